@@ -1,0 +1,49 @@
+import type { Company } from '#shared/company/schema.ts';
+import type { PaymentSettingsInput } from '#shared/payment-settings/schema.ts';
+import { businessKey, companyKey, paymentSettingsKey } from './keys.ts';
+import type { Table } from './table.ts';
+import { type Change, set } from './write.ts';
+
+/** A business: the tenant that owns every record. */
+export type BusinessRecord = {
+  readonly id: string;
+  readonly ownerId: string;
+  /** IANA zone in which its days begin and end. */
+  readonly timeZone: string;
+  /** Whether support allows it to take card payments. */
+  readonly paymentIntegrationEnabled: boolean;
+  /** Its Stripe account; kept after a disconnect, for a reconnect. */
+  readonly stripeAccountId?: string;
+  /** Whether the owner disconnected it: the account is kept, and not used. */
+  readonly stripeDisconnected?: boolean;
+  /** Whether its Stripe account is connected and can charge cards. */
+  readonly stripeConnected?: boolean;
+  readonly createdAt: string;
+};
+
+export type CompanyRecord = Company;
+export type PaymentSettingsRecord = PaymentSettingsInput;
+
+export const DEFAULT_TIME_ZONE = 'America/Edmonton';
+
+export type Businesses = {
+  find: (businessId: string) => Promise<BusinessRecord | undefined>;
+  findCompany: (businessId: string) => Promise<CompanyRecord | undefined>;
+  findPaymentSettings: (businessId: string) => Promise<PaymentSettingsRecord | undefined>;
+  /** Sets fields of a business and answers it as then stored, or null when there is none; undefined removes a field. */
+  change: (businessId: string, fields: Change<BusinessRecord>) => Promise<BusinessRecord | null>;
+};
+
+export function businessesIn(table: Table): Businesses {
+  return {
+    find: (businessId) => table.get<BusinessRecord>(businessKey(businessId)),
+    findCompany: (businessId) => table.get<CompanyRecord>(companyKey(businessId)),
+    findPaymentSettings: (businessId) => table.get<PaymentSettingsRecord>(paymentSettingsKey(businessId)),
+    change: (businessId, fields) => table.update<BusinessRecord>(set(businessKey(businessId), fields)),
+  };
+}
+
+/** Whether a card can be charged for this business now. */
+export function canChargeCards(business: BusinessRecord): boolean {
+  return business.paymentIntegrationEnabled && business.stripeConnected === true;
+}

@@ -1,0 +1,61 @@
+import type { Invoice, InvoiceInput } from '#shared/invoice/schema.ts';
+import type { InvoiceStatus } from '#shared/invoice/status.ts';
+import { invoiceTotals } from '#shared/invoice/totals.ts';
+import { fromCents } from '#shared/money.ts';
+
+/** What a person wrote, without what the product decides. */
+export type InvoiceContent = Omit<InvoiceInput, 'status'>;
+
+/** An invoice as stored: what was written, and what the product keeps about it. */
+export type InvoiceRecord = InvoiceContent & {
+  readonly id: string;
+  readonly businessId: string;
+  readonly status: InvoiceStatus;
+  /** Counts changes, from 1. */
+  readonly version: number;
+  /** The total in cents, computed by the server at every write. */
+  readonly totalCents: number;
+  /** Received by card less refunded, in cents; derived from the ledger in the same transaction. */
+  readonly paidCents?: number;
+  /** Why a card payment did not make it PAID, for the owner to look at. */
+  readonly paymentNotice?: string;
+  readonly paidAt?: string;
+  /** How many checkouts were begun: it names the next one at the card provider. */
+  readonly checkoutAttempt?: number;
+  /** The one checkout that may be open. */
+  readonly checkout?: OpenCheckout;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+};
+
+/** A checkout begun for what the invoice then said; `sessionId` is absent until the provider has answered. */
+export type OpenCheckout = {
+  readonly attempt: number;
+  /** The version of the invoice for which it was begun. */
+  readonly version: number;
+  readonly accountId: string;
+  readonly amountCents: number;
+  readonly currency: string;
+  /** Epoch seconds. */
+  readonly expiresAt: number;
+  readonly sessionId?: string;
+};
+
+/** The invoice as its business reads it. */
+export function toInvoice(record: InvoiceRecord): Invoice {
+  const totals = invoiceTotals(record);
+  return {
+    ...record,
+    items: record.items.map((item, index) => ({ ...item, amount: fromCents(totals.lineCents[index] ?? 0) })),
+    subtotal: fromCents(totals.subtotalCents),
+    discount: fromCents(totals.discountCents),
+    shipping: fromCents(totals.shippingCents),
+    tax: fromCents(totals.taxCents),
+    total: fromCents(totals.totalCents),
+  };
+}
+
+/** Whether money came in by card: such an invoice is neither un-paid, deleted nor changed in its money fields. */
+export function hasCardPayment(record: Pick<InvoiceRecord, 'paidCents'>): boolean {
+  return (record.paidCents ?? 0) > 0;
+}

@@ -1,0 +1,83 @@
+import type { InvoiceListItem } from '#shared/invoice/schema.ts';
+import type { InvoiceStatus } from '#shared/invoice/status.ts';
+import { type Currency, fromCents } from '#shared/money.ts';
+import type { InvoiceRecord } from './invoice-record.ts';
+import type { Key } from './keys.ts';
+
+/** An invoice in the list, with short names: a list reads thousands of these. */
+export type InvoiceRow = Key & {
+  /** Sort key of the index `byStatus`. */
+  readonly ls: string;
+  readonly n: string;
+  readonly c: string;
+  readonly e?: string;
+  readonly p?: string;
+  readonly a?: string;
+  readonly y?: string;
+  readonly v?: string;
+  readonly z?: string;
+  readonly k?: string;
+  readonly d: string;
+  readonly t: number;
+  readonly u: Currency;
+};
+
+/** The row of an invoice; its place in the list is the issue day, then the moment of creation. */
+export function toRow(invoice: InvoiceRecord): InvoiceRow {
+  const place = placeOf(invoice);
+  return {
+    pk: `BUSINESS#${invoice.businessId}`,
+    sk: `INVOICE#${place}`,
+    ls: `${invoice.status}#${place}`,
+    n: invoice.invoiceNumber,
+    c: invoice.billingName,
+    ...filled({
+      e: invoice.billingEmail,
+      p: invoice.billingPhone,
+      a: invoice.billingAddress,
+      y: invoice.billingCity,
+      v: invoice.billingProvince,
+      z: invoice.billingZip,
+      k: invoice.billingCountry,
+    }),
+    d: invoice.dueDate,
+    t: invoice.totalCents,
+    u: invoice.currency,
+  };
+}
+
+export function rowKey(invoice: InvoiceRecord): Key {
+  return { pk: `BUSINESS#${invoice.businessId}`, sk: `INVOICE#${placeOf(invoice)}` };
+}
+
+/** The row as the contract has it (spec 1 §3, "Invoice (list item)"). */
+export function toListItem(row: InvoiceRow): InvoiceListItem {
+  const [status = '', issueDate = '', , id = ''] = row.ls.split('#');
+  return {
+    id,
+    invoiceNumber: row.n,
+    billingName: row.c,
+    billingEmail: row.e,
+    billingPhone: row.p,
+    billingAddress: row.a,
+    billingCity: row.y,
+    billingProvince: row.v,
+    billingZip: row.z,
+    billingCountry: row.k,
+    issueDate,
+    dueDate: row.d,
+    total: fromCents(row.t),
+    currency: row.u,
+    status: status as InvoiceStatus,
+  };
+}
+
+/** Base 36 in nine digits sorts as the numbers do until the year 5188. */
+function placeOf({ issueDate, createdAt, id }: InvoiceRecord): string {
+  return `${issueDate}#${Date.parse(createdAt).toString(36).padStart(9, '0')}#${id}`;
+}
+
+/** Only the fields that hold something: most rows carry few of them. */
+function filled(fields: Readonly<Record<string, string | undefined>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(fields).filter((field): field is [string, string] => Boolean(field[1])));
+}

@@ -1,0 +1,101 @@
+import type { InvoiceEvent } from '#shared/invoice/schema.ts';
+import { newId } from './id.ts';
+import { figureWrites } from './invoice-figures.ts';
+import type { InvoiceRecord } from './invoice-record.ts';
+import { rowKey, toRow } from './invoice-row.ts';
+import { invoiceEventKey, invoiceKey, invoiceNumberKey, OPEN_SHARDS, openShardKey } from './keys.ts';
+import type { Table, Write } from './table.ts';
+import { put, putNew, remove } from './write.ts';
+
+/** Something that happened to an invoice, kept in its history. */
+export type NewEvent = InvoiceEvent;
+
+/** How invoices are read and changed by whoever works on them: people, payments and the sweep. */
+export type Invoices = {
+  find: (invoiceId: string) => Promise<InvoiceRecord | undefined>;
+  /** Stores a new invoice; answers false when its number is taken. */
+  create: (invoice: InvoiceRecord, event: NewEvent) => Promise<boolean>;
+  /**
+   * Replaces an invoice with its next version, along with other writes; answers null when done, `'invoice'` when
+   * somebody else changed it meanwhile, or the name of the other write whose condition did not hold.
+   */
+  replace: (change: InvoiceChange) => Promise<string | null>;
+  /** Deletes an invoice and frees its number; answers false when somebody else changed it meanwhile. */
+  remove: (invoice: InvoiceRecord) => Promise<boolean>;
+};
+
+export type InvoiceChange = {
+  readonly before: InvoiceRecord;
+  readonly after: InvoiceRecord;
+  readonly events: readonly NewEvent[];
+  readonly also?: Readonly<Record<string, Write>>;
+};
+
+export function invoicesIn(table: Table): Invoices {
+  return {
+    find: (invoiceId) => table.get<InvoiceRecord>(invoiceKey(invoiceId)),
+    async create(invoice, event) {
+      const failed = await table.transact({
+        number: putNew({ ...invoiceNumberKey(invoice.businessId, invoice.invoiceNumber), invoiceId: invoice.id }),
+        invoice: putNew(toItem(invoice)),
+        row: put(toRow(invoice)),
+        ...figureWrites(null, invoice),
+        ...eventWrites(invoice.id, [event]),
+      });
+      return failed === null;
+    },
+    replace: ({ before, after, events, also }) =>
+      table.transact<string>({
+        ...also,
+        invoice: whileUnchanged(put(toItem(after)), before),
+        ...rowWrites(before, after),
+        ...figureWrites(before, after),
+        ...eventWrites(after.id, events),
+      }),
+    async remove(invoice) {
+      const failed = await table.transact({
+        invoice: whileUnchanged(remove(invoiceKey(invoice.id)), invoice),
+        number: remove(invoiceNumberKey(invoice.businessId, invoice.invoiceNumber)),
+        row: remove(rowKey(invoice)),
+        ...figureWrites(invoice, null),
+      });
+      return failed === null;
+    },
+  };
+}
+
+/** The stored item; only a SENT invoice stands in the index of what may become overdue. */
+function toItem(invoice: InvoiceRecord) {
+  const open = invoice.status === 'SENT' && {
+    gpk: openShardKey(shardOf(invoice.id)),
+    gsk: `${invoice.dueDate}#${invoice.id}`,
+  };
+  return { ...invoice, ...invoiceKey(invoice.id), ...open };
+}
+
+function shardOf(invoiceId: string): number {
+  return [...invoiceId].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % OPEN_SHARDS;
+}
+
+/** Neither the invoice nor its checkout may have changed since it was read. */
+function whileUnchanged(write: Write, { version, checkout }: InvoiceRecord): Write {
+  const guard = {
+    ConditionExpression: `#version = :version AND ${checkout ? '#checkout = :checkout' : 'attribute_not_exists(#checkout)'}`,
+    ExpressionAttributeNames: { '#version': 'version', '#checkout': 'checkout' },
+    ExpressionAttributeValues: { ':version': version, ...(checkout && { ':checkout': checkout }) },
+  };
+  if (write.Put) return { Put: { ...write.Put, ...guard } };
+  return write.Delete ? { Delete: { ...write.Delete, ...guard } } : write;
+}
+
+/** A row moves when the issue day changes. */
+function rowWrites(before: InvoiceRecord, after: InvoiceRecord): Record<string, Write> {
+  const moved = rowKey(before).sk !== rowKey(after).sk;
+  return { ...(moved && { oldRow: remove(rowKey(before)) }), row: put(toRow(after)) };
+}
+
+/** The writes that add to the history of an invoice. */
+export function eventWrites(invoiceId: string, events: readonly NewEvent[]): Record<string, Write> {
+  const items = events.map((event) => put({ ...event, ...invoiceEventKey(invoiceId, event.at, newId().slice(0, 6)) }));
+  return Object.fromEntries(items.map((item, index) => [`event${index}`, item]));
+}

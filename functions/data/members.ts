@@ -1,0 +1,40 @@
+import type { Role } from '#shared/user/schema.ts';
+import { userKey } from './keys.ts';
+import type { Table } from './table.ts';
+import type { UserRecord } from './users.ts';
+
+/** The person behind a call, and the business they work in at this moment. */
+export type Caller = {
+  readonly userId: string;
+  readonly email: string;
+  readonly role: Role;
+  readonly businessId: string;
+};
+
+export type Members = {
+  /**
+   * The live account of a Cognito subject, or null when there is none, it is disabled, or its sessions begun before
+   * `signedInAt` (epoch seconds) were ended.
+   */
+  findCaller: (userId: string, signedInAt: number) => Promise<Caller | null>;
+};
+
+export function membersIn(table: Table): Members {
+  return {
+    async findCaller(userId, signedInAt) {
+      const user = await table.get<UserRecord>(userKey(userId));
+      if (!user || user.disabled || signedInAt < (user.sessionsValidFrom ?? 0)) return null;
+      return {
+        userId: user.id,
+        email: user.email,
+        role: roleOf(user),
+        businessId: user.employerId ?? user.businessId,
+      };
+    },
+  };
+}
+
+/** What a person may do now: an employee of another business is one there whatever they are at home. */
+export function roleOf(user: Pick<UserRecord, 'role' | 'employerId'>): Role {
+  return user.employerId ? 'EMPLOYEE' : user.role;
+}

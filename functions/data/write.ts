@@ -1,0 +1,41 @@
+import type { Key } from './keys.ts';
+import type { Write } from './table.ts';
+
+/** New values for some fields of a record; undefined removes a field. */
+export type Change<Record> = { [Field in keyof Record]?: Record[Field] | undefined };
+
+/** Puts an item where none is. */
+export function putNew<Item extends Key>(item: Item): Write {
+  return { Put: { Item: item, ConditionExpression: 'attribute_not_exists(pk)' } };
+}
+
+/** Puts an item over whatever is there. */
+export function put<Item extends Key>(item: Item): Write {
+  return { Put: { Item: item } };
+}
+
+/** Deletes an item if it is there. */
+export function remove(key: Key): Write {
+  return { Delete: { Key: key } };
+}
+
+/** Sets attributes of an item that exists; those given as undefined are removed. */
+export function set(key: Key, attributes: Readonly<Record<string, unknown>>): NonNullable<Write['Update']> {
+  const entries = Object.entries(attributes);
+  const named = (test: (value: unknown) => boolean) => entries.filter(([, value]) => test(value));
+  const sets = named((value) => value !== undefined).map(([name]) => `#${name} = :${name}`);
+  const removes = named((value) => value === undefined).map(([name]) => `#${name}`);
+  return {
+    Key: key,
+    UpdateExpression: [sets.length && `SET ${sets.join(', ')}`, removes.length && `REMOVE ${removes.join(', ')}`]
+      .filter(Boolean)
+      .join(' '),
+    ConditionExpression: 'attribute_exists(pk)',
+    ExpressionAttributeNames: Object.fromEntries(entries.map(([name]) => [`#${name}`, name])),
+    ...(sets.length && {
+      ExpressionAttributeValues: Object.fromEntries(
+        named((value) => value !== undefined).map(([name, value]) => [`:${name}`, value]),
+      ),
+    }),
+  };
+}

@@ -1,0 +1,45 @@
+import type { MiddlewareObj } from '@middy/core';
+import type { HttpEvent, HttpResult } from './event.ts';
+
+/** One JSON line for each call, with an allow-list of fields: no body, header, query or token is ever written. */
+export function log(): MiddlewareObj<HttpEvent, HttpResult> {
+  const startedAt = new WeakMap<HttpEvent, number>();
+  const write = (event: HttpEvent, result: HttpResult | null) =>
+    logLine('info', {
+      routeKey: event.routeKey,
+      requestId: event.requestContext?.requestId,
+      status: result?.statusCode,
+      durationMs: Math.round(performance.now() - (startedAt.get(event) ?? performance.now())),
+    });
+  return {
+    before: ({ event }) => void startedAt.set(event, performance.now()),
+    after: ({ event, response }) => write(event, response ?? null),
+    onError: ({ event, response }) => write(event, response ?? null),
+  };
+}
+
+type Field = string | number | boolean | undefined;
+
+/** Writes one structured line. Callers pass names and numbers, never what people typed. */
+export function logLine(level: 'info' | 'warn' | 'error', fields: Readonly<Record<string, Field>>): void {
+  if (level === 'info' && process.env.LOG_LEVEL === 'error') return;
+  const write = level === 'error' ? console.error : console.log;
+  write(JSON.stringify({ level, ...fields }));
+}
+
+/** The parts of a failure that may be logged: kinds, codes and places, not messages, which can quote input. */
+export function failureFields(error: unknown): Record<string, Field> {
+  if (!(error instanceof Error)) return { error: typeof error };
+  const cause = error.cause instanceof Error ? error.cause : undefined;
+  return {
+    error: error.name,
+    code: 'code' in error ? String(error.code) : undefined,
+    cause: cause?.name,
+    causeCode: cause && 'code' in cause ? String(cause.code) : undefined,
+    stack: stackOf(cause ?? error),
+  };
+}
+
+function stackOf(error: Error): string | undefined {
+  return error.stack?.split('\n    at ').slice(1, 8).join(' < ');
+}

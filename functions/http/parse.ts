@@ -1,0 +1,61 @@
+import type * as z from 'zod';
+import { AppError } from '#shared/errors.ts';
+import { bodyBytes, type HttpEvent } from './event.ts';
+import { invalidRequestMessages } from './invalid-request.ts';
+
+const DEFAULT_MAX_BODY_BYTES = 1_000_000;
+const MAX_DEPTH = 20;
+
+/** A value as its schema describes it. Throws INVALID_REQUEST with a message for each broken rule. */
+export function parse<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  throw new AppError('INVALID_REQUEST', invalidRequestMessages(result.error.issues, value));
+}
+
+/** The query of a call without empty values: `?page=` means no page. */
+export function queryOf(event: HttpEvent): Record<string, string> {
+  const entries = Object.entries(event.queryStringParameters ?? {});
+  return Object.fromEntries(entries.filter((entry): entry is [string, string] => Boolean(entry[1])));
+}
+
+/** The bytes of a body. Throws PAYLOAD_TOO_LARGE past the route's limit. */
+export function limitedBody(event: HttpEvent, maxBytes = DEFAULT_MAX_BODY_BYTES): Buffer {
+  const bytes = bodyBytes(event);
+  if (bytes.length > maxBytes) throw new AppError('PAYLOAD_TOO_LARGE', 'The request is too large');
+  return bytes;
+}
+
+/** The JSON of a body. Throws INVALID_REQUEST when it is not JSON or nested deeper than any contract needs. */
+export function jsonBody(bytes: Buffer): unknown {
+  const value = toJson(bytes);
+  if (isDeeperThan(value, MAX_DEPTH)) throw new AppError('INVALID_REQUEST', 'The request body is nested too deeply');
+  return value;
+}
+
+function toJson(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(bytes.toString('utf8') || '{}');
+  } catch (cause) {
+    throw new AppError('INVALID_REQUEST', 'The request body is not JSON', { cause });
+  }
+}
+
+function isDeeperThan(value: unknown, depth: number): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  if (depth === 0) return true;
+  return Object.values(value).some((inner) => isDeeperThan(inner, depth - 1));
+}
+
+const ID = /^[A-Za-z0-9_-]{1,128}$/;
+
+/** The `{id}` segments of the path. Throws NOT_FOUND for one that no record can have. */
+export function pathParams(event: HttpEvent): Record<string, string> {
+  const params = Object.entries(event.pathParameters ?? {});
+  return Object.fromEntries(
+    params.map(([name, value]) => {
+      if (!value || !ID.test(value)) throw new AppError('NOT_FOUND', 'Not found');
+      return [name, value];
+    }),
+  );
+}

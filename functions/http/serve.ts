@@ -1,0 +1,71 @@
+import middy from '@middy/core';
+import type { Members } from '#functions/data/members.ts';
+import { type Route, type RouteGroup, routeKey } from '#shared/api/route.ts';
+import { AppError } from '#shared/errors.ts';
+import { callerOf } from './access.ts';
+import { errors, json, NO_STORE } from './errors.ts';
+import type { HttpEvent, HttpResult } from './event.ts';
+import { log } from './log.ts';
+import { jsonBody, limitedBody, parse, pathParams, queryOf } from './parse.ts';
+import type { PdfAnswer, RouteAnswer, RouteRequest } from './request.ts';
+
+/** One handler for each route of a resource. */
+export type Handlers<Group extends RouteGroup> = {
+  [Name in keyof Group]: (request: RouteRequest<Group[Name]>) => Promise<RouteAnswer<Group[Name]>>;
+};
+
+type AnyHandler = (request: object) => Promise<unknown>;
+
+/**
+ * The Lambda handler of a resource: finds the route, checks access, parses, calls, answers.
+ * A route without a handler, or a handler without a route, does not compile.
+ */
+export function serve<Group extends RouteGroup>(group: Group, members: Members, handlers: Handlers<Group>) {
+  const routesByKey = new Map(
+    Object.entries(group).map(([name, route]) => [routeKey(route), { route, handle: handlers[name] as AnyHandler }]),
+  );
+  return middy<HttpEvent, HttpResult>()
+    .use(log())
+    .use(errors())
+    .handler(async (event) => {
+      const match = routesByKey.get(event.routeKey as ReturnType<typeof routeKey>);
+      if (!match) throw new AppError('NOT_FOUND', 'Not found');
+      const request = await readRequest(match.route, event, members);
+      return answer(match.route, await match.handle(request));
+    });
+}
+
+async function readRequest(route: Route, event: HttpEvent, members: Members): Promise<object> {
+  const caller = route.access === 'public' ? undefined : await callerOf(event, route.access, members);
+  return {
+    caller,
+    params: pathParams(event),
+    query: route.query && parse(route.query, queryOf(event)),
+    body: readBody(route, event),
+  };
+}
+
+function readBody(route: Route, event: HttpEvent): unknown {
+  if (!route.body) return undefined;
+  const bytes = limitedBody(event, route.maxBodyBytes);
+  return route.body === 'raw' ? { bytes, headers: event.headers } : parse(route.body, jsonBody(bytes));
+}
+
+function answer(route: Route, value: unknown): HttpResult {
+  if (route.response === null) return { statusCode: 204, headers: NO_STORE };
+  if (route.response === 'pdf') return pdf(value as PdfAnswer);
+  return json(route.status ?? 200, route.response.parse(value));
+}
+
+function pdf({ bytes, fileName }: PdfAnswer): HttpResult {
+  return {
+    statusCode: 200,
+    isBase64Encoded: true,
+    headers: {
+      ...NO_STORE,
+      'content-type': 'application/pdf',
+      'content-disposition': `attachment; filename="${fileName.replace(/[^\w.-]/g, '_')}"`,
+    },
+    body: Buffer.from(bytes).toString('base64'),
+  };
+}

@@ -1,0 +1,125 @@
+import { type InvoiceRecord, toInvoice } from '#functions/data/invoice-record.ts';
+import type { Invoices } from '#functions/data/invoices.ts';
+import type { Caller } from '#functions/data/members.ts';
+import type { PublishedInvoice, PublishedInvoices } from '#functions/data/published-invoice.ts';
+import type { InvoicePdfs } from '#functions/services/invoice-pdfs.ts';
+import type { Mailer } from '#functions/services/mail.ts';
+import type { TextMessages } from '#functions/services/sms.ts';
+import { AppError } from '#shared/errors.ts';
+import type { Invoice, InvoiceEvent } from '#shared/invoice/schema.ts';
+import { enCa } from '#shared/locale/en-ca.ts';
+import { toInternationalPhone } from '#shared/phone-number.ts';
+import { invoiceMail, smsText } from './messages.ts';
+import type { Channel, DeliveryStore } from './store.ts';
+
+type Dependencies = {
+  invoices: Invoices;
+  published: PublishedInvoices;
+  store: DeliveryStore;
+  pdfs: InvoicePdfs;
+  mailer: Mailer;
+  texts: TextMessages;
+  siteUrl: string;
+};
+
+/**
+ * Mails an invoice to its own recipient, the PDF attached; a DRAFT becomes SENT (product decision 7).
+ * Throws INVALID_REQUEST without a recipient, CONFLICT when it was sent within the last minute, TOO_MANY_REQUESTS past
+ * the day's quota, PROVIDER_FAILED or UNAVAILABLE when it could not be handed over. The invoice stands in any case.
+ */
+export async function sendByEmail(
+  dependencies: Dependencies,
+  { caller, invoiceId, now }: { caller: Caller; invoiceId: string; now: Date },
+): Promise<Invoice> {
+  const found = await ownPublished(dependencies, caller, invoiceId);
+  const to = found.record.billingEmail;
+  if (!to) throw new AppError('INVALID_REQUEST', 'billingEmail is required');
+  return deliver(dependencies, { caller, found, channel: 'EMAIL', recipient: to, now }, async () => {
+    const bytes = await dependencies.pdfs.of(invoiceId);
+    const url = payUrl(dependencies, invoiceId);
+    await dependencies.mailer.send(invoiceMail({ invoice: found.invoice, to, url, pdf: bytes, dictionary: enCa }));
+  });
+}
+
+/**
+ * Texts the link of an invoice to its own recipient; a DRAFT becomes SENT. Throws INVALID_REQUEST for a number that is
+ * none or not the invoice's, and else what `sendByEmail` throws.
+ */
+export async function sendBySms(
+  dependencies: Dependencies,
+  { caller, invoiceId, phoneNumber, now }: { caller: Caller; invoiceId: string; phoneNumber: string; now: Date },
+): Promise<Invoice> {
+  const found = await ownPublished(dependencies, caller, invoiceId);
+  const recipient = toInternationalPhone(phoneNumber);
+  if (!recipient) throw new AppError('INVALID_REQUEST', 'phoneNumber must be a valid phone number');
+  if (recipient !== toInternationalPhone(found.record.billingPhone ?? '')) {
+    throw new AppError('INVALID_REQUEST', 'phoneNumber must be the phone number of the invoice');
+  }
+  return deliver(dependencies, { caller, found, channel: 'SMS', recipient, now }, () =>
+    dependencies.texts.send(recipient, smsText(found.invoice, payUrl(dependencies, invoiceId), enCa)),
+  );
+}
+
+type Delivery = { caller: Caller; found: PublishedInvoice; channel: Channel; recipient: string; now: Date };
+
+async function deliver(
+  { invoices, store }: Dependencies,
+  { caller, found, channel, recipient, now }: Delivery,
+  send: () => Promise<void>,
+): Promise<Invoice> {
+  const { record } = found;
+  const claim = { invoiceId: record.id, channel, recipient };
+  if (!(await store.claimDelivery(claim, now))) {
+    throw new AppError('CONFLICT', 'This invoice was sent a moment ago. Please wait a minute before sending it again.');
+  }
+  try {
+    if (!(await store.countMessage(record.businessId, channel, now))) {
+      throw new AppError('TOO_MANY_REQUESTS', QUOTA_SPENT[channel]);
+    }
+    await send();
+  } catch (error) {
+    await store.releaseDelivery(claim);
+    throw error;
+  }
+  return toInvoice(
+    await recordSent(invoices, record, { at: now.toISOString(), type: channel, by: caller.email, detail: recipient }),
+  );
+}
+
+const QUOTA_SPENT: Readonly<Record<Channel, string>> = {
+  EMAIL: 'You have reached the number of e-mails for today. Please try again tomorrow.',
+  SMS: 'You have reached the number of SMS messages for today. Please try again tomorrow.',
+};
+
+const MAX_ATTEMPTS = 10;
+
+/** Notes that an invoice was sent, whatever else happens to it at the same time. */
+async function recordSent(invoices: Invoices, sent: InvoiceRecord, event: InvoiceEvent): Promise<InvoiceRecord> {
+  let before: InvoiceRecord | undefined = sent;
+  for (let attempt = 1; before && attempt <= MAX_ATTEMPTS; attempt += 1) {
+    const becomesSent = before.status === 'DRAFT';
+    const after: InvoiceRecord = becomesSent
+      ? { ...before, status: 'SENT', version: before.version + 1, updatedAt: event.at }
+      : before;
+    const change: InvoiceEvent[] = becomesSent
+      ? [{ at: event.at, type: 'STATUS', from: 'DRAFT', to: 'SENT', by: event.by }]
+      : [];
+    if ((await invoices.replace({ before, after, events: [event, ...change] })) === null) return after;
+    before = await invoices.find(sent.id);
+  }
+  return before ?? sent;
+}
+
+async function ownPublished(
+  { published }: Pick<Dependencies, 'published'>,
+  caller: Caller,
+  invoiceId: string,
+): Promise<PublishedInvoice> {
+  const found = await published.find(invoiceId);
+  if (found?.record.businessId !== caller.businessId) throw new AppError('NOT_FOUND', 'Invoice not found');
+  return found;
+}
+
+function payUrl({ siteUrl }: Pick<Dependencies, 'siteUrl'>, invoiceId: string): string {
+  return `${siteUrl}/pay/${invoiceId}`;
+}

@@ -1,0 +1,30 @@
+import { businessesIn } from '#functions/data/businesses.ts';
+import { invoicesIn } from '#functions/data/invoices.ts';
+import { membersIn } from '#functions/data/members.ts';
+import { publishedInvoices } from '#functions/data/published-invoice.ts';
+import { openTable } from '#functions/data/table.ts';
+import { serve } from '#functions/http/serve.ts';
+import { lambdaInvoicePdfs } from '#functions/services/invoice-pdfs.ts';
+import { sesMailer } from '#functions/services/mail.ts';
+import { snsTextMessages } from '#functions/services/sms.ts';
+import { invoiceDeliveryRoutes } from '#shared/api/invoice-delivery.ts';
+import { sendByEmail, sendBySms } from './delivery.ts';
+import { deliveryStore } from './store.ts';
+
+const table = openTable();
+const dependencies = {
+  invoices: invoicesIn(table),
+  businesses: businessesIn(table),
+  published: publishedInvoices(table),
+  store: deliveryStore(table),
+  pdfs: lambdaInvoicePdfs(),
+  mailer: sesMailer(),
+  texts: snsTextMessages(),
+  siteUrl: process.env.SITE_URL ?? '',
+};
+
+export const handler = serve(invoiceDeliveryRoutes, membersIn(table), {
+  send: ({ caller, params }) => sendByEmail(dependencies, { caller, invoiceId: params.id, now: new Date() }),
+  sendSms: ({ caller, params, body }) =>
+    sendBySms(dependencies, { caller, invoiceId: params.id, phoneNumber: body.phoneNumber, now: new Date() }),
+});

@@ -1,0 +1,58 @@
+import { deliveryKey, quotaKey } from '#functions/data/keys.ts';
+import type { Table } from '#functions/data/table.ts';
+import { remove } from '#functions/data/write.ts';
+
+export type Channel = 'EMAIL' | 'SMS';
+
+type Delivery = { invoiceId: string; channel: Channel; recipient: string };
+
+/** Messages that one business may send on one day (UTC). */
+const DAILY_QUOTA: Readonly<Record<Channel, number>> = { EMAIL: 200, SMS: 50 };
+const REPEAT_SECONDS = 60;
+const DAY_SECONDS = 86_400;
+
+export type DeliveryStore = {
+  /** Reserves a message to one recipient; answers false within a minute of the last one. */
+  claimDelivery: (delivery: Delivery, now: Date) => Promise<boolean>;
+  /** Gives a reservation up: nothing was sent. */
+  releaseDelivery: (delivery: Delivery) => Promise<void>;
+  /** Counts a message of a business; answers false when the day's quota is spent. */
+  countMessage: (businessId: string, channel: Channel, now: Date) => Promise<boolean>;
+};
+
+export function deliveryStore(table: Table): DeliveryStore {
+  return {
+    async claimDelivery({ invoiceId, channel, recipient }, now) {
+      const seconds = Math.floor(now.getTime() / 1000);
+      const claimed = await table.update({
+        Key: deliveryKey(invoiceId, channel, recipient),
+        UpdateExpression: 'SET sentAt = :now, #ttl = :ttl',
+        ConditionExpression: 'attribute_not_exists(pk) OR sentAt <= :before',
+        ExpressionAttributeNames: { '#ttl': 'ttl' },
+        ExpressionAttributeValues: {
+          ':now': seconds,
+          ':before': seconds - REPEAT_SECONDS,
+          ':ttl': seconds + DAY_SECONDS,
+        },
+      });
+      return claimed !== null;
+    },
+    async releaseDelivery({ invoiceId, channel, recipient }) {
+      await table.transact({ delivery: remove(deliveryKey(invoiceId, channel, recipient)) });
+    },
+    async countMessage(businessId, channel, now) {
+      const counted = await table.update({
+        Key: quotaKey(businessId, channel, now.toISOString().slice(0, 10)),
+        UpdateExpression: 'ADD messages :one SET #ttl = :ttl',
+        ConditionExpression: 'attribute_not_exists(pk) OR messages < :quota',
+        ExpressionAttributeNames: { '#ttl': 'ttl' },
+        ExpressionAttributeValues: {
+          ':one': 1,
+          ':quota': DAILY_QUOTA[channel],
+          ':ttl': Math.floor(now.getTime() / 1000) + 2 * DAY_SECONDS,
+        },
+      });
+      return counted !== null;
+    },
+  };
+}

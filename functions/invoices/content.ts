@@ -1,0 +1,76 @@
+import { hasCardPayment, type InvoiceContent, type InvoiceRecord } from '#functions/data/invoice-record.ts';
+import { AppError } from '#shared/errors.ts';
+import type { InvoiceUpdate } from '#shared/invoice/schema.ts';
+import { invoiceTotals } from '#shared/invoice/totals.ts';
+import { MAX_AMOUNT_CENTS } from '#shared/money.ts';
+
+/** What an invoice's lines may weigh together: with the rest they must fit in one item of the table. */
+const MAX_ITEMS_BYTES = 300_000;
+
+/** Checks what single fields cannot tell. Throws INVALID_REQUEST with a message for each broken rule (spec 1 §5). */
+export function checkContent(content: InvoiceContent): void {
+  const broken = RULES.filter(([, holds]) => !holds(content)).map(([message]) => message);
+  if (broken.length > 0) throw new AppError('INVALID_REQUEST', broken);
+}
+
+const isPercentage = (type: string | undefined, value: number | undefined) =>
+  type !== 'percentage' || (value ?? 0) <= 100;
+
+const RULES: readonly (readonly [message: string, holds: (content: InvoiceContent) => boolean])[] = [
+  ['dueDate must be after issueDate', ({ issueDate, dueDate }) => dueDate >= issueDate],
+  ['discountValue must be between 0 and 100', (it) => isPercentage(it.discountType, it.discountValue)],
+  ['shippingValue must be between 0 and 100', (it) => isPercentage(it.shippingType, it.shippingValue)],
+  ['taxRate must be between 0 and 100', (it) => isPercentage(it.taxType ?? 'percentage', it.taxValue)],
+  ['total must be at most 999999999.99', (it) => invoiceTotals(it).totalCents <= MAX_AMOUNT_CENTS],
+  ['items must be at most 300 KB together', (it) => Buffer.byteLength(JSON.stringify(it.items)) <= MAX_ITEMS_BYTES],
+];
+
+/** The invoice with its total computed. */
+export function withTotal(invoice: InvoiceRecord): InvoiceRecord {
+  return { ...invoice, totalCents: invoiceTotals(invoice).totalCents };
+}
+
+/**
+ * The next version of an invoice. Throws INVALID_REQUEST for another number or content that does not fit together,
+ * CONFLICT when a card payment froze what is to change.
+ */
+export function applyUpdate(before: InvoiceRecord, update: InvoiceUpdate, now: Date): InvoiceRecord {
+  const { version: _read, status = before.status, ...content } = update;
+  if (content.invoiceNumber !== undefined && content.invoiceNumber !== before.invoiceNumber) {
+    throw new AppError('INVALID_REQUEST', 'invoiceNumber cannot be changed');
+  }
+  const { checkout: _closed, paidAt, ...kept } = before;
+  const paidSince = status === 'PAID' ? (paidAt ?? now.toISOString()) : undefined;
+  const after = withTotal({
+    ...kept,
+    ...(content as Partial<InvoiceContent>),
+    status,
+    ...(paidSince && { paidAt: paidSince }),
+    version: before.version + 1,
+    updatedAt: now.toISOString(),
+  });
+  checkContent(after);
+  if (hasCardPayment(before)) checkFrozen(before, after);
+  return after;
+}
+
+/** The fields that a card payment freezes: what was charged must stay what the invoice says. */
+const MONEY_FIELDS = [
+  'items',
+  'currency',
+  'discountType',
+  'discountValue',
+  'shippingType',
+  'shippingValue',
+  'taxType',
+  'taxValue',
+] as const;
+
+function checkFrozen(before: InvoiceRecord, after: InvoiceRecord): void {
+  if (after.status !== before.status) {
+    throw new AppError('CONFLICT', 'The status of an invoice paid by card cannot be changed');
+  }
+  if (MONEY_FIELDS.some((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))) {
+    throw new AppError('CONFLICT', 'The amounts of an invoice paid by card cannot be changed');
+  }
+}

@@ -1,0 +1,35 @@
+import { invoicesIn } from '#functions/data/invoices.ts';
+import { membersIn } from '#functions/data/members.ts';
+import { publishedInvoices } from '#functions/data/published-invoice.ts';
+import { openTable } from '#functions/data/table.ts';
+import { serve } from '#functions/http/serve.ts';
+import { openStripe, stripePayments } from '#functions/services/stripe.ts';
+import { invoiceRoutes } from '#shared/api/invoices.ts';
+import * as invoices from './invoices.ts';
+import { listInvoices } from './list.ts';
+import { startPayment } from './payment.ts';
+import { readStats } from './stats.ts';
+import { invoiceStore } from './store.ts';
+
+const table = openTable();
+const payments = stripePayments(openStripe());
+const dependencies = {
+  invoices: invoicesIn(table),
+  published: publishedInvoices(table),
+  store: invoiceStore(table),
+  payments,
+  siteUrl: process.env.SITE_URL ?? '',
+};
+
+export const handler = serve(invoiceRoutes, membersIn(table), {
+  list: ({ caller, query }) => listInvoices(dependencies.store, caller.businessId, query),
+  create: ({ caller, body }) => invoices.createInvoice(dependencies, { caller, input: body, now: new Date() }),
+  stats: ({ caller }) => readStats(dependencies.store, caller.businessId, new Date()),
+  get: ({ caller, params }) => invoices.readInvoice(dependencies, caller, params.id),
+  update: ({ caller, params, body }) =>
+    invoices.updateInvoice(dependencies, { caller, invoiceId: params.id, update: body, now: new Date() }),
+  remove: ({ caller, params }) => invoices.removeInvoice(dependencies, caller, params.id),
+  history: ({ caller, params }) => invoices.readHistory(dependencies, caller, params.id),
+  getPublic: ({ params }) => invoices.readPublicInvoice(dependencies, params.id),
+  pay: ({ params }) => startPayment(dependencies, params.id, new Date()),
+});

@@ -1,0 +1,61 @@
+import { toListItem } from '#functions/data/invoice-row.ts';
+import { type PageMeta, pageMeta } from '#shared/api/page.ts';
+import type { InvoiceListItem, InvoiceListQuery } from '#shared/invoice/schema.ts';
+import { matchesSearch } from '#shared/search-text.ts';
+import type { InvoiceStore, ListRange } from './store.ts';
+
+const DEFAULT_LIMIT = 10;
+const FIRST_DAY = '0000-00-00';
+const LAST_DAY = '9999-99-99';
+
+/**
+ * A page of a business's invoices, newest issue day first (spec 1 §2.11), with the exact total. Without a search, counts
+ * per day tell where the page begins, so that no page reads the whole business.
+ */
+export async function listInvoices(
+  store: InvoiceStore,
+  businessId: string,
+  query: InvoiceListQuery,
+): Promise<{ data: InvoiceListItem[]; meta: PageMeta }> {
+  const { page = 1, limit = DEFAULT_LIMIT, searchQuery, startDate = FIRST_DAY, endDate = LAST_DAY, status } = query;
+  const range = { from: startDate, to: endDate, status };
+  const place = { page, limit };
+  return searchQuery
+    ? searchPage(store, businessId, { range, place, searchQuery })
+    : countedPage(store, businessId, { range, place });
+}
+
+type Place = { page: number; limit: number };
+
+async function countedPage(
+  store: InvoiceStore,
+  businessId: string,
+  { range, place }: { range: ListRange; place: Place },
+) {
+  const days = await store.countByDay(businessId, range);
+  const total = days.reduce((sum, [, count]) => sum + count, 0);
+  const meta = pageMeta(total, place.page, place.limit);
+  let skip = (place.page - 1) * place.limit;
+  const first = days.find(([, count]) => {
+    if (skip < count) return true;
+    skip -= count;
+    return false;
+  });
+  if (!first) return { data: [], meta };
+  const rows = await store.listRows(businessId, { ...range, to: first[0] }, skip + place.limit);
+  return { data: rows.slice(skip).map(toListItem), meta };
+}
+
+async function searchPage(
+  store: InvoiceStore,
+  businessId: string,
+  { range, place, searchQuery }: { range: ListRange; place: Place; searchQuery: string },
+) {
+  const rows = await store.listRows(businessId, range);
+  const found = rows.filter((row) => matchesSearch(searchQuery, row.n, row.c, row.e));
+  const start = (place.page - 1) * place.limit;
+  return {
+    data: found.slice(start, start + place.limit).map(toListItem),
+    meta: pageMeta(found.length, place.page, place.limit),
+  };
+}

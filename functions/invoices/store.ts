@@ -1,0 +1,110 @@
+import { countKey, paidKey, TOTALS_KEY } from '#functions/data/invoice-figures.ts';
+import type { InvoiceRecord, OpenCheckout } from '#functions/data/invoice-record.ts';
+import type { InvoiceRow } from '#functions/data/invoice-row.ts';
+import { invoiceKey } from '#functions/data/keys.ts';
+import type { Table } from '#functions/data/table.ts';
+import type { InvoiceEvent } from '#shared/invoice/schema.ts';
+import type { InvoiceStatus } from '#shared/invoice/status.ts';
+
+/** A range of days, both inclusive, and maybe one status. */
+export type ListRange = { from: string; to: string; status?: InvoiceStatus | undefined };
+
+export type InvoiceStore = {
+  /** How many invoices each day of a range has, newest day first; days without any are absent. */
+  countByDay: (businessId: string, range: ListRange) => Promise<[day: string, count: number][]>;
+  /** The first `limit` rows of a range, newest first; all of them without a limit. */
+  listRows: (businessId: string, range: ListRange, limit?: number) => Promise<InvoiceRow[]>;
+  /** The sums of a business, and what was paid each day since a day. */
+  readFigures: (businessId: string, since: string) => Promise<Record<string, Record<string, number>>>;
+  /** What happened to an invoice, oldest first. */
+  listEvents: (invoiceId: string) => Promise<InvoiceEvent[]>;
+  /**
+   * Stores the checkout that belongs to a version of an invoice in place of the one read with it; answers false when
+   * the invoice or its checkout changed meanwhile.
+   */
+  saveCheckout: (change: CheckoutChange) => Promise<boolean>;
+  /** Whether an invoice's checkout is this one. */
+  holdsCheckout: (invoiceId: string, checkout: OpenCheckout) => Promise<boolean>;
+};
+
+export type CheckoutChange = {
+  invoiceId: string;
+  version: number;
+  before: OpenCheckout | undefined;
+  after: OpenCheckout;
+};
+
+export function invoiceStore(table: Table): InvoiceStore {
+  return {
+    async countByDay(businessId, { from, to, status = 'ALL' as const }) {
+      const months = await table.query<{ sk: string }>({
+        KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
+        ExpressionAttributeValues: {
+          ':pk': `BUSINESS#${businessId}`,
+          ':from': countKey(status, from.slice(0, 7)),
+          ':to': countKey(status, to.slice(0, 7)),
+        },
+        ConsistentRead: true,
+        ScanIndexForward: false,
+      });
+      return months.flatMap((month) => daysOf(month)).filter(([day]) => day >= from && day <= to);
+    },
+    listRows: (businessId, { from, to, status }, limit) =>
+      table.query<InvoiceRow>({
+        ...(status && { IndexName: 'byStatus' }),
+        KeyConditionExpression: `pk = :pk AND ${status ? 'ls' : 'sk'} BETWEEN :from AND :to`,
+        ExpressionAttributeValues: {
+          ':pk': `BUSINESS#${businessId}`,
+          ':from': `${status ?? 'INVOICE'}#${from}`,
+          ':to': `${status ?? 'INVOICE'}#${to}#~`,
+        },
+        ConsistentRead: true,
+        ScanIndexForward: false,
+        ...(limit !== undefined && { Limit: limit }),
+      }),
+    async readFigures(businessId, since) {
+      const items = await table.query<{ pk: string; sk: string }>({
+        KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
+        ExpressionAttributeValues: { ':pk': `BUSINESS#${businessId}`, ':from': paidKey(since), ':to': TOTALS_KEY },
+        ConsistentRead: true,
+      });
+      return Object.fromEntries(items.map(({ pk: _pk, sk, ...figures }) => [sk, figures as Record<string, number>]));
+    },
+    async listEvents(invoiceId) {
+      return table.query<InvoiceEvent>({
+        KeyConditionExpression: 'pk = :pk AND begins_with(sk, :event)',
+        ExpressionAttributeValues: { ':pk': `INVOICE#${invoiceId}`, ':event': 'EVENT#' },
+        ConsistentRead: true,
+      });
+    },
+    async saveCheckout({ invoiceId, version, before, after }) {
+      const saved = await table.update({
+        Key: invoiceKey(invoiceId),
+        UpdateExpression: 'SET checkout = :after, checkoutAttempt = :attempt',
+        ConditionExpression: `#version = :version AND ${before ? 'checkout = :before' : 'attribute_not_exists(checkout)'}`,
+        ExpressionAttributeNames: { '#version': 'version' },
+        ExpressionAttributeValues: {
+          ':after': after,
+          ':attempt': after.attempt,
+          ':version': version,
+          ...(before && { ':before': before }),
+        },
+      });
+      return saved !== null;
+    },
+    async holdsCheckout(invoiceId, { sessionId }) {
+      const invoice = await table.get<InvoiceRecord>(invoiceKey(invoiceId));
+      return sessionId !== undefined && invoice?.checkout?.sessionId === sessionId;
+    },
+  };
+}
+
+/** The days of a month's counts, newest first. */
+function daysOf(month: { sk: string }): [string, number][] {
+  const { sk, ...counts } = month;
+  const yearMonth = sk.slice(-7);
+  return Object.entries(counts as Record<string, unknown>)
+    .filter((entry): entry is [string, number] => /^\d\d$/.test(entry[0]) && Number(entry[1]) > 0)
+    .map(([day, count]): [string, number] => [`${yearMonth}-${day}`, count])
+    .sort(([a], [b]) => (a < b ? 1 : -1));
+}

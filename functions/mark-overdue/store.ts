@@ -1,0 +1,24 @@
+import { OPEN_SHARDS, openShardKey } from '#functions/data/keys.ts';
+import type { Table } from '#functions/data/table.ts';
+import type { CalendarDay } from '#shared/calendar-day.ts';
+
+export type OpenInvoiceStore = {
+  /** The ids of SENT invoices whose due day is before a day, from the sparse index: it reads nothing else. */
+  listDueBefore: (day: CalendarDay) => Promise<string[]>;
+};
+
+export function openInvoiceStore(table: Table): OpenInvoiceStore {
+  return {
+    async listDueBefore(day) {
+      const shards = Array.from({ length: OPEN_SHARDS }, (_, shard) =>
+        table.query<{ gsk: string }>({
+          IndexName: 'byDueDay',
+          KeyConditionExpression: 'gpk = :shard AND gsk < :day',
+          ExpressionAttributeValues: { ':shard': openShardKey(shard), ':day': day },
+        }),
+      );
+      const due = (await Promise.all(shards)).flat();
+      return due.map(({ gsk }) => gsk.slice(gsk.indexOf('#') + 1));
+    },
+  };
+}

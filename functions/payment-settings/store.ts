@@ -1,0 +1,36 @@
+import { type BusinessRecord, businessesIn, type PaymentSettingsRecord } from '#functions/data/businesses.ts';
+import { paymentSettingsKey } from '#functions/data/keys.ts';
+import type { Table } from '#functions/data/table.ts';
+import { put, putNew } from '#functions/data/write.ts';
+import type { PaymentSettingsUpdate } from '#shared/payment-settings/schema.ts';
+
+export type PaymentSettingsStore = {
+  findBusiness: (businessId: string) => Promise<BusinessRecord | undefined>;
+  find: (businessId: string) => Promise<PaymentSettingsRecord | undefined>;
+  /** Answers false when the business has settings already. */
+  add: (businessId: string, settings: PaymentSettingsRecord) => Promise<boolean>;
+  /** Answers the settings as then stored. */
+  change: (businessId: string, update: PaymentSettingsUpdate) => Promise<PaymentSettingsRecord>;
+};
+
+export function paymentSettingsStore(table: Table): PaymentSettingsStore {
+  const businesses = businessesIn(table);
+  return {
+    findBusiness: businesses.find,
+    find: businesses.findPaymentSettings,
+    async add(businessId, settings) {
+      const failed = await table.transact({ settings: putNew({ ...settings, ...paymentSettingsKey(businessId) }) });
+      return failed === null;
+    },
+    async change(businessId, update) {
+      const before = await businesses.findPaymentSettings(businessId);
+      const after: PaymentSettingsRecord = {
+        ...before,
+        ...update,
+        preferredCurrency: update.preferredCurrency ?? before?.preferredCurrency ?? 'CAD',
+      };
+      await table.transact({ settings: put({ ...after, ...paymentSettingsKey(businessId) }) });
+      return after;
+    },
+  };
+}

@@ -1,0 +1,128 @@
+import {
+  AdminAddUserToGroupCommand,
+  AdminCreateUserCommand,
+  AdminGetUserCommand,
+  AdminInitiateAuthCommand,
+  AdminSetUserPasswordCommand,
+  type AuthenticationResultType,
+  CognitoIdentityProviderClient,
+  RevokeTokenCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { AWS_CLIENT } from './aws-client.ts';
+
+/** Tokens of a session; `expiresInSeconds` is the life of the access token. */
+export type Tokens = { accessToken: string; refreshToken?: string; expiresInSeconds: number };
+
+/** Who people are: passwords and tokens live here, never in the table. */
+export type Identity = {
+  /** Makes an account without a usable password, or finds the one that exists; answers its subject. */
+  ensureUser: (email: string) => Promise<string>;
+  setPassword: (email: string, password: string) => Promise<void>;
+  addToGroup: (email: string, group: 'ADMIN' | 'USER' | 'EMPLOYEE') => Promise<void>;
+  /** The tokens for a right password, or null for a wrong one and for nobody. */
+  signIn: (email: string, password: string) => Promise<Tokens | null>;
+  /** A new access token, or null when the session is over. */
+  refresh: (refreshToken: string) => Promise<Tokens | null>;
+  /** Ends a session. */
+  revoke: (refreshToken: string) => Promise<void>;
+};
+
+/** Cognito's user pool as the identity of the product. */
+export function cognitoIdentity(
+  { userPoolId = process.env.USER_POOL_ID ?? '', clientId = process.env.USER_POOL_CLIENT_ID ?? '' } = {},
+  client = new CognitoIdentityProviderClient(AWS_CLIENT),
+): Identity {
+  const start = async (
+    AuthFlow: 'ADMIN_USER_PASSWORD_AUTH' | 'REFRESH_TOKEN_AUTH',
+    parameters: Record<string, string>,
+  ) => {
+    try {
+      const answer = await client.send(
+        new AdminInitiateAuthCommand({
+          UserPoolId: userPoolId,
+          ClientId: clientId,
+          AuthFlow,
+          AuthParameters: parameters,
+        }),
+      );
+      return toTokens(answer.AuthenticationResult);
+    } catch (error) {
+      if (isRefusal(error)) return null;
+      throw error;
+    }
+  };
+  return {
+    ensureUser: (email) => ensureUser(client, userPoolId, email),
+    async setPassword(email, Password) {
+      const command = { UserPoolId: userPoolId, Username: email, Password, Permanent: true };
+      await client.send(new AdminSetUserPasswordCommand(command));
+    },
+    async addToGroup(email, GroupName) {
+      await client.send(new AdminAddUserToGroupCommand({ UserPoolId: userPoolId, Username: email, GroupName }));
+    },
+    signIn: (email, password) => start('ADMIN_USER_PASSWORD_AUTH', { USERNAME: email, PASSWORD: password }),
+    refresh: (refreshToken) => start('REFRESH_TOKEN_AUTH', { REFRESH_TOKEN: refreshToken }),
+    async revoke(Token) {
+      try {
+        await client.send(new RevokeTokenCommand({ ClientId: clientId, Token }));
+      } catch (error) {
+        if (!isRefusal(error)) throw error;
+      }
+    },
+  };
+}
+
+async function ensureUser(client: CognitoIdentityProviderClient, UserPoolId: string, email: string): Promise<string> {
+  try {
+    const { User } = await client.send(
+      new AdminCreateUserCommand({
+        UserPoolId,
+        Username: email,
+        MessageAction: 'SUPPRESS',
+        UserAttributes: [
+          { Name: 'email', Value: email },
+          { Name: 'email_verified', Value: 'true' },
+        ],
+      }),
+    );
+    return subjectOf(User?.Attributes);
+  } catch (error) {
+    if (!isNamed(error, 'UsernameExistsException')) throw error;
+    const { UserAttributes } = await client.send(new AdminGetUserCommand({ UserPoolId, Username: email }));
+    return subjectOf(UserAttributes);
+  }
+}
+
+function subjectOf(attributes: readonly { Name?: string | undefined; Value?: string | undefined }[] = []): string {
+  const subject = attributes.find(({ Name }) => Name === 'sub')?.Value;
+  if (!subject) throw new Error('Cognito answered a user without a subject');
+  return subject;
+}
+
+function toTokens(result: AuthenticationResultType | undefined): Tokens | null {
+  if (!result?.AccessToken) return null;
+  return {
+    accessToken: result.AccessToken,
+    ...(result.RefreshToken && { refreshToken: result.RefreshToken }),
+    expiresInSeconds: result.ExpiresIn ?? 3600,
+  };
+}
+
+// InvalidPasswordException and InvalidParameterException are what the local emulator answers for the same cases.
+const REFUSALS = [
+  'NotAuthorizedException',
+  'UserNotFoundException',
+  'InvalidPasswordException',
+  'InvalidParameterException',
+  'UnauthorizedException',
+  'UserNotConfirmedException',
+  'PasswordResetRequiredException',
+];
+
+function isRefusal(error: unknown): boolean {
+  return REFUSALS.some((name) => isNamed(error, name));
+}
+
+function isNamed(error: unknown, name: string): boolean {
+  return error instanceof Error && error.name === name;
+}

@@ -1,0 +1,42 @@
+import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
+import { AppError } from '#shared/errors.ts';
+import { AWS_CLIENT } from './aws-client.ts';
+
+export type InvoicePdfs = {
+  /** The PDF of an invoice as it stands now. Throws UNAVAILABLE when it cannot be made. */
+  of: (invoiceId: string) => Promise<Uint8Array>;
+};
+
+/** Longest that a PDF may take, in milliseconds: a cold start of the browser and the render. */
+const PDF_TIMEOUT_MS = 20_000;
+
+/** Asks the PDF function, by the same event that API Gateway would send it. */
+export function lambdaInvoicePdfs(
+  functionName = process.env.INVOICE_PDF_FUNCTION ?? '',
+  client = new LambdaClient({
+    ...AWS_CLIENT,
+    requestHandler: { connectionTimeout: 1_000, requestTimeout: PDF_TIMEOUT_MS },
+  }),
+): InvoicePdfs {
+  return {
+    async of(invoiceId) {
+      const event = {
+        routeKey: 'GET /invoices/{id}/pdf',
+        pathParameters: { id: invoiceId },
+        headers: {},
+        requestContext: {},
+      };
+      const { Payload, FunctionError } = await client.send(
+        new InvokeCommand({ FunctionName: functionName, Payload: Buffer.from(JSON.stringify(event)) }),
+      );
+      const answer = JSON.parse(Buffer.from(Payload ?? []).toString('utf8') || '{}') as {
+        statusCode?: number;
+        body?: string;
+      };
+      if (FunctionError || answer.statusCode !== 200 || !answer.body) {
+        throw new AppError('UNAVAILABLE', 'The PDF could not be made. Please try again later.');
+      }
+      return Buffer.from(answer.body, 'base64');
+    },
+  };
+}

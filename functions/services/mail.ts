@@ -1,0 +1,59 @@
+import { SESClient, SendRawEmailCommand } from '@aws-sdk/client-ses';
+import MailComposer from 'nodemailer/lib/mail-composer/index.js';
+import { AppError } from '#shared/errors.ts';
+import { AWS_CLIENT } from './aws-client.ts';
+
+/** One message to one person. */
+export type Mail = {
+  readonly to: string;
+  /** The name shown as sender; the address is the product's own. */
+  readonly fromName: string;
+  readonly replyTo?: string | undefined;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  readonly attachments?: readonly { name: string; contentType: string; bytes: Uint8Array }[];
+};
+
+export type Mailer = {
+  /** Hands a message over for delivery. Throws PROVIDER_FAILED or UNAVAILABLE. */
+  send: (mail: Mail) => Promise<void>;
+};
+
+/** Sends through SES as raw MIME. `from` is a verified address. */
+export function sesMailer(from = process.env.MAIL_FROM, client = new SESClient(AWS_CLIENT)): Mailer {
+  return {
+    async send(mail) {
+      if (!from) throw new AppError('UNAVAILABLE', 'Email service is not configured');
+      const Data = await toMime(mail, from);
+      try {
+        await client.send(new SendRawEmailCommand({ Source: from, Destinations: [mail.to], RawMessage: { Data } }));
+      } catch (cause) {
+        throw new AppError('PROVIDER_FAILED', 'The e-mail could not be sent. Please try again later.', { cause });
+      }
+    },
+  };
+}
+
+/** The message as MIME. Line breaks and NUL in a header field are refused: they could add recipients or headers. */
+export async function toMime(mail: Mail, from: string): Promise<Uint8Array> {
+  for (const field of [mail.to, mail.fromName, mail.replyTo ?? '', mail.subject]) {
+    if (/[\r\n\0]/.test(field)) throw new AppError('INVALID_REQUEST', 'An e-mail header must not contain line breaks');
+  }
+  const composer = new MailComposer({
+    from: { name: mail.fromName, address: from },
+    to: { name: '', address: mail.to },
+    ...(mail.replyTo && { replyTo: { name: mail.fromName, address: mail.replyTo } }),
+    subject: mail.subject,
+    text: mail.text,
+    html: mail.html,
+    attachments: (mail.attachments ?? []).map(({ name, contentType, bytes }) => ({
+      filename: name,
+      contentType,
+      content: Buffer.from(bytes),
+    })),
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return composer.compile().build();
+}

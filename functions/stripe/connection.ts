@@ -1,0 +1,61 @@
+import type { Businesses, BusinessRecord } from '#functions/data/businesses.ts';
+import type { Caller } from '#functions/data/members.ts';
+import type { CardPayments } from '#functions/services/card-payments.ts';
+import { AppError } from '#shared/errors.ts';
+import type { ConnectionStore } from './store.ts';
+
+type Dependencies = { businesses: Businesses; store: ConnectionStore; payments: CardPayments; siteUrl: string };
+
+/**
+ * Whether cards can be charged for the caller's business. The account is asked, so that the way back from the provider
+ * proves nothing by itself; a change is remembered for the pay page.
+ */
+export async function readStatus(
+  { businesses, payments }: Pick<Dependencies, 'businesses' | 'payments'>,
+  caller: Caller,
+): Promise<{ connected: boolean }> {
+  const business = await businessOf(businesses, caller);
+  if (!business.paymentIntegrationEnabled || !business.stripeAccountId || business.stripeDisconnected) {
+    return { connected: false };
+  }
+  const connected = await payments.canCharge(business.stripeAccountId);
+  if (connected !== (business.stripeConnected ?? false)) {
+    await businesses.change(business.id, { stripeConnected: connected });
+  }
+  return { connected };
+}
+
+/**
+ * The page on which the caller connects a Stripe account; the account is made once and kept for a reconnect.
+ * Throws FORBIDDEN unless card payments are allowed for the business.
+ */
+export async function startConnecting(
+  { businesses, store, payments, siteUrl }: Dependencies,
+  caller: Caller,
+): Promise<{ url: string }> {
+  const business = await businessOf(businesses, caller);
+  if (!business.paymentIntegrationEnabled) {
+    throw new AppError('FORBIDDEN', 'Credit card payments are disabled for this account. Please contact support.');
+  }
+  const accountId =
+    business.stripeAccountId ?? (await payments.createAccount({ id: business.id, email: caller.email }));
+  await store.saveAccount(business.id, accountId);
+  const settings = `${siteUrl}/payment-settings?tab=integration`;
+  const url = await payments.accountLink(accountId, {
+    returnUrl: `${settings}&success=true`,
+    refreshUrl: `${settings}&action=auth`,
+  });
+  return { url };
+}
+
+/** Stops card payments: the account is kept for a reconnect, and is not charged until then. */
+export async function disconnect({ businesses }: Pick<Dependencies, 'businesses'>, caller: Caller): Promise<void> {
+  const business = await businessOf(businesses, caller);
+  await businesses.change(business.id, { stripeConnected: false, stripeDisconnected: true });
+}
+
+async function businessOf(businesses: Businesses, caller: Caller): Promise<BusinessRecord> {
+  const business = await businesses.find(caller.businessId);
+  if (!business) throw new AppError('NOT_FOUND', 'Business not found');
+  return business;
+}

@@ -1,0 +1,21 @@
+import { businessKey, stripeAccountKey } from '#functions/data/keys.ts';
+import type { Table } from '#functions/data/table.ts';
+import { put, set } from '#functions/data/write.ts';
+
+export type ConnectionStore = {
+  /** Remembers the Stripe account of a business, both ways, and that it wants to use it. */
+  saveAccount: (businessId: string, accountId: string) => Promise<void>;
+};
+
+export function connectionStore(table: Table): ConnectionStore {
+  return {
+    async saveAccount(businessId, accountId) {
+      await table.transact({
+        business: {
+          Update: set(businessKey(businessId), { stripeAccountId: accountId, stripeDisconnected: undefined }),
+        },
+        account: put({ ...stripeAccountKey(accountId), businessId }),
+      });
+    },
+  };
+}

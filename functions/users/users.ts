@@ -1,0 +1,43 @@
+import { newId } from '#functions/data/id.ts';
+import type { UserRecord } from '#functions/data/users.ts';
+import type { Identity } from '#functions/services/identity.ts';
+import type { Registration } from '#shared/auth/schema.ts';
+import { AppError } from '#shared/errors.ts';
+import type { RegistrationStore } from './store.ts';
+
+/**
+ * Registers a person with a business of their own (spec 1 §2.4). The e-mail is claimed first, so that of many
+ * registrations one goes on; a registration that broke off half-way is taken up by the next one for that e-mail.
+ * Throws CONFLICT when the e-mail is registered.
+ */
+export async function register(
+  { store, identity }: { store: RegistrationStore; identity: Identity },
+  { email, password, firstName, lastName }: Registration,
+  now: Date,
+): Promise<UserRecord> {
+  const address = email.toLowerCase();
+  const claim = await store.claimEmail(address, now);
+  if (!claim) throw new AppError('CONFLICT', 'Email already exists');
+  const id = await makeAccount(identity, address, password).catch(async (error) => {
+    await store.release(address, claim);
+    throw error;
+  });
+  const user: UserRecord = {
+    id,
+    email: address,
+    role: 'USER',
+    businessId: newId(),
+    ...(firstName && { firstName }),
+    ...(lastName && { lastName }),
+    createdAt: now.toISOString(),
+  };
+  if (!(await store.add(user, claim))) throw new AppError('CONFLICT', 'Email already exists');
+  return user;
+}
+
+async function makeAccount(identity: Identity, email: string, password: string): Promise<string> {
+  const id = await identity.ensureUser(email);
+  await identity.setPassword(email, password);
+  await identity.addToGroup(email, 'USER');
+  return id;
+}

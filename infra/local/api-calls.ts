@@ -1,0 +1,15 @@
+/** Calls the product's API as a client does; answers the JSON. Throws with the answer's text when it failed. */
+export type ApiCall = (method: string, path: string, body?: object) => Promise<unknown>;
+
+export function apiAt(url: string, token?: string): ApiCall {
+  return async (method, path, body) => {
+    const response = await fetch(`${url}/api${path}`, {
+      method,
+      headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${text}`);
+    return text ? JSON.parse(text) : undefined;
+  };
+}

@@ -1,0 +1,46 @@
+import { CreateTableCommand, DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb';
+import { TABLE } from '#infra/table.ts';
+
+/** Makes the one table, unless it is there; `endpoint` is the origin of a DynamoDB. */
+export async function ensureTable(endpoint: string, name: string): Promise<void> {
+  const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
+  const client = new DynamoDBClient({ endpoint, region: 'ca-central-1', credentials });
+  try {
+    const { TableNames = [] } = await client.send(new ListTablesCommand({}));
+    if (!TableNames.includes(name)) await client.send(new CreateTableCommand(definition(name)));
+  } finally {
+    client.destroy();
+  }
+}
+
+function definition(TableName: string) {
+  const attributes = [
+    TABLE.partitionKey,
+    TABLE.sortKey,
+    ...TABLE.localIndexes.map(({ sortKey }) => sortKey),
+    ...TABLE.globalIndexes.flatMap(({ partitionKey, sortKey }) => [partitionKey, sortKey]),
+  ];
+  return {
+    TableName,
+    BillingMode: 'PAY_PER_REQUEST' as const,
+    AttributeDefinitions: attributes.map((AttributeName) => ({ AttributeName, AttributeType: 'S' as const })),
+    KeySchema: keys(TABLE.partitionKey, TABLE.sortKey),
+    LocalSecondaryIndexes: TABLE.localIndexes.map(({ name, sortKey }) => ({
+      IndexName: name,
+      KeySchema: keys(TABLE.partitionKey, sortKey),
+      Projection: { ProjectionType: 'ALL' as const },
+    })),
+    GlobalSecondaryIndexes: TABLE.globalIndexes.map(({ name, partitionKey, sortKey }) => ({
+      IndexName: name,
+      KeySchema: keys(partitionKey, sortKey),
+      Projection: { ProjectionType: 'KEYS_ONLY' as const },
+    })),
+  };
+}
+
+function keys(hash: string, range: string) {
+  return [
+    { AttributeName: hash, KeyType: 'HASH' as const },
+    { AttributeName: range, KeyType: 'RANGE' as const },
+  ];
+}

@@ -1,0 +1,57 @@
+import { createSign } from 'node:crypto';
+import { createRequire } from 'node:module';
+import { NotAuthorizedError } from 'cognito-local/lib/errors.js';
+import type { Clock } from 'cognito-local/lib/services/clock.js';
+import type { Context } from 'cognito-local/lib/services/context.js';
+import { JwtTokenGenerator, type TokenGenerator } from 'cognito-local/lib/services/tokenGenerator.js';
+import type { Triggers } from 'cognito-local/lib/services/triggers/triggers.js';
+import * as z from 'zod';
+
+/** What the issuer of every local token begins with; it does not change with the port, so tokens outlive a restart. */
+export const ISSUER_ORIGIN = 'http://cognito.local';
+
+/** What a call brings: the refresh token when it refreshes a session, otherwise null. */
+export type CallContext = Context & { refreshToken: string | null };
+
+/**
+ * Makes tokens as Cognito does where cognito-local differs: `auth_time` and `origin_jti` are those of the sign-in also
+ * after a refresh, and a disabled user or an expired refresh token gets none (NotAuthorizedException).
+ */
+export function tokenGenerator(clock: Clock, triggers: Triggers): TokenGenerator {
+  const generator = new JwtTokenGenerator(clock, triggers, { IssuerDomain: ISSUER_ORIGIN });
+  return {
+    async generate(context, user, ...rest) {
+      if (!user.Enabled) throw new NotAuthorizedError('User is disabled.');
+      const tokens = await generator.generate(context, user, ...rest);
+      const session = SessionClaims.parse(decodePayload(refreshTokenOf(context) ?? tokens.RefreshToken));
+      if (session.exp * 1000 <= clock.get().getTime()) throw new NotAuthorizedError('Refresh Token has expired');
+      const claims = { auth_time: session.iat, origin_jti: session.jti };
+      return {
+        ...tokens,
+        AccessToken: signAgain(tokens.AccessToken, claims),
+        IdToken: signAgain(tokens.IdToken, claims),
+      };
+    },
+  };
+}
+
+const SessionClaims = z.object({ iat: z.number(), exp: z.number(), jti: z.string() });
+
+function refreshTokenOf(context: Context): string | null {
+  return 'refreshToken' in context && typeof context.refreshToken === 'string' ? context.refreshToken : null;
+}
+
+function decodePayload(token: string): unknown {
+  return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8'));
+}
+
+function signAgain(token: string, claims: Record<string, unknown>): string {
+  const payload = { ...z.looseObject({}).parse(decodePayload(token)), ...claims };
+  const content = `${token.split('.')[0]}.${Buffer.from(JSON.stringify(payload)).toString('base64url')}`;
+  return `${content}.${createSign('RSA-SHA256').update(content).sign(PRIVATE_KEY, 'base64url')}`;
+}
+
+// cognito-local signs with one key pair that it carries in its package: it protects nothing outside this machine.
+const PRIVATE_KEY = z
+  .object({ pem: z.string() })
+  .parse(createRequire(import.meta.url)('cognito-local/lib/keys/cognitoLocal.private.json')).pem;

@@ -1,0 +1,124 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Emulator } from './emulator.ts';
+import { closeServer, originOf } from './loopback.ts';
+
+const READY_TIMEOUT_MS = 10_000;
+const ATTEMPTS = 3;
+
+/**
+ * Starts DynamoDB with its tables in `folder` and waits until it answers. It ends with this process, however that ends,
+ * and every acknowledged write is there at the next start. `processId` is the database's own.
+ * Throws when the platform has no binary.
+ */
+export async function startDynamoDb({ folder }: { folder: string }): Promise<Emulator & { processId: number }> {
+  const binary = findBinary();
+  mkdirSync(folder, { recursive: true });
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await startOnFreePort(binary, join(folder, 'dynamodb.sqlite'));
+    } catch (cause) {
+      // Another process may take the free port before the database does.
+      if (attempt === ATTEMPTS) throw new Error('The local DynamoDB did not start', { cause });
+    }
+  }
+}
+
+// Ends the database when its own stdin closes, which the system does for a parent that was killed outright.
+const KEEPER = `
+exec 3<&0
+"$@" 3<&- </dev/null >&2 &
+database=$!
+echo $database
+(while read -r _ <&3; do :; done; kill -TERM $database; sleep 2 >/dev/null 2>&1; kill -KILL $database) 2>/dev/null >&2 &
+trap '' PIPE
+wait $database
+kill -KILL 0
+`;
+
+async function startOnFreePort(binary: string, file: string): Promise<Emulator & { processId: number }> {
+  const port = await findFreePort();
+  const command = [binary, 'serve', '--host', '127.0.0.1', '--port', String(port), '--db-path', file];
+  // A group of its own: Ctrl-C reaches this process alone, which then stops the database in order.
+  const keeper = spawn('sh', ['-c', KEEPER, 'sh', ...command], { detached: true, stdio: ['pipe', 'pipe', 'pipe'] });
+  const state = watch(keeper);
+  const endpoint = `http://127.0.0.1:${port}`;
+  try {
+    await waitUntilReady(endpoint, state);
+  } catch (cause) {
+    keeper.stdin.end();
+    throw cause;
+  }
+  keeper.unref();
+  return {
+    endpoint,
+    processId: state.processId,
+    async stop() {
+      state.stopping = true;
+      keeper.ref();
+      keeper.stdin.end();
+      await state.ended;
+    },
+  };
+}
+
+type State = { processId: number; stopping: boolean; hasEnded: boolean; lastWords: string; ended: Promise<void> };
+
+function watch(keeper: ChildProcess): State {
+  const ended = new Promise<void>((resolve) => {
+    keeper.once('exit', () => resolve());
+    keeper.once('error', () => resolve());
+  });
+  const state: State = { processId: 0, stopping: false, hasEnded: false, lastWords: '', ended };
+  keeper.stdout?.on('data', (bytes: Buffer) => {
+    state.processId ||= Number.parseInt(bytes.toString(), 10);
+  });
+  keeper.stderr?.on('data', (bytes: Buffer) => {
+    state.lastWords = (state.lastWords + bytes.toString()).slice(-2000);
+  });
+  // The writing end of a database that has ended is no error of this process.
+  keeper.stdin?.on('error', () => undefined);
+  for (const stream of [keeper.stdin, keeper.stdout, keeper.stderr]) unref(stream);
+  void ended.then(() => {
+    state.hasEnded = true;
+    if (!state.stopping) console.error(`The local DynamoDB has ended: ${state.lastWords.trim()}`);
+  });
+  return state;
+}
+
+function unref(stream: object | null): void {
+  if (stream && 'unref' in stream && typeof stream.unref === 'function') stream.unref();
+}
+
+async function waitUntilReady(endpoint: string, state: State): Promise<void> {
+  const deadline = Date.now() + READY_TIMEOUT_MS;
+  while (Date.now() < deadline) {
+    if (state.hasEnded) throw new Error(state.lastWords);
+    const answer = await fetch(endpoint, { signal: AbortSignal.timeout(1000) }).catch(() => null);
+    if (answer && state.processId > 0 && !state.hasEnded) return;
+    await sleep(10);
+  }
+  throw new Error(`No answer within ${READY_TIMEOUT_MS} ms: ${state.lastWords}`);
+}
+
+async function findFreePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const port = Number(new URL(originOf(server)).port);
+  await closeServer(server);
+  return port;
+}
+
+function findBinary(): string {
+  const name = `@dynoxide/${process.platform}-${process.arch}`;
+  try {
+    return createRequire(import.meta.url).resolve(`${name}/dynoxide`);
+  } catch (cause) {
+    const advice = 'set AWS_ENDPOINT_URL_DYNAMODB to any DynamoDB endpoint to use that one instead';
+    throw new Error(`The package ${name}, the local DynamoDB, is not installed: run npm install, or ${advice}`, { cause });
+  }
+}

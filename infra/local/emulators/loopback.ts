@@ -1,0 +1,55 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Emulator } from './emulator.ts';
+
+/** Answers one request; a rejection is answered with a plain 500. */
+export type Listener = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+/** Serves `listener` on 127.0.0.1, on a free port when `port` is 0. Throws when the port is taken. */
+export async function serveLoopback(listener: Listener, port = 0): Promise<Emulator> {
+  const server = createServer((request, response) => {
+    listener(request, response).catch((cause: unknown) => {
+      console.error(cause);
+      if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain' });
+      response.end('Internal error of the local cloud');
+    });
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', resolve);
+  });
+  return { endpoint: originOf(server), stop: () => closeServer(server) };
+}
+
+/** The origin of a server that listens on 127.0.0.1. */
+export function originOf(server: Server): string {
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The server does not listen on a port');
+  return `http://127.0.0.1:${address.port}`;
+}
+
+/** Closes a server with its idle and busy connections, so that nothing keeps the process alive. */
+export function closeServer(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
+}
+
+/** The whole body as text. Throws when it is longer than `limitBytes`. */
+export async function readBody(request: IncomingMessage, limitBytes = 1_000_000): Promise<string> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of request) {
+    const bytes = Buffer.from(chunk);
+    length += bytes.length;
+    if (length > limitBytes) throw new Error(`The body is longer than ${limitBytes} bytes`);
+    chunks.push(bytes);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+/** A header as one string, or null when it was not sent. */
+export function headerOf(request: IncomingMessage, name: string): string | null {
+  const value = request.headers[name];
+  return (Array.isArray(value) ? value[0] : value) ?? null;
+}

@@ -1,0 +1,53 @@
+import * as z from 'zod';
+import { StoredMail } from './ses.ts';
+
+/** A mail that the product sent. */
+export type SentMail = {
+  id: string;
+  /** With its display name as in the header: `"Northbill" <no-reply@example.com>`. */
+  from: string;
+  /** One address each, with its display name when it has one; Cc and Bcc stand behind To. */
+  to: string[];
+  replyTo: string[];
+  subject: string;
+  text: string;
+  html: string;
+  /** `size` in bytes, `content` in base64. */
+  attachments: { name: string; contentType: string; size: number; content: string }[];
+  /** ISO instant, exact to the second. */
+  sentAt: string;
+};
+
+/** Every mail that the local SES at `endpoint` took, oldest first. */
+export async function mails(endpoint: string): Promise<SentMail[]> {
+  const answer = await fetch(`${endpoint}/store`, { signal: AbortSignal.timeout(10_000) });
+  return Store.parse(await answer.json()).emails.map(toSentMail);
+}
+
+const Store = z.object({ emails: z.array(StoredMail) });
+
+function toSentMail(mail: StoredMail): SentMail {
+  const { to, cc, bcc } = mail.destination;
+  return {
+    id: mail.messageId,
+    from: mail.from,
+    to: [...to, ...cc, ...bcc].flatMap(splitAddresses),
+    replyTo: mail.replyTo.flatMap(splitAddresses),
+    subject: mail.subject,
+    text: mail.body.text ?? '',
+    html: mail.body.html ?? '',
+    attachments: mail.attachments.map(({ filename, contentType, size, content }) => ({
+      name: filename ?? 'attachment',
+      contentType,
+      size,
+      content,
+    })),
+    sentAt: new Date(mail.at * 1000).toISOString(),
+  };
+}
+
+// A header's addresses come as one text; a comma inside a quoted display name separates nothing.
+function splitAddresses(header: string): string[] {
+  const parts = header.match(/(?:"(?:\\.|[^"\\])*"|[^,"])+/g) ?? [];
+  return parts.map((part) => part.trim()).filter((part) => part !== '');
+}

@@ -1,0 +1,77 @@
+import {
+  CognitoIdentityProviderClient,
+  CreateGroupCommand,
+  CreateUserPoolClientCommand,
+  CreateUserPoolCommand,
+  ListGroupsCommand,
+  ListUserPoolClientsCommand,
+  ListUserPoolsCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
+
+const NAME = 'local';
+const GROUPS = ['ADMIN', 'USER', 'EMPLOYEE'];
+
+/** Names the pool and the client that the functions and the JWT authorizer of the local cloud use. */
+export type UserPool = { userPoolId: string; clientId: string };
+
+/** Creates what is missing of the user pool, its client and its groups; the same pool again at every later call. */
+export async function ensureUserPool(endpoint: string): Promise<UserPool> {
+  const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
+  const cognito = new CognitoIdentityProviderClient({ endpoint, region: 'local', credentials });
+  try {
+    const userPoolId = await ensurePool(cognito);
+    await ensureGroups(cognito, userPoolId);
+    return { userPoolId, clientId: await ensureClient(cognito, userPoolId) };
+  } finally {
+    cognito.destroy();
+  }
+}
+
+async function ensurePool(cognito: CognitoIdentityProviderClient): Promise<string> {
+  const { UserPools = [] } = await cognito.send(new ListUserPoolsCommand({ MaxResults: 60 }));
+  const existing = UserPools.find((pool) => pool.Name === NAME)?.Id;
+  if (existing) return existing;
+  const created = await cognito.send(
+    new CreateUserPoolCommand({
+      PoolName: NAME,
+      UsernameAttributes: ['email'],
+      AutoVerifiedAttributes: ['email'],
+      UsernameConfiguration: { CaseSensitive: false },
+    }),
+  );
+  return required(created.UserPool?.Id);
+}
+
+async function ensureGroups(cognito: CognitoIdentityProviderClient, userPoolId: string): Promise<void> {
+  const { Groups = [] } = await cognito.send(new ListGroupsCommand({ UserPoolId: userPoolId }));
+  const existing = new Set(Groups.map((group) => group.GroupName));
+  for (const name of GROUPS.filter((group) => !existing.has(group))) {
+    await cognito.send(new CreateGroupCommand({ UserPoolId: userPoolId, GroupName: name }));
+  }
+}
+
+async function ensureClient(cognito: CognitoIdentityProviderClient, userPoolId: string): Promise<string> {
+  const list = new ListUserPoolClientsCommand({ UserPoolId: userPoolId, MaxResults: 60 });
+  const { UserPoolClients = [] } = await cognito.send(list);
+  const existing = UserPoolClients.find((client) => client.ClientName === NAME)?.ClientId;
+  if (existing) return existing;
+  const created = await cognito.send(
+    new CreateUserPoolClientCommand({
+      UserPoolId: userPoolId,
+      ClientName: NAME,
+      ExplicitAuthFlows: ['ALLOW_ADMIN_USER_PASSWORD_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'],
+      PreventUserExistenceErrors: 'ENABLED',
+      EnableTokenRevocation: true,
+      AccessTokenValidity: 60,
+      IdTokenValidity: 60,
+      RefreshTokenValidity: 30,
+      TokenValidityUnits: { AccessToken: 'minutes', IdToken: 'minutes', RefreshToken: 'days' },
+    }),
+  );
+  return required(created.UserPoolClient?.ClientId);
+}
+
+function required(id: string | undefined): string {
+  if (!id) throw new Error('The local Cognito answered without an id');
+  return id;
+}

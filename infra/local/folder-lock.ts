@@ -1,0 +1,36 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+/**
+ * Keeps a second instance from the same data; answers how to give the folder back. The lock lies beside the folder, so
+ * that a reset does not remove it. Throws while another process that is alive holds it.
+ */
+export function takeFolder(folder: string): () => void {
+  const lock = `${folder}.lock`;
+  const holder = Number(read(lock));
+  if (holder && holder !== process.pid && isAlive(holder)) {
+    throw new Error(
+      `${folder} is in use by process ${holder}. Stop that one first, or set LOCAL_FOLDER to another folder.`,
+    );
+  }
+  mkdirSync(dirname(lock), { recursive: true });
+  writeFileSync(lock, String(process.pid));
+  return () => rmSync(lock, { force: true });
+}
+
+function read(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+function isAlive(processId: number): boolean {
+  try {
+    process.kill(processId, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,42 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { closeServer } from './emulators/loopback.ts';
+
+type Handle = (request: IncomingMessage, response: ServerResponse, path: string) => Promise<void>;
+
+/** What stands behind the one port: `/api/*`, `/local/*`, and the site for all the rest. */
+export type Behind = { api: Handle; local: Handle; site: Handle };
+
+export type FrontDoor = { url: string; open: (behind: Behind) => void; stop: () => Promise<void> };
+
+/** Takes the one port of the product at once, so that its address is known, and serves once it is opened. */
+export async function startFrontDoor(port: number): Promise<FrontDoor> {
+  let behind: Behind | undefined;
+  const server = createServer((request, response) => {
+    if (!behind) return void response.writeHead(503, { 'retry-after': '1' }).end('Starting');
+    route(behind, request, response).catch((cause: unknown) => {
+      console.error(cause);
+      if (!response.headersSent) response.writeHead(500);
+      response.end();
+    });
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', resolve);
+  });
+  const address = server.address();
+  const taken = typeof address === 'object' && address ? address.port : port;
+  return {
+    url: `http://localhost:${taken}`,
+    open: (parts) => {
+      behind = parts;
+    },
+    stop: () => closeServer(server),
+  };
+}
+
+function route(behind: Behind, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const url = request.url ?? '/';
+  if (url.startsWith('/api/')) return behind.api(request, response, url.slice('/api'.length));
+  if (url.startsWith('/local/')) return behind.local(request, response, url);
+  return behind.site(request, response, new URL(url, 'http://site').pathname);
+}

@@ -1,0 +1,25 @@
+import type { HttpEvent, HttpResult } from '#functions/http/event.ts';
+import type { Resource } from '#shared/api/index.ts';
+
+/** A function as Lambda calls it. */
+export type LambdaHandler<Event = unknown, Result = unknown> = (event: Event, context: object) => Promise<Result>;
+
+/** Finds the code of a function by its folder, such as `invoices`. */
+export type LoadFunction = (name: string) => Promise<LambdaHandler>;
+
+/** Loads functions from their sources, once each. */
+export const loadFromSources: LoadFunction = async (name) => {
+  const module: { handler: LambdaHandler } = await import(`../../functions/${name}/handler.ts`);
+  return module.handler;
+};
+
+/** Calls the function of a resource with an HTTP event. */
+export async function callResource(load: LoadFunction, resource: Resource, event: HttpEvent): Promise<HttpResult> {
+  const handler = (await load(resource)) as LambdaHandler<HttpEvent, HttpResult>;
+  return handler(event, lambdaContext(resource));
+}
+
+/** What Lambda tells a function about its invocation. */
+export function lambdaContext(functionName: string): object {
+  return { functionName, awsRequestId: crypto.randomUUID(), getRemainingTimeInMillis: () => 15_000 };
+}

@@ -1,0 +1,60 @@
+/** Markup that is safe to send: made by `html` alone. */
+export type Html = { markup: string };
+
+type Value = string | number | Html | Value[] | null;
+
+/** Builds markup from a template; every value but other markup is escaped, null is left out, lists are joined. */
+export function html(parts: TemplateStringsArray, ...values: Value[]): Html {
+  const markup = parts.reduce((text, part, index) => text + render(values[index - 1] ?? null) + part);
+  return { markup };
+}
+
+/** A whole page that reads well from 360 px on, in light and in dark. */
+export function htmlPage({ title, body, css = '' }: { title: string; body: Html; css?: string }): string {
+  const style: Html = { markup: `<style>${BASE_CSS}${css}</style>` };
+  return html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title}</title>
+${style}
+</head>
+<body>
+${body}
+</body>
+</html>
+`.markup;
+}
+
+function render(value: Value): string {
+  if (value === null) return '';
+  if (Array.isArray(value)) return value.map(render).join('');
+  return typeof value === 'object' ? value.markup : escapeHtml(String(value));
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}
+
+const BASE_CSS = `
+:root {
+  color-scheme: light dark;
+  --text: light-dark(#1c1c22, #f1f1f4);
+  --muted: light-dark(#595966, #b3b3c0);
+  --surface: light-dark(#fff, #24242b);
+  --line: light-dark(#d5d5dd, #45454f);
+  --accent: light-dark(#4338ca, #a5b4fc);
+  --on-accent: light-dark(#fff, #17171c);
+  --danger: light-dark(#b42318, #ff9d94);
+  font: 16px/1.5 system-ui, sans-serif;
+}
+* { box-sizing: border-box; }
+body { margin: 0 auto; padding: 1.5rem 1rem 3rem; max-width: 34rem; color: var(--text); background: light-dark(#f5f5f8, #17171c); overflow-wrap: anywhere; }
+h1 { font-size: 1.4rem; line-height: 1.25; margin: 0 0 1rem; }
+h2 { font-size: 1.1rem; line-height: 1.3; margin: 0; }
+a { color: var(--accent); }
+.card { background: var(--surface); border: 1px solid var(--line); border-radius: .75rem; padding: 1.25rem; margin: 0 0 1rem; }
+.muted { color: var(--muted); }
+`;

@@ -1,0 +1,54 @@
+import { request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { Emulator } from './emulators/emulator.ts';
+import { mails } from './emulators/mails.ts';
+import type { startSns } from './emulators/sns.ts';
+import type { LoadFunction } from './functions.ts';
+import { outboxData, outboxPage } from './outbox.ts';
+import { runSchedule } from './schedules.ts';
+
+type Sources = { load: LoadFunction; ses: Emulator; sns: Awaited<ReturnType<typeof startSns>>; stripe: Emulator };
+
+/** What exists only on this machine, under `/local/`: the outbox, the card provider's pages, schedules run by hand. */
+export function localPages({ load, ses, sns, stripe }: Sources) {
+  return async (request: IncomingMessage, response: ServerResponse, path: string): Promise<void> => {
+    const { pathname } = new URL(path, 'http://local');
+    if (pathname.startsWith('/local/stripe/')) return proxy(request, response, `${stripe.endpoint}${path}`);
+    if (pathname === '/local/schedules/mark-overdue' && request.method === 'POST') {
+      return json(response, await runSchedule(load, 'mark-overdue'));
+    }
+    const outbox = outboxData({ mails: await mails(ses.endpoint), texts: sns.messages() });
+    if (pathname === '/local/outbox.json') return json(response, outbox);
+    if (pathname === '/local/outbox') return html(response, outboxPage(outbox));
+    const [, mailId, index] = /^\/local\/outbox\/attachments\/([^/]+)\/(\d+)$/.exec(pathname) ?? [];
+    const mail = outbox.mails.find(({ id }) => id === decodeURIComponent(mailId ?? ''));
+    const attachment = mail?.attachments[Number(index)];
+    if (!attachment) return void response.writeHead(404).end('Not found');
+    response.writeHead(200, {
+      'content-type': attachment.contentType,
+      'content-disposition': `attachment; filename="${attachment.name.replace(/[^\w.-]/g, '_')}"`,
+    });
+    response.end(Buffer.from(attachment.content, 'base64'));
+  };
+}
+
+function json(response: ServerResponse, value: unknown): void {
+  response
+    .writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' })
+    .end(JSON.stringify(value));
+}
+
+function html(response: ServerResponse, page: string): void {
+  response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }).end(page);
+}
+
+function proxy(request: IncomingMessage, response: ServerResponse, target: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const { method, headers } = request;
+    const outgoing = httpRequest(target, { ...(method && { method }), headers }, (incoming) => {
+      response.writeHead(incoming.statusCode ?? 502, incoming.headers);
+      incoming.pipe(response).once('close', resolve);
+    });
+    outgoing.once('error', reject);
+    request.pipe(outgoing);
+  });
+}

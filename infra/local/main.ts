@@ -1,0 +1,57 @@
+import { rmSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { type Cloud, startCloud } from './cloud.ts';
+import { takeFolder } from './folder-lock.ts';
+import { DEMO_PASSWORD, DEMO_USERS, seedDemo } from './seed.ts';
+
+/**
+ * `npm start` and `npm run dev`: runs the product until Ctrl-C. `--live` serves from the sources, `--reset` starts
+ * afresh. `PORT` (3000) is the one port, `LOCAL_FOLDER` (.local) where data is kept.
+ */
+async function main(): Promise<void> {
+  const port = Number(process.env.PORT ?? 3000);
+  const folder = resolve(process.env.LOCAL_FOLDER ?? '.local');
+  const release = takeFolder(folder);
+  if (process.argv.includes('--reset')) rmSync(folder, { recursive: true, force: true });
+  const startedAt = performance.now();
+  const cloud = await startCloud({ port, folder, live: process.argv.includes('--live') });
+  stopOnSignal(cloud, release);
+  await seedDemo(cloud, folder);
+  console.log(readyText(cloud, (performance.now() - startedAt) / 1000));
+}
+
+function readyText({ url }: Cloud, seconds: number): string {
+  return `
+  Northbill is ready (${seconds.toFixed(1)} s)
+
+    Site      ${url}
+    API       ${url}/api   (described in ${url}/openapi.json)
+    Outbox    ${url}/local/outbox   every e-mail and SMS that was sent
+
+    Sign in with ${DEMO_USERS.map(({ email }) => email).join(', ')}
+    Password     ${DEMO_PASSWORD}
+
+  Ctrl-C stops everything.
+`;
+}
+
+function stopOnSignal(cloud: Cloud, release: () => void): void {
+  let stopping = false;
+  const stop = async () => {
+    if (stopping) return;
+    stopping = true;
+    await cloud.stop();
+    release();
+    process.exit(0);
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+}
+
+main().catch((error: NodeJS.ErrnoException) => {
+  const port = process.env.PORT ?? 3000;
+  const text =
+    error.code === 'EADDRINUSE' ? `Port ${port} is in use. Choose another: PORT=3001 npm start` : error.stack;
+  console.error(text);
+  process.exit(1);
+});

@@ -1,0 +1,85 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { AdminAddUserToGroupCommand, CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
+import { openTable } from '#functions/data/table.ts';
+import { usersIn } from '#functions/data/users.ts';
+import type { SessionUser } from '#shared/user/schema.ts';
+import { type ApiCall, apiAt } from './api-calls.ts';
+import type { Cloud } from './cloud.ts';
+import { demoInvoices } from './demo-invoices.ts';
+
+export const DEMO_PASSWORD = 'demo-1234';
+export const DEMO_USERS = [
+  { email: 'owner@demo.test', firstName: 'Maya', lastName: 'Tremblay' },
+  { email: 'employee@demo.test', firstName: 'Sam', lastName: 'Okafor' },
+  { email: 'admin@demo.test', firstName: 'Alex', lastName: 'Martin' },
+] as const;
+
+/** Fills an empty folder with a demo business (product decision 14); does nothing the next time. */
+export async function seedDemo(cloud: Cloud, folder: string, today = new Date()): Promise<void> {
+  const done = join(folder, 'seeded');
+  if (existsSync(done)) return;
+  const call = apiAt(cloud.url);
+  const [owner, employee, admin] = await registerAll(call);
+  await makeAdministrator(cloud, 'admin@demo.test');
+  const users = usersIn(openTable());
+  const employer = (await users.find(owner.id))?.businessId;
+  await users.change(employee.id, { employerId: employer });
+  const adminCall = await signIn(cloud, admin.email);
+  await adminCall('PATCH', `/admin/users/${owner.id}/payment-integration`, { enabled: true });
+  const ownerCall = await signIn(cloud, owner.email);
+  await fillBusiness(ownerCall, today);
+  if (process.env.STRIPE_API_URL) await connectStripe(ownerCall);
+  writeFileSync(done, today.toISOString());
+}
+
+async function registerAll(call: ApiCall): Promise<[SessionUser, SessionUser, SessionUser]> {
+  const register = (user: (typeof DEMO_USERS)[number]) => call('POST', '/users', { ...user, password: DEMO_PASSWORD });
+  return (await Promise.all(DEMO_USERS.map(register))) as [SessionUser, SessionUser, SessionUser];
+}
+
+async function signIn(cloud: Cloud, email: string): Promise<ApiCall> {
+  const session = await apiAt(cloud.url)('POST', '/auth/login', { email, password: DEMO_PASSWORD });
+  return apiAt(cloud.url, (session as { access_token: string }).access_token);
+}
+
+/** What an operator does in the console for the first administrator (product decision 13). */
+async function makeAdministrator(cloud: Cloud, email: string): Promise<void> {
+  const cognito = new CognitoIdentityProviderClient({ endpoint: cloud.endpoints.cognito });
+  const command = { UserPoolId: process.env.USER_POOL_ID, Username: email, GroupName: 'ADMIN' };
+  await cognito.send(new AdminAddUserToGroupCommand(command));
+}
+
+async function fillBusiness(call: ApiCall, today: Date): Promise<void> {
+  await call('POST', '/companies', {
+    name: 'Prairie Studio Ltd.',
+    address: '128 8 Avenue SW',
+    city: 'Calgary',
+    zip: 'T2P 1B3',
+    country: 'Canada',
+    phone: '+1 403 555 0142',
+    email: 'hello@demo.test',
+    website: 'https://prairie-studio.example.com',
+    taxNumber: '84512 3397 RT0001',
+  });
+  await call('POST', '/payment-settings', {
+    preferredCurrency: 'CAD',
+    bankName: 'Foothills Credit Union',
+    accountName: 'Prairie Studio Ltd.',
+    accountNumber: '003-10245-7781204',
+    eTransferEmail: 'pay@demo.test',
+  });
+  for (const { status, ...invoice } of demoInvoices(today)) {
+    const { id } = (await call('POST', '/invoices', invoice)) as { id: string };
+    if (status !== 'DRAFT') await call('PATCH', `/invoices/${id}`, { status });
+  }
+}
+
+/** Walks through the stand-in's onboarding, so that the demo takes cards at once. */
+async function connectStripe(call: ApiCall): Promise<void> {
+  const { url } = (await call('GET', '/stripe/connect')) as { url: string };
+  const page = await (await fetch(url)).text();
+  const [, action = url] = /<form[^>]*action="([^"]+)"/.exec(page) ?? [];
+  await fetch(new URL(action, url), { method: 'POST', redirect: 'manual' });
+  await call('GET', '/stripe/status');
+}

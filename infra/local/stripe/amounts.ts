@@ -1,0 +1,42 @@
+import { StripeApiError } from './stripe-error.ts';
+
+/** What Stripe charges at least, in minor units of each currency. */
+const MINIMUMS: Record<string, number> = {
+  ...{ usd: 50, aed: 200, aud: 50, brl: 50, cad: 50, chf: 50, czk: 1500, dkk: 250, eur: 50, gbp: 30, hkd: 400 },
+  ...{ huf: 17500, inr: 50, jpy: 50, mxn: 1000, myr: 200, nok: 300, nzd: 50, pln: 200, ron: 200, sek: 300 },
+  ...{ sgd: 50, thb: 1000 },
+};
+const LARGEST = 99_999_999;
+
+/** Throws when Stripe would refuse to charge this amount, in minor units. */
+export function assertChargeable(amount: number, currency: string): void {
+  const smallest = MINIMUMS[currency] ?? 1;
+  const limit = (minorUnits: number) => `${decimal(minorUnits, currency)} ${currency}`;
+  if (amount < smallest) {
+    throw new StripeApiError(
+      `The Checkout Session's total amount due must add up to at least ${limit(smallest)}`,
+      { code: 'amount_too_small' },
+    );
+  }
+  if (amount > LARGEST) {
+    throw new StripeApiError(
+      `The Checkout Session's total amount due must be no more than ${limit(LARGEST)}`,
+      { code: 'amount_too_large' },
+    );
+  }
+}
+
+/** An amount in minor units for people to read, with the currency's code: `CAD 1,130.00`. */
+export function formatAmount(minorUnits: number, currency: string): string {
+  return `${currency.toUpperCase()} ${decimal(minorUnits, currency)}`;
+}
+
+function decimal(minorUnits: number, currency: string): string {
+  const digits = fractionDigits(currency);
+  const formatter = new Intl.NumberFormat('en', { minimumFractionDigits: digits, maximumFractionDigits: digits });
+  return formatter.format(minorUnits / 10 ** digits);
+}
+
+function fractionDigits(currency: string): number {
+  return new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
+}

@@ -1,0 +1,71 @@
+import { type Html, html } from '#infra/local/html.ts';
+import { formatAmount } from './amounts.ts';
+import { expireDueSessions } from './checkout-sessions.ts';
+import type { PageAnswer, PageCall } from './hosted.ts';
+import type { Session } from './objects.ts';
+import { testPage } from './page.ts';
+import { GOOD_CARD, paySession } from './payments.ts';
+import { StripeApiError } from './stripe-error.ts';
+import type { World } from './world.ts';
+
+/** The page on which a payer pays a Checkout Session, or turns back. */
+export async function checkoutPage(world: World, id: string, call: PageCall): Promise<PageAnswer> {
+  expireDueSessions(world);
+  const session = world.store.list('checkout.session').find((candidate) => candidate.id === id);
+  if (!session) return { status: 404, html: testPage('There is no such payment page', html``) };
+  if (call.form?.get('action') === 'cancel' && session.cancel_url) return { redirect: session.cancel_url };
+  if (session.status !== 'open') return closedPage(session, call);
+  if (call.form?.get('action') !== 'pay') return { status: 200, html: openPage(world, session) };
+  try {
+    await paySession(world, session, call.form.get('card') ?? '');
+    return { redirect: successUrl(session) };
+  } catch (cause) {
+    if (!(cause instanceof StripeApiError)) throw cause;
+    return { status: 402, html: openPage(world, session, cause.message) };
+  }
+}
+
+function openPage(world: World, session: Session, error: string | null = null): string {
+  const account = world.store.ownerOf(session.id);
+  const payee = account === null ? null : world.store.get('account', account, null);
+  const total = formatAmount(session.amount_total ?? 0, session.currency ?? '');
+  return testPage(
+    `Pay ${payee?.business_profile?.name ?? payee?.email ?? 'the business'}`,
+    html`<section class="card"><table>
+      ${world.store.state.checkouts[session.id]?.lineItems.map(lineRow) ?? null}
+      <tr class="total"><th scope="row">Total</th><td>${total}</td></tr>
+    </table></section>
+    <form method="post" class="card">
+      ${error === null ? null : html`<p class="error" role="alert">${error}</p>`}
+      <label for="card">Card number</label>
+      <input id="card" name="card" value="${GOOD_CARD}" inputmode="numeric" autocomplete="off" aria-describedby="cards">
+      <p id="cards" class="muted">4242 4242 4242 4242 pays, 4000 0000 0000 0002 is declined,
+        4000 0000 0000 0259 pays and is then disputed.</p>
+      <div class="actions">
+        <button class="primary" name="action" value="pay">Pay ${total}</button>
+        ${session.cancel_url === null ? null : html`<button name="action" value="cancel">Cancel</button>`}
+      </div>
+    </form>`,
+  );
+}
+
+function lineRow(item: { description: string | null; quantity: number | null; amount_total: number; currency: string }): Html {
+  const quantity = item.quantity !== null && item.quantity > 1 ? ` × ${item.quantity}` : '';
+  const amount = formatAmount(item.amount_total, item.currency);
+  return html`<tr><th scope="row">${item.description}${quantity}</th><td>${amount}</td></tr>`;
+}
+
+function closedPage(session: Session, call: PageCall): PageAnswer {
+  // A second click on Pay, or Pay in a second tab.
+  if (session.status === 'complete' && call.form) return { redirect: successUrl(session) };
+  const [title, target] =
+    session.status === 'complete'
+      ? ['This has been paid', successUrl(session)]
+      : ['This payment page has expired', session.cancel_url];
+  const back = target === null ? null : html`<p><a class="button" href="${target}">Back to the invoice</a></p>`;
+  return { status: session.status === 'complete' ? 200 : 410, html: testPage(title, html`${back}`) };
+}
+
+function successUrl(session: Session): string {
+  return (session.success_url ?? '').replaceAll('{CHECKOUT_SESSION_ID}', session.id);
+}

@@ -1,0 +1,72 @@
+import { type Html, html } from '#infra/local/html.ts';
+import { deauthorize } from './accounts.ts';
+import { formatAmount } from './amounts.ts';
+import { closeDispute, openDispute } from './disputes.ts';
+import type { PageAnswer, PageCall } from './hosted.ts';
+import type { Account, Charge, Dispute } from './objects.ts';
+import { testPage } from './page.ts';
+import { createRefund } from './refunds.ts';
+import { StripeApiError } from './stripe-error.ts';
+import type { World } from './world.ts';
+
+/** What a business does in its own Stripe dashboard: refund, answer disputes, disconnect the platform. */
+export async function dashboardPage(world: World, call: PageCall): Promise<PageAnswer> {
+  if (!call.form) return { status: 200, html: dashboard(world) };
+  try {
+    await act(world, call.form.get('action') ?? '', call.form.get('id') ?? '');
+    return { redirect: world.pageUrl('/') };
+  } catch (cause) {
+    if (!(cause instanceof StripeApiError)) throw cause;
+    return { status: cause.status, html: testPage('This did not work', html`<p role="alert">${cause.message}</p>`) };
+  }
+}
+
+async function act(world: World, action: string, id: string): Promise<void> {
+  const owner = world.store.ownerOf(id);
+  if (action === 'refund') createRefund(world, { charge: id }, owner);
+  if (action === 'dispute') await openDispute(world, world.store.get('charge', id, owner));
+  if (action === 'won' || action === 'lost') await closeDispute(world, id, action);
+  if (action === 'deauthorize') await deauthorize(world, id);
+  world.store.save();
+}
+
+function dashboard(world: World): string {
+  const accounts = world.store.list('account');
+  const cards = accounts.map((account) => accountCard(world, account));
+  const body = accounts.length > 0 ? html`${cards}` : html`<p>No business has connected an account yet.</p>`;
+  return testPage('Stripe accounts', body);
+}
+
+function accountCard(world: World, account: Account): Html {
+  const isGone = world.store.state.deauthorized.includes(account.id);
+  const state = isGone ? 'disconnected' : account.charges_enabled ? 'takes card payments' : 'not set up yet';
+  const payments = world.store.list('charge', account.id).slice(0, 100);
+  return html`<section class="card">
+    <h2>${account.business_profile?.name ?? account.email ?? account.id}</h2>
+    <p class="muted">${account.id} · ${state}</p>
+    ${payments.map((charge) => paymentRow(world, charge))}
+    ${isGone ? null : actions(account.id, { deauthorize: 'Disconnect the platform' })}
+  </section>`;
+}
+
+function paymentRow(world: World, charge: Charge): Html {
+  const dispute = world.store.list('dispute').find((candidate) => candidate.charge === charge.id) ?? null;
+  const refunded = charge.amount_refunded === 0 ? null : html`, refunded ${formatAmount(charge.amount_refunded, charge.currency)}`;
+  return html`<p>${formatAmount(charge.amount, charge.currency)} ${charge.description ?? ''}
+    <span class="muted">${new Date(charge.created * 1000).toISOString().slice(0, 16).replace('T', ' ')} UTC${refunded}
+    ${dispute === null ? null : html`, dispute: ${dispute.status}`}</span></p>
+    ${actions(charge.id, charge.refunded || dispute ? {} : { refund: 'Refund', dispute: 'Dispute' })}
+    ${dispute === null ? null : disputeActions(dispute)}`;
+}
+
+function disputeActions(dispute: Dispute): Html {
+  return actions(dispute.id, dispute.status === 'needs_response' ? { won: 'Dispute won', lost: 'Dispute lost' } : {});
+}
+
+function actions(id: string, labels: Record<string, string>): Html {
+  const buttons = Object.entries(labels).map(([name, label]) => {
+    return html`<button name="action" value="${name}">${label}</button>`;
+  });
+  if (buttons.length === 0) return html``;
+  return html`<form method="post"><input type="hidden" name="id" value="${id}"><div class="actions">${buttons}</div></form>`;
+}

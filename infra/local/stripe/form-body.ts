@@ -1,0 +1,45 @@
+/** One parameter of a request: text, a list or a group; `a[b][0]=c` is `{ a: { b: ['c'] } }`. */
+export type Param = string | Param[] | Params;
+export type Params = { [name: string]: Param };
+
+const DEEPEST = 10;
+
+/** Reads a body or a query of Stripe's form encoding. Throws when a name has no sense. */
+export function parseFormBody(text: string): Params {
+  const root: Branch = new Map();
+  for (const [name, value] of new URLSearchParams(text)) {
+    const path = pathOf(name);
+    const last = path.pop() ?? '';
+    const branch = path.reduce(branchOf, root);
+    branch.set(last === '' ? String(branch.size) : last, value);
+  }
+  return toGroup(root);
+}
+
+type Branch = Map<string, string | Branch>;
+
+function pathOf(name: string): string[] {
+  const [, first, rest] = /^([^[\]]+)((?:\[[^[\]]*\])*)$/.exec(name) ?? [];
+  const path = [first ?? '', ...(rest?.match(/[^[\]]+|(?<=\[)(?=\])/g) ?? [])];
+  if (first === undefined || path.length > DEEPEST) throw new Error(`Invalid parameter name: ${name.slice(0, 100)}`);
+  return path;
+}
+
+function branchOf(parent: Branch, name: string): Branch {
+  const existing = parent.get(name);
+  if (existing instanceof Map) return existing;
+  const branch: Branch = new Map();
+  parent.set(name, branch);
+  return branch;
+}
+
+function toParam(value: string | Branch): Param {
+  if (typeof value === 'string') return value;
+  const isList = [...value.keys()].every((name, index) => name === String(index));
+  return isList ? [...value.values()].map(toParam) : toGroup(value);
+}
+
+// Object.fromEntries defines properties, so a parameter called __proto__ is one like any other.
+function toGroup(branch: Branch): Params {
+  return Object.fromEntries([...branch].map(([name, value]) => [name, toParam(value)]));
+}

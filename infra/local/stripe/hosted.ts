@@ -1,0 +1,49 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { headerOf, readBody } from '#infra/local/emulators/loopback.ts';
+import { checkoutPage } from './checkout-page.ts';
+import { dashboardPage } from './dashboard-page.ts';
+import { onboardingPage } from './onboarding-page.ts';
+import type { World } from './world.ts';
+
+/** Every hosted page stands under this path. */
+export const HOSTED_PREFIX = '/local/stripe';
+
+/** A request for a page; `form` is null unless a form was sent. */
+export type PageCall = { form: URLSearchParams | null };
+export type PageAnswer = { status: number; html: string } | { redirect: string };
+
+/** Answers a request under the prefix; resolves to false, with nothing answered, for any other. */
+export async function handleHostedPage(world: World, request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+  const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+  if (pathname !== HOSTED_PREFIX && !pathname.startsWith(`${HOSTED_PREFIX}/`)) return false;
+  const isPost = request.method === 'POST';
+  // Another site must not press these buttons.
+  if (isPost && headerOf(request, 'sec-fetch-site') === 'cross-site') {
+    response.writeHead(403).end();
+    return true;
+  }
+  const form = isPost ? new URLSearchParams(await readBody(request)) : null;
+  const [, page = '', id = ''] = pathname.slice(HOSTED_PREFIX.length).split('/');
+  send(response, await findPage(world, { page, id, form }));
+  return true;
+}
+
+async function findPage(world: World, call: PageCall & { page: string; id: string }): Promise<PageAnswer> {
+  if (call.page === 'checkout') return checkoutPage(world, call.id, call);
+  if (call.page === 'onboarding') return onboardingPage(world, call.id, call);
+  return dashboardPage(world, call);
+}
+
+function send(response: ServerResponse, answer: PageAnswer): void {
+  const headers = {
+    'cache-control': 'no-store',
+    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'",
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+  };
+  if ('redirect' in answer) {
+    response.writeHead(303, { ...headers, location: answer.redirect }).end();
+  } else {
+    response.writeHead(answer.status, { ...headers, 'content-type': 'text/html; charset=utf-8' }).end(answer.html);
+  }
+}

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import { StripeApiError } from './stripe-error.ts';
+import type { World } from './world.ts';
+
+const KEPT_SECONDS = 24 * 60 * 60;
+
+/** An answer of the API: status and JSON text; `isRepeat` when it was given before. */
+export type Answer = { status: number; body: string; isRepeat: boolean };
+
+type Call = { key: string | null; account: string | null; path: string; body: string };
+
+/**
+ * Runs a call once for each idempotency key of an account: the same call again gets the same answer for a day.
+ * Throws an `idempotency_error` when the key comes with another path or other parameters. Failed calls may be repeated.
+ */
+export function answerOnce(world: World, { key, account, path, body }: Call, run: () => string): Answer {
+  if (key === null) return { status: 200, body: run(), isRepeat: false };
+  const { answers } = world.store.state;
+  forgetOld(world);
+  const name = `${account ?? ''}:${key}`;
+  const request = createHash('sha256').update(body).digest('hex');
+  const kept = Object.hasOwn(answers, name) ? answers[name] : undefined;
+  if (kept?.path === path && kept.request === request) return { status: kept.status, body: kept.body, isRepeat: true };
+  if (kept) throw misusedKey(key, kept.path === path);
+  const answer = run();
+  answers[name] = { request, path, status: 200, body: answer, createdAt: world.now() };
+  return { status: 200, body: answer, isRepeat: false };
+}
+
+function forgetOld(world: World): void {
+  const { answers } = world.store.state;
+  for (const [name, { createdAt }] of Object.entries(answers)) {
+    if (createdAt + KEPT_SECONDS < world.now()) delete answers[name];
+  }
+}
+
+function misusedKey(key: string, isSamePath: boolean): StripeApiError {
+  const rule = isSamePath ? 'with the same parameters they were' : 'for the same endpoint they were';
+  return new StripeApiError(
+    `Keys for idempotent requests can only be used ${rule} first used with. ` +
+      `Try using a key other than '${key}' if you meant to execute a different request.`,
+    { type: 'idempotency_error' },
+  );
+}

@@ -1,0 +1,31 @@
+import { html } from '#infra/local/html.ts';
+import { findAccountLink, followAccountLink } from './account-links.ts';
+import type { PageAnswer, PageCall } from './hosted.ts';
+import { testPage } from './page.ts';
+import type { World } from './world.ts';
+
+/** The page on which a business sets its account up, or puts it off. */
+export async function onboardingPage(world: World, token: string, call: PageCall): Promise<PageAnswer> {
+  const link = findAccountLink(world, token);
+  if (!link) return { status: 404, html: testPage('There is no such onboarding page', html``) };
+  // Stripe sends a used or expired link back for a fresh one.
+  if (!link.isOpen) return { redirect: link.refreshUrl };
+  const action = call.form?.get('action');
+  if (action) return { redirect: await followAccountLink(world, token, action === 'finish') };
+  const account = world.store.get('account', link.account, null);
+  return {
+    status: 200,
+    html: testPage(
+      'Set up card payments',
+      html`<form method="post" class="card">
+        <p>Connect <strong>${account.business_profile?.name ?? account.email ?? 'your business'}</strong>
+          (${account.id}) to take card payments.</p>
+        <p class="muted">At Stripe, this is where a business gives its details and its bank account.</p>
+        <div class="actions">
+          <button class="primary" name="action" value="finish">Complete setup</button>
+          <button name="action" value="later">Save for later</button>
+        </div>
+      </form>`,
+    ),
+  };
+}

@@ -1,0 +1,116 @@
+import { openDispute } from './disputes.ts';
+import { type Charge, newId, type PaymentIntent, type Session } from './objects.ts';
+import { StripeApiError } from './stripe-error.ts';
+import type { World } from './world.ts';
+
+/** The card that the test page offers. */
+export const GOOD_CARD = '4242 4242 4242 4242';
+
+/** Test numbers that Stripe declines, with what it tells the payer. */
+const DECLINES: Record<string, { code: string; message: string }> = {
+  '4000000000000002': { code: 'generic_decline', message: 'Your card was declined.' },
+  '4000000000009995': { code: 'insufficient_funds', message: 'Your card has insufficient funds.' },
+  '4000000000000069': { code: 'expired_card', message: 'Your card has expired.' },
+};
+/** The test number whose payment succeeds and is disputed at once. */
+const DISPUTED_CARD = '4000000000000259';
+const GOOD_CARDS = new Set(['4242424242424242', '5555555555554444', '378282246310005', DISPUTED_CARD]);
+
+/**
+ * Pays an open session by card and tells the webhook; resolves after the webhook's first answer.
+ * Throws a `card_error` when the card is declined, and refuses a session that is no longer open.
+ */
+export async function paySession(world: World, session: Session, cardNumber: string): Promise<void> {
+  if (session.status !== 'open') throw new StripeApiError(`This Checkout Session is ${session.status}.`);
+  const digits = cardNumber.replace(/[\s-]/g, '');
+  assertAccepted(digits);
+  const account = world.store.ownerOf(session.id) ?? '';
+  const { intent, charge } = addPayment(world, session, account);
+  session.status = 'complete';
+  session.payment_status = 'paid';
+  session.payment_intent = intent.id;
+  session.url = null;
+  session.customer_details = customerDetails(session.customer_email);
+  world.store.save();
+  await world.emit({ type: 'checkout.session.completed', object: session, account });
+  if (digits === DISPUTED_CARD) await openDispute(world, charge);
+}
+
+/** The charge of a payment. Throws 404 when there is no such payment in this account. */
+export function chargeOfPayment(world: World, paymentIntentId: string, account: string | null): Charge {
+  const intent = world.store.get('payment_intent', paymentIntentId, account, 'payment_intent');
+  return world.store.get('charge', String(intent.latest_charge), account, 'charge');
+}
+
+function assertAccepted(digits: string): void {
+  const decline = DECLINES[digits];
+  if (decline) {
+    const details = { status: 402, type: 'card_error', code: 'card_declined', decline_code: decline.code } as const;
+    throw new StripeApiError(decline.message, details);
+  }
+  if (GOOD_CARDS.has(digits)) return;
+  throw new StripeApiError('This page takes test card numbers only, such as 4242 4242 4242 4242.', {
+    status: 402,
+    type: 'card_error',
+    code: 'incorrect_number',
+  });
+}
+
+function addPayment(world: World, session: Session, account: string): { intent: PaymentIntent; charge: Charge } {
+  const details = world.store.state.checkouts[session.id]?.payment;
+  const [amount, currency] = [session.amount_total ?? 0, session.currency ?? ''];
+  const shared = {
+    amount,
+    created: world.now(),
+    currency,
+    description: details?.description ?? null,
+    livemode: false,
+    metadata: details?.metadata ?? {},
+    receipt_email: details?.receiptEmail ?? null,
+    status: 'succeeded',
+  } as const;
+  const chargeId = newId('ch');
+  const intent = world.store.add<PaymentIntent>(
+    {
+      ...shared,
+      id: newId('pi'),
+      object: 'payment_intent',
+      amount_capturable: 0,
+      amount_received: amount,
+      capture_method: 'automatic',
+      customer: null,
+      latest_charge: chargeId,
+      payment_method_types: ['card'],
+    },
+    account,
+  );
+  const charge = world.store.add<Charge>(
+    {
+      ...shared,
+      id: chargeId,
+      object: 'charge',
+      amount_captured: amount,
+      amount_refunded: 0,
+      captured: true,
+      disputed: false,
+      paid: true,
+      payment_intent: intent.id,
+      refunded: false,
+    },
+    account,
+  );
+  return { intent, charge };
+}
+
+function customerDetails(email: string | null): Session['customer_details'] {
+  return {
+    address: null,
+    business_name: null,
+    email,
+    individual_name: null,
+    name: null,
+    phone: null,
+    tax_exempt: 'none',
+    tax_ids: [],
+  };
+}

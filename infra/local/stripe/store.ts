@@ -1,0 +1,74 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { readJsonFile, writeJsonFile } from '#infra/local/emulators/json-file.ts';
+import type { Kind, LineItem, OfKind, StripeObject } from './objects.ts';
+import { noSuchObject } from './stripe-error.ts';
+
+/** What stands beside a Checkout Session and goes to the payment made with it. */
+export type CheckoutDetails = {
+  lineItems: LineItem[];
+  payment: { description: string | null; metadata: Record<string, string>; receiptEmail: string | null };
+};
+
+/** An onboarding link; `expiresAt` in seconds since 1970. */
+export type AccountLinkRecord = { account: string; returnUrl: string; refreshUrl: string; expiresAt: number };
+
+/** An answer kept for repeats of its idempotency key; `createdAt` in seconds since 1970. */
+export type KeptAnswer = { request: string; path: string; status: number; body: string; createdAt: number };
+
+/** Everything that the stand-in remembers. The owner of an object is its connected account, null the platform. */
+export type State = {
+  objects: Record<string, { owner: string | null; value: StripeObject }>;
+  checkouts: Record<string, CheckoutDetails>;
+  links: Record<string, AccountLinkRecord>;
+  answers: Record<string, KeptAnswer>;
+  /** Accounts whose owner has taken the platform's access away. */
+  deauthorized: string[];
+};
+
+export type Store = {
+  state: State;
+  /** Keeps a new object. */
+  add<T extends StripeObject>(value: T, owner: string | null): T;
+  /** Throws 404 `resource_missing` when there is none in this account. */
+  get<K extends Kind>(kind: K, id: string, owner: string | null, param?: string): OfKind<K>;
+  /** The newest first; of every account when `owner` is left out. */
+  list<K extends Kind>(kind: K, owner?: string | null): OfKind<K>[];
+  ownerOf(id: string): string | null;
+  /** Writes the state to its file; to be called after each change. */
+  save(): void;
+};
+
+/** Opens the state kept in `folder`, or an empty one in memory. */
+export function openStore(folder: string | null): Store {
+  if (folder !== null) mkdirSync(folder, { recursive: true });
+  const file = folder === null ? null : join(folder, 'stripe.json');
+  const empty: State = { objects: {}, checkouts: {}, links: {}, answers: {}, deauthorized: [] };
+  const state: State = { ...empty, ...(file === null ? null : (readJsonFile(file) as State | null)) };
+  const list: Store['list'] = (kind, owner) =>
+    Object.values(state.objects)
+      .filter((entry) => owner === undefined || entry.owner === owner)
+      .flatMap(({ value }) => (isOfKind(value, kind) ? [value] : []))
+      .reverse();
+  return {
+    state,
+    list,
+    add(value, owner) {
+      state.objects[value.id] = { owner, value };
+      return value;
+    },
+    get(kind, id, owner, param) {
+      const entry = Object.hasOwn(state.objects, id) ? state.objects[id] : undefined;
+      if (entry && entry.owner === owner && isOfKind(entry.value, kind)) return entry.value;
+      throw noSuchObject(kind, id, param);
+    },
+    ownerOf: (id) => state.objects[id]?.owner ?? null,
+    save() {
+      if (file !== null) writeJsonFile(file, state);
+    },
+  };
+}
+
+function isOfKind<K extends Kind>(value: StripeObject, kind: K): value is OfKind<K> {
+  return value.object === kind;
+}

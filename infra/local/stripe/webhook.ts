@@ -1,0 +1,83 @@
+import { createHmac } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { newId } from './objects.ts';
+import type { World } from './world.ts';
+
+/** Where events go; a url given as a function is asked at each attempt, null means nowhere for now. */
+export type Webhook = { url: string | (() => string | null); secret: string; retryDelaysMs?: number[] };
+
+export type Sender = Pick<World, 'emit'> & {
+  /** Resolves when every event was taken or given up. */
+  settled(): Promise<void>;
+  stop(): void;
+};
+
+const RETRY_DELAYS_MS = [500, 2000, 8000];
+const ATTEMPT_TIMEOUT_MS = 10_000;
+const API_VERSION = '2026-10-28.endive';
+
+/** Sends events to the webhook, each a few times until it answers with a 2xx. `now` gives seconds since 1970. */
+export function createSender(webhook: Webhook, now: () => number): Sender {
+  const stopped = new AbortController();
+  const pending = new Set<Promise<void>>();
+  return {
+    async emit({ type, object, account }) {
+      const body = JSON.stringify({
+        id: newId('evt'),
+        object: 'event',
+        account,
+        context: account,
+        api_version: API_VERSION,
+        created: now(),
+        data: { object },
+        livemode: false,
+        pending_webhooks: 1,
+        request: { id: null, idempotency_key: null },
+        type,
+      });
+      const first = attempt(webhook, body, stopped.signal);
+      const delivery = first
+        .then((isTaken) => (isTaken ? undefined : repeat(webhook, body, stopped.signal)))
+        .finally(() => pending.delete(delivery));
+      pending.add(delivery);
+      await first;
+    },
+    async settled() {
+      while (pending.size > 0) await Promise.all(pending);
+    },
+    stop: () => stopped.abort(),
+  };
+}
+
+/** The `stripe-signature` header of a body sent at `timestamp`, in seconds since 1970. */
+export function signatureHeader(body: string, secret: string, timestamp: number): string {
+  const signature = createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex');
+  return `t=${timestamp},v1=${signature}`;
+}
+
+async function repeat(webhook: Webhook, body: string, signal: AbortSignal): Promise<void> {
+  for (const delayMs of webhook.retryDelaysMs ?? RETRY_DELAYS_MS) {
+    const waited = await sleep(delayMs, true, { signal, ref: false }).catch(() => false);
+    if (!waited || (await attempt(webhook, body, signal))) return;
+  }
+}
+
+async function attempt({ url, secret }: Webhook, body: string, stopped: AbortSignal): Promise<boolean> {
+  const address = typeof url === 'function' ? url() : url;
+  if (address === null) return false;
+  // Signed at each attempt, as the receiver refuses old timestamps; always with the real time.
+  const signature = signatureHeader(body, secret, Math.floor(Date.now() / 1000));
+  try {
+    const answer = await fetch(address, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signature },
+      body,
+      redirect: 'manual',
+      signal: AbortSignal.any([stopped, AbortSignal.timeout(ATTEMPT_TIMEOUT_MS)]),
+    });
+    await answer.arrayBuffer();
+    return answer.ok;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,43 @@
+import * as z from 'zod';
+import { Login, RefreshedSession, Session } from '#shared/auth/schema.ts';
+import { SessionUser } from '#shared/user/schema.ts';
+import { routes } from './route.ts';
+
+const RefreshToken = z.strictObject({ refresh_token: z.string().min(1).max(4096) });
+
+export const authRoutes = routes({
+  login: {
+    method: 'POST',
+    path: '/auth/login',
+    access: 'public',
+    summary: 'Sign in',
+    body: Login,
+    response: Session,
+    errors: ['UNAUTHENTICATED', 'LOCKED'],
+    throttle: 'strict',
+  },
+  refresh: {
+    method: 'POST',
+    path: '/auth/refresh',
+    access: 'public',
+    summary: 'Get a new access token',
+    body: RefreshToken,
+    response: RefreshedSession,
+    errors: ['UNAUTHENTICATED'],
+  },
+  logout: {
+    method: 'POST',
+    path: '/auth/logout',
+    access: 'public',
+    summary: 'End a session: its refresh token works no more',
+    body: RefreshToken,
+    response: null,
+  },
+  profile: {
+    method: 'GET',
+    path: '/auth/profile',
+    access: 'signedIn',
+    summary: 'Read who is signed in',
+    response: SessionUser,
+  },
+});

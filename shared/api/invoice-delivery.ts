@@ -1,0 +1,25 @@
+import * as z from 'zod';
+import { Invoice } from '#shared/invoice/schema.ts';
+import { requiredLine } from '#shared/text-field.ts';
+import { routes } from './route.ts';
+
+/** Sending has a function of its own: it alone may use the mail and SMS services. */
+export const invoiceDeliveryRoutes = routes({
+  send: {
+    method: 'POST',
+    path: '/invoices/{id}/send',
+    access: 'member',
+    summary: 'Send an invoice to its recipient by e-mail',
+    response: Invoice,
+    errors: ['NOT_FOUND', 'CONFLICT', 'TOO_MANY_REQUESTS', 'PROVIDER_FAILED'],
+  },
+  sendSms: {
+    method: 'POST',
+    path: '/invoices/{id}/send-sms',
+    access: 'member',
+    summary: 'Send the link of an invoice to its recipient by SMS',
+    body: z.strictObject({ phoneNumber: requiredLine(30) }),
+    response: Invoice,
+    errors: ['NOT_FOUND', 'CONFLICT', 'TOO_MANY_REQUESTS', 'PROVIDER_FAILED'],
+  },
+});

@@ -1,0 +1,14 @@
+import { routes } from './route.ts';
+
+/** The PDF of an invoice has a function of its own: it carries a browser. */
+export const invoicePdfRoutes = routes({
+  get: {
+    method: 'GET',
+    path: '/invoices/{id}/pdf',
+    access: 'public',
+    summary: 'Download an invoice as PDF',
+    response: 'pdf',
+    errors: ['NOT_FOUND', 'UNAVAILABLE'],
+    throttle: 'strict',
+  },
+});

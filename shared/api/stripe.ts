@@ -1,0 +1,30 @@
+import * as z from 'zod';
+import { routes } from './route.ts';
+
+/** The connection of a business to its own Stripe account (spec 2 §7, "Card provider integration"). */
+export const stripeRoutes = routes({
+  status: {
+    method: 'GET',
+    path: '/stripe/status',
+    access: 'member',
+    summary: 'Read whether cards can be charged',
+    response: z.object({ connected: z.boolean() }),
+    errors: ['PROVIDER_FAILED'],
+  },
+  connect: {
+    method: 'GET',
+    path: '/stripe/connect',
+    access: 'owner',
+    summary: 'Start connecting a Stripe account',
+    response: z.object({ url: z.string() }),
+    errors: ['PROVIDER_FAILED'],
+  },
+  disconnect: {
+    method: 'POST',
+    path: '/stripe/disconnect',
+    access: 'owner',
+    summary: 'Stop taking card payments',
+    response: null,
+    errors: ['PROVIDER_FAILED'],
+  },
+});

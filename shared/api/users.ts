@@ -1,0 +1,17 @@
+import { Registration } from '#shared/auth/schema.ts';
+import { SessionUser } from '#shared/user/schema.ts';
+import { routes } from './route.ts';
+
+export const userRoutes = routes({
+  register: {
+    method: 'POST',
+    path: '/users',
+    access: 'public',
+    summary: 'Register, with a business of one’s own',
+    body: Registration,
+    response: SessionUser,
+    status: 201,
+    errors: ['CONFLICT'],
+    throttle: 'strict',
+  },
+});

@@ -1,0 +1,33 @@
+import * as z from 'zod';
+import { email, line } from '#shared/text-field.ts';
+import { isAcceptablePassword, PASSWORD_RULE } from './password.ts';
+
+const Password = z.string().max(256);
+
+/** A password that a person chooses. */
+export const NewPassword = Password.refine(isAcceptablePassword, { error: PASSWORD_RULE, abort: true });
+
+/** Sign-in (spec 1 §3). */
+export const Login = z.strictObject({ email: email(), password: Password.min(1) });
+export type Login = z.infer<typeof Login>;
+
+/** Registration (spec 1 §3): the screen asks for the e-mail and the password alone. */
+export const Registration = z.strictObject({
+  email: email(),
+  password: NewPassword,
+  firstName: line(100).optional(),
+  lastName: line(100).optional(),
+});
+export type Registration = z.infer<typeof Registration>;
+
+/** What a sign-in answers; `expires_in` counts seconds. */
+export const Session = z.object({
+  access_token: z.string(),
+  refresh_token: z.string(),
+  expires_in: z.number(),
+});
+export type Session = z.infer<typeof Session>;
+
+/** What a refresh answers. */
+export const RefreshedSession = Session.omit({ refresh_token: true });
+export type RefreshedSession = z.infer<typeof RefreshedSession>;

@@ -1,0 +1,44 @@
+/** Every way a call can fail, with the HTTP status it answers. Handlers throw these codes, the web client reads them back. */
+export const ERROR_STATUS = {
+  INVALID_REQUEST: 400,
+  UNAUTHENTICATED: 401,
+  FORBIDDEN: 403,
+  NOT_FOUND: 404,
+  CONFLICT: 409,
+  PAYLOAD_TOO_LARGE: 413,
+  LOCKED: 423,
+  TOO_MANY_REQUESTS: 429,
+  UNEXPECTED: 500,
+  PROVIDER_FAILED: 502,
+  UNAVAILABLE: 503,
+} as const;
+
+export type ErrorCode = keyof typeof ERROR_STATUS;
+
+/** What every failed call answers: one message, or one for each broken rule (spec 1 §5). */
+export type ErrorBody = { code: ErrorCode; message: string | string[] };
+
+/** A failure that the caller is told about. The messages are shown to people; `cause` goes to the log only. */
+export class AppError extends Error {
+  override readonly name = 'AppError';
+  readonly code: ErrorCode;
+  readonly messages: readonly string[];
+
+  constructor(code: ErrorCode, message: string | readonly string[], options?: ErrorOptions) {
+    const messages = typeof message === 'string' ? [message] : message;
+    super(messages.join('; '), options);
+    this.code = code;
+    this.messages = messages;
+  }
+
+  /** The HTTP status of this failure. */
+  get status(): number {
+    return ERROR_STATUS[this.code];
+  }
+
+  /** The failure as a response body: a lone message is a string, several are an array. */
+  toBody(): ErrorBody {
+    const [only] = this.messages;
+    return { code: this.code, message: this.messages.length === 1 && only !== undefined ? only : [...this.messages] };
+  }
+}

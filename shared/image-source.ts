@@ -1,0 +1,27 @@
+const SCHEME = /^[a-z][a-z\d+.-]*:/i;
+const SHOWN_SCHEME = /^(https?:\/\/|data:image\/)/i;
+const BASE64 = /^[A-Za-z\d+/]+={0,2}$/;
+/** How PNG, JPEG, WebP and GIF files begin in base64; JPEG's begins like a path. */
+const BASE64_IMAGE = /^(iVBORw0KGgo|\/9j\/|UklGR|R0lGOD)/;
+/** Longer than any path that the API answers, shorter than any picture worth showing. */
+const MIN_BASE64_LENGTH = 200;
+
+/**
+ * What to put in `src` for an image of the contract (spec 2 §7, "Images"): data URIs and full URLs stand as they are,
+ * raw base64 becomes a PNG data URI, and a path is put behind `apiHost`, such as `/api`.
+ * Undefined for nothing and for anything that is no image address.
+ */
+export function imageSource(image: string | null | undefined, apiHost: string): string | undefined {
+  const value = image?.trim();
+  if (!value) return undefined;
+  if (SCHEME.test(value)) return SHOWN_SCHEME.test(value) ? value : undefined;
+  const packed = value.replace(/\s+/g, '');
+  if (isBase64(packed)) return `data:image/png;base64,${packed}`;
+  // A second leading slash would name another host.
+  return `${apiHost.replace(/\/+$/, '')}/${value.replace(/^[/\\]+/, '')}`;
+}
+
+function isBase64(text: string): boolean {
+  if (!BASE64.test(text)) return false;
+  return BASE64_IMAGE.test(text) || (text.length >= MIN_BASE64_LENGTH && !text.startsWith('/'));
+}

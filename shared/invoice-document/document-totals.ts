@@ -1,0 +1,21 @@
+import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
+import { type InvoiceTotals, invoiceTotals } from '#shared/invoice/totals.ts';
+
+/**
+ * The figures of an invoice, or undefined when its items are not items with finite numbers, as happens while one is
+ * being typed or read from damaged storage.
+ */
+export function documentTotals(invoice: PublicInvoice): InvoiceTotals | undefined {
+  const items: unknown = invoice.items;
+  if (!Array.isArray(items) || !items.every(isItem)) return undefined;
+  const adjustments = [invoice.discountValue, invoice.shippingValue, invoice.taxValue];
+  return adjustments.every((value) => value === undefined || Number.isFinite(value))
+    ? invoiceTotals(invoice)
+    : undefined;
+}
+
+function isItem(item: unknown): boolean {
+  if (typeof item !== 'object' || item === null) return false;
+  const { name, quantity, rate } = item as Record<string, unknown>;
+  return typeof name === 'string' && Number.isFinite(quantity) && Number.isFinite(rate);
+}

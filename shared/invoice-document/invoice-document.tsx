@@ -1,0 +1,58 @@
+import { Closing } from './closing.tsx';
+import { type DocumentPart, isPayable } from './document-part.ts';
+import { documentTotals } from './document-totals.ts';
+import { ItemsTable } from './items-table.tsx';
+import { Letterhead } from './letterhead.tsx';
+import { Overview } from './overview.tsx';
+import { pageStyles } from './page-styles.ts';
+import { Payment } from './payment.tsx';
+import { Signature } from './signature.tsx';
+import { INVOICE_STYLES } from './styles.ts';
+import { Totals } from './totals.tsx';
+
+type Props = DocumentPart & {
+  /** Where the invoice can be paid by card: a button on screen, an address in print. */
+  readonly payUrl?: string;
+  /** What image paths stand behind (spec 2 §7, "Images"). */
+  readonly apiHost?: string;
+};
+
+/**
+ * The invoice on paper: the editor's preview, the pay page and the PDF draw this and nothing else (spec 1 §2.12).
+ * It brings its own styles, fits any width, and is dark on white in every theme.
+ */
+export function InvoiceDocument({ invoice, dictionary, payUrl, apiHost = '/api' }: Props) {
+  const totals = documentTotals(invoice);
+  const part = { invoice, dictionary };
+  return (
+    <article className="invoice-document" lang={dictionary.locale}>
+      <style href={`invoice-document-${dictionary.locale}`} precedence="default">
+        {INVOICE_STYLES + pageStyles(dictionary)}
+      </style>
+      <div className="invoice-sheet">
+        <Letterhead {...part} apiHost={apiHost} />
+        <Overview {...part} totalCents={totals?.totalCents} />
+        {totals ? (
+          <ItemsTable {...part} totals={totals} />
+        ) : (
+          <p className="invoice-invalid" role="alert">
+            {dictionary.document.invalidItems}
+          </p>
+        )}
+        <div className="invoice-summary">
+          <Payment {...part} payUrl={payUrl} />
+          <div>
+            {totals && <Totals {...part} totals={totals} />}
+            {payUrl && isPayable(invoice) && (
+              <a className="invoice-pay" href={payUrl}>
+                {dictionary.document.payInvoice}
+              </a>
+            )}
+            <Signature {...part} apiHost={apiHost} />
+          </div>
+        </div>
+        <Closing {...part} />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,30 @@
+import { imageSource } from '#shared/image-source.ts';
+import { type DocumentPart, joined } from './document-part.ts';
+import { StatusMark } from './status-mark.tsx';
+
+/** Who issues the invoice, and what it is called. */
+export function Letterhead({ invoice, dictionary, apiHost }: DocumentPart & { apiHost: string }) {
+  const { company } = invoice;
+  const logo = imageSource(company.logo, apiHost);
+  const lines = joined([company.address, joined([company.city, company.zip], ', '), company.country], '\n');
+  return (
+    <header className="invoice-letterhead">
+      <div className="invoice-issuer">
+        {logo && <img className="invoice-logo" src={logo} alt={company.name ?? ''} />}
+        {company.name && <p className="invoice-strong">{company.name}</p>}
+        {lines && <address className="invoice-lines">{lines}</address>}
+        {company.vat && (
+          <p>
+            {dictionary.document.taxNumber} {company.vat}
+          </p>
+        )}
+      </div>
+      <div className="invoice-name">
+        <h1>
+          {dictionary.document.invoice} <span className="invoice-number">{invoice.invoiceNumber}</span>
+        </h1>
+        <StatusMark invoice={invoice} dictionary={dictionary} />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,55 @@
+import { type DocumentPart, joined } from './document-part.ts';
+
+type Props = DocumentPart & { readonly totalCents: number | undefined };
+
+/** Whom the invoice is for, its days, and in one large figure what it comes to. */
+export function Overview({ invoice, dictionary, totalCents }: Props) {
+  return (
+    <div className="invoice-overview">
+      <BillTo invoice={invoice} dictionary={dictionary} />
+      <dl className="invoice-facts">
+        <Day label={dictionary.document.issueDate} day={invoice.issueDate} dictionary={dictionary} />
+        <Day label={dictionary.document.dueDate} day={invoice.dueDate} dictionary={dictionary} />
+        {totalCents !== undefined && (
+          <div className="invoice-headline">
+            <dt>{headlineLabel({ invoice, dictionary })}</dt>
+            <dd>{dictionary.money(totalCents, invoice.currency)}</dd>
+          </div>
+        )}
+      </dl>
+    </div>
+  );
+}
+
+function BillTo({ invoice, dictionary }: DocumentPart) {
+  const region = joined([invoice.billingProvince, invoice.billingZip], ' ');
+  const place = joined([invoice.billingCity, region], ', ');
+  const lines = joined(
+    [invoice.billingAddress, place, invoice.billingCountry, invoice.billingEmail, invoice.billingPhone],
+    '\n',
+  );
+  return (
+    <section className="invoice-bill-to">
+      <h2>{dictionary.document.billTo}</h2>
+      {invoice.billingName && <p className="invoice-strong">{invoice.billingName}</p>}
+      {lines && <address className="invoice-lines">{lines}</address>}
+    </section>
+  );
+}
+
+function Day({ label, day, dictionary }: Pick<DocumentPart, 'dictionary'> & { label: string; day: string }) {
+  if (!day) return null;
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        <time dateTime={day}>{dictionary.longDay(day)}</time>
+      </dd>
+    </div>
+  );
+}
+
+function headlineLabel({ invoice, dictionary }: DocumentPart): string {
+  if (invoice.status === 'PAID') return dictionary.document.amountPaid;
+  return invoice.status === 'CANCELLED' ? dictionary.document.total : dictionary.document.amountDue;
+}

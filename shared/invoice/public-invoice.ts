@@ -1,0 +1,71 @@
+import * as z from 'zod';
+import { CURRENCIES } from '#shared/money.ts';
+import { PAYMENT_METHODS } from './payment-method.ts';
+import { INVOICE_STATUSES } from './status.ts';
+import { ADJUSTMENT_TYPES } from './totals.ts';
+
+const optional = z.string().optional();
+
+/** The issuing company as recipients see it (spec 1 §2.8). */
+const PublicCompany = z.object({
+  name: optional,
+  logo: optional,
+  signature: optional,
+  address: optional,
+  city: optional,
+  zip: optional,
+  country: optional,
+  vat: optional,
+  phone: optional,
+  email: optional,
+  website: optional,
+  /** `paymentIntegrationEnabled` is true when a card can be charged now: enabled and connected. */
+  paymentSettings: z.object({ paymentIntegrationEnabled: z.boolean() }),
+});
+
+/** Where to send a bank transfer or an e-transfer; present only when the invoice asks for one. */
+const PaymentInstructions = z.object({
+  bankName: optional,
+  accountName: optional,
+  accountNumber: optional,
+  swiftCode: optional,
+  iban: optional,
+  eTransferEmail: optional,
+});
+
+/**
+ * Exactly what anybody with the link may read of an invoice (spec 1 §3, "Invoice as read by the public page").
+ * It is also all that the invoice document needs, on screen and on paper.
+ */
+export const PublicInvoice = z.object({
+  id: z.string(),
+  invoiceNumber: z.string(),
+  issueDate: z.string(),
+  dueDate: z.string(),
+  currency: z.enum(CURRENCIES),
+  status: z.enum(INVOICE_STATUSES),
+  paidAt: optional,
+  items: z.array(
+    z.object({ name: z.string(), description: optional, quantity: z.number(), rate: z.number(), amount: z.number() }),
+  ),
+  discountType: z.enum(ADJUSTMENT_TYPES).optional(),
+  discountValue: z.number().optional(),
+  shippingType: z.enum(ADJUSTMENT_TYPES).optional(),
+  shippingValue: z.number().optional(),
+  taxType: z.enum(ADJUSTMENT_TYPES).optional(),
+  taxValue: z.number().optional(),
+  paymentMethod: z.enum(PAYMENT_METHODS),
+  paymentTerms: optional,
+  additionalNotes: optional,
+  billingName: z.string(),
+  billingEmail: optional,
+  billingPhone: optional,
+  billingAddress: optional,
+  billingCity: optional,
+  billingProvince: optional,
+  billingZip: optional,
+  billingCountry: optional,
+  company: PublicCompany,
+  paymentInstructions: PaymentInstructions.optional(),
+});
+export type PublicInvoice = z.infer<typeof PublicInvoice>;

@@ -1,0 +1,169 @@
+import * as z from 'zod';
+import { isCalendarDay } from '#shared/calendar-day.ts';
+import { CURRENCIES, hasAtMostDecimals, MAX_AMOUNT_CENTS } from '#shared/money.ts';
+import { email, line, requiredLine, text } from '#shared/text-field.ts';
+import { PAYMENT_METHODS } from './payment-method.ts';
+import { INVOICE_STATUSES } from './status.ts';
+import { ADJUSTMENT_TYPES } from './totals.ts';
+
+/** Most lines that one invoice may carry. */
+export const MAX_ITEMS = 200;
+
+/** A calendar day; an ISO date-time is read as its day. */
+const Day = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}(T[\d:.]+(Z|[+-]\d{2}:?\d{2})?)?$/, { error: 'must be a valid date' })
+  .transform((value) => value.slice(0, 10))
+  .refine(isCalendarDay, { error: 'must be a valid date' });
+
+const decimals = (max: number, places: number) =>
+  z
+    .number()
+    .max(max)
+    .refine((value) => hasAtMostDecimals(value, places), { error: `must have at most ${places} decimal places` });
+
+const amount = decimals(MAX_AMOUNT_CENTS / 100, 2);
+
+/** One line of an invoice (spec 1 §3): `quantity` counts to four decimals, `rate` is in major units to the cent. */
+export const InvoiceItem = z.strictObject({
+  name: requiredLine(200),
+  description: text(2000).optional(),
+  quantity: decimals(1_000_000, 4).gt(0),
+  rate: amount.gt(0),
+});
+export type InvoiceItem = z.infer<typeof InvoiceItem>;
+
+const content = {
+  customerId: line(64).optional(),
+  invoiceNumber: requiredLine(50),
+  issueDate: Day,
+  dueDate: Day,
+  currency: z.enum(CURRENCIES),
+  paymentMethod: z.enum(PAYMENT_METHODS),
+  paymentTerms: text(1000).optional(),
+  billingName: requiredLine(200),
+  billingEmail: z.union([z.literal(''), email()]).optional(),
+  billingPhone: line(30).optional(),
+  billingAddress: line(200).optional(),
+  billingCity: line(100).optional(),
+  billingProvince: line(100).optional(),
+  billingZip: line(20).optional(),
+  billingCountry: line(100).optional(),
+  items: z.array(InvoiceItem).min(1).max(MAX_ITEMS),
+  additionalNotes: text(5000).optional(),
+  discountType: z.enum(ADJUSTMENT_TYPES).optional(),
+  discountValue: amount.min(0).optional(),
+  taxType: z.enum(ADJUSTMENT_TYPES).optional(),
+  taxValue: decimals(MAX_AMOUNT_CENTS / 100, 4)
+    .min(0)
+    .optional(),
+  shippingType: z.enum(ADJUSTMENT_TYPES).optional(),
+  shippingValue: amount.min(0).optional(),
+};
+
+/** What a person writes in an invoice (spec 1 §3, "Invoice payload sent on save"). */
+export const InvoiceInput = z.strictObject({ ...content, status: z.literal('DRAFT').optional() });
+export type InvoiceInput = z.infer<typeof InvoiceInput>;
+
+/**
+ * A change of an invoice: only what is named changes. With `version`, the change is refused when somebody else
+ * changed the invoice since that version was read.
+ */
+export const InvoiceUpdate = z.strictObject({
+  ...z.strictObject(content).partial().shape,
+  status: z.enum(INVOICE_STATUSES).optional(),
+  version: z.int().min(1).optional(),
+});
+export type InvoiceUpdate = z.infer<typeof InvoiceUpdate>;
+
+const ItemWithAmount = z.object({
+  name: z.string(),
+  description: z.string().optional(),
+  quantity: z.number(),
+  rate: z.number(),
+  amount: z.number(),
+});
+
+const figures = {
+  subtotal: z.number(),
+  discount: z.number(),
+  shipping: z.number(),
+  tax: z.number(),
+  total: z.number(),
+};
+
+/** An invoice as its business reads it. Figures are in major units and computed by the server. */
+export const Invoice = z.object({
+  ...z.object(content).shape,
+  ...figures,
+  id: z.string(),
+  items: z.array(ItemWithAmount),
+  issueDate: z.string(),
+  dueDate: z.string(),
+  billingEmail: z.string().optional(),
+  status: z.enum(INVOICE_STATUSES),
+  version: z.number(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  paidAt: z.string().optional(),
+});
+export type Invoice = z.infer<typeof Invoice>;
+
+/** An invoice as a row of the list (spec 1 §3). */
+export const InvoiceListItem = z.object({
+  id: z.string(),
+  invoiceNumber: z.string(),
+  billingName: z.string(),
+  billingEmail: z.string().optional(),
+  billingPhone: z.string().optional(),
+  billingAddress: z.string().optional(),
+  billingCity: z.string().optional(),
+  billingProvince: z.string().optional(),
+  billingZip: z.string().optional(),
+  billingCountry: z.string().optional(),
+  issueDate: z.string(),
+  dueDate: z.string(),
+  total: z.number(),
+  currency: z.enum(CURRENCIES),
+  status: z.enum(INVOICE_STATUSES),
+});
+export type InvoiceListItem = z.infer<typeof InvoiceListItem>;
+
+/** Which invoices a list shows (spec 1 §3): days are inclusive, `page` counts from 1. */
+export const InvoiceListQuery = z.strictObject({
+  page: z.coerce.number().int().min(1).max(1_000_000).optional(),
+  limit: z.coerce.number().int().min(1).max(100).optional(),
+  searchQuery: z.string().trim().max(200).optional(),
+  startDate: Day.optional(),
+  endDate: Day.optional(),
+  status: z.enum(INVOICE_STATUSES).optional(),
+});
+export type InvoiceListQuery = z.infer<typeof InvoiceListQuery>;
+
+/** Why and when an invoice's status changed or it was sent. */
+export const InvoiceEvent = z.object({
+  at: z.string(),
+  type: z.enum(['CREATED', 'STATUS', 'EMAIL', 'SMS', 'PAYMENT', 'REFUND']),
+  from: z.enum(INVOICE_STATUSES).optional(),
+  to: z.enum(INVOICE_STATUSES).optional(),
+  /** The person who did it; absent when the product did. */
+  by: z.string().optional(),
+  /** The recipient of a message, or the amount of a payment. */
+  detail: z.string().optional(),
+});
+export type InvoiceEvent = z.infer<typeof InvoiceEvent>;
+
+/** Money at a glance, per currency, in major units (spec 1 §7, `GET /invoices/stats`). */
+export const InvoiceStats = z.object({
+  currencies: z.array(
+    z.object({
+      currency: z.enum(CURRENCIES),
+      outstanding: z.number(),
+      overdue: z.number(),
+      paidLast30Days: z.number(),
+      draft: z.number(),
+    }),
+  ),
+  counts: z.record(z.enum(INVOICE_STATUSES), z.number()),
+});
+export type InvoiceStats = z.infer<typeof InvoiceStats>;

@@ -1,0 +1,9 @@
+/** Where an invoice stands (spec 1 §4). */
+export const INVOICE_STATUSES = ['DRAFT', 'SENT', 'PAID', 'OVERDUE', 'CANCELLED'] as const;
+
+export type InvoiceStatus = (typeof INVOICE_STATUSES)[number];
+
+/** A status as people read it: its first letter is a capital. */
+export function statusLabel(status: InvoiceStatus): string {
+  return status.charAt(0) + status.slice(1).toLowerCase();
+}

@@ -1,0 +1,109 @@
+import type { CalendarDay } from '#shared/calendar-day.ts';
+import type { PaymentMethod } from '#shared/invoice/payment-method.ts';
+import type { InvoiceStatus } from '#shared/invoice/status.ts';
+import type { Currency } from '#shared/money.ts';
+
+/**
+ * Every word, date and amount that a recipient reads, in one language: document, PDF, pay page, mail and SMS take
+ * theirs from here, so that another language is another dictionary and nothing else.
+ */
+export type Dictionary = {
+  /** BCP 47, for the `lang` attribute. */
+  readonly locale: string;
+  /** An amount with two decimals and its currency code, such as "1,234.50 CAD" (spec 1 §9). */
+  readonly money: (cents: number, currency: Currency) => string;
+  /** An amount without the currency, for columns whose currency stands elsewhere. */
+  readonly amount: (cents: number) => string;
+  /** A quantity as people write it, without needless zeros. */
+  readonly quantity: (quantity: number) => string;
+  /** A percentage, such as "9.975 %". */
+  readonly percent: (percent: number) => string;
+  /** `MMMM dd, yyyy`, such as "January 05, 2026" (spec 1 §2.12). */
+  readonly longDay: (day: CalendarDay) => string;
+  /** `MMM d, yyyy`, such as "Jan 5, 2026" (spec 1 §2.11). */
+  readonly shortDay: (day: CalendarDay) => string;
+  readonly status: Readonly<Record<InvoiceStatus, string>>;
+  readonly paymentMethod: Readonly<Record<PaymentMethod, string>>;
+  readonly document: Readonly<Record<DocumentLabel, string>>;
+  readonly pay: Readonly<Record<PayLabel, string>>;
+  readonly mail: {
+    readonly subject: (invoice: { number: string; company: string }) => string;
+    readonly greeting: (name: string) => string;
+    readonly intro: (invoice: { number: string; company: string; amount: string; dueDate: string }) => string;
+    readonly button: string;
+    readonly attached: string;
+    readonly reply: (company: string) => string;
+    readonly sentWith: (product: string) => string;
+  };
+  readonly sms: (invoice: { number: string; company: string; amount: string; dueDate: string; url: string }) => string;
+};
+
+export type DocumentLabel =
+  | 'invoice'
+  | 'number'
+  | 'issueDate'
+  | 'dueDate'
+  | 'billTo'
+  | 'item'
+  | 'quantity'
+  | 'rate'
+  | 'amount'
+  | 'subtotal'
+  | 'discount'
+  | 'shipping'
+  | 'tax'
+  | 'total'
+  | 'amountDue'
+  | 'amountPaid'
+  | 'paymentTerms'
+  | 'paymentMethod'
+  | 'bankName'
+  | 'accountName'
+  | 'accountNumber'
+  | 'swiftCode'
+  | 'iban'
+  | 'eTransferTo'
+  | 'payByCard'
+  | 'payInCash'
+  | 'contact'
+  | 'notes'
+  | 'signature'
+  | 'payInvoice'
+  | 'taxNumber'
+  | 'invalidItems'
+  | 'page'
+  | 'of';
+
+export type PayLabel =
+  | 'loading'
+  | 'failed'
+  | 'failedHint'
+  | 'reload'
+  | 'notFound'
+  | 'notFoundHint'
+  | 'amountDue'
+  | 'amountPaid'
+  | 'secure'
+  | 'invoiceNumber'
+  | 'dueDate'
+  | 'downloadPdf'
+  | 'downloading'
+  | 'payNow'
+  | 'processing'
+  | 'cardDisabled'
+  | 'consent'
+  | 'paidOn'
+  | 'paid'
+  | 'cancelled'
+  | 'cancelledHint'
+  | 'overdue'
+  | 'paymentProcessing'
+  | 'paymentProcessingHint'
+  | 'paymentCancelled'
+  | 'loadFailed'
+  | 'paymentFailed'
+  | 'pdfFailed'
+  | 'pdfDone'
+  | 'billedTo'
+  | 'summary'
+  | 'otherWays';

@@ -1,0 +1,31 @@
+/** Currencies in which an amount may be kept (spec 2 §9). */
+export const CURRENCIES = ['CAD', 'USD', 'EUR', 'GBP', 'AUD'] as const;
+/** Currencies offered on an invoice (spec 1 §9). */
+export const INVOICE_CURRENCIES = ['CAD', 'USD', 'EUR', 'GBP'] as const;
+
+export type Currency = (typeof CURRENCIES)[number];
+
+/** Largest amount that one figure may reach, in cents: it leaves room for sums in a safe integer. */
+export const MAX_AMOUNT_CENTS = 99_999_999_999;
+
+/** The amount of a contract number in major units, such as 12.34, as integer cents. */
+export function toCents(amount: number): number {
+  return Math.round(amount * 100);
+}
+
+/** Integer cents as the number that the contract carries, such as 12.34. */
+export function fromCents(cents: number): number {
+  return cents / 100;
+}
+
+/** An amount with two decimals and no separators, such as "1234.50": for CSV and providers. */
+export function plainAmount(cents: number): string {
+  const digits = String(Math.abs(cents)).padStart(3, '0');
+  return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}
+
+/** Whether a number has at most this many decimals, read as people write it: 0.1 has one. */
+export function hasAtMostDecimals(value: number, decimals: number): boolean {
+  const scaled = value * 10 ** decimals;
+  return Math.abs(scaled - Math.round(scaled)) <= Math.max(1, Math.abs(scaled)) * 1e-9;
+}

@@ -1,0 +1,43 @@
+import * as z from 'zod';
+import { CURRENCIES } from '#shared/money.ts';
+import { email, line } from '#shared/text-field.ts';
+
+/** What a person may do (spec 1 §6). */
+export const ROLES = ['ADMIN', 'USER', 'EMPLOYEE'] as const;
+export type Role = (typeof ROLES)[number];
+
+/**
+ * A person's own details (spec 2 §3). The two card-provider credentials of the specification are always empty:
+ * a connected account needs neither.
+ */
+export const Profile = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  preferredCurrency: z.enum(CURRENCIES),
+  isProfileCompleted: z.boolean(),
+  providerApiKey: z.literal(''),
+  providerMerchantId: z.literal(''),
+});
+export type Profile = z.infer<typeof Profile>;
+
+/** A change of a person's own details. The e-mail is sent along and must be the account's own. */
+export const ProfileUpdate = z.strictObject({
+  email: email().optional(),
+  firstName: line(100).optional(),
+  lastName: line(100).optional(),
+  phone: line(30).optional(),
+  preferredCurrency: z.enum(CURRENCIES).optional(),
+  isProfileCompleted: z.boolean().optional(),
+});
+export type ProfileUpdate = z.infer<typeof ProfileUpdate>;
+
+/** The signed-in person (spec 1 §3, "Session"). `role` is EMPLOYEE while they work in somebody else's business. */
+export const SessionUser = z.object({
+  id: z.string(),
+  email: z.string(),
+  role: z.enum(ROLES),
+  profile: Profile,
+});
+export type SessionUser = z.infer<typeof SessionUser>;

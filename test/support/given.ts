@@ -1,0 +1,84 @@
+import type { InvoiceInput } from '#shared/invoice/schema.ts';
+import type { SessionUser } from '#shared/user/schema.ts';
+import { type Answer, type CallOptions, call } from './client.ts';
+
+/** A signed-in person who calls the API. */
+export type Person = SessionUser & {
+  token: string;
+  refreshToken: string;
+  call: <Body = Record<string, unknown>>(method: string, path: string, options?: CallOptions) => Promise<Answer<Body>>;
+};
+
+export const PASSWORD = 'correct-horse-1';
+let people = 0;
+
+/** A person who has registered just now, owner of an empty business. */
+export async function aPerson(): Promise<Person> {
+  people += 1;
+  const email = `person-${people}-${crypto.randomUUID().slice(0, 8)}@example.com`;
+  const registered = await call<SessionUser>('POST', '/users', { body: { email, password: PASSWORD } });
+  if (registered.status !== 201) throw new Error(`Registering answered ${registered.status}`);
+  return signedIn(email, PASSWORD);
+}
+
+/** Signs a person in who exists. */
+export async function signedIn(email: string, password: string): Promise<Person> {
+  const session = await call<{ access_token: string; refresh_token: string }>('POST', '/auth/login', {
+    body: { email, password },
+  });
+  if (session.status !== 200) throw new Error(`Signing in answered ${session.status}`);
+  const token = session.body.access_token;
+  const profile = await call<SessionUser>('GET', '/auth/profile', { token });
+  return {
+    ...profile.body,
+    token,
+    refreshToken: session.body.refresh_token,
+    call: (method, path, options) => call(method, path, { token, ...options }),
+  };
+}
+
+/** The administrator of the demo data. */
+export function theAdministrator(): Promise<Person> {
+  return signedIn('admin@demo.test', 'demo-1234');
+}
+
+/** A person whose business takes card payments. */
+export async function aPersonTakingCards(): Promise<Person> {
+  const [person, admin] = [await aPerson(), await theAdministrator()];
+  await admin.call('PATCH', `/admin/users/${person.id}/payment-integration`, { body: { enabled: true } });
+  const { body } = await person.call<{ url: string }>('GET', '/stripe/connect');
+  await submitFirstForm(body.url);
+  const status = await person.call<{ connected: boolean }>('GET', '/stripe/status');
+  if (!status.body.connected) throw new Error('The card provider did not connect');
+  return person;
+}
+
+/** Sends the first form of a page as a browser would. */
+export async function submitFirstForm(url: string): Promise<Response> {
+  const page = await (await fetch(url)).text();
+  const form = /<form[\s\S]*?<\/form>/.exec(page)?.[0] ?? '';
+  const action = /action="([^"]+)"/.exec(form)?.[1] ?? url;
+  const inputs = [...form.matchAll(/<input[^>]*name="([^"]+)"[^>]*value="([^"]*)"/g)];
+  const fields = new URLSearchParams(inputs.map(([, name = '', value = '']) => [name, value]));
+  return fetch(new URL(action, url), { method: 'POST', body: fields, redirect: 'manual' });
+}
+
+let numbers = 0;
+
+/** What a person writes in an invoice, complete and valid, with what the test is about. */
+export function anInvoice(changes: Partial<InvoiceInput> = {}): InvoiceInput {
+  numbers += 1;
+  return {
+    invoiceNumber: `INV-${numbers}-${crypto.randomUUID().slice(0, 8)}`,
+    issueDate: '2026-03-01',
+    dueDate: '2026-03-31',
+    currency: 'CAD',
+    paymentMethod: 'card',
+    paymentTerms: 'Payment is due within 30 days of the invoice date.',
+    billingName: 'Café Léger',
+    billingEmail: 'billing@example.com',
+    billingPhone: '+1 403 555 0100',
+    items: [{ name: 'Design', quantity: 2, rate: 100 }],
+    ...changes,
+  };
+}

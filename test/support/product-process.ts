@@ -1,0 +1,59 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { resolve } from 'node:path';
+
+const READY_TIMEOUT_MS = 60_000;
+const ROOT = resolve(import.meta.dirname, '../..');
+
+/** The product in a process of its own. */
+export type Product = {
+  url: string;
+  process: ChildProcess;
+  /** Ends it as Ctrl-C does and waits until it has gone. */
+  stop: () => Promise<void>;
+};
+
+/** Starts the product on a free port, or the one given, and waits for its ready line. Throws with its output. */
+export async function startProduct({ folder, port = 0 }: { folder: string; port?: number }): Promise<Product> {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'infra/local/main.ts'], {
+    cwd: ROOT,
+    env: { ...process.env, NODE_ENV: 'production', PORT: String(port), LOCAL_FOLDER: folder },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const url = await readyUrl(child);
+  return {
+    url,
+    process: child,
+    async stop() {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+    },
+  };
+}
+
+function readyUrl(child: ChildProcess): Promise<string> {
+  return new Promise((done, fail) => {
+    let output = '';
+    const timer = setTimeout(() => {
+      child.kill('SIGKILL');
+      fail(new Error(`The product was not ready in time:\n${output}`));
+    }, READY_TIMEOUT_MS);
+    const read = (bytes: Buffer) => {
+      output += bytes.toString();
+      const url = /is ready[\s\S]*Site\s+(http\S+)[\s\S]*Ctrl-C/.exec(output)?.[1];
+      if (!url) return;
+      clearTimeout(timer);
+      done(url);
+    };
+    child.stdout?.on('data', read);
+    child.stderr?.on('data', (bytes: Buffer) => {
+      read(bytes);
+      process.stderr.write(bytes);
+    });
+    child.once('exit', (code) => {
+      clearTimeout(timer);
+      fail(new Error(`The product ended with ${code}:\n${output}`));
+    });
+  });
+}
