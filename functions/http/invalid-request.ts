@@ -31,6 +31,7 @@ function ruleOf(issue: Issue): string {
     case 'invalid_type':
       return `must be ${article(issue.expected)}`;
     case 'invalid_format':
+      if (issue.message.startsWith('must')) return issue.message;
       return issue.format === 'regex' ? 'must not contain characters of that kind' : `must be ${article(issue.format)}`;
     case 'too_small':
       return tooSmall(issue);

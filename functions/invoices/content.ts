@@ -2,7 +2,7 @@ import { hasCardPayment, type InvoiceContent, type InvoiceRecord } from '#functi
 import { AppError } from '#shared/errors.ts';
 import type { InvoiceUpdate } from '#shared/invoice/schema.ts';
 import { invoiceTotals } from '#shared/invoice/totals.ts';
-import { MAX_AMOUNT_CENTS } from '#shared/money.ts';
+import { hasAtMostDecimals, MAX_AMOUNT_CENTS } from '#shared/money.ts';
 
 /** What an invoice's lines may weigh together: with the rest they must fit in one item of the table. */
 const MAX_ITEMS_BYTES = 300_000;
@@ -13,14 +13,17 @@ export function checkContent(content: InvoiceContent): void {
   if (broken.length > 0) throw new AppError('INVALID_REQUEST', broken);
 }
 
-const isPercentage = (type: string | undefined, value: number | undefined) =>
-  type !== 'percentage' || (value ?? 0) <= 100;
+const isPercentage = (type: string | undefined, value = 0) => type !== 'percentage' || value <= 100;
+const isAmount = (type: string | undefined, value = 0) => type === 'percentage' || hasAtMostDecimals(value, 2);
 
 const RULES: readonly (readonly [message: string, holds: (content: InvoiceContent) => boolean])[] = [
   ['dueDate must be after issueDate', ({ issueDate, dueDate }) => dueDate >= issueDate],
   ['discountValue must be between 0 and 100', (it) => isPercentage(it.discountType, it.discountValue)],
   ['shippingValue must be between 0 and 100', (it) => isPercentage(it.shippingType, it.shippingValue)],
   ['taxRate must be between 0 and 100', (it) => isPercentage(it.taxType ?? 'percentage', it.taxValue)],
+  ['discountValue must have at most 2 decimal places', (it) => isAmount(it.discountType, it.discountValue)],
+  ['shippingValue must have at most 2 decimal places', (it) => isAmount(it.shippingType, it.shippingValue)],
+  ['taxValue must have at most 2 decimal places', (it) => isAmount(it.taxType ?? 'percentage', it.taxValue)],
   ['total must be at most 999999999.99', (it) => invoiceTotals(it).totalCents <= MAX_AMOUNT_CENTS],
   ['items must be at most 300 KB together', (it) => Buffer.byteLength(JSON.stringify(it.items)) <= MAX_ITEMS_BYTES],
 ];

@@ -61,7 +61,7 @@ export async function startCloud({ port, folder, live = false }: CloudOptions): 
     running.push(startSchedules(load), { stop: closeBrowser });
     door.open({
       api: httpApi({ load, verify: accessTokenVerifier(pool) }),
-      local: localPages({ load, ...emulators }),
+      local: localPages({ load, ...emulators, endpoints: endpointsOf(emulators) }),
       site: site.handle,
     });
     return { url: door.url, endpoints: endpointsOf(emulators), stop };

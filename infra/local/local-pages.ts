@@ -6,16 +6,26 @@ import type { LoadFunction } from './functions.ts';
 import { outboxData, outboxPage } from './outbox.ts';
 import { runSchedule } from './schedules.ts';
 
-type Sources = { load: LoadFunction; ses: Emulator; sns: Awaited<ReturnType<typeof startSns>>; stripe: Emulator };
+type Sources = {
+  load: LoadFunction;
+  ses: Emulator;
+  sns: Awaited<ReturnType<typeof startSns>>;
+  stripe: Emulator;
+  endpoints: object;
+};
 
-/** What exists only on this machine, under `/local/`: the outbox, the card provider's pages, schedules run by hand. */
-export function localPages({ load, ses, sns, stripe }: Sources) {
+/**
+ * What exists only on this machine, under `/local/`: the outbox, the card provider's pages, schedules run by hand, where
+ * the emulators answer.
+ */
+export function localPages({ load, ses, sns, stripe, endpoints }: Sources) {
   return async (request: IncomingMessage, response: ServerResponse, path: string): Promise<void> => {
     const { pathname } = new URL(path, 'http://local');
     if (pathname.startsWith('/local/stripe/')) return proxy(request, response, `${stripe.endpoint}${path}`);
     if (pathname === '/local/schedules/mark-overdue' && request.method === 'POST') {
       return json(response, await runSchedule(load, 'mark-overdue'));
     }
+    if (pathname === '/local/endpoints.json') return json(response, endpoints);
     const outbox = outboxData({ mails: await mails(ses.endpoint), texts: sns.messages() });
     if (pathname === '/local/outbox.json') return json(response, outbox);
     if (pathname === '/local/outbox') return html(response, outboxPage(outbox));

@@ -24,6 +24,9 @@ const decimals = (max: number, places: number) =>
 
 const amount = decimals(MAX_AMOUNT_CENTS / 100, 2);
 
+/** An amount or a percentage; which of them it is decides how many decimals it may have. */
+const adjustment = decimals(MAX_AMOUNT_CENTS / 100, 4).min(0);
+
 /** One line of an invoice (spec 1 §3): `quantity` counts to four decimals, `rate` is in major units to the cent. */
 export const InvoiceItem = z.strictObject({
   name: requiredLine(200),
@@ -52,13 +55,13 @@ const content = {
   items: z.array(InvoiceItem).min(1).max(MAX_ITEMS),
   additionalNotes: text(5000).optional(),
   discountType: z.enum(ADJUSTMENT_TYPES).optional(),
-  discountValue: amount.min(0).optional(),
+  discountValue: adjustment.optional(),
   taxType: z.enum(ADJUSTMENT_TYPES).optional(),
   taxValue: decimals(MAX_AMOUNT_CENTS / 100, 4)
     .min(0)
     .optional(),
   shippingType: z.enum(ADJUSTMENT_TYPES).optional(),
-  shippingValue: amount.min(0).optional(),
+  shippingValue: adjustment.optional(),
 };
 
 /** What a person writes in an invoice (spec 1 §3, "Invoice payload sent on save"). */

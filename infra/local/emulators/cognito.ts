@@ -1,12 +1,12 @@
 import type { ServerResponse } from 'node:http';
 import { CognitoError, NotAuthorizedError } from 'cognito-local/lib/errors.js';
+import { Router } from 'cognito-local/lib/server/Router.js';
 import { DateClock } from 'cognito-local/lib/services/clock.js';
 import { CognitoServiceFactoryImpl } from 'cognito-local/lib/services/cognitoService.js';
 import type { Context } from 'cognito-local/lib/services/context.js';
 import { otp } from 'cognito-local/lib/services/otp.js';
 import type { Triggers } from 'cognito-local/lib/services/triggers/triggers.js';
 import { UserPoolServiceFactoryImpl } from 'cognito-local/lib/services/userPoolService.js';
-import { Router } from 'cognito-local/lib/server/Router.js';
 import * as z from 'zod';
 import { dataStoresIn } from './cognito-data-store.ts';
 import { type CallContext, ISSUER_ORIGIN, tokenGenerator } from './cognito-tokens.ts';

@@ -119,6 +119,8 @@ function findBinary(): string {
     return createRequire(import.meta.url).resolve(`${name}/dynoxide`);
   } catch (cause) {
     const advice = 'set AWS_ENDPOINT_URL_DYNAMODB to any DynamoDB endpoint to use that one instead';
-    throw new Error(`The package ${name}, the local DynamoDB, is not installed: run npm install, or ${advice}`, { cause });
+    throw new Error(`The package ${name}, the local DynamoDB, is not installed: run npm install, or ${advice}`, {
+      cause,
+    });
   }
 }

@@ -8,14 +8,9 @@ export async function startS3({ folder, buckets }: { folder: string; buckets: st
   const { stores, close } = await openStores(folder);
   for (const bucket of buckets) stores.s3Store.createBucket(bucket);
   const app = buildApp({ logger: false, stores });
+  app.addHook('onClose', async () => close());
   const endpoint = await app.listen({ host: '127.0.0.1', port: 0 });
-  return {
-    endpoint,
-    async stop() {
-      await app.close();
-      close();
-    },
-  };
+  return { endpoint, stop: () => app.close() };
 }
 
 type Stores = NonNullable<BuildAppOptions['stores']>;

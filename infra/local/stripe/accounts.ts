@@ -17,7 +17,10 @@ const AccountParams = z.strictObject({
       stripe_dashboard: z.strictObject({ type: z.enum(['express', 'full', 'none']) }).optional(),
     })
     .optional(),
-  country: z.string().regex(/^[A-Z]{2}$/, 'Invalid country').optional(),
+  country: z
+    .string()
+    .regex(/^[A-Z]{2}$/, 'Invalid country')
+    .optional(),
   default_currency: Text.optional(),
   email: z.email('Invalid email address').optional(),
   business_type: z.enum(['company', 'government_entity', 'individual', 'non_profit']).optional(),

@@ -13,16 +13,14 @@ export function assertChargeable(amount: number, currency: string): void {
   const smallest = MINIMUMS[currency] ?? 1;
   const limit = (minorUnits: number) => `${decimal(minorUnits, currency)} ${currency}`;
   if (amount < smallest) {
-    throw new StripeApiError(
-      `The Checkout Session's total amount due must add up to at least ${limit(smallest)}`,
-      { code: 'amount_too_small' },
-    );
+    throw new StripeApiError(`The Checkout Session's total amount due must add up to at least ${limit(smallest)}`, {
+      code: 'amount_too_small',
+    });
   }
   if (amount > LARGEST) {
-    throw new StripeApiError(
-      `The Checkout Session's total amount due must be no more than ${limit(LARGEST)}`,
-      { code: 'amount_too_large' },
-    );
+    throw new StripeApiError(`The Checkout Session's total amount due must be no more than ${limit(LARGEST)}`, {
+      code: 'amount_too_large',
+    });
   }
 }
 

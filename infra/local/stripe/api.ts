@@ -28,7 +28,7 @@ export function answerCall(world: World, call: ApiCall): Answer {
   const params = readParams(call.method === 'POST' ? call.body : call.query);
   const run = () => {
     const object = route.run(world, { id, params, account: call.account });
-    return JSON.stringify(expandObject(world, object, params['expand'] ?? []));
+    return JSON.stringify(expandObject(world, object, params.expand ?? []));
   };
   if (call.method !== 'POST') return { status: 200, body: run(), isRepeat: false };
   const answer = answerOnce(world, { key: call.idempotencyKey, ...call }, run);

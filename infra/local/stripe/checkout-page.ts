@@ -21,7 +21,7 @@ export async function checkoutPage(world: World, id: string, call: PageCall): Pr
     return { redirect: successUrl(session) };
   } catch (cause) {
     if (!(cause instanceof StripeApiError)) throw cause;
-    return { status: 402, html: openPage(world, session, cause.message) };
+    return { status: 200, html: openPage(world, session, cause.message) };
   }
 }
 
@@ -49,7 +49,12 @@ function openPage(world: World, session: Session, error: string | null = null): 
   );
 }
 
-function lineRow(item: { description: string | null; quantity: number | null; amount_total: number; currency: string }): Html {
+function lineRow(item: {
+  description: string | null;
+  quantity: number | null;
+  amount_total: number;
+  currency: string;
+}): Html {
   const quantity = item.quantity !== null && item.quantity > 1 ? ` × ${item.quantity}` : '';
   const amount = formatAmount(item.amount_total, item.currency);
   return html`<tr><th scope="row">${item.description}${quantity}</th><td>${amount}</td></tr>`;
@@ -63,7 +68,7 @@ function closedPage(session: Session, call: PageCall): PageAnswer {
       ? ['This has been paid', successUrl(session)]
       : ['This payment page has expired', session.cancel_url];
   const back = target === null ? null : html`<p><a class="button" href="${target}">Back to the invoice</a></p>`;
-  return { status: session.status === 'complete' ? 200 : 410, html: testPage(title, html`${back}`) };
+  return { status: 200, html: testPage(title, html`${back}`) };
 }
 
 function successUrl(session: Session): string {

@@ -33,7 +33,11 @@ export function createSession(world: World, params: Params, account: string | nu
     },
   };
   return world.store.add(
-    { ...newSession(input, { id, currency, total, expiresAt }), created: world.now(), url: world.pageUrl(`/checkout/${id}`) },
+    {
+      ...newSession(input, { id, currency, total, expiresAt }),
+      created: world.now(),
+      url: world.pageUrl(`/checkout/${id}`),
+    },
     account,
   );
 }
@@ -107,15 +111,17 @@ function expiryOf({ expires_at }: SessionInput, now: number): number {
   const isTooEarly = expiresAt < now + SHORTEST_LIFE_SECONDS;
   if (!isTooEarly && expiresAt <= now + LONGEST_LIFE_SECONDS) return expiresAt;
   const limit = isTooEarly ? 'at least 30 minutes' : 'less than 24 hours';
-  throw new StripeApiError(
-    `The \`expires_at\` timestamp must be ${limit} from Checkout Session creation.`,
-    { param: 'expires_at' },
-  );
+  throw new StripeApiError(`The \`expires_at\` timestamp must be ${limit} from Checkout Session creation.`, {
+    param: 'expires_at',
+  });
 }
 
 type Computed = { id: string; currency: string; total: number; expiresAt: number };
 
-function newSession(input: SessionInput, { id, currency, total, expiresAt }: Computed): Omit<Session, 'created' | 'url'> {
+function newSession(
+  input: SessionInput,
+  { id, currency, total, expiresAt }: Computed,
+): Omit<Session, 'created' | 'url'> {
   return {
     id,
     object: 'checkout.session',

@@ -21,8 +21,8 @@ function expandPath(world: World, holder: unknown, [name, ...rest]: string[]): v
   const { objects, checkouts } = world.store.state;
   const id = holder[name];
   if (name === 'line_items') {
-    const data = checkouts[String(holder['id'])]?.lineItems ?? [];
-    holder[name] = { object: 'list', url: `/v1/checkout/sessions/${holder['id']}/line_items`, has_more: false, data };
+    const data = checkouts[String(holder.id)]?.lineItems ?? [];
+    holder[name] = { object: 'list', url: `/v1/checkout/sessions/${holder.id}/line_items`, has_more: false, data };
   } else if (typeof id === 'string' && Object.hasOwn(objects, id)) {
     holder[name] = structuredClone(objects[id]?.value);
   } else if (id === undefined) {

@@ -13,7 +13,11 @@ export type PageCall = { form: URLSearchParams | null };
 export type PageAnswer = { status: number; html: string } | { redirect: string };
 
 /** Answers a request under the prefix; resolves to false, with nothing answered, for any other. */
-export async function handleHostedPage(world: World, request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+export async function handleHostedPage(
+  world: World,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<boolean> {
   const { pathname } = new URL(request.url ?? '/', 'http://localhost');
   if (pathname !== HOSTED_PREFIX && !pathname.startsWith(`${HOSTED_PREFIX}/`)) return false;
   const isPost = request.method === 'POST';

@@ -8,7 +8,14 @@ export type Account = Pick<
 > &
   Pick<
     Stripe.Account,
-    'created' | 'default_currency' | 'details_submitted' | 'email' | 'metadata' | 'payouts_enabled' | 'requirements' | 'type'
+    | 'created'
+    | 'default_currency'
+    | 'details_submitted'
+    | 'email'
+    | 'metadata'
+    | 'payouts_enabled'
+    | 'requirements'
+    | 'type'
   >;
 
 /** A Checkout Session; its line items stand beside it in the store, as they are answered on request only. */
@@ -45,12 +52,27 @@ export type PaymentIntent = Pick<
 > &
   Pick<
     Stripe.PaymentIntent,
-    'customer' | 'description' | 'latest_charge' | 'livemode' | 'metadata' | 'payment_method_types' | 'receipt_email' | 'status'
+    | 'customer'
+    | 'description'
+    | 'latest_charge'
+    | 'livemode'
+    | 'metadata'
+    | 'payment_method_types'
+    | 'receipt_email'
+    | 'status'
   >;
 
 export type Charge = Pick<
   Stripe.Charge,
-  'id' | 'object' | 'amount' | 'amount_captured' | 'amount_refunded' | 'captured' | 'created' | 'currency' | 'description'
+  | 'id'
+  | 'object'
+  | 'amount'
+  | 'amount_captured'
+  | 'amount_refunded'
+  | 'captured'
+  | 'created'
+  | 'currency'
+  | 'description'
 > &
   Pick<
     Stripe.Charge,
@@ -74,6 +96,8 @@ export type OfKind<K extends Kind> = Extract<StripeObject, { object: K }>;
 
 /** A new id in Stripe's form, e.g. `pi_3kX…`; `prefix` without the underscore. */
 export function newId(prefix: string): string {
-  const letters = randomBytes(32).toString('base64').replace(/[^A-Za-z0-9]/g, '');
+  const letters = randomBytes(32)
+    .toString('base64')
+    .replace(/[^A-Za-z0-9]/g, '');
   return `${prefix}_${letters.slice(0, 24)}`;
 }

@@ -3,7 +3,11 @@ import { type Html, html, htmlPage } from '#infra/local/html.ts';
 /** A hosted page of the stand-in, which says on top that no money moves here. */
 export function testPage(title: string, body: Html): string {
   const banner = html`<p class="banner"><strong>Test mode</strong> – a local stand-in for Stripe. No money moves here.</p>`;
-  return htmlPage({ title: `${title} – Test mode`, css: CSS, body: html`${banner}<main><h1>${title}</h1>${body}</main>` });
+  return htmlPage({
+    title: `${title} – Test mode`,
+    css: CSS,
+    body: html`${banner}<main><h1>${title}</h1>${body}</main>`,
+  });
 }
 
 const CSS = `

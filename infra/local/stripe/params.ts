@@ -52,7 +52,7 @@ function toStripeError(issue: z.core.$ZodIssue | undefined, params: Params): Str
   if (valueAt(params, issue.path) === undefined) {
     return new StripeApiError(`Missing required param: ${param}.`, { code: 'parameter_missing', param });
   }
-  const code: unknown = issue.code === 'custom' ? issue.params?.['code'] : null;
+  const code: unknown = issue.code === 'custom' ? issue.params?.code : null;
   return new StripeApiError(`${issue.message}: ${param}`, typeof code === 'string' ? { code, param } : { param });
 }
 

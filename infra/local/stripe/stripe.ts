@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Emulator } from '#infra/local/emulators/emulator.ts';
 import { headerOf, readBody, serveLoopback } from '#infra/local/emulators/loopback.ts';
 import { completeOnboarding, deauthorize } from './accounts.ts';
-import { answerCall, type ApiCall } from './api.ts';
+import { type ApiCall, answerCall } from './api.ts';
 import { expireDueSessions } from './checkout-sessions.ts';
 import { closeDispute, openDispute } from './disputes.ts';
 import { HOSTED_PREFIX, handleHostedPage } from './hosted.ts';
@@ -44,7 +44,12 @@ export type StripeEmulator = Emulator & {
 };
 
 /** Starts a stand-in of Stripe's API, its hosted pages and its webhooks, in test mode. */
-export async function startStripe({ webhook, publicUrl, folder, now = Date.now }: StripeOptions): Promise<StripeEmulator> {
+export async function startStripe({
+  webhook,
+  publicUrl,
+  folder,
+  now = Date.now,
+}: StripeOptions): Promise<StripeEmulator> {
   const seconds = () => Math.floor(now() / 1000);
   const sender = createSender(webhook, seconds);
   let origin = () => '';
@@ -83,7 +88,11 @@ function actionsOf(world: World): Pick<StripeEmulator, Action> {
       return paySession(world, world.store.get('checkout.session', sessionId, ownerOf(sessionId)), cardNumber);
     },
     refund(id, amount) {
-      createRefund(world, { payment_intent: id, ...(amount === undefined ? {} : { amount: String(amount) }) }, ownerOf(id));
+      createRefund(
+        world,
+        { payment_intent: id, ...(amount === undefined ? {} : { amount: String(amount) }) },
+        ownerOf(id),
+      );
       world.store.save();
     },
     openDispute: async (id) => (await openDispute(world, chargeOfPayment(world, id, ownerOf(id)))).id,

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { InvoiceInput } from '#shared/invoice/schema.ts';
+import { invalidRequestMessages } from './invalid-request.ts';
+
+const valid = {
+  invoiceNumber: 'INV-1',
+  issueDate: '2026-01-05',
+  dueDate: '2026-02-04',
+  currency: 'CAD',
+  paymentMethod: 'bank',
+  billingName: 'Léger',
+  items: [{ name: 'Design', quantity: 1, rate: 10 }],
+};
+
+function messagesFor(changes: object): string[] {
+  const input = { ...valid, ...changes };
+  const result = InvoiceInput.safeParse(input);
+  return result.success ? [] : invalidRequestMessages(result.error.issues, input);
+}
+
+describe('messages of a refused invoice', () => {
+  it.each([
+    [{ billingEmail: 'nope' }, 'billingEmail must be an email'],
+    [{ items: undefined }, 'items is required'],
+    [{ items: [] }, 'items is required'],
+    [{ items: Array.from({ length: 201 }, () => valid.items[0]) }, 'items must have at most 200 entries'],
+    [{ billingName: '  ' }, 'billingName is required'],
+    [{ issueDate: '2026-02-30' }, 'issueDate must be a valid date'],
+    [{ issueDate: 5 }, 'issueDate must be a string'],
+    [{ currency: 'XYZ' }, 'currency must be one of CAD, USD, EUR, GBP, AUD'],
+    [{ items: [{ name: '', quantity: 1, rate: 1 }] }, 'items.0.name is required'],
+    [{ items: [{ name: 'a', quantity: 0, rate: 1 }] }, 'items.0.quantity must be greater than 0'],
+    [{ items: [{ name: 'a', quantity: 'x', rate: 1 }] }, 'items.0.quantity must be a number'],
+    [{ items: [{ name: 'a', quantity: 1, rate: 0.001 }] }, 'items.0.rate must have at most 2 decimal places'],
+    [{ total: 1 }, 'property total should not exist'],
+    [{ items: [{ name: 'a', quantity: 1, rate: 1, amount: 5 }] }, 'property items.0.amount should not exist'],
+    [{ billingName: 'a\r\nBcc: x' }, 'billingName must not contain characters of that kind'],
+    [{ status: 'PAID' }, 'status must be one of DRAFT'],
+  ])('%j', (changes, message) => {
+    expect(messagesFor(changes)).toEqual([message]);
+  });
+
+  it('names every broken rule', () => {
+    expect(messagesFor({ billingName: undefined, dueDate: 'x' })).toEqual([
+      'dueDate must be a valid date',
+      'billingName is required',
+    ]);
+  });
+
+  it('keeps the day of a date-time', () => {
+    expect(InvoiceInput.parse({ ...valid, issueDate: '2026-01-05T23:30:00.000Z' }).issueDate).toBe('2026-01-05');
+  });
+});

@@ -1,0 +1,130 @@
+import * as cognito from '@aws-sdk/client-cognito-identity-provider';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { accessTokenVerifier } from './access-token.ts';
+import { startCognito } from './cognito.ts';
+import type { Emulator } from './emulator.ts';
+import { AWS, testFolder } from './test-folder.ts';
+import { ensureUserPool, type UserPool } from './user-pool.ts';
+
+const EMAIL = 'ann@example.com';
+const PASSWORD = 'secret123';
+
+let folder: string;
+let local: Emulator;
+let pool: UserPool;
+let client: cognito.CognitoIdentityProviderClient;
+
+async function open(): Promise<void> {
+  local = await startCognito({ folder });
+  pool = await ensureUserPool(local.endpoint);
+  client = new cognito.CognitoIdentityProviderClient({ ...AWS, endpoint: local.endpoint });
+}
+
+beforeEach(async () => {
+  folder = testFolder();
+  await open();
+  const user = { UserPoolId: pool.userPoolId, Username: EMAIL };
+  await client.send(new cognito.AdminCreateUserCommand({ ...user, MessageAction: 'SUPPRESS' }));
+  await client.send(new cognito.AdminSetUserPasswordCommand({ ...user, Password: PASSWORD, Permanent: true }));
+  await client.send(new cognito.AdminAddUserToGroupCommand({ ...user, GroupName: 'USER' }));
+});
+afterEach(() => local.stop());
+
+async function initiate(
+  AuthFlow: 'ADMIN_USER_PASSWORD_AUTH' | 'REFRESH_TOKEN_AUTH',
+  AuthParameters: Record<string, string>,
+) {
+  const input = { UserPoolId: pool.userPoolId, ClientId: pool.clientId, AuthFlow, AuthParameters };
+  const { AuthenticationResult } = await client.send(new cognito.AdminInitiateAuthCommand(input));
+  return {
+    accessToken: AuthenticationResult?.AccessToken ?? '',
+    refreshToken: AuthenticationResult?.RefreshToken ?? '',
+  };
+}
+
+const signIn = (password = PASSWORD, email = EMAIL) => {
+  return initiate('ADMIN_USER_PASSWORD_AUTH', { USERNAME: email, PASSWORD: password });
+};
+const refresh = (token: string) => initiate('REFRESH_TOKEN_AUTH', { REFRESH_TOKEN: token });
+
+test('gives access tokens whose claims the authorizer reads', async () => {
+  const { accessToken } = await signIn();
+  const claims = accessTokenVerifier(pool)(accessToken);
+  expect(claims).toMatchObject({
+    client_id: pool.clientId,
+    token_use: 'access',
+    'cognito:groups': ['USER'],
+    auth_time: expect.any(Number),
+    iat: expect.any(Number),
+    jti: expect.any(String),
+    origin_jti: expect.any(String),
+    username: claims?.sub,
+  });
+});
+
+test('the verifier takes nothing but a valid access token of this client', async () => {
+  const { accessToken } = await signIn();
+  const verify = accessTokenVerifier(pool);
+  const [header = '', payload = '', signature = ''] = accessToken.split('.');
+  const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const claims: object = JSON.parse(Buffer.from(payload, 'base64url').toString());
+  const forgeries = [
+    '',
+    'garbage',
+    `${accessToken}.x`,
+    `${header}.${encode({ ...claims, 'cognito:groups': ['ADMIN'] })}.${signature}`,
+    `${encode({ alg: 'none' })}.${payload}.`,
+    `${encode({ alg: 'HS256' })}.${payload}.${signature}`,
+  ];
+  expect(forgeries.map(verify)).toEqual(forgeries.map(() => null));
+  expect(accessTokenVerifier({ ...pool, clientId: 'other' })(accessToken)).toBeNull();
+  expect(accessTokenVerifier({ ...pool, userPoolId: 'other' })(accessToken)).toBeNull();
+  const [before, after] = [59, 61].map((minutes) => accessTokenVerifier(pool, () => Date.now() + minutes * 60_000));
+  expect([before?.(accessToken), after?.(accessToken)]).toEqual([expect.anything(), null]);
+});
+
+test('says the same of a wrong password and of an unknown user', async () => {
+  const answers = await Promise.all(
+    [signIn('wrong'), signIn(PASSWORD, 'no@example.com')].map((call) => call.catch((e) => e)),
+  );
+  for (const { name, message } of answers) {
+    expect([name, message]).toEqual(['NotAuthorizedException', 'Incorrect username or password.']);
+  }
+});
+
+test('a refreshed session keeps the time and the id of its sign-in', async () => {
+  const { accessToken, refreshToken } = await signIn();
+  await new Promise((resolve) => setTimeout(resolve, 1100));
+  const verify = accessTokenVerifier(pool);
+  const [first, second] = [verify(accessToken), verify((await refresh(refreshToken)).accessToken)];
+  expect(second).toMatchObject({ auth_time: first?.auth_time, origin_jti: first?.origin_jti });
+  expect(Number(second?.iat)).toBeGreaterThan(Number(first?.iat));
+});
+
+test('a revoked session and a disabled user get no more tokens', async () => {
+  const [first, second] = [await signIn(), await signIn()];
+  await client.send(new cognito.RevokeTokenCommand({ ClientId: pool.clientId, Token: first.refreshToken }));
+  await expect(refresh(first.refreshToken)).rejects.toThrow(cognito.NotAuthorizedException);
+  expect((await refresh(second.refreshToken)).accessToken).not.toBe('');
+  await client.send(new cognito.AdminDisableUserCommand({ UserPoolId: pool.userPoolId, Username: EMAIL }));
+  await expect(refresh(second.refreshToken)).rejects.toThrow('disabled');
+  await expect(signIn()).rejects.toThrow('disabled');
+});
+
+test('keeps pool, users, groups and sessions over a restart', async () => {
+  const { accessToken, refreshToken } = await signIn();
+  const before = pool;
+  await local.stop();
+  await open();
+  expect(pool).toEqual(before);
+  expect(accessTokenVerifier(pool)(accessToken)).not.toBeNull();
+  const claims = accessTokenVerifier(pool)((await refresh(refreshToken)).accessToken);
+  expect(claims?.['cognito:groups']).toEqual(['USER']);
+  const { Groups } = await client.send(new cognito.ListGroupsCommand({ UserPoolId: pool.userPoolId }));
+  expect(Groups?.map(({ GroupName }) => GroupName).toSorted()).toEqual(['ADMIN', 'EMPLOYEE', 'USER']);
+});
+
+test('answers an action that it cannot do at once, with an error', async () => {
+  const input = { UserPoolId: pool.userPoolId, Username: EMAIL };
+  await expect(client.send(new cognito.AdminUserGlobalSignOutCommand(input))).rejects.toThrow('cannot do this');
+});

@@ -1,0 +1,38 @@
+import { GetObjectCommand, ListBucketsCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { expect, onTestFinished, test } from 'vitest';
+import { startS3 } from './s3.ts';
+import { AWS, testFolder } from './test-folder.ts';
+
+async function open(folder: string) {
+  const local = await startS3({ folder, buckets: ['files'] });
+  onTestFinished(() => local.stop());
+  return { local, s3: new S3Client({ ...AWS, endpoint: local.endpoint, forcePathStyle: true }) };
+}
+
+test('keeps objects and buckets over a restart', async () => {
+  const folder = testFolder();
+  const { local, s3 } = await open(folder);
+  const object = { Bucket: 'files', Key: 'logos/é 1.png' };
+  const Body = new Uint8Array([0, 1, 2, 255]);
+  await s3.send(new PutObjectCommand({ ...object, Body, ContentType: 'image/png', Metadata: { version: '3' } }));
+  await local.stop();
+
+  const again = await open(folder);
+  const answer = await again.s3.send(new GetObjectCommand(object));
+  expect(answer).toMatchObject({ ContentType: 'image/png', Metadata: { version: '3' } });
+  expect(await answer.Body?.transformToByteArray()).toEqual(Body);
+  const { Buckets } = await again.s3.send(new ListBucketsCommand({}));
+  expect(Buckets?.map(({ Name }) => Name)).toEqual(['files']);
+});
+
+test('answers an object that is not there as S3 does', async () => {
+  const { s3 } = await open(testFolder());
+  await expect(s3.send(new GetObjectCommand({ Bucket: 'files', Key: 'none' }))).rejects.toThrow(
+    expect.objectContaining({ name: 'NoSuchKey' }),
+  );
+});
+
+test('listens on this machine alone', async () => {
+  const { local } = await open(testFolder());
+  expect(new URL(local.endpoint).hostname).toBe('127.0.0.1');
+});

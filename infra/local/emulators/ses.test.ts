@@ -1,0 +1,68 @@
+import { SESClient, SendRawEmailCommand } from '@aws-sdk/client-ses';
+import { createTransport, type SendMailOptions } from 'nodemailer';
+import { expect, onTestFinished, test } from 'vitest';
+import { mails } from './mails.ts';
+import { startSes } from './ses.ts';
+import { AWS, testFolder } from './test-folder.ts';
+
+async function open(folder?: string) {
+  const local = await startSes(folder === undefined ? {} : { folder });
+  onTestFinished(() => local.stop());
+  const ses = new SESClient({ ...AWS, endpoint: local.endpoint });
+  const send = async (mail: SendMailOptions) => {
+    const { message } = await createTransport({ streamTransport: true, buffer: true }).sendMail(mail);
+    return ses.send(
+      new SendRawEmailCommand({ RawMessage: { Data: Buffer.from(message.toString('latin1'), 'latin1') } }),
+    );
+  };
+  return { local, send };
+}
+
+const MAIL = {
+  from: { name: 'Café, Inc.', address: 'billing@northbill.example' },
+  to: [{ name: 'Zoë, dite Z. Łuczak', address: 'zoe@example.com' }, 'plain@example.com'],
+  replyTo: 'Owner é <owner@example.com>',
+  subject: 'Facture n° 7 – déjà là 🎉',
+  text: 'Bonjour Zoë,\nhttps://example.com/pay/7',
+  html: '<p>Bonjour <b>Zoë</b> &amp; co</p>',
+};
+
+test('keeps what a reader sees: addresses, subject, both bodies', async () => {
+  const { local, send } = await open();
+  const { MessageId } = await send(MAIL);
+  const [mail, ...rest] = await mails(local.endpoint);
+  expect(rest).toEqual([]);
+  expect(mail).toMatchObject({
+    id: MessageId,
+    from: '"Café, Inc." <billing@northbill.example>',
+    to: ['"Zoë, dite Z. Łuczak" <zoe@example.com>', 'plain@example.com'],
+    replyTo: ['"Owner é" <owner@example.com>'],
+    subject: MAIL.subject,
+    html: MAIL.html,
+    attachments: [],
+  });
+  expect(mail?.text.trim()).toBe(MAIL.text);
+  expect(Math.abs(Date.parse(mail?.sentAt ?? '') - Date.now())).toBeLessThan(60_000);
+});
+
+test('keeps every byte of an attachment', async () => {
+  const { local, send } = await open();
+  const content = Buffer.from(Array.from({ length: 100_000 }, (_, index) => (index * 7) % 256));
+  await send({ ...MAIL, attachments: [{ filename: 'Facture é 7.pdf', content, contentType: 'application/pdf' }] });
+  const [mail] = await mails(local.endpoint);
+  const [attachment] = mail?.attachments ?? [];
+  expect(attachment).toMatchObject({ name: 'Facture é 7.pdf', contentType: 'application/pdf', size: content.length });
+  expect(Buffer.from(attachment?.content ?? '', 'base64').equals(content)).toBe(true);
+});
+
+test('remembers what was sent over a restart, once each', async () => {
+  const folder = testFolder();
+  const first = await open(folder);
+  await first.send({ ...MAIL, subject: 'One' });
+  await first.local.stop();
+  const second = await open(folder);
+  await second.send({ ...MAIL, subject: 'Two' });
+  await second.local.stop();
+  const third = await open(folder);
+  expect((await mails(third.local.endpoint)).map(({ subject }) => subject)).toEqual(['One', 'Two']);
+});

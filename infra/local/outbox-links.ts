@@ -1,0 +1,22 @@
+/** The web addresses that a message leads to, in its order and each once, from its HTML and its text. */
+export function linksOf({ html, text }: { html: string; text: string }): string[] {
+  const hrefs = [...html.matchAll(/<a\b[^>]*?\shref\s*=\s*(?:"([^"]*)"|'([^']*)')/gi)];
+  const fromHtml = hrefs.map(([, double, single]) => decodeEntities(double ?? single ?? '').trim());
+  const fromText = [...text.matchAll(/https?:\/\/[^\s<>"']+/gi)].map(([link]) => link.replace(/[).,;:!?\]]+$/, ''));
+  return [...new Set([...fromHtml, ...fromText])].filter(isWebAddress);
+}
+
+/** A link that runs script or opens a file is no link to offer. */
+function isWebAddress(link: string): boolean {
+  return URL.canParse(link) && ['http:', 'https:'].includes(new URL(link).protocol);
+}
+
+const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+
+function decodeEntities(text: string): string {
+  return text.replace(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|([a-z]+));/gi, (entity, hex, decimal, name) => {
+    if (name) return NAMED[name] ?? entity;
+    const codePoint = hex ? Number.parseInt(hex, 16) : Number(decimal);
+    return codePoint <= 0x10ffff ? String.fromCodePoint(codePoint) : entity;
+  });
+}

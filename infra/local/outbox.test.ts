@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import type { SentMail } from './emulators/mails.ts';
+import { outboxData, outboxPage } from './outbox.ts';
+import { linksOf } from './outbox-links.ts';
+
+const EVIL = `"'><script>alert(1)</script>&amp;`;
+const ESCAPED = '&#34;&#39;&#62;&#60;script&#62;alert(1)&#60;/script&#62;&#38;amp;';
+
+function aMail(changes: Partial<SentMail> = {}): SentMail {
+  const people = { from: 'Northbill <no-reply@example.com>', to: ['ann@example.com'], replyTo: ['owner@example.com'] };
+  const content = { subject: 'Invoice 7', text: 'Hello', html: '<p>Hello</p>', attachments: [] };
+  return { id: 'm1', ...people, ...content, sentAt: '2026-11-20T10:00:00.000Z', ...changes };
+}
+
+test('lists the newest first', () => {
+  const text = { id: 't1', phoneNumber: '+14035550123', message: 'Hi', sentAt: '2026-11-20T10:00:00.000Z' };
+  const data = outboxData({
+    mails: [aMail({ id: 'old' }), aMail({ id: 'new' })],
+    texts: [text, { ...text, id: 't2' }],
+  });
+  expect([data.mails.map(({ id }) => id), data.texts.map(({ id }) => id)]).toEqual([
+    ['new', 'old'],
+    ['t2', 't1'],
+  ]);
+});
+
+test('shows no markup of a message outside its frame', () => {
+  const attachment = { name: EVIL, contentType: EVIL, size: 2048, content: '' };
+  const mail = {
+    from: EVIL,
+    to: [EVIL],
+    replyTo: [EVIL],
+    subject: EVIL,
+    text: EVIL,
+    html: EVIL,
+    attachments: [attachment],
+  };
+  const text = { id: 't1', phoneNumber: EVIL, message: EVIL, sentAt: '2026-11-20T10:00:00.000Z' };
+  const page = outboxPage({ mails: [aMail(mail)], texts: [text] });
+  expect(page).not.toContain('<script');
+  expect(page.split(ESCAPED).length - 1).toBe(12);
+  expect(page).toContain(`<iframe sandbox="" srcdoc="${ESCAPED}"`);
+});
+
+test('offers attachments under an address that fits any mail id', () => {
+  const attachment = { name: 'Invoice 7.pdf', contentType: 'application/pdf', size: 40_961, content: 'JVBERg==' };
+  const page = outboxPage({ mails: [aMail({ id: 'a/b?<1>', attachments: [attachment] })], texts: [] });
+  expect(page).toContain('<a href="/local/outbox/attachments/a%2Fb%3F%3C1%3E/0" download="Invoice 7.pdf">');
+  expect(page).toContain('application/pdf, 41 KB');
+});
+
+test('offers the links of a mail as anchors', () => {
+  const link = 'https://northbill.example/pay/7?a=1&b=2';
+  const page = outboxPage({ mails: [aMail({ html: `<a href="${link.replace('&', '&amp;')}">Pay</a>` })], texts: [] });
+  expect(page).toContain(`<a href="https://northbill.example/pay/7?a=1&#38;b=2" rel="noreferrer">`);
+});
+
+test.each([
+  [
+    'an address in HTML',
+    { html: `<a class="x" href='http://a.test/1?x=1&amp;y=&#50;'>`, text: '' },
+    ['http://a.test/1?x=1&y=2'],
+  ],
+  [
+    'an address in a text',
+    { html: '', text: 'Pay (https://a.test/pay/1), now: http://b.test/.' },
+    ['https://a.test/pay/1', 'http://b.test/'],
+  ],
+  ['one address in both', { html: '<a href="https://a.test/">', text: 'https://a.test/' }, ['https://a.test/']],
+  [
+    'no script',
+    { html: '<a href="javascript:alert(1)"><a href="java&#115;cript:alert(1)"><a href="data:text/html,x">', text: '' },
+    [],
+  ],
+  ['no broken entity', { html: '<a href="https://a.test/&#x110000;">', text: '' }, ['https://a.test/&#x110000;']],
+])('finds %s', (_what, message, links) => {
+  expect(linksOf(message)).toEqual(links);
+});

@@ -1,0 +1,80 @@
+import type { SentMail } from './emulators/mails.ts';
+import type { SentText } from './emulators/sns.ts';
+import { type Html, html, htmlPage } from './html.ts';
+import { linksOf } from './outbox-links.ts';
+
+/** Everything that the product sent to people, the newest first. */
+export type Outbox = { mails: SentMail[]; texts: SentText[] };
+
+/** Puts together what was sent; both lists come oldest first. */
+export function outboxData({ mails, texts }: Outbox): Outbox {
+  return { mails: mails.toReversed(), texts: texts.toReversed() };
+}
+
+/** The outbox as a page: mails as their readers see them, with links and attachments, and text messages. */
+export function outboxPage({ mails, texts }: Outbox): string {
+  const body = html`<main>
+    <h1>Outbox</h1>
+    <p class="muted">What the local cloud sent. Nothing has left this machine.
+      <a href="/local/outbox.json">The same as JSON</a></p>
+    <h2 id="mails">E-mails (${mails.length})</h2>
+    ${mails.length === 0 ? html`<p class="muted">None yet.</p>` : mails.map(mailCard)}
+    <h2 id="texts">Text messages (${texts.length})</h2>
+    ${texts.length === 0 ? html`<p class="muted">None yet.</p>` : texts.map(textCard)}
+  </main>`;
+  return htmlPage({ title: 'Outbox', body, css: CSS });
+}
+
+function mailCard(mail: SentMail): Html {
+  const links = linksOf(mail);
+  return html`<article class="card">
+    <h3>${mail.subject}</h3>
+    <dl>
+      <dt>From</dt><dd>${mail.from}</dd>
+      <dt>To</dt><dd>${mail.to.join(', ')}</dd>
+      ${mail.replyTo.length > 0 ? html`<dt>Reply to</dt><dd>${mail.replyTo.join(', ')}</dd>` : null}
+      <dt>Sent</dt><dd>${time(mail.sentAt)}</dd>
+    </dl>
+    ${mail.html === '' ? null : html`<iframe sandbox="" srcdoc="${mail.html}" title="${mail.subject}"></iframe>`}
+    ${links.length > 0 ? html`<ul class="links">${links.map((link) => html`<li>${anchor(link)}</li>`)}</ul>` : null}
+    ${mail.attachments.length > 0 ? html`<ul class="attachments">${attachmentItems(mail)}</ul>` : null}
+    <details${mail.html === '' ? html` open` : null}><summary>Text</summary><pre>${mail.text}</pre></details>
+  </article>`;
+}
+
+function textCard(text: SentText): Html {
+  return html`<article class="card">
+    <dl><dt>To</dt><dd>${text.phoneNumber}</dd><dt>Sent</dt><dd>${time(text.sentAt)}</dd></dl>
+    <pre>${text.message}</pre>
+    ${linksOf({ text: text.message, html: '' }).map((link) => html`<p>${anchor(link)}</p>`)}
+  </article>`;
+}
+
+function attachmentItems(mail: SentMail): Html[] {
+  return mail.attachments.map(({ name, contentType, size }, index) => {
+    const href = `/local/outbox/attachments/${encodeURIComponent(mail.id)}/${index}`;
+    return html`<li><a href="${href}" download="${name}">${name}</a>
+      <span class="muted">${contentType}, ${Math.ceil(size / 1024)} KB</span></li>`;
+  });
+}
+
+function anchor(link: string): Html {
+  return html`<a href="${link}" rel="noreferrer">${link}</a>`;
+}
+
+function time(instant: string): Html {
+  return html`<time datetime="${instant}">${instant.slice(0, 19).replace('T', ' ')} UTC</time>`;
+}
+
+const CSS = `
+body { max-width: 52rem; }
+h2 { margin: 1.75rem 0 .75rem; }
+h3 { margin: 0 0 .5rem; font-size: 1.05rem; }
+dl { display: grid; grid-template-columns: auto 1fr; gap: .1rem .75rem; margin: 0 0 .75rem; }
+dt { color: var(--muted); }
+dd { margin: 0; }
+iframe { width: 100%; height: 30rem; max-height: 80vh; resize: vertical; border: 1px solid var(--line); border-radius: .5rem; background: #fff; color-scheme: light; }
+ul { margin: .75rem 0; padding-left: 1.25rem; }
+pre { margin: .5rem 0 0; white-space: pre-wrap; font: inherit; }
+summary { cursor: pointer; }
+`;

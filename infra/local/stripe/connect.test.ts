@@ -1,0 +1,97 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openTestBench, press, type TestBench } from './test-bench.ts';
+
+let bench: TestBench;
+
+beforeEach(async () => {
+  bench = await openTestBench();
+});
+afterEach(() => bench.close());
+
+test('a business connects through the hosted page and can take payments', async () => {
+  const account = await bench.stripe.accounts.create({
+    controller: {
+      fees: { payer: 'account' },
+      losses: { payments: 'stripe' },
+      requirement_collection: 'stripe',
+      stripe_dashboard: { type: 'full' },
+    },
+    country: 'CA',
+    email: 'owner@example.com',
+    business_profile: { name: 'Maple & Co' },
+    capabilities: { card_payments: { requested: true }, transfers: { requested: true } },
+    metadata: { businessId: 'b1' },
+  });
+  expect(account).toMatchObject({ type: 'standard', charges_enabled: false, metadata: { businessId: 'b1' } });
+  expect(account.capabilities?.card_payments).toBe('inactive');
+
+  const link = await bench.stripe.accountLinks.create({
+    account: account.id,
+    type: 'account_onboarding',
+    return_url: 'http://localhost:3000/done',
+    refresh_url: 'http://localhost:3000/again',
+  });
+  expect(new URL(link.url).pathname).toMatch(/^\/local\/stripe\/onboarding\//);
+  const page = await (await fetch(link.url)).text();
+  expect(page).toContain('Maple &#38; Co');
+  expect(page).toContain('Test mode');
+  const answer = await press(link.url, { action: 'finish' });
+  expect(answer.headers.get('location')).toBe('http://localhost:3000/done');
+  expect((await press(link.url, { action: 'finish' })).headers.get('location')).toBe('http://localhost:3000/again');
+
+  const connected = await bench.stripe.accounts.retrieve(account.id);
+  expect(connected).toMatchObject({ charges_enabled: true, capabilities: { card_payments: 'active' } });
+  expect(bench.events()).toMatchObject([
+    { type: 'account.updated', account: account.id, livemode: false, data: { object: { charges_enabled: true } } },
+  ]);
+});
+
+test('an onboarding put off leaves the account without payments', async () => {
+  const { id } = await bench.stripe.accounts.create({});
+  const link = {
+    account: id,
+    type: 'account_onboarding',
+    return_url: 'http://x/a',
+    refresh_url: 'http://x/b',
+  } as const;
+  const { url } = await bench.stripe.accountLinks.create(link);
+  expect((await press(url, { action: 'later' })).headers.get('location')).toBe('http://x/a');
+  expect((await bench.stripe.accounts.retrieve(id)).charges_enabled).toBe(false);
+  await expect(
+    bench.stripe.checkout.sessions.create(bench.sessionParams(), { stripeContext: id }),
+  ).rejects.toMatchObject({
+    type: 'StripeInvalidRequestError',
+  });
+});
+
+test('an account whose owner disconnects is out of reach', async () => {
+  const account = await bench.givenAConnectedAccount();
+  await bench.local.deauthorize(account);
+  expect(bench.events()).toMatchObject([{ type: 'account.application.deauthorized', account }]);
+  await expect(bench.stripe.accounts.retrieve(account)).rejects.toMatchObject({
+    statusCode: 403,
+    code: 'account_invalid',
+  });
+  await expect(
+    bench.stripe.checkout.sessions.create(bench.sessionParams(), { stripeContext: account }),
+  ).rejects.toMatchObject({
+    statusCode: 403,
+  });
+});
+
+test('shows nothing of one account to another', async () => {
+  const [account, other] = [await bench.givenAConnectedAccount(), await bench.givenAConnectedAccount()];
+  const { id } = await bench.stripe.checkout.sessions.create(bench.sessionParams(), { stripeContext: account });
+  for (const options of [{ stripeContext: other }, {}]) {
+    await expect(bench.stripe.checkout.sessions.retrieve(id, {}, options)).rejects.toMatchObject({
+      statusCode: 404,
+      code: 'resource_missing',
+    });
+  }
+  await expect(bench.stripe.accounts.retrieve('acct_none')).rejects.toMatchObject({ type: 'StripePermissionError' });
+});
+
+test.each(['sk_live_real', 'nonsense'])('refuses the key %s', async (key) => {
+  const client = bench.clientWith(key);
+  await expect(client.accounts.create({})).rejects.toMatchObject({ type: 'StripeAuthenticationError' });
+});

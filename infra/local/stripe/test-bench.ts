@@ -1,0 +1,101 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Stripe from 'stripe';
+import { headerOf, readBody, serveLoopback } from '#infra/local/emulators/loopback.ts';
+import { type StripeEmulator, startStripe } from './stripe.ts';
+
+export const WEBHOOK_SECRET = 'whsec_local';
+
+/** The stand-in with Stripe's own SDK before it and a webhook behind it, on a clock of its own. */
+export type TestBench = {
+  local: StripeEmulator;
+  stripe: Stripe;
+  /** Milliseconds since 1970. */
+  now: number;
+  /** What the webhook got. */
+  received: { body: string; signature: string }[];
+  /** What the webhook answers; the last status again and again. */
+  webhookAnswers: number[];
+  /** What the webhook got, verified by the SDK. */
+  events(): Stripe.Event[];
+  /** Ends the stand-in and starts it on the same folder. */
+  restart(): Promise<void>;
+  /** An SDK with another key. */
+  clientWith(apiKey: string): Stripe;
+  /** The id of an account that can take payments. */
+  givenAConnectedAccount(): Promise<string>;
+  /** Parameters of a session over CAD 1,130.50, with changes. */
+  sessionParams(changes?: object): Stripe.Checkout.SessionCreateParams;
+  close(): Promise<void>;
+};
+
+/** Starts a bench; `close` ends all of it. */
+export async function openTestBench(): Promise<TestBench> {
+  const folder = mkdtempSync(join(tmpdir(), 'stripe-'));
+  const receiver = await serveLoopback(async (request, response) => {
+    bench.received.push({ body: await readBody(request), signature: headerOf(request, 'stripe-signature') ?? '' });
+    const [status = 200] = bench.webhookAnswers;
+    if (bench.webhookAnswers.length > 1) bench.webhookAnswers.shift();
+    response.writeHead(status).end();
+  });
+  const webhook = { url: () => `${receiver.endpoint}/hook`, secret: WEBHOOK_SECRET, retryDelaysMs: [5, 5] };
+  const start = () => startStripe({ webhook, folder, now: () => bench.now });
+  const local = await start();
+  const bench: TestBench = {
+    local,
+    stripe: clientOf(local, 'sk_test_local'),
+    now: Date.UTC(2026, 10, 20),
+    received: [],
+    webhookAnswers: [200],
+    events: () => {
+      return bench.received.map(({ body, signature }) => {
+        return bench.stripe.webhooks.constructEvent(body, signature, WEBHOOK_SECRET);
+      });
+    },
+    async restart() {
+      await bench.local.stop();
+      bench.local = await start();
+      bench.stripe = bench.clientWith('sk_test_local');
+    },
+    clientWith: (apiKey) => clientOf(bench.local, apiKey),
+    async givenAConnectedAccount() {
+      const { id } = await bench.stripe.accounts.create({ email: 'owner@example.com' });
+      await bench.local.completeOnboarding(id);
+      bench.received.length = 0;
+      return id;
+    },
+    sessionParams: (changes) => ({ ...sessionParams(bench.now), ...changes }),
+    async close() {
+      await bench.local.stop();
+      await receiver.stop();
+      rmSync(folder, { recursive: true });
+    },
+  };
+  return bench;
+}
+
+/** Sends a form of a hosted page without following where it leads. */
+export function press(url: string | null, fields: Record<string, string>): Promise<Response> {
+  return fetch(url ?? '', { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
+}
+
+function clientOf({ endpoint }: StripeEmulator, apiKey: string): Stripe {
+  const { hostname, port } = new URL(endpoint);
+  return new Stripe(apiKey, { host: hostname, port, protocol: 'http', maxNetworkRetries: 0 });
+}
+
+function sessionParams(now: number): Stripe.Checkout.SessionCreateParams {
+  const price = { currency: 'cad', unit_amount: 113_050, product_data: { name: 'Invoice <7> é' } };
+  return {
+    mode: 'payment',
+    line_items: [{ quantity: 1, price_data: price }],
+    allowed_payment_method_types: ['card'],
+    client_reference_id: 'invoice-7',
+    metadata: { invoiceId: 'invoice-7' },
+    payment_intent_data: { metadata: { invoiceId: 'invoice-7', version: '3' } },
+    success_url: 'http://localhost:3000/pay/7?session={CHECKOUT_SESSION_ID}',
+    cancel_url: 'http://localhost:3000/pay/7',
+    expires_at: Math.floor(now / 1000) + 31 * 60,
+  };
+}

@@ -1,0 +1,234 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
+import type { Invoice, InvoiceEvent } from '#shared/invoice/schema.ts';
+import { storedItem, storedItems, stripe, stripeAccountOf } from '#test/support/behind.ts';
+import { call } from '#test/support/client.ts';
+import { anInvoice, aPerson, aPersonTakingCards, type Person } from '#test/support/given.ts';
+import { anEvent, aPaidSession, deliver } from '#test/support/stripe-event.ts';
+
+type Link = { status: string; checkoutUrl?: string };
+
+let person: Person;
+beforeAll(async () => {
+  person = await aPersonTakingCards();
+});
+
+/** An invoice of 200.00 CAD. */
+async function created(changes: Parameters<typeof anInvoice>[0] = {}, by = person): Promise<Invoice> {
+  const answer = await by.call<Invoice>('POST', '/invoices', { body: anInvoice(changes) });
+  expect(answer.status).toBe(201);
+  return answer.body;
+}
+
+const read = async (id: string) => (await person.call<Invoice>('GET', `/invoices/${id}`)).body;
+const startPayment = (id: string) => call<Link>('POST', `/invoices/${id}/payment`);
+const sessionIdOf = (link: Link) => /cs_\w+/.exec(link.checkoutUrl ?? '')?.[0] ?? '';
+
+async function pay(url = ''): Promise<Response> {
+  const body = new URLSearchParams({ card: '4242 4242 4242 4242', action: 'pay' });
+  return fetch(url, { method: 'POST', body, redirect: 'manual' });
+}
+
+describe('paying by card', () => {
+  it('charges the server’s total and makes the invoice PAID', async () => {
+    const invoice = await created({ items: [{ name: 'Thing', quantity: 3, rate: 0.33 }], taxValue: 13 });
+    const link = await startPayment(invoice.id);
+    expect(link).toMatchObject({ status: 200, body: { status: 'PENDING' } });
+    const account = await stripeAccountOf(invoice.id);
+    const session = await (await stripe()).checkout.sessions.retrieve(
+      sessionIdOf(link.body),
+      {},
+      { stripeAccount: account },
+    );
+    expect(session).toMatchObject({ amount_total: 112, currency: 'cad', client_reference_id: invoice.id });
+    const back = await pay(link.body.checkoutUrl);
+    expect(back.headers.get('location')).toMatch(new RegExp(`/pay/${invoice.id}\\?payment=success$`));
+    expect(await read(invoice.id)).toMatchObject({ status: 'PAID', paidAt: expect.any(String) });
+    const { body } = await call<PublicInvoice>('GET', `/invoices/${invoice.id}/public`);
+    expect(body).toMatchObject({ status: 'PAID' });
+    expect((await startPayment(invoice.id)).body).toEqual({ status: 'SUCCESS' });
+  });
+
+  it('opens one checkout however often and at once it is asked', async () => {
+    const invoice = await created();
+    const links = await Promise.all(Array.from({ length: 50 }, () => startPayment(invoice.id)));
+    expect(new Set(links.map(({ body }) => body.checkoutUrl)).size).toBe(1);
+    const account = await stripeAccountOf(invoice.id);
+    const open = await (await stripe()).checkout.sessions.list({ status: 'open' }, { stripeAccount: account });
+    expect(open.data.filter((session) => session.metadata?.invoiceId === invoice.id)).toHaveLength(1);
+  });
+
+  it('closes the checkout when the invoice changes, and opens one for the new amount', async () => {
+    const invoice = await created();
+    const first = await startPayment(invoice.id);
+    await person.call('PATCH', `/invoices/${invoice.id}`, {
+      body: { items: [{ name: 'More', quantity: 1, rate: 300 }] },
+    });
+    expect((await pay(first.body.checkoutUrl)).status).toBe(410);
+    const second = await startPayment(invoice.id);
+    expect(second.body.checkoutUrl).not.toBe(first.body.checkoutUrl);
+    await pay(second.body.checkoutUrl);
+    expect(await read(invoice.id)).toMatchObject({ status: 'PAID', total: 300 });
+  });
+
+  it('is refused for an invoice that is cancelled', async () => {
+    const invoice = await created();
+    await person.call('PATCH', `/invoices/${invoice.id}`, { body: { status: 'CANCELLED' } });
+    expect(await startPayment(invoice.id)).toMatchObject({ status: 409 });
+  });
+
+  it('is refused while the business takes no cards', async () => {
+    const other = await aPerson();
+    const invoice = await created({}, other);
+    expect(await startPayment(invoice.id)).toMatchObject({ status: 403 });
+  });
+
+  it('is refused under the least amount', async () => {
+    const invoice = await created({ items: [{ name: 'Pin', quantity: 1, rate: 0.49 }] });
+    expect(await startPayment(invoice.id)).toMatchObject({ status: 400 });
+  });
+
+  it('is refused for an invoice that does not exist', async () => {
+    expect(await startPayment('A'.repeat(22))).toMatchObject({ status: 404 });
+  });
+});
+
+describe('an event', () => {
+  it('is refused when forged, changed, too old or signed with another secret', async () => {
+    const invoice = await created();
+    const event = anEvent('checkout.session.completed', await stripeAccountOf(invoice.id), aPaidSession(invoice.id));
+    const forgeries = [
+      deliver(event, { signature: '' }),
+      deliver(event, { signature: 't=1,v1=00' }),
+      deliver(event, { ageSeconds: 301 }),
+      deliver(event, { secret: 'whsec_other' }),
+      deliver(event, { secret: '' }),
+      deliver(event, { body: JSON.stringify(event).replace('20000', '20001') }),
+    ];
+    expect((await Promise.all(forgeries)).map(({ status }) => status)).toEqual([400, 400, 400, 400, 400, 400]);
+    expect(await read(invoice.id)).toMatchObject({ status: 'DRAFT', version: 1 });
+  });
+
+  it('counts once, delivered twenty times at once', async () => {
+    const invoice = await created();
+    const event = anEvent('checkout.session.completed', await stripeAccountOf(invoice.id), aPaidSession(invoice.id));
+    const answers = await Promise.all(Array.from({ length: 20 }, () => deliver(event)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(await storedItem(`INVOICE#${invoice.id}`, 'INVOICE')).toMatchObject({ paidCents: 20_000, version: 2 });
+    expect(await storedItems(`INVOICE#${invoice.id}`, 'PAYMENT#')).toHaveLength(1);
+  });
+
+  it('counts a payment once, under whatever event it comes', async () => {
+    const invoice = await created();
+    const account = await stripeAccountOf(invoice.id);
+    const session = aPaidSession(invoice.id);
+    await deliver(anEvent('checkout.session.completed', account, session));
+    await deliver(anEvent('checkout.session.async_payment_succeeded', account, session));
+    expect(await storedItem(`INVOICE#${invoice.id}`, 'INVOICE')).toMatchObject({ paidCents: 20_000 });
+  });
+
+  it('of another business’s account changes nothing', async () => {
+    const invoice = await created();
+    const other = await aPersonTakingCards();
+    const foreign = await created({}, other);
+    const event = anEvent('checkout.session.completed', await stripeAccountOf(foreign.id), aPaidSession(invoice.id));
+    expect(await deliver(event)).toMatchObject({ status: 200 });
+    expect(await read(invoice.id)).toMatchObject({ status: 'DRAFT' });
+  });
+
+  it('that is not paid yet changes nothing', async () => {
+    const invoice = await created();
+    const session = aPaidSession(invoice.id, { payment_status: 'unpaid' });
+    await deliver(anEvent('checkout.session.completed', await stripeAccountOf(invoice.id), session));
+    expect(await read(invoice.id)).toMatchObject({ status: 'DRAFT' });
+  });
+});
+
+describe('a payment that does not fit', () => {
+  it.each([
+    ['is less than the total', { amount_total: 19_999 }, 'DRAFT'],
+    ['is in another currency', { currency: 'usd' }, 'DRAFT'],
+  ])('is kept and flagged when it %s', async (_, changes, status) => {
+    const invoice = await created();
+    const event = anEvent(
+      'checkout.session.completed',
+      await stripeAccountOf(invoice.id),
+      aPaidSession(invoice.id, changes),
+    );
+    await deliver(event);
+    expect(await read(invoice.id)).toMatchObject({ status });
+    const stored = await storedItem(`INVOICE#${invoice.id}`, 'INVOICE');
+    expect(stored).toMatchObject({ paymentNotice: expect.any(String) });
+    expect(await storedItems(`INVOICE#${invoice.id}`, 'PAYMENT#')).toHaveLength(1);
+  });
+
+  it('is kept and flagged when the invoice was cancelled', async () => {
+    const invoice = await created();
+    await person.call('PATCH', `/invoices/${invoice.id}`, { body: { status: 'CANCELLED' } });
+    await deliver(anEvent('checkout.session.completed', await stripeAccountOf(invoice.id), aPaidSession(invoice.id)));
+    expect(await read(invoice.id)).toMatchObject({ status: 'CANCELLED' });
+    expect(await storedItem(`INVOICE#${invoice.id}`, 'INVOICE')).toMatchObject({ paidCents: 20_000 });
+  });
+});
+
+describe('an invoice paid by card', () => {
+  let invoice: Invoice;
+  beforeAll(async () => {
+    invoice = await created();
+    await pay((await startPayment(invoice.id)).body.checkoutUrl);
+  });
+
+  it.each([
+    ['un-paid', { status: 'DRAFT' }],
+    ['cancelled', { status: 'CANCELLED' }],
+    ['changed in its lines', { items: [{ name: 'Less', quantity: 1, rate: 1 }] }],
+    ['changed in its tax', { taxValue: 5 }],
+    ['changed in its currency', { currency: 'USD' }],
+  ])('is not %s', async (_, body) => {
+    expect(await person.call('PATCH', `/invoices/${invoice.id}`, { body })).toMatchObject({ status: 409 });
+  });
+
+  it('is not deleted', async () => {
+    expect(await person.call('DELETE', `/invoices/${invoice.id}`)).toMatchObject({ status: 409 });
+  });
+
+  it('may have its notes changed', async () => {
+    const body = { additionalNotes: 'Thank you' };
+    expect(await person.call('PATCH', `/invoices/${invoice.id}`, { body })).toMatchObject({ status: 200, body });
+  });
+
+  it('is open again when the payment is refunded', async () => {
+    const [entry] = await storedItems(`INVOICE#${invoice.id}`, 'PAYMENT#');
+    const account = await stripeAccountOf(invoice.id);
+    const refund = { payment_intent: String(entry?.paymentIntentId) };
+    await (await stripe()).refunds.create(refund, { stripeAccount: account });
+    await expect.poll(async () => (await read(invoice.id)).status, { timeout: 5_000 }).toBe('SENT');
+    const { body } = await person.call<{ events: InvoiceEvent[] }>('GET', `/invoices/${invoice.id}/history`);
+    expect(body.events.map(({ type }) => type)).toEqual(expect.arrayContaining(['PAYMENT', 'REFUND']));
+  });
+});
+
+describe('connecting the card provider', () => {
+  it('is refused until support allows it', async () => {
+    const other = await aPerson();
+    expect(await other.call('GET', '/stripe/connect')).toMatchObject({ status: 403 });
+    expect(await other.call('GET', '/stripe/status')).toMatchObject({ status: 200, body: { connected: false } });
+  });
+
+  it('ends with a disconnect, and begins again with the same account', async () => {
+    const other = await aPersonTakingCards();
+    const invoice = await created({}, other);
+    const account = await stripeAccountOf(invoice.id);
+    expect(await other.call('POST', '/stripe/disconnect')).toMatchObject({ status: 204 });
+    expect(await other.call('GET', '/stripe/status')).toMatchObject({ body: { connected: false } });
+    expect(await startPayment(invoice.id)).toMatchObject({ status: 403 });
+    await other.call('GET', '/stripe/connect');
+    expect(await other.call('GET', '/stripe/status')).toMatchObject({ body: { connected: true } });
+    expect(await stripeAccountOf(invoice.id)).toBe(account);
+  });
+
+  it('is allowed by an administrator only', async () => {
+    const path = `/admin/users/${person.id}/payment-integration`;
+    expect(await person.call('PATCH', path, { body: { enabled: true } })).toMatchObject({ status: 403 });
+  });
+});

@@ -1,0 +1,53 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import Stripe from 'stripe';
+import type { Cloud } from '#infra/local/cloud.ts';
+import { TABLE_NAME } from '#infra/local/environment.ts';
+import { productUrl } from './client.ts';
+
+/** Looks behind the product: where the emulators answer. */
+export async function endpoints(): Promise<Cloud['endpoints']> {
+  return (await fetch(`${productUrl()}/local/endpoints.json`)).json() as Promise<Cloud['endpoints']>;
+}
+
+/** An item of the table as it is stored. */
+export async function storedItem(pk: string, sk: string): Promise<Record<string, unknown> | undefined> {
+  const { Item } = await (await table()).send(
+    new GetCommand({ TableName: TABLE_NAME, Key: { pk, sk }, ConsistentRead: true }),
+  );
+  return Item;
+}
+
+/** The items of a partition whose sort key begins so. */
+export async function storedItems(pk: string, prefix: string): Promise<Record<string, unknown>[]> {
+  const { Items = [] } = await (await table()).send(
+    new QueryCommand({
+      TableName: TABLE_NAME,
+      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
+      ExpressionAttributeValues: { ':pk': pk, ':prefix': prefix },
+    }),
+  );
+  return Items;
+}
+
+/** The Stripe account of the business that owns an invoice. */
+export async function stripeAccountOf(invoiceId: string): Promise<string> {
+  const invoice = await storedItem(`INVOICE#${invoiceId}`, 'INVOICE');
+  const business = await storedItem(`BUSINESS#${invoice?.businessId}`, 'BUSINESS');
+  return String(business?.stripeAccountId);
+}
+
+/** Stripe's SDK, on the stand-in. */
+export async function stripe(): Promise<Stripe> {
+  const url = new URL((await endpoints()).stripe);
+  return new Stripe('sk_test_local', { host: url.hostname, port: url.port, protocol: 'http', telemetry: false });
+}
+
+let client: DynamoDBDocumentClient | undefined;
+
+async function table(): Promise<DynamoDBDocumentClient> {
+  const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
+  const endpoint = (await endpoints()).dynamodb;
+  client ??= DynamoDBDocumentClient.from(new DynamoDBClient({ endpoint, region: 'ca-central-1', credentials }));
+  return client;
+}

@@ -1,0 +1,45 @@
+import { createHmac } from 'node:crypto';
+import { WEBHOOK_SECRET } from '#infra/local/environment.ts';
+import { type Answer, call } from './client.ts';
+
+/** An event as Stripe words it. */
+export function anEvent(type: string, account: string, object: object, id = `evt_${crypto.randomUUID()}`): object {
+  return {
+    id,
+    object: 'event',
+    api_version: null,
+    created: 1_780_000_000,
+    livemode: false,
+    type,
+    account,
+    data: { object },
+  };
+}
+
+/** A checkout that was paid, as its event carries it. */
+export function aPaidSession(invoiceId: string, changes: object = {}): object {
+  return {
+    id: `cs_test_${crypto.randomUUID()}`,
+    object: 'checkout.session',
+    payment_status: 'paid',
+    payment_intent: `pi_${crypto.randomUUID()}`,
+    amount_total: 20_000,
+    currency: 'cad',
+    metadata: { invoiceId },
+    ...changes,
+  };
+}
+
+type Delivery = { ageSeconds?: number; secret?: string; body?: string; signature?: string };
+
+/** Delivers an event, signed as Stripe signs; what is given is done wrongly on purpose. */
+export function deliver(
+  event: object,
+  { ageSeconds = 0, secret = WEBHOOK_SECRET, body, signature }: Delivery = {},
+): Promise<Answer> {
+  const payload = JSON.stringify(event);
+  const at = Math.floor(Date.now() / 1000) - ageSeconds;
+  const digest = createHmac('sha256', secret).update(`${at}.${payload}`).digest('hex');
+  const headers = { 'stripe-signature': signature ?? `t=${at},v1=${digest}` };
+  return call('POST', '/stripe/events', { raw: body ?? payload, headers });
+}

@@ -1,0 +1,83 @@
+import { createAmplifyContext } from 'aws-amplify';
+import { ApiError, del, get, patch, post } from 'aws-amplify/api';
+import { AppError, ERROR_STATUS, type ErrorBody, type ErrorCode } from '#shared/errors.ts';
+import { ConnectionError } from './connection-error.ts';
+
+/** One request to the API of this origin, as it goes over the wire. */
+export type HttpRequest = {
+  readonly method: keyof typeof SENDERS;
+  /** Path behind `/api`, its segments encoded. */
+  readonly path: string;
+  readonly query?: Readonly<Record<string, string>> | undefined;
+  readonly body?: unknown;
+  readonly token?: string | null;
+  readonly signal?: AbortSignal | undefined;
+};
+
+const SENDERS = { GET: get, POST: post, PATCH: patch, DELETE: del } as const;
+
+const context = createAmplifyContext({ API: { REST: { app: { endpoint: `${location.origin}/api` } } } });
+
+/**
+ * Sends a request and answers what came: parsed JSON, a Blob for a PDF, undefined for nothing. Throws the AppError that
+ * the server answered, ConnectionError when none did, and the signal's reason when it was aborted.
+ */
+export async function sendRequest({ method, path, query, body, token, signal }: HttpRequest): Promise<unknown> {
+  signal?.throwIfAborted();
+  const operation = SENDERS[method](context, {
+    apiName: 'app',
+    path,
+    options: {
+      ...(query && { queryParams: { ...query } }),
+      ...(body !== undefined && { body: body as FormData }),
+      headers: token ? { Authorization: `Bearer ${token}` } : {},
+      // A repeated POST could make two of something; reads are retried by the query client.
+      retryStrategy: { strategy: 'no-retry' },
+      defaultAuthMode: 'none',
+    },
+  });
+  const cancel = () => operation.cancel();
+  signal?.addEventListener('abort', cancel, { once: true });
+  try {
+    return await contentOf(await operation.response);
+  } catch (error) {
+    signal?.throwIfAborted();
+    throw toAppError(error);
+  } finally {
+    signal?.removeEventListener('abort', cancel);
+  }
+}
+
+type HttpResponse = Awaited<ReturnType<typeof get>['response']>;
+
+async function contentOf(response: HttpResponse): Promise<unknown> {
+  if (response.statusCode === 204) return undefined;
+  return response.headers['content-type']?.startsWith('application/pdf') ? response.body.blob() : response.body.json();
+}
+
+function toAppError(error: unknown): AppError {
+  if (error instanceof ApiError && error.response) return fromResponse(error.response, error);
+  if (error instanceof Error && error.name === 'NetworkError') return new ConnectionError({ cause: error });
+  return new AppError('UNEXPECTED', [], { cause: error });
+}
+
+/** Answers that come from in front of the handlers carry no code: the status tells it. */
+function fromResponse({ statusCode, body }: NonNullable<ApiError['response']>, cause: unknown): AppError {
+  const { code, message } = parseBody(body);
+  const known = code && code in ERROR_STATUS ? code : codeOfStatus(statusCode);
+  return new AppError(known, message ?? [], { cause });
+}
+
+function parseBody(body: string | undefined): Partial<ErrorBody> {
+  try {
+    const parsed: unknown = JSON.parse(body ?? '');
+    return parsed !== null && typeof parsed === 'object' ? parsed : {};
+  } catch {
+    return {};
+  }
+}
+
+function codeOfStatus(status: number): ErrorCode {
+  const codes = Object.keys(ERROR_STATUS) as ErrorCode[];
+  return codes.find((code) => ERROR_STATUS[code] === status) ?? (status < 500 ? 'INVALID_REQUEST' : 'UNEXPECTED');
+}
