@@ -34,4 +34,6 @@ export type CardPayments = {
   ) => Promise<{ status: 'open' | 'complete' | 'expired'; url: string | null }>;
   /** Closes a checkout so that nobody can pay it any more; one that is closed already stays so. */
   expireCheckout: (accountId: string, sessionId: string) => Promise<void>;
+  /** Closes every open checkout of a business on its account. */
+  expireAllCheckouts: (accountId: string, businessId: string) => Promise<void>;
 };

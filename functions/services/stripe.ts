@@ -60,15 +60,24 @@ export function stripePayments(stripe: Stripe): CardPayments {
         if (status === 'open') return { status: 'open', url };
         return { status: status === 'complete' ? 'complete' : 'expired', url };
       }),
-    expireCheckout: (accountId, sessionId) =>
+    expireCheckout: (accountId, sessionId) => asked(() => expire(stripe, accountId, sessionId)),
+    expireAllCheckouts: (accountId, businessId) =>
       asked(async () => {
-        try {
-          await stripe.checkout.sessions.expire(sessionId, {}, { stripeAccount: accountId });
-        } catch (error) {
-          if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+        const open = stripe.checkout.sessions.list({ status: 'open', limit: 100 }, { stripeAccount: accountId });
+        for await (const session of open) {
+          if (session.metadata?.businessId === businessId) await expire(stripe, accountId, session.id);
         }
       }),
   };
+}
+
+/** Stripe refuses to close what is closed already. */
+async function expire(stripe: Stripe, stripeAccount: string, sessionId: string): Promise<void> {
+  try {
+    await stripe.checkout.sessions.expire(sessionId, {}, { stripeAccount });
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+  }
 }
 
 async function createCheckout(stripe: Stripe, request: CheckoutRequest) {

@@ -48,10 +48,14 @@ export async function startConnecting(
   return { url };
 }
 
-/** Stops card payments: the account is kept for a reconnect, and is not charged until then. */
-export async function disconnect({ businesses }: Pick<Dependencies, 'businesses'>, caller: Caller): Promise<void> {
+/** Stops card payments: open checkouts are closed; the account is kept for a reconnect, and not charged until then. */
+export async function disconnect(
+  { businesses, payments }: Pick<Dependencies, 'businesses' | 'payments'>,
+  caller: Caller,
+): Promise<void> {
   const business = await businessOf(businesses, caller);
   await businesses.change(business.id, { stripeConnected: false, stripeDisconnected: true });
+  if (business.stripeAccountId) await payments.expireAllCheckouts(business.stripeAccountId, business.id);
 }
 
 async function businessOf(businesses: Businesses, caller: Caller): Promise<BusinessRecord> {

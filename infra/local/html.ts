@@ -59,5 +59,7 @@ h1 { font-size: 1.4rem; line-height: 1.25; margin: 0 0 1rem; }
 h2 { font-size: 1.1rem; line-height: 1.3; margin: 0; }
 a { color: var(--accent); }
 .card { background: var(--surface); border: 1px solid var(--line); border-radius: .75rem; padding: 1.25rem; margin: 0 0 1rem; }
+.card > :first-child { margin-top: 0; }
+.card > :last-child { margin-bottom: 0; }
 .muted { color: var(--muted); }
 `;

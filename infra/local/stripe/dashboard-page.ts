@@ -51,11 +51,13 @@ function accountCard(world: World, account: Account): Html {
 
 function paymentRow(world: World, charge: Charge): Html {
   const dispute = world.store.list('dispute').find((candidate) => candidate.charge === charge.id) ?? null;
-  const refunded =
-    charge.amount_refunded === 0 ? null : html`, refunded ${formatAmount(charge.amount_refunded, charge.currency)}`;
+  const state = [
+    `${new Date(charge.created * 1000).toISOString().slice(0, 16).replace('T', ' ')} UTC`,
+    ...(charge.amount_refunded > 0 ? [`refunded ${formatAmount(charge.amount_refunded, charge.currency)}`] : []),
+    ...(dispute === null ? [] : [`dispute: ${dispute.status.replaceAll('_', ' ')}`]),
+  ];
   return html`<p>${formatAmount(charge.amount, charge.currency)} ${charge.description ?? ''}
-    <span class="muted">${new Date(charge.created * 1000).toISOString().slice(0, 16).replace('T', ' ')} UTC${refunded}
-    ${dispute === null ? null : html`, dispute: ${dispute.status}`}</span></p>
+    <span class="muted">${state.join(', ')}</span></p>
     ${actions(charge.id, charge.refunded || dispute ? {} : { refund: 'Refund', dispute: 'Dispute' })}
     ${dispute === null ? null : disputeActions(dispute)}`;
 }

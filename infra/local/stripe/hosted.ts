@@ -10,6 +10,7 @@ export const HOSTED_PREFIX = '/local/stripe';
 
 /** A request for a page; `form` is null unless a form was sent. */
 export type PageCall = { form: URLSearchParams | null };
+/** A page to show, or where to go instead. */
 export type PageAnswer = { status: number; html: string } | { redirect: string };
 
 /** Answers a request under the prefix; resolves to false, with nothing answered, for any other. */

@@ -33,6 +33,7 @@ export type Session = Pick<
   > &
   Pick<Stripe.Checkout.Session, 'submit_type' | 'success_url' | 'total_details' | 'ui_mode' | 'url'>;
 
+/** A line of a Checkout Session; amounts in minor units. */
 export type LineItem = Pick<
   Stripe.LineItem,
   | 'id'
@@ -46,6 +47,7 @@ export type LineItem = Pick<
   | 'quantity'
 >;
 
+/** A payment; amounts in minor units. */
 export type PaymentIntent = Pick<
   Stripe.PaymentIntent,
   'id' | 'object' | 'amount' | 'amount_capturable' | 'amount_received' | 'capture_method' | 'created' | 'currency'
@@ -62,6 +64,7 @@ export type PaymentIntent = Pick<
     | 'status'
   >;
 
+/** The charge that carried a payment out, and how much of it was given back. */
 export type Charge = Pick<
   Stripe.Charge,
   | 'id'
@@ -79,19 +82,24 @@ export type Charge = Pick<
     'disputed' | 'livemode' | 'metadata' | 'paid' | 'payment_intent' | 'receipt_email' | 'refunded' | 'status'
   >;
 
+/** A refund of a charge, whole or in part. */
 export type Refund = Pick<
   Stripe.Refund,
   'id' | 'object' | 'amount' | 'charge' | 'created' | 'currency' | 'metadata' | 'payment_intent' | 'reason' | 'status'
 >;
 
+/** A payer's dispute of a charge. */
 export type Dispute = Pick<
   Stripe.Dispute,
   'id' | 'object' | 'amount' | 'charge' | 'created' | 'currency' | 'livemode' | 'metadata' | 'payment_intent' | 'reason'
 > &
   Pick<Stripe.Dispute, 'status' | 'is_charge_refundable'>;
 
+/** Every kind of object that the stand-in keeps. */
 export type StripeObject = Account | Session | PaymentIntent | Charge | Refund | Dispute;
+/** The name of an object's kind, as in its `object` property. */
 export type Kind = StripeObject['object'];
+/** The objects of one kind. */
 export type OfKind<K extends Kind> = Extract<StripeObject, { object: K }>;
 
 /** A new id in Stripe's form, e.g. `pi_3kX…`; `prefix` without the underscore. */

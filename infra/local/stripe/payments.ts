@@ -58,48 +58,50 @@ function assertAccepted(digits: string): void {
 
 function addPayment(world: World, session: Session, account: string): { intent: PaymentIntent; charge: Charge } {
   const details = world.store.state.checkouts[session.id]?.payment;
-  const [amount, currency] = [session.amount_total ?? 0, session.currency ?? ''];
   const shared = {
-    amount,
+    amount: session.amount_total ?? 0,
     created: world.now(),
-    currency,
+    currency: session.currency ?? '',
     description: details?.description ?? null,
     livemode: false,
     metadata: details?.metadata ?? {},
     receipt_email: details?.receiptEmail ?? null,
     status: 'succeeded',
   } as const;
-  const chargeId = newId('ch');
-  const intent = world.store.add<PaymentIntent>(
-    {
-      ...shared,
-      id: newId('pi'),
-      object: 'payment_intent',
-      amount_capturable: 0,
-      amount_received: amount,
-      capture_method: 'automatic',
-      customer: null,
-      latest_charge: chargeId,
-      payment_method_types: ['card'],
-    },
-    account,
-  );
-  const charge = world.store.add<Charge>(
-    {
-      ...shared,
-      id: chargeId,
-      object: 'charge',
-      amount_captured: amount,
-      amount_refunded: 0,
-      captured: true,
-      disputed: false,
-      paid: true,
-      payment_intent: intent.id,
-      refunded: false,
-    },
-    account,
-  );
-  return { intent, charge };
+  const ids = { intent: newId('pi'), charge: newId('ch') };
+  return {
+    intent: world.store.add({ ...shared, ...newIntent(ids, shared.amount) }, account),
+    charge: world.store.add({ ...shared, ...newCharge(ids, shared.amount) }, account),
+  };
+}
+
+type Ids = { intent: string; charge: string };
+
+function newIntent(ids: Ids, amount: number) {
+  return {
+    id: ids.intent,
+    object: 'payment_intent',
+    amount_capturable: 0,
+    amount_received: amount,
+    capture_method: 'automatic',
+    customer: null,
+    latest_charge: ids.charge,
+    payment_method_types: ['card'],
+  } satisfies Partial<PaymentIntent>;
+}
+
+function newCharge(ids: Ids, amount: number) {
+  return {
+    id: ids.charge,
+    object: 'charge',
+    amount_captured: amount,
+    amount_refunded: 0,
+    captured: true,
+    disputed: false,
+    paid: true,
+    payment_intent: ids.intent,
+    refunded: false,
+  } satisfies Partial<Charge>;
 }
 
 function customerDetails(email: string | null): Session['customer_details'] {

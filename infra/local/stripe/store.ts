@@ -5,19 +5,19 @@ import type { Kind, LineItem, OfKind, StripeObject } from './objects.ts';
 import { noSuchObject } from './stripe-error.ts';
 
 /** What stands beside a Checkout Session and goes to the payment made with it. */
-export type CheckoutDetails = {
+type CheckoutDetails = {
   lineItems: LineItem[];
   payment: { description: string | null; metadata: Record<string, string>; receiptEmail: string | null };
 };
 
 /** An onboarding link; `expiresAt` in seconds since 1970. */
-export type AccountLinkRecord = { account: string; returnUrl: string; refreshUrl: string; expiresAt: number };
+type AccountLinkRecord = { account: string; returnUrl: string; refreshUrl: string; expiresAt: number };
 
 /** An answer kept for repeats of its idempotency key; `createdAt` in seconds since 1970. */
-export type KeptAnswer = { request: string; path: string; status: number; body: string; createdAt: number };
+type KeptAnswer = { request: string; path: string; status: number; body: string; createdAt: number };
 
 /** Everything that the stand-in remembers. The owner of an object is its connected account, null the platform. */
-export type State = {
+type State = {
   objects: Record<string, { owner: string | null; value: StripeObject }>;
   checkouts: Record<string, CheckoutDetails>;
   links: Record<string, AccountLinkRecord>;
@@ -26,6 +26,7 @@ export type State = {
   deauthorized: string[];
 };
 
+/** What the stand-in remembers, and how it is read and written. */
 export type Store = {
   state: State;
   /** Keeps a new object. */

@@ -1,5 +1,5 @@
 /** The kinds of errors that Stripe's API answers with; each is a class of its own in the SDK. */
-export type StripeErrorType = 'invalid_request_error' | 'card_error' | 'idempotency_error' | 'api_error';
+type StripeErrorType = 'invalid_request_error' | 'card_error' | 'idempotency_error' | 'api_error';
 
 type Details = { status?: number; type?: StripeErrorType; code?: string; param?: string; decline_code?: string };
 

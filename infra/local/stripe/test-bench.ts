@@ -5,6 +5,7 @@ import Stripe from 'stripe';
 import { headerOf, readBody, serveLoopback } from '#infra/local/emulators/loopback.ts';
 import { type StripeEmulator, startStripe } from './stripe.ts';
 
+/** What the bench's events are signed with. */
 export const WEBHOOK_SECRET = 'whsec_local';
 
 /** The stand-in with Stripe's own SDK before it and a webhook behind it, on a clock of its own. */
@@ -48,11 +49,7 @@ export async function openTestBench(): Promise<TestBench> {
     now: Date.UTC(2026, 10, 20),
     received: [],
     webhookAnswers: [200],
-    events: () => {
-      return bench.received.map(({ body, signature }) => {
-        return bench.stripe.webhooks.constructEvent(body, signature, WEBHOOK_SECRET);
-      });
-    },
+    events: () => bench.received.map((event) => verify(bench.stripe, event)),
     async restart() {
       await bench.local.stop();
       bench.local = await start();
@@ -78,6 +75,10 @@ export async function openTestBench(): Promise<TestBench> {
 /** Sends a form of a hosted page without following where it leads. */
 export function press(url: string | null, fields: Record<string, string>): Promise<Response> {
   return fetch(url ?? '', { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
+}
+
+function verify({ webhooks }: Stripe, { body, signature }: { body: string; signature: string }): Stripe.Event {
+  return webhooks.constructEvent(body, signature, WEBHOOK_SECRET);
 }
 
 function clientOf({ endpoint }: StripeEmulator, apiKey: string): Stripe {

@@ -6,6 +6,7 @@ import type { World } from './world.ts';
 /** Where events go; a url given as a function is asked at each attempt, null means nowhere for now. */
 export type Webhook = { url: string | (() => string | null); secret: string; retryDelaysMs?: number[] };
 
+/** Sends events; `stop` gives up what is still to be sent. */
 export type Sender = Pick<World, 'emit'> & {
   /** Resolves when every event was taken or given up. */
   settled(): Promise<void>;
@@ -50,7 +51,7 @@ export function createSender(webhook: Webhook, now: () => number): Sender {
 }
 
 /** The `stripe-signature` header of a body sent at `timestamp`, in seconds since 1970. */
-export function signatureHeader(body: string, secret: string, timestamp: number): string {
+function signatureHeader(body: string, secret: string, timestamp: number): string {
   const signature = createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex');
   return `t=${timestamp},v1=${signature}`;
 }

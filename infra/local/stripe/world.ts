@@ -12,7 +12,7 @@ export type World = {
   emit(event: { type: EventType; object: StripeObject | ApplicationObject; account: string }): Promise<void>;
 };
 
-export type EventType =
+type EventType =
   | 'account.updated'
   | 'account.application.deauthorized'
   | 'checkout.session.completed'
@@ -22,4 +22,4 @@ export type EventType =
   | 'charge.dispute.closed';
 
 /** The platform itself, as the event of a deauthorization carries it. */
-export type ApplicationObject = { id: string; object: 'application'; name: string };
+type ApplicationObject = { id: string; object: 'application'; name: string };

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import type { BusinessRecord } from '#functions/data/businesses.ts';
+import type { InvoiceRecord } from '#functions/data/invoice-record.ts';
+import { markOverdue } from './mark-overdue.ts';
+
+/** A business with one SENT invoice, swept at an instant; answers whether it became OVERDUE. */
+async function sweptAt(now: string, { timeZone, dueDate }: { timeZone: string; dueDate: string }): Promise<boolean> {
+  const invoice = { id: 'one', businessId: 'business', status: 'SENT', dueDate, version: 1 } as InvoiceRecord;
+  const business = { id: 'business', timeZone } as BusinessRecord;
+  const marked = await markOverdue(
+    {
+      invoices: {
+        find: async () => invoice,
+        create: async () => false,
+        replace: async () => null,
+        remove: async () => false,
+      },
+      businesses: {
+        find: async () => business,
+        findCompany: async () => undefined,
+        findPaymentSettings: async () => undefined,
+        change: async () => null,
+      },
+      store: { listDueBefore: async (day) => (dueDate < day ? ['one'] : []) },
+    },
+    new Date(now),
+  );
+  return marked === 1;
+}
+
+describe('an invoice becomes overdue when its due day is over where its business is', () => {
+  it.each([
+    ['America/Edmonton', '2025-03-09', '2025-03-10T05:59:00Z', false],
+    ['America/Edmonton', '2025-03-09', '2025-03-10T06:01:00Z', true],
+    ['America/Edmonton', '2025-11-02', '2025-11-03T06:59:00Z', false],
+    ['America/Edmonton', '2025-11-02', '2025-11-03T07:01:00Z', true],
+    ['America/St_Johns', '2026-06-30', '2026-07-01T02:29:00Z', false],
+    ['America/St_Johns', '2026-06-30', '2026-07-01T02:31:00Z', true],
+    ['Pacific/Kiritimati', '2026-01-01', '2026-01-01T10:01:00Z', true],
+    ['Pacific/Pago_Pago', '2026-01-01', '2026-01-02T10:59:00Z', false],
+  ])('%s, due %s, at %s: %s', async (timeZone, dueDate, now, expected) => {
+    expect(await sweptAt(now, { timeZone, dueDate })).toBe(expected);
+  });
+});

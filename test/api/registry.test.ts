@@ -1,0 +1,98 @@
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { api } from '#shared/api/index.ts';
+import { type Route, type RouteGroup, routeKey } from '#shared/api/route.ts';
+import { call } from '#test/support/client.ts';
+import { aPerson, type Person, signedIn, theAdministrator } from '#test/support/given.ts';
+
+const ROUTES: Route[] = Object.values<RouteGroup>(api).flatMap((group) => Object.values(group));
+const isJson = (route: Route) => route.body !== undefined && route.body !== 'raw';
+/** Most routes open to an administrator, so that a body is looked at rather than its sender. */
+let admin: Person;
+let person: Person;
+beforeAll(async () => {
+  [admin, person] = await Promise.all([theAdministrator(), aPerson()]);
+});
+
+const pathOf = (route: Route, id = 'A'.repeat(22)) => route.path.replace(/\{\w+\}/g, id);
+const tokenFor = (route: Route) => (route.access === 'public' ? undefined : admin.token);
+
+describe.each(ROUTES.filter(({ access }) => access !== 'public').map((route) => [routeKey(route), route] as const))(
+  '%s',
+  (_, route) => {
+    it('answers 401 without a token and with a forged one', async () => {
+      for (const token of [undefined, 'forged', `${person.token}x`]) {
+        expect(await call(route.method, pathOf(route), { token })).toMatchObject({ status: 401 });
+      }
+    });
+  },
+);
+
+describe.each(ROUTES.filter(isJson).map((route) => [routeKey(route), route] as const))('%s', (_, route) => {
+  it('answers 400 with messages to a body of another shape', async () => {
+    for (const body of [[], 'text', 5, null, { surprise: true, businessId: 'other' }]) {
+      const answer = await call(route.method, pathOf(route), { token: tokenFor(route), body });
+      expect(answer, JSON.stringify(body)).toMatchObject({ status: 400, body: { code: 'INVALID_REQUEST' } });
+      expect(answer.body.message).toBeTruthy();
+    }
+  });
+
+  it('answers 413 to a body past its limit', async () => {
+    const raw = JSON.stringify({ padding: 'x'.repeat((route.maxBodyBytes ?? 1_000_000) + 1) });
+    expect(await call(route.method, pathOf(route), { token: tokenFor(route), raw })).toMatchObject({ status: 413 });
+  });
+});
+
+it('never answers 5xx to 1,500 made-up bodies', async () => {
+  const bodies = fc.oneof(
+    fc.json(),
+    fc.string(),
+    fc.jsonValue().map((value) => JSON.stringify(value)),
+  );
+  const routes = fc.constantFrom(...ROUTES.filter(isJson).filter(({ path }) => !path.startsWith('/auth/login')));
+  await fc.assert(
+    fc.asyncProperty(routes, bodies, async (route, raw) => {
+      const answer = await call(route.method, pathOf(route), { token: tokenFor(route), raw });
+      expect(answer.status).toBeLessThan(500);
+    }),
+    { numRuns: 1_500 },
+  );
+});
+
+it('answers 404 to routes that do not exist', async () => {
+  for (const [method, path] of [
+    ['GET', '/nothing'],
+    ['DELETE', '/users'],
+    ['PUT', '/invoices'],
+    ['GET', '/invoices/a/b/c'],
+  ] as const) {
+    expect(await call(method, path, { token: person.token })).toMatchObject({ status: 404 });
+  }
+});
+
+it('tells no cache to keep and no search engine to index an answer', async () => {
+  const { headers } = await call('GET', `/invoices/${'A'.repeat(22)}/public`);
+  expect(headers.get('cache-control')).toBe('no-store');
+  expect(headers.get('x-robots-tag')).toBe('noindex');
+  expect(headers.get('referrer-policy')).toBe('no-referrer');
+});
+
+it('lets only administrators pass where only they may', async () => {
+  for (const route of ROUTES.filter(({ access }) => access === 'admin')) {
+    const answer = await call(route.method, pathOf(route), { token: person.token, ...(isJson(route) && { body: {} }) });
+    expect(answer, routeKey(route)).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });
+  }
+});
+
+it('keeps employees from what only owners may do', async () => {
+  const employee = await signedIn('employee@demo.test', 'demo-1234');
+  expect(employee.role).toBe('EMPLOYEE');
+  for (const route of ROUTES.filter(({ access }) => access === 'owner' || access === 'admin')) {
+    const answer = await call(route.method, pathOf(route), {
+      token: employee.token,
+      ...(isJson(route) && { body: {} }),
+    });
+    expect(answer, routeKey(route)).toMatchObject({ status: 403 });
+  }
+  expect(await employee.call('GET', '/invoices')).toMatchObject({ status: 200 });
+});

@@ -1,0 +1,46 @@
+import { clsx } from 'clsx';
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { useAction } from '#web/lib/use-action.ts';
+import { type ButtonStyle, buttonStyle } from './button-style.ts';
+import { Spinner } from './spinner.tsx';
+
+type ButtonProps = Omit<ComponentProps<'button'>, 'onClick'> &
+  ButtonStyle & {
+    /** A promise keeps the button busy until it settles, so that a double click acts once. */
+    onClick?: ((event: MouseEvent<HTMLButtonElement>) => unknown) | undefined;
+    /** Busy for reasons of its own, such as the form being sent. */
+    busy?: boolean;
+    /** What it reads while busy; its children otherwise. */
+    busyLabel?: ReactNode;
+  };
+
+/** A button. While busy it is disabled, shows a spinner and reads `busyLabel`. */
+export function Button({
+  variant,
+  size,
+  busy = false,
+  busyLabel,
+  disabled,
+  onClick,
+  className,
+  children,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
+  const click = useAction(async (event: MouseEvent<HTMLButtonElement>) => onClick?.(event));
+  const isBusy = busy || click.isBusy;
+  const isIcon = size === 'icon' || size === 'icon-sm';
+  return (
+    <button
+      {...rest}
+      aria-busy={isBusy || undefined}
+      className={clsx(buttonStyle({ variant, size }), className)}
+      disabled={disabled || isBusy}
+      onClick={onClick && ((event) => void click.run(event))}
+      type={type}
+    >
+      {isBusy && <Spinner />}
+      {isBusy && isIcon ? null : isBusy ? (busyLabel ?? children) : children}
+    </button>
+  );
+}

@@ -1,0 +1,45 @@
+import { clsx } from 'clsx';
+import { type ReactNode, useId } from 'react';
+import { FieldContext } from './field-context.ts';
+
+type FieldProps = {
+  label: string;
+  /** Says what is expected; read out with the control. */
+  hint?: ReactNode;
+  /** Says what is wrong; announced when it appears. */
+  error?: ReactNode;
+  required?: boolean;
+  /** Hides the label from sight only. */
+  hideLabel?: boolean;
+  /** Stands at the end of the label's line. */
+  labelEnd?: ReactNode;
+  className?: string;
+  children: ReactNode;
+};
+
+/** A labelled control with its hint and its error; Input, Textarea, Select and the date picker find it by themselves. */
+export function Field({ label, hint, error, required, hideLabel, labelEnd, className, children }: FieldProps) {
+  const id = useId();
+  const describedBy = clsx(hint && `${id}-hint`, error && `${id}-error`) || undefined;
+  return (
+    <div className={clsx('flex min-w-0 flex-col gap-1.5', className)}>
+      <div className={clsx('flex items-baseline justify-between gap-2', hideLabel && 'sr-only')}>
+        <label className="font-medium text-ink text-sm" htmlFor={id} id={`${id}-label`}>
+          {label}
+        </label>
+        {labelEnd}
+      </div>
+      <FieldContext value={{ id, describedBy, invalid: Boolean(error), required }}>{children}</FieldContext>
+      {hint && (
+        <p className="text-muted text-xs" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p className="font-medium text-danger text-xs" id={`${id}-error`} role="alert">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { clsx } from 'clsx';
+import type { ComponentProps, ReactNode } from 'react';
+import { CONTROL_STYLE, useFieldControl } from './field-context.ts';
+
+type InputProps = ComponentProps<'input'> & {
+  /** An icon at the start, for the eye alone. */
+  leading?: ReactNode;
+  /** A button or a unit at the end. */
+  trailing?: ReactNode;
+};
+
+/** A line of text; inside a Field it is labelled and described by it. */
+export function Input({ leading, trailing, className, ...rest }: InputProps) {
+  const control = useFieldControl();
+  const input = (
+    <input
+      {...control}
+      {...rest}
+      className={clsx(CONTROL_STYLE, 'h-10', leading ? 'pl-9' : 'pl-3', trailing ? 'pr-11' : 'pr-3', className)}
+    />
+  );
+  if (!leading && !trailing) return input;
+  return (
+    <div className="relative min-w-0">
+      {leading && (
+        <span className="pointer-events-none absolute inset-y-0 left-3 flex items-center text-muted [&>svg]:size-4">
+          {leading}
+        </span>
+      )}
+      {input}
+      {trailing && <span className="absolute inset-y-0 right-1 flex items-center">{trailing}</span>}
+    </div>
+  );
+}

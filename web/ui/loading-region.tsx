@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+
+type LoadingRegionProps = { title: string; hint?: string; className?: string; children: ReactNode };
+
+/** Skeletons with the words for those who do not see them, such as "Loading Invoices". */
+export function LoadingRegion({ title, hint, className, children }: LoadingRegionProps) {
+  return (
+    <div aria-busy="true" className={className}>
+      <p className="sr-only" role="status">
+        {hint ? `${title}. ${hint}` : title}
+      </p>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { clsx } from 'clsx';
+import { enCa } from '#shared/locale/en-ca.ts';
+import type { Currency } from '#shared/money.ts';
+
+type MoneyProps = {
+  /** Integer cents. */
+  cents: number;
+  currency: Currency;
+  className?: string;
+};
+
+/** An amount with two decimals and its currency code in tabular figures, such as "1,234.50 CAD" (spec 1 §9). */
+export function Money({ cents, currency, className }: MoneyProps) {
+  return (
+    <span className={clsx('whitespace-nowrap tabular-nums', className)}>
+      {enCa.amount(cents)} <span className="text-muted">{currency}</span>
+    </span>
+  );
+}

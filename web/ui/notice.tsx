@@ -1,0 +1,29 @@
+import { clsx } from 'clsx';
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+const TONES = {
+  danger: { style: 'bg-red-soft text-red', Icon: CircleAlert },
+  success: { style: 'bg-green-soft text-green', Icon: CircleCheck },
+  warning: { style: 'bg-yellow-soft text-yellow', Icon: TriangleAlert },
+  info: { style: 'bg-blue-soft text-blue', Icon: Info },
+} as const;
+
+type NoticeProps = { tone: keyof typeof TONES; title?: ReactNode; className?: string; children?: ReactNode };
+
+/** A message that stays in place. A danger is announced at once, the rest when the reader pauses. */
+export function Notice({ tone, title, className, children }: NoticeProps) {
+  const { style, Icon } = TONES[tone];
+  return (
+    <div
+      className={clsx('flex items-start gap-3 rounded-md px-3.5 py-3 text-sm', style, className)}
+      role={tone === 'danger' ? 'alert' : 'status'}
+    >
+      <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+      <div className="min-w-0">
+        {title && <p className="font-semibold">{title}</p>}
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { useDocumentTitle } from '#web/lib/document-title.ts';
+
+type ScreenHeaderProps = {
+  title: string;
+  /** Under the title: a subtitle or a count. */
+  description?: ReactNode;
+  actions?: ReactNode;
+};
+
+/** The head of a screen: its one h1, which also names the browser's tab, and its main actions. */
+export function ScreenHeader({ title, description, actions }: ScreenHeaderProps) {
+  useDocumentTitle(title);
+  return (
+    <header className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+      <div className="min-w-0">
+        <h1 className="font-semibold text-2xl">{title}</h1>
+        {description && <p className="mt-1 text-muted text-sm">{description}</p>}
+      </div>
+      {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
+    </header>
+  );
+}

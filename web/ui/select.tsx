@@ -1,0 +1,29 @@
+import { clsx } from 'clsx';
+import { ChevronDown } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { CONTROL_STYLE, useFieldControl } from './field-context.ts';
+
+type SelectProps = Omit<ComponentProps<'select'>, 'size'> & { size?: 'sm' | 'md' };
+
+/**
+ * A choice of one, on the platform's own select: its keys, its search and the phone's picker come with it.
+ * Children are `<option>`s; inside a Field it is labelled and described by it.
+ */
+export function Select({ className, size = 'md', children, ...rest }: SelectProps) {
+  const control = useFieldControl();
+  return (
+    <div className={clsx('relative min-w-0', className)}>
+      <select
+        {...control}
+        {...rest}
+        className={clsx(CONTROL_STYLE, 'appearance-none truncate pr-9 pl-3', size === 'sm' ? 'h-8' : 'h-10')}
+      >
+        {children}
+      </select>
+      <ChevronDown
+        aria-hidden="true"
+        className="pointer-events-none absolute inset-y-0 right-3 my-auto size-4 text-muted"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { clsx } from 'clsx';
+
+/** A turning ring in the colour of the text around it. Decorative: say what is awaited beside it. */
+export function Spinner({ className = 'size-4' }: { className?: string }) {
+  return (
+    <svg aria-hidden="true" className={clsx('shrink-0 animate-spin', className)} fill="none" viewBox="0 0 24 24">
+      <circle cx="12" cy="12" opacity="0.25" r="9" stroke="currentColor" strokeWidth="3" />
+      <path d="M21 12a9 9 0 0 0-9-9" stroke="currentColor" strokeLinecap="round" strokeWidth="3" />
+    </svg>
+  );
+}
+
+/** A spinner in the middle of the room it is given, announced with its label. */
+export function SpinnerScreen({ label = 'Loading' }: { label?: string }) {
+  return (
+    <div className="flex min-h-64 flex-1 items-center justify-center p-8 text-muted" role="status">
+      <Spinner className="size-6" />
+      <span className="sr-only">{label}</span>
+    </div>
+  );
+}

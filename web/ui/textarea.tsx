@@ -1,0 +1,16 @@
+import { clsx } from 'clsx';
+import type { ComponentProps } from 'react';
+import { CONTROL_STYLE, useFieldControl } from './field-context.ts';
+
+/** Text over several lines that grows with what is written; inside a Field it is labelled and described by it. */
+export function Textarea({ className, rows = 3, ...rest }: ComponentProps<'textarea'>) {
+  const control = useFieldControl();
+  return (
+    <textarea
+      {...control}
+      {...rest}
+      className={clsx(CONTROL_STYLE, 'field-sizing-content max-h-80 min-h-20 px-3 py-2', className)}
+      rows={rows}
+    />
+  );
+}
