@@ -22,7 +22,8 @@ type Field = string | number | boolean | undefined;
 
 /** Writes one structured line. Callers pass names and numbers, never what people typed. */
 export function logLine(level: 'info' | 'warn' | 'error', fields: Readonly<Record<string, Field>>): void {
-  if (level === 'info' && process.env.LOG_LEVEL === 'error') return;
+  const least = process.env.LOG_LEVEL;
+  if (least === 'silent' || (least === 'error' && level === 'info')) return;
   const write = level === 'error' ? console.error : console.log;
   write(JSON.stringify({ level, ...fields }));
 }

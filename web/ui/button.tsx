@@ -27,7 +27,7 @@ export function Button({
   type = 'button',
   ...rest
 }: ButtonProps) {
-  const click = useAction(async (event: MouseEvent<HTMLButtonElement>) => onClick?.(event));
+  const click = useAction((event: MouseEvent<HTMLButtonElement>) => onClick?.(event));
   const isBusy = busy || click.isBusy;
   const isIcon = size === 'icon' || size === 'icon-sm';
   return (

@@ -1,3 +1,5 @@
+import { createSign } from 'node:crypto';
+import { createRequire } from 'node:module';
 import * as cognito from '@aws-sdk/client-cognito-identity-provider';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { accessTokenVerifier } from './access-token.ts';
@@ -81,6 +83,19 @@ test('the verifier takes nothing but a valid access token of this client', async
   expect(accessTokenVerifier({ ...pool, userPoolId: 'other' })(accessToken)).toBeNull();
   const [before, after] = [59, 61].map((minutes) => accessTokenVerifier(pool, () => Date.now() + minutes * 60_000));
   expect([before?.(accessToken), after?.(accessToken)]).toEqual([expect.anything(), null]);
+});
+
+test('the verifier takes no other kind of token, however well signed', async () => {
+  const { accessToken } = await signIn();
+  const [header = '', payload = ''] = accessToken.split('.');
+  const claims: object = JSON.parse(Buffer.from(payload, 'base64url').toString());
+  const { pem } = createRequire(import.meta.url)('cognito-local/lib/keys/cognitoLocal.private.json');
+  const verifyKind = (token_use: string) => {
+    const content = `${header}.${Buffer.from(JSON.stringify({ ...claims, token_use })).toString('base64url')}`;
+    const signature = createSign('RSA-SHA256').update(content).sign(String(pem), 'base64url');
+    return accessTokenVerifier(pool)(`${content}.${signature}`);
+  };
+  expect([verifyKind('access'), verifyKind('id')]).toEqual([expect.anything(), null]);
 });
 
 test('says the same of a wrong password and of an unknown user', async () => {

@@ -1,5 +1,6 @@
 /** One parameter of a request: text, a list or a group; `a[b][0]=c` is `{ a: { b: ['c'] } }`. */
 export type Param = string | Param[] | Params;
+/** The parameters of a request by name. */
 export type Params = { [name: string]: Param };
 
 const DEEPEST = 10;

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import type { Members } from '#functions/data/members.ts';
+import { routes } from '#shared/api/route.ts';
+import { AppError } from '#shared/errors.ts';
+import type { HttpEvent } from './event.ts';
+import { serve } from './serve.ts';
+
+const things = routes({
+  read: {
+    method: 'GET',
+    path: '/things/{id}',
+    access: 'public',
+    summary: 'Read',
+    response: z.object({ id: z.string() }),
+  },
+  make: {
+    method: 'POST',
+    path: '/things',
+    access: 'owner',
+    summary: 'Make',
+    body: z.strictObject({ name: z.string() }),
+    response: z.object({ name: z.string() }),
+    status: 201,
+  },
+});
+
+const members: Members = {
+  findCaller: async (userId) =>
+    userId === 'nobody'
+      ? null
+      : { userId, email: 'a@example.com', role: userId === 'employee' ? 'EMPLOYEE' : 'USER', businessId: 'b' },
+};
+
+const handler = serve(things, members, {
+  read: async ({ params }) => {
+    if (params.id === 'broken') throw new TypeError('secret detail');
+    if (params.id === 'gone') throw new AppError('NOT_FOUND', 'No such thing');
+    return { id: params.id, secret: 'never told' };
+  },
+  make: async ({ body }) => body,
+});
+
+function call(routeKey: string, { id, sub, body }: { id?: string; sub?: string; body?: string } = {}) {
+  const event = {
+    routeKey,
+    headers: {},
+    ...(id !== undefined && { pathParameters: { id } }),
+    ...(body !== undefined && { body }),
+    requestContext: sub ? { authorizer: { jwt: { claims: { sub } } } } : {},
+  } as unknown as HttpEvent;
+  return handler(event, {} as never);
+}
+
+const bodyOf = (result: { body?: string | undefined }) => JSON.parse(result.body ?? 'null') as unknown;
+
+describe('serve', () => {
+  it('takes two parameters, as Lambda on Node 24 wants', () => {
+    expect(handler.length).toBeLessThanOrEqual(2);
+  });
+
+  it('answers exactly the declared fields', async () => {
+    expect(bodyOf(await call('GET /things/{id}', { id: 'one' }))).toEqual({ id: 'one' });
+  });
+
+  it('answers 201 where the route says so', async () => {
+    expect(await call('POST /things', { sub: 'owner', body: '{"name":"x"}' })).toMatchObject({ statusCode: 201 });
+  });
+
+  it.each([
+    ['an unknown route', 'GET /else', {}, 404],
+    ['an id that nothing can have', 'GET /things/{id}', { id: '../x' }, 404],
+    ['no caller', 'POST /things', { body: '{"name":"x"}' }, 401],
+    ['an account that is gone', 'POST /things', { sub: 'nobody', body: '{"name":"x"}' }, 401],
+    ['a role that does not reach', 'POST /things', { sub: 'employee', body: '{"name":"x"}' }, 403],
+    ['a body that is not JSON', 'POST /things', { sub: 'owner', body: '{' }, 400],
+    ['no body', 'POST /things', { sub: 'owner' }, 400],
+    ['a failure people can act on', 'GET /things/{id}', { id: 'gone' }, 404],
+    ['a failure nobody can act on', 'GET /things/{id}', { id: 'broken' }, 500],
+  ])('answers %s', async (_, routeKey, options, status) => {
+    expect(await call(routeKey, options)).toMatchObject({ statusCode: status });
+  });
+
+  it('tells nothing about an unexpected failure', async () => {
+    expect(bodyOf(await call('GET /things/{id}', { id: 'broken' }))).toEqual({
+      code: 'UNEXPECTED',
+      message: 'A server error occurred. Please try again later.',
+    });
+  });
+});

@@ -1,0 +1,32 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
+import { InvoiceDocument } from '#shared/invoice-document/invoice-document.tsx';
+import { enCa } from '#shared/locale/en-ca.ts';
+import { fontFaces } from './fonts.ts';
+
+/** The document runs nothing and loads nothing; this says so even to a browser that was not told otherwise. */
+const CONTENT_POLICY = "default-src 'none'; img-src data:; style-src 'unsafe-inline'; font-src data:";
+
+/**
+ * An invoice as a complete HTML document that needs nothing from elsewhere. Images must be data URIs by then.
+ * All that people typed is React text: it cannot become markup.
+ */
+export function invoiceHtml(invoice: PublicInvoice, payUrl?: string): string {
+  const dictionary = enCa;
+  const markup = renderToStaticMarkup(
+    <html lang={dictionary.locale}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta httpEquiv="Content-Security-Policy" content={CONTENT_POLICY} />
+        <title>{`${dictionary.document.invoice} ${invoice.invoiceNumber}`}</title>
+        <style href="paper" precedence="fonts">
+          {`${fontFaces(JSON.stringify(invoice))} body { margin: 0 }`}
+        </style>
+      </head>
+      <body>
+        <InvoiceDocument invoice={invoice} dictionary={dictionary} {...(payUrl && { payUrl })} />
+      </body>
+    </html>,
+  );
+  return `<!doctype html>${markup}`;
+}

@@ -1,0 +1,48 @@
+import type { DevTools } from './devtools.ts';
+
+/** All that a document may load; everything else is refused before it leaves the browser. */
+const ALLOWED_URL = /^(about:blank$|data:image\/(png|jpeg|webp)[;,]|data:font\/woff2[;,])/;
+
+/** Documents after which the page is begun anew: a page keeps the content policies of all that it ever showed. */
+const DOCUMENTS_A_PAGE = 20;
+
+/** Waits until fonts and images can be drawn; layout first, because only then a document asks for its fonts. */
+const READY = `document.body.offsetHeight;
+Promise.all([document.fonts.ready, ...Array.from(document.images, (image) => image.decode().catch(() => {}))]).then(() => null)`;
+
+const PAPER = { generateTaggedPDF: true, preferCSSPageSize: true, printBackground: true };
+
+export type Page = {
+  /** Prints an HTML document to PDF, tagged, in the paper size that the document's own styles ask for. */
+  print: (html: string) => Promise<Uint8Array>;
+};
+
+/** Opens a page that runs no script, is offline and loads nothing but what its documents carry in them. */
+export async function openPage(devtools: Pick<DevTools, 'send' | 'on'>): Promise<Page> {
+  const { targetId } = await devtools.send<{ targetId: string }>('Target.createTarget', { url: 'about:blank' });
+  const { sessionId } = await devtools.send<{ sessionId: string }>('Target.attachToTarget', { targetId, flatten: true });
+  const send = <Result>(method: string, params?: object) => devtools.send<Result>(method, params, sessionId);
+  devtools.on('Fetch.requestPaused', ({ requestId, request }: { requestId: string; request: { url: string } }) => {
+    const answer = ALLOWED_URL.test(request.url)
+      ? send('Fetch.continueRequest', { requestId })
+      : send('Fetch.failRequest', { requestId, errorReason: 'BlockedByClient' });
+    answer.catch(() => undefined);
+  });
+  await Promise.all([
+    send('Emulation.setScriptExecutionDisabled', { value: true }),
+    send('Fetch.enable', { patterns: [{ urlPattern: '*' }] }),
+    send('Network.enable', { maxTotalBufferSize: 0, maxResourceBufferSize: 0 }),
+    send('Network.emulateNetworkConditions', { offline: true, latency: 0, downloadThroughput: 0, uploadThroughput: 0 }),
+  ]);
+  let printed = 0;
+  return {
+    async print(html) {
+      if (printed > 0 && printed % DOCUMENTS_A_PAGE === 0) await send('Page.navigate', { url: 'about:blank' });
+      printed += 1;
+      await send('Page.setDocumentContent', { frameId: targetId, html });
+      await send('Runtime.evaluate', { expression: READY, awaitPromise: true });
+      const { data } = await send<{ data: string }>('Page.printToPDF', PAPER);
+      return Buffer.from(data, 'base64');
+    },
+  };
+}

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { html } from './html.ts';
+
+it('escapes text in elements and attributes', () => {
+  const text = `<img src=x onerror="alert('1')">&`;
+  expect(html`<a title="${text}">${text}</a>`.markup).toBe(
+    '<a title="&lt;img src=x onerror=&quot;alert(&#39;1&#39;)&quot;&gt;&amp;">&lt;img src=x onerror=&quot;alert(&#39;1&#39;)&quot;&gt;&amp;</a>',
+  );
+});
+
+it('keeps what html made itself', () => {
+  expect(html`<p>${html`<b>${'&'}</b>`}${[html`<i></i>`, html`<u></u>`]}</p>`.markup).toBe(
+    '<p><b>&amp;</b><i></i><u></u></p>',
+  );
+});

@@ -1,0 +1,37 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Mail, toMime } from './mail.ts';
+
+const mail: Mail = { to: 'to@example.com', fromName: 'Café', subject: 'Hi', text: 'text', html: '<p>html</p>' };
+const headersOf = (mime: Uint8Array) => Buffer.from(mime).toString('utf8').split('\r\n\r\n')[0] ?? '';
+const unfolded = (headers: string) => headers.replace(/\r\n[ \t]+/g, ' ').split('\r\n');
+
+describe('a message as MIME', () => {
+  it('has one recipient, the business as sender by name, and replies to it', async () => {
+    const headers = unfolded(headersOf(await toMime({ ...mail, replyTo: 'shop@example.com' }, 'from@example.com')));
+    expect(headers).toEqual(
+      expect.arrayContaining(['To: to@example.com', expect.stringMatching(/^Reply-To: .*shop@example.com/)]),
+    );
+    expect(headers.find((line) => line.startsWith('From:'))).toContain('<from@example.com>');
+  });
+
+  it.each(['to', 'fromName', 'replyTo', 'subject'] as const)('refuses a line break in %s', async (field) => {
+    for (const breaking of ['\r\nBcc: x@example.com', '\nBcc: x@example.com', '\r', '\0']) {
+      await expect(toMime({ ...mail, [field]: `a${breaking}` }, 'from@example.com')).rejects.toThrow('line breaks');
+    }
+  });
+
+  it('gains no recipient and no header from 1,000 made-up names and subjects', async () => {
+    const expected = new Set(['from', 'to', 'subject', 'message-id', 'date', 'mime-version', 'content-type']);
+    await fc.assert(
+      fc.asyncProperty(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'binary' }), async (fromName, subject) => {
+        const mime = await toMime({ ...mail, fromName, subject }, 'from@example.com').catch(() => null);
+        if (!mime) return;
+        const headers = unfolded(headersOf(mime));
+        expect(headers.filter((line) => line.toLowerCase().startsWith('to:'))).toEqual(['To: to@example.com']);
+        for (const line of headers) expect(expected).toContain(line.split(':')[0]?.toLowerCase());
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+});

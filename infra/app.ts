@@ -1,0 +1,4 @@
+import { App } from 'aws-cdk-lib';
+import { addStacks } from './stack/stacks.ts';
+
+addStacks(new App());

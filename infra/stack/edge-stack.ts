@@ -1,0 +1,27 @@
+import { Stack } from 'aws-cdk-lib';
+import { Certificate, CertificateValidation } from 'aws-cdk-lib/aws-certificatemanager';
+import type { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
+import type { Construct } from 'constructs';
+import type { StageConfig } from './config.ts';
+import { Firewall } from './firewall.ts';
+import { siteZone } from './site-address.ts';
+
+/** What CloudFront takes from us-east-1 only, wherever the product itself lives: the firewall and the certificate. */
+export class EdgeStack extends Stack {
+  readonly acl: CfnWebACL;
+  /** Absent without a domain. */
+  readonly certificate: Certificate | undefined;
+
+  constructor(scope: Construct, id: string, { config }: { config: StageConfig }) {
+    super(scope, id, { env: { region: 'us-east-1' }, description: 'Firewall and certificate of the invoicing product' });
+    this.acl = new Firewall(this, 'Firewall').acl;
+    this.certificate =
+      config.domain === undefined
+        ? undefined
+        : new Certificate(this, 'Certificate', {
+            domainName: config.domain,
+            // Without a zone, the deployment waits until the record that ACM asks for stands in the DNS.
+            validation: CertificateValidation.fromDns(siteZone(this, config)),
+          });
+  }
+}

@@ -1,0 +1,72 @@
+import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import {
+  AccountRecovery,
+  ClientAttributes,
+  UserPool,
+  type UserPoolClient,
+  UserPoolGroup,
+} from 'aws-cdk-lib/aws-cognito';
+import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import { Construct } from 'constructs';
+
+/** What a function may do with accounts. */
+export type AccountAction =
+  | 'AdminAddUserToGroup'
+  | 'AdminCreateUser'
+  | 'AdminGetUser'
+  | 'AdminInitiateAuth'
+  | 'AdminSetUserPassword';
+
+/** Who people are: passwords and sessions, reached through the functions alone. */
+export class Identity extends Construct {
+  readonly pool: UserPool;
+  readonly client: UserPoolClient;
+
+  constructor(scope: Construct, id: string) {
+    super(scope, id);
+    this.pool = new UserPool(this, 'Users', {
+      signInAliases: { email: true },
+      signInCaseSensitive: false,
+      // Registration makes a business along with the account, so nobody signs up at Cognito itself.
+      selfSignUpEnabled: false,
+      // Passwords are reset by the product's own links.
+      accountRecovery: AccountRecovery.NONE,
+      passwordPolicy: {
+        minLength: 8,
+        requireDigits: true,
+        requireLowercase: false,
+        requireUppercase: false,
+        requireSymbols: false,
+      },
+      deletionProtection: true,
+      removalPolicy: RemovalPolicy.RETAIN,
+    });
+    this.client = this.pool.addClient('Functions', {
+      authFlows: { adminUserPassword: true },
+      disableOAuth: true,
+      preventUserExistenceErrors: true,
+      enableTokenRevocation: true,
+      accessTokenValidity: Duration.minutes(60),
+      idTokenValidity: Duration.minutes(60),
+      refreshTokenValidity: Duration.days(30),
+      // An access token opens Cognito's own API too: with every attribute writable it could change the e-mail there.
+      writeAttributes: new ClientAttributes().withStandardAttributes({ locale: true }),
+    });
+    for (const groupName of ['ADMIN', 'USER', 'EMPLOYEE']) {
+      new UserPoolGroup(this, groupName, { userPool: this.pool, groupName });
+    }
+  }
+
+  /** Lets a function do this with accounts, and tells it where they are. */
+  bind(fn: LambdaFunction, actions: readonly AccountAction[]): void {
+    fn.addEnvironment('USER_POOL_ID', this.pool.userPoolId);
+    fn.addEnvironment('USER_POOL_CLIENT_ID', this.client.userPoolClientId);
+    fn.addToRolePolicy(
+      new PolicyStatement({
+        actions: actions.map((action) => `cognito-idp:${action}`),
+        resources: [this.pool.userPoolArn],
+      }),
+    );
+  }
+}

@@ -1,0 +1,57 @@
+import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
+import { Construct } from 'constructs';
+import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
+
+/**
+ * What nobody may read in a template. The Stripe keys are typed into Secrets Manager by a person; until then they are
+ * placeholders with which Stripe refuses every call and every event is refused.
+ */
+export class Secrets extends Construct {
+  readonly #stripe: Secret;
+  readonly #origin: Secret;
+  readonly #revision: string;
+
+  constructor(scope: Construct, id: string, { revision }: { revision: string }) {
+    super(scope, id);
+    this.#revision = revision;
+    this.#stripe = new Secret(this, 'Stripe', {
+      description: 'Stripe: secretKey (sk_…) and webhookSecret (whsec_…)',
+      generateSecretString: {
+        secretStringTemplate: JSON.stringify({ secretKey: 'not-configured' }),
+        generateStringKey: 'webhookSecret',
+        excludePunctuation: true,
+      },
+    });
+    this.#origin = new Secret(this, 'Origin', {
+      description: 'Sent by CloudFront with every call, so that the API knows who came through it',
+      generateSecretString: { passwordLength: 48, excludePunctuation: true },
+    });
+  }
+
+  /** What CloudFront sends along, as a reference that is resolved during the deployment. */
+  get originSecret(): string {
+    return this.#origin.secretValue.unsafeUnwrap();
+  }
+
+  /** Gives a function the key for calls to Stripe. */
+  bindStripeKey(fn: LambdaFunction): void {
+    fn.addEnvironment('STRIPE_SECRET_KEY', this.#stripe.secretValueFromJson('secretKey').unsafeUnwrap());
+    this.#bindRevision(fn);
+  }
+
+  /** Gives a function what proves that an event is from Stripe. */
+  bindStripeWebhook(fn: LambdaFunction): void {
+    fn.addEnvironment('STRIPE_WEBHOOK_SECRET', this.#stripe.secretValueFromJson('webhookSecret').unsafeUnwrap());
+    this.#bindRevision(fn);
+  }
+
+  /** Gives a function what CloudFront sends along. */
+  bindOrigin(fn: LambdaFunction): void {
+    fn.addEnvironment('ORIGIN_SECRET', this.originSecret);
+  }
+
+  // A deployment resolves the references of a function only when something else in it changed.
+  #bindRevision(fn: LambdaFunction): void {
+    fn.addEnvironment('SECRETS_REVISION', this.#revision);
+  }
+}

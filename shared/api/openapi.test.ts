@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { api } from './index.ts';
+import { toOpenApi } from './openapi.ts';
+import { type RouteGroup, routeKey } from './route.ts';
+
+type Operation = { operationId: string; responses: object; security: unknown[]; parameters: { name: string }[] };
+const { paths } = toOpenApi(api) as { paths: Record<string, Record<string, Operation>> };
+
+describe('the API description', () => {
+  it.each(
+    Object.values<RouteGroup>(api).flatMap((group) =>
+      Object.values(group).map((route) => [routeKey(route), route] as const),
+    ),
+  )('has %s', (_, route) => {
+    const operation = paths[route.path]?.[route.method.toLowerCase()];
+    expect(operation?.security).toHaveLength(route.access === 'public' ? 0 : 1);
+    expect(Object.keys(operation?.responses ?? {})).toContain(
+      String(route.response === null ? 204 : (route.status ?? 200)),
+    );
+  });
+
+  it('names every operation once', () => {
+    const ids = Object.values(paths).flatMap((path) => Object.values(path).map(({ operationId }) => operationId));
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('tells the parameters of a list', () => {
+    const names = paths['/invoices']?.get?.parameters.map(({ name }) => name);
+    expect(names).toEqual(expect.arrayContaining(['page', 'limit', 'searchQuery', 'startDate', 'endDate', 'status']));
+  });
+
+  it('uses each method and path once in the whole registry', () => {
+    const keys = Object.values<RouteGroup>(api).flatMap((group) => Object.values(group).map(routeKey));
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+});

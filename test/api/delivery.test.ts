@@ -1,0 +1,162 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Invoice, InvoiceEvent } from '#shared/invoice/schema.ts';
+import { call, productUrl } from '#test/support/client.ts';
+import { anInvoice, aPerson, type Person } from '#test/support/given.ts';
+import { mailsTo, textsTo } from '#test/support/outbox.ts';
+import { pdfPages } from '#test/support/pdf-text.ts';
+
+let person: Person;
+beforeAll(async () => {
+  person = await aPerson();
+  await person.call('POST', '/companies', { body: { name: 'Atelier "Brume" & fils', email: 'atelier@example.com' } });
+});
+
+const anAddress = () => `recipient-${crypto.randomUUID()}@example.com`;
+let phones = 0;
+const aPhone = () => {
+  phones += 1;
+  return `+1403555${String(1000 + phones)}`;
+};
+
+async function created(changes: Parameters<typeof anInvoice>[0] = {}): Promise<Invoice> {
+  const answer = await person.call<Invoice>('POST', '/invoices', { body: anInvoice(changes) });
+  expect(answer.status).toBe(201);
+  return answer.body;
+}
+
+const send = (id: string, by = person) => by.call<Invoice>('POST', `/invoices/${id}/send`);
+
+describe('sending by e-mail', () => {
+  it('mails link, figures and PDF to the recipient alone, replies going to the business, and makes it SENT', async () => {
+    const to = anAddress();
+    const invoice = await created({ billingEmail: to, billingName: 'Zoë <b>& Co</b>', taxValue: 5 });
+    expect(await send(invoice.id)).toMatchObject({ status: 200, body: { status: 'SENT', version: 2 } });
+    const [mail, ...more] = await mailsTo(to);
+    expect(more).toEqual([]);
+    expect(mail?.to).toHaveLength(1);
+    expect(mail?.replyTo.join()).toContain('atelier@example.com');
+    expect(mail?.subject).toBe(`Invoice ${invoice.invoiceNumber} from Atelier "Brume" & fils`);
+    expect(mail?.text).toContain(`${productUrl()}/pay/${invoice.id}`);
+    expect(mail?.text).toContain('210.00 CAD');
+    expect(mail?.html).toContain('210.00 CAD');
+    expect(mail?.html).not.toContain('<b>& Co</b>');
+    const [attachment] = mail?.attachments ?? [];
+    expect(attachment).toMatchObject({ name: `invoice-${invoice.invoiceNumber}.pdf`, contentType: 'application/pdf' });
+    const [page] = await pdfPages(Buffer.from(attachment?.content ?? '', 'base64'));
+    expect(page).toContain('210.00 CAD');
+    expect(page).toContain(invoice.invoiceNumber);
+  });
+
+  it('writes it into the history', async () => {
+    const invoice = await created({ billingEmail: anAddress() });
+    await send(invoice.id);
+    const { body } = await person.call<{ events: InvoiceEvent[] }>('GET', `/invoices/${invoice.id}/history`);
+    expect(body.events.map(({ type }) => type).toSorted()).toEqual(['CREATED', 'EMAIL', 'STATUS']);
+  });
+
+  it('sends one mail when it is asked ten times at once', async () => {
+    const to = anAddress();
+    const invoice = await created({ billingEmail: to });
+    const answers = await Promise.all(Array.from({ length: 10 }, () => send(invoice.id)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(9);
+    expect(await mailsTo(to)).toHaveLength(1);
+  });
+
+  it('leaves the status of a paid invoice', async () => {
+    const invoice = await created({ billingEmail: anAddress() });
+    await person.call('PATCH', `/invoices/${invoice.id}`, { body: { status: 'PAID' } });
+    expect(await send(invoice.id)).toMatchObject({ status: 200, body: { status: 'PAID' } });
+  });
+
+  it('is refused without a recipient', async () => {
+    const invoice = await created({ billingEmail: '' });
+    expect(await send(invoice.id)).toMatchObject({ status: 400, body: { message: 'billingEmail is required' } });
+  });
+});
+
+describe('sending by SMS', () => {
+  it('texts the link to the recipient and makes it SENT', async () => {
+    const phoneNumber = aPhone();
+    const invoice = await created({ billingPhone: phoneNumber.replace('+1403', '(403) ') });
+    const answer = await person.call('POST', `/invoices/${invoice.id}/send-sms`, { body: { phoneNumber } });
+    expect(answer).toMatchObject({ status: 200, body: { status: 'SENT' } });
+    const [text] = await textsTo(phoneNumber);
+    expect(text?.message).toContain(`${productUrl()}/pay/${invoice.id}`);
+    expect(text?.message).toContain('200.00 CAD');
+  });
+
+  it.each([
+    ['+14035559999', 'phoneNumber must be the phone number of the invoice'],
+    ['12', 'phoneNumber must be a valid phone number'],
+  ])('is refused to %s', async (phoneNumber, message) => {
+    const invoice = await created({ billingPhone: aPhone() });
+    const answer = await person.call('POST', `/invoices/${invoice.id}/send-sms`, { body: { phoneNumber } });
+    expect(answer).toMatchObject({ status: 400, body: { message } });
+    expect(await textsTo(phoneNumber)).toEqual([]);
+  });
+
+  it('stops at the quota of a day with a clear text', async () => {
+    const sender = await aPerson();
+    const statuses: number[] = [];
+    for (let count = 0; count < 52; count += 1) {
+      const phoneNumber = aPhone();
+      const { body } = await sender.call<Invoice>('POST', '/invoices', {
+        body: anInvoice({ billingPhone: phoneNumber }),
+      });
+      statuses.push((await sender.call('POST', `/invoices/${body.id}/send-sms`, { body: { phoneNumber } })).status);
+    }
+    expect(statuses.filter((status) => status === 200)).toHaveLength(50);
+    expect(statuses.slice(50)).toEqual([429, 429]);
+  });
+});
+
+describe('the PDF', () => {
+  const pdfOf = async (id: string) => {
+    const response = await fetch(`${productUrl()}/api/invoices/${id}/pdf`);
+    return { response, bytes: new Uint8Array(await response.arrayBuffer()) };
+  };
+
+  it('is for everybody with the link, and named after the number', async () => {
+    const invoice = await created();
+    const { response, bytes } = await pdfOf(invoice.id);
+    expect(response.headers.get('content-type')).toBe('application/pdf');
+    expect(response.headers.get('content-disposition')).toContain(`invoice-${invoice.invoiceNumber}.pdf`);
+    expect((await pdfPages(bytes)).join(' ')).toContain('200.00 CAD');
+  });
+
+  it('follows a change of the invoice and of the company', async () => {
+    const owner = await aPerson();
+    const { body } = await owner.call<Invoice>('POST', '/invoices', { body: anInvoice() });
+    const before = (await pdfPages((await pdfOf(body.id)).bytes)).join(' ');
+    await owner.call('POST', '/companies', { body: { name: 'Łódź Œuvres' } });
+    await owner.call('PATCH', `/invoices/${body.id}`, { body: { items: [{ name: 'Élan', quantity: 1, rate: 7.77 }] } });
+    const after = (await pdfPages((await pdfOf(body.id)).bytes)).join(' ');
+    expect(before).not.toContain('7.77');
+    expect(after).toContain('7.77 CAD');
+    expect(after).toContain('Łódź Œuvres');
+  });
+
+  it('is made once for 50 readers at the same time', async () => {
+    const invoice = await created();
+    const answers = await Promise.all(Array.from({ length: 50 }, () => pdfOf(invoice.id)));
+    expect(new Set(answers.map(({ response }) => response.status))).toEqual(new Set([200]));
+    expect(new Set(answers.map(({ bytes }) => Buffer.from(bytes).toString('base64'))).size).toBe(1);
+  });
+
+  it('of an unknown invoice is 404', async () => {
+    expect((await pdfOf('A'.repeat(22))).response.status).toBe(404);
+  });
+});
+
+describe('the public answer', () => {
+  it('carries exactly what a recipient may see', async () => {
+    const invoice = await created({ customerId: 'canary-customer' });
+    const { body } = await call('GET', `/invoices/${invoice.id}/public`);
+    const text = JSON.stringify(body);
+    for (const canary of ['canary-customer', person.id, person.email, 'version', 'businessId', 'createdAt']) {
+      expect(text).not.toContain(canary);
+    }
+    expect(body).toMatchObject({ invoiceNumber: invoice.invoiceNumber, company: { name: 'Atelier "Brume" & fils' } });
+  });
+});

@@ -1,0 +1,66 @@
+import axe from 'axe-core';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { chromiumExecutable } from '#functions/invoice-pdf/chromium.ts';
+import { productUrl } from './client.ts';
+
+/** The two widths at which every screen must work. */
+export const WIDTHS = { desktop: { width: 1440, height: 900 }, phone: { width: 360, height: 740 } } as const;
+
+/** A window of the browser that remembers what its console complained about. */
+export type Window = {
+  page: Page;
+  context: BrowserContext;
+  /** Errors that the page logged or threw, without those that a test expects. */
+  complaints: string[];
+};
+
+/** Starts the browser in which the tests look at the product. */
+export async function startBrowser(): Promise<Browser> {
+  const { executablePath, env } = await chromiumExecutable();
+  return chromium.launch({ executablePath, env, chromiumSandbox: false });
+}
+
+/** Opens a window of a fresh person. */
+export async function openWindow(
+  browser: Browser,
+  { size = WIDTHS.desktop, dark = false }: { size?: { width: number; height: number }; dark?: boolean } = {},
+): Promise<Window> {
+  const context = await browser.newContext({
+    baseURL: productUrl(),
+    viewport: size,
+    colorScheme: dark ? 'dark' : 'light',
+    acceptDownloads: true,
+    locale: 'en-CA',
+  });
+  const page = await context.newPage();
+  page.setDefaultTimeout(15_000);
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(`${message.text()} (${message.location().url})`);
+  });
+  page.on('pageerror', (error) => complaints.push(error.message));
+  return { page, context, complaints };
+}
+
+/** Fails when axe finds something serious or critical on the page. */
+export async function expectAccessible(page: Page): Promise<void> {
+  // Content that is still fading in has not its final contrast.
+  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
+  // The site's content policy forbids script elements, not evaluation from outside.
+  await page.evaluate(axe.source);
+  const found = await page.evaluate(async () => {
+    const run = (globalThis as unknown as { axe: typeof axe }).axe.run;
+    const { violations } = await run(document, { resultTypes: ['violations'] });
+    return violations
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+  });
+  expect(found).toEqual([]);
+}
+
+/** Fails when the page is wider than its window. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+}

@@ -1,0 +1,53 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import type { Role } from '#shared/user/schema.ts';
+import { hasRole, useSession, useUser } from '#web/lib/session.ts';
+import { SpinnerScreen } from '#web/ui/spinner.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { paths } from './paths.ts';
+
+/** Where a person wanted to go before they were sent to sign in; travels in the navigation state. */
+type Remembered = { readonly from?: string };
+
+/** Lets in who is signed in; anybody else signs in first and comes back to where they wanted to go (spec 1 §2.2). */
+export function RequireSession({ children }: { children?: ReactNode }) {
+  const session = useSession();
+  const location = useLocation();
+  if (session.status === 'loading') return <SpinnerScreen />;
+  if (session.status === 'authenticated') return children ?? <Outlet />;
+  // Who left on purpose starts afresh: the next person must not land on their screen.
+  const state: Remembered = session.why === 'signed-out' ? {} : { from: addressOf(location) };
+  return <Navigate replace state={state} to={paths.login} />;
+}
+
+/** The screens for visitors: who is signed in goes on to where they wanted to go, or to the invoices. */
+export function GuestsOnly() {
+  const session = useSession();
+  const location = useLocation();
+  const hasShownForm = useRef(false);
+  if (session.status === 'authenticated') return <Navigate replace to={rememberedPath(location.state)} />;
+  // While a sign-in is under way the form stays; only a returning person's first look waits.
+  if (session.status === 'loading' && !hasShownForm.current) return <SpinnerScreen />;
+  hasShownForm.current = true;
+  return <Outlet />;
+}
+
+/** Lets in who has one of the roles; anybody else is told so and sent home (spec 1 §6). */
+export function RequireRole({ roles }: { roles: readonly Role[] }) {
+  const isAllowed = hasRole(useUser(), roles);
+  useEffect(() => {
+    if (!isAllowed) {
+      toast.error('Access Denied', { description: 'You do not have permission to access this page' });
+    }
+  }, [isAllowed]);
+  return isAllowed ? <Outlet /> : <Navigate replace to={paths.home} />;
+}
+
+function addressOf({ pathname, search, hash }: { pathname: string; search: string; hash: string }): string {
+  return `${pathname}${search}${hash}`;
+}
+
+function rememberedPath(state: unknown): string {
+  const from = (state as Remembered | null)?.from;
+  return from?.startsWith('/') && from !== paths.home ? from : paths.invoices;
+}

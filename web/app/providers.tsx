@@ -1,0 +1,17 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { BrowserRouter } from 'react-router-dom';
+import { createQueryClient } from '#web/lib/query-client.ts';
+import { SessionProvider } from './session.tsx';
+
+/** What every screen stands on: the server's data, the session and the address. */
+export function Providers({ children }: { children: ReactNode }) {
+  const [client] = useState(createQueryClient);
+  return (
+    <QueryClientProvider client={client}>
+      <SessionProvider>
+        <BrowserRouter>{children}</BrowserRouter>
+      </SessionProvider>
+    </QueryClientProvider>
+  );
+}

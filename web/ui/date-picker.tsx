@@ -1,0 +1,49 @@
+import { clsx } from 'clsx';
+import { CalendarDays } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import type { CalendarDay } from '#shared/calendar-day.ts';
+import { CalendarSkeleton } from './calendar-skeleton.tsx';
+import { CONTROL_STYLE, useFieldControl } from './field-context.ts';
+import { Popover } from './popover.tsx';
+
+const DayCalendar = lazy(async () => ({ default: (await import('./calendar.tsx')).DayCalendar }));
+
+type DatePickerProps = {
+  /** `yyyy-MM-dd`, or empty while no day is chosen. */
+  value: CalendarDay;
+  onChange: (day: CalendarDay) => void;
+  /** How the day reads on the button. */
+  displayFormat: (day: CalendarDay) => string;
+  placeholder?: string;
+  disabled?: boolean;
+};
+
+/** A day, chosen from a calendar that opens under the button. Stands in a Field, which names it. */
+export function DatePicker({ value, onChange, displayFormat, placeholder = 'Pick a date', disabled }: DatePickerProps) {
+  const { required: _, id, ...control } = useFieldControl();
+  const [isOpen, setIsOpen] = useState(false);
+  const trigger = (
+    <button
+      {...control}
+      aria-labelledby={clsx(id && `${id}-label`, id) || undefined}
+      className={clsx(CONTROL_STYLE, 'flex h-10 items-center justify-between gap-2 px-3 text-left')}
+      disabled={disabled}
+      id={id}
+      type="button"
+    >
+      <span className={clsx('truncate', !value && 'text-muted')}>{value ? displayFormat(value) : placeholder}</span>
+      <CalendarDays aria-hidden="true" className="size-4 shrink-0 text-muted" />
+    </button>
+  );
+  const onPick = (day: CalendarDay) => {
+    onChange(day);
+    setIsOpen(false);
+  };
+  return (
+    <Popover label="Choose a date" onOpenChange={setIsOpen} open={isOpen} trigger={trigger}>
+      <Suspense fallback={<CalendarSkeleton />}>
+        <DayCalendar onPick={onPick} value={value} />
+      </Suspense>
+    </Popover>
+  );
+}

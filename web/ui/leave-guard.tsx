@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+
+/**
+ * Asks before the reader leaves a screen with work on it that is not saved, by a link, the back button or a program;
+ * closing the tab is asked about by the browser. Browsers without the Navigation API ask on closing only.
+ */
+export function LeaveGuard({ when }: { when: boolean }) {
+  const [leave, setLeave] = useState<(() => void) | null>(null);
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!when) return;
+    let isAllowed = false;
+    const onNavigate = (event: NavigateEvent) => {
+      if (isAllowed || !event.cancelable || event.downloadRequest !== null || isSamePage(event.destination.url)) return;
+      event.preventDefault();
+      const { url, key } = event.destination;
+      setLeave(() => () => {
+        isAllowed = true;
+        if (event.navigationType === 'traverse') navigation.traverseTo(key);
+        else if (url.startsWith(`${location.origin}/`)) void navigate(url.slice(location.origin.length));
+        else location.assign(url);
+      });
+    };
+    const onUnload = (event: BeforeUnloadEvent) => {
+      if (!isAllowed) event.preventDefault();
+    };
+    window.navigation?.addEventListener('navigate', onNavigate);
+    addEventListener('beforeunload', onUnload);
+    return () => {
+      window.navigation?.removeEventListener('navigate', onNavigate);
+      removeEventListener('beforeunload', onUnload);
+    };
+  }, [when, navigate]);
+  return (
+    <ConfirmDialog
+      cancelLabel="Keep editing"
+      confirmLabel="Leave without saving"
+      onConfirm={() => leave?.()}
+      onOpenChange={() => setLeave(null)}
+      open={leave !== null}
+      text="Your changes are not saved. If you leave now, they are lost."
+      title="Leave this page?"
+    />
+  );
+}
+
+function isSamePage(url: string): boolean {
+  return new URL(url).pathname === location.pathname;
+}

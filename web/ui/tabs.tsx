@@ -1,0 +1,49 @@
+import { clsx } from 'clsx';
+import { Check } from 'lucide-react';
+import { Tabs as Radix } from 'radix-ui';
+import type { ComponentProps, ReactNode } from 'react';
+
+/** Panels of which one shows; `value` and `onValueChange` say which. Holds a TabList and a TabPanel for each Tab. */
+export function Tabs({ className, ...rest }: ComponentProps<typeof Radix.Root>) {
+  return <Radix.Root {...rest} className={clsx('min-w-0', className)} />;
+}
+
+/** The row of tabs; `label` names it. It scrolls sideways on a narrow screen. */
+export function TabList({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <Radix.List aria-label={label} className="flex gap-1 overflow-x-auto border-line border-b">
+      {children}
+    </Radix.List>
+  );
+}
+
+type TabProps = {
+  value: string;
+  /** Shows a green check: what is behind it is complete. */
+  done?: boolean;
+  disabled?: boolean;
+  children: ReactNode;
+};
+
+export function Tab({ value, done = false, disabled = false, children }: TabProps) {
+  return (
+    <Radix.Trigger
+      className="-mb-px inline-flex h-11 items-center gap-2 whitespace-nowrap border-transparent border-b-2 px-3 font-medium text-muted text-sm transition-colors hover:text-ink focus-visible:-outline-offset-2 disabled:opacity-55 data-[state=active]:border-accent data-[state=active]:text-ink"
+      disabled={disabled}
+      value={value}
+    >
+      {children}
+      {done && (
+        <span className="inline-flex size-4 items-center justify-center rounded-full bg-green-soft text-green">
+          <Check aria-hidden="true" className="size-3" strokeWidth={3} />
+          <span className="sr-only">complete</span>
+        </span>
+      )}
+    </Radix.Trigger>
+  );
+}
+
+/** What a tab shows. */
+export function TabPanel({ className, ...rest }: ComponentProps<typeof Radix.Content>) {
+  return <Radix.Content {...rest} className={clsx('pt-6', className)} />;
+}
