@@ -1,4 +1,3 @@
-import { App } from 'aws-cdk-lib';
-import { addStacks } from './stack/stacks.ts';
+import { addStacks, newApp } from './stack/stacks.ts';
 
-addStacks(new App());
+addStacks(newApp());

@@ -6,7 +6,7 @@ import type { Key } from './keys.ts';
 
 /** An invoice in the list, with short names: a list reads thousands of these. */
 export type InvoiceRow = Key & {
-  /** Sort key of the index `byStatus`. */
+  /** Sort key of the index `byStatus`; rows may share one. */
   readonly ls: string;
   readonly n: string;
   readonly c: string;
@@ -24,11 +24,9 @@ export type InvoiceRow = Key & {
 
 /** The row of an invoice; its place in the list is the issue day, then the moment of creation. */
 export function toRow(invoice: InvoiceRecord): InvoiceRow {
-  const place = placeOf(invoice);
   return {
-    pk: `BUSINESS#${invoice.businessId}`,
-    sk: `INVOICE#${place}`,
-    ls: `${invoice.status}#${place}`,
+    ...rowKey(invoice),
+    ls: `${invoice.status}#${placeOf(invoice)}`,
     n: invoice.invoiceNumber,
     c: invoice.billingName,
     ...filled({
@@ -47,12 +45,13 @@ export function toRow(invoice: InvoiceRecord): InvoiceRow {
 }
 
 export function rowKey(invoice: InvoiceRecord): Key {
-  return { pk: `BUSINESS#${invoice.businessId}`, sk: `INVOICE#${placeOf(invoice)}` };
+  return { pk: `BUSINESS#${invoice.businessId}`, sk: `INVOICE#${placeOf(invoice)}#${invoice.id}` };
 }
 
 /** The row as the contract has it (spec 1 §3, "Invoice (list item)"). */
 export function toListItem(row: InvoiceRow): InvoiceListItem {
-  const [status = '', issueDate = '', , id = ''] = row.ls.split('#');
+  const [status = '', issueDate = ''] = row.ls.split('#');
+  const id = row.sk.slice(row.sk.lastIndexOf('#') + 1);
   return {
     id,
     invoiceNumber: row.n,
@@ -73,8 +72,8 @@ export function toListItem(row: InvoiceRow): InvoiceListItem {
 }
 
 /** Base 36 in nine digits sorts as the numbers do until the year 5188. */
-function placeOf({ issueDate, createdAt, id }: InvoiceRecord): string {
-  return `${issueDate}#${Date.parse(createdAt).toString(36).padStart(9, '0')}#${id}`;
+function placeOf({ issueDate, createdAt }: InvoiceRecord): string {
+  return `${issueDate}#${Date.parse(createdAt).toString(36).padStart(9, '0')}`;
 }
 
 /** Only the fields that hold something: most rows carry few of them. */

@@ -20,7 +20,10 @@ export type PdfBrowser = {
 type Options = { findExecutable?: () => Promise<ChromiumExecutable>; timeoutMs?: number };
 
 /** A browser that starts when it is first needed and stays. */
-export function pdfBrowser({ findExecutable = chromiumExecutable, timeoutMs = PRINT_TIMEOUT_MS }: Options = {}): PdfBrowser {
+export function pdfBrowser({
+  findExecutable = chromiumExecutable,
+  timeoutMs = PRINT_TIMEOUT_MS,
+}: Options = {}): PdfBrowser {
   let running: RunningBrowser | undefined;
   let previous: Promise<unknown> = Promise.resolve();
 

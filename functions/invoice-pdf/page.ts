@@ -20,7 +20,10 @@ export type Page = {
 /** Opens a page that runs no script, is offline and loads nothing but what its documents carry in them. */
 export async function openPage(devtools: Pick<DevTools, 'send' | 'on'>): Promise<Page> {
   const { targetId } = await devtools.send<{ targetId: string }>('Target.createTarget', { url: 'about:blank' });
-  const { sessionId } = await devtools.send<{ sessionId: string }>('Target.attachToTarget', { targetId, flatten: true });
+  const { sessionId } = await devtools.send<{ sessionId: string }>('Target.attachToTarget', {
+    targetId,
+    flatten: true,
+  });
   const send = <Result>(method: string, params?: object) => devtools.send<Result>(method, params, sessionId);
   devtools.on('Fetch.requestPaused', ({ requestId, request }: { requestId: string; request: { url: string } }) => {
     const answer = ALLOWED_URL.test(request.url)

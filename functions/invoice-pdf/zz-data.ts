@@ -1,2 +1,55 @@
-export const base={id:'x',invoiceNumber:'INV-20261121042',issueDate:'2026-11-21',dueDate:'2026-12-21',currency:'CAD',status:'SENT',paymentMethod:'bank',paymentTerms:'Payment is due within 30 days of the invoice date.',additionalNotes:'Thank you for your business.\n\nPlease quote the invoice number with your payment.',billingName:'Łukasz Kovačević & Sœurs Bakery Ltd.',billingEmail:'ap@bakery.test',billingPhone:'+1 403 555 0100',billingAddress:'1200 8 Avenue SW',billingCity:'Calgary',billingProvince:'AB',billingZip:'T2P 1G1',billingCountry:'Canada',discountType:'percentage',discountValue:10,shippingType:'fixed',shippingValue:25,taxType:'percentage',taxValue:5,company:{name:'Northern Şky Studio',address:'88 Spruce Street',city:'Edmonton',zip:'T5J 0N3',country:'Canada',vat:'123456789 RT0001',phone:'+1 780 555 0188',email:'hello@northernsky.test',website:'https://northernsky.test',paymentSettings:{paymentIntegrationEnabled:false}},paymentInstructions:{bankName:'Royal Bank of Canada',accountName:'Northern Sky Studio Inc.',accountNumber:'00123 003 1234567',swiftCode:'ROYCCAT2',iban:'GB33BUKB20201555555555'}} as const;
-export const items=(n:number)=>Array.from({length:n},(_,i)=>({name:['Brand identity design','Website development','Photography — full day','Copywriting','Hosting (annual)'][i%5]+` ${i+1}`,...(i%3===0&&{description:'Discovery workshop, two rounds of concepts and a final style guide.'}),quantity:[1,2.5,3,12][i%4]!,rate:[1200,85.5,640,19.99][i%4]!,amount:0}));
+export const base = {
+  id: 'x',
+  invoiceNumber: 'INV-20261121042',
+  issueDate: '2026-11-21',
+  dueDate: '2026-12-21',
+  currency: 'CAD',
+  status: 'SENT',
+  paymentMethod: 'bank',
+  paymentTerms: 'Payment is due within 30 days of the invoice date.',
+  additionalNotes: 'Thank you for your business.\n\nPlease quote the invoice number with your payment.',
+  billingName: 'Łukasz Kovačević & Sœurs Bakery Ltd.',
+  billingEmail: 'ap@bakery.test',
+  billingPhone: '+1 403 555 0100',
+  billingAddress: '1200 8 Avenue SW',
+  billingCity: 'Calgary',
+  billingProvince: 'AB',
+  billingZip: 'T2P 1G1',
+  billingCountry: 'Canada',
+  discountType: 'percentage',
+  discountValue: 10,
+  shippingType: 'fixed',
+  shippingValue: 25,
+  taxType: 'percentage',
+  taxValue: 5,
+  company: {
+    name: 'Northern Şky Studio',
+    address: '88 Spruce Street',
+    city: 'Edmonton',
+    zip: 'T5J 0N3',
+    country: 'Canada',
+    vat: '123456789 RT0001',
+    phone: '+1 780 555 0188',
+    email: 'hello@northernsky.test',
+    website: 'https://northernsky.test',
+    paymentSettings: { paymentIntegrationEnabled: false },
+  },
+  paymentInstructions: {
+    bankName: 'Royal Bank of Canada',
+    accountName: 'Northern Sky Studio Inc.',
+    accountNumber: '00123 003 1234567',
+    swiftCode: 'ROYCCAT2',
+    iban: 'GB33BUKB20201555555555',
+  },
+} as const;
+export const items = (n: number) =>
+  Array.from({ length: n }, (_, i) => ({
+    name:
+      ['Brand identity design', 'Website development', 'Photography — full day', 'Copywriting', 'Hosting (annual)'][
+        i % 5
+      ] + ` ${i + 1}`,
+    ...(i % 3 === 0 && { description: 'Discovery workshop, two rounds of concepts and a final style guide.' }),
+    quantity: [1, 2.5, 3, 12][i % 4]!,
+    rate: [1200, 85.5, 640, 19.99][i % 4]!,
+    amount: 0,
+  }));

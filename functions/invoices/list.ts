@@ -1,5 +1,6 @@
 import { toListItem } from '#functions/data/invoice-row.ts';
 import { type PageMeta, pageMeta } from '#shared/api/page.ts';
+import { addDays, type CalendarDay } from '#shared/calendar-day.ts';
 import type { InvoiceListItem, InvoiceListQuery } from '#shared/invoice/schema.ts';
 import { matchesSearch } from '#shared/search-text.ts';
 import type { InvoiceStore, ListRange } from './store.ts';
@@ -42,8 +43,24 @@ async function countedPage(
     return false;
   });
   if (!first) return { data: [], meta };
-  const rows = await store.listRows(businessId, { ...range, to: first[0] }, skip + place.limit);
-  return { data: rows.slice(skip).map(toListItem), meta };
+  const [day, count] = first;
+  const rows = await rowsFrom(store, businessId, { range, day, count, skip, limit: place.limit });
+  return { data: rows.map(toListItem), meta };
+}
+
+type PageStart = { range: ListRange; day: CalendarDay; count: number; skip: number; limit: number };
+
+/** The rows of a page that begins `skip` rows into a day of `count`; the day is entered from its nearer end. */
+async function rowsFrom(store: InvoiceStore, businessId: string, { range, day, count, skip, limit }: PageStart) {
+  const rest = count - skip;
+  if (skip <= rest) {
+    const rows = await store.listRows(businessId, { ...range, to: day }, { limit: skip + limit, from: 'newest' });
+    return rows.slice(skip);
+  }
+  const rows = await store.listRows(businessId, { ...range, from: day, to: day }, { limit: rest, from: 'oldest' });
+  if (rows.length >= limit) return rows.slice(0, limit);
+  const older = { limit: limit - rows.length, from: 'newest' as const };
+  return [...rows, ...(await store.listRows(businessId, { ...range, to: addDays(day, -1) }, older))];
 }
 
 async function searchPage(

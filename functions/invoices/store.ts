@@ -9,11 +9,14 @@ import type { InvoiceStatus } from '#shared/invoice/status.ts';
 /** A range of days, both inclusive, and maybe one status. */
 export type ListRange = { from: string; to: string; status?: InvoiceStatus | undefined };
 
+/** How many rows of a range, counted from its newest or its oldest. */
+export type RowPart = { limit: number; from: 'newest' | 'oldest' };
+
 export type InvoiceStore = {
   /** How many invoices each day of a range has, newest day first; days without any are absent. */
   countByDay: (businessId: string, range: ListRange) => Promise<[day: string, count: number][]>;
-  /** The first `limit` rows of a range, newest first; all of them without a limit. */
-  listRows: (businessId: string, range: ListRange, limit?: number) => Promise<InvoiceRow[]>;
+  /** The rows of a range, newest first; with a limit, as many of them from that end, or from the other. */
+  listRows: (businessId: string, range: ListRange, part?: RowPart) => Promise<InvoiceRow[]>;
   /** The sums of a business, and what was paid each day since a day. */
   readFigures: (businessId: string, since: string) => Promise<Record<string, Record<string, number>>>;
   /** What happened to an invoice, oldest first. */
@@ -49,8 +52,8 @@ export function invoiceStore(table: Table): InvoiceStore {
       });
       return months.flatMap((month) => daysOf(month)).filter(([day]) => day >= from && day <= to);
     },
-    listRows: (businessId, { from, to, status }, limit) =>
-      table.query<InvoiceRow>({
+    async listRows(businessId, { from, to, status }, part) {
+      const rows = await table.query<InvoiceRow>({
         ...(status && { IndexName: 'byStatus' }),
         KeyConditionExpression: `pk = :pk AND ${status ? 'ls' : 'sk'} BETWEEN :from AND :to`,
         ExpressionAttributeValues: {
@@ -59,9 +62,11 @@ export function invoiceStore(table: Table): InvoiceStore {
           ':to': `${status ?? 'INVOICE'}#${to}#~`,
         },
         ConsistentRead: true,
-        ScanIndexForward: false,
-        ...(limit !== undefined && { Limit: limit }),
-      }),
+        ScanIndexForward: part?.from === 'oldest',
+        ...(part && { Limit: part.limit }),
+      });
+      return part?.from === 'oldest' ? rows.toReversed() : rows;
+    },
     async readFigures(businessId, since) {
       const items = await table.query<{ pk: string; sk: string }>({
         KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',

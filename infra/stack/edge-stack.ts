@@ -13,7 +13,10 @@ export class EdgeStack extends Stack {
   readonly certificate: Certificate | undefined;
 
   constructor(scope: Construct, id: string, { config }: { config: StageConfig }) {
-    super(scope, id, { env: { region: 'us-east-1' }, description: 'Firewall and certificate of the invoicing product' });
+    super(scope, id, {
+      env: { region: 'us-east-1' },
+      description: 'Firewall and certificate of the invoicing product',
+    });
     this.acl = new Firewall(this, 'Firewall').acl;
     this.certificate =
       config.domain === undefined

@@ -16,7 +16,11 @@ import { Construct } from 'constructs';
 export class Messaging extends Construct {
   readonly #fromAddress: string | undefined;
 
-  constructor(scope: Construct, id: string, { fromAddress, notices }: { fromAddress?: string; notices: ITopic }) {
+  constructor(
+    scope: Construct,
+    id: string,
+    { fromAddress, notices }: { fromAddress: string | undefined; notices: ITopic },
+  ) {
     super(scope, id);
     this.#fromAddress = fromAddress;
     const configurationSet = new ConfigurationSet(this, 'Mails', {
@@ -45,7 +49,9 @@ export class Messaging extends Construct {
       new PolicyStatement({
         actions: ['ses:SendRawEmail'],
         // In the sandbox SES asks for the recipient's identity too; what binds is the sender.
-        resources: ['identity', 'configuration-set'].map((kind) => `arn:${partition}:ses:${region}:${account}:${kind}/*`),
+        resources: ['identity', 'configuration-set'].map(
+          (kind) => `arn:${partition}:ses:${region}:${account}:${kind}/*`,
+        ),
         conditions: { StringEquals: { 'ses:FromAddress': this.#fromAddress } },
       }),
     );

@@ -1,6 +1,6 @@
+import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
-import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 
 /**
  * What nobody may read in a template. The Stripe keys are typed into Secrets Manager by a person; until then they are

@@ -1,7 +1,14 @@
-import { type App, Tags } from 'aws-cdk-lib';
+import { App, Tags } from 'aws-cdk-lib';
+import recommendedFlags from 'aws-cdk-lib/recommended-feature-flags.json' with { type: 'json' };
 import { readConfig } from './config.ts';
 import { EdgeStack } from './edge-stack.ts';
 import { InvoicingStack } from './invoicing-stack.ts';
+
+/** An app that behaves as the CDK version in use recommends; templates with faults fail its synthesis. */
+export function newApp(context: Record<string, unknown> = {}): App {
+  const flags = { ...recommendedFlags, '@aws-cdk/core:target-partitions': ['aws'] };
+  return new App({ analyticsReporting: false, context: { ...flags, ...context } });
+}
 
 /** Adds the stacks of the stage named in the context to an app: the product, and what must stand in us-east-1. */
 export function addStacks(app: App): { edge: EdgeStack; product: InvoicingStack } {

@@ -160,6 +160,11 @@ describe('the list', () => {
     expect(pages[1]?.meta).toEqual({ total: 7, page: 2, limit: 3, totalPages: 3 });
   });
 
+  it.each([1, 2, 3, 4, 5])('shows each invoice once in pages of %d', async (limit) => {
+    const pages = await Promise.all(Array.from({ length: 8 }, (_, page) => list(`page=${page + 1}&limit=${limit}`)));
+    expect(pages.flatMap(names)).toEqual([6, 5, 4, 3, 2, 1, 0]);
+  });
+
   it('filters by days, both inclusive', async () => {
     expect(names(await list('startDate=2026-02-01&endDate=2026-04-29'))).toEqual([3, 2, 1]);
     expect(names(await list('startDate=2026-04-30T00:00:00.000Z'))).toEqual([6, 5, 4]);

@@ -1,5 +1,6 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo, useSyncExternalStore } from 'react';
+import type { Login } from '#shared/auth/schema.ts';
 import type { SessionUser } from '#shared/user/schema.ts';
 import { call } from '#web/lib/api.ts';
 import { type Session, SessionContext, type SessionStatus } from '#web/lib/session.ts';
@@ -11,11 +12,7 @@ const SESSION = 'session';
 export function SessionProvider({ children }: { children: ReactNode }) {
   const client = useQueryClient();
   const snapshot = useSyncExternalStore(sessionStore.subscribe, sessionStore.snapshot);
-  const profile = useQuery({
-    queryKey: [SESSION, snapshot.generation],
-    queryFn: ({ signal }) => call('GET /auth/profile', { signal }),
-    enabled: snapshot.state === 'active',
-  });
+  const profile = useQuery({ ...profileQuery(snapshot.generation), enabled: snapshot.state === 'active' });
 
   // What one person read must not be shown to the next.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new generation is what clears the cache
@@ -25,8 +22,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
   const { data, isError } = profile;
   const session = useMemo<Session>(
-    () => ({ ...statusOf(snapshot, data, isError), signIn, signOut }),
-    [snapshot, data, isError],
+    () => ({ ...statusOf(snapshot, data, isError), signIn: (login) => signIn(client, login), signOut }),
+    [client, snapshot, data, isError],
   );
   return <SessionContext value={session}>{children}</SessionContext>;
 }
@@ -37,11 +34,18 @@ function statusOf({ state }: SessionSnapshot, user: SessionUser | undefined, isU
   return isUnreadable ? { status: 'anonymous', why: 'unreadable' } : { status: 'loading' };
 }
 
-const signIn: Session['signIn'] = async (login) => {
+const profileQuery = (generation: number) =>
+  queryOptions({
+    queryKey: [SESSION, generation],
+    queryFn: ({ signal }) => call('GET /auth/profile', { signal }),
+  });
+
+async function signIn(client: QueryClient, login: Login): Promise<void> {
   const session = await call('POST /auth/login', { body: login });
   if (!session?.access_token) throw new Error('Invalid login response - no access token');
   sessionStore.start(session);
-};
+  await client.fetchQuery(profileQuery(sessionStore.snapshot().generation));
+}
 
 const signOut: Session['signOut'] = async () => {
   const refreshToken = sessionStore.refreshToken();

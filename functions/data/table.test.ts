@@ -1,0 +1,48 @@
+import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { mockClient } from 'aws-sdk-client-mock';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { openTable } from './table.ts';
+import { putNew } from './write.ts';
+
+const dynamo = mockClient(DynamoDBDocumentClient);
+const table = openTable('table', dynamo as unknown as DynamoDBDocumentClient);
+const writes = { first: putNew({ pk: 'a', sk: 'a' }), second: putNew({ pk: 'b', sk: 'b' }) };
+
+function cancelled(...codes: string[]): TransactionCanceledException {
+  return new TransactionCanceledException({
+    $metadata: {},
+    message: 'cancelled',
+    CancellationReasons: codes.map((Code) => ({ Code })),
+  });
+}
+
+beforeEach(() => {
+  dynamo.reset();
+});
+
+describe('a transaction', () => {
+  it('names the first write whose condition did not hold', async () => {
+    dynamo.on(TransactWriteCommand).rejects(cancelled('None', 'ConditionalCheckFailed'));
+    expect(await table.transact(writes)).toBe('second');
+    expect(dynamo.commandCalls(TransactWriteCommand)).toHaveLength(1);
+  });
+
+  it('is tried again when it collided with another', async () => {
+    dynamo.on(TransactWriteCommand).rejectsOnce(cancelled('TransactionConflict', 'None')).resolves({});
+    expect(await table.transact(writes)).toBeNull();
+    expect(dynamo.commandCalls(TransactWriteCommand)).toHaveLength(2);
+  });
+
+  it('is not tried again for a condition that did not hold beside a collision', async () => {
+    dynamo.on(TransactWriteCommand).rejects(cancelled('TransactionConflict', 'ConditionalCheckFailed'));
+    expect(await table.transact(writes)).toBe('second');
+  });
+
+  it('passes every other failure on', async () => {
+    dynamo.on(TransactWriteCommand).rejects(cancelled('ValidationError', 'None'));
+    await expect(table.transact(writes)).rejects.toThrow('cancelled');
+    dynamo.on(TransactWriteCommand).rejects(new Error('gone'));
+    await expect(table.transact(writes)).rejects.toThrow('gone');
+  });
+});

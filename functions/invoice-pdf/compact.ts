@@ -1,0 +1,100 @@
+import { deflateSync } from 'node:zlib';
+import { PRODUCT_NAME } from '#shared/brand.ts';
+import { readObjects } from './pdf-objects.ts';
+
+/**
+ * Rewrites a PDF of the browser so that its many small objects, most of which say what is a heading and what a table
+ * cell, lie compressed in one object stream (PDF 32000-1, 7.5.7): a quarter of the size, with nothing left out.
+ * Notes the author. A PDF of another make comes back as it is.
+ */
+export function compactPdf(pdf: Uint8Array, author = ''): Uint8Array {
+  const file = readObjects(pdf);
+  if (!file) return pdf;
+  const { objects, rootNumber, infoNumber } = file;
+  const streamNumber = objects.length;
+  const packed: { number: number; body: string }[] = [];
+  const writer = fileWriter(objects.length + 2);
+  objects.forEach((body, number) => {
+    if (body === undefined) return;
+    if (body.endsWith('endstream')) return writer.writeObject(number, body);
+    packed.push({ number, body: number === infoNumber ? withAuthor(body, author) : body });
+  });
+  packed.forEach(({ number }, index) => {
+    writer.noteInStream(number, streamNumber, index);
+  });
+  writer.writeObject(streamNumber, objectStream(packed));
+  return writer.finish(`/Root ${rootNumber} 0 R /Info ${infoNumber} 0 R`);
+}
+
+function withAuthor(info: string, author: string): string {
+  const creator = info.replace('/Creator (Chromium)', `/Creator (${PRODUCT_NAME})`);
+  return author ? creator.replace(/>>$/, () => `\n/Author ${textString(author)}>>`) : creator;
+}
+
+/** A text of any letters, as big-endian UTF-16 in hexadecimal. */
+function textString(text: string): string {
+  return `<feff${Buffer.from(text, 'utf16le').swap16().toString('hex')}>`;
+}
+
+function objectStream(packed: readonly { number: number; body: string }[]): string {
+  let length = 0;
+  const places = packed.map(({ number, body }) => {
+    const place = `${number} ${length}`;
+    length += body.length + 1;
+    return place;
+  });
+  const index = `${places.join(' ')}\n`;
+  const text = `${index}${packed.map(({ body }) => body).join('\n')}`;
+  return stream(`/Type /ObjStm /N ${packed.length} /First ${index.length}`, Buffer.from(text, 'latin1'));
+}
+
+function stream(entries: string, bytes: Buffer): string {
+  const deflated = deflateSync(bytes).toString('latin1');
+  return `<<${entries} /Filter /FlateDecode /Length ${deflated.length}>> stream\n${deflated}\nendstream`;
+}
+
+/** A row of the cross-reference stream: one byte of kind, four of place, two of place within. */
+const ROW_BYTES = 7;
+
+function fileWriter(size: number) {
+  const rows = Buffer.alloc(size * ROW_BYTES);
+  const parts = ['%PDF-1.7\n%\xd3\xeb\xe9\xe1\n'];
+  let offset = parts.join('').length;
+
+  const note = (number: number, kind: number, place: number, within: number) => {
+    rows.writeUInt8(kind, number * ROW_BYTES);
+    rows.writeUInt32BE(place, number * ROW_BYTES + 1);
+    rows.writeUInt16BE(within, number * ROW_BYTES + 5);
+  };
+  const writeObject = (number: number, body: string) => {
+    const text = `${number} 0 obj\n${body}\nendobj\n`;
+    note(number, 1, offset, 0);
+    parts.push(text);
+    offset += text.length;
+  };
+  return {
+    writeObject,
+    noteInStream: (number: number, streamNumber: number, index: number) => note(number, 2, streamNumber, index),
+    finish(trailer: string): Uint8Array {
+      const start = offset;
+      note(size - 1, 1, start, 0);
+      const layout = `/W [1 4 2] /DecodeParms <</Predictor 12 /Columns ${ROW_BYTES}>>`;
+      writeObject(size - 1, stream(`/Type /XRef /Size ${size} ${layout} ${trailer}`, differences(rows)));
+      return Buffer.from(`${parts.join('')}startxref\n${start}\n%%EOF\n`, 'latin1');
+    },
+  };
+}
+
+/** Each row less the one above it, led by the number of that method: rows that count up compress to almost nothing. */
+function differences(rows: Buffer): Buffer {
+  const count = rows.length / ROW_BYTES;
+  const result = Buffer.alloc(rows.length + count);
+  for (let row = 0; row < count; row += 1) {
+    result[row * (ROW_BYTES + 1)] = 2;
+    for (let column = 0; column < ROW_BYTES; column += 1) {
+      const at = row * ROW_BYTES + column;
+      result[at + row + 1] = (rows[at] ?? 0) - (rows[at - ROW_BYTES] ?? 0);
+    }
+  }
+  return result;
+}

@@ -1,0 +1,20 @@
+import { membersIn } from '#functions/data/members.ts';
+import { publishedInvoices } from '#functions/data/published-invoice.ts';
+import { openTable } from '#functions/data/table.ts';
+import { serve } from '#functions/http/serve.ts';
+import { filesIn } from '#functions/services/files.ts';
+import { invoicePdfRoutes } from '#shared/api/invoice-pdf.ts';
+import { printPdf } from './browser.ts';
+import { invoicePdfs } from './invoice-pdf.ts';
+
+const table = openTable();
+const pdfs = invoicePdfs({
+  invoices: publishedInvoices(table),
+  files: filesIn(),
+  print: printPdf,
+  siteUrl: process.env.SITE_URL ?? '',
+});
+
+export const handler = serve(invoicePdfRoutes, membersIn(table), {
+  get: ({ params }) => pdfs.read(params.id),
+});

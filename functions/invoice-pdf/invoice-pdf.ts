@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import type { PublishedInvoices } from '#functions/data/published-invoice.ts';
+import type { PdfAnswer } from '#functions/http/request.ts';
+import type { Files } from '#functions/services/files.ts';
+import { AppError } from '#shared/errors.ts';
+import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
+import { compactPdf } from './compact.ts';
+import { invoiceHtml } from './document.tsx';
+import { withInlineImages } from './inline-images.ts';
+
+/** Raise it when the same document would print otherwise than before: it parts new PDFs from kept ones. */
+const PRINTER_VERSION = 1;
+
+type Parts = {
+  invoices: Pick<PublishedInvoices, 'find'>;
+  files: Files;
+  /** Prints an HTML document to PDF. */
+  print: (html: string) => Promise<Uint8Array>;
+  /** Where the site is, for the address under which a card invoice is paid. */
+  siteUrl?: string;
+};
+
+export type InvoicePdfs = {
+  /** The PDF of an invoice as it stands now. Throws NOT_FOUND for an unknown one, UNAVAILABLE when printing fails. */
+  read: (invoiceId: string) => Promise<PdfAnswer>;
+};
+
+/**
+ * Makes PDFs and keeps them: one that says what an earlier one said is the earlier one. Calls that ask for the same
+ * PDF while it is being made share it.
+ */
+export function invoicePdfs({ invoices, files, print, siteUrl }: Parts): InvoicePdfs {
+  const underWay = new Map<string, Promise<Uint8Array>>();
+
+  async function readOrMake(key: string, invoice: PublicInvoice, payUrl: string | undefined): Promise<Uint8Array> {
+    const kept = await files.get(key);
+    if (kept) return kept;
+    const printed = await print(invoiceHtml(await withInlineImages(invoice, files), payUrl));
+    const pdf = compactPdf(printed, invoice.company.name);
+    await files.put(key, pdf, 'application/pdf');
+    return pdf;
+  }
+
+  return {
+    async read(invoiceId) {
+      const published = await invoices.find(invoiceId);
+      if (!published) throw new AppError('NOT_FOUND', 'Invoice not found');
+      const { invoice } = published;
+      const payUrl = siteUrl ? `${siteUrl}/pay/${invoice.id}` : undefined;
+      const key = fileKey(invoice, payUrl);
+      let making = underWay.get(key);
+      if (!making) {
+        making = readOrMake(key, invoice, payUrl).finally(() => underWay.delete(key));
+        underWay.set(key, making);
+      }
+      return { bytes: await making, fileName: `invoice-${invoice.invoiceNumber}.pdf` };
+    },
+  };
+}
+
+/** Follows from all that the document says and how it says it, images by their keys. */
+function fileKey(invoice: PublicInvoice, payUrl: string | undefined): string {
+  const content = createHash('sha256').update(`${PRINTER_VERSION}${invoiceHtml(invoice, payUrl)}`);
+  return `pdf/${invoice.id}/${content.digest('hex')}.pdf`;
+}

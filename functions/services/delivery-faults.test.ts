@@ -1,0 +1,43 @@
+import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
+import { SESClient, SendRawEmailCommand } from '@aws-sdk/client-ses';
+import { PublishCommand, SNSClient } from '@aws-sdk/client-sns';
+import { mockClient } from 'aws-sdk-client-mock';
+import { expect, it } from 'vitest';
+import { lambdaInvoicePdfs } from './invoice-pdfs.ts';
+import { sesMailer } from './mail.ts';
+import { snsTextMessages } from './sms.ts';
+
+const mail = { to: 'to@example.com', fromName: 'A', subject: 'S', text: 't', html: 'h' };
+
+it('says that a mail could not be sent when SES refuses it', async () => {
+  const ses = mockClient(SESClient);
+  ses.on(SendRawEmailCommand).rejects(new Error('Email address is not verified'));
+  const sending = sesMailer('from@example.com', ses as unknown as SESClient).send(mail);
+  await expect(sending).rejects.toMatchObject({ code: 'PROVIDER_FAILED', status: 502 });
+});
+
+it('says that mail is not configured without a sender', async () => {
+  await expect(sesMailer('').send(mail)).rejects.toMatchObject({
+    code: 'UNAVAILABLE',
+    message: 'Email service is not configured',
+  });
+});
+
+it('says that an SMS could not be sent when SNS refuses it', async () => {
+  const sns = mockClient(SNSClient);
+  sns.on(PublishCommand).rejects(new Error('OptedOut'));
+  const sending = snsTextMessages(sns as unknown as SNSClient).send('+14035550100', 'text');
+  await expect(sending).rejects.toMatchObject({ code: 'PROVIDER_FAILED' });
+});
+
+it.each([
+  ['fails', { FunctionError: 'Unhandled', Payload: Buffer.from('{}') }],
+  ['answers a failure', { Payload: Buffer.from('{"statusCode":503,"body":"{}"}') }],
+  ['answers nothing', {}],
+])('says that the PDF could not be made when its function %s', async (_, answer) => {
+  const lambda = mockClient(LambdaClient);
+  lambda.on(InvokeCommand).resolves(answer as object);
+  await expect(lambdaInvoicePdfs('pdf', lambda as unknown as LambdaClient).of('one')).rejects.toMatchObject({
+    code: 'UNAVAILABLE',
+  });
+});

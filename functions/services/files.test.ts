@@ -1,0 +1,47 @@
+import { S3Client, S3ServiceException } from '@aws-sdk/client-s3';
+import { expect, onTestFinished, test } from 'vitest';
+import { startS3 } from '#infra/local/emulators/s3.ts';
+import { AWS, testFolder } from '#infra/local/emulators/test-folder.ts';
+import { filesIn } from './files.ts';
+
+async function openFiles(bucket: string) {
+  const s3 = await startS3({ folder: testFolder(), buckets: ['files'] });
+  onTestFinished(() => s3.stop());
+  return filesIn(bucket, new S3Client({ ...AWS, endpoint: s3.endpoint, forcePathStyle: true }));
+}
+
+test('answers the bytes that were kept last', async () => {
+  const files = await openFiles('files');
+  await files.put('pdf/a/1.pdf', new Uint8Array([1, 2]), 'application/pdf');
+  await files.put('pdf/a/1.pdf', new Uint8Array([0, 128, 255]), 'application/pdf');
+  expect([...((await files.get('pdf/a/1.pdf')) ?? [])]).toEqual([0, 128, 255]);
+});
+
+test('answers nothing for a key that holds nothing', async () => {
+  const files = await openFiles('files');
+  expect(await files.get('pdf/a/2.pdf')).toBeUndefined();
+});
+
+test('does not take a missing bucket for a missing file', async () => {
+  const files = await openFiles('other');
+  await expect(files.get('pdf/a/1.pdf')).rejects.toThrow(S3ServiceException);
+});
+
+test('speaks to an S3 at an address of its own without a name for each bucket', async () => {
+  const s3 = await startS3({ folder: testFolder(), buckets: ['files'] });
+  onTestFinished(() => s3.stop());
+  const before = { ...process.env };
+  onTestFinished(() => {
+    process.env = before;
+  });
+  process.env = {
+    ...before,
+    AWS_REGION: 'local',
+    AWS_ACCESS_KEY_ID: 'local',
+    AWS_SECRET_ACCESS_KEY: 'local',
+    AWS_ENDPOINT_URL_S3: s3.endpoint,
+    FILES_BUCKET: 'files',
+  };
+  await filesIn().put('pdf/b/1.pdf', new Uint8Array([7]), 'application/pdf');
+  expect([...((await filesIn().get('pdf/b/1.pdf')) ?? [])]).toEqual([7]);
+});

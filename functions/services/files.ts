@@ -1,0 +1,37 @@
+import { GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { AWS_CLIENT } from './aws-client.ts';
+
+/** Files by key: what is too large for the table. */
+export type Files = {
+  /** The bytes under a key, or undefined when there are none. */
+  get: (key: string) => Promise<Uint8Array | undefined>;
+  /** Keeps bytes under a key, in place of any that were there. */
+  put: (key: string, bytes: Uint8Array, contentType: string) => Promise<void>;
+};
+
+/** The files of a bucket, or of the environment's `FILES_BUCKET`. */
+export function filesIn(bucket = process.env.FILES_BUCKET ?? '', client = s3Client()): Files {
+  return {
+    async get(key) {
+      try {
+        const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key }));
+        return await Body?.transformToByteArray();
+      } catch (error) {
+        if (error instanceof NoSuchKey) return undefined;
+        throw error;
+      }
+    },
+    async put(key, bytes, contentType) {
+      await client.send(new PutObjectCommand({ Bucket: bucket, Key: key, Body: bytes, ContentType: contentType }));
+    },
+  };
+}
+
+function s3Client(): S3Client {
+  return new S3Client({
+    ...AWS_CLIENT,
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    // An S3 at an address of its own has no name for each bucket.
+    forcePathStyle: Boolean(process.env.AWS_ENDPOINT_URL_S3),
+  });
+}

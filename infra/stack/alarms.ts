@@ -1,0 +1,134 @@
+import { Duration } from 'aws-cdk-lib';
+import {
+  Alarm,
+  ComparisonOperator,
+  type IMetric,
+  MathExpression,
+  Metric,
+  Stats,
+  TreatMissingData,
+} from 'aws-cdk-lib/aws-cloudwatch';
+import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
+import { FilterPattern } from 'aws-cdk-lib/aws-logs';
+import type { ITopic } from 'aws-cdk-lib/aws-sns';
+import { Construct } from 'constructs';
+import type { Api } from './api.ts';
+import type { StageConfig } from './config.ts';
+import type { Functions } from './functions.ts';
+import type { HourlySchedule } from './schedule.ts';
+
+type Watched = {
+  api: Api;
+  functions: Functions;
+  sweep: HourlySchedule;
+  notices: ITopic;
+  config: Pick<StageConfig, 'smsMonthlyLimitUsd'>;
+};
+
+type Watch = {
+  metric: IMetric;
+  /** The alarm rings from this value on. */
+  atLeast: number;
+  /** What to do about it. */
+  meaning: string;
+  periods?: number;
+};
+
+/** Tells a person what needs one. */
+export class Alarms extends Construct {
+  readonly #notices: ITopic;
+
+  constructor(scope: Construct, id: string, { api, functions, sweep, notices, config }: Watched) {
+    super(scope, id);
+    this.#notices = notices;
+    this.#watchApi(api);
+    for (const [name, fn] of functions.all) {
+      const failures = new MathExpression({
+        expression: 'errors + throttles',
+        usingMetrics: { errors: fn.metricErrors(), throttles: fn.metricThrottles() },
+        label: `${name}: errors and throttles`,
+      });
+      this.#watch(`${name}-failing`, { metric: failures, atLeast: 1, meaning: `See the log of the function ${name}.` });
+    }
+    this.#watchSweep(functions, sweep);
+    this.#watchWebhook(functions);
+    this.#watchMessages(config.smsMonthlyLimitUsd);
+  }
+
+  #watchApi({ stage }: Api): void {
+    this.#watch('ApiFailing', {
+      metric: stage.metricServerError({ statistic: Stats.SUM }),
+      atLeast: 3,
+      meaning: 'Calls end in 5xx: see the access log for the route, then the log of its function.',
+    });
+    this.#watch('ApiSlow', {
+      metric: stage.metricLatency({ statistic: Stats.p(95) }),
+      atLeast: 3_000,
+      periods: 3,
+      meaning: 'One call in twenty takes three seconds or more.',
+    });
+  }
+
+  #watchSweep(functions: Functions, sweep: HourlySchedule): void {
+    this.#watch('DeadLetters', {
+      metric: sweep.deadLetters.metricApproximateNumberOfMessagesVisible({ statistic: Stats.MAXIMUM }),
+      atLeast: 1,
+      meaning: 'A run of the overdue sweep failed for good; the next one catches up. Read the message, then delete it.',
+    });
+    const alarm = new Alarm(this, 'SweepMissed', {
+      metric: functions.of('mark-overdue').metricInvocations({ period: Duration.hours(1) }),
+      threshold: 1,
+      comparisonOperator: ComparisonOperator.LESS_THAN_THRESHOLD,
+      evaluationPeriods: 3,
+      treatMissingData: TreatMissingData.BREACHING,
+      alarmDescription: 'The overdue sweep did not run for three hours: see its schedule.',
+    });
+    alarm.addAlarmAction(new SnsAction(this.#notices));
+  }
+
+  #watchWebhook(functions: Functions): void {
+    const refused = functions.of('stripe-events').logGroup.addMetricFilter('SignatureRefused', {
+      filterPattern: FilterPattern.allTerms('webhook-signature-refused'),
+      metricNamespace: 'Invoicing',
+      metricName: `${this.node.path}/SignatureRefused`,
+    });
+    this.#watch('WebhookRefused', {
+      metric: refused.metric({ statistic: Stats.SUM, period: Duration.minutes(15) }),
+      atLeast: 5,
+      meaning:
+        'Events are not signed with the secret in Secrets Manager: compare it with the one in the Stripe dashboard.',
+    });
+  }
+
+  #watchMessages(smsMonthlyLimitUsd: number): void {
+    const hourly = { period: Duration.hours(1), statistic: Stats.MAXIMUM };
+    const ses = (metricName: string) => new Metric({ namespace: 'AWS/SES', metricName, ...hourly });
+    this.#watch('MailsBouncing', {
+      metric: ses('Reputation.BounceRate'),
+      atLeast: 0.04,
+      meaning: 'More than 4 % of the e-mails come back; at 10 % SES stops sending.',
+    });
+    this.#watch('MailsComplainedAbout', {
+      metric: ses('Reputation.ComplaintRate'),
+      atLeast: 0.0008,
+      meaning: 'Recipients call the e-mails spam; at 0.5 % SES stops sending.',
+    });
+    this.#watch('TextsSpent', {
+      metric: new Metric({ namespace: 'AWS/SNS', metricName: 'SMSMonthToDateSpentUSD', ...hourly }),
+      atLeast: 0.8 * smsMonthlyLimitUsd,
+      meaning: 'The monthly limit for SMS is nearly spent; past it no text goes out.',
+    });
+  }
+
+  #watch(id: string, { metric, atLeast, meaning, periods = 1 }: Watch): void {
+    const alarm = new Alarm(this, id, {
+      metric,
+      threshold: atLeast,
+      comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
+      evaluationPeriods: periods,
+      treatMissingData: TreatMissingData.NOT_BREACHING,
+      alarmDescription: meaning,
+    });
+    alarm.addAlarmAction(new SnsAction(this.#notices));
+  }
+}

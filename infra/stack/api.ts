@@ -1,0 +1,84 @@
+import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
+import {
+  type CfnStage,
+  HttpApi,
+  HttpMethod,
+  HttpNoneAuthorizer,
+  type HttpRoute,
+  HttpStage,
+  LogGroupLogDestination,
+} from 'aws-cdk-lib/aws-apigatewayv2';
+import { HttpUserPoolAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2-authorizers';
+import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
+import { LogGroup } from 'aws-cdk-lib/aws-logs';
+import { Construct } from 'constructs';
+import { api, type Resource } from '#shared/api/index.ts';
+import { type Route, type RouteGroup, routeKey } from '#shared/api/route.ts';
+import { LOG_RETENTION } from './function.ts';
+import type { Functions } from './functions.ts';
+import type { Identity } from './identity.ts';
+
+/** Calls a second over everybody together; the firewall bounds what one address may do. */
+const CALLS = { any: { rateLimit: 300, burstLimit: 600 }, strict: { rateLimit: 20, burstLimit: 40 } };
+
+/** The HTTP API: every route of the registry, led to the function of its resource. */
+export class Api extends Construct {
+  readonly http: HttpApi;
+  readonly stage: HttpStage;
+
+  constructor(scope: Construct, id: string, { functions, identity }: { functions: Functions; identity: Identity }) {
+    super(scope, id);
+    this.http = new HttpApi(this, 'Http', { createDefaultStage: false });
+    const authorizer = new HttpUserPoolAuthorizer('Users', identity.pool, { userPoolClients: [identity.client] });
+    this.stage = new HttpStage(this, 'Stage', {
+      httpApi: this.http,
+      autoDeploy: true,
+      throttle: CALLS.any,
+      detailedMetricsEnabled: true,
+      accessLogSettings: {
+        destination: new LogGroupLogDestination(new LogGroup(this, 'Calls', { retention: LOG_RETENTION })),
+        format: AccessLogFormat.custom(JSON.stringify(ACCESS_LOG)),
+      },
+    });
+    for (const [resource, group] of Object.entries<RouteGroup>(api)) {
+      const fn = functions.of(resource as Resource);
+      const integration = new HttpLambdaIntegration(resource, fn, { scopePermissionToRoute: false });
+      for (const route of Object.values(group)) {
+        const [added] = this.http.addRoutes({
+          path: route.path,
+          methods: [HttpMethod[route.method]],
+          integration,
+          authorizer: route.access === 'public' ? new HttpNoneAuthorizer() : authorizer,
+        });
+        if (added && route.throttle === 'strict') throttleHarder(this.stage, route, added);
+      }
+    }
+  }
+}
+
+/** Names the route, never the path: the id in a path opens the invoice to whoever reads the log. */
+const ACCESS_LOG = {
+  requestId: '$context.requestId',
+  time: '$context.requestTime',
+  routeKey: '$context.routeKey',
+  status: '$context.status',
+  latencyMs: '$context.responseLatency',
+  functionMs: '$context.integrationLatency',
+  bytes: '$context.responseLength',
+  ip: '$context.identity.sourceIp',
+  userAgent: '$context.identity.userAgent',
+  authorizerError: '$context.authorizer.error',
+  functionError: '$context.integrationErrorMessage',
+};
+
+function throttleHarder(stage: HttpStage, route: Route, added: HttpRoute): void {
+  const settings = {
+    ThrottlingRateLimit: CALLS.strict.rateLimit,
+    ThrottlingBurstLimit: CALLS.strict.burstLimit,
+    DetailedMetricsEnabled: true,
+  };
+  const resource = stage.node.defaultChild as CfnStage;
+  resource.addPropertyOverride(`RouteSettings.${routeKey(route)}`, settings);
+  // A stage is refused that names a route which is not there yet.
+  stage.node.addDependency(added);
+}

@@ -1,0 +1,49 @@
+import { Dashboard, GraphWidget, type IMetric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
+import type { Construct } from 'constructs';
+import type { Api } from './api.ts';
+import type { Functions } from './functions.ts';
+import type { HourlySchedule } from './schedule.ts';
+
+type Shown = { api: Api; functions: Functions; sweep: HourlySchedule };
+
+/** The state of the product on one page of the console. */
+export function addDashboard(scope: Construct, { api: { stage }, functions, sweep }: Shown): Dashboard {
+  const all = [...functions.all].map(([label, fn]) => ({ label, fn }));
+  const pdf = functions.of('invoice-pdf');
+  return new Dashboard(scope, 'Dashboard', {
+    widgets: [
+      [
+        graph('Calls', [
+          stage.metricCount({ statistic: Stats.SUM }),
+          stage.metricClientError({ statistic: Stats.SUM }),
+          stage.metricServerError({ statistic: Stats.SUM }),
+        ]),
+        graph('Time of a call, ms', [
+          stage.metricLatency({ statistic: Stats.p(50) }),
+          stage.metricLatency({ statistic: Stats.p(95) }),
+        ]),
+      ],
+      [
+        graph(
+          'Time of a function, ms, p95',
+          all.map(({ label, fn }) => fn.metricDuration({ label, statistic: Stats.p(95) })),
+        ),
+        graph(
+          'Errors of functions',
+          all.map(({ label, fn }) => fn.metricErrors({ label })),
+        ),
+      ],
+      [
+        graph('PDFs', [pdf.metricInvocations(), pdf.metricThrottles()]),
+        graph('Overdue sweep', [
+          functions.of('mark-overdue').metricInvocations(),
+          sweep.deadLetters.metricApproximateNumberOfMessagesVisible(),
+        ]),
+      ],
+    ],
+  });
+}
+
+function graph(title: string, left: IMetric[]): GraphWidget {
+  return new GraphWidget({ title, left, width: 12 });
+}

@@ -1,0 +1,81 @@
+import { Duration, Size } from 'aws-cdk-lib';
+import { Architecture } from 'aws-cdk-lib/aws-lambda';
+import type { NodejsFunctionProps } from 'aws-cdk-lib/aws-lambda-nodejs';
+import { Construct } from 'constructs';
+import type { StageConfig } from './config.ts';
+import type { Data } from './data.ts';
+import type { Files } from './files.ts';
+import { HandlerFunction } from './function.ts';
+import type { Identity } from './identity.ts';
+import type { Messaging } from './messaging.ts';
+import { PDF_BUNDLING, PDF_ENVIRONMENT } from './pdf-bundling.ts';
+import { type FunctionName, PERMISSIONS, type Use } from './permissions.ts';
+import type { Secrets } from './secrets.ts';
+
+type Parts = { data: Data; files: Files; identity: Identity; messaging: Messaging; secrets: Secrets };
+
+/** All functions, each with exactly what `PERMISSIONS` gives it. */
+export class Functions extends Construct {
+  readonly #byName: ReadonlyMap<FunctionName, HandlerFunction>;
+
+  constructor(scope: Construct, id: string, { pdfConcurrency }: Pick<StageConfig, 'pdfConcurrency'>) {
+    super(scope, id);
+    const sizes = sizesOf(pdfConcurrency);
+    const names = Object.keys(PERMISSIONS) as FunctionName[];
+    this.#byName = new Map(names.map((name) => [name, new HandlerFunction(this, name, sizes[name])]));
+  }
+
+  /** Every function with its name. */
+  get all(): IterableIterator<[FunctionName, HandlerFunction]> {
+    return this.#byName.entries();
+  }
+
+  of(name: FunctionName): HandlerFunction {
+    const fn = this.#byName.get(name);
+    if (!fn) throw new Error(`There is no function ${name}`);
+    return fn;
+  }
+
+  /** Gives the functions their permissions and their environment; `siteUrl` is the origin of the site. */
+  bind({ data, files, identity, messaging, secrets }: Parts, siteUrl: string): void {
+    const pdf = this.of('invoice-pdf');
+    const binders: Readonly<Record<Use, (fn: HandlerFunction) => void>> = {
+      mail: (fn) => messaging.bindMail(fn),
+      texts: (fn) => messaging.bindTexts(fn),
+      pdf: (fn) => {
+        fn.addEnvironment('INVOICE_PDF_FUNCTION', pdf.functionName);
+        pdf.grantInvoke(fn);
+      },
+      pdfFiles: (fn) => files.bind(fn, 'pdf/'),
+      siteUrl: (fn) => void fn.addEnvironment('SITE_URL', siteUrl),
+      stripe: (fn) => secrets.bindStripeKey(fn),
+      stripeWebhook: (fn) => secrets.bindStripeWebhook(fn),
+    };
+    for (const [name, fn] of this.all) {
+      const { table, indexes, accounts, uses = [] } = PERMISSIONS[name];
+      data.bind(fn, table, indexes);
+      if (accounts) identity.bind(fn, accounts);
+      for (const use of uses) binders[use](fn);
+      if (name !== 'mark-overdue') secrets.bindOrigin(fn);
+    }
+  }
+}
+
+/** Where a function needs more than the others. */
+function sizesOf(pdfConcurrency: number): Partial<Record<FunctionName, NodejsFunctionProps>> {
+  return {
+    'invoice-pdf': {
+      // Chromium is built for this architecture alone.
+      architecture: Architecture.X86_64,
+      memorySize: 2048,
+      ephemeralStorageSize: Size.gibibytes(1),
+      timeout: Duration.seconds(25),
+      ...(pdfConcurrency > 0 && { reservedConcurrentExecutions: pdfConcurrency }),
+      environment: PDF_ENVIRONMENT,
+      bundling: PDF_BUNDLING,
+    },
+    // It waits for the PDF; the gateway gives up after 29 seconds.
+    'invoice-delivery': { timeout: Duration.seconds(29) },
+    'mark-overdue': { timeout: Duration.minutes(5) },
+  };
+}

@@ -1,0 +1,55 @@
+import { CfnOutput, Stack } from 'aws-cdk-lib';
+import type { Construct } from 'constructs';
+import { Alarms } from './alarms.ts';
+import { Api } from './api.ts';
+import type { StageConfig } from './config.ts';
+import { addDashboard } from './dashboard.ts';
+import { Data } from './data.ts';
+import type { EdgeStack } from './edge-stack.ts';
+import { Files } from './files.ts';
+import { Functions } from './functions.ts';
+import { Identity } from './identity.ts';
+import { Messaging } from './messaging.ts';
+import { Notices } from './notices.ts';
+import { HourlySchedule } from './schedule.ts';
+import { Secrets } from './secrets.ts';
+import { Site } from './site.ts';
+import { addAddressRecords, siteZone } from './site-address.ts';
+import { SiteFiles } from './site-files.ts';
+
+/** The product: site, API, functions, data. */
+export class InvoicingStack extends Stack {
+  constructor(scope: Construct, id: string, { config, edge }: { config: StageConfig; edge: EdgeStack }) {
+    super(scope, id, {
+      env: { region: config.region },
+      description: 'Online invoicing: site, API, functions, data',
+      terminationProtection: true,
+    });
+    const { topic: notices } = new Notices(this, 'Notices', config);
+    const identity = new Identity(this, 'Identity');
+    const data = new Data(this, 'Data');
+    const files = new Files(this, 'Files');
+    const secrets = new Secrets(this, 'Secrets', { revision: config.secretsRevision });
+    const messaging = new Messaging(this, 'Messaging', { fromAddress: config.fromAddress, notices });
+    const functions = new Functions(this, 'Functions', config);
+    const api = new Api(this, 'Api', { functions, identity });
+    const site = new Site(this, 'Site', {
+      http: api.http,
+      originSecret: secrets.originSecret,
+      webAclId: edge.acl.attrArn,
+      domain: config.domain,
+      certificate: edge.certificate,
+    });
+    functions.bind({ data, files, identity, messaging, secrets }, site.url);
+    new SiteFiles(this, 'SiteFiles', { site });
+    const zone = siteZone(this, config);
+    if (zone) addAddressRecords(this, zone, site.distribution);
+    const sweep = new HourlySchedule(this, 'OverdueSweep', { target: functions.of('mark-overdue') });
+    new Alarms(this, 'Alarms', { api, functions, sweep, notices, config });
+    addDashboard(this, { api, functions, sweep });
+    new CfnOutput(this, 'SiteUrl', { value: site.url });
+    new CfnOutput(this, 'SiteHost', { value: site.distribution.distributionDomainName });
+    new CfnOutput(this, 'StripeWebhookUrl', { value: `${site.url}/api/stripe/events` });
+    new CfnOutput(this, 'UserPoolId', { value: identity.pool.userPoolId });
+  }
+}

@@ -1,0 +1,29 @@
+import { CfnBudget } from 'aws-cdk-lib/aws-budgets';
+import { Topic } from 'aws-cdk-lib/aws-sns';
+import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
+import { Construct } from 'constructs';
+import type { StageConfig } from './config.ts';
+
+/** Where alarms and returned e-mails are told, and the costs of a month past the budget. */
+export class Notices extends Construct {
+  readonly topic: Topic;
+
+  constructor(
+    scope: Construct,
+    id: string,
+    { alarmEmail, monthlyBudgetUsd }: Pick<StageConfig, 'alarmEmail' | 'monthlyBudgetUsd'>,
+  ) {
+    super(scope, id);
+    this.topic = new Topic(this, 'Topic', { enforceSSL: true });
+    if (!alarmEmail) return;
+    this.topic.addSubscription(new EmailSubscription(alarmEmail));
+    if (!monthlyBudgetUsd) return;
+    new CfnBudget(this, 'Budget', {
+      budget: { budgetType: 'COST', timeUnit: 'MONTHLY', budgetLimit: { amount: monthlyBudgetUsd, unit: 'USD' } },
+      notificationsWithSubscribers: [80, 100].map((threshold) => ({
+        notification: { notificationType: 'ACTUAL', comparisonOperator: 'GREATER_THAN', threshold },
+        subscribers: [{ subscriptionType: 'EMAIL', address: alarmEmail }],
+      })),
+    });
+  }
+}

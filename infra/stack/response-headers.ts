@@ -1,0 +1,51 @@
+import { Names } from 'aws-cdk-lib';
+import { CfnResponseHeadersPolicy } from 'aws-cdk-lib/aws-cloudfront';
+import { Construct } from 'constructs';
+import { SITE_HEADERS } from '#infra/site-headers.ts';
+
+const YEAR_SECONDS = 31_536_000;
+const HSTS = { accessControlMaxAgeSec: 2 * YEAR_SECONDS, includeSubdomains: false, override: true };
+
+/** Headers that CloudFront puts on every answer. */
+export class ResponseHeaders extends Construct {
+  readonly site: CfnResponseHeadersPolicy;
+  /** The functions set the rest themselves. */
+  readonly api: CfnResponseHeadersPolicy;
+
+  constructor(scope: Construct, id: string) {
+    super(scope, id);
+    this.site = this.#policy('Site', {
+      securityHeadersConfig: {
+        strictTransportSecurity: HSTS,
+        contentSecurityPolicy: { contentSecurityPolicy: SITE_HEADERS['content-security-policy'], override: true },
+        contentTypeOptions: { override: true },
+        frameOptions: { frameOption: SITE_HEADERS['x-frame-options'], override: true },
+        referrerPolicy: { referrerPolicy: SITE_HEADERS['referrer-policy'], override: true },
+      },
+      customHeadersConfig: {
+        items: Object.entries(SITE_HEADERS)
+          .filter(([header]) => !SECURITY_HEADERS.includes(header))
+          .map(([header, value]) => ({ header, value, override: true })),
+      },
+    });
+    this.api = this.#policy('Api', {
+      securityHeadersConfig: { strictTransportSecurity: HSTS, contentTypeOptions: { override: true } },
+    });
+  }
+
+  #policy(
+    id: string,
+    headers: Omit<CfnResponseHeadersPolicy.ResponseHeadersPolicyConfigProperty, 'name'>,
+  ): CfnResponseHeadersPolicy {
+    const name = `${Names.uniqueResourceName(this, { maxLength: 100 })}-${id}`;
+    return new CfnResponseHeadersPolicy(this, id, { responseHeadersPolicyConfig: { name, ...headers } });
+  }
+}
+
+/** CloudFront refuses these among the custom headers. */
+const SECURITY_HEADERS: readonly string[] = [
+  'content-security-policy',
+  'x-content-type-options',
+  'x-frame-options',
+  'referrer-policy',
+];

@@ -1,0 +1,105 @@
+import { Fn, Stack } from 'aws-cdk-lib';
+import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
+import type { ICertificate } from 'aws-cdk-lib/aws-certificatemanager';
+import {
+  AccessLevel,
+  AllowedMethods,
+  type BehaviorOptions,
+  CachePolicy,
+  Distribution,
+  Function as EdgeFunction,
+  FunctionCode,
+  FunctionEventType,
+  FunctionRuntime,
+  HttpVersion,
+  OriginProtocolPolicy,
+  OriginRequestPolicy,
+  PriceClass,
+  SecurityPolicyProtocol,
+  ViewerProtocolPolicy,
+} from 'aws-cdk-lib/aws-cloudfront';
+import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import { Bucket, type IBucket } from 'aws-cdk-lib/aws-s3';
+import { Construct } from 'constructs';
+import { SCREENS_TO_PAGES, STRIP_API_PREFIX } from './edge-functions.ts';
+import { PRIVATE_BUCKET } from './files.ts';
+import { ResponseHeaders } from './response-headers.ts';
+
+/** Sent by CloudFront with every call to the API. */
+export const ORIGIN_SECRET_HEADER = 'x-origin-secret';
+
+type SiteProps = {
+  http: HttpApi;
+  originSecret: string;
+  webAclId: string;
+  domain: string | undefined;
+  certificate: ICertificate | undefined;
+};
+
+/** The one origin that browsers see: pages and files from the bucket, `/api/*` from the HTTP API. */
+export class Site extends Construct {
+  readonly bucket: IBucket;
+  readonly distribution: Distribution;
+  /** Origin of the site, without a slash at its end. */
+  readonly url: string;
+
+  constructor(scope: Construct, id: string, { http, originSecret, webAclId, domain, certificate }: SiteProps) {
+    super(scope, id);
+    // The class is what the interface asks for, but for how it spells one optional property.
+    this.bucket = new Bucket(this, 'Bucket', PRIVATE_BUCKET) as IBucket;
+    const headers = new ResponseHeaders(this, 'Headers');
+    this.distribution = new Distribution(this, 'Distribution', {
+      webAclId,
+      httpVersion: HttpVersion.HTTP2_AND_3,
+      priceClass: PriceClass.PRICE_CLASS_100,
+      defaultRootObject: 'index.html',
+      ...(domain &&
+        certificate && {
+          domainNames: [domain],
+          certificate,
+          minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
+        }),
+      defaultBehavior: this.#pages(headers),
+      additionalBehaviors: { '/api/*': this.#calls(headers, http, originSecret) },
+    });
+    this.url = `https://${domain ?? this.distribution.distributionDomainName}`;
+  }
+
+  #pages(headers: ResponseHeaders): BehaviorOptions {
+    return {
+      origin: S3BucketOrigin.withOriginAccessControl(this.bucket, {
+        // Without LIST S3 answers 403 for a file that is not there. Nobody can list: "/" leads to a page.
+        originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
+      }),
+      viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+      cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+      compress: true,
+      responseHeadersPolicy: headers.site,
+      functionAssociations: [this.#beforeCache('ScreensToPages', SCREENS_TO_PAGES)],
+    };
+  }
+
+  #calls(headers: ResponseHeaders, http: HttpApi, originSecret: string): BehaviorOptions {
+    return {
+      origin: new HttpOrigin(Fn.select(2, Fn.split('/', http.apiEndpoint)), {
+        protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
+        customHeaders: { [ORIGIN_SECRET_HEADER]: originSecret },
+      }),
+      allowedMethods: AllowedMethods.ALLOW_ALL,
+      viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+      cachePolicy: CachePolicy.CACHING_DISABLED,
+      originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+      responseHeadersPolicy: headers.api,
+      functionAssociations: [this.#beforeCache('StripApiPrefix', STRIP_API_PREFIX)],
+    };
+  }
+
+  #beforeCache(id: string, code: string) {
+    const fn = new EdgeFunction(this, id, {
+      code: FunctionCode.fromInline(code),
+      runtime: FunctionRuntime.JS_2_0,
+      comment: Stack.of(this).stackName,
+    });
+    return { function: fn, eventType: FunctionEventType.VIEWER_REQUEST };
+  }
+}

@@ -1,0 +1,65 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { BatchWriteCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { openTable, type Table } from '#functions/data/table.ts';
+import { ensureTable } from '#infra/local/create-table.ts';
+import { startDynamoDb } from '#infra/local/emulators/dynamodb.ts';
+
+const NAME = 'bench';
+
+/** A table on the emulator that counts what is asked of it. */
+export type CountingTable = {
+  table: Table;
+  /** Runs something and answers what it cost. */
+  costOf: (work: () => Promise<unknown>) => Promise<{ units: number; requests: number }>;
+  fill: (items: Iterable<object>) => Promise<void>;
+  stop: () => Promise<void>;
+};
+
+export async function openCountingTable(folder: string): Promise<CountingTable> {
+  const emulator = await startDynamoDb({ folder });
+  await ensureTable(emulator.endpoint, NAME);
+  const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
+  const dynamo = new DynamoDBClient({ endpoint: emulator.endpoint, region: 'ca-central-1', credentials });
+  const client = DynamoDBDocumentClient.from(dynamo, { marshallOptions: { removeUndefinedValues: true } });
+  let [units, requests] = [0, 0];
+  client.middlewareStack.add(
+    (next) => async (args) => {
+      Object.assign(args.input, { ReturnConsumedCapacity: 'TOTAL' });
+      const result = await next(args);
+      const { ConsumedCapacity: used } = result.output as { ConsumedCapacity?: Capacity | Capacity[] };
+      requests += 1;
+      units += [used ?? []].flat().reduce((sum, each) => sum + (each.CapacityUnits ?? 0), 0);
+      return result;
+    },
+    { step: 'initialize' },
+  );
+  return {
+    table: openTable(NAME, client),
+    async costOf(work) {
+      [units, requests] = [0, 0];
+      await work();
+      return { units, requests };
+    },
+    async fill(items) {
+      for (const batch of batches(items, 25)) {
+        const puts = batch.map((Item) => ({ PutRequest: { Item } }));
+        await client.send(new BatchWriteCommand({ RequestItems: { [NAME]: puts } }));
+      }
+    },
+    stop: () => emulator.stop(),
+  };
+}
+
+type Capacity = { CapacityUnits?: number };
+
+function* batches<Item>(items: Iterable<Item>, size: number): Iterable<Item[]> {
+  let batch: Item[] = [];
+  for (const item of items) {
+    batch.push(item);
+    if (batch.length === size) {
+      yield batch;
+      batch = [];
+    }
+  }
+  if (batch.length > 0) yield batch;
+}

@@ -1,0 +1,23 @@
+/** One measured figure beside its budget. */
+export type Figure = { work: string; measured: string; budget: string; holds: boolean };
+
+/** The median of several runs of `work`, in milliseconds, after one run to warm up. */
+export async function medianMs(runs: number, work: () => Promise<unknown>): Promise<number> {
+  await work();
+  const times: number[] = [];
+  for (let run = 0; run < runs; run += 1) {
+    const startedAt = performance.now();
+    await work();
+    times.push(performance.now() - startedAt);
+  }
+  return times.toSorted((a, b) => a - b)[Math.floor(runs / 2)] ?? Number.NaN;
+}
+
+/** A figure that must not exceed its budget. */
+export function atMost(work: string, measured: number, budget: number, unit: string): Figure {
+  return { work, measured: `${round(measured)} ${unit}`, budget: `≤ ${budget} ${unit}`, holds: measured <= budget };
+}
+
+function round(value: number): number {
+  return value < 10 ? Math.round(value * 10) / 10 : Math.round(value);
+}

@@ -1,0 +1,13 @@
+import type { Figure } from './figure.ts';
+import { benchInvoiceList } from './invoice-list.ts';
+
+/** `npm run bench [name…]`: measures the budgets and prints each figure beside its budget. */
+const BENCHES: Readonly<Record<string, () => Promise<Figure[]>>> = { 'invoice-list': benchInvoiceList };
+
+const wanted = process.argv.slice(2);
+const figures: Figure[] = [];
+for (const [name, bench] of Object.entries(BENCHES)) {
+  if (wanted.length === 0 || wanted.includes(name)) figures.push(...(await bench()));
+}
+console.table(figures.map(({ holds, ...figure }) => ({ ...figure, '': holds ? 'ok' : 'OVER' })));
+process.exitCode = figures.every(({ holds }) => holds) ? 0 : 1;

@@ -1,0 +1,22 @@
+import { Compass } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { useDocumentTitle } from '#web/lib/document-title.ts';
+import { buttonStyle } from '#web/ui/button-style.ts';
+import { paths } from './paths.ts';
+
+/** What an unknown address shows (spec 2 §2, "404 page"). */
+export function NotFoundScreen() {
+  useDocumentTitle('Page Not Found');
+  return (
+    <div className="flex flex-1 flex-col items-center justify-center px-6 py-16 text-center">
+      <span className="inline-flex size-14 items-center justify-center rounded-full bg-accent-soft text-accent">
+        <Compass aria-hidden="true" className="size-7" />
+      </span>
+      <h1 className="mt-6 font-semibold text-3xl">Page Not Found</h1>
+      <p className="mt-2 max-w-sm text-base text-muted">Oops! The page you are looking for does not exist.</p>
+      <Link className={buttonStyle({ className: 'mt-8' })} to={paths.home}>
+        Return to Home
+      </Link>
+    </div>
+  );
+}

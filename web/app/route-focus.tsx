@@ -1,0 +1,29 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+
+/** Screens set their title when they show, a moment after the address changed. */
+const TITLE_SETTLES_MS = 300;
+
+/** After a change of screen: moves the focus to where the new one begins, to its top, and reads its title out. */
+export function RouteFocus({ targetId }: { targetId: string }) {
+  const { pathname } = useLocation();
+  const navigation = useNavigationType();
+  const hasShown = useRef(false);
+  const [announced, setAnnounced] = useState('');
+
+  useEffect(() => {
+    const isPageLoad = !hasShown.current && navigation === 'POP';
+    hasShown.current = true;
+    if (isPageLoad || !pathname) return;
+    document.getElementById(targetId)?.focus({ preventScroll: true });
+    if (navigation !== 'POP') scrollTo(0, 0);
+    const timer = setTimeout(() => setAnnounced(document.title), TITLE_SETTLES_MS);
+    return () => clearTimeout(timer);
+  }, [pathname, navigation, targetId]);
+
+  return (
+    <p aria-live="polite" className="sr-only">
+      {announced}
+    </p>
+  );
+}

@@ -1,0 +1,33 @@
+import { clsx } from 'clsx';
+import { type ReactNode, Suspense } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
+import { RouteErrorBoundary } from '#web/app/route-error-boundary.tsx';
+import { RouteFocus } from '#web/app/route-focus.tsx';
+import { SpinnerScreen } from '#web/ui/spinner.tsx';
+
+const MAIN_ID = 'main';
+
+/** Lets keyboards jump over the navigation; the first thing that Tab reaches. */
+export function SkipLink() {
+  return (
+    <a
+      className="sr-only z-50 rounded-md bg-accent px-4 py-2.5 font-medium text-on-accent focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
+      href={`#${MAIN_ID}`}
+    >
+      Skip to content
+    </a>
+  );
+}
+
+/** Where the screens are shown: it takes the focus when the address changes, and a screen that breaks stays in it. */
+export function MainContent({ className, children }: { className?: string; children?: ReactNode }) {
+  const { pathname } = useLocation();
+  return (
+    <main className={clsx('flex min-w-0 flex-1 flex-col', className)} id={MAIN_ID} tabIndex={-1}>
+      <RouteFocus targetId={MAIN_ID} />
+      <RouteErrorBoundary key={pathname}>
+        <Suspense fallback={<SpinnerScreen />}>{children ?? <Outlet />}</Suspense>
+      </RouteErrorBoundary>
+    </main>
+  );
+}

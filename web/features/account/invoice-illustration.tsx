@@ -1,0 +1,69 @@
+const ITEMS = [
+  ['Brand identity', '3,200.00'],
+  ['Website design', '1,450.00'],
+  ['Hosting, 12 months', '100.00'],
+] as const;
+
+/** A paid invoice and what came of it, drawn for the panel beside the account forms. Decorative. */
+export function InvoiceIllustration() {
+  return (
+    <div aria-hidden="true" className="relative mx-auto flex w-full max-w-md flex-1 items-center py-8">
+      <div className="absolute inset-x-10 top-1/2 h-88 -translate-y-[56%] rounded-xl bg-white/8" />
+      <div className="absolute inset-x-5 top-1/2 h-88 -translate-y-[53%] rounded-xl bg-white/12" />
+      <div className="relative w-full rounded-xl bg-white p-7 text-[#0f1a17] text-sm shadow-lg">
+        <InvoiceHead />
+        <div className="mt-6 border-[#e5ebe8] border-t">
+          {ITEMS.map(([name, amount]) => (
+            <Line amount={amount} className="border-[#e5ebe8] border-b py-3" key={name} label={name} />
+          ))}
+        </div>
+        <Line amount="4,750.00" className="pt-4 text-[#54625c]" label="Subtotal" />
+        <Line amount="237.50" className="pt-2 text-[#54625c]" label="GST 5%" />
+        <Line amount="4,987.50 CAD" className="pt-3 font-semibold text-lg" label="Total" />
+      </div>
+      <PaymentNote />
+    </div>
+  );
+}
+
+function InvoiceHead() {
+  return (
+    <div className="flex items-start justify-between">
+      <div className="flex items-center gap-3">
+        <svg className="size-10" viewBox="0 0 40 40">
+          <rect fill="#e2f1ec" height="40" rx="10" width="40" />
+          <path d="M20 9l8 13h-5v9h-6v-9h-5z" fill="#0b6b58" />
+        </svg>
+        <div>
+          <p className="font-semibold">Larch &amp; Pine Studio</p>
+          <p className="text-[#54625c] text-xs">INV-20260105042</p>
+        </div>
+      </div>
+      <span className="rounded-full bg-[#dcf3e0] px-2.5 py-0.5 font-medium text-[#166534] text-xs">Paid</span>
+    </div>
+  );
+}
+
+function Line({ label, amount, className }: { label: string; amount: string; className: string }) {
+  return (
+    <div className={`flex justify-between gap-4 tabular-nums ${className}`}>
+      <span>{label}</span>
+      <span>{amount}</span>
+    </div>
+  );
+}
+
+function PaymentNote() {
+  return (
+    <div className="absolute -right-6 bottom-0 flex items-center gap-3 rounded-lg border border-white/15 bg-[#0a4a3c] py-3 pr-5 pl-3 text-sm shadow-lg">
+      <svg className="size-9" viewBox="0 0 36 36">
+        <circle cx="18" cy="18" fill="#42c3a3" r="18" />
+        <path d="M11 18.5l4.8 4.8L25.5 13.5" fill="none" stroke="#04211a" strokeLinecap="round" strokeWidth="3" />
+      </svg>
+      <div>
+        <p className="font-medium">Payment received</p>
+        <p className="text-[#b9dcd1] text-xs tabular-nums">4,987.50 CAD by card</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { friendlyMessages } from '#web/lib/friendly-messages.ts';
+import { AppError } from '#shared/errors.ts';
+
+/** What a failed registration reads on the screen, and in the toast beside it (spec 1 §8). */
+export type RegistrationFailure = { readonly text: string; readonly toast: string };
+
+const TAKEN = 'Email already exists. Please use a different email.';
+const FAILED = 'Registration failed. Please try again.';
+
+/** Why a registration failed, in words for people. */
+export function registrationFailure(error: unknown): RegistrationFailure {
+  if (!(error instanceof Error)) {
+    return { text: 'An unexpected error occurred during registration.', toast: FAILED };
+  }
+  if (error.message.includes('already exists')) return { text: TAKEN, toast: TAKEN };
+  if (error instanceof AppError && error.messages.length > 0) {
+    return { text: friendlyMessages(error).join(' '), toast: FAILED };
+  }
+  return { text: error.message || 'An unexpected error occurred. Please try again.', toast: FAILED };
+}

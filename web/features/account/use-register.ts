@@ -1,0 +1,27 @@
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { Login } from '#shared/auth/schema.ts';
+import { AppError } from '#shared/errors.ts';
+import { paths } from '#web/app/paths.ts';
+import { call } from '#web/lib/api.ts';
+import { useSession } from '#web/lib/session.ts';
+
+/**
+ * Registers a person and signs them in (spec 1 §4). An account that was made but could not be signed in to leads to the
+ * sign-in screen, as registering again would only say that the e-mail exists. Throws what the registration throws, and
+ * Error when the sign-in answers no token.
+ */
+export function useRegister(): (credentials: Login) => Promise<void> {
+  const { signIn } = useSession();
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  return async (credentials) => {
+    await call('POST /users', { body: credentials });
+    try {
+      await signIn(credentials);
+    } catch (cause) {
+      if (!(cause instanceof AppError)) throw new Error('Invalid registration response', { cause });
+      const notice = 'Your account was created. Please sign in.';
+      navigate(paths.login, { replace: true, state: { ...state, notice } });
+    }
+  };
+}

@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import {
+  changeListAddress,
+  hasFilters,
+  type ListAddress,
+  readListAddress,
+  toListQuery,
+  withoutFilters,
+  writeListAddress,
+} from './list-address.ts';
+
+const read = (text: string) => readListAddress(new URLSearchParams(text));
+
+const FULL: ListAddress = {
+  search: 'café & co',
+  page: 3,
+  pageSize: 25,
+  status: 'OVERDUE',
+  from: '2026-01-05',
+  to: '2026-02-05',
+};
+
+describe('the address of the list', () => {
+  it('is page 1 with 10 invoices and no filter when nothing is given', () => {
+    const address = read('');
+    expect(address).toEqual({
+      search: '',
+      page: 1,
+      pageSize: 10,
+      status: undefined,
+      from: undefined,
+      to: undefined,
+    });
+    expect(writeListAddress(address)).toEqual({});
+    expect(hasFilters(address)).toBe(false);
+  });
+
+  it('reads back what it wrote', () => {
+    expect(readListAddress(new URLSearchParams(writeListAddress(FULL)))).toEqual(FULL);
+  });
+
+  it.each([
+    'page=0',
+    'page=-1',
+    'page=1.5',
+    'page=abc',
+    'page=9999999',
+    'pageSize=7',
+    'pageSize=1000',
+    'status=paid',
+    'status=NOPE',
+    'from=2026-02-30',
+    'to=tomorrow',
+    'search=%20%20',
+  ])('takes %s as not given', (text) => {
+    expect(read(text)).toEqual(read(''));
+  });
+
+  it('cuts a search that the server would refuse', () => {
+    expect(read(`search=${'x'.repeat(300)}`).search).toHaveLength(200);
+  });
+});
+
+describe('changing the address', () => {
+  it.each<Partial<ListAddress>>([
+    { search: 'maple' },
+    { pageSize: 5 },
+    { status: 'PAID' },
+    { status: undefined },
+    { from: '2026-01-01', to: '2026-01-31' },
+  ])('starts at page 1 after %o', (change) => {
+    expect(changeListAddress(FULL, change)).toEqual({ ...FULL, ...change, page: 1 });
+  });
+
+  it('keeps everything else when only the page changes', () => {
+    expect(changeListAddress(FULL, { page: 4 })).toEqual({ ...FULL, page: 4 });
+  });
+
+  it('keeps the page size when the filters are cleared', () => {
+    expect(withoutFilters(FULL)).toEqual({ ...read(''), pageSize: 25 });
+  });
+});
+
+describe('hasFilters', () => {
+  it.each([
+    ['search=a', true],
+    ['status=PAID', true],
+    ['from=2026-01-05', true],
+    ['to=2026-01-05', true],
+    ['page=2&pageSize=5', false],
+  ])('of %s is %s', (text, expected) => {
+    expect(hasFilters(read(text))).toBe(expected);
+  });
+});
+
+describe('toListQuery', () => {
+  it("speaks the contract's names", () => {
+    expect(toListQuery(FULL)).toEqual({
+      page: 3,
+      limit: 25,
+      searchQuery: 'café & co',
+      status: 'OVERDUE',
+      startDate: '2026-01-05',
+      endDate: '2026-02-05',
+    });
+  });
+
+  it('leaves out what is not asked for', () => {
+    expect(toListQuery(read(''))).toEqual({ page: 1, limit: 10 });
+  });
+});

@@ -1,0 +1,40 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { call } from '#web/lib/api.ts';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { stripeStatusQuery } from './queries.ts';
+
+type DisconnectDialogProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  onError: (error: string | null) => void;
+};
+
+/** Asks before card payments stop (spec 2 §2). */
+export function DisconnectDialog({ open, onOpenChange, onError }: DisconnectDialogProps) {
+  const client = useQueryClient();
+  const disconnect = async () => {
+    onError(null);
+    try {
+      await call('POST /stripe/disconnect');
+      client.setQueryData(stripeStatusQuery.queryKey, { connected: false });
+      void client.invalidateQueries(stripeStatusQuery);
+      toast.success('Stripe account disconnected successfully');
+    } catch {
+      onError('Failed to disconnect from the card provider');
+      toast.error('Failed to disconnect from the card provider');
+    }
+    onOpenChange(false);
+  };
+  return (
+    <ConfirmDialog
+      busyLabel="Disconnecting..."
+      confirmLabel="Disconnect"
+      onConfirm={disconnect}
+      onOpenChange={onOpenChange}
+      open={open}
+      text="Are you sure you want to disconnect your account? This will remove your integration and you won't be able to accept credit card payments until you reconnect."
+      title="Disconnect Stripe"
+    />
+  );
+}

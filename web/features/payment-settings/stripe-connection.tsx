@@ -1,0 +1,114 @@
+import { useQuery } from '@tanstack/react-query';
+import { CreditCard } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { LoadingRegion } from '#web/ui/loading-region.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Benefits } from './benefits.tsx';
+import { DisconnectDialog } from './disconnect-dialog.tsx';
+import { stripeStatusQuery } from './queries.ts';
+import { useConnect } from './use-connect.ts';
+import { useReturnFromStripe } from './use-return-from-stripe.ts';
+
+/** Connects the business to its own Stripe account, and disconnects it (spec 2 §4). */
+export function StripeConnection() {
+  const status = useQuery(stripeStatusQuery);
+  const [error, setError] = useState<string | null>(null);
+  const connect = useConnect(setError);
+  useReturnFromStripe({ isConnected: status.data?.connected, connect: connect.run });
+
+  if (status.isPending) return <ConnectionSkeleton />;
+  if (status.isError) {
+    return (
+      <Card flush>
+        <ErrorState
+          onRetry={() => status.refetch()}
+          text="Please try again in a moment."
+          title="Failed to load the connection to Stripe"
+        />
+      </Card>
+    );
+  }
+  return (
+    <Card>
+      {error && (
+        <Notice className="mb-5" tone="danger">
+          {error}
+        </Notice>
+      )}
+      {status.data.connected ? (
+        <Connected onError={setError} />
+      ) : (
+        <NotConnected isBusy={connect.isBusy} onConnect={connect.run} />
+      )}
+    </Card>
+  );
+}
+
+function Connected({ onError }: { onError: (error: string | null) => void }) {
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-4">
+      <ConnectionHead text="Your customers can pay their invoices by card. The money goes to your Stripe account.">
+        <Badge tone="green">Connected</Badge>
+      </ConnectionHead>
+      <Button onClick={() => setIsAsking(true)} variant="secondary">
+        Disconnect
+      </Button>
+      <DisconnectDialog onError={onError} onOpenChange={setIsAsking} open={isAsking} />
+    </div>
+  );
+}
+
+function NotConnected({ isBusy, onConnect }: { isBusy: boolean; onConnect: () => Promise<void> }) {
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <ConnectionHead text="Connect your own Stripe account to take card payments on your invoices.">
+          <Badge tone="grey">Not connected</Badge>
+        </ConnectionHead>
+        <Button busy={isBusy} busyLabel="Connecting..." onClick={() => void onConnect()}>
+          Connect Stripe
+        </Button>
+      </div>
+      <div className="mt-6 border-line border-t pt-6">
+        <Benefits />
+      </div>
+    </>
+  );
+}
+
+function ConnectionHead({ text, children }: { text: string; children: ReactNode }) {
+  return (
+    <div className="flex min-w-0 items-start gap-4">
+      <span className="inline-flex size-11 shrink-0 items-center justify-center rounded-lg bg-accent-soft text-accent">
+        <CreditCard aria-hidden="true" className="size-5" />
+      </span>
+      <div className="min-w-0">
+        <h2 className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold text-base">Stripe {children}</h2>
+        <p className="mt-1 max-w-prose text-muted">{text}</p>
+      </div>
+    </div>
+  );
+}
+
+function ConnectionSkeleton() {
+  return (
+    <LoadingRegion title="Loading Payment Settings">
+      <Card>
+        <div className="flex items-center gap-4">
+          <Skeleton className="size-11" />
+          <div className="flex-1">
+            <Skeleton className="h-5 w-32" />
+            <Skeleton className="mt-2 h-4 w-full max-w-md" />
+          </div>
+          <Skeleton className="h-10 w-36" />
+        </div>
+      </Card>
+    </LoadingRegion>
+  );
+}

@@ -1,0 +1,18 @@
+import { call } from '#web/lib/api.ts';
+import { leaveTo } from '#web/lib/leave-to.ts';
+import { useAction } from '#web/lib/use-action.ts';
+import { toast } from '#web/ui/toast.ts';
+
+/** Leaves for the page where Stripe is connected; busy until the browser is away. */
+export function useConnect(onError: (error: string | null) => void) {
+  return useAction(async () => {
+    onError(null);
+    try {
+      const { url } = await call('GET /stripe/connect');
+      await leaveTo(url);
+    } catch {
+      onError('Failed to initiate connection');
+      toast.error('Failed to connect to the card provider');
+    }
+  });
+}

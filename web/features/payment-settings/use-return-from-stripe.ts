@@ -1,0 +1,53 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { toast } from '#web/ui/toast.ts';
+import { stripeStatusQuery } from './queries.ts';
+
+type Connection = {
+  /** Undefined while it is not known. */
+  isConnected: boolean | undefined;
+  connect: () => Promise<void>;
+};
+
+/**
+ * Takes up what the address says on the way to and from Stripe (spec 2 §2): `success=true` reads the status again and
+ * tells the result, `action=auth` starts connecting. Either is taken out of the address, so that it acts once.
+ */
+export function useReturnFromStripe({ isConnected, connect }: Connection): void {
+  const client = useQueryClient();
+  const [search, setSearch] = useSearchParams();
+  const hasReturned = search.get('success') === 'true';
+  const wantsToConnect = search.get('action') === 'auth';
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: acts on the address alone, and changes it
+  useEffect(() => {
+    if (!hasReturned) return;
+    remove('success');
+    void tellStatus();
+  }, [hasReturned]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: acts once the status is known
+  useEffect(() => {
+    if (!wantsToConnect || isConnected === undefined) return;
+    remove('action');
+    if (!isConnected) void connect();
+  }, [wantsToConnect, isConnected]);
+
+  const remove = (name: string) =>
+    setSearch(
+      (before) => {
+        before.delete(name);
+        return before;
+      },
+      { replace: true },
+    );
+
+  /** Coming back proves nothing: the account itself says whether it can take cards. */
+  const tellStatus = async () => {
+    await client.cancelQueries(stripeStatusQuery);
+    const status = await client.fetchQuery({ ...stripeStatusQuery, staleTime: 0 }).catch(() => null);
+    if (status?.connected) toast.success('Stripe account connected successfully');
+    else toast.info('Stripe needs more details before you can take card payments');
+  };
+}
