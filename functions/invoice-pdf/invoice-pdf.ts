@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { PublishedInvoices } from '#functions/data/published-invoice.ts';
+import { failureFields, logLine } from '#functions/http/log.ts';
 import type { PdfAnswer } from '#functions/http/request.ts';
 import type { Files } from '#functions/services/files.ts';
 import { AppError } from '#shared/errors.ts';
@@ -37,7 +38,8 @@ export function invoicePdfs({ invoices, files, print, siteUrl }: Parts): Invoice
     if (kept) return kept;
     const printed = await print(invoiceHtml(await withInlineImages(invoice, files), payUrl));
     const pdf = compactPdf(printed, invoice.company.name);
-    await files.put(key, pdf, 'application/pdf');
+    // Who asked has no use for the reason why it could not be kept.
+    await files.put(key, pdf, 'application/pdf').catch((error) => logLine('warn', failureFields(error)));
     return pdf;
   }
 

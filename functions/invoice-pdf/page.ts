@@ -6,9 +6,27 @@ const ALLOWED_URL = /^(about:blank$|data:image\/(png|jpeg|webp)[;,]|data:font\/w
 /** Documents after which the page is begun anew: a page keeps the content policies of all that it ever showed. */
 const DOCUMENTS_A_PAGE = 20;
 
-/** Waits until fonts and images can be drawn; layout first, because only then a document asks for its fonts. */
-const READY = `document.body.offsetHeight;
-Promise.all([document.fonts.ready, ...Array.from(document.images, (image) => image.decode().catch(() => {}))]).then(() => null)`;
+/**
+ * Waits until fonts and images can be drawn; layout first, because only then a document asks for its fonts. Images
+ * finer than print needs, four dots a pixel, are drawn smaller: paper would carry a photograph's every dot.
+ */
+const READY = `(async () => {
+  document.body.offsetHeight;
+  const shrink = async (image) => {
+    await image.decode();
+    const scale = 4 * Math.max(image.clientWidth / image.naturalWidth, image.clientHeight / image.naturalHeight);
+    if (scale > 0.8) return;
+    const canvas = document.createElement('canvas');
+    canvas.width = Math.ceil(image.naturalWidth * scale);
+    canvas.height = Math.ceil(image.naturalHeight * scale);
+    const pen = canvas.getContext('2d');
+    pen.imageSmoothingQuality = 'high';
+    pen.drawImage(image, 0, 0, canvas.width, canvas.height);
+    image.src = canvas.toDataURL();
+    await image.decode();
+  };
+  await Promise.allSettled([document.fonts.ready, ...Array.from(document.images, shrink)]);
+})()`;
 
 const PAPER = { generateTaggedPDF: true, preferCSSPageSize: true, printBackground: true };
 
@@ -32,6 +50,8 @@ export async function openPage(devtools: Pick<DevTools, 'send' | 'on'>): Promise
     answer.catch(() => undefined);
   });
   await Promise.all([
+    // So that the layout it waits for is already the one that it prints.
+    send('Emulation.setEmulatedMedia', { media: 'print' }),
     send('Emulation.setScriptExecutionDisabled', { value: true }),
     send('Fetch.enable', { patterns: [{ urlPattern: '*' }] }),
     send('Network.enable', { maxTotalBufferSize: 0, maxResourceBufferSize: 0 }),

@@ -19,7 +19,7 @@ import type { Functions } from './functions.ts';
 import type { Identity } from './identity.ts';
 
 /** Calls a second over everybody together; the firewall bounds what one address may do. */
-const CALLS = { any: { rateLimit: 300, burstLimit: 600 }, strict: { rateLimit: 20, burstLimit: 40 } };
+const CALLS = { any: { rateLimit: 500, burstLimit: 1_000 }, strict: { rateLimit: 50, burstLimit: 100 } };
 
 /** The HTTP API: every route of the registry, led to the function of its resource. */
 export class Api extends Construct {
@@ -66,7 +66,6 @@ const ACCESS_LOG = {
   functionMs: '$context.integrationLatency',
   bytes: '$context.responseLength',
   ip: '$context.identity.sourceIp',
-  userAgent: '$context.identity.userAgent',
   authorizerError: '$context.authorizer.error',
   functionError: '$context.integrationErrorMessage',
 };

@@ -41,6 +41,8 @@ export class HandlerFunction extends NodejsFunction {
       logGroup,
       role,
       ...props,
+      // The stacks in the log name the sources; reading the map costs 5 ms of a cold start.
+      environment: { NODE_OPTIONS: '--enable-source-maps', ...props.environment },
       bundling: { ...BUNDLING, ...props.bundling },
     });
   }
@@ -64,6 +66,10 @@ const BUNDLING: BundlingOptions = {
     '@sparticuz/chromium',
   ],
   minify: true,
+  sourceMap: true,
+  sourcesContent: false,
+  // Otherwise React is bundled twice, and runs as in development.
+  define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   // Packages in CommonJS call `require`, which an ES module does not have.
   banner: "import{createRequire as __createRequire}from'node:module';const require=__createRequire(import.meta.url);",
   esbuildArgs: { '--legal-comments': 'none' },

@@ -33,7 +33,7 @@ export const PERMISSIONS: Readonly<Record<FunctionName, Permissions>> = {
     table: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
     uses: ['mail', 'pdf', 'siteUrl', 'texts'],
   },
-  'invoice-pdf': { table: ['GetItem'], uses: ['pdfFiles'] },
+  'invoice-pdf': { table: ['GetItem'], uses: ['pdfFiles', 'siteUrl'] },
   'mark-overdue': { table: ['GetItem', 'PutItem', 'UpdateItem'], indexes: ['byDueDay'] },
   'payment-settings': { table: ['GetItem', 'PutItem'] },
   profile: { table: ['GetItem', 'UpdateItem'] },

@@ -1,4 +1,4 @@
-import { Fn, Stack } from 'aws-cdk-lib';
+import { Annotations, Fn, Stack } from 'aws-cdk-lib';
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import type { ICertificate } from 'aws-cdk-lib/aws-certificatemanager';
 import {
@@ -62,13 +62,17 @@ export class Site extends Construct {
       defaultBehavior: this.#pages(headers),
       additionalBehaviors: { '/api/*': this.#calls(headers, http, originSecret) },
     });
+    Annotations.of(this).acknowledgeWarning(
+      '@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk',
+      'The bucket is listed at "/", which the function before the cache and the default root object lead to a page.',
+    );
     this.url = `https://${domain ?? this.distribution.distributionDomainName}`;
   }
 
   #pages(headers: ResponseHeaders): BehaviorOptions {
     return {
       origin: S3BucketOrigin.withOriginAccessControl(this.bucket, {
-        // Without LIST S3 answers 403 for a file that is not there. Nobody can list: "/" leads to a page.
+        // Without LIST S3 answers 403 for a file that is not there.
         originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
       }),
       viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,

@@ -1,8 +1,9 @@
-import { Closing } from './closing.tsx';
+import { Contact } from './contact.tsx';
 import { type DocumentPart, isPayable } from './document-part.ts';
 import { documentTotals } from './document-totals.ts';
 import { ItemsTable } from './items-table.tsx';
 import { Letterhead } from './letterhead.tsx';
+import { Notes, notesPlace } from './notes.tsx';
 import { Overview } from './overview.tsx';
 import { pageStyles } from './page-styles.ts';
 import { Payment } from './payment.tsx';
@@ -24,6 +25,7 @@ type Props = DocumentPart & {
 export function InvoiceDocument({ invoice, dictionary, payUrl, apiHost = '/api' }: Props) {
   const totals = documentTotals(invoice);
   const part = { invoice, dictionary };
+  const notes = notesPlace(invoice.additionalNotes);
   return (
     <article className="invoice-document" lang={dictionary.locale}>
       <style href={`invoice-document-${dictionary.locale}`} precedence="default">
@@ -40,7 +42,10 @@ export function InvoiceDocument({ invoice, dictionary, payUrl, apiHost = '/api' 
           </p>
         )}
         <div className="invoice-summary">
-          <Payment {...part} payUrl={payUrl} />
+          <div className="invoice-terms">
+            <Payment {...part} payUrl={payUrl} />
+            {notes === 'beside' && <Notes {...part} />}
+          </div>
           <div>
             {totals && <Totals {...part} totals={totals} />}
             {payUrl && isPayable(invoice) && (
@@ -51,7 +56,8 @@ export function InvoiceDocument({ invoice, dictionary, payUrl, apiHost = '/api' 
             <Signature {...part} apiHost={apiHost} />
           </div>
         </div>
-        <Closing {...part} />
+        {notes === 'below' && <Notes {...part} />}
+        <Contact {...part} />
       </div>
     </article>
   );

@@ -23,7 +23,7 @@ export function ItemsTable({ invoice, dictionary, totals }: Props) {
           <tr key={index}>
             <th scope="row">
               {item.name}
-              {item.description && <span className="invoice-description">{item.description}</span>}
+              {item.description && <span className="invoice-description">{withoutTower(item.description)}</span>}
             </th>
             <td>{dictionary.quantity(item.quantity)}</td>
             <td>{dictionary.amount(toCents(item.rate))}</td>
@@ -33,4 +33,13 @@ export function ItemsTable({ invoice, dictionary, totals }: Props) {
       </tbody>
     </table>
   );
+}
+
+/** Lines that a description may stand on by its own breaks. */
+const MAX_BROKEN_LINES = 30;
+
+/** Beyond those lines the text runs on: two hundred towers of a thousand letters each would fill four thousand pages. */
+function withoutTower(description: string): string {
+  const lines = description.split('\n');
+  return [...lines.slice(0, MAX_BROKEN_LINES - 1), lines.slice(MAX_BROKEN_LINES - 1).join(' ')].join('\n').trimEnd();
 }

@@ -6,13 +6,19 @@ import { StatusMark } from './status-mark.tsx';
 export function Letterhead({ invoice, dictionary, apiHost }: DocumentPart & { apiHost: string }) {
   const { company } = invoice;
   const logo = imageSource(company.logo, apiHost);
-  const lines = joined([company.address, joined([company.city, company.zip], ', '), company.country], '\n');
+  const place = joined([company.city, company.zip], ', ');
   return (
     <header className="invoice-letterhead">
       <div className="invoice-issuer">
         {logo && <img className="invoice-logo" src={logo} alt={company.name ?? ''} />}
         {company.name && <p className="invoice-strong">{company.name}</p>}
-        {lines && <address className="invoice-lines">{lines}</address>}
+        {(company.address || place || company.country) && (
+          <address>
+            {company.address && <p>{company.address}</p>}
+            {place && <p>{place}</p>}
+            {company.country && <p>{company.country}</p>}
+          </address>
+        )}
         {company.vat && (
           <p>
             {dictionary.document.taxNumber} {company.vat}

@@ -11,7 +11,7 @@ export function Overview({ invoice, dictionary, totalCents }: Props) {
         <Day label={dictionary.document.issueDate} day={invoice.issueDate} dictionary={dictionary} />
         <Day label={dictionary.document.dueDate} day={invoice.dueDate} dictionary={dictionary} />
         {totalCents !== undefined && (
-          <div className="invoice-headline">
+          <div className={`invoice-headline${invoice.status === 'CANCELLED' ? ' invoice-headline-void' : ''}`}>
             <dt>{headlineLabel({ invoice, dictionary })}</dt>
             <dd>{dictionary.money(totalCents, invoice.currency)}</dd>
           </div>
@@ -24,15 +24,17 @@ export function Overview({ invoice, dictionary, totalCents }: Props) {
 function BillTo({ invoice, dictionary }: DocumentPart) {
   const region = joined([invoice.billingProvince, invoice.billingZip], ' ');
   const place = joined([invoice.billingCity, region], ', ');
-  const lines = joined(
-    [invoice.billingAddress, place, invoice.billingCountry, invoice.billingEmail, invoice.billingPhone],
-    '\n',
-  );
   return (
     <section className="invoice-bill-to">
       <h2>{dictionary.document.billTo}</h2>
       {invoice.billingName && <p className="invoice-strong">{invoice.billingName}</p>}
-      {lines && <address className="invoice-lines">{lines}</address>}
+      <address>
+        {invoice.billingAddress && <p>{invoice.billingAddress}</p>}
+        {place && <p>{place}</p>}
+        {invoice.billingCountry && <p>{invoice.billingCountry}</p>}
+        {invoice.billingEmail && <p>{invoice.billingEmail}</p>}
+        {invoice.billingPhone && <p>{invoice.billingPhone}</p>}
+      </address>
     </section>
   );
 }

@@ -1,22 +1,32 @@
 import type { Dictionary } from '#shared/locale/dictionary.ts';
 
-/** The printed page: A4 with a page number. It is a named page, so that only the invoice's own pages take it. */
+/**
+ * How the invoice is printed: A4 with page numbers, the table's head on every page, nothing torn apart that belongs
+ * together. It is a named page, so that what else a site prints keeps its own.
+ */
 export function pageStyles({ document: { page, of } }: Dictionary): string {
   return `
 @page invoice {
   size: A4;
-  margin: 16mm 17mm 20mm;
+  margin: 15mm 17mm 18mm;
   @bottom-right {
     content: '${page} ' counter(page) ' ${of} ' counter(pages);
-    font: 400 8.5pt/1 'Inter Variable', Inter, sans-serif;
+    padding-top: 6mm;
+    color: #586171;
+    font: 400 8.25pt/1 'Inter Variable', Inter, sans-serif;
     font-variant-numeric: tabular-nums;
-    color: #6b7280;
     vertical-align: top;
-    padding-top: 7mm;
   }
 }
 @media print {
   .invoice-document { page: invoice; }
+  .invoice-sheet { padding: 0; }
+  .invoice-document .invoice-pay { display: none; }
+  .invoice-items thead { display: table-header-group; }
+  .invoice-items tr, .invoice-letterhead, .invoice-overview, .invoice-summary, .invoice-contact { break-inside: avoid; }
+  .invoice-summary { break-before: avoid; }
+  .invoice-document h2 { break-after: avoid; }
+  .invoice-lines { orphans: 3; widows: 3; }
 }
 `;
 }

@@ -6,7 +6,7 @@ type Props = DocumentPart & { readonly payUrl: string | undefined };
 export function Payment({ invoice, dictionary, payUrl }: Props) {
   const labels = dictionary.document;
   return (
-    <div className="invoice-payment">
+    <>
       {invoice.paymentTerms && (
         <section>
           <h2>{labels.paymentTerms}</h2>
@@ -18,7 +18,7 @@ export function Payment({ invoice, dictionary, payUrl }: Props) {
         <p className="invoice-strong">{dictionary.paymentMethod[invoice.paymentMethod]}</p>
         {isPayable(invoice) && <Instructions invoice={invoice} dictionary={dictionary} payUrl={payUrl} />}
       </section>
-    </div>
+    </>
   );
 }
 

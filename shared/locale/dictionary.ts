@@ -75,7 +75,6 @@ export type DocumentLabel =
   | 'of';
 
 export type PayLabel =
-  | 'loading'
   | 'failed'
   | 'failedHint'
   | 'reload'
@@ -84,6 +83,7 @@ export type PayLabel =
   | 'amountDue'
   | 'amountPaid'
   | 'secure'
+  | 'due'
   | 'invoiceNumber'
   | 'dueDate'
   | 'downloadPdf'
@@ -99,11 +99,12 @@ export type PayLabel =
   | 'overdue'
   | 'paymentProcessing'
   | 'paymentProcessingHint'
+  | 'paymentSlow'
+  | 'paymentSlowHint'
   | 'paymentCancelled'
-  | 'loadFailed'
   | 'paymentFailed'
   | 'pdfFailed'
   | 'pdfDone'
   | 'billedTo'
-  | 'summary'
+  | 'showAllItems'
   | 'otherWays';

@@ -134,7 +134,8 @@ describe('the PDF', () => {
     const after = (await pdfPages((await pdfOf(body.id)).bytes)).join(' ');
     expect(before).not.toContain('7.77');
     expect(after).toContain('7.77 CAD');
-    expect(after).toContain('Łódź Œuvres');
+    // Letters of two fonts come in runs of their own.
+    expect(after.replaceAll(' ', '')).toContain('ŁódźŒuvres');
   });
 
   it('is made once for 50 readers at the same time', async () => {

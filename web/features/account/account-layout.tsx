@@ -20,9 +20,9 @@ export function AccountLayout({ title, subtitle, pitch, children }: AccountLayou
           <div className="mt-8">{children}</div>
         </div>
       </div>
-      <aside className="relative m-4 mt-0 hidden flex-col justify-between overflow-hidden rounded-xl bg-[#06382d] bg-[radial-gradient(60rem_40rem_at_110%_-10%,#14806a_0%,transparent_60%),radial-gradient(40rem_30rem_at_-20%_110%,#0d5a56_0%,transparent_65%)] p-12 text-white lg:flex">
+      <aside className="m-4 mt-0 hidden flex-col overflow-hidden rounded-xl bg-[#06382d] bg-[radial-gradient(60rem_40rem_at_110%_-10%,#14806a_0%,transparent_60%),radial-gradient(40rem_30rem_at_-20%_110%,#0d5a56_0%,transparent_65%)] p-12 text-white lg:flex">
         <InvoiceIllustration />
-        <div className="max-w-lg">
+        <div>
           <p className="font-semibold text-3xl">Streamline Your Invoicing</p>
           <p className="mt-3 text-[#b9dcd1] text-lg">{pitch}</p>
         </div>

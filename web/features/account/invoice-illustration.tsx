@@ -7,21 +7,23 @@ const ITEMS = [
 /** A paid invoice and what came of it, drawn for the panel beside the account forms. Decorative. */
 export function InvoiceIllustration() {
   return (
-    <div aria-hidden="true" className="relative mx-auto flex w-full max-w-md flex-1 items-center py-8">
-      <div className="absolute inset-x-10 top-1/2 h-88 -translate-y-[56%] rounded-xl bg-white/8" />
-      <div className="absolute inset-x-5 top-1/2 h-88 -translate-y-[53%] rounded-xl bg-white/12" />
-      <div className="relative w-full rounded-xl bg-white p-7 text-[#0f1a17] text-sm shadow-lg">
-        <InvoiceHead />
-        <div className="mt-6 border-[#e5ebe8] border-t">
-          {ITEMS.map(([name, amount]) => (
-            <Line amount={amount} className="border-[#e5ebe8] border-b py-3" key={name} label={name} />
-          ))}
+    <div aria-hidden="true" className="flex flex-1 items-center justify-center py-12">
+      <div className="relative w-full max-w-md">
+        <div className="absolute inset-x-10 -top-6 h-20 rounded-xl bg-white/10" />
+        <div className="absolute inset-x-5 -top-3 h-20 rounded-xl bg-white/20" />
+        <div className="relative rounded-xl bg-white p-7 pb-12 text-[#0f1a17] text-sm shadow-lg">
+          <InvoiceHead />
+          <div className="mt-6 border-[#e5ebe8] border-t">
+            {ITEMS.map(([name, amount]) => (
+              <Line amount={amount} className="border-[#e5ebe8] border-b py-3" key={name} label={name} />
+            ))}
+          </div>
+          <Line amount="4,750.00" className="pt-4 text-[#54625c]" label="Subtotal" />
+          <Line amount="237.50" className="pt-2 text-[#54625c]" label="GST 5%" />
+          <Line amount="4,987.50 CAD" className="pt-3 font-semibold text-lg" label="Total" />
         </div>
-        <Line amount="4,750.00" className="pt-4 text-[#54625c]" label="Subtotal" />
-        <Line amount="237.50" className="pt-2 text-[#54625c]" label="GST 5%" />
-        <Line amount="4,987.50 CAD" className="pt-3 font-semibold text-lg" label="Total" />
+        <PaymentNote />
       </div>
-      <PaymentNote />
     </div>
   );
 }
@@ -55,7 +57,7 @@ function Line({ label, amount, className }: { label: string; amount: string; cla
 
 function PaymentNote() {
   return (
-    <div className="absolute -right-6 bottom-0 flex items-center gap-3 rounded-lg border border-white/15 bg-[#0a4a3c] py-3 pr-5 pl-3 text-sm shadow-lg">
+    <div className="absolute -right-5 -bottom-8 flex items-center gap-3 rounded-lg border border-white/15 bg-[#0a4a3c] py-3 pr-5 pl-3 text-sm shadow-lg">
       <svg className="size-9" viewBox="0 0 36 36">
         <circle cx="18" cy="18" fill="#42c3a3" r="18" />
         <path d="M11 18.5l4.8 4.8L25.5 13.5" fill="none" stroke="#04211a" strokeLinecap="round" strokeWidth="3" />

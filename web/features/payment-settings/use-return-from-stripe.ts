@@ -45,9 +45,8 @@ export function useReturnFromStripe({ isConnected, connect }: Connection): void 
 
   /** Coming back proves nothing: the account itself says whether it can take cards. */
   const tellStatus = async () => {
-    await client.cancelQueries(stripeStatusQuery);
     const status = await client.fetchQuery({ ...stripeStatusQuery, staleTime: 0 }).catch(() => null);
     if (status?.connected) toast.success('Stripe account connected successfully');
-    else toast.info('Stripe needs more details before you can take card payments');
+    else if (status) toast.info('Stripe needs more details before you can take card payments');
   };
 }

@@ -1,0 +1,158 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { PublishedInvoice } from '#functions/data/published-invoice.ts';
+import { serve } from '#functions/http/serve.ts';
+import type { Files } from '#functions/services/files.ts';
+import { invoicePdfRoutes } from '#shared/api/invoice-pdf.ts';
+import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
+import { aFullInvoice, aPublicInvoice } from '#shared/invoice-document/a-public-invoice.ts';
+import { invoicePdfs } from './invoice-pdf.ts';
+
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=',
+  'base64',
+);
+
+function setUp(stored: Readonly<Record<string, Uint8Array>> = {}) {
+  const kept = new Map(Object.entries(stored));
+  const invoices = new Map<string, PublicInvoice>();
+  const files = {
+    get: vi.fn<Files['get']>(async (key) => kept.get(key)),
+    put: vi.fn<Files['put']>(async (key, bytes) => void kept.set(key, bytes)),
+  };
+  const print = vi.fn(async (html: string) => Buffer.from(`printed ${html.length}`));
+  const find = async (id: string) => {
+    const invoice = invoices.get(id);
+    return invoice && ({ invoice } as PublishedInvoice);
+  };
+  const publish = (invoice: PublicInvoice) => {
+    invoices.set(invoice.id, invoice);
+    return invoice;
+  };
+  const pdfs = invoicePdfs({ invoices: { find }, files, print, siteUrl: 'https://northbill.test' });
+  return { pdfs, files, print, kept, publish };
+}
+
+describe('the PDF of an invoice', () => {
+  it('is not found where there is no invoice', async () => {
+    const { pdfs } = setUp();
+    await expect(pdfs.read('none')).rejects.toMatchObject({ code: 'NOT_FOUND', message: 'Invoice not found' });
+  });
+
+  it('is named after the number', async () => {
+    const { pdfs, publish } = setUp();
+    const { id } = publish(aPublicInvoice({ invoiceNumber: 'INV-7' }));
+    expect((await pdfs.read(id)).fileName).toBe('invoice-INV-7.pdf');
+  });
+
+  it('is printed once, kept under the invoice, and read from then on', async () => {
+    const { pdfs, print, kept, files, publish } = setUp();
+    const { id } = publish(aFullInvoice());
+    const first = await pdfs.read(id);
+    expect(await pdfs.read(id)).toEqual(first);
+    expect(print).toHaveBeenCalledOnce();
+    expect([...kept.keys()]).toEqual([expect.stringMatching(new RegExp(`^pdf/${id}/[0-9a-f]{64}\\.pdf$`))]);
+    expect(files.put.mock.calls[0]?.[2]).toBe('application/pdf');
+  });
+
+  it('is printed anew for every change that shows', async () => {
+    const { pdfs, print, kept, publish } = setUp();
+    const company = aFullInvoice().company;
+    const versions = [
+      aFullInvoice(),
+      aFullInvoice({ dueDate: '2026-03-01' }),
+      aFullInvoice({ status: 'PAID' }),
+      aFullInvoice({ status: 'PAID', paidAt: '2026-01-20' }),
+      aFullInvoice({ company: { ...company, logo: 'images/one' } }),
+      aFullInvoice({ company: { ...company, logo: 'images/two' } }),
+    ];
+    for (const version of versions) await pdfs.read(publish(version).id);
+    expect(print).toHaveBeenCalledTimes(versions.length);
+    expect(kept.size).toBe(versions.length);
+  });
+
+  it('is printed once for two hundred who ask at once', async () => {
+    const { pdfs, print, publish } = setUp();
+    const { id } = publish(aPublicInvoice());
+    const answers = await Promise.all(Array.from({ length: 200 }, () => pdfs.read(id)));
+    expect(new Set(answers.map(({ bytes }) => bytes)).size).toBe(1);
+    expect(print).toHaveBeenCalledOnce();
+  });
+
+  it('is tried again after a failure', async () => {
+    const { pdfs, print, publish } = setUp();
+    const { id } = publish(aPublicInvoice());
+    print.mockRejectedValueOnce(new Error('no paper'));
+    await expect(pdfs.read(id)).rejects.toThrow('no paper');
+    await expect(pdfs.read(id)).resolves.toBeDefined();
+  });
+
+  it('is answered even when it cannot be kept', async () => {
+    const { pdfs, files, publish } = setUp();
+    const { id } = publish(aPublicInvoice());
+    files.put.mockRejectedValueOnce(new Error('no room'));
+    expect((await pdfs.read(id)).bytes.length).toBeGreaterThan(0);
+  });
+
+  it('names the address to pay at, for a card', async () => {
+    const { pdfs, print, publish } = setUp();
+    const { id } = publish(aPublicInvoice({ paymentMethod: 'card' }));
+    await pdfs.read(id);
+    expect(print.mock.calls[0]?.[0]).toContain(`https://northbill.test/pay/${id}</a>`);
+  });
+});
+
+describe('images', () => {
+  const printed = async (logo: string, stored: Readonly<Record<string, Uint8Array>>) => {
+    const { pdfs, print, publish } = setUp(stored);
+    const invoice = aFullInvoice();
+    await pdfs.read(publish({ ...invoice, company: { ...invoice.company, logo } }).id);
+    return /<img [^>]*src="([^"]{0,30})/.exec(print.mock.calls[0]?.[0] ?? '')?.[1];
+  };
+
+  it.each([
+    ['PNG', PNG, 'data:image/png;base64,iVBORw0K'],
+    ['JPEG', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16]), 'data:image/jpeg;base64,/9j/4AA'],
+    ['WebP', Buffer.from('RIFF\x01\x02\x03\x04WEBPVP8 '), 'data:image/webp;base64,UklGRgE'],
+  ])('are carried in the document: %s', async (_type, bytes, source) => {
+    expect(await printed('images/a', { 'images/a': bytes })).toBe(source);
+  });
+
+  it.each([
+    ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+    ['HTML', Buffer.from('<html><script>alert(1)</script>')],
+    ['nothing', Buffer.alloc(0)],
+  ])('are left out when they are %s', async (_type, bytes) => {
+    expect(await printed('images/a', { 'images/a': bytes })).toBeUndefined();
+  });
+
+  it('are left out when they are gone', async () => {
+    expect(await printed('images/a', {})).toBeUndefined();
+  });
+});
+
+describe('the call', () => {
+  const members = { findCaller: async () => null };
+  const event = (id: string) =>
+    ({ routeKey: 'GET /invoices/{id}/pdf', pathParameters: { id }, headers: {}, requestContext: {} }) as never;
+  const context = {} as never;
+
+  it('answers bytes to a caller who sends no more than a route and an id', async () => {
+    const { pdfs, publish } = setUp();
+    const { id } = publish(aPublicInvoice());
+    const handler = serve(invoicePdfRoutes, members, { get: ({ params }) => pdfs.read(params.id) });
+    const answer = await handler(event(id), context);
+    expect(answer).toMatchObject({
+      statusCode: 200,
+      isBase64Encoded: true,
+      headers: { 'content-type': 'application/pdf', 'cache-control': 'no-store' },
+    });
+    expect(Buffer.from(answer.body ?? '', 'base64').toString()).toMatch(/^printed \d+$/);
+  });
+
+  it('answers one 404 for an unknown id and for one that cannot be', async () => {
+    const { pdfs } = setUp();
+    const handler = serve(invoicePdfRoutes, members, { get: ({ params }) => pdfs.read(params.id) });
+    const answers = await Promise.all(['unknown', '../../etc/passwd', ''].map((id) => handler(event(id), context)));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404]);
+  });
+});

@@ -1,0 +1,135 @@
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { afterAll, describe, expect, it } from 'vitest';
+import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
+import { invoiceTotals } from '#shared/invoice/totals.ts';
+import { aFullInvoice, aPublicInvoice, someItems } from '#shared/invoice-document/a-public-invoice.ts';
+import { enCa } from '#shared/locale/en-ca.ts';
+import { pdfPages } from '#test/support/pdf-text.ts';
+import { closeBrowser, printPdf } from './browser.ts';
+import { compactPdf } from './compact.ts';
+import { invoiceHtml } from './document.tsx';
+
+afterAll(closeBrowser);
+
+const print = async (invoice: PublicInvoice, payUrl?: string) =>
+  compactPdf(await printPdf(invoiceHtml(invoice, payUrl)), invoice.company.name);
+
+describe.each([
+  { count: 1, pages: 1 },
+  { count: 13, pages: 2 },
+  { count: 60, pages: 4 },
+  { count: 200, pages: 11 },
+])('an invoice of $count lines', async ({ count, pages }) => {
+  const invoice = aFullInvoice({ items: someItems(count) });
+  const pdf = await print(invoice);
+  const texts = await pdfPages(pdf);
+  const all = texts.join(' ');
+
+  it(`takes ${pages} pages, each with its number`, () => {
+    expect(texts.map((text) => /Page (\d+) of (\d+)/.exec(text)?.slice(1).map(Number))).toEqual(
+      Array.from({ length: pages }, (_, index) => [index + 1, pages]),
+    );
+  });
+
+  it('carries every line once, under the head of the table', () => {
+    const found = texts.flatMap((text) => {
+      const names = text.match(/Work no\. \d{3}/g) ?? [];
+      if (names.length > 0) expect(text.match(/ITEM QTY RATE AMOUNT/g)).toHaveLength(1);
+      return names;
+    });
+    expect(found).toEqual(invoice.items.map(({ name }) => name));
+  });
+
+  it('comes to the right total, beside its last line', () => {
+    const { subtotalCents, totalCents } = invoiceTotals(invoice);
+    const last = texts.at(-1);
+    expect(last).toContain(`Subtotal ${enCa.amount(subtotalCents)}`);
+    expect(last).toContain(`Total ${enCa.money(totalCents, 'CAD')}`);
+    expect(last).toContain(`Work no. ${String(count).padStart(3, '0')}`);
+  });
+
+  it('writes letters of other languages', () => {
+    expect(all).toContain('Łukasz Ayşe & Sœurs Café');
+  });
+});
+
+describe('the file', () => {
+  it.each([
+    { count: 10, kilobytes: 65 },
+    { count: 200, kilobytes: 120 },
+  ])('has at most $kilobytes KB for $count lines', async ({ count, kilobytes }) => {
+    const pdf = await print(aFullInvoice({ items: someItems(count) }));
+    expect(pdf.length).toBeLessThanOrEqual(kilobytes * 1000);
+  });
+
+  it('is A4, tagged, in English, and knows its title and author', async () => {
+    const pdf = await print(
+      aFullInvoice({ invoiceNumber: 'INV-(7)\\é', company: { ...aFullInvoice().company, name: 'Şky (Ltd)\\' } }),
+    );
+    const document = await getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise;
+    const page = await document.getPage(1);
+    expect(page.view.map(Math.round)).toEqual([0, 0, 595, 842]);
+    expect(await document.getMarkInfo()).toMatchObject({ Marked: true });
+    expect(JSON.stringify(await page.getStructTree())).toMatch(/"H1".*"Table".*"TH".*"TD"/);
+    const { info } = await document.getMetadata();
+    expect(info).toMatchObject({
+      Title: 'Invoice INV-(7)\\é',
+      Author: 'Şky (Ltd)\\',
+      Creator: 'Northbill',
+      Language: 'en-CA',
+    });
+    await document.destroy();
+  });
+
+  it('shows € and long notes, and no button', async () => {
+    const notes = Array.from({ length: 120 }, (_, index) => `Clause ${index + 1}.`).join('\n');
+    const texts = await pdfPages(
+      await print(aPublicInvoice({ additionalNotes: `5 €\n${notes}` }), 'https://northbill.test/pay/x'),
+    );
+    const all = texts.join(' ');
+    expect(all).toContain('5 € Clause 1. Clause 2.');
+    expect(all).toContain('Clause 120.');
+    expect(texts.length).toBeGreaterThan(1);
+    expect(all).not.toContain('Pay Invoice');
+  });
+
+  it('links to where a card invoice is paid', async () => {
+    const pdf = await print(aPublicInvoice({ paymentMethod: 'card' }), 'https://northbill.test/pay/x');
+    const document = await getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise;
+    const links = await (await document.getPage(1)).getAnnotations();
+    expect(links.map(({ url }) => url)).toEqual(['https://northbill.test/pay/x']);
+    await document.destroy();
+  });
+});
+
+describe('compacting', () => {
+  it('changes no word and drops two thirds of a long file', async () => {
+    const printed = await printPdf(invoiceHtml(aFullInvoice({ items: someItems(60) })));
+    const compacted = compactPdf(printed);
+    expect(compacted.length).toBeLessThan(printed.length / 2);
+    expect(await pdfPages(compacted)).toEqual(await pdfPages(printed));
+  });
+
+  it('leaves alone what is not a PDF of the browser', async () => {
+    const compacted = compactPdf(await printPdf('<p>Hello'));
+    for (const bytes of [
+      compacted,
+      Buffer.from('%PDF-1.4\nxref\n0 1\nstartxref\n9\n%%EOF'),
+      new Uint8Array(),
+      new Uint8Array(99),
+    ]) {
+      expect(compactPdf(bytes)).toBe(bytes);
+    }
+  });
+
+  it('leaves alone a file whose table points astray', async () => {
+    const printed = await printPdf('<p>Hello');
+    const astray = Buffer.from(
+      Buffer.from(printed)
+        .toString('latin1')
+        .replace(/\n(\d{9})\d 00000 n/, '\n$19 00000 n'),
+      'latin1',
+    );
+    expect(compactPdf(astray)).toBe(astray);
+  });
+});

@@ -1,0 +1,71 @@
+/** What stands under the items: how to pay, what it comes to, signature, notes, whom to ask. */
+export const SUMMARY_STYLES = `
+.invoice-summary { margin-top: 14px; }
+.invoice-terms { padding-top: 4px; }
+.invoice-terms > section + section { margin-top: 18px; }
+.invoice-account {
+  display: grid;
+  grid-template-columns: fit-content(45%) minmax(0, 1fr);
+  column-gap: 14px;
+  align-items: baseline;
+  margin-top: 4px;
+}
+.invoice-account > div { display: contents; }
+.invoice-totals > div { padding: 4px 0; }
+.invoice-totals dt { font-size: 13px; }
+.invoice-totals > .invoice-total {
+  margin-top: 7px;
+  padding-top: 10px;
+  border-top: 1px solid var(--invoice-ink);
+}
+.invoice-total :is(dt, dd) {
+  color: var(--invoice-ink);
+  font-size: 16px;
+  font-weight: 600;
+}
+.invoice-document .invoice-pay {
+  display: block;
+  margin-top: 14px;
+  padding: 12px 16px;
+  border-radius: 8px;
+  background: var(--invoice-accent);
+  color: #fff;
+  font-size: 14px;
+  font-weight: 600;
+  text-align: center;
+  text-decoration: none;
+}
+.invoice-pay:hover { filter: brightness(1.12); }
+.invoice-pay:focus-visible {
+  outline: 2px solid var(--invoice-accent);
+  outline-offset: 2px;
+}
+.invoice-signature { margin-top: 24px; }
+.invoice-signature img {
+  display: block;
+  width: auto;
+  max-width: 100%;
+  height: auto;
+  max-height: 64px;
+}
+.invoice-signature figcaption {
+  margin-top: 5px;
+  padding-top: 5px;
+  border-top: 1px solid var(--invoice-line);
+}
+
+.invoice-sheet > .invoice-notes {
+  max-width: 80ch;
+  margin-top: 28px;
+}
+.invoice-contact {
+  margin-top: 28px;
+  padding-top: 12px;
+  border-top: 1px solid var(--invoice-line);
+}
+.invoice-contact address {
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 24px;
+}
+`;

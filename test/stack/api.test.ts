@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { api } from '#shared/api/index.ts';
+import { type Route, type RouteGroup, routeKey } from '#shared/api/route.ts';
+import { lambdas, resources, synthesize, theOnly } from './synthesize.ts';
+
+const { product } = synthesize();
+const functions = lambdas(product);
+const declared = Object.entries<RouteGroup>(api).flatMap(([resource, group]) =>
+  Object.values(group).map((route): [string, Route, string] => [routeKey(route), route, resource]),
+);
+
+type RouteProperties = {
+  RouteKey: string;
+  AuthorizationType?: string;
+  AuthorizerId?: { Ref: string };
+  Target: { 'Fn::Join': [string, [string, { Ref: string }]] };
+};
+const routes = new Map(
+  resources<RouteProperties>(product, 'AWS::ApiGatewayV2::Route').map(({ properties }) => [
+    properties.RouteKey,
+    properties,
+  ]),
+);
+
+describe('the HTTP API', () => {
+  it('has the routes of the registry and no other', () => {
+    expect([...routes.keys()].sort()).toEqual(declared.map(([key]) => key).sort());
+  });
+
+  it.each(declared)('leads %s to its function, with a token unless it is public', (key, route, resource) => {
+    const found = routes.get(key);
+    const integrationId = found?.Target['Fn::Join'][1][1].Ref;
+    const integrations = resources<{ IntegrationUri: { 'Fn::GetAtt': [string, string] } }>(
+      product,
+      'AWS::ApiGatewayV2::Integration',
+    );
+    const integration = integrations.find(({ id }) => id === integrationId);
+    expect(integration?.properties.IntegrationUri['Fn::GetAtt'][0]).toBe(functions.get(resource)?.id);
+    expect(found?.AuthorizationType).toBe(route.access === 'public' ? 'NONE' : 'JWT');
+    expect(found?.AuthorizerId === undefined).toBe(route.access === 'public');
+  });
+
+  it('takes the access tokens of its own user pool and client alone', () => {
+    const pool = theOnly(product, 'AWS::Cognito::UserPool').id;
+    const client = theOnly(product, 'AWS::Cognito::UserPoolClient').id;
+    const { properties } = theOnly<{ JwtConfiguration: unknown; IdentitySource: string[] }>(
+      product,
+      'AWS::ApiGatewayV2::Authorizer',
+    );
+    expect(properties.IdentitySource).toEqual(['$request.header.Authorization']);
+    expect(properties.JwtConfiguration).toEqual({
+      Audience: [{ Ref: client }],
+      Issuer: { 'Fn::Join': ['', ['https://cognito-idp.ca-central-1.amazonaws.com/', { Ref: pool }]] },
+    });
+  });
+
+  it('answers no preflight: there is one origin', () => {
+    expect(
+      theOnly<{ CorsConfiguration?: unknown }>(product, 'AWS::ApiGatewayV2::Api').properties.CorsConfiguration,
+    ).toBe(undefined);
+  });
+});
+
+type Throttle = { ThrottlingRateLimit: number; ThrottlingBurstLimit: number };
+type StageProperties = {
+  DefaultRouteSettings: Throttle;
+  RouteSettings: Record<string, Throttle>;
+  AccessLogSettings: { Format: string };
+};
+
+describe('the stage', () => {
+  const stage = theOnly<StageProperties>(product, 'AWS::ApiGatewayV2::Stage');
+
+  it('throttles exactly the strict routes harder', () => {
+    const strict = declared.filter(([, route]) => route.throttle === 'strict').map(([key]) => key);
+    const { DefaultRouteSettings: usual, RouteSettings: harder } = stage.properties;
+    expect(Object.keys(harder).sort()).toEqual(strict.sort());
+    for (const { ThrottlingRateLimit, ThrottlingBurstLimit } of Object.values(harder)) {
+      expect(ThrottlingRateLimit).toBeLessThan(usual.ThrottlingRateLimit);
+      expect(ThrottlingBurstLimit).toBeLessThan(usual.ThrottlingBurstLimit);
+    }
+  });
+
+  it('begins after the routes that its throttles name', () => {
+    const [whole] = Object.values(product.findResources('AWS::ApiGatewayV2::Stage'));
+    const strict = resources<RouteProperties>(product, 'AWS::ApiGatewayV2::Route').filter(
+      ({ properties }) => properties.RouteKey in stage.properties.RouteSettings,
+    );
+    expect(whole?.DependsOn).toEqual(expect.arrayContaining(strict.map(({ id }) => id)));
+  });
+
+  it('logs each call by its route, never by its path, which holds the id that opens an invoice', () => {
+    const format = stage.properties.AccessLogSettings.Format;
+    expect(format).toContain('$context.routeKey');
+    expect(format).not.toMatch(/\$context\.(path|protocol|authorizer\.claims)|rawPath|queryString/);
+  });
+});

@@ -1,0 +1,121 @@
+import { readFileSync } from 'node:fs';
+import { App } from 'aws-cdk-lib';
+import { describe, expect, it } from 'vitest';
+import { readConfig } from '#infra/stack/config.ts';
+import { lambdas, resources, synthesize, theOnly } from './synthesize.ts';
+
+const SETTINGS = {
+  domain: 'app.example.ca',
+  hostedZoneId: 'Z0123456789ABC',
+  fromAddress: 'invoices@example.ca',
+  supportEmail: 'help@example.ca',
+  alarmEmail: 'ops@example.ca',
+  monthlyBudgetUsd: 50,
+  smsMonthlyLimitUsd: 20,
+  pdfConcurrency: 0,
+};
+
+describe('a stage without settings', () => {
+  const { product, edge } = synthesize();
+
+  it('is reached under the name that CloudFront gives, mails nothing and tells nobody', () => {
+    const { properties } = theOnly<{ DistributionConfig: { Aliases?: unknown } }>(
+      product,
+      'AWS::CloudFront::Distribution',
+    );
+    expect(properties.DistributionConfig.Aliases).toBeUndefined();
+    expect(resources(edge, 'AWS::CertificateManager::Certificate')).toEqual([]);
+    expect(resources(product, 'AWS::SES::EmailIdentity')).toEqual([]);
+    expect(resources(product, 'AWS::SNS::Subscription')).toEqual([]);
+    expect(environmentOf(product, 'invoice-delivery').MAIL_FROM).toBe('');
+  });
+});
+
+describe('a stage with all settings', () => {
+  const { product, edge, app } = synthesize({ production: SETTINGS });
+
+  it('is reached under its own name, with a certificate that proves itself', () => {
+    product.hasResourceProperties('AWS::CloudFront::Distribution', {
+      DistributionConfig: {
+        Aliases: ['app.example.ca'],
+        ViewerCertificate: { MinimumProtocolVersion: 'TLSv1.2_2021', SslSupportMethod: 'sni-only' },
+      },
+    });
+    edge.hasResourceProperties('AWS::CertificateManager::Certificate', {
+      DomainName: 'app.example.ca',
+      DomainValidationOptions: [{ HostedZoneId: 'Z0123456789ABC' }],
+    });
+    expect(
+      resources<{ Name: string }>(product, 'AWS::Route53::RecordSet').map(({ properties }) => properties.Name),
+    ).toEqual(['app.example.ca.', 'app.example.ca.']);
+    expect(environmentOf(product, 'invoices').SITE_URL).toBe('https://app.example.ca');
+  });
+
+  it('mails from its own address and domain', () => {
+    expect(environmentOf(product, 'invoice-delivery').MAIL_FROM).toBe('invoices@example.ca');
+    product.hasResourceProperties('AWS::SES::EmailIdentity', {
+      EmailIdentity: 'example.ca',
+      ConfigurationSetAttributes: { ConfigurationSetName: { Ref: theOnly(product, 'AWS::SES::ConfigurationSet').id } },
+    });
+  });
+
+  it('tells its operator of alarms and of costs', () => {
+    product.hasResourceProperties('AWS::SNS::Subscription', { Protocol: 'email', Endpoint: 'ops@example.ca' });
+    product.hasResourceProperties('AWS::Budgets::Budget', { Budget: { BudgetLimit: { Amount: 50, Unit: 'USD' } } });
+    product.hasResourceProperties('AWS::CloudWatch::Alarm', { MetricName: 'SMSMonthToDateSpentUSD', Threshold: 16 });
+  });
+
+  it('reserves nothing for PDFs in an account that has nothing to reserve', () => {
+    const pdf = lambdas(product).get('invoice-pdf');
+    expect(pdf?.properties.ReservedConcurrentExecutions).toBeUndefined();
+  });
+
+  it('passes the validation of its templates', () => {
+    expect(() => app.synth()).not.toThrow();
+  });
+});
+
+describe('the settings', () => {
+  const cdk: { context: { production: object } } = JSON.parse(readFileSync('cdk.json', 'utf8'));
+
+  it('of cdk.json are valid, and none of them is set', () => {
+    const { config } = readConfig(new App({ context: cdk.context }).node);
+    expect(config).toEqual({
+      region: 'ca-central-1',
+      smsMonthlyLimitUsd: 1,
+      pdfConcurrency: 10,
+      secretsRevision: '1',
+    });
+  });
+
+  it('name everything that can be set, in cdk.json', () => {
+    const keys = Object.keys(cdk.context.production);
+    expect(keys).toEqual(
+      expect.arrayContaining([...Object.keys(SETTINGS), 'region', 'secretsRevision', 'supportPhone']),
+    );
+  });
+
+  it('of the command line win', () => {
+    const { config } = readConfig(new App({ context: { production: SETTINGS, domain: 'other.example.ca' } }).node);
+    expect(config.domain).toBe('other.example.ca');
+  });
+
+  it('of another stage make other stacks', () => {
+    const { product } = synthesize({ stage: 'test', test: { pdfConcurrency: 2 }, production: SETTINGS });
+    expect(lambdas(product).get('invoice-pdf')?.properties.ReservedConcurrentExecutions).toBe(2);
+    expect(resources(product, 'AWS::SES::EmailIdentity')).toEqual([]);
+  });
+
+  it.each([
+    [{ fromAdress: 'invoices@example.ca' }, /fromAdress/],
+    [{ fromAddress: 'invoices' }, /fromAddress/],
+    [{ domain: 'https://app.example.ca' }, /domain/],
+    [{ pdfConcurrency: 'many' }, /pdfConcurrency/],
+  ])('%j are refused', (production, message) => {
+    expect(() => readConfig(new App({ context: { production } }).node)).toThrow(message);
+  });
+});
+
+function environmentOf(template: Parameters<typeof lambdas>[0], name: string): Record<string, unknown> {
+  return lambdas(template).get(name)?.properties.Environment?.Variables ?? {};
+}

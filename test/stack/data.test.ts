@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest';
+import { resources, type Statement, synthesize, theOnly } from './synthesize.ts';
+
+const { product } = synthesize();
+
+describe('the user pool', () => {
+  it('knows people by e-mail, whatever its case, and is not deleted by accident', () => {
+    product.hasResource('AWS::Cognito::UserPool', {
+      DeletionPolicy: 'Retain',
+      Properties: {
+        UsernameAttributes: ['email'],
+        UsernameConfiguration: { CaseSensitive: false },
+        DeletionProtection: 'ACTIVE',
+        AdminCreateUserConfig: { AllowAdminCreateUserOnly: true },
+      },
+    });
+  });
+
+  it('asks of passwords eight characters and a digit', () => {
+    product.hasResourceProperties('AWS::Cognito::UserPool', {
+      Policies: {
+        PasswordPolicy: {
+          MinimumLength: 8,
+          RequireNumbers: true,
+          RequireLowercase: false,
+          RequireUppercase: false,
+          RequireSymbols: false,
+        },
+      },
+    });
+  });
+
+  it('signs people in through the functions alone', () => {
+    const { properties } = theOnly<Record<string, unknown>>(product, 'AWS::Cognito::UserPoolClient');
+    expect(properties).toMatchObject({
+      ExplicitAuthFlows: ['ALLOW_ADMIN_USER_PASSWORD_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'],
+      PreventUserExistenceErrors: 'ENABLED',
+      EnableTokenRevocation: true,
+      AccessTokenValidity: 60,
+      AllowedOAuthFlowsUserPoolClient: false,
+    });
+    expect(properties.GenerateSecret).not.toBe(true);
+  });
+
+  it('lets nobody change their e-mail past the product', () => {
+    const { properties } = theOnly<{ WriteAttributes: string[] }>(product, 'AWS::Cognito::UserPoolClient');
+    expect(properties.WriteAttributes).toEqual(['locale']);
+  });
+
+  it('has a group for each role', () => {
+    const groups = resources<{ GroupName: string }>(product, 'AWS::Cognito::UserPoolGroup');
+    expect(groups.map(({ properties }) => properties.GroupName).sort()).toEqual(['ADMIN', 'EMPLOYEE', 'USER']);
+  });
+});
+
+describe('the table', () => {
+  it('can be restored, cannot be deleted by accident and forgets what expires', () => {
+    product.hasResource('AWS::DynamoDB::GlobalTable', {
+      DeletionPolicy: 'Retain',
+      Properties: {
+        BillingMode: 'PAY_PER_REQUEST',
+        TimeToLiveSpecification: { AttributeName: 'ttl', Enabled: true },
+        Replicas: [
+          {
+            DeletionProtectionEnabled: true,
+            PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
+          },
+        ],
+      },
+    });
+  });
+
+  it('has the keys and indexes that the functions read', () => {
+    product.hasResourceProperties('AWS::DynamoDB::GlobalTable', {
+      KeySchema: keys('pk', 'sk'),
+      LocalSecondaryIndexes: [
+        { IndexName: 'byStatus', KeySchema: keys('pk', 'ls'), Projection: { ProjectionType: 'ALL' } },
+      ],
+      GlobalSecondaryIndexes: [
+        { IndexName: 'byDueDay', KeySchema: keys('gpk', 'gsk'), Projection: { ProjectionType: 'KEYS_ONLY' } },
+      ],
+    });
+  });
+});
+
+type BucketProperties = {
+  PublicAccessBlockConfiguration?: Record<string, boolean>;
+  VersioningConfiguration?: { Status: string };
+  BucketEncryption?: unknown;
+};
+type BucketPolicy = { Bucket: { Ref: string }; PolicyDocument: { Statement: (Statement & { Principal: unknown })[] } };
+
+describe.each(resources<BucketProperties>(product, 'AWS::S3::Bucket'))('the bucket $path', ({ id, properties }) => {
+  const statements = resources<BucketPolicy>(product, 'AWS::S3::BucketPolicy')
+    .filter((policy) => policy.properties.Bucket.Ref === id)
+    .flatMap((policy) => policy.properties.PolicyDocument.Statement);
+
+  it('is closed to the public, encrypted and versioned', () => {
+    expect(Object.values(properties.PublicAccessBlockConfiguration ?? {})).toEqual([true, true, true, true]);
+    expect(properties.VersioningConfiguration).toEqual({ Status: 'Enabled' });
+    expect(properties.BucketEncryption).toBeDefined();
+  });
+
+  it('refuses everybody who comes without TLS', () => {
+    const denied = statements.find(
+      ({ Effect, Condition }) => Effect === 'Deny' && JSON.stringify(Condition).includes('aws:SecureTransport'),
+    );
+    expect(denied).toMatchObject({ Action: 's3:*', Principal: { AWS: '*' } });
+  });
+
+  it('lets in nobody but this distribution', () => {
+    const allowed = statements.filter(({ Effect }) => Effect === 'Allow');
+    for (const { Principal, Condition } of allowed) {
+      expect(Principal).toEqual({ Service: 'cloudfront.amazonaws.com' });
+      expect(JSON.stringify(Condition)).toContain(theOnly(product, 'AWS::CloudFront::Distribution').id);
+    }
+  });
+});
+
+it('forgets PDFs, which can be made again, and keeps uploads', () => {
+  product.hasResource('AWS::S3::Bucket', {
+    DeletionPolicy: 'Retain',
+    Properties: {
+      LifecycleConfiguration: {
+        Rules: [
+          { Prefix: 'pdf/', ExpirationInDays: 90, Status: 'Enabled' },
+          { NoncurrentVersionExpiration: { NoncurrentDays: 90 }, Status: 'Enabled' },
+        ],
+      },
+    },
+  });
+});
+
+function keys(hash: string, range: string) {
+  return [
+    { AttributeName: hash, KeyType: 'HASH' },
+    { AttributeName: range, KeyType: 'RANGE' },
+  ];
+}

@@ -1,0 +1,100 @@
+import { readFileSync } from 'node:fs';
+import { build } from 'esbuild';
+import { describe, expect, it } from 'vitest';
+import { api } from '#shared/api/index.ts';
+import { lambdas, resources, synthesize } from './synthesize.ts';
+
+const { product } = synthesize();
+const functions = lambdas(product);
+const logGroups = resources<{ RetentionInDays?: number }>(product, 'AWS::Logs::LogGroup');
+
+it('has one function for each resource of the registry, and the scheduled one', () => {
+  expect([...functions.keys()].sort()).toEqual([...Object.keys(api), 'mark-overdue'].sort());
+});
+
+describe.each([...functions])('the function %s', (name, { properties }) => {
+  it('runs on Node 24, traced, with structured logs that are kept for 90 days', () => {
+    expect(properties.Runtime).toBe('nodejs24.x');
+    expect(properties.TracingConfig).toEqual({ Mode: 'Active' });
+    expect(properties.LoggingConfig?.LogFormat).toBe('JSON');
+    const logGroup = logGroups.find(({ id }) => id === properties.LoggingConfig?.LogGroup?.Ref);
+    expect(logGroup?.properties.RetentionInDays).toBe(90);
+  });
+
+  it('ends before the gateway gives up', () => {
+    if (name !== 'mark-overdue') expect(properties.Timeout).toBeLessThan(30);
+  });
+
+  it('finds in its environment all that its sources read', async () => {
+    const given = Object.keys(properties.Environment?.Variables ?? {});
+    expect(given).toEqual(expect.arrayContaining(await variablesOf(name)));
+  });
+
+  it('is given no secret that its sources do not read', async () => {
+    const secrets = Object.keys(properties.Environment?.Variables ?? {}).filter((variable) =>
+      /^STRIPE_/.test(variable),
+    );
+    expect(await variablesOf(name)).toEqual(expect.arrayContaining(secrets));
+  });
+});
+
+it('makes PDFs on the architecture that Chromium is built for', () => {
+  expect(functions.get('invoice-pdf')?.properties).toMatchObject({
+    Architectures: ['x86_64'],
+    MemorySize: 2048,
+    Timeout: 25,
+    EphemeralStorage: { Size: 1024 },
+    ReservedConcurrentExecutions: 10,
+  });
+});
+
+it('runs everything else on Graviton', () => {
+  const others = [...functions].filter(([name]) => name !== 'invoice-pdf');
+  for (const [name, { properties }] of others) expect([name, properties.Architectures]).toEqual([name, ['arm64']]);
+});
+
+it('writes no secret into the template', () => {
+  const secrets = [...functions].flatMap(([, { properties }]) =>
+    Object.entries(properties.Environment?.Variables ?? {}).filter(([variable]) =>
+      /SECRET(?!S_REVISION)|KEY/.test(variable),
+    ),
+  );
+  expect(secrets.length).toBeGreaterThan(0);
+  for (const [, value] of secrets) expect(JSON.stringify(value)).toMatch(/\{\{resolve:secretsmanager:/);
+});
+
+/** What only the local cloud sets, or the machine itself. */
+const NOT_OF_THE_STACK = [
+  'AWS_ENDPOINT_URL_S3',
+  'CHROMIUM_PATH',
+  'HOME',
+  'LOG_LEVEL',
+  'NODE_ENV',
+  'PATH',
+  'STRIPE_API_URL',
+  'TMPDIR',
+];
+
+/** The environment variables that the sources of a function name. */
+async function variablesOf(name: string): Promise<string[]> {
+  const { metafile } = await build({
+    entryPoints: [`functions/${name}/handler.ts`],
+    bundle: true,
+    write: false,
+    metafile: true,
+    platform: 'node',
+    format: 'esm',
+    packages: 'external',
+    outdir: 'unused',
+  });
+  const sources = Object.keys(metafile.inputs).map((file) => readFileSync(file, 'utf8'));
+  const names = sources.flatMap((source) => [
+    ...[...source.matchAll(/process\.env\.(\w+)/g)].map((match) => match[1] ?? ''),
+    ...[...source.matchAll(/\{([^{}]+)\}\s*=\s*process\.env\b/g)].flatMap((match) => destructured(match[1] ?? '')),
+  ]);
+  return [...new Set(names)].filter((variable) => !NOT_OF_THE_STACK.includes(variable)).sort();
+}
+
+function destructured(pattern: string): string[] {
+  return pattern.split(',').map((part) => /\w+/.exec(part)?.[0] ?? '');
+}

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { lambdas, resources, type Statement, synthesize, theOnly } from './synthesize.ts';
+
+const { product } = synthesize();
+const sweep = lambdas(product).get('mark-overdue');
+const deadLetters = { 'Fn::GetAtt': [theOnly(product, 'AWS::SQS::Queue').id, 'Arn'] };
+
+describe('the overdue sweep', () => {
+  it('runs every hour, and what cannot be handed over waits in a queue', () => {
+    product.hasResourceProperties('AWS::Scheduler::Schedule', {
+      ScheduleExpression: 'rate(1 hour)',
+      State: 'ENABLED',
+      Target: { Arn: { 'Fn::GetAtt': [sweep?.id, 'Arn'] }, DeadLetterConfig: { Arn: deadLetters } },
+    });
+  });
+
+  it('leaves a run that failed for good in the same queue', () => {
+    product.hasResourceProperties('AWS::Lambda::EventInvokeConfig', {
+      FunctionName: { Ref: sweep?.id },
+      DestinationConfig: { OnFailure: { Destination: deadLetters } },
+    });
+  });
+
+  it('keeps its dead letters encrypted for two weeks', () => {
+    product.hasResourceProperties('AWS::SQS::Queue', { SqsManagedSseEnabled: true, MessageRetentionPeriod: 1_209_600 });
+  });
+});
+
+type AlarmProperties = { AlarmActions: unknown[]; AlarmDescription: string; TreatMissingData: string };
+const alarms = resources<AlarmProperties>(product, 'AWS::CloudWatch::Alarm');
+
+describe('the alarms', () => {
+  const topic = theOnly(product, 'AWS::SNS::Topic').id;
+
+  it('watch every function, the API, the sweep, the webhook and the messages', () => {
+    const names = alarms.map(({ path }) => path.split('/').at(-2));
+    const failing = [...lambdas(product).keys()].map((name) => `${name}-failing`);
+    expect(names.sort()).toEqual(
+      [
+        ...failing,
+        'ApiFailing',
+        'ApiSlow',
+        'DeadLetters',
+        'MailsBouncing',
+        'MailsComplainedAbout',
+        'SweepMissed',
+        'TextsSpent',
+        'WebhookRefused',
+      ].sort(),
+    );
+  });
+
+  it.each(alarms)('$path tells a person what to do', ({ properties }) => {
+    expect(properties.AlarmActions).toEqual([{ Ref: topic }]);
+    expect(properties.AlarmDescription.length).toBeGreaterThan(20);
+  });
+
+  it('ring when the sweep is silent', () => {
+    const missed = alarms.find(({ path }) => path.includes('SweepMissed'));
+    expect(missed?.properties.TreatMissingData).toBe('breaching');
+  });
+
+  it('may publish to the topic, which has a policy of its own', () => {
+    const { properties } = theOnly<{ PolicyDocument: { Statement: (Statement & { Principal: unknown })[] } }>(
+      product,
+      'AWS::SNS::TopicPolicy',
+    );
+    const allowed = properties.PolicyDocument.Statement.filter(({ Effect }) => Effect === 'Allow');
+    expect(allowed.map(({ Principal }) => Principal)).toEqual(
+      expect.arrayContaining([{ Service: 'cloudwatch.amazonaws.com' }, { Service: 'ses.amazonaws.com' }]),
+    );
+  });
+});
+
+it('stops writing to whoever bounced or complained', () => {
+  product.hasResourceProperties('AWS::SES::ConfigurationSet', {
+    SuppressionOptions: { SuppressedReasons: ['BOUNCE', 'COMPLAINT'] },
+  });
+});

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { PERMISSIONS } from '#infra/stack/permissions.ts';
+import { TABLE } from '#infra/table.ts';
+import { actionsOn, lambdas, type Statement, statementsOf, synthesize, theOnly } from './synthesize.ts';
+
+const { product } = synthesize({ production: { fromAddress: 'invoices@example.ca' } });
+const functions = [...lambdas(product)].map(([name, fn]) => ({ name, statements: statementsOf(product, fn) }));
+const tableId = theOnly(product, 'AWS::DynamoDB::GlobalTable').id;
+const tableArn = { 'Fn::GetAtt': [tableId, 'Arn'] };
+
+/** The functions whose role may do something of a service. */
+function whoMay(service: string): Record<string, string[]> {
+  const may = functions.map(({ name, statements }) => [
+    name,
+    statements.flatMap((each) => actionsOn(service, each)).sort(),
+  ]);
+  return Object.fromEntries(may.filter(([, actions]) => actions?.length));
+}
+
+describe.each(functions)('the function $name', ({ name, statements }) => {
+  const declared = PERMISSIONS[name as keyof typeof PERMISSIONS];
+  const onTable = statements.filter((statement) => actionsOn('dynamodb', statement).length > 0);
+
+  it('may do with the table what is declared, and no more', () => {
+    const granted = onTable.map((statement) => [actionsOn('dynamodb', statement), statement.Resource]);
+    const expected: unknown[] = [[[...declared.table].map(String).sort(), tableArn]];
+    const indexes = (declared.indexes ?? []).map((name) => ({ 'Fn::Join': ['', [tableArn, `/index/${name}`]] }));
+    if (indexes.length > 0) expected.push([['Query'], indexes.length === 1 ? indexes[0] : indexes]);
+    expect(granted.map(([actions, resource]) => [[actions].flat().sort(), resource])).toEqual(expected);
+  });
+
+  it('never scans and has no wildcard on the table', () => {
+    expect(onTable.length).toBeGreaterThan(0);
+    for (const { Action, Resource } of onTable) {
+      expect(JSON.stringify([Action, Resource])).not.toMatch(/\*|Scan/);
+    }
+  });
+
+  it('has no wildcard but for tracing, where AWS offers no other', () => {
+    const wild = statements.filter(({ Resource }) => Resource === '*').flatMap(({ Action }) => Action);
+    expect(wild.sort()).toEqual(['xray:PutTelemetryRecords', 'xray:PutTraceSegments']);
+    expect(statements.flatMap(({ Action }) => Action).filter((action) => action.includes('*'))).toEqual([]);
+  });
+});
+
+describe('what is granted beyond the table', () => {
+  it('lets only sending mail, text and ask for the PDF', () => {
+    expect(whoMay('ses')).toEqual({ 'invoice-delivery': ['SendRawEmail'] });
+    expect(whoMay('sns')).toEqual({ 'invoice-delivery': ['Publish'] });
+    expect(whoMay('lambda')).toEqual({ 'invoice-delivery': ['InvokeFunction'] });
+  });
+
+  it('lets mail go out under the configured address alone', () => {
+    expect(find('ses:SendRawEmail')?.Condition).toEqual({
+      StringEquals: { 'ses:FromAddress': 'invoices@example.ca' },
+    });
+  });
+
+  it('lets texts go to phone numbers, not to topics', () => {
+    expect(find('sns:Publish')?.NotResource).toBe('arn:aws:sns:*:*:*');
+  });
+
+  it('lets only the PDF function at the files, and there only at PDFs', () => {
+    expect(whoMay('s3')).toEqual({ 'invoice-pdf': ['GetObject', 'ListBucket', 'PutObject'] });
+    expect(JSON.stringify(find('s3:PutObject')?.Resource)).toContain('/pdf/*');
+  });
+
+  it('lets only sign-in and registration at accounts', () => {
+    expect(whoMay('cognito-idp')).toEqual({
+      auth: ['AdminInitiateAuth'],
+      users: ['AdminAddUserToGroup', 'AdminCreateUser', 'AdminGetUser', 'AdminSetUserPassword'],
+    });
+  });
+
+  it('names indexes that the table has', () => {
+    const names: string[] = [...TABLE.localIndexes, ...TABLE.globalIndexes].map(({ name }) => name);
+    expect(names).toEqual(expect.arrayContaining(Object.values(PERMISSIONS).flatMap(({ indexes = [] }) => indexes)));
+  });
+});
+
+function find(action: string): Statement | undefined {
+  return functions.flatMap(({ statements }) => statements).find(({ Action }) => [Action].flat().includes(action));
+}

@@ -1,0 +1,81 @@
+import type { App } from 'aws-cdk-lib';
+import { Template } from 'aws-cdk-lib/assertions';
+import { addStacks, newApp } from '#infra/stack/stacks.ts';
+
+/** What the CDK's command line sets: templates then name the construct and the asset of each resource. */
+export const WITH_METADATA = { 'aws:cdk:enable-path-metadata': true, 'aws:cdk:enable-asset-metadata': true };
+
+/** The templates of one stage; functions are not bundled, which no template shows. */
+export function synthesize(context: Record<string, unknown> = {}): { product: Template; edge: Template; app: App } {
+  const app = newApp({ context: { ...WITH_METADATA, 'aws:cdk:bundling-stacks': [], ...context } });
+  const { product, edge } = addStacks(app);
+  return { product: Template.fromStack(product), edge: Template.fromStack(edge), app };
+}
+
+/** A resource of a template, with the part of its properties that a test looks at. */
+export type Found<Properties> = { id: string; path: string; properties: Properties };
+
+/** All resources of a type. */
+export function resources<Properties>(template: Template, type: string): Found<Properties>[] {
+  return Object.entries(template.findResources(type)).map(([id, resource]) => ({
+    id,
+    path: String(resource.Metadata?.['aws:cdk:path'] ?? ''),
+    properties: resource.Properties,
+  }));
+}
+
+/** The only resource of a type. */
+export function theOnly<Properties>(template: Template, type: string): Found<Properties> {
+  const [only, ...others] = resources<Properties>(template, type);
+  if (!only || others.length > 0) throw new Error(`There are ${others.length + (only ? 1 : 0)} of ${type}`);
+  return only;
+}
+
+/** What a test looks at in a function. */
+export type LambdaProperties = {
+  Architectures: string[];
+  Runtime: string;
+  Timeout: number;
+  MemorySize: number;
+  EphemeralStorage?: { Size: number };
+  ReservedConcurrentExecutions?: number;
+  Environment?: { Variables: Record<string, unknown> };
+  LoggingConfig?: { LogFormat?: string; LogGroup?: { Ref: string } };
+  TracingConfig?: { Mode: string };
+  Role: { 'Fn::GetAtt': [string, string] };
+};
+
+/** The product's functions by folder, without those that the CDK adds for itself. */
+export function lambdas(template: Template): Map<string, Found<LambdaProperties>> {
+  const all = resources<LambdaProperties>(template, 'AWS::Lambda::Function');
+  const named = all.map((found) => [/\/Functions\/([\w-]+)\//.exec(found.path)?.[1], found] as const);
+  return new Map(named.filter((entry): entry is [string, Found<LambdaProperties>] => entry[0] !== undefined));
+}
+
+/** A statement of a policy; one action or resource stands without a list. */
+export type Statement = {
+  Effect: string;
+  Action: string | string[];
+  Resource?: unknown;
+  NotResource?: unknown;
+  Condition?: unknown;
+};
+
+/** What the role of a function may do. */
+export function statementsOf(template: Template, fn: Found<LambdaProperties>): Statement[] {
+  const [role] = fn.properties.Role['Fn::GetAtt'];
+  return resources<{ Roles: { Ref: string }[]; PolicyDocument: { Statement: Statement[] } }>(
+    template,
+    'AWS::IAM::Policy',
+  )
+    .filter(({ properties }) => properties.Roles.some(({ Ref }) => Ref === role))
+    .flatMap(({ properties }) => properties.PolicyDocument.Statement);
+}
+
+/** The actions of a statement on one service, such as `dynamodb`, without its name. */
+export function actionsOn(service: string, { Action }: Statement): string[] {
+  return [Action]
+    .flat()
+    .filter((action) => action.startsWith(`${service}:`))
+    .map((action) => action.slice(service.length + 1));
+}

@@ -1,0 +1,75 @@
+import type { Dispatch } from 'react';
+import type { Currency } from '#shared/money.ts';
+import { Select } from '#web/ui/select.tsx';
+import { Switch } from '#web/ui/switch.tsx';
+import { EditorField } from './editor-field.tsx';
+import type { EditorAction, EditorState } from './editor-state.ts';
+import type { Adjustment, AdjustmentName } from './form.ts';
+import { NumberInput } from './number-input.tsx';
+import type { FieldName } from './problems.ts';
+
+type AdjustmentRowProps = Pick<EditorState, 'errors'> & {
+  name: AdjustmentName;
+  label: string;
+  hint: string;
+  adjustment: Adjustment;
+  /** Whether it may be an amount as well as a percentage. */
+  hasChoice?: boolean;
+  currency: Currency;
+  dispatch: Dispatch<EditorAction>;
+  focusField: (field: FieldName) => void;
+};
+
+/** Something taken off or put on top, behind a switch that shows its inputs. */
+export function AdjustmentRow(props: AdjustmentRowProps) {
+  const { name, label, hint, adjustment, hasChoice, currency, errors, dispatch, focusField } = props;
+  const { isOn, type, value } = adjustment;
+  const change = (values: Partial<Adjustment>) => dispatch({ type: 'adjust', name, values });
+  const field = `${name}Value`;
+  const isAmount = type === 'amount';
+  return (
+    <div className="py-4 first:pt-0 last:pb-0">
+      <Switch
+        checked={isOn}
+        hint={hint}
+        label={label}
+        onChange={(next) => {
+          change({ isOn: next });
+          if (next) focusField(field);
+        }}
+      />
+      {isOn && (
+        <div className="mt-3 flex gap-3">
+          <EditorField
+            className="min-w-0 flex-1"
+            errors={errors}
+            hideLabel
+            label={isAmount ? `${label} amount in ${currency}` : `${label} in percent`}
+            name={field}
+          >
+            <NumberInput
+              className="pr-14!"
+              decimals={isAmount ? 2 : 4}
+              onChange={(next) => change({ value: next })}
+              placeholder="0"
+              step={isAmount ? 0.01 : 'any'}
+              trailing={<span className="pr-2.5 text-muted">{isAmount ? currency : '%'}</span>}
+              value={value}
+            />
+          </EditorField>
+          {hasChoice && (
+            <EditorField className="w-36" errors={errors} hideLabel label={`${label} type`} name={`${name}Type`}>
+              <Select
+                onChange={({ target }) => change({ type: target.value as Adjustment['type'] })}
+                value={type}
+              >
+                <option value="amount">Amount</option>
+                <option value="percentage">Percentage</option>
+              </Select>
+            </EditorField>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import type { Saving } from './use-saving.ts';
+
+/** Asks what is to count when somebody else changed the invoice while it was edited here. */
+export function ConflictDialog({ saving }: { saving: Saving }) {
+  const { saved, isConflict, closeConflict } = saving;
+  const reload = async () => {
+    if (saved) await saving.reload(saved.id);
+    closeConflict();
+  };
+  const overwrite = async () => {
+    await saving.save({ overwrite: true });
+    closeConflict();
+  };
+  return (
+    <Dialog
+      description="Somebody changed it while you were editing. Reload it to see their version and lose yours, or overwrite theirs with yours."
+      footer={
+        <>
+          <Button busyLabel="Reloading..." onClick={reload} variant="secondary">
+            Reload
+          </Button>
+          <Button busyLabel="Overwriting..." onClick={overwrite} variant="danger">
+            Overwrite
+          </Button>
+        </>
+      }
+      onOpenChange={(open) => !open && closeConflict()}
+      open={isConflict}
+      title="This invoice was changed"
+    />
+  );
+}

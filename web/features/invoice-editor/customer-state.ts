@@ -1,0 +1,22 @@
+import type { BillTo } from './form.ts';
+
+const FIELDS = ['id', 'name', 'email', 'phone', 'address', 'city', 'province', 'zip', 'country'] as const;
+
+/**
+ * The customer that another screen sent along in the navigation state (spec 1 §2.12), as `{ customer }` or by itself;
+ * null when there is none.
+ */
+export function customerFromState(state: unknown): Partial<BillTo> | null {
+  const outer = asRecord(state);
+  const customer = outer && 'customer' in outer ? asRecord(outer.customer) : outer;
+  if (typeof customer?.name !== 'string') return null;
+  const given = FIELDS.flatMap((field) => {
+    const value = customer[field];
+    return typeof value === 'string' ? [[field, value] as const] : [];
+  });
+  return Object.fromEntries(given);
+}
+
+function asRecord(value: unknown): Record<string, unknown> | null {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : null;
+}

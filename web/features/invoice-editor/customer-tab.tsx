@@ -1,0 +1,42 @@
+import type { ComponentProps, Dispatch } from 'react';
+import { Input } from '#web/ui/input.tsx';
+import { EditorField } from './editor-field.tsx';
+import type { EditorAction, EditorState } from './editor-state.ts';
+import type { BillTo } from './form.ts';
+
+type CustomerTabProps = Pick<EditorState, 'errors'> & { to: BillTo; dispatch: Dispatch<EditorAction> };
+
+type CustomerField = Omit<ComponentProps<'input'>, 'name'> & {
+  field: Exclude<keyof BillTo, 'id'>;
+  name: string;
+  label: string;
+};
+
+const FIELDS: readonly CustomerField[] = [
+  { field: 'name', name: 'billingName', label: 'Name', required: true, maxLength: 200, className: 'sm:col-span-2' },
+  { field: 'email', name: 'billingEmail', label: 'Email', required: true, type: 'email', maxLength: 254 },
+  { field: 'phone', name: 'billingPhone', label: 'Phone', type: 'tel', maxLength: 30 },
+  { field: 'address', name: 'billingAddress', label: 'Address', maxLength: 200, className: 'sm:col-span-2' },
+  { field: 'city', name: 'billingCity', label: 'City', maxLength: 100 },
+  { field: 'province', name: 'billingProvince', label: 'Province', maxLength: 100 },
+  { field: 'zip', name: 'billingZip', label: 'ZIP / Postal Code', maxLength: 20 },
+  { field: 'country', name: 'billingCountry', label: 'Country', maxLength: 100 },
+];
+
+/** Whom the invoice is for. */
+export function CustomerTab({ to, errors, dispatch }: CustomerTabProps) {
+  return (
+    <div className="grid grid-cols-1 gap-x-4 gap-y-5 sm:grid-cols-2">
+      {FIELDS.map(({ field, name, label, required = false, className = '', ...input }) => (
+        <EditorField className={className} errors={errors} key={field} label={label} name={name} required={required}>
+          <Input
+            {...input}
+            autoComplete="off"
+            onChange={({ target }) => dispatch({ type: 'changeBillTo', field, value: target.value })}
+            value={to[field]}
+          />
+        </EditorField>
+      ))}
+    </div>
+  );
+}

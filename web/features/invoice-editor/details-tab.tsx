@@ -1,0 +1,69 @@
+import type { Dispatch } from 'react';
+import { localDay } from '#shared/calendar-day.ts';
+import { generateInvoiceNumber } from '#shared/invoice/number.ts';
+import { type Currency, INVOICE_CURRENCIES } from '#shared/money.ts';
+import { Button } from '#web/ui/button.tsx';
+import { DatePicker } from '#web/ui/date-picker.tsx';
+import { Input } from '#web/ui/input.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { dayText } from './day-text.ts';
+import { EditorField } from './editor-field.tsx';
+import type { EditorAction, EditorState, PlainFields } from './editor-state.ts';
+
+type DetailsTabProps = EditorState & {
+  /** The server has the invoice: its number stays. */
+  isNumberFixed: boolean;
+  dispatch: Dispatch<EditorAction>;
+};
+
+/** What the invoice is called, when it was issued, when it is due and in which currency. */
+export function DetailsTab({ form, errors, isNumberFixed, dispatch }: DetailsTabProps) {
+  const change = (values: Partial<PlainFields>) => dispatch({ type: 'change', values });
+  return (
+    <div className="grid grid-cols-1 gap-x-4 gap-y-5 sm:grid-cols-2">
+      <NumberField {...{ form, errors, isNumberFixed, dispatch }} />
+      <EditorField errors={errors} label="Issue Date" name="issueDate" required>
+        <DatePicker displayFormat={dayText} onChange={(issueDate) => change({ issueDate })} value={form.issueDate} />
+      </EditorField>
+      <EditorField errors={errors} label="Due Date" name="dueDate" required>
+        <DatePicker displayFormat={dayText} onChange={(dueDate) => change({ dueDate })} value={form.dueDate} />
+      </EditorField>
+      <EditorField className="sm:col-span-2" errors={errors} label="Currency" name="currency">
+        <Select onChange={({ target }) => change({ currency: target.value as Currency })} value={form.currency}>
+          {[...new Set<Currency>([...INVOICE_CURRENCIES, form.currency])].map((currency) => (
+            <option key={currency} value={currency}>
+              {currency} – {CURRENCY_NAMES.of(currency)}
+            </option>
+          ))}
+        </Select>
+      </EditorField>
+    </div>
+  );
+}
+
+const CURRENCY_NAMES = new Intl.DisplayNames('en-CA', { type: 'currency' });
+
+function NumberField({ form, errors, isNumberFixed, dispatch }: DetailsTabProps) {
+  const change = (invoiceNumber: string, isNumberGenerated: boolean) =>
+    dispatch({ type: 'change', values: { invoiceNumber, isNumberGenerated } });
+  return (
+    <div className="flex flex-col gap-2 sm:col-span-2 sm:flex-row sm:items-end">
+      <EditorField className="flex-1" errors={errors} label="Invoice Number" name="invoiceNumber" required>
+        <Input
+          autoComplete="off"
+          disabled={isNumberFixed}
+          maxLength={50}
+          onChange={({ target }) => change(target.value, false)}
+          value={form.invoiceNumber}
+        />
+      </EditorField>
+      <Button
+        disabled={isNumberFixed}
+        onClick={() => change(generateInvoiceNumber(localDay(new Date()), Math.random), true)}
+        variant="secondary"
+      >
+        {isNumberFixed ? 'Cannot be changed when editing' : 'Generate Invoice Number'}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { Field } from '#web/ui/field.tsx';
+import type { EditorState } from './editor-state.ts';
+import type { FieldName } from './problems.ts';
+
+type EditorFieldProps = {
+  /** Under which name it is found and blamed. */
+  name: FieldName;
+  label: string;
+  errors: EditorState['errors'];
+  hint?: ReactNode;
+  required?: boolean;
+  hideLabel?: boolean;
+  className?: string;
+  children: ReactNode;
+};
+
+/** A labelled control of the invoice that can be found by its name and shows what is wrong with it. */
+export function EditorField({ name, errors, className, ...field }: EditorFieldProps) {
+  return (
+    <div className={className} data-field={name}>
+      <Field {...field} error={errors[name]} />
+    </div>
+  );
+}

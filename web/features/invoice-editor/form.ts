@@ -1,0 +1,100 @@
+import { addDays, type CalendarDay } from '#shared/calendar-day.ts';
+import { generateInvoiceNumber } from '#shared/invoice/number.ts';
+import { DEFAULT_PAYMENT_METHOD, type PaymentMethod } from '#shared/invoice/payment-method.ts';
+import { DEFAULT_PAYMENT_TERMS, PAYMENT_TERMS } from '#shared/invoice/payment-terms.ts';
+import type { Currency } from '#shared/money.ts';
+
+/** Whom the invoice is for (spec 1 §3, "Invoice form data"); `id` is empty for somebody who is no customer yet. */
+export type BillTo = {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly address: string;
+  readonly city: string;
+  readonly province: string;
+  readonly zip: string;
+  readonly country: string;
+};
+
+/** One line as it is typed; `key` names it while it is on screen. Zero stands for a figure not typed yet. */
+export type FormItem = {
+  readonly key: string;
+  readonly name: string;
+  readonly description: string;
+  readonly quantity: number;
+  readonly rate: number;
+};
+
+/** What is taken off or put on top: it counts only while `isOn`. */
+export type Adjustment = {
+  readonly isOn: boolean;
+  readonly type: 'amount' | 'percentage';
+  readonly value: number;
+};
+
+export type AdjustmentName = 'discount' | 'shipping' | 'tax';
+
+/** An invoice as it is typed (spec 1 §3, "Invoice form data"). */
+export type InvoiceForm = {
+  readonly to: BillTo;
+  readonly invoiceNumber: string;
+  /** Drawn by the product: another may be drawn when it is taken. */
+  readonly isNumberGenerated: boolean;
+  readonly issueDate: CalendarDay;
+  readonly dueDate: CalendarDay;
+  readonly currency: Currency;
+  readonly items: readonly FormItem[];
+  readonly adjustments: Readonly<Record<AdjustmentName, Adjustment>>;
+  readonly paymentMethod: PaymentMethod;
+  readonly paymentTerms: string;
+  readonly additionalNotes: string;
+};
+
+/** Days between issue and due date of a new invoice (spec 1 §4). */
+const DEFAULT_DUE_DAYS = 30;
+
+type NewInvoice = { today: CalendarDay; currency: Currency; random: () => number; customer?: Partial<BillTo> | null };
+
+/** A new invoice with its defaults (spec 1 §4), for a customer when one is given. */
+export function newInvoiceForm({ today, currency, random, customer }: NewInvoice): InvoiceForm {
+  return {
+    to: { ...NOBODY, ...customer },
+    invoiceNumber: generateInvoiceNumber(today, random),
+    isNumberGenerated: true,
+    issueDate: today,
+    dueDate: addDays(today, DEFAULT_DUE_DAYS),
+    currency,
+    items: [],
+    adjustments: NO_ADJUSTMENTS,
+    paymentMethod: DEFAULT_PAYMENT_METHOD,
+    paymentTerms: PAYMENT_TERMS[DEFAULT_PAYMENT_TERMS].description,
+    additionalNotes: '',
+  };
+}
+
+export const NOBODY: BillTo = {
+  id: '',
+  name: '',
+  email: '',
+  phone: '',
+  address: '',
+  city: '',
+  province: '',
+  zip: '',
+  country: '',
+};
+
+export const NO_ADJUSTMENTS: InvoiceForm['adjustments'] = {
+  discount: { isOn: false, type: 'amount', value: 0 },
+  shipping: { isOn: false, type: 'amount', value: 0 },
+  tax: { isOn: false, type: 'percentage', value: 0 },
+};
+
+let lastKey = 0;
+
+/** A line with nothing in it but one piece of it, under a key of its own. */
+export function blankItem(content: Partial<Omit<FormItem, 'key'>> = {}): FormItem {
+  lastKey += 1;
+  return { name: '', description: '', quantity: 1, rate: 0, ...content, key: String(lastKey) };
+}

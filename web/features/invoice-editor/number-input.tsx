@@ -1,0 +1,52 @@
+import { clsx } from 'clsx';
+import { type ComponentProps, useState } from 'react';
+import { Input } from '#web/ui/input.tsx';
+
+type NumberInputProps = Omit<ComponentProps<typeof Input>, 'value' | 'onChange' | 'type' | 'onBlur'> & {
+  value: number;
+  onChange: (value: number) => void;
+  /** How many decimals count; more are rounded away. */
+  decimals: number;
+};
+
+/**
+ * A figure from 0 upwards: 0 shows as nothing, and what is no number counts as 0 (spec 1 §5). While it is typed it stays
+ * as typed, so that "0.5" and "1." can be written.
+ */
+export function NumberInput({ value, onChange, decimals, className, ...rest }: NumberInputProps) {
+  const [typed, setTyped] = useState(() => shown(value));
+  const text = parse(typed, decimals) === value ? typed : shown(value);
+  return (
+    <Input
+      autoComplete="off"
+      inputMode="decimal"
+      min={0}
+      step="any"
+      {...rest}
+      className={clsx('tabular-nums', className)}
+      onBlur={({ target }) => {
+        // Letters never reach `value`: only the browser can take them away again.
+        if (target.validity.badInput) target.value = '';
+        setTyped(shown(value));
+      }}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        onChange(parse(target.value, decimals));
+      }}
+      onWheel={({ currentTarget }) => currentTarget.blur()}
+      type="number"
+      value={text}
+    />
+  );
+}
+
+function parse(text: string, decimals: number): number {
+  const number = Number.parseFloat(text);
+  if (!Number.isFinite(number) || number <= 0) return 0;
+  const scale = 10 ** decimals;
+  return Math.round(number * scale) / scale;
+}
+
+function shown(value: number): string {
+  return value === 0 ? '' : String(value);
+}

@@ -1,0 +1,82 @@
+import type { InvoiceInput, InvoiceUpdate } from '#shared/invoice/schema.ts';
+import type { AdjustmentType, TotalsInput } from '#shared/invoice/totals.ts';
+import type { Adjustment, BillTo, FormItem, InvoiceForm } from './form.ts';
+
+/** What is sent to create the invoice (spec 1 §3, "Invoice payload sent on save"). */
+export function toInvoiceInput(form: InvoiceForm): InvoiceInput {
+  return { ...toContent(form), ...toAdjustments(form), status: 'DRAFT' };
+}
+
+/**
+ * What is sent to change an invoice that was read as `saved`: everything but its status. An adjustment that was on and
+ * is off now is sent as 0, since what is left out stays as it was. Without `version` it is changed in any case.
+ */
+export function toInvoiceUpdate(form: InvoiceForm, saved: InvoiceForm, version?: number): InvoiceUpdate {
+  return {
+    ...toContent(form),
+    ...switchedOff(form, saved),
+    ...toAdjustments(form),
+    ...(version !== undefined && { version }),
+  };
+}
+
+/** The adjustments that are switched on, in the contract's words; an `amount` is `fixed` there. */
+export function toAdjustments({ adjustments: { discount, shipping, tax } }: Pick<InvoiceForm, 'adjustments'>) {
+  return {
+    ...(discount.isOn && { discountType: typeOf(discount), discountValue: valueOf(discount) }),
+    ...(tax.isOn && { taxType: typeOf(tax), taxValue: valueOf(tax) }),
+    ...(shipping.isOn && { shippingType: typeOf(shipping), shippingValue: valueOf(shipping) }),
+  } satisfies Omit<TotalsInput, 'items'>;
+}
+
+function toContent(form: InvoiceForm) {
+  return {
+    ...(form.to.id && { customerId: form.to.id }),
+    invoiceNumber: form.invoiceNumber,
+    issueDate: form.issueDate,
+    dueDate: form.dueDate,
+    currency: form.currency,
+    paymentMethod: form.paymentMethod,
+    paymentTerms: form.paymentTerms,
+    ...toBilling(form.to),
+    items: form.items.map(toItem),
+    additionalNotes: form.additionalNotes,
+  };
+}
+
+/** The bill-to block under its names in the contract. */
+export function toBilling(to: BillTo) {
+  return {
+    billingName: to.name,
+    billingEmail: to.email,
+    billingPhone: to.phone,
+    billingAddress: to.address,
+    billingCity: to.city,
+    billingProvince: to.province,
+    billingZip: to.zip,
+    billingCountry: to.country,
+  };
+}
+
+function toItem({ name, description, quantity, rate }: FormItem) {
+  return { name, ...(description && { description }), quantity, rate };
+}
+
+function switchedOff(form: InvoiceForm, saved: InvoiceForm) {
+  const wentOff = (name: keyof InvoiceForm['adjustments']) =>
+    saved.adjustments[name].isOn && !form.adjustments[name].isOn;
+  return {
+    ...(wentOff('discount') && { discountValue: 0 }),
+    ...(wentOff('tax') && { taxValue: 0 }),
+    ...(wentOff('shipping') && { shippingValue: 0 }),
+  };
+}
+
+function typeOf({ type }: Adjustment): AdjustmentType {
+  return type === 'amount' ? 'fixed' : 'percentage';
+}
+
+/** An amount is to the cent; a share to the ten-thousandth of a percent. */
+function valueOf({ type, value }: Adjustment): number {
+  return type === 'amount' ? Math.round(value * 100) / 100 : value;
+}

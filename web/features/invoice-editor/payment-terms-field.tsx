@@ -1,0 +1,38 @@
+import type { Dispatch } from 'react';
+import { PAYMENT_TERMS, type PaymentTermsChoice, paymentTermsChoice } from '#shared/invoice/payment-terms.ts';
+import { Select } from '#web/ui/select.tsx';
+import { Textarea } from '#web/ui/textarea.tsx';
+import { EditorField } from './editor-field.tsx';
+import type { EditorAction, EditorState } from './editor-state.ts';
+
+type PaymentTermsFieldProps = EditorState & { dispatch: Dispatch<EditorAction> };
+
+/** The payment terms: a choice that fills in its text, and the text, which may be any other (spec 1 §4). */
+export function PaymentTermsField({ form, errors, dispatch }: PaymentTermsFieldProps) {
+  const change = (paymentTerms: string) => dispatch({ type: 'change', values: { paymentTerms } });
+  return (
+    <>
+      <EditorField errors={errors} label="Payment Terms" name="paymentTermsChoice">
+        <Select
+          onChange={({ target }) => change(PAYMENT_TERMS[target.value as PaymentTermsChoice].description)}
+          value={paymentTermsChoice(form.paymentTerms)}
+        >
+          {Object.entries(PAYMENT_TERMS).map(([choice, { label }]) => (
+            <option key={choice} value={choice}>
+              {label}
+            </option>
+          ))}
+        </Select>
+      </EditorField>
+      <EditorField className="sm:col-span-2" errors={errors} label="Terms Text" name="paymentTerms" required>
+        <Textarea
+          maxLength={1000}
+          onChange={({ target }) => change(target.value)}
+          placeholder="When and how the invoice is to be paid"
+          rows={2}
+          value={form.paymentTerms}
+        />
+      </EditorField>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { AppError } from '#shared/errors.ts';
+import type { Profile } from '#shared/user/schema.ts';
+import { call } from '#web/lib/api.ts';
+import type { Issuer } from './preview-invoice.ts';
+
+/** One's own details, always read afresh (spec 1 §7). */
+export const profileQuery = queryOptions({
+  queryKey: ['profile'],
+  queryFn: ({ signal }) => call('GET /profile', { signal }),
+  staleTime: 0,
+  gcTime: 0,
+});
+
+const companyQuery = queryOptions({
+  queryKey: ['companies', 'mine'],
+  queryFn: ({ signal }) => nullWhenMissing(call('GET /companies/me', { signal })),
+  staleTime: 0,
+});
+
+const paymentSettingsQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['payment-settings', userId],
+    queryFn: ({ signal }) => nullWhenMissing(call('GET /payment-settings/user/{userId}', { userId, signal })),
+    staleTime: 0,
+  });
+
+/** Whose invoice the preview shows; undefined until everything is there. */
+export function useIssuer(userId: string, profile: Profile) {
+  const company = useQuery(companyQuery);
+  const settings = useQuery(paymentSettingsQuery(userId));
+  const issuer = useMemo<Issuer | undefined>(
+    () =>
+      company.data !== undefined && settings.data !== undefined
+        ? { company: company.data, settings: settings.data, profile }
+        : undefined,
+    [company.data, settings.data, profile],
+  );
+  const retry = () => Promise.all([company, settings].filter(({ isError }) => isError).map((query) => query.refetch()));
+  return { issuer, hasFailed: !issuer && (company.isError || settings.isError), retry };
+}
+
+async function nullWhenMissing<T>(answer: Promise<T>): Promise<T | null> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'NOT_FOUND') return null;
+    throw error;
+  }
+}

@@ -1,0 +1,65 @@
+import type { Company } from '#shared/company/schema.ts';
+import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
+import type { InvoiceStatus } from '#shared/invoice/status.ts';
+import { fromCents } from '#shared/money.ts';
+import type { PaymentSettings } from '#shared/payment-settings/schema.ts';
+import type { Profile } from '#shared/user/schema.ts';
+import type { InvoiceForm } from './form.ts';
+import { formTotals } from './form-totals.ts';
+import { toAdjustments, toBilling } from './payload.ts';
+
+/** Whose invoice it is; null for what was not entered yet. */
+export type Issuer = {
+  readonly company: Company | null;
+  readonly settings: PaymentSettings | null;
+  readonly profile: Profile;
+};
+
+/** The invoice as its recipient would see it if it were saved now. */
+export function previewInvoice(
+  form: InvoiceForm,
+  { issuer, id, status }: { issuer: Issuer; id: string; status: InvoiceStatus },
+): PublicInvoice {
+  const { lineCents } = formTotals(form);
+  return {
+    id,
+    status,
+    invoiceNumber: form.invoiceNumber,
+    issueDate: form.issueDate,
+    dueDate: form.dueDate,
+    currency: form.currency,
+    items: form.items.map(({ name, description, quantity, rate }, index) => ({
+      name,
+      description,
+      quantity,
+      rate,
+      amount: fromCents(lineCents[index] ?? 0),
+    })),
+    ...toAdjustments(form),
+    ...toBilling(form.to),
+    paymentMethod: form.paymentMethod,
+    paymentTerms: form.paymentTerms,
+    additionalNotes: form.additionalNotes,
+    company: companyOf(issuer),
+    paymentInstructions: instructionsOf(form, issuer.settings),
+  };
+}
+
+/** A person without a company invoices under their own name, or their e-mail address. */
+function companyOf({ company, settings, profile }: Issuer): PublicInvoice['company'] {
+  const paymentSettings = { paymentIntegrationEnabled: settings?.paymentIntegrationEnabled ?? false };
+  if (company) return { ...company, vat: company.taxNumber, paymentSettings };
+  const { firstName, lastName, email, phone } = profile;
+  return { name: [firstName, lastName].filter(Boolean).join(' ') || email, email, phone, paymentSettings };
+}
+
+function instructionsOf(
+  { paymentMethod }: InvoiceForm,
+  settings: PaymentSettings | null,
+): PublicInvoice['paymentInstructions'] {
+  if (!settings) return undefined;
+  if (paymentMethod === 'e-transfer') return { eTransferEmail: settings.eTransferEmail };
+  if (paymentMethod !== 'bank') return undefined;
+  const { bankName, accountName, accountNumber, swiftCode, iban } = settings;
+  return { bankName, accountName, accountNumber, swiftCode, iban };
+}

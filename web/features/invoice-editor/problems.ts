@@ -1,0 +1,83 @@
+import { AppError } from '#shared/errors.ts';
+import { friendlyMessage } from '#web/lib/friendly-messages.ts';
+import type { FormItem, InvoiceForm } from './form.ts';
+import type { WizardTab } from './wizard-tabs.ts';
+
+/** The contract's name of a field of the invoice, or `items.{key}.name` and the like for a field of a line. */
+export type FieldName = string;
+
+/** What is wrong with a field, in words for people. */
+export type Problem = { readonly field: FieldName; readonly message: string };
+
+/** The name of a field of one line. */
+export function itemField(key: FormItem['key'], field: 'name' | 'description' | 'quantity' | 'rate'): FieldName {
+  return `items.${key}.${field}`;
+}
+
+/** The tab on which a field stands. */
+export function tabOfField(field: FieldName): WizardTab {
+  if (field.startsWith('billing')) return 'from';
+  if (field.startsWith('items')) return 'items';
+  return DETAILS.has(field) ? 'details' : 'summary';
+}
+
+const DETAILS: ReadonlySet<FieldName> = new Set(['invoiceNumber', 'issueDate', 'dueDate', 'currency']);
+
+/**
+ * What must be right before the server is asked to save, in this order (spec 1 §5). Empty when everything is.
+ */
+export function findProblems(form: InvoiceForm): Problem[] {
+  const { to, items, issueDate, dueDate } = form;
+  return [
+    ...(to.name.trim() ? [] : [problem('billingName', 'Customer name is required')]),
+    ...emailProblems(to.email.trim()),
+    ...(items.length ? [] : [problem('items', 'At least one item is required')]),
+    ...(issueDate ? [] : [problem('issueDate', 'Please set an issue date')]),
+    ...(dueDate ? [] : [problem('dueDate', 'Please set a due date')]),
+    ...(issueDate && dueDate && dueDate < issueDate
+      ? [problem('dueDate', 'Due date must not be before issue date')]
+      : []),
+    ...items.flatMap(itemProblems),
+    ...(form.invoiceNumber.trim() ? [] : [problem('invoiceNumber', 'Invoice number is required')]),
+  ];
+}
+
+function emailProblems(email: string): Problem[] {
+  if (!email) return [problem('billingEmail', 'Customer email is required')];
+  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)
+    ? []
+    : [problem('billingEmail', 'Please enter a valid email address')];
+}
+
+function itemProblems({ key, name, quantity, rate }: FormItem): Problem[] {
+  return [
+    ...(name.trim() ? [] : [problem(itemField(key, 'name'), 'Item name is required')]),
+    ...(quantity > 0 ? [] : [problem(itemField(key, 'quantity'), 'Item quantity must be greater than 0')]),
+    ...(rate > 0 ? [] : [problem(itemField(key, 'rate'), 'Item rate must be greater than 0')]),
+  ];
+}
+
+/** What the server refused, at the fields that its messages name. */
+export function serverProblems(error: unknown, form: InvoiceForm): Problem[] {
+  const messages = error instanceof AppError ? error.messages : [];
+  return messages.flatMap((message) => {
+    const field = fieldOfMessage(message, form);
+    return field === undefined ? [] : [problem(field, friendlyMessage(message).replace(/^Line \d+: /, ''))];
+  });
+}
+
+function fieldOfMessage(message: string, form: InvoiceForm): FieldName | undefined {
+  if (/^Invoice number .+ already exists$/.test(message)) return 'invoiceNumber';
+  const [, path = ''] = /^(\S+) (?:must|is|should|cannot)\b/.exec(message) ?? [];
+  const [, index, field] = /^items\.(\d+)\.(\w+)$/.exec(path) ?? [];
+  if (index !== undefined) return `items.${form.items[Number(index)]?.key}.${field}`;
+  if (path === 'taxRate') return 'taxValue';
+  return FIELDS.test(path) ? path : undefined;
+}
+
+const FIELDS =
+  /^(billing\w+|invoiceNumber|issueDate|dueDate|currency|items|paymentMethod|paymentTerms|additionalNotes|(discount|shipping|tax)Value)$/;
+
+function problem(field: FieldName, message: string): Problem {
+  return { field, message };
+}

@@ -1,0 +1,90 @@
+import { isCalendarDay } from '#shared/calendar-day.ts';
+import { DEFAULT_PAYMENT_METHOD, PAYMENT_METHODS } from '#shared/invoice/payment-method.ts';
+import type { AdjustmentType } from '#shared/invoice/totals.ts';
+import { CURRENCIES } from '#shared/money.ts';
+import { type Adjustment, type BillTo, blankItem, type FormItem, type InvoiceForm } from './form.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/**
+ * The form of an invoice that was saved before, here or on the server. Fields may have their snake_case names
+ * (spec 1 §3); what is missing or damaged is empty.
+ */
+export function formFromInvoice(saved: unknown): InvoiceForm {
+  const fields = camelCased(saved);
+  return {
+    to: readBillTo(fields),
+    invoiceNumber: text(fields.invoiceNumber),
+    isNumberGenerated: fields.isNumberGenerated === true,
+    issueDate: day(fields.issueDate),
+    dueDate: day(fields.dueDate),
+    currency: oneOf(CURRENCIES, fields.currency, 'CAD'),
+    items: list(fields.items ?? fields.invoiceItems).map(readItem),
+    adjustments: {
+      discount: readAdjustment(fields.discountType, fields.discountValue),
+      shipping: readAdjustment(fields.shippingType, fields.shippingValue),
+      tax: readAdjustment(fields.taxType ?? 'percentage', fields.taxValue),
+    },
+    paymentMethod: oneOf(PAYMENT_METHODS, fields.paymentMethod, DEFAULT_PAYMENT_METHOD),
+    paymentTerms: text(fields.paymentTerms),
+    additionalNotes: text(fields.additionalNotes),
+  };
+}
+
+function readBillTo(fields: Fields): BillTo {
+  return {
+    id: text(fields.customerId),
+    name: text(fields.billingName),
+    email: text(fields.billingEmail),
+    phone: text(fields.billingPhone),
+    address: text(fields.billingAddress),
+    city: text(fields.billingCity),
+    province: text(fields.billingProvince),
+    zip: text(fields.billingZip),
+    country: text(fields.billingCountry),
+  };
+}
+
+function readItem(item: unknown): FormItem {
+  const fields = camelCased(item);
+  return blankItem({
+    name: text(fields.name),
+    description: text(fields.description),
+    quantity: figure(fields.quantity),
+    rate: figure(fields.rate),
+  });
+}
+
+/** A switch starts on when the saved value is not zero (spec 1 §2.12). */
+function readAdjustment(type: unknown, savedValue: unknown): Adjustment {
+  const value = figure(savedValue);
+  const known: AdjustmentType = type === 'percentage' ? 'percentage' : 'fixed';
+  return { isOn: value !== 0, type: known === 'fixed' ? 'amount' : 'percentage', value };
+}
+
+function camelCased(value: unknown): Fields {
+  if (typeof value !== 'object' || value === null) return {};
+  const renamed = Object.entries(value).map(([name, content]) => [
+    name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()),
+    content,
+  ]);
+  return { ...Object.fromEntries(renamed), ...value };
+}
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+
+function figure(value: unknown): number {
+  const number = Number(value);
+  return Number.isFinite(number) && number > 0 ? number : 0;
+}
+
+function day(value: unknown): string {
+  const start = text(value).slice(0, 10);
+  return isCalendarDay(start) ? start : '';
+}
+
+function oneOf<Choice extends string>(choices: readonly Choice[], value: unknown, otherwise: Choice): Choice {
+  return choices.find((choice) => choice === value) ?? otherwise;
+}

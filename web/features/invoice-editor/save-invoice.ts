@@ -1,0 +1,48 @@
+import { AppError } from '#shared/errors.ts';
+import type { Invoice, InvoiceInput } from '#shared/invoice/schema.ts';
+import { friendlyMessages } from '#web/lib/friendly-messages.ts';
+import type { InvoiceForm } from './form.ts';
+import { toInvoiceInput } from './payload.ts';
+
+/** How often another number is drawn for one that is taken. */
+const MAX_DRAWS = 5;
+
+type Create = {
+  create: (input: InvoiceInput) => Promise<Invoice>;
+  /** A new number, as the product draws them. */
+  drawNumber: () => string;
+};
+
+/**
+ * Creates the invoice and answers it with the form that it was made from: a number that the product drew is drawn again
+ * while it is taken, one that was typed is not. Throws what the last call threw.
+ */
+export async function createInvoice(
+  form: InvoiceForm,
+  { create, drawNumber }: Create,
+): Promise<{ invoice: Invoice; form: InvoiceForm }> {
+  let current = form;
+  for (let draws = 0; ; draws += 1) {
+    try {
+      return { invoice: await create(toInvoiceInput(current)), form: current };
+    } catch (error) {
+      if (!isConflict(error) || !form.isNumberGenerated || draws === MAX_DRAWS) throw error;
+      current = { ...current, invoiceNumber: drawNumber() };
+    }
+  }
+}
+
+/** Somebody else changed the invoice since it was read; not that its number is taken or its amounts are frozen. */
+export function isChangedMeanwhile(error: unknown): boolean {
+  return isConflict(error) && error.messages.some((message) => message.includes('changed in the meantime'));
+}
+
+/** Why an invoice could not be saved, a text for each broken rule (spec 1 §8). */
+export function saveFailures(error: unknown): string[] {
+  const isExplained = error instanceof AppError && error.messages.length > 0;
+  return isExplained ? friendlyMessages(error) : ['An error occurred while saving the invoice'];
+}
+
+function isConflict(error: unknown): error is AppError {
+  return error instanceof AppError && error.code === 'CONFLICT';
+}

@@ -1,0 +1,36 @@
+import { AppError } from '#shared/errors.ts';
+import { friendlyMessages } from '#web/lib/friendly-messages.ts';
+
+/** A failure as a toast says it. */
+export type FailureText = { readonly message: string; readonly description?: string };
+
+/** Why an e-mail was not sent (spec 1 §8). */
+export function emailFailure(error: unknown): FailureText {
+  if (says(error, /not (?:properly )?configured/i)) {
+    return { message: 'Email service is not configured. Please contact support.' };
+  }
+  return withReason('Failed to send email. Please try again later.', error);
+}
+
+/** Why an SMS was not sent (spec 1 §8). */
+export function smsFailure(error: unknown): FailureText {
+  if (says(error, /not (?:properly )?configured/i)) {
+    return { message: 'SMS service is not configured. Please contact support.' };
+  }
+  return withReason('Failed to send SMS. Please try again later.', error);
+}
+
+/** Why a payment could not be begun (spec 1 §8). */
+export function paymentFailure(error: unknown): FailureText {
+  return withReason('Failed to process payment', error);
+}
+
+/** What the server refused is worth knowing; how it broke is not. */
+function withReason(message: string, error: unknown): FailureText {
+  const isRefused = error instanceof AppError && error.status >= 400 && error.status < 500 && error.messages.length > 0;
+  return isRefused ? { message, description: friendlyMessages(error).join(' ') } : { message };
+}
+
+function says(error: unknown, text: RegExp): boolean {
+  return error instanceof AppError && error.messages.some((message) => text.test(message));
+}

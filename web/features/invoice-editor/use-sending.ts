@@ -1,0 +1,67 @@
+import { localDay } from '#shared/calendar-day.ts';
+import { call } from '#web/lib/api.ts';
+import { downloadInvoicePdf, useInvoiceMutations } from '#web/lib/invoices.ts';
+import { toast } from '#web/ui/toast.ts';
+import type { SavedInvoice } from './editor-start.ts';
+import { paymentLink } from './payment-link.ts';
+import { emailFailure, type FailureText, paymentFailure, smsFailure } from './send-texts.ts';
+import type { Saving } from './use-saving.ts';
+
+/**
+ * Everything that can be done with a saved invoice from the send dialog (spec 1 §2.12). What was typed since is saved
+ * first, so that the recipient gets what the preview shows.
+ */
+export function useSending(saving: Saving, { onEmailed }: { onEmailed: () => void }) {
+  const { send, sendSms } = useInvoiceMutations();
+
+  /** The invoice as it is to be sent, or null when it is not saved: the reader was told. */
+  const ready = async (): Promise<SavedInvoice | null> => {
+    if (!saving.saved) {
+      toast.error('Please save the invoice first');
+      return null;
+    }
+    return saving.isUnsaved ? saving.save() : saving.saved;
+  };
+  const attempt = async (work: (invoice: SavedInvoice) => Promise<void>, failure: (error: unknown) => FailureText) => {
+    const invoice = await ready();
+    if (!invoice) return;
+    try {
+      await work(invoice);
+    } catch (error) {
+      const { message, ...options } = failure(error);
+      toast.error(message, options);
+    }
+  };
+
+  return {
+    sendEmail: () =>
+      attempt(async ({ id }) => {
+        saving.noteSent(await send.mutateAsync(id));
+        toast.success('Email sent successfully!');
+        onEmailed();
+      }, emailFailure),
+    sendSms: () =>
+      attempt(async ({ id, form }) => {
+        const phoneNumber = form.to.phone.trim();
+        if (!phoneNumber) return toast.error('No recipient phone number available');
+        saving.noteSent(await sendSms.mutateAsync({ id, phoneNumber }));
+        toast.success('SMS sent successfully!');
+      }, smsFailure),
+    downloadPdf: () =>
+      attempt(
+        async ({ id, form }) => {
+          await downloadInvoicePdf(id, `invoice-${form.invoiceNumber}-${localDay(new Date())}.pdf`);
+          toast.success('PDF downloaded successfully!');
+        },
+        () => ({ message: 'Failed to download PDF' }),
+      ),
+    openPayment: () =>
+      attempt(async ({ id }) => {
+        // At once, while the click still counts: a tab that is opened later is taken for an advertisement.
+        open(paymentLink(id), '_blank', 'noopener');
+        const { status } = await call('POST /invoices/{id}/payment', { id });
+        if (status === 'SUCCESS') toast.success('Payment processed successfully!');
+        else toast.info(`Payment status: ${status}`);
+      }, paymentFailure),
+  };
+}

@@ -1,0 +1,36 @@
+import type { InvoiceForm } from './form.ts';
+
+/** The tabs of the editor in their order (spec 1 §2.12). */
+export const WIZARD_TABS = [
+  { value: 'from', label: 'Customer Info' },
+  { value: 'details', label: 'Invoice Details' },
+  { value: 'items', label: 'Line Items' },
+  { value: 'summary', label: 'Payment' },
+] as const;
+
+export type WizardTab = (typeof WIZARD_TABS)[number]['value'];
+
+/** The tab after or before another; undefined past the ends. */
+export function neighbourTab(tab: WizardTab, step: 1 | -1): WizardTab | undefined {
+  return WIZARD_TABS[WIZARD_TABS.findIndex(({ value }) => value === tab) + step]?.value;
+}
+
+/** Whether a tab has what it needs (spec 1 §4, "Wizard tab completeness"). */
+export function isTabComplete(tab: WizardTab, form: InvoiceForm): boolean {
+  return COMPLETE[tab](form);
+}
+
+const COMPLETE: Readonly<Record<WizardTab, (form: InvoiceForm) => boolean>> = {
+  from: ({ to }) => isFilled(to.name),
+  details: ({ invoiceNumber, issueDate, dueDate }) => [invoiceNumber, issueDate, dueDate].every(isFilled),
+  items: ({ items }) => items.length > 0 && items.every(isItemComplete),
+  summary: ({ paymentTerms }) => isFilled(paymentTerms),
+};
+
+function isItemComplete({ name, quantity, rate }: InvoiceForm['items'][number]): boolean {
+  return isFilled(name) && quantity > 0 && rate > 0;
+}
+
+function isFilled(text: string): boolean {
+  return text.trim() !== '';
+}

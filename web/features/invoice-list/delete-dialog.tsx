@@ -1,0 +1,37 @@
+import type { InvoiceListItem } from '#shared/invoice/schema.ts';
+import { useInvoiceMutations } from '#web/lib/invoices.ts';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { showRefusal } from './failure-toast.ts';
+
+type DeleteDialogProps = {
+  invoice: InvoiceListItem;
+  onClose: () => void;
+  /** Called once the invoice is gone, and its row with it. */
+  onDeleted: () => void;
+};
+
+/** Asks before an invoice is deleted. A refusal leaves it open. */
+export function DeleteDialog({ invoice, onClose, onDeleted }: DeleteDialogProps) {
+  const { remove } = useInvoiceMutations();
+  const onConfirm = async () => {
+    try {
+      await remove.mutateAsync(invoice.id);
+    } catch (error) {
+      return showRefusal(error, 'Failed to delete invoice');
+    }
+    onDeleted();
+    toast.success('Invoice deleted successfully');
+  };
+  return (
+    <ConfirmDialog
+      busyLabel="Deleting..."
+      confirmLabel="Delete Invoice"
+      onConfirm={onConfirm}
+      onOpenChange={onClose}
+      open
+      text={`Are you sure you want to delete invoice ${invoice.invoiceNumber}? This action cannot be undone.`}
+      title="Delete Invoice"
+    />
+  );
+}

@@ -1,0 +1,22 @@
+import type { InvoiceListItem } from '#shared/invoice/schema.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+
+type DownloadDialogProps = { invoice: InvoiceListItem; onClose: () => void };
+
+/** Says that the PDF is on its way. Closing it does not stop the download. */
+export function DownloadDialog({ invoice, onClose }: DownloadDialogProps) {
+  return (
+    <Dialog
+      description={`Generating PDF for invoice #${invoice.invoiceNumber}`}
+      onOpenChange={onClose}
+      open
+      size="sm"
+      title="Downloading Invoice"
+    >
+      <div className="flex justify-center pb-3 text-accent">
+        <Spinner className="size-8" />
+      </div>
+    </Dialog>
+  );
+}

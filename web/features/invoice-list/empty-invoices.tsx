@@ -1,0 +1,42 @@
+import { FileText, SearchX } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { paths } from '#web/app/paths.ts';
+import { Button } from '#web/ui/button.tsx';
+import { buttonStyle } from '#web/ui/button-style.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+
+type EmptyInvoicesProps = {
+  /** Whether a search or a filter may be the reason. */
+  isFiltered: boolean;
+  onClearFilters: () => void;
+};
+
+/** What a list without invoices offers: to clear what hides them, or to write the first one. */
+export function EmptyInvoices({ isFiltered, onClearFilters }: EmptyInvoicesProps) {
+  if (isFiltered) {
+    return (
+      <EmptyState
+        action={
+          <Button onClick={onClearFilters} variant="secondary">
+            Clear filters
+          </Button>
+        }
+        icon={SearchX}
+        text="No invoice matches your search and filters."
+        title="No invoices found"
+      />
+    );
+  }
+  return (
+    <EmptyState
+      action={
+        <Link className={buttonStyle()} to={paths.createInvoice}>
+          Create your first invoice
+        </Link>
+      }
+      icon={FileText}
+      text="Write an invoice, send it, and follow here how it gets paid."
+      title="No invoices found"
+    />
+  );
+}

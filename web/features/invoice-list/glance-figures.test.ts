@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import type { InvoiceStats } from '#shared/invoice/schema.ts';
+import { countInvoices, glanceFigures } from './glance-figures.ts';
+
+const COUNTS = { DRAFT: 2, SENT: 5, PAID: 9, OVERDUE: 3, CANCELLED: 1 };
+const CAD = { currency: 'CAD', outstanding: 100.1, overdue: 40.05, paidLast30Days: 0, draft: 10 } as const;
+const USD = { currency: 'USD', outstanding: 900, overdue: 0, paidLast30Days: 30.3, draft: 0 } as const;
+
+const stats = (...currencies: InvoiceStats['currencies']): InvoiceStats => ({ currencies, counts: COUNTS });
+
+describe('the figures at a glance', () => {
+  it('are outstanding, overdue, paid and drafts in cents, each with the status behind it', () => {
+    expect(glanceFigures(stats(CAD)).map(({ label, status, main }) => [label, status, main.cents])).toEqual([
+      ['Outstanding', 'SENT', 10_010],
+      ['Overdue', 'OVERDUE', 4005],
+      ['Paid, last 30 days', 'PAID', 0],
+      ['Drafts', 'DRAFT', 1000],
+    ]);
+  });
+
+  it('say how many invoices stand behind them', () => {
+    expect(glanceFigures(stats(CAD)).map(({ hint }) => hint)).toEqual([
+      '5 sent, 3 overdue',
+      '3 past due',
+      '9 paid so far',
+      '2 not sent yet',
+    ]);
+  });
+
+  it('stand in the currency used most, the others beside it where there is something', () => {
+    const figures = glanceFigures(stats(CAD, USD));
+    expect(figures.map(({ main }) => `${main.cents} ${main.currency}`)).toEqual([
+      '90000 USD',
+      '0 USD',
+      '3030 USD',
+      '0 USD',
+    ]);
+    expect(figures.map(({ others }) => others.map(({ cents, currency }) => `${cents} ${currency}`))).toEqual([
+      ['10010 CAD'],
+      ['4005 CAD'],
+      [],
+      ['1000 CAD'],
+    ]);
+  });
+
+  it('are zero in CAD for a business without invoices', () => {
+    expect(new Set(glanceFigures(stats()).map(({ main }) => `${main.cents} ${main.currency}`))).toEqual(
+      new Set(['0 CAD']),
+    );
+  });
+});
+
+it('counts the invoices of every status', () => {
+  expect(countInvoices(stats())).toBe(20);
+});

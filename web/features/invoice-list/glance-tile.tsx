@@ -1,0 +1,51 @@
+import { clsx } from 'clsx';
+import { Money } from '#web/ui/money.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import type { GlanceFigure } from './glance-figures.ts';
+
+type GlanceTileProps = { figure: GlanceFigure; isPressed: boolean; onPress: () => void };
+
+const FRAME = 'flex min-w-0 flex-col rounded-lg border bg-surface p-3.5 text-left shadow-sm sm:p-4';
+
+/** One figure, which is also the filter for the invoices behind it. */
+export function GlanceTile({ figure, isPressed, onPress }: GlanceTileProps) {
+  const { label, main, others, hint, status } = figure;
+  const isAlarming = status === 'OVERDUE' && (main.cents > 0 || others.length > 0);
+  return (
+    <button
+      aria-pressed={isPressed}
+      className={clsx(
+        FRAME,
+        'border-line transition-colors hover:border-control aria-pressed:border-accent aria-pressed:bg-accent-soft',
+      )}
+      onClick={onPress}
+      type="button"
+    >
+      <span className="text-muted">{label}</span>
+      <Money
+        {...main}
+        className={clsx('mt-1 font-semibold text-base sm:text-lg xl:text-xl', isAlarming && 'text-red')}
+      />
+      <span className="mt-1 flex flex-wrap gap-x-2 text-muted text-xs">
+        {others.length > 0 ? others.map((amount) => <Money key={amount.currency} {...amount} />) : hint}
+      </span>
+    </button>
+  );
+}
+
+/** The room of a figure on its way. */
+export function GlanceTileSkeleton() {
+  return (
+    <div className={clsx(FRAME, 'border-line')}>
+      <div className="flex h-5 items-center">
+        <Skeleton className="h-3.5 w-20" />
+      </div>
+      <div className="mt-1 flex h-6 items-center sm:h-6.5 xl:h-7">
+        <Skeleton className="h-4.5 w-28" />
+      </div>
+      <div className="mt-1 flex h-4.5 items-center">
+        <Skeleton className="h-3 w-24" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import type { InvoiceListItem } from '#shared/invoice/schema.ts';
+
+/** What a row's menu can start. */
+export type InvoiceActions = {
+  readonly changeStatus: (invoice: InvoiceListItem) => void;
+  readonly download: (invoice: InvoiceListItem) => void;
+  readonly send: (invoice: InvoiceListItem) => void;
+  readonly remove: (invoice: InvoiceListItem) => void;
+  /** Whether an invoice is on its way to its customer right now. */
+  readonly isSending: (invoice: InvoiceListItem) => boolean;
+};

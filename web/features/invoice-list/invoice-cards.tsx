@@ -1,0 +1,48 @@
+import type { InvoiceListItem } from '#shared/invoice/schema.ts';
+import { enCa } from '#shared/locale/en-ca.ts';
+import { toCents } from '#shared/money.ts';
+import { Money } from '#web/ui/money.tsx';
+import { StatusBadge } from '#web/ui/status-badge.tsx';
+import { EditLink } from './edit-link.tsx';
+import type { InvoiceActions } from './invoice-actions.ts';
+import { RowMenu } from './row-menu.tsx';
+
+type InvoiceCardsProps = { invoices: readonly InvoiceListItem[]; actions: InvoiceActions };
+
+/** The invoices of a page on a phone. */
+export function InvoiceCards({ invoices, actions }: InvoiceCardsProps) {
+  return (
+    <ul aria-label="Invoices" className="divide-y divide-line">
+      {invoices.map((invoice) => (
+        <InvoiceCard actions={actions} invoice={invoice} key={invoice.id} />
+      ))}
+    </ul>
+  );
+}
+
+function InvoiceCard({ invoice, actions }: { invoice: InvoiceListItem; actions: InvoiceActions }) {
+  const { invoiceNumber, billingName, issueDate, total, currency, status } = invoice;
+  return (
+    <li className="px-5 pt-2 pb-4">
+      <div className="flex h-10 items-center justify-between gap-3">
+        <EditLink
+          className="min-w-0 truncate rounded-sm font-medium text-accent tabular-nums hover:underline"
+          invoice={invoice}
+        >
+          {invoiceNumber}
+        </EditLink>
+        <div className="-mr-3 flex shrink-0 items-center">
+          <RowMenu actions={actions} invoice={invoice} />
+        </div>
+      </div>
+      <div className="flex items-baseline justify-between gap-3">
+        <p className="min-w-0 truncate">{billingName}</p>
+        <Money cents={toCents(total)} className="font-semibold text-base" currency={currency} />
+      </div>
+      <div className="mt-1.5 flex items-center justify-between gap-3">
+        <p className="text-muted text-xs tabular-nums">{enCa.shortDay(issueDate)}</p>
+        <StatusBadge status={status} />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,58 @@
+import type { InvoiceListItem } from '#shared/invoice/schema.ts';
+import { enCa } from '#shared/locale/en-ca.ts';
+import { toCents } from '#shared/money.ts';
+import { Money } from '#web/ui/money.tsx';
+import { StatusBadge } from '#web/ui/status-badge.tsx';
+import { Cell, Row, Table } from '#web/ui/table.tsx';
+import { EditLink } from './edit-link.tsx';
+import type { InvoiceActions } from './invoice-actions.ts';
+import { InvoiceTableHead, TABLE_STYLE } from './invoice-table-head.tsx';
+import { RowMenu } from './row-menu.tsx';
+
+type InvoiceTableProps = { invoices: readonly InvoiceListItem[]; actions: InvoiceActions };
+
+/** The invoices of a page on a wide screen. */
+export function InvoiceTable({ invoices, actions }: InvoiceTableProps) {
+  return (
+    <Table className={TABLE_STYLE} label="Invoices">
+      <InvoiceTableHead />
+      <tbody>
+        {invoices.map((invoice) => (
+          <InvoiceRow actions={actions} invoice={invoice} key={invoice.id} />
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function InvoiceRow({ invoice, actions }: { invoice: InvoiceListItem; actions: InvoiceActions }) {
+  const { invoiceNumber, billingName, issueDate, total, currency, status } = invoice;
+  return (
+    <Row>
+      <Cell className="truncate">
+        <EditLink
+          className="rounded-sm font-medium text-accent tabular-nums hover:underline"
+          invoice={invoice}
+          title={invoiceNumber}
+        >
+          {invoiceNumber}
+        </EditLink>
+      </Cell>
+      <Cell className="truncate" title={billingName}>
+        {billingName}
+      </Cell>
+      <Cell className="whitespace-nowrap text-muted tabular-nums">{enCa.shortDay(issueDate)}</Cell>
+      <Cell align="right">
+        <Money cents={toCents(total)} className="font-medium" currency={currency} />
+      </Cell>
+      <Cell>
+        <StatusBadge status={status} />
+      </Cell>
+      <Cell align="right">
+        <div className="-mr-3 flex justify-end">
+          <RowMenu actions={actions} invoice={invoice} />
+        </div>
+      </Cell>
+    </Row>
+  );
+}

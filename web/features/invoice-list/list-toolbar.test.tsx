@@ -1,0 +1,109 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { answer, invoices, listQueries, showScreen, whereabouts } from './screen-test-bench.tsx';
+
+vi.mock('#web/lib/api.ts', () => ({ call: vi.fn() }));
+
+beforeEach(() => answer(invoices(60)));
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+describe('the filters', () => {
+  it('are read from the address', async () => {
+    showScreen('/invoices?search=maple&status=OVERDUE&from=2024-01-05&to=2024-02-10&pageSize=25&page=2');
+    await screen.findByText('Showing 26 to 50 of 60 invoices');
+    expect(listQueries()).toEqual([
+      {
+        page: 2,
+        limit: 25,
+        searchQuery: 'maple',
+        status: 'OVERDUE',
+        startDate: '2024-01-05',
+        endDate: '2024-02-10',
+      },
+    ]);
+    expect(screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search invoices' }).value).toBe('maple');
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Status' }).value).toBe('OVERDUE');
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Invoices per page' }).value).toBe('25');
+    screen.getByText('Jan 05, 2024 – Feb 10, 2024');
+  });
+
+  it('offers 5, 10, 25 and 50 invoices a page, 10 at first', async () => {
+    showScreen();
+    const select = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Invoices per page' });
+    expect([...select.options].map((option) => option.value)).toEqual(['5', '10', '25', '50']);
+    expect(select.value).toBe('10');
+  });
+
+  it('start at page 1 again after a change of page size', async () => {
+    const { user } = showScreen('/invoices?page=3');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Invoices per page' }), '5');
+    await screen.findByText('Showing 1 to 5 of 60 invoices');
+    expect(whereabouts().address).toBe('/invoices?pageSize=5');
+  });
+
+  it('start at page 1 again after a change of status', async () => {
+    const { user } = showScreen('/invoices?page=3&search=maple');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'PAID');
+    await waitFor(() => expect(listQueries().at(-1)).toMatchObject({ page: 1, status: 'PAID', searchQuery: 'maple' }));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), '');
+    expect(whereabouts().address).toBe('/invoices?search=maple');
+  });
+
+  it('start at page 1 again after a change of dates', async () => {
+    const { user } = showScreen('/invoices?page=3&from=2024-01-05&to=2024-02-10');
+    await user.click(screen.getByRole('button', { name: 'Clear dates' }));
+    expect(whereabouts().address).toBe('/invoices');
+  });
+
+  it('take a range from two months, which read as days', async () => {
+    const { user } = showScreen('/invoices?page=3&from=2024-01-05&to=2024-01-05');
+    await user.click(screen.getByRole('button', { name: /^Filter by date/ }));
+    await screen.findByRole('grid', { name: 'January 2024' });
+    screen.getByRole('grid', { name: 'February 2024' });
+    await user.click(screen.getByRole('button', { name: /January 8th, 2024/ }));
+    await user.click(screen.getByRole('button', { name: /February 9th, 2024/ }));
+    await waitFor(() => expect(whereabouts().address).toBe('/invoices?from=2024-01-08&to=2024-02-09'));
+    await waitFor(() => expect(listQueries().at(-1)).toMatchObject({ startDate: '2024-01-08', endDate: '2024-02-09' }));
+  });
+});
+
+describe('the search', () => {
+  const typeText = (text: string) => fireEvent.change(screen.getByRole('searchbox'), { target: { value: text } });
+  const searches = () => listQueries().map((query) => query.searchQuery);
+
+  it('waits half a second after the last key, then starts at page 1 again', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    showScreen('/invoices?page=3');
+    await screen.findByText('Page 3 of 6');
+    typeText('map');
+    await vi.advanceTimersByTimeAsync(400);
+    typeText('maple ');
+    await vi.advanceTimersByTimeAsync(400);
+    expect(searches()).toEqual([undefined]);
+    await vi.advanceTimersByTimeAsync(200);
+    await waitFor(() => expect(searches()).toEqual([undefined, 'maple']));
+    expect(listQueries().at(-1)?.page).toBe(1);
+    expect(whereabouts().address).toBe('/invoices?search=maple');
+  });
+
+  it('keeps what else is chosen meanwhile', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    showScreen();
+    typeText('maple');
+    fireEvent.change(screen.getByRole('combobox', { name: 'Status' }), { target: { value: 'PAID' } });
+    await vi.advanceTimersByTimeAsync(600);
+    await waitFor(() => expect(whereabouts().address).toBe('/invoices?search=maple&status=PAID'));
+  });
+
+  it('starts at once with Enter, and only once', async () => {
+    const { user } = showScreen();
+    await user.type(screen.getByRole('searchbox'), 'maple{Enter}');
+    expect(whereabouts().address).toBe('/invoices?search=maple');
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    expect(searches()).toEqual([undefined, 'maple']);
+  });
+});

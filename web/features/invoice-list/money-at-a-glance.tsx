@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import type { InvoiceStatus } from '#shared/invoice/status.ts';
+import { Button } from '#web/ui/button.tsx';
+import { LoadingRegion } from '#web/ui/loading-region.tsx';
+import { glanceFigures } from './glance-figures.ts';
+import { GlanceTile, GlanceTileSkeleton } from './glance-tile.tsx';
+import { invoiceStatsQuery } from './invoice-stats.ts';
+
+type MoneyAtAGlanceProps = {
+  /** The status that the list shows now. */
+  status: InvoiceStatus | undefined;
+  onStatus: (status: InvoiceStatus | undefined) => void;
+};
+
+const GRID = 'mb-6 grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-4';
+
+/** Outstanding, overdue, paid and drafts; a click shows the invoices behind a figure, another one all of them again. */
+export function MoneyAtAGlance({ status, onStatus }: MoneyAtAGlanceProps) {
+  const { data, isPending, refetch } = useQuery(invoiceStatsQuery);
+  if (isPending) {
+    return (
+      <LoadingRegion className={GRID} title="Loading figures">
+        {['outstanding', 'overdue', 'paid', 'draft'].map((figure) => (
+          <GlanceTileSkeleton key={figure} />
+        ))}
+      </LoadingRegion>
+    );
+  }
+  if (!data) {
+    return (
+      <div className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border border-line bg-surface px-5 py-4">
+        <p className="text-muted">The figures of your invoices could not be loaded.</p>
+        <Button onClick={() => refetch()} size="sm" variant="secondary">
+          Load figures again
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <section aria-label="Money at a glance" className={GRID}>
+      {glanceFigures(data).map((figure) => (
+        <GlanceTile
+          figure={figure}
+          isPressed={status === figure.status}
+          key={figure.status}
+          onPress={() => onStatus(status === figure.status ? undefined : figure.status)}
+        />
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import type { InvoiceListItem } from '#shared/invoice/schema.ts';
+import { INVOICE_STATUSES, type InvoiceStatus, statusLabel } from '#shared/invoice/status.ts';
+import { useInvoiceMutations } from '#web/lib/invoices.ts';
+import { useAction } from '#web/lib/use-action.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { showRefusal } from './failure-toast.ts';
+
+type StatusDialogProps = { invoice: InvoiceListItem; onClose: () => void };
+
+/** Sets any status from any status (spec 1 §4). A refusal leaves it open. */
+export function StatusDialog({ invoice, onClose }: StatusDialogProps) {
+  const [status, setStatus] = useState<InvoiceStatus>(invoice.status);
+  const { update } = useInvoiceMutations();
+  const save = useAction(async () => {
+    try {
+      await update.mutateAsync({ id: invoice.id, status });
+    } catch (error) {
+      return showRefusal(error, 'Failed to update invoice status');
+    }
+    onClose();
+    toast.success('Invoice status updated successfully');
+  });
+  return (
+    <Dialog
+      description={`Invoice ${invoice.invoiceNumber}`}
+      dismissible={!save.isBusy}
+      footer={
+        <>
+          <Button disabled={save.isBusy} onClick={onClose} variant="secondary">
+            Cancel
+          </Button>
+          <Button
+            busy={save.isBusy}
+            busyLabel="Updating..."
+            disabled={status === invoice.status}
+            onClick={() => void save.run()}
+          >
+            Update
+          </Button>
+        </>
+      }
+      onOpenChange={onClose}
+      open
+      size="sm"
+      title="Update Invoice Status"
+    >
+      <Field label="Status">
+        <Select
+          disabled={save.isBusy}
+          onChange={(event) => setStatus(INVOICE_STATUSES.find((one) => one === event.target.value) ?? status)}
+          value={status}
+        >
+          {INVOICE_STATUSES.map((one) => (
+            <option key={one} value={one}>
+              {statusLabel(one)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+    </Dialog>
+  );
+}

@@ -1,0 +1,64 @@
+import { useRef, useState } from 'react';
+import { localDay } from '#shared/calendar-day.ts';
+import type { InvoiceListItem } from '#shared/invoice/schema.ts';
+import { downloadInvoicePdf, useInvoiceMutations } from '#web/lib/invoices.ts';
+import { toast } from '#web/ui/toast.ts';
+import { showFailure } from './failure-toast.ts';
+import type { InvoiceActions } from './invoice-actions.ts';
+
+/** The dialog that an action opened, and for which invoice. */
+export type OpenDialog = { readonly kind: 'status' | 'delete' | 'download'; readonly invoice: InvoiceListItem };
+
+/** A PDF that is there at once must not make its dialog flash by. */
+const DOWNLOAD_SHOWS_MS = 600;
+
+/** The actions of the list's rows and the dialog that one of them has opened. */
+export function useInvoiceActions() {
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const { send, isSending } = useSending();
+
+  const download = async (invoice: InvoiceListItem) => {
+    const opened: OpenDialog = { kind: 'download', invoice };
+    setDialog(opened);
+    const shown = new Promise((resolve) => setTimeout(resolve, DOWNLOAD_SHOWS_MS));
+    try {
+      await downloadInvoicePdf(invoice.id, `invoice-${invoice.invoiceNumber}-${localDay(new Date())}.pdf`);
+      await shown;
+    } catch (error) {
+      showFailure(error, 'Failed to download invoice');
+    } finally {
+      setDialog((current) => (current === opened ? null : current));
+    }
+  };
+  const actions: InvoiceActions = {
+    changeStatus: (invoice) => setDialog({ kind: 'status', invoice }),
+    remove: (invoice) => setDialog({ kind: 'delete', invoice }),
+    download: (invoice) => void download(invoice),
+    send: (invoice) => void send(invoice),
+    isSending,
+  };
+  return { actions, dialog, closeDialog: () => setDialog(null) };
+}
+
+/** Sends invoices by e-mail, each at most once at a time. */
+function useSending() {
+  const mutations = useInvoiceMutations();
+  const underWay = useRef(new Set<string>());
+  const [sending, setSending] = useState<ReadonlySet<string>>(new Set());
+
+  const send = async (invoice: InvoiceListItem) => {
+    if (underWay.current.has(invoice.id)) return;
+    underWay.current.add(invoice.id);
+    setSending(new Set(underWay.current));
+    try {
+      await mutations.send.mutateAsync(invoice.id);
+      toast.success('Invoice sent successfully!');
+    } catch (error) {
+      showFailure(error, 'Failed to send invoice. Please try again.');
+    } finally {
+      underWay.current.delete(invoice.id);
+      setSending(new Set(underWay.current));
+    }
+  };
+  return { send, isSending: (invoice: InvoiceListItem) => sending.has(invoice.id) };
+}

@@ -1,0 +1,63 @@
+import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
+import { invoiceTotals } from '#shared/invoice/totals.ts';
+import type { Dictionary } from '#shared/locale/dictionary.ts';
+import type { useAction } from '#web/lib/use-action.ts';
+import { Icon } from './icons.tsx';
+import { isDue } from './is-due.ts';
+import { LineItems } from './line-items.tsx';
+import { Notice } from './notice.tsx';
+import { OtherWays } from './other-ways.tsx';
+import { PayAction } from './pay-action.tsx';
+import { Totals } from './totals.tsx';
+import type { PaymentState } from './use-invoice.ts';
+
+/** Something that the payer can start, once at a time. */
+export type Action = ReturnType<typeof useAction<[]>>;
+
+type DetailsPanelProps = {
+  invoice: PublicInvoice;
+  dictionary: Dictionary;
+  payment: PaymentState;
+  download: Action;
+  pay: Action;
+};
+
+/** What the invoice is for, what it comes to, and the ways to pay it: the right panel (spec 1 §2.8). */
+export function DetailsPanel({ invoice, dictionary, payment, download, pay }: DetailsPanelProps) {
+  const texts = dictionary.pay;
+  const totals = invoiceTotals(invoice);
+  const isPayable = isDue(invoice.status) && payment !== 'processing';
+  return (
+    <section className="details">
+      <div className="inner">
+        <header>
+          <h1>{dictionary.document.invoice}</h1>
+          <span className={`badge ${invoice.status.toLowerCase()}`}>{dictionary.status[invoice.status]}</span>
+          <button className="button quiet" disabled={download.isBusy} onClick={() => void download.run()} type="button">
+            <Icon name="download" />
+            {download.isBusy ? texts.downloading : texts.downloadPdf}
+          </button>
+        </header>
+        <Notice payment={payment} status={invoice.status} texts={texts} />
+        <dl className="facts">
+          <Fact label={texts.invoiceNumber} value={invoice.invoiceNumber} />
+          <Fact label={texts.dueDate} value={dictionary.longDay(invoice.dueDate)} />
+          <Fact label={texts.billedTo} value={invoice.billingName} />
+        </dl>
+        <LineItems dictionary={dictionary} items={invoice.items} lineCents={totals.lineCents} />
+        <Totals dictionary={dictionary} invoice={invoice} totals={totals} />
+        {isPayable && <PayAction company={invoice.company} pay={pay} texts={texts} />}
+        {isPayable && <OtherWays dictionary={dictionary} invoice={invoice} />}
+      </div>
+    </section>
+  );
+}
+
+function Fact({ label, value }: { label: string; value: string }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}

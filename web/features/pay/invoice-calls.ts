@@ -1,0 +1,45 @@
+import type { PaymentLink } from '#shared/api/invoices.ts';
+import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
+
+/** What a look at an invoice brought. */
+export type Load =
+  | { readonly kind: 'loaded'; readonly invoice: PublicInvoice }
+  | { readonly kind: 'not-found' }
+  | { readonly kind: 'failed' };
+
+/** The invoice id in the address of a pay page: `/pay/{id}`. */
+export function invoiceIdIn(pathname: string): string {
+  return decodeURIComponent(pathname.split('/')[2] ?? '');
+}
+
+/** Reads an invoice as its recipient. Never throws. */
+export async function loadInvoice(id: string): Promise<Load> {
+  try {
+    const answer = await fetch(pathOf(id, 'public'), { cache: 'no-store' });
+    if (answer.status === 404) return { kind: 'not-found' };
+    if (!answer.ok) return { kind: 'failed' };
+    return { kind: 'loaded', invoice: (await answer.json()) as PublicInvoice };
+  } catch {
+    return { kind: 'failed' };
+  }
+}
+
+/** The invoice as PDF. Throws when there is none to be had. */
+export async function loadPdf(id: string): Promise<Blob> {
+  return (await proven(fetch(pathOf(id, 'pdf')))).blob();
+}
+
+/** Asks for the page where the invoice is paid by card. Throws when it is refused. */
+export async function startPayment(id: string): Promise<PaymentLink> {
+  return (await proven(fetch(pathOf(id, 'payment'), { method: 'POST' }))).json() as Promise<PaymentLink>;
+}
+
+function pathOf(id: string, what: string): string {
+  return `/api/invoices/${encodeURIComponent(id)}/${what}`;
+}
+
+async function proven(request: Promise<Response>): Promise<Response> {
+  const answer = await request;
+  if (!answer.ok) throw new Error(`The server answered ${answer.status}`);
+  return answer;
+}

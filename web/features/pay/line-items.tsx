@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
+import type { Dictionary } from '#shared/locale/dictionary.ts';
+import { toCents } from '#shared/money.ts';
+
+type LineItemsProps = {
+  items: PublicInvoice['items'];
+  /** The amount of each item, in cents. */
+  lineCents: readonly number[];
+  dictionary: Dictionary;
+};
+
+/** How many lines show before the reader asks for all; paper always shows all. */
+const SHOWN_LINES = 6;
+
+/** What the invoice is for, line by line. */
+export function LineItems({ items, lineCents, dictionary }: LineItemsProps) {
+  const [showsAll, setShowsAll] = useState(items.length <= SHOWN_LINES + 1);
+  return (
+    <>
+      <ul className={showsAll ? 'items' : 'items folded'}>
+        {items.map((item, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other identity, and their order is theirs
+          <li key={index}>
+            <div>
+              <p className="name">{item.name}</p>
+              {item.description && <p className="text">{item.description}</p>}
+              <p className="text">
+                {dictionary.quantity(item.quantity)} × {dictionary.amount(toCents(item.rate))}
+              </p>
+            </div>
+            <p className="figure">{dictionary.amount(lineCents[index] ?? 0)}</p>
+          </li>
+        ))}
+      </ul>
+      {!showsAll && (
+        <button className="button link" onClick={() => setShowsAll(true)} type="button">
+          {dictionary.pay.showAllItems} ({items.length})
+        </button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
+import type { Dictionary, DocumentLabel } from '#shared/locale/dictionary.ts';
+
+type Instructions = NonNullable<PublicInvoice['paymentInstructions']>;
+
+/** Each detail of a transfer, with its label, in the order in which a bank asks for them. */
+const DETAILS: readonly (readonly [keyof Instructions, DocumentLabel])[] = [
+  ['bankName', 'bankName'],
+  ['accountName', 'accountName'],
+  ['accountNumber', 'accountNumber'],
+  ['swiftCode', 'swiftCode'],
+  ['iban', 'iban'],
+  ['eTransferEmail', 'eTransferTo'],
+];
+
+type OtherWaysProps = { invoice: PublicInvoice; dictionary: Dictionary };
+
+/** How to pay without a card, when the seller said so. */
+export function OtherWays({ invoice, dictionary }: OtherWaysProps) {
+  const { paymentInstructions, paymentMethod, invoiceNumber } = invoice;
+  const details = DETAILS.flatMap(([key, label]) => {
+    const value = paymentInstructions?.[key];
+    return value ? [{ label: dictionary.document[label], value }] : [];
+  });
+  if (details.length === 0 && paymentMethod !== 'cash') return null;
+  return (
+    <section className="other-ways">
+      <h2>
+        {dictionary.pay.otherWays}
+        <span> · {dictionary.paymentMethod[paymentMethod]}</span>
+      </h2>
+      {paymentMethod === 'cash' ? (
+        <p>{dictionary.document.payInCash}</p>
+      ) : (
+        <dl>
+          {[...details, { label: dictionary.pay.invoiceNumber, value: invoiceNumber }].map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import { localDay } from '#shared/calendar-day.ts';
+import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
+import { invoiceTotals } from '#shared/invoice/totals.ts';
+import type { Dictionary } from '#shared/locale/dictionary.ts';
+import { imageSource } from '#web/lib/image-source.ts';
+import { addressLine } from './address-line.ts';
+import { Icon } from './icons.tsx';
+import { isDue } from './is-due.ts';
+
+type SummaryPanelProps = { invoice: PublicInvoice; dictionary: Dictionary };
+
+/** Who asks for how much, until when: the left panel (spec 1 §2.8). */
+export function SummaryPanel({ invoice, dictionary }: SummaryPanelProps) {
+  const { company, currency, status } = invoice;
+  const { totalCents } = invoiceTotals(invoice);
+  const texts = dictionary.pay;
+  const label = status === 'PAID' ? texts.amountPaid : status === 'CANCELLED' ? dictionary.document.total : texts.amountDue;
+  return (
+    <section className="summary">
+      <div className="inner">
+        <Seller company={company} taxLabel={dictionary.document.taxNumber} />
+        <p className="label">{label}</p>
+        <p className={status === 'CANCELLED' ? 'amount void' : 'amount'}>
+          {dictionary.amount(totalCents)} <span>{currency}</span>
+        </p>
+        <p className={`when ${status.toLowerCase()}`}>{whenText(invoice, dictionary)}</p>
+        {isDue(status) && company.paymentSettings.paymentIntegrationEnabled && (
+          <p className="secure">
+            <Icon name="lock" />
+            {texts.secure}
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Seller({ company, taxLabel }: { company: PublicInvoice['company']; taxLabel: string }) {
+  const address = addressLine(company);
+  return (
+    <div className="seller">
+      {company.logo && <img alt="" className="logo" src={imageSource(company.logo)} />}
+      <div>
+        <p className="name">{company.name}</p>
+        {address && <p>{address}</p>}
+        {company.vat && (
+          <p>
+            {taxLabel} {company.vat}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function whenText({ status, dueDate, paidAt }: PublicInvoice, { pay, longDay }: Dictionary): string {
+  if (status === 'CANCELLED') return pay.cancelledHint;
+  if (status === 'OVERDUE') return `${pay.overdue} ${longDay(dueDate)}`;
+  if (status === 'PAID') return paidAt ? `${pay.paidOn} ${longDay(localDay(new Date(paidAt)))}` : '';
+  return `${pay.due} ${longDay(dueDate)}`;
+}

@@ -1,0 +1,46 @@
+import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
+import type { AdjustmentType, InvoiceTotals } from '#shared/invoice/totals.ts';
+import type { Dictionary } from '#shared/locale/dictionary.ts';
+
+type TotalsProps = { invoice: PublicInvoice; totals: InvoiceTotals; dictionary: Dictionary };
+
+/** How the total comes about; adjustments show only when they are greater than 0 (spec 1 §9). */
+export function Totals({ invoice, totals, dictionary }: TotalsProps) {
+  const { document: labels, amount, money, percent } = dictionary;
+  const labelled = (label: string, type: AdjustmentType | undefined, value: number | undefined) =>
+    type === 'percentage' && value ? `${label} (${percent(value)})` : label;
+  const { discountCents, shippingCents, taxCents } = totals;
+  return (
+    <dl className="totals">
+      <Line label={labels.subtotal} value={amount(totals.subtotalCents)} />
+      {discountCents > 0 && (
+        <Line
+          label={labelled(labels.discount, invoice.discountType, invoice.discountValue)}
+          value={`−${amount(discountCents)}`}
+        />
+      )}
+      {shippingCents > 0 && (
+        <Line
+          label={labelled(labels.shipping, invoice.shippingType, invoice.shippingValue)}
+          value={amount(shippingCents)}
+        />
+      )}
+      {taxCents > 0 && (
+        <Line
+          label={labelled(labels.tax, invoice.taxType ?? 'percentage', invoice.taxValue)}
+          value={amount(taxCents)}
+        />
+      )}
+      <Line isTotal label={labels.total} value={money(totals.totalCents, invoice.currency)} />
+    </dl>
+  );
+}
+
+function Line({ label, value, isTotal = false }: { label: string; value: string; isTotal?: boolean }) {
+  return (
+    <div className={isTotal ? 'total' : undefined}>
+      <dt>{label}</dt>
+      <dd className="figure">{value}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react';
+
+/** Something that happened, shown and read out for a moment. */
+export type Message = { readonly text: string; readonly tone: 'good' | 'bad' };
+
+const SHOWN_MS = 4000;
+
+/** The latest message, gone after 4 seconds (spec 1 §9), and the way to say one. */
+export function useMessage(): [Message | null, (message: Message) => void] {
+  const [message, setMessage] = useState<Message | null>(null);
+  useEffect(() => {
+    if (!message) return;
+    const timer = setTimeout(() => setMessage(null), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [message]);
+  return [message, setMessage];
+}

@@ -1,0 +1,15 @@
+import '#web/features/pay/pay.css';
+import { createRoot } from 'react-dom/client';
+import { enCa } from '#shared/locale/en-ca.ts';
+import { invoiceIdIn, loadInvoice } from '#web/features/pay/invoice-calls.ts';
+import { PayPage } from '#web/features/pay/pay-page.tsx';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('pay.html has no element with the id root');
+
+const dictionary = enCa;
+const invoiceId = invoiceIdIn(location.pathname);
+// The page's own HTML shows the shape of an invoice until there is one.
+const first = await loadInvoice(invoiceId);
+document.documentElement.lang = dictionary.locale;
+createRoot(root).render(<PayPage dictionary={dictionary} first={first} invoiceId={invoiceId} />);
