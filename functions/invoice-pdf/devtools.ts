@@ -6,7 +6,7 @@ export type DevTools = {
   /** Sends one command, to a page when a session is given. Throws when it fails or the browser dies first. */
   send: <Result = unknown>(method: string, params?: object, sessionId?: string) => Promise<Result>;
   /** Calls back for every event of this name. */
-  on: (method: string, listener: (params: never, sessionId: string | undefined) => void) => void;
+  on: (method: string, listener: Listener) => void;
   /** Ends the process at once. */
   kill: () => void;
   /** Settles when the process is gone. */
@@ -18,16 +18,7 @@ export class BrowserGone extends Error {
   override readonly name = 'BrowserGone';
 }
 
-type Message = {
-  id?: number;
-  method?: string;
-  params?: never;
-  sessionId?: string;
-  result?: unknown;
-  error?: { message: string };
-};
-
-type Waiting = { resolve: (result: never) => void; reject: (error: Error) => void };
+type Listener = (params: never, sessionId: string | undefined) => void;
 
 /**
  * Starts a browser. It ends with this process, however that ends, because the pipes close; while nothing is asked of it,
@@ -39,28 +30,17 @@ export function startDevTools(executablePath: string, args: readonly string[], e
     stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'],
   });
   const [commands, answers] = pipesOf(child);
-  const waiting = new Map<number, Waiting>();
-  const listeners = new Map<string, (params: never, sessionId: string | undefined) => void>();
+  const calls = openCalls();
+  const listeners = new Map<string, Listener>();
   const gone = new Promise<void>((resolve) => {
     child.once('exit', () => resolve());
     child.once('error', () => resolve());
   });
-  let lastId = 0;
-
-  readMessages(answers, ({ id, method, params, sessionId, result, error }) => {
-    if (method) listeners.get(method)?.(params as never, sessionId);
-    const caller = id === undefined ? undefined : waiting.get(id);
-    if (id === undefined || !caller) return;
-    waiting.delete(id);
-    if (waiting.size === 0) answers.unref();
-    if (error) caller.reject(new Error(error.message));
-    else caller.resolve(result as never);
+  void gone.then(calls.close);
+  readMessages(answers, (message) => {
+    if (message.method) listeners.get(message.method)?.(message.params as never, message.sessionId);
+    else if (calls.settle(message) === 0) answers.unref();
   });
-  void gone.then(() => {
-    for (const caller of waiting.values()) caller.reject(new BrowserGone('The browser ended'));
-    waiting.clear();
-  });
-
   return {
     gone,
     kill: () => {
@@ -68,14 +48,50 @@ export function startDevTools(executablePath: string, args: readonly string[], e
       child.kill('SIGKILL');
     },
     on: (method, listener) => void listeners.set(method, listener),
-    send: (method, params = {}, sessionId) =>
-      new Promise((resolve, reject) => {
-        if (child.exitCode !== null || child.signalCode !== null) return reject(new BrowserGone('The browser ended'));
-        lastId += 1;
-        waiting.set(lastId, { resolve, reject });
-        answers.ref();
-        commands.write(`${JSON.stringify({ id: lastId, method, params, sessionId })}\0`);
-      }),
+    send: async (method, params = {}, sessionId) => {
+      const { id, answer } = calls.open();
+      answers.ref();
+      commands.write(`${JSON.stringify({ id, method, params, sessionId })}\0`);
+      return (await answer) as never;
+    },
+  };
+}
+
+type Message = {
+  id?: number;
+  method?: string;
+  params?: unknown;
+  sessionId?: string;
+  result?: unknown;
+  error?: { message: string };
+};
+
+/** The commands that wait for their answers. */
+function openCalls() {
+  const waiting = new Map<number, PromiseWithResolvers<unknown>>();
+  let lastId = 0;
+  let isClosed = false;
+  return {
+    open() {
+      if (isClosed) throw new BrowserGone('The browser ended');
+      lastId += 1;
+      const call = Promise.withResolvers<unknown>();
+      waiting.set(lastId, call);
+      return { id: lastId, answer: call.promise };
+    },
+    /** Hands an answer to whom it is for, and tells how many still wait. */
+    settle({ id = 0, result, error }: Message): number {
+      const call = waiting.get(id);
+      waiting.delete(id);
+      if (error) call?.reject(new Error(error.message));
+      else call?.resolve(result);
+      return waiting.size;
+    },
+    close() {
+      isClosed = true;
+      for (const call of waiting.values()) call.reject(new BrowserGone('The browser ended'));
+      waiting.clear();
+    },
   };
 }
 

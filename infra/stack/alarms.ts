@@ -44,7 +44,8 @@ export class Alarms extends Construct {
     this.#watchApi(api);
     for (const [name, fn] of functions.all) {
       const failures = new MathExpression({
-        expression: 'errors + throttles',
+        // Either is absent while it is none, and a sum with an absent part would be absent too.
+        expression: 'FILL(errors, 0) + FILL(throttles, 0)',
         usingMetrics: { errors: fn.metricErrors(), throttles: fn.metricThrottles() },
         label: `${name}: errors and throttles`,
       });

@@ -14,9 +14,6 @@ const StageConfig = z.strictObject({
   hostedZoneId: z.string().optional(),
   /** Sender of every e-mail; without it nothing is mailed. */
   fromAddress: z.email().optional(),
-  /** Whom people write to when something does not work. */
-  supportEmail: z.email().optional(),
-  supportPhone: z.string().optional(),
   /** Who is told when something goes wrong. */
   alarmEmail: z.email().optional(),
   /** Monthly cost in US dollars after which `alarmEmail` is told. */
@@ -25,10 +22,13 @@ const StageConfig = z.strictObject({
   smsMonthlyLimitUsd: Amount.default(1),
   /** How many PDFs may be made at once; 0 reserves nothing, for accounts whose quota is still that of a new one. */
   pdfConcurrency: z.coerce.number().int().nonnegative().default(10),
+  /** A table restored from a backup, which the functions use instead of the stack's own. */
+  restoredTable: z.string().optional(),
   /** Anything new makes the next deployment read the secrets anew. */
   secretsRevision: z.coerce.string().default('1'),
 });
 
+/** The settings of a stage, checked, with their defaults. */
 export type StageConfig = z.output<typeof StageConfig>;
 
 /**

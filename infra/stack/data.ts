@@ -4,6 +4,7 @@ import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
 import { TABLE } from '#infra/table.ts';
+import type { StageConfig } from './config.ts';
 
 /** What a function may do with items; there is no scan, and a transaction needs the actions of its writes. */
 export type TableAction = 'GetItem' | 'Query' | 'PutItem' | 'UpdateItem' | 'DeleteItem';
@@ -11,13 +12,13 @@ export type TableAction = 'GetItem' | 'Query' | 'PutItem' | 'UpdateItem' | 'Dele
 /** An index that a function may query. */
 export type TableIndex = (typeof TABLE.localIndexes | typeof TABLE.globalIndexes)[number]['name'];
 
-/** The one table. */
+/** The one table, or one restored from its backup in its place. */
 export class Data extends Construct {
-  readonly table: TableV2;
+  readonly #table: Pick<TableV2, 'tableArn' | 'tableName'>;
 
-  constructor(scope: Construct, id: string) {
+  constructor(scope: Construct, id: string, { restoredTable }: Pick<StageConfig, 'restoredTable'>) {
     super(scope, id);
-    this.table = new TableV2(this, 'Table', {
+    const table = new TableV2(this, 'Table', {
       partitionKey: text(TABLE.partitionKey),
       sortKey: text(TABLE.sortKey),
       localSecondaryIndexes: TABLE.localIndexes.map(({ name, sortKey }) => ({
@@ -37,19 +38,20 @@ export class Data extends Construct {
       deletionProtection: true,
       removalPolicy: RemovalPolicy.RETAIN,
     });
+    this.#table = restoredTable ? TableV2.fromTableName(this, 'Restored', restoredTable) : table;
   }
 
   /** Lets a function do this with items and query these indexes, and tells it where they are. */
   bind(fn: LambdaFunction, actions: readonly TableAction[], indexes: readonly TableIndex[] = []): void {
-    fn.addEnvironment('TABLE_NAME', this.table.tableName);
+    fn.addEnvironment('TABLE_NAME', this.#table.tableName);
     fn.addToRolePolicy(
       new PolicyStatement({
         actions: actions.map((action) => `dynamodb:${action}`),
-        resources: [this.table.tableArn],
+        resources: [this.#table.tableArn],
       }),
     );
     if (indexes.length === 0) return;
-    const resources = indexes.map((index) => `${this.table.tableArn}/index/${index}`);
+    const resources = indexes.map((index) => `${this.#table.tableArn}/index/${index}`);
     fn.addToRolePolicy(new PolicyStatement({ actions: ['dynamodb:Query'], resources }));
   }
 }

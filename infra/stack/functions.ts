@@ -30,6 +30,7 @@ export class Functions extends Construct {
     return this.#byName.entries();
   }
 
+  /** The function in this folder. */
   of(name: FunctionName): HandlerFunction {
     const fn = this.#byName.get(name);
     if (!fn) throw new Error(`There is no function ${name}`);

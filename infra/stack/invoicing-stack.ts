@@ -27,7 +27,7 @@ export class InvoicingStack extends Stack {
     });
     const { topic: notices } = new Notices(this, 'Notices', config);
     const identity = new Identity(this, 'Identity');
-    const data = new Data(this, 'Data');
+    const data = new Data(this, 'Data', config);
     const files = new Files(this, 'Files');
     const secrets = new Secrets(this, 'Secrets', { revision: config.secretsRevision });
     const messaging = new Messaging(this, 'Messaging', { fromAddress: config.fromAddress, notices });
@@ -50,6 +50,7 @@ export class InvoicingStack extends Stack {
     new CfnOutput(this, 'SiteUrl', { value: site.url });
     new CfnOutput(this, 'SiteHost', { value: site.distribution.distributionDomainName });
     new CfnOutput(this, 'StripeWebhookUrl', { value: `${site.url}/api/stripe/events` });
+    new CfnOutput(this, 'StripeSecret', { value: secrets.stripeSecretArn });
     new CfnOutput(this, 'UserPoolId', { value: identity.pool.userPoolId });
   }
 }

@@ -8,6 +8,7 @@ export type FunctionName = Resource | 'mark-overdue';
 /** Something outside the table that a function uses; each brings its permission and its environment. */
 export type Use = 'mail' | 'texts' | 'pdf' | 'pdfFiles' | 'siteUrl' | 'stripe' | 'stripeWebhook';
 
+/** What one function may do with items, indexes and accounts, and what else it uses. */
 export type Permissions = {
   readonly table: readonly TableAction[];
   readonly indexes?: readonly TableIndex[];

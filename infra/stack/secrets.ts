@@ -15,7 +15,7 @@ export class Secrets extends Construct {
     super(scope, id);
     this.#revision = revision;
     this.#stripe = new Secret(this, 'Stripe', {
-      description: 'Stripe: secretKey (sk_…) and webhookSecret (whsec_…)',
+      description: 'Stripe: secretKey (sk_...) and webhookSecret (whsec_...)',
       generateSecretString: {
         secretStringTemplate: JSON.stringify({ secretKey: 'not-configured' }),
         generateStringKey: 'webhookSecret',
@@ -26,6 +26,11 @@ export class Secrets extends Construct {
       description: 'Sent by CloudFront with every call, so that the API knows who came through it',
       generateSecretString: { passwordLength: 48, excludePunctuation: true },
     });
+  }
+
+  /** Where a person types the Stripe keys in. */
+  get stripeSecretArn(): string {
+    return this.#stripe.secretArn;
   }
 
   /** What CloudFront sends along, as a reference that is resolved during the deployment. */

@@ -8,7 +8,7 @@ import { LOG_RETENTION, ROOT } from './function.ts';
 import type { Site } from './site.ts';
 
 /** What `npm run build` leaves behind. */
-export const SITE_FOLDER = join(ROOT, 'dist/site');
+const SITE_FOLDER = join(ROOT, 'dist/site');
 
 /**
  * Brings the built site into its bucket: first the hashed files, which are kept for ever so that open tabs go on

@@ -26,7 +26,7 @@ import { PRIVATE_BUCKET } from './files.ts';
 import { ResponseHeaders } from './response-headers.ts';
 
 /** Sent by CloudFront with every call to the API. */
-export const ORIGIN_SECRET_HEADER = 'x-origin-secret';
+const ORIGIN_SECRET_HEADER = 'x-origin-secret';
 
 type SiteProps = {
   http: HttpApi;

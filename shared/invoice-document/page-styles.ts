@@ -24,7 +24,6 @@ export function pageStyles({ document: { page, of } }: Dictionary): string {
   .invoice-document .invoice-pay { display: none; }
   .invoice-items thead { display: table-header-group; }
   .invoice-items tr, .invoice-letterhead, .invoice-overview, .invoice-summary, .invoice-contact { break-inside: avoid; }
-  .invoice-summary { break-before: avoid; }
   .invoice-document h2 { break-after: avoid; }
   .invoice-lines { orphans: 3; widows: 3; }
 }

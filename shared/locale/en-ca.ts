@@ -62,7 +62,7 @@ export const enCa: Dictionary = {
     notFound: 'Invoice not found',
     notFoundHint: "The invoice you're looking for doesn't exist",
     amountDue: 'Amount Due',
-    amountPaid: 'Amount paid',
+    amountPaid: 'Amount Paid',
     secure: 'Secure payment by Stripe. Card details never touch our servers.',
     due: 'Due',
     invoiceNumber: 'Invoice number',

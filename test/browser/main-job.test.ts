@@ -100,6 +100,8 @@ async function writeInvoice({ page }: Window, recipient: string): Promise<string
 async function sendByEmail({ page }: Window): Promise<void> {
   await page.getByRole('button', { name: 'Send Invoice' }).click();
   const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Save Invoice' }).click();
+  await page.getByText('Invoice created successfully!').waitFor();
   await dialog.getByRole('button', { name: 'Send By Email' }).click();
   await page.getByText('Email sent successfully!').waitFor();
 }

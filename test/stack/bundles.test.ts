@@ -57,13 +57,17 @@ const LARGER: Readonly<Record<string, number>> = {
   'stripe-events': 650_000,
 };
 
+/** As a module: a script given to `node -e` has a `require` in reach that Lambda does not have. */
 const DESCRIBE = `import('./index.mjs').then(({ handler }) => console.log(typeof handler, handler.length))`;
 
 /** Loads a bundle in a process of its own, with the names of its environment and no package in reach. */
 async function load(folder: string, environment: Record<string, unknown>) {
   const texts = Object.entries(environment).map(([name, value]) => [name, typeof value === 'string' ? value : 'x']);
   const env = { AWS_REGION: 'ca-central-1', ...Object.fromEntries(texts) };
-  const { stdout, stderr } = await promisify(execFile)(process.execPath, ['-e', DESCRIBE], { cwd: folder, env });
+  const { stdout, stderr } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', DESCRIBE], {
+    cwd: folder,
+    env,
+  });
   const [type, parameters] = stdout.trim().split(' ');
   return { type, parameters: Number(parameters), complaints: stderr };
 }

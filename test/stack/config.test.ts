@@ -2,13 +2,12 @@ import { readFileSync } from 'node:fs';
 import { App } from 'aws-cdk-lib';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '#infra/stack/config.ts';
-import { lambdas, resources, synthesize, theOnly } from './synthesize.ts';
+import { actionsOn, lambdas, resources, statementsOf, synthesize, theOnly } from './synthesize.ts';
 
 const SETTINGS = {
   domain: 'app.example.ca',
   hostedZoneId: 'Z0123456789ABC',
   fromAddress: 'invoices@example.ca',
-  supportEmail: 'help@example.ca',
   alarmEmail: 'ops@example.ca',
   monthlyBudgetUsd: 50,
   smsMonthlyLimitUsd: 20,
@@ -75,6 +74,22 @@ describe('a stage with all settings', () => {
   });
 });
 
+it('uses a restored table in place of its own, which stays', () => {
+  const { product } = synthesize({ production: { restoredTable: 'Invoicing-2026-11-20' } });
+  const onTable = [...lambdas(product).values()]
+    .flatMap((fn) => statementsOf(product, fn))
+    .filter((statement) => actionsOn('dynamodb', statement).length > 0);
+  expect(onTable.length).toBeGreaterThan(0);
+  expect(environmentOf(product, 'invoices').TABLE_NAME).toBe('Invoicing-2026-11-20');
+  expect(JSON.stringify(onTable.map(({ Resource }) => Resource))).not.toContain(
+    theOnly(product, 'AWS::DynamoDB::GlobalTable').id,
+  );
+});
+
+it('may live in us-east-1 too', () => {
+  expect(() => synthesize({ production: { ...SETTINGS, region: 'us-east-1' } }).app.synth()).not.toThrow();
+});
+
 describe('the settings', () => {
   const cdk: { context: { production: object } } = JSON.parse(readFileSync('cdk.json', 'utf8'));
 
@@ -91,7 +106,7 @@ describe('the settings', () => {
   it('name everything that can be set, in cdk.json', () => {
     const keys = Object.keys(cdk.context.production);
     expect(keys).toEqual(
-      expect.arrayContaining([...Object.keys(SETTINGS), 'region', 'secretsRevision', 'supportPhone']),
+      expect.arrayContaining([...Object.keys(SETTINGS), 'region', 'restoredTable', 'secretsRevision']),
     );
   });
 

@@ -14,6 +14,9 @@ const SignInScreen = lazy(async () => ({
 const RegisterScreen = lazy(async () => ({
   default: (await import('#web/features/account/register-screen.tsx')).RegisterScreen,
 }));
+const InvoiceListScreen = lazy(() => import('#web/features/invoice-list/invoice-list-screen.tsx'));
+const CreateInvoiceScreen = lazy(() => import('#web/features/invoice-editor/create-invoice-screen.tsx'));
+const EditInvoiceScreen = lazy(() => import('#web/features/invoice-editor/edit-invoice-screen.tsx'));
 const PaymentSettingsScreen = lazy(async () => ({
   default: (await import('#web/features/payment-settings/payment-settings-screen.tsx')).PaymentSettingsScreen,
 }));
@@ -38,6 +41,9 @@ export function Router() {
           }
         >
           <Route element={<Navigate replace to={paths.invoices} />} path={paths.home} />
+          <Route element={<InvoiceListScreen />} path={paths.invoices} />
+          <Route element={<CreateInvoiceScreen />} path={paths.createInvoice} />
+          <Route element={<EditInvoiceScreen />} path="/invoices/:id/edit" />
           <Route element={<RequireRole roles={OWNERS} />}>
             <Route element={<PaymentSettingsScreen />} path={paths.paymentSettings} />
           </Route>

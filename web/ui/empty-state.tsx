@@ -11,7 +11,7 @@ export function EmptyState({ icon: Icon, title, text, action }: EmptyStateProps)
         <Icon aria-hidden="true" className="size-5" />
       </span>
       <p className="font-semibold text-base">{title}</p>
-      {text && <p className="mt-1 max-w-sm text-muted text-sm">{text}</p>}
+      {text && <p className="mt-1 max-w-sm text-balance text-muted text-sm">{text}</p>}
       {action && <div className="mt-6">{action}</div>}
     </div>
   );

@@ -12,7 +12,7 @@ export function ErrorState({ title, text, retryLabel = 'Try Again', onRetry }: E
         <TriangleAlert aria-hidden="true" className="size-5" />
       </span>
       <p className="font-semibold text-base">{title}</p>
-      {text && <p className="mt-1 max-w-sm text-muted text-sm">{text}</p>}
+      {text && <p className="mt-1 max-w-sm text-balance text-muted text-sm">{text}</p>}
       {onRetry && (
         <Button className="mt-6" onClick={onRetry} variant="secondary">
           <RotateCw aria-hidden="true" />

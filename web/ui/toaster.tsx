@@ -20,7 +20,7 @@ createRoot(document.body.appendChild(document.createElement('div'))).render(
       unstyled: true,
       classNames: {
         toast:
-          'flex w-(--width) items-start gap-3 rounded-lg border border-line bg-surface px-4 py-3.5 text-ink text-sm shadow-lg',
+          'flex w-(--width) items-start font-sans gap-3 rounded-lg border border-line bg-surface px-4 py-3.5 text-ink text-sm shadow-lg',
         icon: 'shrink-0',
         content: 'min-w-0',
         title: 'font-medium break-words',

@@ -59,10 +59,7 @@ export function AdjustmentRow(props: AdjustmentRowProps) {
           </EditorField>
           {hasChoice && (
             <EditorField className="w-36" errors={errors} hideLabel label={`${label} type`} name={`${name}Type`}>
-              <Select
-                onChange={({ target }) => change({ type: target.value as Adjustment['type'] })}
-                value={type}
-              >
+              <Select onChange={({ target }) => change({ type: target.value as Adjustment['type'] })} value={type}>
                 <option value="amount">Amount</option>
                 <option value="percentage">Percentage</option>
               </Select>

@@ -42,7 +42,10 @@ function changeForm(form: InvoiceForm, action: FormAction): InvoiceForm {
     case 'insertItem':
       return { ...form, items: form.items.toSpliced(action.index, 0, action.item) };
     case 'changeItem':
-      return { ...form, items: form.items.map((item) => (item.key === action.key ? { ...item, ...action.values } : item)) };
+      return {
+        ...form,
+        items: form.items.map((item) => (item.key === action.key ? { ...item, ...action.values } : item)),
+      };
     case 'moveItem':
       return { ...form, items: moved(form.items, action) };
     case 'removeItem':
@@ -77,7 +80,9 @@ function changedFields(action: FormAction): FieldName[] {
     case 'insertItem':
       return ['items'];
     case 'changeItem':
-      return (Object.keys(action.values) as (keyof typeof action.values)[]).map((field) => itemField(action.key, field));
+      return (Object.keys(action.values) as (keyof typeof action.values)[]).map((field) =>
+        itemField(action.key, field),
+      );
     default:
       return [];
   }

@@ -23,7 +23,12 @@ export function ItemActions({ itemKey, index, isLast, onMove, onRemove }: ItemAc
       >
         <ArrowUp aria-hidden="true" />
       </Action>
-      <Action disabled={isLast} label={`Move ${line} down`} name={moveButton(itemKey, 1)} onClick={() => onMove(itemKey, 1)}>
+      <Action
+        disabled={isLast}
+        label={`Move ${line} down`}
+        name={moveButton(itemKey, 1)}
+        onClick={() => onMove(itemKey, 1)}
+      >
         <ArrowDown aria-hidden="true" />
       </Action>
       <Action label={`Remove ${line}`} onClick={() => onRemove(itemKey)}>

@@ -7,7 +7,7 @@ import { Textarea } from '#web/ui/textarea.tsx';
 import { EditorField } from './editor-field.tsx';
 import type { EditorAction, EditorState } from './editor-state.ts';
 import type { FormItem } from './form.ts';
-import { ItemActions, type ItemActionHandlers } from './item-actions.tsx';
+import { type ItemActionHandlers, ItemActions } from './item-actions.tsx';
 import { NumberInput } from './number-input.tsx';
 import { itemField } from './problems.ts';
 
@@ -46,7 +46,12 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
           name={itemField(key, 'name')}
           required
         >
-          <Input autoComplete="off" maxLength={200} onChange={({ target }) => change({ name: target.value })} value={name} />
+          <Input
+            autoComplete="off"
+            maxLength={200}
+            onChange={({ target }) => change({ name: target.value })}
+            value={name}
+          />
         </EditorField>
         <EditorField
           className="col-span-full"
@@ -55,7 +60,7 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
           name={itemField(key, 'description')}
         >
           <Textarea
-            className="min-h-10"
+            className="min-h-10!"
             maxLength={2000}
             onChange={({ target }) => change({ description: target.value })}
             rows={1}
@@ -79,7 +84,11 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
         </EditorField>
         <p className="col-span-full flex items-baseline justify-between gap-3 sm:col-span-1 sm:flex-col sm:items-end sm:justify-start sm:gap-1.5">
           <span className="font-medium text-muted">Total</span>
-          <Money cents={lineAmountCents(quantity, rate)} className="truncate font-semibold sm:py-2.5" currency={currency} />
+          <Money
+            cents={lineAmountCents(quantity, rate)}
+            className="truncate font-semibold sm:py-2.5"
+            currency={currency}
+          />
         </p>
       </div>
     </li>

@@ -30,11 +30,7 @@ export const LivePreview = memo(function LivePreview({
   const paper = useRef<HTMLDivElement>(null);
   useLinksInNewTab(paper);
   return (
-    <div
-      className="overflow-clip rounded-lg border border-line bg-white shadow-md"
-      data-preview={issuer ? 'ready' : 'loading'}
-      ref={paper}
-    >
+    <div ref={paper}>
       {issuer ? (
         <InvoiceDocument
           dictionary={enCa}
@@ -42,7 +38,7 @@ export const LivePreview = memo(function LivePreview({
           {...(id !== null && { payUrl: paymentLink(id) })}
         />
       ) : (
-        <div className="min-h-[40rem] bg-surface p-10">
+        <div className="min-h-[40rem] p-6 sm:p-10">
           {hasFailed ? (
             <ErrorState
               onRetry={onRetry}

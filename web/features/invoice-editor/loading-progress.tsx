@@ -20,10 +20,7 @@ export function LoadingProgress({ label }: { label: string }) {
       className="h-1 overflow-hidden rounded-full bg-line"
       role="progressbar"
     >
-      <div
-        className="h-full rounded-full bg-accent transition-[width] duration-500"
-        style={{ width: `${percent}%` }}
-      />
+      <div className="h-full rounded-full bg-accent transition-[width] duration-500" style={{ width: `${percent}%` }} />
     </div>
   );
 }

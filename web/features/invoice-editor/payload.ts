@@ -23,9 +23,9 @@ export function toInvoiceUpdate(form: InvoiceForm, saved: InvoiceForm, version?:
 /** The adjustments that are switched on, in the contract's words; an `amount` is `fixed` there. */
 export function toAdjustments({ adjustments: { discount, shipping, tax } }: Pick<InvoiceForm, 'adjustments'>) {
   return {
-    ...(discount.isOn && { discountType: typeOf(discount), discountValue: valueOf(discount) }),
-    ...(tax.isOn && { taxType: typeOf(tax), taxValue: valueOf(tax) }),
-    ...(shipping.isOn && { shippingType: typeOf(shipping), shippingValue: valueOf(shipping) }),
+    ...(discount.isOn && { discountType: typeOf(discount), discountValue: figureOf(discount) }),
+    ...(tax.isOn && { taxType: typeOf(tax), taxValue: figureOf(tax) }),
+    ...(shipping.isOn && { shippingType: typeOf(shipping), shippingValue: figureOf(shipping) }),
   } satisfies Omit<TotalsInput, 'items'>;
 }
 
@@ -77,6 +77,6 @@ function typeOf({ type }: Adjustment): AdjustmentType {
 }
 
 /** An amount is to the cent; a share to the ten-thousandth of a percent. */
-function valueOf({ type, value }: Adjustment): number {
+function figureOf({ type, value }: Adjustment): number {
   return type === 'amount' ? Math.round(value * 100) / 100 : value;
 }

@@ -15,9 +15,14 @@ export function WizardActions({ tab, onGo, onSave, onSend }: WizardActionsProps)
   const next = neighbourTab(tab, 1);
   return (
     <div className="sticky bottom-[calc(3.75rem+env(safe-area-inset-bottom))] z-10 flex items-center justify-between gap-2 rounded-b-lg border-line border-t bg-surface px-4 py-3 sm:px-6 md:bottom-9">
-      <Button disabled={!back} onClick={() => back && onGo(back)} variant="secondary">
+      <Button
+        className={next ? '' : 'max-sm:px-3'}
+        disabled={!back}
+        onClick={() => back && onGo(back)}
+        variant="secondary"
+      >
         <ArrowLeft aria-hidden="true" />
-        Back
+        <span className={next ? undefined : 'max-sm:sr-only'}>Back</span>
       </Button>
       {next ? (
         <Button onClick={() => onGo(next)}>

@@ -1,12 +1,13 @@
 import { type Dispatch, useEffect, useRef } from 'react';
-import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx';
+import { TabPanel, Tabs } from '#web/ui/tabs.tsx';
 import { CustomerTab } from './customer-tab.tsx';
 import { DetailsTab } from './details-tab.tsx';
 import type { EditorAction, EditorState } from './editor-state.ts';
 import { ItemsTab } from './items-tab.tsx';
 import type { FieldName } from './problems.ts';
 import { SummaryTab } from './summary-tab.tsx';
-import { isTabComplete, WIZARD_TABS, type WizardTab } from './wizard-tabs.ts';
+import { WizardSteps } from './wizard-steps.tsx';
+import { WIZARD_TABS, type WizardTab } from './wizard-tabs.ts';
 
 type WizardProps = EditorState & {
   tab: WizardTab;
@@ -17,31 +18,26 @@ type WizardProps = EditorState & {
 };
 
 /** The four tabs of the invoice (spec 1 §2.12). */
-export function Wizard({ tab, onTab, ...content }: WizardProps) {
-  const root = useRef<HTMLDivElement>(null);
-  useShownTab(root, tab);
+export function Wizard({ onTab, ...content }: WizardProps) {
+  const { tab, form } = content;
+  const top = useRef<HTMLDivElement>(null);
+  useTopOnChange(top, tab);
   return (
-    <div ref={root}>
+    <div ref={top}>
       <Tabs onValueChange={(value) => onTab(value as WizardTab)} value={tab}>
-        <div className="px-2 pt-1 sm:px-4">
-          <TabList label="Parts of the invoice">
-            {WIZARD_TABS.map(({ value, label }) => (
-              <Tab done={isTabComplete(value, content.form)} key={value} value={value}>
-                {label}
-              </Tab>
-            ))}
-          </TabList>
-        </div>
-        <TabPanel className="px-4 pb-6 sm:px-6" data-field={tab} value={tab}>
-          <Content tab={tab} {...content} />
-        </TabPanel>
+        <WizardSteps form={form} tab={tab} />
+        {WIZARD_TABS.map(({ value }) => (
+          <TabPanel className="px-4 pb-6 sm:px-6" data-field={value} key={value} value={value}>
+            <Content {...content} tab={value} />
+          </TabPanel>
+        ))}
       </Tabs>
     </div>
   );
 }
 
-function Content({ tab, ...content }: Omit<WizardProps, 'onTab'>) {
-  const { form, errors, dispatch } = content;
+function Content(content: Omit<WizardProps, 'onTab'>) {
+  const { tab, form, errors, dispatch } = content;
   switch (tab) {
     case 'from':
       return <CustomerTab dispatch={dispatch} errors={errors} to={form.to} />;
@@ -54,12 +50,13 @@ function Content({ tab, ...content }: Omit<WizardProps, 'onTab'>) {
   }
 }
 
-/** On a phone the row of tabs is wider than the screen: the one that shows is brought into view. */
-function useShownTab(root: { readonly current: HTMLElement | null }, tab: WizardTab): void {
+/** A tab that follows a long one begins at its top. */
+function useTopOnChange(top: { readonly current: HTMLElement | null }, tab: WizardTab): void {
   const shown = useRef(tab);
   useEffect(() => {
     if (shown.current === tab) return;
     shown.current = tab;
-    root.current?.querySelector('[role=tab][data-state=active]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
-  }, [root, tab]);
+    const element = top.current;
+    if (element && element.getBoundingClientRect().top < 0) element.scrollIntoView();
+  }, [top, tab]);
 }

@@ -7,12 +7,10 @@ import { showRefusal } from './failure-toast.ts';
 type DeleteDialogProps = {
   invoice: InvoiceListItem;
   onClose: () => void;
-  /** Called once the invoice is gone, and its row with it. */
-  onDeleted: () => void;
 };
 
 /** Asks before an invoice is deleted. A refusal leaves it open. */
-export function DeleteDialog({ invoice, onClose, onDeleted }: DeleteDialogProps) {
+export function DeleteDialog({ invoice, onClose }: DeleteDialogProps) {
   const { remove } = useInvoiceMutations();
   const onConfirm = async () => {
     try {
@@ -20,7 +18,7 @@ export function DeleteDialog({ invoice, onClose, onDeleted }: DeleteDialogProps)
     } catch (error) {
       return showRefusal(error, 'Failed to delete invoice');
     }
-    onDeleted();
+    onClose();
     toast.success('Invoice deleted successfully');
   };
   return (

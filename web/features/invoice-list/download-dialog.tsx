@@ -11,7 +11,6 @@ export function DownloadDialog({ invoice, onClose }: DownloadDialogProps) {
       description={`Generating PDF for invoice #${invoice.invoiceNumber}`}
       onOpenChange={onClose}
       open
-      size="sm"
       title="Downloading Invoice"
     >
       <div className="flex justify-center pb-3 text-accent">

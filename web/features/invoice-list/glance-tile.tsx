@@ -24,7 +24,10 @@ export function GlanceTile({ figure, isPressed, onPress }: GlanceTileProps) {
       <span className="text-muted">{label}</span>
       <Money
         {...main}
-        className={clsx('mt-1 font-semibold text-base sm:text-lg xl:text-xl', isAlarming && 'text-red')}
+        className={clsx(
+          'mt-1 whitespace-normal! font-semibold text-base sm:text-lg xl:text-xl',
+          isAlarming && 'text-red',
+        )}
       />
       <span className="mt-1 flex flex-wrap gap-x-2 text-muted text-xs">
         {others.length > 0 ? others.map((amount) => <Money key={amount.currency} {...amount} />) : hint}

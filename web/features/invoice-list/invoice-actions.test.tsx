@@ -75,7 +75,7 @@ describe('the menu of a row', () => {
 describe('Update Status', () => {
   it('sets the chosen status, says so and reads the list again', async () => {
     const { user } = await choose('Update Status', { 'PATCH /invoices/{id}': {} });
-    const dialog = within(screen.getByRole('dialog', { name: 'Update Invoice Status' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Update Invoice Status' }));
     dialog.getByText('Invoice INV-7');
     const select = dialog.getByRole<HTMLSelectElement>('combobox', { name: 'Status' });
     expect(select.value).toBe('SENT');
@@ -92,8 +92,8 @@ describe('Update Status', () => {
 
   it('changes nothing on Cancel', async () => {
     const { user } = await choose('Update Status');
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Status', hidden: false }), 'PAID');
-    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Status' }), 'PAID');
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(callsOf('PATCH /invoices/{id}')).toEqual([]);
   });
@@ -104,7 +104,7 @@ describe('Update Status', () => {
       'dueDate must be after issueDate',
     ]);
     const { user } = await choose('Update Status', { 'PATCH /invoices/{id}': refuse(error) });
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'DRAFT');
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Status' }), 'DRAFT');
     await user.click(screen.getByRole('button', { name: 'Update' }));
     await waitFor(() =>
       expect(toast.error).toHaveBeenCalledExactlyOnceWith([
@@ -121,7 +121,7 @@ describe('Update Status', () => {
     [new ConnectionError(), { description: OFFLINE }],
   ])('says that it failed when the server gives no reason (%o)', async (error, options) => {
     const { user } = await choose('Update Status', { 'PATCH /invoices/{id}': refuse(error) });
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'DRAFT');
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Status' }), 'DRAFT');
     await user.click(screen.getByRole('button', { name: 'Update' }));
     await waitFor(() => expect(toast.error).toHaveBeenCalledWith('Failed to update invoice status', options));
   });
@@ -132,7 +132,7 @@ describe('Delete', () => {
 
   it('asks first, deletes, says so and reads the list again', async () => {
     const { user } = await choose('Delete', { 'DELETE /invoices/{id}': () => Promise.resolve() });
-    const dialog = within(screen.getByRole('alertdialog', { name: 'Delete Invoice' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete Invoice' }));
     dialog.getByText(TEXT);
     expect(callsOf('DELETE /invoices/{id}')).toEqual([]);
     const before = listQueries().length;
@@ -145,7 +145,7 @@ describe('Delete', () => {
 
   it('deletes nothing on Cancel', async () => {
     const { user } = await choose('Delete');
-    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('alertdialog')).toBeNull();
     expect(callsOf('DELETE /invoices/{id}')).toEqual([]);
   });
@@ -161,7 +161,7 @@ describe('Delete', () => {
     const { user } = showScreen('/invoices?page=2');
     await user.click(await screen.findByRole('button', { name: 'Actions for INV-11' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
-    await user.click(screen.getByRole('button', { name: 'Delete Invoice' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete Invoice' }));
     await screen.findByText('Showing 1 to 10 of 10 invoices');
     expect(whereabouts().address).toBe('/invoices');
   });
@@ -175,7 +175,7 @@ describe('Delete', () => {
     [new ConnectionError(), ['Failed to delete invoice', { description: OFFLINE }]],
   ])('says why it failed (%o)', async (error, shown) => {
     const { user } = await choose('Delete', { 'DELETE /invoices/{id}': refuse(error) });
-    await user.click(screen.getByRole('button', { name: 'Delete Invoice' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete Invoice' }));
     await waitFor(() => expect(vi.mocked(toast.error).mock.calls).toEqual([shown]));
     expect(toast.success).not.toHaveBeenCalled();
   });
@@ -233,7 +233,9 @@ describe('Download PDF', () => {
 
   it('shows what it is doing until the file is saved under its name', async () => {
     await choose('Download PDF', { 'GET /invoices/{id}/pdf': new Blob(['%PDF']) });
-    within(screen.getByRole('dialog', { name: 'Downloading Invoice' })).getByText('Generating PDF for invoice #INV-7');
+    within(await screen.findByRole('dialog', { name: 'Downloading Invoice' })).getByText(
+      'Generating PDF for invoice #INV-7',
+    );
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 2000 });
     expect(callsOf('GET /invoices/{id}/pdf')).toEqual([{ id: 'inv-7' }]);
     expect(saved).toEqual(['blob:pdf invoice-INV-7-2026-11-21.pdf']);
@@ -245,5 +247,29 @@ describe('Download PDF', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(toast.error).toHaveBeenCalledExactlyOnceWith('Failed to download invoice', { description: OFFLINE });
     expect(saved).toEqual([]);
+  });
+});
+
+describe('the focus', () => {
+  it.each(['Update Status', 'Delete'])('is back on the menu of the row after %s is cancelled', async (action) => {
+    const { user } = await choose(action);
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Actions for INV-7' })));
+  });
+
+  it('starts on the choice in Update Status', async () => {
+    await choose('Update Status');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Status' })));
+  });
+
+  it('goes to the list when the row is gone', async () => {
+    const { user } = await choose('Delete', {
+      'DELETE /invoices/{id}': () => {
+        answer([]);
+        return Promise.resolve();
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Delete Invoice' }));
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Invoice list'));
   });
 });

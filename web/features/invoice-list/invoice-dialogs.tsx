@@ -3,13 +3,11 @@ import { DownloadDialog } from './download-dialog.tsx';
 import { StatusDialog } from './status-dialog.tsx';
 import type { OpenDialog } from './use-invoice-actions.ts';
 
-type InvoiceDialogsProps = { dialog: OpenDialog | null; onClose: () => void; onDeleted: () => void };
+type InvoiceDialogsProps = { dialog: OpenDialog; onClose: () => void };
 
-/** The dialog that a row's action opened, if any. */
-export function InvoiceDialogs({ dialog, onClose, onDeleted }: InvoiceDialogsProps) {
-  if (!dialog) return null;
-  const { kind, invoice } = dialog;
+/** The dialog that a row's action opened. */
+export function InvoiceDialogs({ dialog: { kind, invoice }, onClose }: InvoiceDialogsProps) {
   if (kind === 'status') return <StatusDialog invoice={invoice} onClose={onClose} />;
-  if (kind === 'delete') return <DeleteDialog invoice={invoice} onClose={onClose} onDeleted={onDeleted} />;
+  if (kind === 'delete') return <DeleteDialog invoice={invoice} onClose={onClose} />;
   return <DownloadDialog invoice={invoice} onClose={onClose} />;
 }

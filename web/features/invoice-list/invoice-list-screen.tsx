@@ -1,17 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { invoiceListQuery } from '#web/lib/invoices.ts';
 import { Card } from '#web/ui/card.tsx';
 import { ScreenHeader } from '#web/ui/screen-header.tsx';
 import { InvoiceCount } from './invoice-count.tsx';
-import { InvoiceDialogs } from './invoice-dialogs.tsx';
 import { InvoicePage } from './invoice-page.tsx';
 import { ListActions } from './list-actions.tsx';
 import { hasFilters, toListQuery } from './list-address.ts';
 import { ListToolbar } from './list-toolbar.tsx';
 import { MoneyAtAGlance } from './money-at-a-glance.tsx';
+import { useFocusReturn } from './use-focus-return.ts';
 import { useInvoiceActions } from './use-invoice-actions.ts';
 import { useListAddress } from './use-list-address.ts';
+
+/** Dialogs are fetched with the first one that is opened: the list is there sooner without them. */
+const InvoiceDialogs = lazy(async () => ({ default: (await import('./invoice-dialogs.tsx')).InvoiceDialogs }));
 
 /** The invoices of the business, and what can be done with them (spec 1 §2.11). */
 export default function InvoiceListScreen() {
@@ -19,16 +22,14 @@ export default function InvoiceListScreen() {
   const list = useQuery(invoiceListQuery(toListQuery(address)));
   const { actions, dialog, closeDialog } = useInvoiceActions();
   const listRef = useRef<HTMLDivElement>(null);
-  const onDeleted = () => {
-    closeDialog();
-    // The button that had the focus went with its row.
-    listRef.current?.focus();
-  };
+  useFocusReturn(dialog, listRef);
   return (
     <>
       <ScreenHeader
         actions={<ListActions invoices={list.data?.data ?? []} />}
-        description={<InvoiceCount found={list.data?.meta.total} isFiltered={hasFilters(address)} />}
+        description={
+          <InvoiceCount found={list.data?.meta.total} hasFailed={list.isError} isFiltered={hasFilters(address)} />
+        }
         title="Invoices"
       />
       <MoneyAtAGlance onStatus={(status) => show({ status })} status={address.status} />
@@ -38,7 +39,7 @@ export default function InvoiceListScreen() {
           <InvoicePage actions={actions} address={address} list={list} show={show} />
         </section>
       </Card>
-      <InvoiceDialogs dialog={dialog} onClose={closeDialog} onDeleted={onDeleted} />
+      <Suspense>{dialog && <InvoiceDialogs dialog={dialog} onClose={closeDialog} />}</Suspense>
     </>
   );
 }

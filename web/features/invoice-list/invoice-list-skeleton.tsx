@@ -1,7 +1,7 @@
 import { LoadingRegion } from '#web/ui/loading-region.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Cell, Row, Table } from '#web/ui/table.tsx';
-import { InvoiceTableHead, TABLE_STYLE } from './invoice-table-head.tsx';
+import { CELL_STYLE, InvoiceTableHead, TABLE_STYLE } from './invoice-table-head.tsx';
 
 /** Rows past the first screen would only be scrolled over. */
 const MAX_ROWS = 10;
@@ -39,22 +39,22 @@ export function InvoiceListSkeleton({ isWide, rows }: InvoiceListSkeletonProps) 
 function SkeletonRow() {
   return (
     <Row>
-      <Cell>
+      <Cell className={CELL_STYLE}>
         <Skeleton className="h-4 w-32" />
       </Cell>
-      <Cell>
+      <Cell className={CELL_STYLE}>
         <Skeleton className="h-4 w-40" />
       </Cell>
-      <Cell>
+      <Cell className={CELL_STYLE}>
         <Skeleton className="h-4 w-22" />
       </Cell>
-      <Cell>
+      <Cell className={CELL_STYLE}>
         <Skeleton className="ml-auto h-4 w-24" />
       </Cell>
-      <Cell>
-        <Skeleton className="h-5.5 w-18 rounded-full" />
+      <Cell className={CELL_STYLE}>
+        <Skeleton className="h-5.5 w-18 rounded-full!" />
       </Cell>
-      <Cell>
+      <Cell className={CELL_STYLE}>
         <Skeleton className="ml-auto h-4 w-5" />
       </Cell>
     </Row>
@@ -73,7 +73,7 @@ function SkeletonCard() {
       </div>
       <div className="mt-1.5 flex h-5.5 items-center justify-between">
         <Skeleton className="h-3.5 w-20" />
-        <Skeleton className="h-5.5 w-16 rounded-full" />
+        <Skeleton className="h-5.5 w-16 rounded-full!" />
       </div>
     </div>
   );

@@ -6,7 +6,7 @@ import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { Cell, Row, Table } from '#web/ui/table.tsx';
 import { EditLink } from './edit-link.tsx';
 import type { InvoiceActions } from './invoice-actions.ts';
-import { InvoiceTableHead, TABLE_STYLE } from './invoice-table-head.tsx';
+import { ACTIONS_STYLE, CELL_STYLE, InvoiceTableHead, TABLE_STYLE } from './invoice-table-head.tsx';
 import { RowMenu } from './row-menu.tsx';
 
 type InvoiceTableProps = { invoices: readonly InvoiceListItem[]; actions: InvoiceActions };
@@ -28,8 +28,8 @@ export function InvoiceTable({ invoices, actions }: InvoiceTableProps) {
 function InvoiceRow({ invoice, actions }: { invoice: InvoiceListItem; actions: InvoiceActions }) {
   const { invoiceNumber, billingName, issueDate, total, currency, status } = invoice;
   return (
-    <Row>
-      <Cell className="truncate">
+    <Row className="group">
+      <Cell className={`${CELL_STYLE} truncate`}>
         <EditLink
           className="rounded-sm font-medium text-accent tabular-nums hover:underline"
           invoice={invoice}
@@ -38,17 +38,17 @@ function InvoiceRow({ invoice, actions }: { invoice: InvoiceListItem; actions: I
           {invoiceNumber}
         </EditLink>
       </Cell>
-      <Cell className="truncate" title={billingName}>
+      <Cell className={`${CELL_STYLE} truncate`} title={billingName}>
         {billingName}
       </Cell>
-      <Cell className="whitespace-nowrap text-muted tabular-nums">{enCa.shortDay(issueDate)}</Cell>
-      <Cell align="right">
+      <Cell className={`${CELL_STYLE} whitespace-nowrap text-muted tabular-nums`}>{enCa.shortDay(issueDate)}</Cell>
+      <Cell align="right" className={CELL_STYLE}>
         <Money cents={toCents(total)} className="font-medium" currency={currency} />
       </Cell>
-      <Cell>
+      <Cell className={CELL_STYLE}>
         <StatusBadge status={status} />
       </Cell>
-      <Cell align="right">
+      <Cell align="right" className={`${CELL_STYLE} ${ACTIONS_STYLE} max-xl:bg-surface max-xl:group-hover:bg-subtle`}>
         <div className="-mr-3 flex justify-end">
           <RowMenu actions={actions} invoice={invoice} />
         </div>

@@ -64,8 +64,8 @@ describe('the filters', () => {
     await user.click(screen.getByRole('button', { name: /^Filter by date/ }));
     await screen.findByRole('grid', { name: 'January 2024' });
     screen.getByRole('grid', { name: 'February 2024' });
-    await user.click(screen.getByRole('button', { name: /January 8th, 2024/ }));
-    await user.click(screen.getByRole('button', { name: /February 9th, 2024/ }));
+    await user.click(screen.getByRole('button', { name: /January 8(th)?, 2024/ }));
+    await user.click(screen.getByRole('button', { name: /February 9(th)?, 2024/ }));
     await waitFor(() => expect(whereabouts().address).toBe('/invoices?from=2024-01-08&to=2024-02-09'));
     await waitFor(() => expect(listQueries().at(-1)).toMatchObject({ startDate: '2024-01-08', endDate: '2024-02-09' }));
   });

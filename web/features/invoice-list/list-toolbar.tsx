@@ -15,7 +15,7 @@ export function ListToolbar({ address, show }: ListToolbarProps) {
       <SearchBox onSearch={(search) => show({ search }, { replace: true })} search={address.search} />
       <Select
         aria-label="Status"
-        className="max-md:min-w-34 max-md:flex-1 md:w-38"
+        className="min-w-32 max-lg:flex-1 lg:w-38"
         onChange={(event) => show({ status: INVOICE_STATUSES.find((status) => status === event.target.value) })}
         value={address.status ?? ''}
       >
@@ -28,7 +28,7 @@ export function ListToolbar({ address, show }: ListToolbarProps) {
       </Select>
       <Select
         aria-label="Invoices per page"
-        className="max-md:min-w-34 max-md:flex-1 md:order-last md:w-34"
+        className="min-w-32 max-lg:flex-1 md:order-last lg:ml-auto lg:w-34"
         onChange={(event) => {
           const pageSize = PAGE_SIZES.find((size) => String(size) === event.target.value);
           if (pageSize) show({ pageSize });

@@ -9,6 +9,9 @@ import type { InvoiceActions } from './invoice-actions.ts';
 
 type RowMenuProps = { invoice: InvoiceListItem; actions: InvoiceActions };
 
+/** Where the focus goes back to once a dialog about an invoice is closed. */
+export const rowMenuId = (invoiceId: string) => `actions-${invoiceId}`;
+
 const LINK_ICON = 'size-4 shrink-0 text-muted';
 
 /** What can be done with an invoice (spec 1 §2.11). */
@@ -17,7 +20,12 @@ export function RowMenu({ invoice, actions }: RowMenuProps) {
   return (
     <Menu
       trigger={
-        <Button aria-busy={isSending} aria-label={`Actions for ${invoice.invoiceNumber}`} size="icon" variant="ghost">
+        <Button
+          aria-label={`Actions for ${invoice.invoiceNumber}`}
+          id={rowMenuId(invoice.id)}
+          size="icon"
+          variant="ghost"
+        >
           {isSending ? <Spinner /> : <Ellipsis aria-hidden="true" />}
         </Button>
       }

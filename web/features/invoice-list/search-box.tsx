@@ -15,7 +15,7 @@ export function SearchBox({ search, onSearch }: SearchBoxProps) {
   const { text, setText, applyNow } = useSearchText(search, onSearch);
   return (
     <form
-      className="min-w-0 max-md:w-full md:flex-1"
+      className="min-w-0 max-xl:w-full xl:flex-1"
       onSubmit={(event) => {
         event.preventDefault();
         applyNow();

@@ -10,6 +10,9 @@ import { Select } from '#web/ui/select.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { showRefusal } from './failure-toast.ts';
 
+/** The choice is what the dialog is about, so it has the focus before the button that closes it. */
+const focusOnShow = (select: HTMLSelectElement | null) => select?.focus();
+
 type StatusDialogProps = { invoice: InvoiceListItem; onClose: () => void };
 
 /** Sets any status from any status (spec 1 §4). A refusal leaves it open. */
@@ -52,6 +55,7 @@ export function StatusDialog({ invoice, onClose }: StatusDialogProps) {
       <Field label="Status">
         <Select
           disabled={save.isBusy}
+          ref={focusOnShow}
           onChange={(event) => setStatus(INVOICE_STATUSES.find((one) => one === event.target.value) ?? status)}
           value={status}
         >

@@ -16,9 +16,9 @@ export function invoiceIdIn(pathname: string): string {
 export async function loadInvoice(id: string): Promise<Load> {
   try {
     const answer = await fetch(pathOf(id, 'public'), { cache: 'no-store' });
-    if (answer.status === 404) return { kind: 'not-found' };
-    if (!answer.ok) return { kind: 'failed' };
-    return { kind: 'loaded', invoice: (await answer.json()) as PublicInvoice };
+    if (answer.ok) return { kind: 'loaded', invoice: (await answer.json()) as PublicInvoice };
+    await answer.body?.cancel();
+    return { kind: answer.status === 404 ? 'not-found' : 'failed' };
   } catch {
     return { kind: 'failed' };
   }

@@ -4,10 +4,12 @@ import { Icon } from './icons.tsx';
 /** Says that there is no such invoice, or that it could not be read and how to try again (spec 1 §2.8). */
 export function LoadProblem({ isMissing, texts }: { isMissing: boolean; texts: Dictionary['pay'] }) {
   return (
-    <main className="problem" role="alert">
+    <main className="problem">
       <Icon name="alert" />
-      <h1>{isMissing ? texts.notFound : texts.failed}</h1>
-      <p>{isMissing ? texts.notFoundHint : texts.failedHint}</p>
+      <div role="alert">
+        <h1>{isMissing ? texts.notFound : texts.failed}</h1>
+        <p>{isMissing ? texts.notFoundHint : texts.failedHint}</p>
+      </div>
       {!isMissing && (
         <button className="button quiet" onClick={() => location.reload()} type="button">
           {texts.reload}

@@ -1,0 +1,46 @@
+/**
+ * For tests: what somebody might type to make a document load `url`, read `file` or run script. Each carries a word of
+ * its own, so that it can be told whether it was printed as what it is, a text.
+ */
+export function hostileTexts(url: string, file: string): string[] {
+  return [
+    `<script>fetch('${url}/script')</script>`,
+    `<script src="${url}/script-src"></script>`,
+    `<img src=x onerror="fetch('${url}/onerror')">`,
+    `<img src="${url}/img">`,
+    `<img srcset="${url}/srcset 2x">`,
+    `<picture><source srcset="${url}/source"><img></picture>`,
+    `<svg onload="fetch('${url}/svg-onload')"></svg>`,
+    `<svg><image href="${url}/svg-image"/><use href="${url}/svg-use#a"/></svg>`,
+    `<svg><foreignObject><iframe src="${url}/foreign"></iframe></foreignObject></svg>`,
+    `<iframe src="file://${file}" width=900 height=900></iframe>`,
+    `<iframe src="${url}/iframe"></iframe>`,
+    `<iframe srcdoc="<img src='${url}/srcdoc'><script>top.location='${url}/srcdoc-script'</script>"></iframe>`,
+    `<iframe src="javascript:fetch('${url}/javascript')"></iframe>`,
+    `<iframe src="data:text/html,<img src='${url}/data-html'><script>fetch('${url}/data-script')</script>"></iframe>`,
+    `<object data="file://${file}" type="text/plain" width=900 height=900></object>`,
+    `<object data="${url}/object"></object>`,
+    `<embed src="${url}/embed"><embed src="file://${file}">`,
+    `<style>@import url(${url}/import);</style>`,
+    `<style>body{background:url(${url}/css-url)}</style>`,
+    `<style>@font-face{font-family:x;src:url(${url}/font)}*{font-family:x}</style>`,
+    `<p style="background:url('${url}/style-attribute')">a</p>`,
+    `<link rel="stylesheet" href="${url}/link">`,
+    `<link rel="preload" as="image" href="${url}/preload"><link rel="prefetch" href="${url}/prefetch">`,
+    `<link rel="dns-prefetch" href="${url}"><link rel="preconnect" href="${url}">`,
+    `<link rel="import" href="file://${file}"><link rel="stylesheet" href="file://${file}">`,
+    `<meta http-equiv="refresh" content="0;url=${url}/refresh">`,
+    `<meta http-equiv="refresh" content="0;url=file://${file}">`,
+    `<base href="${url}/"><img src="base">`,
+    `<video src="${url}/video" poster="${url}/poster" autoplay></video><audio src="${url}/audio" autoplay></audio>`,
+    `<form action="${url}/form"><input autofocus onfocus="this.form.submit()"></form>`,
+    `<body background="${url}/body" onload="fetch('${url}/body-onload')">`,
+    `<table background="${url}/table"><td background="${url}/td"></table>`,
+    `<input type="image" src="${url}/input"><details open ontoggle="fetch('${url}/toggle')">`,
+    `<template shadowrootmode="open"><img src="${url}/shadow"></template>`,
+    `<img src="data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg'><image href='${url}/data-svg'/></svg>">`,
+    `--><!--[if IE]><img src="${url}/comment"><![endif]--></title></style></textarea><img src="${url}/closed">`,
+    `{{constructor.constructor('fetch("${url}/template")')()}}\${fetch('${url}/literal')}`,
+    `javascript:fetch('${url}/href')`,
+  ];
+}

@@ -1,0 +1,79 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Stack } from 'aws-cdk-lib';
+import { Template } from 'aws-cdk-lib/assertions';
+import { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
+import { afterAll, describe, expect, it } from 'vitest';
+import { Site } from '#infra/stack/site.ts';
+import { SiteFiles } from '#infra/stack/site-files.ts';
+import { newApp } from '#infra/stack/stacks.ts';
+import { resources } from './synthesize.ts';
+
+const built = mkdtempSync(join(tmpdir(), 'site-'));
+mkdirSync(join(built, 'assets'));
+for (const file of ['index.html', 'pay.html', 'assets/index-Bx31.js']) writeFileSync(join(built, file), file);
+afterAll(() => rmSync(built, { recursive: true, force: true }));
+
+function templateOf(folder: string): Template {
+  const stack = new Stack(newApp(), 'Site');
+  const site = new Site(stack, 'Site', {
+    http: new HttpApi(stack, 'Http'),
+    originSecret: 'secret',
+    webAclId: 'acl',
+    domain: undefined,
+    certificate: undefined,
+  });
+  new SiteFiles(stack, 'SiteFiles', { site, folder });
+  return Template.fromStack(stack);
+}
+
+type Deployment = {
+  SystemMetadata: { 'cache-control': string };
+  Exclude?: string[];
+  Include?: string[];
+  Prune: boolean;
+  DistributionPaths?: string[];
+};
+
+describe('a built site', () => {
+  const template = templateOf(built);
+  const deployments = resources<Deployment>(template, 'Custom::CDKBucketDeployment');
+  const hashed = deployments.find(({ properties }) => properties.Include);
+  const pages = deployments.find(({ properties }) => !properties.Include);
+
+  it('keeps hashed files for ever, those of earlier builds too', () => {
+    expect(hashed?.properties).toMatchObject({
+      Include: ['assets/*'],
+      Exclude: ['*'],
+      Prune: false,
+      SystemMetadata: { 'cache-control': 'public, max-age=31536000, immutable' },
+    });
+  });
+
+  it('has browsers ask for pages each time, and the edge answer until the next deployment', () => {
+    expect(pages?.properties).toMatchObject({
+      Exclude: ['assets/*'],
+      DistributionPaths: ['/*'],
+      SystemMetadata: { 'cache-control': 'public, max-age=0, s-maxage=86400, must-revalidate' },
+    });
+  });
+
+  it('is complete before a page names its files', () => {
+    const [page] = Object.entries(template.findResources('Custom::CDKBucketDeployment')).filter(
+      ([id]) => id === pages?.id,
+    );
+    expect(page?.[1].DependsOn).toContain(hashed?.id);
+  });
+});
+
+it('without a built site is refused by CloudFormation, which says what to do', () => {
+  const template = templateOf(join(built, 'missing'));
+  expect(resources(template, 'Custom::CDKBucketDeployment')).toEqual([]);
+  const [rule] = Object.values(template.toJSON().Rules ?? {}).filter((each) => JSON.stringify(each).includes('build'));
+  expect(rule).toEqual({
+    Assertions: [
+      { Assert: { 'Fn::Equals': ['dist/site', 'missing'] }, AssertDescription: 'Run "npm run build" first' },
+    ],
+  });
+});

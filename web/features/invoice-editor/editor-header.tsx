@@ -1,0 +1,50 @@
+import { Save, Undo2 } from 'lucide-react';
+import { Button } from '#web/ui/button.tsx';
+import { ScreenHeader } from '#web/ui/screen-header.tsx';
+import { StatusBadge } from '#web/ui/status-badge.tsx';
+import type { SavedInvoice } from './editor-start.ts';
+
+type EditorHeaderProps = {
+  title: string;
+  saved: SavedInvoice | null;
+  isChanged: boolean;
+  onUndo: () => void;
+  onSave: () => unknown;
+};
+
+/** What is edited and where it stands, with the ways out: Undo leaves, Save saves and leaves. */
+export function EditorHeader({ title, saved, isChanged, onUndo, onSave }: EditorHeaderProps) {
+  return (
+    <ScreenHeader
+      actions={
+        <>
+          <Button onClick={onUndo} variant="secondary">
+            <Undo2 aria-hidden="true" />
+            Undo
+          </Button>
+          <Button busyLabel="Saving..." onClick={onSave}>
+            <Save aria-hidden="true" />
+            Save
+          </Button>
+        </>
+      }
+      description={
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          {saved && (
+            <>
+              <span className="break-all">{saved.form.invoiceNumber}</span>
+              <StatusBadge status={saved.status} />
+            </>
+          )}
+          <span>{stateOf(saved, isChanged)}</span>
+        </span>
+      }
+      title={title}
+    />
+  );
+}
+
+function stateOf(saved: SavedInvoice | null, isChanged: boolean): string {
+  if (!saved) return isChanged ? 'Kept as a draft on this device' : 'Not saved yet';
+  return isChanged ? 'Unsaved changes' : 'All changes saved';
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+
+/** The form with the preview beside it, or below where there is no room. */
+export function EditorLayout({ form, preview }: { form: ReactNode; preview: ReactNode }) {
+  return (
+    <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-2">
+      <div className="min-w-0 rounded-lg border border-line bg-surface shadow-sm">{form}</div>
+      <section
+        aria-labelledby="live-preview"
+        className="flex min-w-0 flex-col overflow-clip rounded-lg border border-line bg-surface shadow-sm xl:sticky xl:top-6 xl:max-h-[calc(100dvh-5rem)]"
+      >
+        <h2 className="border-line border-b px-4 py-3 font-semibold text-sm sm:px-6" id="live-preview">
+          Live Preview
+        </h2>
+        <div className="min-h-0 xl:overflow-y-auto" {...SCROLLED_BY_KEYS}>
+          {preview}
+        </div>
+      </section>
+    </div>
+  );
+}
+
+/** Some browsers let keys scroll only what the focus can reach. */
+const SCROLLED_BY_KEYS = { tabIndex: 0 };

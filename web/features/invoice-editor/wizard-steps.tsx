@@ -1,0 +1,42 @@
+import { clsx } from 'clsx';
+import { Check } from 'lucide-react';
+import { Tabs as Radix } from 'radix-ui';
+import type { InvoiceForm } from './form.ts';
+import { isTabComplete, WIZARD_TABS, type WizardTab } from './wizard-tabs.ts';
+
+type WizardStepsProps = { tab: WizardTab; form: InvoiceForm };
+
+/** The row of tabs: four of one width, so that none is out of sight on a phone. A finished one shows a green check. */
+export function WizardSteps({ tab, form }: WizardStepsProps) {
+  return (
+    <Radix.List aria-label="Parts of the invoice" className="grid grid-cols-4 border-line border-b px-1 sm:px-3">
+      {WIZARD_TABS.map(({ value, label }, index) => {
+        const isComplete = isTabComplete(value, form);
+        return (
+          <Radix.Trigger
+            className="relative -mb-px flex flex-col items-center gap-1.5 border-transparent border-b-2 px-1 pt-3.5 pb-2.5 text-center font-medium text-muted text-xs transition-colors hover:text-ink focus-visible:-outline-offset-2 data-[state=active]:border-accent data-[state=active]:text-ink sm:text-sm"
+            key={value}
+            value={value}
+          >
+            <span
+              aria-hidden="true"
+              className={clsx(
+                'inline-flex size-6 items-center justify-center rounded-full font-semibold text-xs tabular-nums',
+                stepStyle(isComplete, value === tab),
+              )}
+            >
+              {isComplete ? <Check className="size-3.5" strokeWidth={3} /> : index + 1}
+            </span>
+            {label}
+            {isComplete && <span className="sr-only">complete</span>}
+          </Radix.Trigger>
+        );
+      })}
+    </Radix.List>
+  );
+}
+
+function stepStyle(isComplete: boolean, isShown: boolean): string {
+  if (isComplete) return 'bg-green-soft text-green';
+  return isShown ? 'bg-accent text-on-accent' : 'bg-subtle text-muted';
+}
