@@ -2,7 +2,9 @@ import type { APIGatewayProxyEventV2WithJWTAuthorizer, APIGatewayProxyStructured
 
 /** A call as API Gateway's HTTP API hands it to a function; the authorizer is absent on public routes. */
 export type HttpEvent = Omit<APIGatewayProxyEventV2WithJWTAuthorizer, 'requestContext'> & {
-  requestContext: Omit<APIGatewayProxyEventV2WithJWTAuthorizer['requestContext'], 'authorizer'> & {
+  requestContext: Omit<APIGatewayProxyEventV2WithJWTAuthorizer['requestContext'], 'authorizer' | 'http'> & {
+    /** Absent when another function calls directly. */
+    http?: APIGatewayProxyEventV2WithJWTAuthorizer['requestContext']['http'];
     authorizer?: APIGatewayProxyEventV2WithJWTAuthorizer['requestContext']['authorizer'];
   };
 };

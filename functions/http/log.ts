@@ -24,8 +24,9 @@ type Field = string | number | boolean | undefined;
 export function logLine(level: 'info' | 'warn' | 'error', fields: Readonly<Record<string, Field>>): void {
   const least = process.env.LOG_LEVEL;
   if (least === 'silent' || (least === 'error' && level === 'info')) return;
-  const write = level === 'error' ? console.error : console.log;
-  write(JSON.stringify({ level, ...fields }));
+  // Past the console, which Lambda would wrap into a line of its own.
+  const stream = level === 'error' ? process.stderr : process.stdout;
+  stream.write(`${JSON.stringify({ level, ...fields })}\n`);
 }
 
 /** The parts of a failure that may be logged: kinds, codes and places, not messages, which can quote input. */

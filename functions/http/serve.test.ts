@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import type { Members } from '#functions/data/members.ts';
 import { routes } from '#shared/api/route.ts';
@@ -52,6 +52,10 @@ function call(routeKey: string, { id, sub, body }: { id?: string; sub?: string; 
   return handler(event, {} as never);
 }
 
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+
 const bodyOf = (result: { body?: string | undefined }) => JSON.parse(result.body ?? 'null') as unknown;
 
 describe('serve', () => {
@@ -86,5 +90,22 @@ describe('serve', () => {
       code: 'UNEXPECTED',
       message: 'A server error occurred. Please try again later.',
     });
+  });
+
+  it('refuses whoever does not come through the distribution', async () => {
+    vi.stubEnv('ORIGIN_SECRET', 'shared');
+    const event = (headers: object, http?: object) =>
+      ({
+        routeKey: 'GET /things/{id}',
+        pathParameters: { id: 'one' },
+        headers,
+        requestContext: { ...(http && { http }) },
+      }) as unknown as HttpEvent;
+    const status = async (headers: object, http?: object) =>
+      (await handler(event(headers, http), {} as never)).statusCode;
+    expect(await status({}, { method: 'GET' })).toBe(403);
+    expect(await status({ 'x-origin-secret': 'guess' }, { method: 'GET' })).toBe(403);
+    expect(await status({ 'x-origin-secret': 'shared' }, { method: 'GET' })).toBe(200);
+    expect(await status({})).toBe(200);
   });
 });

@@ -28,11 +28,22 @@ export function serve<Group extends RouteGroup>(group: Group, members: Members, 
     .use(log())
     .use(errors())
     .handler(async (event) => {
+      refuseBypass(event);
       const match = routesByKey.get(event.routeKey as ReturnType<typeof routeKey>);
       if (!match) throw new AppError('NOT_FOUND', 'Not found');
       const request = await readRequest(match.route, event, members);
       return answer(match.route, await match.handle(request));
     });
+}
+
+/**
+ * Callers come through the distribution, where the firewall stands, which adds a secret header. A function that calls
+ * another one directly sends no HTTP context. Throws FORBIDDEN for whoever found the API's own address.
+ */
+function refuseBypass(event: HttpEvent): void {
+  const secret = process.env.ORIGIN_SECRET;
+  if (!secret || !event.requestContext.http) return;
+  if (event.headers['x-origin-secret'] !== secret) throw new AppError('FORBIDDEN', 'Forbidden');
 }
 
 async function readRequest(route: Route, event: HttpEvent, members: Members): Promise<object> {

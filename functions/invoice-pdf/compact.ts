@@ -15,9 +15,8 @@ export function compactPdf(pdf: Uint8Array, author = ''): Uint8Array {
   const packed: { number: number; body: string }[] = [];
   const writer = fileWriter(objects.length + 2);
   objects.forEach((body, number) => {
-    if (body === undefined) return;
-    if (body.endsWith('endstream')) return writer.writeObject(number, body);
-    packed.push({ number, body: number === infoNumber ? withAuthor(body, author) : body });
+    if (body?.endsWith('endstream')) writer.writeObject(number, body);
+    else if (body !== undefined) packed.push({ number, body: number === infoNumber ? withAuthor(body, author) : body });
   });
   packed.forEach(({ number }, index) => {
     writer.noteInStream(number, streamNumber, index);

@@ -2,7 +2,7 @@ import { cva, type VariantProps } from 'class-variance-authority';
 
 /** The look of a button, for links that act as one: `<Link className={buttonStyle({ variant: 'secondary' })}>`. */
 export const buttonStyle = cva(
-  'inline-flex shrink-0 select-none items-center justify-center gap-2 whitespace-nowrap rounded-md border font-medium transition-colors duration-100 disabled:cursor-not-allowed disabled:opacity-55 aria-busy:cursor-progress [&>svg]:size-4 [&>svg]:shrink-0',
+  'inline-flex select-none items-center justify-center gap-2 whitespace-nowrap rounded-md border font-medium transition-colors duration-100 disabled:cursor-not-allowed disabled:opacity-55 aria-busy:cursor-progress [&>svg]:size-4 [&>svg]:shrink-0',
   {
     variants: {
       variant: {
@@ -15,8 +15,8 @@ export const buttonStyle = cva(
         sm: 'h-8 px-3 text-sm',
         md: 'h-10 px-4 text-sm',
         lg: 'h-11 px-5 text-base',
-        icon: 'size-10 p-0',
-        'icon-sm': 'size-8 p-0',
+        icon: 'size-10 shrink-0 p-0',
+        'icon-sm': 'size-8 shrink-0 p-0',
       },
     },
     defaultVariants: { variant: 'primary', size: 'md' },

@@ -1,4 +1,4 @@
-import { DayPicker } from 'react-day-picker';
+import { DayPicker, type Modifiers } from 'react-day-picker';
 import { type CalendarDay, localDay } from '#shared/calendar-day.ts';
 import { CALENDAR_STYLE } from './calendar-style.ts';
 import type { DayRange } from './day-range.ts';
@@ -10,6 +10,7 @@ export function DayCalendar({ value, onPick }: { value: CalendarDay; onPick: (da
     <DayPicker
       autoFocus
       classNames={CALENDAR_STYLE}
+      labels={LABELS}
       mode="single"
       onSelect={(date) => onPick(localDay(date))}
       required
@@ -34,6 +35,7 @@ export function RangeCalendar({ value, onPick, months }: RangeCalendarProps) {
     <DayPicker
       autoFocus
       classNames={CALENDAR_STYLE}
+      labels={LABELS}
       mode="range"
       numberOfMonths={months}
       onSelect={(range) => onPick({ from: toDay(range?.from), to: toDay(range?.to) })}
@@ -43,6 +45,14 @@ export function RangeCalendar({ value, onPick, months }: RangeCalendarProps) {
     />
   );
 }
+
+const FULL_DAY = new Intl.DateTimeFormat('en-CA', { dateStyle: 'full' });
+
+/** What a day is called holds the number that is seen on it, so that it can be asked for by voice. */
+const LABELS = {
+  labelDayButton: (date: Date, { today, selected }: Modifiers) =>
+    [today && 'Today', FULL_DAY.format(date), selected && 'selected'].filter(Boolean).join(', '),
+};
 
 /** The calendar shows days at the reader's own midnight; only their year, month and day count. */
 function toDate(day: CalendarDay | undefined): Date | undefined {

@@ -22,13 +22,13 @@ export function DateRangePicker({ value, onChange, label, displayFormat }: DateR
   const months = matchMedia('(min-width: 768px)').matches ? 2 : 1;
   const text = [value.from, value.to].filter((day) => day !== undefined).map(displayFormat).join(' – ');
   const trigger = (
-    <Button aria-label={text ? `${label}: ${text}` : label} className="tabular-nums" variant="secondary">
+    <Button aria-label={text ? `${label}: ${text}` : label} className="min-w-0 tabular-nums" variant="secondary">
       <CalendarDays aria-hidden="true" />
-      {text || label}
+      <span className="truncate">{text || label}</span>
     </Button>
   );
   return (
-    <div className="flex items-center gap-1">
+    <div className="flex min-w-0 max-w-full items-center gap-1">
       <Popover label={label} onOpenChange={setIsOpen} open={isOpen} trigger={trigger}>
         <Suspense fallback={<CalendarSkeleton months={months} />}>
           <RangeCalendar months={months} onPick={onChange} value={value} />

@@ -14,8 +14,8 @@ type NumberInputProps = Omit<ComponentProps<typeof Input>, 'value' | 'onChange' 
  * as typed, so that "0.5" and "1." can be written.
  */
 export function NumberInput({ value, onChange, decimals, className, ...rest }: NumberInputProps) {
-  const [typed, setTyped] = useState(() => shown(value));
-  const text = parse(typed, decimals) === value ? typed : shown(value);
+  const [typed, setTyped] = useState(() => shown(value, decimals));
+  const text = parse(typed, decimals) === value ? typed : shown(value, decimals);
   return (
     <Input
       autoComplete="off"
@@ -27,7 +27,7 @@ export function NumberInput({ value, onChange, decimals, className, ...rest }: N
       onBlur={({ target }) => {
         // Letters never reach `value`: only the browser can take them away again.
         if (target.validity.badInput) target.value = '';
-        setTyped(shown(value));
+        setTyped(shown(value, decimals));
       }}
       onChange={({ target }) => {
         setTyped(target.value);
@@ -47,6 +47,8 @@ function parse(text: string, decimals: number): number {
   return Math.round(number * scale) / scale;
 }
 
-function shown(value: number): string {
-  return value === 0 ? '' : String(value);
+/** Cents are written in full: 640.50, but 640. */
+function shown(value: number, decimals: number): string {
+  if (value === 0) return '';
+  return decimals === 2 && !Number.isInteger(value) ? value.toFixed(2) : String(value);
 }

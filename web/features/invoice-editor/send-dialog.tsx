@@ -24,7 +24,7 @@ export function SendDialog({ open, onOpenChange, to, saving }: SendDialogProps) 
       open={open}
       title="Send Invoice"
     >
-      <ul className="grid gap-2">
+      <ul className="grid gap-4 sm:gap-2">
         <Step hint={stateOf(saving)} icon={<Save aria-hidden="true" />}>
           <Button
             busyLabel="Saving..."
