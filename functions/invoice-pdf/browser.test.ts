@@ -85,7 +85,7 @@ describe.runIf(process.platform === 'linux')('when the browser fails', () => {
     const { findExecutable, pids } = await wrapped('[ -e "$0.tried" ] || { touch "$0.tried"; exec sleep 60; }');
     const browser = openBrowser({ findExecutable, timeoutMs: 2000 });
     await expect(browser.print('<p>Late')).rejects.toMatchObject({ code: 'UNAVAILABLE' });
-    expect(isRunning(pids()[0])).toBe(false);
+    await expect.poll(() => isRunning(pids()[0])).toBe(false);
     expect(await textOf(await browser.print('<p>In time'))).toBe('In time');
   });
 

@@ -1,7 +1,8 @@
+import { once } from 'node:events';
+import puppeteer, { type Browser } from 'puppeteer-core';
 import { AppError } from '#shared/errors.ts';
 import { type ChromiumExecutable, chromiumExecutable } from './chromium.ts';
 import { CHROMIUM_FLAGS } from './chromium-flags.ts';
-import { BrowserGone, startDevTools } from './devtools.ts';
 import { openPage } from './page.ts';
 
 /** Longest that starting the browser and printing a document may take, in milliseconds; then the browser is ended. */
@@ -30,18 +31,19 @@ export function pdfBrowser({
   async function close(): Promise<void> {
     const closing = running;
     running = undefined;
-    closing?.kill();
-    await closing?.gone;
+    await closing?.end();
   }
 
   async function print(html: string, mayTryAgain: boolean): Promise<Uint8Array> {
     const executable = await findExecutable();
-    running ??= startBrowser(executable);
+    running ??= startBrowser(executable, timeoutMs);
+    const used = running;
     try {
-      return await inTime(running.print(html), timeoutMs);
+      return await inTime(used.print(html), timeoutMs);
     } catch (cause) {
+      const mayHelp = mayTryAgain && !(cause instanceof TookTooLong) && (await used.isGone());
       await close();
-      if (mayTryAgain && cause instanceof BrowserGone) return print(html, false);
+      if (mayHelp) return print(html, false);
       throw new AppError('UNAVAILABLE', 'The PDF could not be made. Please try again later.', { cause });
     }
   }
@@ -58,20 +60,54 @@ export function pdfBrowser({
 
 type RunningBrowser = {
   print: (html: string) => Promise<Uint8Array>;
-  kill: () => void;
-  gone: Promise<void>;
+  /** Whether it did not start, or died. */
+  isGone: () => Promise<boolean>;
+  /** Ends it at once and settles when the process is gone. */
+  end: () => Promise<void>;
 };
 
-function startBrowser({ executablePath, env }: ChromiumExecutable): RunningBrowser {
-  const { gone, kill, ...devtools } = startDevTools(executablePath, CHROMIUM_FLAGS, env);
-  const page = openPage(devtools);
+/** The browser is spoken to over two pipes: it ends with this process, however that ends, and no port is open. */
+function startBrowser({ executablePath, env }: ChromiumExecutable, timeoutMs: number): RunningBrowser {
+  const ending = new AbortController();
+  const launched = puppeteer.launch({
+    executablePath,
+    env,
+    args: [...CHROMIUM_FLAGS],
+    ignoreDefaultArgs: true,
+    pipe: true,
+    signal: ending.signal,
+    waitForInitialPage: false,
+    handleSIGINT: false,
+    handleSIGTERM: false,
+    handleSIGHUP: false,
+    timeout: timeoutMs,
+    protocolTimeout: timeoutMs,
+  });
+  const page = launched.then(openPage);
   page.catch(() => undefined);
-  return { gone, kill, print: async (html) => (await page).print(html) };
+  const browserOrNone = () => launched.catch(() => null);
+  return {
+    print: async (html) => (await page).print(html),
+    isGone: async () => !(await browserOrNone())?.connected,
+    async end() {
+      ending.abort();
+      await exited(await browserOrNone());
+    },
+  };
+}
+
+async function exited(browser: Browser | null): Promise<void> {
+  const child = browser?.process();
+  if (child && child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+}
+
+class TookTooLong extends Error {
+  override readonly name = 'TookTooLong';
 }
 
 async function inTime<Value>(work: Promise<Value>, timeoutMs: number): Promise<Value> {
   const { promise: late, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Error('The browser took too long')), timeoutMs);
+  const timer = setTimeout(() => reject(new TookTooLong('The browser took too long')), timeoutMs);
   try {
     return await Promise.race([work, late]);
   } finally {

@@ -1,4 +1,4 @@
-import type { DevTools } from './devtools.ts';
+import type { Browser, CDPSession } from 'puppeteer-core';
 
 /** All that a document may load; everything else is refused before it leaves the browser. */
 const ALLOWED_URL = /^(about:blank$|data:image\/(png|jpeg|webp)[;,]|data:font\/woff2[;,])/;
@@ -28,7 +28,7 @@ const READY = `(async () => {
   await Promise.allSettled([document.fonts.ready, ...Array.from(document.images, shrink)]);
 })()`;
 
-const PAPER = { generateTaggedPDF: true, preferCSSPageSize: true, printBackground: true };
+const PAPER = { generateTaggedPDF: true, preferCSSPageSize: true, printBackground: true } as const;
 
 export type Page = {
   /** Prints an HTML document to PDF, tagged, in the paper size that the document's own styles ask for. */
@@ -36,36 +36,38 @@ export type Page = {
 };
 
 /** Opens a page that runs no script, is offline and loads nothing but what its documents carry in them. */
-export async function openPage(devtools: Pick<DevTools, 'send' | 'on'>): Promise<Page> {
-  const { targetId } = await devtools.send<{ targetId: string }>('Target.createTarget', { url: 'about:blank' });
-  const { sessionId } = await devtools.send<{ sessionId: string }>('Target.attachToTarget', {
-    targetId,
-    flatten: true,
-  });
-  const send = <Result>(method: string, params?: object) => devtools.send<Result>(method, params, sessionId);
-  devtools.on('Fetch.requestPaused', ({ requestId, request }: { requestId: string; request: { url: string } }) => {
-    const answer = ALLOWED_URL.test(request.url)
-      ? send('Fetch.continueRequest', { requestId })
-      : send('Fetch.failRequest', { requestId, errorReason: 'BlockedByClient' });
-    answer.catch(() => undefined);
-  });
-  await Promise.all([
-    // So that the layout it waits for is already the one that it prints.
-    send('Emulation.setEmulatedMedia', { media: 'print' }),
-    send('Emulation.setScriptExecutionDisabled', { value: true }),
-    send('Fetch.enable', { patterns: [{ urlPattern: '*' }] }),
-    send('Network.enable', { maxTotalBufferSize: 0, maxResourceBufferSize: 0 }),
-    send('Network.emulateNetworkConditions', { offline: true, latency: 0, downloadThroughput: 0, uploadThroughput: 0 }),
-  ]);
+export async function openPage(browser: Browser): Promise<Page> {
+  const page = await browser.newPage();
+  const devtools = await page.createCDPSession();
+  await lockDown(devtools);
+  const { frameTree } = await devtools.send('Page.getFrameTree');
   let printed = 0;
   return {
     async print(html) {
-      if (printed > 0 && printed % DOCUMENTS_A_PAGE === 0) await send('Page.navigate', { url: 'about:blank' });
+      if (printed > 0 && printed % DOCUMENTS_A_PAGE === 0) await devtools.send('Page.navigate', { url: 'about:blank' });
       printed += 1;
-      await send('Page.setDocumentContent', { frameId: targetId, html });
-      await send('Runtime.evaluate', { expression: READY, awaitPromise: true });
-      const { data } = await send<{ data: string }>('Page.printToPDF', PAPER);
+      await devtools.send('Page.setDocumentContent', { frameId: frameTree.frame.id, html });
+      await devtools.send('Runtime.evaluate', { expression: READY, awaitPromise: true });
+      const { data } = await devtools.send('Page.printToPDF', PAPER);
       return Buffer.from(data, 'base64');
     },
   };
+}
+
+async function lockDown(devtools: CDPSession): Promise<void> {
+  devtools.on('Fetch.requestPaused', ({ requestId, request }) => {
+    const answer = ALLOWED_URL.test(request.url)
+      ? devtools.send('Fetch.continueRequest', { requestId })
+      : devtools.send('Fetch.failRequest', { requestId, errorReason: 'BlockedByClient' });
+    answer.catch(() => undefined);
+  });
+  const offline = { offline: true, latency: 0, downloadThroughput: 0, uploadThroughput: 0 };
+  await Promise.all([
+    // So that the layout it waits for is already the one that it prints.
+    devtools.send('Emulation.setEmulatedMedia', { media: 'print' }),
+    devtools.send('Emulation.setScriptExecutionDisabled', { value: true }),
+    devtools.send('Fetch.enable', { patterns: [{ urlPattern: '*' }] }),
+    devtools.send('Network.enable', { maxTotalBufferSize: 0, maxResourceBufferSize: 0 }),
+    devtools.send('Network.emulateNetworkConditions', offline),
+  ]);
 }
