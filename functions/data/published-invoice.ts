@@ -1,3 +1,4 @@
+import { dayIn } from '#shared/calendar-day.ts';
 import { PublicInvoice } from '#shared/invoice/public-invoice.ts';
 import { invoiceTotals } from '#shared/invoice/totals.ts';
 import { fromCents } from '#shared/money.ts';
@@ -65,6 +66,7 @@ function publish({ record, business, company, settings, owner }: Sources): Publi
       vat: company?.taxNumber,
       paymentSettings: { paymentIntegrationEnabled: canChargeCards(business) },
     },
+    ...(record.paidAt && { paidAt: dayIn(business.timeZone, new Date(record.paidAt)) }),
     paymentInstructions: wantsTransfer && settings ? instructions(record, settings) : undefined,
   });
 }

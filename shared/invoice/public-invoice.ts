@@ -44,6 +44,7 @@ export const PublicInvoice = z.object({
   dueDate: z.string(),
   currency: z.enum(CURRENCIES),
   status: z.enum(INVOICE_STATUSES),
+  /** The day on which it was paid, where its business is. */
   paidAt: optional,
   items: z.array(
     z.object({ name: z.string(), description: optional, quantity: z.number(), rate: z.number(), amount: z.number() }),

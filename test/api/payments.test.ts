@@ -45,7 +45,7 @@ describe('paying by card', () => {
     expect(back.headers.get('location')).toMatch(new RegExp(`/pay/${invoice.id}\\?payment=success$`));
     expect(await read(invoice.id)).toMatchObject({ status: 'PAID', paidAt: expect.any(String) });
     const { body } = await call<PublicInvoice>('GET', `/invoices/${invoice.id}/public`);
-    expect(body).toMatchObject({ status: 'PAID' });
+    expect(body).toMatchObject({ status: 'PAID', paidAt: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/) });
     expect((await startPayment(invoice.id)).body).toEqual({ status: 'SUCCESS' });
   });
 
