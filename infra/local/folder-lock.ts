@@ -9,13 +9,18 @@ export function takeFolder(folder: string): () => void {
   const lock = `${folder}.lock`;
   const holder = Number(read(lock));
   if (holder && holder !== process.pid && isAlive(holder)) {
-    throw new Error(
+    throw new FolderInUse(
       `${folder} is in use by process ${holder}. Stop that one first, or set LOCAL_FOLDER to another folder.`,
     );
   }
   mkdirSync(dirname(lock), { recursive: true });
   writeFileSync(lock, String(process.pid));
   return () => rmSync(lock, { force: true });
+}
+
+/** Another instance works on the same data. */
+export class FolderInUse extends Error {
+  override readonly name = 'FolderInUse';
 }
 
 function read(file: string): string {

@@ -3,7 +3,7 @@ import { closeServer } from './emulators/loopback.ts';
 
 type Handle = (request: IncomingMessage, response: ServerResponse, path: string) => Promise<void>;
 
-/** What stands behind the one port: `/api/*`, `/local/*`, and the site for all the rest. */
+/** What stands behind the one port: `/api/*`, `/local/*` with the API's description, and the site for all the rest. */
 export type Behind = { api: Handle; local: Handle; site: Handle };
 
 export type FrontDoor = { url: string; open: (behind: Behind) => void; stop: () => Promise<void> };
@@ -37,6 +37,6 @@ export async function startFrontDoor(port: number): Promise<FrontDoor> {
 function route(behind: Behind, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const url = request.url ?? '/';
   if (url.startsWith('/api/')) return behind.api(request, response, url.slice('/api'.length));
-  if (url.startsWith('/local/')) return behind.local(request, response, url);
+  if (url.startsWith('/local/') || url === '/openapi.json') return behind.local(request, response, url);
   return behind.site(request, response, new URL(url, 'http://site').pathname);
 }

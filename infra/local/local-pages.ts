@@ -1,4 +1,6 @@
 import { request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
+import { api } from '#shared/api/index.ts';
+import { toOpenApi } from '#shared/api/openapi.ts';
 import type { Emulator } from './emulators/emulator.ts';
 import { mails } from './emulators/mails.ts';
 import type { startSns } from './emulators/sns.ts';
@@ -25,6 +27,7 @@ export function localPages({ load, ses, sns, stripe, endpoints }: Sources) {
     if (pathname === '/local/schedules/mark-overdue' && request.method === 'POST') {
       return json(response, await runSchedule(load, 'mark-overdue'));
     }
+    if (pathname === '/openapi.json') return json(response, toOpenApi(api));
     if (pathname === '/local/endpoints.json') return json(response, endpoints);
     const outbox = outboxData({ mails: await mails(ses.endpoint), texts: sns.messages() });
     if (pathname === '/local/outbox.json') return json(response, outbox);

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type Cloud, startCloud } from './cloud.ts';
-import { takeFolder } from './folder-lock.ts';
+import { FolderInUse, takeFolder } from './folder-lock.ts';
 import { DEMO_PASSWORD, DEMO_USERS, seedDemo } from './seed.ts';
 
 /**
@@ -48,10 +48,13 @@ function stopOnSignal(cloud: Cloud, release: () => void): void {
   process.on('SIGTERM', stop);
 }
 
-main().catch((error: NodeJS.ErrnoException) => {
+function explain(error: NodeJS.ErrnoException): string {
   const port = process.env.PORT ?? 3000;
-  const text =
-    error.code === 'EADDRINUSE' ? `Port ${port} is in use. Choose another: PORT=3001 npm start` : error.stack;
-  console.error(text);
+  if (error.code === 'EADDRINUSE') return `Port ${port} is in use. Choose another: PORT=3001 npm start`;
+  return error instanceof FolderInUse ? error.message : (error.stack ?? error.message);
+}
+
+main().catch((error) => {
+  console.error(explain(error));
   process.exit(1);
 });

@@ -4,6 +4,8 @@ import { CfnRule, Fn, RemovalPolicy } from 'aws-cdk-lib';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import { Construct } from 'constructs';
+import { api } from '#shared/api/index.ts';
+import { toOpenApi } from '#shared/api/openapi.ts';
 import { LOG_RETENTION, ROOT } from './function.ts';
 import type { Site } from './site.ts';
 
@@ -12,7 +14,7 @@ const SITE_FOLDER = join(ROOT, 'dist/site');
 
 /**
  * Brings the built site into its bucket: first the hashed files, which are kept for ever so that open tabs go on
- * working, then the pages that name them. A stack without a built site can be synthesized and looked at; CloudFormation
+ * working, then the pages that name them and the API's description. A stack without a built site can be synthesized and looked at; CloudFormation
  * refuses to deploy it.
  */
 export class SiteFiles extends Construct {
@@ -27,7 +29,7 @@ export class SiteFiles extends Construct {
       return;
     }
     const shared = {
-      sources: [Source.asset(folder)],
+      sources: [Source.asset(folder), Source.jsonData('openapi.json', toOpenApi(api))],
       destinationBucket: site.bucket,
       memoryLimit: 512,
       logGroup: new LogGroup(this, 'Log', { retention: LOG_RETENTION, removalPolicy: RemovalPolicy.DESTROY }),
