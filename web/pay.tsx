@@ -1,13 +1,13 @@
 import '#web/features/pay/pay.css';
 import { createRoot } from 'react-dom/client';
-import { enCa } from '#shared/locale/en-ca.ts';
+import { enCaInvoice } from '#shared/locale/en-ca-invoice.ts';
 import { invoiceIdIn, loadInvoice } from '#web/features/pay/invoice-calls.ts';
 import { PayPage } from '#web/features/pay/pay-page.tsx';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('pay.html has no element with the id root');
 
-const dictionary = enCa;
+const dictionary = enCaInvoice;
 const invoiceId = invoiceIdIn(location.pathname);
 // The page's own HTML shows the shape of an invoice until there is one.
 const first = await loadInvoice(invoiceId);

@@ -1,30 +1,32 @@
 import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { type Connect, defineConfig, type Plugin } from 'vite';
+import { type BuildOptions, build, type Connect, defineConfig, type Plugin } from 'vite';
 import { PRODUCT_NAME } from '#shared/brand.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** React stands alone, as both pages share it; with it what little else they share. The rest of a first load is one file. */
-const CHUNKS = [
-  { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\/|web\/lib\/(?:use-action|leave-to)/, priority: 2 },
-  { name: 'app', test: /web\/main\.tsx$/, priority: 1 },
-];
+const root = here('.');
 
-/** The site: the app, and the pay page as an entry of its own. Nothing is inlined, so that the CSP needs no exception. */
+/** Nothing is inlined, so that the CSP needs no exception. */
+const BUILD: BuildOptions = {
+  assetsInlineLimit: 0,
+  cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
+  modulePreload: { polyfill: false },
+};
+
+/** The site: the app in `index.html`, and the pay page, a bundle of its own. */
 export default defineConfig({
-  root: here('.'),
+  root,
   plugins: [react(), tailwindcss(), brand(), payPage()],
   build: {
+    ...BUILD,
     outDir: here('../dist/site'),
     emptyOutDir: true,
-    assetsInlineLimit: 0,
-    cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
-    modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: { app: here('index.html'), pay: here('pay.html') },
-      output: { codeSplitting: { groups: CHUNKS } },
+      input: here('index.html'),
+      // All that a first look needs comes in one file, whatever later screens share of it.
+      output: { codeSplitting: { groups: [{ name: 'app', test: /web\/main\.tsx$/ }] } },
     },
   },
 });
@@ -34,14 +36,30 @@ function brand(): Plugin {
   return { name: 'brand', transformIndexHtml: (html) => html.replaceAll('%PRODUCT_NAME%', PRODUCT_NAME) };
 }
 
-/** Serves the pay page for its addresses, as the distribution does. */
+/**
+ * Builds the pay page after the app and by itself, so that it can carry nothing of the app, and serves it for its
+ * addresses, as the distribution does.
+ */
 function payPage(): Plugin {
+  let outDir = '';
   const rewrite: Connect.NextHandleFunction = (request, _response, next) => {
     if (/^\/pay\/[^/.]+(?:\?|$)/.test(request.url ?? '')) request.url = '/pay.html';
     next();
   };
   return {
     name: 'pay-page',
+    configResolved(config) {
+      outDir = config.build.outDir;
+    },
+    async writeBundle() {
+      await build({
+        root,
+        configFile: false,
+        logLevel: 'warn',
+        plugins: [react(), brand()],
+        build: { ...BUILD, outDir, emptyOutDir: false, rolldownOptions: { input: here('pay.html') } },
+      });
+    },
     configureServer: (server) => void server.middlewares.use(rewrite),
     configurePreviewServer: (server) => void server.middlewares.use(rewrite),
   };

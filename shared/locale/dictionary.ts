@@ -38,6 +38,9 @@ export type Dictionary = {
   readonly sms: (invoice: { number: string; company: string; amount: string; dueDate: string; url: string }) => string;
 };
 
+/** What an invoice reads on screen and on paper, without the messages that bring it. */
+export type InvoiceDictionary = Omit<Dictionary, 'mail' | 'sms'>;
+
 export type DocumentLabel =
   | 'invoice'
   | 'number'

@@ -29,13 +29,13 @@ async function totalsOf(invoice: Invoice, total: string) {
   const { page } = window;
   await page.goto('/invoices');
   const row = page.getByRole('row', { name: new RegExp(invoice.invoiceNumber) });
-  const list = await row.innerText();
+  const list = await row.textContent();
   await page.goto(`/invoices/${invoice.id}/edit`);
   const preview = page.locator('.invoice-document').first();
   await preview.getByText(total).first().waitFor();
   await page.goto(`/pay/${invoice.id}`);
   await page.getByText('Amount Due').waitFor();
-  const payPage = await page.locator('body').innerText();
+  const payPage = await page.locator('body').textContent();
   const pdf = await fetch(`${productUrl()}/api/invoices/${invoice.id}/pdf`);
   const pages = await pdfPages(new Uint8Array(await pdf.arrayBuffer()));
   await person.call('POST', `/invoices/${invoice.id}/send`);

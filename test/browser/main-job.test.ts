@@ -32,7 +32,7 @@ it('leads from sign-up to a paid invoice', async () => {
   const payer = await openWindow(browser);
   await payer.page.goto(link);
   await payer.page.getByText('Amount Due').waitFor();
-  expect(await payer.page.locator('body').innerText()).toContain('1.12 CAD');
+  expect(await payer.page.locator('body').textContent()).toContain('1.12 CAD');
   const pages = await downloadPdf(payer, number);
   expect(pages).toHaveLength(1);
   for (const text of [number, 'Sticker', '0.99', '0.13', '1.12 CAD', 'Léger & Œuvre']) expect(pages[0]).toContain(text);

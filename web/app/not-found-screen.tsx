@@ -13,7 +13,9 @@ export function NotFoundScreen() {
         <Compass aria-hidden="true" className="size-7" />
       </span>
       <h1 className="mt-6 font-semibold text-3xl">Page Not Found</h1>
-      <p className="mt-2 max-w-sm text-balance text-base text-muted">Oops! The page you are looking for does not exist.</p>
+      <p className="mt-2 max-w-sm text-balance text-base text-muted">
+        Oops! The page you are looking for does not exist.
+      </p>
       <Link className={buttonStyle({ className: 'mt-8' })} to={paths.home}>
         Return to Home
       </Link>

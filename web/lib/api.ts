@@ -29,14 +29,13 @@ export type CallOptions<Name extends CallName> = PathParams<RouteOf<Name>['path'
   WithBody<RouteOf<Name>> & { signal?: AbortSignal };
 
 /** What a call answers: the declared response, a Blob for a PDF, nothing for 204. */
-export type CallAnswer<Name extends CallName> =
-  RouteOf<Name>['response'] extends infer Answer
-    ? Answer extends z.ZodType
-      ? z.output<Answer>
-      : Answer extends 'pdf'
-        ? Blob
-        : void
-    : never;
+export type CallAnswer<Name extends CallName> = RouteOf<Name>['response'] extends infer Answer
+  ? Answer extends z.ZodType
+    ? z.output<Answer>
+    : Answer extends 'pdf'
+      ? Blob
+      : undefined
+  : never;
 
 type Options<Name extends CallName> =
   Record<never, never> extends CallOptions<Name> ? [options?: CallOptions<Name>] : [options: CallOptions<Name>];

@@ -7,7 +7,8 @@ export const CALENDAR_STYLE: Partial<ClassNames> = {
   month: 'w-66',
   month_caption: 'flex h-9 items-center justify-center font-semibold text-sm',
   nav: 'absolute inset-x-3 top-3 flex h-9 items-center justify-between',
-  button_previous: 'inline-flex size-9 items-center justify-center rounded-md text-muted hover:bg-subtle hover:text-ink',
+  button_previous:
+    'inline-flex size-9 items-center justify-center rounded-md text-muted hover:bg-subtle hover:text-ink',
   button_next: 'inline-flex size-9 items-center justify-center rounded-md text-muted hover:bg-subtle hover:text-ink',
   chevron: 'size-4 fill-current',
   month_grid: 'mt-1 w-full border-collapse tabular-nums',
@@ -21,6 +22,5 @@ export const CALENDAR_STYLE: Partial<ClassNames> = {
   selected: '[&>button]:bg-accent [&>button]:text-on-accent [&>button:hover]:bg-accent-strong',
   range_start: 'rounded-l-md bg-accent-soft',
   range_end: 'rounded-r-md bg-accent-soft',
-  range_middle:
-    'bg-accent-soft [&>button]:bg-transparent! [&>button]:text-ink! [&>button]:hover:bg-accent-soft',
+  range_middle: 'bg-accent-soft [&>button]:bg-transparent! [&>button]:text-ink! [&>button]:hover:bg-accent-soft',
 };

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useAction } from '#web/lib/use-action.ts';
 import { Button } from './button.tsx';
 import { OVERLAY_STYLE, WINDOW_STYLE } from './dialog-style.ts';
+import { useReturnFocus } from './use-return-focus.ts';
 
 type ConfirmDialogProps = {
   open: boolean;
@@ -33,11 +34,12 @@ export function ConfirmDialog({
   onConfirm,
 }: ConfirmDialogProps) {
   const confirm = useAction(onConfirm);
+  const returnFocus = useReturnFocus();
   return (
     <AlertDialog.Root onOpenChange={(next) => !confirm.isBusy && onOpenChange(next)} open={open}>
       <AlertDialog.Portal>
         <AlertDialog.Overlay className={OVERLAY_STYLE} />
-        <AlertDialog.Content className={clsx(WINDOW_STYLE, 'max-w-md p-6')}>
+        <AlertDialog.Content {...returnFocus} className={clsx(WINDOW_STYLE, 'max-w-md p-6')}>
           <AlertDialog.Title className="font-semibold text-lg">{title}</AlertDialog.Title>
           <AlertDialog.Description className="mt-2 text-muted">{text}</AlertDialog.Description>
           <div className="mt-6 flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
@@ -46,12 +48,7 @@ export function ConfirmDialog({
                 {cancelLabel}
               </Button>
             </AlertDialog.Cancel>
-            <Button
-              busy={confirm.isBusy}
-              busyLabel={busyLabel}
-              onClick={() => void confirm.run()}
-              variant={tone}
-            >
+            <Button busy={confirm.isBusy} busyLabel={busyLabel} onClick={() => void confirm.run()} variant={tone}>
               {confirmLabel}
             </Button>
           </div>

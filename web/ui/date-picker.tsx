@@ -25,13 +25,15 @@ export function DatePicker({ value, onChange, displayFormat, placeholder = 'Pick
   const trigger = (
     <button
       {...control}
-      aria-labelledby={clsx(id && `${id}-label`, id) || undefined}
+      aria-labelledby={id && `${id}-label ${id}-value`}
       className={clsx(CONTROL_STYLE, 'flex h-10 items-center justify-between gap-2 px-3 text-left')}
       disabled={disabled}
       id={id}
       type="button"
     >
-      <span className={clsx('truncate', !value && 'text-muted')}>{value ? displayFormat(value) : placeholder}</span>
+      <span className={clsx('truncate', !value && 'text-muted')} id={id && `${id}-value`}>
+        {value ? displayFormat(value) : placeholder}
+      </span>
       <CalendarDays aria-hidden="true" className="size-4 shrink-0 text-muted" />
     </button>
   );

@@ -20,7 +20,10 @@ type DateRangePickerProps = {
 export function DateRangePicker({ value, onChange, label, displayFormat }: DateRangePickerProps) {
   const [isOpen, setIsOpen] = useState(false);
   const months = matchMedia('(min-width: 768px)').matches ? 2 : 1;
-  const text = [value.from, value.to].filter((day) => day !== undefined).map(displayFormat).join(' – ');
+  const text = [value.from, value.to]
+    .filter((day) => day !== undefined)
+    .map(displayFormat)
+    .join(' – ');
   const trigger = (
     <Button aria-label={text ? `${label}: ${text}` : label} className="min-w-0 tabular-nums" variant="secondary">
       <CalendarDays aria-hidden="true" />

@@ -4,6 +4,7 @@ import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { OVERLAY_STYLE, WINDOW_STYLE } from './dialog-style.ts';
+import { useReturnFocus } from './use-return-focus.ts';
 
 type DialogProps = {
   open: boolean;
@@ -31,11 +32,16 @@ export function Dialog({
   dismissible = true,
   children,
 }: DialogProps) {
+  const returnFocus = useReturnFocus();
   return (
     <Radix.Root onOpenChange={(next) => (next || dismissible) && onOpenChange(next)} open={open}>
       <Radix.Portal>
         <Radix.Overlay className={OVERLAY_STYLE} />
-        <Radix.Content className={clsx(WINDOW_STYLE, SIZES[size])} {...(!description && NO_DESCRIPTION)}>
+        <Radix.Content
+          {...returnFocus}
+          {...(!description && NO_DESCRIPTION)}
+          className={clsx(WINDOW_STYLE, SIZES[size])}
+        >
           <div className="flex items-start justify-between gap-4 px-6 pt-5">
             <div className="min-w-0">
               <Radix.Title className="font-semibold text-lg">{title}</Radix.Title>

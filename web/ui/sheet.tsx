@@ -3,6 +3,7 @@ import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { OVERLAY_STYLE } from './dialog-style.ts';
+import { useReturnFocus } from './use-return-focus.ts';
 
 type SheetProps = {
   open: boolean;
@@ -15,11 +16,13 @@ type SheetProps = {
 
 /** A panel that slides in from the left and keeps the focus until it is closed. */
 export function Sheet({ open, onOpenChange, title, head, children }: SheetProps) {
+  const returnFocus = useReturnFocus();
   return (
     <Radix.Root onOpenChange={onOpenChange} open={open}>
       <Radix.Portal>
         <Radix.Overlay className={OVERLAY_STYLE} />
         <Radix.Content
+          {...returnFocus}
           aria-describedby={undefined}
           className="fixed inset-y-0 left-0 z-50 flex w-72 max-w-[85vw] flex-col border-line border-r bg-surface shadow-lg focus:outline-none data-[state=closed]:animate-fade-out data-[state=open]:animate-slide-in"
         >

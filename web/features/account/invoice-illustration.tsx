@@ -32,7 +32,7 @@ function InvoiceHead() {
   return (
     <div className="flex items-start justify-between">
       <div className="flex items-center gap-3">
-        <svg className="size-10" viewBox="0 0 40 40">
+        <svg aria-hidden="true" className="size-10" viewBox="0 0 40 40">
           <rect fill="#e2f1ec" height="40" rx="10" width="40" />
           <path d="M20 9l8 13h-5v9h-6v-9h-5z" fill="#0b6b58" />
         </svg>
@@ -58,7 +58,7 @@ function Line({ label, amount, className }: { label: string; amount: string; cla
 function PaymentNote() {
   return (
     <div className="absolute -right-5 -bottom-8 flex items-center gap-3 rounded-lg border border-white/15 bg-[#0a4a3c] py-3 pr-5 pl-3 text-sm shadow-lg">
-      <svg className="size-9" viewBox="0 0 36 36">
+      <svg aria-hidden="true" className="size-9" viewBox="0 0 36 36">
         <circle cx="18" cy="18" fill="#42c3a3" r="18" />
         <path d="M11 18.5l4.8 4.8L25.5 13.5" fill="none" stroke="#04211a" strokeLinecap="round" strokeWidth="3" />
       </svg>

@@ -1,5 +1,5 @@
-import { friendlyMessages } from '#web/lib/friendly-messages.ts';
 import { AppError } from '#shared/errors.ts';
+import { friendlyMessages } from '#web/lib/friendly-messages.ts';
 
 /** What a failed registration reads on the screen, and in the toast beside it (spec 1 §8). */
 export type RegistrationFailure = { readonly text: string; readonly toast: string };

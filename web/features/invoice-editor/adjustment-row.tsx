@@ -22,50 +22,51 @@ type AdjustmentRowProps = Pick<EditorState, 'errors'> & {
 
 /** Something taken off or put on top, behind a switch that shows its inputs. */
 export function AdjustmentRow(props: AdjustmentRowProps) {
-  const { name, label, hint, adjustment, hasChoice, currency, errors, dispatch, focusField } = props;
-  const { isOn, type, value } = adjustment;
-  const change = (values: Partial<Adjustment>) => dispatch({ type: 'adjust', name, values });
-  const field = `${name}Value`;
-  const isAmount = type === 'amount';
+  const { name, label, hint, adjustment, dispatch, focusField } = props;
+  const toggle = (isOn: boolean) => {
+    dispatch({ type: 'adjust', name, values: { isOn } });
+    if (isOn) focusField(`${name}Value`);
+  };
   return (
     <div className="py-4 first:pt-0 last:pb-0">
-      <Switch
-        checked={isOn}
-        hint={hint}
-        label={label}
-        onChange={(next) => {
-          change({ isOn: next });
-          if (next) focusField(field);
-        }}
-      />
-      {isOn && (
-        <div className="mt-3 flex gap-3">
-          <EditorField
-            className="min-w-0 flex-1"
-            errors={errors}
-            hideLabel
-            label={isAmount ? `${label} amount in ${currency}` : `${label} in percent`}
-            name={field}
+      <Switch checked={adjustment.isOn} hint={hint} label={label} onChange={toggle} />
+      {adjustment.isOn && <Inputs {...props} />}
+    </div>
+  );
+}
+
+function Inputs({ name, label, adjustment, hasChoice, currency, errors, dispatch }: AdjustmentRowProps) {
+  const change = (values: Partial<Adjustment>) => dispatch({ type: 'adjust', name, values });
+  const isAmount = adjustment.type === 'amount';
+  return (
+    <div className="mt-3 flex gap-3">
+      <EditorField
+        className="min-w-0 flex-1"
+        errors={errors}
+        hideLabel
+        label={isAmount ? `${label} amount in ${currency}` : `${label} in percent`}
+        name={`${name}Value`}
+      >
+        <NumberInput
+          className="pr-14!"
+          decimals={isAmount ? 2 : 4}
+          onChange={(value) => change({ value })}
+          placeholder="0"
+          step={isAmount ? 0.01 : 'any'}
+          trailing={<span className="pr-2.5 text-muted">{isAmount ? currency : '%'}</span>}
+          value={adjustment.value}
+        />
+      </EditorField>
+      {hasChoice && (
+        <EditorField className="w-36" errors={errors} hideLabel label={`${label} type`} name={`${name}Type`}>
+          <Select
+            onChange={({ target }) => change({ type: target.value as Adjustment['type'] })}
+            value={adjustment.type}
           >
-            <NumberInput
-              className="pr-14!"
-              decimals={isAmount ? 2 : 4}
-              onChange={(next) => change({ value: next })}
-              placeholder="0"
-              step={isAmount ? 0.01 : 'any'}
-              trailing={<span className="pr-2.5 text-muted">{isAmount ? currency : '%'}</span>}
-              value={value}
-            />
-          </EditorField>
-          {hasChoice && (
-            <EditorField className="w-36" errors={errors} hideLabel label={`${label} type`} name={`${name}Type`}>
-              <Select onChange={({ target }) => change({ type: target.value as Adjustment['type'] })} value={type}>
-                <option value="amount">Amount</option>
-                <option value="percentage">Percentage</option>
-              </Select>
-            </EditorField>
-          )}
-        </div>
+            <option value="amount">Amount</option>
+            <option value="percentage">Percentage</option>
+          </Select>
+        </EditorField>
       )}
     </div>
   );

@@ -27,6 +27,11 @@ export function readDraft({ storage, userId }: DraftPlace): InvoiceForm | null {
   }
 }
 
+/** Forgets the copy if it is one of this invoice, which the server has by now. */
+export function forgetDraftOf(place: DraftPlace, { invoiceNumber }: Pick<InvoiceForm, 'invoiceNumber'>): void {
+  if (readDraft(place)?.invoiceNumber === invoiceNumber) forgetDraft(place);
+}
+
 /** Forgets the copy: the server has the invoice, or it is not wanted. */
 export function forgetDraft({ storage }: Pick<DraftPlace, 'storage'>): void {
   try {

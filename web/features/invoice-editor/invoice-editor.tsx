@@ -6,10 +6,10 @@ import { useUser } from '#web/lib/session.ts';
 import { LeaveGuard } from '#web/ui/leave-guard.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import type { DraftPlace } from './draft.ts';
-import { DraftNotice } from './draft-notice.tsx';
 import { EditorHeader } from './editor-header.tsx';
 import { EditorLayout } from './editor-layout.tsx';
 import type { EditorStart } from './editor-start.ts';
+import { FoundDraft } from './found-draft.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { LivePreview } from './live-preview.tsx';
 import { useIssuer } from './preview-data.ts';
@@ -25,68 +25,35 @@ type InvoiceEditorProps = { title: string; start: EditorStart; profile: Profile;
 export function InvoiceEditor({ title, start, profile, draftPlace }: InvoiceEditorProps) {
   const root = useRef<HTMLDivElement>(null);
   const editor = useInvoiceEditor({ start, draftPlace: draftPlace ?? null, root });
-  const { form, errors, dispatch, tab, saving, focusField } = editor;
+  const { wizard, saving, isChanged, saveAndLeave } = editor;
   const { saved } = saving;
-  const [draft, setDraft] = useState(start.draft);
-  const [isLeaving, setIsLeaving] = useState(false);
-  const { issuer, hasFailed, retry } = useIssuer(useUser().id, profile);
-  const previewed = useDeferredValue(form);
-  useUnloadGuard(editor.isChanged && !editor.isDone);
+  const [isAsking, setIsAsking] = useState(false);
+  const issuer = useIssuer(useUser().id, profile);
+  const previewed = useDeferredValue(wizard.form);
+  useUnloadGuard(isChanged && !editor.isDone);
 
   if (editor.isDone) return <Navigate to={paths.home} />;
+  const undo = () => (isChanged ? setIsAsking(true) : editor.leave());
+  const send = () => editor.setIsSendOpen(true);
   return (
     <div ref={root}>
-      <EditorHeader
-        isChanged={editor.isChanged}
-        onSave={editor.saveAndLeave}
-        onUndo={() => (editor.isChanged ? setIsLeaving(true) : editor.leave())}
-        saved={saved}
-        title={title}
-      />
-      {draft && !saved && (
-        <DraftNotice
-          isShown={draft.isShown}
-          onDiscard={() => {
-            if (draft.isShown) dispatch({ type: 'replace', form: start.untouched });
-            setDraft(null);
-          }}
-          onRestore={() => {
-            dispatch({ type: 'replace', form: draft.form });
-            setDraft({ ...draft, isShown: true });
-          }}
-        />
-      )}
+      <EditorHeader isChanged={isChanged} onSave={saveAndLeave} onUndo={undo} saved={saved} title={title} />
+      {draftPlace && !saved && <FoundDraft dispatch={wizard.dispatch} place={draftPlace} start={start} />}
       <EditorLayout
         form={
           <>
-            <Wizard
-              {...{ form, errors, dispatch, tab, focusField }}
-              isNumberFixed={saved !== null}
-              onTab={editor.setTab}
-            />
-            <WizardActions
-              onGo={editor.goTo}
-              onSave={editor.saveAndLeave}
-              onSend={() => editor.setIsSendOpen(true)}
-              tab={tab}
-            />
+            <Wizard {...wizard} />
+            <WizardActions onGo={editor.goTo} onSave={saveAndLeave} onSend={send} tab={wizard.tab} />
           </>
         }
         preview={
-          <LivePreview
-            form={previewed}
-            hasFailed={hasFailed}
-            id={saved?.id ?? null}
-            issuer={issuer}
-            onRetry={retry}
-            status={saved?.status ?? 'DRAFT'}
-          />
+          <LivePreview {...issuer} form={previewed} id={saved?.id ?? null} status={saved?.status ?? 'DRAFT'} />
         }
       />
-      <SendDialog onOpenChange={editor.setIsSendOpen} open={editor.isSendOpen} saving={saving} to={form.to} />
+      <SendDialog onOpenChange={editor.setIsSendOpen} open={editor.isSendOpen} saving={saving} to={wizard.form.to} />
       <ConflictDialog saving={saving} />
-      <LeaveDialog isKept={!saved} onLeave={editor.leave} onOpenChange={setIsLeaving} open={isLeaving} />
-      <LeaveGuard when={saved !== null && editor.isChanged} />
+      <LeaveDialog isKept={!saved} onLeave={editor.leave} onOpenChange={setIsAsking} open={isAsking} />
+      <LeaveGuard when={saved !== null && isChanged} />
     </div>
   );
 }

@@ -27,7 +27,7 @@ type ItemCardProps = ItemActionHandlers & {
 /** One line of the invoice. It is drawn again only when it changes itself: there may be 200. */
 export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
   const { item, index, isLast, currency, errors, dispatch, onEnter, onMove, onRemove } = props;
-  const { key, name, description, quantity, rate } = item;
+  const { key, name, description } = item;
   const change = (values: Partial<Omit<FormItem, 'key'>>) => dispatch({ type: 'changeItem', key, values });
   return (
     <li
@@ -67,30 +67,39 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
             value={description}
           />
         </EditorField>
-        <EditorField errors={errors} label="Quantity" name={itemField(key, 'quantity')} required>
-          <NumberInput decimals={4} onChange={(next) => change({ quantity: next })} value={quantity} />
-        </EditorField>
-        <EditorField errors={errors} label="Rate" name={itemField(key, 'rate')} required>
-          <NumberInput
-            decimals={2}
-            enterKeyHint="next"
-            onChange={(next) => change({ rate: next })}
-            onKeyDown={(event) => {
-              if (event.key === 'Enter' && !event.nativeEvent.isComposing) onEnter(index);
-            }}
-            step={0.01}
-            value={rate}
-          />
-        </EditorField>
-        <p className="col-span-full flex items-baseline justify-between gap-3 sm:col-span-1 sm:flex-col sm:items-end sm:justify-start sm:gap-1.5">
-          <span className="font-medium text-muted">Total</span>
-          <Money
-            cents={lineAmountCents(quantity, rate)}
-            className="truncate font-semibold sm:py-2.5"
-            currency={currency}
-          />
-        </p>
+        <Figures change={change} onEnter={() => onEnter(index)} {...{ item, currency, errors }} />
       </div>
     </li>
   );
 });
+
+type FiguresProps = Pick<ItemCardProps, 'item' | 'currency' | 'errors'> & {
+  change: (values: Partial<Omit<FormItem, 'key'>>) => void;
+  onEnter: () => void;
+};
+
+function Figures({ item: { key, quantity, rate }, currency, errors, change, onEnter }: FiguresProps) {
+  return (
+    <>
+      <EditorField errors={errors} label="Quantity" name={itemField(key, 'quantity')} required>
+        <NumberInput decimals={4} onChange={(next) => change({ quantity: next })} value={quantity} />
+      </EditorField>
+      <EditorField errors={errors} label="Rate" name={itemField(key, 'rate')} required>
+        <NumberInput
+          decimals={2}
+          enterKeyHint="next"
+          onChange={(next) => change({ rate: next })}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && !event.nativeEvent.isComposing) onEnter();
+          }}
+          step={0.01}
+          value={rate}
+        />
+      </EditorField>
+      <p className="col-span-full flex items-baseline justify-between gap-3 sm:col-span-1 sm:flex-col sm:items-end sm:justify-start sm:gap-1.5">
+        <span className="font-medium text-muted">Total</span>
+        <Money cents={lineAmountCents(quantity, rate)} className="truncate font-semibold sm:py-2.5" currency={currency} />
+      </p>
+    </>
+  );
+}

@@ -12,7 +12,7 @@ type LivePreviewProps = {
   form: InvoiceForm;
   issuer: Issuer | undefined;
   hasFailed: boolean;
-  onRetry: () => unknown;
+  retry: () => unknown;
   /** Null until the invoice was saved: it cannot be paid before. */
   id: string | null;
   status: InvoiceStatus;
@@ -23,7 +23,7 @@ export const LivePreview = memo(function LivePreview({
   form,
   issuer,
   hasFailed,
-  onRetry,
+  retry,
   id,
   status,
 }: LivePreviewProps) {
@@ -41,7 +41,7 @@ export const LivePreview = memo(function LivePreview({
         <div className="min-h-[40rem] p-6 sm:p-10">
           {hasFailed ? (
             <ErrorState
-              onRetry={onRetry}
+              onRetry={retry}
               text="Your company or payment settings could not be loaded. You can go on writing."
               title="The preview is not available"
             />

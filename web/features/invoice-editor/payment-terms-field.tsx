@@ -12,7 +12,7 @@ export function PaymentTermsField({ form, errors, dispatch }: PaymentTermsFieldP
   const change = (paymentTerms: string) => dispatch({ type: 'change', values: { paymentTerms } });
   return (
     <>
-      <EditorField errors={errors} label="Payment Terms" name="paymentTermsChoice">
+      <EditorField errors={errors} hint={<DueDateHint {...{ form, dispatch }} />} label="Payment Terms" name="paymentTermsChoice">
         <Select
           onChange={({ target }) => change(PAYMENT_TERMS[target.value as PaymentTermsChoice].description)}
           value={paymentTermsChoice(form.paymentTerms)}

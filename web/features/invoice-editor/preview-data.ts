@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { AppError } from '#shared/errors.ts';
 import type { Profile } from '#shared/user/schema.ts';
 import { call } from '#web/lib/api.ts';
@@ -37,7 +37,9 @@ export function useIssuer(userId: string, profile: Profile) {
         : undefined,
     [company.data, settings.data, profile],
   );
-  const retry = () => Promise.all([company, settings].filter(({ isError }) => isError).map((query) => query.refetch()));
+  const readCompany = company.refetch;
+  const readSettings = settings.refetch;
+  const retry = useCallback(() => Promise.all([readCompany(), readSettings()]), [readCompany, readSettings]);
   return { issuer, hasFailed: !issuer && (company.isError || settings.isError), retry };
 }
 

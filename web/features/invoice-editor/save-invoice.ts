@@ -1,14 +1,13 @@
 import { AppError } from '#shared/errors.ts';
-import type { Invoice, InvoiceInput } from '#shared/invoice/schema.ts';
+import type { Invoice } from '#shared/invoice/schema.ts';
 import { friendlyMessages } from '#web/lib/friendly-messages.ts';
 import type { InvoiceForm } from './form.ts';
-import { toInvoiceInput } from './payload.ts';
 
 /** How often another number is drawn for one that is taken. */
 const MAX_DRAWS = 5;
 
 type Create = {
-  create: (input: InvoiceInput) => Promise<Invoice>;
+  create: (form: InvoiceForm) => Promise<Invoice>;
   /** A new number, as the product draws them. */
   drawNumber: () => string;
 };
@@ -24,7 +23,7 @@ export async function createInvoice(
   let current = form;
   for (let draws = 0; ; draws += 1) {
     try {
-      return { invoice: await create(toInvoiceInput(current)), form: current };
+      return { invoice: await create(current), form: current };
     } catch (error) {
       if (!isConflict(error) || !form.isNumberGenerated || draws === MAX_DRAWS) throw error;
       current = { ...current, invoiceNumber: drawNumber() };

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { toast } from '#web/ui/toast.ts';
 import { type DraftPlace, forgetDraft, keepDraft } from './draft.ts';
 import type { InvoiceForm } from './form.ts';
@@ -18,21 +18,25 @@ type DraftOptions = {
 
 /** Keeps a copy of what is typed on this device until the server has it, and says so when the reader leaves. */
 export function useDraft({ place, form, isChanged, isSaved }: DraftOptions): void {
-  const keep = place && isChanged && !isSaved ? () => keepDraft(place, form) : null;
+  const keep = useMemo(
+    () => (place && isChanged && !isSaved ? () => keepDraft(place, form) : null),
+    [place, form, isChanged, isSaved],
+  );
   const latest = useRef({ keep, form });
   const first = useRef(form);
+  const hasKept = useRef(false);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is kept follows from the form
   useEffect(() => {
     latest.current = { keep, form };
-    if (!keep) return;
+    if (!keep) {
+      // Saved, or back to how it began. A draft that waits to be chosen was not kept here.
+      if (place && hasKept.current) forgetDraft(place);
+      return undefined;
+    }
+    hasKept.current = true;
     const timer = setTimeout(keep, SETTLES_MS);
     return () => clearTimeout(timer);
-  }, [form, isChanged, isSaved]);
-
-  useEffect(() => {
-    if (isSaved && place) forgetDraft(place);
-  }, [isSaved, place]);
+  }, [keep, form, place]);
 
   useEffect(() => {
     const onHide = () => latest.current.keep?.();

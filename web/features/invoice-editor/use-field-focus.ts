@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react';
 import type { FieldName } from './problems.ts';
 
-const CONTROLS = 'input:enabled, select:enabled, textarea:enabled, button:enabled';
+const CONTROLS = ':is(input, select, textarea, button):not([disabled])';
 
 /**
  * Moves the focus to a field by its name, also to one that is only about to be shown. A field is whatever carries

@@ -1,12 +1,13 @@
 import { type RefObject, useReducer, useState } from 'react';
-import type { DraftPlace } from './draft.ts';
+import { type DraftPlace, forgetDraftOf } from './draft.ts';
 import { type EditorStart, isSameInvoice } from './editor-start.ts';
 import { editorReducer } from './editor-state.ts';
 import { type Problem, tabOfField } from './problems.ts';
 import { useDraft } from './use-draft.ts';
 import { useFieldFocus } from './use-field-focus.ts';
+import { useLeaving } from './use-leaving.ts';
 import { useSaving } from './use-saving.ts';
-import type { WizardTab } from './wizard-tabs.ts';
+import { tabField, type WizardTab } from './wizard-tabs.ts';
 
 type EditorOptions = {
   start: EditorStart;
@@ -21,12 +22,11 @@ export function useInvoiceEditor({ start, draftPlace, root }: EditorOptions) {
   const [{ form, errors }, dispatch] = useReducer(editorReducer, { form: start.form, errors: {} });
   const [tab, setTab] = useState<WizardTab>('from');
   const [isSendOpen, setIsSendOpen] = useState(false);
-  const [isDone, setIsDone] = useState(false);
   const focusField = useFieldFocus(root);
 
   const goTo = (next: WizardTab) => {
     setTab(next);
-    focusField(next);
+    focusField(tabField(next));
   };
   const onProblems = (problems: readonly Problem[]) => {
     dispatch({ type: 'blame', problems });
@@ -36,27 +36,12 @@ export function useInvoiceEditor({ start, draftPlace, root }: EditorOptions) {
     setTab(tabOfField(first.field));
     focusField(first.field);
   };
-  const saving = useSaving({ form, initial: start.saved, dispatch, onProblems });
+  const onCreated = (created: typeof form) => draftPlace && forgetDraftOf(draftPlace, created);
+  const saving = useSaving({ form, initial: start.saved, dispatch, onProblems, onCreated });
   const isChanged = !isSameInvoice(form, saving.saved?.form ?? start.untouched);
   useDraft({ place: draftPlace, form, isChanged, isSaved: saving.saved !== null });
+  const leaving = useLeaving(form, saving);
 
-  const saveAndLeave = async () => {
-    if (await saving.save()) setIsDone(true);
-  };
-  return {
-    form,
-    errors,
-    dispatch,
-    tab,
-    setTab,
-    goTo,
-    focusField,
-    saving,
-    isChanged,
-    isSendOpen,
-    setIsSendOpen,
-    saveAndLeave,
-    isDone,
-    leave: () => setIsDone(true),
-  };
+  const wizard = { form, errors, dispatch, tab, focusField, isNumberFixed: saving.saved !== null, onTab: setTab };
+  return { wizard, goTo, saving, isChanged, isSendOpen, setIsSendOpen, ...leaving };
 }

@@ -1,16 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type Dispatch, useRef, useState } from 'react';
-import { localDay } from '#shared/calendar-day.ts';
-import { generateInvoiceNumber } from '#shared/invoice/number.ts';
 import type { Invoice } from '#shared/invoice/schema.ts';
-import { invoiceQuery, useInvoiceMutations } from '#web/lib/invoices.ts';
+import { invoiceQuery } from '#web/lib/invoices.ts';
 import { toast } from '#web/ui/toast.ts';
 import { isSameInvoice, type SavedInvoice, savedInvoice, startSavedInvoice } from './editor-start.ts';
 import type { EditorAction } from './editor-state.ts';
 import type { InvoiceForm } from './form.ts';
-import { toInvoiceUpdate } from './payload.ts';
 import { findProblems, type Problem, serverProblems } from './problems.ts';
-import { createInvoice, isChangedMeanwhile, saveFailures } from './save-invoice.ts';
+import { isChangedMeanwhile, saveFailures } from './save-invoice.ts';
+import { useWrite } from './use-write.ts';
 
 type SavingOptions = {
   form: InvoiceForm;
@@ -18,13 +16,15 @@ type SavingOptions = {
   dispatch: Dispatch<EditorAction>;
   /** Told what keeps the invoice from being saved; empty when no field is to blame. */
   onProblems: (problems: readonly Problem[]) => void;
+  /** Told what the invoice was made from, also when the editor was left meanwhile. */
+  onCreated: (form: InvoiceForm) => void;
 };
 
 /** Saving one invoice, and what the server has of it. */
 export type Saving = ReturnType<typeof useSaving>;
 
 /** Saves the invoice, one call at a time: the first makes it, the later ones change it (spec 1 §4, "Saving"). */
-export function useSaving({ form, initial, dispatch, onProblems }: SavingOptions) {
+export function useSaving({ form, initial, dispatch, onProblems, onCreated }: SavingOptions) {
   const { saved, latest, keep } = useLatestSaved(initial);
   const [isConflict, setIsConflict] = useState(false);
   const underWay = useRef<Promise<SavedInvoice | null> | null>(null);
@@ -42,6 +42,7 @@ export function useSaving({ form, initial, dispatch, onProblems }: SavingOptions
       const isNew = latest.current === null;
       const next = await write({ form, saved: latest.current, overwrite });
       keep(next);
+      if (isNew) onCreated(form);
       toast.success(isNew ? 'Invoice created successfully!' : 'Invoice updated successfully!');
       return next;
     } catch (error) {
@@ -89,22 +90,4 @@ function useLatestSaved(initial: SavedInvoice | null) {
     setSaved(next);
   };
   return { saved, latest, keep };
-}
-
-type Write = { form: InvoiceForm; saved: SavedInvoice | null; overwrite: boolean };
-
-function useWrite(dispatch: Dispatch<EditorAction>) {
-  const { create, update } = useInvoiceMutations();
-  return async ({ form, saved, overwrite }: Write): Promise<SavedInvoice> => {
-    if (saved) {
-      const version = overwrite ? undefined : saved.version;
-      const changes = toInvoiceUpdate(form, saved.form, version);
-      return savedInvoice(await update.mutateAsync({ id: saved.id, ...changes }), form);
-    }
-    const drawNumber = () => generateInvoiceNumber(localDay(new Date()), Math.random);
-    const created = await createInvoice(form, { create: create.mutateAsync, drawNumber });
-    const { invoiceNumber } = created.form;
-    if (invoiceNumber !== form.invoiceNumber) dispatch({ type: 'change', values: { invoiceNumber } });
-    return savedInvoice(created.invoice, created.form);
-  };
 }

@@ -7,7 +7,7 @@ import { ItemsTab } from './items-tab.tsx';
 import type { FieldName } from './problems.ts';
 import { SummaryTab } from './summary-tab.tsx';
 import { WizardSteps } from './wizard-steps.tsx';
-import { WIZARD_TABS, type WizardTab } from './wizard-tabs.ts';
+import { tabField, WIZARD_TABS, type WizardTab } from './wizard-tabs.ts';
 
 type WizardProps = EditorState & {
   tab: WizardTab;
@@ -27,7 +27,7 @@ export function Wizard({ onTab, ...content }: WizardProps) {
       <Tabs onValueChange={(value) => onTab(value as WizardTab)} value={tab}>
         <WizardSteps form={form} tab={tab} />
         {WIZARD_TABS.map(({ value }) => (
-          <TabPanel className="px-4 pb-6 sm:px-6" data-field={value} key={value} value={value}>
+          <TabPanel className="px-4 pb-6 sm:px-6" data-field={tabField(value)} key={value} value={value}>
             <Content {...content} tab={value} />
           </TabPanel>
         ))}

@@ -1,20 +1,14 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { AppError } from '#shared/errors.ts';
-import { ConnectionError } from '#web/lib/connection-error.ts';
-import { anInvoice, answer, invoices, listQueries, STATS, showScreen, whereabouts } from './screen-test-bench.tsx';
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { anInvoice, answer, invoices, showScreen, whereabouts } from './screen-test-bench.tsx';
 
 vi.mock('#web/lib/api.ts', () => ({ call: vi.fn() }));
 
-let isWide = true;
-beforeEach(() => {
-  isWide = true;
-  vi.spyOn(window, 'matchMedia').mockImplementation(
-    () => ({ matches: isWide, addEventListener: () => {}, removeEventListener: () => {} }) as never,
-  );
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
 });
-afterEach(cleanup);
 
 const never = () => new Promise(() => {});
 
@@ -38,7 +32,8 @@ describe('the table', () => {
   });
 
   it('gives way to cards on a narrow screen', async () => {
-    isWide = false;
+    const narrow = { matches: false, addEventListener: () => {}, removeEventListener: () => {} };
+    vi.spyOn(window, 'matchMedia').mockReturnValue(narrow as never);
     answer([anInvoice()]);
     showScreen();
     const card = within(await screen.findByRole('list', { name: 'Invoices' })).getByRole('listitem');
@@ -125,87 +120,5 @@ describe('paging', () => {
     showScreen('/invoices?page=9&pageSize=25');
     await screen.findByText('Showing 1 to 24 of 24 invoices');
     expect(whereabouts().address).toBe('/invoices?pageSize=25');
-  });
-});
-
-describe('while loading', () => {
-  it('says so, and shows the shape of what comes', async () => {
-    answer([], { 'GET /invoices': never });
-    showScreen();
-    const words = await screen.findByText(/^Loading Invoices/);
-    expect(words.textContent).toBe('Loading Invoices. Please wait while we fetch your invoice data...');
-    expect(document.querySelectorAll('tbody tr')).toHaveLength(10);
-  });
-
-  it('has as many rows as the page, but no more than a screen', async () => {
-    answer([], { 'GET /invoices': never });
-    showScreen('/invoices?pageSize=5');
-    expect(document.querySelectorAll('tbody tr')).toHaveLength(5);
-    cleanup();
-    showScreen('/invoices?pageSize=50');
-    expect(document.querySelectorAll('tbody tr')).toHaveLength(10);
-  });
-});
-
-describe('with nothing to show', () => {
-  it('offers to create the first invoice', async () => {
-    answer([]);
-    const { user } = showScreen();
-    await screen.findByText('No invoices found');
-    expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull();
-    await user.click(screen.getByRole('link', { name: 'Create your first invoice' }));
-    expect(whereabouts().address).toBe('/invoices/create');
-  });
-
-  it('offers to clear the filters when they may be the reason', async () => {
-    answer([]);
-    const { user } = showScreen('/invoices?search=nobody&status=PAID&from=2026-01-05&pageSize=25');
-    await screen.findByText('No invoices found');
-    expect(screen.queryByRole('link', { name: 'Create your first invoice' })).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Clear filters' }));
-    expect(whereabouts().address).toBe('/invoices?pageSize=25');
-    expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('');
-    await waitFor(() => expect(listQueries().at(-1)).toEqual({ page: 1, limit: 25 }));
-  });
-});
-
-describe('when it cannot be loaded', () => {
-  it.each([
-    [new ConnectionError(), 'Unable to connect to the server. Please check your internet connection.'],
-    [new AppError('UNEXPECTED', []), 'An error occurred. Please try again.'],
-  ])('says why and tries again (%o)', async (error, reason) => {
-    answer([], { 'GET /invoices': () => Promise.reject(error) });
-    const { user } = showScreen();
-    await screen.findByText('Failed to load invoices');
-    screen.getByText(reason);
-    expect(screen.queryByText('No invoices found')).toBeNull();
-    answer([anInvoice()]);
-    await user.click(screen.getByRole('button', { name: 'Try Again' }));
-    await screen.findByText('INV-20260105001');
-  });
-});
-
-describe('money at a glance', () => {
-  it('filters by the status behind a figure, and shows all again at the second click', async () => {
-    answer(invoices(24));
-    const { user } = showScreen('/invoices?page=2');
-    const overdue = await screen.findByRole('button', { name: /^Overdue/ });
-    expect(overdue.textContent).toContain('500.50 CAD');
-    expect(overdue.getAttribute('aria-pressed')).toBe('false');
-    await user.click(overdue);
-    expect(whereabouts().address).toBe('/invoices?status=OVERDUE');
-    await waitFor(() => expect(overdue.getAttribute('aria-pressed')).toBe('true'));
-    await waitFor(() => expect(listQueries().at(-1)).toEqual({ page: 1, limit: 10, status: 'OVERDUE' }));
-    await user.click(overdue);
-    expect(whereabouts().address).toBe('/invoices');
-  });
-
-  it('does not keep the list from showing when it fails, and can be tried again', async () => {
-    answer([anInvoice()], { 'GET /invoices/stats': () => Promise.reject(new ConnectionError()) });
-    const { user } = showScreen();
-    await screen.findByText('INV-20260105001');
-    answer([anInvoice()], { 'GET /invoices/stats': STATS });
-    await user.click(await screen.findByRole('button', { name: 'Load figures again' }));
-    await screen.findByText(/^3,000\.00/);
   });
 });

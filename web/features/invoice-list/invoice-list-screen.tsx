@@ -19,7 +19,8 @@ const InvoiceDialogs = lazy(async () => ({ default: (await import('./invoice-dia
 /** The invoices of the business, and what can be done with them (spec 1 §2.11). */
 export default function InvoiceListScreen() {
   const { address, show } = useListAddress();
-  const list = useQuery(invoiceListQuery(toListQuery(address)));
+  // Customers pay and days pass: what was read before is shown, and read again whenever somebody looks.
+  const list = useQuery({ ...invoiceListQuery(toListQuery(address)), staleTime: 0 });
   const { actions, dialog, closeDialog } = useInvoiceActions();
   const listRef = useRef<HTMLDivElement>(null);
   useFocusReturn(dialog, listRef);

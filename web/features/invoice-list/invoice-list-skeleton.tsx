@@ -29,7 +29,7 @@ export function InvoiceListSkeleton({ isWide, rows }: InvoiceListSkeletonProps) 
           ))}
         </div>
       )}
-      <div className="flex h-14.25 items-center justify-between border-line border-t px-5 sm:px-6">
+      <div className="flex h-22.25 items-center justify-between border-line border-t px-5 sm:px-6 md:h-14.25">
         <Skeleton className="h-4 w-48" />
       </div>
     </LoadingRegion>

@@ -5,4 +5,5 @@ import { call } from '#web/lib/api.ts';
 export const invoiceStatsQuery = queryOptions({
   queryKey: ['invoices', 'stats'],
   queryFn: ({ signal }) => call('GET /invoices/stats', { signal }),
+  staleTime: 0,
 });

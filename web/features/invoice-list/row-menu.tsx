@@ -9,9 +9,6 @@ import type { InvoiceActions } from './invoice-actions.ts';
 
 type RowMenuProps = { invoice: InvoiceListItem; actions: InvoiceActions };
 
-/** Where the focus goes back to once a dialog about an invoice is closed. */
-export const rowMenuId = (invoiceId: string) => `actions-${invoiceId}`;
-
 const LINK_ICON = 'size-4 shrink-0 text-muted';
 
 /** What can be done with an invoice (spec 1 §2.11). */
@@ -22,7 +19,7 @@ export function RowMenu({ invoice, actions }: RowMenuProps) {
       trigger={
         <Button
           aria-label={`Actions for ${invoice.invoiceNumber}`}
-          id={rowMenuId(invoice.id)}
+          data-row-menu={invoice.id}
           size="icon"
           variant="ghost"
         >
@@ -58,6 +55,11 @@ export function RowMenu({ invoice, actions }: RowMenuProps) {
       </MenuItem>
     </Menu>
   );
+}
+
+/** The button that opens the menu of an invoice, while its row is there. */
+export function findRowMenu(invoiceId: string): HTMLElement | null {
+  return document.querySelector<HTMLElement>(`[data-row-menu="${CSS.escape(invoiceId)}"]`);
 }
 
 function SendItem({ invoice, actions }: RowMenuProps) {

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { vi } from 'vitest';
@@ -79,7 +79,7 @@ export function callsOf(name: string): unknown[] {
 /** Shows the screen at an address, with the address and the navigation state to be read from the page. */
 export function showScreen(address = '/invoices') {
   const user = userEvent.setup();
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 300_000 } } });
   render(
     <QueryClientProvider client={client}>
       <MemoryRouter initialEntries={[address]}>
@@ -103,3 +103,26 @@ function Address() {
   const { pathname, search, state } = useLocation();
   return <pre data-address="">{JSON.stringify({ address: pathname + search, state })}</pre>;
 }
+
+/** The invoice whose menu the tests of the actions open. */
+export const INVOICE = anInvoice({ id: 'inv-7', invoiceNumber: 'INV-7' });
+
+export const OFFLINE = 'Unable to connect to the server. Please check your internet connection.';
+
+/** Shows a list with one invoice and opens its menu. */
+export async function openMenu(answers: Answers = {}, invoice = INVOICE) {
+  answer([invoice], answers);
+  const { user } = showScreen();
+  await user.click(await screen.findByRole('button', { name: 'Actions for INV-7' }));
+  return { user, menu: within(await screen.findByRole('menu')) };
+}
+
+/** Shows a list with one invoice and chooses from its menu. */
+export async function choose(action: string, answers: Answers = {}) {
+  const { user, menu } = await openMenu(answers);
+  await user.click(menu.getByRole('menuitem', { name: action }));
+  return { user };
+}
+
+/** An answer that fails. */
+export const refuse = (error: Error) => () => Promise.reject(error);

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import { rowMenuId } from './row-menu.tsx';
+import { findRowMenu } from './row-menu.tsx';
 import type { OpenDialog } from './use-invoice-actions.ts';
 
 /** Once a dialog is closed, puts the focus back on its row's menu, or on the list when the row is gone. */
@@ -7,6 +7,6 @@ export function useFocusReturn(dialog: OpenDialog | null, list: RefObject<HTMLEl
   const invoiceId = dialog?.invoice.id;
   useEffect(() => {
     if (invoiceId === undefined) return;
-    return () => (document.getElementById(rowMenuId(invoiceId)) ?? list.current)?.focus();
+    return () => (findRowMenu(invoiceId) ?? list.current)?.focus();
   }, [invoiceId, list]);
 }

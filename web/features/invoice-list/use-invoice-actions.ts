@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { localDay } from '#shared/calendar-day.ts';
 import type { InvoiceListItem } from '#shared/invoice/schema.ts';
 import { downloadInvoicePdf, useInvoiceMutations } from '#web/lib/invoices.ts';
@@ -43,22 +43,19 @@ export function useInvoiceActions() {
 /** Sends invoices by e-mail, each at most once at a time. */
 function useSending() {
   const mutations = useInvoiceMutations();
-  const underWay = useRef(new Set<string>());
-  const [sending, setSending] = useState<ReadonlySet<string>>(new Set());
+  const [sending, setSending] = useState<readonly string[]>([]);
 
-  const send = async (invoice: InvoiceListItem) => {
-    if (underWay.current.has(invoice.id)) return;
-    underWay.current.add(invoice.id);
-    setSending(new Set(underWay.current));
+  const send = async ({ id }: InvoiceListItem) => {
+    if (sending.includes(id)) return;
+    setSending((before) => [...before, id]);
     try {
-      await mutations.send.mutateAsync(invoice.id);
+      await mutations.send.mutateAsync(id);
       toast.success('Invoice sent successfully!');
     } catch (error) {
       showFailure(error, 'Failed to send invoice. Please try again.');
     } finally {
-      underWay.current.delete(invoice.id);
-      setSending(new Set(underWay.current));
+      setSending((before) => before.filter((other) => other !== id));
     }
   };
-  return { send, isSending: (invoice: InvoiceListItem) => sending.has(invoice.id) };
+  return { send, isSending: (invoice: InvoiceListItem) => sending.includes(invoice.id) };
 }

@@ -1,6 +1,6 @@
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
 import { invoiceTotals } from '#shared/invoice/totals.ts';
-import type { Dictionary } from '#shared/locale/dictionary.ts';
+import type { InvoiceDictionary } from '#shared/locale/dictionary.ts';
 import type { useAction } from '#web/lib/use-action.ts';
 import { Icon } from './icons.tsx';
 import { isDue } from './is-due.ts';
@@ -16,7 +16,7 @@ export type Action = ReturnType<typeof useAction<[]>>;
 
 type DetailsPanelProps = {
   invoice: PublicInvoice;
-  dictionary: Dictionary;
+  dictionary: InvoiceDictionary;
   payment: PaymentState;
   download: Action;
   pay: Action;

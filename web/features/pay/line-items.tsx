@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
-import type { Dictionary } from '#shared/locale/dictionary.ts';
+import type { InvoiceDictionary } from '#shared/locale/dictionary.ts';
 import { toCents } from '#shared/money.ts';
 
 type LineItemsProps = {
   items: PublicInvoice['items'];
   /** The amount of each item, in cents. */
   lineCents: readonly number[];
-  dictionary: Dictionary;
+  dictionary: InvoiceDictionary;
 };
 
 /** How many lines show before the reader asks for all; paper always shows all. */

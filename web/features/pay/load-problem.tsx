@@ -1,8 +1,8 @@
-import type { Dictionary } from '#shared/locale/dictionary.ts';
+import type { InvoiceDictionary } from '#shared/locale/dictionary.ts';
 import { Icon } from './icons.tsx';
 
 /** Says that there is no such invoice, or that it could not be read and how to try again (spec 1 §2.8). */
-export function LoadProblem({ isMissing, texts }: { isMissing: boolean; texts: Dictionary['pay'] }) {
+export function LoadProblem({ isMissing, texts }: { isMissing: boolean; texts: InvoiceDictionary['pay'] }) {
   return (
     <main className="problem">
       <Icon name="alert" />

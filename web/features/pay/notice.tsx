@@ -1,9 +1,9 @@
 import type { InvoiceStatus } from '#shared/invoice/status.ts';
-import type { Dictionary } from '#shared/locale/dictionary.ts';
+import type { InvoiceDictionary } from '#shared/locale/dictionary.ts';
 import { Icon } from './icons.tsx';
 import type { PaymentState } from './use-invoice.ts';
 
-type NoticeProps = { status: InvoiceStatus; payment: PaymentState; texts: Dictionary['pay'] };
+type NoticeProps = { status: InvoiceStatus; payment: PaymentState; texts: InvoiceDictionary['pay'] };
 
 /** How things stand, where that needs saying: paid, cancelled, or a payment that is on its way. */
 export function Notice({ status, payment, texts }: NoticeProps) {
@@ -30,7 +30,7 @@ type Content = {
   hint?: string;
 };
 
-function noticeFor(status: InvoiceStatus, payment: PaymentState, texts: Dictionary['pay']): Content | null {
+function noticeFor(status: InvoiceStatus, payment: PaymentState, texts: InvoiceDictionary['pay']): Content | null {
   if (status === 'PAID') return { tone: 'paid', icon: 'check', title: texts.paid };
   if (status === 'CANCELLED') return { tone: 'cancelled', icon: 'alert', title: texts.cancelled };
   switch (payment) {

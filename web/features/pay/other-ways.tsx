@@ -1,5 +1,5 @@
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
-import type { Dictionary, DocumentLabel } from '#shared/locale/dictionary.ts';
+import type { DocumentLabel, InvoiceDictionary } from '#shared/locale/dictionary.ts';
 
 type Instructions = NonNullable<PublicInvoice['paymentInstructions']>;
 
@@ -13,7 +13,7 @@ const DETAILS: readonly (readonly [keyof Instructions, DocumentLabel])[] = [
   ['eTransferEmail', 'eTransferTo'],
 ];
 
-type OtherWaysProps = { invoice: PublicInvoice; dictionary: Dictionary };
+type OtherWaysProps = { invoice: PublicInvoice; dictionary: InvoiceDictionary };
 
 /** How to pay without a card, when the seller said so. */
 export function OtherWays({ invoice, dictionary }: OtherWaysProps) {

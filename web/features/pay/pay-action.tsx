@@ -1,8 +1,8 @@
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
-import type { Dictionary } from '#shared/locale/dictionary.ts';
+import type { InvoiceDictionary } from '#shared/locale/dictionary.ts';
 import type { Action } from './details-panel.tsx';
 
-type PayActionProps = { company: PublicInvoice['company']; pay: Action; texts: Dictionary['pay'] };
+type PayActionProps = { company: PublicInvoice['company']; pay: Action; texts: InvoiceDictionary['pay'] };
 
 /** The way to pay by card, within reach however long the invoice is; disabled when the seller takes no cards. */
 export function PayAction({ company, pay, texts }: PayActionProps) {

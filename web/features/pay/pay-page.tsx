@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import type { Dictionary } from '#shared/locale/dictionary.ts';
+import type { InvoiceDictionary } from '#shared/locale/dictionary.ts';
 import { leaveTo } from '#web/lib/leave-to.ts';
-import { useAction } from '#web/lib/use-action.ts';
 import { saveFile } from '#web/lib/save-file.ts';
+import { useAction } from '#web/lib/use-action.ts';
 import { DetailsPanel } from './details-panel.tsx';
 import { type Load, loadPdf, startPayment } from './invoice-calls.ts';
 import { LoadProblem } from './load-problem.tsx';
@@ -14,7 +14,7 @@ type PayPageProps = {
   invoiceId: string;
   /** What the first look at the invoice brought; the page's own HTML shows its shape until then. */
   first: Load;
-  dictionary: Dictionary;
+  dictionary: InvoiceDictionary;
 };
 
 /** What a recipient sees behind the link of an invoice: what is due, for what, and how to pay it (spec 1 §2.8). */
@@ -60,13 +60,7 @@ export function PayPage({ invoiceId, first, dictionary }: PayPageProps) {
       {invoice ? (
         <main className="page">
           <SummaryPanel dictionary={dictionary} invoice={invoice} />
-          <DetailsPanel
-            dictionary={dictionary}
-            download={download}
-            invoice={invoice}
-            pay={pay}
-            payment={payment}
-          />
+          <DetailsPanel dictionary={dictionary} download={download} invoice={invoice} pay={pay} payment={payment} />
         </main>
       ) : (
         <LoadProblem isMissing={load.kind === 'not-found'} texts={texts} />

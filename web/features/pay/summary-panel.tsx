@@ -1,20 +1,21 @@
 import { localDay } from '#shared/calendar-day.ts';
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
 import { invoiceTotals } from '#shared/invoice/totals.ts';
-import type { Dictionary } from '#shared/locale/dictionary.ts';
+import type { InvoiceDictionary } from '#shared/locale/dictionary.ts';
 import { imageSource } from '#web/lib/image-source.ts';
 import { addressLine } from './address-line.ts';
 import { Icon } from './icons.tsx';
 import { isDue } from './is-due.ts';
 
-type SummaryPanelProps = { invoice: PublicInvoice; dictionary: Dictionary };
+type SummaryPanelProps = { invoice: PublicInvoice; dictionary: InvoiceDictionary };
 
 /** Who asks for how much, until when: the left panel (spec 1 §2.8). */
 export function SummaryPanel({ invoice, dictionary }: SummaryPanelProps) {
   const { company, currency, status } = invoice;
   const { totalCents } = invoiceTotals(invoice);
   const texts = dictionary.pay;
-  const label = status === 'PAID' ? texts.amountPaid : status === 'CANCELLED' ? dictionary.document.total : texts.amountDue;
+  const label =
+    status === 'PAID' ? texts.amountPaid : status === 'CANCELLED' ? dictionary.document.total : texts.amountDue;
   return (
     <section className="summary">
       <div className="inner">
@@ -53,7 +54,7 @@ function Seller({ company, taxLabel }: { company: PublicInvoice['company']; taxL
   );
 }
 
-function whenText({ status, dueDate, paidAt }: PublicInvoice, { pay, longDay }: Dictionary): string {
+function whenText({ status, dueDate, paidAt }: PublicInvoice, { pay, longDay }: InvoiceDictionary): string {
   if (status === 'CANCELLED') return pay.cancelledHint;
   if (status === 'OVERDUE') return `${pay.overdue} ${longDay(dueDate)}`;
   if (status === 'PAID') return paidAt ? `${pay.paidOn} ${longDay(localDay(new Date(paidAt)))}` : '';

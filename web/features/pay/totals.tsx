@@ -1,8 +1,8 @@
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
 import type { AdjustmentType, InvoiceTotals } from '#shared/invoice/totals.ts';
-import type { Dictionary } from '#shared/locale/dictionary.ts';
+import type { InvoiceDictionary } from '#shared/locale/dictionary.ts';
 
-type TotalsProps = { invoice: PublicInvoice; totals: InvoiceTotals; dictionary: Dictionary };
+type TotalsProps = { invoice: PublicInvoice; totals: InvoiceTotals; dictionary: InvoiceDictionary };
 
 /** How the total comes about; adjustments show only when they are greater than 0 (spec 1 §9). */
 export function Totals({ invoice, totals, dictionary }: TotalsProps) {

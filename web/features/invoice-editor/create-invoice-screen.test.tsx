@@ -1,0 +1,361 @@
+// @vitest-environment happy-dom
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { addDays, localDay } from '#shared/calendar-day.ts';
+import { AppError } from '#shared/errors.ts';
+import { ConnectionError } from '#web/lib/connection-error.ts';
+import { dayText } from './day-text.ts';
+import { answer, bodiesOf, leaveDraft, line, path, showEditor, tab, toasts } from './editor-test-bench.tsx';
+import { anInvoice, PROFILE } from './sample-invoice.ts';
+
+vi.mock('#web/lib/api.ts', () => ({ call: vi.fn() }));
+vi.mock('#web/ui/toast.ts', () => ({ toast: { success: vi.fn(), error: vi.fn(), info: vi.fn() } }));
+
+beforeEach(() => {
+  localStorage.clear();
+  answer();
+});
+afterEach(cleanup);
+
+const button = (name: string) => screen.getByRole('button', { name });
+const headerSave = () => screen.getAllByRole('button', { name: 'Save' })[0] as HTMLElement;
+const shown = (name: string) => screen.getByRole('tab', { name: new RegExp(name) }).getAttribute('aria-selected');
+
+type User = ReturnType<typeof showEditor>['user'];
+
+async function fillIn(user: User) {
+  await user.type(await screen.findByLabelText('Name'), 'Acme');
+  await user.type(screen.getByLabelText('Email'), 'ap@acme.test');
+  await user.click(screen.getByRole('tab', { name: /Line Items/ }));
+  await user.click(button('Add Blank Item'));
+  await user.type(line(1).getByLabelText('Short Description'), 'Design');
+  await user.type(line(1).getByLabelText('Rate'), '99.5');
+}
+
+describe('a new invoice', () => {
+  it('waits for the profile', async () => {
+    answer({ 'GET /profile': () => new Promise(() => {}) });
+    showEditor();
+    expect((await screen.findByRole('status')).textContent).toBe('Loading user data...');
+    expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('13');
+  });
+
+  it('begins with its defaults', async () => {
+    const today = localDay(new Date());
+    answer({ 'GET /profile': { ...PROFILE, preferredCurrency: 'USD' } });
+    const { user } = showEditor();
+    await user.click(await tab('Invoice Details'));
+    const number = screen.getByLabelText<HTMLInputElement>('Invoice Number').value;
+    expect(number).toMatch(new RegExp(`^INV-${today.replaceAll('-', '')}\\d{3}$`));
+    expect(screen.getByRole('button', { name: /^Issue Date/ }).textContent).toBe(dayText(today));
+    expect(screen.getByRole('button', { name: /^Due Date/ }).textContent).toBe(dayText(addDays(today, 30)));
+    expect(screen.getByLabelText<HTMLSelectElement>('Currency').value).toBe('USD');
+    await user.click(await tab('Payment'));
+    expect(screen.getByLabelText<HTMLSelectElement>('Payment Method').value).toBe('bank');
+    expect(screen.getByLabelText<HTMLSelectElement>('Payment Terms').value).toBe('due_in_30_days');
+  });
+
+  it('offers four currencies, and another when it is the preferred one', async () => {
+    answer({ 'GET /profile': { ...PROFILE, preferredCurrency: 'AUD' } });
+    const { user } = showEditor();
+    await user.click(await tab('Invoice Details'));
+    const options = within(screen.getByLabelText('Currency')).getAllByRole<HTMLOptionElement>('option');
+    expect(options.map(({ value }) => value)).toEqual(['CAD', 'USD', 'EUR', 'GBP', 'AUD']);
+  });
+
+  it('draws another number on demand', async () => {
+    const random = vi.spyOn(Math, 'random').mockReturnValue(0.111);
+    const { user } = showEditor();
+    await user.click(await tab('Invoice Details'));
+    random.mockReturnValue(0.222);
+    await user.click(button('Generate Invoice Number'));
+    expect(screen.getByLabelText<HTMLInputElement>('Invoice Number').value).toMatch(/222$/);
+    random.mockRestore();
+  });
+
+  it('is for the customer who came along', async () => {
+    showEditor('/invoices/create', { customer: { name: 'Acme', city: 'Calgary', email: 'ap@acme.test' } });
+    expect((await screen.findByLabelText<HTMLInputElement>('Name')).value).toBe('Acme');
+    expect(screen.getByLabelText<HTMLInputElement>('City').value).toBe('Calgary');
+  });
+});
+
+describe('the tabs', () => {
+  it('are walked through with Next and Back', async () => {
+    const { user } = showEditor();
+    await tab('Customer Info');
+    expect(button('Back').hasAttribute('disabled')).toBe(true);
+    for (const name of ['Invoice Details', 'Line Items', 'Payment']) {
+      await user.click(button('Next'));
+      expect(shown(name)).toBe('true');
+    }
+    expect(screen.queryByRole('button', { name: 'Next' })).toBeNull();
+    button('Send Invoice');
+    await user.click(button('Back'));
+    expect(shown('Line Items')).toBe('true');
+  });
+
+  it('move the focus to what they show', async () => {
+    const { user } = showEditor();
+    await tab('Customer Info');
+    await user.click(button('Next'));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('tabpanel')));
+  });
+
+  it('show a check when they are complete', async () => {
+    const { user } = showEditor();
+    expect((await tab('Customer Info')).textContent).not.toContain('complete');
+    await user.type(screen.getByLabelText('Name'), 'Acme');
+    expect((await tab('Customer Info')).textContent).toContain('complete');
+    expect((await tab('Line Items')).textContent).not.toContain('complete');
+  });
+});
+
+describe('saving', () => {
+  it('creates a draft, says so and goes home', async () => {
+    const { user } = showEditor();
+    await fillIn(user);
+    await user.click(headerSave());
+    await waitFor(() => expect(path()).toBe('/'));
+    expect(bodiesOf('POST /invoices')).toEqual([
+      expect.objectContaining({
+        status: 'DRAFT',
+        billingName: 'Acme',
+        items: [{ name: 'Design', quantity: 1, rate: 99.5 }],
+      }),
+    ]);
+    expect(toasts('success')).toEqual(['Invoice created successfully!']);
+    expect(localStorage.getItem('draftInvoice')).toBeNull();
+  });
+
+  it('asks the server for nothing that cannot be right, and leads to the first thing wrong', async () => {
+    const { user } = showEditor();
+    await user.type(await screen.findByLabelText('Name'), 'Acme');
+    await user.type(screen.getByLabelText('Email'), 'ap@acme.test');
+    await user.click(headerSave());
+    expect(toasts('error')).toEqual(['At least one item is required']);
+    expect(shown('Line Items')).toBe('true');
+    await waitFor(() => expect(document.activeElement).toBe(button('Add Blank Item')));
+    await user.click(button('Add Blank Item'));
+    await user.click(headerSave());
+    expect(toasts('error').at(-1)).toBe('Item name is required');
+    await waitFor(() => expect(document.activeElement).toBe(line(1).getByLabelText('Short Description')));
+    expect(line(1).getByLabelText('Short Description').getAttribute('aria-invalid')).toBe('true');
+    expect(bodiesOf('POST /invoices')).toEqual([]);
+    expect(path()).toBe('/invoices/create');
+  });
+
+  it('makes one invoice of a double click', async () => {
+    let finish = () => {};
+    answer({
+      'POST /invoices': ({ body }: { body: object }) =>
+        new Promise((resolve) => {
+          finish = () => resolve(anInvoice(body));
+        }),
+    });
+    const { user } = showEditor();
+    await fillIn(user);
+    await user.click(await tab('Payment'));
+    await user.dblClick(headerSave());
+    await user.click(screen.getAllByRole('button', { name: 'Save' }).at(-1) as HTMLElement);
+    await act(async () => finish());
+    await waitFor(() => expect(path()).toBe('/'));
+    expect(bodiesOf('POST /invoices')).toHaveLength(1);
+    expect(bodiesOf('PATCH /invoices/{id}')).toHaveLength(0);
+  });
+
+  it('draws another number when the drawn one is taken', async () => {
+    let calls = 0;
+    answer({
+      'POST /invoices': ({ body }: { body: { invoiceNumber: string } }) => {
+        calls += 1;
+        return calls > 1
+          ? Promise.resolve(anInvoice(body))
+          : Promise.reject(new AppError('CONFLICT', `Invoice number ${body.invoiceNumber} already exists`));
+      },
+    });
+    const { user } = showEditor();
+    await fillIn(user);
+    await user.click(headerSave());
+    await waitFor(() => expect(path()).toBe('/'));
+    expect(bodiesOf('POST /invoices')).toHaveLength(2);
+    expect(toasts('error')).toEqual([]);
+  });
+
+  it('stays when something was typed while it was being saved', async () => {
+    let finish = () => {};
+    answer({
+      'POST /invoices': ({ body }: { body: object }) =>
+        new Promise((resolve) => {
+          finish = () => resolve(anInvoice(body));
+        }),
+    });
+    const { user } = showEditor();
+    await fillIn(user);
+    await user.click(headerSave());
+    await user.type(line(1).getByLabelText('Short Description'), ' and more');
+    await act(async () => finish());
+    await screen.findByText('Unsaved changes');
+    expect(path()).toBe('/invoices/create');
+  });
+
+  it('leaves no draft behind when the screen was left before the answer came', async () => {
+    let finish = () => {};
+    answer({
+      'POST /invoices': ({ body }: { body: object }) =>
+        new Promise((resolve) => {
+          finish = () => resolve(anInvoice(body));
+        }),
+    });
+    const { user, unmount } = showEditor();
+    await fillIn(user);
+    await user.click(headerSave());
+    unmount();
+    expect(localStorage.getItem('draftInvoice')).not.toBeNull();
+    await act(async () => finish());
+    await waitFor(() => expect(localStorage.getItem('draftInvoice')).toBeNull());
+  });
+
+  it('makes no second invoice when the answer to the first try was lost', async () => {
+    let stored: Record<string, unknown> | undefined;
+    answer({
+      'POST /invoices': ({ body }: { body: Record<string, unknown> }) => {
+        stored = body;
+        return Promise.reject(new ConnectionError());
+      },
+      'GET /invoices': () => Promise.resolve({ data: stored ? [{ ...stored, id: 'inv-1' }] : [] }),
+      'GET /invoices/{id}': () => Promise.resolve({ billingPhone: '', ...stored, id: 'inv-1', version: 1 }),
+    });
+    const { user } = showEditor();
+    await fillIn(user);
+    await user.click(headerSave());
+    await waitFor(() => expect(toasts('error')).toHaveLength(1));
+    await user.type(line(1).getByLabelText('Short Description'), ' again');
+    await user.click(headerSave());
+    await waitFor(() => expect(path()).toBe('/'));
+    expect(bodiesOf('POST /invoices')).toHaveLength(1);
+    expect(bodiesOf('PATCH /invoices/{id}')).toMatchObject([{ version: 1, items: [{ name: 'Design again' }] }]);
+  });
+
+  it('tries again when the first try was lost and made nothing', async () => {
+    let calls = 0;
+    answer({
+      'POST /invoices': ({ body }: { body: object }) => {
+        calls += 1;
+        return calls === 1 ? Promise.reject(new ConnectionError()) : Promise.resolve(anInvoice(body));
+      },
+      'GET /invoices': { data: [] },
+    });
+    const { user } = showEditor();
+    await fillIn(user);
+    await user.click(headerSave());
+    await waitFor(() => expect(toasts('error')).toHaveLength(1));
+    await user.click(headerSave());
+    await waitFor(() => expect(path()).toBe('/'));
+    expect(bodiesOf('POST /invoices')).toHaveLength(2);
+  });
+
+  it('tells every rule that the server finds broken, at its field too', async () => {
+    answer({
+      'POST /invoices': () =>
+        Promise.reject(
+          new AppError('INVALID_REQUEST', ['billingEmail must be an email', 'items.0.rate must be a number']),
+        ),
+    });
+    const { user } = showEditor();
+    await fillIn(user);
+    await user.click(headerSave());
+    await waitFor(() =>
+      expect(toasts('error')).toEqual(['Please enter a valid email address', 'Line 1: Item rate must be a number']),
+    );
+    expect(shown('Customer Info')).toBe('true');
+    expect(screen.getByRole('alert').textContent).toBe('Please enter a valid email address');
+    await user.click(await tab('Line Items'));
+    line(1).getByText('Item rate must be a number');
+  });
+
+  it('apologises for what it cannot explain', async () => {
+    answer({ 'POST /invoices': () => Promise.reject(new AppError('UNEXPECTED', [])) });
+    const { user } = showEditor();
+    await fillIn(user);
+    await user.click(headerSave());
+    await waitFor(() => expect(toasts('error')).toEqual(['An error occurred while saving the invoice']));
+  });
+});
+
+describe('the draft on this device', () => {
+  it('is kept while typing', async () => {
+    const { user } = showEditor();
+    await user.type(await screen.findByLabelText('Name'), 'Acme');
+    await waitFor(() => expect(JSON.parse(localStorage.getItem('draftInvoice') ?? '{}').billingName).toBe('Acme'), {
+      timeout: 2000,
+    });
+  });
+
+  it('is not kept for an invoice that nobody touched', async () => {
+    const { unmount } = showEditor();
+    await tab('Customer Info');
+    unmount();
+    expect(localStorage.getItem('draftInvoice')).toBeNull();
+  });
+
+  it('is kept at once when the screen is left, and said', async () => {
+    const { user, unmount } = showEditor();
+    await user.type(await screen.findByLabelText('Name'), 'Acme');
+    unmount();
+    expect(JSON.parse(localStorage.getItem('draftInvoice') ?? '{}')).toMatchObject({ billingName: 'Acme' });
+    expect(toasts('info')).toEqual(['Invoice saved as draft']);
+  });
+
+  it('comes back with a notice, and is gone once it is discarded', async () => {
+    leaveDraft({ billingName: 'Acme', invoiceNumber: 'INV-7', items: [{ name: 'Design', quantity: 1, rate: 5 }] });
+    const { user, unmount } = showEditor();
+    expect((await screen.findByLabelText<HTMLInputElement>('Name')).value).toBe('Acme');
+    screen.getByText('Draft restored');
+    await user.click(button('Discard draft'));
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Discard draft' }));
+    expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('');
+    expect(screen.queryByText('Draft restored')).toBeNull();
+    unmount();
+    expect(localStorage.getItem('draftInvoice')).toBeNull();
+  });
+
+  it('waits when another customer was chosen', async () => {
+    leaveDraft({ billingName: 'Acme' });
+    const { user } = showEditor('/invoices/create', { customer: { name: 'Globex' } });
+    const name = await screen.findByLabelText<HTMLInputElement>('Name');
+    expect(name.value).toBe('Globex');
+    await user.click(button('Restore draft'));
+    expect(name.value).toBe('Acme');
+  });
+});
+
+describe('Undo', () => {
+  it('goes home from an invoice that nobody touched', async () => {
+    const { user } = showEditor();
+    await tab('Customer Info');
+    await user.click(button('Undo'));
+    expect(path()).toBe('/');
+  });
+
+  it('asks first when something was typed', async () => {
+    const { user } = showEditor();
+    await user.type(await screen.findByLabelText('Name'), 'Acme');
+    await user.click(button('Undo'));
+    await user.click(screen.getByRole('button', { name: 'Keep editing' }));
+    expect(path()).toBe('/invoices/create');
+    await user.click(button('Undo'));
+    await user.click(screen.getByRole('button', { name: 'Leave' }));
+    expect(path()).toBe('/');
+    expect(localStorage.getItem('draftInvoice')).toContain('Acme');
+  });
+
+  it('lets the browser ask before the page is closed', async () => {
+    const { user } = showEditor();
+    const isAsked = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    await tab('Customer Info');
+    expect(isAsked()).toBe(false);
+    await user.type(screen.getByLabelText('Name'), 'A');
+    expect(isAsked()).toBe(true);
+  });
+});

@@ -1,0 +1,156 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { AppError } from '#shared/errors.ts';
+import { answer, bodiesOf, callsOf, path, showEditor, tab, toasts } from './editor-test-bench.tsx';
+import { anInvoice } from './sample-invoice.ts';
+
+vi.mock('#web/lib/api.ts', () => ({ call: vi.fn() }));
+vi.mock('#web/ui/toast.ts', () => ({ toast: { success: vi.fn(), error: vi.fn(), info: vi.fn() } }));
+
+beforeEach(() => {
+  localStorage.clear();
+  answer();
+});
+afterEach(cleanup);
+
+const ADDRESS = '/invoices/inv-1/edit';
+const never = () => new Promise(() => {});
+const button = (name: string) => screen.getByRole('button', { name });
+const save = () => screen.getAllByRole('button', { name: 'Save' })[0] as HTMLElement;
+
+describe('while it loads', () => {
+  it.each([
+    ['Loading user data...', { 'GET /profile': never }],
+    ['Loading invoice...', { 'GET /invoices/{id}': never }],
+  ])('says %s', async (text, answers) => {
+    answer(answers);
+    showEditor(ADDRESS);
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe(text));
+    screen.getByRole('heading', { name: 'Edit Invoice', level: 1 });
+  });
+
+  it('says when it failed, and tries again', async () => {
+    answer({ 'GET /invoices/{id}': () => Promise.reject(new AppError('UNEXPECTED', [])) });
+    const { user } = showEditor(ADDRESS);
+    await screen.findByText('Failed to load invoice');
+    screen.getByText('Please try again later');
+    answer();
+    await user.click(button('Try Again'));
+    expect((await screen.findByLabelText<HTMLInputElement>('Name')).value).toBe('Café Léger Inc.');
+  });
+
+  it('shows Loading data... in the preview until everything is there', async () => {
+    answer({ 'GET /companies/me': never });
+    showEditor(ADDRESS);
+    await screen.findByText('Loading data...');
+    expect(screen.queryByRole('article')).toBeNull();
+  });
+
+  it('shows the preview to a business that entered nothing yet', async () => {
+    showEditor(ADDRESS);
+    expect((await screen.findByRole('article')).textContent).toContain('Maya Tremblay');
+    expect(callsOf('GET /payment-settings/user/{userId}')).toMatchObject([{ userId: 'user-1' }]);
+  });
+});
+
+describe('an invoice that is changed', () => {
+  it('keeps its number', async () => {
+    const { user } = showEditor(ADDRESS);
+    await user.click(await tab('Invoice Details'));
+    expect(button('Cannot be changed when editing').hasAttribute('disabled')).toBe(true);
+    expect(screen.getByLabelText('Invoice Number').hasAttribute('disabled')).toBe(true);
+  });
+
+  it('is sent with the version that was read, without a status', async () => {
+    const { user } = showEditor(ADDRESS);
+    await user.type(await screen.findByLabelText('City'), 'Montréal');
+    await user.click(save());
+    await waitFor(() => expect(path()).toBe('/'));
+    expect(bodiesOf('PATCH /invoices/{id}')).toMatchObject([{ billingCity: 'Montréal', version: 3 }]);
+    expect(bodiesOf('PATCH /invoices/{id}')[0]).not.toHaveProperty('status');
+    expect(toasts('success')).toEqual(['Invoice updated successfully!']);
+  });
+
+  it('switches an adjustment off with 0', async () => {
+    answer({ 'GET /invoices/{id}': anInvoice({ taxType: 'percentage', taxValue: 5 }) });
+    const { user } = showEditor(ADDRESS);
+    await user.click(await tab('Payment'));
+    await user.click(screen.getByRole('switch', { name: 'Tax' }));
+    await user.click(save());
+    await waitFor(() => expect(bodiesOf('PATCH /invoices/{id}')).toMatchObject([{ taxValue: 0 }]));
+  });
+
+  it('asks before it is left without being saved, and keeps no draft', async () => {
+    const { user } = showEditor(ADDRESS);
+    await user.type(await screen.findByLabelText('City'), 'x');
+    await user.click(button('Undo'));
+    await user.click(button('Leave without saving'));
+    expect(path()).toBe('/');
+    expect(localStorage.getItem('draftInvoice')).toBeNull();
+  });
+
+  it('leaves the draft of another invoice alone', async () => {
+    localStorage.setItem('draftInvoice', 'mine');
+    const { user } = showEditor(ADDRESS);
+    await user.type(await screen.findByLabelText('City'), 'x');
+    await user.click(save());
+    await waitFor(() => expect(path()).toBe('/'));
+    expect(localStorage.getItem('draftInvoice')).toBe('mine');
+  });
+
+  it('shows what the server refuses without asking what is to count', async () => {
+    const message = 'The amounts of an invoice paid by card cannot be changed';
+    answer({ 'PATCH /invoices/{id}': () => Promise.reject(new AppError('CONFLICT', message)) });
+    const { user } = showEditor(ADDRESS);
+    await tab('Customer Info');
+    await user.click(save());
+    await waitFor(() => expect(toasts('error')).toEqual([message]));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('an invoice that somebody else changed meanwhile', () => {
+  const text = 'This invoice was changed in the meantime. Reload it to see the latest version.';
+
+  async function collide() {
+    answer({
+      'PATCH /invoices/{id}': ({ body }: { body: { version?: number } }) =>
+        body.version === 3
+          ? Promise.reject(new AppError('CONFLICT', text))
+          : Promise.resolve(anInvoice({ version: 8 })),
+    });
+    const { user } = showEditor(ADDRESS);
+    await user.type(await screen.findByLabelText('City'), 'Mine');
+    await user.click(save());
+    const dialog = within(await screen.findByRole('dialog', { name: 'This invoice was changed' }));
+    expect(toasts('error')).toEqual([]);
+    return { user, dialog };
+  }
+
+  it('can be overwritten', async () => {
+    const { user, dialog } = await collide();
+    await user.click(dialog.getByRole('button', { name: 'Overwrite' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(bodiesOf('PATCH /invoices/{id}')[1]).toMatchObject({ billingCity: 'Mine' });
+    expect(bodiesOf('PATCH /invoices/{id}')[1]).not.toHaveProperty('version');
+    expect(toasts('success')).toEqual(['Invoice updated successfully!']);
+  });
+
+  it('can be reloaded, and is saved from there', async () => {
+    const { user, dialog } = await collide();
+    answer({ 'GET /invoices/{id}': anInvoice({ version: 7, billingCity: 'Theirs' }) });
+    await user.click(dialog.getByRole('button', { name: 'Reload' }));
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('City').value).toBe('Theirs'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.click(save());
+    await waitFor(() => expect(bodiesOf('PATCH /invoices/{id}')[1]).toMatchObject({ version: 7 }));
+  });
+
+  it('can be left as it is for now', async () => {
+    const { user, dialog } = await collide();
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    expect(screen.getByLabelText<HTMLInputElement>('City').value).toBe('Mine');
+    expect(path()).toBe(ADDRESS);
+  });
+});

@@ -1,0 +1,98 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { vi } from 'vitest';
+import { AppError } from '#shared/errors.ts';
+import type { Invoice } from '#shared/invoice/schema.ts';
+import { call } from '#web/lib/api.ts';
+import { SessionContext } from '#web/lib/session.ts';
+import { toast } from '#web/ui/toast.ts';
+import CreateInvoiceScreen from './create-invoice-screen.tsx';
+import EditInvoiceScreen from './edit-invoice-screen.tsx';
+import { anInvoice, PROFILE, USER } from './sample-invoice.ts';
+
+const missing = (what: string) => () => Promise.reject(new AppError('NOT_FOUND', `${what} not found`));
+
+const PLAIN_ANSWERS: Record<string, unknown> = {
+  'GET /profile': PROFILE,
+  'GET /companies/me': missing('Company'),
+  'GET /payment-settings/user/{userId}': missing('Payment settings'),
+  'GET /invoices/{id}': () => Promise.resolve(anInvoice()),
+  'POST /invoices': ({ body }: { body: Partial<Invoice> }) => Promise.resolve(anInvoice({ ...body, version: 1 })),
+  'PATCH /invoices/{id}': ({ body }: { body: Partial<Invoice> }) => Promise.resolve(anInvoice({ ...body, version: 4 })),
+};
+
+/** Lets the mocked `call` answer; a function is asked for each call. */
+export function answer(answers: Record<string, unknown> = {}): void {
+  vi.mocked(call).mockImplementation((name, options) => {
+    const given = { ...PLAIN_ANSWERS, ...answers }[name];
+    if (typeof given === 'function') return given(options);
+    if (given !== undefined) return Promise.resolve(given) as never;
+    throw new Error(`${name} has no answer`);
+  });
+}
+
+/** What a call of the API was given, each time it was made. */
+export function callsOf(name: string): Record<string, unknown>[] {
+  return vi
+    .mocked(call)
+    .mock.calls.filter(([made]) => made === name)
+    .map(([, options]) => options as unknown as Record<string, unknown>);
+}
+
+/** The bodies that were sent with a call. */
+export function bodiesOf(name: string): Record<string, unknown>[] {
+  return callsOf(name).map(({ body }) => body as Record<string, unknown>);
+}
+
+/** What was said in toasts of a kind, in their order. */
+export function toasts(kind: keyof typeof toast): string[] {
+  return vi.mocked(toast[kind]).mock.calls.flatMap(([message]) => message);
+}
+
+/** Shows the editor at an address, by itself a new invoice. */
+export function showEditor(address = '/invoices/create', state: unknown = null) {
+  const user = userEvent.setup();
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const session = { status: 'authenticated', user: USER, signIn: vi.fn(), signOut: vi.fn() } as const;
+  const view = render(
+    <QueryClientProvider client={client}>
+      <SessionContext value={session}>
+        <MemoryRouter initialEntries={[{ pathname: address, state }]}>
+          <Routes>
+            <Route element={<CreateInvoiceScreen />} path="/invoices/create" />
+            <Route element={<EditInvoiceScreen />} path="/invoices/:id/edit" />
+            <Route element={null} path="*" />
+          </Routes>
+          <Address />
+        </MemoryRouter>
+      </SessionContext>
+    </QueryClientProvider>,
+  );
+  return { user, unmount: view.unmount };
+}
+
+/** The path on which the person is now. */
+export function path(): string {
+  return document.querySelector('[data-address]')?.textContent ?? '';
+}
+
+function Address() {
+  return <pre data-address="">{useLocation().pathname}</pre>;
+}
+
+/** The tab of a name, once the editor is there. */
+export function tab(name: string): Promise<HTMLElement> {
+  return screen.findByRole('tab', { name: new RegExp(name) });
+}
+
+/** The card of a line, counted from 1. */
+export function line(number: number) {
+  return within(screen.getByRole('listitem', { name: `Line ${number}` }));
+}
+
+/** A draft as it lies on the device. */
+export function leaveDraft(form: Record<string, unknown>): void {
+  localStorage.setItem('draftInvoice', JSON.stringify({ status: 'draft', userId: USER.id, ...form }));
+}

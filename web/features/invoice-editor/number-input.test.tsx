@@ -1,0 +1,63 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, expect, it } from 'vitest';
+import { NumberInput } from './number-input.tsx';
+
+afterEach(cleanup);
+
+const values: number[] = [];
+
+function Typed({ initial = 0, decimals = 2 }: { initial?: number; decimals?: number }) {
+  const [value, setValue] = useState(initial);
+  values.push(value);
+  return <NumberInput aria-label="Rate" decimals={decimals} onChange={setValue} value={value} />;
+}
+
+const input = () => screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Rate' });
+const last = () => values.at(-1);
+
+it('shows 0 as nothing', () => {
+  render(<Typed />);
+  expect([input().value, input().min]).toEqual(['', '0']);
+});
+
+it.each([
+  ['0.5', 0.5, '0.50'],
+  ['12', 12, '12'],
+  ['-5', 0, ''],
+  ['12.345', 12.35, '12.35'],
+])('reads %s as %d and shows it as "%s" afterwards', async (typed, value, shown) => {
+  const user = userEvent.setup();
+  render(<Typed />);
+  await user.type(input(), typed);
+  expect(last()).toBe(value);
+  await user.tab();
+  expect(input().value).toBe(shown);
+});
+
+it('leaves what is being typed as it is typed', async () => {
+  const user = userEvent.setup();
+  render(<Typed />);
+  await user.type(input(), '0');
+  expect([last(), input().value]).toEqual([0, '0']);
+  await user.type(input(), '.05');
+  expect([last(), input().value]).toEqual([0.05, '0.05']);
+});
+
+it('counts what is no number as 0', async () => {
+  const user = userEvent.setup();
+  render(<Typed initial={7} />);
+  await user.clear(input());
+  expect(last()).toBe(0);
+  await user.type(input(), 'e');
+  expect(last()).toBe(0);
+});
+
+it('keeps as many decimals as count', async () => {
+  const user = userEvent.setup();
+  render(<Typed decimals={4} />);
+  await user.type(input(), '9.97512');
+  expect(last()).toBe(9.9751);
+});

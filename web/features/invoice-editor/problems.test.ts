@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { AppError } from '#shared/errors.ts';
+import { blankItem, type InvoiceForm, NOBODY } from './form.ts';
+import { findProblems, itemField, serverProblems, tabOfField } from './problems.ts';
+import { aForm } from './sample-invoice.ts';
+
+const texts = (change: Partial<InvoiceForm>) => findProblems(aForm(change)).map(({ message }) => message);
+
+describe('before a save', () => {
+  it('finds nothing wrong with a whole invoice', () => {
+    expect(findProblems(aForm())).toEqual([]);
+  });
+
+  it('names everything that is missing, in the order of the specification', () => {
+    expect(texts({ to: NOBODY, items: [], issueDate: '', dueDate: '' })).toEqual([
+      'Customer name is required',
+      'Customer email is required',
+      'At least one item is required',
+      'Please set an issue date',
+      'Please set a due date',
+    ]);
+  });
+
+  it('names the due date before the lines', () => {
+    const items = [blankItem({ name: ' ', quantity: 0, rate: 0 })];
+    expect(texts({ issueDate: '2026-01-05', dueDate: '2026-01-04', items })).toEqual([
+      'Due date must not be before issue date',
+      'Item name is required',
+      'Item quantity must be greater than 0',
+      'Item rate must be greater than 0',
+    ]);
+  });
+
+  it.each<[what: string, change: Partial<InvoiceForm>, expected: string[]]>([
+    ['takes the issue date as due date', { issueDate: '2026-01-05', dueDate: '2026-01-05' }, []],
+    [
+      'refuses an e-mail that is none',
+      { to: { ...NOBODY, name: 'Acme', email: 'acme' } },
+      ['Please enter a valid email address'],
+    ],
+    ['refuses an empty number', { invoiceNumber: ' ' }, ['Invoice number is required']],
+  ])('%s', (_, change, expected) => {
+    expect(texts(change)).toEqual(expected);
+  });
+
+  it('blames the field of the line that is wrong', () => {
+    const items = [blankItem({ name: 'Design', rate: 10 }), blankItem({ name: 'Hosting', rate: 0 })];
+    expect(findProblems(aForm({ items }))).toEqual([
+      { field: itemField(items[1]?.key ?? '', 'rate'), message: 'Item rate must be greater than 0' },
+    ]);
+  });
+});
+
+describe('what the server refuses', () => {
+  it.each([
+    ['billingEmail must be an email', 'billingEmail', 'Please enter a valid email address'],
+    ['dueDate must be after issueDate', 'dueDate', 'Due date must be after issue date'],
+    ['taxRate must be between 0 and 100', 'taxValue', 'Tax rate must be between 0 and 100'],
+    ['discountValue must be between 0 and 100', 'discountValue', 'Discount must be between 0 and 100'],
+    ['items is required', 'items', 'At least one item is required'],
+    ['Invoice number INV-1 already exists', 'invoiceNumber', 'Invoice number INV-1 already exists'],
+  ])('is told at the field that it names: %s', (message, field, text) => {
+    expect(serverProblems(new AppError('INVALID_REQUEST', message), aForm())).toEqual([{ field, message: text }]);
+  });
+
+  it('is told at the line that it names', () => {
+    const form = aForm({ items: [blankItem(), blankItem()] });
+    const error = new AppError('INVALID_REQUEST', ['items.1.rate must have at most 2 decimal places']);
+    expect(serverProblems(error, form)).toEqual([
+      { field: itemField(form.items[1]?.key ?? '', 'rate'), message: 'Item rate can have at most 2 decimal places' },
+    ]);
+  });
+
+  it.each([
+    new AppError('UNEXPECTED', 'Something broke'),
+    new AppError('INVALID_REQUEST', 'total must be at most 999999999.99'),
+    new Error('none of ours'),
+  ])('blames no field when it names none', (error) => {
+    expect(serverProblems(error, aForm())).toEqual([]);
+  });
+});
+
+it.each([
+  ['billingZip', 'from'],
+  ['dueDate', 'details'],
+  ['items', 'items'],
+  ['items.7.name', 'items'],
+  ['taxValue', 'summary'],
+  ['paymentTerms', 'summary'],
+])('finds %s on the tab %s', (field, tab) => {
+  expect(tabOfField(field)).toBe(tab);
+});

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { type InvoiceForm, NOBODY } from './form.ts';
+import { toInvoiceInput, toInvoiceUpdate } from './payload.ts';
+import { formFromInvoice } from './read-invoice.ts';
+import { aForm, anInvoice } from './sample-invoice.ts';
+
+const withoutKeys = (form: InvoiceForm) => ({ ...form, items: form.items.map(({ key: _, ...item }) => item) });
+
+describe('a saved invoice', () => {
+  it('fills the form', () => {
+    const form = formFromInvoice(anInvoice({ additionalNotes: 'Thanks', taxType: 'percentage', taxValue: 5 }));
+    expect(withoutKeys(form)).toMatchObject({
+      to: { ...NOBODY, name: 'Café Léger Inc.', email: 'compta@cafe-leger.test', phone: '+1 514 555 0118' },
+      invoiceNumber: 'INV-20260105042',
+      issueDate: '2026-01-05',
+      dueDate: '2026-02-04',
+      items: [{ name: 'Design', description: '', quantity: 2, rate: 100 }],
+      adjustments: { tax: { isOn: true, type: 'percentage', value: 5 }, discount: { isOn: false } },
+      additionalNotes: 'Thanks',
+    });
+  });
+
+  it('may name its fields in snake case', () => {
+    const form = formFromInvoice({
+      invoice_number: 'INV-7',
+      billing_name: 'Acme',
+      issue_date: '2026-01-05T09:30:00Z',
+      payment_method: 'card',
+      discount_type: 'percentage',
+      discount_value: 10,
+      tax_value: '5',
+      shipping_value: 12.5,
+      invoice_items: [{ name: 'Design', quantity: '2', rate: '99.50' }],
+    });
+    expect(withoutKeys(form)).toMatchObject({
+      invoiceNumber: 'INV-7',
+      to: { name: 'Acme' },
+      issueDate: '2026-01-05',
+      paymentMethod: 'card',
+      items: [{ name: 'Design', quantity: 2, rate: 99.5 }],
+      adjustments: {
+        discount: { isOn: true, type: 'percentage', value: 10 },
+        tax: { isOn: true, type: 'percentage', value: 5 },
+        shipping: { isOn: true, type: 'amount', value: 12.5 },
+      },
+    });
+  });
+
+  it('comes back from the form as it went in', () => {
+    const form = aForm({
+      adjustments: {
+        discount: { isOn: true, type: 'percentage', value: 10 },
+        shipping: { isOn: true, type: 'amount', value: 5 },
+        tax: { isOn: true, type: 'percentage', value: 9.975 },
+      },
+    });
+    expect(toInvoiceInput(formFromInvoice(toInvoiceInput(form)))).toEqual(toInvoiceInput(form));
+  });
+
+  it('keeps a tax that was entered as an amount elsewhere', () => {
+    const form = formFromInvoice(anInvoice({ taxType: 'fixed', taxValue: 12.5 }));
+    expect(toInvoiceUpdate(form, form, 1)).toMatchObject({ taxType: 'fixed', taxValue: 12.5 });
+  });
+
+  it.each([undefined, null, 7, 'x', [], { items: 'none', issueDate: 'soon', currency: 'XXX', taxValue: 'much' }])(
+    'is an empty form when it is damaged: %j',
+    (damaged) => {
+      expect(formFromInvoice(damaged)).toMatchObject({
+        to: NOBODY,
+        items: [],
+        issueDate: '',
+        currency: 'CAD',
+        paymentMethod: 'bank',
+        adjustments: { tax: { isOn: false, value: 0 } },
+      });
+    },
+  );
+});

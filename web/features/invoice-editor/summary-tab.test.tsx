@@ -1,0 +1,96 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { answer, leaveDraft, showEditor, tab } from './editor-test-bench.tsx';
+
+vi.mock('#web/lib/api.ts', () => ({ call: vi.fn() }));
+vi.mock('#web/ui/toast.ts', () => ({ toast: { success: vi.fn(), error: vi.fn(), info: vi.fn() } }));
+
+beforeEach(() => {
+  localStorage.clear();
+  answer();
+});
+afterEach(cleanup);
+
+async function showSummary(draft: Record<string, unknown> = {}) {
+  leaveDraft({ items: [{ name: 'Design', quantity: 2, rate: 100 }], ...draft });
+  const { user } = showEditor();
+  await user.click(await tab('Payment'));
+  return user;
+}
+
+/** The figures of the form, as they are read. */
+function figures(): string[] {
+  const summary = screen.getByRole('heading', { name: 'Summary' }).parentElement as HTMLElement;
+  const labels = within(summary).getAllByRole('term');
+  return labels.map((label) => `${label.textContent} ${label.nextSibling?.textContent}`);
+}
+
+const previewed = () => screen.getByRole('article').querySelector('.invoice-total dd')?.textContent;
+
+describe('the adjustments', () => {
+  it('are off, and hidden, when they are zero', async () => {
+    await showSummary();
+    for (const name of ['Discount', 'Shipping', 'Tax']) {
+      expect(screen.getByRole<HTMLInputElement>('switch', { name }).checked).toBe(false);
+    }
+    expect(screen.queryByLabelText('Tax in percent')).toBeNull();
+    expect(figures()).toEqual(['Subtotal 200.00 CAD', 'Total 200.00 CAD']);
+  });
+
+  it('begin switched on when the saved value is not zero', async () => {
+    await showSummary({ discountType: 'percentage', discountValue: 10 });
+    expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Discount' }).checked).toBe(true);
+    expect(screen.getByLabelText<HTMLInputElement>('Discount in percent').value).toBe('10');
+  });
+
+  it('count as soon as they are typed, in the form and in the preview alike', async () => {
+    const user = await showSummary();
+    await user.click(screen.getByRole('switch', { name: 'Discount' }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Discount amount in CAD')));
+    await user.keyboard('20');
+    await user.selectOptions(screen.getByLabelText('Discount type'), 'Percentage');
+    await user.click(screen.getByRole('switch', { name: 'Shipping' }));
+    await user.type(screen.getByLabelText('Shipping amount in CAD'), '15.25');
+    await user.click(screen.getByRole('switch', { name: 'Tax' }));
+    await user.type(screen.getByLabelText('Tax in percent'), '5');
+    expect(figures()).toEqual([
+      'Subtotal 200.00 CAD',
+      'Discount -40.00 CAD',
+      'Shipping 15.25 CAD',
+      'Tax 8.76 CAD',
+      'Total 184.01 CAD',
+    ]);
+    await waitFor(() => expect(previewed()).toBe('184.01 CAD'));
+  });
+
+  it('do not count while they are off', async () => {
+    const user = await showSummary({ taxValue: 5 });
+    await user.click(screen.getByRole('switch', { name: 'Tax' }));
+    expect(figures()).toEqual(['Subtotal 200.00 CAD', 'Total 200.00 CAD']);
+  });
+});
+
+describe('the payment terms', () => {
+  const text = () => screen.getByLabelText<HTMLTextAreaElement>('Terms Text');
+  const choice = () => screen.getByLabelText<HTMLSelectElement>('Payment Terms').value;
+
+  it('fill in the text of what is chosen', async () => {
+    const user = await showSummary();
+    await user.selectOptions(screen.getByLabelText('Payment Terms'), 'due_in_14_days');
+    expect(text().value).toBe('Payment is due within 14 days of the invoice date.');
+  });
+
+  it('become custom when the text is edited', async () => {
+    const user = await showSummary({ paymentTerms: 'Payment is due upon receipt of this invoice.' });
+    expect(choice()).toBe('due_on_receipt');
+    await user.type(text(), ' Thanks!');
+    expect(choice()).toBe('custom');
+  });
+});
+
+it('offers the four ways to pay', async () => {
+  await showSummary();
+  const options = within(screen.getByLabelText('Payment Method')).getAllByRole('option');
+  expect(options.map((option) => option.textContent)).toEqual(['Credit Card', 'Bank Transfer', 'E-Transfer', 'Cash']);
+});

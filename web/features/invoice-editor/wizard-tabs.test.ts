@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { blankItem, type InvoiceForm, NOBODY } from './form.ts';
+import { aForm } from './sample-invoice.ts';
+import { isTabComplete, neighbourTab, WIZARD_TABS, type WizardTab } from './wizard-tabs.ts';
+
+const lines = (...items: Parameters<typeof blankItem>[0][]) => ({ items: items.map((item) => blankItem(item)) });
+const whole = { name: 'Design', quantity: 1, rate: 10 };
+
+describe('a tab is complete', () => {
+  it.each<[tab: WizardTab, when: string, change: Partial<InvoiceForm>]>([
+    ['from', 'there is a name and nothing else', { to: { ...NOBODY, name: 'Acme' } }],
+    ['details', 'number and both days are there', {}],
+    ['items', 'every line has a name, a quantity and a rate', lines(whole, { ...whole, quantity: 0.25 })],
+    ['summary', 'there are payment terms', { paymentTerms: 'Soon' }],
+  ])('%s: when %s', (tab, _, change) => {
+    expect(isTabComplete(tab, aForm(change))).toBe(true);
+  });
+});
+
+describe('a tab is not complete', () => {
+  it.each<[tab: WizardTab, when: string, change: Partial<InvoiceForm>]>([
+    ['from', 'the name is empty', { to: { ...NOBODY, email: 'a@b.test' } }],
+    ['from', 'the name is but spaces', { to: { ...NOBODY, name: '  ' } }],
+    ['details', 'the number is missing', { invoiceNumber: '' }],
+    ['details', 'the issue date is missing', { issueDate: '' }],
+    ['details', 'the due date is missing', { dueDate: '' }],
+    ['items', 'there is no line', { items: [] }],
+    ['items', 'a line has no name', lines(whole, { ...whole, name: '' })],
+    ['items', 'a quantity is 0', lines({ ...whole, quantity: 0 })],
+    ['items', 'a rate is 0', lines({ ...whole, rate: 0 })],
+    ['summary', 'the payment terms are empty', { paymentTerms: '' }],
+  ])('%s: when %s', (tab, _, change) => {
+    expect(isTabComplete(tab, aForm(change))).toBe(false);
+  });
+});
+
+it('has the tabs in their order, with nothing past the ends', () => {
+  expect(WIZARD_TABS.map(({ label }) => label)).toEqual(['Customer Info', 'Invoice Details', 'Line Items', 'Payment']);
+  expect([neighbourTab('from', -1), neighbourTab('from', 1)]).toEqual([undefined, 'details']);
+  expect([neighbourTab('summary', -1), neighbourTab('summary', 1)]).toEqual(['items', undefined]);
+});

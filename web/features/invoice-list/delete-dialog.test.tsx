@@ -1,0 +1,79 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { AppError } from '#shared/errors.ts';
+import { ConnectionError } from '#web/lib/connection-error.ts';
+import { toast } from '#web/ui/toast.ts';
+import {
+  answer,
+  callsOf,
+  choose,
+  invoices,
+  listQueries,
+  OFFLINE,
+  refuse,
+  showScreen,
+  whereabouts,
+} from './screen-test-bench.tsx';
+
+vi.mock('#web/lib/api.ts', () => ({ call: vi.fn() }));
+vi.mock('#web/ui/toast.ts', () => ({ toast: { success: vi.fn(), error: vi.fn(), info: vi.fn() } }));
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+describe('Delete', () => {
+  const TEXT = 'Are you sure you want to delete invoice INV-7? This action cannot be undone.';
+
+  it('asks first, deletes, says so and reads the list again', async () => {
+    const { user } = await choose('Delete', { 'DELETE /invoices/{id}': () => Promise.resolve() });
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete Invoice' }));
+    dialog.getByText(TEXT);
+    expect(callsOf('DELETE /invoices/{id}')).toEqual([]);
+    const before = listQueries().length;
+    await user.dblClick(dialog.getByRole('button', { name: 'Delete Invoice' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(callsOf('DELETE /invoices/{id}')).toEqual([{ id: 'inv-7' }]);
+    expect(toast.success).toHaveBeenCalledExactlyOnceWith('Invoice deleted successfully');
+    expect(listQueries()).toHaveLength(before + 1);
+  });
+
+  it('deletes nothing on Cancel', async () => {
+    const { user } = await choose('Delete');
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(callsOf('DELETE /invoices/{id}')).toEqual([]);
+  });
+
+  it('goes to the page before when the last invoice of a page is deleted', async () => {
+    const all = invoices(11);
+    answer(all, {
+      'DELETE /invoices/{id}': () => {
+        answer(all.slice(0, 10));
+        return Promise.resolve();
+      },
+    });
+    const { user } = showScreen('/invoices?page=2');
+    await user.click(await screen.findByRole('button', { name: 'Actions for INV-11' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete Invoice' }));
+    await screen.findByText('Showing 1 to 10 of 10 invoices');
+    expect(whereabouts().address).toBe('/invoices');
+  });
+
+  it.each([
+    [
+      new AppError('CONFLICT', 'An invoice paid by card cannot be deleted'),
+      [['An invoice paid by card cannot be deleted']],
+    ],
+    [new AppError('UNEXPECTED', []), ['Failed to delete invoice', undefined]],
+    [new ConnectionError(), ['Failed to delete invoice', { description: OFFLINE }]],
+  ])('says why it failed (%o)', async (error, shown) => {
+    const { user } = await choose('Delete', { 'DELETE /invoices/{id}': refuse(error) });
+    await user.click(await screen.findByRole('button', { name: 'Delete Invoice' }));
+    await waitFor(() => expect(vi.mocked(toast.error).mock.calls).toEqual([shown]));
+    expect(toast.success).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,34 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ConnectionError } from '#web/lib/connection-error.ts';
+import { anInvoice, answer, invoices, listQueries, STATS, showScreen, whereabouts } from './screen-test-bench.tsx';
+
+vi.mock('#web/lib/api.ts', () => ({ call: vi.fn() }));
+
+afterEach(cleanup);
+
+describe('money at a glance', () => {
+  it('filters by the status behind a figure, and shows all again at the second click', async () => {
+    answer(invoices(24));
+    const { user } = showScreen('/invoices?page=2');
+    const overdue = await screen.findByRole('button', { name: /^Overdue/ });
+    expect(overdue.textContent).toContain('500.50 CAD');
+    expect(overdue.getAttribute('aria-pressed')).toBe('false');
+    await user.click(overdue);
+    expect(whereabouts().address).toBe('/invoices?status=OVERDUE');
+    await waitFor(() => expect(overdue.getAttribute('aria-pressed')).toBe('true'));
+    await waitFor(() => expect(listQueries().at(-1)).toEqual({ page: 1, limit: 10, status: 'OVERDUE' }));
+    await user.click(overdue);
+    expect(whereabouts().address).toBe('/invoices');
+  });
+
+  it('does not keep the list from showing when it fails, and can be tried again', async () => {
+    answer([anInvoice()], { 'GET /invoices/stats': () => Promise.reject(new ConnectionError()) });
+    const { user } = showScreen();
+    await screen.findByText('INV-20260105001');
+    answer([anInvoice()], { 'GET /invoices/stats': STATS });
+    await user.click(await screen.findByRole('button', { name: 'Load figures again' }));
+    await screen.findByText(/^3,000\.00/);
+  });
+});

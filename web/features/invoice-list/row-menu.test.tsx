@@ -1,0 +1,66 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { INVOICE_STATUSES } from '#shared/invoice/status.ts';
+import { answer, choose, INVOICE, openMenu, showScreen, whereabouts } from './screen-test-bench.tsx';
+
+vi.mock('#web/lib/api.ts', () => ({ call: vi.fn() }));
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+describe('the menu of a row', () => {
+  it('edits, with the billing details carried along', async () => {
+    await choose('Edit');
+    expect(whereabouts().address).toBe('/invoices/inv-7/edit');
+    expect(whereabouts().state).toMatchObject({ customer: { name: 'Café Léger Inc.', province: 'QC' } });
+  });
+
+  it.each(INVOICE_STATUSES)('opens the pay page in a new tab unless paid (%s)', async (status) => {
+    const { menu } = await openMenu({}, { ...INVOICE, status });
+    const pay = menu.queryByRole('menuitem', { name: /^Pay/ });
+    if (status === 'PAID') return expect(pay).toBeNull();
+    expect(pay?.getAttribute('href')).toBe('/pay/inv-7');
+    expect(pay?.getAttribute('target')).toBe('_blank');
+  });
+
+  it('opens and is left by keyboard', async () => {
+    answer([INVOICE]);
+    const { user } = showScreen();
+    const trigger = await screen.findByRole('button', { name: 'Actions for INV-7' });
+    trigger.focus();
+    await user.keyboard('{Enter}');
+    await screen.findByRole('menu', { name: 'Actions for INV-7' });
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Edit'));
+    await user.keyboard('{ArrowDown}');
+    expect(document.activeElement?.textContent).toBe('Update Status');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(document.activeElement).toBe(trigger));
+  });
+});
+
+describe('the focus', () => {
+  it.each(['Update Status', 'Delete'])('is back on the menu of the row after %s is cancelled', async (action) => {
+    const { user } = await choose(action);
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Actions for INV-7' })));
+  });
+
+  it('starts on the choice in Update Status', async () => {
+    await choose('Update Status');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Status' })));
+  });
+
+  it('goes to the list when the row is gone', async () => {
+    const { user } = await choose('Delete', {
+      'DELETE /invoices/{id}': () => {
+        answer([]);
+        return Promise.resolve();
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Delete Invoice' }));
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Invoice list'));
+  });
+});

@@ -1,0 +1,70 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { AppError } from '#shared/errors.ts';
+import { ConnectionError } from '#web/lib/connection-error.ts';
+import { toast } from '#web/ui/toast.ts';
+import { callsOf, choose, listQueries, OFFLINE, refuse } from './screen-test-bench.tsx';
+
+vi.mock('#web/lib/api.ts', () => ({ call: vi.fn() }));
+vi.mock('#web/ui/toast.ts', () => ({ toast: { success: vi.fn(), error: vi.fn(), info: vi.fn() } }));
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+describe('Update Status', () => {
+  it('sets the chosen status, says so and reads the list again', async () => {
+    const { user } = await choose('Update Status', { 'PATCH /invoices/{id}': {} });
+    const dialog = within(await screen.findByRole('dialog', { name: 'Update Invoice Status' }));
+    dialog.getByText('Invoice INV-7');
+    const select = dialog.getByRole<HTMLSelectElement>('combobox', { name: 'Status' });
+    expect(select.value).toBe('SENT');
+    expect([...select.options].map((option) => option.text)).toEqual(['Draft', 'Sent', 'Paid', 'Overdue', 'Cancelled']);
+    await user.selectOptions(select, 'PAID');
+    const before = listQueries().length;
+    await user.dblClick(dialog.getByRole('button', { name: 'Update' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(callsOf('PATCH /invoices/{id}')).toEqual([{ id: 'inv-7', body: { status: 'PAID' } }]);
+    expect(toast.success).toHaveBeenCalledExactlyOnceWith('Invoice status updated successfully');
+    expect(listQueries()).toHaveLength(before + 1);
+    expect(callsOf('GET /invoices/stats')).toHaveLength(2);
+  });
+
+  it('changes nothing on Cancel', async () => {
+    const { user } = await choose('Update Status');
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Status' }), 'PAID');
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(callsOf('PATCH /invoices/{id}')).toEqual([]);
+  });
+
+  it('shows each message of a refusal and stays open', async () => {
+    const error = new AppError('CONFLICT', [
+      'The status of an invoice paid by card cannot be changed',
+      'dueDate must be after issueDate',
+    ]);
+    const { user } = await choose('Update Status', { 'PATCH /invoices/{id}': refuse(error) });
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Status' }), 'DRAFT');
+    await user.click(screen.getByRole('button', { name: 'Update' }));
+    await waitFor(() =>
+      expect(toast.error).toHaveBeenCalledExactlyOnceWith([
+        'The status of an invoice paid by card cannot be changed',
+        'Due date must be after issue date',
+      ]),
+    );
+    screen.getByRole('dialog', { name: 'Update Invoice Status' });
+    expect(toast.success).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    [new AppError('UNEXPECTED', []), undefined],
+    [new ConnectionError(), { description: OFFLINE }],
+  ])('says that it failed when the server gives no reason (%o)', async (error, options) => {
+    const { user } = await choose('Update Status', { 'PATCH /invoices/{id}': refuse(error) });
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Status' }), 'DRAFT');
+    await user.click(screen.getByRole('button', { name: 'Update' }));
+    await waitFor(() => expect(toast.error).toHaveBeenCalledWith('Failed to update invoice status', options));
+  });
+});

@@ -1,0 +1,28 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { DayCalendar, RangeCalendar } from './calendar.tsx';
+
+afterEach(cleanup);
+
+it('shows the month of the day and hands over the picked day as it stands in the grid', () => {
+  const onPick = vi.fn();
+  render(<DayCalendar onPick={onPick} value="2026-03-08" />);
+  expect(screen.getByText('March 2026')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Sunday, March 29, 2026' }));
+  expect(onPick).toHaveBeenCalledExactlyOnceWith('2026-03-29');
+});
+
+it('keeps a day that is picked again: it can be changed, not cleared', () => {
+  const onPick = vi.fn();
+  render(<DayCalendar onPick={onPick} value="2026-03-08" />);
+  fireEvent.click(screen.getByRole('button', { name: /March 8, 2026/ }));
+  expect(onPick).not.toHaveBeenCalledWith(undefined);
+});
+
+it('hands over a range of days', () => {
+  const onPick = vi.fn();
+  render(<RangeCalendar months={1} onPick={onPick} value={{ from: '2026-03-02', to: undefined }} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Monday, March 9, 2026' }));
+  expect(onPick).toHaveBeenCalledExactlyOnceWith({ from: '2026-03-02', to: '2026-03-09' });
+});

@@ -1,0 +1,27 @@
+import { useRef } from 'react';
+
+/**
+ * Handlers for the content of a dialog that has no trigger of its own: when it closes, the focus goes back to what had
+ * it before, or to the button of the menu that the dialog was opened from.
+ */
+export function useReturnFocus() {
+  const opener = useRef<HTMLElement | null>(null);
+  return {
+    onOpenAutoFocus: () => {
+      opener.current = openerOf(document.activeElement);
+    },
+    onCloseAutoFocus: (event: Event) => {
+      if (!opener.current?.isConnected) return;
+      event.preventDefault();
+      // A choice in the dialog may have led elsewhere already.
+      if (document.activeElement === document.body) opener.current.focus();
+    },
+  };
+}
+
+/** A menu is gone with the choice made in it; its button stays. */
+function openerOf(element: Element | null): HTMLElement | null {
+  const buttonId = element?.closest('[role=menu]')?.getAttribute('aria-labelledby');
+  const opener = buttonId ? document.getElementById(buttonId) : element;
+  return opener instanceof HTMLElement && opener !== document.body ? opener : null;
+}
