@@ -43,7 +43,8 @@ function fileOf(folder: string, pathname: string): string {
 
 /** Builds the site into `folder` unless what is there is newer than its sources. */
 export async function ensureBuilt(root: string, folder: string): Promise<void> {
-  const built = join(folder, 'index.html');
+  // The page that is built last.
+  const built = join(folder, 'pay.html');
   const sources = ['web', 'shared', 'package-lock.json'].map((name) => newest(join(root, name)));
   if (existsSync(built) && statSync(built).mtimeMs > Math.max(...sources)) return;
   const { build } = await import('vite');
