@@ -24,7 +24,9 @@ const failure = (promise: Promise<unknown>) =>
     (error: unknown) => error,
   );
 
-beforeEach(() => vi.unstubAllGlobals());
+beforeEach(() => {
+  vi.unstubAllGlobals();
+});
 
 it('fills the path, encodes its segments and sends the token', async () => {
   const call = await signedIn();

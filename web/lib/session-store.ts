@@ -24,10 +24,10 @@ const STORAGE_KEY = 'session';
 /** A token this close to its end is renewed first: it must outlive the way to the server. */
 const MARGIN_MS = 30_000;
 
-/** The tokens of the person signed in on this browser, shared by its tabs and renewed by one call at a time. */
-export type SessionStore = ReturnType<typeof createSessionStore>;
-
-/** Makes a session store on a storage; `refresh` gets a new access token for a refresh token. */
+/**
+ * The tokens of the person signed in on a browser, shared by its tabs through the storage and renewed by one call at a
+ * time; `refresh` gets a new access token for a refresh token.
+ */
 export function createSessionStore({ storage, refresh, now }: Dependencies) {
   let stored = read(storage);
   let snapshot: SessionSnapshot = { state: stored ? 'active' : 'none', generation: 0 };

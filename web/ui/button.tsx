@@ -3,6 +3,7 @@ import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { useAction } from '#web/lib/use-action.ts';
 import { type ButtonStyle, buttonStyle } from './button-style.ts';
 import { Spinner } from './spinner.tsx';
+import { useKeptFocus } from './use-kept-focus.ts';
 
 type ButtonProps = Omit<ComponentProps<'button'>, 'onClick'> &
   ButtonStyle & {
@@ -29,6 +30,7 @@ export function Button({
 }: ButtonProps) {
   const click = useAction((event: MouseEvent<HTMLButtonElement>) => onClick?.(event));
   const isBusy = busy || click.isBusy;
+  const focus = useKeptFocus(isBusy);
   const isIcon = size === 'icon' || size === 'icon-sm';
   return (
     <button
@@ -36,7 +38,10 @@ export function Button({
       aria-busy={isBusy || undefined}
       className={clsx(buttonStyle({ variant, size }), className)}
       disabled={disabled || isBusy}
-      onClick={onClick && ((event) => void click.run(event))}
+      onClick={(event) => {
+        focus.keep(event.currentTarget);
+        void click.run(event);
+      }}
       type={type}
     >
       {isBusy && <Spinner />}

@@ -1,12 +1,11 @@
+import { Heart } from 'lucide-react';
+
 /** The product's origin, with the heart in words for those who do not see it. */
 export function MadeInCanada() {
   return (
     <p className="text-muted text-xs">
-      Made with{' '}
-      <span aria-label="a heart" className="text-red" role="img">
-        ♥
-      </span>{' '}
-      in Canada
+      Made with <Heart aria-label="a heart" className="inline size-3 fill-red align-[-0.1em] text-red" role="img" /> in
+      Canada
     </p>
   );
 }

@@ -15,7 +15,7 @@ export function ConflictDialog({ saving }: { saving: Saving }) {
   };
   return (
     <Dialog
-      description="Somebody changed it while you were editing. Reload it to see their version and lose yours, or overwrite theirs with yours."
+      description="Somebody changed it while you were editing."
       footer={
         <>
           <Button busyLabel="Reloading..." onClick={reload} variant="secondary">
@@ -29,6 +29,8 @@ export function ConflictDialog({ saving }: { saving: Saving }) {
       onOpenChange={(open) => !open && closeConflict()}
       open={isConflict}
       title="This invoice was changed"
-    />
+    >
+      <p>Reload it to see their version and lose yours, or overwrite theirs with yours.</p>
+    </Dialog>
   );
 }

@@ -52,5 +52,16 @@ export function savedInvoice({ id, version, status }: Invoice, form: InvoiceForm
 
 /** Whether two forms would be saved as the same invoice. */
 export function isSameInvoice(one: InvoiceForm, other: InvoiceForm): boolean {
-  return one === other || JSON.stringify(toInvoiceInput(one)) === JSON.stringify(toInvoiceInput(other));
+  return one === other || written(one) === written(other);
+}
+
+/** Forms never change, and one of the two is the same at every key press. */
+const writtenBefore = new WeakMap<InvoiceForm, string>();
+
+function written(form: InvoiceForm): string {
+  const known = writtenBefore.get(form);
+  if (known !== undefined) return known;
+  const text = JSON.stringify(toInvoiceInput(form));
+  writtenBefore.set(form, text);
+  return text;
 }

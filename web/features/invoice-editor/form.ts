@@ -33,6 +33,7 @@ export type Adjustment = {
   readonly value: number;
 };
 
+/** What can be adjusted (spec 1 §9). */
 export type AdjustmentName = 'discount' | 'shipping' | 'tax';
 
 /** An invoice as it is typed (spec 1 §3, "Invoice form data"). */
@@ -73,6 +74,7 @@ export function newInvoiceForm({ today, currency, random, customer }: NewInvoice
   };
 }
 
+/** A recipient of whom nothing is known yet. */
 export const NOBODY: BillTo = {
   id: '',
   name: '',
@@ -85,6 +87,7 @@ export const NOBODY: BillTo = {
   country: '',
 };
 
+/** All switches off, each with the type that it begins with. */
 export const NO_ADJUSTMENTS: InvoiceForm['adjustments'] = {
   discount: { isOn: false, type: 'amount', value: 0 },
   shipping: { isOn: false, type: 'amount', value: 0 },

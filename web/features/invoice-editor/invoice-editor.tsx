@@ -46,9 +46,7 @@ export function InvoiceEditor({ title, start, profile, draftPlace }: InvoiceEdit
             <WizardActions onGo={editor.goTo} onSave={saveAndLeave} onSend={send} tab={wizard.tab} />
           </>
         }
-        preview={
-          <LivePreview {...issuer} form={previewed} id={saved?.id ?? null} status={saved?.status ?? 'DRAFT'} />
-        }
+        preview={<LivePreview {...issuer} form={previewed} id={saved?.id ?? null} status={saved?.status ?? 'DRAFT'} />}
       />
       <SendDialog onOpenChange={editor.setIsSendOpen} open={editor.isSendOpen} saving={saving} to={wizard.form.to} />
       <ConflictDialog saving={saving} />

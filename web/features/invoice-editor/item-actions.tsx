@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import type { FormItem } from './form.ts';
 
+/** What the buttons of a line do. */
 export type ItemActionHandlers = {
   onMove: (key: FormItem['key'], step: 1 | -1) => void;
   onRemove: (key: FormItem['key']) => void;

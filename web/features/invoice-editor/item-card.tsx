@@ -98,7 +98,11 @@ function Figures({ item: { key, quantity, rate }, currency, errors, change, onEn
       </EditorField>
       <p className="col-span-full flex items-baseline justify-between gap-3 sm:col-span-1 sm:flex-col sm:items-end sm:justify-start sm:gap-1.5">
         <span className="font-medium text-muted">Total</span>
-        <Money cents={lineAmountCents(quantity, rate)} className="truncate font-semibold sm:py-2.5" currency={currency} />
+        <Money
+          cents={lineAmountCents(quantity, rate)}
+          className="truncate font-semibold sm:py-2.5"
+          currency={currency}
+        />
       </p>
     </>
   );

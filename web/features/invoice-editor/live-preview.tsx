@@ -19,14 +19,7 @@ type LivePreviewProps = {
 };
 
 /** The invoice as its recipient would see it, on paper. It may lag behind the typing, never hold it up. */
-export const LivePreview = memo(function LivePreview({
-  form,
-  issuer,
-  hasFailed,
-  retry,
-  id,
-  status,
-}: LivePreviewProps) {
+export const LivePreview = memo(function LivePreview({ form, issuer, hasFailed, retry, id, status }: LivePreviewProps) {
   const paper = useRef<HTMLDivElement>(null);
   useLinksInNewTab(paper);
   return (

@@ -1,9 +1,12 @@
 import type { Dispatch } from 'react';
 import { PAYMENT_TERMS, type PaymentTermsChoice, paymentTermsChoice } from '#shared/invoice/payment-terms.ts';
+import { Button } from '#web/ui/button.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
+import { dayText } from './day-text.ts';
 import { EditorField } from './editor-field.tsx';
 import type { EditorAction, EditorState } from './editor-state.ts';
+import { termsDueDate } from './terms-due-date.ts';
 
 type PaymentTermsFieldProps = EditorState & { dispatch: Dispatch<EditorAction> };
 
@@ -12,7 +15,7 @@ export function PaymentTermsField({ form, errors, dispatch }: PaymentTermsFieldP
   const change = (paymentTerms: string) => dispatch({ type: 'change', values: { paymentTerms } });
   return (
     <>
-      <EditorField errors={errors} hint={<DueDateHint {...{ form, dispatch }} />} label="Payment Terms" name="paymentTermsChoice">
+      <EditorField errors={errors} label="Payment Terms" name="paymentTermsChoice">
         <Select
           onChange={({ target }) => change(PAYMENT_TERMS[target.value as PaymentTermsChoice].description)}
           value={paymentTermsChoice(form.paymentTerms)}
@@ -33,6 +36,21 @@ export function PaymentTermsField({ form, errors, dispatch }: PaymentTermsFieldP
           value={form.paymentTerms}
         />
       </EditorField>
+      <DueDateHint dispatch={dispatch} form={form} />
     </>
+  );
+}
+
+/** Terms and due date that contradict each other would leave the recipient wondering. */
+function DueDateHint({ form, dispatch }: Pick<PaymentTermsFieldProps, 'form' | 'dispatch'>) {
+  const dueDate = termsDueDate(paymentTermsChoice(form.paymentTerms), form.issueDate);
+  if (!dueDate || !form.dueDate || dueDate === form.dueDate) return null;
+  return (
+    <div className="-mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-muted text-xs sm:col-span-2">
+      <p role="status">The due date is {dayText(form.dueDate)}, which is not what these terms say.</p>
+      <Button onClick={() => dispatch({ type: 'change', values: { dueDate } })} size="sm" variant="secondary">
+        Change it to {dayText(dueDate)}
+      </Button>
+    </div>
   );
 }

@@ -2,6 +2,7 @@ import type { Invoice } from '#shared/invoice/schema.ts';
 import type { SessionUser } from '#shared/user/schema.ts';
 import { blankItem, type InvoiceForm, newInvoiceForm } from './form.ts';
 
+/** The details of a person who filled in the needful. */
 export const PROFILE: SessionUser['profile'] = {
   firstName: 'Maya',
   lastName: 'Tremblay',
@@ -13,6 +14,7 @@ export const PROFILE: SessionUser['profile'] = {
   providerMerchantId: '',
 };
 
+/** Who is signed in. */
 export const USER: SessionUser = { id: 'user-1', email: PROFILE.email, role: 'USER', profile: PROFILE };
 
 /** A form that could be saved; what is not named is plain. */

@@ -89,6 +89,20 @@ describe('the payment terms', () => {
   });
 });
 
+it('offers the due date that the terms say when it is another', async () => {
+  const user = await showSummary({
+    issueDate: '2026-01-05',
+    dueDate: '2026-02-04',
+    paymentTerms: 'Payment is due within 30 days of the invoice date.',
+  });
+  expect(screen.queryByRole('button', { name: /^Change it to/ })).toBeNull();
+  await user.selectOptions(screen.getByLabelText('Payment Terms'), 'due_in_14_days');
+  await user.click(screen.getByRole('button', { name: 'Change it to January 19th, 2026' }));
+  expect(screen.queryByRole('button', { name: /^Change it to/ })).toBeNull();
+  await user.click(await tab('Invoice Details'));
+  expect(screen.getByRole('button', { name: /^Due Date/ }).textContent).toBe('January 19th, 2026');
+});
+
 it('offers the four ways to pay', async () => {
   await showSummary();
   const options = within(screen.getByLabelText('Payment Method')).getAllByRole('option');

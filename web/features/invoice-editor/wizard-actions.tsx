@@ -14,7 +14,7 @@ export function WizardActions({ tab, onGo, onSave, onSend }: WizardActionsProps)
   const back = neighbourTab(tab, -1);
   const next = neighbourTab(tab, 1);
   return (
-    <div className="sticky bottom-[calc(3.75rem+env(safe-area-inset-bottom))] z-10 flex items-center justify-between gap-2 rounded-b-lg border-line border-t bg-surface px-4 py-3 sm:px-6 md:bottom-9">
+    <div className="sticky bottom-[calc(3.75rem+env(safe-area-inset-bottom))] z-10 flex items-center justify-between gap-2 rounded-b-lg border-line border-t bg-surface px-4 py-3 sm:px-6 md:bottom-8 md:pb-4">
       <Button
         className={next ? '' : 'max-sm:px-3'}
         disabled={!back}

@@ -8,6 +8,7 @@ export const WIZARD_TABS = [
   { value: 'summary', label: 'Payment' },
 ] as const;
 
+/** One of the four tabs. */
 export type WizardTab = (typeof WIZARD_TABS)[number]['value'];
 
 /** The tab after or before another; undefined past the ends. */

@@ -23,7 +23,7 @@ export function PayAction({ company, pay, texts }: PayActionProps) {
       </div>
       {takesCards && (
         <p className="consent">
-          {texts.consent} {company.name}.
+          {texts.consent} {company.name}
         </p>
       )}
     </>

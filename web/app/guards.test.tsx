@@ -1,0 +1,93 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { Role } from '#shared/user/schema.ts';
+import type { Session } from '#web/lib/session.ts';
+import { aUser, renderFor } from '#web/lib/session-bench.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { GuestsOnly, RequireRole, RequireSession } from './guards.tsx';
+import { OWNERS } from './roles.ts';
+
+vi.mock('#web/ui/toast.ts', () => ({ toast: { error: vi.fn() } }));
+
+afterEach(cleanup);
+
+const app = (
+  <Routes>
+    <Route element={<GuestsOnly />}>
+      <Route element={<p>sign in</p>} path="/login" />
+    </Route>
+    <Route element={<RequireSession />}>
+      <Route element={<p>home</p>} path="/" />
+      <Route element={<p>invoices</p>} path="/invoices" />
+      <Route element={<RequireRole roles={OWNERS} />}>
+        <Route element={<p>settings</p>} path="/payment-settings" />
+      </Route>
+    </Route>
+  </Routes>
+);
+
+const signedIn = (role: string = 'USER'): Partial<Session> => ({
+  status: 'authenticated',
+  user: aUser({ role: role as Role }),
+});
+
+it('shows a spinner while it is not known who is there', () => {
+  renderFor({ status: 'loading' }, app, '/invoices');
+  expect(screen.getByRole('status').textContent).toBe('Loading');
+  expect(screen.queryByText('invoices')).toBeNull();
+});
+
+it.each(['none', 'expired', 'unreadable'] as const)(
+  'sends a visitor to sign in and remembers the address: %s',
+  (why) => {
+    const at = renderFor({ status: 'anonymous', why }, app, '/payment-settings?tab=integration');
+    expect(at.address()).toBe('/login');
+    expect(at.state()).toEqual({ from: '/payment-settings?tab=integration' });
+  },
+);
+
+it('forgets the address of who left on purpose', () => {
+  const at = renderFor({ status: 'anonymous', why: 'signed-out' }, app, '/invoices');
+  expect(at.address()).toBe('/login');
+  expect(at.state()).toEqual({});
+});
+
+it('lets in who is signed in', () => {
+  renderFor(signedIn(), app, '/invoices');
+  expect(screen.getByText('invoices')).toBeTruthy();
+});
+
+it.each([
+  [{ from: '/payment-settings?tab=integration' }, '/payment-settings?tab=integration'],
+  [{ from: '/' }, '/invoices'],
+  [null, '/invoices'],
+  [{ from: 'https://evil.example' }, '/invoices'],
+])('leads from the sign-in with %j to %s', (state, address) => {
+  const at = renderFor(signedIn(), app, { pathname: '/login', state });
+  expect(at.address()).toBe(address);
+});
+
+it('shows the sign-in to visitors, and waits while a returning person is looked up', () => {
+  renderFor({ status: 'anonymous', why: 'none' }, app, '/login');
+  expect(screen.getByText('sign in')).toBeTruthy();
+  cleanup();
+  renderFor({ status: 'loading' }, app, '/login');
+  expect(screen.queryByText('sign in')).toBeNull();
+});
+
+it.each(['USER', 'ADMIN', 'user', 'Admin'])('opens the owners’ screens to %s', (role) => {
+  renderFor(signedIn(role), app, '/payment-settings');
+  expect(screen.getByText('settings')).toBeTruthy();
+  expect(toast.error).not.toHaveBeenCalled();
+});
+
+it.each(['EMPLOYEE', 'employee'])('tells %s that access is denied and leads home', (role) => {
+  const at = renderFor(signedIn(role), app, '/payment-settings');
+  expect(at.address()).toBe('/');
+  expect(screen.getByText('home')).toBeTruthy();
+  expect(toast.error).toHaveBeenCalledExactlyOnceWith('Access Denied', {
+    description: 'You do not have permission to access this page',
+  });
+});

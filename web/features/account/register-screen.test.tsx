@@ -1,0 +1,98 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { PASSWORD_RULE } from '#shared/auth/password.ts';
+import type { Login } from '#shared/auth/schema.ts';
+import { AppError } from '#shared/errors.ts';
+import { call } from '#web/lib/api.ts';
+import { ConnectionError } from '#web/lib/connection-error.ts';
+import { renderFor } from '#web/lib/session-bench.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { RegisterScreen } from './register-screen.tsx';
+
+vi.mock('#web/lib/api.ts', () => ({ call: vi.fn() }));
+vi.mock('#web/ui/toast.ts', () => ({ toast: { error: vi.fn() } }));
+
+const TAKEN = 'Email already exists. Please use a different email.';
+const FAILED = 'Registration failed. Please try again.';
+
+const signIn = vi.fn<(login: Login) => Promise<void>>();
+const show = () => renderFor({ signIn }, <RegisterScreen />, { pathname: '/register', state: { from: '/products' } });
+
+beforeEach(() => {
+  vi.mocked(call).mockResolvedValue(undefined as never);
+  signIn.mockResolvedValue();
+});
+afterEach(cleanup);
+
+async function register(email = 'new@larch.test', password = 'secret-1') {
+  if (email) await userEvent.type(screen.getByLabelText('Email'), email);
+  if (password) await userEvent.type(screen.getByLabelText('Password'), password);
+  await userEvent.click(screen.getByRole('button', { name: 'Create account' }));
+}
+
+it('reads as specified and leaves the check to itself', () => {
+  show();
+  expect(screen.getByText(PASSWORD_RULE)).toBeTruthy();
+  expect(screen.getByText(/get paid faster/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/login');
+  expect(document.querySelector('form')?.noValidate).toBe(true);
+});
+
+it.each([
+  ['', 'secret-1'],
+  ['new@larch.test', ''],
+])('asks for all fields: %j, %j', async (email, password) => {
+  show();
+  await register(email, password);
+  expect(screen.getByRole('alert').textContent).toBe('Please fill in all fields');
+  expect(call).not.toHaveBeenCalled();
+});
+
+it('registers, then signs in', async () => {
+  show();
+  await register();
+  const body = { email: 'new@larch.test', password: 'secret-1' };
+  expect(call).toHaveBeenCalledExactlyOnceWith('POST /users', { body });
+  expect(signIn).toHaveBeenCalledExactlyOnceWith(body);
+});
+
+it('is busy while it registers', async () => {
+  vi.mocked(call).mockReturnValue(new Promise(() => {}));
+  show();
+  await register();
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Creating account...' }).disabled).toBe(true);
+});
+
+it.each([
+  [new AppError('CONFLICT', 'Email already exists'), TAKEN, TAKEN],
+  [new AppError('INVALID_REQUEST', ['email must be an email']), 'Please enter a valid email address', FAILED],
+  [new AppError('INVALID_REQUEST', PASSWORD_RULE), PASSWORD_RULE, FAILED],
+  [new ConnectionError(), new ConnectionError().message, FAILED],
+  [new AppError('UNEXPECTED', []), 'An unexpected error occurred. Please try again.', FAILED],
+  ['thrown', 'An unexpected error occurred during registration.', FAILED],
+])('says why it failed, on the screen and in a toast: %s', async (failure, text, toasted) => {
+  vi.mocked(call).mockRejectedValue(failure);
+  show();
+  await register();
+  expect(screen.getByRole('alert').textContent).toBe(text);
+  expect(toast.error).toHaveBeenCalledExactlyOnceWith(toasted);
+  await userEvent.type(screen.getByLabelText('Email'), 'x');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('refuses a sign-in without a token in its own words', async () => {
+  signIn.mockRejectedValue(new Error('Invalid login response - no access token'));
+  show();
+  await register();
+  expect(screen.getByRole('alert').textContent).toBe('Invalid registration response');
+});
+
+it('leads to the sign-in when the account is there but the sign-in failed', async () => {
+  signIn.mockRejectedValue(new ConnectionError());
+  const at = show();
+  await register();
+  expect(at.address()).toBe('/login');
+  expect(at.state()).toEqual({ from: '/products', notice: 'Your account was created. Please sign in.' });
+});

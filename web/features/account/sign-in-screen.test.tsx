@@ -1,0 +1,90 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Login } from '#shared/auth/schema.ts';
+import { AppError } from '#shared/errors.ts';
+import { ConnectionError } from '#web/lib/connection-error.ts';
+import { renderFor } from '#web/lib/session-bench.tsx';
+import { SignInScreen } from './sign-in-screen.tsx';
+
+const signIn = vi.fn<(login: Login) => Promise<void>>();
+
+beforeEach(() => {
+  signIn.mockResolvedValue();
+});
+afterEach(cleanup);
+
+async function tryToSignIn() {
+  await userEvent.type(screen.getByLabelText('Email'), ' maya@larch.test');
+  await userEvent.type(screen.getByLabelText('Password'), 'secret-1{Enter}');
+}
+
+it('reads as specified', () => {
+  renderFor({ signIn }, <SignInScreen />, '/login');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Welcome');
+  expect(screen.getByText('Please enter your details')).toBeTruthy();
+  expect(screen.getByText('Streamline Your Invoicing')).toBeTruthy();
+  expect(screen.getByText('Create, manage, and send professional invoices in minutes.')).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>('Email')).toMatchObject({ type: 'email', required: true });
+  expect(screen.getByLabelText<HTMLInputElement>('Password')).toMatchObject({ type: 'password', required: true });
+  expect(screen.getByRole('link', { name: 'Sign up' }).getAttribute('href')).toBe('/register');
+});
+
+it('is busy once while it signs in', async () => {
+  let finish = () => {};
+  signIn.mockReturnValue(
+    new Promise((resolve) => {
+      finish = resolve;
+    }),
+  );
+  renderFor({ signIn }, <SignInScreen />, '/login');
+  await tryToSignIn();
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Signing in...' });
+  expect(button.disabled).toBe(true);
+  expect(button.form?.querySelector('fieldset')?.disabled).toBe(true);
+  await userEvent.click(button);
+  expect(signIn).toHaveBeenCalledExactlyOnceWith({ email: 'maya@larch.test', password: 'secret-1' });
+  finish();
+  expect(await screen.findByRole('button', { name: 'Sign in' })).toBeTruthy();
+});
+
+it.each([
+  [new AppError('INVALID_REQUEST', 'email must be an email'), 'Invalid request. Please check your input.'],
+  [new AppError('UNAUTHENTICATED', 'x'), 'Invalid email or password. Please try again.'],
+  [new AppError('FORBIDDEN', 'x'), 'You do not have permission to access this resource.'],
+  [new AppError('NOT_FOUND', 'x'), 'User not found. Please check your email or register.'],
+  [new AppError('LOCKED', 'x'), 'Your account has been locked. Please contact support.'],
+  [new AppError('UNEXPECTED', 'x'), 'A server error occurred. Please try again later.'],
+  [new ConnectionError(), 'Unable to connect to the server. Please check your internet connection.'],
+  [new AppError('TOO_MANY_REQUESTS', 'Too many tries.'), 'Too many tries.'],
+  [new AppError('UNAVAILABLE', []), 'An unexpected error occurred. Please try again later.'],
+  [new Error('Invalid login response - no access token'), 'Invalid login response - no access token'],
+  ['thrown', 'An unexpected error occurred. Please try again later.'],
+])('says why it failed until the person edits: %s', async (failure, text) => {
+  signIn.mockRejectedValue(failure);
+  renderFor({ signIn }, <SignInScreen />, '/login');
+  await tryToSignIn();
+  expect((await screen.findByRole('alert')).textContent).toBe(text);
+  await userEvent.type(screen.getByLabelText('Password'), '2');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('shows the password when asked', async () => {
+  renderFor({ signIn }, <SignInScreen />, '/login');
+  await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
+  expect(screen.getByLabelText('Password').getAttribute('type')).toBe('text');
+  await userEvent.click(screen.getByRole('button', { name: 'Hide password' }));
+  expect(screen.getByLabelText('Password').getAttribute('type')).toBe('password');
+});
+
+it('says why the person is here again', () => {
+  renderFor({ signIn, status: 'anonymous', why: 'expired' }, <SignInScreen />, '/login');
+  expect(screen.getByRole('status').textContent).toBe('Your session has ended. Please sign in again.');
+});
+
+it('takes the remembered address along to the registration', async () => {
+  const at = renderFor({ signIn }, <SignInScreen />, { pathname: '/login', state: { from: '/products' } });
+  await userEvent.click(screen.getByRole('link', { name: 'Sign up' }));
+  expect(at.state()).toEqual({ from: '/products' });
+});

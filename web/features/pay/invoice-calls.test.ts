@@ -1,0 +1,30 @@
+// @vitest-environment happy-dom
+import { expect, it, vi } from 'vitest';
+import { fakeServer } from '#web/lib/fake-server.ts';
+import { invoiceIdIn, loadInvoice } from './invoice-calls.ts';
+
+it.each([
+  ['/pay/abc', 'abc'],
+  ['/pay/abc/', 'abc'],
+  ['/pay/a%2Fb', 'a/b'],
+  ['/pay/', ''],
+])('reads the invoice of %s', (pathname, id) => {
+  expect(invoiceIdIn(pathname)).toBe(id);
+});
+
+it.each([
+  [200, { kind: 'loaded', invoice: { id: 'x' } }],
+  [404, { kind: 'not-found' }],
+  [429, { kind: 'failed' }],
+  [500, { kind: 'failed' }],
+])('takes an answer of %i for %j', async (status, load) => {
+  fakeServer({ 'GET /invoices/x/public': { status, body: { id: 'x' } } });
+  expect(await loadInvoice('x')).toEqual(load);
+});
+
+it('takes no answer, and one that is no JSON, for a failure', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  expect(await loadInvoice('x')).toEqual({ kind: 'failed' });
+  fakeServer({ 'GET /invoices/x/public': { body: '<html>', type: 'text/html' } });
+  expect(await loadInvoice('x')).toEqual({ kind: 'failed' });
+});

@@ -1,0 +1,143 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { AppError } from '#shared/errors.ts';
+import { call } from '#web/lib/api.ts';
+import { aUser, renderFor } from '#web/lib/session-bench.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { PaymentSettingsScreen } from './payment-settings-screen.tsx';
+
+vi.mock('#web/lib/api.ts', () => ({ call: vi.fn() }));
+vi.mock('#web/ui/toast.ts', () => ({ toast: { error: vi.fn(), success: vi.fn(), info: vi.fn() } }));
+
+const SETTINGS = 'GET /payment-settings/user/{userId}';
+const ENABLED = { preferredCurrency: 'CAD', paymentIntegrationEnabled: true };
+
+/** Answers by the name of the call; an Error is thrown. */
+function answer(answers: Record<string, unknown>) {
+  vi.mocked(call).mockImplementation((name) => {
+    const given = answers[name];
+    return (given instanceof Error ? Promise.reject(given) : Promise.resolve(given)) as never;
+  });
+}
+
+const show = (search = '') =>
+  renderFor({ status: 'authenticated', user: aUser() }, <PaymentSettingsScreen />, `/payment-settings${search}`);
+const times = (name: string) => vi.mocked(call).mock.calls.filter(([called]) => called === name).length;
+
+beforeEach(() => {
+  vi.spyOn(location, 'assign').mockImplementation(() => {});
+});
+afterEach(cleanup);
+
+it('says that it is loading', () => {
+  vi.mocked(call).mockReturnValue(new Promise(() => {}) as never);
+  show();
+  expect(screen.getByRole('status').textContent).toBe('Loading Payment Settings');
+});
+
+it.each([
+  ['nothing was entered yet', new AppError('NOT_FOUND', 'Payment settings not found')],
+  ['support did not enable cards', { ...ENABLED, paymentIntegrationEnabled: false }],
+])('tells how to get card payments when %s', async (_, settings) => {
+  answer({ [SETTINGS]: settings });
+  show();
+  expect(await screen.findByText('Credit Card Payments Disabled')).toBeTruthy();
+  expect(screen.getAllByRole('listitem').length).toBeGreaterThan(3);
+  expect(screen.getByRole('link', { name: 'Contact support' }).getAttribute('href')).toMatch(/^mailto:.+@.+/);
+  expect(times('GET /stripe/status')).toBe(0);
+});
+
+it('offers another try when the settings cannot be read', async () => {
+  answer({ [SETTINGS]: new AppError('FORBIDDEN', 'x') });
+  show();
+  expect((await screen.findByRole('alert')).textContent).toContain('Failed to fetch payment settings');
+  answer({ [SETTINGS]: ENABLED, 'GET /stripe/status': { connected: true } });
+  await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(await screen.findByText('Connected')).toBeTruthy();
+});
+
+it('leaves for Stripe once to connect', async () => {
+  answer({
+    [SETTINGS]: ENABLED,
+    'GET /stripe/status': { connected: false },
+    'GET /stripe/connect': { url: 'https://connect.test/1' },
+  });
+  show();
+  await userEvent.dblClick(await screen.findByRole('button', { name: 'Connect Stripe' }));
+  expect(location.assign).toHaveBeenCalledExactlyOnceWith('https://connect.test/1');
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Connecting...' }).disabled).toBe(true);
+});
+
+it('says that connecting failed, in place and in a toast', async () => {
+  answer({
+    [SETTINGS]: ENABLED,
+    'GET /stripe/status': { connected: false },
+    'GET /stripe/connect': new AppError('PROVIDER_FAILED', 'x'),
+  });
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Connect Stripe' }));
+  expect((await screen.findByRole('alert')).textContent).toBe('Failed to initiate connection');
+  expect(toast.error).toHaveBeenCalledExactlyOnceWith('Failed to connect to the card provider');
+});
+
+it.each([
+  [true, 'success', 'Stripe account connected successfully'],
+  [false, 'info', 'Stripe needs more details before you can take card payments'],
+] as const)('tells on the way back what the account says: connected %s', async (connected, tone, text) => {
+  answer({ [SETTINGS]: ENABLED, 'GET /stripe/status': { connected } });
+  const at = show('?tab=integration&success=true');
+  await waitFor(() => expect(toast[tone]).toHaveBeenCalledExactlyOnceWith(text));
+  expect(at.address()).toBe('/payment-settings?tab=integration');
+});
+
+it('starts connecting by itself when the address asks for it, and asks once', async () => {
+  answer({
+    [SETTINGS]: ENABLED,
+    'GET /stripe/status': { connected: false },
+    'GET /stripe/connect': { url: 'https://connect.test/1' },
+  });
+  const at = show('?tab=integration&action=auth');
+  await waitFor(() => expect(location.assign).toHaveBeenCalledExactlyOnceWith('https://connect.test/1'));
+  expect(at.address()).toBe('/payment-settings?tab=integration');
+});
+
+it('does not connect again what is connected', async () => {
+  answer({ [SETTINGS]: ENABLED, 'GET /stripe/status': { connected: true } });
+  show('?tab=integration&action=auth');
+  expect(await screen.findByText('Connected')).toBeTruthy();
+  expect(times('GET /stripe/connect')).toBe(0);
+});
+
+it('disconnects after asking', async () => {
+  answer({ [SETTINGS]: ENABLED, 'GET /stripe/status': { connected: true } });
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Disconnect' }));
+  expect(screen.getByRole('alertdialog').textContent).toContain(
+    "Are you sure you want to disconnect your account? This will remove your integration and you won't be able to accept credit card payments until you reconnect.",
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(times('POST /stripe/disconnect')).toBe(0);
+
+  await userEvent.click(screen.getByRole('button', { name: 'Disconnect' }));
+  answer({ [SETTINGS]: ENABLED, 'GET /stripe/status': { connected: false } });
+  await userEvent.click(screen.getByRole('button', { name: 'Disconnect' }));
+  expect(await screen.findByText('Not connected')).toBeTruthy();
+  expect(times('POST /stripe/disconnect')).toBe(1);
+  expect(toast.success).toHaveBeenCalledExactlyOnceWith('Stripe account disconnected successfully');
+});
+
+it('says that disconnecting failed, in place and in a toast', async () => {
+  answer({
+    [SETTINGS]: ENABLED,
+    'GET /stripe/status': { connected: true },
+    'POST /stripe/disconnect': new AppError('PROVIDER_FAILED', 'x'),
+  });
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Disconnect' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Disconnect' }));
+  expect((await screen.findByRole('alert')).textContent).toBe('Failed to disconnect from the card provider');
+  expect(toast.error).toHaveBeenCalledExactlyOnceWith('Failed to disconnect from the card provider');
+  expect(screen.getByText('Connected')).toBeTruthy();
+});
