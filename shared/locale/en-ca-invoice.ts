@@ -72,7 +72,7 @@ export const enCaInvoice: InvoiceDictionary = {
     payNow: 'Pay Now',
     processing: 'Processing...',
     cardDisabled: 'Setup Credit Card Payments Disabled',
-    consent: 'By paying you agree to be charged the amount shown. You are paying',
+    consent: 'By paying you agree to be charged the amount shown by',
     paidOn: 'Paid on',
     paid: 'This invoice is paid. Thank you.',
     cancelled: 'This invoice was cancelled',

@@ -15,15 +15,14 @@ export function RegisterScreen() {
   useDocumentTitle('Create account');
   const { state } = useLocation();
   const register = useRegister();
-  const onSubmit = async (credentials: Login) => {
+  const onFailure = (error: unknown) => {
+    const failure = registrationFailure(error);
+    toast.error(failure.toast);
+    return failure.text;
+  };
+  const onSubmit = async (credentials: Login): Promise<string | undefined> => {
     if (!credentials.email || !credentials.password) return 'Please fill in all fields';
-    try {
-      await register(credentials);
-    } catch (error) {
-      const failure = registrationFailure(error);
-      toast.error(failure.toast);
-      return failure.text;
-    }
+    return register(credentials).then(() => undefined, onFailure);
   };
   return (
     <AccountLayout

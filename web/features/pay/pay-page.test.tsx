@@ -69,7 +69,7 @@ it('shows who asks for how much, until when and for what', () => {
   expect(screen.getByText('INV-7')).toBeTruthy();
   expect(screen.getByText('Sent')).toBeTruthy();
   expect(screen.getByRole('listitem').textContent).toBe('DesignTwo rounds2.5 × 400.001,000.00');
-  expect(screen.getByText('By paying you agree to be charged the amount shown by Larch Studio.')).toBeTruthy();
+  expect(screen.getByText('By paying you agree to be charged the amount shown by Larch Studio')).toBeTruthy();
   expect(document.title).toBe('Invoice INV-7 · Larch Studio');
 });
 

@@ -1,0 +1,203 @@
+// @vitest-environment happy-dom
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { AppError } from '#shared/errors.ts';
+import { ConnectionError } from '#web/lib/connection-error.ts';
+import { answer, bodiesOf, line, path, showEditor, tab, toasts } from './editor-test-bench.tsx';
+import { anInvoice } from './sample-invoice.ts';
+
+vi.mock('#web/lib/api.ts', () => ({ call: vi.fn() }));
+vi.mock('#web/ui/toast.ts', () => ({ toast: { success: vi.fn(), error: vi.fn(), info: vi.fn() } }));
+
+beforeEach(() => {
+  localStorage.clear();
+  answer();
+});
+afterEach(cleanup);
+
+const button = (name: string) => screen.getByRole('button', { name });
+const headerSave = () => screen.getAllByRole('button', { name: 'Save' })[0] as HTMLElement;
+const shown = (name: string) => screen.getByRole('tab', { name: new RegExp(name) }).getAttribute('aria-selected');
+
+type User = ReturnType<typeof showEditor>['user'];
+
+async function fillIn(user: User) {
+  await user.type(await screen.findByLabelText('Name'), 'Acme');
+  await user.type(screen.getByLabelText('Email'), 'ap@acme.test');
+  await user.click(screen.getByRole('tab', { name: /Line Items/ }));
+  await user.click(button('Add Blank Item'));
+  await user.type(line(1).getByLabelText('Short Description'), 'Design');
+  await user.type(line(1).getByLabelText('Rate'), '99.5');
+}
+
+describe('saving', () => {
+  it('creates a draft, says so and goes home', async () => {
+    const { user } = showEditor();
+    await fillIn(user);
+    await user.click(headerSave());
+    await waitFor(() => expect(path()).toBe('/'));
+    expect(bodiesOf('POST /invoices')).toEqual([
+      expect.objectContaining({
+        status: 'DRAFT',
+        billingName: 'Acme',
+        items: [{ name: 'Design', quantity: 1, rate: 99.5 }],
+      }),
+    ]);
+    expect(toasts('success')).toEqual(['Invoice created successfully!']);
+    expect(localStorage.getItem('draftInvoice')).toBeNull();
+  });
+
+  it('asks the server for nothing that cannot be right, and leads to the first thing wrong', async () => {
+    const { user } = showEditor();
+    await user.type(await screen.findByLabelText('Name'), 'Acme');
+    await user.type(screen.getByLabelText('Email'), 'ap@acme.test');
+    await user.click(headerSave());
+    expect(toasts('error')).toEqual(['At least one item is required']);
+    expect(shown('Line Items')).toBe('true');
+    await waitFor(() => expect(document.activeElement).toBe(button('Add Blank Item')));
+    await user.click(button('Add Blank Item'));
+    await user.click(headerSave());
+    expect(toasts('error').at(-1)).toBe('Item name is required');
+    await waitFor(() => expect(document.activeElement).toBe(line(1).getByLabelText('Short Description')));
+    expect(line(1).getByLabelText('Short Description').getAttribute('aria-invalid')).toBe('true');
+    expect(bodiesOf('POST /invoices')).toEqual([]);
+    expect(path()).toBe('/invoices/create');
+  });
+
+  it('makes one invoice of a double click', async () => {
+    let finish = () => {};
+    answer({
+      'POST /invoices': ({ body }: { body: object }) =>
+        new Promise((resolve) => {
+          finish = () => resolve(anInvoice(body));
+        }),
+    });
+    const { user } = showEditor();
+    await fillIn(user);
+    await user.click(await tab('Payment'));
+    await user.dblClick(headerSave());
+    await user.click(screen.getAllByRole('button', { name: 'Save' }).at(-1) as HTMLElement);
+    await act(async () => finish());
+    await waitFor(() => expect(path()).toBe('/'));
+    expect(bodiesOf('POST /invoices')).toHaveLength(1);
+    expect(bodiesOf('PATCH /invoices/{id}')).toHaveLength(0);
+  });
+
+  it('draws another number when the drawn one is taken', async () => {
+    let calls = 0;
+    answer({
+      'POST /invoices': ({ body }: { body: { invoiceNumber: string } }) => {
+        calls += 1;
+        return calls > 1
+          ? Promise.resolve(anInvoice(body))
+          : Promise.reject(new AppError('CONFLICT', `Invoice number ${body.invoiceNumber} already exists`));
+      },
+    });
+    const { user } = showEditor();
+    await fillIn(user);
+    await user.click(headerSave());
+    await waitFor(() => expect(path()).toBe('/'));
+    expect(bodiesOf('POST /invoices')).toHaveLength(2);
+    expect(toasts('error')).toEqual([]);
+  });
+
+  it('stays when something was typed while it was being saved', async () => {
+    let finish = () => {};
+    answer({
+      'POST /invoices': ({ body }: { body: object }) =>
+        new Promise((resolve) => {
+          finish = () => resolve(anInvoice(body));
+        }),
+    });
+    const { user } = showEditor();
+    await fillIn(user);
+    await user.click(headerSave());
+    await user.type(line(1).getByLabelText('Short Description'), ' and more');
+    await act(async () => finish());
+    await screen.findByText('Unsaved changes');
+    expect(path()).toBe('/invoices/create');
+  });
+
+  it('leaves no draft behind when the screen was left before the answer came', async () => {
+    let finish = () => {};
+    answer({
+      'POST /invoices': ({ body }: { body: object }) =>
+        new Promise((resolve) => {
+          finish = () => resolve(anInvoice(body));
+        }),
+    });
+    const { user, unmount } = showEditor();
+    await fillIn(user);
+    await user.click(headerSave());
+    unmount();
+    expect(localStorage.getItem('draftInvoice')).not.toBeNull();
+    await act(async () => finish());
+    await waitFor(() => expect(localStorage.getItem('draftInvoice')).toBeNull());
+  });
+
+  it('makes no second invoice when the answer to the first try was lost', async () => {
+    let stored: Record<string, unknown> | undefined;
+    answer({
+      'POST /invoices': ({ body }: { body: Record<string, unknown> }) => {
+        stored = body;
+        return Promise.reject(new ConnectionError());
+      },
+      'GET /invoices': () => Promise.resolve({ data: stored ? [{ ...stored, id: 'inv-1' }] : [] }),
+      'GET /invoices/{id}': () => Promise.resolve({ billingPhone: '', ...stored, id: 'inv-1', version: 1 }),
+    });
+    const { user } = showEditor();
+    await fillIn(user);
+    await user.click(headerSave());
+    await waitFor(() => expect(toasts('error')).toHaveLength(1));
+    await user.type(line(1).getByLabelText('Short Description'), ' again');
+    await user.click(headerSave());
+    await waitFor(() => expect(path()).toBe('/'));
+    expect(bodiesOf('POST /invoices')).toHaveLength(1);
+    expect(bodiesOf('PATCH /invoices/{id}')).toMatchObject([{ version: 1, items: [{ name: 'Design again' }] }]);
+  });
+
+  it('tries again when the first try was lost and made nothing', async () => {
+    let calls = 0;
+    answer({
+      'POST /invoices': ({ body }: { body: object }) => {
+        calls += 1;
+        return calls === 1 ? Promise.reject(new ConnectionError()) : Promise.resolve(anInvoice(body));
+      },
+      'GET /invoices': { data: [] },
+    });
+    const { user } = showEditor();
+    await fillIn(user);
+    await user.click(headerSave());
+    await waitFor(() => expect(toasts('error')).toHaveLength(1));
+    await user.click(headerSave());
+    await waitFor(() => expect(path()).toBe('/'));
+    expect(bodiesOf('POST /invoices')).toHaveLength(2);
+  });
+
+  it('tells every rule that the server finds broken, at its field too', async () => {
+    answer({
+      'POST /invoices': () =>
+        Promise.reject(
+          new AppError('INVALID_REQUEST', ['billingEmail must be an email', 'items.0.rate must be a number']),
+        ),
+    });
+    const { user } = showEditor();
+    await fillIn(user);
+    await user.click(headerSave());
+    await waitFor(() =>
+      expect(toasts('error')).toEqual(['Please enter a valid email address', 'Line 1: Item rate must be a number']),
+    );
+    expect(shown('Customer Info')).toBe('true');
+    expect(screen.getByRole('alert').textContent).toBe('Please enter a valid email address');
+    await user.click(await tab('Line Items'));
+    line(1).getByText('Item rate must be a number');
+  });
+
+  it('apologises for what it cannot explain', async () => {
+    answer({ 'POST /invoices': () => Promise.reject(new AppError('UNEXPECTED', [])) });
+    const { user } = showEditor();
+    await fillIn(user);
+    await user.click(headerSave());
+    await waitFor(() => expect(toasts('error')).toEqual(['An error occurred while saving the invoice']));
+  });
+});
