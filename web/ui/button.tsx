@@ -39,7 +39,7 @@ export function Button({
       className={clsx(buttonStyle({ variant, size }), className)}
       disabled={disabled || isBusy}
       onClick={(event) => {
-        focus.keep(event.currentTarget);
+        focus.keep(document.activeElement);
         void click.run(event);
       }}
       type={type}

@@ -3,6 +3,7 @@ import type { InvoiceDictionary } from '#shared/locale/dictionary.ts';
 import { leaveTo } from '#web/lib/leave-to.ts';
 import { saveFile } from '#web/lib/save-file.ts';
 import { useAction } from '#web/lib/use-action.ts';
+import { useKeptFocus } from '#web/ui/use-kept-focus.ts';
 import { DetailsPanel } from './details-panel.tsx';
 import { type Load, loadPdf, startPayment } from './invoice-calls.ts';
 import { LoadProblem } from './load-problem.tsx';
@@ -32,6 +33,7 @@ export function PayPage({ invoiceId, first, dictionary }: PayPageProps) {
   }, [title]);
 
   const download = useAction(async () => {
+    focus.keep(document.activeElement);
     try {
       const number = invoice?.invoiceNumber;
       saveFile(await loadPdf(invoiceId), number ? `invoice-${number}.pdf` : 'invoice-download.pdf');
@@ -42,6 +44,7 @@ export function PayPage({ invoiceId, first, dictionary }: PayPageProps) {
   });
 
   const pay = useAction(async () => {
+    focus.keep(document.activeElement);
     try {
       const { status, checkoutUrl } = await startPayment(invoiceId);
       if (checkoutUrl) await leaveTo(checkoutUrl);
@@ -51,6 +54,8 @@ export function PayPage({ invoiceId, first, dictionary }: PayPageProps) {
       say({ text: texts.paymentFailed, tone: 'bad' });
     }
   });
+
+  const focus = useKeptFocus(download.isBusy || pay.isBusy);
 
   return (
     <>
