@@ -3,14 +3,14 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import type { RefreshedSession } from '#shared/auth/schema.ts';
 import { AppError } from '#shared/errors.ts';
 import { ConnectionError } from './connection-error.ts';
-import { createSessionStore } from './session-store.ts';
+import { SessionStore } from './session-store.ts';
 
 const SESSION = { access_token: 'a1', refresh_token: 'r1', expires_in: 3600 };
 const RENEWED: RefreshedSession = { access_token: 'a2', expires_in: 3600 };
 
 let now = 0;
 const refresh = vi.fn<(refreshToken: string) => Promise<RefreshedSession>>();
-const open = () => createSessionStore({ storage: localStorage, refresh, now: () => now });
+const open = () => new SessionStore({ storage: localStorage, refresh, now: () => now });
 
 beforeEach(() => {
   localStorage.clear();

@@ -15,6 +15,7 @@ type Stored = { readonly accessToken: string; readonly refreshToken: string; rea
 
 type Dependencies = {
   readonly storage: Storage;
+  /** Gets a new access token for a refresh token. */
   readonly refresh: (refreshToken: string) => Promise<RefreshedSession>;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
@@ -24,88 +25,108 @@ const STORAGE_KEY = 'session';
 /** A token this close to its end is renewed first: it must outlive the way to the server. */
 const MARGIN_MS = 30_000;
 
-/**
- * The tokens of the person signed in on a browser, shared by its tabs through the storage and renewed by one call at a
- * time; `refresh` gets a new access token for a refresh token.
- */
-export function createSessionStore({ storage, refresh, now }: Dependencies) {
-  let stored = read(storage);
-  let snapshot: SessionSnapshot = { state: stored ? 'active' : 'none', generation: 0 };
-  let renewing: Promise<string | null> | undefined;
-  const listeners = new Set<() => void>();
+/** The tokens of the person signed in on a browser, shared by its tabs and renewed by one call at a time. */
+export class SessionStore {
+  readonly #dependencies: Dependencies;
+  readonly #listeners = new Set<() => void>();
+  #stored: Stored | null;
+  #snapshot: SessionSnapshot;
+  #renewing: Promise<string | null> | undefined;
 
-  const announce = (state: SessionSnapshot['state']) => {
-    snapshot = { state, generation: snapshot.generation + 1 };
-    for (const listener of listeners) listener();
+  constructor(dependencies: Dependencies) {
+    this.#dependencies = dependencies;
+    this.#stored = read(dependencies.storage);
+    this.#snapshot = { state: this.#stored ? 'active' : 'none', generation: 0 };
+  }
+
+  readonly snapshot = (): SessionSnapshot => this.#snapshot;
+
+  /** Calls back on each new snapshot, until the returned function is called. */
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
   };
-  const save = (next: Stored) => {
-    stored = next;
-    storage.setItem(STORAGE_KEY, JSON.stringify(next));
+
+  /** Keeps the session that a sign-in answered. */
+  start({ access_token: accessToken, refresh_token: refreshToken, expires_in }: Session): void {
+    this.#save({ accessToken, refreshToken, expiresAt: this.#dependencies.now() + expires_in * 1000 });
+    this.#announce('active');
+  }
+
+  /** Forgets the session, in every tab. */
+  signOut(): void {
+    this.#end('signed-out');
+  }
+
+  refreshToken(): string | null {
+    return this.#stored?.refreshToken ?? null;
+  }
+
+  /** A token that is good for a call, renewed when it ran out; null when nobody is signed in. */
+  async accessToken(): Promise<string | null> {
+    if (!this.#stored) return null;
+    const isFresh = this.#stored.expiresAt - MARGIN_MS > this.#dependencies.now();
+    return isFresh ? this.#stored.accessToken : this.#renewOnce(this.#stored);
+  }
+
+  /** A token instead of one that the server refused; null when the session is over. */
+  async renew(refused: string): Promise<string | null> {
+    if (!this.#stored) return null;
+    return this.#stored.accessToken === refused ? this.#renewOnce(this.#stored) : this.#stored.accessToken;
+  }
+
+  /** Takes over what another tab stored. */
+  readonly onStorage = ({ key }: Pick<StorageEvent, 'key'>): void => {
+    if (key !== STORAGE_KEY && key !== null) return;
+    const before = this.#stored;
+    this.#stored = read(this.#dependencies.storage);
+    if (before?.refreshToken !== this.#stored?.refreshToken) this.#announce(this.#stored ? 'active' : 'signed-out');
   };
-  const end = (state: 'expired' | 'signed-out') => {
-    stored = null;
-    storage.removeItem(STORAGE_KEY);
-    announce(state);
-  };
-  const renewNow = async (before: Stored): Promise<string | null> => {
+
+  #renewOnce(before: Stored): Promise<string | null> {
+    this.#renewing ??= this.#renewNow(before).finally(() => {
+      this.#renewing = undefined;
+    });
+    return this.#renewing;
+  }
+
+  async #renewNow(before: Stored): Promise<string | null> {
     try {
-      const renewed = await refresh(before.refreshToken);
-      if (stored?.refreshToken !== before.refreshToken) return stored?.accessToken ?? null;
-      save({ ...before, accessToken: renewed.access_token, expiresAt: now() + renewed.expires_in * 1000 });
-      return renewed.access_token;
+      const { access_token: accessToken, expires_in } = await this.#dependencies.refresh(before.refreshToken);
+      if (!this.#isCurrent(before)) return this.#stored?.accessToken ?? null;
+      this.#save({ ...before, accessToken, expiresAt: this.#dependencies.now() + expires_in * 1000 });
+      return accessToken;
     } catch (error) {
       if (!isRefused(error)) throw error;
-      if (stored?.refreshToken === before.refreshToken) end('expired');
+      if (this.#isCurrent(before)) this.#end('expired');
       return null;
     }
-  };
-  const renewOnce = (before: Stored) => {
-    renewing ??= renewNow(before).finally(() => {
-      renewing = undefined;
-    });
-    return renewing;
-  };
+  }
 
-  return {
-    snapshot: () => snapshot,
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    /** Keeps the session that a sign-in answered. */
-    start(session: Session): void {
-      save({
-        accessToken: session.access_token,
-        refreshToken: session.refresh_token,
-        expiresAt: now() + session.expires_in * 1000,
-      });
-      announce('active');
-    },
-    /** Forgets the session in every tab. */
-    signOut: () => end('signed-out'),
-    refreshToken: () => stored?.refreshToken ?? null,
-    /** A token that is good for a call, renewed when it ran out; null when nobody is signed in. */
-    async accessToken(): Promise<string | null> {
-      if (!stored) return null;
-      return stored.expiresAt - MARGIN_MS > now() ? stored.accessToken : renewOnce(stored);
-    },
-    /** A token instead of one that the server refused; null when the session is over. */
-    async renew(refused: string): Promise<string | null> {
-      if (!stored) return null;
-      return stored.accessToken === refused ? renewOnce(stored) : stored.accessToken;
-    },
-    /** Takes over what another tab stored. */
-    onStorage(event: Pick<StorageEvent, 'key'>): void {
-      if (event.key !== STORAGE_KEY && event.key !== null) return;
-      const before = stored;
-      stored = read(storage);
-      if (before?.refreshToken !== stored?.refreshToken) announce(stored ? 'active' : 'signed-out');
-    },
-  };
+  /** A person may leave, or another sign in, while a token is renewed. */
+  #isCurrent(session: Stored): boolean {
+    return this.#stored?.refreshToken === session.refreshToken;
+  }
+
+  #save(next: Stored): void {
+    this.#stored = next;
+    this.#dependencies.storage.setItem(STORAGE_KEY, JSON.stringify(next));
+  }
+
+  #end(state: 'expired' | 'signed-out'): void {
+    this.#stored = null;
+    this.#dependencies.storage.removeItem(STORAGE_KEY);
+    this.#announce(state);
+  }
+
+  #announce(state: SessionSnapshot['state']): void {
+    this.#snapshot = { state, generation: this.#snapshot.generation + 1 };
+    for (const listener of this.#listeners) listener();
+  }
 }
 
 /** The session of this browser. */
-export const sessionStore = createSessionStore({
+export const sessionStore = new SessionStore({
   storage: localStorage,
   now: Date.now,
   refresh: async (refreshToken) =>

@@ -33,26 +33,32 @@ export function CardPaymentsDisabled() {
         description="It takes three steps."
         title="How to enable credit card payments"
       >
-        <ol className="grid gap-6 md:grid-cols-3">
-          {STEPS.map(({ title, text }, index) => (
-            <li className="flex gap-3" key={title}>
-              <span
-                aria-hidden="true"
-                className="inline-flex size-7 shrink-0 items-center justify-center rounded-full bg-accent-soft font-semibold text-accent tabular-nums"
-              >
-                {index + 1}
-              </span>
-              <div className="pt-1">
-                <p className="font-medium">{title}</p>
-                <p className="mt-0.5 text-muted">{text}</p>
-              </div>
-            </li>
-          ))}
-        </ol>
+        <Steps />
       </Card>
       <Card title="What you get">
         <Benefits />
       </Card>
     </div>
+  );
+}
+
+function Steps() {
+  return (
+    <ol className="grid gap-6 md:grid-cols-3">
+      {STEPS.map(({ title, text }, index) => (
+        <li className="flex gap-3" key={title}>
+          <span
+            aria-hidden="true"
+            className="inline-flex size-7 shrink-0 items-center justify-center rounded-full bg-accent-soft font-semibold text-accent tabular-nums"
+          >
+            {index + 1}
+          </span>
+          <div className="pt-1">
+            <p className="font-medium">{title}</p>
+            <p className="mt-0.5 text-muted">{text}</p>
+          </div>
+        </li>
+      ))}
+    </ol>
   );
 }

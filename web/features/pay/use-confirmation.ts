@@ -1,0 +1,38 @@
+import { useEffect } from 'react';
+import { type Load, loadInvoice } from './invoice-calls.ts';
+
+/** The pauses between two looks for the confirmation: often at first, about two and a half minutes in all. */
+const LOOK_AFTER_MS = [1500, 2000, 3000, 4000, 6000, 8000, 12_000, 20_000, 30_000, 30_000, 30_000];
+
+type Confirmation = {
+  /** Whether a payment is waited for. */
+  isAwaited: boolean;
+  /** Told of each look; answers whether the waiting is over. */
+  onLook: (load: Load) => boolean;
+  /** Told when the last look did not end the waiting. */
+  onGiveUp: () => void;
+};
+
+/** Looks for the confirmation of a payment, more and more seldom, and not for ever. */
+export function useConfirmation(invoiceId: string, { isAwaited, onLook, onGiveUp }: Confirmation): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whom to tell does not start the waiting again
+  useEffect(() => {
+    if (!isAwaited) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isOver = false;
+    const lookLater = (count: number) => {
+      const pause = LOOK_AFTER_MS[count];
+      if (pause === undefined) onGiveUp();
+      else timer = setTimeout(() => void look(count), pause);
+    };
+    const look = async (count: number) => {
+      const load = await loadInvoice(invoiceId);
+      if (!isOver && !onLook(load)) lookLater(count + 1);
+    };
+    lookLater(0);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, [isAwaited, invoiceId]);
+}

@@ -1,0 +1,43 @@
+import type { InvoiceDictionary } from '#shared/locale/dictionary.ts';
+import { leaveTo } from '#web/lib/leave-to.ts';
+import { saveFile } from '#web/lib/save-file.ts';
+import { useAction } from '#web/lib/use-action.ts';
+import { useKeptFocus } from '#web/ui/use-kept-focus.ts';
+import { loadPdf, startPayment } from './invoice-calls.ts';
+import type { Message } from './use-message.ts';
+
+type PayActionsInput = {
+  invoiceId: string;
+  /** Names the PDF. */
+  invoiceNumber: string | undefined;
+  texts: InvoiceDictionary['pay'];
+  say: (message: Message) => void;
+  /** Told when the payment was made already and waits for its confirmation. */
+  onPaid: () => void;
+};
+
+/** What a payer can start, each once at a time; how it went is said. */
+export function usePayActions({ invoiceId, invoiceNumber, texts, say, onPaid }: PayActionsInput) {
+  const download = useAction(async () => {
+    focus.keep(document.activeElement);
+    try {
+      saveFile(await loadPdf(invoiceId), invoiceNumber ? `invoice-${invoiceNumber}.pdf` : 'invoice-download.pdf');
+      say({ text: texts.pdfDone, tone: 'good' });
+    } catch {
+      say({ text: texts.pdfFailed, tone: 'bad' });
+    }
+  });
+  const pay = useAction(async () => {
+    focus.keep(document.activeElement);
+    try {
+      const { status, checkoutUrl } = await startPayment(invoiceId);
+      if (checkoutUrl) await leaveTo(checkoutUrl);
+      else if (status === 'SUCCESS') onPaid();
+      else throw new Error('The answer says neither that it is paid nor where to pay');
+    } catch {
+      say({ text: texts.paymentFailed, tone: 'bad' });
+    }
+  });
+  const focus = useKeptFocus(download.isBusy || pay.isBusy);
+  return { download, pay };
+}
