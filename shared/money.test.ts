@@ -25,6 +25,9 @@ describe('money', () => {
     [1_000_000.25, 2, true],
     [0.00001, 4, false],
     [9.975, 4, true],
+    [5_000_000.005, 2, false],
+    [999_999_999.991, 2, false],
+    [999_999_999.99, 2, true],
   ])('knows whether %d has at most %d decimals', (value, places, expected) => {
     expect(hasAtMostDecimals(value, places)).toBe(expected);
   });

@@ -27,5 +27,5 @@ export function plainAmount(cents: number): string {
 /** Whether a number has at most this many decimals, read as people write it: 0.1 has one. */
 export function hasAtMostDecimals(value: number, decimals: number): boolean {
   const scaled = value * 10 ** decimals;
-  return Math.abs(scaled - Math.round(scaled)) <= Math.max(1, Math.abs(scaled)) * 1e-9;
+  return Math.abs(scaled - Math.round(scaled)) <= Math.max(1, Math.abs(scaled)) * 2 ** -50;
 }

@@ -35,6 +35,7 @@ export async function refresh({ users, identity }: Dependencies, refreshToken: s
   if (!tokens || !user || user.disabled || claims.signedInAt < (user.sessionsValidFrom ?? 0)) {
     throw new AppError('UNAUTHENTICATED', 'Please sign in again');
   }
+  await mirrorRole(users, user, tokens);
   return { access_token: tokens.accessToken, expires_in: tokens.expiresInSeconds };
 }
 
@@ -45,7 +46,7 @@ export async function readSessionUser({ users }: Pick<Dependencies, 'users'>, us
   return toSessionUser(user);
 }
 
-/** An operator makes the first administrator by adding a user to the ADMIN group; the record follows at sign-in. */
+/** An operator makes the first administrator by adding a user to the ADMIN group; the record follows at sign-in and refresh. */
 async function mirrorRole(users: Users, user: UserRecord, tokens: Tokens): Promise<void> {
   const role = claimsOf(tokens.accessToken).groups.includes('ADMIN') ? 'ADMIN' : 'USER';
   if (role !== user.role) await users.change(user.id, { role });

@@ -45,5 +45,5 @@ export function businessesIn(table: Table): Businesses {
 
 /** Whether a card can be charged for this business now. */
 export function canChargeCards(business: BusinessRecord): boolean {
-  return business.paymentIntegrationEnabled && business.stripeConnected === true;
+  return business.paymentIntegrationEnabled && business.stripeConnected === true && !business.stripeDisconnected;
 }

@@ -55,6 +55,11 @@ export function toInvoice(record: InvoiceRecord): Invoice {
   };
 }
 
+/** What is still to be paid, in cents: the total less what came in by card. */
+export function amountDueCents({ totalCents, paidCents = 0 }: Pick<InvoiceRecord, 'totalCents' | 'paidCents'>): number {
+  return Math.max(0, totalCents - paidCents);
+}
+
 /** Whether money came in by card: such an invoice is neither un-paid, deleted nor changed in its money fields. */
 export function hasCardPayment(record: Pick<InvoiceRecord, 'paidCents'>): boolean {
   return (record.paidCents ?? 0) > 0;

@@ -66,6 +66,7 @@ function publish({ record, business, company, settings, owner }: Sources): Publi
       vat: company?.taxNumber,
       paymentSettings: { paymentIntegrationEnabled: canChargeCards(business) },
     },
+    ...(record.paidCents && { amountPaid: fromCents(record.paidCents) }),
     ...(record.paidAt && { paidAt: dayIn(business.timeZone, new Date(record.paidAt)) }),
     paymentInstructions: wantsTransfer && settings ? instructions(record, settings) : undefined,
   });

@@ -1,5 +1,5 @@
-import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { TransactionCanceledException, TransactionConflictException } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openTable } from './table.ts';
@@ -44,5 +44,18 @@ describe('a transaction', () => {
     await expect(table.transact(writes)).rejects.toThrow('cancelled');
     dynamo.on(TransactWriteCommand).rejects(new Error('gone'));
     await expect(table.transact(writes)).rejects.toThrow('gone');
+  });
+});
+
+describe('a change of one item', () => {
+  it('is tried again when a transaction holds the item', async () => {
+    const conflict = new TransactionConflictException({ $metadata: {}, message: 'conflict' });
+    dynamo
+      .on(UpdateCommand)
+      .rejectsOnce(conflict)
+      .resolves({ Attributes: { pk: 'a' } });
+    const change = { Key: { pk: 'a', sk: 'a' }, UpdateExpression: 'SET x = :x' };
+    expect(await table.update(change)).toEqual({ pk: 'a' });
+    expect(dynamo.commandCalls(UpdateCommand)).toHaveLength(2);
   });
 });

@@ -2,6 +2,7 @@ import {
   ConditionalCheckFailedException,
   DynamoDBClient,
   TransactionCanceledException,
+  TransactionConflictException,
 } from '@aws-sdk/client-dynamodb';
 import {
   DynamoDBDocumentClient,
@@ -56,9 +57,9 @@ export function openTable(name = process.env.TABLE_NAME ?? '', client = document
       return items;
     },
     async update<Item>(update: WithoutTable<UpdateCommandInput>) {
+      const command = new UpdateCommand({ ...update, TableName: name, ReturnValues: 'ALL_NEW' });
       try {
-        const command = new UpdateCommand({ ...update, TableName: name, ReturnValues: 'ALL_NEW' });
-        return (await client.send(command)).Attributes as Item;
+        return (await untilFree(() => client.send(command))).Attributes as Item;
       } catch (error) {
         if (error instanceof ConditionalCheckFailedException) return null;
         throw error;
@@ -70,6 +71,25 @@ export function openTable(name = process.env.TABLE_NAME ?? '', client = document
 
 const MAX_ATTEMPTS = 12;
 
+/** Tries again, after a random pause that grows, while another transaction holds the same items. */
+async function untilFree<Result>(send: () => Promise<Result>): Promise<Result> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await send();
+    } catch (error) {
+      if (!isCollision(error) || attempt === MAX_ATTEMPTS) throw error;
+      await pause(Math.random() * Math.min(1_000, 20 * 2 ** attempt));
+    }
+  }
+}
+
+function isCollision(error: unknown): boolean {
+  if (error instanceof TransactionConflictException) return true;
+  const reasons = error instanceof TransactionCanceledException ? (error.CancellationReasons ?? []) : [];
+  const has = (code: string) => reasons.some((reason) => reason.Code === code);
+  return has('TransactionConflict') && !has('ConditionalCheckFailed');
+}
+
 async function transact<Name extends string>(
   client: DynamoDBDocumentClient,
   table: string,
@@ -77,20 +97,15 @@ async function transact<Name extends string>(
 ): Promise<Name | null> {
   const named = Object.entries<Write>(writes) as [Name, Write][];
   const TransactItems = named.map(([, write]) => withTable(write, table));
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      await client.send(new TransactWriteCommand({ TransactItems }));
-      return null;
-    } catch (error) {
-      if (!(error instanceof TransactionCanceledException)) throw error;
-      const reasons = error.CancellationReasons ?? [];
-      const failed = reasons.findIndex((reason) => reason.Code === 'ConditionalCheckFailed');
-      const name = named[failed]?.[0];
-      if (name !== undefined) return name;
-      const collided = reasons.some((reason) => reason.Code === 'TransactionConflict');
-      if (!collided || attempt === MAX_ATTEMPTS) throw error;
-      await pause(Math.random() * Math.min(1_000, 20 * 2 ** attempt));
-    }
+  try {
+    await untilFree(() => client.send(new TransactWriteCommand({ TransactItems })));
+    return null;
+  } catch (error) {
+    const reasons = error instanceof TransactionCanceledException ? (error.CancellationReasons ?? []) : [];
+    const failed = reasons.findIndex((reason) => reason.Code === 'ConditionalCheckFailed');
+    const name = named[failed]?.[0];
+    if (name === undefined) throw error;
+    return name;
   }
 }
 

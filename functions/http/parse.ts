@@ -48,14 +48,11 @@ function isDeeperThan(value: unknown, depth: number): boolean {
 }
 
 const ID = /^[A-Za-z0-9_-]{1,128}$/;
+/** Looked up in place of an id that no record can have, so that it is answered as any other that is not there. */
+const NOBODY = '-';
 
-/** The `{id}` segments of the path. Throws NOT_FOUND for one that no record can have. */
+/** The `{id}` segments of the path. */
 export function pathParams(event: HttpEvent): Record<string, string> {
   const params = Object.entries(event.pathParameters ?? {});
-  return Object.fromEntries(
-    params.map(([name, value]) => {
-      if (!value || !ID.test(value)) throw new AppError('NOT_FOUND', 'Not found');
-      return [name, value];
-    }),
-  );
+  return Object.fromEntries(params.map(([name, value]) => [name, value && ID.test(value) ? value : NOBODY]));
 }

@@ -34,11 +34,11 @@ export async function sendByEmail(
   const found = await ownPublished(dependencies, caller, invoiceId);
   const to = found.record.billingEmail;
   if (!to) throw new AppError('INVALID_REQUEST', 'billingEmail is required');
-  return deliver(dependencies, { caller, found, channel: 'EMAIL', recipient: to, now }, async () => {
-    const bytes = await dependencies.pdfs.of(invoiceId);
-    const url = payUrl(dependencies, invoiceId);
-    await dependencies.mailer.send(invoiceMail({ invoice: found.invoice, to, url, pdf: bytes, dictionary: enCa }));
-  });
+  const url = payUrl(dependencies, invoiceId);
+  const pdf = await dependencies.pdfs.of(invoiceId);
+  return deliver(dependencies, { caller, found, channel: 'EMAIL', recipient: to, now }, () =>
+    dependencies.mailer.send(invoiceMail({ invoice: found.invoice, to, url, pdf, dictionary: enCa })),
+  );
 }
 
 /**

@@ -1,4 +1,3 @@
-import { businessesIn } from '#functions/data/businesses.ts';
 import { invoicesIn } from '#functions/data/invoices.ts';
 import { membersIn } from '#functions/data/members.ts';
 import { publishedInvoices } from '#functions/data/published-invoice.ts';
@@ -14,7 +13,6 @@ import { deliveryStore } from './store.ts';
 const table = openTable();
 const dependencies = {
   invoices: invoicesIn(table),
-  businesses: businessesIn(table),
   published: publishedInvoices(table),
   store: deliveryStore(table),
   pdfs: lambdaInvoicePdfs(),

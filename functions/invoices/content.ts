@@ -70,8 +70,8 @@ const MONEY_FIELDS = [
 ] as const;
 
 function checkFrozen(before: InvoiceRecord, after: InvoiceRecord): void {
-  if (after.status !== before.status) {
-    throw new AppError('CONFLICT', 'The status of an invoice paid by card cannot be changed');
+  if (before.status === 'PAID' && after.status !== 'PAID') {
+    throw new AppError('CONFLICT', 'An invoice paid by card stays paid');
   }
   if (MONEY_FIELDS.some((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))) {
     throw new AppError('CONFLICT', 'The amounts of an invoice paid by card cannot be changed');

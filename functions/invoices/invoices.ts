@@ -115,8 +115,12 @@ async function ownInvoice(
   return invoice;
 }
 
+/** Throws CONFLICT when the checkout was paid and the payment is on its way into the ledger. */
 async function closeCheckout(payments: CardPayments, { checkout }: InvoiceRecord): Promise<void> {
-  if (checkout?.sessionId) await payments.expireCheckout(checkout.accountId, checkout.sessionId);
+  if (!checkout?.sessionId) return;
+  if ((await payments.expireCheckout(checkout.accountId, checkout.sessionId)) === 'complete') {
+    throw new AppError('CONFLICT', 'A card payment of this invoice is being processed. Please try again in a moment.');
+  }
 }
 
 function statusEvents(before: InvoiceRecord, after: InvoiceRecord, caller: Caller): InvoiceEvent[] {

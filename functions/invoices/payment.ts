@@ -1,5 +1,5 @@
 import { canChargeCards } from '#functions/data/businesses.ts';
-import type { InvoiceRecord, OpenCheckout } from '#functions/data/invoice-record.ts';
+import { amountDueCents, type InvoiceRecord, type OpenCheckout } from '#functions/data/invoice-record.ts';
 import type { PublishedInvoice, PublishedInvoices } from '#functions/data/published-invoice.ts';
 import type { CardPayments } from '#functions/services/card-payments.ts';
 import type { PaymentLink } from '#shared/api/invoices.ts';
@@ -9,15 +9,17 @@ import type { InvoiceStore } from './store.ts';
 
 type Dependencies = { published: PublishedInvoices; store: InvoiceStore; payments: CardPayments; siteUrl: string };
 
-/** How long a checkout stays open, in seconds: the provider's shortest is 30 minutes. */
+/** The provider's shortest life of a checkout, in seconds, with time for the call to arrive. */
+const LEAST_CHECKOUT_SECONDS = 30 * 60 + 20;
+/** How long a checkout stays open, in seconds. */
 const CHECKOUT_SECONDS = 31 * 60;
 /** The least that the provider charges, in cents of any currency on offer. */
 const MINIMUM_CENTS = 50;
 const MAX_ATTEMPTS = 10;
 
 /**
- * Where an invoice is paid by card. However often and at once it is asked, at most one checkout is open: it is reserved
- * in the table first, then made at the provider under the reservation's own key, so that everybody gets the same one.
+ * Where what is due of an invoice is paid by card. However often and at once it is asked, one checkout is open: it is
+ * reserved in the table first, then made at the provider under the reservation's own key, so that everybody gets it.
  * Throws NOT_FOUND, CONFLICT when cancelled, FORBIDDEN when the issuer takes no cards, INVALID_REQUEST under the minimum.
  */
 export async function startPayment(dependencies: Dependencies, invoiceId: string, now: Date): Promise<PaymentLink> {
@@ -33,54 +35,48 @@ export async function startPayment(dependencies: Dependencies, invoiceId: string
 
 /** One try: the link, or null when the invoice changed meanwhile and must be read again. */
 async function checkoutFor(
-  { store, payments, siteUrl }: Dependencies,
+  dependencies: Dependencies,
   found: PublishedInvoice,
   now: Date,
 ): Promise<PaymentLink | null> {
+  const { store } = dependencies;
   const { record } = found;
   const accountId = chargeableAccount(found);
+  const seconds = Math.floor(now.getTime() / 1000);
+  const wanted = { accountId, amountCents: amountDueCents(record), currency: record.currency };
   const open = record.checkout;
-  if (open && isCurrent(open, record, accountId, now)) {
-    if (!open.sessionId) return finishReservation({ store, payments, siteUrl, record, reserved: open });
-    const { status, url } = await payments.findCheckout(accountId, open.sessionId);
-    if (status === 'open' && url) return { status: 'PENDING', checkoutUrl: url };
-    if (status === 'complete') return { status: 'SUCCESS' };
-  } else if (open?.sessionId) {
-    await payments.expireCheckout(open.accountId, open.sessionId);
+  if (open && isFor(open, wanted) && !open.sessionId && open.expiresAt >= seconds + LEAST_CHECKOUT_SECONDS) {
+    return finishReservation(dependencies, record, open);
   }
+  const link = open?.sessionId ? await linkOf(dependencies, open, isFor(open, wanted)) : null;
+  if (link) return link;
   const reserved: OpenCheckout = {
+    ...wanted,
     attempt: (record.checkoutAttempt ?? 0) + 1,
     version: record.version,
-    accountId,
-    amountCents: record.totalCents,
-    currency: record.currency,
-    expiresAt: Math.floor(now.getTime() / 1000) + CHECKOUT_SECONDS,
+    expiresAt: seconds + CHECKOUT_SECONDS,
   };
-  const saved = await store.saveCheckout({
-    invoiceId: record.id,
-    version: record.version,
-    before: open,
-    after: reserved,
-  });
-  return saved ? finishReservation({ store, payments, siteUrl, record, reserved }) : null;
+  const saved = await store.reserveCheckout({ invoice: record, reserved });
+  return saved ? finishReservation(dependencies, record, reserved) : null;
 }
 
-type Reservation = {
-  store: InvoiceStore;
-  payments: CardPayments;
-  siteUrl: string;
-  record: InvoiceRecord;
-  reserved: OpenCheckout;
-};
+/** What a checkout that was made is good for still; one for another amount is closed. Null when another is needed. */
+async function linkOf({ payments }: Dependencies, open: OpenCheckout, isWanted: boolean): Promise<PaymentLink | null> {
+  const { status, url } = await payments.findCheckout(open.accountId, open.sessionId ?? '');
+  // Paid, and on its way into the ledger: nobody is asked twice.
+  if (status === 'complete') return { status: 'SUCCESS' };
+  if (status === 'open' && url && isWanted) return { status: 'PENDING', checkoutUrl: url };
+  if (status !== 'open') return null;
+  const ended = await payments.expireCheckout(open.accountId, open.sessionId ?? '');
+  return ended === 'complete' ? { status: 'SUCCESS' } : null;
+}
 
 /** Makes the reserved checkout at the provider; it is closed again when the invoice changed while it was made. */
-async function finishReservation({
-  store,
-  payments,
-  siteUrl,
-  record,
-  reserved,
-}: Reservation): Promise<PaymentLink | null> {
+async function finishReservation(
+  { published, store, payments, siteUrl }: Dependencies,
+  record: InvoiceRecord,
+  reserved: OpenCheckout,
+): Promise<PaymentLink | null> {
   const { sessionId, url } = await payments.createCheckout({
     accountId: reserved.accountId,
     invoice: { id: record.id, number: record.invoiceNumber, version: reserved.version, businessId: record.businessId },
@@ -91,11 +87,14 @@ async function finishReservation({
     expiresAt: reserved.expiresAt,
     idempotencyKey: `checkout-${record.id}-${reserved.attempt}`,
   });
-  const after = { ...reserved, sessionId };
-  const change = { invoiceId: record.id, version: record.version, before: reserved, after };
-  if (await store.saveCheckout(change)) return { status: 'PENDING', checkoutUrl: url };
-  // Somebody else may have finished the same reservation: then the session is the one on record, and stays.
-  if (await store.holdsCheckout(record.id, after)) return { status: 'PENDING', checkoutUrl: url };
+  const finished = { ...reserved, sessionId };
+  const link: PaymentLink = { status: 'PENDING', checkoutUrl: url };
+  const isStored = await store.finishCheckout({ invoiceId: record.id, reserved, finished });
+  // Somebody else may have finished the same reservation: then this is the session on record, and stays. A business
+  // that stopped taking cards meanwhile has closed only the sessions that it could see.
+  const now = await published.find(record.id);
+  const isOnRecord = isStored || now?.record.checkout?.sessionId === sessionId;
+  if (now && isOnRecord && canChargeCards(now.business)) return link;
   await payments.expireCheckout(reserved.accountId, sessionId);
   return null;
 }
@@ -105,18 +104,15 @@ function chargeableAccount({ record, business }: PublishedInvoice): string {
   if (!canChargeCards(business) || !business.stripeAccountId) {
     throw new AppError('FORBIDDEN', 'This business does not take card payments');
   }
-  if (record.totalCents < MINIMUM_CENTS) {
+  if (amountDueCents(record) < MINIMUM_CENTS) {
     throw new AppError('INVALID_REQUEST', 'total is under the least amount that can be paid by card');
   }
   return business.stripeAccountId;
 }
 
-/** Whether a checkout is for what the invoice says now, and for long enough to pay it. */
-function isCurrent(open: OpenCheckout, record: InvoiceRecord, accountId: string, now: Date): boolean {
+/** Whether a checkout charges what the invoice asks for now, on the account of its business. */
+function isFor(open: OpenCheckout, wanted: Pick<OpenCheckout, 'accountId' | 'amountCents' | 'currency'>): boolean {
   return (
-    open.amountCents === record.totalCents &&
-    open.currency === record.currency &&
-    open.accountId === accountId &&
-    open.expiresAt > now.getTime() / 1000 + 60
+    open.amountCents === wanted.amountCents && open.currency === wanted.currency && open.accountId === wanted.accountId
   );
 }

@@ -6,7 +6,7 @@ import type { Table } from '#functions/data/table.ts';
 import type { InvoiceEvent } from '#shared/invoice/schema.ts';
 import type { InvoiceStatus } from '#shared/invoice/status.ts';
 
-/** A range of days, both inclusive, and maybe one status. */
+/** A range of days, both inclusive, and maybe one status; one that ends before it begins is empty. */
 export type ListRange = { from: string; to: string; status?: InvoiceStatus | undefined };
 
 /** How many rows of a range, counted from its newest or its oldest. */
@@ -22,24 +22,20 @@ export type InvoiceStore = {
   /** What happened to an invoice, oldest first. */
   listEvents: (invoiceId: string) => Promise<InvoiceEvent[]>;
   /**
-   * Stores the checkout that belongs to a version of an invoice in place of the one read with it; answers false when
-   * the invoice or its checkout changed meanwhile.
+   * Stores a reservation in place of the checkout that was read with an invoice; answers false when either changed
+   * meanwhile.
    */
-  saveCheckout: (change: CheckoutChange) => Promise<boolean>;
-  /** Whether an invoice's checkout is this one. */
-  holdsCheckout: (invoiceId: string, checkout: OpenCheckout) => Promise<boolean>;
+  reserveCheckout: (reservation: { invoice: InvoiceRecord; reserved: OpenCheckout }) => Promise<boolean>;
+  /** Adds the session to a reservation; answers false when the reservation is not there any more. */
+  finishCheckout: (finish: FinishedCheckout) => Promise<boolean>;
 };
 
-export type CheckoutChange = {
-  invoiceId: string;
-  version: number;
-  before: OpenCheckout | undefined;
-  after: OpenCheckout;
-};
+export type FinishedCheckout = { invoiceId: string; reserved: OpenCheckout; finished: OpenCheckout };
 
 export function invoiceStore(table: Table): InvoiceStore {
   return {
     async countByDay(businessId, { from, to, status = 'ALL' as const }) {
+      if (from > to) return [];
       const months = await table.query<{ sk: string }>({
         KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
         ExpressionAttributeValues: {
@@ -53,6 +49,7 @@ export function invoiceStore(table: Table): InvoiceStore {
       return months.flatMap((month) => daysOf(month)).filter(([day]) => day >= from && day <= to);
     },
     async listRows(businessId, { from, to, status }, part) {
+      if (from > to) return [];
       const rows = await table.query<InvoiceRow>({
         ...(status && { IndexName: 'byStatus' }),
         KeyConditionExpression: `pk = :pk AND ${status ? 'ls' : 'sk'} BETWEEN :from AND :to`,
@@ -82,24 +79,31 @@ export function invoiceStore(table: Table): InvoiceStore {
         ConsistentRead: true,
       });
     },
-    async saveCheckout({ invoiceId, version, before, after }) {
+    async reserveCheckout({ invoice, reserved }) {
+      const before = invoice.checkout;
       const saved = await table.update({
-        Key: invoiceKey(invoiceId),
-        UpdateExpression: 'SET checkout = :after, checkoutAttempt = :attempt',
+        Key: invoiceKey(invoice.id),
+        UpdateExpression: 'SET checkout = :reserved, checkoutAttempt = :attempt',
         ConditionExpression: `#version = :version AND ${before ? 'checkout = :before' : 'attribute_not_exists(checkout)'}`,
         ExpressionAttributeNames: { '#version': 'version' },
         ExpressionAttributeValues: {
-          ':after': after,
-          ':attempt': after.attempt,
-          ':version': version,
+          ':reserved': reserved,
+          ':attempt': reserved.attempt,
+          ':version': invoice.version,
           ...(before && { ':before': before }),
         },
       });
       return saved !== null;
     },
-    async holdsCheckout(invoiceId, { sessionId }) {
-      const invoice = await table.get<InvoiceRecord>(invoiceKey(invoiceId));
-      return sessionId !== undefined && invoice?.checkout?.sessionId === sessionId;
+    async finishCheckout({ invoiceId, reserved, finished }) {
+      // Every change of the content removes the reservation, so it alone tells whether the session is still wanted.
+      const saved = await table.update({
+        Key: invoiceKey(invoiceId),
+        UpdateExpression: 'SET checkout = :finished',
+        ConditionExpression: 'checkout = :reserved',
+        ExpressionAttributeValues: { ':reserved': reserved, ':finished': finished },
+      });
+      return saved !== null;
     },
   };
 }

@@ -8,6 +8,7 @@ type Dependencies = { invoices: Invoices; businesses: Businesses; store: OpenInv
 /**
  * Marks every SENT invoice whose due day is over in its business's time zone (product decision 7); answers how many.
  * Run twice or by several at once, each invoice changes once.
+ * Throws when some could not be marked, after the rest.
  */
 export async function markOverdue({ invoices, businesses, store }: Dependencies, now: Date): Promise<number> {
   // The first place on Earth to see a new day is 14 hours ahead of UTC.
@@ -19,15 +20,26 @@ export async function markOverdue({ invoices, businesses, store }: Dependencies,
     return business;
   };
   let marked = 0;
+  const failures: unknown[] = [];
   for (const invoiceId of await store.listDueBefore(latestToday)) {
+    try {
+      if (await markOne(invoiceId)) marked += 1;
+    } catch (error) {
+      // The others must not wait for one that cannot be changed.
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} invoices could not be marked`);
+  return marked;
+
+  /** Somebody who changes it meanwhile wins; the next run looks again. */
+  async function markOne(invoiceId: string): Promise<boolean> {
     const before = await invoices.find(invoiceId);
     const business = before && (await businessOf(before.businessId));
-    if (!business || before.status !== 'SENT' || before.dueDate >= dayIn(business.timeZone, now)) continue;
+    if (!business || before.status !== 'SENT' || before.dueDate >= dayIn(business.timeZone, now)) return false;
     const at = now.toISOString();
     const after = { ...before, status: 'OVERDUE' as const, version: before.version + 1, updatedAt: at };
     const events = [{ at, type: 'STATUS' as const, from: before.status, to: after.status }];
-    // Somebody who changed it meanwhile wins; the next run looks again.
-    if ((await invoices.replace({ before, after, events })) === null) marked += 1;
+    return (await invoices.replace({ before, after, events })) === null;
   }
-  return marked;
 }

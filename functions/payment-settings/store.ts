@@ -1,7 +1,7 @@
 import { type BusinessRecord, businessesIn, type PaymentSettingsRecord } from '#functions/data/businesses.ts';
 import { paymentSettingsKey } from '#functions/data/keys.ts';
 import type { Table } from '#functions/data/table.ts';
-import { put, putNew } from '#functions/data/write.ts';
+import { putNew } from '#functions/data/write.ts';
 import type { PaymentSettingsUpdate } from '#shared/payment-settings/schema.ts';
 
 export type PaymentSettingsStore = {
@@ -23,14 +23,22 @@ export function paymentSettingsStore(table: Table): PaymentSettingsStore {
       return failed === null;
     },
     async change(businessId, update) {
-      const before = await businesses.findPaymentSettings(businessId);
-      const after: PaymentSettingsRecord = {
-        ...before,
-        ...update,
-        preferredCurrency: update.preferredCurrency ?? before?.preferredCurrency ?? 'CAD',
-      };
-      await table.transact({ settings: put({ ...after, ...paymentSettingsKey(businessId) }) });
-      return after;
+      const entries = Object.entries({ ...update }).filter(([, value]) => value !== undefined);
+      const names = entries.map(([name]) => `#${name} = :${name}`);
+      const currency = update.preferredCurrency
+        ? []
+        : ['preferredCurrency = if_not_exists(preferredCurrency, :default)'];
+      return (await table.update<PaymentSettingsRecord>({
+        Key: paymentSettingsKey(businessId),
+        UpdateExpression: `SET ${[...names, ...currency].join(', ')}`,
+        ...(entries.length > 0 && {
+          ExpressionAttributeNames: Object.fromEntries(entries.map(([name]) => [`#${name}`, name])),
+        }),
+        ExpressionAttributeValues: {
+          ...Object.fromEntries(entries.map(([name, value]) => [`:${name}`, value])),
+          ...(currency.length > 0 && { ':default': 'CAD' }),
+        },
+      })) as PaymentSettingsRecord;
     },
   };
 }

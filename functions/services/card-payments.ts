@@ -32,8 +32,8 @@ export type CardPayments = {
     accountId: string,
     sessionId: string,
   ) => Promise<{ status: 'open' | 'complete' | 'expired'; url: string | null }>;
-  /** Closes a checkout so that nobody can pay it any more; one that is closed already stays so. */
-  expireCheckout: (accountId: string, sessionId: string) => Promise<void>;
+  /** Closes a checkout so that nobody can pay it any more; answers `complete` when it was paid before that. */
+  expireCheckout: (accountId: string, sessionId: string) => Promise<'expired' | 'complete'>;
   /** Closes every open checkout of a business on its account. */
   expireAllCheckouts: (accountId: string, businessId: string) => Promise<void>;
 };

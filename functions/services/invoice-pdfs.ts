@@ -1,5 +1,6 @@
 import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import { AppError } from '#shared/errors.ts';
+import { askedOnce } from './aws-client.ts';
 
 export type InvoicePdfs = {
   /** The PDF of an invoice as it stands now. Throws UNAVAILABLE when it cannot be made. */
@@ -7,15 +8,12 @@ export type InvoicePdfs = {
 };
 
 /** Longest that a PDF may take, in milliseconds: a cold start of the browser and the render. */
-const PDF_TIMEOUT_MS = 20_000;
-
-/** Asked once: a second wait of that length would outlast the caller's own time. */
-const ONCE = { maxAttempts: 1, requestHandler: { connectionTimeout: 1_000, requestTimeout: PDF_TIMEOUT_MS } } as const;
+const PDF_TIMEOUT_MS = 18_000;
 
 /** Asks the PDF function, by the same event that API Gateway would send it. */
 export function lambdaInvoicePdfs(
   functionName = process.env.INVOICE_PDF_FUNCTION ?? '',
-  client = new LambdaClient(ONCE),
+  client = new LambdaClient(askedOnce(PDF_TIMEOUT_MS)),
 ): InvoicePdfs {
   return {
     async of(invoiceId) {

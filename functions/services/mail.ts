@@ -1,7 +1,10 @@
 import { SESClient, SendRawEmailCommand } from '@aws-sdk/client-ses';
 import MailComposer from 'nodemailer/lib/mail-composer/index.js';
 import { AppError } from '#shared/errors.ts';
-import { AWS_CLIENT } from './aws-client.ts';
+import { askedOnce } from './aws-client.ts';
+
+/** Sent once: a second try after no answer could mail twice. In milliseconds. */
+const SEND_TIMEOUT_MS = 6_000;
 
 /** One message to one person. */
 export type Mail = {
@@ -21,7 +24,7 @@ export type Mailer = {
 };
 
 /** Sends through SES as raw MIME. `from` is a verified address. */
-export function sesMailer(from = process.env.MAIL_FROM, client = new SESClient(AWS_CLIENT)): Mailer {
+export function sesMailer(from = process.env.MAIL_FROM, client = new SESClient(askedOnce(SEND_TIMEOUT_MS))): Mailer {
   return {
     async send(mail) {
       if (!from) throw new AppError('UNAVAILABLE', 'Email service is not configured');

@@ -1,6 +1,9 @@
 import { PublishCommand, SNSClient } from '@aws-sdk/client-sns';
 import { AppError } from '#shared/errors.ts';
-import { AWS_CLIENT } from './aws-client.ts';
+import { askedOnce } from './aws-client.ts';
+
+/** Sent once: a second try after no answer could text twice. In milliseconds. */
+const SEND_TIMEOUT_MS = 6_000;
 
 export type TextMessages = {
   /** Sends a text to a phone number in international form. Throws PROVIDER_FAILED. */
@@ -8,7 +11,7 @@ export type TextMessages = {
 };
 
 /** Sends through SNS, as transactional messages. */
-export function snsTextMessages(client = new SNSClient(AWS_CLIENT)): TextMessages {
+export function snsTextMessages(client = new SNSClient(askedOnce(SEND_TIMEOUT_MS))): TextMessages {
   return {
     async send(PhoneNumber, Message) {
       try {

@@ -9,8 +9,8 @@ export function openStripe(
 ): Stripe {
   const url = apiUrl ? new URL(apiUrl) : undefined;
   return new Stripe(secretKey || 'not-configured', {
-    maxNetworkRetries: 2,
-    timeout: 8_000,
+    maxNetworkRetries: 1,
+    timeout: 5_000,
     telemetry: false,
     ...(url && { host: url.hostname, port: url.port, protocol: url.protocol === 'http:' ? 'http' : 'https' }),
   });
@@ -71,12 +71,15 @@ export function stripePayments(stripe: Stripe): CardPayments {
   };
 }
 
-/** Stripe refuses to close what is closed already. */
-async function expire(stripe: Stripe, stripeAccount: string, sessionId: string): Promise<void> {
+/** Stripe refuses to close what is closed already: then the session tells how it ended. */
+async function expire(stripe: Stripe, stripeAccount: string, sessionId: string): Promise<'expired' | 'complete'> {
   try {
     await stripe.checkout.sessions.expire(sessionId, {}, { stripeAccount });
+    return 'expired';
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+    const { status } = await stripe.checkout.sessions.retrieve(sessionId, {}, { stripeAccount });
+    return status === 'complete' ? 'complete' : 'expired';
   }
 }
 
@@ -87,6 +90,8 @@ async function createCheckout(stripe: Stripe, request: CheckoutRequest) {
   const session = await stripe.checkout.sessions.create(
     {
       mode: 'payment',
+      // A card is charged at once; other ways stay unpaid for days.
+      allowed_payment_method_types: ['card'],
       line_items: [
         {
           quantity: 1,

@@ -3,7 +3,7 @@ import { invoicesIn } from '#functions/data/invoices.ts';
 import { membersIn } from '#functions/data/members.ts';
 import { openTable } from '#functions/data/table.ts';
 import { serve } from '#functions/http/serve.ts';
-import { openStripe } from '#functions/services/stripe.ts';
+import { openStripe, stripePayments } from '#functions/services/stripe.ts';
 import { stripeEventRoutes } from '#shared/api/stripe-events.ts';
 import { applyEvent } from './apply.ts';
 import { ledgerStore } from './store.ts';
@@ -12,7 +12,13 @@ import { verifyEvent } from './verify.ts';
 const table = openTable();
 const stripe = openStripe();
 const secret = process.env.STRIPE_WEBHOOK_SECRET ?? '';
-const dependencies = { invoices: invoicesIn(table), businesses: businessesIn(table), store: ledgerStore(table) };
+const dependencies = {
+  invoices: invoicesIn(table),
+  businesses: businessesIn(table),
+  store: ledgerStore(table),
+  payments: stripePayments(stripe),
+  isLive: /^[sr]k_live_/.test(process.env.STRIPE_SECRET_KEY ?? ''),
+};
 
 export const handler = serve(stripeEventRoutes, membersIn(table), {
   receive: async ({ body }) => {

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import type { InvoiceRecord } from '#functions/data/invoice-record.ts';
+import { logLine } from '#functions/http/log.ts';
 import type { InvoiceEvent } from '#shared/invoice/schema.ts';
 import { plainAmount } from '#shared/money.ts';
 import type { Dependencies } from './apply.ts';
@@ -29,7 +30,10 @@ export async function applyPayment({ invoices, businesses, store }: Dependencies
   if (!invoiceId || !paymentIntentId) return;
   for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
     const before = await invoices.find(invoiceId);
-    if (!before || !(await belongsTo(businesses, before, accountId))) return;
+    if (!before || !(await belongsTo(businesses, before, accountId))) {
+      logLine('error', { event: 'payment-without-invoice', paymentIntentId, invoiceId });
+      return;
+    }
     const entry: LedgerEntry = {
       paymentIntentId,
       accountId,
@@ -62,7 +66,7 @@ export async function applyRefund({ invoices, businesses, store }: Dependencies,
     if (!entry) throw new Error('A refund arrived before its payment');
     const refundedCents = Math.max(charge.amount_refunded, entry.refundedCents) - entry.refundedCents;
     if (refundedCents === 0) return;
-    const after = returned(before, refundedCents, now);
+    const after = returned(before, entry.currency === before.currency ? refundedCents : 0, now);
     const also = store.refundEntry({ eventId: event.id, invoiceId, entry, refundedCents: charge.amount_refunded, now });
     const events: InvoiceEvent[] = [
       { at: now.toISOString(), type: 'REFUND', detail: `${plainAmount(refundedCents)} ${entry.currency}` },
@@ -79,7 +83,7 @@ function received(before: InvoiceRecord, entry: LedgerEntry, now: Date): Invoice
   const paidCents = (before.paidCents ?? 0) + (sameCurrency ? entry.amountCents : 0);
   const isPaid = sameCurrency && before.status !== 'CANCELLED' && paidCents >= before.totalCents;
   const notice = noticeOf({ before, paidCents, sameCurrency });
-  const { checkout: _done, ...kept } = before;
+  const { checkout: _done, paymentNotice: _seen, ...kept } = before;
   return {
     ...kept,
     paidCents,
@@ -110,7 +114,7 @@ function noticeOf({
 function returned(before: InvoiceRecord, refundedCents: number, now: Date): InvoiceRecord {
   const paidCents = Math.max(0, (before.paidCents ?? 0) - refundedCents);
   const reopened = before.status === 'PAID' && paidCents < before.totalCents;
-  const { paidAt, ...kept } = before;
+  const { paidAt, paymentNotice: _seen, ...kept } = before;
   return {
     ...kept,
     paidCents,

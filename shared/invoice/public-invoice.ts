@@ -44,6 +44,8 @@ export const PublicInvoice = z.object({
   dueDate: z.string(),
   currency: z.enum(CURRENCIES),
   status: z.enum(INVOICE_STATUSES),
+  /** What came in by card so far, in major units. */
+  amountPaid: z.number().optional(),
   /** The day on which it was paid, where its business is. */
   paidAt: optional,
   items: z.array(

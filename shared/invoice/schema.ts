@@ -109,6 +109,8 @@ export const Invoice = z.object({
   createdAt: z.string(),
   updatedAt: z.string(),
   paidAt: z.string().optional(),
+  /** What the owner should look at: a card payment that does not fit the invoice. */
+  paymentNotice: z.string().optional(),
 });
 export type Invoice = z.infer<typeof Invoice>;
 

@@ -171,6 +171,17 @@ describe('the list', () => {
     expect((await list('startDate=2026-05-01')).meta).toEqual({ total: 0, page: 1, limit: 10, totalPages: 0 });
   });
 
+  it('is empty for days that end before they begin', async () => {
+    for (const search of ['', '&searchQuery=customer', '&status=DRAFT']) {
+      expect((await list(`startDate=2026-05-01&endDate=2026-01-01${search}`)).meta.total).toBe(0);
+    }
+  });
+
+  it('ends with the first day of its range', async () => {
+    const page = await list('startDate=2026-04-30&endDate=2026-04-30&limit=2&page=2');
+    expect(names(page)).toEqual([4]);
+  });
+
   it('filters by status straight after a change', async () => {
     const [last] = (await list('limit=1')).data;
     await owner.call('PATCH', `/invoices/${last?.id}`, { body: { status: 'SENT' } });

@@ -137,6 +137,13 @@ describe('an event', () => {
     expect(await read(invoice.id)).toMatchObject({ status: 'DRAFT' });
   });
 
+  it('of live mode changes nothing in test mode', async () => {
+    const invoice = await created();
+    const event = anEvent('checkout.session.completed', await stripeAccountOf(invoice.id), aPaidSession(invoice.id));
+    expect(await deliver({ ...event, livemode: true })).toMatchObject({ status: 200 });
+    expect(await read(invoice.id)).toMatchObject({ status: 'DRAFT' });
+  });
+
   it('that is not paid yet changes nothing', async () => {
     const invoice = await created();
     const session = aPaidSession(invoice.id, { payment_status: 'unpaid' });
@@ -206,6 +213,41 @@ describe('an invoice paid by card', () => {
     await expect.poll(async () => (await read(invoice.id)).status, { timeout: 5_000 }).toBe('SENT');
     const { body } = await person.call<{ events: InvoiceEvent[] }>('GET', `/invoices/${invoice.id}/history`);
     expect(body.events.map(({ type }) => type)).toEqual(expect.arrayContaining(['PAYMENT', 'REFUND']));
+  });
+});
+
+describe('an invoice of which a part was refunded', () => {
+  it('asks for what is due, and is paid by that', async () => {
+    const invoice = await created();
+    await pay((await startPayment(invoice.id)).body.checkoutUrl);
+    const account = await stripeAccountOf(invoice.id);
+    const [entry] = await storedItems(`INVOICE#${invoice.id}`, 'PAYMENT#');
+    const refund = { payment_intent: String(entry?.paymentIntentId), amount: 5_000 };
+    await (await stripe()).refunds.create(refund, { stripeAccount: account });
+    await expect.poll(async () => (await read(invoice.id)).status, { timeout: 5_000 }).toBe('SENT');
+    expect((await call<PublicInvoice>('GET', `/invoices/${invoice.id}/public`)).body).toMatchObject({
+      amountPaid: 150,
+    });
+    const link = await startPayment(invoice.id);
+    const options = { stripeAccount: account };
+    const session = await (await stripe()).checkout.sessions.retrieve(sessionIdOf(link.body), {}, options);
+    expect(session.amount_total).toBe(5_000);
+    await pay(link.body.checkoutUrl);
+    expect(await read(invoice.id)).toMatchObject({ status: 'PAID' });
+  });
+
+  it('may be marked as paid or cancelled by hand', async () => {
+    const invoice = await created();
+    await deliver(
+      anEvent(
+        'checkout.session.completed',
+        await stripeAccountOf(invoice.id),
+        aPaidSession(invoice.id, { amount_total: 100 }),
+      ),
+    );
+    expect(await read(invoice.id)).toMatchObject({ status: 'DRAFT', paymentNotice: expect.stringContaining('Less') });
+    const answer = await person.call('PATCH', `/invoices/${invoice.id}`, { body: { status: 'PAID' } });
+    expect(answer).toMatchObject({ status: 200 });
   });
 });
 

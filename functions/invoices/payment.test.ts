@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import type { BusinessRecord } from '#functions/data/businesses.ts';
+import type { InvoiceRecord, OpenCheckout } from '#functions/data/invoice-record.ts';
+import type { PublishedInvoice } from '#functions/data/published-invoice.ts';
+import type { CardPayments } from '#functions/services/card-payments.ts';
+import { AppError } from '#shared/errors.ts';
+import { startPayment } from './payment.ts';
+import type { InvoiceStore } from './store.ts';
+
+const NOW = new Date('2026-03-01T12:00:00Z');
+const SECONDS = NOW.getTime() / 1000;
+
+/** An invoice of 100.00 and a provider whose sessions the test looks at. */
+function aShop(checkout?: OpenCheckout) {
+  const state = {
+    record: {
+      id: 'one',
+      businessId: 'b',
+      version: 1,
+      status: 'SENT',
+      totalCents: 10_000,
+      currency: 'CAD',
+      checkout,
+    } as InvoiceRecord,
+    business: { paymentIntegrationEnabled: true, stripeConnected: true, stripeAccountId: 'acct' } as BusinessRecord,
+    sessions: new Map<string, 'open' | 'complete' | 'expired'>(),
+    created: [] as string[],
+    failNext: false,
+  };
+  const published = {
+    find: async () => ({ record: state.record, business: state.business }) as PublishedInvoice,
+  };
+  const store = {
+    async reserveCheckout({ reserved }: { reserved: OpenCheckout }) {
+      state.record = { ...state.record, checkout: reserved, checkoutAttempt: reserved.attempt };
+      return true;
+    },
+    async finishCheckout({ reserved, finished }: { reserved: OpenCheckout; finished: OpenCheckout }) {
+      if (JSON.stringify(state.record.checkout) !== JSON.stringify(reserved)) return false;
+      state.record = { ...state.record, checkout: finished };
+      return true;
+    },
+  } as unknown as InvoiceStore;
+  const payments = {
+    async createCheckout({ idempotencyKey, expiresAt }: { idempotencyKey: string; expiresAt: number }) {
+      if (state.failNext || expiresAt < SECONDS + 1_800) throw new AppError('PROVIDER_FAILED', 'down');
+      state.created.push(idempotencyKey);
+      state.sessions.set(idempotencyKey, 'open');
+      return { sessionId: idempotencyKey, url: `https://pay.example.com/${idempotencyKey}` };
+    },
+    findCheckout: async (_: string, id: string) => ({
+      status: state.sessions.get(id) ?? 'expired',
+      url: `https://pay.example.com/${id}`,
+    }),
+    async expireCheckout(_: string, id: string) {
+      if (state.sessions.get(id) === 'complete') return 'complete';
+      state.sessions.set(id, 'expired');
+      return 'expired';
+    },
+  } as unknown as CardPayments;
+  return { state, pay: () => startPayment({ published, store, payments, siteUrl: 'https://example.com' }, 'one', NOW) };
+}
+
+const reservation: OpenCheckout = {
+  attempt: 1,
+  version: 1,
+  accountId: 'acct',
+  amountCents: 10_000,
+  currency: 'CAD',
+  expiresAt: SECONDS + 31 * 60,
+};
+
+describe('starting a payment', () => {
+  it('goes on after the provider failed once, with a checkout that lives long enough', async () => {
+    const { state, pay } = aShop({ ...reservation, expiresAt: SECONDS + 29 * 60 });
+    expect(await pay()).toMatchObject({ status: 'PENDING' });
+    expect(state.record.checkout).toMatchObject({ sessionId: expect.any(String), expiresAt: SECONDS + 31 * 60 });
+  });
+
+  it('finishes a reservation that was left behind, under its own key', async () => {
+    const { state, pay } = aShop(reservation);
+    await pay();
+    expect(state.created).toEqual(['checkout-one-1']);
+  });
+
+  it('asks for no second payment while the first is on its way, however old its checkout', async () => {
+    const { state, pay } = aShop({ ...reservation, sessionId: 'paid', expiresAt: SECONDS - 60 });
+    state.sessions.set('paid', 'complete');
+    expect(await pay()).toEqual({ status: 'SUCCESS' });
+    expect(state.created).toEqual([]);
+  });
+
+  it('closes the checkout of another amount before it opens one', async () => {
+    const { state, pay } = aShop({ ...reservation, sessionId: 'old', amountCents: 5_000 });
+    state.sessions.set('old', 'open');
+    await pay();
+    expect(state.sessions.get('old')).toBe('expired');
+    expect([...state.sessions.values()].filter((status) => status === 'open')).toHaveLength(1);
+  });
+
+  it('hands out the session although the invoice was sent again while it was made', async () => {
+    const { state, pay } = aShop(reservation);
+    state.record = { ...state.record, version: 2 };
+    expect(await pay()).toMatchObject({ status: 'PENDING' });
+    expect([...state.sessions.values()]).toEqual(['open']);
+  });
+
+  it('leaves no open checkout when the business stops taking cards meanwhile', async () => {
+    const { state, pay } = aShop();
+    const { created } = state;
+    state.business = { ...state.business };
+    Object.defineProperty(state.business, 'stripeDisconnected', { get: () => created.length > 0 });
+    await expect(pay()).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    expect([...state.sessions.values()]).toEqual(['expired']);
+  });
+});
