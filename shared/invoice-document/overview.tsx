@@ -1,3 +1,5 @@
+import { amountDueCents } from '#shared/invoice/amount-due.ts';
+import { isDue } from '#shared/invoice/status.ts';
 import { type DocumentPart, joined } from './document-part.ts';
 
 type Props = DocumentPart & { readonly totalCents: number | undefined };
@@ -13,7 +15,7 @@ export function Overview({ invoice, dictionary, totalCents }: Props) {
         {totalCents !== undefined && (
           <div className={`invoice-headline${invoice.status === 'CANCELLED' ? ' invoice-headline-void' : ''}`}>
             <dt>{headlineLabel({ invoice, dictionary })}</dt>
-            <dd>{dictionary.money(totalCents, invoice.currency)}</dd>
+            <dd>{dictionary.money(isDue(invoice.status) ? amountDueCents(invoice) : totalCents, invoice.currency)}</dd>
           </div>
         )}
       </dl>

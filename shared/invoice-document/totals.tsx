@@ -1,4 +1,7 @@
+import { amountDueCents } from '#shared/invoice/amount-due.ts';
+import { isDue } from '#shared/invoice/status.ts';
 import type { AdjustmentType, InvoiceTotals } from '#shared/invoice/totals.ts';
+import { toCents } from '#shared/money.ts';
 import type { DocumentPart } from './document-part.ts';
 
 type Props = DocumentPart & { readonly totals: InvoiceTotals };
@@ -34,6 +37,12 @@ export function Totals({ invoice, dictionary, totals }: Props) {
         <dt>{labels.total}</dt>
         <dd>{dictionary.money(totals.totalCents, invoice.currency)}</dd>
       </div>
+      {invoice.amountPaid && isDue(invoice.status) && (
+        <>
+          <Line label={labels.amountPaid} value={amount(-toCents(invoice.amountPaid))} />
+          <Line label={labels.amountDue} value={dictionary.money(amountDueCents(invoice), invoice.currency)} />
+        </>
+      )}
     </dl>
   );
 }

@@ -1,3 +1,5 @@
+import { saveFile } from './save-file.ts';
+
 /** A table as CSV text: RFC 4180 quoting and line ends, and no cell that a spreadsheet would run as a formula. */
 export function toCsv(rows: readonly (readonly string[])[]): string {
   return rows.map((row) => `${row.map(toCell).join(',')}\r\n`).join('');
@@ -6,10 +8,7 @@ export function toCsv(rows: readonly (readonly string[])[]): string {
 /** Hands a table to the browser as a CSV file. */
 export function downloadCsv(fileName: string, rows: readonly (readonly string[])[]): void {
   // Without the byte order mark spreadsheets read accents as two odd letters.
-  const url = URL.createObjectURL(new Blob(['\uFEFF', toCsv(rows)], { type: 'text/csv;charset=utf-8' }));
-  Object.assign(document.createElement('a'), { href: url, download: fileName }).click();
-  // The browser has begun to read it by then.
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+  saveFile(new Blob(['\uFEFF', toCsv(rows)], { type: 'text/csv;charset=utf-8' }), fileName);
 }
 
 const FORMULA_START = /^[=+\-@\t\r]/;

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { InvoiceListQuery, InvoiceUpdate } from '#shared/invoice/schema.ts';
 import { call } from './api.ts';
+import { saveFile } from './save-file.ts';
 
 const KEY = 'invoices';
 
@@ -45,9 +46,5 @@ type CreateBody = Parameters<typeof call<'POST /invoices'>>[1]['body'];
 
 /** Fetches the PDF of an invoice and hands it to the browser under a name. Throws what the call throws. */
 export async function downloadInvoicePdf(id: string, fileName: string): Promise<void> {
-  const url = URL.createObjectURL(await call('GET /invoices/{id}/pdf', { id }));
-  const link = Object.assign(document.createElement('a'), { href: url, download: fileName });
-  link.click();
-  // The browser has begun to read it by then.
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+  saveFile(await call('GET /invoices/{id}/pdf', { id }), fileName);
 }

@@ -93,7 +93,7 @@ export class SessionStore {
   async #renewNow(before: Stored): Promise<string | null> {
     try {
       const { access_token: accessToken, expires_in } = await this.#dependencies.refresh(before.refreshToken);
-      if (!this.#isCurrent(before)) return this.#stored?.accessToken ?? null;
+      if (!this.#isCurrent(before)) return null;
       this.#save({ ...before, accessToken, expiresAt: this.#dependencies.now() + expires_in * 1000 });
       return accessToken;
     } catch (error) {
@@ -149,5 +149,5 @@ function read(storage: Storage): Stored | null {
 
 /** The server said no, as opposed to not answering or being busy. */
 function isRefused(error: unknown): boolean {
-  return error instanceof AppError && [400, 401, 403, 404].includes(error.status);
+  return error instanceof AppError && [400, 401].includes(error.status);
 }

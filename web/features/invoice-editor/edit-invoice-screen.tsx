@@ -6,6 +6,7 @@ import type { Profile } from '#shared/user/schema.ts';
 import { invoiceQuery } from '#web/lib/invoices.ts';
 import { useUser } from '#web/lib/session.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 import { ScreenHeader } from '#web/ui/screen-header.tsx';
 import { EditorLoading } from './editor-loading.tsx';
 import { startSavedInvoice } from './editor-start.ts';
@@ -33,7 +34,16 @@ function ById({ id }: { id: string }) {
 /** The invoice as it was first read: what is read again later must not overwrite what is being typed. */
 function SavedInvoice({ invoice, profile }: { invoice: Invoice; profile: Profile }) {
   const [start] = useState(() => startSavedInvoice(invoice));
-  return <InvoiceEditor profile={profile} start={start} title={TITLE} />;
+  return (
+    <>
+      {invoice.paymentNotice && (
+        <Notice className="mb-6" title="Look at the card payments of this invoice" tone="warning">
+          {invoice.paymentNotice}
+        </Notice>
+      )}
+      <InvoiceEditor profile={profile} start={start} title={TITLE} />
+    </>
+  );
 }
 
 function Failed({ title, onRetry }: { title: string; onRetry?: () => unknown }) {

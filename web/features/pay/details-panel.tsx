@@ -1,9 +1,9 @@
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
+import { isDue } from '#shared/invoice/status.ts';
 import { invoiceTotals } from '#shared/invoice/totals.ts';
 import type { InvoiceDictionary } from '#shared/locale/dictionary.ts';
 import type { useAction } from '#web/lib/use-action.ts';
 import { Icon } from './icons.tsx';
-import { isDue } from './is-due.ts';
 import { LineItems } from './line-items.tsx';
 import { Notice } from './notice.tsx';
 import { OtherWays } from './other-ways.tsx';

@@ -1,18 +1,18 @@
-import { localDay } from '#shared/calendar-day.ts';
+import { imageSource } from '#shared/image-source.ts';
+import { amountDueCents } from '#shared/invoice/amount-due.ts';
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
+import { isDue } from '#shared/invoice/status.ts';
 import { invoiceTotals } from '#shared/invoice/totals.ts';
 import type { InvoiceDictionary } from '#shared/locale/dictionary.ts';
-import { imageSource } from '#web/lib/image-source.ts';
 import { addressLine } from './address-line.ts';
 import { Icon } from './icons.tsx';
-import { isDue } from './is-due.ts';
 
 type SummaryPanelProps = { invoice: PublicInvoice; dictionary: InvoiceDictionary };
 
 /** Who asks for how much, until when: the left panel (spec 1 §2.8). */
 export function SummaryPanel({ invoice, dictionary }: SummaryPanelProps) {
   const { company, currency, status } = invoice;
-  const { totalCents } = invoiceTotals(invoice);
+  const cents = isDue(status) ? amountDueCents(invoice) : invoiceTotals(invoice).totalCents;
   const texts = dictionary.pay;
   const label =
     status === 'PAID' ? texts.amountPaid : status === 'CANCELLED' ? dictionary.document.total : texts.amountDue;
@@ -22,7 +22,7 @@ export function SummaryPanel({ invoice, dictionary }: SummaryPanelProps) {
         <Seller company={company} taxLabel={dictionary.document.taxNumber} />
         <p className="label">{label}</p>
         <p className={status === 'CANCELLED' ? 'amount void' : 'amount'}>
-          {dictionary.amount(totalCents)} <span>{currency}</span>
+          {dictionary.amount(cents)} <span>{currency}</span>
         </p>
         <p className={`when ${status.toLowerCase()}`}>{whenText(invoice, dictionary)}</p>
         {isDue(status) && company.paymentSettings.paymentIntegrationEnabled && (
@@ -40,7 +40,7 @@ function Seller({ company, taxLabel }: { company: PublicInvoice['company']; taxL
   const address = addressLine(company);
   return (
     <div className="seller">
-      {company.logo && <img alt="" className="logo" src={imageSource(company.logo)} />}
+      {company.logo && <img alt="" className="logo" src={imageSource(company.logo, '/api')} />}
       <div>
         <p className="name">{company.name}</p>
         {address && <p>{address}</p>}
@@ -57,6 +57,6 @@ function Seller({ company, taxLabel }: { company: PublicInvoice['company']; taxL
 function whenText({ status, dueDate, paidAt }: PublicInvoice, { pay, longDay }: InvoiceDictionary): string {
   if (status === 'CANCELLED') return pay.cancelledHint;
   if (status === 'OVERDUE') return `${pay.overdue} ${longDay(dueDate)}`;
-  if (status === 'PAID') return paidAt ? `${pay.paidOn} ${longDay(localDay(new Date(paidAt)))}` : '';
+  if (status === 'PAID') return paidAt ? `${pay.paidOn} ${longDay(paidAt)}` : '';
   return `${pay.due} ${longDay(dueDate)}`;
 }

@@ -1,6 +1,9 @@
+import { amountDueCents } from '#shared/invoice/amount-due.ts';
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
+import { isDue } from '#shared/invoice/status.ts';
 import type { AdjustmentType, InvoiceTotals } from '#shared/invoice/totals.ts';
 import type { InvoiceDictionary } from '#shared/locale/dictionary.ts';
+import { toCents } from '#shared/money.ts';
 
 type TotalsProps = { invoice: PublicInvoice; totals: InvoiceTotals; dictionary: InvoiceDictionary };
 
@@ -32,6 +35,12 @@ export function Totals({ invoice, totals, dictionary }: TotalsProps) {
         />
       )}
       <Line isTotal label={labels.total} value={money(totals.totalCents, invoice.currency)} />
+      {invoice.amountPaid && isDue(invoice.status) && (
+        <>
+          <Line label={labels.amountPaid} value={`−${amount(toCents(invoice.amountPaid))}`} />
+          <Line isTotal label={labels.amountDue} value={money(amountDueCents(invoice), invoice.currency)} />
+        </>
+      )}
     </dl>
   );
 }

@@ -1,0 +1,7 @@
+import { toCents } from '#shared/money.ts';
+import { invoiceTotals, type TotalsInput } from './totals.ts';
+
+/** What is still to be paid of an invoice, in cents: its total less what came in by card, never below zero. */
+export function amountDueCents(invoice: TotalsInput & { readonly amountPaid?: number | undefined }): number {
+  return Math.max(0, invoiceTotals(invoice).totalCents - toCents(invoice.amountPaid ?? 0));
+}
