@@ -3,7 +3,7 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '#shared/errors.ts';
 import { ConnectionError } from '#web/lib/connection-error.ts';
-import { answer, bodiesOf, line, path, showEditor, tab, toasts } from './editor-test-bench.tsx';
+import { answer, bodiesOf, fillIn, line, path, showEditor, tab, toasts } from './editor-test-bench.tsx';
 import { anInvoice } from './sample-invoice.ts';
 
 vi.mock('#web/lib/api.ts', () => ({ call: vi.fn() }));
@@ -18,17 +18,6 @@ afterEach(cleanup);
 const button = (name: string) => screen.getByRole('button', { name });
 const headerSave = () => screen.getAllByRole('button', { name: 'Save' })[0] as HTMLElement;
 const shown = (name: string) => screen.getByRole('tab', { name: new RegExp(name) }).getAttribute('aria-selected');
-
-type User = ReturnType<typeof showEditor>['user'];
-
-async function fillIn(user: User) {
-  await user.type(await screen.findByLabelText('Name'), 'Acme');
-  await user.type(screen.getByLabelText('Email'), 'ap@acme.test');
-  await user.click(screen.getByRole('tab', { name: /Line Items/ }));
-  await user.click(button('Add Blank Item'));
-  await user.type(line(1).getByLabelText('Short Description'), 'Design');
-  await user.type(line(1).getByLabelText('Rate'), '99.5');
-}
 
 describe('saving', () => {
   it('creates a draft, says so and goes home', async () => {

@@ -19,17 +19,6 @@ const button = (name: string) => screen.getByRole('button', { name });
 const _headerSave = () => screen.getAllByRole('button', { name: 'Save' })[0] as HTMLElement;
 const shown = (name: string) => screen.getByRole('tab', { name: new RegExp(name) }).getAttribute('aria-selected');
 
-type User = ReturnType<typeof showEditor>['user'];
-
-async function _fillIn(user: User) {
-  await user.type(await screen.findByLabelText('Name'), 'Acme');
-  await user.type(screen.getByLabelText('Email'), 'ap@acme.test');
-  await user.click(screen.getByRole('tab', { name: /Line Items/ }));
-  await user.click(button('Add Blank Item'));
-  await user.type(line(1).getByLabelText('Short Description'), 'Design');
-  await user.type(line(1).getByLabelText('Rate'), '99.5');
-}
-
 describe('a new invoice', () => {
   it('waits for the profile', async () => {
     answer({ 'GET /profile': () => new Promise(() => {}) });

@@ -96,3 +96,13 @@ export function line(number: number) {
 export function leaveDraft(form: Record<string, unknown>): void {
   localStorage.setItem('draftInvoice', JSON.stringify({ status: 'draft', userId: USER.id, ...form }));
 }
+
+/** Writes the least that can be saved: a customer and one line. */
+export async function fillIn(user: ReturnType<typeof showEditor>['user']): Promise<void> {
+  await user.type(await screen.findByLabelText('Name'), 'Acme');
+  await user.type(screen.getByLabelText('Email'), 'ap@acme.test');
+  await user.click(screen.getByRole('tab', { name: /Line Items/ }));
+  await user.click(screen.getByRole('button', { name: 'Add Blank Item' }));
+  await user.type(line(1).getByLabelText('Short Description'), 'Design');
+  await user.type(line(1).getByLabelText('Rate'), '99.5');
+}

@@ -1,8 +1,9 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
-import { AppError } from '#shared/errors.ts';
 import type { Profile } from '#shared/user/schema.ts';
 import { call } from '#web/lib/api.ts';
+import { nullWhenMissing } from '#web/lib/null-when-missing.ts';
+import { paymentSettingsQuery } from '#web/lib/payment-settings.ts';
 import type { Issuer } from './preview-invoice.ts';
 
 /** One's own details, always read afresh (spec 1 §7). */
@@ -19,13 +20,6 @@ const companyQuery = queryOptions({
   staleTime: 0,
 });
 
-const paymentSettingsQuery = (userId: string) =>
-  queryOptions({
-    queryKey: ['payment-settings', userId],
-    queryFn: ({ signal }) => nullWhenMissing(call('GET /payment-settings/user/{userId}', { userId, signal })),
-    staleTime: 0,
-  });
-
 /** Whose invoice the preview shows; undefined until everything is there. */
 export function useIssuer(userId: string, profile: Profile) {
   const company = useQuery(companyQuery);
@@ -41,13 +35,4 @@ export function useIssuer(userId: string, profile: Profile) {
   const readSettings = settings.refetch;
   const retry = useCallback(() => Promise.all([readCompany(), readSettings()]), [readCompany, readSettings]);
   return { issuer, hasFailed: !issuer && (company.isError || settings.isError), retry };
-}
-
-async function nullWhenMissing<T>(answer: Promise<T>): Promise<T | null> {
-  try {
-    return await answer;
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'NOT_FOUND') return null;
-    throw error;
-  }
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { PaymentSettings } from '#shared/payment-settings/schema.ts';
+import { paymentSettingsQuery } from '#web/lib/payment-settings.ts';
 import { useUser } from '#web/lib/session.ts';
 import { Card } from '#web/ui/card.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -10,7 +11,6 @@ import { ScreenHeader } from '#web/ui/screen-header.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx';
 import { IntegrationTab } from './integration-tab.tsx';
-import { paymentSettingsQuery } from './queries.ts';
 
 /** The tabs of the screen in their order; the first is shown unless the address names another. */
 const TABS: readonly { value: string; label: string; Panel: ComponentType<{ settings: PaymentSettings | null }> }[] = [

@@ -1,0 +1,11 @@
+import { AppError } from '#shared/errors.ts';
+
+/** An answer, or null for the 404 by which the contract says that nothing was entered yet (spec 2 §7). */
+export async function nullWhenMissing<Answer>(answer: Promise<Answer>): Promise<Answer | null> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'NOT_FOUND') return null;
+    throw error;
+  }
+}
