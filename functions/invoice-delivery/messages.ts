@@ -1,7 +1,9 @@
 import { type Html, html } from '#functions/services/html.ts';
 import type { Mail } from '#functions/services/mail.ts';
 import { PRODUCT_NAME } from '#shared/brand.ts';
+import { amountDueCents } from '#shared/invoice/amount-due.ts';
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
+import { isDue } from '#shared/invoice/status.ts';
 import { invoiceTotals } from '#shared/invoice/totals.ts';
 import type { Dictionary } from '#shared/locale/dictionary.ts';
 
@@ -11,9 +13,13 @@ type MailInput = { invoice: PublicInvoice; to: string; url: string; pdf: Uint8Ar
 export function invoiceMail({ invoice, to, url, pdf, dictionary }: MailInput): Mail {
   const facts = factsOf(invoice, dictionary);
   const words = dictionary.mail;
+  const button = words.button(facts.takesCards);
   const lines = [words.greeting(invoice.billingName), words.intro(facts)];
   const after = [words.attached, words.reply(facts.company)];
-  const total = { label: dictionary.document.total, amount: facts.amount };
+  const total = {
+    label: isDue(invoice.status) ? dictionary.document.amountDue : dictionary.document.total,
+    amount: facts.amount,
+  };
   return {
     to,
     fromName: facts.company,
@@ -22,14 +28,14 @@ export function invoiceMail({ invoice, to, url, pdf, dictionary }: MailInput): M
     text: [
       ...lines,
       `${total.label}: ${total.amount}`,
-      `${words.button}: ${url}`,
+      `${button}: ${url}`,
       ...after,
       words.sentWith(PRODUCT_NAME),
     ].join('\n\n'),
     html: page({
       lines,
       total,
-      button: words.button,
+      button,
       url,
       after,
       footer: words.sentWith(PRODUCT_NAME),
@@ -51,14 +57,18 @@ export function smsText(invoice: PublicInvoice, url: string, dictionary: Diction
   return dictionary.sms({ ...factsOf(invoice, dictionary), url });
 }
 
-type Facts = { number: string; company: string; amount: string; dueDate: string };
+type Facts = { number: string; company: string; amount: string; dueDate: string; takesCards: boolean };
 
 function factsOf(invoice: PublicInvoice, dictionary: Dictionary): Facts {
   return {
     number: invoice.invoiceNumber,
     company: invoice.company.name || PRODUCT_NAME,
-    amount: dictionary.money(invoiceTotals(invoice).totalCents, invoice.currency),
+    amount: dictionary.money(
+      isDue(invoice.status) ? amountDueCents(invoice) : invoiceTotals(invoice).totalCents,
+      invoice.currency,
+    ),
     dueDate: dictionary.longDay(invoice.dueDate),
+    takesCards: invoice.company.paymentSettings.paymentIntegrationEnabled,
   };
 }
 

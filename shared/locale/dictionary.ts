@@ -30,12 +30,13 @@ export type Dictionary = {
     readonly subject: (invoice: { number: string; company: string }) => string;
     readonly greeting: (name: string) => string;
     readonly intro: (invoice: { number: string; company: string; amount: string; dueDate: string }) => string;
-    readonly button: string;
+    /** `takesCards` tells whether the invoice can be paid where the button leads. */
+    readonly button: (takesCards: boolean) => string;
     readonly attached: string;
     readonly reply: (company: string) => string;
     readonly sentWith: (product: string) => string;
   };
-  readonly sms: (invoice: { number: string; company: string; amount: string; dueDate: string; url: string }) => string;
+  readonly sms: (invoice: SmsFacts) => string;
 };
 
 /** What an invoice reads on screen and on paper, without the messages that bring it. */
@@ -111,3 +112,13 @@ export type PayLabel =
   | 'billedTo'
   | 'showAllItems'
   | 'otherWays';
+
+/** What an SMS about an invoice tells. */
+export type SmsFacts = {
+  readonly number: string;
+  readonly company: string;
+  readonly amount: string;
+  readonly dueDate: string;
+  readonly url: string;
+  readonly takesCards: boolean;
+};

@@ -9,11 +9,11 @@ export const enCa: Dictionary = {
     greeting: (name) => `Hello ${name},`,
     intro: ({ number, company, amount, dueDate }) =>
       `${company} sent you invoice ${number} for ${amount}, due ${dueDate}.`,
-    button: 'View and pay invoice',
+    button: (takesCards) => (takesCards ? 'View and pay invoice' : 'View invoice'),
     attached: 'The invoice is attached as a PDF.',
     reply: (company) => `Questions? Reply to this e-mail to reach ${company}.`,
     sentWith: (product) => `Sent with ${product}`,
   },
-  sms: ({ number, company, amount, dueDate, url }) =>
-    `${company}: invoice ${number} for ${amount}, due ${dueDate}. View and pay: ${url}`,
+  sms: ({ number, company, amount, dueDate, url, takesCards }) =>
+    `${company}: invoice ${number} for ${amount}, due ${dueDate}. ${takesCards ? 'View and pay' : 'View'}: ${url}`,
 };

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Invoice } from '#shared/invoice/schema.ts';
 import type { InvoiceStatus } from '#shared/invoice/status.ts';
 import { expectAccessible, expectNoSidewaysScroll, openWindow, startBrowser, WIDTHS } from '#test/support/browser.ts';
+import { productUrl } from '#test/support/client.ts';
 import { anInvoice, aPerson, aPersonTakingCards, PASSWORD, type Person } from '#test/support/given.ts';
 
 let browser: Browser;
@@ -170,4 +171,38 @@ it('serves every page under the content policy', async () => {
     expect(headers['x-content-type-options']).toBe('nosniff');
   }
   await context.close();
+});
+
+it('keeps the focus in the search box while the list follows what is typed', async () => {
+  const { page, context } = await openWindow(browser);
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(seller.email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Invoices', exact: true }).waitFor();
+  await page.reload();
+  const search = page.getByPlaceholder('Search invoices...');
+  await search.click();
+  await page.keyboard.type('INV');
+  await page.waitForURL(/search=INV/);
+  await page.keyboard.type('-1');
+  await page.waitForURL(/search=INV-1/);
+  expect(await search.inputValue()).toBe('INV-1');
+  await context.close();
+});
+
+it('shows the day of payment alike in every zone', async () => {
+  const { body } = await seller.call<{ paidAt: string }>('GET', `/invoices/${idOf('PAID')}/public`);
+  const day = String(Number(body.paidAt.slice(8, 10))).padStart(2, '0');
+  for (const timezoneId of ['America/Vancouver', 'Asia/Tokyo']) {
+    const context = await browser.newContext({ baseURL: productUrl(), timezoneId });
+    const page = await context.newPage();
+    await page.goto(`/pay/${idOf('PAID')}`);
+    const text = await page
+      .getByText(/^Paid on/)
+      .first()
+      .textContent();
+    expect(text, timezoneId).toMatch(new RegExp(`Paid on \\w+ ${day}, ${body.paidAt.slice(0, 4)}`));
+    await context.close();
+  }
 });

@@ -8,13 +8,14 @@ const TITLE_SETTLES_MS = 300;
 export function RouteFocus({ targetId }: { targetId: string }) {
   const { pathname } = useLocation();
   const navigation = useNavigationType();
-  const hasShown = useRef(false);
+  const shown = useRef<string | null>(null);
   const [announced, setAnnounced] = useState('');
 
   useEffect(() => {
-    const isPageLoad = !hasShown.current && navigation === 'POP';
-    hasShown.current = true;
-    if (isPageLoad || !pathname) return;
+    const before = shown.current;
+    shown.current = pathname;
+    // A filter that changes the query stays on its screen, and the focus where it is.
+    if (before === pathname || (before === null && navigation === 'POP')) return;
     document.getElementById(targetId)?.focus({ preventScroll: true });
     if (navigation !== 'POP') scrollTo(0, 0);
     const timer = setTimeout(() => setAnnounced(document.title), TITLE_SETTLES_MS);

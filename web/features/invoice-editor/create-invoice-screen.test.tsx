@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { addDays, localDay } from '#shared/calendar-day.ts';
 import { dayText } from './day-text.ts';
-import { answer, leaveDraft, line, path, showEditor, tab, toasts } from './editor-test-bench.tsx';
+import { answer, leaveDraft, path, showEditor, tab, toasts } from './editor-test-bench.tsx';
 import { PROFILE } from './sample-invoice.ts';
 
 vi.mock('#web/lib/api.ts', () => ({ call: vi.fn() }));

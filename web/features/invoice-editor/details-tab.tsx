@@ -20,7 +20,7 @@ type DetailsTabProps = EditorState & {
 export function DetailsTab({ form, errors, isNumberFixed, dispatch }: DetailsTabProps) {
   const change = (values: Partial<PlainFields>) => dispatch({ type: 'change', values });
   return (
-    <div className="grid grid-cols-1 gap-x-4 gap-y-5 sm:grid-cols-2">
+    <div className="grid grid-cols-1 gap-x-4 gap-y-5 sm:grid-cols-2 xl:grid-cols-1 2xl:grid-cols-2">
       <NumberField {...{ form, errors, isNumberFixed, dispatch }} />
       <EditorField errors={errors} label="Issue Date" name="issueDate" required>
         <DatePicker displayFormat={dayText} onChange={(issueDate) => change({ issueDate })} value={form.issueDate} />
