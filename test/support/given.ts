@@ -1,4 +1,4 @@
-import type { InvoiceInput } from '#shared/invoice/schema.ts';
+import type { Invoice, InvoiceInput } from '#shared/invoice/schema.ts';
 import type { SessionUser } from '#shared/user/schema.ts';
 import { type Answer, type CallOptions, call } from './client.ts';
 
@@ -71,4 +71,11 @@ export function anInvoice(changes: Partial<InvoiceInput> = {}): InvoiceInput {
     items: [{ name: 'Design', quantity: 2, rate: 100 }],
     ...changes,
   };
+}
+
+/** An invoice that a person has stored: by itself a DRAFT of 200.00 CAD. */
+export async function aStoredInvoice(by: Person, changes: Partial<InvoiceInput> = {}): Promise<Invoice> {
+  const { status, body } = await by.call<Invoice>('POST', '/invoices', { body: anInvoice(changes) });
+  if (status !== 201) throw new Error(`Creating an invoice answered ${status}: ${JSON.stringify(body)}`);
+  return body;
 }
