@@ -28,7 +28,7 @@ export function DetailsTab({ form, errors, isNumberFixed, dispatch }: DetailsTab
       <EditorField errors={errors} label="Due Date" name="dueDate" required>
         <DatePicker displayFormat={dayText} onChange={(dueDate) => change({ dueDate })} value={form.dueDate} />
       </EditorField>
-      <EditorField className="sm:col-span-2" errors={errors} label="Currency" name="currency">
+      <EditorField className="sm:col-span-2 xl:col-span-1 2xl:col-span-2" errors={errors} label="Currency" name="currency">
         <Select onChange={({ target }) => change({ currency: target.value as Currency })} value={form.currency}>
           {[...new Set<Currency>([...INVOICE_CURRENCIES, form.currency])].map((currency) => (
             <option key={currency} value={currency}>
@@ -47,7 +47,7 @@ function NumberField({ form, errors, isNumberFixed, dispatch }: DetailsTabProps)
   const change = (invoiceNumber: string, isNumberGenerated: boolean) =>
     dispatch({ type: 'change', values: { invoiceNumber, isNumberGenerated } });
   return (
-    <div className="flex flex-col gap-2 sm:col-span-2 sm:flex-row sm:items-end">
+    <div className="flex flex-col gap-2 sm:col-span-2 xl:col-span-1 2xl:col-span-2 sm:flex-row sm:items-end">
       <EditorField className="flex-1" errors={errors} label="Invoice Number" name="invoiceNumber" required>
         <Input
           autoComplete="off"
