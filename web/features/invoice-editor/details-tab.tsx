@@ -28,7 +28,12 @@ export function DetailsTab({ form, errors, isNumberFixed, dispatch }: DetailsTab
       <EditorField errors={errors} label="Due Date" name="dueDate" required>
         <DatePicker displayFormat={dayText} onChange={(dueDate) => change({ dueDate })} value={form.dueDate} />
       </EditorField>
-      <EditorField className="sm:col-span-2 xl:col-span-1 2xl:col-span-2" errors={errors} label="Currency" name="currency">
+      <EditorField
+        className="sm:col-span-2 xl:col-span-1 2xl:col-span-2"
+        errors={errors}
+        label="Currency"
+        name="currency"
+      >
         <Select onChange={({ target }) => change({ currency: target.value as Currency })} value={form.currency}>
           {[...new Set<Currency>([...INVOICE_CURRENCIES, form.currency])].map((currency) => (
             <option key={currency} value={currency}>
