@@ -101,7 +101,7 @@ ${lines.map(paragraph)}
 <p style="margin:0 0 16px;font-size:32px;line-height:40px;font-weight:700;color:#0f172a">${total.amount}</p>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 24px;border-top:1px solid #e2e8f0;padding-top:12px">
 ${row(dictionary.document.number, facts.number)}${row(dictionary.document.dueDate, facts.dueDate)}</table>
-<p style="margin:0 0 24px"><a href="${url}" style="display:inline-block;padding:14px 24px;border-radius:8px;background:#0f172a;color:#ffffff;font-size:16px;font-weight:600;text-decoration:none">${button}</a></p>
+<p style="margin:0 0 24px"><a href="${url}" style="display:inline-block;padding:14px 24px;border-radius:8px;background:#0b6b58;color:#ffffff;font-size:16px;font-weight:600;text-decoration:none">${button}</a></p>
 ${after.map(paragraph)}
 </td></tr></table>
 <p style="margin:16px 0 0;font-size:12px;color:#64748b">${footer}</p>
