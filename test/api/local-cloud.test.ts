@@ -40,9 +40,9 @@ describe('starting the product', () => {
     }
   });
 
-  it.runIf(process.platform === 'linux')('leaves no process behind when it is stopped', async () => {
+  it.runIf(process.platform === 'linux')('leaves no process behind when npm is told to stop', async () => {
     const data = join(folder, 'stopped');
-    const product = await startProduct({ folder: data });
+    const product = await startProduct({ folder: data, byNpm: true });
     const session = await fetch(`${product.url}/api/auth/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

@@ -13,9 +13,15 @@ export type Product = {
   stop: () => Promise<void>;
 };
 
-/** Starts the product on a free port, or the one given, and waits for its ready line. Throws with its output. */
-export async function startProduct({ folder, port = 0 }: { folder: string; port?: number }): Promise<Product> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'infra/local/main.ts'], {
+type Start = { folder: string; port?: number; byNpm?: boolean };
+
+/**
+ * Starts the product on a free port, or the one given, and waits for its ready line; `byNpm` as a person does, with
+ * `npm start`. Throws with its output.
+ */
+export async function startProduct({ folder, port = 0, byNpm = false }: Start): Promise<Product> {
+  const [command, args] = byNpm ? ['npm', ['start']] : [process.execPath, ['--import', 'tsx', 'infra/local/main.ts']];
+  const child = spawn(command, args, {
     cwd: ROOT,
     env: { ...process.env, NODE_ENV: 'production', PORT: String(port), LOCAL_FOLDER: folder },
     stdio: ['ignore', 'pipe', 'pipe'],
