@@ -3,6 +3,7 @@ import {
   AdminCreateUserCommand,
   AdminGetUserCommand,
   AdminInitiateAuthCommand,
+  AdminListGroupsForUserCommand,
   AdminSetUserPasswordCommand,
   type AuthenticationResultType,
   CognitoIdentityProviderClient,
@@ -15,8 +16,11 @@ export type Tokens = { accessToken: string; refreshToken?: string; expiresInSeco
 
 /** Who people are: passwords and tokens live here, never in the table. */
 export type Identity = {
-  /** Makes an account without a usable password, or finds the one that exists; answers its subject. */
-  ensureUser: (email: string) => Promise<string>;
+  /**
+   * Makes an account without a usable password, or finds the one that a broken-off registration left; answers its
+   * subject, or null when an operator made it an administrator's: that is nobody's to register.
+   */
+  ensureUser: (email: string) => Promise<string | null>;
   setPassword: (email: string, password: string) => Promise<void>;
   addToGroup: (email: string, group: 'ADMIN' | 'USER' | 'EMPLOYEE') => Promise<void>;
   /** The tokens for a right password, or null for a wrong one and for nobody. */
@@ -72,7 +76,11 @@ export function cognitoIdentity(
   };
 }
 
-async function ensureUser(client: CognitoIdentityProviderClient, UserPoolId: string, email: string): Promise<string> {
+async function ensureUser(
+  client: CognitoIdentityProviderClient,
+  UserPoolId: string,
+  email: string,
+): Promise<string | null> {
   try {
     const { User } = await client.send(
       new AdminCreateUserCommand({
@@ -89,7 +97,9 @@ async function ensureUser(client: CognitoIdentityProviderClient, UserPoolId: str
   } catch (error) {
     if (!isNamed(error, 'UsernameExistsException')) throw error;
     const { UserAttributes } = await client.send(new AdminGetUserCommand({ UserPoolId, Username: email }));
-    return subjectOf(UserAttributes);
+    const subject = subjectOf(UserAttributes);
+    const { Groups = [] } = await client.send(new AdminListGroupsForUserCommand({ UserPoolId, Username: subject }));
+    return Groups.some(({ GroupName }) => GroupName === 'ADMIN') ? null : subject;
   }
 }
 

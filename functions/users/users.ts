@@ -22,6 +22,10 @@ export async function register(
     await store.release(address, claim);
     throw error;
   });
+  if (!id) {
+    await store.release(address, claim);
+    throw new AppError('CONFLICT', 'Email already exists');
+  }
   const user: UserRecord = {
     id,
     email: address,
@@ -35,8 +39,9 @@ export async function register(
   return user;
 }
 
-async function makeAccount(identity: Identity, email: string, password: string): Promise<string> {
+async function makeAccount(identity: Identity, email: string, password: string): Promise<string | null> {
   const id = await identity.ensureUser(email);
+  if (!id) return null;
   await identity.setPassword(email, password);
   await identity.addToGroup(email, 'USER');
   return id;

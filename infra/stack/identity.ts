@@ -15,6 +15,7 @@ export type AccountAction =
   | 'AdminAddUserToGroup'
   | 'AdminCreateUser'
   | 'AdminGetUser'
+  | 'AdminListGroupsForUser'
   | 'AdminInitiateAuth'
   | 'AdminSetUserPassword';
 

@@ -42,6 +42,12 @@ export const PERMISSIONS: Readonly<Record<FunctionName, Permissions>> = {
   'stripe-events': { table: ['GetItem', 'PutItem', 'UpdateItem'], uses: ['stripe', 'stripeWebhook'] },
   users: {
     table: ['PutItem', 'UpdateItem', 'DeleteItem'],
-    accounts: ['AdminAddUserToGroup', 'AdminCreateUser', 'AdminGetUser', 'AdminSetUserPassword'],
+    accounts: [
+      'AdminAddUserToGroup',
+      'AdminCreateUser',
+      'AdminGetUser',
+      'AdminListGroupsForUser',
+      'AdminSetUserPassword',
+    ],
   },
 };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { anAdministratorInCognito } from '#test/support/behind.ts';
 import { call } from '#test/support/client.ts';
 import { aPerson, PASSWORD, signedIn } from '#test/support/given.ts';
 
@@ -30,6 +31,13 @@ describe('registering', () => {
     expect(winners).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(19);
     expect(await signedIn(email, winners[0] ?? '')).toMatchObject({ email });
+  });
+
+  it('does not hand out an account that an operator made for an administrator', async () => {
+    const email = anEmail();
+    await anAdministratorInCognito(email);
+    expect(await call('POST', '/users', { body: { email, password: PASSWORD } })).toMatchObject({ status: 409 });
+    expect(await call('POST', '/auth/login', { body: { email, password: PASSWORD } })).toMatchObject({ status: 401 });
   });
 
   it.each([

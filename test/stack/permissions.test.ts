@@ -68,7 +68,13 @@ describe('what is granted beyond the table', () => {
   it('lets only sign-in and registration at accounts', () => {
     expect(whoMay('cognito-idp')).toEqual({
       auth: ['AdminInitiateAuth'],
-      users: ['AdminAddUserToGroup', 'AdminCreateUser', 'AdminGetUser', 'AdminSetUserPassword'],
+      users: [
+        'AdminAddUserToGroup',
+        'AdminCreateUser',
+        'AdminGetUser',
+        'AdminListGroupsForUser',
+        'AdminSetUserPassword',
+      ],
     });
   });
 

@@ -1,3 +1,9 @@
+import {
+  AdminAddUserToGroupCommand,
+  AdminCreateUserCommand,
+  CognitoIdentityProviderClient,
+  ListUserPoolsCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import Stripe from 'stripe';
@@ -41,6 +47,20 @@ export async function stripeAccountOf(invoiceId: string): Promise<string> {
 export async function stripe(): Promise<Stripe> {
   const url = new URL((await endpoints()).stripe);
   return new Stripe('sk_test_local', { host: url.hostname, port: url.port, protocol: 'http', telemetry: false });
+}
+
+/** What an operator does in the Cognito console: makes a user and puts it into the group ADMIN. */
+export async function anAdministratorInCognito(email: string): Promise<void> {
+  const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
+  const cognito = new CognitoIdentityProviderClient({
+    endpoint: (await endpoints()).cognito,
+    region: 'ca-central-1',
+    credentials,
+  });
+  const { UserPools = [] } = await cognito.send(new ListUserPoolsCommand({ MaxResults: 1 }));
+  const user = { UserPoolId: UserPools[0]?.Id, Username: email };
+  await cognito.send(new AdminCreateUserCommand({ ...user, MessageAction: 'SUPPRESS' }));
+  await cognito.send(new AdminAddUserToGroupCommand({ ...user, GroupName: 'ADMIN' }));
 }
 
 let client: DynamoDBDocumentClient | undefined;
