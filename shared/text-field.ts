@@ -1,10 +1,8 @@
 import * as z from 'zod';
 
 // Line breaks and NUL would let one field reach into another in mail headers and files.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: refusing control characters is what this expression is for
-const LINE = /^[^\u0000-\u001f\u007f]*$/;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: refusing control characters is what this expression is for
-const TEXT = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/;
+const LINE = /^\P{Cc}*$/u;
+const TEXT = /^[\P{Cc}\t\r\n]*$/u;
 
 /** One trimmed line of at most this many characters; may be empty. */
 export const line = (max: number) => z.string().trim().max(max).regex(LINE);

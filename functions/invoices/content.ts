@@ -42,13 +42,15 @@ export function applyUpdate(before: InvoiceRecord, update: InvoiceUpdate, now: D
   if (content.invoiceNumber !== undefined && content.invoiceNumber !== before.invoiceNumber) {
     throw new AppError('INVALID_REQUEST', 'invoiceNumber cannot be changed');
   }
-  const { checkout: _closed, paidAt, ...kept } = before;
+  const { checkout: _closed, paidAt, paymentNotice, ...kept } = before;
   const paidSince = status === 'PAID' ? (paidAt ?? now.toISOString()) : undefined;
   const after = withTotal({
     ...kept,
     ...(content as Partial<InvoiceContent>),
     status,
     ...(paidSince && { paidAt: paidSince }),
+    // Who decides on the status has seen what was to be looked at.
+    ...(paymentNotice && status === before.status && { paymentNotice }),
     version: before.version + 1,
     updatedAt: now.toISOString(),
   });

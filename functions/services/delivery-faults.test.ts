@@ -30,6 +30,13 @@ it('says that an SMS could not be sent when SNS refuses it', async () => {
   await expect(sending).rejects.toMatchObject({ code: 'PROVIDER_FAILED' });
 });
 
+it('says that the PDF could not be made when its function cannot be reached', async () => {
+  const lambda = mockClient(LambdaClient);
+  lambda.on(InvokeCommand).rejects(new Error('TimeoutError'));
+  const asking = lambdaInvoicePdfs('pdf', lambda as unknown as LambdaClient).of('one');
+  await expect(asking).rejects.toMatchObject({ code: 'UNAVAILABLE', status: 503 });
+});
+
 it.each([
   ['fails', { FunctionError: 'Unhandled', Payload: Buffer.from('{}') }],
   ['answers a failure', { Payload: Buffer.from('{"statusCode":503,"body":"{}"}') }],

@@ -23,17 +23,22 @@ export function lambdaInvoicePdfs(
         headers: {},
         requestContext: {},
       };
-      const { Payload, FunctionError } = await client.send(
-        new InvokeCommand({ FunctionName: functionName, Payload: Buffer.from(JSON.stringify(event)) }),
-      );
+      const command = new InvokeCommand({ FunctionName: functionName, Payload: Buffer.from(JSON.stringify(event)) });
+      const { Payload, FunctionError } = await client.send(command).catch((cause: unknown) => {
+        throw unavailable({ cause });
+      });
       const answer = JSON.parse(Buffer.from(Payload ?? []).toString('utf8') || '{}') as {
         statusCode?: number;
         body?: string;
       };
       if (FunctionError || answer.statusCode !== 200 || !answer.body) {
-        throw new AppError('UNAVAILABLE', 'The PDF could not be made. Please try again later.');
+        throw unavailable();
       }
       return Buffer.from(answer.body, 'base64');
     },
   };
+}
+
+function unavailable(options?: ErrorOptions): AppError {
+  return new AppError('UNAVAILABLE', 'The PDF could not be made. Please try again later.', options);
 }

@@ -9,7 +9,7 @@ export type Dependencies = {
   invoices: Invoices;
   businesses: Businesses;
   store: LedgerStore;
-  payments: Pick<CardPayments, 'canCharge'>;
+  payments: Pick<CardPayments, 'canCharge' | 'expireCheckout'>;
   /** Whether this installation moves real money: a live webhook is told of test events, too. */
   isLive: boolean;
 };

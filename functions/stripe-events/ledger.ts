@@ -22,8 +22,10 @@ type Payment = { event: Stripe.Event; accountId: string; session: Stripe.Checkou
 /**
  * Enters a payment into the ledger and the invoice in one transaction, once for each PaymentIntent. The invoice becomes
  * PAID when what came in covers its total in its currency; otherwise the payment is kept with a notice for the owner.
+ * A later checkout than the one that was paid asks for an amount that is not due any more: it is closed first.
  */
-export async function applyPayment({ invoices, businesses, store }: Dependencies, payment: Payment): Promise<void> {
+export async function applyPayment(dependencies: Dependencies, payment: Payment): Promise<void> {
+  const { invoices, businesses, store, payments } = dependencies;
   const { event, accountId, session, now } = payment;
   const paymentIntentId = idOf(session.payment_intent);
   const invoiceId = session.metadata?.invoiceId;
@@ -33,6 +35,10 @@ export async function applyPayment({ invoices, businesses, store }: Dependencies
     if (!before || !(await belongsTo(businesses, before, accountId))) {
       logLine('error', { event: 'payment-without-invoice', paymentIntentId, invoiceId });
       return;
+    }
+    const open = before.checkout;
+    if (open?.sessionId && open.sessionId !== session.id) {
+      await payments.expireCheckout(open.accountId, open.sessionId);
     }
     const entry: LedgerEntry = {
       paymentIntentId,

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Invoice } from '#shared/invoice/schema.ts';
 import { storedItem, storedItems, stripeAccountOf } from '#test/support/behind.ts';
+import { call } from '#test/support/client.ts';
 import { aPersonTakingCards, aStoredInvoice, type Person } from '#test/support/given.ts';
 import { anEvent, aPaidSession, deliver } from '#test/support/stripe-event.ts';
 
@@ -68,6 +69,17 @@ describe('an event', () => {
     await deliver(anEvent('checkout.session.completed', await stripeAccountOf(invoice.id), session));
     expect(await read(invoice.id)).toMatchObject({ status: 'DRAFT' });
   });
+});
+
+it('closes the checkout that is open when an earlier one turns out to be paid', async () => {
+  const invoice = await created();
+  const link = await call<{ checkoutUrl: string }>('POST', `/invoices/${invoice.id}/payment`);
+  await deliver(anEvent('checkout.session.completed', await stripeAccountOf(invoice.id), aPaidSession(invoice.id)));
+  expect(await read(invoice.id)).toMatchObject({ status: 'PAID' });
+  const body = new URLSearchParams({ card: '4242 4242 4242 4242', action: 'pay' });
+  const paidAgain = await fetch(link.body.checkoutUrl, { method: 'POST', body, redirect: 'manual' });
+  expect(paidAgain.headers.get('location')).toBeNull();
+  expect(await storedItems(`INVOICE#${invoice.id}`, 'PAYMENT#')).toHaveLength(1);
 });
 
 describe('a payment that does not fit', () => {

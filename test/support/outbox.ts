@@ -1,19 +1,9 @@
+import type { SentMail } from '#infra/local/emulators/mails.ts';
+import type { SentText } from '#infra/local/emulators/sns.ts';
 import { productUrl } from './client.ts';
 
 /** What was sent, as `/local/outbox.json` tells it. */
-export type Outbox = {
-  mails: {
-    id: string;
-    from: string;
-    to: string[];
-    replyTo: string[];
-    subject: string;
-    text: string;
-    html: string;
-    attachments: { name: string; contentType: string; size: number; content: string }[];
-  }[];
-  texts: { id: string; phoneNumber: string; message: string }[];
-};
+type Outbox = { mails: SentMail[]; texts: SentText[] };
 
 /** The mails that were sent to one address. */
 export async function mailsTo(address: string): Promise<Outbox['mails']> {
