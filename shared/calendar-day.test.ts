@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { addDays, dayIn, isCalendarDay } from './calendar-day.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { addDays, dayIn, isCalendarDay, localDay, localInstant, startOfLocalDay } from './calendar-day.ts';
 
 describe('calendar days', () => {
   it.each([
@@ -22,5 +22,43 @@ describe('calendar days', () => {
     const instant = new Date('2026-03-01T06:30:00Z');
     expect(dayIn('America/Edmonton', instant)).toBe('2026-02-28');
     expect(dayIn('America/St_Johns', instant)).toBe('2026-03-01');
+  });
+});
+
+describe.each(['America/Edmonton', 'America/Toronto', 'America/St_Johns', 'UTC'])('days on clocks of %s', (zone) => {
+  afterEach(() => vi.unstubAllEnvs());
+
+  it('begin at the first instant that clocks give that day', () => {
+    vi.stubEnv('TZ', zone);
+    for (const day of ['2026-03-07', '2026-03-08', '2026-03-09', '2026-11-01', '2026-11-02', '2028-02-29']) {
+      const start = startOfLocalDay(day);
+      expect([day, dayIn(zone, start), localDay(start)]).toEqual([day, day, day]);
+      expect(dayIn(zone, new Date(start.getTime() - 1))).toBe(addDays(day, -1));
+    }
+  });
+});
+
+describe('a time of a day', () => {
+  afterEach(() => vi.unstubAllEnvs());
+
+  it.each([
+    ['America/Edmonton', '2026-03-07', 2, 30, '2026-03-07T09:30:00.000Z'],
+    ['America/Edmonton', '2026-03-08', 1, 59, '2026-03-08T08:59:00.000Z'],
+    ['America/Edmonton', '2026-03-08', 2, 0, undefined],
+    ['America/Edmonton', '2026-03-08', 2, 59, undefined],
+    ['America/Edmonton', '2026-03-08', 3, 0, '2026-03-08T09:00:00.000Z'],
+    ['America/Toronto', '2026-11-01', 0, 59, '2026-11-01T04:59:00.000Z'],
+    ['America/Toronto', '2026-11-01', 1, 30, '2026-11-01T05:30:00.000Z'],
+    ['America/Toronto', '2026-11-01', 2, 0, '2026-11-01T07:00:00.000Z'],
+    ['America/Toronto', '2026-12-31', 23, 55, '2027-01-01T04:55:00.000Z'],
+  ])('in %s on %s at %s:%s is %s', (zone, day, hour, minute, instant) => {
+    vi.stubEnv('TZ', zone);
+    expect(localInstant(day, { hour, minute })?.toISOString()).toBe(instant);
+  });
+
+  it('begins a day at one where clocks skip midnight', () => {
+    vi.stubEnv('TZ', 'Asia/Beirut');
+    expect(startOfLocalDay('2026-03-29').toISOString()).toBe('2026-03-28T22:00:00.000Z');
+    expect(localInstant('2026-03-29', { hour: 0, minute: 0 })).toBeNull();
   });
 });

@@ -27,3 +27,25 @@ export function localDay(instant: Date): CalendarDay {
   const two = (value: number) => String(value).padStart(2, '0');
   return `${instant.getFullYear()}-${two(instant.getMonth() + 1)}-${two(instant.getDate())}`;
 }
+
+/** The instant at which a day begins on the reader's own clock: at midnight, or later where clocks skip it. */
+export function startOfLocalDay(day: CalendarDay): Date {
+  return localDate(day, { hour: 0, minute: 0 });
+}
+
+/** A time of a day as clocks show it: hours from 0 to 23. */
+export type ClockTime = { readonly hour: number; readonly minute: number };
+
+/**
+ * The instant at which the reader's own clock shows this time of the day: the first one where clocks repeat it, null
+ * where they skip it.
+ */
+export function localInstant(day: CalendarDay, time: ClockTime): Date | null {
+  const instant = localDate(day, time);
+  return instant.getHours() === time.hour && instant.getMinutes() === time.minute ? instant : null;
+}
+
+function localDate(day: CalendarDay, { hour, minute }: ClockTime): Date {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  return new Date(year, month - 1, date, hour, minute);
+}

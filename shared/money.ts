@@ -4,6 +4,12 @@ export const CURRENCIES = ['CAD', 'USD', 'EUR', 'GBP', 'AUD'] as const;
 export const INVOICE_CURRENCIES = ['CAD', 'USD', 'EUR', 'GBP'] as const;
 
 export type Currency = (typeof CURRENCIES)[number];
+export type InvoiceCurrency = (typeof INVOICE_CURRENCIES)[number];
+
+/** The currency of a new invoice for who prefers this one: CAD where invoices do not offer it (spec 1 §9). */
+export function invoiceCurrency(preferred: Currency): InvoiceCurrency {
+  return INVOICE_CURRENCIES.find((offered) => offered === preferred) ?? 'CAD';
+}
 
 /** Largest amount that one figure may reach, in cents: it leaves room for sums in a safe integer. */
 export const MAX_AMOUNT_CENTS = 99_999_999_999;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { matchesSearch } from './search-text.ts';
+import { matchesSearch, searchText } from './search-text.ts';
 
 it.each([
   ['leger', true],
@@ -8,4 +8,15 @@ it.each([
   ['xyz', false],
 ])('finds %s: %s', (search, expected) => {
   expect(matchesSearch(search, 'INV-2026001', 'Café Léger', undefined)).toBe(expected);
+});
+
+it.each([
+  ['Élan', 'elan'],
+  ['Les Sœurs de l’Île', "les soeurs de l'ile"],
+  ['ØRSTED  &\tSØN', 'orsted & son'],
+  ['Straße İstanbul', 'strasse istanbul'],
+  ['Łódź', 'lodz'],
+  ['北京', '北京'],
+])('folds %s to %s', (text, folded) => {
+  expect(searchText(text)).toBe(folded);
 });

@@ -1,7 +1,30 @@
 import * as z from 'zod';
+import { ADMIN_USER_SORTS, AdminUser, ASSIGNABLE_ROLES } from '#shared/user/schema.ts';
+import { PageQuery, pageOf } from './page.ts';
 import { routes } from './route.ts';
 
+/** Which page of the accounts, by creation unless told; `search` looks at names and e-mails. */
+export const AdminUserListQuery = PageQuery.extend({ sortBy: z.enum(ADMIN_USER_SORTS).optional() });
+export type AdminUserListQuery = z.infer<typeof AdminUserListQuery>;
+
 export const adminRoutes = routes({
+  listUsers: {
+    method: 'GET',
+    path: '/admin/users',
+    access: 'admin',
+    summary: 'List accounts: by name, e-mail or role from A to Z, by creation from the newest',
+    query: AdminUserListQuery,
+    response: pageOf(AdminUser),
+  },
+  setRole: {
+    method: 'PATCH',
+    path: '/admin/users/{id}/role',
+    access: 'admin',
+    summary: 'Make somebody an administrator or a user, from their next call on; never oneself',
+    body: z.strictObject({ role: z.enum(ASSIGNABLE_ROLES) }),
+    response: AdminUser,
+    errors: ['NOT_FOUND', 'CONFLICT'],
+  },
   setPaymentIntegration: {
     method: 'PATCH',
     path: '/admin/users/{id}/payment-integration',
@@ -9,6 +32,14 @@ export const adminRoutes = routes({
     summary: 'Allow or forbid a user’s business to take card payments',
     body: z.strictObject({ enabled: z.boolean() }),
     response: z.object({ id: z.string(), paymentIntegrationEnabled: z.boolean() }),
+    errors: ['NOT_FOUND', 'PROVIDER_FAILED'],
+  },
+  removeUser: {
+    method: 'DELETE',
+    path: '/admin/users/{id}',
+    access: 'admin',
+    summary: 'Delete an account at once and its business in the background; never one’s own',
+    response: null,
     errors: ['NOT_FOUND'],
   },
 });

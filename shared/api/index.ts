@@ -1,10 +1,17 @@
 import { adminRoutes } from './admin.ts';
+import { appointmentRoutes } from './appointments.ts';
 import { authRoutes } from './auth.ts';
 import { companyRoutes } from './companies.ts';
+import { contactRoutes } from './contact.ts';
+import { customerRoutes } from './customers.ts';
+import { employeeRoutes } from './employees.ts';
+import { invitationRoutes } from './invitations.ts';
 import { invoiceDeliveryRoutes } from './invoice-delivery.ts';
 import { invoicePdfRoutes } from './invoice-pdf.ts';
 import { invoiceRoutes } from './invoices.ts';
+import { passwordResetRoutes } from './password-reset.ts';
 import { paymentSettingsRoutes } from './payment-settings.ts';
+import { productRoutes } from './products.ts';
 import { profileRoutes } from './profile.ts';
 import { stripeRoutes } from './stripe.ts';
 import { stripeEventRoutes } from './stripe-events.ts';
@@ -13,12 +20,19 @@ import { userRoutes } from './users.ts';
 /** Every call, by resource. One key is one Lambda (`functions/<key>/handler.ts`) and one OpenAPI tag. */
 export const api = {
   admin: adminRoutes,
+  appointments: appointmentRoutes,
   auth: authRoutes,
   companies: companyRoutes,
+  contact: contactRoutes,
+  customers: customerRoutes,
+  employees: employeeRoutes,
+  invitations: invitationRoutes,
   invoices: invoiceRoutes,
   'invoice-delivery': invoiceDeliveryRoutes,
   'invoice-pdf': invoicePdfRoutes,
+  'password-reset': passwordResetRoutes,
   'payment-settings': paymentSettingsRoutes,
+  products: productRoutes,
   profile: profileRoutes,
   stripe: stripeRoutes,
   'stripe-events': stripeEventRoutes,

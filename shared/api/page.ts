@@ -9,6 +9,14 @@ export const PageMeta = z.object({
 });
 export type PageMeta = z.infer<typeof PageMeta>;
 
+/** What every list can be asked for: `page` counts from 1. */
+export const PageQuery = z.strictObject({
+  page: z.coerce.number().int().min(1).max(1_000_000).optional(),
+  limit: z.coerce.number().int().min(1).max(100).optional(),
+  search: z.string().trim().max(200).optional(),
+});
+export type PageQuery = z.infer<typeof PageQuery>;
+
 /** One page of a list (spec 1 §3). */
 export const pageOf = <Item extends z.ZodType>(item: Item) => z.object({ data: z.array(item), meta: PageMeta });
 

@@ -1,6 +1,9 @@
 import * as z from 'zod';
 import { routes } from './route.ts';
 
+/** `setup` says of an account that was begun whether Stripe still looks at it or misses details. */
+const ConnectionStatus = z.object({ connected: z.boolean(), setup: z.enum(['checking', 'incomplete']).optional() });
+
 /** The connection of a business to its own Stripe account (spec 2 §7, "Card provider integration"). */
 export const stripeRoutes = routes({
   status: {
@@ -8,7 +11,7 @@ export const stripeRoutes = routes({
     path: '/stripe/status',
     access: 'member',
     summary: 'Read whether cards can be charged',
-    response: z.object({ connected: z.boolean() }),
+    response: ConnectionStatus,
     errors: ['PROVIDER_FAILED'],
   },
   connect: {

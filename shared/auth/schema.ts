@@ -20,6 +20,23 @@ export const Registration = z.strictObject({
 });
 export type Registration = z.infer<typeof Registration>;
 
+/** Who wants to reset a forgotten password (spec 1 §3). */
+export const PasswordForgotten = z.strictObject({ email: email() });
+export type PasswordForgotten = z.infer<typeof PasswordForgotten>;
+
+/** A new password with the token of the reset link (spec 1 §3). */
+export const PasswordReset = z
+  .strictObject({
+    token: z.string().min(1).max(200),
+    newPassword: NewPassword,
+    confirmPassword: Password.min(1),
+  })
+  .refine(({ newPassword, confirmPassword }) => newPassword === confirmPassword, {
+    error: 'Passwords do not match.',
+    path: ['confirmPassword'],
+  });
+export type PasswordReset = z.infer<typeof PasswordReset>;
+
 /** What a sign-in answers; `expires_in` counts seconds. */
 export const Session = z.object({
   access_token: z.string(),

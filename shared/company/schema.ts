@@ -1,26 +1,37 @@
 import * as z from 'zod';
-import { email, line, requiredLine } from '#shared/text-field.ts';
+import { IMAGE_DATA_URL, IMAGE_KEY } from '#shared/image-file.ts';
+import { PAPER_SIZES } from '#shared/invoice-document/paper.ts';
+import { line, requiredLine } from '#shared/text-field.ts';
+import { COMPANY_PHONE, COMPANY_LIMITS as MAX } from './limits.ts';
 
-const PHONE = /^\+?[\d\s()-]+$/;
+const text = z.string().trim();
+const email = text.max(MAX.email).pipe(z.email());
+const url = text.max(MAX.website).pipe(z.url({ protocol: /^https?$/ }));
+const phone = text.max(MAX.phone).regex(COMPANY_PHONE);
 
-const url = z
+/** An image as a data URL, the path answered for the one that is there, or nothing to take it away. */
+const image = z
   .string()
-  .trim()
-  .max(200)
-  .pipe(z.url({ protocol: /^https?$/ }));
+  .regex(new RegExp(`^$|${IMAGE_KEY.source}|${IMAGE_DATA_URL.source}`), 'must be a valid image file');
+
+/** What its invoices are printed on; A4 when it does not say. */
+const paperSize = z.enum(PAPER_SIZES);
 
 /** The issuing company's details (spec 2 §5): only the name is needed. */
 export const CompanyInput = z.strictObject({
-  name: requiredLine(100),
-  address: line(200).optional(),
-  city: line(100).optional(),
-  zip: line(20).optional(),
-  country: line(100).optional(),
-  phone: z.union([z.literal(''), z.string().trim().max(20).regex(PHONE)]).optional(),
-  email: z.union([z.literal(''), email()]).optional(),
+  name: requiredLine(MAX.name),
+  address: line(MAX.address).optional(),
+  city: line(MAX.city).optional(),
+  zip: line(MAX.zip).optional(),
+  country: line(MAX.country).optional(),
+  phone: z.union([z.literal(''), phone]).optional(),
+  email: z.union([z.literal(''), email]).optional(),
   website: z.union([z.literal(''), url]).optional(),
-  registrationNumber: line(50).optional(),
-  taxNumber: line(50).optional(),
+  registrationNumber: line(MAX.registrationNumber).optional(),
+  taxNumber: line(MAX.taxNumber).optional(),
+  logo: image.optional(),
+  signature: image.optional(),
+  paperSize: paperSize.optional(),
 });
 export type CompanyInput = z.infer<typeof CompanyInput>;
 
@@ -44,5 +55,6 @@ export const Company = z.object({
   taxNumber: optional,
   logo: optional,
   signature: optional,
+  paperSize: paperSize.optional(),
 });
 export type Company = z.infer<typeof Company>;

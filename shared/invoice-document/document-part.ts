@@ -8,8 +8,3 @@ export type DocumentPart = { readonly invoice: PublicInvoice; readonly dictionar
 export function joined(texts: readonly (string | undefined)[], separator: string): string | undefined {
   return texts.filter(Boolean).join(separator) || undefined;
 }
-
-/** Whether somebody is still asked to pay. */
-export function isPayable({ status }: PublicInvoice): boolean {
-  return status !== 'PAID' && status !== 'CANCELLED';
-}

@@ -1,11 +1,13 @@
+import { isDue } from '#shared/invoice/status.ts';
 import { Contact } from './contact.tsx';
-import { type DocumentPart, isPayable } from './document-part.ts';
+import type { DocumentPart } from './document-part.ts';
 import { documentTotals } from './document-totals.ts';
 import { ItemsTable } from './items-table.tsx';
 import { Letterhead } from './letterhead.tsx';
 import { Notes, notesPlace } from './notes.tsx';
 import { Overview } from './overview.tsx';
 import { pageStyles } from './page-styles.ts';
+import { DEFAULT_PAPER_SIZE, paperClass } from './paper.ts';
 import { Payment } from './payment.tsx';
 import { Signature } from './signature.tsx';
 import { INVOICE_STYLES } from './styles.ts';
@@ -26,8 +28,9 @@ export function InvoiceDocument({ invoice, dictionary, payUrl, apiHost = '/api' 
   const totals = documentTotals(invoice);
   const part = { invoice, dictionary };
   const notes = notesPlace(invoice.additionalNotes);
+  const paper = paperClass(invoice.company.paperSize ?? DEFAULT_PAPER_SIZE);
   return (
-    <article className="invoice-document" lang={dictionary.locale}>
+    <article className={`invoice-document ${paper}`} lang={dictionary.locale}>
       <style href={`invoice-document-${dictionary.locale}`} precedence="default">
         {INVOICE_STYLES + pageStyles(dictionary)}
       </style>
@@ -41,23 +44,25 @@ export function InvoiceDocument({ invoice, dictionary, payUrl, apiHost = '/api' 
             {dictionary.document.invalidItems}
           </p>
         )}
-        <div className="invoice-summary">
-          <div className="invoice-terms">
-            <Payment {...part} payUrl={payUrl} />
-            {notes === 'beside' && <Notes {...part} />}
+        <div className="invoice-ending">
+          <div className="invoice-summary">
+            <div className="invoice-terms">
+              <Payment {...part} payUrl={payUrl} />
+              {notes === 'beside' && <Notes {...part} />}
+            </div>
+            <div>
+              {totals && <Totals {...part} totals={totals} />}
+              {payUrl && isDue(invoice.status) && (
+                <a className="invoice-pay" href={payUrl}>
+                  {dictionary.document.payInvoice}
+                </a>
+              )}
+              <Signature {...part} apiHost={apiHost} />
+            </div>
           </div>
-          <div>
-            {totals && <Totals {...part} totals={totals} />}
-            {payUrl && isPayable(invoice) && (
-              <a className="invoice-pay" href={payUrl}>
-                {dictionary.document.payInvoice}
-              </a>
-            )}
-            <Signature {...part} apiHost={apiHost} />
-          </div>
+          <Contact {...part} />
         </div>
         {notes === 'below' && <Notes {...part} />}
-        <Contact {...part} />
       </div>
     </article>
   );

@@ -7,6 +7,7 @@ export const NARROW_STYLES = `
   .invoice-document { container: invoice / inline-size; }
 }
 @container invoice (width < 540px) {
+  .invoice-sheet { min-height: 0; }
   .invoice-letterhead, .invoice-overview, .invoice-summary {
     grid-template-columns: minmax(0, 1fr);
     row-gap: 24px;

@@ -1,14 +1,35 @@
 import type { Dictionary } from '#shared/locale/dictionary.ts';
+import { PAPER_SIZES, PAPERS, type PaperSize, paperClass, SIDE_MARGIN } from './paper.ts';
 
 /**
- * How the invoice is printed: A4 with page numbers, the table's head on every page, nothing torn apart that belongs
- * together. It is a named page, so that what else a site prints keeps its own.
+ * How the invoice is printed: on its paper, with page numbers where there are several pages, the table's head on every
+ * page, nothing torn apart that belongs together. Its pages are named, so that what else a site prints keeps its own.
  */
-export function pageStyles({ document: { page, of } }: Dictionary): string {
+export function pageStyles(dictionary: Dictionary): string {
+  const papers = PAPER_SIZES.map((paper) => paperStyles(paper, dictionary));
+  return numberStyles(dictionary) + papers.join('') + PRINT_STYLES;
+}
+
+/**
+ * Counters that write nothing while there is one page, for the number of pages and for the words before it. The first
+ * page cannot write its own number by a counter: it is 1 however many follow.
+ */
+function numberStyles({ document: { page, of } }: Dictionary): string {
   return `
-@page invoice {
-  size: A4;
-  margin: 15mm 17mm 18mm;
+@counter-style invoice-nothing { system: cyclic; symbols: ''; }
+@counter-style invoice-several { system: extends decimal; range: 2 infinite; fallback: invoice-nothing; }
+@counter-style invoice-first-of { system: cyclic; symbols: '${page} 1 ${of} '; range: 2 infinite; fallback: invoice-nothing; }
+`;
+}
+
+function paperStyles(paper: PaperSize, { document: { page, of } }: Dictionary): string {
+  const name = paperClass(paper);
+  const { css, proportion } = PAPERS[paper];
+  return `
+.${name} { --invoice-proportion: ${proportion}; }
+@page ${name} {
+  size: ${css};
+  margin: 15mm ${SIDE_MARGIN} 17mm;
   @bottom-right {
     content: '${page} ' counter(page) ' ${of} ' counter(pages);
     padding-top: 6mm;
@@ -18,14 +39,26 @@ export function pageStyles({ document: { page, of } }: Dictionary): string {
     vertical-align: top;
   }
 }
+@page ${name}:first {
+  @bottom-right { content: counter(pages, invoice-first-of) counter(pages, invoice-several); }
+}
 @media print {
-  .invoice-document { page: invoice; }
-  .invoice-sheet { padding: 0; }
+  .${name} { page: ${name}; }
+}
+`;
+}
+
+/**
+ * What ends the invoice stands together. Nothing holds it to the last line of the table by `break-before: avoid`:
+ * Chromium then tears it apart instead, where the table has begun on an earlier page.
+ */
+const PRINT_STYLES = `
+@media print {
+  .invoice-document .invoice-sheet { min-height: 0; padding: 0; }
   .invoice-document .invoice-pay { display: none; }
   .invoice-items thead { display: table-header-group; }
-  .invoice-items tr, .invoice-letterhead, .invoice-overview, .invoice-summary, .invoice-contact { break-inside: avoid; }
+  .invoice-items tr, .invoice-letterhead, .invoice-overview, .invoice-ending { break-inside: avoid; }
   .invoice-document h2 { break-after: avoid; }
   .invoice-lines { orphans: 3; widows: 3; }
 }
 `;
-}

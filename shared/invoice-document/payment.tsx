@@ -1,4 +1,5 @@
-import { type DocumentPart, isPayable } from './document-part.ts';
+import { isDue } from '#shared/invoice/status.ts';
+import type { DocumentPart } from './document-part.ts';
 
 type Props = DocumentPart & { readonly payUrl: string | undefined };
 
@@ -16,7 +17,7 @@ export function Payment({ invoice, dictionary, payUrl }: Props) {
       <section>
         <h2>{labels.paymentMethod}</h2>
         <p className="invoice-strong">{dictionary.paymentMethod[invoice.paymentMethod]}</p>
-        {isPayable(invoice) && <Instructions invoice={invoice} dictionary={dictionary} payUrl={payUrl} />}
+        {isDue(invoice.status) && <Instructions invoice={invoice} dictionary={dictionary} payUrl={payUrl} />}
       </section>
     </>
   );

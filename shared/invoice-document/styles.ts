@@ -3,7 +3,7 @@ import { SUMMARY_STYLES } from './summary-styles.ts';
 
 /**
  * How the invoice looks, on screen and in print. Every rule is scoped to the document; sizes are pixels of the paper.
- * Two weights, 400 and 600, because print carries no others.
+ * Two weights, 400 and 600, because print carries no others; print alone has a font for the letters that none has.
  */
 export const INVOICE_STYLES = `
 :where(.invoice-document, .invoice-document *) {
@@ -19,15 +19,21 @@ export const INVOICE_STYLES = `
   background: #fff;
   color: var(--invoice-ink);
   color-scheme: light;
-  font: 400 13px/1.5 'Inter Variable', Inter, system-ui, -apple-system, 'Segoe UI', sans-serif;
+  font: 400 13px/1.45 'Inter Variable', Inter, system-ui, -apple-system, 'Segoe UI', sans-serif, 'Missing Letter';
   overflow-wrap: anywhere;
   text-align: left;
+  /* Letters as wide on screen as in print: lines break alike. */
+  text-rendering: geometricPrecision;
   -webkit-text-size-adjust: 100%;
   text-size-adjust: 100%;
   -webkit-print-color-adjust: exact;
   print-color-adjust: exact;
 }
-.invoice-sheet { padding: clamp(20px, 7cqi, 64px); }
+.invoice-sheet {
+  /* The margins of the paper, in proportion: as wide as paper, the preview breaks its lines where print does. */
+  padding: clamp(20px, 7.1cqi, 15mm) clamp(20px, 8.1cqi, 17mm) clamp(20px, 8.1cqi, 17mm);
+  min-height: calc(100cqi * var(--invoice-proportion));
+}
 .invoice-document :where(address, th, h1, h2) { font: inherit; }
 .invoice-document :where(h2, dt, figcaption) {
   color: var(--invoice-muted);
@@ -40,8 +46,8 @@ export const INVOICE_STYLES = `
 
 .invoice-letterhead, .invoice-overview, .invoice-summary {
   display: grid;
-  grid-template-columns: minmax(0, 1fr) minmax(0, 252px);
-  column-gap: 40px;
+  grid-template-columns: minmax(0, 1fr) minmax(0, min(252px, 44%));
+  column-gap: min(40px, 7%);
   align-items: start;
 }
 .invoice-issuer > :not(.invoice-strong), .invoice-bill-to address { color: var(--invoice-muted); }
@@ -84,7 +90,7 @@ export const INVOICE_STYLES = `
 }
 .invoice-mark-paid { color: var(--invoice-accent); }
 
-.invoice-overview { margin-top: 36px; }
+.invoice-overview { margin-top: 30px; }
 .invoice-facts > div, .invoice-totals > div {
   display: flex;
   justify-content: space-between;
@@ -113,11 +119,11 @@ export const INVOICE_STYLES = `
 
 .invoice-items {
   width: 100%;
-  margin-top: 36px;
+  margin-top: 30px;
   border-collapse: collapse;
 }
 .invoice-items :where(th, td) {
-  padding: 9px 0 9px 26px;
+  padding: 8px 0 8px 26px;
   border-bottom: 1px solid var(--invoice-line);
   text-align: right;
   vertical-align: top;

@@ -2,7 +2,7 @@
 export const SUMMARY_STYLES = `
 .invoice-summary { margin-top: 14px; }
 .invoice-terms { padding-top: 4px; }
-.invoice-terms > section + section { margin-top: 18px; }
+.invoice-terms > section + section { margin-top: 14px; }
 .invoice-account {
   display: grid;
   grid-template-columns: fit-content(45%) minmax(0, 1fr);
@@ -59,13 +59,15 @@ export const SUMMARY_STYLES = `
   margin-top: 28px;
 }
 .invoice-contact {
-  margin-top: 28px;
-  padding-top: 12px;
+  margin-top: 22px;
+  padding-top: 10px;
   border-top: 1px solid var(--invoice-line);
 }
-.invoice-contact address {
+.invoice-contact, .invoice-contact address {
   display: flex;
   flex-wrap: wrap;
   gap: 0 24px;
+  align-items: baseline;
 }
+.invoice-contact address { flex: 1; min-width: min(100%, 280px); }
 `;

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { PAPER_SIZES } from '#shared/invoice-document/paper.ts';
 import { CURRENCIES } from '#shared/money.ts';
 import { PAYMENT_METHODS } from './payment-method.ts';
 import { INVOICE_STATUSES } from './status.ts';
@@ -6,7 +7,7 @@ import { ADJUSTMENT_TYPES } from './totals.ts';
 
 const optional = z.string().optional();
 
-/** The issuing company as recipients see it (spec 1 §2.8). */
+/** The issuing company as recipients see it (spec 1 §2.8); who has none stands here under their profile's name. */
 const PublicCompany = z.object({
   name: optional,
   logo: optional,
@@ -19,6 +20,8 @@ const PublicCompany = z.object({
   phone: optional,
   email: optional,
   website: optional,
+  /** What its invoices are printed on; A4 when it does not say. */
+  paperSize: z.enum(PAPER_SIZES).optional(),
   /** `paymentIntegrationEnabled` is true when a card can be charged now: enabled and connected. */
   paymentSettings: z.object({ paymentIntegrationEnabled: z.boolean() }),
 });

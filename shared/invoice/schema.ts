@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { isCalendarDay } from '#shared/calendar-day.ts';
 import { CURRENCIES, hasAtMostDecimals, MAX_AMOUNT_CENTS } from '#shared/money.ts';
 import { email, line, requiredLine, text } from '#shared/text-field.ts';
+import { LIST_FILTERS } from './list-filter.ts';
 import { PAYMENT_METHODS } from './payment-method.ts';
 import { INVOICE_STATUSES } from './status.ts';
 import { ADJUSTMENT_TYPES } from './totals.ts';
@@ -131,6 +132,8 @@ export const InvoiceListItem = z.object({
   total: z.number(),
   currency: z.enum(CURRENCIES),
   status: z.enum(INVOICE_STATUSES),
+  /** As in `Invoice`: present only while there is something to look at. */
+  paymentNotice: z.string().optional(),
 });
 export type InvoiceListItem = z.infer<typeof InvoiceListItem>;
 
@@ -141,7 +144,7 @@ export const InvoiceListQuery = z.strictObject({
   searchQuery: z.string().trim().max(200).optional(),
   startDate: Day.optional(),
   endDate: Day.optional(),
-  status: z.enum(INVOICE_STATUSES).optional(),
+  status: z.enum(LIST_FILTERS).optional(),
 });
 export type InvoiceListQuery = z.infer<typeof InvoiceListQuery>;
 

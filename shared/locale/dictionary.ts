@@ -26,6 +26,8 @@ export type Dictionary = {
   readonly paymentMethod: Readonly<Record<PaymentMethod, string>>;
   readonly document: Readonly<Record<DocumentLabel, string>>;
   readonly pay: Readonly<Record<PayLabel, string>>;
+  /** What a payer agrees to, with the amount and who charges it. */
+  readonly consent: (charge: { amount: string; seller: string }) => string;
   readonly mail: {
     readonly subject: (invoice: { number: string; company: string }) => string;
     readonly greeting: (name: string) => string;
@@ -95,7 +97,6 @@ export type PayLabel =
   | 'payNow'
   | 'processing'
   | 'cardDisabled'
-  | 'consent'
   | 'paidOn'
   | 'paid'
   | 'cancelled'
@@ -111,7 +112,11 @@ export type PayLabel =
   | 'pdfDone'
   | 'billedTo'
   | 'showAllItems'
-  | 'otherWays';
+  | 'otherWays'
+  | 'askSender';
+
+/** What the pay page says before its script runs, or without it: the build writes it into the page. */
+export type PayShellLabel = 'title' | 'description' | 'loading' | 'late' | 'needsScript';
 
 /** What an SMS about an invoice tells. */
 export type SmsFacts = {

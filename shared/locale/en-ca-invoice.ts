@@ -72,7 +72,6 @@ export const enCaInvoice: InvoiceDictionary = {
     payNow: 'Pay Now',
     processing: 'Processing...',
     cardDisabled: 'Setup Credit Card Payments Disabled',
-    consent: 'By paying you agree to be charged the amount shown by',
     paidOn: 'Paid on',
     paid: 'This invoice is paid. Thank you.',
     cancelled: 'This invoice was cancelled',
@@ -89,5 +88,7 @@ export const enCaInvoice: InvoiceDictionary = {
     billedTo: 'Billed to',
     showAllItems: 'Show all items',
     otherWays: 'Other ways to pay',
+    askSender: 'Please ask the sender how to pay this invoice.',
   },
+  consent: ({ amount, seller }) => `By paying you agree that ${seller} charges your card ${amount}.`,
 };

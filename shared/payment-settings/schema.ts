@@ -1,14 +1,15 @@
 import * as z from 'zod';
 import { CURRENCIES } from '#shared/money.ts';
 import { line, optionalEmail } from '#shared/text-field.ts';
+import { PAYMENT_LIMITS as MAX } from './limits.ts';
 
 const content = {
   preferredCurrency: z.enum(CURRENCIES),
-  bankName: line(100).optional(),
-  accountName: line(100).optional(),
-  accountNumber: line(50).optional(),
-  swiftCode: line(20).optional(),
-  iban: line(40).optional(),
+  bankName: line(MAX.bankName).optional(),
+  accountName: line(MAX.accountName).optional(),
+  accountNumber: line(MAX.accountNumber).optional(),
+  swiftCode: line(MAX.swiftCode).optional(),
+  iban: line(MAX.iban).optional(),
   eTransferEmail: optionalEmail().optional(),
 };
 

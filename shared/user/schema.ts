@@ -41,3 +41,26 @@ export const SessionUser = z.object({
   profile: Profile,
 });
 export type SessionUser = z.infer<typeof SessionUser>;
+
+/** The roles that an administrator can give (spec 2 §6); employees are made by invitations. */
+export const ASSIGNABLE_ROLES = ['ADMIN', 'USER'] as const;
+export type AssignableRole = (typeof ASSIGNABLE_ROLES)[number];
+
+/** How accounts can be sorted (spec 2 §9): texts from A to Z, `createdAt` from the newest. */
+export const ADMIN_USER_SORTS = ['name', 'email', 'role', 'createdAt'] as const;
+export type AdminUserSort = (typeof ADMIN_USER_SORTS)[number];
+
+/**
+ * An account as administrators see it (spec 2 §3); `createdAt` is an instant. Whether its business may take cards is told
+ * twice: the specification reads it in two places.
+ */
+export const AdminUser = z.object({
+  id: z.string(),
+  email: z.string(),
+  role: z.enum(ASSIGNABLE_ROLES),
+  createdAt: z.string(),
+  profile: z.object({ firstName: z.string(), lastName: z.string() }),
+  paymentIntegrationEnabled: z.boolean(),
+  paymentSettings: z.object({ paymentIntegrationEnabled: z.boolean() }),
+});
+export type AdminUser = z.infer<typeof AdminUser>;

@@ -1,0 +1,52 @@
+import * as z from 'zod';
+import { Appointment, AppointmentInput, AppointmentUpdate, Instant } from '#shared/appointment/schema.ts';
+import { routes } from './route.ts';
+
+/** Which appointments to list: those that begin from the one instant on and before the other, at most 100 days. */
+const AppointmentRange = z.strictObject({ startDate: Instant, endDate: Instant });
+
+export const appointmentRoutes = routes({
+  list: {
+    method: 'GET',
+    path: '/appointments',
+    access: 'member',
+    summary: 'List the appointments of a range, earliest first',
+    query: AppointmentRange,
+    response: z.array(Appointment),
+  },
+  create: {
+    method: 'POST',
+    path: '/appointments',
+    access: 'member',
+    summary: 'Make an appointment with a customer',
+    body: AppointmentInput,
+    response: Appointment,
+    status: 201,
+    errors: ['NOT_FOUND'],
+  },
+  get: {
+    method: 'GET',
+    path: '/appointments/{id}',
+    access: 'member',
+    summary: 'Read an appointment',
+    response: Appointment,
+    errors: ['NOT_FOUND'],
+  },
+  update: {
+    method: 'PATCH',
+    path: '/appointments/{id}',
+    access: 'member',
+    summary: 'Change, confirm or cancel an appointment',
+    body: AppointmentUpdate,
+    response: Appointment,
+    errors: ['NOT_FOUND', 'CONFLICT'],
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/appointments/{id}',
+    access: 'member',
+    summary: 'Delete an appointment',
+    response: null,
+    errors: ['NOT_FOUND'],
+  },
+});

@@ -1,0 +1,16 @@
+import { ContactMessage } from '#shared/contact/schema.ts';
+import { Answer } from './answer.ts';
+import { routes } from './route.ts';
+
+export const contactRoutes = routes({
+  send: {
+    method: 'POST',
+    path: '/contact',
+    access: 'public',
+    summary: 'Write to support',
+    body: ContactMessage,
+    response: Answer,
+    errors: ['TOO_MANY_REQUESTS', 'PROVIDER_FAILED', 'UNAVAILABLE'],
+    throttle: 'strict',
+  },
+});

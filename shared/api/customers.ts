@@ -1,0 +1,68 @@
+import * as z from 'zod';
+import { CUSTOMER_SORTS, Customer, CustomerInput, CustomerUpdate } from '#shared/customer/schema.ts';
+import { PageMeta, PageQuery } from './page.ts';
+import { routes } from './route.ts';
+
+/** Which page of the customers, by creation unless told. */
+export const CustomerListQuery = PageQuery.extend({ sortBy: z.enum(CUSTOMER_SORTS).optional() });
+export type CustomerListQuery = z.infer<typeof CustomerListQuery>;
+
+/** What a picker asks for: a text, or nothing for the first customers by name. */
+export const CustomerSearchQuery = z.strictObject({
+  query: z.string().trim().max(200).optional(),
+  limit: z.coerce.number().int().min(1).max(100).optional(),
+});
+export type CustomerSearchQuery = z.infer<typeof CustomerSearchQuery>;
+
+export const customerRoutes = routes({
+  list: {
+    method: 'GET',
+    path: '/customers',
+    access: 'member',
+    summary: 'List customers: by name, city or e-mail from A to Z, by creation from the newest',
+    query: CustomerListQuery,
+    response: z.object({ customers: z.array(Customer), meta: PageMeta }),
+  },
+  create: {
+    method: 'POST',
+    path: '/customers',
+    access: 'member',
+    summary: 'Add a customer',
+    body: CustomerInput,
+    response: Customer,
+    status: 201,
+  },
+  search: {
+    method: 'GET',
+    path: '/customers/search',
+    access: 'member',
+    summary: 'Find customers by name, e-mail, phone or city, for pickers',
+    query: CustomerSearchQuery,
+    response: z.object({ customers: z.array(Customer) }),
+  },
+  get: {
+    method: 'GET',
+    path: '/customers/{id}',
+    access: 'member',
+    summary: 'Read a customer',
+    response: Customer,
+    errors: ['NOT_FOUND'],
+  },
+  update: {
+    method: 'PATCH',
+    path: '/customers/{id}',
+    access: 'member',
+    summary: 'Change a customer; invoices keep what they were made with',
+    body: CustomerUpdate,
+    response: Customer,
+    errors: ['NOT_FOUND'],
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/customers/{id}',
+    access: 'member',
+    summary: 'Delete a customer; invoices stay as they are',
+    response: null,
+    errors: ['NOT_FOUND'],
+  },
+});

@@ -1,0 +1,48 @@
+import * as z from 'zod';
+import { EMPLOYEE_SORTS, Employee, EmployeeInput } from '#shared/employee/schema.ts';
+import { Answer } from './answer.ts';
+import { PageQuery, pageOf } from './page.ts';
+import { routes } from './route.ts';
+
+/** Which page of the employees to list, and in which order. */
+export const EmployeeListQuery = PageQuery.extend({ sortBy: z.enum(EMPLOYEE_SORTS).optional() });
+export type EmployeeListQuery = z.infer<typeof EmployeeListQuery>;
+
+export const employeeRoutes = routes({
+  list: {
+    method: 'GET',
+    path: '/employees',
+    access: 'member',
+    summary: 'List employees; without a limit, up to 100 of them for pickers',
+    query: EmployeeListQuery,
+    response: pageOf(Employee),
+  },
+  invite: {
+    method: 'POST',
+    path: '/employees',
+    access: 'owner',
+    summary: 'Invite the holder of an account to work in one’s business',
+    body: EmployeeInput,
+    response: Employee,
+    status: 201,
+    errors: ['NOT_FOUND', 'CONFLICT', 'TOO_MANY_REQUESTS', 'PROVIDER_FAILED', 'UNAVAILABLE'],
+    throttle: 'strict',
+  },
+  resend: {
+    method: 'POST',
+    path: '/employees/{id}/resend-invitation',
+    access: 'owner',
+    summary: 'Mail a new invitation; the one before works no more',
+    response: Answer,
+    errors: ['NOT_FOUND', 'CONFLICT', 'TOO_MANY_REQUESTS', 'PROVIDER_FAILED', 'UNAVAILABLE'],
+    throttle: 'strict',
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/employees/{id}',
+    access: 'owner',
+    summary: 'Remove an employee, who returns to their own business at their next call',
+    response: null,
+    errors: ['NOT_FOUND', 'CONFLICT'],
+  },
+});

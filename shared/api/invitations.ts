@@ -1,0 +1,33 @@
+import { Invitation } from '#shared/employee/schema.ts';
+import { Answer } from './answer.ts';
+import { routes } from './route.ts';
+
+export const invitationRoutes = routes({
+  get: {
+    method: 'GET',
+    path: '/invitations/{token}',
+    access: 'public',
+    summary: 'Read the invitation of a mailed token',
+    response: Invitation,
+    errors: ['NOT_FOUND'],
+    throttle: 'strict',
+  },
+  accept: {
+    method: 'POST',
+    path: '/invitations/{token}/accept',
+    access: 'public',
+    summary: 'Accept an invitation, once',
+    response: Answer,
+    errors: ['NOT_FOUND', 'CONFLICT'],
+    throttle: 'strict',
+  },
+  reject: {
+    method: 'POST',
+    path: '/invitations/{token}/reject',
+    access: 'public',
+    summary: 'Reject an invitation, once',
+    response: Answer,
+    errors: ['NOT_FOUND'],
+    throttle: 'strict',
+  },
+});

@@ -1,0 +1,56 @@
+import * as z from 'zod';
+import { PRODUCT_SORTS, Product, ProductInput, ProductUpdate } from '#shared/product/schema.ts';
+import { PageMeta, PageQuery } from './page.ts';
+import { routes } from './route.ts';
+
+/** Which page of the products, by short description unless told. */
+export const ProductListQuery = PageQuery.extend({
+  sortBy: z.enum(PRODUCT_SORTS).optional(),
+  sortOrder: z.enum(['asc', 'desc']).optional(),
+});
+export type ProductListQuery = z.infer<typeof ProductListQuery>;
+
+export const productRoutes = routes({
+  list: {
+    method: 'GET',
+    path: '/products',
+    access: 'member',
+    summary: 'List products, by short description unless told',
+    query: ProductListQuery,
+    response: z.object({ products: z.array(Product), meta: PageMeta }),
+  },
+  create: {
+    method: 'POST',
+    path: '/products',
+    access: 'member',
+    summary: 'Add a product',
+    body: ProductInput,
+    response: Product,
+    status: 201,
+  },
+  get: {
+    method: 'GET',
+    path: '/products/{id}',
+    access: 'member',
+    summary: 'Read a product',
+    response: Product,
+    errors: ['NOT_FOUND'],
+  },
+  update: {
+    method: 'PATCH',
+    path: '/products/{id}',
+    access: 'member',
+    summary: 'Change a product; invoices keep what they were made with',
+    body: ProductUpdate,
+    response: Product,
+    errors: ['NOT_FOUND'],
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/products/{id}',
+    access: 'member',
+    summary: 'Delete a product; invoices stay as they are',
+    response: null,
+    errors: ['NOT_FOUND'],
+  },
+});

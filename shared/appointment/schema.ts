@@ -1,0 +1,58 @@
+import * as z from 'zod';
+import { Customer } from '#shared/customer/schema.ts';
+import { Invitee } from '#shared/employee/schema.ts';
+import { requiredLine, text } from '#shared/text-field.ts';
+
+/** How an appointment stands (spec 2 §3); a new one is pending. */
+export const APPOINTMENT_STATUSES = ['pending', 'confirmed', 'cancelled'] as const;
+export type AppointmentStatus = (typeof APPOINTMENT_STATUSES)[number];
+
+/** Bounds of a duration, in minutes (spec 2 §9). */
+export const MIN_DURATION_MINUTES = 30;
+export const MAX_DURATION_MINUTES = 240;
+
+/** The durations that the form offers, in minutes. */
+export const DURATIONS_MINUTES = [30, 60, 90, 120] as const;
+
+const Id = z.string().min(1).max(128);
+
+const DATE_TIME = { offset: true, abort: true, error: 'must be a valid date' } as const;
+
+/** An ISO date-time with its offset, in UTC between the years 1900 and 2999: as texts, such instants sort in time. */
+export const Instant = z.iso
+  .datetime(DATE_TIME)
+  .refine((text) => Date.parse(text) >= FIRST_MS && Date.parse(text) < END_MS, { error: DATE_TIME.error });
+
+const [FIRST_MS, END_MS] = [Date.UTC(1900, 0), Date.UTC(3000, 0)];
+
+/** What a person enters of an appointment (spec 2 §3): `startTime` is an instant, `duration` counts minutes. */
+export const AppointmentInput = z.strictObject({
+  title: requiredLine(200),
+  customerId: Id,
+  startTime: Instant,
+  duration: z.number().int().min(MIN_DURATION_MINUTES).max(MAX_DURATION_MINUTES),
+  notes: text(2_000).optional(),
+  employeeId: z.union([z.literal(''), Id]).optional(),
+});
+export type AppointmentInput = z.infer<typeof AppointmentInput>;
+
+/** A change of an appointment; an empty `employeeId` assigns nobody. */
+export const AppointmentUpdate = z.strictObject({
+  ...AppointmentInput.partial().shape,
+  status: z.enum(APPOINTMENT_STATUSES).optional(),
+});
+export type AppointmentUpdate = z.infer<typeof AppointmentUpdate>;
+
+/** A meeting with a customer; both times are instants (spec 2 §3). */
+export const Appointment = z.object({
+  id: z.string(),
+  title: z.string(),
+  startTime: z.string(),
+  endTime: z.string(),
+  status: z.enum(APPOINTMENT_STATUSES),
+  notes: z.string().optional(),
+  employeeId: z.string().optional(),
+  customer: Customer.omit({ createdAt: true }),
+  employee: Invitee.optional(),
+});
+export type Appointment = z.infer<typeof Appointment>;

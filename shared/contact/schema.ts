@@ -1,0 +1,14 @@
+import * as z from 'zod';
+import { email, line, requiredLine, text } from '#shared/text-field.ts';
+
+/** A message to support (spec 1 §3). `website` is a trap for robots: people never see it and leave it empty. */
+export const ContactMessage = z.strictObject({
+  name: requiredLine(100),
+  email: email(),
+  phone: line(30).optional(),
+  company: line(100).optional(),
+  subject: requiredLine(150),
+  message: text(5_000).min(1),
+  website: z.string().max(500).optional(),
+});
+export type ContactMessage = z.infer<typeof ContactMessage>;

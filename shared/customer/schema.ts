@@ -1,0 +1,40 @@
+import * as z from 'zod';
+import { email, line, requiredLine } from '#shared/text-field.ts';
+
+/** What a person enters of a customer (spec 2 §3): name and e-mail are needed. `state` is the province or state. */
+export const CustomerInput = z.strictObject({
+  name: requiredLine(200),
+  email: email(),
+  phone: line(30).optional(),
+  address: line(200).optional(),
+  city: line(100).optional(),
+  state: line(100).optional(),
+  zip: line(20).optional(),
+  country: line(100).optional(),
+});
+export type CustomerInput = z.infer<typeof CustomerInput>;
+
+/** A change of a customer; an empty text takes a field away. */
+export const CustomerUpdate = z.strictObject(CustomerInput.partial().shape);
+export type CustomerUpdate = z.infer<typeof CustomerUpdate>;
+
+const optional = z.string().optional();
+
+/** Somebody to whom a business sends invoices; `createdAt` is an instant. */
+export const Customer = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phone: optional,
+  address: optional,
+  city: optional,
+  state: optional,
+  zip: optional,
+  country: optional,
+  createdAt: z.string(),
+});
+export type Customer = z.infer<typeof Customer>;
+
+/** How customers can be sorted (spec 2 §9): texts from A to Z, `createdAt` from the newest. */
+export const CUSTOMER_SORTS = ['name', 'city', 'email', 'createdAt'] as const;
+export type CustomerSort = (typeof CUSTOMER_SORTS)[number];

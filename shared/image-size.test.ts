@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { aPng, JPEG, png, pngChunk, pngHeader, WEBP } from '#test/support/images.ts';
+import { imageTypeOf } from './image-file.ts';
+import { imageSizeOf } from './image-size.ts';
+
+const sizeOf = (bytes: Uint8Array) => {
+  const type = imageTypeOf(bytes);
+  return type && imageSizeOf(bytes, type);
+};
+const uint32 = (value: number) => Buffer.from(new Uint32Array([value]).buffer);
+const webpChunk = (name: string, content: Uint8Array) =>
+  Buffer.concat([Buffer.from(name), uint32(content.length), content, Buffer.alloc(content.length % 2)]);
+const webp = (...chunks: Buffer[]) => {
+  const body = Buffer.concat([Buffer.from('WEBP'), ...chunks]);
+  return Buffer.concat([Buffer.from('RIFF'), uint32(body.length), body]);
+};
+/** A canvas of this size, as files with transparency or a colour profile declare it. */
+const canvas = (width: number, height: number) => {
+  const content = Buffer.alloc(10);
+  content.writeUIntLE(width - 1, 4, 3);
+  content.writeUIntLE(height - 1, 7, 3);
+  return webpChunk('VP8X', content);
+};
+const LOSSY = WEBP.subarray(12);
+const lossless = (width: number, height: number) =>
+  webpChunk('VP8L', Buffer.concat([Buffer.from([0x2f]), uint32((width - 1) | ((height - 1) << 14)), Buffer.alloc(3)]));
+
+describe('the size of an image', () => {
+  it.each([
+    ['PNG', aPng({ width: 640, height: 480 }), { width: 640, height: 480 }],
+    [
+      'PNG that claims to be huge',
+      png(pngHeader(20_000, 20_000), pngChunk('IDAT'), pngChunk('IEND')),
+      { width: 20_000, height: 20_000 },
+    ],
+    ['JPEG', JPEG, { width: 3, height: 2 }],
+    ['JPEG with bytes between its segments', insert(JPEG, 2, [0xff, 0xff]), { width: 3, height: 2 }],
+    ['WebP', WEBP, { width: 3, height: 2 }],
+    ['WebP without loss', webp(lossless(1_200, 600)), { width: 1_200, height: 600 }],
+    ['WebP with a canvas', webp(canvas(3, 2), webpChunk('ICCP', Buffer.alloc(5)), LOSSY), { width: 3, height: 2 }],
+  ])('is read from a %s', (_, bytes, size) => {
+    expect(sizeOf(bytes)).toEqual(size);
+  });
+
+  it('is read from a part of a larger buffer', () => {
+    const larger = Buffer.concat([Buffer.alloc(7), aPng(), Buffer.alloc(7)]);
+    expect(sizeOf(larger.subarray(7, -7))).toEqual({ width: 3, height: 2 });
+  });
+
+  it.each([
+    ['a PNG with something behind it', Buffer.concat([aPng(), Buffer.from('PK\x03\x04')])],
+    ['a PNG without pixels', png(pngHeader(3, 2), pngChunk('IEND'))],
+    ['a PNG without a size', png(pngChunk('IDAT'), pngChunk('IEND'))],
+    ['a PNG of no width', png(pngHeader(0, 2), pngChunk('IDAT'), pngChunk('IEND'))],
+    ['a PNG whose end is not empty', png(pngHeader(3, 2), pngChunk('IDAT'), pngChunk('IEND', Buffer.from('x')))],
+    ['a JPEG with something behind it', Buffer.concat([JPEG, Buffer.from('<script>')])],
+    [
+      'a JPEG of two sizes',
+      insert(JPEG, 2, JPEG.subarray(JPEG.indexOf(Buffer.from([0xff, 0xc0])), JPEG.indexOf(Buffer.from([0xff, 0xc4])))),
+    ],
+    [
+      'a JPEG without pixels',
+      Buffer.concat([JPEG.subarray(0, JPEG.indexOf(Buffer.from([0xff, 0xda]))), Buffer.from([0xff, 0xd9])]),
+    ],
+    ['a WebP with something behind it', Buffer.concat([WEBP, Buffer.from('x')])],
+    ['a WebP of two pictures', webp(LOSSY, LOSSY)],
+    ['a WebP whose canvas is larger than its picture', webp(canvas(16_000, 16_000), LOSSY)],
+    ['a WebP of a canvas alone', webp(canvas(3, 2))],
+    [
+      'a WebP that moves',
+      webp(
+        canvas(3, 2),
+        webpChunk('ANIM', Buffer.alloc(6)),
+        webpChunk('ANMF', Buffer.concat([Buffer.alloc(16), LOSSY])),
+      ),
+    ],
+    ['a WebP of nothing', webp()],
+  ])('is not read from %s', (_, bytes) => {
+    expect(sizeOf(bytes)).toBeUndefined();
+  });
+
+  it.each([
+    ['PNG', aPng()],
+    ['JPEG', JPEG],
+    ['WebP', WEBP],
+  ])('is not read from a %s that is cut short anywhere', (_, bytes) => {
+    for (let length = 0; length < bytes.length; length += 1) expect(sizeOf(bytes.subarray(0, length))).toBeUndefined();
+  });
+});
+
+describe('the type of an image', () => {
+  it.each([
+    ['GIF', 'GIF89a\x01\x00\x01\x00'],
+    ['SVG', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
+    ['HTML', '<html>'],
+    ['sound in RIFF', 'RIFF\x24\x00\x00\x00WAVEfmt '],
+    ['nothing', ''],
+  ])('is none for %s', (_, text) => {
+    expect(imageTypeOf(Buffer.from(text, 'latin1'))).toBeUndefined();
+  });
+});
+
+function insert(bytes: Buffer, at: number, more: Uint8Array | number[]): Buffer {
+  return Buffer.concat([bytes.subarray(0, at), Buffer.from(more), bytes.subarray(at)]);
+}

@@ -1,0 +1,34 @@
+import * as z from 'zod';
+import { hasAtMostDecimals } from '#shared/money.ts';
+import { line, text } from '#shared/text-field.ts';
+
+/** The largest price of a product, in dollars. */
+export const MAX_PRICE = 9_999_999.99;
+
+/** What a person enters of a product (spec 2 §5): the price has at most two decimals. */
+export const ProductInput = z.strictObject({
+  shortDescription: line(100).min(3),
+  detailedDescription: text(1000).min(10),
+  price: z
+    .number()
+    .min(0)
+    .max(MAX_PRICE)
+    .refine((price) => hasAtMostDecimals(price, 2), { error: 'must have at most 2 decimal places' }),
+});
+export type ProductInput = z.infer<typeof ProductInput>;
+
+export const ProductUpdate = z.strictObject(ProductInput.partial().shape);
+export type ProductUpdate = z.infer<typeof ProductUpdate>;
+
+/** Something that a business sells; `createdAt` is an instant. */
+export const Product = z.object({
+  id: z.string(),
+  shortDescription: z.string(),
+  detailedDescription: z.string(),
+  price: z.number(),
+  createdAt: z.string(),
+});
+export type Product = z.infer<typeof Product>;
+
+/** How products can be sorted. */
+export const PRODUCT_SORTS = ['shortDescription', 'createdAt'] as const;
