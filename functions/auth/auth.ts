@@ -1,41 +1,75 @@
+import type { Attempts } from '#functions/data/attempts.ts';
 import { toSessionUser, type UserRecord, type Users } from '#functions/data/users.ts';
 import type { Identity, Tokens } from '#functions/services/identity.ts';
 import type { Login, RefreshedSession, Session } from '#shared/auth/schema.ts';
 import { AppError } from '#shared/errors.ts';
 import type { SessionUser } from '#shared/user/schema.ts';
 import { claimsOf } from './claims.ts';
-import type { SignInAttempts } from './store.ts';
 
-type Dependencies = { users: Users; identity: Identity; attempts: SignInAttempts };
+type Dependencies = {
+  users: Users;
+  identity: Identity;
+  attempts: Attempts;
+  /** Resolves after this many milliseconds. */
+  pause: (durationMs: number) => Promise<void>;
+};
 
 /**
  * Signs a person in. Throws UNAUTHENTICATED alike for a wrong password and an unknown e-mail, LOCKED after ten failures
  * in fifteen minutes, whether the account exists or not.
  */
-export async function login({ users, identity, attempts }: Dependencies, input: Login, now: Date): Promise<Session> {
+export async function login(dependencies: Dependencies, input: Login, now: Date): Promise<Session> {
+  const { attempts, pause } = dependencies;
   const email = input.email.toLowerCase();
   if (!(await attempts.begin(email, now))) {
     throw new AppError('LOCKED', 'Your account has been locked. Please contact support.');
   }
-  const tokens = await identity.signIn(email, input.password);
+  const first = await signIn(dependencies, email, input.password);
+  const waitSeconds = Math.min(secondsTooOld(first), MAX_WAIT_SECONDS);
+  if (waitSeconds > 0) await pause(waitSeconds * 1000);
+  const { user, tokens } = waitSeconds > 0 ? await signIn(dependencies, email, input.password) : first;
+  await attempts.clear(email);
+  await mirrorRole(dependencies, user, tokens);
+  return { access_token: tokens.accessToken, refresh_token: tokens.refreshToken, expires_in: tokens.expiresInSeconds };
+}
+
+type SignIn = { user: UserRecord; tokens: Tokens & { refreshToken: string } };
+
+async function signIn(
+  { users, identity }: Pick<Dependencies, 'users' | 'identity'>,
+  email: string,
+  password: string,
+): Promise<SignIn> {
+  const tokens = await identity.signIn(email, password);
   const user = tokens && (await users.findByEmail(email));
   if (!tokens?.refreshToken || !user || user.disabled) {
     throw new AppError('UNAUTHENTICATED', 'Invalid email or password. Please try again.');
   }
-  await attempts.clear(email);
-  await mirrorRole(users, user, tokens);
-  return { access_token: tokens.accessToken, refresh_token: tokens.refreshToken, expires_in: tokens.expiresInSeconds };
+  return { user, tokens: { ...tokens, refreshToken: tokens.refreshToken } };
+}
+
+const MAX_WAIT_SECONDS = 3;
+
+/**
+ * A session tells its beginning in whole seconds, so one that begins in the very second in which older ones were ended
+ * looks like one of those: by how many seconds. Begun again so much later, it counts.
+ */
+function secondsTooOld({ user, tokens }: SignIn): number {
+  return (user.sessionsValidFrom ?? 0) - claimsOf(tokens.accessToken).signedInAt;
 }
 
 /** A new access token for a session. Throws UNAUTHENTICATED when the session is over or the account gone. */
-export async function refresh({ users, identity }: Dependencies, refreshToken: string): Promise<RefreshedSession> {
+export async function refresh(
+  { users, identity }: Pick<Dependencies, 'users' | 'identity'>,
+  refreshToken: string,
+): Promise<RefreshedSession> {
   const tokens = await identity.refresh(refreshToken);
   const claims = tokens && claimsOf(tokens.accessToken);
   const user = claims && (await users.find(claims.subject));
   if (!tokens || !user || user.disabled || claims.signedInAt < (user.sessionsValidFrom ?? 0)) {
     throw new AppError('UNAUTHENTICATED', 'Please sign in again');
   }
-  await mirrorRole(users, user, tokens);
+  await mirrorRole({ users, identity }, user, tokens);
   return { access_token: tokens.accessToken, expires_in: tokens.expiresInSeconds };
 }
 
@@ -46,8 +80,20 @@ export async function readSessionUser({ users }: Pick<Dependencies, 'users'>, us
   return toSessionUser(user);
 }
 
-/** An operator makes the first administrator by adding a user to the ADMIN group; the record follows at sign-in and refresh. */
-async function mirrorRole(users: Users, user: UserRecord, tokens: Tokens): Promise<void> {
-  const role = claimsOf(tokens.accessToken).groups.includes('ADMIN') ? 'ADMIN' : 'USER';
-  if (role !== user.role) await users.change(user.id, { role });
+/**
+ * An operator makes the first administrator by adding a user to the ADMIN group; the record follows at sign-in and
+ * refresh. The token may have been made before an administrator changed the role, so the group itself is asked before it
+ * is believed, and a change that comes in between stands. Of somebody who is just being taken out of the group it says
+ * nothing.
+ */
+async function mirrorRole(
+  { users, identity }: Pick<Dependencies, 'users' | 'identity'>,
+  user: UserRecord,
+  tokens: Tokens,
+): Promise<void> {
+  if (user.demotion) return;
+  const isAdministrator = user.role === 'ADMIN';
+  if (claimsOf(tokens.accessToken).groups.includes('ADMIN') === isAdministrator) return;
+  if ((await identity.isAdministrator(user.id)) === isAdministrator) return;
+  await users.changeRole(user.id, isAdministrator ? { from: 'ADMIN', to: 'USER' } : { from: 'USER', to: 'ADMIN' });
 }

@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { signInAttempts } from '#functions/data/attempts.ts';
 import { membersIn } from '#functions/data/members.ts';
 import { openTable } from '#functions/data/table.ts';
 import { usersIn } from '#functions/data/users.ts';
@@ -5,10 +7,14 @@ import { serve } from '#functions/http/serve.ts';
 import { cognitoIdentity } from '#functions/services/identity.ts';
 import { authRoutes } from '#shared/api/auth.ts';
 import * as auth from './auth.ts';
-import { signInAttempts } from './store.ts';
 
 const table = openTable();
-const dependencies = { users: usersIn(table), identity: cognitoIdentity(), attempts: signInAttempts(table) };
+const dependencies = {
+  users: usersIn(table),
+  identity: cognitoIdentity(),
+  attempts: signInAttempts(table),
+  pause: (durationMs: number) => pause(durationMs),
+};
 
 export const handler = serve(authRoutes, membersIn(table), {
   login: ({ body }) => auth.login(dependencies, body, new Date()),

@@ -1,15 +1,16 @@
 import { businessesIn, type CompanyRecord } from '#functions/data/businesses.ts';
 import { companyKey } from '#functions/data/keys.ts';
 import type { Table } from '#functions/data/table.ts';
-import { putNew, set } from '#functions/data/write.ts';
-import type { CompanyUpdate } from '#shared/company/schema.ts';
+import { type Change, putNew, set } from '#functions/data/write.ts';
 
 export type CompanyStore = {
   find: (businessId: string) => Promise<CompanyRecord | undefined>;
   /** Answers false when the business has a company already. */
   add: (businessId: string, company: CompanyRecord) => Promise<boolean>;
-  /** Answers the company as then stored, or null when nothing was to change. */
-  change: (businessId: string, update: CompanyUpdate) => Promise<CompanyRecord | null>;
+  /** Answers the company as then stored, or null when there is none; undefined removes a field. */
+  change: (businessId: string, changes: Change<CompanyRecord>) => Promise<CompanyRecord | null>;
+  /** Answers false when the business has no company of this id. */
+  remove: (businessId: string, id: string) => Promise<boolean>;
 };
 
 export function companyStore(table: Table): CompanyStore {
@@ -19,9 +20,18 @@ export function companyStore(table: Table): CompanyStore {
       const failed = await table.transact({ company: putNew({ ...company, ...companyKey(businessId) }) });
       return failed === null;
     },
-    async change(businessId, update) {
-      if (Object.keys(update).length === 0) return null;
-      return table.update<CompanyRecord>(set(companyKey(businessId), update));
+    change: (businessId, changes) => table.update<CompanyRecord>(set(companyKey(businessId), changes)),
+    async remove(businessId, id) {
+      const failed = await table.transact({
+        company: {
+          Delete: {
+            Key: companyKey(businessId),
+            ConditionExpression: 'id = :id',
+            ExpressionAttributeValues: { ':id': id },
+          },
+        },
+      });
+      return failed === null;
     },
   };
 }

@@ -14,11 +14,23 @@ export type BusinessRecord = {
   readonly paymentIntegrationEnabled: boolean;
   /** Its Stripe account; kept after a disconnect, for a reconnect. */
   readonly stripeAccountId?: string;
+  /** The account that the owner took away from the product at Stripe: it can never be used again. */
+  readonly formerStripeAccountId?: string;
   /** Whether the owner disconnected it: the account is kept, and not used. */
   readonly stripeDisconnected?: boolean;
   /** Whether its Stripe account is connected and can charge cards. */
   readonly stripeConnected?: boolean;
+  /** When its owner was deleted: nothing of it is shown to anybody from then on, and the purge takes it away. */
+  readonly deletedAt?: string;
   readonly createdAt: string;
+};
+
+/** What the purge needs to know of a business that goes, and of its owner, who goes with it. */
+export type PurgeOrder = {
+  readonly businessId: string;
+  readonly userId: string;
+  readonly email: string;
+  readonly deletedAt: string;
 };
 
 export type CompanyRecord = Company;

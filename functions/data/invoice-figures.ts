@@ -1,4 +1,6 @@
-import type { InvoiceRecord } from './invoice-record.ts';
+import { isDue } from '#shared/invoice/status.ts';
+import { amountDueCents, type InvoiceRecord } from './invoice-record.ts';
+import { searchWrites } from './invoice-search.ts';
 import type { Write } from './table.ts';
 
 /** A number kept beside the invoices of a business: which item, which attribute, how much one invoice adds to it. */
@@ -16,12 +18,16 @@ function figuresOf(invoice: InvoiceRecord): Figure[] {
     [countKey('ALL', month), day, 1],
     [countKey(status, month), day, 1],
     [TOTALS_KEY, status, 1],
-    [TOTALS_KEY, `${status}_${currency}`, totalCents],
+    // Of what was sent, the part that came in already is not outstanding.
+    [TOTALS_KEY, `${status}_${currency}`, isDue(status) ? amountDueCents(invoice) : totalCents],
     ...(paidAt ? [[paidKey(paidAt.slice(0, 10)), currency, totalCents] as const] : []),
   ];
 }
 
-/** The writes that move the figures of a business from what `before` added to what `after` adds. */
+/**
+ * The writes that move what is kept beside the invoices of a business from `before` to `after`: counts and sums, and what
+ * a search reads.
+ */
 export function figureWrites(before: InvoiceRecord | null, after: InvoiceRecord | null): Record<string, Write> {
   const businessId = (before ?? after)?.businessId ?? '';
   const changes = new Map<string, Map<string, number>>();
@@ -33,7 +39,10 @@ export function figureWrites(before: InvoiceRecord | null, after: InvoiceRecord 
   for (const figure of before ? figuresOf(before) : []) add(figure, -1);
   for (const figure of after ? figuresOf(after) : []) add(figure, 1);
   const writes = [...changes].map(([sk, item]) => [sk, addition({ pk: `BUSINESS#${businessId}`, sk }, item)] as const);
-  return Object.fromEntries(writes.filter((entry): entry is [string, Write] => entry[1] !== null));
+  return {
+    ...Object.fromEntries(writes.filter((entry): entry is [string, Write] => entry[1] !== null)),
+    ...searchWrites(before, after),
+  };
 }
 
 function addition(Key: { pk: string; sk: string }, attributes: ReadonlyMap<string, number>): Write | null {

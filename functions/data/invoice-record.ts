@@ -15,9 +15,11 @@ export type InvoiceRecord = InvoiceContent & {
   readonly version: number;
   /** The total in cents, computed by the server at every write. */
   readonly totalCents: number;
-  /** Received by card less refunded, in cents; derived from the ledger in the same transaction. */
+  /** Received by card less refunded and disputed, in cents; derived from the ledger in the same transaction. */
   readonly paidCents?: number;
-  /** Why a card payment did not make it PAID, for the owner to look at. */
+  /** Held back by the provider while a payer disputes it, in cents; derived as `paidCents` is. */
+  readonly disputedCents?: number;
+  /** What the owner should look at: a card payment that does not fit, or is disputed. */
   readonly paymentNotice?: string;
   readonly paidAt?: string;
   /** How many checkouts were begun: it names the next one at the card provider. */
@@ -60,7 +62,10 @@ export function amountDueCents({ totalCents, paidCents = 0 }: Pick<InvoiceRecord
   return Math.max(0, totalCents - paidCents);
 }
 
-/** Whether money came in by card: such an invoice is neither un-paid, deleted nor changed in its money fields. */
-export function hasCardPayment(record: Pick<InvoiceRecord, 'paidCents'>): boolean {
-  return (record.paidCents ?? 0) > 0;
+/**
+ * Whether money came in by card, disputed or not: such an invoice is neither un-paid, deleted nor changed in its money
+ * fields.
+ */
+export function hasCardPayment(record: Pick<InvoiceRecord, 'paidCents' | 'disputedCents'>): boolean {
+  return (record.paidCents ?? 0) + (record.disputedCents ?? 0) > 0;
 }

@@ -20,6 +20,7 @@ export type InvoiceRow = Key & {
   readonly d: string;
   readonly t: number;
   readonly u: Currency;
+  readonly w?: string;
 };
 
 /** The row of an invoice; its place in the list is the issue day, then the moment of creation. */
@@ -37,6 +38,7 @@ export function toRow(invoice: InvoiceRecord): InvoiceRow {
       v: invoice.billingProvince,
       z: invoice.billingZip,
       k: invoice.billingCountry,
+      w: invoice.paymentNotice,
     }),
     d: invoice.dueDate,
     t: invoice.totalCents,
@@ -68,6 +70,7 @@ export function toListItem(row: InvoiceRow): InvoiceListItem {
     total: fromCents(row.t),
     currency: row.u,
     status: status as InvoiceStatus,
+    paymentNotice: row.w,
   };
 }
 

@@ -3,7 +3,7 @@ import { newId } from './id.ts';
 import { figureWrites } from './invoice-figures.ts';
 import type { InvoiceRecord } from './invoice-record.ts';
 import { rowKey, toRow } from './invoice-row.ts';
-import { invoiceEventKey, invoiceKey, invoiceNumberKey, OPEN_SHARDS, openShardKey } from './keys.ts';
+import { deletedInvoiceKey, invoiceEventKey, invoiceKey, invoiceNumberKey, OPEN_SHARDS, openShardKey } from './keys.ts';
 import type { Table, Write } from './table.ts';
 import { put, putNew, remove } from './write.ts';
 
@@ -20,7 +20,10 @@ export type Invoices = {
    * somebody else changed it meanwhile, or the name of the other write whose condition did not hold.
    */
   replace: (change: InvoiceChange) => Promise<string | null>;
-  /** Deletes an invoice and frees its number; answers false when somebody else changed it meanwhile. */
+  /**
+   * Deletes an invoice and frees its number; its history and payments stay until the business goes. Answers false when
+   * somebody else changed it meanwhile.
+   */
   remove: (invoice: InvoiceRecord) => Promise<boolean>;
 };
 
@@ -57,6 +60,7 @@ export function invoicesIn(table: Table): Invoices {
         invoice: whileUnchanged(remove(invoiceKey(invoice.id)), invoice),
         number: remove(invoiceNumberKey(invoice.businessId, invoice.invoiceNumber)),
         row: remove(rowKey(invoice)),
+        deleted: put(deletedInvoiceKey(invoice.businessId, invoice.id)),
         ...figureWrites(invoice, null),
       });
       return failed === null;

@@ -5,14 +5,27 @@
  * |---|---|---|
  * | a person | `USER#userId` | `USER` |
  * | whose e-mail it is (claimed once) | `EMAIL#email` | `EMAIL` |
- * | failed sign-ins of an e-mail (TTL) | `EMAIL#email` | `FAILURES` |
+ * | failed sign-ins of an e-mail; reset links asked for with it (TTL) | `EMAIL#email` | `FAILURES`, `RESET_REQUESTS` |
+ * | a link to reset a password, by the SHA-256 of its token (TTL) | `PASSWORD_RESET#hash` | `PASSWORD_RESET` |
+ * | messages to support on a day, in all and from one sender (TTL) | `CONTACT#yyyy-MM-dd` | `ALL`, `FROM#email` |
+ * | everybody with an account, for administrators; sorted by name, e-mail and role through `byName`, `byEmail`, `byStatus` | `USERS` | `USER#directoryId`, `COUNT#USER` |
+ * | a business whose owner was deleted and whose records are still to be | `PURGE` | `BUSINESS#businessId` |
  * | a business | `BUSINESS#businessId` | `BUSINESS` |
  * | its company, its payment settings | `BUSINESS#businessId` | `COMPANY`, `PAYMENT_SETTINGS` |
  * | an invoice number, claimed once | `BUSINESS#businessId` | `INVOICE_NUMBER#number` |
  * | an invoice as a list row, sorted by issue day and creation; by status first through the local index `byStatus` | `BUSINESS#businessId` | `INVOICE#day#created#invoiceId` |
  * | how many invoices a month has, a count per day, in all and per status | `BUSINESS#businessId` | `INVOICE_COUNT#ALL#yyyy-MM`, `INVOICE_COUNT#status#yyyy-MM` |
+ * | what a search reads of an invoice, in the order of the rows | `BUSINESS#businessId` | `TEXT#day#created#beginning of invoiceId` |
+ * | an invoice that was deleted and left its history behind, so that the purge finds that | `BUSINESS#businessId` | `DELETED_INVOICE#invoiceId` |
  * | sums per status and currency; sums paid per day | `BUSINESS#businessId` | `INVOICE_STATS#TOTALS`, `INVOICE_STATS#PAID#yyyy-MM-dd` |
- * | messages sent on a day (TTL) | `BUSINESS#businessId` | `QUOTA#kind#yyyy-MM-dd` |
+ * | a customer; sorted by name, e-mail and city through `byName`, `byEmail`, `byCity`, by creation through its id | `BUSINESS#businessId` | `CUSTOMER#customerId` |
+ * | a product; sorted by its short description through `byName` | `BUSINESS#businessId` | `PRODUCT#productId` |
+ * | an appointment; by its beginning through `byStatus` | `BUSINESS#businessId` | `APPOINTMENT#appointmentId` |
+ * | how many records such a list has | `BUSINESS#businessId` | `COUNT#CUSTOMER`, `COUNT#PRODUCT`, `COUNT#EMPLOYEE` |
+ * | somebody who was invited to work there; sorted by name and e-mail through `byName`, `byEmail` | `BUSINESS#businessId` | `EMPLOYEE#employeeId` |
+ * | which of them an account is, claimed once | `BUSINESS#businessId` | `EMPLOYEE_OF#userId` |
+ * | an open invitation, by the SHA-256 of its token (TTL) | `INVITATION#hash` | `INVITATION` |
+ * | messages sent on a day; of invitations every try, and those to one person (TTL) | `BUSINESS#businessId` | `QUOTA#kind#yyyy-MM-dd`, `QUOTA#INVITATION_TO#userId#yyyy-MM-dd` |
  * | an invoice, reached without knowing its business; while SENT also in the index `byDueDay` under one of 16 shards | `INVOICE#invoiceId` | `INVOICE` |
  * | what happened to it | `INVOICE#invoiceId` | `EVENT#instant#random` |
  * | its ledger, one entry a card payment | `INVOICE#invoiceId` | `PAYMENT#paymentIntentId` |
@@ -20,13 +33,31 @@
  * | a Stripe account's business | `STRIPE_ACCOUNT#accountId` | `STRIPE_ACCOUNT` |
  * | a Stripe event already applied (TTL) | `STRIPE_EVENT#eventId` | `STRIPE_EVENT` |
  *
- * Attributes `ls` (sort key of `byStatus`), `gpk`/`gsk` (keys of `byDueDay`) and `ttl` (epoch seconds) belong to the table.
+ * The keys of rows are built in invoice-row.ts, of search items in invoice-search.ts, of counts (`INVOICE_COUNT`) and sums
+ * (`INVOICE_STATS`) in invoice-figures.ts, of lists and their `COUNT` in list.ts.
+ *
+ * Attributes `ls`, `lsName`, `lsEmail`, `lsCity` (sort keys of `byStatus`, `byName`, `byEmail`, `byCity`), `gpk`/`gsk` (keys of `byDueDay`) and `ttl` (epoch seconds) belong to the table.
  */
 export type Key = { readonly pk: string; readonly sk: string };
 
 export const userKey = (userId: string): Key => ({ pk: `USER#${userId}`, sk: 'USER' });
 export const emailKey = (email: string): Key => ({ pk: `EMAIL#${email.toLowerCase()}`, sk: 'EMAIL' });
 export const signInFailuresKey = (email: string): Key => ({ pk: `EMAIL#${email.toLowerCase()}`, sk: 'FAILURES' });
+export const resetRequestsKey = (email: string): Key => ({ pk: `EMAIL#${email.toLowerCase()}`, sk: 'RESET_REQUESTS' });
+export const passwordResetKey = (tokenHash: string): Key => ({
+  pk: `PASSWORD_RESET#${tokenHash}`,
+  sk: 'PASSWORD_RESET',
+});
+/** The partition of the directory of accounts. */
+export const USERS_PK = 'USERS';
+/** The partition of what is still to be deleted. */
+export const PURGE_PK = 'PURGE';
+export const purgeKey = (businessId: string): Key => ({ pk: PURGE_PK, sk: `BUSINESS#${businessId}` });
+export const contactsKey = (day: string): Key => ({ pk: `CONTACT#${day}`, sk: 'ALL' });
+export const contactFromKey = (day: string, email: string): Key => ({
+  pk: `CONTACT#${day}`,
+  sk: `FROM#${email.toLowerCase()}`,
+});
 
 export const businessKey = (businessId: string): Key => ({ pk: `BUSINESS#${businessId}`, sk: 'BUSINESS' });
 export const companyKey = (businessId: string): Key => ({ pk: `BUSINESS#${businessId}`, sk: 'COMPANY' });
@@ -38,6 +69,16 @@ export const quotaKey = (businessId: string, kind: string, day: string): Key => 
   pk: `BUSINESS#${businessId}`,
   sk: `QUOTA#${kind}#${day}`,
 });
+
+export const employeeOfKey = (businessId: string, userId: string): Key => ({
+  pk: `BUSINESS#${businessId}`,
+  sk: `EMPLOYEE_OF#${userId}`,
+});
+export const appointmentKey = (businessId: string, appointmentId: string): Key => ({
+  pk: `BUSINESS#${businessId}`,
+  sk: `APPOINTMENT#${appointmentId}`,
+});
+export const invitationKey = (tokenHash: string): Key => ({ pk: `INVITATION#${tokenHash}`, sk: 'INVITATION' });
 
 export const invoiceKey = (invoiceId: string): Key => ({ pk: `INVOICE#${invoiceId}`, sk: 'INVOICE' });
 export const invoiceEventKey = (invoiceId: string, at: string, random: string): Key => ({
@@ -55,6 +96,10 @@ export const deliveryKey = (invoiceId: string, channel: string, recipient: strin
 export const invoiceNumberKey = (businessId: string, number: string): Key => ({
   pk: `BUSINESS#${businessId}`,
   sk: `INVOICE_NUMBER#${number}`,
+});
+export const deletedInvoiceKey = (businessId: string, invoiceId: string): Key => ({
+  pk: `BUSINESS#${businessId}`,
+  sk: `DELETED_INVOICE#${invoiceId}`,
 });
 
 export const stripeAccountKey = (accountId: string): Key => ({

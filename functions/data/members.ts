@@ -1,6 +1,6 @@
 import type { Role } from '#shared/user/schema.ts';
 import { userKey } from './keys.ts';
-import type { Table } from './table.ts';
+import type { Table, Write } from './table.ts';
 import type { UserRecord } from './users.ts';
 
 /** The person behind a call, and the business they work in at this moment. */
@@ -30,6 +30,30 @@ export function membersIn(table: Table): Members {
         role: roleOf(user),
         businessId: user.employerId ?? user.businessId,
       };
+    },
+  };
+}
+
+/** The write that holds only while a person is an administrator: it makes a change theirs, in one transaction. */
+export function whileAdministrator(userId: string): Write {
+  return {
+    ConditionCheck: {
+      Key: userKey(userId),
+      ConditionExpression: '#role = :admin AND attribute_not_exists(employerId) AND NOT #disabled = :true',
+      ExpressionAttributeNames: { '#role': 'role', '#disabled': 'disabled' },
+      ExpressionAttributeValues: { ':admin': 'ADMIN', ':true': true },
+    },
+  };
+}
+
+/** The write that sends an employee of a business back to their own; it fails when they do not work there. */
+export function leaveBusiness(userId: string, businessId: string): Write {
+  return {
+    Update: {
+      Key: userKey(userId),
+      UpdateExpression: 'REMOVE employerId, employeeId',
+      ConditionExpression: 'employerId = :businessId',
+      ExpressionAttributeValues: { ':businessId': businessId },
     },
   };
 }

@@ -9,6 +9,7 @@ import {
   canChargeCards,
   type PaymentSettingsRecord,
 } from './businesses.ts';
+import { personFields } from './employees.ts';
 import type { InvoiceRecord } from './invoice-record.ts';
 import { invoicesIn } from './invoices.ts';
 import type { Table } from './table.ts';
@@ -22,7 +23,7 @@ export type PublishedInvoice = {
 };
 
 export type PublishedInvoices = {
-  /** The invoice behind a link, or undefined when there is none or its business is gone. */
+  /** The invoice behind a link, or undefined when there is none or its business was deleted. */
   find: (invoiceId: string) => Promise<PublishedInvoice | undefined>;
 };
 
@@ -40,7 +41,7 @@ export function publishedInvoices(table: Table): PublishedInvoices {
         businesses.findCompany(record.businessId),
         businesses.findPaymentSettings(record.businessId),
       ]);
-      if (!business) return undefined;
+      if (!business || business.deletedAt) return undefined;
       const owner = company ? undefined : await users.find(business.ownerId);
       return { invoice: publish({ record, business, company, settings, owner }), record, business };
     },
@@ -74,8 +75,7 @@ function publish({ record, business, company, settings, owner }: Sources): Publi
 
 /** A person without a company invoices under their own name, or their e-mail address. */
 function fromOwner(owner: UserRecord | undefined) {
-  const name = [owner?.firstName, owner?.lastName].filter(Boolean).join(' ') || owner?.email;
-  return { name, email: owner?.email, phone: owner?.phone };
+  return owner && { name: personFields(owner).name, email: owner.email, phone: owner.phone };
 }
 
 function instructions(record: InvoiceRecord, settings: PaymentSettingsRecord) {

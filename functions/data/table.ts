@@ -7,7 +7,7 @@ import {
 import {
   DynamoDBDocumentClient,
   GetCommand,
-  paginateQuery,
+  QueryCommand,
   type QueryCommandInput,
   TransactWriteCommand,
   type TransactWriteCommandInput,
@@ -48,12 +48,20 @@ export function openTable(name = process.env.TABLE_NAME ?? '', client = document
       const { Item } = await client.send(new GetCommand({ TableName: name, Key: key, ConsistentRead: true }));
       return Item as Item | undefined;
     },
-    async query<Item>(range: Range) {
+    async query<Item>({ Limit = Number.POSITIVE_INFINITY, ...range }: Range) {
       const items: Item[] = [];
-      for await (const page of paginateQuery({ client }, { ...range, TableName: name })) {
+      let after: QueryCommandInput['ExclusiveStartKey'];
+      do {
+        // Each page asks for no more than is missing: what is read is paid for.
+        const missing = Limit - items.length;
+        const part = {
+          ...(Number.isFinite(missing) && { Limit: missing }),
+          ...(after && { ExclusiveStartKey: after }),
+        };
+        const page = await client.send(new QueryCommand({ ...range, ...part, TableName: name }));
         items.push(...((page.Items ?? []) as Item[]));
-        if (range.Limit && items.length >= range.Limit) return items.slice(0, range.Limit);
-      }
+        after = page.LastEvaluatedKey;
+      } while (after && items.length < Limit);
       return items;
     },
     async update<Item>(update: WithoutTable<UpdateCommandInput>) {

@@ -19,6 +19,23 @@ export function remove(key: Key): Write {
   return { Delete: { Key: key } };
 }
 
+/** Deletes an item; its condition does not hold when there is none. */
+export function removeExisting(key: Key): Write {
+  return { Delete: { Key: key, ConditionExpression: 'attribute_exists(pk)' } };
+}
+
+/** Adds an amount to a number of an item, from 0 where there is none. */
+export function addTo(key: Key, attribute: string, amount: number): Write {
+  return {
+    Update: {
+      Key: key,
+      UpdateExpression: 'ADD #attribute :amount',
+      ExpressionAttributeNames: { '#attribute': attribute },
+      ExpressionAttributeValues: { ':amount': amount },
+    },
+  };
+}
+
 /** Sets attributes of an item that exists; those given as undefined are removed. */
 export function set(key: Key, attributes: Readonly<Record<string, unknown>>): NonNullable<Write['Update']> {
   const entries = Object.entries(attributes);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { InvoiceInput } from '#shared/invoice/schema.ts';
+import { ProductInput } from '#shared/product/schema.ts';
 import { invalidRequestMessages } from './invalid-request.ts';
 
 const valid = {
@@ -49,5 +50,32 @@ describe('messages of a refused invoice', () => {
 
   it('keeps the day of a date-time', () => {
     expect(InvoiceInput.parse({ ...valid, issueDate: '2026-01-05T23:30:00.000Z' }).issueDate).toBe('2026-01-05');
+  });
+});
+
+describe('messages of a refused product', () => {
+  const product = { shortDescription: 'Logo', detailedDescription: 'A logo in three sizes', price: 1 };
+  it.each([
+    [{ shortDescription: undefined }, 'shortDescription is required'],
+    [{ shortDescription: '' }, 'shortDescription is required'],
+    [{ shortDescription: ' \t ' }, 'shortDescription is required'],
+    [{ shortDescription: 'ab ' }, 'shortDescription must be at least 3 characters'],
+    [{ shortDescription: 'x'.repeat(101) }, 'shortDescription must be at most 100 characters'],
+    [{ detailedDescription: 'too short' }, 'detailedDescription must be at least 10 characters'],
+    [{ detailedDescription: 'x'.repeat(1001) }, 'detailedDescription must be at most 1000 characters'],
+    [{ price: undefined }, 'price is required'],
+    [{ price: null }, 'price must be a number'],
+    [{ price: '5' }, 'price must be a number'],
+    [{ price: -0.01 }, 'price must be at least 0'],
+    [{ price: 1.005 }, 'price must have at most 2 decimal places'],
+    [{ price: 0.001 }, 'price must have at most 2 decimal places'],
+    [{ price: 10_000_000 }, 'price must be at most 9999999.99'],
+  ])('%j', (changes, message) => {
+    const input = { ...product, ...changes };
+    expect(invalidRequestMessages(ProductInput.safeParse(input).error?.issues ?? [], input)).toEqual([message]);
+  });
+
+  it.each([0, 0.29, 1.1, 19.99, 1_234_567.89, 9_999_999.99])('takes the price %d', (price) => {
+    expect(ProductInput.safeParse({ ...product, price }).success).toBe(true);
   });
 });

@@ -45,9 +45,10 @@ function ruleOf(issue: Issue): string {
 }
 
 function tooSmall(issue: z.core.$ZodIssueTooSmall): string {
-  if (issue.origin === 'string' || issue.origin === 'array') {
-    return Number(issue.minimum) <= 1 ? 'is required' : `must have at least ${issue.minimum} entries`;
-  }
+  const countsParts = issue.origin === 'string' || issue.origin === 'array';
+  if (countsParts && Number(issue.minimum) <= 1) return 'is required';
+  if (issue.origin === 'string') return `must be at least ${issue.minimum} characters`;
+  if (issue.origin === 'array') return `must have at least ${issue.minimum} entries`;
   return issue.inclusive ? `must be at least ${issue.minimum}` : `must be greater than ${issue.minimum}`;
 }
 
@@ -61,7 +62,11 @@ function isMissing(issue: Issue, input: unknown): boolean {
   if (issue.path.length === 0) return false;
   let value: unknown = input;
   for (const step of issue.path) value = (value as Record<PropertyKey, unknown> | null | undefined)?.[step];
-  return value === undefined || (value === '' && issue.code !== 'custom');
+  return value === undefined || (isBlank(value) && issue.code !== 'custom');
+}
+
+function isBlank(value: unknown): boolean {
+  return typeof value === 'string' && value.trim() === '';
 }
 
 const NOUNS: Readonly<Record<string, string>> = {

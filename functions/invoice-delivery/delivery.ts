@@ -2,8 +2,9 @@ import { type InvoiceRecord, toInvoice } from '#functions/data/invoice-record.ts
 import type { Invoices } from '#functions/data/invoices.ts';
 import type { Caller } from '#functions/data/members.ts';
 import type { PublishedInvoice, PublishedInvoices } from '#functions/data/published-invoice.ts';
+import { logLine } from '#functions/http/log.ts';
 import type { InvoicePdfs } from '#functions/services/invoice-pdfs.ts';
-import type { Mailer } from '#functions/services/mail.ts';
+import { type Mailer, mayBeOnItsWay } from '#functions/services/mail.ts';
 import type { TextMessages } from '#functions/services/sms.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Invoice, InvoiceEvent } from '#shared/invoice/schema.ts';
@@ -24,8 +25,9 @@ type Dependencies = {
 
 /**
  * Mails an invoice to its own recipient, the PDF attached; a DRAFT becomes SENT (product decision 7).
- * Throws INVALID_REQUEST without a recipient, CONFLICT when it was sent within the last minute, TOO_MANY_REQUESTS past
- * the day's quota, PROVIDER_FAILED or UNAVAILABLE when it could not be handed over. The invoice stands in any case.
+ * Throws INVALID_REQUEST without a recipient, CONFLICT when it was sent within the last minute or nobody knows whether it
+ * was, TOO_MANY_REQUESTS past the day's quota, PROVIDER_FAILED or UNAVAILABLE when it could not be handed over. The
+ * invoice stands in any case.
  */
 export async function sendByEmail(
   dependencies: Dependencies,
@@ -73,11 +75,10 @@ async function deliver(
     throw new AppError('CONFLICT', 'This invoice was sent a moment ago. Please wait a minute before sending it again.');
   }
   try {
-    if (!(await store.countMessage(record.businessId, channel, now))) {
-      throw new AppError('TOO_MANY_REQUESTS', QUOTA_SPENT[channel]);
-    }
-    await send();
+    await counted(store, { businessId: record.businessId, channel, now }, send);
   } catch (error) {
+    // The reservation stands: the same message must not go out twice within the minute.
+    if (mayBeOnItsWay(error)) throw unconfirmed(channel, error);
     await store.releaseDelivery(claim);
     throw error;
   }
@@ -86,10 +87,40 @@ async function deliver(
   );
 }
 
+type Count = { businessId: string; channel: Channel; now: Date };
+
+/** Counts a message before it is sent, so that many at once stay within the quota, and only if it may have gone. */
+async function counted(
+  store: DeliveryStore,
+  { businessId, channel, now }: Count,
+  send: () => Promise<void>,
+): Promise<void> {
+  if (!(await store.countMessage(businessId, channel, now))) {
+    throw new AppError('TOO_MANY_REQUESTS', QUOTA_SPENT[channel]);
+  }
+  try {
+    await send();
+  } catch (error) {
+    if (!mayBeOnItsWay(error)) await store.uncountMessage(businessId, channel, now);
+    throw error;
+  }
+}
+
 const QUOTA_SPENT: Readonly<Record<Channel, string>> = {
   EMAIL: 'You have reached the number of e-mails for today. Please try again tomorrow.',
   SMS: 'You have reached the number of SMS messages for today. Please try again tomorrow.',
 };
+
+/** A conflict and no failure: the sender must decide, and is told what there is to know. */
+function unconfirmed(channel: Channel, cause: unknown): AppError {
+  logLine('error', { event: 'delivery-unconfirmed', channel });
+  const service = channel === 'EMAIL' ? 'e-mail' : 'SMS';
+  return new AppError(
+    'CONFLICT',
+    `The ${service} service did not answer, so your message may have been sent. Ask your customer before you send it again; you can do so in a minute.`,
+    { cause },
+  );
+}
 
 const MAX_ATTEMPTS = 10;
 

@@ -1,3 +1,4 @@
+import { countToday, uncountToday } from '#functions/data/daily-quota.ts';
 import { deliveryKey, quotaKey } from '#functions/data/keys.ts';
 import type { Table } from '#functions/data/table.ts';
 import { remove } from '#functions/data/write.ts';
@@ -18,9 +19,13 @@ export type DeliveryStore = {
   releaseDelivery: (delivery: Delivery) => Promise<void>;
   /** Counts a message of a business; answers false when the day's quota is spent. */
   countMessage: (businessId: string, channel: Channel, now: Date) => Promise<boolean>;
+  /** Takes a counted message back: it was not sent. */
+  uncountMessage: (businessId: string, channel: Channel, now: Date) => Promise<void>;
 };
 
 export function deliveryStore(table: Table): DeliveryStore {
+  const dayKey = (businessId: string, channel: Channel, now: Date) =>
+    quotaKey(businessId, channel, now.toISOString().slice(0, 10));
   return {
     async claimDelivery({ invoiceId, channel, recipient }, now) {
       const seconds = Math.floor(now.getTime() / 1000);
@@ -40,19 +45,8 @@ export function deliveryStore(table: Table): DeliveryStore {
     async releaseDelivery({ invoiceId, channel, recipient }) {
       await table.transact({ delivery: remove(deliveryKey(invoiceId, channel, recipient)) });
     },
-    async countMessage(businessId, channel, now) {
-      const counted = await table.update({
-        Key: quotaKey(businessId, channel, now.toISOString().slice(0, 10)),
-        UpdateExpression: 'ADD messages :one SET #ttl = :ttl',
-        ConditionExpression: 'attribute_not_exists(pk) OR messages < :quota',
-        ExpressionAttributeNames: { '#ttl': 'ttl' },
-        ExpressionAttributeValues: {
-          ':one': 1,
-          ':quota': DAILY_QUOTA[channel],
-          ':ttl': Math.floor(now.getTime() / 1000) + 2 * DAY_SECONDS,
-        },
-      });
-      return counted !== null;
-    },
+    countMessage: (businessId, channel, now) =>
+      countToday(table, dayKey(businessId, channel, now), { max: DAILY_QUOTA[channel], now }),
+    uncountMessage: (businessId, channel, now) => uncountToday(table, dayKey(businessId, channel, now)),
   };
 }

@@ -1,8 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
 import { InvoiceDocument } from '#shared/invoice-document/invoice-document.tsx';
+import type { Dictionary } from '#shared/locale/dictionary.ts';
 import { enCa } from '#shared/locale/en-ca.ts';
 import { fontFaces } from './fonts.ts';
+import { lastLineStyles } from './last-line.ts';
 
 /** The document runs nothing and loads nothing; this says so even to a browser that was not told otherwise. */
 const CONTENT_POLICY = "default-src 'none'; img-src data:; style-src 'unsafe-inline'; font-src data:";
@@ -20,7 +22,7 @@ export function invoiceHtml(invoice: PublicInvoice, payUrl?: string): string {
         <meta httpEquiv="Content-Security-Policy" content={CONTENT_POLICY} />
         <title>{`${dictionary.document.invoice} ${invoice.invoiceNumber}`}</title>
         <style href="paper" precedence="fonts">
-          {`${fontFaces(JSON.stringify(invoice))} body { margin: 0 }`}
+          {`${fontFaces(textsOf(invoice, dictionary))} body { margin: 0 } ${lastLineStyles(invoice.company.paperSize)}`}
         </style>
       </head>
       <body>
@@ -29,4 +31,9 @@ export function invoiceHtml(invoice: PublicInvoice, payUrl?: string): string {
     </html>,
   );
   return `<!doctype html>${markup}`;
+}
+
+/** All that the document may say, without its images, which are long and say nothing. */
+function textsOf({ company, ...rest }: PublicInvoice, dictionary: Dictionary): string {
+  return JSON.stringify([dictionary, rest, { ...company, logo: undefined, signature: undefined }]);
 }

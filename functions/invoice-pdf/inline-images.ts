@@ -1,4 +1,5 @@
 import type { Files } from '#functions/services/files.ts';
+import { imageTypeOf } from '#shared/image-file.ts';
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
 
 /**
@@ -13,14 +14,6 @@ export async function withInlineImages(invoice: PublicInvoice, files: Pick<Files
 
 async function dataUri(key: string | undefined, files: Pick<Files, 'get'>): Promise<string | undefined> {
   const bytes = key ? await files.get(key) : undefined;
-  const type = bytes && imageType(bytes);
+  const type = bytes && imageTypeOf(bytes);
   return type && `data:${type};base64,${Buffer.from(bytes).toString('base64')}`;
-}
-
-/** What the first bytes say; names and declared types prove nothing. */
-function imageType(bytes: Uint8Array): string | undefined {
-  const head = Buffer.from(bytes.subarray(0, 12)).toString('latin1');
-  if (head.startsWith('\x89PNG\r\n\x1a\n')) return 'image/png';
-  if (head.startsWith('\xff\xd8\xff')) return 'image/jpeg';
-  return head.startsWith('RIFF') && head.slice(8) === 'WEBP' ? 'image/webp' : undefined;
 }

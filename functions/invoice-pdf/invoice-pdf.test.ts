@@ -51,7 +51,7 @@ describe('the PDF of an invoice', () => {
     expect(await pdfs.read(id)).toEqual(first);
     expect(print).toHaveBeenCalledOnce();
     expect([...kept.keys()]).toEqual([expect.stringMatching(new RegExp(`^pdf/${id}/[0-9a-f]{64}\\.pdf$`))]);
-    expect(files.put.mock.calls[0]?.[2]).toBe('application/pdf');
+    expect(files.put.mock.calls[0]?.[2]).toEqual({ contentType: 'application/pdf' });
   });
 
   it('is printed anew for every change that shows', async () => {
@@ -64,6 +64,7 @@ describe('the PDF of an invoice', () => {
       aFullInvoice({ status: 'PAID', paidAt: '2026-01-20' }),
       aFullInvoice({ company: { ...company, logo: 'images/one' } }),
       aFullInvoice({ company: { ...company, logo: 'images/two' } }),
+      aFullInvoice({ company: { ...company, paperSize: 'LETTER' } }),
     ];
     for (const version of versions) await pdfs.read(publish(version).id);
     expect(print).toHaveBeenCalledTimes(versions.length);

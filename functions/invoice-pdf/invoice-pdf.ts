@@ -10,11 +10,11 @@ import { invoiceHtml } from './document.tsx';
 import { withInlineImages } from './inline-images.ts';
 
 /** Raise it when the same document would print otherwise than before: it parts new PDFs from kept ones. */
-const PRINTER_VERSION = 1;
+const PRINTER_VERSION = 2;
 
 type Parts = {
   invoices: Pick<PublishedInvoices, 'find'>;
-  files: Files;
+  files: Pick<Files, 'get' | 'put'>;
   /** Prints an HTML document to PDF. */
   print: (html: string) => Promise<Uint8Array>;
   /** Where the site is, for the address under which a card invoice is paid. */
@@ -39,7 +39,9 @@ export function invoicePdfs({ invoices, files, print, siteUrl }: Parts): Invoice
     const printed = await print(invoiceHtml(await withInlineImages(invoice, files), payUrl));
     const pdf = compactPdf(printed, invoice.company.name);
     // Who asked has no use for the reason why it could not be kept.
-    await files.put(key, pdf, 'application/pdf').catch((error) => logLine('warn', failureFields(error)));
+    await files
+      .put(key, pdf, { contentType: 'application/pdf' })
+      .catch((error) => logLine('warn', failureFields(error)));
     return pdf;
   }
 

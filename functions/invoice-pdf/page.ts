@@ -1,4 +1,5 @@
 import type { Browser, CDPSession } from 'puppeteer-core';
+import { MAKE_ROOM } from './last-line.ts';
 
 /** All that a document may load; everything else is refused before it leaves the browser. */
 const ALLOWED_URL = /^(about:blank$|data:image\/(png|jpeg|webp)[;,]|data:font\/woff2[;,])/;
@@ -26,6 +27,7 @@ const READY = `(async () => {
     await image.decode();
   };
   await Promise.allSettled([document.fonts.ready, ...Array.from(document.images, shrink)]);
+  ${MAKE_ROOM};
 })()`;
 
 const PAPER = { generateTaggedPDF: true, preferCSSPageSize: true, printBackground: true } as const;

@@ -7,6 +7,7 @@ import { openStripe, stripePayments } from '#functions/services/stripe.ts';
 import { invoiceRoutes } from '#shared/api/invoices.ts';
 import * as invoices from './invoices.ts';
 import { listInvoices } from './list.ts';
+import { invoiceListStore } from './list-store.ts';
 import { startPayment } from './payment.ts';
 import { readStats } from './stats.ts';
 import { invoiceStore } from './store.ts';
@@ -17,12 +18,13 @@ const dependencies = {
   invoices: invoicesIn(table),
   published: publishedInvoices(table),
   store: invoiceStore(table),
+  list: invoiceListStore(table),
   payments,
   siteUrl: process.env.SITE_URL ?? '',
 };
 
 export const handler = serve(invoiceRoutes, membersIn(table), {
-  list: ({ caller, query }) => listInvoices(dependencies.store, caller.businessId, query),
+  list: ({ caller, query }) => listInvoices(dependencies.list, caller.businessId, query),
   create: ({ caller, body }) => invoices.createInvoice(dependencies, { caller, input: body, now: new Date() }),
   stats: ({ caller }) => readStats(dependencies.store, caller.businessId, new Date()),
   get: ({ caller, params }) => invoices.readInvoice(dependencies, caller, params.id),

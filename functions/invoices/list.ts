@@ -1,9 +1,10 @@
 import { toListItem } from '#functions/data/invoice-row.ts';
+import { finds } from '#functions/data/invoice-search.ts';
 import { type PageMeta, pageMeta } from '#shared/api/page.ts';
 import { addDays, type CalendarDay } from '#shared/calendar-day.ts';
+import { statusesOf } from '#shared/invoice/list-filter.ts';
 import type { InvoiceListItem, InvoiceListQuery } from '#shared/invoice/schema.ts';
-import { matchesSearch } from '#shared/search-text.ts';
-import type { InvoiceStore, ListRange } from './store.ts';
+import type { InvoiceListStore, ListRange } from './list-store.ts';
 
 const DEFAULT_LIMIT = 10;
 const FIRST_DAY = '0000-00-00';
@@ -11,15 +12,15 @@ const LAST_DAY = '9999-99-99';
 
 /**
  * A page of a business's invoices, newest issue day first (spec 1 §2.11), with the exact total. Without a search, counts
- * per day tell where the page begins, so that no page reads the whole business.
+ * per day tell where the page begins, so that no page reads the whole business; a search passes over its search items.
  */
 export async function listInvoices(
-  store: InvoiceStore,
+  store: InvoiceListStore,
   businessId: string,
   query: InvoiceListQuery,
 ): Promise<{ data: InvoiceListItem[]; meta: PageMeta }> {
   const { page = 1, limit = DEFAULT_LIMIT, searchQuery, startDate = FIRST_DAY, endDate = LAST_DAY, status } = query;
-  const range = { from: startDate, to: endDate, status };
+  const range = { from: startDate, to: endDate, statuses: status && statusesOf(status) };
   const place = { page, limit };
   return searchQuery
     ? searchPage(store, businessId, { range, place, searchQuery })
@@ -29,7 +30,7 @@ export async function listInvoices(
 type Place = { page: number; limit: number };
 
 async function countedPage(
-  store: InvoiceStore,
+  store: InvoiceListStore,
   businessId: string,
   { range, place }: { range: ListRange; place: Place },
 ) {
@@ -51,7 +52,7 @@ async function countedPage(
 type PageStart = { range: ListRange; day: CalendarDay; count: number; skip: number; limit: number };
 
 /** The rows of a page that begins `skip` rows into a day of `count`; the day is entered from its nearer end. */
-async function rowsFrom(store: InvoiceStore, businessId: string, { range, day, count, skip, limit }: PageStart) {
+async function rowsFrom(store: InvoiceListStore, businessId: string, { range, day, count, skip, limit }: PageStart) {
   const rest = count - skip;
   if (skip <= rest) {
     const rows = await store.listRows(businessId, { ...range, to: day }, { limit: skip + limit, from: 'newest' });
@@ -64,15 +65,13 @@ async function rowsFrom(store: InvoiceStore, businessId: string, { range, day, c
 }
 
 async function searchPage(
-  store: InvoiceStore,
+  store: InvoiceListStore,
   businessId: string,
   { range, place, searchQuery }: { range: ListRange; place: Place; searchQuery: string },
 ) {
-  const rows = await store.listRows(businessId, range);
-  const found = rows.filter((row) => matchesSearch(searchQuery, row.n, row.c, row.e));
+  const items = await store.listSearchItems(businessId, range);
+  const found = items.filter(finds(searchQuery, range.statuses));
   const start = (place.page - 1) * place.limit;
-  return {
-    data: found.slice(start, start + place.limit).map(toListItem),
-    meta: pageMeta(found.length, place.page, place.limit),
-  };
+  const rows = await store.readRows(businessId, found.slice(start, start + place.limit));
+  return { data: rows.map(toListItem), meta: pageMeta(found.length, place.page, place.limit) };
 }

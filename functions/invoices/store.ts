@@ -1,22 +1,10 @@
-import { countKey, paidKey, TOTALS_KEY } from '#functions/data/invoice-figures.ts';
+import { paidKey, TOTALS_KEY } from '#functions/data/invoice-figures.ts';
 import type { InvoiceRecord, OpenCheckout } from '#functions/data/invoice-record.ts';
-import type { InvoiceRow } from '#functions/data/invoice-row.ts';
 import { invoiceKey } from '#functions/data/keys.ts';
 import type { Table } from '#functions/data/table.ts';
 import type { InvoiceEvent } from '#shared/invoice/schema.ts';
-import type { InvoiceStatus } from '#shared/invoice/status.ts';
-
-/** A range of days, both inclusive, and maybe one status; one that ends before it begins is empty. */
-export type ListRange = { from: string; to: string; status?: InvoiceStatus | undefined };
-
-/** How many rows of a range, counted from its newest or its oldest. */
-export type RowPart = { limit: number; from: 'newest' | 'oldest' };
 
 export type InvoiceStore = {
-  /** How many invoices each day of a range has, newest day first; days without any are absent. */
-  countByDay: (businessId: string, range: ListRange) => Promise<[day: string, count: number][]>;
-  /** The rows of a range, newest first; with a limit, as many of them from that end, or from the other. */
-  listRows: (businessId: string, range: ListRange, part?: RowPart) => Promise<InvoiceRow[]>;
   /** The sums of a business, and what was paid each day since a day. */
   readFigures: (businessId: string, since: string) => Promise<Record<string, Record<string, number>>>;
   /** What happened to an invoice, oldest first. */
@@ -34,36 +22,6 @@ export type FinishedCheckout = { invoiceId: string; reserved: OpenCheckout; fini
 
 export function invoiceStore(table: Table): InvoiceStore {
   return {
-    async countByDay(businessId, { from, to, status = 'ALL' as const }) {
-      if (from > to) return [];
-      const months = await table.query<{ sk: string }>({
-        KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
-        ExpressionAttributeValues: {
-          ':pk': `BUSINESS#${businessId}`,
-          ':from': countKey(status, from.slice(0, 7)),
-          ':to': countKey(status, to.slice(0, 7)),
-        },
-        ConsistentRead: true,
-        ScanIndexForward: false,
-      });
-      return months.flatMap((month) => daysOf(month)).filter(([day]) => day >= from && day <= to);
-    },
-    async listRows(businessId, { from, to, status }, part) {
-      if (from > to) return [];
-      const rows = await table.query<InvoiceRow>({
-        ...(status && { IndexName: 'byStatus' }),
-        KeyConditionExpression: `pk = :pk AND ${status ? 'ls' : 'sk'} BETWEEN :from AND :to`,
-        ExpressionAttributeValues: {
-          ':pk': `BUSINESS#${businessId}`,
-          ':from': `${status ?? 'INVOICE'}#${from}`,
-          ':to': `${status ?? 'INVOICE'}#${to}#~`,
-        },
-        ConsistentRead: true,
-        ScanIndexForward: part?.from === 'oldest',
-        ...(part && { Limit: part.limit }),
-      });
-      return part?.from === 'oldest' ? rows.toReversed() : rows;
-    },
     async readFigures(businessId, since) {
       const items = await table.query<{ pk: string; sk: string }>({
         KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
@@ -106,14 +64,4 @@ export function invoiceStore(table: Table): InvoiceStore {
       return saved !== null;
     },
   };
-}
-
-/** The days of a month's counts, newest first. */
-function daysOf(month: { sk: string }): [string, number][] {
-  const { sk, ...counts } = month;
-  const yearMonth = sk.slice(-7);
-  return Object.entries(counts as Record<string, unknown>)
-    .filter((entry): entry is [string, number] => /^\d\d$/.test(entry[0]) && Number(entry[1]) > 0)
-    .map(([day, count]): [string, number] => [`${yearMonth}-${day}`, count])
-    .sort(([a], [b]) => (a < b ? 1 : -1));
 }

@@ -1,3 +1,5 @@
+import { businessesIn } from '#functions/data/businesses.ts';
+import { employeesIn } from '#functions/data/employees.ts';
 import { membersIn } from '#functions/data/members.ts';
 import { openTable } from '#functions/data/table.ts';
 import { usersIn } from '#functions/data/users.ts';
@@ -6,9 +8,13 @@ import { profileRoutes } from '#shared/api/profile.ts';
 import { changeProfile, readProfile } from './profile.ts';
 
 const table = openTable();
-const users = usersIn(table);
+const dependencies = {
+  users: usersIn(table),
+  employeesOf: (businessId: string) => employeesIn(table, businessId),
+  businesses: businessesIn(table),
+};
 
 export const handler = serve(profileRoutes, membersIn(table), {
-  get: ({ caller }) => readProfile(users, caller),
-  update: ({ caller, body }) => changeProfile(users, caller, body),
+  get: ({ caller }) => readProfile(dependencies, caller),
+  update: ({ caller, body }) => changeProfile(dependencies, caller, body),
 });

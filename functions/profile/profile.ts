@@ -1,24 +1,63 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Businesses } from '#functions/data/businesses.ts';
+import { type EmployeeList, personFields } from '#functions/data/employees.ts';
 import type { Caller } from '#functions/data/members.ts';
-import { toProfile, type Users } from '#functions/data/users.ts';
+import { toProfile, type UserRecord, type Users } from '#functions/data/users.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Profile, ProfileUpdate } from '#shared/user/schema.ts';
 
-/** The caller's own details. Throws NOT_FOUND when the account is gone. */
-export async function readProfile(users: Users, caller: Caller): Promise<Profile> {
-  const user = await users.find(caller.userId);
+type Dependencies = {
+  readonly users: Users;
+  /** The employees of a business. */
+  readonly employeesOf: (businessId: string) => Pick<EmployeeList, 'change'>;
+  readonly businesses: Pick<Businesses, 'find'>;
+};
+
+/**
+ * The caller's own details. An employee's preferred currency is that of the business they write invoices for. Throws
+ * NOT_FOUND when the account is gone.
+ */
+export async function readProfile(dependencies: Dependencies, caller: Caller): Promise<Profile> {
+  const user = await dependencies.users.find(caller.userId);
   if (!user) throw new AppError('NOT_FOUND', 'Profile not found');
-  return toProfile(user);
+  return profileOf(dependencies, user);
+}
+
+async function profileOf({ users, businesses }: Dependencies, user: UserRecord): Promise<Profile> {
+  const business = user.employerId ? await businesses.find(user.employerId) : undefined;
+  const owner = business && (await users.find(business.ownerId));
+  const { preferredCurrency } = toProfile(owner ?? user);
+  return { ...toProfile(user), preferredCurrency };
 }
 
 /**
- * Changes the caller's own details (spec 2 §5). The e-mail is the account's name and cannot be changed here:
- * throws INVALID_REQUEST for another one.
+ * Changes the caller's own details (spec 2 §5); their employer's list of employees follows. The e-mail is the account's
+ * name and cannot be changed here: throws INVALID_REQUEST for another one.
  */
-export async function changeProfile(users: Users, caller: Caller, update: ProfileUpdate): Promise<Profile> {
+export async function changeProfile(
+  dependencies: Dependencies,
+  caller: Caller,
+  update: ProfileUpdate,
+): Promise<Profile> {
+  const { users } = dependencies;
   const { email, ...fields } = update;
   if (email && email.toLowerCase() !== caller.email) throw new AppError('INVALID_REQUEST', 'email cannot be changed');
-  if (Object.keys(fields).length === 0) return readProfile(users, caller);
+  if (Object.keys(fields).length === 0) return readProfile(dependencies, caller);
   const user = await users.change(caller.userId, fields);
   if (!user) throw new AppError('NOT_FOUND', 'Profile not found');
-  return toProfile(user);
+  if (COPIED_FIELDS.some((field) => field in fields)) await updateEmployee(dependencies, user);
+  return profileOf(dependencies, user);
+}
+
+const COPIED_FIELDS = ['firstName', 'lastName', 'phone'] as const;
+
+/** Of two changes at once, either may write its copy last: whoever finds the account changed since copies again. */
+async function updateEmployee({ users, employeesOf }: Dependencies, user: UserRecord): Promise<void> {
+  let latest: UserRecord | undefined = user;
+  while (latest?.employerId && latest.employeeId) {
+    const copied = personFields(latest);
+    await employeesOf(latest.employerId).change(latest.employeeId, copied);
+    latest = await users.find(user.id);
+    if (latest && isDeepStrictEqual(personFields(latest), copied)) return;
+  }
 }

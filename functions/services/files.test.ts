@@ -4,6 +4,8 @@ import { startS3 } from '#infra/local/emulators/s3.ts';
 import { AWS, testFolder } from '#infra/local/emulators/test-folder.ts';
 import { filesIn } from './files.ts';
 
+const PDF = { contentType: 'application/pdf' };
+
 async function openFiles(bucket: string) {
   const s3 = await startS3({ folder: testFolder(), buckets: ['files'] });
   onTestFinished(() => s3.stop());
@@ -12,14 +14,22 @@ async function openFiles(bucket: string) {
 
 test('answers the bytes that were kept last', async () => {
   const files = await openFiles('files');
-  await files.put('pdf/a/1.pdf', new Uint8Array([1, 2]), 'application/pdf');
-  await files.put('pdf/a/1.pdf', new Uint8Array([0, 128, 255]), 'application/pdf');
+  await files.put('pdf/a/1.pdf', new Uint8Array([1, 2]), PDF);
+  await files.put('pdf/a/1.pdf', new Uint8Array([0, 128, 255]), PDF);
   expect([...((await files.get('pdf/a/1.pdf')) ?? [])]).toEqual([0, 128, 255]);
 });
 
 test('answers nothing for a key that holds nothing', async () => {
   const files = await openFiles('files');
   expect(await files.get('pdf/a/2.pdf')).toBeUndefined();
+});
+
+test('forgets a file, and does not mind when there is none', async () => {
+  const files = await openFiles('files');
+  await files.put('images/a.png', new Uint8Array([1]), { contentType: 'image/png', cacheControl: 'immutable' });
+  await files.remove('images/a.png');
+  await files.remove('images/a.png');
+  expect(await files.get('images/a.png')).toBeUndefined();
 });
 
 test('does not take a missing bucket for a missing file', async () => {
@@ -42,6 +52,6 @@ test('speaks to an S3 at an address of its own without a name for each bucket', 
     AWS_ENDPOINT_URL_S3: s3.endpoint,
     FILES_BUCKET: 'files',
   };
-  await filesIn().put('pdf/b/1.pdf', new Uint8Array([7]), 'application/pdf');
+  await filesIn().put('pdf/b/1.pdf', new Uint8Array([7]), PDF);
   expect([...((await filesIn().get('pdf/b/1.pdf')) ?? [])]).toEqual([7]);
 });

@@ -1,4 +1,4 @@
-import { GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { DeleteObjectCommand, GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { AWS_CLIENT } from './aws-client.ts';
 
 /** Files by key: what is too large for the table. */
@@ -6,8 +6,13 @@ export type Files = {
   /** The bytes under a key, or undefined when there are none. */
   get: (key: string) => Promise<Uint8Array | undefined>;
   /** Keeps bytes under a key, in place of any that were there. */
-  put: (key: string, bytes: Uint8Array, contentType: string) => Promise<void>;
+  put: (key: string, bytes: Uint8Array, headers: FileHeaders) => Promise<void>;
+  /** Forgets what is under a key, if anything is. */
+  remove: (key: string) => Promise<void>;
 };
+
+/** What is said of a file when it is served. */
+export type FileHeaders = { readonly contentType: string; readonly cacheControl?: string };
 
 /** The files of a bucket, or of the environment's `FILES_BUCKET`. */
 export function filesIn(bucket = process.env.FILES_BUCKET ?? '', client = s3Client()): Files {
@@ -21,8 +26,12 @@ export function filesIn(bucket = process.env.FILES_BUCKET ?? '', client = s3Clie
         throw error;
       }
     },
-    async put(key, bytes, contentType) {
-      await client.send(new PutObjectCommand({ Bucket: bucket, Key: key, Body: bytes, ContentType: contentType }));
+    async put(key, bytes, { contentType, cacheControl }) {
+      const headers = { ContentType: contentType, CacheControl: cacheControl };
+      await client.send(new PutObjectCommand({ Bucket: bucket, Key: key, Body: bytes, ...headers }));
+    },
+    async remove(key) {
+      await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: key }));
     },
   };
 }

@@ -1,9 +1,11 @@
 import {
   AdminAddUserToGroupCommand,
   AdminCreateUserCommand,
+  AdminDeleteUserCommand,
   AdminGetUserCommand,
   AdminInitiateAuthCommand,
   AdminListGroupsForUserCommand,
+  AdminRemoveUserFromGroupCommand,
   AdminSetUserPasswordCommand,
   type AuthenticationResultType,
   CognitoIdentityProviderClient,
@@ -14,6 +16,8 @@ import { AWS_CLIENT } from './aws-client.ts';
 /** Tokens of a session; `expiresInSeconds` is the life of the access token. */
 export type Tokens = { accessToken: string; refreshToken?: string; expiresInSeconds: number };
 
+type Group = 'ADMIN' | 'USER' | 'EMPLOYEE';
+
 /** Who people are: passwords and tokens live here, never in the table. */
 export type Identity = {
   /**
@@ -22,7 +26,12 @@ export type Identity = {
    */
   ensureUser: (email: string) => Promise<string | null>;
   setPassword: (email: string, password: string) => Promise<void>;
-  addToGroup: (email: string, group: 'ADMIN' | 'USER' | 'EMPLOYEE') => Promise<void>;
+  addToGroup: (email: string, group: Group) => Promise<void>;
+  removeFromGroup: (email: string, group: Group) => Promise<void>;
+  /** Whether an account, by its subject, is in the group ADMIN at this moment: a token only tells how it was. */
+  isAdministrator: (subject: string) => Promise<boolean>;
+  /** Deletes an account by its subject, if it is there; its e-mail may have another one by now. */
+  removeUser: (subject: string) => Promise<void>;
   /** The tokens for a right password, or null for a wrong one and for nobody. */
   signIn: (email: string, password: string) => Promise<Tokens | null>;
   /** A new access token, or null when the session is over. */
@@ -64,6 +73,17 @@ export function cognitoIdentity(
     async addToGroup(email, GroupName) {
       await client.send(new AdminAddUserToGroupCommand({ UserPoolId: userPoolId, Username: email, GroupName }));
     },
+    async removeFromGroup(email, GroupName) {
+      await client.send(new AdminRemoveUserFromGroupCommand({ UserPoolId: userPoolId, Username: email, GroupName }));
+    },
+    isAdministrator: (subject) => isInAdminGroup(client, userPoolId, subject),
+    async removeUser(subject) {
+      try {
+        await client.send(new AdminDeleteUserCommand({ UserPoolId: userPoolId, Username: subject }));
+      } catch (error) {
+        if (!isNamed(error, 'UserNotFoundException')) throw error;
+      }
+    },
     signIn: (email, password) => start('ADMIN_USER_PASSWORD_AUTH', { USERNAME: email, PASSWORD: password }),
     refresh: (refreshToken) => start('REFRESH_TOKEN_AUTH', { REFRESH_TOKEN: refreshToken }),
     async revoke(Token) {
@@ -98,9 +118,17 @@ async function ensureUser(
     if (!isNamed(error, 'UsernameExistsException')) throw error;
     const { UserAttributes } = await client.send(new AdminGetUserCommand({ UserPoolId, Username: email }));
     const subject = subjectOf(UserAttributes);
-    const { Groups = [] } = await client.send(new AdminListGroupsForUserCommand({ UserPoolId, Username: subject }));
-    return Groups.some(({ GroupName }) => GroupName === 'ADMIN') ? null : subject;
+    return (await isInAdminGroup(client, UserPoolId, subject)) ? null : subject;
   }
+}
+
+async function isInAdminGroup(
+  client: CognitoIdentityProviderClient,
+  UserPoolId: string,
+  subject: string,
+): Promise<boolean> {
+  const { Groups = [] } = await client.send(new AdminListGroupsForUserCommand({ UserPoolId, Username: subject }));
+  return Groups.some(({ GroupName }) => GroupName === 'ADMIN');
 }
 
 function subjectOf(attributes: readonly { Name?: string | undefined; Value?: string | undefined }[] = []): string {

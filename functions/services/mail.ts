@@ -11,7 +11,8 @@ export type Mail = {
   readonly to: string;
   /** The name shown as sender; the address is the product's own. */
   readonly fromName: string;
-  readonly replyTo?: string | undefined;
+  /** Whom an answer reaches, when that is not the product. */
+  readonly replyTo?: { readonly name: string; readonly address: string } | undefined;
   readonly subject: string;
   readonly text: string;
   readonly html: string;
@@ -38,15 +39,27 @@ export function sesMailer(from = process.env.MAIL_FROM, client = new SESClient(a
   };
 }
 
+/**
+ * Whether a message may be on its way although handing it over failed: the service, of mail or of texts, gave no answer
+ * or broke down over it. A refusal is an answer, and where nobody took the call nothing was sent.
+ */
+export function mayBeOnItsWay(error: unknown): boolean {
+  if (!(error instanceof AppError) || error.code !== 'PROVIDER_FAILED') return false;
+  const { $metadata, code } = (error.cause ?? {}) as { $metadata?: { httpStatusCode?: number }; code?: string };
+  const status = $metadata?.httpStatusCode ?? 0;
+  const isRefused = status >= 400 && status < 500;
+  return !isRefused && !['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN'].includes(code ?? '');
+}
+
 /** The message as MIME. Line breaks and NUL in a header field are refused: they could add recipients or headers. */
 export async function toMime(mail: Mail, from: string): Promise<Uint8Array> {
-  for (const field of [mail.to, mail.fromName, mail.replyTo ?? '', mail.subject]) {
+  for (const field of [mail.to, mail.fromName, mail.replyTo?.name ?? '', mail.replyTo?.address ?? '', mail.subject]) {
     if (/[\r\n\0]/.test(field)) throw new AppError('INVALID_REQUEST', 'An e-mail header must not contain line breaks');
   }
   const composer = new MailComposer({
     from: { name: mail.fromName, address: from },
     to: { name: '', address: mail.to },
-    ...(mail.replyTo && { replyTo: { name: mail.fromName, address: mail.replyTo } }),
+    ...(mail.replyTo && { replyTo: { ...mail.replyTo } }),
     subject: mail.subject,
     text: mail.text,
     html: mail.html,

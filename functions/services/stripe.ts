@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import { AppError } from '#shared/errors.ts';
-import type { CardPayments, CheckoutRequest } from './card-payments.ts';
+import type { AccountState, CardPayments, CheckoutRequest } from './card-payments.ts';
 
 /** Stripe's SDK. `STRIPE_API_URL` names a stand-in; without it, Stripe itself is called. */
 export function openStripe(
@@ -19,7 +19,7 @@ export function openStripe(
 /** Card payments by Stripe: direct charges on connected accounts with Stripe's own hosted checkout. */
 export function stripePayments(stripe: Stripe): CardPayments {
   return {
-    createAccount: ({ id, email }) =>
+    createAccount: ({ id, email, formerAccountId }) =>
       asked(async () => {
         const account = await stripe.accounts.create(
           {
@@ -33,7 +33,8 @@ export function stripePayments(stripe: Stripe): CardPayments {
             },
             capabilities: { card_payments: { requested: true }, transfers: { requested: true } },
           },
-          { idempotencyKey: `account-${id}` },
+          // Under the first key, Stripe would answer the account that was taken away.
+          { idempotencyKey: ['account', id, formerAccountId].filter(Boolean).join('-') },
         );
         return account.id;
       }),
@@ -47,39 +48,62 @@ export function stripePayments(stripe: Stripe): CardPayments {
         });
         return link.url;
       }),
-    canCharge: (accountId) =>
-      asked(async () => {
-        const account = await stripe.accounts.retrieve(accountId);
-        return account.charges_enabled === true && account.capabilities?.card_payments === 'active';
-      }),
+    accountState: (accountId) => asked(async () => stateOf(await stripe.accounts.retrieve(accountId))),
     createCheckout: (request) => asked(() => createCheckout(stripe, request)),
     findCheckout: (accountId, sessionId) =>
       asked(async () => {
-        const session = await stripe.checkout.sessions.retrieve(sessionId, {}, { stripeAccount: accountId });
-        const { status, url } = session;
-        if (status === 'open') return { status: 'open', url };
-        return { status: status === 'complete' ? 'complete' : 'expired', url };
+        const session = await unlessShutOut(() =>
+          stripe.checkout.sessions.retrieve(sessionId, {}, { stripeAccount: accountId }),
+        );
+        if (session?.status === 'open') return { status: 'open', url: session.url };
+        return { status: session?.status === 'complete' ? 'complete' : 'expired', url: null };
       }),
     expireCheckout: (accountId, sessionId) => asked(() => expire(stripe, accountId, sessionId)),
-    expireAllCheckouts: (accountId, businessId) =>
+    findPaidInvoice: (accountId, paymentIntentId) =>
       asked(async () => {
-        const open = stripe.checkout.sessions.list({ status: 'open', limit: 100 }, { stripeAccount: accountId });
-        for await (const session of open) {
-          if (session.metadata?.businessId === businessId) await expire(stripe, accountId, session.id);
-        }
+        const intent = await stripe.paymentIntents.retrieve(paymentIntentId, {}, { stripeAccount: accountId });
+        return intent.metadata.invoiceId;
       }),
+    expireAllCheckouts: (accountId, businessId) =>
+      asked(() => unlessShutOut(() => expireAll(stripe, accountId, businessId))).then(() => {}),
   };
+}
+
+/** Card payments begin when the capability is there, which may be long after everything was handed in. */
+function stateOf(account: Stripe.Account): AccountState {
+  if (account.charges_enabled && account.capabilities?.card_payments === 'active') return 'active';
+  const isComplete = account.details_submitted && account.requirements?.currently_due?.length === 0;
+  return isComplete ? 'checking' : 'incomplete';
+}
+
+async function expireAll(stripe: Stripe, stripeAccount: string, businessId: string): Promise<void> {
+  for await (const session of stripe.checkout.sessions.list({ status: 'open', limit: 100 }, { stripeAccount })) {
+    if (session.metadata?.businessId === businessId) await expire(stripe, stripeAccount, session.id);
+  }
 }
 
 /** Stripe refuses to close what is closed already: then the session tells how it ended. */
 async function expire(stripe: Stripe, stripeAccount: string, sessionId: string): Promise<'expired' | 'complete'> {
   try {
-    await stripe.checkout.sessions.expire(sessionId, {}, { stripeAccount });
+    await unlessShutOut(() => stripe.checkout.sessions.expire(sessionId, {}, { stripeAccount }));
     return 'expired';
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
     const { status } = await stripe.checkout.sessions.retrieve(sessionId, {}, { stripeAccount });
     return status === 'complete' ? 'complete' : 'expired';
+  }
+}
+
+/**
+ * Null when the account's owner has taken it away from the product: its checkouts are out of reach for good, and an
+ * invoice must not wait for them.
+ */
+async function unlessShutOut<Answer>(call: () => Promise<Answer>): Promise<Answer | null> {
+  try {
+    return await call();
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripePermissionError) return null;
+    throw error;
   }
 }
 

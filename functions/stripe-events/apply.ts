@@ -1,20 +1,25 @@
 import type Stripe from 'stripe';
-import type { Businesses } from '#functions/data/businesses.ts';
+import type { Businesses, BusinessRecord } from '#functions/data/businesses.ts';
 import type { Invoices } from '#functions/data/invoices.ts';
 import type { CardPayments } from '#functions/services/card-payments.ts';
-import { applyPayment, applyRefund } from './ledger.ts';
+import { applyDispute } from './disputes.ts';
+import { applyPayment, noteFailure } from './payments.ts';
+import { applyRefund } from './refunds.ts';
 import type { LedgerStore } from './store.ts';
 
 export type Dependencies = {
   invoices: Invoices;
   businesses: Businesses;
   store: LedgerStore;
-  payments: Pick<CardPayments, 'canCharge' | 'expireCheckout'>;
+  payments: Pick<CardPayments, 'accountState' | 'expireCheckout' | 'findPaidInvoice'>;
   /** Whether this installation moves real money: a live webhook is told of test events, too. */
   isLive: boolean;
 };
 
-/** Applies an event once, however often and in whatever order it arrives. Events of no concern do nothing. */
+/**
+ * Applies an event once, however often and in whatever order it arrives. Events of no concern do nothing. Throws
+ * CONFLICT for a refund or a dispute that overtook its payment: Stripe delivers it again.
+ */
 export async function applyEvent(dependencies: Dependencies, event: Stripe.Event, now: Date): Promise<void> {
   const accountId = event.account;
   if (!accountId || event.livemode !== dependencies.isLive) return;
@@ -23,8 +28,16 @@ export async function applyEvent(dependencies: Dependencies, event: Stripe.Event
     case 'checkout.session.async_payment_succeeded':
       if (event.data.object.payment_status !== 'paid') return;
       return applyPayment(dependencies, { event, accountId, session: event.data.object, now });
+    case 'checkout.session.async_payment_failed':
+      return noteFailure(dependencies, { event, accountId, session: event.data.object, now });
+    case 'checkout.session.expired':
+      return dropCheckout(dependencies, accountId, event.data.object);
     case 'charge.refunded':
       return applyRefund(dependencies, { event, accountId, charge: event.data.object, now });
+    case 'charge.dispute.created':
+    case 'charge.dispute.updated':
+    case 'charge.dispute.closed':
+      return applyDispute(dependencies, { event, accountId, dispute: event.data.object, now });
     case 'account.updated':
       return applyAccount(dependencies, accountId);
     case 'account.application.deauthorized':
@@ -34,18 +47,37 @@ export async function applyEvent(dependencies: Dependencies, event: Stripe.Event
   }
 }
 
+/** An invoice whose checkout ran out begins a new one when it is asked. */
+async function dropCheckout(
+  { store }: Dependencies,
+  accountId: string,
+  session: Stripe.Checkout.Session,
+): Promise<void> {
+  const invoiceId = session.metadata?.invoiceId;
+  if (invoiceId) await store.dropCheckout({ invoiceId, accountId, sessionId: session.id });
+}
+
 /** Asks the account how it stands now: events may arrive late and in any order. */
-async function applyAccount({ businesses, store, payments }: Dependencies, accountId: string): Promise<void> {
-  const businessId = await store.findBusinessOf(accountId);
-  const business = businessId && (await businesses.find(businessId));
-  if (!business || business.stripeAccountId !== accountId) return;
-  await businesses.change(business.id, { stripeConnected: await payments.canCharge(accountId) });
+async function applyAccount(dependencies: Dependencies, accountId: string): Promise<void> {
+  const { businesses, payments } = dependencies;
+  const business = await businessOf(dependencies, accountId);
+  if (!business) return;
+  await businesses.change(business.id, { stripeConnected: (await payments.accountState(accountId)) === 'active' });
 }
 
 /** The owner shut the product out at the provider: that account can never be used again. */
-async function forgetAccount({ businesses, store }: Dependencies, accountId: string): Promise<void> {
+async function forgetAccount(dependencies: Dependencies, accountId: string): Promise<void> {
+  const business = await businessOf(dependencies, accountId);
+  if (!business) return;
+  await dependencies.businesses.change(business.id, {
+    stripeConnected: false,
+    stripeAccountId: undefined,
+    formerStripeAccountId: accountId,
+  });
+}
+
+async function businessOf({ businesses, store }: Dependencies, accountId: string): Promise<BusinessRecord | null> {
   const businessId = await store.findBusinessOf(accountId);
   const business = businessId && (await businesses.find(businessId));
-  if (!business || business.stripeAccountId !== accountId) return;
-  await businesses.change(business.id, { stripeConnected: false, stripeAccountId: undefined });
+  return business && business.stripeAccountId === accountId ? business : null;
 }

@@ -1,4 +1,4 @@
-import { paymentKey, stripeAccountKey, stripeEventKey } from '#functions/data/keys.ts';
+import { invoiceKey, paymentKey, stripeAccountKey, stripeEventKey } from '#functions/data/keys.ts';
 import type { Table, Write } from '#functions/data/table.ts';
 import { putNew } from '#functions/data/write.ts';
 import type { LedgerEntry } from './ledger.ts';
@@ -8,19 +8,14 @@ const EVENT_SECONDS = 30 * 86_400;
 
 export type LedgerStore = {
   findBusinessOf: (accountId: string) => Promise<string | undefined>;
-  findEntry: (invoiceId: string, paymentIntentId: string) => Promise<LedgerEntry | undefined>;
-  /** Writes that hold only for an event and a PaymentIntent not seen before. */
-  firstTime: (eventId: string, invoiceId: string, entry: LedgerEntry, now: Date) => Record<string, Write>;
-  /** Writes that hold only for an event not seen before and an entry unchanged since it was read. */
-  refundEntry: (refund: RefundedEntry) => Record<string, Write>;
-};
-
-export type RefundedEntry = {
-  eventId: string;
-  invoiceId: string;
-  entry: LedgerEntry;
-  refundedCents: number;
-  now: Date;
+  /** The card payments of an invoice. */
+  listEntries: (invoiceId: string) => Promise<LedgerEntry[]>;
+  /** A write that holds only for an event not seen before. */
+  seen: (eventId: string, now: Date) => Write;
+  /** A write of the next revision of an entry; it holds only after the one before, or for a payment not seen before. */
+  write: (invoiceId: string, entry: LedgerEntry) => Write;
+  /** Forgets the checkout of an invoice if it is this session of this account. */
+  dropCheckout: (checkout: { invoiceId: string; accountId: string; sessionId: string }) => Promise<void>;
 };
 
 export function ledgerStore(table: Table): LedgerStore {
@@ -28,25 +23,32 @@ export function ledgerStore(table: Table): LedgerStore {
     async findBusinessOf(accountId) {
       return (await table.get<{ businessId: string }>(stripeAccountKey(accountId)))?.businessId;
     },
-    findEntry: (invoiceId, paymentIntentId) => table.get<LedgerEntry>(paymentKey(invoiceId, paymentIntentId)),
-    firstTime: (eventId, invoiceId, entry, now) => ({
-      event: seen(eventId, now),
-      payment: putNew({ ...entry, ...paymentKey(invoiceId, entry.paymentIntentId) }),
-    }),
-    refundEntry: ({ eventId, invoiceId, entry, refundedCents, now }) => ({
-      event: seen(eventId, now),
-      entry: {
-        Update: {
-          Key: paymentKey(invoiceId, entry.paymentIntentId),
-          UpdateExpression: 'SET refundedCents = :after',
-          ConditionExpression: 'refundedCents = :before',
-          ExpressionAttributeValues: { ':after': refundedCents, ':before': entry.refundedCents },
+    listEntries: (invoiceId) =>
+      table.query<LedgerEntry>({
+        KeyConditionExpression: 'pk = :pk AND begins_with(sk, :payment)',
+        ExpressionAttributeValues: { ':pk': `INVOICE#${invoiceId}`, ':payment': 'PAYMENT#' },
+        ConsistentRead: true,
+      }),
+    seen: (eventId, now) =>
+      putNew({ ...stripeEventKey(eventId), ttl: Math.floor(now.getTime() / 1000) + EVENT_SECONDS }),
+    write(invoiceId, entry) {
+      const item = { ...entry, ...paymentKey(invoiceId, entry.paymentIntentId) };
+      if (entry.revision === 1) return putNew(item);
+      return {
+        Put: {
+          Item: item,
+          ConditionExpression: 'revision = :before',
+          ExpressionAttributeValues: { ':before': entry.revision - 1 },
         },
-      },
-    }),
+      };
+    },
+    async dropCheckout({ invoiceId, accountId, sessionId }) {
+      await table.update({
+        Key: invoiceKey(invoiceId),
+        UpdateExpression: 'REMOVE checkout',
+        ConditionExpression: 'checkout.sessionId = :session AND checkout.accountId = :account',
+        ExpressionAttributeValues: { ':session': sessionId, ':account': accountId },
+      });
+    },
   };
-}
-
-function seen(eventId: string, now: Date): Write {
-  return putNew({ ...stripeEventKey(eventId), ttl: Math.floor(now.getTime() / 1000) + EVENT_SECONDS });
 }

@@ -1,10 +1,14 @@
 import type { Businesses, BusinessRecord } from '#functions/data/businesses.ts';
 import type { Caller } from '#functions/data/members.ts';
 import type { CardPayments } from '#functions/services/card-payments.ts';
+import { stopCardPayments } from '#functions/services/card-payments-stop.ts';
 import { AppError } from '#shared/errors.ts';
 import type { ConnectionStore } from './store.ts';
 
 type Dependencies = { businesses: Businesses; store: ConnectionStore; payments: CardPayments; siteUrl: string };
+
+/** `setup` says why an account that was begun cannot charge cards yet. */
+export type ConnectionStatus = { connected: boolean; setup?: 'checking' | 'incomplete' };
 
 /**
  * Whether cards can be charged for the caller's business. The account is asked, so that the way back from the provider
@@ -13,16 +17,17 @@ type Dependencies = { businesses: Businesses; store: ConnectionStore; payments: 
 export async function readStatus(
   { businesses, payments }: Pick<Dependencies, 'businesses' | 'payments'>,
   caller: Caller,
-): Promise<{ connected: boolean }> {
+): Promise<ConnectionStatus> {
   const business = await businessOf(businesses, caller);
   if (!business.paymentIntegrationEnabled || !business.stripeAccountId || business.stripeDisconnected) {
     return { connected: false };
   }
-  const connected = await payments.canCharge(business.stripeAccountId);
+  const state = await payments.accountState(business.stripeAccountId);
+  const connected = state === 'active';
   if (connected !== (business.stripeConnected ?? false)) {
     await businesses.change(business.id, { stripeConnected: connected });
   }
-  return { connected };
+  return state === 'active' ? { connected } : { connected, setup: state };
 }
 
 /**
@@ -37,8 +42,9 @@ export async function startConnecting(
   if (!business.paymentIntegrationEnabled) {
     throw new AppError('FORBIDDEN', 'Credit card payments are disabled for this account. Please contact support.');
   }
+  const { id, formerStripeAccountId: formerAccountId } = business;
   const accountId =
-    business.stripeAccountId ?? (await payments.createAccount({ id: business.id, email: caller.email }));
+    business.stripeAccountId ?? (await payments.createAccount({ id, email: caller.email, formerAccountId }));
   await store.saveAccount(business.id, accountId);
   const settings = `${siteUrl}/payment-settings?tab=integration`;
   const url = await payments.accountLink(accountId, {
@@ -48,14 +54,16 @@ export async function startConnecting(
   return { url };
 }
 
-/** Stops card payments: open checkouts are closed; the account is kept for a reconnect, and not charged until then. */
+/**
+ * Stops card payments: open checkouts are closed; the account is kept for a reconnect, and not charged until then.
+ * Throws PROVIDER_FAILED when it is disconnected now but they could not be closed.
+ */
 export async function disconnect(
   { businesses, payments }: Pick<Dependencies, 'businesses' | 'payments'>,
   caller: Caller,
 ): Promise<void> {
   const business = await businessOf(businesses, caller);
-  await businesses.change(business.id, { stripeConnected: false, stripeDisconnected: true });
-  if (business.stripeAccountId) await payments.expireAllCheckouts(business.stripeAccountId, business.id);
+  await stopCardPayments({ businesses, payments }, business, { stripeConnected: false, stripeDisconnected: true });
 }
 
 async function businessOf(businesses: Businesses, caller: Caller): Promise<BusinessRecord> {

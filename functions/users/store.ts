@@ -1,6 +1,8 @@
 import { type BusinessRecord, DEFAULT_TIME_ZONE } from '#functions/data/businesses.ts';
+import { directoryEntry, directoryIn } from '#functions/data/directory.ts';
 import { newId } from '#functions/data/id.ts';
 import { businessKey, emailKey, userKey } from '#functions/data/keys.ts';
+import { newListId } from '#functions/data/list-id.ts';
 import type { Table } from '#functions/data/table.ts';
 import type { UserRecord } from '#functions/data/users.ts';
 import { putNew } from '#functions/data/write.ts';
@@ -13,7 +15,7 @@ export type RegistrationStore = {
   claimEmail: (email: string, now: Date) => Promise<string | null>;
   /** Gives a claim up, so that the person can try again at once. */
   release: (email: string, claim: string) => Promise<void>;
-  /** Stores the person and their business; answers false when the claim was lost. */
+  /** Stores the person, their business and their place in the directory; answers false when the claim was lost. */
   add: (user: UserRecord, claim: string) => Promise<boolean>;
 };
 
@@ -48,6 +50,8 @@ export function registrationStore(table: Table): RegistrationStore {
         paymentIntegrationEnabled: false,
         createdAt: user.createdAt,
       };
+      const directoryId = newListId(new Date(user.createdAt));
+      const { record, count } = directoryIn(table).addition(directoryId, directoryEntry(user));
       const failed = await table.transact({
         email: {
           Update: {
@@ -57,8 +61,10 @@ export function registrationStore(table: Table): RegistrationStore {
             ExpressionAttributeValues: { ':userId': user.id, ':claim': claim },
           },
         },
-        user: putNew({ ...user, ...userKey(user.id) }),
+        user: putNew({ ...user, directoryId, ...userKey(user.id) }),
         business: putNew({ ...business, ...businessKey(business.id) }),
+        directory: record,
+        count,
       });
       return failed === null;
     },

@@ -1,0 +1,25 @@
+import type { Businesses, BusinessRecord } from '#functions/data/businesses.ts';
+import type { UserRecord, Users } from '#functions/data/users.ts';
+import { AppError } from '#shared/errors.ts';
+
+type Dependencies = { readonly users: Pick<Users, 'find'>; readonly businesses: Pick<Businesses, 'find'> };
+
+/** An account and its business. Throws NOT_FOUND for an unknown one, and for one that was deleted. */
+export async function findAccount(
+  { users, businesses }: Dependencies,
+  userId: string,
+): Promise<{ user: UserRecord; business: BusinessRecord }> {
+  const user = await users.find(userId);
+  const business = user && !user.deletedAt && (await businesses.find(user.businessId));
+  if (!business) throw userNotFound();
+  return { user, business };
+}
+
+export function userNotFound(): AppError {
+  return new AppError('NOT_FOUND', 'User not found');
+}
+
+/** For somebody who lost the role after their call had begun. */
+export function notAdministrator(): AppError {
+  return new AppError('FORBIDDEN', 'You do not have permission to access this resource.');
+}

@@ -1,0 +1,45 @@
+import type { Businesses, BusinessRecord } from '#functions/data/businesses.ts';
+import type { Directory, DirectoryEntry } from '#functions/data/directory.ts';
+import { NO_MATCH, type Search } from '#functions/data/list-page.ts';
+import type { UserRecord, Users } from '#functions/data/users.ts';
+import type { AdminUserListQuery } from '#shared/api/admin.ts';
+import type { PageMeta } from '#shared/api/page.ts';
+import { matchesSearch } from '#shared/search-text.ts';
+import type { AdminUser } from '#shared/user/schema.ts';
+
+type Dependencies = {
+  readonly directory: Pick<Directory, 'page'>;
+  readonly users: Pick<Users, 'find'>;
+  readonly businesses: Pick<Businesses, 'find'>;
+};
+
+const DEFAULT_LIMIT = 10;
+
+/** A page of all accounts, the newest first unless sorted otherwise (spec 2 §9). */
+export async function listUsers(
+  dependencies: Dependencies,
+  { page = 1, limit = DEFAULT_LIMIT, sortBy: sort = 'createdAt', search }: AdminUserListQuery,
+): Promise<{ data: AdminUser[]; meta: PageMeta }> {
+  const { directory } = dependencies;
+  const { items, meta } = await directory.page({ page, limit, sort, search: search ? searchFor(search) : undefined });
+  const found = await Promise.all(items.map(({ userId }) => readUser(dependencies, userId)));
+  return { data: found.filter((user) => user !== null), meta };
+}
+
+function searchFor(text: string): Search<DirectoryEntry> {
+  return { fields: ['name', 'email'], rank: ({ name, email }) => (matchesSearch(text, name, email) ? 0 : NO_MATCH) };
+}
+
+/** An account with what its business may do; null for one that was deleted since the directory was read. */
+async function readUser({ users, businesses }: Dependencies, userId: string): Promise<AdminUser | null> {
+  const user = await users.find(userId);
+  const business = user && !user.deletedAt && (await businesses.find(user.businessId));
+  return business ? toAdminUser(user, business) : null;
+}
+
+/** An account as administrators see it. */
+export function toAdminUser(user: UserRecord, { paymentIntegrationEnabled }: BusinessRecord): AdminUser {
+  const { id, email, role, createdAt, firstName = '', lastName = '' } = user;
+  const payment = { paymentIntegrationEnabled };
+  return { id, email, role, createdAt, profile: { firstName, lastName }, ...payment, paymentSettings: payment };
+}

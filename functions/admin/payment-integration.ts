@@ -1,0 +1,22 @@
+import type { Businesses } from '#functions/data/businesses.ts';
+import type { Users } from '#functions/data/users.ts';
+import type { CardPayments } from '#functions/services/card-payments.ts';
+import { stopCardPayments } from '#functions/services/card-payments-stop.ts';
+import { findAccount } from './account.ts';
+
+type Dependencies = { users: Users; businesses: Businesses; payments: CardPayments };
+
+/**
+ * Allows or forbids the business of a user to take card payments (spec 2 §4). Forbidding closes its open checkouts.
+ * Throws NOT_FOUND for an unknown user, PROVIDER_FAILED when it is forbidden now but they could not be closed.
+ */
+export async function setPaymentIntegration(
+  { users, businesses, payments }: Dependencies,
+  userId: string,
+  enabled: boolean,
+): Promise<{ id: string; paymentIntegrationEnabled: boolean }> {
+  const { business } = await findAccount({ users, businesses }, userId);
+  if (enabled) await businesses.change(business.id, { paymentIntegrationEnabled: true });
+  else await stopCardPayments({ businesses, payments }, business, { paymentIntegrationEnabled: false });
+  return { id: userId, paymentIntegrationEnabled: enabled };
+}

@@ -1,0 +1,131 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { businessesIn } from '#functions/data/businesses.ts';
+import { businessKey } from '#functions/data/keys.ts';
+import type { Caller } from '#functions/data/members.ts';
+import type { UserRecord } from '#functions/data/users.ts';
+import { putNew } from '#functions/data/write.ts';
+import { accountBench } from '#test/support/account-bench.ts';
+import { emulatedTable } from '#test/support/emulated-table.ts';
+import { setRole } from './role.ts';
+import { adminStore } from './store.ts';
+
+const table = await emulatedTable();
+const { users, aPerson } = accountBench(table);
+
+/** The e-mails in the group ADMIN, and what happens before and after it is changed. */
+const group = new Set<string>();
+let onChange: (email: string) => Promise<void>;
+let afterChange: (email: string) => Promise<void>;
+const identity = {
+  async addToGroup(email: string) {
+    await onChange(email);
+    group.add(email);
+    await afterChange(email);
+  },
+  async removeFromGroup(email: string) {
+    await onChange(email);
+    group.delete(email);
+    await afterChange(email);
+  },
+};
+const dependencies = { users, businesses: businessesIn(table), store: adminStore(table), identity };
+
+let by: Caller;
+beforeEach(async () => {
+  onChange = async () => undefined;
+  afterChange = async () => undefined;
+  const { id, email, businessId } = await anAccount('ADMIN');
+  by = { userId: id, email, role: 'ADMIN', businessId };
+});
+
+async function anAccount(role: UserRecord['role']): Promise<UserRecord> {
+  const user = await aPerson({ role });
+  await table.transact({ business: putNew({ id: user.businessId, ...businessKey(user.businessId) }) });
+  if (role === 'ADMIN') group.add(user.email);
+  return user;
+}
+
+const give = ({ id }: UserRecord, role: UserRecord['role']) => setRole(dependencies, { by, userId: id, role });
+const roleOf = async ({ id }: UserRecord) => (await users.find(id))?.role;
+const demotionOf = async ({ id }: UserRecord) => (await users.find(id))?.demotion;
+
+describe('group and record', () => {
+  it('say the same after a change', async () => {
+    const user = await anAccount('USER');
+    await give(user, 'ADMIN');
+    expect([await roleOf(user), group.has(user.email)]).toEqual(['ADMIN', true]);
+    await give(user, 'USER');
+    expect([await roleOf(user), group.has(user.email)]).toEqual(['USER', false]);
+    expect(await demotionOf(user)).toBeUndefined();
+  });
+
+  it('never make an administrator of somebody who is none yet', async () => {
+    const user = await anAccount('USER');
+    onChange = async () => expect([await roleOf(user), await demotionOf(user)]).toEqual(['ADMIN', undefined]);
+    await give(user, 'ADMIN');
+    onChange = async () => expect([await roleOf(user), await demotionOf(user)]).toEqual(['USER', expect.any(String)]);
+    await give(user, 'USER');
+    expect.assertions(2);
+  });
+
+  it('leave a user a user when the group cannot be widened', async () => {
+    const user = await anAccount('USER');
+    onChange = () => Promise.reject(new Error('Cognito is down'));
+    await expect(give(user, 'ADMIN')).rejects.toThrow('Cognito is down');
+    expect([await roleOf(user), group.has(user.email)]).toEqual(['USER', false]);
+  });
+
+  it('leave a user a user when the group was widened and the answer is lost', async () => {
+    const user = await anAccount('USER');
+    afterChange = async () => {
+      afterChange = async () => undefined;
+      throw new Error('timed out');
+    };
+    await expect(give(user, 'ADMIN')).rejects.toThrow('timed out');
+    expect([await roleOf(user), group.has(user.email)]).toEqual(['USER', false]);
+    expect(await demotionOf(user)).toBeUndefined();
+  });
+
+  it('keep the mark of a role that was taken away while the group cannot be narrowed, until it is given again', async () => {
+    const user = await anAccount('ADMIN');
+    onChange = () => Promise.reject(new Error('Cognito is down'));
+    expect(await give(user, 'USER')).toMatchObject({ role: 'USER' });
+    expect([await roleOf(user), group.has(user.email)]).toEqual(['USER', true]);
+    expect(await demotionOf(user)).toEqual(expect.any(String));
+    onChange = async () => undefined;
+    await give(user, 'ADMIN');
+    expect([await roleOf(user), await demotionOf(user)]).toEqual(['ADMIN', undefined]);
+  });
+
+  it('say the same after the role is given back while it leaves the group', async () => {
+    const user = await anAccount('ADMIN');
+    onChange = async () => {
+      onChange = async () => undefined;
+      await give(user, 'ADMIN');
+    };
+    await give(user, 'USER');
+    expect([await roleOf(user), group.has(user.email)]).toEqual(['ADMIN', true]);
+  });
+
+  it('leave the group alone until the caller is known to be entitled', async () => {
+    await users.change(by.userId, { role: 'USER' });
+    const user = await anAccount('ADMIN');
+    onChange = () => Promise.reject(new Error('the group was changed'));
+    await expect(give(user, 'USER')).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  });
+
+  it.each(['ADMIN', 'USER'] as const)('stay as they are when %s is given by nobody entitled', async (role) => {
+    await users.change(by.userId, { role: 'USER' });
+    const before = role === 'ADMIN' ? 'USER' : 'ADMIN';
+    const user = await anAccount(before);
+    await expect(give(user, role)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    expect([await roleOf(user), group.has(user.email)]).toEqual([before, before === 'ADMIN']);
+  });
+
+  it('keep out somebody who loses the role while they are being given it', async () => {
+    const user = await anAccount('USER');
+    onChange = async () => void (await users.change(user.id, { role: 'USER' }));
+    await expect(give(user, 'ADMIN')).rejects.toMatchObject({ code: 'CONFLICT' });
+    expect([await roleOf(user), group.has(user.email)]).toEqual(['USER', false]);
+  });
+});

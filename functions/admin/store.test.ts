@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { newId } from '#functions/data/id.ts';
+import { businessKey, purgeKey } from '#functions/data/keys.ts';
+import type { UserRecord } from '#functions/data/users.ts';
+import { putNew } from '#functions/data/write.ts';
+import { accountBench } from '#test/support/account-bench.ts';
+import { emulatedTable } from '#test/support/emulated-table.ts';
+import { adminStore } from './store.ts';
+
+const AT = '2026-03-01T12:00:00.000Z';
+const table = await emulatedTable();
+const bench = accountBench(table);
+const store = adminStore(table);
+
+async function anAccount(fields: Partial<UserRecord> = {}): Promise<UserRecord> {
+  const user = await bench.aPerson({ businessId: newId(), role: 'ADMIN', ...fields });
+  await table.transact({ business: putNew({ id: user.businessId, ...businessKey(user.businessId) }) });
+  return user;
+}
+
+const takeRole = (by: UserRecord, user: UserRecord) => store.setRole({ by: by.id, user, role: 'USER' });
+const shut = (by: UserRecord, user: UserRecord) => store.shut({ by: by.id, user, at: AT });
+
+describe.each([
+  ['take the role from', takeRole],
+  ['shut the account of', shut],
+])('two administrators who %s each other at once', (_, change) => {
+  it('leave one, 50 times', async () => {
+    for (let round = 0; round < 50; round += 1) {
+      const [one, other] = await Promise.all([anAccount(), anAccount()]);
+      const refusals = await Promise.all([change(one, other), change(other, one)]);
+      expect(refusals.toSorted()).toEqual(['by', null]);
+    }
+  });
+});
+
+describe('a change', () => {
+  it.each([
+    ['was made a user', { role: 'USER' }],
+    ['was disabled', { disabled: true }],
+    ['works for somebody', { employerId: 'another' }],
+  ] as const)('is refused by an administrator who %s since', async (_, fields) => {
+    const [by, user] = await Promise.all([anAccount(fields), anAccount()]);
+    expect(await takeRole(by, user)).toBe('by');
+    expect(await shut(by, user)).toBe('by');
+    expect(await bench.users.find(user.id)).toEqual(expect.not.objectContaining({ deletedAt: expect.anything() }));
+    expect(await bench.users.find(user.id)).toMatchObject({ role: 'ADMIN' });
+    expect(await table.get(purgeKey(user.businessId))).toBeUndefined();
+  });
+
+  it('is refused for an account that was deleted since it was read', async () => {
+    const [by, user] = await Promise.all([anAccount(), anAccount()]);
+    expect(await shut(by, user)).toBeNull();
+    expect(await shut(by, user)).toBe('user');
+    expect(await takeRole(by, user)).toBe('user');
+  });
+
+  it('makes no administrator of somebody who works for a company, but a user', async () => {
+    const [by, user] = await Promise.all([anAccount(), anAccount({ role: 'USER', employerId: 'another' })]);
+    expect(await store.setRole({ by: by.id, user, role: 'ADMIN' })).toBe('user');
+    expect(await takeRole(by, user)).toBeNull();
+  });
+});

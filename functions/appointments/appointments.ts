@@ -1,0 +1,141 @@
+import type { CustomerList } from '#functions/data/customers.ts';
+import type { EmployeeList } from '#functions/data/employees.ts';
+import { newId } from '#functions/data/id.ts';
+import type { Change } from '#functions/data/write.ts';
+import type { Appointment, AppointmentInput, AppointmentUpdate } from '#shared/appointment/schema.ts';
+import { AppError } from '#shared/errors.ts';
+import { type People, withPeople } from './people.ts';
+import type { AppointmentRecord, AppointmentStore } from './store.ts';
+
+export type Dependencies = { store: AppointmentStore; customers: CustomerList; employees: EmployeeList };
+
+/** The longest range that can be asked for, in days: a month with some days around it, and room. */
+const MAX_RANGE_DAYS = 100;
+const DAY_MS = 86_400_000;
+const MINUTE_MS = 60_000;
+
+/** The appointments that begin in a range, earliest first. Throws INVALID_REQUEST for a range that is too long. */
+export async function listAppointments(
+  dependencies: Dependencies,
+  { startDate, endDate }: { startDate: string; endDate: string },
+): Promise<Appointment[]> {
+  const [from, before] = [new Date(startDate), new Date(endDate)];
+  const lengthMs = before.getTime() - from.getTime();
+  if (lengthMs > MAX_RANGE_DAYS * DAY_MS) {
+    throw new AppError('INVALID_REQUEST', `endDate must be at most ${MAX_RANGE_DAYS} days after startDate`);
+  }
+  if (lengthMs <= 0) return [];
+  return withPeople(dependencies, await dependencies.store.listBetween(from.toISOString(), before.toISOString()));
+}
+
+/** An appointment. Throws NOT_FOUND when the business has none of this id. */
+export async function readAppointment(dependencies: Dependencies, id: string): Promise<Appointment> {
+  return answer(dependencies, await find(dependencies.store, id));
+}
+
+/**
+ * Makes an appointment, pending at first (product decision 11). Throws NOT_FOUND for a customer or an employee that the
+ * business does not have.
+ */
+export async function createAppointment(dependencies: Dependencies, input: AppointmentInput): Promise<Appointment> {
+  const { title, customerId, startTime, duration, notes, employeeId } = input;
+  const [customer] = await Promise.all([
+    findCustomer(dependencies, customerId),
+    checkEmployee(dependencies, employeeId),
+  ]);
+  const appointment: AppointmentRecord = {
+    id: newId(),
+    title,
+    ...timesOf(startTime, duration),
+    status: 'pending',
+    customerId,
+    customer,
+    ...(notes && { notes }),
+    ...(employeeId && { employeeId }),
+  };
+  await dependencies.store.add(appointment);
+  return answer(dependencies, appointment);
+}
+
+const MAX_ATTEMPTS = 5;
+
+/**
+ * Changes what is named of an appointment: a new beginning keeps the duration unless another is given. Throws NOT_FOUND
+ * as making one does; the customer it is with already may be deleted by now.
+ */
+export async function changeAppointment(
+  dependencies: Dependencies,
+  id: string,
+  update: AppointmentUpdate,
+): Promise<Appointment> {
+  const { store } = dependencies;
+  await checkEmployee(dependencies, update.employeeId);
+  // Two people may move an appointment at once: the times are then taken from what the other left.
+  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
+    const before = await find(store, id);
+    const { customerId = before.customerId } = update;
+    const customer = customerId === before.customerId ? undefined : await findCustomer(dependencies, customerId);
+    const fields = { ...fieldsOf(update, before), ...(customer && { customer }) };
+    if (Object.keys(fields).length === 0) return answer(dependencies, before);
+    const after = await store.change(before, fields);
+    if (after) return answer(dependencies, after);
+  }
+  throw new AppError('CONFLICT', 'This appointment is being changed by somebody else. Please try again.');
+}
+
+/** Deletes an appointment. Throws NOT_FOUND as reading does. */
+export async function removeAppointment(store: AppointmentStore, id: string): Promise<void> {
+  if (!(await store.remove(id))) throw notFound();
+}
+
+/** What a change sets; undefined takes a field away. */
+function fieldsOf(update: AppointmentUpdate, before: AppointmentRecord): Change<AppointmentRecord> {
+  const { startTime, duration, notes, employeeId, ...plain } = update;
+  const isMoved = startTime !== undefined || duration !== undefined;
+  return {
+    ...plain,
+    ...(isMoved && timesOf(startTime ?? before.startTime, duration ?? durationOf(before))),
+    ...(notes !== undefined && { notes: notes || undefined }),
+    ...(employeeId !== undefined && { employeeId: employeeId || undefined }),
+  };
+}
+
+function timesOf(startTime: string, durationMinutes: number): Pick<AppointmentRecord, 'startTime' | 'endTime'> {
+  const start = new Date(startTime);
+  const end = new Date(start.getTime() + durationMinutes * MINUTE_MS);
+  return { startTime: start.toISOString(), endTime: end.toISOString() };
+}
+
+function durationOf({ startTime, endTime }: AppointmentRecord): number {
+  return (Date.parse(endTime) - Date.parse(startTime)) / MINUTE_MS;
+}
+
+async function find(store: AppointmentStore, id: string): Promise<AppointmentRecord> {
+  const appointment = await store.find(id);
+  if (!appointment) throw notFound();
+  return appointment;
+}
+
+async function findCustomer({ customers }: Dependencies, id: string): Promise<AppointmentRecord['customer']> {
+  const customer = await customers.find(id);
+  if (!customer) throw new AppError('NOT_FOUND', 'Customer not found');
+  const { createdAt: _, ...copied } = customer;
+  return copied;
+}
+
+/** Only who works in the business can be assigned. */
+async function checkEmployee({ employees }: Dependencies, id: string | undefined): Promise<void> {
+  if (!id) return;
+  const employee = await employees.find(id);
+  if (employee?.status !== 'ACCEPTED') throw new AppError('NOT_FOUND', 'Employee not found');
+}
+
+async function answer(people: People, appointment: AppointmentRecord): Promise<Appointment> {
+  const [answered] = await withPeople(people, [appointment]);
+  if (!answered) throw notFound();
+  return answered;
+}
+
+function notFound(): AppError {
+  return new AppError('NOT_FOUND', 'Appointment not found');
+}

@@ -1,0 +1,70 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { UserRecord } from '#functions/data/users.ts';
+import { type AccountBench, accountBench } from '#test/support/account-bench.ts';
+import { emulatedTable } from '#test/support/emulated-table.ts';
+import { refresh } from './auth.ts';
+
+const table = await emulatedTable();
+let bench: AccountBench;
+beforeEach(() => {
+  bench = accountBench(table);
+});
+
+type Groups = { token: boolean; isAdministrator: () => Promise<boolean> };
+
+/** Refreshes a session whose token says whether the person is in the group ADMIN, which may have changed since. */
+async function roleAfterRefresh(user: UserRecord, { token, isAdministrator }: Groups): Promise<string | undefined> {
+  const claims = { sub: user.id, auth_time: 1_780_000_000, 'cognito:groups': token ? ['USER', 'ADMIN'] : ['USER'] };
+  const accessToken = `e30.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.none`;
+  const identity = {
+    ...bench.identity,
+    refresh: async () => ({ accessToken, expiresInSeconds: 3600 }),
+    isAdministrator,
+  };
+  await refresh({ users: bench.users, identity }, 'a refresh token');
+  return (await bench.users.find(user.id))?.role;
+}
+
+describe('the role in the record', () => {
+  it.each([
+    ['USER', 'follows an operator who makes an administrator', true, true, 'ADMIN'],
+    ['ADMIN', 'follows an operator who takes the role away', false, false, 'USER'],
+    ['USER', 'is not raised by a token from before the role was taken away', true, false, 'USER'],
+    ['ADMIN', 'is not lowered by a token from before the role was given', false, true, 'ADMIN'],
+    ['ADMIN', 'stays what group and token say', true, true, 'ADMIN'],
+  ] as const)('%s %s', async (role, _, token, now, expected) => {
+    const user = await bench.aPerson({ role });
+    expect(await roleAfterRefresh(user, { token, isAdministrator: async () => now })).toBe(expected);
+  });
+
+  it('stays what an administrator makes it at this moment', async () => {
+    const user = await bench.aPerson({ role: 'ADMIN' });
+    const isAdministrator = async () => {
+      await bench.users.change(user.id, { role: 'USER' });
+      return false;
+    };
+    expect(await roleAfterRefresh(user, { token: false, isAdministrator })).toBe('USER');
+  });
+
+  it.each([
+    ['USER', true],
+    ['ADMIN', false],
+  ] as const)('stays %s whatever the group says while a demotion is under way', async (role, isInGroup) => {
+    const marked = await bench.aPerson({ role, demotion: 'one' });
+    // By then the demotion is over, but what is asked may be from before.
+    const isAdministrator = async () => {
+      await bench.users.change(marked.id, { demotion: undefined });
+      return isInGroup;
+    };
+    expect(await roleAfterRefresh(marked, { token: isInGroup, isAdministrator })).toBe(role);
+  });
+
+  it('stays what a demotion made it that began after the record was read', async () => {
+    const user = await bench.aPerson({ role: 'USER' });
+    const isAdministrator = async () => {
+      await bench.users.change(user.id, { demotion: 'one' });
+      return true;
+    };
+    expect(await roleAfterRefresh(user, { token: true, isAdministrator })).toBe('USER');
+  });
+});

@@ -1,0 +1,75 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { AppError } from '#shared/errors.ts';
+import { aPng, dataUrl } from '#test/support/images.ts';
+import { imageChanges, withImages } from './images.ts';
+
+const files = { put: vi.fn(), remove: vi.fn() };
+const COMPANY = { id: 'c-1', name: 'Prairie Studio Ltd.' };
+const changes = () => imageChanges({ logo: dataUrl(aPng()) }, { logo: 'images/old.png' });
+
+beforeEach(() => {
+  files.put.mockResolvedValue(undefined);
+  files.remove.mockResolvedValue(undefined);
+});
+
+describe('an image that is replaced', () => {
+  it('stands until the record names the new one', async () => {
+    const write = vi.fn(async () => {
+      expect(files.put).toHaveBeenCalledOnce();
+      expect(files.remove).not.toHaveBeenCalled();
+      return COMPANY;
+    });
+    expect(await withImages(files, changes(), write)).toBe(COMPANY);
+    expect(files.remove.mock.calls).toEqual([['images/old.png']]);
+  });
+
+  it('may stay behind when it cannot be deleted', async () => {
+    files.remove.mockRejectedValue(new Error('S3 is slow'));
+    expect(await withImages(files, changes(), async () => COMPANY)).toBe(COMPANY);
+  });
+
+  it('stays when the new one cannot be kept', async () => {
+    files.put.mockRejectedValue(new Error('S3 is full'));
+    const write = vi.fn(async () => COMPANY);
+    await expect(withImages(files, changes(), write)).rejects.toThrow('S3 is full');
+    expect(write).not.toHaveBeenCalled();
+    expect(files.remove).not.toHaveBeenCalled();
+  });
+});
+
+describe('a new image', () => {
+  it('is deleted again when its record is refused', async () => {
+    const refuse = async () => {
+      throw new AppError('NOT_FOUND', 'Company not found');
+    };
+    const made = changes();
+    await expect(withImages(files, made, refuse)).rejects.toThrow('Company not found');
+    expect(files.remove.mock.calls).toEqual([[made.uploads[0]?.key]]);
+  });
+
+  it('is kept when nobody knows whether the record was written', async () => {
+    const fail = async () => {
+      throw new Error('The table did not answer');
+    };
+    await expect(withImages(files, changes(), fail)).rejects.toThrow('did not answer');
+    expect(files.remove).not.toHaveBeenCalled();
+  });
+});
+
+describe('what changes', () => {
+  it.each([
+    ['nothing is named', {}],
+    ['its own path is sent back', { logo: 'images/old.png' }],
+    ['what is not there is taken away', { signature: '' }],
+  ])('is nothing when %s', (_, input) => {
+    expect(imageChanges(input, { logo: 'images/old.png' })).toEqual({ fields: {}, uploads: [], replaced: [] });
+  });
+
+  it('is the field alone when an image is taken away', () => {
+    expect(imageChanges({ logo: '' }, { logo: 'images/old.png' })).toEqual({
+      fields: { logo: undefined },
+      uploads: [],
+      replaced: ['images/old.png'],
+    });
+  });
+});

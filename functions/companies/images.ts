@@ -1,0 +1,94 @@
+import type { CompanyRecord } from '#functions/data/businesses.ts';
+import { newId } from '#functions/data/id.ts';
+import { failureFields, logLine } from '#functions/http/log.ts';
+import type { Files } from '#functions/services/files.ts';
+import { COMPANY_IMAGES, type CompanyImage, MAX_IMAGE_PIXELS } from '#shared/company/limits.ts';
+import type { CompanyUpdate } from '#shared/company/schema.ts';
+import { AppError } from '#shared/errors.ts';
+import { IMAGE_DATA_URL, IMAGE_ENDINGS, type ImageType, imageTypeOf } from '#shared/image-file.ts';
+import { imageSizeOf } from '#shared/image-size.ts';
+
+/** Browsers keep an image for ever, as its key never holds another; the edge forgets within a day what was deleted. */
+const CACHE_CONTROL = 'public, max-age=31536000, s-maxage=86400, immutable';
+
+type Images = Partial<Record<CompanyImage, string | undefined>>;
+type Upload = { readonly key: string; readonly bytes: Buffer; readonly type: ImageType };
+
+/** What a request changes about a company's images. */
+export type ImageChanges = {
+  /** The record's new values: keys of files, undefined for an image that goes. Unchanged ones are absent. */
+  readonly fields: Images;
+  readonly uploads: readonly Upload[];
+  /** Keys that nothing names any more once the record is written. */
+  readonly replaced: readonly string[];
+};
+
+/**
+ * Reads the images of a request. A path is taken only where it is the company's own present one, so that no business
+ * can adopt another's file. Throws INVALID_REQUEST with a message for each that is no whole PNG, JPEG or WebP image of
+ * at most 4 megapixels.
+ */
+export function imageChanges(input: CompanyUpdate, present: Images = {}): ImageChanges {
+  const changed = COMPANY_IMAGES.filter(
+    (field) => input[field] !== undefined && input[field] !== (present[field] ?? ''),
+  );
+  const read = changed.map((field) => ({ field, upload: input[field] ? readUpload(input[field]) : undefined }));
+  const wrong = read.filter(({ upload }) => upload === null);
+  if (wrong.length > 0) {
+    throw new AppError(
+      'INVALID_REQUEST',
+      wrong.map(({ field }) => `${field} must be a valid image file`),
+    );
+  }
+  return {
+    fields: Object.fromEntries(read.map(({ field, upload }) => [field, upload?.key])),
+    uploads: read.flatMap(({ upload }) => upload ?? []),
+    replaced: changed.flatMap((field) => present[field] ?? []),
+  };
+}
+
+/**
+ * Keeps new images, has the record written that names them, then forgets the ones it no longer names. When the record
+ * is refused, the new ones are forgotten instead. Throws what `write` throws.
+ */
+export async function withImages(
+  files: Pick<Files, 'put' | 'remove'>,
+  { uploads, replaced }: ImageChanges,
+  write: () => Promise<CompanyRecord>,
+): Promise<CompanyRecord> {
+  const headers = { cacheControl: CACHE_CONTROL };
+  await Promise.all(uploads.map(({ key, bytes, type }) => files.put(key, bytes, { ...headers, contentType: type })));
+  try {
+    const written = await write();
+    await forgetImages(files, replaced);
+    return written;
+  } catch (error) {
+    // After any other failure the record may stand, and must not name files that are gone.
+    if (error instanceof AppError)
+      await forgetImages(
+        files,
+        uploads.map(({ key }) => key),
+      );
+    throw error;
+  }
+}
+
+/** Deletes images that no record names. A file that stays behind harms nobody: a failure is only logged. */
+export async function forgetImages(files: Pick<Files, 'remove'>, keys: readonly string[]): Promise<void> {
+  const results = await Promise.allSettled(keys.map((key) => files.remove(key)));
+  for (const result of results) {
+    if (result.status === 'rejected') logLine('warn', failureFields(result.reason));
+  }
+}
+
+/** The file of a data URL under a new key, or null when it is not exactly what it says. */
+function readUpload(dataUrl: string): Upload | null {
+  const [prefix = '', declared] = IMAGE_DATA_URL.exec(dataUrl) ?? [];
+  const base64 = dataUrl.slice(prefix.length);
+  const bytes = Buffer.from(base64, 'base64');
+  const type = imageTypeOf(bytes);
+  if (!type || type !== declared || bytes.toString('base64') !== base64) return null;
+  const size = imageSizeOf(bytes, type);
+  if (!size || size.width * size.height > MAX_IMAGE_PIXELS) return null;
+  return { key: `images/${newId()}.${IMAGE_ENDINGS[type]}`, bytes, type };
+}

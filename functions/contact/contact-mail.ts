@@ -1,0 +1,26 @@
+import type { Mail } from '#functions/services/mail.ts';
+import { mailPage } from '#functions/services/mail-page.ts';
+import { PRODUCT_NAME } from '#shared/brand.ts';
+import type { ContactMessage } from '#shared/contact/schema.ts';
+
+/**
+ * A message as support gets it. It comes from the product's own address, which may send for its domain and takes what
+ * bounces; only an answer goes to the sender.
+ */
+export function contactMail({ name, email, phone, company, subject, message }: ContactMessage, to: string): Mail {
+  const details = { Name: name, Email: email, Phone: phone, Company: company, Subject: subject };
+  return {
+    to,
+    fromName: `${PRODUCT_NAME} contact form`,
+    replyTo: { name, address: email },
+    ...mailPage({
+      locale: 'en-CA',
+      subject: `Contact form: ${subject}`,
+      heading: `${PRODUCT_NAME} contact form`,
+      lines: [`${name} wrote a message.`],
+      facts: Object.entries(details).flatMap(([label, value]) => (value ? [{ label, value }] : [])),
+      after: [message],
+      footer: `Reply to this e-mail to reach ${name}.`,
+    }),
+  };
+}

@@ -1,0 +1,18 @@
+import { membersIn } from '#functions/data/members.ts';
+import { openTable } from '#functions/data/table.ts';
+import { serve } from '#functions/http/serve.ts';
+import { sesMailer } from '#functions/services/mail.ts';
+import { contactRoutes } from '#shared/api/contact.ts';
+import { sendContactMessage } from './contact.ts';
+import { contactQuotas } from './store.ts';
+
+const table = openTable();
+const dependencies = {
+  quotas: contactQuotas(table),
+  mailer: sesMailer(),
+  supportEmail: process.env.SUPPORT_EMAIL ?? '',
+};
+
+export const handler = serve(contactRoutes, membersIn(table), {
+  send: ({ body }) => sendContactMessage(dependencies, body, new Date()),
+});

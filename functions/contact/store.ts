@@ -1,0 +1,34 @@
+import { countToday, uncountToday } from '#functions/data/daily-quota.ts';
+import { contactFromKey, contactsKey, type Key } from '#functions/data/keys.ts';
+import type { Table } from '#functions/data/table.ts';
+
+/** Messages to support on one day (UTC): from one address, and in all as a stop for abuse. */
+const MAX_FROM_ONE = 5;
+const MAX_IN_ALL = 300;
+
+/** Counts messages to support. */
+export type ContactQuotas = {
+  /** Counts a message of a sender; answers false when the day's quota of the sender or of everybody is spent. */
+  count: (email: string, now: Date) => Promise<boolean>;
+  /** Takes a counted message back: it could not be sent. */
+  giveBack: (email: string, now: Date) => Promise<void>;
+};
+
+export function contactQuotas(table: Table): ContactQuotas {
+  return {
+    async count(email, now) {
+      const [sender, everybody] = keysOf(email, now);
+      // The sender first: whoever has spent their own quota takes nothing from the others'.
+      if (!(await countToday(table, sender, { max: MAX_FROM_ONE, now }))) return false;
+      return countToday(table, everybody, { max: MAX_IN_ALL, now });
+    },
+    async giveBack(email, now) {
+      for (const key of keysOf(email, now)) await uncountToday(table, key);
+    },
+  };
+}
+
+function keysOf(email: string, now: Date): [sender: Key, everybody: Key] {
+  const day = now.toISOString().slice(0, 10);
+  return [contactFromKey(day, email), contactsKey(day)];
+}

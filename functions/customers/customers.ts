@@ -1,0 +1,37 @@
+import type { CustomerList } from '#functions/data/customers.ts';
+import type { CustomerListQuery } from '#shared/api/customers.ts';
+import type { PageMeta } from '#shared/api/page.ts';
+import type { Customer, CustomerUpdate } from '#shared/customer/schema.ts';
+import { AppError } from '#shared/errors.ts';
+import { customerSearch } from './search.ts';
+
+const DEFAULT_LIMIT = 10;
+
+/** A page of a business's customers, the newest first unless sorted otherwise (spec 2 §9). */
+export async function listCustomers(
+  customers: CustomerList,
+  { page = 1, limit = DEFAULT_LIMIT, sortBy: sort = 'createdAt', search }: CustomerListQuery,
+): Promise<{ customers: Customer[]; meta: PageMeta }> {
+  const found = search ? customerSearch(search) : undefined;
+  const { items, meta } = await customers.page({ page, limit, sort, search: found });
+  return { customers: items, meta };
+}
+
+/** A customer. Throws NOT_FOUND when the business has none of this id. */
+export async function readCustomer(customers: CustomerList, id: string): Promise<Customer> {
+  return (await customers.find(id)) ?? notFound();
+}
+
+/** Changes what is named of a customer; invoices keep what they were made with. Throws NOT_FOUND as reading does. */
+export async function changeCustomer(customers: CustomerList, id: string, update: CustomerUpdate): Promise<Customer> {
+  return (await customers.change(id, update)) ?? notFound();
+}
+
+/** Deletes a customer; invoices stay as they are. Throws NOT_FOUND as reading does. */
+export async function removeCustomer(customers: CustomerList, id: string): Promise<void> {
+  if (!(await customers.remove(id))) notFound();
+}
+
+function notFound(): never {
+  throw new AppError('NOT_FOUND', 'Customer not found');
+}

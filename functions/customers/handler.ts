@@ -1,0 +1,19 @@
+import { customersIn } from '#functions/data/customers.ts';
+import { type Caller, membersIn } from '#functions/data/members.ts';
+import { openTable } from '#functions/data/table.ts';
+import { serve } from '#functions/http/serve.ts';
+import { customerRoutes } from '#shared/api/customers.ts';
+import * as customers from './customers.ts';
+import { searchCustomers } from './search.ts';
+
+const table = openTable();
+const customersOf = (caller: Caller) => customersIn(table, caller.businessId);
+
+export const handler = serve(customerRoutes, membersIn(table), {
+  list: ({ caller, query }) => customers.listCustomers(customersOf(caller), query),
+  create: ({ caller, body }) => customersOf(caller).add(body, new Date()),
+  search: ({ caller, query }) => searchCustomers(customersOf(caller), query),
+  get: ({ caller, params }) => customers.readCustomer(customersOf(caller), params.id),
+  update: ({ caller, params, body }) => customers.changeCustomer(customersOf(caller), params.id, body),
+  remove: ({ caller, params }) => customers.removeCustomer(customersOf(caller), params.id),
+});

@@ -1,0 +1,81 @@
+import { searchText } from '#shared/search-text.ts';
+import type { Range } from './table.ts';
+
+/** The local indexes that sort lists, and the attribute by which each sorts (infra/table.ts). */
+export const SORT_ATTRIBUTES = { byName: 'lsName', byEmail: 'lsEmail', byCity: 'lsCity', byStatus: 'ls' } as const;
+
+export type SortIndex = keyof typeof SORT_ATTRIBUTES;
+
+/** Where a list stands, and which of its fields are sorted by which index; by creation it is sorted without one. */
+export type ListPlace<Sorted extends string> = {
+  /** The partition, such as `BUSINESS#businessId`. */
+  readonly pk: string;
+  /** What begins the sort keys of its records, such as `CUSTOMER`: lists that share a partition do not mix. */
+  readonly kind: string;
+  readonly sorts: Readonly<Record<Sorted, SortIndex>>;
+};
+
+/** By what a list is sorted. */
+export type Sort<Sorted extends string> = Sorted | 'createdAt';
+
+/** A stretch of a list in one order, from its beginning: all of it without a limit, whole records without fields. */
+export type Stretch<Sorted extends string> = {
+  readonly sort: Sort<Sorted>;
+  readonly descending: boolean;
+  readonly limit?: number;
+  readonly fields?: readonly string[];
+};
+
+/** A stretch of a list as the table is asked for it. */
+export function rangeOf<Sorted extends string>(place: ListPlace<Sorted>, stretch: Stretch<Sorted>): Range {
+  const { sort, descending, limit, fields } = stretch;
+  const index = sort === 'createdAt' ? undefined : place.sorts[sort];
+  return {
+    ...(index && { IndexName: index }),
+    KeyConditionExpression: 'pk = :pk AND begins_with(#sort, :kind)',
+    ExpressionAttributeNames: {
+      '#sort': index ? SORT_ATTRIBUTES[index] : 'sk',
+      ...Object.fromEntries((fields ?? []).map((field) => [`#${field}`, field])),
+    },
+    ExpressionAttributeValues: { ':pk': place.pk, ':kind': `${place.kind}#` },
+    ConsistentRead: true,
+    ScanIndexForward: !descending,
+    ...(fields && { ProjectionExpression: ['pk', 'sk', ...fields.map((field) => `#${field}`)].join(', ') }),
+    ...(limit !== undefined && { Limit: limit }),
+  };
+}
+
+/** The index attributes of a new record: a record stands in every order, whatever it lacks; equal texts may share one. */
+export function sortKeys<Sorted extends string>(
+  { kind, sorts }: ListPlace<Sorted>,
+  fields: object,
+): Record<string, string> {
+  const texts = fields as Readonly<Record<string, unknown>>;
+  return Object.fromEntries(
+    Object.entries<SortIndex>(sorts).map(([field, index]) => [
+      SORT_ATTRIBUTES[index],
+      `${kind}#${sortText(texts[field])}`,
+    ]),
+  );
+}
+
+/**
+ * The index attributes of those fields that a change names. Each comes from one field alone, so that two people who
+ * change different fields at once leave every order right.
+ */
+export function changedSortKeys<Sorted extends string>(
+  place: ListPlace<Sorted>,
+  fields: object,
+): Record<string, string> {
+  const sorts = Object.fromEntries(Object.entries<SortIndex>(place.sorts).filter(([field]) => field in fields));
+  return sortKeys({ ...place, sorts }, fields);
+}
+
+/** DynamoDB keeps at most 1,024 bytes of a sort key; texts that differ only later than this count as equal. */
+const MAX_SORT_LETTERS = 80;
+/** What has no such text stands at the end, and is not left out. */
+const NOTHING = '\uffff';
+
+function sortText(value: unknown): string {
+  return searchText(String(value ?? '')).slice(0, MAX_SORT_LETTERS) || NOTHING;
+}

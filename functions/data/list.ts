@@ -1,0 +1,97 @@
+import { type PageMeta, pageMeta } from '#shared/api/page.ts';
+import type { Key } from './keys.ts';
+import { createdAtOf, newListId } from './list-id.ts';
+import { type PageRequest, readBest, readPage, type Search, type Source } from './list-page.ts';
+import { changedSortKeys, type ListPlace, rangeOf, SORT_ATTRIBUTES, sortKeys } from './list-sort.ts';
+import type { Table, Write } from './table.ts';
+import { addTo, type Change, putNew, removeExisting, set } from './write.ts';
+
+/** A record of a list: what was entered, its id and the instant at which it was added. */
+export type Listed<Fields> = Fields & { readonly id: string; readonly createdAt: string };
+
+/** One page of a list, with its exact total. */
+export type Page<Fields> = { readonly items: Listed<Fields>[]; readonly meta: PageMeta };
+
+/** A list of records of one kind: sorted, paged and searched, read consistently straight after a write. */
+export type List<Fields, Sorted extends string> = {
+  find: (id: string) => Promise<Listed<Fields> | undefined>;
+  /** Adds a record; empty texts are left out. */
+  add: (fields: Fields, now: Date) => Promise<Listed<Fields>>;
+  /** Changes the fields that are named, an empty text takes its field away; null when there is no such record. */
+  change: (id: string, fields: Change<Fields>) => Promise<Listed<Fields> | null>;
+  /** Answers false when there is no such record. */
+  remove: (id: string) => Promise<boolean>;
+  /** One page of what the list holds, or of what a search finds. */
+  page: (request: PageRequest<Fields, Sorted>) => Promise<Page<Fields>>;
+  /** What fits a search best, the best first and equal ones in the order of `sort`: a pass over the whole list. */
+  best: (wanted: { search: Search<Fields>; sort: Sorted; limit: number }) => Promise<Listed<Fields>[]>;
+  /** The writes that add a record under an id of `newListId`, for a transaction that does more. */
+  addition: (id: string, fields: Fields) => ListWrites;
+  /** The writes that remove a record, for a transaction that does more; `record` fails when there is none. */
+  removal: (id: string) => ListWrites;
+};
+
+export type ListWrites = { readonly record: Write; readonly count: Write };
+
+type Stored = Key & Record<string, unknown>;
+
+/** What belongs to the table, and is no field of a record. */
+const KEYS: ReadonlySet<string> = new Set(['pk', 'sk', ...Object.values(SORT_ATTRIBUTES)]);
+
+/** Opens the list at a place: an item per record and one that counts them, changed in the same transaction. */
+export function listIn<Fields extends object, Sorted extends string>(
+  table: Table,
+  place: ListPlace<Sorted>,
+): List<Fields, Sorted> {
+  const { pk, kind } = place;
+  const keyOf = (id: string): Key => ({ pk, sk: `${kind}#${id}` });
+  const countKey: Key = { pk, sk: `COUNT#${kind}` };
+  const listed = (item: Stored): Listed<Fields> => {
+    const id = item.sk.slice(kind.length + 1);
+    const fields = Object.entries(item).filter(([name]) => !KEYS.has(name));
+    return { ...(Object.fromEntries(fields) as Fields), id, createdAt: createdAtOf(id) };
+  };
+  const listedOrNull = (item: Stored | null | undefined) => (item ? listed(item) : null);
+  const addition = (id: string, fields: Fields): ListWrites => ({
+    record: putNew({ ...withoutBlanks(fields), ...sortKeys(place, fields), ...keyOf(id) }),
+    count: addTo(countKey, 'total', 1),
+  });
+  const removal = (id: string): ListWrites => ({
+    record: removeExisting(keyOf(id)),
+    count: addTo(countKey, 'total', -1),
+  });
+  const source: Source<Stored & Fields, Sorted> = {
+    read: (stretch) => table.query(rangeOf(place, stretch)),
+    async complete(items) {
+      const whole = await Promise.all(items.map(({ sk }) => table.get<Stored & Fields>({ pk, sk })));
+      return whole.filter((item) => item !== undefined);
+    },
+    countAll: async () => (await table.get<{ total: number }>(countKey))?.total ?? 0,
+  };
+  return {
+    addition,
+    removal,
+    find: async (id) => listedOrNull(await table.get<Stored>(keyOf(id))) ?? undefined,
+    async add(fields, now) {
+      const id = newListId(now);
+      await table.transact(addition(id, fields));
+      return listed({ ...withoutBlanks(fields), ...keyOf(id) });
+    },
+    async change(id, fields) {
+      if (Object.keys(fields).length === 0) return listedOrNull(await table.get<Stored>(keyOf(id)));
+      const change = { ...withoutBlanks(fields), ...changedSortKeys(place, fields) };
+      return listedOrNull(await table.update<Stored>(set(keyOf(id), change)));
+    },
+    remove: async (id) => (await table.transact(removal(id))) === null,
+    async page(request) {
+      const { items, total } = await readPage(source, request);
+      return { items: items.map(listed), meta: pageMeta(total, request.page, request.limit) };
+    },
+    best: async (wanted) => (await readBest(source, wanted)).map(listed),
+  };
+}
+
+/** An empty text is no text. */
+function withoutBlanks(fields: object): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, value === '' ? undefined : value]));
+}

@@ -1,0 +1,78 @@
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { personFields } from '#functions/data/employees.ts';
+import { newInvitation } from '#functions/data/invitation-token.ts';
+import type { Table } from '#functions/data/table.ts';
+import type { UserRecord } from '#functions/data/users.ts';
+import { employeeRoutes } from '#shared/api/employees.ts';
+import { type AccountBench, accountBench } from '#test/support/account-bench.ts';
+import { emulatedTable } from '#test/support/emulated-table.ts';
+import { listEmployees, removeEmployee } from './employees.ts';
+import { type EmployeeStore, employeeStore, type Invited } from './store.ts';
+
+const NOW = new Date('2026-03-01T12:00:00Z');
+
+let table: Table;
+let bench: AccountBench;
+let businessId: string;
+let store: EmployeeStore;
+let person: UserRecord;
+let pending: Invited;
+beforeAll(async () => {
+  table = await emulatedTable();
+});
+beforeEach(async () => {
+  bench = accountBench(table);
+  businessId = crypto.randomUUID();
+  store = employeeStore(table, businessId);
+  person = await bench.aPerson();
+  const { token: _mailed, ...invitation } = newInvitation(NOW);
+  const invited = await store.invite({ userId: person.id, ...personFields(person), ...invitation }, NOW);
+  if (!invited) expect.unreachable();
+  pending = invited;
+});
+
+/** What an acceptance does. */
+async function accept(): Promise<void> {
+  const { tokenHash: _hash, expiresAt: _end, ...answered } = pending;
+  expect(await store.replace(pending, { ...answered, status: 'ACCEPTED' })).toBe(true);
+  await bench.users.change(person.id, { employerId: businessId, employeeId: pending.id });
+}
+
+it('does not remove as pending somebody who accepted since they were read', async () => {
+  await accept();
+  expect(await store.remove(pending)).toBe(false);
+  expect(await store.list.find(pending.id)).toMatchObject({ status: 'ACCEPTED' });
+});
+
+it('does not remove as rejected somebody who was invited again and accepted since they were read', async () => {
+  const { tokenHash: _hash, expiresAt: _end, ...answered } = pending;
+  const rejected: Invited = { ...answered, status: 'REJECTED' };
+  expect(await store.replace(pending, rejected)).toBe(true);
+  expect(await store.replace(rejected, pending)).toBe(true);
+  await accept();
+  expect(await store.remove(rejected)).toBe(false);
+});
+
+it('removes who accepted in between as the employee that they are by then', async () => {
+  const remove: EmployeeStore['remove'] = async (employee) => {
+    if (employee.status === 'PENDING') await accept();
+    return store.remove(employee);
+  };
+  await removeEmployee({ ...store, remove }, pending.id);
+  expect(await store.list.find(pending.id)).toBeUndefined();
+  expect(await bench.users.find(person.id)).not.toHaveProperty('employerId');
+  expect(await bench.users.find(person.id)).not.toHaveProperty('employeeId');
+});
+
+it('asks to try again when somebody changes at every attempt', async () => {
+  await expect(removeEmployee({ ...store, remove: async () => false }, pending.id)).rejects.toMatchObject({
+    code: 'CONFLICT',
+  });
+  expect(employeeRoutes.remove.errors).toContain('CONFLICT');
+});
+
+it('counts as one what is removed twice', async () => {
+  expect(await store.remove(pending)).toBe(true);
+  expect(await store.remove(pending)).toBe(false);
+  expect((await listEmployees(store, {}, NOW)).meta.total).toBe(0);
+});

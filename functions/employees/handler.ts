@@ -1,0 +1,28 @@
+import { businessesIn } from '#functions/data/businesses.ts';
+import { type Caller, membersIn } from '#functions/data/members.ts';
+import { openTable } from '#functions/data/table.ts';
+import { usersIn } from '#functions/data/users.ts';
+import { serve } from '#functions/http/serve.ts';
+import { sesMailer } from '#functions/services/mail.ts';
+import { employeeRoutes } from '#shared/api/employees.ts';
+import { listEmployees, removeEmployee } from './employees.ts';
+import { inviteEmployee, resendInvitation } from './invite.ts';
+import type { Dependencies } from './open-and-mail.ts';
+import { employeeStore } from './store.ts';
+
+const table = openTable();
+const storeOf = (caller: Caller) => employeeStore(table, caller.businessId);
+const dependenciesOf = (caller: Caller): Dependencies => ({
+  store: storeOf(caller),
+  users: usersIn(table),
+  businesses: businessesIn(table),
+  mailer: sesMailer(),
+  siteUrl: process.env.SITE_URL ?? '',
+});
+
+export const handler = serve(employeeRoutes, membersIn(table), {
+  list: ({ caller, query }) => listEmployees(storeOf(caller), query, new Date()),
+  invite: ({ caller, body }) => inviteEmployee(dependenciesOf(caller), { caller, email: body.email, now: new Date() }),
+  resend: ({ caller, params }) => resendInvitation(dependenciesOf(caller), { caller, id: params.id, now: new Date() }),
+  remove: ({ caller, params }) => removeEmployee(storeOf(caller), params.id),
+});

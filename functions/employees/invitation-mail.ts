@@ -1,0 +1,33 @@
+import { INVITATION_DAYS } from '#functions/data/invitation-token.ts';
+import type { Mail } from '#functions/services/mail.ts';
+import { mailPage } from '#functions/services/mail-page.ts';
+import { PRODUCT_NAME } from '#shared/brand.ts';
+
+type InvitationMail = {
+  to: string;
+  inviter: { name: string; email: string };
+  /** The company's name, where it has one. */
+  company: string | undefined;
+  url: string;
+};
+
+/** The e-mail with the link to answer an invitation; replies reach who invited. */
+export function invitationMail({ to, inviter, company = inviter.name, url }: InvitationMail): Mail {
+  return {
+    to,
+    fromName: PRODUCT_NAME,
+    replyTo: { name: inviter.name, address: inviter.email },
+    ...mailPage({
+      locale: 'en-CA',
+      subject: `${company} invited you to work with them on ${PRODUCT_NAME}`,
+      heading: PRODUCT_NAME,
+      lines: ['Hello,', `${inviter.name} invited you to join ${company} on ${PRODUCT_NAME} as an employee.`],
+      button: { label: 'View invitation', url },
+      after: [
+        `You can accept or reject the invitation within ${INVITATION_DAYS} days. Whoever has this link can answer it, so please do not share it.`,
+        'While you work there you see that company’s invoices, customers and appointments in place of your own, which are kept for you.',
+      ],
+      footer: `Sent by ${PRODUCT_NAME} because ${inviter.email} invited this address.`,
+    }),
+  };
+}

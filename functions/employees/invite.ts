@@ -1,0 +1,85 @@
+import { invitationStatus, personFields, toEmployee } from '#functions/data/employees.ts';
+import { newInvitation } from '#functions/data/invitation-token.ts';
+import type { Caller } from '#functions/data/members.ts';
+import type { UserRecord } from '#functions/data/users.ts';
+import type { Employee } from '#shared/employee/schema.ts';
+import { AppError } from '#shared/errors.ts';
+import { type Dependencies, type Occasion, openAndMail } from './open-and-mail.ts';
+import type { EmployeeStore, Invited } from './store.ts';
+
+/**
+ * Invites the holder of an account by e-mail (product decision 3). Somebody whose last invitation was rejected or ran out
+ * gets another one. When the mail cannot be handed over, all is as before. Throws NOT_FOUND for an e-mail without an
+ * account, CONFLICT for an administrator, the owner's own account, somebody who works elsewhere or here, a pending
+ * invitation and a mail of which nobody knows whether it was sent, TOO_MANY_REQUESTS when the day's quota of the business
+ * or of the person is spent, and what the mailer throws.
+ */
+export async function inviteEmployee(
+  dependencies: Dependencies,
+  { email, ...occasion }: Occasion & { email: string },
+): Promise<Employee> {
+  const { store, users } = dependencies;
+  const { caller, now } = occasion;
+  await countTry(store, now);
+  const user = invitable(await users.findByEmail(email), caller);
+  const known = await store.findByUser(user.id);
+  if (known && invitationStatus(known, now) === 'PENDING') throw pending();
+  if (known) return toEmployee(await renewInvitation(dependencies, { ...occasion, user, employee: known }), now);
+  const { token, ...invitation } = newInvitation(now);
+  const open = async () => {
+    const invited = await store.invite({ userId: user.id, ...personFields(user), ...invitation }, now);
+    if (!invited) throw pending();
+    return invited;
+  };
+  const invited = await openAndMail(dependencies, { ...occasion, user, token, open, takeBack: store.remove });
+  return toEmployee(invited, now);
+}
+
+/**
+ * Mails a new invitation, which takes the place of the one before; when the mail cannot be handed over, that one works
+ * on. Throws as `inviteEmployee` does, and NOT_FOUND for an unknown employee.
+ */
+export async function resendInvitation(
+  dependencies: Dependencies,
+  { id, ...occasion }: Occasion & { id: string },
+): Promise<{ message: string }> {
+  await countTry(dependencies.store, occasion.now);
+  const employee = await dependencies.store.list.find(id);
+  if (!employee) throw new AppError('NOT_FOUND', 'Employee not found');
+  const user = invitable(await dependencies.users.find(employee.userId), occasion.caller);
+  await renewInvitation(dependencies, { ...occasion, user, employee });
+  return { message: 'Invitation sent successfully' };
+}
+
+/** Refused tries count too: their answers tell who has an account. */
+async function countTry(store: EmployeeStore, now: Date): Promise<void> {
+  if (await store.countInvitation(now)) return;
+  throw new AppError('TOO_MANY_REQUESTS', 'You have sent all the invitations of one day. Please try again tomorrow.');
+}
+
+function invitable(user: UserRecord | undefined, { businessId }: Caller): UserRecord {
+  if (!user || user.disabled) throw new AppError('NOT_FOUND', 'User not found with this email');
+  if (user.businessId === businessId) throw new AppError('CONFLICT', 'You cannot invite yourself.');
+  if (user.employerId === businessId) throw new AppError('CONFLICT', 'This person already works in your company.');
+  // One text for both: why is nobody else's business.
+  if (user.role === 'ADMIN' || user.employerId) throw new AppError('CONFLICT', 'This person cannot be invited.');
+  return user;
+}
+
+function pending(): AppError {
+  return new AppError('CONFLICT', 'This person has been invited already and has not answered yet.');
+}
+
+type Renewal = Occasion & { user: UserRecord; employee: Invited };
+
+async function renewInvitation(dependencies: Dependencies, { user, employee, ...occasion }: Renewal): Promise<Invited> {
+  const { store } = dependencies;
+  const { token, ...invitation } = newInvitation(occasion.now);
+  const renewed: Invited = { ...employee, ...personFields(user), ...invitation, status: 'PENDING' };
+  const open = async () => {
+    if (await store.replace(employee, renewed)) return renewed;
+    throw new AppError('CONFLICT', 'This invitation was just answered or sent again. Please reload the page.');
+  };
+  const takeBack = () => store.replace(renewed, employee);
+  return openAndMail(dependencies, { ...occasion, user, token, open, takeBack });
+}

@@ -1,0 +1,96 @@
+import type { Businesses } from '#functions/data/businesses.ts';
+import { personFields } from '#functions/data/employees.ts';
+import type { Caller } from '#functions/data/members.ts';
+import type { UserRecord, Users } from '#functions/data/users.ts';
+import { logLine } from '#functions/http/log.ts';
+import { type Mailer, mayBeOnItsWay } from '#functions/services/mail.ts';
+import { AppError } from '#shared/errors.ts';
+import { invitationMail } from './invitation-mail.ts';
+import type { EmployeeStore, Invited } from './store.ts';
+
+/** What inviting needs; the store is that of the caller's business. */
+export type Dependencies = {
+  readonly store: EmployeeStore;
+  readonly users: Users;
+  readonly businesses: Pick<Businesses, 'findCompany'>;
+  readonly mailer: Mailer;
+  readonly siteUrl: string;
+};
+
+/** Who invites, and when. */
+export type Occasion = { readonly caller: Caller; readonly now: Date };
+
+type Opening = Occasion & {
+  user: UserRecord;
+  token: string;
+  /** Stores the invitation, or throws. */
+  open: () => Promise<Invited>;
+  takeBack: (invited: Invited) => Promise<unknown>;
+};
+
+/**
+ * Opens an invitation and mails it. Whom no mail reached was not invited; whom one may have reached was, or its link would
+ * lead nowhere. Throws TOO_MANY_REQUESTS beyond the person's quota of a day, CONFLICT when nobody knows whether the mail
+ * was sent, and what `open` and the mailer throw.
+ */
+export async function openAndMail(
+  dependencies: Dependencies,
+  { caller, now, user, token, open, takeBack }: Opening,
+): Promise<Invited> {
+  const { store } = dependencies;
+  const invited = await openWithinQuota(store, { user, now, open });
+  try {
+    await mailInvitation(dependencies, { caller, to: invited.email, token });
+  } catch (error) {
+    if (mayBeOnItsWay(error)) throw unconfirmed(error);
+    await takeBack(invited);
+    await Promise.all([store.uncountInvitation(now), store.uncountRecipient(user.id, now)]);
+    throw error;
+  }
+  return invited;
+}
+
+/** Counts before it opens, so that many at once stay within the quota. */
+async function openWithinQuota(
+  store: EmployeeStore,
+  { user, now, open }: Pick<Opening, 'user' | 'now' | 'open'>,
+): Promise<Invited> {
+  if (!(await store.countRecipient(user.id, now))) {
+    throw new AppError(
+      'TOO_MANY_REQUESTS',
+      'This person was invited often enough for today. Please try again tomorrow.',
+    );
+  }
+  try {
+    return await open();
+  } catch (error) {
+    await store.uncountRecipient(user.id, now);
+    throw error;
+  }
+}
+
+/** A conflict and no failure: the invitation is open, and who invited must find out whether it arrived. */
+function unconfirmed(cause: unknown): AppError {
+  logLine('error', { event: 'invitation-unconfirmed' });
+  return new AppError(
+    'CONFLICT',
+    'The e-mail service did not answer, so your invitation may have been sent. Ask the person before you send it again.',
+    { cause },
+  );
+}
+
+async function mailInvitation(
+  { businesses, users, mailer, siteUrl }: Dependencies,
+  { caller, to, token }: { caller: Caller; to: string; token: string },
+): Promise<void> {
+  const [company, inviter] = await Promise.all([businesses.findCompany(caller.businessId), users.find(caller.userId)]);
+  const name = inviter ? personFields(inviter).name : caller.email;
+  await mailer.send(
+    invitationMail({
+      to,
+      inviter: { name, email: caller.email },
+      company: company?.name,
+      url: `${siteUrl}/accept-invitation?token=${token}`,
+    }),
+  );
+}

@@ -1,0 +1,86 @@
+import { countToday, uncountToday } from '#functions/data/daily-quota.ts';
+import {
+  changeUnlessAnswered,
+  type EmployeeList,
+  type EmployeeRecord,
+  employeesIn,
+  personFields,
+} from '#functions/data/employees.ts';
+import { endEmployment } from '#functions/data/employment.ts';
+import type { NewInvitation } from '#functions/data/invitation-token.ts';
+import { employeeOfKey, invitationKey, quotaKey } from '#functions/data/keys.ts';
+import type { Listed } from '#functions/data/list.ts';
+import { newListId } from '#functions/data/list-id.ts';
+import type { Table } from '#functions/data/table.ts';
+import { put, putNew, remove } from '#functions/data/write.ts';
+
+/** On one day (UTC): how often one business may try to invite, and how often it may mail one person. */
+const MAX_INVITATIONS = 50;
+const MAX_TO_ONE = 3;
+
+export type Invited = Listed<EmployeeRecord>;
+
+type OpenInvitation = Pick<NewInvitation, 'tokenHash' | 'expiresAt'>;
+
+export type EmployeeStore = {
+  list: EmployeeList;
+  /** Who of the employees an account is. */
+  findByUser: (userId: string) => Promise<Invited | undefined>;
+  /** Adds somebody with an open invitation; answers null when the account is invited already. */
+  invite: (employee: Omit<EmployeeRecord, 'status'> & OpenInvitation, now: Date) => Promise<Invited | null>;
+  /**
+   * Makes a record say of its person and invitation what another one says, whose token alone works from then on; answers
+   * false when the invitation was answered or replaced meanwhile.
+   */
+  replace: (before: Invited, after: Invited) => Promise<boolean>;
+  /** Removes somebody, who returns to their own business; answers false when they are gone or changed meanwhile. */
+  remove: (employee: Invited) => Promise<boolean>;
+  /** Counts a try to invite; answers false when the day's quota is spent. */
+  countInvitation: (now: Date) => Promise<boolean>;
+  /** Takes a count back: it could not be mailed. */
+  uncountInvitation: (now: Date) => Promise<void>;
+  /** Counts an invitation to one account; answers false when it was invited often enough for the day. */
+  countRecipient: (userId: string, now: Date) => Promise<boolean>;
+  /** Takes such a count back: nothing was mailed. */
+  uncountRecipient: (userId: string, now: Date) => Promise<void>;
+};
+
+export function employeeStore(table: Table, businessId: string): EmployeeStore {
+  const list = employeesIn(table, businessId);
+  const dayKey = (now: Date, kind = 'INVITATION') => quotaKey(businessId, kind, now.toISOString().slice(0, 10));
+  const recipientKey = (userId: string, now: Date) => dayKey(now, `INVITATION_TO#${userId}`);
+  const tokenItem = (employeeId: string, { tokenHash, expiresAt }: OpenInvitation) =>
+    put({ ...invitationKey(tokenHash), businessId, employeeId, ttl: expiresAt });
+  return {
+    list,
+    async findByUser(userId) {
+      const claim = await table.get<{ employeeId: string }>(employeeOfKey(businessId, userId));
+      return claim && list.find(claim.employeeId);
+    },
+    async invite(employee, now) {
+      const id = newListId(now);
+      const record = { ...employee, status: 'PENDING' } as const;
+      const failed = await table.transact({
+        claim: putNew({ ...employeeOfKey(businessId, employee.userId), employeeId: id }),
+        ...list.addition(id, record),
+        token: tokenItem(id, employee),
+      });
+      return failed === null ? { ...record, id, createdAt: now.toISOString() } : null;
+    },
+    async replace(before, after) {
+      const { status, tokenHash, expiresAt } = after;
+      const fields = { ...personFields(after), status, tokenHash, expiresAt };
+      const failed = await table.transact<string>({
+        record: changeUnlessAnswered(businessId, before, fields),
+        ...(before.tokenHash && { tokenBefore: remove(invitationKey(before.tokenHash)) }),
+        ...(tokenHash && expiresAt && { token: tokenItem(before.id, { tokenHash, expiresAt }) }),
+      });
+      return failed === null;
+    },
+    remove: (employee) => endEmployment(table, { businessId, employee }),
+    countInvitation: (now) => countToday(table, dayKey(now), { max: MAX_INVITATIONS, now }),
+    uncountInvitation: (now) => uncountToday(table, dayKey(now)),
+    countRecipient: (userId, now) => countToday(table, recipientKey(userId, now), { max: MAX_TO_ONE, now }),
+    uncountRecipient: (userId, now) => uncountToday(table, recipientKey(userId, now)),
+  };
+}

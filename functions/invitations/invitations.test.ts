@@ -1,0 +1,144 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { businessesIn } from '#functions/data/businesses.ts';
+import { employeesIn, personFields } from '#functions/data/employees.ts';
+import { newInvitation } from '#functions/data/invitation-token.ts';
+import { businessKey, invitationKey } from '#functions/data/keys.ts';
+import { newListId } from '#functions/data/list-id.ts';
+import type { Table } from '#functions/data/table.ts';
+import type { UserRecord } from '#functions/data/users.ts';
+import { put, set } from '#functions/data/write.ts';
+import { invitationRoutes } from '#shared/api/invitations.ts';
+import { type AccountBench, accountBench } from '#test/support/account-bench.ts';
+import { emulatedTable } from '#test/support/emulated-table.ts';
+import { acceptInvitation, readInvitation, rejectInvitation } from './invitations.ts';
+import { invitationStore } from './store.ts';
+
+const NOW = new Date('2026-03-01T12:00:00Z');
+const AFTER_A_WEEK = new Date('2026-03-08T12:00:00Z');
+const JUST_IN_TIME = new Date(AFTER_A_WEEK.getTime() - 1);
+const NOT_OPEN = { code: 'NOT_FOUND', message: 'Invalid or expired invitation' };
+
+let table: Table;
+let bench: AccountBench;
+let person: UserRecord;
+let token: string;
+beforeAll(async () => {
+  table = await emulatedTable();
+});
+beforeEach(async () => {
+  bench = accountBench(table);
+  person = await bench.aPerson({ firstName: 'Zoé' });
+  token = await anInvitationFor(person, 'inviting');
+});
+
+async function anInvitationFor(user: UserRecord, businessId: string): Promise<string> {
+  const { token, tokenHash, expiresAt } = newInvitation(NOW);
+  const id = newListId(NOW);
+  const record = { userId: user.id, ...personFields(user), status: 'PENDING', tokenHash, expiresAt } as const;
+  await table.transact({
+    business: put({ ...businessKey(businessId), id: businessId }),
+    ...employeesIn(table, businessId).addition(id, record),
+    token: put({ ...invitationKey(tokenHash), businessId, employeeId: id, ttl: expiresAt }),
+  });
+  return token;
+}
+
+const again = () => anInvitationFor(person, 'inviting');
+const dependencies = () => ({ store: invitationStore(table), users: bench.users, businesses: businessesIn(table) });
+const accept = (now = NOW) => acceptInvitation(dependencies(), token, now);
+const reject = (now = NOW) => rejectInvitation(dependencies(), token, now);
+const read = (now = NOW) => readInvitation(dependencies(), token, now);
+const employer = async () => (await bench.users.find(person.id))?.employerId;
+
+describe('after seven days', () => {
+  it.each([
+    ['read', read],
+    ['accepted', accept],
+    ['rejected', reject],
+  ])('an invitation cannot be %s, also where the table has not deleted it yet', async (_, act) => {
+    await expect(act(AFTER_A_WEEK)).rejects.toMatchObject(NOT_OPEN);
+    expect(await employer()).toBeUndefined();
+  });
+
+  it('less a moment it can be accepted', async () => {
+    await accept(JUST_IN_TIME);
+    expect(await employer()).toBe('inviting');
+  });
+});
+
+describe('accepting', () => {
+  it('is refused once the business is being deleted', async () => {
+    await table.update(set(businessKey('inviting'), { deletedAt: NOW.toISOString() }));
+    await expect(accept()).rejects.toMatchObject(NOT_OPEN);
+    expect(await employer()).toBeUndefined();
+  });
+
+  it('is refused to an administrator', async () => {
+    await bench.users.change(person.id, { role: 'ADMIN' });
+    await expect(accept()).rejects.toMatchObject({
+      code: 'CONFLICT',
+      message: 'An administrator cannot work for a company.',
+    });
+    expect(await employer()).toBeUndefined();
+  });
+
+  it('may conflict, and rejecting never does, wherever the person works', async () => {
+    await bench.users.change(person.id, { employerId: 'another', employeeId: 'x' });
+    await expect(reject()).resolves.toEqual({ message: 'Invitation rejected successfully!' });
+    expect(invitationRoutes.accept.errors).toContain('CONFLICT');
+    expect(invitationRoutes.reject.errors).toEqual(['NOT_FOUND']);
+  });
+
+  it('is refused to who works elsewhere, whose invitation stays open', async () => {
+    await bench.users.change(person.id, { employerId: 'another', employeeId: 'x' });
+    await expect(accept()).rejects.toMatchObject({ code: 'CONFLICT' });
+    expect(await employer()).toBe('another');
+    await bench.users.change(person.id, { employerId: undefined, employeeId: undefined });
+    await accept();
+    expect(await employer()).toBe('inviting');
+  });
+
+  it.each([
+    ['read', read],
+    ['accepted', accept],
+    ['rejected', reject],
+  ])('an invitation of a disabled account cannot be %s', async (_, act) => {
+    await bench.users.change(person.id, { disabled: true });
+    await expect(act()).rejects.toMatchObject(NOT_OPEN);
+  });
+
+  it('holds also when the account changes between reading and writing', async () => {
+    const invitation = await invitationStore(table).find(token, NOW);
+    if (!invitation) expect.unreachable();
+    for (const change of [{ role: 'ADMIN' }, { role: 'USER', disabled: true }] as const) {
+      await bench.users.change(person.id, change);
+      expect(await invitationStore(table).accept(invitation, person)).toBe('user');
+    }
+    expect(await employer()).toBeUndefined();
+  });
+
+  it('fails when the employee was removed, or the invitation replaced, between reading and writing', async () => {
+    const store = invitationStore(table);
+    const [invitation, other] = await Promise.all([store.find(token, NOW), store.find(await again(), NOW)]);
+    if (!invitation || !other) expect.unreachable();
+    await employeesIn(table, 'inviting').change(invitation.employee.id, { tokenHash: 'another' });
+    await employeesIn(table, 'inviting').remove(other.employee.id);
+    expect(await store.accept(invitation, person)).toBe('employee');
+    expect(await store.accept(other, person)).toBe('employee');
+    expect(await store.reject(invitation)).toBe(false);
+    expect(await employer()).toBeUndefined();
+  });
+
+  it('takes over what the account says of the person by then', async () => {
+    await bench.users.change(person.id, { firstName: undefined, lastName: 'Aalto', phone: '403 555 0100' });
+    await accept();
+    const [listed] = (await employeesIn(table, 'inviting').page({ page: 1, limit: 1, sort: 'name' })).items;
+    expect(listed).toMatchObject({ name: 'Aalto', lastName: 'Aalto', phone: '403 555 0100', status: 'ACCEPTED' });
+    expect(listed).not.toHaveProperty('firstName');
+    expect(listed).not.toHaveProperty('tokenHash');
+  });
+});
+
+it('has nobody to join where the business is gone', async () => {
+  await expect(read()).rejects.toMatchObject(NOT_OPEN);
+});

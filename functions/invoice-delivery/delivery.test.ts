@@ -1,0 +1,113 @@
+import { SESClient, SendRawEmailCommand } from '@aws-sdk/client-ses';
+import { PublishCommand, SNSClient } from '@aws-sdk/client-sns';
+import { mockClient } from 'aws-sdk-client-mock';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { InvoiceRecord } from '#functions/data/invoice-record.ts';
+import type { Invoices } from '#functions/data/invoices.ts';
+import { quotaKey } from '#functions/data/keys.ts';
+import type { Caller } from '#functions/data/members.ts';
+import type { PublishedInvoice } from '#functions/data/published-invoice.ts';
+import { put } from '#functions/data/write.ts';
+import { sesMailer } from '#functions/services/mail.ts';
+import { snsTextMessages } from '#functions/services/sms.ts';
+import { aPublicInvoice } from '#shared/invoice-document/a-public-invoice.ts';
+import { emulatedTable } from '#test/support/emulated-table.ts';
+import { sendByEmail, sendBySms } from './delivery.ts';
+import { deliveryStore } from './store.ts';
+
+const NOW = new Date('2026-03-01T12:00:00Z');
+const aCaller = (): Caller => ({ userId: 'u', email: 'owner@example.com', role: 'USER', businessId: id });
+const ses = mockClient(SESClient);
+const sns = mockClient(SNSClient);
+
+/** What an AWS client throws: with a status it is the service's answer. */
+function aFault(fields: { status?: number; code?: string }): Error {
+  const { status, code } = fields;
+  return Object.assign(new Error('fault'), { $metadata: { httpStatusCode: status, attempts: 1 }, code });
+}
+
+const table = await emulatedTable();
+const store = deliveryStore(table);
+/** Claims and quotas are each test's own. */
+let id: string;
+const aRecord = () =>
+  ({
+    ...aPublicInvoice(),
+    id,
+    businessId: id,
+    status: 'SENT',
+    version: 1,
+    totalCents: 1,
+    billingEmail: 'billing@example.com',
+    billingPhone: '+14035550100',
+  }) as unknown as InvoiceRecord;
+const dependencies = {
+  invoices: { replace: async () => null, find: async () => aRecord() } as unknown as Invoices,
+  published: {
+    find: async () => ({ record: aRecord(), invoice: aPublicInvoice(), business: {} }) as unknown as PublishedInvoice,
+  },
+  store,
+  pdfs: { of: async () => new Uint8Array([1]) },
+  mailer: sesMailer('invoices@example.com', ses as unknown as SESClient),
+  texts: snsTextMessages(sns as unknown as SNSClient),
+  siteUrl: 'https://example.com',
+};
+const send = {
+  EMAIL: () => sendByEmail(dependencies, { caller: aCaller(), invoiceId: id, now: NOW }),
+  SMS: () => sendBySms(dependencies, { caller: aCaller(), invoiceId: id, phoneNumber: '+14035550100', now: NOW }),
+} as const;
+
+beforeEach(() => {
+  id = crypto.randomUUID();
+  ses.reset();
+  sns.reset();
+});
+
+describe.each(['EMAIL', 'SMS'] as const)('a message by %s', (channel) => {
+  const failWith = (fault: Error) => {
+    ses.on(SendRawEmailCommand).rejectsOnce(fault).resolves({});
+    sns.on(PublishCommand).rejectsOnce(fault).resolves({});
+  };
+  const counted = async () =>
+    (await table.get<{ messages: number }>(quotaKey(id, channel, '2026-03-01')))?.messages ?? 0;
+  const sent = () => ses.calls().length + sns.calls().length;
+
+  it.each([
+    ['gave no answer in time', { code: 'ETIMEDOUT' }],
+    ['cut the line', { code: 'ECONNRESET' }],
+    ['broke down over it', { status: 500 }],
+  ])('is not sent again at once when the service %s, and its sender is told so', async (_, fault) => {
+    failWith(aFault(fault));
+    await expect(send[channel]()).rejects.toMatchObject({
+      code: 'CONFLICT',
+      message: expect.stringContaining('may have been sent'),
+    });
+    await expect(send[channel]()).rejects.toMatchObject({ code: 'CONFLICT' });
+    expect(sent()).toBe(1);
+    expect(await counted()).toBe(1);
+  });
+
+  it.each([
+    ['refused it', { status: 400 }],
+    ['had too much to do', { status: 429 }],
+    ['was not there', { code: 'ECONNREFUSED' }],
+    ['has no address', { code: 'ENOTFOUND' }],
+  ])('can be sent again at once when the service %s', async (_, fault) => {
+    failWith(aFault(fault));
+    await expect(send[channel]()).rejects.toMatchObject({ code: 'PROVIDER_FAILED' });
+    expect(await counted()).toBe(0);
+    expect(await send[channel]()).toMatchObject({ status: 'SENT' });
+    expect(sent()).toBe(2);
+    expect(await counted()).toBe(1);
+  });
+
+  it('that the quota refuses leaves the quota as it was', async () => {
+    const quota = { EMAIL: 200, SMS: 50 }[channel];
+    await table.transact({ quota: put({ ...quotaKey(id, channel, '2026-03-01'), messages: quota }) });
+    for (let time = 0; time < 2; time += 1) {
+      await expect(send[channel]()).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+    }
+    expect(await counted()).toBe(quota);
+    expect(sent()).toBe(0);
+  });
+});

@@ -1,0 +1,62 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { aPublicInvoice } from '#shared/invoice-document/a-public-invoice.ts';
+import { pdfPages } from '#test/support/pdf-text.ts';
+import { closeBrowser, printPdf } from './browser.ts';
+import { invoiceHtml } from './document.tsx';
+import { readObjects } from './pdf-objects.ts';
+
+afterAll(closeBrowser);
+
+/** An invoice that is for somebody of this name, printed. */
+const printFor = (billingName: string) => printPdf(invoiceHtml(aPublicInvoice({ billingName })));
+
+const withoutSpaces = (text: string) => text.replace(/\s/g, '');
+
+const textFor = async (name: string) => withoutSpaces((await pdfPages(await printFor(name))).join(''));
+
+/** The fonts in a PDF, and whether each is there whole: as a file in the file. */
+function fontsIn(pdf: Uint8Array): { name: string | undefined; isEmbedded: boolean }[] {
+  const descriptors = readObjects(pdf)?.objects.filter((body) => body?.includes('/Type /FontDescriptor')) ?? [];
+  return descriptors.map((body = '') => ({
+    name: /\/FontName \/[A-Z]{6}\+([\w-]+)/.exec(body)?.[1],
+    isEmbedded: /\/FontFile\d \d+ 0 R/.test(body),
+  }));
+}
+
+describe('letters', () => {
+  it.each([
+    ['French', 'Hélène Bœuf, où êtes-vous? Çà et là, «naïveté», Œ, Æ, Ÿ, 5 €, l’œuvre — ½ …, “so”'],
+    ['Polish and Turkish', 'Łukasz Żółć, Ayşe Öğüt, İzmir'],
+    ['Vietnamese', 'Nguyễn Thị Ánh Đào, 5 ₫'],
+    ['Russian and Ukrainian', 'Иван Щедрин, Ґанок її'],
+    ['Greek', 'Γιώργος Παπαδόπουλος, Ἀθῆναι'],
+    ['symbols', 'Draft → final ✓ ★ ≤ ⅓ ⁴ ℃ ①'],
+  ])('of Inter are text in Inter, and nothing else: %s', async (_language, name) => {
+    const pdf = await printFor(name);
+    const fonts = fontsIn(pdf);
+    expect(fonts.length).toBeGreaterThan(0);
+    expect(fonts.filter((font) => !font.name?.startsWith('Inter-'))).toEqual([]);
+    expect(fonts.every(({ isEmbedded }) => isEmbedded)).toBe(true);
+    expect(withoutSpaces((await pdfPages(pdf)).join(''))).toContain(withoutSpaces(name));
+  });
+
+  it('may come as a letter and its accent', async () => {
+    expect(await textFor('Cafe\u0301 Zu\u0308rich')).toContain('CaféZürich');
+  });
+
+  it.each([
+    ['Chinese', '北京市朝阳区'],
+    ['Korean', '서울특별시'],
+    ['Hindi', 'मबई'],
+    ['Thai', 'กรง'],
+    ['Inuktitut', 'ᐃᓄᒃᑎᑐᑦ'],
+    ['emoji', '😀🚀'],
+    ['a symbol that Inter lacks', '☎'],
+  ])('that no font has show as boxes, never as nothing: %s', async (_language, name) => {
+    expect(await textFor(`Before ${name} after`)).toContain(`Before${'□'.repeat([...name].length)}after`);
+  });
+
+  it('that nobody sees show as nothing', async () => {
+    expect(await textFor('Before\u200b\u2060\ufe0f\u00adafter')).not.toContain('□');
+  });
+});

@@ -1,0 +1,130 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
+import { aFullInvoice, someItems } from '#shared/invoice-document/a-public-invoice.ts';
+import { PAPER_SIZES, type PaperSize } from '#shared/invoice-document/paper.ts';
+import { startBrowser } from '#test/support/browser.ts';
+import { aPng, dataUrl } from '#test/support/images.ts';
+import { pdfFirstPage, pdfPages } from '#test/support/pdf-text.ts';
+import { closeBrowser, printPdf } from './browser.ts';
+import { invoiceHtml } from './document.tsx';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await startBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  await closeBrowser();
+});
+
+const NOTES =
+  'Thank you for the work that we could do together. It was a pleasure from the first day to the last, and we hope to ' +
+  'be of use to you again before long.';
+
+function onPaper(paperSize: PaperSize, changes: Partial<PublicInvoice> = {}): PublicInvoice {
+  const company = { ...aFullInvoice().company, paperSize, logo: dataUrl(aPng({ width: 300, height: 100 })) };
+  return aFullInvoice({ items: someItems(3), billingName: 'Riverside', additionalNotes: NOTES, company, ...changes });
+}
+
+/** The document on screen, in a window of this width. */
+async function preview(invoice: PublicInvoice, width: number): Promise<Page> {
+  const page = await browser.newPage({ viewport: { width, height: 900 } });
+  await page.setContent(invoiceHtml(invoice));
+  return page;
+}
+
+/** Every line of text that stands on the page, in reading order, and where it begins in CSS pixels. */
+const READ_LINES = `(() => {
+  const lines = [];
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    let bottom;
+    for (const word of texts.currentNode.data.matchAll(/\\S+/g)) {
+      const range = document.createRange();
+      range.setStart(texts.currentNode, word.index);
+      range.setEnd(texts.currentNode, word.index + word[0].length);
+      const box = range.getBoundingClientRect();
+      if (box.bottom === bottom) lines.at(-1).text += ' ' + word[0];
+      else lines.push({ text: word[0], x: box.left, y: box.bottom });
+      bottom = box.bottom;
+    }
+  }
+  return lines;
+})()`;
+
+const linesOf = async (page: Page) => (await page.evaluate(READ_LINES)) as { text: string; x: number; y: number }[];
+
+const sizeOf = (page: Page, selector: string) =>
+  page.locator(selector).evaluate((element) => element.getBoundingClientRect());
+
+describe.each([
+  { paper: 'A4', width: 794, points: [595, 842] },
+  { paper: 'LETTER', width: 816, points: [612, 792] },
+] as const)('as wide as $paper, the preview', async ({ paper, width, points }) => {
+  it('breaks every line where print does, and puts it in the same place', async () => {
+    const page = await preview(onPaper(paper), width);
+    const printed = await pdfFirstPage(await printPdf(invoiceHtml(onPaper(paper))));
+    expect([printed.width, printed.height].map(Math.round)).toEqual(points);
+    const left = [...printed.runs];
+    for (const line of await linesOf(page)) {
+      const near = left.findIndex(
+        ({ text, x, y }) => text === line.text && Math.abs(x - line.x) < 1.5 && Math.abs(y - line.y) < 8,
+      );
+      expect(near, `${line.text} at ${line.x}, ${line.y}`).toBeGreaterThanOrEqual(0);
+      left.splice(near, 1);
+    }
+    expect(left).toEqual([]);
+  });
+
+  it('has the proportions of the sheet', async () => {
+    const sheet = await sizeOf(await preview(onPaper(paper, { items: someItems(1) }), width), '.invoice-sheet');
+    expect((sheet.height / sheet.width) * (points[0] / points[1])).toBeCloseTo(1, 2);
+  });
+});
+
+describe('the preview', () => {
+  it.each([360, 540, 700, 1440])('fits a window of %i pixels', async (width) => {
+    const word = 'x'.repeat(200);
+    const items = [{ name: word, description: word, quantity: 123456.7891, rate: 999999.99, amount: 0 }];
+    const company = { ...aFullInvoice().company, name: word, website: `https://example.com/${word}` };
+    const page = await preview(aFullInvoice({ billingName: word, paymentTerms: word, items, company }), width);
+    expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0);
+  });
+
+  it.each([
+    ['wide', 1500, 20],
+    ['tall', 20, 1500],
+    ['tiny', 2, 2],
+    ['large', 1200, 800],
+  ])('shows a %s logo between 14 and 48 pixels high', async (_name, width, height) => {
+    const logo = dataUrl(aPng({ width, height }));
+    for (const window of [360, 794]) {
+      const page = await preview(onPaper('A4', { company: { ...onPaper('A4').company, logo } }), window);
+      const shown = await sizeOf(page, '.invoice-logo');
+      expect(shown.height).toBeGreaterThanOrEqual(14);
+      expect(shown.height).toBeLessThanOrEqual(48);
+      expect(shown.width).toBeLessThanOrEqual(240);
+    }
+  });
+});
+
+describe.each(PAPER_SIZES)('on %s', (paper) => {
+  it('keeps what ends the invoice together, under its last line, wherever its items end', async () => {
+    for (let count = 8; count <= 60; count += 3) {
+      const pages = await pdfPages(await printPdf(invoiceHtml(onPaper(paper, { items: someItems(count) }))));
+      const last = `Work no. ${String(count).padStart(3, '0')}`;
+      const on = [last, 'Subtotal', ' Total ', 'Payment terms', 'IBAN', 'Notes', 'Contact', 'hello@'].map((text) =>
+        pages.findIndex((page) => page.includes(text)),
+      );
+      expect(on, `${count} items`).toEqual(on.map(() => pages.length - 1));
+    }
+  });
+
+  it('leaves a last line alone that would fill a page', async () => {
+    const items = [...someItems(3), { name: 'Tower', description: '北'.repeat(2000), quantity: 1, rate: 1, amount: 1 }];
+    const pages = await pdfPages(await printPdf(invoiceHtml(onPaper(paper, { items }))));
+    expect(pages.join('').match(/□/g)).toHaveLength(2000);
+    expect(pages.at(-1)).toMatch(/Subtotal.* Total .*Contact/);
+  });
+});

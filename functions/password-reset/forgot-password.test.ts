@@ -1,0 +1,88 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { resetRequests } from '#functions/data/attempts.ts';
+import { type AccountBench, accountBench } from '#test/support/account-bench.ts';
+import { emulatedTable } from '#test/support/emulated-table.ts';
+import { forgotPassword } from './forgot-password.ts';
+import { resetLinks } from './reset-store.ts';
+
+const table = await emulatedTable();
+let bench: AccountBench;
+beforeEach(() => {
+  bench = accountBench(table);
+});
+
+const ANSWER = {
+  message: 'If an account exists for this email, you will receive password reset instructions shortly.',
+};
+
+const forgot = (email: string) =>
+  forgotPassword({ ...bench, links: resetLinks(table), requests: resetRequests(table) }, { email }, bench.clock());
+
+describe('asking for a reset link', () => {
+  it('mails one to the account, whatever the case of its e-mail', async () => {
+    const { email } = await bench.aPerson();
+    expect(await forgot(email.toUpperCase())).toEqual(ANSWER);
+    expect(bench.mails.map(({ to }) => to)).toEqual([email]);
+    expect(bench.mails[0]?.text).toMatch(/https:\/\/app\.example\.ca\/reset-password\?token=[\w-]{43}\n/);
+  });
+
+  it('mails another token each time', async () => {
+    const { email } = await bench.aPerson();
+    for (let count = 0; count < 5; count += 1) await forgot(email);
+    expect(new Set(bench.mails.map(({ text }) => /token=([\w-]+)/.exec(text)?.[1])).size).toBe(5);
+  });
+
+  it('mails nothing that a person typed as their name', async () => {
+    const { email } = await bench.aPerson({ firstName: 'Win at evil.example' });
+    await forgot(email);
+    expect(JSON.stringify(bench.mails)).not.toContain('evil.example');
+  });
+
+  it.each([
+    ['an unknown e-mail', async () => `${crypto.randomUUID()}@example.com`],
+    ['a disabled account', async () => (await bench.aPerson({ disabled: true })).email],
+  ])('answers and takes as long as ever for %s, but mails nothing', async (_, anEmail) => {
+    await forgot((await bench.aPerson()).email);
+    bench.mails = [];
+    expect(await forgot(await anEmail())).toEqual(ANSWER);
+    expect(bench.pauses).toEqual([1_000, 1_000]);
+    expect(bench.mails).toEqual([]);
+  });
+
+  it('mails five links an hour, and answers alike beyond them', async () => {
+    const { email } = await bench.aPerson();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => forgot(email)));
+    expect(answers).toEqual(Array.from({ length: 20 }, () => ANSWER));
+    expect(bench.mails).toHaveLength(5);
+    bench.now += 60 * 60_000;
+    await forgot(email);
+    expect(bench.mails).toHaveLength(6);
+  });
+
+  it('counts requests for an e-mail before its account exists', async () => {
+    const id = crypto.randomUUID();
+    for (let count = 0; count < 5; count += 1) await forgot(`${id}@example.com`);
+    await bench.aPerson({ email: `${id}@example.com` });
+    await forgot(`${id}@example.com`);
+    expect(bench.mails).toEqual([]);
+  });
+
+  it('does not tell that the mail could not be sent, but logs it, without address and token', async () => {
+    vi.stubEnv('LOG_LEVEL', 'error');
+    const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+    const { email } = await bench.aPerson();
+    let token = '';
+    bench.mailer.send = async ({ text }) => {
+      token = /token=([\w-]+)/.exec(text)?.[1] ?? '';
+      throw new Error(`SES does not take ${email}`);
+    };
+    expect(await forgot(email)).toEqual(ANSWER);
+    const log = written.mock.calls.map(([line]) => String(line)).join('');
+    vi.unstubAllEnvs();
+    written.mockRestore();
+    expect(log).toContain('reset-mail-failed');
+    expect(token).toHaveLength(43);
+    expect(log).not.toContain(token);
+    expect(log).not.toContain(email);
+  });
+});

@@ -1,0 +1,61 @@
+import type { Attempts } from '#functions/data/attempts.ts';
+import { newToken } from '#functions/data/secret-token.ts';
+import type { UserRecord, Users } from '#functions/data/users.ts';
+import { failureFields, logLine } from '#functions/http/log.ts';
+import type { Mailer } from '#functions/services/mail.ts';
+import type { PasswordForgotten } from '#shared/auth/schema.ts';
+import { resetMail } from './reset-mail.ts';
+import { RESET_MINUTES, type ResetLinks } from './reset-store.ts';
+
+type Dependencies = {
+  users: Users;
+  links: ResetLinks;
+  requests: Attempts;
+  mailer: Mailer;
+  siteUrl: string;
+  /** Resolves after this many milliseconds. */
+  pause: (durationMs: number) => Promise<void>;
+};
+
+const ANSWER = {
+  message: 'If an account exists for this email, you will receive password reset instructions shortly.',
+} as const;
+
+/** Longer than it takes to mail, as a rule: how long an answer takes must not tell whether something was mailed. */
+const ANSWER_MS = 1_000;
+
+/**
+ * Mails a link to reset a forgotten password (spec 1 §2.5). Always answers the same, after the same time: also for an
+ * unknown e-mail, a disabled account, beyond five requests an hour, and when the mail could not be sent.
+ */
+export async function forgotPassword(
+  dependencies: Dependencies,
+  { email }: PasswordForgotten,
+  now: Date,
+): Promise<{ message: string }> {
+  const answerTime = dependencies.pause(ANSWER_MS);
+  // Counted for everybody alike, so a failure here tells nothing and may be told.
+  const isWithinQuota = await dependencies.requests.begin(email, now);
+  if (isWithinQuota) await mailIfKnown(dependencies, email, now).catch(logFailure);
+  await answerTime;
+  return ANSWER;
+}
+
+async function mailIfKnown(dependencies: Dependencies, email: string, now: Date): Promise<void> {
+  const user = await dependencies.users.findByEmail(email);
+  if (user && !user.disabled) await mailLink(dependencies, user, now);
+}
+
+async function mailLink({ links, mailer, siteUrl }: Dependencies, user: UserRecord, now: Date): Promise<void> {
+  const token = newToken();
+  await links.add(token, {
+    userId: user.id,
+    sessionsValidFrom: user.sessionsValidFrom ?? 0,
+    ttl: Math.floor(now.getTime() / 1000) + RESET_MINUTES * 60,
+  });
+  await mailer.send(resetMail(user.email, `${siteUrl}/reset-password?token=${token}`));
+}
+
+function logFailure(error: unknown): void {
+  logLine('error', { event: 'reset-mail-failed', ...failureFields(error) });
+}

@@ -1,0 +1,30 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { resetRequests, signInAttempts } from '#functions/data/attempts.ts';
+import { membersIn } from '#functions/data/members.ts';
+import { openTable } from '#functions/data/table.ts';
+import { usersIn } from '#functions/data/users.ts';
+import { serve } from '#functions/http/serve.ts';
+import { cognitoIdentity } from '#functions/services/identity.ts';
+import { sesMailer } from '#functions/services/mail.ts';
+import { passwordResetRoutes } from '#shared/api/password-reset.ts';
+import { forgotPassword } from './forgot-password.ts';
+import { resetPassword } from './reset-password.ts';
+import { resetLinks } from './reset-store.ts';
+
+const table = openTable();
+const dependencies = {
+  users: usersIn(table),
+  identity: cognitoIdentity(),
+  attempts: signInAttempts(table),
+  requests: resetRequests(table),
+  links: resetLinks(table),
+  mailer: sesMailer(),
+  siteUrl: process.env.SITE_URL ?? '',
+  pause: (durationMs: number) => pause(durationMs),
+  clock: () => new Date(),
+};
+
+export const handler = serve(passwordResetRoutes, membersIn(table), {
+  forgotPassword: ({ body }) => forgotPassword(dependencies, body, new Date()),
+  resetPassword: ({ body }) => resetPassword(dependencies, body),
+});

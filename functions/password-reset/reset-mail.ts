@@ -1,0 +1,27 @@
+import type { Mail } from '#functions/services/mail.ts';
+import { mailPage } from '#functions/services/mail-page.ts';
+import { PRODUCT_NAME } from '#shared/brand.ts';
+import { RESET_MINUTES } from './reset-store.ts';
+
+/**
+ * The e-mail with a reset link. It carries nothing that the account's owner typed: anybody can register somebody else's
+ * address under a name that advertises.
+ */
+export function resetMail(to: string, url: string): Mail {
+  return {
+    to,
+    fromName: PRODUCT_NAME,
+    ...mailPage({
+      locale: 'en-CA',
+      subject: `Reset your ${PRODUCT_NAME} password`,
+      heading: PRODUCT_NAME,
+      lines: ['Hello,', `Someone asked to reset the password of the ${PRODUCT_NAME} account for ${to}.`],
+      button: { label: 'Reset password', url },
+      after: [
+        `This link is valid for ${RESET_MINUTES} minutes and works once. Please do not share it with anyone.`,
+        'If this was not you, ignore this e-mail: your password stays as it is.',
+      ],
+      footer: `Sent by ${PRODUCT_NAME} because someone entered this address under “Forgot password”.`,
+    }),
+  };
+}

@@ -1,0 +1,200 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { login, refresh } from '#functions/auth/auth.ts';
+import { resetRequests, signInAttempts } from '#functions/data/attempts.ts';
+import { userKey } from '#functions/data/keys.ts';
+import { membersIn } from '#functions/data/members.ts';
+import { remove } from '#functions/data/write.ts';
+import { type AccountBench, accountBench, OLD_PASSWORD } from '#test/support/account-bench.ts';
+import { emulatedTable } from '#test/support/emulated-table.ts';
+import { forgotPassword } from './forgot-password.ts';
+import { resetPassword } from './reset-password.ts';
+import { resetLinks } from './reset-store.ts';
+
+const table = await emulatedTable();
+const NEW_PASSWORD = 'new-password-2';
+const REFUSED = { code: 'INVALID_REQUEST', message: 'Invalid or expired reset token' };
+
+let bench: AccountBench;
+beforeEach(() => {
+  bench = accountBench(table);
+});
+
+const all = () => ({
+  ...bench,
+  links: resetLinks(table),
+  requests: resetRequests(table),
+  attempts: signInAttempts(table),
+  pause: async () => undefined,
+});
+const signIn = (email: string, password: string) =>
+  login({ ...all(), pause: bench.pause }, { email, password }, bench.clock());
+const reset = (token: string, newPassword = NEW_PASSWORD) =>
+  resetPassword(all(), { token, newPassword, confirmPassword: newPassword });
+/** Whether a call with an access token of a sign-in at this second would be let in. */
+const lets = async (userId: string, signedInAt: number) =>
+  (await membersIn(table).findCaller(userId, signedInAt)) !== null;
+
+async function mailedToken(email: string): Promise<string> {
+  await forgotPassword(all(), { email }, bench.clock());
+  return /token=([\w-]+)/.exec(bench.mails.at(-1)?.text ?? '')?.[1] ?? '';
+}
+
+describe('a reset link', () => {
+  it('sets the new password', async () => {
+    const { email } = await bench.aPerson();
+    expect(await reset(await mailedToken(email))).toEqual({ message: 'Password has been reset successfully.' });
+    await expect(signIn(email, NEW_PASSWORD)).resolves.toMatchObject({ expires_in: 3600 });
+    await expect(signIn(email, OLD_PASSWORD)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+  });
+
+  it('works once of 100 uses at the same time', async () => {
+    const { email } = await bench.aPerson();
+    const token = await mailedToken(email);
+    const uses = await Promise.allSettled(Array.from({ length: 100 }, (_, index) => reset(token, `password-${index}`)));
+    const winner = uses.findIndex(({ status }) => status === 'fulfilled');
+    const refusals = uses.flatMap((use) => (use.status === 'rejected' ? [use.reason] : []));
+    expect(refusals).toHaveLength(99);
+    for (const refusal of refusals) expect(refusal).toMatchObject(REFUSED);
+    await expect(signIn(email, `password-${winner}`)).resolves.toMatchObject({ expires_in: 3600 });
+  });
+
+  it.each([
+    [30 * 60_000 - 1_000, true],
+    [30 * 60_000, false],
+  ])('%d ms after it was mailed: works %s', async (afterMs, works) => {
+    const token = await mailedToken((await bench.aPerson()).email);
+    bench.now += afterMs;
+    const use = reset(token);
+    await (works ? expect(use).resolves.toBeDefined() : expect(use).rejects.toMatchObject(REFUSED));
+  });
+
+  it('dies as another one of the person is used, also within one second', async () => {
+    const { email } = await bench.aPerson();
+    const [first, second] = [await mailedToken(email), await mailedToken(email)];
+    await reset(first);
+    await expect(reset(second)).rejects.toMatchObject(REFUSED);
+    const [third, fourth] = [await mailedToken(email), await mailedToken(email)];
+    await reset(third);
+    await expect(reset(fourth)).rejects.toMatchObject(REFUSED);
+  });
+
+  it('of two of one person at the same time, one works', async () => {
+    const { email } = await bench.aPerson();
+    const tokens = [await mailedToken(email), await mailedToken(email), await mailedToken(email)];
+    const uses = await Promise.allSettled(tokens.map((token) => reset(token)));
+    expect(uses.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+
+  it('leaves those of others', async () => {
+    const [one, other] = [await bench.aPerson(), await bench.aPerson()];
+    const [ofOne, ofOther] = [await mailedToken(one.email), await mailedToken(other.email)];
+    await reset(ofOne);
+    await expect(reset(ofOther)).resolves.toBeDefined();
+  });
+
+  it('does not work for an account that was disabled or deleted since, nor made up', async () => {
+    const [disabled, deleted] = [await bench.aPerson(), await bench.aPerson()];
+    const tokens = [await mailedToken(disabled.email), await mailedToken(deleted.email), 'made-up'];
+    await bench.users.change(disabled.id, { disabled: true });
+    await table.transact({ user: remove(userKey(deleted.id)) });
+    for (const token of tokens) await expect(reset(token)).rejects.toMatchObject(REFUSED);
+    await bench.users.change(disabled.id, { disabled: false });
+    await expect(signIn(disabled.email, OLD_PASSWORD)).resolves.toBeDefined();
+  });
+
+  it('ends the lock after failed sign-ins', async () => {
+    const { email } = await bench.aPerson();
+    for (let count = 0; count < 10; count += 1) await signIn(email, 'wrong-1').catch(() => null);
+    await expect(signIn(email, OLD_PASSWORD)).rejects.toMatchObject({ code: 'LOCKED' });
+    await reset(await mailedToken(email));
+    await expect(signIn(email, NEW_PASSWORD)).resolves.toBeDefined();
+  });
+});
+
+describe('the sessions of whoever resets their password', () => {
+  it.each([
+    ['in the second before', -1_000],
+    ['in the same second', 0],
+  ])('%s are refused, with access and with refresh token', async (_, sinceMs) => {
+    const { id, email } = await bench.aPerson();
+    const instant = bench.now;
+    bench.now += sinceMs;
+    const session = await signIn(email, OLD_PASSWORD);
+    bench.now = instant;
+    await reset(await mailedToken(email));
+    expect(await lets(id, Math.floor((instant + sinceMs) / 1000))).toBe(false);
+    await expect(refresh(all(), session.refresh_token)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+  });
+
+  it('begin anew at once', async () => {
+    const { id, email } = await bench.aPerson();
+    await reset(await mailedToken(email));
+    const session = await signIn(email, NEW_PASSWORD);
+    expect(await lets(id, Math.floor(bench.now / 1000))).toBe(true);
+    await expect(refresh(all(), session.refresh_token)).resolves.toMatchObject({ expires_in: 3600 });
+  });
+
+  it('are refused that the old password began while the new one was being set', async () => {
+    const { id, email } = await bench.aPerson();
+    const token = await mailedToken(email);
+    bench.onSetPassword = async () => {
+      bench.now += 2_500;
+      await signIn(email, OLD_PASSWORD);
+    };
+    await reset(token);
+    expect(await lets(id, Math.floor(bench.now / 1000))).toBe(false);
+    expect(await lets(id, Math.floor(bench.now / 1000) + 1)).toBe(true);
+  });
+});
+
+describe('when the new password cannot be set', () => {
+  const fail = (name: string) => () => {
+    throw Object.assign(new Error('no'), { name });
+  };
+
+  it('the link works again, and until then the old password', async () => {
+    const { email } = await bench.aPerson();
+    const token = await mailedToken(email);
+    bench.onSetPassword = fail('TimeoutError');
+    await expect(reset(token)).rejects.toMatchObject({ name: 'TimeoutError' });
+    await expect(signIn(email, OLD_PASSWORD)).resolves.toBeDefined();
+    bench.onSetPassword = () => undefined;
+    await reset(token);
+    await expect(signIn(email, NEW_PASSWORD)).resolves.toBeDefined();
+    await expect(reset(token)).rejects.toMatchObject(REFUSED);
+  });
+
+  it('the link still expires as it would have', async () => {
+    const token = await mailedToken((await bench.aPerson()).email);
+    bench.onSetPassword = fail('TimeoutError');
+    bench.now += 29 * 60_000;
+    await expect(reset(token)).rejects.toMatchObject({ name: 'TimeoutError' });
+    bench.onSetPassword = () => undefined;
+    bench.now += 60_000;
+    await expect(reset(token)).rejects.toMatchObject(REFUSED);
+  });
+
+  it('the sessions are over all the same, and other links stay dead', async () => {
+    const { id, email } = await bench.aPerson();
+    const [token, other] = [await mailedToken(email), await mailedToken(email)];
+    bench.onSetPassword = fail('TimeoutError');
+    await expect(reset(token)).rejects.toMatchObject({ name: 'TimeoutError' });
+    bench.onSetPassword = () => undefined;
+    expect(await lets(id, Math.floor(bench.now / 1000))).toBe(false);
+    await expect(reset(other)).rejects.toMatchObject(REFUSED);
+  });
+
+  it.each(['InvalidPasswordException', 'InvalidParameterException'])(
+    'because of the password itself (%s), the rule is told',
+    async (name) => {
+      const token = await mailedToken((await bench.aPerson()).email);
+      bench.onSetPassword = fail(name);
+      await expect(reset(token)).rejects.toMatchObject({
+        code: 'INVALID_REQUEST',
+        message: 'Password must be at least 8 characters long and contain at least one letter and one number',
+      });
+      bench.onSetPassword = () => undefined;
+      await expect(reset(token)).resolves.toBeDefined();
+    },
+  );
+});

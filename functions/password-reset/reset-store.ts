@@ -1,0 +1,81 @@
+import { passwordResetKey, userKey } from '#functions/data/keys.ts';
+import { hashOf } from '#functions/data/secret-token.ts';
+import type { Table } from '#functions/data/table.ts';
+import { put } from '#functions/data/write.ts';
+
+/** How long a reset link works, in minutes. */
+export const RESET_MINUTES = 30;
+
+/**
+ * A reset link as stored, without its token: whose it is, until when it works, and from when that person's sessions
+ * counted as it was made. Whatever ends sessions since makes the link worthless.
+ */
+export type ResetLink = {
+  readonly userId: string;
+  /** Epoch seconds, 0 for somebody whose sessions were never ended. */
+  readonly sessionsValidFrom: number;
+  /** Epoch seconds: the link works before that. */
+  readonly ttl: number;
+};
+
+export type ResetLinks = {
+  add: (token: string, link: ResetLink) => Promise<void>;
+  find: (token: string) => Promise<ResetLink | undefined>;
+  /**
+   * Uses a link up and ends the person's sessions begun before `sessionsValidFrom`, both or neither. Answers false when
+   * the link was used or has expired, the account is disabled or gone, or another link was used since.
+   */
+  consume: (token: string, link: ResetLink, use: { now: number; sessionsValidFrom: number }) => Promise<boolean>;
+  /** Ends the person's sessions begun before `sessionsValidFrom`. */
+  endSessions: (userId: string, sessionsValidFrom: number) => Promise<void>;
+};
+
+export function resetLinks(table: Table): ResetLinks {
+  return {
+    async add(token, link) {
+      await table.transact({ link: put({ ...link, ...keyOf(token) }) });
+    },
+    find: (token) => table.get<ResetLink>(keyOf(token)),
+    async consume(token, link, { now, sessionsValidFrom }) {
+      const failed = await table.transact({
+        link: {
+          Delete: {
+            Key: keyOf(token),
+            ConditionExpression: '#ttl > :now',
+            ExpressionAttributeNames: { '#ttl': 'ttl' },
+            ExpressionAttributeValues: { ':now': now },
+          },
+        },
+        user: {
+          Update: {
+            Key: userKey(link.userId),
+            UpdateExpression: 'SET sessionsValidFrom = :next',
+            ConditionExpression: `attribute_exists(pk) AND NOT #disabled = :true AND ${UNCHANGED}`,
+            ExpressionAttributeNames: { '#disabled': 'disabled' },
+            ExpressionAttributeValues: {
+              ':next': sessionsValidFrom,
+              ':then': link.sessionsValidFrom,
+              ':zero': 0,
+              ':true': true,
+            },
+          },
+        },
+      });
+      return failed === null;
+    },
+    async endSessions(userId, sessionsValidFrom) {
+      await table.update({
+        Key: userKey(userId),
+        UpdateExpression: 'SET sessionsValidFrom = :from',
+        ConditionExpression: 'sessionsValidFrom < :from',
+        ExpressionAttributeValues: { ':from': sessionsValidFrom },
+      });
+    },
+  };
+}
+
+const UNCHANGED = '(sessionsValidFrom = :then OR (attribute_not_exists(sessionsValidFrom) AND :then = :zero))';
+
+function keyOf(token: string) {
+  return passwordResetKey(hashOf(token));
+}

@@ -1,0 +1,17 @@
+import { type Caller, membersIn } from '#functions/data/members.ts';
+import { openTable } from '#functions/data/table.ts';
+import { serve } from '#functions/http/serve.ts';
+import { productRoutes } from '#shared/api/products.ts';
+import * as products from './products.ts';
+import { productsIn } from './store.ts';
+
+const table = openTable();
+const productsOf = (caller: Caller) => productsIn(table, caller.businessId);
+
+export const handler = serve(productRoutes, membersIn(table), {
+  list: ({ caller, query }) => products.listProducts(productsOf(caller), query),
+  create: ({ caller, body }) => products.createProduct(productsOf(caller), body, new Date()),
+  get: ({ caller, params }) => products.readProduct(productsOf(caller), params.id),
+  update: ({ caller, params, body }) => products.changeProduct(productsOf(caller), params.id, body),
+  remove: ({ caller, params }) => products.removeProduct(productsOf(caller), params.id),
+});

@@ -1,0 +1,59 @@
+import type { Listed } from '#functions/data/list.ts';
+import { NO_MATCH, type Search } from '#functions/data/list-page.ts';
+import type { PageMeta } from '#shared/api/page.ts';
+import type { ProductListQuery } from '#shared/api/products.ts';
+import { AppError } from '#shared/errors.ts';
+import { fromCents, toCents } from '#shared/money.ts';
+import type { Product, ProductInput, ProductUpdate } from '#shared/product/schema.ts';
+import { matchesSearch } from '#shared/search-text.ts';
+import type { ProductFields, ProductList } from './store.ts';
+
+const DEFAULT_LIMIT = 10;
+
+/** A page of a business's products, by short description from A to Z unless told; a search looks in both descriptions. */
+export async function listProducts(
+  products: ProductList,
+  { page = 1, limit = DEFAULT_LIMIT, sortBy: sort = 'shortDescription', sortOrder: order, search }: ProductListQuery,
+): Promise<{ products: Product[]; meta: PageMeta }> {
+  const found = search ? productSearch(search) : undefined;
+  const { items, meta } = await products.page({ page, limit, sort, order, search: found });
+  return { products: items.map(toProduct), meta };
+}
+
+/** Adds a product. */
+export async function createProduct(products: ProductList, input: ProductInput, now: Date): Promise<Product> {
+  const { price, ...texts } = input;
+  return toProduct(await products.add({ ...texts, priceCents: toCents(price) }, now));
+}
+
+/** A product. Throws NOT_FOUND when the business has none of this id. */
+export async function readProduct(products: ProductList, id: string): Promise<Product> {
+  return toProduct((await products.find(id)) ?? notFound());
+}
+
+/** Changes what is named of a product; invoices keep what they were made with. Throws NOT_FOUND as reading does. */
+export async function changeProduct(products: ProductList, id: string, update: ProductUpdate): Promise<Product> {
+  const { price, ...texts } = update;
+  const change = { ...texts, ...(price !== undefined && { priceCents: toCents(price) }) };
+  return toProduct((await products.change(id, change)) ?? notFound());
+}
+
+/** Deletes a product; invoices stay as they are. Throws NOT_FOUND as reading does. */
+export async function removeProduct(products: ProductList, id: string): Promise<void> {
+  if (!(await products.remove(id))) notFound();
+}
+
+function productSearch(text: string): Search<ProductFields> {
+  return {
+    fields: ['shortDescription', 'detailedDescription'],
+    rank: (texts) => (matchesSearch(text, texts.shortDescription, texts.detailedDescription) ? 0 : NO_MATCH),
+  };
+}
+
+function toProduct({ priceCents, ...product }: Listed<ProductFields>): Product {
+  return { ...product, price: fromCents(priceCents) };
+}
+
+function notFound(): never {
+  throw new AppError('NOT_FOUND', 'Product not found');
+}

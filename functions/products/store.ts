@@ -1,0 +1,22 @@
+import { businessKey } from '#functions/data/keys.ts';
+import { type List, listIn } from '#functions/data/list.ts';
+import type { Table } from '#functions/data/table.ts';
+
+/** A product as stored, its price in cents. */
+export type ProductFields = {
+  readonly shortDescription: string;
+  readonly detailedDescription: string;
+  readonly priceCents: number;
+};
+
+/** The products of one business. */
+export type ProductList = List<ProductFields, 'shortDescription'>;
+
+/** Opens the products of a business. */
+export function productsIn(table: Table, businessId: string): ProductList {
+  return listIn(table, {
+    pk: businessKey(businessId).pk,
+    kind: 'PRODUCT',
+    sorts: { shortDescription: 'byName' },
+  });
+}

@@ -1,0 +1,31 @@
+import { businessesIn } from '#functions/data/businesses.ts';
+import { leaveEmployer, releaseEmployees } from '#functions/data/employment.ts';
+import { openTable } from '#functions/data/table.ts';
+import { type UserRecord, usersIn } from '#functions/data/users.ts';
+import { logLine } from '#functions/http/log.ts';
+import { filesIn } from '#functions/services/files.ts';
+import { cognitoIdentity } from '#functions/services/identity.ts';
+import { type Purged, purgeBusinesses } from './purge.ts';
+import { purgeStore } from './store.ts';
+
+const table = openTable();
+const dependencies = {
+  store: purgeStore(table),
+  users: usersIn(table),
+  businesses: businessesIn(table),
+  files: filesIn(),
+  identity: cognitoIdentity(),
+  releaseEmployees: (businessId: string) => releaseEmployees(table, businessId),
+  leaveEmployer: (user: UserRecord) => leaveEmployer(table, user),
+};
+
+/** More than a batch takes, in milliseconds. */
+const LAST_BATCH_MS = 10_000;
+
+/** Run by the schedule, hourly. */
+export async function handler(_event: unknown, context: { getRemainingTimeInMillis: () => number }): Promise<Purged> {
+  const isTimeLeft = () => context.getRemainingTimeInMillis() > LAST_BATCH_MS;
+  const result = await purgeBusinesses(dependencies, { now: new Date(), isTimeLeft });
+  logLine('info', { event: 'purge', ...result });
+  return result;
+}

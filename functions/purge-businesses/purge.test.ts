@@ -1,0 +1,180 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { businessesIn, type PurgeOrder } from '#functions/data/businesses.ts';
+import { employeesIn } from '#functions/data/employees.ts';
+import { leaveEmployer, releaseEmployees } from '#functions/data/employment.ts';
+import { newId } from '#functions/data/id.ts';
+import type { InvoiceRecord } from '#functions/data/invoice-record.ts';
+import { invoicesIn } from '#functions/data/invoices.ts';
+import { businessKey, companyKey, emailKey, invoiceKey, paymentKey, purgeKey } from '#functions/data/keys.ts';
+import { newListId } from '#functions/data/list-id.ts';
+import type { Table } from '#functions/data/table.ts';
+import type { UserRecord } from '#functions/data/users.ts';
+import { putNew } from '#functions/data/write.ts';
+import { type AccountBench, accountBench } from '#test/support/account-bench.ts';
+import { emulatedTable } from '#test/support/emulated-table.ts';
+import { purgeBusinesses } from './purge.ts';
+import { purgeStore } from './store.ts';
+
+const NOW = new Date('2026-03-01T12:00:00Z');
+const INVOICES = 60;
+
+let table: Table;
+let bench: AccountBench;
+beforeAll(async () => {
+  table = await emulatedTable();
+});
+beforeEach(() => {
+  bench = accountBench(table);
+});
+
+type Bench = { order: PurgeOrder; invoiceIds: string[] };
+
+/** A business that was shut so many seconds ago, with invoices and a company. */
+async function aShutBusiness({ secondsAgo = 3_600, invoices = INVOICES } = {}): Promise<Bench> {
+  const deletedAt = new Date(NOW.getTime() - secondsAgo * 1_000).toISOString();
+  const { id: userId, email, businessId } = await bench.aPerson({ businessId: newId(), disabled: true, deletedAt });
+  const order: PurgeOrder = { businessId, userId, email, deletedAt };
+  await table.transact({
+    business: putNew({ ...businessKey(businessId), id: businessId, deletedAt }),
+    company: putNew({ ...companyKey(businessId), logo: `images/${businessId}.png` }),
+    order: putNew({ ...order, ...purgeKey(businessId) }),
+  });
+  const invoiceIds = Array.from({ length: invoices }, newId);
+  for (const id of invoiceIds) {
+    await invoicesIn(table).create(anInvoice(id, businessId), { at: deletedAt, type: 'CREATED', to: 'DRAFT' });
+  }
+  return { order, invoiceIds };
+}
+
+function anInvoice(id: string, businessId: string): InvoiceRecord {
+  return {
+    ...{ id, businessId, invoiceNumber: id, billingName: 'Café Léger', items: [], totalCents: 100, version: 1 },
+    ...{ status: 'SENT', issueDate: '2026-03-01', dueDate: '2026-03-31', currency: 'CAD', paymentMethod: 'card' },
+    ...{ createdAt: NOW.toISOString(), updatedAt: NOW.toISOString() },
+  };
+}
+
+const removedUsers: string[] = [];
+const noteRemoved = async (id: string) => void removedUsers.push(id);
+const removedFiles: string[] = [];
+function purge(isTimeLeft = () => true, removeUser: (id: string) => Promise<void> = noteRemoved) {
+  const dependencies = {
+    store: purgeStore(table),
+    users: bench.users,
+    businesses: businessesIn(table),
+    files: { remove: async (key: string) => void removedFiles.push(key) },
+    identity: { removeUser },
+    releaseEmployees: (businessId: string) => releaseEmployees(table, businessId),
+    leaveEmployer: (user: UserRecord) => leaveEmployer(table, user),
+  };
+  return purgeBusinesses(dependencies, { now: NOW, isTimeLeft });
+}
+
+const itemsAt = (pk: string) =>
+  table.query({ KeyConditionExpression: 'pk = :pk', ExpressionAttributeValues: { ':pk': pk } });
+
+async function whatIsLeft({ order, invoiceIds }: Bench): Promise<unknown[]> {
+  const partitions = [businessKey(order.businessId).pk, ...invoiceIds.map((id) => invoiceKey(id).pk)];
+  const items = await Promise.all(partitions.map(itemsAt));
+  const account = [await bench.users.find(order.userId), await table.get(emailKey(order.email))];
+  const waiting = await table.get(purgeKey(order.businessId));
+  return [...items.flat(), ...account, waiting].filter((item) => item !== undefined);
+}
+
+describe('a business that was shut', () => {
+  it('goes with all that it has, once', async () => {
+    const bench = await aShutBusiness();
+    const [deleted = ''] = bench.invoiceIds;
+    await invoicesIn(table).remove(anInvoice(deleted, bench.order.businessId));
+    await table.transact({ payment: putNew({ ...paymentKey(deleted, 'pi'), amountCents: 100 }) });
+    const first = await purge();
+    expect(first).toMatchObject({ purged: 1, waiting: 0 });
+    // Each invoice has its history, its row and its number.
+    expect(first.items).toBeGreaterThan(INVOICES * 3);
+    expect(await whatIsLeft(bench)).toEqual([]);
+    expect(removedUsers).toContain(bench.order.userId);
+    expect(removedFiles).toContain(`images/${bench.order.businessId}.png`);
+    expect(await purge()).toEqual({ purged: 0, items: 0, waiting: 0 });
+  });
+
+  it('waits while calls may still be under way', async () => {
+    const bench = await aShutBusiness({ secondsAgo: 59, invoices: 1 });
+    const before = await whatIsLeft(bench);
+    expect(await purge()).toEqual({ purged: 0, items: 0, waiting: 1 });
+    expect(await whatIsLeft(bench)).toEqual(before);
+    await table.update({
+      Key: purgeKey(bench.order.businessId),
+      UpdateExpression: 'SET deletedAt = :at',
+      ExpressionAttributeValues: { ':at': new Date(NOW.getTime() - 60_000).toISOString() },
+    });
+    expect(await purge()).toMatchObject({ purged: 1 });
+  });
+
+  it('goes on where the last run ran out of time', async () => {
+    const bench = await aShutBusiness();
+    let runs = 0;
+    for (let result = await purge(() => false); result.purged === 0; runs += 1) {
+      expect(result.waiting).toBe(1);
+      let batches = 20;
+      result = await purge(() => {
+        batches -= 1;
+        return batches > 0;
+      });
+    }
+    expect(runs).toBeGreaterThan(2);
+    expect(await whatIsLeft(bench)).toEqual([]);
+  });
+
+  it('keeps its account until everything else is gone', async () => {
+    const bench = await aShutBusiness({ invoices: 1 });
+    const down = () => Promise.reject(new Error('Cognito is down'));
+    await expect(purge(() => true, down)).rejects.toThrow('1 businesses could not be deleted');
+    expect(await whatIsLeft(bench)).toHaveLength(3);
+    expect(await purge()).toMatchObject({ purged: 1 });
+    expect(await whatIsLeft(bench)).toEqual([]);
+  });
+
+  it('does not keep another one waiting', async () => {
+    const [one, other] = [await aShutBusiness({ invoices: 1 }), await aShutBusiness({ invoices: 1 })];
+    const removeUser = (id: string) => (id === one.order.userId ? Promise.reject(new Error('no')) : Promise.resolve());
+    await expect(purge(() => true, removeUser)).rejects.toThrow();
+    expect(await whatIsLeft(other)).toEqual([]);
+    await purge();
+  });
+
+  it('lets everybody go who still works there, and leaves where its owner works', async () => {
+    const { order } = await aShutBusiness({ invoices: 0 });
+    const employeeId = newListId(NOW);
+    const employee = await bench.aPerson({ employerId: order.businessId, employeeId });
+    const employees = employeesIn(table, order.businessId);
+    await table.transact({ ...employees.addition(employeeId, accepted(employee)) });
+    const elsewhere = newId();
+    const jobId = newListId(NOW);
+    await table.transact({
+      ...employeesIn(table, elsewhere).addition(jobId, accepted({ id: order.userId, email: 'x' })),
+    });
+    await bench.users.change(order.userId, { employerId: elsewhere, employeeId: jobId });
+    expect(await purge()).toMatchObject({ purged: 1 });
+    expect(await bench.users.find(employee.id)).not.toHaveProperty('employerId');
+    expect(await employeesIn(table, elsewhere).find(jobId)).toBeUndefined();
+  });
+});
+
+const accepted = ({ id, email }: Pick<UserRecord, 'id' | 'email'>) => ({
+  userId: id,
+  email,
+  name: email,
+  status: 'ACCEPTED' as const,
+});
+
+it('leaves the e-mail to whoever registered it since', async () => {
+  const { order } = await aShutBusiness({ invoices: 0 });
+  await table.update({
+    Key: emailKey(order.email),
+    UpdateExpression: 'SET userId = :other',
+    ExpressionAttributeValues: { ':other': 'another' },
+  });
+  expect(await purge()).toMatchObject({ purged: 1 });
+  expect(await table.get(emailKey(order.email))).toMatchObject({ userId: 'another' });
+  expect(await table.get(purgeKey(order.businessId))).toBeUndefined();
+});

@@ -1,0 +1,87 @@
+import type { Businesses, PurgeOrder } from '#functions/data/businesses.ts';
+import type { UserRecord, Users } from '#functions/data/users.ts';
+import type { Files } from '#functions/services/files.ts';
+import type { Identity } from '#functions/services/identity.ts';
+import type { PurgeStore } from './store.ts';
+
+type Dependencies = {
+  readonly store: PurgeStore;
+  readonly users: Pick<Users, 'find'>;
+  readonly businesses: Pick<Businesses, 'find' | 'findCompany'>;
+  readonly files: Pick<Files, 'remove'>;
+  readonly identity: Pick<Identity, 'removeUser'>;
+  readonly releaseEmployees: (businessId: string) => Promise<void>;
+  readonly leaveEmployer: (user: UserRecord) => Promise<void>;
+};
+
+/** `now`, and whether there is time for another batch. */
+type Run = { readonly now: Date; readonly isTimeLeft: () => boolean };
+
+/** How many businesses went, and how many items; `waiting` are left to the next run. */
+export type Purged = { purged: number; items: number; waiting: number };
+
+/** Calls that had begun when a business was shut have ended by then, in seconds: nothing is written behind the purge. */
+const SETTLE_SECONDS = 60;
+
+/**
+ * Deletes what is left of businesses whose owner was deleted (product decision 10): every record, image and account. It
+ * goes in batches, stops between two of them when the time is over and goes on where it was with the next run; doing
+ * anything twice does no harm. Throws when some could not be deleted, after the rest.
+ */
+export async function purgeBusinesses(dependencies: Dependencies, { now, isTimeLeft }: Run): Promise<Purged> {
+  const result: Purged = { purged: 0, items: 0, waiting: 0 };
+  const failures: unknown[] = [];
+  const settled = now.getTime() - SETTLE_SECONDS * 1_000;
+  for (const order of await dependencies.store.listOrders()) {
+    try {
+      const isDue = Date.parse(order.deletedAt) <= settled && isTimeLeft();
+      const isGone = isDue && (await purge(order));
+      result[isGone ? 'purged' : 'waiting'] += 1;
+    } catch (error) {
+      // The others must not wait for one that cannot be deleted.
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} businesses could not be deleted`);
+  return result;
+
+  async function purge(order: PurgeOrder): Promise<boolean> {
+    for await (const items of batchesOf(dependencies, order)) {
+      result.items += items;
+      if (!isTimeLeft()) return false;
+    }
+    await dependencies.identity.removeUser(order.userId);
+    await dependencies.store.close(order);
+    return true;
+  }
+}
+
+/** Deletes the records of a business, a batch at a time; each tells how many items went. */
+async function* batchesOf(dependencies: Dependencies, { businessId, userId }: PurgeOrder): AsyncGenerator<number> {
+  const { store, users, businesses, files, releaseEmployees, leaveEmployer } = dependencies;
+  await releaseEmployees(businessId);
+  const user = await users.find(userId);
+  if (user) await leaveEmployer(user);
+  yield* invoiceBatches(store, businessId);
+  const [business, company] = await Promise.all([businesses.find(businessId), businesses.findCompany(businessId)]);
+  await Promise.all(given(company?.logo, company?.signature).map((key) => files.remove(key)));
+  await store.forgetAccounts(given(business?.stripeAccountId, business?.formerStripeAccountId));
+  yield* untilNone(() => store.removeFromBusiness(businessId));
+}
+
+async function* invoiceBatches(store: PurgeStore, businessId: string): AsyncGenerator<number> {
+  for (let some = await store.someInvoices(businessId); some.length > 0; some = await store.someInvoices(businessId)) {
+    for (const { id, forget } of some) {
+      yield* untilNone(() => store.removeFromInvoice(id));
+      await forget();
+    }
+  }
+}
+
+async function* untilNone(removeSome: () => Promise<number>): AsyncGenerator<number> {
+  for (let removed = await removeSome(); removed > 0; removed = await removeSome()) yield removed;
+}
+
+function given(...values: readonly (string | undefined)[]): string[] {
+  return values.filter((value) => value !== undefined);
+}

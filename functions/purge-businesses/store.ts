@@ -1,0 +1,87 @@
+import type { PurgeOrder } from '#functions/data/businesses.ts';
+import {
+  businessKey,
+  emailKey,
+  invoiceKey,
+  type Key,
+  PURGE_PK,
+  purgeKey,
+  stripeAccountKey,
+  userKey,
+} from '#functions/data/keys.ts';
+import type { Table, Write } from '#functions/data/table.ts';
+import { remove } from '#functions/data/write.ts';
+
+/** Items that go in one transaction; it takes up to 100. */
+const BATCH = 50;
+
+export type PurgeStore = {
+  listOrders: () => Promise<PurgeOrder[]>;
+  /**
+   * The ids of some invoices of a business, also of deleted ones, none when there are no more; `forget` makes room for
+   * the next.
+   */
+  someInvoices: (businessId: string) => Promise<{ id: string; forget: () => Promise<void> }[]>;
+  /** Removes some of an invoice, itself first so that nothing changes it any more; answers how many items went. */
+  removeFromInvoice: (invoiceId: string) => Promise<number>;
+  /** Removes whose Stripe accounts these are. */
+  forgetAccounts: (accountIds: readonly string[]) => Promise<void>;
+  /** Removes some of a business's own records; answers how many went. */
+  removeFromBusiness: (businessId: string) => Promise<number>;
+  /** Removes the account, frees its e-mail unless it is another one's, and closes the order, all at once. */
+  close: (order: PurgeOrder) => Promise<void>;
+};
+
+export function purgeStore(table: Table): PurgeStore {
+  const some = <Item extends Key>(pk: string, prefix = '') =>
+    table.query<Item>({
+      KeyConditionExpression: prefix ? 'pk = :pk AND begins_with(sk, :prefix)' : 'pk = :pk',
+      ExpressionAttributeValues: { ':pk': pk, ...(prefix && { ':prefix': prefix }) },
+      ConsistentRead: true,
+      Limit: BATCH,
+    });
+  const removeAll = async (keys: readonly Key[]): Promise<number> => {
+    if (keys.length === 0) return 0;
+    await table.transact(Object.fromEntries(keys.map(({ pk, sk }, index) => [String(index), remove({ pk, sk })])));
+    return keys.length;
+  };
+  return {
+    listOrders: () =>
+      table.query<PurgeOrder>({
+        KeyConditionExpression: 'pk = :pk',
+        ExpressionAttributeValues: { ':pk': PURGE_PK },
+        ConsistentRead: true,
+      }),
+    async someInvoices(businessId) {
+      const { pk } = businessKey(businessId);
+      const rows = await some(pk, 'INVOICE#');
+      const found = rows.length > 0 ? rows : await some(pk, 'DELETED_INVOICE#');
+      return found.map((key) => ({
+        id: key.sk.slice(key.sk.lastIndexOf('#') + 1),
+        forget: async () => void (await removeAll([key])),
+      }));
+    },
+    async removeFromInvoice(invoiceId) {
+      await removeAll([invoiceKey(invoiceId)]);
+      return removeAll(await some(invoiceKey(invoiceId).pk));
+    },
+    forgetAccounts: async (accountIds) => void (await removeAll(accountIds.map(stripeAccountKey))),
+    removeFromBusiness: async (businessId) => removeAll(await some(businessKey(businessId).pk)),
+    async close({ businessId, userId, email }) {
+      const rest = { user: remove(userKey(userId)), order: remove(purgeKey(businessId)) };
+      const failed = await table.transact({ email: freeEmail(email, userId), ...rest });
+      if (failed) await table.transact(rest);
+    },
+  };
+}
+
+/** Holds only while the e-mail is this person's. */
+function freeEmail(email: string, userId: string): Write {
+  return {
+    Delete: {
+      Key: emailKey(email),
+      ConditionExpression: 'userId = :userId',
+      ExpressionAttributeValues: { ':userId': userId },
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { type MailContent, mailPage } from './mail-page.ts';
+
+const content: MailContent = {
+  locale: 'en-CA',
+  subject: 'The subject',
+  heading: 'The sender',
+  lines: ['Hello,', 'First\nSecond'],
+  figure: { label: 'Amount due', value: '210.00 CAD' },
+  facts: [
+    { label: 'Invoice number', value: 'INV-1' },
+    { label: 'Due date', value: 'March 31, 2026' },
+  ],
+  button: { label: 'Open', url: 'https://app.example.ca/pay/1?a=1&b=2' },
+  after: ['Bye.'],
+  footer: 'The footer',
+};
+
+describe('an e-mail', () => {
+  it('says everything as plain text, in order', () => {
+    expect(mailPage(content).text).toBe(
+      [
+        'Hello,',
+        'First\nSecond',
+        'Amount due: 210.00 CAD',
+        'Invoice number: INV-1\nDue date: March 31, 2026',
+        'Open: https://app.example.ca/pay/1?a=1&b=2',
+        'Bye.',
+        'The footer',
+      ].join('\n\n'),
+    );
+  });
+
+  it('says everything as a page, in order, with its line breaks', () => {
+    const page = mailPage(content).html;
+    const parts = [
+      '<html lang="en-CA">',
+      '<title>The subject</title>',
+      'The sender',
+      'Hello,',
+      'First<br>Second',
+      'Amount due',
+      '210.00 CAD',
+      'Invoice number',
+      'INV-1',
+      'Due date',
+      'March 31, 2026',
+      'href="https://app.example.ca/pay/1?a=1&amp;b=2"',
+      'Open',
+      'Bye.',
+      'The footer',
+    ];
+    const places = parts.map((part) => page.indexOf(part));
+    expect(places.filter((place) => place < 0)).toEqual([]);
+    expect(places).toEqual(places.toSorted((one, other) => one - other));
+  });
+
+  it('leaves out what it does not have', () => {
+    const { text, html } = mailPage({ locale: 'en-CA', subject: 'S', heading: 'H', lines: ['L'], footer: 'F' });
+    expect(text).toBe('L\n\nF');
+    expect(html).not.toContain('<a ');
+    expect(html).not.toContain('undefined');
+  });
+
+  it('lets nothing in any place become markup', () => {
+    const hostile = `"><img src=x onerror="alert('1')">&`;
+    const fact = { label: hostile, value: hostile };
+    const page = mailPage({
+      locale: hostile,
+      subject: hostile,
+      heading: hostile,
+      lines: [hostile],
+      figure: fact,
+      facts: [fact],
+      button: { label: hostile, url: hostile },
+      after: [hostile],
+      footer: hostile,
+    }).html;
+    expect(page).not.toContain('<img');
+    expect(page).not.toContain(hostile);
+    expect(page.split('&lt;img')).toHaveLength(13);
+  });
+});

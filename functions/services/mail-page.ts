@@ -1,0 +1,85 @@
+import { type Html, html } from './html.ts';
+import type { Mail } from './mail.ts';
+
+/** Something to read at a glance, by its name. */
+export type Fact = { readonly label: string; readonly value: string };
+
+/** What an e-mail says, from top to bottom. All of it is text; line breaks in it are kept. */
+export type MailContent = {
+  /** BCP 47, for the `lang` attribute. */
+  readonly locale: string;
+  readonly subject: string;
+  /** Who writes. */
+  readonly heading: string;
+  readonly lines: readonly string[];
+  /** What the mail is about, in large. */
+  readonly figure?: Fact;
+  readonly facts?: readonly Fact[];
+  readonly button?: { readonly label: string; readonly url: string };
+  readonly after?: readonly string[];
+  readonly footer: string;
+};
+
+/** The one look of every e-mail: its content as a page and as plain text, under its subject. */
+export function mailPage(content: MailContent): Pick<Mail, 'subject' | 'text' | 'html'> {
+  return { subject: content.subject, text: plainText(content), html: page(content).markup };
+}
+
+function plainText({ lines, figure, facts = [], button, after = [], footer }: MailContent): string {
+  const named = ({ label, value }: Fact) => `${label}: ${value}`;
+  const parts = [
+    ...lines,
+    figure && named(figure),
+    facts.map(named).join('\n'),
+    button && `${button.label}: ${button.url}`,
+    ...after,
+    footer,
+  ];
+  return parts.filter(Boolean).join('\n\n');
+}
+
+const FONT = "Inter,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+const MUTED = 'color:#64748b';
+const CELL = `padding:4px 0;font-size:14px;line-height:20px;vertical-align:top;${MUTED}`;
+const BUTTON =
+  'display:inline-block;padding:14px 24px;border-radius:8px;background:#0b6b58;color:#ffffff;font-size:16px;font-weight:600;text-decoration:none';
+
+function page({ locale, subject, heading, lines, figure, facts = [], button, after = [], footer }: MailContent): Html {
+  return html`<!doctype html>
+<html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${subject}</title></head>
+<body style="margin:0;background:#f1f5f9;font-family:${FONT}">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:32px 12px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#ffffff;border-radius:12px"><tr><td style="padding:32px;word-break:break-word">
+<p style="margin:0 0 24px;font-size:14px;font-weight:600;${MUTED}">${heading}</p>
+${lines.map(paragraph)}
+${figure ? large(figure) : ''}
+${facts.length > 0 ? table(facts) : ''}
+${button ? html`<p style="margin:24px 0"><a href="${button.url}" style="${BUTTON}">${button.label}</a></p>` : ''}
+${after.map(paragraph)}
+</td></tr></table>
+<p style="margin:16px 0 0;font-size:12px;${MUTED}">${footer}</p>
+</td></tr></table></body></html>`;
+}
+
+function paragraph(text: string): Html {
+  return html`<p style="margin:0 0 16px;font-size:16px;line-height:24px;color:#334155">${withBreaks(text)}</p>`;
+}
+
+// Some mail programs ignore `white-space`.
+function withBreaks(text: string): Html[] {
+  return text.split(/\r\n|\r|\n/).map((line, index) => (index === 0 ? html`${line}` : html`<br>${line}`));
+}
+
+function large({ label, value }: Fact): Html {
+  return html`<p style="margin:24px 0 4px;font-size:14px;${MUTED}">${label}</p>
+<p style="margin:0 0 16px;font-size:32px;line-height:40px;font-weight:700;color:#0f172a">${value}</p>`;
+}
+
+function table(facts: readonly Fact[]): Html {
+  const rows = facts.map(
+    ({ label, value }) =>
+      html`<tr><td style="${CELL};white-space:nowrap">${label}</td><td align="right" style="${CELL};padding-left:16px;color:#0f172a">${value}</td></tr>`,
+  );
+  return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 24px;border-top:1px solid #e2e8f0;padding-top:12px">
+${rows}</table>`;
+}

@@ -1,0 +1,91 @@
+import type Stripe from 'stripe';
+import { amountDueCents, type InvoiceRecord } from '#functions/data/invoice-record.ts';
+import { logLine } from '#functions/http/log.ts';
+import { AppError } from '#shared/errors.ts';
+import type { InvoiceEvent } from '#shared/invoice/schema.ts';
+import type { Dependencies } from './apply.ts';
+import { type LedgerEntry, settle } from './ledger.ts';
+
+const MAX_ATTEMPTS = 25;
+
+/** What an event does to one payment of an invoice. */
+export type LedgerChange = {
+  readonly event: Stripe.Event;
+  readonly accountId: string;
+  readonly invoiceId: string;
+  readonly paymentIntentId: string;
+  /** The checkout that the event is about: it is over. */
+  readonly sessionId?: string;
+  readonly now: Date;
+  /** The entry as it is after the event and what history says; null when the event tells nothing new. */
+  readonly change: (entry: LedgerEntry | undefined) => Changed | null;
+};
+
+export type Changed = { readonly entry: LedgerEntry; readonly type: 'PAYMENT' | 'REFUND'; readonly detail: string };
+
+/**
+ * Brings an event into the ledger and the invoice in one transaction, once however often it arrives. An open checkout
+ * that asks for what is not due any more is closed first. Events of another account than the business's are left out.
+ */
+export async function changeLedger(dependencies: Dependencies, change: LedgerChange): Promise<void> {
+  const { invoices, store } = dependencies;
+  const { event, invoiceId, paymentIntentId, now } = change;
+  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
+    const before = await ownInvoice(dependencies, change);
+    if (!before) return;
+    // Read after the invoice: whatever is entered from here on changes its version too.
+    const entries = await store.listEntries(invoiceId);
+    const entry = entries.find((each) => each.paymentIntentId === paymentIntentId);
+    const changed = change.change(entry);
+    if (!changed) return;
+    const others = entries.filter((each) => each !== entry);
+    const settled = settle(before, [...others, changed.entry], now);
+    const after = await withoutOldCheckout(dependencies, { before, settled, sessionId: change.sessionId });
+    const also = { event: store.seen(event.id, now), entry: store.write(invoiceId, changed.entry) };
+    const failed = await invoices.replace({ before, after, events: historyOf(before, after, changed), also });
+    if (failed === null || failed === 'event') return;
+  }
+  throw new Error('The invoice kept changing while a card payment was applied');
+}
+
+/**
+ * The invoice that an event names, when the event comes from the account of its business, or from the one that its owner
+ * took away from the product: what was paid there before counts, however late it is told.
+ */
+export async function ownInvoice(
+  { invoices, businesses }: Pick<Dependencies, 'invoices' | 'businesses'>,
+  { event, accountId, invoiceId }: Pick<LedgerChange, 'event' | 'accountId' | 'invoiceId'>,
+): Promise<InvoiceRecord | null> {
+  const invoice = await invoices.find(invoiceId);
+  const business = invoice && (await businesses.find(invoice.businessId));
+  const accountIds = [business?.stripeAccountId, business?.formerStripeAccountId];
+  if (invoice && accountIds.includes(accountId)) return invoice;
+  logLine('error', { event: 'payment-event-without-invoice', type: event.type, stripeEventId: event.id });
+  return null;
+}
+
+/** Events may overtake each other; refusing one makes Stripe deliver it again later. */
+export function beforeItsPayment(): AppError {
+  return new AppError('CONFLICT', 'The payment of this event is not known yet');
+}
+
+async function withoutOldCheckout(
+  { payments }: Dependencies,
+  { before, settled, sessionId }: { before: InvoiceRecord; settled: InvoiceRecord; sessionId: string | undefined },
+): Promise<InvoiceRecord> {
+  const { checkout, ...rest } = settled;
+  if (!checkout) return settled;
+  const isOver = sessionId !== undefined && checkout.sessionId === sessionId;
+  if (!isOver && amountDueCents(before) === amountDueCents(settled)) return settled;
+  if (!isOver && checkout.sessionId) await payments.expireCheckout(checkout.accountId, checkout.sessionId);
+  return rest;
+}
+
+function historyOf(before: InvoiceRecord, after: InvoiceRecord, { type, detail }: Changed): InvoiceEvent[] {
+  const at = after.updatedAt;
+  const isMoved = before.status !== after.status;
+  return [
+    { at, type, detail },
+    ...(isMoved ? [{ at, type: 'STATUS' as const, from: before.status, to: after.status }] : []),
+  ];
+}

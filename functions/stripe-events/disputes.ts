@@ -1,0 +1,64 @@
+import type Stripe from 'stripe';
+import { plainAmount } from '#shared/money.ts';
+import type { Dependencies } from './apply.ts';
+import { beforeItsPayment, type Changed, changeLedger } from './change-ledger.ts';
+import { DISPUTE_STAGES, type DisputeStage, type LedgerEntry } from './ledger.ts';
+import { idOf } from './payments.ts';
+
+type DisputeEvent = { event: Stripe.Event; accountId: string; dispute: Stripe.Dispute; now: Date };
+
+/**
+ * Enters how a payer's dispute stands. A dispute names its payment alone: the provider is asked which invoice that paid,
+ * and a payment of none is not the product's. Throws CONFLICT for a payment that is not known yet.
+ */
+export async function applyDispute(dependencies: Dependencies, disputed: DisputeEvent): Promise<void> {
+  const { event, accountId, dispute, now } = disputed;
+  const paymentIntentId = idOf(dispute.payment_intent);
+  const invoiceId = paymentIntentId && (await dependencies.payments.findPaidInvoice(accountId, paymentIntentId));
+  if (!invoiceId) return;
+  await changeLedger(dependencies, {
+    event,
+    accountId,
+    invoiceId,
+    paymentIntentId,
+    now,
+    change: (entry) => withDispute(entry, dispute),
+  });
+}
+
+function withDispute(entry: LedgerEntry | undefined, dispute: Stripe.Dispute): Changed | null {
+  if (!entry) throw beforeItsPayment();
+  const stage = STAGES[dispute.status] ?? 'OPEN';
+  const known = entry.disputes?.[dispute.id];
+  if (known && DISPUTE_STAGES.indexOf(known.stage) >= DISPUTE_STAGES.indexOf(stage)) return null;
+  const isSameCurrency = dispute.currency.toUpperCase() === entry.currency;
+  const amountCents = isSameCurrency ? Math.min(dispute.amount, entry.amountCents) : entry.amountCents;
+  const { type, text } = HISTORY[stage];
+  return {
+    entry: {
+      ...entry,
+      disputes: { ...entry.disputes, [dispute.id]: { stage, amountCents } },
+      revision: entry.revision + 1,
+    },
+    type,
+    detail: `${plainAmount(amountCents)} ${entry.currency} ${text}`,
+  };
+}
+
+/** Stripe's words for how a dispute stands; whatever else it says holds the money back. */
+const STAGES: Readonly<Record<string, DisputeStage>> = {
+  warning_needs_response: 'INQUIRY',
+  warning_under_review: 'INQUIRY',
+  warning_closed: 'INQUIRY_CLOSED',
+  lost: 'LOST',
+  won: 'WON',
+  prevented: 'WON',
+};
+
+const HISTORY: Readonly<Record<DisputeStage, { type: 'PAYMENT' | 'REFUND'; text: string }>> = {
+  INQUIRY: { type: 'REFUND', text: 'asked about by the bank' },
+  INQUIRY_CLOSED: { type: 'PAYMENT', text: 'no longer asked about' },
+  OPEN: { type: 'REFUND', text: 'disputed' },
+  LOST: { type: 'REFUND', text: 'lost in a dispute' },
+  WON: { type: 'PAYMENT', text: 'kept in a dispute' },
+};

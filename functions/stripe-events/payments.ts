@@ -1,0 +1,73 @@
+import type Stripe from 'stripe';
+import type { InvoiceRecord } from '#functions/data/invoice-record.ts';
+import { plainAmount } from '#shared/money.ts';
+import type { Dependencies } from './apply.ts';
+import { changeLedger, ownInvoice } from './change-ledger.ts';
+import type { LedgerEntry } from './ledger.ts';
+
+export type SessionEvent = { event: Stripe.Event; accountId: string; session: Stripe.Checkout.Session; now: Date };
+
+/** Enters a payment, once for each PaymentIntent under whatever event it comes. */
+export async function applyPayment(dependencies: Dependencies, payment: SessionEvent): Promise<void> {
+  const { event, accountId, session, now } = payment;
+  const paymentIntentId = idOf(session.payment_intent);
+  const invoiceId = session.metadata?.invoiceId;
+  if (!invoiceId || !paymentIntentId) return;
+  const paid: LedgerEntry = {
+    paymentIntentId,
+    accountId,
+    amountCents: session.amount_total ?? 0,
+    refundedCents: 0,
+    currency: (session.currency ?? '').toUpperCase(),
+    revision: 1,
+    at: now.toISOString(),
+  };
+  await changeLedger(dependencies, {
+    event,
+    accountId,
+    invoiceId,
+    paymentIntentId,
+    sessionId: session.id,
+    now,
+    change: (entry) => (entry ? null : { entry: paid, type: 'PAYMENT', detail: amountOf(session) }),
+  });
+}
+
+const MAX_ATTEMPTS = 25;
+
+/**
+ * Notes in the history that a payment which was on its way did not come; its checkout is over, so that the payer can
+ * begin another.
+ */
+export async function noteFailure(dependencies: Dependencies, failure: SessionEvent): Promise<void> {
+  const { event, accountId, session, now } = failure;
+  const invoiceId = session.metadata?.invoiceId;
+  if (!invoiceId) return;
+  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
+    const before = await ownInvoice(dependencies, { event, accountId, invoiceId });
+    if (!before) return;
+    const failed = await dependencies.invoices.replace({
+      before,
+      after: withoutCheckout(before, session.id),
+      events: [{ at: now.toISOString(), type: 'PAYMENT', detail: `${amountOf(session)} failed` }],
+      also: { event: dependencies.store.seen(event.id, now) },
+    });
+    if (failed === null || failed === 'event') return;
+  }
+  throw new Error('The invoice kept changing while a failed payment was noted');
+}
+
+/** The id in a reference that Stripe may send with the whole object. */
+export function idOf(reference: string | { id: string } | null): string | undefined {
+  return typeof reference === 'string' ? reference : reference?.id;
+}
+
+function amountOf({ amount_total, currency }: Stripe.Checkout.Session): string {
+  return `${plainAmount(amount_total ?? 0)} ${(currency ?? '').toUpperCase()}`;
+}
+
+function withoutCheckout(invoice: InvoiceRecord, sessionId: string): InvoiceRecord {
+  if (invoice.checkout?.sessionId !== sessionId) return invoice;
+  const { checkout: _over, ...kept } = invoice;
+  return kept;
+}

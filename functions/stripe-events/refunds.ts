@@ -1,0 +1,39 @@
+import type Stripe from 'stripe';
+import { plainAmount } from '#shared/money.ts';
+import type { Dependencies } from './apply.ts';
+import { beforeItsPayment, type Changed, changeLedger } from './change-ledger.ts';
+import type { LedgerEntry } from './ledger.ts';
+import { idOf } from './payments.ts';
+
+type RefundEvent = { event: Stripe.Event; accountId: string; charge: Stripe.Charge; now: Date };
+
+/**
+ * Enters how much of a payment was given back, which a charge counts over all its refunds. Throws CONFLICT for a payment
+ * that is not known yet.
+ */
+export async function applyRefund(dependencies: Dependencies, refund: RefundEvent): Promise<void> {
+  const { event, accountId, charge, now } = refund;
+  const paymentIntentId = idOf(charge.payment_intent);
+  const invoiceId = charge.metadata?.invoiceId;
+  if (!invoiceId || !paymentIntentId) return;
+  await changeLedger(dependencies, {
+    event,
+    accountId,
+    invoiceId,
+    paymentIntentId,
+    now,
+    change: (entry) => refunded(entry, charge),
+  });
+}
+
+/** The highest count wins: an older event may arrive later. */
+function refunded(entry: LedgerEntry | undefined, charge: Stripe.Charge): Changed | null {
+  if (!entry) throw beforeItsPayment();
+  const returnedCents = charge.amount_refunded - entry.refundedCents;
+  if (returnedCents <= 0) return null;
+  return {
+    entry: { ...entry, refundedCents: charge.amount_refunded, revision: entry.revision + 1 },
+    type: 'REFUND',
+    detail: `${plainAmount(returnedCents)} ${entry.currency}`,
+  };
+}

@@ -1,0 +1,120 @@
+import { beforeAll, expect, it } from 'vitest';
+import { AppError } from '#shared/errors.ts';
+import { emulatedTable } from '#test/support/emulated-table.ts';
+import { aDispute, aPaidSession, aRefundedCharge } from '#test/support/stripe-event.ts';
+import { type EventsBench, eventsBench } from '#test/support/stripe-events-bench.ts';
+import type { LedgerEntry } from './ledger.ts';
+
+const INVOICES = 24;
+const TOTAL_CENTS = 20_000;
+const AT_ONCE = 6;
+
+let bench: EventsBench;
+beforeAll(async () => {
+  bench = await eventsBench(await emulatedTable());
+});
+
+type Delivery = { id: string; type: string; object: object };
+type Outcome = { paidCents: number; refundedCents: number; disputedCents: number };
+
+/** Numbers that look random and are the same at every run. */
+function randomFrom(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+}
+
+/** All that happens to one payment, and what must come of it whatever the order. */
+function aPayment(invoiceId: string, random: (below: number) => number): { events: Delivery[]; outcome: Outcome } {
+  const pi = `pi_${crypto.randomUUID()}`;
+  bench.paidBy.set(pi, invoiceId);
+  const event = (type: string, object: object) => ({ id: `evt_${crypto.randomUUID()}`, type, object });
+  const amount_total = [TOTAL_CENTS, TOTAL_CENTS / 2, 5_000][random(3)] ?? 0;
+  const session = aPaidSession(invoiceId, { payment_intent: pi, amount_total });
+  // Each refund tells how much was given back so far.
+  const refunds = [...new Set(Array.from({ length: random(3) }, () => random(amount_total / 2)))].filter(Boolean);
+  const dispute = aDispute(pi, { amount: amount_total / 2 });
+  const [isDisputed, closed] = [random(2) === 1, [null, 'won', 'lost', 'warning_closed'][random(4)]];
+  const ended = isDisputed ? (closed ?? 'needs_response') : 'won';
+  const first = closed === 'warning_closed' ? 'warning_needs_response' : 'needs_response';
+  const refundedCents = Math.max(0, ...refunds);
+  const heldCents = ended === 'lost' || ended === 'needs_response' ? amount_total / 2 : 0;
+  return {
+    events: [
+      event('checkout.session.completed', session),
+      ...(random(2) ? [event('checkout.session.async_payment_succeeded', session)] : []),
+      ...refunds.map((cents) => event('charge.refunded', aRefundedCharge(invoiceId, pi, cents))),
+      ...(isDisputed ? [event('charge.dispute.created', { ...dispute, status: first })] : []),
+      ...(isDisputed && closed ? [event('charge.dispute.closed', { ...dispute, status: closed })] : []),
+    ],
+    outcome: {
+      paidCents: Math.max(0, amount_total - refundedCents - heldCents),
+      refundedCents,
+      disputedCents: ended === 'needs_response' ? heldCents : 0,
+    },
+  };
+}
+
+/** Delivers as Stripe does: several at once, and again what was refused; answers how often it delivered. */
+async function deliverAll(deliveries: Delivery[], random: (below: number) => number): Promise<number> {
+  const queue = [...deliveries];
+  let count = 0;
+  const work = async () => {
+    for (let next = queue.shift(); next; next = queue.shift()) {
+      count += 1;
+      const delivery = next;
+      await bench.apply(delivery.type, delivery.object, { id: delivery.id }).catch((error: unknown) => {
+        if (!(error instanceof AppError && error.code === 'CONFLICT')) throw error;
+        queue.splice(random(queue.length + 1), 0, delivery);
+      });
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return count;
+}
+
+it.each([7, 4_711])('1,000 shuffled deliveries come to the same whatever their order (seed %i)', async (seed) => {
+  const random = randomFrom(seed);
+  const invoices = await Promise.all(Array.from({ length: INVOICES }, () => bench.givenAnInvoice()));
+  const payments = invoices.map(({ id }) => [aPayment(id, random), aPayment(id, random)]);
+  const events = payments.flat().flatMap((payment) => payment.events);
+  const repeats = Array.from({ length: 1_000 - events.length }, () => events[random(events.length)] as Delivery);
+  const shuffled = [...events, ...repeats]
+    .map((event) => ({ event, place: random(1_000_000) }))
+    .sort((a, b) => a.place - b.place)
+    .map(({ event }) => event);
+  expect(await deliverAll(shuffled, random)).toBeGreaterThanOrEqual(1_000);
+
+  for (const [index, { id }] of invoices.entries()) {
+    const outcomes = (payments[index] ?? []).map(({ outcome }) => outcome);
+    const total = (name: keyof Outcome) => outcomes.reduce((sum, outcome) => sum + outcome[name], 0);
+    const invoice = await bench.read(id);
+    const isPaid = total('paidCents') >= TOTAL_CENTS;
+    expect(invoice).toMatchObject({ paidCents: total('paidCents'), status: isPaid ? 'PAID' : 'SENT' });
+    expect(invoice.disputedCents ?? 0).toBe(total('disputedCents'));
+    expect(Boolean(invoice.paidAt)).toBe(isPaid);
+
+    const entries = await bench.dependencies.store.listEntries(id);
+    expect(entries).toHaveLength(2);
+    expect(sumOf(entries.map(({ refundedCents }) => refundedCents))).toBe(total('refundedCents'));
+    expect(await moneyIn(id)).toEqual({ payments: 2, refundedCents: total('refundedCents') });
+    expect(invoice.version).toBe(1 + sumOf(entries.map(({ revision }: LedgerEntry) => revision)));
+  }
+});
+
+/** What history tells of payments and refunds; what it tells of disputes has more words. */
+async function moneyIn(invoiceId: string) {
+  const history = await bench.historyOf(invoiceId);
+  const amounts = (type: string) =>
+    history.flatMap((line) => {
+      const [, kind, amount] = /^(\w+) ([\d.]+) CAD$/.exec(line) ?? [];
+      return kind === type ? [Math.round(Number(amount) * 100)] : [];
+    });
+  return { payments: amounts('PAYMENT').length, refundedCents: sumOf(amounts('REFUND')) };
+}
+
+function sumOf(numbers: readonly number[]): number {
+  return numbers.reduce((sum, number) => sum + number, 0);
+}

@@ -1,0 +1,44 @@
+import { createHmac } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { openStripe } from '#functions/services/stripe.ts';
+import { verifyEvent } from './verify.ts';
+
+const SECRET = 'whsec_test';
+const PAYLOAD = JSON.stringify({ id: 'evt_1', object: 'event', type: 'charge.refunded', note: 'Café' });
+
+type Delivery = { payload?: string | undefined; ageSeconds?: number; signedWith?: string; secret?: string };
+
+function verify({ payload = PAYLOAD, ageSeconds = 0, signedWith = SECRET, secret = SECRET }: Delivery = {}) {
+  const at = Math.floor(Date.now() / 1000) - ageSeconds;
+  const digest = createHmac('sha256', signedWith).update(`${at}.${PAYLOAD}`).digest('hex');
+  const body = { bytes: Buffer.from(payload), headers: { 'stripe-signature': `t=${at},v1=${digest}` } };
+  return verifyEvent({ stripe: openStripe('sk_test_1'), secret, body });
+}
+
+it.each([
+  ['now', 0],
+  ['almost too long ago', 295],
+])('takes what Stripe signed %s', (_, ageSeconds) => {
+  expect(verify({ ageSeconds })).toMatchObject({ id: 'evt_1' });
+});
+
+it.each([
+  ['301 seconds old', { ageSeconds: 301 }],
+  ['signed with another secret', { signedWith: 'whsec_other' }],
+  ['signed with nothing, while no secret is configured', { signedWith: '', secret: '' }],
+  ['signed with nothing', { signedWith: '' }],
+])('refuses what is %s', (_, delivery) => {
+  expect(() => verify(delivery)).toThrow(expect.objectContaining({ code: 'INVALID_REQUEST' }));
+});
+
+it('refuses a body of which any one byte was changed', () => {
+  for (let place = 0; place < PAYLOAD.length; place += 1) {
+    const payload = `${PAYLOAD.slice(0, place)}${PAYLOAD[place] === 'x' ? 'y' : 'x'}${PAYLOAD.slice(place + 1)}`;
+    expect(() => verify({ payload })).toThrow('The signature does not match');
+  }
+});
+
+it.each([{}, { 'stripe-signature': '' }, { 'stripe-signature': 't=1' }])('refuses the headers %j', (headers) => {
+  const body = { bytes: Buffer.from(PAYLOAD), headers };
+  expect(() => verifyEvent({ stripe: openStripe('sk_test_1'), secret: SECRET, body })).toThrow();
+});
