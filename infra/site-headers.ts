@@ -22,3 +22,10 @@ export const SITE_HEADERS = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
   'cross-origin-opener-policy': 'same-origin',
 } as const;
+
+/** Headers of the images that businesses uploaded: whatever one held, a browser would run and load nothing of it. */
+export const IMAGE_HEADERS = {
+  'content-security-policy': "default-src 'none'; sandbox",
+  'x-content-type-options': 'nosniff',
+  'x-robots-tag': 'noindex',
+} as const;

@@ -2,8 +2,13 @@
 export const TABLE = {
   partitionKey: 'pk',
   sortKey: 'sk',
-  /** Read consistently straight after a write. */
-  localIndexes: [{ name: 'byStatus', sortKey: 'ls' }],
+  /** Read consistently straight after a write. A table takes five, and only when it is made. */
+  localIndexes: [
+    { name: 'byStatus', sortKey: 'ls' },
+    { name: 'byName', sortKey: 'lsName' },
+    { name: 'byEmail', sortKey: 'lsEmail' },
+    { name: 'byCity', sortKey: 'lsCity' },
+  ],
   /** Sparse: only what is open stands in it. */
   globalIndexes: [{ name: 'byDueDay', partitionKey: 'gpk', sortKey: 'gsk' }],
   timeToLive: 'ttl',

@@ -13,6 +13,7 @@ import { environment, FILES_BUCKET, TABLE_NAME, WEBHOOK_SECRET } from './environ
 import { startFrontDoor } from './front-door.ts';
 import { type LoadFunction, loadFromSources } from './functions.ts';
 import { httpApi } from './http-api.ts';
+import { imageFiles } from './image-files.ts';
 import { startLambda } from './lambda.ts';
 import { localPages } from './local-pages.ts';
 import { startSchedules } from './schedules.ts';
@@ -60,6 +61,7 @@ export async function startCloud({ port, folder, live = false }: CloudOptions): 
     await ensureTable(emulators.dynamodb.endpoint, TABLE_NAME);
     running.push(startSchedules(load), { stop: closeBrowser });
     door.open({
+      images: imageFiles(`${emulators.s3.endpoint}/${FILES_BUCKET}`),
       api: httpApi({ load, verify: accessTokenVerifier(pool) }),
       local: localPages({ load, ...emulators, endpoints: endpointsOf(emulators) }),
       site: site.handle,

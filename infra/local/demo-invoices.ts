@@ -1,52 +1,11 @@
 import { addDays } from '#shared/calendar-day.ts';
+import type { CustomerInput } from '#shared/customer/schema.ts';
 import { PAYMENT_TERMS } from '#shared/invoice/payment-terms.ts';
 import type { InvoiceInput } from '#shared/invoice/schema.ts';
 import type { InvoiceStatus } from '#shared/invoice/status.ts';
+import { INVOICED_CUSTOMERS } from './demo-customers.ts';
 
 type DemoInvoice = Omit<InvoiceInput, 'status'> & { status: InvoiceStatus };
-
-const CUSTOMERS = [
-  {
-    billingName: 'Café Léger Inc.',
-    billingEmail: 'compta@cafe-leger.demo.test',
-    billingPhone: '+1 514 555 0118',
-    billingAddress: '410 rue Saint-Paul',
-    billingCity: 'Montréal',
-    billingProvince: 'QC',
-    billingZip: 'H2Y 1H2',
-    billingCountry: 'Canada',
-  },
-  {
-    billingName: 'Northern Lights Outfitters',
-    billingEmail: 'ap@northern-lights.demo.test',
-    billingPhone: '+1 867 555 0131',
-    billingAddress: '22 Franklin Avenue',
-    billingCity: 'Yellowknife',
-    billingProvince: 'NT',
-    billingZip: 'X1A 2N9',
-    billingCountry: 'Canada',
-  },
-  {
-    billingName: 'Harbour & Finch Architects',
-    billingEmail: 'office@harbour-finch.demo.test',
-    billingPhone: '+1 604 555 0177',
-    billingAddress: '900 Howe Street',
-    billingCity: 'Vancouver',
-    billingProvince: 'BC',
-    billingZip: 'V6Z 2M4',
-    billingCountry: 'Canada',
-  },
-  {
-    billingName: 'Maple Ridge Dental',
-    billingEmail: 'accounts@maple-ridge.demo.test',
-    billingPhone: '+1 403 555 0190',
-    billingAddress: '77 Ridge Road',
-    billingCity: 'Lethbridge',
-    billingProvince: 'AB',
-    billingZip: 'T1J 3Z4',
-    billingCountry: 'Canada',
-  },
-] as const;
 
 const WORK = [
   { name: 'Brand identity', description: 'Logo, colour and type system', quantity: 1, rate: 2400 },
@@ -67,7 +26,7 @@ export function demoInvoices(today: Date): DemoInvoice[] {
     const age = status === 'OVERDUE' ? 45 + index : status === 'SENT' ? index % 20 : index * 3;
     const issueDate = addDays(now, -age);
     return {
-      ...pick(CUSTOMERS, index),
+      ...billedTo(pick(INVOICED_CUSTOMERS, index)),
       invoiceNumber: `INV-${issueDate.replaceAll('-', '')}${String(100 + index)}`,
       issueDate,
       dueDate: addDays(issueDate, 30),
@@ -82,6 +41,19 @@ export function demoInvoices(today: Date): DemoInvoice[] {
       status,
     };
   });
+}
+
+function billedTo({ name, email, phone, address, city, state, zip, country }: CustomerInput) {
+  return {
+    billingName: name,
+    billingEmail: email,
+    billingPhone: phone,
+    billingAddress: address,
+    billingCity: city,
+    billingProvince: state,
+    billingZip: zip,
+    billingCountry: country,
+  };
 }
 
 function pick<Item>(items: readonly Item[], index: number): Item {

@@ -33,6 +33,7 @@ export function environment(parts: Parts): Record<string, string> {
     USER_POOL_CLIENT_ID: parts.pool.clientId,
     INVOICE_PDF_FUNCTION: 'invoice-pdf',
     MAIL_FROM: 'invoices@demo.test',
+    SUPPORT_EMAIL: 'support@demo.test',
     SITE_URL: parts.url,
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'error',
     ...(stripeKey

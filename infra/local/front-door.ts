@@ -3,8 +3,11 @@ import { closeServer } from './emulators/loopback.ts';
 
 type Handle = (request: IncomingMessage, response: ServerResponse, path: string) => Promise<void>;
 
-/** What stands behind the one port: `/api/*`, `/local/*` with the API's description, and the site for all the rest. */
-export type Behind = { api: Handle; local: Handle; site: Handle };
+/**
+ * What stands behind the one port: uploaded images under `/api/images/`, the rest of `/api/*`, `/local/*` with the API's
+ * description, and the site for all else.
+ */
+export type Behind = { images: Handle; api: Handle; local: Handle; site: Handle };
 
 export type FrontDoor = { url: string; open: (behind: Behind) => void; stop: () => Promise<void> };
 
@@ -34,8 +37,9 @@ export async function startFrontDoor(port: number): Promise<FrontDoor> {
   };
 }
 
-function route(behind: Behind, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function route(behind: Behind, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const url = request.url ?? '/';
+  if (url.startsWith('/api/images/')) return behind.images(request, response, url.slice('/api/'.length));
   if (url.startsWith('/api/')) return behind.api(request, response, url.slice('/api'.length));
   if (url.startsWith('/local/') || url === '/openapi.json') return behind.local(request, response, url);
   return behind.site(request, response, new URL(url, 'http://site').pathname);

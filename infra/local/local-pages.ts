@@ -6,7 +6,7 @@ import { mails } from './emulators/mails.ts';
 import type { startSns } from './emulators/sns.ts';
 import type { LoadFunction } from './functions.ts';
 import { outboxData, outboxPage } from './outbox.ts';
-import { runSchedule } from './schedules.ts';
+import { runSchedule, scheduledFunction } from './schedules.ts';
 
 type Sources = {
   load: LoadFunction;
@@ -24,9 +24,8 @@ export function localPages({ load, ses, sns, stripe, endpoints }: Sources) {
   return async (request: IncomingMessage, response: ServerResponse, path: string): Promise<void> => {
     const { pathname } = new URL(path, 'http://local');
     if (pathname.startsWith('/local/stripe/')) return proxy(request, response, `${stripe.endpoint}${path}`);
-    if (pathname === '/local/schedules/mark-overdue' && request.method === 'POST') {
-      return json(response, await runSchedule(load, 'mark-overdue'));
-    }
+    const scheduled = scheduledFunction(/^\/local\/schedules\/([\w-]+)$/.exec(pathname)?.[1]);
+    if (scheduled && request.method === 'POST') return json(response, await runSchedule(load, scheduled));
     if (pathname === '/openapi.json') return json(response, toOpenApi(api));
     if (pathname === '/local/endpoints.json') return json(response, endpoints);
     const outbox = outboxData({ mails: await mails(ses.endpoint), texts: sns.messages() });

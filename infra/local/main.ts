@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type Cloud, startCloud } from './cloud.ts';
+import { OutdatedTable } from './create-table.ts';
 import { FolderInUse, takeFolder } from './folder-lock.ts';
 import { DEMO_PASSWORD, DEMO_USERS, seedDemo } from './seed.ts';
 
@@ -51,7 +52,8 @@ function stopOnSignal(cloud: Cloud, release: () => void): void {
 function explain(error: NodeJS.ErrnoException): string {
   const port = process.env.PORT ?? 3000;
   if (error.code === 'EADDRINUSE') return `Port ${port} is in use. Choose another: PORT=3001 npm start`;
-  return error instanceof FolderInUse ? error.message : (error.stack ?? error.message);
+  const isExplained = error instanceof FolderInUse || error instanceof OutdatedTable;
+  return isExplained ? error.message : (error.stack ?? error.message);
 }
 
 main().catch((error) => {

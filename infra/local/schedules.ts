@@ -2,15 +2,24 @@ import { type LoadFunction, lambdaContext } from './functions.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Runs what EventBridge runs on AWS: the overdue sweep at the start and every hour. */
+/** The functions that EventBridge runs on AWS. */
+const SCHEDULED = ['mark-overdue', 'purge-businesses'] as const;
+export type ScheduledFunction = (typeof SCHEDULED)[number];
+
+/** Runs every hour what EventBridge runs on AWS: the overdue sweep and the deletion of businesses. */
 export function startSchedules(load: LoadFunction): { stop: () => Promise<void> } {
-  const sweep = () => void runSchedule(load, 'mark-overdue').catch(console.error);
-  const timer = setInterval(sweep, HOUR_MS);
+  const runAll = () => SCHEDULED.map((name) => runSchedule(load, name).catch(console.error));
+  const timer = setInterval(runAll, HOUR_MS);
   timer.unref();
   return { stop: async () => clearInterval(timer) };
 }
 
 /** Runs a scheduled function now and answers what it answers. */
-export async function runSchedule(load: LoadFunction, name: 'mark-overdue'): Promise<unknown> {
+export async function runSchedule(load: LoadFunction, name: ScheduledFunction): Promise<unknown> {
   return (await load(name))({}, lambdaContext(name));
+}
+
+/** The scheduled function of this name, if there is one. */
+export function scheduledFunction(name: string | undefined): ScheduledFunction | undefined {
+  return SCHEDULED.find((each) => each === name);
 }

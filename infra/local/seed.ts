@@ -1,12 +1,14 @@
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { AdminAddUserToGroupCommand, CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
-import { openTable } from '#functions/data/table.ts';
-import { usersIn } from '#functions/data/users.ts';
 import type { SessionUser } from '#shared/user/schema.ts';
 import { type ApiCall, apiAt } from './api-calls.ts';
 import type { Cloud } from './cloud.ts';
+import { addDemoAppointments } from './demo-appointments.ts';
+import { DEMO_CUSTOMERS } from './demo-customers.ts';
+import { inviteEmployees } from './demo-employees.ts';
 import { demoInvoices } from './demo-invoices.ts';
+import { DEMO_PRODUCTS } from './demo-products.ts';
 
 export const DEMO_PASSWORD = 'demo-1234';
 export const DEMO_USERS = [
@@ -15,21 +17,24 @@ export const DEMO_USERS = [
   { email: 'admin@demo.test', firstName: 'Alex', lastName: 'Martin' },
 ] as const;
 
+/** Somebody with an account of their own, whom the demo business has invited. */
+const DEMO_INVITEE = { email: 'jordan@demo.test', firstName: 'Jordan', lastName: 'Lavoie' };
+
 /** Fills an empty folder with a demo business (product decision 14); does nothing the next time. */
 export async function seedDemo(cloud: Cloud, folder: string, today = new Date()): Promise<void> {
   const done = join(folder, 'seeded');
   if (existsSync(done)) return;
   const call = apiAt(cloud.url);
   const [owner, employee, admin] = await registerAll(call);
+  await call('POST', '/users', { ...DEMO_INVITEE, password: DEMO_PASSWORD });
   await makeAdministrator(cloud, 'admin@demo.test');
-  const users = usersIn(openTable());
-  const employer = (await users.find(owner.id))?.businessId;
-  await users.change(employee.id, { employerId: employer });
   const adminCall = await signIn(cloud, admin.email);
   await adminCall('PATCH', `/admin/users/${owner.id}/payment-integration`, { enabled: true });
   const ownerCall = await signIn(cloud, owner.email);
   await fillBusiness(ownerCall, today);
+  await inviteEmployees(cloud, ownerCall, [employee.email, DEMO_INVITEE.email]);
   if (process.env.STRIPE_API_URL) await connectStripe(ownerCall);
+  await addDemoAppointments(ownerCall, today);
   writeFileSync(done, today.toISOString());
 }
 
@@ -61,6 +66,8 @@ async function fillBusiness(call: ApiCall, today: Date): Promise<void> {
     email: 'hello@demo.test',
     website: 'https://prairie-studio.example.com',
     taxNumber: '84512 3397 RT0001',
+    logo: pictureAsDataUrl('demo-logo.png'),
+    signature: pictureAsDataUrl('demo-signature.png'),
   });
   await call('POST', '/payment-settings', {
     preferredCurrency: 'CAD',
@@ -69,10 +76,27 @@ async function fillBusiness(call: ApiCall, today: Date): Promise<void> {
     accountNumber: '003-10245-7781204',
     eTransferEmail: 'pay@demo.test',
   });
+  await Promise.all([
+    addInvoices(call, today),
+    addAll(call, '/customers', DEMO_CUSTOMERS),
+    addAll(call, '/products', DEMO_PRODUCTS),
+  ]);
+}
+
+async function addInvoices(call: ApiCall, today: Date): Promise<void> {
   for (const { status, ...invoice } of demoInvoices(today)) {
     const { id } = (await call('POST', '/invoices', invoice)) as { id: string };
     if (status !== 'DRAFT') await call('PATCH', `/invoices/${id}`, { status });
   }
+}
+
+/** Adds records one after the other, so that they keep their order. */
+async function addAll(call: ApiCall, path: string, records: readonly object[]): Promise<void> {
+  for (const record of records) await call('POST', path, record);
+}
+
+function pictureAsDataUrl(file: string): string {
+  return `data:image/png;base64,${readFileSync(join(import.meta.dirname, file)).toString('base64')}`;
 }
 
 /** Walks through the stand-in's onboarding, so that the demo takes cards at once. */

@@ -1,6 +1,7 @@
 import { createReadStream, existsSync, readdirSync, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, resolve, sep } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import { SITE_HEADERS } from '#infra/site-headers.ts';
 
 /** Answers one request for a page or a file of the site. */
@@ -28,7 +29,8 @@ export function builtSite(folder: string): Site {
       const cached = pathname.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
       const type = TYPES[extname(file)] ?? 'application/octet-stream';
       response.writeHead(200, { ...SITE_HEADERS, 'content-type': type, 'cache-control': cached });
-      createReadStream(file).pipe(response);
+      // A build that replaces the file at this moment must not end the whole product.
+      await pipeline(createReadStream(file), response).catch(() => response.destroy());
     },
     stop: async () => undefined,
   };

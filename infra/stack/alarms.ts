@@ -15,12 +15,13 @@ import { Construct } from 'constructs';
 import type { Api } from './api.ts';
 import type { StageConfig } from './config.ts';
 import type { Functions } from './functions.ts';
-import type { HourlySchedule } from './schedule.ts';
+import type { ScheduledFunction } from './permissions.ts';
+import type { Schedules } from './schedule.ts';
 
 type Watched = {
   api: Api;
   functions: Functions;
-  sweep: HourlySchedule;
+  schedules: Schedules;
   notices: ITopic;
   config: Pick<StageConfig, 'smsMonthlyLimitUsd'>;
 };
@@ -34,11 +35,17 @@ type Watch = {
   periods?: number;
 };
 
+/** What an alarm calls each function that runs by itself. */
+const SCHEDULED: Readonly<Record<ScheduledFunction, { id: string; what: string }>> = {
+  'mark-overdue': { id: 'Sweep', what: 'the overdue sweep' },
+  'purge-businesses': { id: 'Purge', what: 'the deletion of businesses' },
+};
+
 /** Tells a person what needs one. */
 export class Alarms extends Construct {
   readonly #notices: ITopic;
 
-  constructor(scope: Construct, id: string, { api, functions, sweep, notices, config }: Watched) {
+  constructor(scope: Construct, id: string, { api, functions, schedules, notices, config }: Watched) {
     super(scope, id);
     this.#notices = notices;
     this.#watchApi(api);
@@ -51,7 +58,8 @@ export class Alarms extends Construct {
       });
       this.#watch(`${name}-failing`, { metric: failures, atLeast: 1, meaning: `See the log of the function ${name}.` });
     }
-    this.#watchSweep(functions, sweep);
+    for (const name of Object.keys(schedules) as ScheduledFunction[])
+      this.#watchSchedule(name, { functions, schedules });
     this.#watchWebhook(functions);
     this.#watchMessages(config.smsMonthlyLimitUsd);
   }
@@ -70,19 +78,20 @@ export class Alarms extends Construct {
     });
   }
 
-  #watchSweep(functions: Functions, sweep: HourlySchedule): void {
-    this.#watch('DeadLetters', {
-      metric: sweep.deadLetters.metricApproximateNumberOfMessagesVisible({ statistic: Stats.MAXIMUM }),
+  #watchSchedule(name: ScheduledFunction, { functions, schedules }: Pick<Watched, 'functions' | 'schedules'>): void {
+    const { id, what } = SCHEDULED[name];
+    this.#watch(`${id}DeadLetters`, {
+      metric: schedules[name].deadLetters.metricApproximateNumberOfMessagesVisible({ statistic: Stats.MAXIMUM }),
       atLeast: 1,
-      meaning: 'A run of the overdue sweep failed for good; the next one catches up. Read the message, then delete it.',
+      meaning: `A run of ${what} failed for good; the next one catches up. Read the message, then delete it.`,
     });
-    const alarm = new Alarm(this, 'SweepMissed', {
-      metric: functions.of('mark-overdue').metricInvocations({ period: Duration.hours(1) }),
+    const alarm = new Alarm(this, `${id}Missed`, {
+      metric: functions.of(name).metricInvocations({ period: Duration.hours(1) }),
       threshold: 1,
       comparisonOperator: ComparisonOperator.LESS_THAN_THRESHOLD,
       evaluationPeriods: 3,
       treatMissingData: TreatMissingData.BREACHING,
-      alarmDescription: 'The overdue sweep did not run for three hours: see its schedule.',
+      alarmDescription: `For three hours ${what} did not run: see its schedule.`,
     });
     alarm.addAlarmAction(new SnsAction(this.#notices));
   }

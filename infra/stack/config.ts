@@ -14,6 +14,8 @@ const StageConfig = z.strictObject({
   hostedZoneId: z.string().optional(),
   /** Sender of every e-mail; without it nothing is mailed. */
   fromAddress: z.email().optional(),
+  /** Who gets the messages of the contact form, `fromAddress` unless told; people see it when the form is busy. */
+  supportEmail: z.email().optional(),
   /** Who is told when something goes wrong. */
   alarmEmail: z.email().optional(),
   /** Monthly cost in US dollars after which `alarmEmail` is told. */

@@ -2,12 +2,13 @@ import { Dashboard, GraphWidget, type IMetric, Stats } from 'aws-cdk-lib/aws-clo
 import type { Construct } from 'constructs';
 import type { Api } from './api.ts';
 import type { Functions } from './functions.ts';
-import type { HourlySchedule } from './schedule.ts';
+import type { ScheduledFunction } from './permissions.ts';
+import type { Schedules } from './schedule.ts';
 
-type Shown = { api: Api; functions: Functions; sweep: HourlySchedule };
+type Shown = { api: Api; functions: Functions; schedules: Schedules };
 
 /** The state of the product on one page of the console. */
-export function addDashboard(scope: Construct, { api: { stage }, functions, sweep }: Shown): Dashboard {
+export function addDashboard(scope: Construct, { api: { stage }, functions, schedules }: Shown): Dashboard {
   const all = [...functions.all].map(([label, fn]) => ({ label, fn }));
   const pdf = functions.of('invoice-pdf');
   return new Dashboard(scope, 'Dashboard', {
@@ -35,10 +36,13 @@ export function addDashboard(scope: Construct, { api: { stage }, functions, swee
       ],
       [
         graph('PDFs', [pdf.metricInvocations(), pdf.metricThrottles()]),
-        graph('Overdue sweep', [
-          functions.of('mark-overdue').metricInvocations(),
-          sweep.deadLetters.metricApproximateNumberOfMessagesVisible(),
-        ]),
+        graph(
+          'Hourly runs',
+          (Object.keys(schedules) as ScheduledFunction[]).flatMap((name) => [
+            functions.of(name).metricInvocations({ label: name }),
+            schedules[name].deadLetters.metricApproximateNumberOfMessagesVisible({ label: `${name}: failed` }),
+          ]),
+        ),
       ],
     ],
   });

@@ -7,7 +7,7 @@ import { TABLE } from '#infra/table.ts';
 import type { StageConfig } from './config.ts';
 
 /** What a function may do with items; there is no scan, and a transaction needs the actions of its writes. */
-export type TableAction = 'GetItem' | 'Query' | 'PutItem' | 'UpdateItem' | 'DeleteItem';
+export type TableAction = 'GetItem' | 'Query' | 'PutItem' | 'UpdateItem' | 'DeleteItem' | 'ConditionCheckItem';
 
 /** An index that a function may query. */
 export type TableIndex = (typeof TABLE.localIndexes | typeof TABLE.globalIndexes)[number]['name'];

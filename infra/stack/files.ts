@@ -1,7 +1,8 @@
 import { Duration, RemovalPolicy } from 'aws-cdk-lib';
-import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
+import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
-import { BlockPublicAccess, Bucket, BucketEncryption } from 'aws-cdk-lib/aws-s3';
+import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 
 /** How every bucket is kept: closed to the public, reached by TLS alone, encrypted, with its versions. */
@@ -13,12 +14,16 @@ export const PRIVATE_BUCKET = {
   versioned: true,
 } as const;
 
+type FilePrefix = 'pdf/' | 'images/';
+type FileAction = 'GetObject' | 'PutObject' | 'DeleteObject';
+
 /** Files that do not fit into the table: PDFs, which can be made again, and what people uploaded, which cannot. */
 export class Files extends Construct {
-  readonly bucket: Bucket;
+  readonly bucket: IBucket;
 
   constructor(scope: Construct, id: string) {
     super(scope, id);
+    // The class is what the interface asks for, but for how it spells one optional property.
     this.bucket = new Bucket(this, 'Bucket', {
       ...PRIVATE_BUCKET,
       removalPolicy: RemovalPolicy.RETAIN,
@@ -31,23 +36,37 @@ export class Files extends Construct {
         },
         {
           id: 'forget-replaced-files',
+          expiredObjectDeleteMarker: true,
           noncurrentVersionExpiration: Duration.days(90),
           abortIncompleteMultipartUploadAfter: Duration.days(1),
         },
       ],
-    });
+    }) as IBucket;
   }
 
-  /** Lets a function read and write the files under a prefix such as `pdf/`, and tells it where they are. */
-  bind(fn: LambdaFunction, prefix: string): void {
+  /** Lets a function do this with the files under a prefix such as `pdf/`, and tells it where they are. */
+  bind(fn: LambdaFunction, prefix: FilePrefix, actions: readonly FileAction[]): void {
     fn.addEnvironment('FILES_BUCKET', this.bucket.bucketName);
     fn.addToRolePolicy(
       new PolicyStatement({
-        actions: ['s3:GetObject', 's3:PutObject'],
+        actions: actions.map((action) => `s3:${action}`),
         resources: [this.bucket.arnForObjects(`${prefix}*`)],
       }),
     );
+    if (!actions.includes('GetObject')) return;
     // Without this S3 answers "access denied" for a file that is not there, instead of saying so.
     fn.addToRolePolicy(new PolicyStatement({ actions: ['s3:ListBucket'], resources: [this.bucket.bucketArn] }));
+  }
+
+  /** Lets a distribution serve the files under a prefix, and neither list nor read any other. */
+  publish(prefix: FilePrefix, distribution: Distribution): void {
+    this.bucket.addToResourcePolicy(
+      new PolicyStatement({
+        principals: [new ServicePrincipal('cloudfront.amazonaws.com')],
+        actions: ['s3:GetObject'],
+        resources: [this.bucket.arnForObjects(`${prefix}*`)],
+        conditions: { StringEquals: { 'AWS:SourceArn': distribution.distributionArn } },
+      }),
+    );
   }
 }

@@ -2,6 +2,7 @@ import { Duration, Size } from 'aws-cdk-lib';
 import { Architecture } from 'aws-cdk-lib/aws-lambda';
 import type { NodejsFunctionProps } from 'aws-cdk-lib/aws-lambda-nodejs';
 import { Construct } from 'constructs';
+import { api } from '#shared/api/index.ts';
 import type { StageConfig } from './config.ts';
 import type { Data } from './data.ts';
 import type { Files } from './files.ts';
@@ -12,15 +13,18 @@ import { PDF_BUNDLING, PDF_ENVIRONMENT } from './pdf-bundling.ts';
 import { type FunctionName, PERMISSIONS, type Use } from './permissions.ts';
 import type { Secrets } from './secrets.ts';
 
+type Settings = Pick<StageConfig, 'fromAddress' | 'pdfConcurrency' | 'supportEmail'>;
 type Parts = { data: Data; files: Files; identity: Identity; messaging: Messaging; secrets: Secrets };
 
 /** All functions, each with exactly what `PERMISSIONS` gives it. */
 export class Functions extends Construct {
   readonly #byName: ReadonlyMap<FunctionName, HandlerFunction>;
+  readonly #supportEmail: string;
 
-  constructor(scope: Construct, id: string, { pdfConcurrency }: Pick<StageConfig, 'pdfConcurrency'>) {
+  constructor(scope: Construct, id: string, config: Settings) {
     super(scope, id);
-    const sizes = sizesOf(pdfConcurrency);
+    this.#supportEmail = config.supportEmail ?? config.fromAddress ?? '';
+    const sizes = sizesOf(config.pdfConcurrency);
     const names = Object.keys(PERMISSIONS) as FunctionName[];
     this.#byName = new Map(names.map((name) => [name, new HandlerFunction(this, name, sizes[name])]));
   }
@@ -42,12 +46,18 @@ export class Functions extends Construct {
     const pdf = this.of('invoice-pdf');
     const binders: Readonly<Record<Use, (fn: HandlerFunction) => void>> = {
       mail: (fn) => messaging.bindMail(fn),
+      support: (fn) => void fn.addEnvironment('SUPPORT_EMAIL', this.#supportEmail),
       texts: (fn) => messaging.bindTexts(fn),
       pdf: (fn) => {
         fn.addEnvironment('INVOICE_PDF_FUNCTION', pdf.functionName);
         pdf.grantInvoke(fn);
       },
-      pdfFiles: (fn) => files.bind(fn, 'pdf/'),
+      pdfFiles: (fn) => {
+        files.bind(fn, 'pdf/', ['GetObject', 'PutObject']);
+        files.bind(fn, 'images/', ['GetObject']);
+      },
+      imageFiles: (fn) => files.bind(fn, 'images/', ['PutObject', 'DeleteObject']),
+      imagePurge: (fn) => files.bind(fn, 'images/', ['DeleteObject']),
       siteUrl: (fn) => void fn.addEnvironment('SITE_URL', siteUrl),
       stripe: (fn) => secrets.bindStripeKey(fn),
       stripeWebhook: (fn) => secrets.bindStripeWebhook(fn),
@@ -57,7 +67,7 @@ export class Functions extends Construct {
       data.bind(fn, table, indexes);
       if (accounts) identity.bind(fn, accounts);
       for (const use of uses) binders[use](fn);
-      if (name !== 'mark-overdue') secrets.bindOrigin(fn);
+      if (name in api) secrets.bindOrigin(fn);
     }
   }
 }
@@ -78,5 +88,6 @@ function sizesOf(pdfConcurrency: number): Partial<Record<FunctionName, NodejsFun
     // It waits for the PDF; the gateway gives up after 29 seconds.
     'invoice-delivery': { timeout: Duration.seconds(29) },
     'mark-overdue': { timeout: Duration.minutes(5) },
+    'purge-businesses': { timeout: Duration.minutes(5) },
   };
 }

@@ -14,9 +14,11 @@ import { Construct } from 'constructs';
 export type AccountAction =
   | 'AdminAddUserToGroup'
   | 'AdminCreateUser'
+  | 'AdminDeleteUser'
   | 'AdminGetUser'
   | 'AdminListGroupsForUser'
   | 'AdminInitiateAuth'
+  | 'AdminRemoveUserFromGroup'
   | 'AdminSetUserPassword';
 
 /** Who people are: passwords and sessions, reached through the functions alone. */

@@ -35,6 +35,7 @@ export class InvoicingStack extends Stack {
     const api = new Api(this, 'Api', { functions, identity });
     const site = new Site(this, 'Site', {
       http: api.http,
+      files,
       originSecret: secrets.originSecret,
       webAclId: edge.acl.attrArn,
       domain: config.domain,
@@ -44,9 +45,12 @@ export class InvoicingStack extends Stack {
     new SiteFiles(this, 'SiteFiles', { site });
     const zone = siteZone(this, config);
     if (zone) addAddressRecords(this, zone, site.distribution);
-    const sweep = new HourlySchedule(this, 'OverdueSweep', { target: functions.of('mark-overdue') });
-    new Alarms(this, 'Alarms', { api, functions, sweep, notices, config });
-    addDashboard(this, { api, functions, sweep });
+    const schedules = {
+      'mark-overdue': new HourlySchedule(this, 'OverdueSweep', { target: functions.of('mark-overdue') }),
+      'purge-businesses': new HourlySchedule(this, 'Purge', { target: functions.of('purge-businesses') }),
+    };
+    new Alarms(this, 'Alarms', { api, functions, schedules, notices, config });
+    addDashboard(this, { api, functions, schedules });
     new CfnOutput(this, 'SiteUrl', { value: site.url });
     new CfnOutput(this, 'SiteHost', { value: site.distribution.distributionDomainName });
     new CfnOutput(this, 'StripeWebhookUrl', { value: `${site.url}/api/stripe/events` });

@@ -2,11 +2,24 @@ import type { Resource } from '#shared/api/index.ts';
 import type { TableAction, TableIndex } from './data.ts';
 import type { AccountAction } from './identity.ts';
 
-/** A function, by its folder: one for each resource of the API, and the scheduled one. */
-export type FunctionName = Resource | 'mark-overdue';
+/** The functions that run every hour. */
+export type ScheduledFunction = 'mark-overdue' | 'purge-businesses';
+
+/** A function, by its folder: one for each resource of the API, and the scheduled ones. */
+export type FunctionName = Resource | ScheduledFunction;
 
 /** Something outside the table that a function uses; each brings its permission and its environment. */
-export type Use = 'mail' | 'texts' | 'pdf' | 'pdfFiles' | 'siteUrl' | 'stripe' | 'stripeWebhook';
+export type Use =
+  | 'mail'
+  | 'support'
+  | 'texts'
+  | 'pdf'
+  | 'pdfFiles'
+  | 'imageFiles'
+  | 'imagePurge'
+  | 'siteUrl'
+  | 'stripe'
+  | 'stripeWebhook';
 
 /** What one function may do with items, indexes and accounts, and what else it uses. */
 export type Permissions = {
@@ -18,13 +31,33 @@ export type Permissions = {
 
 /**
  * What each function may do: no more than its code does. A transaction needs the actions of its writes: replacing an
- * invoice puts the invoice, its row and its history and updates its figures; deleting a row only follows a change of
- * its day.
+ * invoice puts the invoice, its row, its search item and its history and updates its figures. It deletes the old row and
+ * search item only when the issue day changed, which `invoices` alone does, as it alone deletes invoices.
  */
 export const PERMISSIONS: Readonly<Record<FunctionName, Permissions>> = {
-  admin: { table: ['GetItem', 'UpdateItem'] },
-  auth: { table: ['GetItem', 'UpdateItem', 'DeleteItem'], accounts: ['AdminInitiateAuth'] },
-  companies: { table: ['GetItem', 'PutItem', 'UpdateItem'] },
+  admin: {
+    table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
+    indexes: ['byEmail', 'byName', 'byStatus'],
+    accounts: ['AdminAddUserToGroup', 'AdminRemoveUserFromGroup'],
+    uses: ['stripe'],
+  },
+  appointments: { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'], indexes: ['byStatus'] },
+  auth: {
+    table: ['GetItem', 'UpdateItem', 'DeleteItem'],
+    accounts: ['AdminInitiateAuth', 'AdminListGroupsForUser'],
+  },
+  companies: { table: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'], uses: ['imageFiles'] },
+  contact: { table: ['UpdateItem'], uses: ['mail', 'support'] },
+  customers: {
+    table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
+    indexes: ['byCity', 'byEmail', 'byName'],
+  },
+  employees: {
+    table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
+    indexes: ['byEmail', 'byName'],
+    uses: ['mail', 'siteUrl'],
+  },
+  invitations: { table: ['GetItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'] },
   invoices: {
     table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
     indexes: ['byStatus'],
@@ -36,10 +69,21 @@ export const PERMISSIONS: Readonly<Record<FunctionName, Permissions>> = {
   },
   'invoice-pdf': { table: ['GetItem'], uses: ['pdfFiles', 'siteUrl'] },
   'mark-overdue': { table: ['GetItem', 'PutItem', 'UpdateItem'], indexes: ['byDueDay'] },
-  'payment-settings': { table: ['GetItem', 'PutItem'] },
+  'password-reset': {
+    table: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
+    accounts: ['AdminSetUserPassword'],
+    uses: ['mail', 'siteUrl'],
+  },
+  'payment-settings': { table: ['GetItem', 'PutItem', 'UpdateItem'] },
+  products: { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'], indexes: ['byName'] },
   profile: { table: ['GetItem', 'UpdateItem'] },
+  'purge-businesses': {
+    table: ['GetItem', 'Query', 'UpdateItem', 'DeleteItem'],
+    accounts: ['AdminDeleteUser'],
+    uses: ['imagePurge'],
+  },
   stripe: { table: ['GetItem', 'PutItem', 'UpdateItem'], uses: ['siteUrl', 'stripe'] },
-  'stripe-events': { table: ['GetItem', 'PutItem', 'UpdateItem'], uses: ['stripe', 'stripeWebhook'] },
+  'stripe-events': { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'], uses: ['stripe', 'stripeWebhook'] },
   users: {
     table: ['PutItem', 'UpdateItem', 'DeleteItem'],
     accounts: [

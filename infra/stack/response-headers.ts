@@ -1,7 +1,7 @@
 import { Names } from 'aws-cdk-lib';
 import { CfnResponseHeadersPolicy } from 'aws-cdk-lib/aws-cloudfront';
 import { Construct } from 'constructs';
-import { SITE_HEADERS } from '#infra/site-headers.ts';
+import { IMAGE_HEADERS, SITE_HEADERS } from '#infra/site-headers.ts';
 
 const YEAR_SECONDS = 31_536_000;
 const HSTS = { accessControlMaxAgeSec: 2 * YEAR_SECONDS, includeSubdomains: false, override: true };
@@ -11,6 +11,7 @@ export class ResponseHeaders extends Construct {
   readonly site: CfnResponseHeadersPolicy;
   /** The functions set the rest themselves. */
   readonly api: CfnResponseHeadersPolicy;
+  readonly images: CfnResponseHeadersPolicy;
 
   constructor(scope: Construct, id: string) {
     super(scope, id);
@@ -22,14 +23,18 @@ export class ResponseHeaders extends Construct {
         frameOptions: { frameOption: SITE_HEADERS['x-frame-options'], override: true },
         referrerPolicy: { referrerPolicy: SITE_HEADERS['referrer-policy'], override: true },
       },
-      customHeadersConfig: {
-        items: Object.entries(SITE_HEADERS)
-          .filter(([header]) => !SECURITY_HEADERS.includes(header))
-          .map(([header, value]) => ({ header, value, override: true })),
-      },
+      customHeadersConfig: customHeaders(SITE_HEADERS),
     });
     this.api = this.#policy('Api', {
       securityHeadersConfig: { strictTransportSecurity: HSTS, contentTypeOptions: { override: true } },
+    });
+    this.images = this.#policy('Images', {
+      securityHeadersConfig: {
+        strictTransportSecurity: HSTS,
+        contentSecurityPolicy: { contentSecurityPolicy: IMAGE_HEADERS['content-security-policy'], override: true },
+        contentTypeOptions: { override: true },
+      },
+      customHeadersConfig: customHeaders(IMAGE_HEADERS),
     });
   }
 
@@ -49,3 +54,11 @@ const SECURITY_HEADERS: readonly string[] = [
   'x-frame-options',
   'referrer-policy',
 ];
+
+function customHeaders(headers: Readonly<Record<string, string>>) {
+  return {
+    items: Object.entries(headers)
+      .filter(([header]) => !SECURITY_HEADERS.includes(header))
+      .map(([header, value]) => ({ header, value, override: true })),
+  };
+}

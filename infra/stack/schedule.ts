@@ -5,6 +5,10 @@ import { Schedule, ScheduleExpression } from 'aws-cdk-lib/aws-scheduler';
 import { LambdaInvoke } from 'aws-cdk-lib/aws-scheduler-targets';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
+import type { ScheduledFunction } from './permissions.ts';
+
+/** The schedule of each function that has one. */
+export type Schedules = Readonly<Record<ScheduledFunction, HourlySchedule>>;
 
 /** Runs a function every hour; runs that failed for good wait in a queue. */
 export class HourlySchedule extends Construct {

@@ -15,14 +15,15 @@ import {
   OriginProtocolPolicy,
   OriginRequestPolicy,
   PriceClass,
+  S3OriginAccessControl,
   SecurityPolicyProtocol,
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { Bucket, type IBucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
-import { SCREENS_TO_PAGES, STRIP_API_PREFIX } from './edge-functions.ts';
-import { PRIVATE_BUCKET } from './files.ts';
+import { IMAGES_TO_FILES, SCREENS_TO_PAGES, STRIP_API_PREFIX } from './edge-functions.ts';
+import { type Files, PRIVATE_BUCKET } from './files.ts';
 import { ResponseHeaders } from './response-headers.ts';
 
 /** Sent by CloudFront with every call to the API. */
@@ -30,20 +31,21 @@ const ORIGIN_SECRET_HEADER = 'x-origin-secret';
 
 type SiteProps = {
   http: HttpApi;
+  files: Files;
   originSecret: string;
   webAclId: string;
   domain: string | undefined;
   certificate: ICertificate | undefined;
 };
 
-/** The one origin that browsers see: pages and files from the bucket, `/api/*` from the HTTP API. */
+/** The one origin that browsers see: pages from the bucket, uploaded images from theirs, `/api/*` from the HTTP API. */
 export class Site extends Construct {
   readonly bucket: IBucket;
   readonly distribution: Distribution;
   /** Origin of the site, without a slash at its end. */
   readonly url: string;
 
-  constructor(scope: Construct, id: string, { http, originSecret, webAclId, domain, certificate }: SiteProps) {
+  constructor(scope: Construct, id: string, { http, files, originSecret, webAclId, domain, certificate }: SiteProps) {
     super(scope, id);
     // The class is what the interface asks for, but for how it spells one optional property.
     this.bucket = new Bucket(this, 'Bucket', PRIVATE_BUCKET) as IBucket;
@@ -60,8 +62,13 @@ export class Site extends Construct {
           minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
         }),
       defaultBehavior: this.#pages(headers),
-      additionalBehaviors: { '/api/*': this.#calls(headers, http, originSecret) },
+      // The first whose pattern fits is taken.
+      additionalBehaviors: {
+        '/api/images/*': this.#images(headers, files),
+        '/api/*': this.#calls(headers, http, originSecret),
+      },
     });
+    files.publish('images/', this.distribution);
     Annotations.of(this).acknowledgeWarning(
       '@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk',
       'The bucket is listed at "/", which the function before the cache and the default root object lead to a page.',
@@ -80,6 +87,21 @@ export class Site extends Construct {
       compress: true,
       responseHeadersPolicy: headers.site,
       functionAssociations: [this.#beforeCache('ScreensToPages', SCREENS_TO_PAGES)],
+    };
+  }
+
+  #images(headers: ResponseHeaders, files: Files): BehaviorOptions {
+    const { originAccessControlId } = new S3OriginAccessControl(this, 'ImageAccess');
+    return {
+      // The files say themselves how much of the bucket this distribution may read.
+      origin: S3BucketOrigin.withBucketDefaults(files.bucket, { originAccessControlId }),
+      allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
+      viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+      cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+      // Images are compressed already.
+      compress: false,
+      responseHeadersPolicy: headers.images,
+      functionAssociations: [this.#beforeCache('ImagesToFiles', IMAGES_TO_FILES)],
     };
   }
 

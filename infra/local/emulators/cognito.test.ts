@@ -139,6 +139,22 @@ test('keeps pool, users, groups and sessions over a restart', async () => {
   expect(Groups?.map(({ GroupName }) => GroupName).toSorted()).toEqual(['ADMIN', 'EMPLOYEE', 'USER']);
 });
 
+test('loses none of many changes of a group at once', async () => {
+  const emails = Array.from({ length: 20 }, (_, index) => `person-${index}@example.com`);
+  const inPool = { UserPoolId: pool.userPoolId };
+  const add = (Username: string) =>
+    client.send(new cognito.AdminCreateUserCommand({ ...inPool, Username, MessageAction: 'SUPPRESS' }));
+  const join = (Username: string) =>
+    client.send(new cognito.AdminAddUserToGroupCommand({ ...inPool, Username, GroupName: 'ADMIN' }));
+  await Promise.all(emails.map(add));
+  await Promise.all(emails.map(join));
+  const leaving = { ...inPool, Username: emails[0], GroupName: 'ADMIN' };
+  await client.send(new cognito.AdminRemoveUserFromGroupCommand(leaving));
+  await client.send(new cognito.AdminDeleteUserCommand({ ...inPool, Username: emails[1] }));
+  const { Users = [] } = await client.send(new cognito.ListUsersInGroupCommand({ ...inPool, GroupName: 'ADMIN' }));
+  expect(Users).toHaveLength(18);
+});
+
 test('answers an action that it cannot do at once, with an error', async () => {
   const input = { UserPoolId: pool.userPoolId, Username: EMAIL };
   await expect(client.send(new cognito.AdminUserGlobalSignOutCommand(input))).rejects.toThrow('cannot do this');

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type Stripe from 'stripe';
 import * as z from 'zod';
-import { assertAccess, completeOnboarding } from './accounts.ts';
+import { assertAccess, completeOnboarding, submitForReview } from './accounts.ts';
 import type { Params } from './form-body.ts';
 import { Expand, parseParams, Text, WebAddress } from './params.ts';
 import type { World } from './world.ts';
@@ -45,12 +45,16 @@ export function findAccountLink(world: World, token: string) {
   return link ? { ...link, isOpen: link.expiresAt > world.now() } : null;
 }
 
-/** Uses the link up; resolves to the address to return to. The account can take payments when `isFinished`. */
-export async function followAccountLink(world: World, token: string, isFinished: boolean): Promise<string> {
+/** What a business did on the onboarding page: everything, everything but Stripe's own check, or nothing yet. */
+export type Onboarding = 'finish' | 'review' | 'later';
+
+/** Uses the link up; resolves to the address to return to. Only a finished account can take payments. */
+export async function followAccountLink(world: World, token: string, done: Onboarding): Promise<string> {
   const link = world.store.state.links[token];
   if (!link) throw new Error('There is no such link');
   link.expiresAt = 0;
   world.store.save();
-  if (isFinished) await completeOnboarding(world, link.account);
+  if (done === 'finish') await completeOnboarding(world, link.account);
+  if (done === 'review') await submitForReview(world, link.account);
   return link.returnUrl;
 }

@@ -73,6 +73,15 @@ export async function completeOnboarding(world: World, accountId: string): Promi
   await world.emit({ type: 'account.updated', object: account, account: accountId });
 }
 
+/** Leaves an account as one whose details are all there and are being looked at, and tells the webhook. */
+export async function submitForReview(world: World, accountId: string): Promise<void> {
+  const account = world.store.get('account', accountId, null);
+  account.details_submitted = true;
+  account.requirements = { ...requirements([]), pending_verification: ['company.verification.document'] };
+  world.store.save();
+  await world.emit({ type: 'account.updated', object: account, account: accountId });
+}
+
 /** Does what an owner does who removes the platform in their own dashboard: its calls get 403 from then on. */
 export async function deauthorize(world: World, accountId: string): Promise<void> {
   world.store.get('account', accountId, null);

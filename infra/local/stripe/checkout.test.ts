@@ -126,6 +126,10 @@ test('a dispute is told when it opens and when it closes', async () => {
   const opened = bench.events().find(({ type }) => type === 'charge.dispute.created');
   const dispute = opened?.type === 'charge.dispute.created' ? opened.data.object : null;
   expect(dispute).toMatchObject({ amount: 113_050, status: 'needs_response' });
+  const refund = { payment_intent: String(dispute?.payment_intent) };
+  await expect(bench.stripe.refunds.create(refund, { stripeContext: account })).rejects.toMatchObject({
+    code: 'charge_disputed',
+  });
   await bench.local.closeDispute(dispute?.id ?? '', 'lost');
   expect(bench.events().at(-1)).toMatchObject({ type: 'charge.dispute.closed', data: { object: { status: 'lost' } } });
 });

@@ -64,6 +64,21 @@ test('an onboarding put off leaves the account without payments', async () => {
   });
 });
 
+test('an account that is being looked at has handed everything in, and charges once it is approved', async () => {
+  const { id } = await bench.stripe.accounts.create({ email: 'owner@example.com' });
+  const links = { refresh_url: 'http://localhost/refresh', return_url: 'http://localhost/return' };
+  const link = await bench.stripe.accountLinks.create({ account: id, type: 'account_onboarding', ...links });
+  expect((await press(link.url, { action: 'review' })).headers.get('location')).toBe(links.return_url);
+  expect(bench.events()).toMatchObject([{ type: 'account.updated', account: id }]);
+  expect(await bench.stripe.accounts.retrieve(id)).toMatchObject({
+    charges_enabled: false,
+    details_submitted: true,
+    requirements: { currently_due: [], pending_verification: [expect.any(String)] },
+  });
+  await press(`${bench.local.endpoint}/local/stripe/`, { action: 'approve', id });
+  expect(await bench.stripe.accounts.retrieve(id)).toMatchObject({ charges_enabled: true });
+});
+
 test('an account whose owner disconnects is out of reach', async () => {
   const account = await bench.givenAConnectedAccount();
   await bench.local.deauthorize(account);

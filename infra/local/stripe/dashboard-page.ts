@@ -1,5 +1,5 @@
 import { type Html, html } from '#infra/local/html.ts';
-import { deauthorize } from './accounts.ts';
+import { completeOnboarding, deauthorize } from './accounts.ts';
 import { formatAmount } from './amounts.ts';
 import { closeDispute, openDispute } from './disputes.ts';
 import type { PageAnswer, PageCall } from './hosted.ts';
@@ -9,7 +9,7 @@ import { createRefund } from './refunds.ts';
 import { StripeApiError } from './stripe-error.ts';
 import type { World } from './world.ts';
 
-/** What a business does in its own Stripe dashboard: refund, answer disputes, disconnect the platform. */
+/** What a business does in its own Stripe dashboard, and Stripe to it: refund, decide disputes, approve, disconnect. */
 export async function dashboardPage(world: World, call: PageCall): Promise<PageAnswer> {
   if (!call.form) return { status: 200, html: dashboard(world) };
   try {
@@ -26,6 +26,7 @@ async function act(world: World, action: string, id: string): Promise<void> {
   if (action === 'refund') createRefund(world, { charge: id }, owner);
   if (action === 'dispute') await openDispute(world, world.store.get('charge', id, owner));
   if (action === 'won' || action === 'lost') await closeDispute(world, id, action);
+  if (action === 'approve') await completeOnboarding(world, id);
   if (action === 'deauthorize') await deauthorize(world, id);
   world.store.save();
 }
@@ -39,13 +40,15 @@ function dashboard(world: World): string {
 
 function accountCard(world: World, account: Account): Html {
   const isGone = world.store.state.deauthorized.includes(account.id);
-  const state = isGone ? 'disconnected' : account.charges_enabled ? 'takes card payments' : 'not set up yet';
+  const isInReview = account.details_submitted && !account.charges_enabled;
+  const notYet = isInReview ? 'in review' : 'not set up yet';
+  const state = isGone ? 'disconnected' : account.charges_enabled ? 'takes card payments' : notYet;
   const payments = world.store.list('charge', account.id).slice(0, 100);
   return html`<section class="card">
     <h2>${account.business_profile?.name ?? account.email ?? account.id}</h2>
     <p class="muted">${account.id} · ${state}</p>
     ${payments.map((charge) => paymentRow(world, charge))}
-    ${isGone ? null : actions(account.id, { deauthorize: 'Disconnect the platform' })}
+    ${isGone ? null : actions(account.id, { ...(isInReview && { approve: 'Approve' }), deauthorize: 'Disconnect the platform' })}
   </section>`;
 }
 
@@ -58,8 +61,14 @@ function paymentRow(world: World, charge: Charge): Html {
   ];
   return html`<p>${formatAmount(charge.amount, charge.currency)} ${charge.description ?? ''}
     <span class="muted">${state.join(', ')}</span></p>
-    ${actions(charge.id, charge.refunded || dispute ? {} : { refund: 'Refund', dispute: 'Dispute' })}
+    ${actions(charge.id, possibleFor(charge, dispute))}
     ${dispute === null ? null : disputeActions(dispute)}`;
+}
+
+function possibleFor(charge: Charge, dispute: Dispute | null): Record<string, string> {
+  const isHeld = dispute !== null && dispute.status !== 'won';
+  if (charge.refunded || isHeld) return {};
+  return { refund: 'Refund', ...(dispute === null && { dispute: 'Dispute' }) };
 }
 
 function disputeActions(dispute: Dispute): Html {

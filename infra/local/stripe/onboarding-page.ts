@@ -1,5 +1,5 @@
 import { html } from '#infra/local/html.ts';
-import { findAccountLink, followAccountLink } from './account-links.ts';
+import { findAccountLink, followAccountLink, type Onboarding } from './account-links.ts';
 import type { PageAnswer, PageCall } from './hosted.ts';
 import { testPage } from './page.ts';
 import type { World } from './world.ts';
@@ -11,7 +11,7 @@ export async function onboardingPage(world: World, token: string, call: PageCall
   // Stripe sends a used or expired link back for a fresh one.
   if (!link.isOpen) return { redirect: link.refreshUrl };
   const action = call.form?.get('action');
-  if (action) return { redirect: await followAccountLink(world, token, action === 'finish') };
+  if (action) return { redirect: await followAccountLink(world, token, action as Onboarding) };
   const account = world.store.get('account', link.account, null);
   return {
     status: 200,
@@ -23,6 +23,7 @@ export async function onboardingPage(world: World, token: string, call: PageCall
         <p class="muted">At Stripe, this is where a business gives its details and its bank account.</p>
         <div class="actions">
           <button class="primary" name="action" value="finish">Complete setup</button>
+          <button name="action" value="review">Submit for review</button>
           <button name="action" value="later">Save for later</button>
         </div>
       </form>`,

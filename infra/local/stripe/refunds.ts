@@ -21,6 +21,10 @@ export function createRefund(world: World, params: Params, account: string | nul
   const charge = input.payment_intent
     ? chargeOfPayment(world, input.payment_intent, account)
     : world.store.get('charge', input.charge ?? '', account, 'charge');
+  const isHeld = world.store
+    .list('dispute', account)
+    .some(({ charge: id, status }) => id === charge.id && status !== 'won');
+  if (isHeld) throw new StripeApiError(`Charge ${charge.id} has been charged back.`, { code: 'charge_disputed' });
   const left = charge.amount - charge.amount_refunded;
   if (left === 0) {
     throw new StripeApiError(`Charge ${charge.id} has already been refunded.`, { code: 'charge_already_refunded' });

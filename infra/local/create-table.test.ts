@@ -1,0 +1,33 @@
+import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { expect, it, onTestFinished } from 'vitest';
+import { TABLE } from '#infra/table.ts';
+import { ensureTable } from './create-table.ts';
+import { startDynamoDb } from './emulators/dynamodb.ts';
+import { AWS, testFolder } from './emulators/test-folder.ts';
+
+async function aDatabase() {
+  const emulator = await startDynamoDb({ folder: testFolder() });
+  onTestFinished(() => emulator.stop());
+  return emulator.endpoint;
+}
+
+it('makes the table once', async () => {
+  const endpoint = await aDatabase();
+  await ensureTable(endpoint, 'test');
+  await expect(ensureTable(endpoint, 'test')).resolves.toBeUndefined();
+});
+
+it('says how to go on when the data is of a version without an index, and leaves it', async () => {
+  const endpoint = await aDatabase();
+  const keys = [TABLE.partitionKey, TABLE.sortKey];
+  await new DynamoDBClient({ ...AWS, endpoint }).send(
+    new CreateTableCommand({
+      TableName: 'test',
+      BillingMode: 'PAY_PER_REQUEST',
+      AttributeDefinitions: keys.map((AttributeName) => ({ AttributeName, AttributeType: 'S' })),
+      KeySchema: keys.map((AttributeName, index) => ({ AttributeName, KeyType: index === 0 ? 'HASH' : 'RANGE' })),
+    }),
+  );
+  await expect(ensureTable(endpoint, 'test')).rejects.toThrow('npm start -- --reset');
+  await expect(ensureTable(endpoint, 'test')).rejects.toThrow('npm start -- --reset');
+});

@@ -1,0 +1,22 @@
+import { type ApiCall, apiAt } from './api-calls.ts';
+import type { Cloud } from './cloud.ts';
+import { mails } from './emulators/mails.ts';
+
+/** Invites the people of the demo business by e-mail, as its owner does: the first joins, the second has yet to answer. */
+export async function inviteEmployees(
+  cloud: Cloud,
+  ownerCall: ApiCall,
+  [joining, pending]: readonly [string, string],
+): Promise<void> {
+  await ownerCall('POST', '/employees', { email: joining });
+  await apiAt(cloud.url)('POST', `/invitations/${await mailedToken(cloud, joining)}/accept`);
+  await ownerCall('POST', '/employees', { email: pending });
+}
+
+/** The token of the link that was mailed to an address. */
+async function mailedToken(cloud: Cloud, address: string): Promise<string> {
+  const mail = (await mails(cloud.endpoints.ses)).findLast(({ to }) => to.some((each) => each.includes(address)));
+  const token = /accept-invitation\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1];
+  if (!token) throw new Error(`No invitation was mailed to ${address}`);
+  return token;
+}
