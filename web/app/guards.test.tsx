@@ -9,6 +9,9 @@ import { toast } from '#web/ui/toast.ts';
 import { GuestsOnly, RequireRole, RequireSession } from './guards.tsx';
 import { OWNERS } from './roles.ts';
 
+vi.mock('./sign-in-again.tsx', () => ({
+  SignInAgain: ({ email }: { email: string }) => <p>{email}, sign in again</p>,
+}));
 vi.mock('#web/ui/toast.ts', () => ({ toast: { error: vi.fn() } }));
 
 afterEach(cleanup);
@@ -23,7 +26,13 @@ const app = (
       <Route element={<p>invoices</p>} path="/invoices" />
       <Route element={<RequireRole roles={OWNERS} />}>
         <Route element={<p>settings</p>} path="/payment-settings" />
+        <Route element={<RequireRole roles={['ADMIN']} />}>
+          <Route element={<p>nested</p>} path="/nested" />
+        </Route>
       </Route>
+    </Route>
+    <Route element={<RequireRole roles={['ADMIN']} />}>
+      <Route element={<p>users</p>} path="/admin/users" />
     </Route>
   </Routes>
 );
@@ -42,9 +51,9 @@ it('shows a spinner while it is not known who is there', () => {
 it.each(['none', 'expired', 'unreadable'] as const)(
   'sends a visitor to sign in and remembers the address: %s',
   (why) => {
-    const at = renderFor({ status: 'anonymous', why }, app, '/payment-settings?tab=integration');
+    const at = renderFor({ status: 'anonymous', why }, app, '/payment-settings?tab=integration#bank');
     expect(at.address()).toBe('/login');
-    expect(at.state()).toEqual({ from: '/payment-settings?tab=integration' });
+    expect(at.state()).toEqual({ from: '/payment-settings?tab=integration#bank' });
   },
 );
 
@@ -64,9 +73,16 @@ it.each([
   [{ from: '/' }, '/invoices'],
   [null, '/invoices'],
   [{ from: 'https://evil.example' }, '/invoices'],
+  [{ from: '//evil.example/x' }, '/invoices'],
 ])('leads from the sign-in with %j to %s', (state, address) => {
   const at = renderFor(signedIn(), app, { pathname: '/login', state });
   expect(at.address()).toBe(address);
+});
+
+it('asks whose session ran out to sign in again, over the screen as it was', async () => {
+  renderFor({ ...signedIn(), isPaused: true } as Partial<Session>, app, '/invoices');
+  expect(screen.getByText('invoices')).toBeTruthy();
+  await screen.findByText('maya@larch.test, sign in again');
 });
 
 it('shows the sign-in to visitors, and waits while a returning person is looked up', () => {
@@ -90,4 +106,24 @@ it.each(['EMPLOYEE', 'employee'])('tells %s that access is denied and leads home
   expect(toast.error).toHaveBeenCalledExactlyOnceWith('Access Denied', {
     description: 'You do not have permission to access this page',
   });
+});
+
+it.each(['ADMIN', 'admin'])('opens the administrators’ screens to %s', (role) => {
+  renderFor(signedIn(role), app, '/admin/users');
+  expect(screen.getByText('users')).toBeTruthy();
+});
+
+it.each(['/admin/users', '/nested'])('keeps who is no administrator out of %s, and tells them once', (address) => {
+  const at = renderFor(signedIn('USER'), app, address);
+  expect(at.address()).toBe('/');
+  expect(toast.error).toHaveBeenCalledOnce();
+});
+
+it('leads a visitor of the administrators’ screens to the sign-in, and waits while it is not known who is there', () => {
+  const at = renderFor({ status: 'anonymous', why: 'none' }, app, '/admin/users');
+  expect(at.address()).toBe('/login');
+  cleanup();
+  renderFor({ status: 'loading' }, app, '/admin/users');
+  expect(screen.getByRole('status').textContent).toBe('Loading');
+  expect(toast.error).not.toHaveBeenCalled();
 });

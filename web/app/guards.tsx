@@ -1,20 +1,35 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import type { Role } from '#shared/user/schema.ts';
-import { hasRole, useSession, useUser } from '#web/lib/session.ts';
+import { hasRole, useSession } from '#web/lib/session.ts';
 import { SpinnerScreen } from '#web/ui/spinner.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { fetchPatiently } from './fetch-patiently.ts';
 import { paths } from './paths.ts';
+
+const SignInAgain = lazy(() =>
+  fetchPatiently(async () => ({ default: (await import('./sign-in-again.tsx')).SignInAgain })),
+);
 
 /** Where a person wanted to go before they were sent to sign in; travels in the navigation state. */
 type Remembered = { readonly from?: string };
 
-/** Lets in who is signed in; anybody else signs in first and comes back to where they wanted to go (spec 1 §2.2). */
+/**
+ * Lets in who is signed in; anybody else signs in first and comes back to where they wanted to go (spec 1 §2.2). Whose
+ * session runs out here signs in again over the screen, which stays as it is.
+ */
 export function RequireSession({ children }: { children?: ReactNode }) {
   const session = useSession();
   const location = useLocation();
   if (session.status === 'loading') return <SpinnerScreen />;
-  if (session.status === 'authenticated') return children ?? <Outlet />;
+  if (session.status === 'authenticated') {
+    return (
+      <>
+        {children ?? <Outlet />}
+        <Suspense>{session.isPaused && <SignInAgain email={session.user.email} />}</Suspense>
+      </>
+    );
+  }
   // Who left on purpose starts afresh: the next person must not land on their screen.
   const state: Remembered = session.why === 'signed-out' ? {} : { from: addressOf(location) };
   return <Navigate replace state={state} to={paths.login} />;
@@ -32,15 +47,16 @@ export function GuestsOnly() {
   return <Outlet />;
 }
 
-/** Lets in who has one of the roles; anybody else is told so and sent home (spec 1 §6). */
+/** Lets in who has one of the roles; anybody else is told so and sent home, a visitor to the sign-in (spec 1 §6). */
 export function RequireRole({ roles }: { roles: readonly Role[] }) {
-  const isAllowed = hasRole(useUser(), roles);
+  const session = useSession();
+  const isDenied = session.status === 'authenticated' && !hasRole(session.user, roles);
   useEffect(() => {
-    if (!isAllowed) {
-      toast.error('Access Denied', { description: 'You do not have permission to access this page' });
-    }
-  }, [isAllowed]);
-  return isAllowed ? <Outlet /> : <Navigate replace to={paths.home} />;
+    if (isDenied) toast.error('Access Denied', { description: 'You do not have permission to access this page' });
+  }, [isDenied]);
+  if (session.status === 'loading') return <SpinnerScreen />;
+  if (session.status === 'anonymous') return <Navigate replace to={paths.login} />;
+  return isDenied ? <Navigate replace to={paths.home} /> : <Outlet />;
 }
 
 function addressOf({ pathname, search, hash }: { pathname: string; search: string; hash: string }): string {
@@ -48,6 +64,7 @@ function addressOf({ pathname, search, hash }: { pathname: string; search: strin
 }
 
 function rememberedPath(state: unknown): string {
-  const from = (state as Remembered | null)?.from;
-  return from?.startsWith('/') && from !== paths.home ? from : paths.invoices;
+  const from = (state as Remembered | null)?.from ?? '';
+  // Two slashes would lead to another host.
+  return /^\/[^/]/.test(from) ? from : paths.invoices;
 }

@@ -12,11 +12,11 @@ export function NotFoundScreen() {
       <span className="inline-flex size-14 items-center justify-center rounded-full bg-accent-soft text-accent">
         <Compass aria-hidden="true" className="size-7" />
       </span>
-      <h1 className="mt-6 font-semibold text-3xl">Page Not Found</h1>
-      <p className="mt-2 max-w-sm text-balance text-base text-muted">
+      <h1 className="mt-6 text-balance font-semibold text-3xl">Page Not Found</h1>
+      <p className="mt-2 max-w-md text-balance text-base text-muted">
         Oops! The page you are looking for does not exist.
       </p>
-      <Link className={buttonStyle({ className: 'mt-8' })} to={paths.home}>
+      <Link className={buttonStyle({ size: 'lg', className: 'mt-8' })} to={paths.home}>
         Return to Home
       </Link>
     </div>

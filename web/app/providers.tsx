@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { createQueryClient } from '#web/lib/query-client.ts';
+import { RouteErrorBoundary } from './route-error-boundary.tsx';
 import { SessionProvider } from './session.tsx';
 
 /** What every screen stands on: the server's data, the session and the address. */
@@ -10,7 +11,9 @@ export function Providers({ children }: { children: ReactNode }) {
   return (
     <QueryClientProvider client={client}>
       <SessionProvider>
-        <BrowserRouter>{children}</BrowserRouter>
+        <BrowserRouter>
+          <RouteErrorBoundary>{children}</RouteErrorBoundary>
+        </BrowserRouter>
       </SessionProvider>
     </QueryClientProvider>
   );

@@ -4,9 +4,9 @@ import { SpinnerScreen } from '#web/ui/spinner.tsx';
 import { GuestsOnly, RequireRole, RequireSession } from './guards.tsx';
 import { NotFoundScreen } from './not-found-screen.tsx';
 import { paths } from './paths.ts';
-import { OWNERS } from './roles.ts';
-import { PublicLayout } from './shell/public-layout.tsx';
+import { ADMINS, OWNERS } from './roles.ts';
 
+const PublicLayout = lazy(async () => ({ default: (await import('./shell/public-layout.tsx')).PublicLayout }));
 const AppShell = lazy(async () => ({ default: (await import('./shell/app-shell.tsx')).AppShell }));
 const SignInScreen = lazy(async () => ({
   default: (await import('#web/features/account/sign-in-screen.tsx')).SignInScreen,
@@ -14,11 +14,59 @@ const SignInScreen = lazy(async () => ({
 const RegisterScreen = lazy(async () => ({
   default: (await import('#web/features/account/register-screen.tsx')).RegisterScreen,
 }));
+const ForgotPasswordScreen = lazy(async () => ({
+  default: (await import('#web/features/account/forgot-password-screen.tsx')).ForgotPasswordScreen,
+}));
+const ResetPasswordScreen = lazy(async () => ({
+  default: (await import('#web/features/account/reset-password-screen.tsx')).ResetPasswordScreen,
+}));
+const AboutScreen = lazy(async () => ({
+  default: (await import('#web/features/public-pages/about-screen.tsx')).AboutScreen,
+}));
+const ContactScreen = lazy(async () => ({
+  default: (await import('#web/features/public-pages/contact-screen.tsx')).ContactScreen,
+}));
+const FaqScreen = lazy(async () => ({
+  default: (await import('#web/features/public-pages/faq-screen.tsx')).FaqScreen,
+}));
+const LicenseAgreementScreen = lazy(async () => ({
+  default: (await import('#web/features/public-pages/license-agreement-screen.tsx')).LicenseAgreementScreen,
+}));
+const PrivacyPolicyScreen = lazy(async () => ({
+  default: (await import('#web/features/public-pages/privacy-policy-screen.tsx')).PrivacyPolicyScreen,
+}));
+const ProfileScreen = lazy(async () => ({
+  default: (await import('#web/features/profile/profile-screen.tsx')).ProfileScreen,
+}));
 const InvoiceListScreen = lazy(() => import('#web/features/invoice-list/invoice-list-screen.tsx'));
 const CreateInvoiceScreen = lazy(() => import('#web/features/invoice-editor/create-invoice-screen.tsx'));
 const EditInvoiceScreen = lazy(() => import('#web/features/invoice-editor/edit-invoice-screen.tsx'));
+const CustomersScreen = lazy(async () => ({
+  default: (await import('#web/features/customers/customers-screen.tsx')).CustomersScreen,
+}));
+const ScheduleScreen = lazy(async () => ({
+  default: (await import('#web/features/schedule/schedule-screen.tsx')).ScheduleScreen,
+}));
+const AppointmentScreen = lazy(async () => ({
+  default: (await import('#web/features/schedule/appointment-screen.tsx')).AppointmentScreen,
+}));
+const ProductsScreen = lazy(async () => ({
+  default: (await import('#web/features/products/products-screen.tsx')).ProductsScreen,
+}));
+const EmployeesScreen = lazy(async () => ({
+  default: (await import('#web/features/employees/employees-screen.tsx')).EmployeesScreen,
+}));
+const AcceptInvitationScreen = lazy(async () => ({
+  default: (await import('#web/features/accept-invitation/accept-invitation-screen.tsx')).AcceptInvitationScreen,
+}));
+const CompanyScreen = lazy(async () => ({
+  default: (await import('#web/features/company/company-screen.tsx')).CompanyScreen,
+}));
 const PaymentSettingsScreen = lazy(async () => ({
   default: (await import('#web/features/payment-settings/payment-settings-screen.tsx')).PaymentSettingsScreen,
+}));
+const AdminUsersScreen = lazy(async () => ({
+  default: (await import('#web/features/admin-users/admin-users-screen.tsx')).AdminUsersScreen,
 }));
 
 /** Every screen at its address, behind its guard (spec 1 §2.1). Each is fetched when it is first opened. */
@@ -31,6 +79,14 @@ export function Router() {
             <Route element={<SignInScreen />} path={paths.login} />
             <Route element={<RegisterScreen />} path={paths.register} />
           </Route>
+          <Route element={<ForgotPasswordScreen />} path={paths.forgotPassword} />
+          <Route element={<ResetPasswordScreen />} path={paths.resetPassword} />
+          <Route element={<AcceptInvitationScreen />} path={paths.acceptInvitation} />
+          <Route element={<AboutScreen />} path={paths.about} />
+          <Route element={<ContactScreen />} path={paths.contact} />
+          <Route element={<FaqScreen />} path={paths.faq} />
+          <Route element={<LicenseAgreementScreen />} path={paths.licenseAgreement} />
+          <Route element={<PrivacyPolicyScreen />} path={paths.privacyPolicy} />
           <Route element={<NotFoundScreen />} path="*" />
         </Route>
         <Route
@@ -44,8 +100,18 @@ export function Router() {
           <Route element={<InvoiceListScreen />} path={paths.invoices} />
           <Route element={<CreateInvoiceScreen />} path={paths.createInvoice} />
           <Route element={<EditInvoiceScreen />} path="/invoices/:id/edit" />
+          <Route element={<ScheduleScreen />} path={paths.appointments} />
+          <Route element={<AppointmentScreen />} path="/appointments/:id" />
+          <Route element={<CustomersScreen />} path={paths.customers} />
+          <Route element={<ProductsScreen />} path={paths.products} />
+          <Route element={<ProfileScreen />} path={paths.profile} />
           <Route element={<RequireRole roles={OWNERS} />}>
+            <Route element={<EmployeesScreen />} path={paths.employees} />
+            <Route element={<CompanyScreen />} path={paths.company} />
             <Route element={<PaymentSettingsScreen />} path={paths.paymentSettings} />
+          </Route>
+          <Route element={<RequireRole roles={ADMINS} />}>
+            <Route element={<AdminUsersScreen />} path={paths.adminUsers} />
           </Route>
         </Route>
       </Routes>

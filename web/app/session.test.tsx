@@ -2,15 +2,18 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { sessionStore } from '#web/lib/current-session.ts';
+import { readLog } from '#web/lib/error-log.ts';
 import { fakeServer } from '#web/lib/fake-server.ts';
 import { createQueryClient } from '#web/lib/query-client.ts';
 import { type Session, useSession } from '#web/lib/session.ts';
 import { aUser } from '#web/lib/session-bench.tsx';
-import { sessionStore } from '#web/lib/session-store.ts';
 import { SessionProvider } from './session.tsx';
 
 const LOGIN = { email: 'maya@larch.test', password: 'good-1234' };
 const TOKENS = { access_token: 'a1', refresh_token: 'r1', expires_in: 3600 };
+
+const REFUSED = { status: 401, body: { code: 'UNAUTHENTICATED', message: 'Please sign in again' } };
 
 let session: Session;
 function Watch() {
@@ -64,6 +67,54 @@ it('is anonymous when the profile is refused', async () => {
   expect(session).toMatchObject({ why: 'expired' });
 });
 
+it('notes a failed check of who it is', async () => {
+  localStorage.removeItem('errorLog');
+  fakeServer({ 'GET /auth/profile': { status: 404, body: { code: 'NOT_FOUND', message: 'User not found' } } });
+  sessionStore.start(TOKENS);
+  open();
+  await screen.findByText('anonymous');
+  expect(session).toMatchObject({ why: 'unreadable' });
+  expect(readLog()).toMatchObject([{ level: 'error', title: 'Auth check failed' }]);
+});
+
+it('pauses when the session runs out at work, and goes on with the next sign-in, which reads who it is again', async () => {
+  let isOver = false;
+  const server = fakeServer({
+    'GET /auth/profile': ({ headers }) =>
+      isOver && headers.get('authorization') === 'Bearer a.1' ? REFUSED : { body: aUser() },
+    'POST /auth/refresh': REFUSED,
+    'POST /auth/login': { body: { ...TOKENS, access_token: 'a.2' } },
+  });
+  sessionStore.start({ ...TOKENS, access_token: 'a.1' });
+  const client = open();
+  await screen.findByText('maya@larch.test');
+  client.setQueryData(['invoices'], ['kept']);
+  isOver = true;
+  void client.refetchQueries({ queryKey: ['session'] });
+  await waitFor(() => expect(session).toMatchObject({ status: 'authenticated', isPaused: true }));
+  await act(() => session.signIn(LOGIN));
+  expect(session).toMatchObject({ status: 'authenticated', isPaused: false });
+  expect(server.requests.at(-1)?.headers.get('authorization')).toBe('Bearer a.2');
+  expect(client.getQueryData(['invoices'])).toEqual(['kept']);
+});
+
+it('ends a paused session without asking the server, which knows it no more', async () => {
+  let isOver = false;
+  const server = fakeServer({
+    'GET /auth/profile': () => (isOver ? REFUSED : { body: aUser() }),
+    'POST /auth/refresh': REFUSED,
+  });
+  sessionStore.start(TOKENS);
+  const client = open();
+  await screen.findByText('maya@larch.test');
+  isOver = true;
+  void client.refetchQueries({ queryKey: ['session'] }).catch(() => {});
+  await waitFor(() => expect(session).toMatchObject({ isPaused: true }));
+  await act(() => session.signOut());
+  expect(session).toMatchObject({ status: 'anonymous', why: 'signed-out' });
+  expect(server.count('POST /auth/logout')).toBe(0);
+});
+
 it('signs in: keeps the token and loads the profile before it is done', async () => {
   const server = fakeServer({ 'POST /auth/login': { body: TOKENS }, 'GET /auth/profile': { body: aUser() } });
   open();
@@ -108,4 +159,31 @@ it('stays signed in when the server could not be told', async () => {
   await screen.findByText('maya@larch.test');
   await expect(session.signOut()).rejects.toMatchObject({ status: 500 });
   expect(session.status).toBe('authenticated');
+});
+
+it('reads anew who is signed in, and keeps what was known when that fails', async () => {
+  let answer: { status?: number; body?: unknown } = { body: aUser() };
+  fakeServer({ 'GET /auth/profile': () => answer });
+  sessionStore.start(TOKENS);
+  open();
+  await screen.findByText('maya@larch.test');
+  answer = { body: aUser({ email: 'anne@larch.test' }) };
+  await act(() => session.refreshUser());
+  await screen.findByText('anne@larch.test');
+  answer = { status: 404 };
+  await act(() => session.refreshUser());
+  expect(screen.getByText('anne@larch.test')).toBeTruthy();
+});
+
+it('clears what one person read for the next, but not what anybody may read', async () => {
+  fakeServer({ 'GET /auth/profile': { body: aUser() } });
+  sessionStore.start(TOKENS);
+  const client = open();
+  await screen.findByText('maya@larch.test');
+  await client.fetchQuery({ queryKey: ['customers'], queryFn: () => 'theirs' });
+  await client.fetchQuery({ queryKey: ['invitations'], queryFn: () => 'anybody’s', meta: { isPublic: true } });
+  act(() => sessionStore.signOut());
+  await screen.findByText('anonymous');
+  expect(client.getQueryData(['customers'])).toBeUndefined();
+  expect(client.getQueryData(['invitations'])).toBe('anybody’s');
 });

@@ -3,8 +3,10 @@ import { type ReactNode, useEffect, useMemo, useSyncExternalStore } from 'react'
 import type { Login } from '#shared/auth/schema.ts';
 import type { SessionUser } from '#shared/user/schema.ts';
 import { call } from '#web/lib/api.ts';
+import { sessionStore } from '#web/lib/current-session.ts';
+import { log } from '#web/lib/error-log.ts';
 import { type Session, SessionContext, type SessionStatus } from '#web/lib/session.ts';
-import { type SessionSnapshot, sessionStore } from '#web/lib/session-store.ts';
+import type { SessionSnapshot } from '#web/lib/session-store.ts';
 
 const SESSION = 'session';
 
@@ -14,37 +16,56 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const snapshot = useSyncExternalStore(sessionStore.subscribe, sessionStore.snapshot);
   const profile = useQuery({ ...profileQuery(snapshot.generation), enabled: snapshot.state === 'active' });
 
-  // What one person read must not be shown to the next.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new generation is what clears the cache
+  // What one person read must not be shown to the next; what anybody may read stays, also on the screen that shows it.
   useEffect(() => {
-    client.removeQueries({ predicate: (query) => query.queryKey[0] !== SESSION });
+    client.removeQueries({
+      predicate: ({ queryKey: [name, generation], meta }) =>
+        !meta?.isPublic && (name !== SESSION || generation !== snapshot.generation),
+    });
   }, [client, snapshot.generation]);
 
   const { data, isError } = profile;
+  useEffect(() => {
+    if (data) sessionStore.noteInUse();
+  }, [data]);
+
   const session = useMemo<Session>(
-    () => ({ ...statusOf(snapshot, data, isError), signIn: (login) => signIn(client, login), signOut }),
+    () => ({
+      ...statusOf(snapshot, data, isError),
+      signIn: (login) => signIn(client, login),
+      signOut,
+      refreshUser: () => client.invalidateQueries({ queryKey: [SESSION] }),
+    }),
     [client, snapshot, data, isError],
   );
   return <SessionContext value={session}>{children}</SessionContext>;
 }
 
 function statusOf({ state }: SessionSnapshot, user: SessionUser | undefined, isUnreadable: boolean): SessionStatus {
-  if (state !== 'active') return { status: 'anonymous', why: state };
-  if (user) return { status: 'authenticated', user };
+  const isPaused = state === 'paused';
+  if (state !== 'active' && !isPaused) return { status: 'anonymous', why: state };
+  if (user) return { status: 'authenticated', user, isPaused };
   return isUnreadable ? { status: 'anonymous', why: 'unreadable' } : { status: 'loading' };
 }
 
 const profileQuery = (generation: number) =>
   queryOptions({
     queryKey: [SESSION, generation],
-    queryFn: ({ signal }) => call('GET /auth/profile', { signal }),
+    queryFn: ({ signal }) => {
+      const profile = call('GET /auth/profile', { signal });
+      profile.catch((error: unknown) => {
+        if (!signal.aborted) log('error', 'Auth check failed', error);
+      });
+      return profile;
+    },
   });
 
 async function signIn(client: QueryClient, login: Login): Promise<void> {
   const session = await call('POST /auth/login', { body: login });
   if (!session?.access_token) throw new Error('Invalid login response - no access token');
   sessionStore.start(session);
-  await client.fetchQuery(profileQuery(sessionStore.snapshot().generation));
+  // Read again also when the same person signs in anew: their role may have changed.
+  await client.fetchQuery({ ...profileQuery(sessionStore.snapshot().generation), staleTime: 0 });
 }
 
 const signOut: Session['signOut'] = async () => {

@@ -17,6 +17,7 @@ async function clientWith(session: { accessToken: string; expiresInMs: number } 
   return (await import('./api.ts')).call;
 }
 
+const currentSession = async () => (await import('./current-session.ts')).sessionStore;
 const signedIn = () => clientWith({ accessToken: 'good', expiresInMs: HOUR_MS });
 const failure = (promise: Promise<unknown>) =>
   promise.then(
@@ -62,6 +63,13 @@ it('answers a PDF as a Blob and an empty answer as nothing', async () => {
 it.each([
   ['one message', 409, { code: 'CONFLICT', message: 'Taken.' }, 'CONFLICT', ['Taken.']],
   ['several', 400, { code: 'INVALID_REQUEST', message: ['a', 'b'] }, 'INVALID_REQUEST', ['a', 'b']],
+  [
+    'a field with its message',
+    400,
+    { code: 'INVALID_REQUEST', message: [{ field: 'email', message: 'email is required' }, null, 'b'] },
+    'INVALID_REQUEST',
+    ['email: email is required', 'b'],
+  ],
   ['no code, as from the gateway', 429, { message: 'Too Many Requests' }, 'TOO_MANY_REQUESTS', ['Too Many Requests']],
   ['a status of nobody', 418, {}, 'INVALID_REQUEST', []],
   ['no JSON at all', 503, undefined, 'UNAVAILABLE', []],
@@ -130,14 +138,31 @@ it('gives up after one renewal', async () => {
   expect(server.requests).toHaveLength(3);
 });
 
-it('signs out when the renewal is refused', async () => {
+it('fails when the renewal is refused before anybody works with the session', async () => {
   const call = await signedIn();
   fakeServer({
     'POST /auth/refresh': { status: 401, body: REFUSED },
     'GET /profile': { status: 401, body: REFUSED },
   });
   expect(await failure(call('GET /profile'))).toMatchObject({ code: 'UNAUTHENTICATED' });
-  expect(localStorage.getItem('session')).toBeNull();
+  expect((await currentSession()).snapshot().state).toBe('expired');
+});
+
+it('notes by its name what the server or the connection is to blame for, and nothing else', async () => {
+  const call = await signedIn();
+  fakeServer({
+    'GET /invoices/secret': { status: 502, body: { code: 'PROVIDER_FAILED', message: 'x' } },
+    'GET /profile': { status: 404, body: { code: 'NOT_FOUND', message: 'x' } },
+  });
+  await failure(call('GET /invoices/{id}', { id: 'secret' }));
+  await failure(call('GET /profile'));
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  await failure(call('GET /profile'));
+  const { readLog } = await import('./error-log.ts');
+  expect(readLog()).toMatchObject([
+    { title: 'GET /invoices/{id} failed', data: { status: 502, code: 'PROVIDER_FAILED' } },
+    { title: 'GET /profile failed', data: { status: 0 } },
+  ]);
 });
 
 it('takes a refused sign-in as it is, without a token and without a renewal', async () => {

@@ -2,8 +2,9 @@ import type * as z from 'zod';
 import type { Api } from '#shared/api/index.ts';
 import type { PathParams, Route, RouteKey } from '#shared/api/route.ts';
 import { AppError } from '#shared/errors.ts';
+import { sessionStore } from './current-session.ts';
+import { log } from './error-log.ts';
 import { sendRequest } from './http.ts';
-import { sessionStore } from './session-store.ts';
 
 type AnyRoute = { [R in keyof Api]: Api[R][keyof Api[R]] }[keyof Api];
 type Keyed<R> = R extends Route ? { key: RouteKey<R>; route: R } : never;
@@ -44,18 +45,29 @@ const WITHOUT_TOKEN: ReadonlySet<CallName> = new Set<CallName>([
   'POST /auth/login',
   'POST /auth/refresh',
   'POST /auth/logout',
+  'POST /auth/forgot-password',
+  'POST /auth/reset-password',
+  'POST /contact',
+  'GET /invitations/{token}',
+  'POST /invitations/{token}/accept',
+  'POST /invitations/{token}/reject',
   'POST /users',
 ]);
 
 /**
  * Makes a call of the registry, such as `call('GET /invoices/{id}', { id })`. An expired session is renewed once on the
- * way. Throws AppError with the server's code and messages; its status is 0 when no server answered.
+ * way; where that takes a new sign-in, the call waits for it. Throws AppError with the server's code and messages; its
+ * status is 0 when no server answered.
  */
 export async function call<Name extends CallName>(name: Name, ...[options]: Options<Name>): Promise<CallAnswer<Name>> {
   const request = requestOf(name, (options ?? {}) as AnyOptions);
   const answer = WITHOUT_TOKEN.has(name) ? sendRequest(request) : sendSignedIn(request);
+  answer.catch((error: unknown) => logFault(name, error));
   return (await answer) as CallAnswer<Name>;
 }
+
+/** Why a call of somebody who left, or made way for another, fails. */
+const GONE = 'Your session has ended.';
 
 type AnyOptions = { query?: Record<string, unknown>; body?: unknown; signal?: AbortSignal; [param: string]: unknown };
 type PlainRequest = Parameters<typeof sendRequest>[0];
@@ -72,18 +84,34 @@ function toText(query: Record<string, unknown>): Record<string, string> {
   return Object.fromEntries(given.map(([key, value]) => [key, String(value)]));
 }
 
+/** A call belongs to the person who made it: it is neither sent nor answered for the next one. */
 async function sendSignedIn(request: PlainRequest): Promise<unknown> {
+  const { generation } = sessionStore.snapshot();
+  const requirePerson = () => {
+    if (sessionStore.snapshot().generation !== generation) throw new AppError('UNAUTHENTICATED', GONE);
+  };
+  const send = async (token: string | null) => {
+    requirePerson();
+    const answer = await sendRequest({ ...request, token });
+    requirePerson();
+    return answer;
+  };
   const token = await sessionStore.accessToken();
   try {
-    return await sendRequest({ ...request, token });
+    return await send(token);
   } catch (error) {
     if (!isUnauthenticated(error) || token === null) throw error;
-    const renewed = await sessionStore.renew(token);
-    if (renewed === null) throw error;
-    return sendRequest({ ...request, token: renewed });
+    requirePerson();
+    return send(await sessionStore.renew(token));
   }
 }
 
 function isUnauthenticated(error: unknown): boolean {
   return error instanceof AppError && error.code === 'UNAUTHENTICATED';
+}
+
+/** Keeps what the server or the way to it is to blame for, by the name of the call: its address may hold a token. */
+function logFault(name: CallName, error: unknown): void {
+  if (!(error instanceof AppError) || (error.status > 0 && error.status < 500)) return;
+  log('error', `${name} failed`, { status: error.status, code: error.code, messages: error.messages });
 }

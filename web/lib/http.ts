@@ -1,6 +1,6 @@
 import { createAmplifyContext } from '@aws-amplify/core';
 import { ApiError, del, get, patch, post } from 'aws-amplify/api';
-import { AppError, ERROR_STATUS, type ErrorBody, type ErrorCode } from '#shared/errors.ts';
+import { AppError, ERROR_STATUS, type ErrorCode } from '#shared/errors.ts';
 import { ConnectionError } from './connection-error.ts';
 
 /** One request to the API of this origin, as it goes over the wire. */
@@ -66,10 +66,17 @@ function toAppError(error: unknown): AppError {
 function fromResponse({ statusCode, body }: NonNullable<ApiError['response']>, cause: unknown): AppError {
   const { code, message } = parseBody(body);
   const known = code && code in ERROR_STATUS ? code : codeOfStatus(statusCode);
-  return new AppError(known, message ?? [], { cause });
+  return new AppError(known, [message].flat().flatMap(toText), { cause });
 }
 
-function parseBody(body: string | undefined): Partial<ErrorBody> {
+/** A message is a text, or a field with its message (spec 1 §5); of anything else nothing is told. */
+function toText(message: unknown): string[] {
+  if (typeof message === 'string') return [message];
+  const { field, message: text } = (message ?? {}) as { field?: unknown; message?: unknown };
+  return typeof field === 'string' && typeof text === 'string' ? [`${field}: ${text}`] : [];
+}
+
+function parseBody(body: string | undefined): { code?: ErrorCode; message?: unknown } {
   try {
     const parsed: unknown = JSON.parse(body ?? '');
     return parsed !== null && typeof parsed === 'object' ? parsed : {};

@@ -22,6 +22,14 @@ export const invoiceQuery = (id: string) =>
     gcTime: 0,
   });
 
+/** What happened to an invoice, oldest first; read afresh by whoever asks, and again after each change. */
+export const invoiceHistoryQuery = (id: string) =>
+  queryOptions({
+    queryKey: [KEY, 'history', id],
+    queryFn: ({ signal }) => call('GET /invoices/{id}/history', { id, signal }),
+    staleTime: 0,
+  });
+
 /** Changes to invoices. Each success makes lists and single invoices be read again (spec 1 §4). */
 export function useInvoiceMutations() {
   const client = useQueryClient();

@@ -31,6 +31,7 @@ const NOBODY: Session = {
   why: 'none',
   signIn: () => Promise.resolve(),
   signOut: () => Promise.resolve(),
+  refreshUser: () => Promise.resolve(),
 };
 
 type Address = string | { pathname: string; state: unknown };

@@ -4,8 +4,10 @@ import type { RefreshedSession } from '#shared/auth/schema.ts';
 import { AppError } from '#shared/errors.ts';
 import { ConnectionError } from './connection-error.ts';
 import { SessionStore } from './session-store.ts';
+import { MAYA, MAYA_AGAIN, NOAH } from './session-tokens-bench.ts';
 
 const SESSION = { access_token: 'a1', refresh_token: 'r1', expires_in: 3600 };
+const REFUSED = new AppError('UNAUTHENTICATED', 'Please sign in again');
 const RENEWED: RefreshedSession = { access_token: 'a2', expires_in: 3600 };
 
 let now = 0;
@@ -51,13 +53,34 @@ it('does not renew for a token that was renewed meanwhile', async () => {
   expect(refresh).toHaveBeenCalledOnce();
 });
 
-it('is over when the server refuses to renew it', async () => {
-  refresh.mockRejectedValue(new AppError('UNAUTHENTICATED', 'Please sign in again'));
+it('has expired when the server refuses to renew it before anybody works with it, also for the next page load', async () => {
+  refresh.mockRejectedValue(REFUSED);
   const store = open();
   store.start(SESSION);
   expect(await store.renew('a1')).toBeNull();
-  expect(store.snapshot().state).toBe('expired');
-  expect(localStorage.getItem('session')).toBeNull();
+  expect(store.snapshot()).toEqual({ state: 'expired', generation: 2 });
+  expect(open().snapshot().state).toBe('expired');
+  expect(localStorage.getItem('session')).not.toContain('a1');
+});
+
+it('takes the session of a sign-in in another tab over a refusal that comes after it', async () => {
+  const store = open();
+  store.start(MAYA);
+  refresh.mockImplementation(() => {
+    open().start(MAYA_AGAIN);
+    return Promise.reject(REFUSED);
+  });
+  expect(await store.renew(MAYA.access_token)).toBe(MAYA_AGAIN.access_token);
+  expect(store.snapshot().state).toBe('active');
+});
+
+it('renews for the next person while the renewal of the one before is still under way', async () => {
+  const store = open();
+  store.start(MAYA);
+  refresh.mockReturnValueOnce(new Promise(() => {}));
+  void store.renew(MAYA.access_token);
+  store.start(NOAH);
+  expect(await store.renew(NOAH.access_token)).toBe('a2');
 });
 
 it.each([
@@ -116,7 +139,17 @@ it('takes a token that another tab renewed without a word', async () => {
   expect(told).not.toHaveBeenCalled();
 });
 
-it('does without a session that cannot be read', () => {
-  localStorage.setItem('session', '{broken');
+it('stays the same session when the same person signs in anew in another tab', () => {
+  const store = open();
+  store.start(MAYA);
+  const before = store.snapshot();
+  open().start(MAYA_AGAIN);
+  store.onStorage({ key: 'session' });
+  expect(store.snapshot()).toEqual(before);
+  expect(store.refreshToken()).toBe('maya-2');
+});
+
+it.each(['{broken', '{}', '"x"', 'null'])('does without a session that cannot be read: %s', (stored) => {
+  localStorage.setItem('session', stored);
   expect(open().snapshot().state).toBe('none');
 });

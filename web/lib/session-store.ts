@@ -1,17 +1,16 @@
 import type { RefreshedSession, Session } from '#shared/auth/schema.ts';
 import { AppError } from '#shared/errors.ts';
-import { sendRequest } from './http.ts';
+import { keepSession, ownerOf, readSession, SESSION_KEY, type Tokens } from './stored-session.ts';
 
 /**
- * Whether somebody is signed in on this browser, and if not, why: nobody was, the session ran out, or they left.
- * `generation` counts the sessions that this tab has seen, so that nothing of one is shown in the next.
+ * Whether somebody is signed in on this browser, and if not, why: nobody was, the session ran out, or they left. It is
+ * `paused` when it ran out under the hands of somebody at work, and goes on when that person signs in again.
+ * `generation` changes with the person, so that nothing of one is shown to, or sent for, the next.
  */
 export type SessionSnapshot = {
-  readonly state: 'active' | 'none' | 'expired' | 'signed-out';
+  readonly state: 'active' | 'paused' | 'none' | 'expired' | 'signed-out';
   readonly generation: number;
 };
-
-type Stored = { readonly accessToken: string; readonly refreshToken: string; readonly expiresAt: number };
 
 type Dependencies = {
   readonly storage: Storage;
@@ -21,22 +20,31 @@ type Dependencies = {
   readonly now: () => number;
 };
 
-const STORAGE_KEY = 'session';
 /** A token this close to its end is renewed first: it must outlive the way to the server. */
 const MARGIN_MS = 30_000;
 
-/** The tokens of the person signed in on a browser, shared by its tabs and renewed by one call at a time. */
+/**
+ * The session of the person signed in on a browser, shared by its tabs. A tab renews it by one call at a time; two tabs
+ * may do so at once, as a refresh token can be used again.
+ */
 export class SessionStore {
   readonly #dependencies: Dependencies;
   readonly #listeners = new Set<() => void>();
-  #stored: Stored | null;
+  #tokens: Tokens | null;
+  /** Whose session it is, also while it is paused. */
+  #owner: string | null;
+  #isInUse = false;
   #snapshot: SessionSnapshot;
-  #renewing: Promise<string | null> | undefined;
+  #renewal: { readonly of: string; readonly token: Promise<string | null> } | undefined;
+  /** Calls that go on with the next token, or learn by null that there is none. */
+  #waiting: ((token: string | null) => void)[] = [];
 
   constructor(dependencies: Dependencies) {
     this.#dependencies = dependencies;
-    this.#stored = read(dependencies.storage);
-    this.#snapshot = { state: this.#stored ? 'active' : 'none', generation: 0 };
+    const stored = readSession(dependencies.storage);
+    this.#tokens = stored === 'over' ? null : stored;
+    this.#owner = this.#tokens && ownerOf(this.#tokens);
+    this.#snapshot = { state: stored === 'over' ? 'expired' : stored ? 'active' : 'none', generation: 0 };
   }
 
   readonly snapshot = (): SessionSnapshot => this.#snapshot;
@@ -47,107 +55,139 @@ export class SessionStore {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Keeps the session that a sign-in answered. */
+  /** Keeps the session that a sign-in answered; a paused one goes on when it is of the same person. */
   start({ access_token: accessToken, refresh_token: refreshToken, expires_in }: Session): void {
-    this.#save({ accessToken, refreshToken, expiresAt: this.#dependencies.now() + expires_in * 1000 });
-    this.#announce('active');
+    const tokens = { accessToken, refreshToken, expiresAt: this.#dependencies.now() + expires_in * 1000 };
+    keepSession(this.#dependencies.storage, tokens);
+    this.#adopt(tokens);
+  }
+
+  /** Somebody works with this session from now on: when it runs out, it waits for them to sign in again. */
+  noteInUse(): void {
+    if (this.#tokens) this.#isInUse = true;
   }
 
   /** Forgets the session, in every tab. */
   signOut(): void {
+    keepSession(this.#dependencies.storage, null);
     this.#end('signed-out');
   }
 
+  /** What ends the session on the server; null when there is nothing to end. */
   refreshToken(): string | null {
-    return this.#stored?.refreshToken ?? null;
+    return this.#tokens?.refreshToken ?? null;
   }
 
-  /** A token that is good for a call, renewed when it ran out; null when nobody is signed in. */
+  /**
+   * A token that is good for a call, renewed when it ran out and awaited while the session is paused; null when nobody
+   * is signed in. The generation tells afterwards whether it is still the same person's.
+   */
   async accessToken(): Promise<string | null> {
-    if (!this.#stored) return null;
-    const isFresh = this.#stored.expiresAt - MARGIN_MS > this.#dependencies.now();
-    return isFresh ? this.#stored.accessToken : this.#renewOnce(this.#stored);
+    if (!this.#tokens) return this.#nextToken();
+    const isFresh = this.#tokens.expiresAt - MARGIN_MS > this.#dependencies.now();
+    return isFresh ? this.#tokens.accessToken : this.#renewed(this.#tokens);
   }
 
-  /** A token instead of one that the server refused; null when the session is over. */
+  /** A token instead of one that the server refused, as `accessToken` gives them. */
   async renew(refused: string): Promise<string | null> {
-    if (!this.#stored) return null;
-    return this.#stored.accessToken === refused ? this.#renewOnce(this.#stored) : this.#stored.accessToken;
+    if (!this.#tokens) return this.#nextToken();
+    return this.#tokens.accessToken === refused ? this.#renewed(this.#tokens) : this.#tokens.accessToken;
   }
 
   /** Takes over what another tab stored. */
   readonly onStorage = ({ key }: Pick<StorageEvent, 'key'>): void => {
-    if (key !== STORAGE_KEY && key !== null) return;
-    const before = this.#stored;
-    this.#stored = read(this.#dependencies.storage);
-    if (before?.refreshToken !== this.#stored?.refreshToken) this.#announce(this.#stored ? 'active' : 'signed-out');
+    if (key === SESSION_KEY || key === null) this.#follow();
   };
 
-  #renewOnce(before: Stored): Promise<string | null> {
-    this.#renewing ??= this.#renewNow(before).finally(() => {
-      this.#renewing = undefined;
-    });
-    return this.#renewing;
+  /** Waiting for a sign-in stands outside of the renewal: it must not hold up those who renew after it. */
+  async #renewed(before: Tokens): Promise<string | null> {
+    return (await this.#renewOnce(before)) ?? this.#nextToken();
   }
 
-  async #renewNow(before: Stored): Promise<string | null> {
-    try {
-      const { access_token: accessToken, expires_in } = await this.#dependencies.refresh(before.refreshToken);
-      if (!this.#isCurrent(before)) return null;
-      this.#save({ ...before, accessToken, expiresAt: this.#dependencies.now() + expires_in * 1000 });
-      return accessToken;
-    } catch (error) {
-      if (!isRefused(error)) throw error;
-      if (this.#isCurrent(before)) this.#end('expired');
-      return null;
+  #renewOnce(before: Tokens): Promise<string | null> {
+    if (this.#renewal?.of === before.refreshToken) return this.#renewal.token;
+    const token = this.#renewNow(before).finally(() => {
+      if (this.#renewal?.token === token) this.#renewal = undefined;
+    });
+    this.#renewal = { of: before.refreshToken, token };
+    return token;
+  }
+
+  async #renewNow({ refreshToken }: Tokens): Promise<string | null> {
+    const renewed = await nullWhenRefused(this.#dependencies.refresh(refreshToken));
+    // Meanwhile the person may have left, or signed in again, in another tab.
+    this.#follow();
+    if (this.#tokens?.refreshToken === refreshToken) {
+      if (renewed) this.#replaceAccessToken(this.#tokens, renewed);
+      else this.#runOut();
+    }
+    return this.#tokens?.accessToken ?? null;
+  }
+
+  #replaceAccessToken(tokens: Tokens, { access_token: accessToken, expires_in }: RefreshedSession): void {
+    this.#tokens = { ...tokens, accessToken, expiresAt: this.#dependencies.now() + expires_in * 1000 };
+    keepSession(this.#dependencies.storage, this.#tokens);
+  }
+
+  #follow(): void {
+    const stored = readSession(this.#dependencies.storage);
+    if (stored === 'over') this.#runOut();
+    else if (stored) this.#adopt(stored);
+    else if (this.#owner !== null) this.#end('signed-out');
+  }
+
+  #adopt(tokens: Tokens): void {
+    const owner = ownerOf(tokens);
+    const { state, generation } = this.#snapshot;
+    const isSamePerson = owner === this.#owner;
+    this.#tokens = tokens;
+    this.#owner = owner;
+    if (isSamePerson && state === 'active') return;
+    if (!isSamePerson) this.#isInUse = false;
+    this.#announce('active', isSamePerson ? generation : generation + 1);
+    this.#release(isSamePerson ? tokens.accessToken : null);
+  }
+
+  #runOut(): void {
+    if (!this.#tokens) return;
+    keepSession(this.#dependencies.storage, 'over');
+    if (this.#isInUse) {
+      this.#tokens = null;
+      this.#announce('paused', this.#snapshot.generation);
+    } else {
+      this.#end('expired');
     }
   }
 
-  /** A person may leave, or another sign in, while a token is renewed. */
-  #isCurrent(session: Stored): boolean {
-    return this.#stored?.refreshToken === session.refreshToken;
-  }
-
-  #save(next: Stored): void {
-    this.#stored = next;
-    this.#dependencies.storage.setItem(STORAGE_KEY, JSON.stringify(next));
-  }
-
   #end(state: 'expired' | 'signed-out'): void {
-    this.#stored = null;
-    this.#dependencies.storage.removeItem(STORAGE_KEY);
-    this.#announce(state);
+    this.#tokens = null;
+    this.#owner = null;
+    this.#isInUse = false;
+    this.#announce(state, this.#snapshot.generation + 1);
+    this.#release(null);
   }
 
-  #announce(state: SessionSnapshot['state']): void {
-    this.#snapshot = { state, generation: this.#snapshot.generation + 1 };
+  #nextToken(): Promise<string | null> | null {
+    if (this.#snapshot.state !== 'paused') return null;
+    return new Promise((resolve) => this.#waiting.push(resolve));
+  }
+
+  #release(token: string | null): void {
+    for (const resolve of this.#waiting.splice(0)) resolve(token);
+  }
+
+  #announce(state: SessionSnapshot['state'], generation: number): void {
+    this.#snapshot = { state, generation };
     for (const listener of this.#listeners) listener();
   }
 }
 
-/** The session of this browser. */
-export const sessionStore = new SessionStore({
-  storage: localStorage,
-  now: Date.now,
-  refresh: async (refreshToken) =>
-    (await sendRequest({
-      method: 'POST',
-      path: '/auth/refresh',
-      body: { refresh_token: refreshToken },
-    })) as RefreshedSession,
-});
-
-addEventListener('storage', sessionStore.onStorage);
-
-function read(storage: Storage): Stored | null {
-  try {
-    return JSON.parse(storage.getItem(STORAGE_KEY) ?? 'null') as Stored | null;
-  } catch {
-    return null;
-  }
-}
-
 /** The server said no, as opposed to not answering or being busy. */
-function isRefused(error: unknown): boolean {
-  return error instanceof AppError && [400, 401].includes(error.status);
+async function nullWhenRefused<Answer>(answer: Promise<Answer>): Promise<Answer | null> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof AppError && [400, 401].includes(error.status)) return null;
+    throw error;
+  }
 }

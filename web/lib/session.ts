@@ -10,13 +10,18 @@ export type Session = SessionStatus & {
   readonly signIn: (login: Login) => Promise<void>;
   /** Ends the session here and on the server. Throws when the server could not be told: the session then goes on. */
   readonly signOut: () => Promise<void>;
+  /** Reads who is signed in again, after they changed their own details. Never throws: what was known stays. */
+  readonly refreshUser: () => Promise<void>;
 };
 
-/** `why` tells an anonymous visitor's story: nobody signed in, the session ran out, they left, or it cannot be read. */
+/**
+ * `why` tells an anonymous visitor's story: nobody signed in, the session ran out, they left, or it cannot be read.
+ * `isPaused` says that the session ran out at work: calls wait until the person signs in again.
+ */
 export type SessionStatus =
   | { readonly status: 'loading' }
   | { readonly status: 'anonymous'; readonly why: 'none' | 'expired' | 'signed-out' | 'unreadable' }
-  | { readonly status: 'authenticated'; readonly user: SessionUser };
+  | { readonly status: 'authenticated'; readonly user: SessionUser; readonly isPaused?: boolean };
 
 export const SessionContext = createContext<Session | null>(null);
 

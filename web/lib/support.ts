@@ -1,2 +1,8 @@
 /** Where people write for help; `VITE_SUPPORT_EMAIL` sets it when the site is built. */
 export const SUPPORT_EMAIL: string = import.meta.env.VITE_SUPPORT_EMAIL || 'support@northbill.example';
+
+/** The number that people call for help, as they read it; `VITE_SUPPORT_PHONE` sets it when the site is built. */
+export const SUPPORT_PHONE: string = import.meta.env.VITE_SUPPORT_PHONE || '+1 (403) 555-0142';
+
+/** The address of a link that calls support. */
+export const SUPPORT_PHONE_LINK = `tel:${SUPPORT_PHONE.replace(/[^\d+]/g, '')}`;

@@ -4,7 +4,7 @@ import type { ClassNames } from 'react-day-picker';
 export const CALENDAR_STYLE: Partial<ClassNames> = {
   root: 'relative p-3',
   months: 'flex flex-wrap gap-6',
-  month: 'w-66',
+  month: 'w-66 pointer-coarse:w-70',
   month_caption: 'flex h-9 items-center justify-center font-semibold text-sm',
   nav: 'absolute inset-x-3 top-3 flex h-9 items-center justify-between',
   button_previous:
@@ -14,7 +14,8 @@ export const CALENDAR_STYLE: Partial<ClassNames> = {
   month_grid: 'mt-1 w-full border-collapse tabular-nums',
   weekday: 'h-8 font-medium text-muted text-xs',
   day: 'p-0 text-center',
-  day_button: 'size-9 rounded-md text-sm hover:bg-subtle focus-visible:outline-offset-0 disabled:text-muted',
+  day_button:
+    'size-9 rounded-md text-sm pointer-coarse:size-10 hover:bg-subtle focus-visible:outline-offset-0 disabled:text-muted',
   today: '[&>button]:font-bold [&>button]:text-accent',
   outside: '[&>button]:text-muted',
   disabled: 'opacity-55',

@@ -20,9 +20,19 @@ it('keeps a day that is picked again: it can be changed, not cleared', () => {
   expect(onPick).not.toHaveBeenCalledWith(undefined);
 });
 
-it('hands over a range of days', () => {
+it('lets no day be picked before the first one', () => {
+  const onPick = vi.fn();
+  render(<DayCalendar min="2026-03-08" onPick={onPick} value="2026-03-20" />);
+  const dayButton = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+  expect(dayButton('Saturday, March 7, 2026').disabled).toBe(true);
+  fireEvent.click(dayButton('Saturday, March 7, 2026'));
+  fireEvent.click(dayButton('Sunday, March 8, 2026'));
+  expect(onPick).toHaveBeenCalledExactlyOnceWith('2026-03-08');
+});
+
+it('hands over the day that is picked beside a range', () => {
   const onPick = vi.fn();
   render(<RangeCalendar months={1} onPick={onPick} value={{ from: '2026-03-02', to: undefined }} />);
   fireEvent.click(screen.getByRole('button', { name: 'Monday, March 9, 2026' }));
-  expect(onPick).toHaveBeenCalledExactlyOnceWith({ from: '2026-03-02', to: '2026-03-09' });
+  expect(onPick).toHaveBeenCalledExactlyOnceWith('2026-03-09');
 });

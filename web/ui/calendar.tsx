@@ -3,9 +3,17 @@ import { type CalendarDay, localDay } from '#shared/calendar-day.ts';
 import { CALENDAR_STYLE } from './calendar-style.ts';
 import type { DayRange } from './day-range.ts';
 
+type DayCalendarProps = {
+  value: CalendarDay;
+  onPick: (day: CalendarDay) => void;
+  /** The first day that can be picked; any day unless told. */
+  min?: CalendarDay | undefined;
+};
+
 /** A month to pick one day from. Loaded on demand: use DatePicker. */
-export function DayCalendar({ value, onPick }: { value: CalendarDay; onPick: (day: CalendarDay) => void }) {
+export function DayCalendar({ value, onPick, min }: DayCalendarProps) {
   const selected = toDate(value);
+  const first = toDate(min);
   return (
     <DayPicker
       autoFocus
@@ -16,6 +24,7 @@ export function DayCalendar({ value, onPick }: { value: CalendarDay; onPick: (da
       required
       selected={selected}
       showOutsideDays
+      {...(first && { disabled: { before: first } })}
       {...(selected && { defaultMonth: selected })}
     />
   );
@@ -23,14 +32,15 @@ export function DayCalendar({ value, onPick }: { value: CalendarDay; onPick: (da
 
 type RangeCalendarProps = {
   value: DayRange;
-  onPick: (range: DayRange) => void;
+  onPick: (day: CalendarDay) => void;
   /** Months side by side. */
   months: 1 | 2;
 };
 
-/** Months to pick a first and a last day from. Loaded on demand: use DateRangePicker. */
+/** Months that show a range, to pick a day from. Loaded on demand: use DateRangePicker. */
 export function RangeCalendar({ value, onPick, months }: RangeCalendarProps) {
-  const from = toDate(value.from);
+  const [from, to] = [toDate(value.from), toDate(value.to)];
+  const shown = from ?? to;
   return (
     <DayPicker
       autoFocus
@@ -38,12 +48,17 @@ export function RangeCalendar({ value, onPick, months }: RangeCalendarProps) {
       labels={LABELS}
       mode="range"
       numberOfMonths={months}
-      onSelect={(range) => onPick({ from: toDay(range?.from), to: toDay(range?.to) })}
-      resetOnSelect
-      selected={{ from, to: toDate(value.to) }}
-      {...(from && { defaultMonth: from })}
+      onSelect={(_range, day) => onPick(localDay(day))}
+      selected={{ from: shown, to }}
+      defaultMonth={shown ?? firstOf(months)}
     />
   );
+}
+
+/** What is looked for lies behind: of several months this one is the last. */
+function firstOf(months: number): Date {
+  const today = new Date();
+  return new Date(today.getFullYear(), today.getMonth() + 1 - months);
 }
 
 const FULL_DAY = new Intl.DateTimeFormat('en-CA', { dateStyle: 'full' });
@@ -59,8 +74,4 @@ function toDate(day: CalendarDay | undefined): Date | undefined {
   if (!day) return undefined;
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   return new Date(year, month - 1, date);
-}
-
-function toDay(date: Date | undefined): CalendarDay | undefined {
-  return date && localDay(date);
 }

@@ -15,11 +15,16 @@ type DatePickerProps = {
   /** How the day reads on the button. */
   displayFormat: (day: CalendarDay) => string;
   placeholder?: string;
+  /** The first day that can be chosen; any day unless told. */
+  min?: CalendarDay;
+  /** Names the button among the controls of its form. */
+  name?: string;
   disabled?: boolean;
 };
 
 /** A day, chosen from a calendar that opens under the button. Stands in a Field, which names it. */
-export function DatePicker({ value, onChange, displayFormat, placeholder = 'Pick a date', disabled }: DatePickerProps) {
+export function DatePicker(props: DatePickerProps) {
+  const { value, onChange, displayFormat, placeholder = 'Pick a date', min, name, disabled } = props;
   const { required: _, id, ...control } = useFieldControl();
   const [isOpen, setIsOpen] = useState(false);
   const trigger = (
@@ -29,6 +34,7 @@ export function DatePicker({ value, onChange, displayFormat, placeholder = 'Pick
       className={clsx(CONTROL_STYLE, 'flex h-10 items-center justify-between gap-2 px-3 text-left')}
       disabled={disabled}
       id={id}
+      name={name}
       type="button"
     >
       <span className={clsx('truncate', !value && 'text-muted')} id={id && `${id}-value`}>
@@ -44,7 +50,7 @@ export function DatePicker({ value, onChange, displayFormat, placeholder = 'Pick
   return (
     <Popover label="Choose a date" onOpenChange={setIsOpen} open={isOpen} trigger={trigger}>
       <Suspense fallback={<CalendarSkeleton />}>
-        <DayCalendar onPick={onPick} value={value} />
+        <DayCalendar min={min} onPick={onPick} value={value} />
       </Suspense>
     </Popover>
   );

@@ -1,12 +1,11 @@
 import { CalendarDays, X } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useRef } from 'react';
 import type { CalendarDay } from '#shared/calendar-day.ts';
 import { Button } from './button.tsx';
-import { CalendarSkeleton } from './calendar-skeleton.tsx';
-import type { DayRange } from './day-range.ts';
-import { Popover } from './popover.tsx';
+import { type DayRange, rangeText } from './day-range.ts';
+import { usePart } from './use-part.ts';
 
-const RangeCalendar = lazy(async () => ({ default: (await import('./calendar.tsx')).RangeCalendar }));
+const loadPopover = async () => (await import('./date-range-popover.tsx')).DateRangePopover;
 
 type DateRangePickerProps = {
   value: DayRange;
@@ -16,31 +15,45 @@ type DateRangePickerProps = {
   displayFormat: (day: CalendarDay) => string;
 };
 
-/** A range of days, chosen from two months on a wide screen and one on a phone, with a button that clears it. */
-export function DateRangePicker({ value, onChange, label, displayFormat }: DateRangePickerProps) {
-  const [isOpen, setIsOpen] = useState(false);
-  const months = matchMedia('(min-width: 768px)').matches ? 2 : 1;
-  const text = [value.from, value.to]
-    .filter((day) => day !== undefined)
-    .map(displayFormat)
-    .join(' – ');
-  const trigger = (
-    <Button aria-label={text ? `${label}: ${text}` : label} className="min-w-0 tabular-nums" variant="secondary">
-      <CalendarDays aria-hidden="true" />
-      <span className="truncate">{text || label}</span>
-    </Button>
-  );
+/** A range of days behind a button, with another button that clears it. Its calendar is fetched with the first use. */
+export function DateRangePicker(props: DateRangePickerProps) {
+  const { value, onChange, label, displayFormat } = props;
+  const { part: DateRangePopover, fetchPart, prefetchPart } = usePart(loadPopover);
+  const frame = useRef<HTMLDivElement>(null);
+  const text = rangeText(value, displayFormat);
+  const button = {
+    'aria-label': text ? `${label}: ${text}` : label,
+    children: (
+      <>
+        <CalendarDays aria-hidden="true" />
+        <span className="truncate">{text || label}</span>
+      </>
+    ),
+    className: 'min-w-0 tabular-nums',
+    variant: 'secondary',
+  } as const;
   return (
-    <div className="flex min-w-0 max-w-full items-center gap-1">
-      <Popover label={label} onOpenChange={setIsOpen} open={isOpen} trigger={trigger}>
-        <Suspense fallback={<CalendarSkeleton months={months} />}>
-          <RangeCalendar months={months} onPick={onChange} value={value} />
-        </Suspense>
-      </Popover>
+    <div className="flex min-w-0 max-w-full items-center gap-1" ref={frame}>
+      {DateRangePopover ? (
+        <DateRangePopover {...props} trigger={<Button {...button} />} />
+      ) : (
+        <Button
+          {...button}
+          aria-expanded={false}
+          aria-haspopup="dialog"
+          onClick={fetchPart}
+          onFocus={prefetchPart}
+          onPointerEnter={prefetchPart}
+        />
+      )}
       {text && (
         <Button
           aria-label="Clear dates"
-          onClick={() => onChange({ from: undefined, to: undefined })}
+          onClick={() => {
+            onChange({ from: undefined, to: undefined });
+            // This button goes with the dates.
+            frame.current?.querySelector('button')?.focus();
+          }}
           size="icon"
           variant="ghost"
         >

@@ -39,6 +39,10 @@ export function Dialog({
         <Radix.Overlay className={OVERLAY_STYLE} />
         <Radix.Content
           {...returnFocus}
+          onOpenAutoFocus={(event) => {
+            returnFocus.onOpenAutoFocus();
+            focusFirstField(event);
+          }}
           {...(!description && NO_DESCRIPTION)}
           className={clsx(WINDOW_STYLE, SIZES[size])}
         >
@@ -64,5 +68,15 @@ export function Dialog({
     </Radix.Root>
   );
 }
+
+/** A form begins where one types, not at the button that closes it. */
+function focusFirstField(event: Event): void {
+  const field = event.target instanceof HTMLElement && event.target.querySelector<HTMLElement>(FIELD);
+  if (!field) return;
+  event.preventDefault();
+  field.focus();
+}
+
+const FIELD = 'input:not(:disabled, :read-only, [type=hidden]), select:not(:disabled), textarea:not(:disabled)';
 
 const NO_DESCRIPTION = { 'aria-describedby': undefined };

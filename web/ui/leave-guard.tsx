@@ -12,7 +12,11 @@ export function LeaveGuard({ when }: { when: boolean }) {
   useEffect(() => {
     if (!when) return;
     let isAllowed = false;
+    let opensOtherProgram = false;
     const onNavigate = (event: NavigateEvent) => {
+      // A mail or a call leaves the page where it is, though the browser announces it as leaving.
+      opensOtherProgram = !/^https?:/.test(event.destination.url);
+      if (opensOtherProgram) return;
       if (isAllowed || !event.cancelable || event.downloadRequest !== null || isSamePage(event.destination.url)) return;
       event.preventDefault();
       const { url, key } = event.destination;
@@ -24,7 +28,8 @@ export function LeaveGuard({ when }: { when: boolean }) {
       });
     };
     const onUnload = (event: BeforeUnloadEvent) => {
-      if (!isAllowed) event.preventDefault();
+      if (!isAllowed && !opensOtherProgram) event.preventDefault();
+      opensOtherProgram = false;
     };
     window.navigation?.addEventListener('navigate', onNavigate);
     addEventListener('beforeunload', onUnload);

@@ -1,27 +1,34 @@
 import { clsx } from 'clsx';
 import type { LucideIcon } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type FocusEvent, type ReactNode, useRef } from 'react';
 import { POPUP_STYLE } from './popup-style.ts';
 
-type MenuProps = {
-  /** The button that opens it. */
+/** What a MenuButton gives to its menu. */
+export type OpenMenuProps = {
+  /** The button that opens it again. */
   trigger: ReactNode;
-  align?: 'start' | 'end';
-  /** MenuItems and MenuSeparators. */
-  children: ReactNode;
+  /** Whether it was opened by keyboard, and goes on there. */
+  isFirstItemFocused: boolean;
 };
 
-/** Actions behind a button. */
-export function Menu({ trigger, align = 'end', children }: MenuProps) {
+/** Actions behind a button, open to begin with: MenuItems and MenuSeparators. Loaded on demand by a MenuButton. */
+export function Menu({ trigger, isFirstItemFocused, children }: OpenMenuProps & { children: ReactNode }) {
+  const isAwaited = useRef(isFirstItemFocused);
+  const onFocus = ({ target, currentTarget }: FocusEvent<HTMLElement>) => {
+    if (!isAwaited.current || target !== currentTarget) return;
+    isAwaited.current = false;
+    currentTarget.querySelector<HTMLElement>('[role=menuitem]:not([data-disabled])')?.focus();
+  };
   return (
-    <DropdownMenu.Root modal={false}>
+    <DropdownMenu.Root defaultOpen modal={false}>
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
       <DropdownMenu.Portal>
         <DropdownMenu.Content
-          align={align}
+          align="end"
           className={clsx(POPUP_STYLE, 'min-w-48 p-1')}
           collisionPadding={8}
+          onFocus={onFocus}
           sideOffset={4}
         >
           {children}
@@ -47,7 +54,7 @@ export function MenuItem({ icon: Icon, tone, disabled = false, onSelect, asChild
     <DropdownMenu.Item
       asChild={asChild}
       className={clsx(
-        'flex h-9 cursor-pointer select-none items-center gap-2.5 rounded-md px-2.5 outline-none data-disabled:cursor-not-allowed data-highlighted:bg-subtle data-disabled:opacity-55',
+        'flex h-9 cursor-pointer select-none pointer-coarse:h-11 items-center gap-2.5 rounded-md px-2.5 outline-none data-disabled:cursor-not-allowed data-highlighted:bg-subtle data-disabled:opacity-55',
         tone === 'danger' && 'text-danger',
       )}
       disabled={disabled}

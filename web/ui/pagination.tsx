@@ -28,7 +28,7 @@ export function Pagination({ meta, noun, previousLabel = 'Prev', onPage }: Pagin
           <ChevronLeft aria-hidden="true" />
           {previousLabel}
         </Button>
-        <span className="px-1 text-muted">
+        <span className="whitespace-nowrap px-1 text-muted">
           Page {page} of {pages}
         </span>
         <Button disabled={page >= pages} onClick={() => onPage(page + 1)} size="sm" variant="secondary">

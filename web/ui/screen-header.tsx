@@ -14,7 +14,7 @@ export function ScreenHeader({ title, description, actions }: ScreenHeaderProps)
   return (
     <header className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
       <div className="min-w-0">
-        <h1 className="font-semibold text-2xl">{title}</h1>
+        <h1 className="wrap-anywhere font-semibold text-2xl">{title}</h1>
         {description && <p className="mt-1 text-muted text-sm">{description}</p>}
       </div>
       {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}

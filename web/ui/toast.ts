@@ -3,8 +3,8 @@ export type ToastOptions = { readonly description?: string };
 export type ToastTone = 'success' | 'error' | 'info';
 
 /**
- * Short messages at the top of the screen for 4 seconds, one at a time and read out (spec 1 §9). Of several messages
- * given at once each has its own time, in their order. The newest call comes first.
+ * Short messages at the top of the screen for 4 seconds, one at a time and read out (spec 1 §9). Several messages given
+ * at once are shown one after the other; the next call takes their place.
  */
 export const toast = {
   success: (message: string | readonly string[], options?: ToastOptions) => show('success', message, options),
@@ -13,7 +13,9 @@ export const toast = {
 };
 
 function show(tone: ToastTone, message: string | readonly string[], options: ToastOptions = {}): void {
-  const messages = typeof message === 'string' ? [message] : message;
+  const texts = typeof message === 'string' ? [message] : message;
   // Toasts are rare: what draws them is fetched with the first one.
-  void import('./toaster.tsx').then(({ showToasts }) => showToasts(tone, messages, options));
+  void import('./show-toasts.tsx').then(({ showToasts }) =>
+    showToasts(texts.map((text) => ({ tone, text, ...options }))),
+  );
 }

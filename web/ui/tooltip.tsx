@@ -1,29 +1,60 @@
-import { Tooltip as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type FocusEvent, type PointerEvent, type ReactNode, useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 
 type TooltipProps = {
-  text: string;
-  side?: 'top' | 'right' | 'bottom' | 'left';
+  /** None shows nothing; the control stays the same element either way. */
+  text: string | undefined;
   /** The control it explains; it must have a name of its own, as a phone shows no tooltip. */
   children: ReactNode;
 };
 
-/** Words that show on hover and focus beside a control. */
-export function Tooltip({ text, side = 'top', children }: TooltipProps) {
+/**
+ * Words to the right of a control while the pointer or the keyboard is on it; Escape takes them away. Its place is always
+ * free, as it serves controls at the window's left edge: that needs no positioning library.
+ */
+export function Tooltip({ text, children }: TooltipProps) {
+  const [place, setPlace] = useState<{ left: number; top: number } | null>(null);
+  const show = ({ currentTarget }: PointerEvent | FocusEvent) => {
+    const box = currentTarget.firstElementChild?.getBoundingClientRect();
+    if (box) setPlace({ left: box.right, top: box.top + box.height / 2 });
+  };
+  const hide = () => setPlace(null);
+  const isShown = place !== null;
+
+  useEffect(() => {
+    if (!isShown) return;
+    const onKeyDown = ({ key }: KeyboardEvent) => key === 'Escape' && setPlace(null);
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [isShown]);
+
   return (
-    <Radix.Provider delayDuration={300}>
-      <Radix.Root>
-        <Radix.Trigger asChild>{children}</Radix.Trigger>
-        <Radix.Portal>
-          <Radix.Content
-            className="z-50 animate-fade-in rounded-md bg-ink px-2.5 py-1.5 font-medium text-surface text-xs shadow-md"
-            side={side}
-            sideOffset={6}
-          >
-            {text}
-          </Radix.Content>
-        </Radix.Portal>
-      </Radix.Root>
-    </Radix.Provider>
+    <span
+      className="contents"
+      onBlur={hide}
+      onFocus={(event) => event.target.matches(':focus-visible') && show(event)}
+      onPointerDown={hide}
+      onPointerEnter={show}
+      onPointerLeave={hide}
+      role="none"
+    >
+      {children}
+      {text && place && createPortal(<Words {...place} text={text} />, document.body)}
+    </span>
+  );
+}
+
+/** The gap to the control is its own, so that the pointer can move onto the words and they stay. */
+function Words({ text, left, top }: { text: string; left: number; top: number }) {
+  return (
+    <span
+      aria-hidden="true"
+      className="fixed z-50 -translate-y-1/2 animate-fade-in pl-2 [animation-delay:0.15s] [animation-fill-mode:backwards]"
+      style={{ left, top }}
+    >
+      <span className="block max-w-80 truncate rounded-md bg-ink px-2.5 py-1.5 font-medium text-surface text-xs shadow-md">
+        {text}
+      </span>
+    </span>
   );
 }

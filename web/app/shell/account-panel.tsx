@@ -1,43 +1,65 @@
 import { LogOut } from 'lucide-react';
-import { useUser } from '#web/lib/session.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Tooltip } from '#web/ui/tooltip.tsx';
-import { personOf } from './person.ts';
+import { usePerson } from './person.ts';
 import { useLogout } from './use-logout.ts';
 
 /** Who is signed in, and the way out. Collapsed it keeps the picture and the button. */
 export function AccountPanel({ collapsed = false }: { collapsed?: boolean }) {
-  const { name, email, initials } = personOf(useUser());
-  const logout = useLogout();
-  const button = (
-    <Button aria-label="Logout" onClick={logout} size="icon-sm" variant="ghost">
-      <LogOut aria-hidden="true" />
-    </Button>
-  );
+  const person = usePerson();
+  const { name, initials, isLoading } = person;
+  const avatar = <Avatar initials={initials} loading={isLoading} />;
   if (collapsed) {
     return (
       <div className="flex flex-col items-center gap-2 border-line border-t py-3">
-        <Tooltip side="right" text={name}>
-          <span>
-            <Avatar initials={initials} />
-            <span className="sr-only">Signed in as {name}</span>
+        <Tooltip text={isLoading ? undefined : name}>
+          <span className="flex">
+            {avatar}
+            {!isLoading && <span className="sr-only">Signed in as {name}</span>}
           </span>
         </Tooltip>
-        <Tooltip side="right" text="Logout">
-          {button}
-        </Tooltip>
+        <LogoutButton tooltip="Logout" />
       </div>
     );
   }
   return (
-    <div className="flex items-center gap-3 border-line border-t px-4 py-3">
-      <Avatar initials={initials} />
-      <div className="min-w-0 flex-1">
-        <p className="truncate font-medium text-sm">{name}</p>
-        <p className="truncate text-muted text-xs">{email}</p>
-      </div>
-      {button}
+    <div className="flex items-center gap-3 border-line border-t py-3 pr-3 pl-4">
+      {avatar}
+      {isLoading ? <NameSkeleton /> : <Name {...person} />}
+      <LogoutButton />
     </div>
+  );
+}
+
+function Name({ name, email }: { name: string; email: string }) {
+  return (
+    <div className="min-w-0 flex-1">
+      <p className="truncate font-medium text-sm">{name}</p>
+      {/* Where the e-mail stands for the name, once is enough. */}
+      {email !== name && <p className="truncate text-muted text-xs">{email}</p>}
+    </div>
+  );
+}
+
+/** As high as a name over an e-mail. */
+function NameSkeleton() {
+  return (
+    <div className="flex h-9.5 flex-1 flex-col justify-center gap-2">
+      <Skeleton className="h-3 w-28" />
+      <Skeleton className="h-2.5 w-36" />
+    </div>
+  );
+}
+
+function LogoutButton({ tooltip }: { tooltip?: string }) {
+  const logout = useLogout();
+  return (
+    <Tooltip text={tooltip}>
+      <Button aria-label="Logout" onClick={logout} size="icon" variant="ghost">
+        <LogOut aria-hidden="true" />
+      </Button>
+    </Tooltip>
   );
 }

@@ -32,6 +32,16 @@ const entries = () =>
   sidebar()
     .getAllByRole('listitem')
     .map((entry) => entry.textContent);
+const FOR_OWNERS = [
+  'Invoices',
+  'Schedule',
+  'Customers',
+  'Employees',
+  'Products',
+  'Company Settings',
+  'Payment Settings',
+  'Profile',
+];
 
 beforeEach(() => {
   localStorage.clear();
@@ -41,9 +51,9 @@ beforeEach(() => {
 afterEach(cleanup);
 
 it.each([
-  ['USER', ['Invoices', 'Payment Settings']],
-  ['ADMIN', ['Invoices', 'Payment Settings']],
-  ['EMPLOYEE', ['Invoices']],
+  ['USER', FOR_OWNERS],
+  ['ADMIN', [...FOR_OWNERS, 'Users']],
+  ['EMPLOYEE', ['Invoices', 'Schedule', 'Customers', 'Products', 'Profile']],
 ] as const)('shows %s the screens they may open', (role, shown) => {
   show(role);
   expect(entries()).toEqual(shown);
@@ -57,13 +67,58 @@ it('shows who is signed in', () => {
   expect(sidebar().getByText('ML')).toBeTruthy();
 });
 
+it('stands with placeholders while it is not known who is there', () => {
+  renderFor({ status: 'loading' }, <AppShell />);
+  expect(sidebar().getByRole('status').textContent).toBe('Loading the navigation');
+  expect(sidebar().queryByText('Guest User')).toBeNull();
+  expect(sidebar().queryByText('No email')).toBeNull();
+});
+
+it.each([
+  ['Maya', '', 'maya@larch.test'],
+  ['', '', 'maya@larch.test'],
+])('names %j %j by the e-mail, once', (firstName, lastName, name) => {
+  const { profile } = aUser();
+  const user = aUser({ profile: { ...profile, firstName, lastName } });
+  renderFor({ status: 'authenticated', user }, <AppShell />);
+  expect(sidebar().getAllByText(name)).toHaveLength(1);
+});
+
+it('heads the administrator’s section', () => {
+  show('ADMIN');
+  expect(
+    within(sidebar().getByRole('list', { name: 'Admin' }))
+      .getByRole('link')
+      .getAttribute('href'),
+  ).toBe('/admin/users');
+  cleanup();
+  show('USER');
+  expect(sidebar().queryByText('Admin')).toBeNull();
+});
+
+it.each(['USER', 'EMPLOYEE'] as const)(
+  'puts the first two screens and Logout at the bottom of a phone for %s',
+  (role) => {
+    show(role);
+    const bar = screen.getAllByRole('navigation', { name: 'Main' }).at(-1);
+    expect([...(bar?.children ?? [])].map((item) => item.textContent)).toEqual(['Invoices', 'Schedule', 'Logout']);
+  },
+);
+
+it('logs out once, however fast the button of the bottom bar is pressed', async () => {
+  signOut.mockReturnValue(new Promise(() => {}));
+  show();
+  await userEvent.dblClick(screen.getAllByRole('button', { name: 'Logout' }).at(-1) as HTMLElement);
+  expect(signOut).toHaveBeenCalledOnce();
+});
+
 it('remembers that the sidebar was collapsed', async () => {
   show();
   await userEvent.click(sidebar().getByRole('button', { name: 'Collapse sidebar' }));
   cleanup();
   show();
   expect(sidebar().getByRole('button', { name: 'Expand sidebar' })).toBeTruthy();
-  expect(entries()).toEqual(['Invoices', 'Payment Settings']);
+  expect(entries()).toEqual(FOR_OWNERS);
 });
 
 it('tells when the logout failed', async () => {
@@ -76,5 +131,5 @@ it('tells when the logout failed', async () => {
 it('keeps the navigation when a screen breaks', () => {
   show('USER', '/broken');
   expect(screen.getByRole('alert').textContent).toContain('Oops! Something went wrong');
-  expect(entries()).toEqual(['Invoices', 'Payment Settings']);
+  expect(entries()).toEqual(FOR_OWNERS);
 });

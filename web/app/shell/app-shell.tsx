@@ -28,7 +28,7 @@ export function AppShell() {
         <MainContent className="mx-auto w-full max-w-7xl px-4 py-6 sm:px-6 md:pb-16 lg:px-10 lg:pt-10" />
         <footer
           className={clsx(
-            'flex justify-center py-3 max-md:pb-[calc(4.5rem+env(safe-area-inset-bottom))] md:fixed md:right-0 md:bottom-0 md:z-10 md:border-line md:border-t md:bg-surface md:py-2 print:hidden',
+            'flex justify-center py-3 max-md:pb-[calc(4.5rem+env(safe-area-inset-bottom))] md:fixed md:right-0 md:bottom-0 md:z-10 md:h-8 md:items-center md:border-line md:border-t md:bg-surface md:py-0 print:hidden',
             isCollapsed ? 'md:left-16' : 'md:left-64',
           )}
         >

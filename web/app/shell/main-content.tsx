@@ -20,7 +20,7 @@ export function SkipLink() {
 }
 
 /** Where the screens are shown: it takes the focus when the address changes, and a screen that breaks stays in it. */
-export function MainContent({ className, children }: { className?: string; children?: ReactNode }) {
+export function MainContent({ className, children }: { className?: string | undefined; children?: ReactNode }) {
   const { pathname } = useLocation();
   return (
     <main className={clsx('flex min-w-0 flex-1 flex-col', className)} id={MAIN_ID} tabIndex={-1}>

@@ -1,43 +1,82 @@
 import { clsx } from 'clsx';
-import { NavLink } from 'react-router-dom';
-import { useUser } from '#web/lib/session.ts';
+import { useId } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { useSession } from '#web/lib/session.ts';
+import { LoadingRegion } from '#web/ui/loading-region.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Tooltip } from '#web/ui/tooltip.tsx';
-import { type NavigationEntry, navigationFor } from './navigation.ts';
+import { isCurrent, type NavigationEntry, type NavigationSection, navigationFor } from './navigation.ts';
+import { useShellUser } from './person.ts';
 
-/** The screens as a list of links; collapsed, their names show beside the icons on hover and focus. */
-export function NavigationLinks({ collapsed = false, onFollow }: { collapsed?: boolean; onFollow?: () => void }) {
+type NavigationLinksProps = { collapsed?: boolean };
+
+/** The screens as lists of links; collapsed, their names show beside the icons on hover and focus. */
+export function NavigationLinks({ collapsed = false }: NavigationLinksProps) {
+  const user = useShellUser();
+  if (useSession().status === 'loading') return <NavigationSkeleton collapsed={collapsed} />;
+  return navigationFor(user).map((section) => (
+    <SectionLinks collapsed={collapsed} key={section.label ?? ''} section={section} />
+  ));
+}
+
+function SectionLinks({ section: { label, entries }, collapsed }: { section: NavigationSection; collapsed: boolean }) {
+  const labelId = useId();
   return (
-    <ul className="flex flex-col gap-0.5">
-      {navigationFor(useUser()).map((entry) => (
-        <li key={entry.path}>
-          {collapsed ? (
-            <Tooltip side="right" text={entry.label}>
-              <EntryLink collapsed entry={entry} onFollow={onFollow} />
-            </Tooltip>
-          ) : (
-            <EntryLink entry={entry} onFollow={onFollow} />
+    <>
+      {label && (
+        <p
+          className={clsx(
+            'pb-1.5 font-medium text-muted text-xs',
+            collapsed ? 'mx-2 mt-3 border-line border-t pt-1.5' : 'px-3 pt-5',
           )}
-        </li>
-      ))}
-    </ul>
+          id={labelId}
+        >
+          <span className={collapsed ? 'sr-only' : undefined}>{label}</span>
+        </p>
+      )}
+      <ul className="flex flex-col gap-0.5" {...(label && { 'aria-labelledby': labelId })}>
+        {entries.map((entry) => (
+          <li key={entry.path}>
+            <EntryLink collapsed={collapsed} entry={entry} />
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 
-type EntryLinkProps = { entry: NavigationEntry; collapsed?: boolean; onFollow?: (() => void) | undefined };
-
-function EntryLink({ entry: { label, path, icon: Icon }, collapsed = false, onFollow, ...trigger }: EntryLinkProps) {
+function EntryLink({ entry, collapsed }: { entry: NavigationEntry; collapsed: boolean }) {
+  const { pathname } = useLocation();
+  const { label, path, icon: Icon } = entry;
   return (
-    <NavLink
-      {...trigger}
-      className={clsx(
-        'flex h-10 items-center gap-3 rounded-md font-medium text-muted text-sm transition-colors hover:bg-subtle hover:text-ink aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent',
-        collapsed ? 'justify-center' : 'px-3',
-      )}
-      onClick={onFollow}
-      to={path}
-    >
-      <Icon aria-hidden="true" className="size-4.5 shrink-0" />
-      <span className={collapsed ? 'sr-only' : 'truncate'}>{label}</span>
-    </NavLink>
+    <Tooltip text={collapsed ? label : undefined}>
+      <Link
+        aria-current={isCurrent(entry, pathname) ? 'page' : undefined}
+        className={clsx(
+          'flex h-10 items-center gap-3 rounded-md font-medium text-muted text-sm transition-colors hover:bg-subtle hover:text-ink aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent',
+          collapsed ? 'justify-center' : 'px-3',
+        )}
+        to={path}
+      >
+        <Icon aria-hidden="true" className="size-4.5 shrink-0" />
+        <span className={collapsed ? 'sr-only' : 'truncate'}>{label}</span>
+      </Link>
+    </Tooltip>
+  );
+}
+
+/** The entries of an owner, as wide as their words. */
+const SKELETON_WIDTHS = ['w-14', 'w-16', 'w-18', 'w-20', 'w-17', 'w-31', 'w-30', 'w-12'];
+
+function NavigationSkeleton({ collapsed }: { collapsed: boolean }) {
+  return (
+    <LoadingRegion className="flex flex-col gap-0.5" title="Loading the navigation">
+      {SKELETON_WIDTHS.map((width) => (
+        <div className={clsx('flex h-10 items-center gap-3', collapsed ? 'justify-center' : 'px-3')} key={width}>
+          <Skeleton className="size-4.5 shrink-0" />
+          {!collapsed && <Skeleton className={clsx('h-3', width)} />}
+        </div>
+      ))}
+    </LoadingRegion>
   );
 }

@@ -1,8 +1,20 @@
-import { CreditCard, FileText, type LucideIcon } from 'lucide-react';
+import {
+  Building2,
+  CalendarDays,
+  CreditCard,
+  FileText,
+  IdCard,
+  type LucideIcon,
+  Package,
+  UserRound,
+  UserRoundCog,
+  UsersRound,
+} from 'lucide-react';
 import type { Role, SessionUser } from '#shared/user/schema.ts';
 import { paths } from '#web/app/paths.ts';
-import { MEMBERS, OWNERS } from '#web/app/roles.ts';
+import { ADMINS, MEMBERS, OWNERS } from '#web/app/roles.ts';
 import { hasRole } from '#web/lib/session.ts';
+import { isAt } from './is-at.ts';
 
 /** One screen in the sidebar and the menus, and whom it is shown to (spec 1 §2.10). */
 export type NavigationEntry = {
@@ -12,12 +24,34 @@ export type NavigationEntry = {
   readonly roles: readonly Role[];
 };
 
-const NAVIGATION: readonly NavigationEntry[] = [
-  { label: 'Invoices', path: paths.invoices, icon: FileText, roles: MEMBERS },
-  { label: 'Payment Settings', path: paths.paymentSettings, icon: CreditCard, roles: OWNERS },
+/** Entries that belong together, under a label where they are not everyday work. */
+export type NavigationSection = { readonly label?: string; readonly entries: readonly NavigationEntry[] };
+
+const NAVIGATION: readonly NavigationSection[] = [
+  {
+    entries: [
+      { label: 'Invoices', path: paths.invoices, icon: FileText, roles: MEMBERS },
+      { label: 'Schedule', path: paths.appointments, icon: CalendarDays, roles: MEMBERS },
+      { label: 'Customers', path: paths.customers, icon: UsersRound, roles: MEMBERS },
+      { label: 'Employees', path: paths.employees, icon: IdCard, roles: OWNERS },
+      { label: 'Products', path: paths.products, icon: Package, roles: MEMBERS },
+      { label: 'Company Settings', path: paths.company, icon: Building2, roles: OWNERS },
+      { label: 'Payment Settings', path: paths.paymentSettings, icon: CreditCard, roles: OWNERS },
+      { label: 'Profile', path: paths.profile, icon: UserRound, roles: MEMBERS },
+    ],
+  },
+  { label: 'Admin', entries: [{ label: 'Users', path: paths.adminUsers, icon: UserRoundCog, roles: ADMINS }] },
 ];
 
-/** The screens that a person may open, in their order. */
-export function navigationFor(user: SessionUser): NavigationEntry[] {
-  return NAVIGATION.filter((entry) => hasRole(user, entry.roles));
+/** The screens that a person may open, in their order; of somebody not known yet, those that everybody may open. */
+export function navigationFor(user: SessionUser | null): NavigationSection[] {
+  const isOpen = ({ roles }: NavigationEntry) => (user ? hasRole(user, roles) : roles === MEMBERS);
+  return NAVIGATION.map((section) => ({ ...section, entries: section.entries.filter(isOpen) })).filter(
+    ({ entries }) => entries.length > 0,
+  );
+}
+
+/** Whether an entry is where the person is: its screen or one below it. The root is the invoice list's too. */
+export function isCurrent({ path }: NavigationEntry, pathname: string): boolean {
+  return isAt(pathname, path) || (pathname === paths.home && path === paths.invoices);
 }

@@ -1,72 +1,78 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
-import type { Login } from '#shared/auth/schema.ts';
+import { Link } from 'react-router-dom';
 import { useAction } from '#web/lib/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { Input } from '#web/ui/input.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { toast } from '#web/ui/toast.ts';
 import { useKeptFocus } from '#web/ui/use-kept-focus.ts';
-import { credentialsOf } from './credentials.ts';
-import { PasswordInput } from './password-input.tsx';
+import type { Failure } from './failure.ts';
 
 type AccountFormProps = {
   submitLabel: string;
   busyLabel: string;
-  /** Whether the password is a new one, for password managers. */
-  isNewPassword?: boolean;
-  passwordHint?: string;
   /** Switches the browser's own checks off. */
   noValidate?: boolean;
   /** Shown until something goes wrong. */
   notice?: ReactNode;
   /** Answers what went wrong, in words for people; undefined when nothing did. */
-  onSubmit: (credentials: Login) => Promise<string | undefined>;
-  /** Under the button: the way to the other screen. */
+  onSubmit: (form: FormData) => Promise<Failure | undefined>;
+  /** Under the button: the way to another screen. */
   footer: ReactNode;
+  /** The fields; what they hold is read by their names. */
+  children: ReactNode;
 };
 
-/** An e-mail and a password, sent once at a time; an error goes away with the next edit (spec 1 §4). */
+/** A form about an account, sent once at a time; an error goes away with the next edit (spec 1 §4). */
 export function AccountForm({
   submitLabel,
   busyLabel,
-  isNewPassword = false,
-  passwordHint,
   noValidate = false,
   notice,
   onSubmit,
   footer,
+  children,
 }: AccountFormProps) {
-  const [error, setError] = useState<string>();
-  const submit = useAction(async (form: HTMLFormElement) => {
+  const [failure, setFailure] = useState<Failure>();
+  const submit = useAction(async (form: FormData) => {
     focus.keep(document.activeElement);
-    setError(undefined);
-    setError(await onSubmit(credentialsOf(form)));
+    setFailure(undefined);
+    const result = await onSubmit(form);
+    setFailure(result);
+    if (result?.toast) toast.error(result.toast);
   });
   const focus = useKeptFocus(submit.isBusy);
   const onFormSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    void submit.run(event.currentTarget);
+    void submit.run(new FormData(event.currentTarget));
   };
   return (
     <form
       className="flex flex-col gap-5"
       noValidate={noValidate}
-      onInput={() => setError(undefined)}
+      onInput={() => setFailure(undefined)}
       onSubmit={onFormSubmit}
     >
-      {error ? <Notice tone="danger">{error}</Notice> : notice}
+      {failure ? <FailureNotice failure={failure} /> : notice}
       <fieldset className="contents" disabled={submit.isBusy}>
-        <Field label="Email" required>
-          <Input autoComplete="username" name="email" placeholder="you@example.com" type="email" />
-        </Field>
-        <Field hint={passwordHint} label="Password" required>
-          <PasswordInput autoComplete={isNewPassword ? 'new-password' : 'current-password'} name="password" />
-        </Field>
+        {children}
       </fieldset>
       <Button busy={submit.isBusy} busyLabel={busyLabel} size="lg" type="submit">
         {submitLabel}
       </Button>
       <p className="text-center text-muted">{footer}</p>
     </form>
+  );
+}
+
+function FailureNotice({ failure: { text, link } }: { failure: Failure }) {
+  return (
+    <Notice tone="danger">
+      <p>{text}</p>
+      {link && (
+        <Link className="-mb-2.5 inline-block rounded-sm py-2.5 font-medium underline underline-offset-4" to={link.to}>
+          {link.label}
+        </Link>
+      )}
+    </Notice>
   );
 }

@@ -1,7 +1,16 @@
 import type { Login } from '#shared/auth/schema.ts';
 
+/** What was typed into the e-mail of a form. */
+export function emailIn(form: FormData): string {
+  return textIn(form, 'email').trim();
+}
+
 /** What was typed into the e-mail and the password of a form. */
-export function credentialsOf(form: HTMLFormElement): Login {
-  const data = new FormData(form);
-  return { email: String(data.get('email') ?? '').trim(), password: String(data.get('password') ?? '') };
+export function credentialsIn(form: FormData): Login {
+  return { email: emailIn(form), password: textIn(form, 'password') };
+}
+
+/** What was typed into a field of a form, as it stands; nothing when there is no such field. */
+export function textIn(form: FormData, name: string): string {
+  return String(form.get(name) ?? '');
 }

@@ -1,14 +1,12 @@
 import { AppError } from '#shared/errors.ts';
 import { friendlyMessages } from '#web/lib/friendly-messages.ts';
-
-/** What a failed registration reads on the screen, and in the toast beside it (spec 1 §8). */
-export type RegistrationFailure = { readonly text: string; readonly toast: string };
+import type { Failure } from './failure.ts';
 
 const TAKEN = 'Email already exists. Please use a different email.';
 const FAILED = 'Registration failed. Please try again.';
 
-/** Why a registration failed, in words for people. */
-export function registrationFailure(error: unknown): RegistrationFailure {
+/** Why a registration failed, in words for people (spec 1 §8). */
+export function registrationFailure(error: unknown): Failure {
   if (!(error instanceof Error)) {
     return { text: 'An unexpected error occurred during registration.', toast: FAILED };
   }

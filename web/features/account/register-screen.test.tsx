@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { PASSWORD_RULE } from '#shared/auth/password.ts';
@@ -46,7 +46,7 @@ it.each([
 ])('asks for all fields: %j, %j', async (email, password) => {
   show();
   await register(email, password);
-  expect(screen.getByRole('alert').textContent).toBe('Please fill in all fields');
+  expect((await screen.findByRole('alert')).textContent).toBe('Please fill in all fields');
   expect(call).not.toHaveBeenCalled();
 });
 
@@ -76,7 +76,7 @@ it.each([
   vi.mocked(call).mockRejectedValue(failure);
   show();
   await register();
-  expect(screen.getByRole('alert').textContent).toBe(text);
+  expect((await screen.findByRole('alert')).textContent).toBe(text);
   expect(toast.error).toHaveBeenCalledExactlyOnceWith(toasted);
   await userEvent.type(screen.getByLabelText('Email'), 'x');
   expect(screen.queryByRole('alert')).toBeNull();
@@ -86,13 +86,17 @@ it('refuses a sign-in without a token in its own words', async () => {
   signIn.mockRejectedValue(new Error('Invalid login response - no access token'));
   show();
   await register();
-  expect(screen.getByRole('alert').textContent).toBe('Invalid registration response');
+  expect((await screen.findByRole('alert')).textContent).toBe('Invalid registration response');
 });
 
 it('leads to the sign-in when the account is there but the sign-in failed', async () => {
   signIn.mockRejectedValue(new ConnectionError());
   const at = show();
   await register();
-  expect(at.address()).toBe('/login');
-  expect(at.state()).toEqual({ from: '/products', notice: 'Your account was created. Please sign in.' });
+  await waitFor(() => expect(at.address()).toBe('/login'));
+  expect(at.state()).toEqual({
+    from: '/products',
+    email: 'new@larch.test',
+    notice: 'Your account was created. Please sign in.',
+  });
 });

@@ -1,28 +1,27 @@
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { PASSWORD_RULE } from '#shared/auth/password.ts';
-import type { Login } from '#shared/auth/schema.ts';
 import { paths } from '#web/app/paths.ts';
 import { useDocumentTitle } from '#web/lib/document-title.ts';
-import { toast } from '#web/ui/toast.ts';
 import { AccountForm } from './account-form.tsx';
 import { AccountLayout } from './account-layout.tsx';
+import { credentialsIn } from './credentials.ts';
+import { EmailField } from './email-field.tsx';
+import type { Failure } from './failure.ts';
 import { LINK_STYLE } from './link-style.ts';
+import { PasswordField } from './password-field.tsx';
 import { registrationFailure } from './register-errors.ts';
+import { useHandover } from './use-handover.ts';
 import { useRegister } from './use-register.ts';
 
 /** Register (spec 1 §2.4). Where it leads is the guests' guard's to say. */
 export function RegisterScreen() {
   useDocumentTitle('Create account');
-  const { state } = useLocation();
+  const { email, setEmail, onward } = useHandover();
   const register = useRegister();
-  const onFailure = (error: unknown) => {
-    const failure = registrationFailure(error);
-    toast.error(failure.toast);
-    return failure.text;
-  };
-  const onSubmit = async (credentials: Login): Promise<string | undefined> => {
-    if (!credentials.email || !credentials.password) return 'Please fill in all fields';
-    return register(credentials).then(() => undefined, onFailure);
+  const onSubmit = async (form: FormData): Promise<Failure | undefined> => {
+    const credentials = credentialsIn(form);
+    if (!credentials.email || !credentials.password) return { text: 'Please fill in all fields' };
+    return register(credentials).then(() => undefined, registrationFailure);
   };
   return (
     <AccountLayout
@@ -35,17 +34,18 @@ export function RegisterScreen() {
         footer={
           <>
             Already have an account?{' '}
-            <Link className={LINK_STYLE} state={state} to={paths.login}>
+            <Link className={LINK_STYLE} state={onward} to={paths.login}>
               Sign in
             </Link>
           </>
         }
-        isNewPassword
         noValidate
         onSubmit={onSubmit}
-        passwordHint={PASSWORD_RULE}
         submitLabel="Create account"
-      />
+      >
+        <EmailField onChange={setEmail} value={email} />
+        <PasswordField hint={PASSWORD_RULE} isNew />
+      </AccountForm>
     </AccountLayout>
   );
 }

@@ -1,19 +1,23 @@
 import { AppError } from '#shared/errors.ts';
+import type { Failure } from './failure.ts';
 
 /** What a failed sign-in reads, by HTTP status (spec 1 §8). */
-const TEXTS: Readonly<Record<number, string>> = {
-  0: 'Unable to connect to the server. Please check your internet connection.',
-  400: 'Invalid request. Please check your input.',
-  401: 'Invalid email or password. Please try again.',
-  403: 'You do not have permission to access this resource.',
-  404: 'User not found. Please check your email or register.',
-  423: 'Your account has been locked. Please contact support.',
-  500: 'A server error occurred. Please try again later.',
+const FAILURES: Readonly<Record<number, Failure>> = {
+  0: { text: 'Unable to connect to the server. Please check your internet connection.' },
+  400: { text: 'Invalid request. Please check your input.' },
+  401: { text: 'Invalid email or password. Please try again.' },
+  403: { text: 'You do not have permission to access this resource.' },
+  404: {
+    text: 'User not found. Please check your email or register.',
+    toast: 'User not found. Please register first.',
+  },
+  423: { text: 'Your account has been locked. Please contact support.' },
+  500: { text: 'A server error occurred. Please try again later.' },
 };
 
 /** Why a sign-in failed, in words for people: by status, otherwise the error's own message. */
-export function signInErrorText(error: unknown): string {
-  const byStatus = error instanceof AppError ? TEXTS[error.status] : undefined;
+export function signInFailure(error: unknown): Failure {
+  const byStatus = error instanceof AppError ? FAILURES[error.status] : undefined;
   const own = error instanceof Error ? error.message : '';
-  return byStatus ?? (own || 'An unexpected error occurred. Please try again later.');
+  return byStatus ?? { text: own || 'An unexpected error occurred. Please try again later.' };
 }

@@ -1,12 +1,15 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Login } from '#shared/auth/schema.ts';
 import { AppError } from '#shared/errors.ts';
 import { ConnectionError } from '#web/lib/connection-error.ts';
 import { renderFor } from '#web/lib/session-bench.tsx';
+import { toast } from '#web/ui/toast.ts';
 import { SignInScreen } from './sign-in-screen.tsx';
+
+vi.mock('#web/ui/toast.ts', () => ({ toast: { error: vi.fn() } }));
 
 const signIn = vi.fn<(login: Login) => Promise<void>>();
 
@@ -29,6 +32,7 @@ it('reads as specified', () => {
   expect(screen.getByLabelText<HTMLInputElement>('Email')).toMatchObject({ type: 'email', required: true });
   expect(screen.getByLabelText<HTMLInputElement>('Password')).toMatchObject({ type: 'password', required: true });
   expect(screen.getByRole('link', { name: 'Sign up' }).getAttribute('href')).toBe('/register');
+  expect(screen.getByRole('link', { name: 'Forgot password?' }).getAttribute('href')).toBe('/forgot-password');
 });
 
 it('is busy once while it signs in', async () => {
@@ -83,8 +87,33 @@ it('says why the person is here again', () => {
   expect(screen.getByRole('status').textContent).toBe('Your session has ended. Please sign in again.');
 });
 
-it('takes the remembered address along to the registration', async () => {
-  const at = renderFor({ signIn }, <SignInScreen />, { pathname: '/login', state: { from: '/products' } });
-  await userEvent.click(screen.getByRole('link', { name: 'Sign up' }));
-  expect(at.state()).toEqual({ from: '/products' });
+it('says of an unknown account to register, in a toast as well', async () => {
+  signIn.mockRejectedValue(new AppError('NOT_FOUND', 'x'));
+  renderFor({ signIn }, <SignInScreen />, '/login');
+  await tryToSignIn();
+  expect(toast.error).toHaveBeenCalledExactlyOnceWith('User not found. Please register first.');
+});
+
+it('tells what another screen did', () => {
+  const notice = 'Password has been reset successfully. Please log in with your new password.';
+  const expired = { signIn, status: 'anonymous', why: 'expired' } as const;
+  renderFor(expired, <SignInScreen />, { pathname: '/login', state: { notice } });
+  expect(screen.getByRole('status').textContent).toBe(notice);
+});
+
+it.each([
+  ['Sign up', '/register'],
+  ['Forgot password?', '/forgot-password'],
+])('takes the remembered address and the e-mail along, but no old word: %s', async (link, path) => {
+  const state = { from: '/products', notice: 'old' };
+  const at = renderFor({ signIn }, <SignInScreen />, { pathname: '/login', state });
+  await userEvent.type(screen.getByLabelText('Email'), 'maya@larch.test');
+  await userEvent.click(screen.getByRole('link', { name: link }));
+  await waitFor(() => expect(at.address()).toBe(path));
+  expect(at.state()).toEqual({ from: '/products', email: 'maya@larch.test' });
+});
+
+it('starts with the e-mail that came along', () => {
+  renderFor({ signIn }, <SignInScreen />, { pathname: '/login', state: { email: 'maya@larch.test' } });
+  expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('maya@larch.test');
 });

@@ -1,18 +1,22 @@
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { paths } from '#web/app/paths.ts';
 import { useDocumentTitle } from '#web/lib/document-title.ts';
 import { useSession } from '#web/lib/session.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { AccountForm } from './account-form.tsx';
 import { AccountLayout } from './account-layout.tsx';
+import { credentialsIn } from './credentials.ts';
+import { EmailField } from './email-field.tsx';
 import { LINK_STYLE } from './link-style.ts';
-import { signInErrorText } from './sign-in-errors.ts';
+import { PasswordField } from './password-field.tsx';
+import { signInFailure } from './sign-in-errors.ts';
+import { useHandover } from './use-handover.ts';
 
 /** Sign in (spec 1 §2.3). Where it leads is the guests' guard's to say. */
 export function SignInScreen() {
   useDocumentTitle('Sign in');
   const session = useSession();
-  const { state } = useLocation();
+  const { email, setEmail, notice, onward } = useHandover();
   return (
     <AccountLayout
       pitch="Create, manage, and send professional invoices in minutes."
@@ -24,24 +28,36 @@ export function SignInScreen() {
         footer={
           <>
             Don't have an account?{' '}
-            <Link className={LINK_STYLE} state={state} to={paths.register}>
+            <Link className={LINK_STYLE} state={onward} to={paths.register}>
               Sign up
             </Link>
           </>
         }
-        notice={<ArrivalNotice />}
-        onSubmit={(credentials) => session.signIn(credentials).then(() => undefined, signInErrorText)}
+        notice={<ArrivalNotice notice={notice} />}
+        onSubmit={(form) => session.signIn(credentialsIn(form)).then(() => undefined, signInFailure)}
         submitLabel="Sign in"
-      />
+      >
+        <EmailField onChange={setEmail} value={email} />
+        <div className="flex flex-col gap-1">
+          <PasswordField />
+          {/* After the password, so that Tab leads from one field to the other. */}
+          <Link className={`${LINK_STYLE} -mb-2 self-end py-2.5`} state={onward} to={paths.forgotPassword}>
+            Forgot password?
+          </Link>
+        </div>
+      </AccountForm>
     </AccountLayout>
   );
 }
 
 /** Why the person is here, where they may wonder: their session ran out, or another screen sent word along. */
-function ArrivalNotice() {
+function ArrivalNotice({ notice }: { notice: string | undefined }) {
   const session = useSession();
-  const notice = (useLocation().state as { notice?: string } | null)?.notice;
   if (notice) return <Notice tone="success">{notice}</Notice>;
-  const hasExpired = session.status === 'anonymous' && session.why === 'expired';
-  return hasExpired && <Notice tone="info">Your session has ended. Please sign in again.</Notice>;
+  const why = session.status === 'anonymous' ? session.why : undefined;
+  if (why === 'expired') return <Notice tone="info">Your session has ended. Please sign in again.</Notice>;
+  if (why !== 'unreadable') return null;
+  return (
+    <Notice tone="warning">We could not load your account. Please check your connection and sign in again.</Notice>
+  );
 }

@@ -21,7 +21,7 @@ export function useRegister(): (credentials: Login) => Promise<void> {
     } catch (cause) {
       if (!(cause instanceof AppError)) throw new Error('Invalid registration response', { cause });
       const notice = 'Your account was created. Please sign in.';
-      navigate(paths.login, { replace: true, state: { ...state, notice } });
+      navigate(paths.login, { replace: true, state: { ...state, email: credentials.email, notice } });
     }
   };
 }

@@ -1,0 +1,95 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { readLog } from '#web/lib/error-log.ts';
+import { saveFile } from '#web/lib/save-file.ts';
+import type { Session } from '#web/lib/session.ts';
+import { aUser, renderFor } from '#web/lib/session-bench.tsx';
+import { RouteErrorBoundary } from './route-error-boundary.tsx';
+
+vi.mock('#web/lib/save-file.ts', () => ({ saveFile: vi.fn() }));
+
+const LOST = new TypeError('Failed to fetch dynamically imported module: https://x.test/assets/list-1.js');
+const SIGNED_IN: Partial<Session> = { status: 'authenticated', user: aUser() };
+
+const reload = vi.fn();
+
+function show(error: Error, session: Partial<Session> = SIGNED_IN) {
+  renderFor(
+    session,
+    <RouteErrorBoundary>
+      <Broken error={error} />
+    </RouteErrorBoundary>,
+  );
+}
+
+function Broken({ error }: { error: Error }): never {
+  throw error;
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  reload.mockReset();
+  vi.spyOn(location, 'reload').mockImplementation(reload);
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+it('says that a screen broke, notes it, and offers to load it again', async () => {
+  show(new Error('broken'));
+  expect(screen.getByRole('alert').textContent).toContain('Oops! Something went wrong');
+  expect(readLog()).toMatchObject([{ title: 'A screen could not be shown', data: { error: { message: 'broken' } } }]);
+  expect(reload).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: 'Reload' }));
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+it.each([
+  ['who is signed in back to the invoices', SIGNED_IN, 'Back to Invoices', '/invoices'],
+  ['a visitor home', {}, 'Return to Home', '/'],
+])('leads %s', (_, session, name, href) => {
+  history.replaceState(null, '', '/about');
+  show(new Error('broken'), session);
+  expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(href);
+});
+
+it('offers no way to where it is', () => {
+  history.replaceState(null, '', '/invoices');
+  show(new Error('broken'));
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
+it('hands out the log', async () => {
+  show(new Error('broken'));
+  await userEvent.click(screen.getByRole('button', { name: 'Download error log' }));
+  const [content, name] = vi.mocked(saveFile).mock.lastCall ?? [];
+  expect(name).toBe('error-log.txt');
+  expect(await content?.text()).toContain('ERROR A screen could not be shown');
+});
+
+it.each([
+  LOST,
+  new TypeError('error loading dynamically imported module: https://x.test/assets/list-1.js'),
+  new TypeError('Importing a module script failed.'),
+  new Error('Unable to preload CSS for /assets/list-1.css'),
+])('loads the page again, once, when a part of the app is lost: %s', (error) => {
+  show(error);
+  expect(reload).toHaveBeenCalledOnce();
+  expect(screen.queryByRole('alert')).toBeNull();
+  cleanup();
+  show(error);
+  expect(reload).toHaveBeenCalledOnce();
+  expect(screen.getByRole('alert')).toBeTruthy();
+});
+
+it('stays where it is without a connection', () => {
+  vi.stubGlobal('navigator', { onLine: false });
+  show(LOST);
+  expect(reload).not.toHaveBeenCalled();
+  expect(screen.getByRole('alert')).toBeTruthy();
+});

@@ -1,0 +1,33 @@
+import { downloadErrorLog } from '#web/lib/error-log-file.ts';
+import { useSession } from '#web/lib/session.ts';
+import { Button } from '#web/ui/button.tsx';
+import { buttonStyle } from '#web/ui/button-style.ts';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { paths } from './paths.ts';
+
+/** Instead of a screen that broke: to load it again, to leave it, and what support may ask for. */
+export function RouteFailure() {
+  const isSignedIn = useSession().status === 'authenticated';
+  const home = isSignedIn ? paths.invoices : paths.home;
+  return (
+    <div className="flex flex-1 flex-col items-center justify-center">
+      <ErrorState
+        onRetry={() => location.reload()}
+        retryLabel="Reload"
+        text="This screen could not be shown. Please reload the page."
+        title="Oops! Something went wrong"
+      />
+      <div className="-mt-12 flex flex-wrap justify-center gap-2 px-6 pb-16">
+        {/* Not a link of the router: a page that broke is better loaded anew. */}
+        {location.pathname !== home && (
+          <a className={buttonStyle({ variant: 'ghost' })} href={home}>
+            {isSignedIn ? 'Back to Invoices' : 'Return to Home'}
+          </a>
+        )}
+        <Button onClick={downloadErrorLog} variant="ghost">
+          Download error log
+        </Button>
+      </div>
+    </div>
+  );
+}

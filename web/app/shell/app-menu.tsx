@@ -1,0 +1,17 @@
+import { Logo } from '#web/ui/logo.tsx';
+import { Sheet } from '#web/ui/sheet.tsx';
+import { AccountPanel } from './account-panel.tsx';
+import type { MenuProps } from './menu-button.tsx';
+import { NavigationLinks } from './navigation-links.tsx';
+
+/** A phone's whole navigation, sliding in from the side (spec 1 §2.10). */
+export function AppMenu({ open, onOpenChange }: MenuProps) {
+  return (
+    <Sheet head={<Logo />} onOpenChange={onOpenChange} open={open} title="Menu">
+      <nav aria-label="All screens" className="flex-1 px-3 py-2">
+        <NavigationLinks />
+      </nav>
+      <AccountPanel />
+    </Sheet>
+  );
+}

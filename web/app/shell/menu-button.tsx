@@ -1,0 +1,63 @@
+import { Menu as MenuIcon } from 'lucide-react';
+import { type ComponentType, useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { Button } from '#web/ui/button.tsx';
+import { toast } from '#web/ui/toast.ts';
+
+/** What a slide-out menu is told. */
+export type MenuProps = { open: boolean; onOpenChange: (open: boolean) => void };
+
+type MenuButtonProps = {
+  /** Fetches what draws the menu; asked when the button is about to be used, so that no first look waits for it. */
+  load: () => Promise<ComponentType<MenuProps>>;
+};
+
+/** The button of a phone's bar that slides a menu in (spec 1 §9: below 768 px). */
+export function MenuButton({ load }: MenuButtonProps) {
+  const [Menu, setMenu] = useState<ComponentType<MenuProps> | null>(null);
+  const { isOpen, setIsOpen } = useMenuState();
+  const onClick = () => {
+    const onLoad = (loaded: ComponentType<MenuProps>) => {
+      setMenu(() => loaded);
+      setIsOpen(true);
+    };
+    load().then(onLoad, () => toast.error('The menu could not be opened. Please reload the page.'));
+  };
+  const prefetch = () => void load().catch(() => undefined);
+  return (
+    <>
+      <Button
+        aria-expanded={isOpen}
+        aria-haspopup="dialog"
+        aria-label="Open menu"
+        className="-ml-2 md:hidden"
+        onClick={onClick}
+        onFocus={prefetch}
+        onPointerEnter={prefetch}
+        size="icon"
+        variant="ghost"
+      >
+        <MenuIcon aria-hidden="true" className="size-5!" />
+      </Button>
+      {Menu && <Menu onOpenChange={setIsOpen} open={isOpen} />}
+    </>
+  );
+}
+
+/** Open or closed: any navigation closes it, also Back, and so does a window that grows past the phone's width. */
+function useMenuState() {
+  const { key } = useLocation();
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  if (openAt !== null && openAt !== key) setOpenAt(null);
+  const isOpen = openAt === key;
+
+  useEffect(() => {
+    if (!isOpen) return;
+    const wide = matchMedia('(min-width: 768px)');
+    const onWide = () => setOpenAt(null);
+    wide.addEventListener('change', onWide);
+    return () => wide.removeEventListener('change', onWide);
+  }, [isOpen]);
+
+  return { isOpen, setIsOpen: (open: boolean) => setOpenAt(open ? key : null) };
+}

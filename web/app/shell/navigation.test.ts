@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import type { Role } from '#shared/user/schema.ts';
+import { aUser } from '#web/lib/session-bench.tsx';
+import { isCurrent, navigationFor } from './navigation.ts';
+
+const labelsFor = (role: string) =>
+  navigationFor(aUser({ role: role as Role })).map(({ label, entries }) => [
+    label,
+    entries.map((entry) => entry.label),
+  ]);
+
+const EVERYBODYS = ['Invoices', 'Schedule', 'Customers', 'Products', 'Profile'];
+const OWNERS = [
+  'Invoices',
+  'Schedule',
+  'Customers',
+  'Employees',
+  'Products',
+  'Company Settings',
+  'Payment Settings',
+  'Profile',
+];
+
+it.each(['EMPLOYEE', 'employee'])('keeps the business’s settings from %s', (role) => {
+  expect(labelsFor(role)).toEqual([[undefined, EVERYBODYS]]);
+});
+
+it.each(['USER', 'user'])('shows %s everything but administration', (role) => {
+  expect(labelsFor(role)).toEqual([[undefined, OWNERS]]);
+});
+
+it.each(['ADMIN', 'Admin'])('shows %s everything and the Admin section', (role) => {
+  expect(labelsFor(role)).toEqual([
+    [undefined, OWNERS],
+    ['Admin', ['Users']],
+  ]);
+});
+
+it('shows what everybody may open while it is not known who is there', () => {
+  expect(navigationFor(null).map(({ entries }) => entries.map(({ label }) => label))).toEqual([EVERYBODYS]);
+});
+
+describe('the current entry', () => {
+  const everything = navigationFor(aUser({ role: 'ADMIN' })).flatMap(({ entries }) => entries);
+
+  it.each([
+    ['/', 'Invoices'],
+    ['/invoices', 'Invoices'],
+    ['/invoices/', 'Invoices'],
+    ['/Invoices', 'Invoices'],
+    ['/invoices/create', 'Invoices'],
+    ['/invoices/abc/edit', 'Invoices'],
+    ['/appointments/x', 'Schedule'],
+    ['/admin/users', 'Users'],
+    ['/payment-settings', 'Payment Settings'],
+    ['/profile', 'Profile'],
+    ['/invoices-old', undefined],
+    ['/products2', undefined],
+    ['/admin', undefined],
+  ])('at %s is %s', (pathname, label) => {
+    const current = everything.filter((entry) => isCurrent(entry, pathname)).map((entry) => entry.label);
+    expect(current).toEqual(label ? [label] : []);
+  });
+});

@@ -1,0 +1,66 @@
+import { clsx } from 'clsx';
+import { Link, useLocation } from 'react-router-dom';
+import { paths } from '#web/app/paths.ts';
+import { useSession } from '#web/lib/session.ts';
+import { buttonStyle } from '#web/ui/button-style.ts';
+import { Logo } from '#web/ui/logo.tsx';
+import { HomeLink } from './home-link.tsx';
+import { isAt } from './is-at.ts';
+import { MenuButton } from './menu-button.tsx';
+import { COMPANY_LINKS, isAccountScreen, publicHeaderFor } from './public-links.ts';
+
+/** The top of the screens for everybody (spec 1 §2.9). It stays in sight over long texts, and keeps quiet over a form. */
+export function PublicHeader() {
+  const { pathname } = useLocation();
+  const { markLeadsHome } = publicHeaderFor(useSession().status, pathname);
+  return (
+    <header
+      className={clsx(
+        'flex h-16 shrink-0 items-center gap-1 border-b px-4 sm:px-6 print:hidden',
+        isAccountScreen(pathname) ? 'border-transparent' : 'sticky top-0 z-20 border-line bg-surface',
+      )}
+    >
+      <MenuButton load={async () => (await import('./public-menu.tsx')).PublicMenu} />
+      {markLeadsHome ? <HomeLink /> : <Logo />}
+      <nav aria-label="Main" className="ml-6 flex h-full max-md:hidden">
+        {COMPANY_LINKS.map(({ label, path }) => (
+          <Link
+            aria-current={isAt(pathname, path) ? 'page' : undefined}
+            className="relative flex items-center px-3.5 font-medium text-muted transition-colors hover:text-ink focus-visible:-outline-offset-4 aria-[current=page]:text-ink aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-3.5 aria-[current=page]:after:-bottom-px aria-[current=page]:after:h-0.5 aria-[current=page]:after:bg-accent"
+            key={path}
+            to={path}
+          >
+            {label}
+          </Link>
+        ))}
+      </nav>
+      <HeaderActions />
+    </header>
+  );
+}
+
+/** The way in, or back. They stand at the end, so that nothing moves when it turns out who is there. */
+function HeaderActions() {
+  // Where a visitor wanted to go travels along until they are signed in.
+  const { pathname, state } = useLocation();
+  const { entrance, backToApp } = publicHeaderFor(useSession().status, pathname);
+  return (
+    <div className="ml-auto flex items-center gap-2">
+      {entrance && (
+        <>
+          <Link className={buttonStyle({ variant: 'secondary' })} state={state} to={paths.login}>
+            Login
+          </Link>
+          <Link className={buttonStyle({ className: 'max-md:hidden' })} state={state} to={paths.register}>
+            Register
+          </Link>
+        </>
+      )}
+      {backToApp && (
+        <Link className={buttonStyle({ variant: 'secondary' })} to={paths.home}>
+          Back to App
+        </Link>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router-dom';
+import { afterEach, expect, it } from 'vitest';
+import type { Session } from '#web/lib/session.ts';
+import { aUser, renderFor } from '#web/lib/session-bench.tsx';
+import { PublicLayout } from './public-layout.tsx';
+
+afterEach(cleanup);
+
+const VISITOR: Partial<Session> = { status: 'anonymous', why: 'none' };
+const PERSON: Partial<Session> = { status: 'authenticated', user: aUser() };
+
+const show = (session: Partial<Session>, at: Parameters<typeof renderFor>[2]) =>
+  renderFor(
+    session,
+    <Routes>
+      <Route element={<PublicLayout />}>
+        <Route element={<h1>Page</h1>} path="*" />
+      </Route>
+    </Routes>,
+    at,
+  );
+
+const header = () => within(screen.getByRole('banner'));
+const footer = () => within(screen.getByRole('contentinfo'));
+const hrefs = (part: ReturnType<typeof header>) =>
+  Object.fromEntries(part.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]));
+
+it('offers a visitor the pages, the way in and the way home', () => {
+  show(VISITOR, '/contact');
+  expect(hrefs(header())).toEqual({
+    Northbill: '/',
+    About: '/about',
+    Contact: '/contact',
+    FAQ: '/faq',
+    Login: '/login',
+    Register: '/register',
+  });
+  const current = header()
+    .getAllByRole('link')
+    .filter((link) => link.ariaCurrent === 'page' || link.getAttribute('aria-current') === 'page');
+  expect(current.map((link) => link.textContent)).toEqual(['Contact']);
+});
+
+it('leads somebody signed in back to the app', () => {
+  show(PERSON, '/faq');
+  expect(hrefs(header())).toEqual({
+    Northbill: '/',
+    About: '/about',
+    Contact: '/contact',
+    FAQ: '/faq',
+    'Back to App': '/',
+  });
+});
+
+it('keeps the mark without a link where the specification gives it none', () => {
+  show(PERSON, '/privacy-policy');
+  expect(Object.keys(hrefs(header()))).toEqual(['About', 'Contact', 'FAQ']);
+  expect(header().getByText('Northbill')).toBeTruthy();
+});
+
+it('takes along where a visitor wanted to go', async () => {
+  const at = show(VISITOR, { pathname: '/login', state: { from: '/profile' } });
+  await userEvent.click(header().getByRole('link', { name: 'Register' }));
+  expect(at.address()).toBe('/register');
+  expect(at.state()).toEqual({ from: '/profile' });
+});
+
+it.each(['/about', '/login'])('ends every page with the links and the support at %s', (pathname) => {
+  show(VISITOR, pathname);
+  expect(hrefs(footer())).toEqual({
+    About: '/about',
+    Contact: '/contact',
+    FAQ: '/faq',
+    'License Agreement': '/license-agreement',
+    'Privacy Policy': '/privacy-policy',
+    'support@northbill.example': 'mailto:support@northbill.example',
+    '+1 (403) 555-0142': 'tel:+14035550142',
+  });
+  expect(footer().getByText(/Simple, professional invoicing/)).toBeTruthy();
+  expect(footer().getByText(/^© \d{4} Northbill/)).toBeTruthy();
+  expect(footer().getByText(/Made with/).textContent).toBe('Made with  in Canada');
+  expect(footer().getByRole('img', { name: 'a heart' })).toBeTruthy();
+});

@@ -1,0 +1,51 @@
+import { Link, useLocation } from 'react-router-dom';
+import { paths } from '#web/app/paths.ts';
+import { useSession } from '#web/lib/session.ts';
+import { buttonStyle } from '#web/ui/button-style.ts';
+import { Logo } from '#web/ui/logo.tsx';
+import { Sheet } from '#web/ui/sheet.tsx';
+import { isAt } from './is-at.ts';
+import type { MenuProps } from './menu-button.tsx';
+import { COMPANY_LINKS, publicHeaderFor } from './public-links.ts';
+
+/** What the public header offers, on a phone, sliding in from the side (spec 1 §2.9). */
+export function PublicMenu({ open, onOpenChange }: MenuProps) {
+  const { pathname, state } = useLocation();
+  const { entrance, backToApp } = publicHeaderFor(useSession().status, pathname);
+  return (
+    <Sheet head={<Logo />} onOpenChange={onOpenChange} open={open} title="Menu">
+      <nav aria-label="All pages" className="flex flex-1 flex-col px-3 py-2">
+        <ul className="flex flex-col gap-0.5">
+          {COMPANY_LINKS.map(({ label, path }) => (
+            <li key={path}>
+              <Link
+                aria-current={isAt(pathname, path) ? 'page' : undefined}
+                className="flex h-11 items-center rounded-md px-3 font-medium text-base hover:bg-subtle aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent"
+                to={path}
+              >
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <div className="mt-auto flex flex-col gap-2 px-1 py-3">
+          {entrance && (
+            <>
+              <Link className={buttonStyle({ size: 'lg' })} state={state} to={paths.register}>
+                Register
+              </Link>
+              <Link className={buttonStyle({ variant: 'secondary', size: 'lg' })} state={state} to={paths.login}>
+                Login
+              </Link>
+            </>
+          )}
+          {backToApp && (
+            <Link className={buttonStyle({ size: 'lg' })} to={paths.home}>
+              Back to App
+            </Link>
+          )}
+        </div>
+      </nav>
+    </Sheet>
+  );
+}

@@ -1,0 +1,70 @@
+import { clsx } from 'clsx';
+import { AlertDialog } from 'radix-ui';
+import { useRef } from 'react';
+import { AccountForm } from '#web/features/account/account-form.tsx';
+import { credentialsIn } from '#web/features/account/credentials.ts';
+import { LINK_STYLE } from '#web/features/account/link-style.ts';
+import { PasswordField } from '#web/features/account/password-field.tsx';
+import { signInFailure } from '#web/features/account/sign-in-errors.ts';
+import { useSession } from '#web/lib/session.ts';
+import { OVERLAY_STYLE, WINDOW_STYLE } from '#web/ui/dialog-style.ts';
+import { Field } from '#web/ui/field.tsx';
+import { Input } from '#web/ui/input.tsx';
+import { useReturnFocus } from '#web/ui/use-return-focus.ts';
+
+/**
+ * Asks the person whose session ran out for their password, over the screen they work on. It closes with the session
+ * going on, or with signing out.
+ */
+export function SignInAgain({ email }: { email: string }) {
+  const session = useSession();
+  const { onOpenAutoFocus, onCloseAutoFocus } = useReturnFocus();
+  const content = useRef<HTMLDivElement>(null);
+  return (
+    <AlertDialog.Root open>
+      <AlertDialog.Portal>
+        <AlertDialog.Overlay className={OVERLAY_STYLE} />
+        <AlertDialog.Content
+          className={clsx(WINDOW_STYLE, 'max-w-sm p-6')}
+          onCloseAutoFocus={onCloseAutoFocus}
+          onOpenAutoFocus={(event) => {
+            onOpenAutoFocus();
+            event.preventDefault();
+            content.current?.querySelector<HTMLInputElement>('input[name=password]')?.focus();
+          }}
+          ref={content}
+        >
+          <AlertDialog.Title className="font-semibold text-lg">Please sign in again</AlertDialog.Title>
+          <AlertDialog.Description className="mt-1 mb-5 text-muted">
+            Your session has ended. Sign in to go on where you were.
+          </AlertDialog.Description>
+          <AccountForm
+            busyLabel="Signing in..."
+            footer={
+              <>
+                Not you?{' '}
+                <button className={clsx(LINK_STYLE, 'py-2.5')} onClick={() => void session.signOut()} type="button">
+                  Sign out
+                </button>
+              </>
+            }
+            onSubmit={(form) => session.signIn(credentialsIn(form)).then(() => undefined, signInFailure)}
+            submitLabel="Sign in"
+          >
+            <Field label="Email">
+              <Input
+                autoComplete="username"
+                className="bg-subtle! text-muted!"
+                name="email"
+                readOnly
+                type="email"
+                value={email}
+              />
+            </Field>
+            <PasswordField />
+          </AccountForm>
+        </AlertDialog.Content>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  );
+}

@@ -1,0 +1,17 @@
+import { AppError } from '#shared/errors.ts';
+import { friendlyMessages } from '#web/lib/friendly-messages.ts';
+import type { Failure } from './failure.ts';
+
+const TOAST = 'Failed to send password reset instructions. Please try again.';
+/** Statuses whose own message tells what to do: no connection, a mistyped address, too many requests. */
+const TELLING: ReadonlySet<number> = new Set([0, 400, 429]);
+
+/** Why no reset link could be asked for, in words for people (spec 1 §8). */
+export function forgotPasswordFailure(error: unknown): Failure {
+  const status = error instanceof AppError ? error.status : undefined;
+  if (status === 404) {
+    return { text: 'User not found with this email.', toast: 'No account found with this email address' };
+  }
+  if (status !== undefined && TELLING.has(status)) return { text: friendlyMessages(error).join(' '), toast: TOAST };
+  return { text: 'Failed to send reset instructions. Please try again.', toast: TOAST };
+}

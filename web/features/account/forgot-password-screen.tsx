@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { call } from '#web/lib/api.ts';
+import { useDocumentTitle } from '#web/lib/document-title.ts';
+import { Notice } from '#web/ui/notice.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { AccountForm } from './account-form.tsx';
+import { AccountLayout } from './account-layout.tsx';
+import { BackToSignIn } from './back-to-sign-in.tsx';
+import { emailIn } from './credentials.ts';
+import { EmailField } from './email-field.tsx';
+import type { Failure } from './failure.ts';
+import { forgotPasswordFailure } from './forgot-password-errors.ts';
+import { useHandover } from './use-handover.ts';
+
+/** Asks for a link to reset a forgotten password (spec 1 §2.5). */
+export function ForgotPasswordScreen() {
+  useDocumentTitle('Forgot password');
+  const { email, setEmail, onward } = useHandover();
+  const [isSent, setIsSent] = useState(false);
+  const onSubmit = async (form: FormData): Promise<Failure | undefined> => {
+    setIsSent(false);
+    try {
+      await call('POST /auth/forgot-password', { body: { email: emailIn(form) } });
+    } catch (error) {
+      return forgotPasswordFailure(error);
+    }
+    setEmail('');
+    setIsSent(true);
+    toast.success('Password reset instructions sent to your email');
+    return undefined;
+  };
+  return (
+    <AccountLayout
+      pitch="Create, manage, and send professional invoices in minutes."
+      subtitle="Enter your email and we’ll send you a link to choose a new password."
+      title="Forgot your password?"
+    >
+      <AccountForm
+        busyLabel="Sending..."
+        footer={<BackToSignIn state={onward} />}
+        notice={isSent && <SentNotice />}
+        onSubmit={onSubmit}
+        submitLabel="Send Reset Instructions"
+      >
+        <EmailField onChange={setEmail} value={email} />
+      </AccountForm>
+    </AccountLayout>
+  );
+}
+
+/** The field is empty again, so there is nothing to go on with: the focus goes to what came of it. */
+function SentNotice() {
+  return (
+    <div className="rounded-md" ref={focusOn} tabIndex={-1}>
+      <Notice tone="success">
+        If an account exists for this email, you will receive password reset instructions shortly.
+      </Notice>
+    </div>
+  );
+}
+
+function focusOn(element: HTMLElement | null): void {
+  element?.focus();
+}

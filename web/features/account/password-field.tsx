@@ -1,0 +1,42 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Input } from '#web/ui/input.tsx';
+
+type PasswordFieldProps = {
+  label?: string;
+  /** What it stands as in the form. */
+  name?: string;
+  /** Whether it is a password that is chosen here, for password managers. */
+  isNew?: boolean;
+  hint?: string;
+};
+
+/** A password, hidden until the eye is pressed. */
+export function PasswordField({ label = 'Password', name = 'password', isNew = false, hint }: PasswordFieldProps) {
+  const [isShown, setIsShown] = useState(false);
+  const Icon = isShown ? EyeOff : Eye;
+  return (
+    <Field hint={hint} label={label} required>
+      <Input
+        autoCapitalize="none"
+        autoComplete={isNew ? 'new-password' : 'current-password'}
+        name={name}
+        spellCheck={false}
+        trailing={
+          <Button
+            aria-label={`${isShown ? 'Hide' : 'Show'} ${label.toLowerCase()}`}
+            className="relative before:absolute before:-inset-1"
+            onClick={() => setIsShown(!isShown)}
+            size="icon-sm"
+            variant="ghost"
+          >
+            <Icon aria-hidden="true" className="text-muted" />
+          </Button>
+        }
+        type={isShown ? 'text' : 'password'}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,56 @@
+import { Navigate, useNavigate } from 'react-router-dom';
+import { PASSWORD_RULE } from '#shared/auth/password.ts';
+import { paths } from '#web/app/paths.ts';
+import { call } from '#web/lib/api.ts';
+import { sessionStore } from '#web/lib/current-session.ts';
+import { useDocumentTitle } from '#web/lib/document-title.ts';
+import { toast } from '#web/ui/toast.ts';
+import { AccountForm } from './account-form.tsx';
+import { AccountLayout } from './account-layout.tsx';
+import { BackToSignIn } from './back-to-sign-in.tsx';
+import { textIn } from './credentials.ts';
+import type { Failure } from './failure.ts';
+import { PasswordField } from './password-field.tsx';
+import { resetFailure, resetProblem } from './reset-password-errors.ts';
+import { useResetToken } from './use-reset-token.ts';
+
+/** Sets a new password with the token of a mailed link (spec 1 §2.6). */
+export function ResetPasswordScreen() {
+  useDocumentTitle('Reset password');
+  const token = useResetToken();
+  const navigate = useNavigate();
+  if (token === null) return <Navigate replace to={paths.login} />;
+
+  const onSubmit = async (form: FormData): Promise<Failure | undefined> => {
+    const body = {
+      token,
+      newPassword: textIn(form, 'newPassword'),
+      confirmPassword: textIn(form, 'confirmPassword'),
+    };
+    const problem = resetProblem(body);
+    if (problem) return problem;
+    try {
+      await call('POST /auth/reset-password', { body });
+    } catch (error) {
+      return resetFailure(error);
+    }
+    // The server has ended every older session; whoever is still signed in here would not get to the sign-in screen.
+    sessionStore.signOut();
+    toast.success('Password has been reset successfully');
+    const notice = 'Password has been reset successfully. Please log in with your new password.';
+    navigate(paths.login, { replace: true, state: { notice } });
+    return undefined;
+  };
+  return (
+    <AccountLayout
+      pitch="Create, manage, and send professional invoices in minutes."
+      subtitle="Choose a new password for your account."
+      title="Reset your password"
+    >
+      <AccountForm busyLabel="Resetting..." footer={<BackToSignIn />} onSubmit={onSubmit} submitLabel="Reset Password">
+        <PasswordField hint={PASSWORD_RULE} isNew label="New password" name="newPassword" />
+        <PasswordField isNew label="Confirm password" name="confirmPassword" />
+      </AccountForm>
+    </AccountLayout>
+  );
+}

@@ -1,0 +1,59 @@
+import type { FormEvent } from 'react';
+import type { Profile } from '#shared/user/schema.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Input } from '#web/ui/input.tsx';
+import { LeaveGuard } from '#web/ui/leave-guard.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { useKeptFocus } from '#web/ui/use-kept-focus.ts';
+import { ProfileHead } from './profile-head.tsx';
+import type { Details } from './profile-update.ts';
+import { useProfileForm } from './use-profile-form.ts';
+
+/** The name and the phone number of a person, to be changed; the e-mail to be seen. */
+export function ProfileForm({ profile }: { profile: Profile }) {
+  const { details, change, isChanged, failure, save, isSaving, isSaved } = useProfileForm(profile);
+  const focus = useKeptFocus(isSaving);
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    focus.keep(document.activeElement);
+    void save();
+  };
+  const text = (name: keyof Details) => ({
+    name,
+    value: details[name],
+    onChange: (event: { target: { value: string } }) => change(name, event.target.value),
+  });
+  return (
+    <form className="flex flex-col gap-6" onSubmit={onSubmit}>
+      <LeaveGuard when={isChanged} />
+      <ProfileHead email={profile.email} firstName={details.firstName} lastName={details.lastName} />
+      <fieldset className="grid min-w-0 items-start gap-5 sm:grid-cols-2" disabled={isSaving || isSaved}>
+        <Field label="First Name">
+          <Input {...text('firstName')} autoComplete="given-name" maxLength={100} />
+        </Field>
+        <Field label="Last Name">
+          <Input {...text('lastName')} autoComplete="family-name" maxLength={100} />
+        </Field>
+        <Field hint="You sign in with it, so it cannot be changed." label="Email">
+          <Input
+            className="read-only:border-line read-only:bg-subtle"
+            name="email"
+            readOnly
+            type="email"
+            value={profile.email}
+          />
+        </Field>
+        <Field label="Phone Number">
+          <Input {...text('phone')} autoComplete="tel" maxLength={30} placeholder="(403) 555-0100" type="tel" />
+        </Field>
+      </fieldset>
+      {failure && <Notice tone="danger">{failure}</Notice>}
+      <div className="flex border-line border-t pt-5 sm:justify-end">
+        <Button busy={isSaving} busyLabel="Saving..." className="max-sm:flex-1" disabled={isSaved} type="submit">
+          Save Changes
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,157 @@
+// @vitest-environment happy-dom
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router-dom';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { AppError } from '#shared/errors.ts';
+import { call } from '#web/lib/api.ts';
+import { ConnectionError } from '#web/lib/connection-error.ts';
+import { aUser, renderFor } from '#web/lib/session-bench.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { ProfileScreen } from './profile-screen.tsx';
+
+vi.mock('#web/lib/api.ts', () => ({ call: vi.fn() }));
+vi.mock('#web/ui/toast.ts', () => ({ toast: { error: vi.fn(), success: vi.fn() } }));
+
+const FAILED = 'Failed to update profile. Please try again.';
+const PROFILE = aUser().profile;
+const refreshUser = vi.fn<() => Promise<void>>();
+
+/** Answers by the name of the call; an Error is thrown. */
+function answer(answers: Record<string, unknown>) {
+  vi.mocked(call).mockImplementation((name) => {
+    const given = answers[name];
+    return (given instanceof Error ? Promise.reject(given) : Promise.resolve(given)) as never;
+  });
+}
+
+const app = (
+  <Routes>
+    <Route element={<ProfileScreen />} path="/profile" />
+    <Route element={null} path="*" />
+  </Routes>
+);
+const show = () => renderFor({ status: 'authenticated', user: aUser(), refreshUser }, app, '/profile');
+const times = (name: string) => vi.mocked(call).mock.calls.filter(([called]) => called === name).length;
+const field = (name: string) => screen.findByLabelText<HTMLInputElement>(name);
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
+
+beforeEach(() => {
+  refreshUser.mockResolvedValue();
+  answer({ 'GET /profile': PROFILE, 'PATCH /profile': { ...PROFILE, firstName: 'Anne' } });
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+it('says that it is loading', () => {
+  vi.mocked(call).mockReturnValue(new Promise(() => {}) as never);
+  show();
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Profile Settings');
+  expect(screen.getByText('Manage your personal information')).toBeTruthy();
+  expect(screen.getByRole('status').textContent).toBe('Loading Profile');
+});
+
+it('shows what is known, and the e-mail to be seen only', async () => {
+  show();
+  expect(await field('First Name')).toMatchObject({ value: 'Maya', required: false, disabled: false });
+  expect(await field('Last Name')).toMatchObject({ value: 'Larch', required: false });
+  expect(await field('Phone Number')).toMatchObject({ value: '', placeholder: '(403) 555-0100', type: 'tel' });
+  expect(await field('Email')).toMatchObject({ value: 'maya@larch.test', readOnly: true });
+  expect(screen.getByText('You sign in with it, so it cannot be changed.')).toBeTruthy();
+  expect(screen.getByText('ML')).toBeTruthy();
+});
+
+it('offers another try when the profile cannot be read', async () => {
+  answer({ 'GET /profile': new AppError('FORBIDDEN', 'x') });
+  show();
+  expect((await screen.findByRole('alert')).textContent).toContain('Failed to load profile');
+  answer({ 'GET /profile': PROFILE });
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect((await field('First Name')).value).toBe('Maya');
+});
+
+it('saves, tells the session and stands disabled until it leaves', async () => {
+  show();
+  await userEvent.type(await field('Phone Number'), '403 555 0100');
+  await userEvent.clear(await field('Last Name'));
+  await save();
+  const body = { email: 'maya@larch.test', firstName: 'Maya', phone: '403 555 0100', isProfileCompleted: true };
+  expect(call).toHaveBeenCalledWith('PATCH /profile', { body });
+  await waitFor(() => expect(toast.success).toHaveBeenCalledExactlyOnceWith('Profile updated successfully'));
+  expect(refreshUser).toHaveBeenCalledOnce();
+  expect((await field('First Name')).closest('fieldset')?.disabled).toBe(true);
+  await waitFor(() => expect(times('GET /profile')).toBe(2));
+});
+
+it('is back at the invoices a second after the save, and not before', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const at = show();
+  await field('First Name');
+  await save();
+  await waitFor(() => expect(toast.success).toHaveBeenCalled());
+  expect(at.address()).toBe('/profile');
+  await act(() => vi.advanceTimersByTimeAsync(1000));
+  await waitFor(() => expect(at.address()).toBe('/'));
+});
+
+it('leads nowhere once the person has left by themselves', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const at = show();
+  await field('First Name');
+  await save();
+  await waitFor(() => expect(toast.success).toHaveBeenCalled());
+  cleanup();
+  await act(() => vi.advanceTimersByTimeAsync(2000));
+  expect(at.address()).toBe('/profile');
+});
+
+it('saves once however often it is asked', async () => {
+  answer({ 'GET /profile': PROFILE, 'PATCH /profile': new Promise(() => {}) });
+  show();
+  await field('First Name');
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Save Changes' }));
+  expect(times('PATCH /profile')).toBe(1);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Saving...' }).disabled).toBe(true);
+});
+
+it.each([
+  [new AppError('UNEXPECTED', 'x'), FAILED],
+  [new AppError('NOT_FOUND', 'Profile not found'), FAILED],
+  ['thrown', FAILED],
+  [new AppError('INVALID_REQUEST', 'phone must be at most 30 characters'), 'Phone must be at most 30 characters'],
+  [new AppError('INVALID_REQUEST', 'email cannot be changed'), 'The email cannot be changed'],
+  [new ConnectionError(), 'Unable to connect to the server. Please check your internet connection.'],
+])('says why a save failed, and keeps what was typed: %s', async (failure, text) => {
+  const reject = () => Promise.reject(failure) as never;
+  show();
+  await userEvent.type(await field('First Name'), 'x');
+  vi.mocked(call).mockImplementation(reject);
+  await save();
+  expect((await screen.findByRole('alert')).textContent).toBe(text);
+  expect(toast.error).toHaveBeenCalledExactlyOnceWith(FAILED);
+  expect(await field('First Name')).toMatchObject({ value: 'Mayax', disabled: false });
+  expect(refreshUser).not.toHaveBeenCalled();
+  await userEvent.type(await field('First Name'), 'y');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+/** Whether the browser would ask before the tab is closed. */
+function asksBeforeLeaving(): boolean {
+  return !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+}
+
+it('asks before a change is lost, and only then', async () => {
+  show();
+  const firstName = await field('First Name');
+  expect(asksBeforeLeaving()).toBe(false);
+  await userEvent.type(firstName, 'x');
+  expect(asksBeforeLeaving()).toBe(true);
+  await userEvent.type(firstName, '{Backspace}');
+  expect(asksBeforeLeaving()).toBe(false);
+  await userEvent.type(firstName, 'x');
+  await save();
+  await waitFor(() => expect(toast.success).toHaveBeenCalled());
+  expect(asksBeforeLeaving()).toBe(false);
+});

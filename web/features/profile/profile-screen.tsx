@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { profileQuery } from '#web/lib/profile.ts';
+import { Card } from '#web/ui/card.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { ScreenHeader } from '#web/ui/screen-header.tsx';
+import { ProfileForm } from './profile-form.tsx';
+import { ProfileSkeleton } from './profile-skeleton.tsx';
+
+/** One's own details (spec 2 §2, "Profile Settings screen"). */
+export function ProfileScreen() {
+  const profile = useQuery(profileQuery);
+  // What is there stays when a later read fails: somebody may be typing.
+  const hasFailed = profile.isError && !profile.data;
+  return (
+    <>
+      <ScreenHeader description="Manage your personal information" title="Profile Settings" />
+      <Card className="max-w-3xl" flush={hasFailed}>
+        {profile.data ? (
+          <ProfileForm profile={profile.data} />
+        ) : hasFailed ? (
+          <ErrorState
+            onRetry={() => profile.refetch()}
+            retryLabel="Retry"
+            text="Please check your connection and try again."
+            title="Failed to load profile"
+          />
+        ) : (
+          <ProfileSkeleton />
+        )}
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { Link } from 'react-router-dom';
+import { PRODUCT_NAME } from '#shared/brand.ts';
+import { paths } from '#web/app/paths.ts';
+import { useSession } from '#web/lib/session.ts';
+import { buttonStyle } from '#web/ui/button-style.ts';
+import { AboutMission, AboutValues } from './about-sections.tsx';
+import { Highlights } from './highlights.tsx';
+import { InvoiceJourney } from './invoice-journey.tsx';
+import { PageIntro } from './page-intro.tsx';
+
+/** What the product stands for (spec 1 §2.7). */
+export function AboutScreen() {
+  return (
+    <div className="mx-auto flex w-full max-w-[75rem] flex-col gap-20 px-4 py-12 sm:px-6 lg:gap-24 lg:py-20">
+      <div className="grid items-center gap-12 lg:grid-cols-2 lg:gap-16">
+        <div>
+          <PageIntro eyebrow={`About ${PRODUCT_NAME}`} tab="About" title="Less time on invoices, more for your work">
+            {PRODUCT_NAME} lets freelancers and small businesses across Canada create, send and track invoices, and be
+            paid by card.
+          </PageIntro>
+          <WayIn />
+        </div>
+        <InvoiceJourney />
+      </div>
+      <Highlights />
+      <AboutMission />
+      <AboutValues />
+      <Invitation />
+    </div>
+  );
+}
+
+function WayIn() {
+  const isSignedIn = useSession().status === 'authenticated';
+  return (
+    <div className="mt-8 flex flex-wrap gap-3">
+      {!isSignedIn && (
+        <Link className={buttonStyle({ size: 'lg' })} to={paths.register}>
+          Create account
+        </Link>
+      )}
+      <Link className={buttonStyle({ size: 'lg', variant: 'secondary' })} to={paths.faq}>
+        Read the FAQ
+      </Link>
+    </div>
+  );
+}
+
+function Invitation() {
+  return (
+    <section
+      aria-labelledby="talk-to-us"
+      className="flex flex-wrap items-center justify-between gap-x-10 gap-y-6 rounded-xl bg-accent-soft p-6 sm:p-10"
+    >
+      <div className="max-w-xl">
+        <h2 className="font-semibold text-2xl" id="talk-to-us">
+          We would like to hear from you
+        </h2>
+        <p className="mt-2 text-pretty text-base text-muted">
+          A question before you start, an idea, or something that does not work as it should: tell us.
+        </p>
+      </div>
+      <Link className={buttonStyle({ size: 'lg' })} to={paths.contact}>
+        Contact Us
+      </Link>
+    </section>
+  );
+}

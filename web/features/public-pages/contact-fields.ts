@@ -1,0 +1,57 @@
+import type { ContactMessage } from '#shared/contact/schema.ts';
+import { AppError } from '#shared/errors.ts';
+import { friendlyMessage } from '#web/lib/friendly-messages.ts';
+
+/** The fields of the form in their order (spec 1 §3), and those that must be filled in by their names. */
+export const CONTACT_FIELDS = ['name', 'email', 'phone', 'company', 'subject', 'message'] as const;
+const REQUIRED = { name: 'Name', email: 'Email', subject: 'Subject', message: 'Message' } as const;
+
+export type ContactField = (typeof CONTACT_FIELDS)[number];
+export type ContactValues = Readonly<Record<ContactField, string>>;
+/** What is wrong with a field, in words for people. */
+export type ContactProblems = Readonly<Partial<Record<ContactField, string>>>;
+
+/** What must be put right before the message is sent; empty when nothing must. */
+export function contactProblems(values: ContactValues): ContactProblems {
+  const problems: Partial<Record<ContactField, string>> = {};
+  for (const [field, label] of Object.entries(REQUIRED) as [keyof typeof REQUIRED, string][]) {
+    if (!values[field].trim()) problems[field] = `${label} is required`;
+  }
+  if (!problems.email && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(values.email.trim())) {
+    problems.email = 'Please enter a valid email address';
+  }
+  return problems;
+}
+
+/** The message as the server takes it; `website` is the trap's content, which people leave empty. */
+export function toContactMessage(values: ContactValues, website: string): ContactMessage {
+  const [phone, company] = [values.phone.trim(), values.company.trim()];
+  return {
+    name: values.name.trim(),
+    email: values.email.trim(),
+    subject: values.subject.trim(),
+    message: values.message.trim(),
+    ...(phone && { phone }),
+    ...(company && { company }),
+    ...(website && { website }),
+  };
+}
+
+/** Why a message was not sent: what the server says of a field, at that field, and the rest as sentences. */
+export type ContactRefusal = { readonly problems: ContactProblems; readonly reasons: readonly string[] };
+
+/** Reads a failed call. Of faults of the server itself nothing is told but that they happened. */
+export function contactRefusal(error: unknown): ContactRefusal {
+  if (!(error instanceof AppError) || error.status >= 500) return { problems: {}, reasons: [] };
+  const problems: Partial<Record<ContactField, string>> = {};
+  const reasons: string[] = [];
+  for (const message of error.messages) {
+    const field = CONTACT_FIELDS.find((name) => message.startsWith(`${name} `));
+    const text = friendlyMessage(message);
+    if (field) problems[field] ??= text;
+    else if (text !== UNKNOWN) reasons.push(text);
+  }
+  return { problems, reasons };
+}
+
+const UNKNOWN = friendlyMessage('');

@@ -1,0 +1,34 @@
+import { SUPPORT_EMAIL } from '#web/lib/support.ts';
+import { Notice } from '#web/ui/notice.tsx';
+import type { ContactOutcome } from './use-contact-form.ts';
+
+/** How the last try ended, in place until the next one. */
+export function ContactResult({ outcome }: { outcome: ContactOutcome | undefined }) {
+  if (!outcome) return null;
+  if (outcome.status === 'sent') {
+    return (
+      <Notice title="Thank you, your message is on its way." tone="success">
+        <p className="wrap-anywhere">We answer to {outcome.email}, usually within one business day.</p>
+      </Notice>
+    );
+  }
+  const hasProblems = Object.keys(outcome.problems).length > 0;
+  return (
+    <Notice title="Failed to send message. Please try again." tone="danger">
+      {outcome.reasons.map((reason) => (
+        <p key={reason}>{reason}</p>
+      ))}
+      <p>
+        {hasProblems ? 'Please check the fields with a note.' : 'What you wrote is still here. You can also write to '}
+        {!hasProblems && (
+          <>
+            <a className="font-medium underline underline-offset-4 wrap-anywhere" href={`mailto:${SUPPORT_EMAIL}`}>
+              {SUPPORT_EMAIL}
+            </a>
+            .
+          </>
+        )}
+      </p>
+    </Notice>
+  );
+}

@@ -1,0 +1,168 @@
+// @vitest-environment happy-dom
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { AppError } from '#shared/errors.ts';
+import { call } from '#web/lib/api.ts';
+import { ConnectionError } from '#web/lib/connection-error.ts';
+import type { Session } from '#web/lib/session.ts';
+import { aUser, renderFor } from '#web/lib/session-bench.tsx';
+import { SUPPORT_EMAIL, SUPPORT_PHONE } from '#web/lib/support.ts';
+import { toast } from '#web/ui/toast.ts';
+import { ContactScreen } from './contact-screen.tsx';
+
+vi.mock('#web/lib/api.ts', () => ({ call: vi.fn() }));
+vi.mock('#web/ui/toast.ts', () => ({ toast: { success: vi.fn(), error: vi.fn() } }));
+
+const FAILED = 'Failed to send message. Please try again.';
+const WRITTEN = { Name: ' Zoé Roy ', Email: 'zoe@example.com', Subject: 'Taxes', Message: 'Which rate?\nThank you' };
+const BODY = { name: 'Zoé Roy', email: 'zoe@example.com', subject: 'Taxes', message: 'Which rate?\nThank you' };
+
+const show = (session: Partial<Session> = {}) => renderFor(session, <ContactScreen />, '/contact');
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'Send Message' }));
+const write = async (texts: Readonly<Record<string, string>> = WRITTEN) => {
+  for (const [label, text] of Object.entries(texts)) await userEvent.type(field(label), text);
+};
+const trap = () => document.querySelector<HTMLInputElement>('[name=website]');
+
+beforeEach(() => {
+  vi.mocked(call).mockResolvedValue({ message: 'Thank you.' } as never);
+});
+afterEach(cleanup);
+
+it('offers the form and the other ways to reach support', () => {
+  show();
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Get in Touch');
+  expect(screen.getByRole('link', { name: SUPPORT_EMAIL }).getAttribute('href')).toBe(`mailto:${SUPPORT_EMAIL}`);
+  expect(screen.getByRole('link', { name: SUPPORT_PHONE }).getAttribute('href')).toMatch(/^tel:\+\d{11}$/);
+  expect(document.title).toMatch(/^Get in Touch/);
+});
+
+it.each([
+  ['Name', { required: true, autocomplete: 'name' }],
+  ['Email', { required: true, type: 'email', autocomplete: 'email' }],
+  ['Phone', { required: false, type: 'tel', autocomplete: 'tel' }],
+  ['Company', { required: false, autocomplete: 'organization' }],
+  ['Subject', { required: true, autocomplete: 'off' }],
+  ['Message', { required: true }],
+])('asks for %s', (label, { required, ...attributes }) => {
+  show();
+  expect(field(label).required).toBe(required);
+  for (const [name, value] of Object.entries(attributes)) expect(field(label).getAttribute(name)).toBe(value);
+});
+
+it('sends what was written, says so and clears the form', async () => {
+  show();
+  await write();
+  await submit();
+  expect(call).toHaveBeenCalledExactlyOnceWith('POST /contact', { body: BODY });
+  expect(toast.success).toHaveBeenCalledExactlyOnceWith('Message sent successfully');
+  expect(screen.getByRole('status').textContent).toContain('zoe@example.com');
+  for (const label of Object.keys(WRITTEN)) expect(field(label).value, label).toBe('');
+});
+
+it('sends phone and company when they are given', async () => {
+  show();
+  await write({ ...WRITTEN, Phone: '403 555 0199', Company: 'Roy Design' });
+  await submit();
+  expect(call).toHaveBeenCalledWith('POST /contact', {
+    body: { ...BODY, phone: '403 555 0199', company: 'Roy Design' },
+  });
+});
+
+it('notes what is missing at its field, goes to the first and sends nothing', async () => {
+  show();
+  await write({ Name: 'Zoé', Email: 'zoe@example' });
+  await submit();
+  const notes = screen.getAllByRole('alert').map(({ textContent }) => textContent);
+  expect(notes).toEqual(['Please enter a valid email address', 'Subject is required', 'Message is required']);
+  expect(document.activeElement).toBe(field('Email'));
+  expect(call).not.toHaveBeenCalled();
+  await userEvent.type(field('Email'), '.com');
+  expect(screen.getAllByRole('alert')).toHaveLength(2);
+  expect(document.activeElement).toBe(field('Email'));
+});
+
+it('sends once however often it is asked, and reads Sending... meanwhile', async () => {
+  let finish = () => {};
+  vi.mocked(call).mockReturnValue(
+    new Promise((resolve) => {
+      finish = () => resolve({ message: 'Thank you.' } as never);
+    }),
+  );
+  show();
+  await write();
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Send Message' });
+  act(() => {
+    button.form?.requestSubmit();
+    button.form?.requestSubmit();
+  });
+  expect(button).toMatchObject({ textContent: 'Sending...', disabled: true });
+  expect(field('Message').matches(':disabled') || field('Message').closest('fieldset')?.disabled).toBe(true);
+  expect(call).toHaveBeenCalledOnce();
+  await act(async () => finish());
+  expect(button).toMatchObject({ textContent: 'Send Message', disabled: false });
+});
+
+it.each([
+  ['no connection', new ConnectionError(), 'Unable to connect to the server. Please check your internet connection.'],
+  ['too many', new AppError('TOO_MANY_REQUESTS', 'Please wait an hour before you write again.'), 'Please wait an hour'],
+  ['too many, from the gateway', new AppError('TOO_MANY_REQUESTS', 'Too Many Requests'), 'Please wait a moment'],
+  ['a fault of the server', new AppError('PROVIDER_FAILED', 'SES said no'), SUPPORT_EMAIL],
+  ['an unknown fault', new Error('x is not a function'), SUPPORT_EMAIL],
+])('keeps what was written when it was not sent: %s', async (_, failure, text) => {
+  vi.mocked(call).mockRejectedValue(failure);
+  show();
+  await write();
+  await submit();
+  const notice = screen.getByRole('alert').textContent;
+  expect(notice).toContain(FAILED);
+  expect(notice).toContain(text);
+  expect(notice).not.toMatch(/SES|function|Too Many R/);
+  for (const [label, written] of Object.entries(WRITTEN)) expect(field(label).value).toBe(written);
+  expect(toast.success).not.toHaveBeenCalled();
+  vi.mocked(call).mockResolvedValue({ message: 'Thank you.' } as never);
+  await submit();
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(field('Message').value).toBe('');
+});
+
+it('shows what the server refuses at its field', async () => {
+  vi.mocked(call).mockRejectedValue(
+    new AppError('INVALID_REQUEST', ['message must be at most 5000 characters', 'phone must be at most 30 characters']),
+  );
+  show();
+  await write({ ...WRITTEN, Phone: '1'.repeat(31) });
+  await submit();
+  expect(screen.getByText('Phone must be at most 30 characters')).toBeTruthy();
+  expect(field('Message').getAttribute('aria-invalid')).toBe('true');
+  await waitFor(() => expect(document.activeElement).toBe(field('Phone')));
+  expect(screen.getByText(FAILED)).toBeTruthy();
+});
+
+it('knows a signed-in person, who may write under another name', async () => {
+  show({ status: 'authenticated', user: aUser() });
+  expect(field('Name').value).toBe('Maya Larch');
+  expect(field('Email').value).toBe('maya@larch.test');
+  await userEvent.clear(field('Email'));
+  expect(field('Email').value).toBe('');
+  await write({ Email: 'office@example.com', Subject: 'Hello', Message: 'Hi' });
+  await submit();
+  const body = { name: 'Maya Larch', email: 'office@example.com', subject: 'Hello', message: 'Hi' };
+  expect(call).toHaveBeenCalledExactlyOnceWith('POST /contact', { body });
+  expect(field('Email').value).toBe('maya@larch.test');
+});
+
+it('has a trap that people cannot reach, and hands over what is in it', async () => {
+  show();
+  expect(trap()).toMatchObject({ tabIndex: -1, autocomplete: 'off', value: '' });
+  expect(trap()?.closest('[aria-hidden=true]')).not.toBeNull();
+  expect(screen.queryByRole('textbox', { name: /website/i })).toBeNull();
+  await write();
+  if (trap()) Object.assign(trap() ?? {}, { value: 'https://robot.example' });
+  await submit();
+  expect(call).toHaveBeenCalledExactlyOnceWith('POST /contact', {
+    body: { ...BODY, website: 'https://robot.example' },
+  });
+});

@@ -1,0 +1,59 @@
+import { ChevronDown } from 'lucide-react';
+import { type LegalSection, sectionId } from './legal-text.ts';
+
+type ContentsProps = { sections: readonly LegalSection[] };
+
+/** The sections beside the text, in sight while it scrolls; on wide screens only. */
+export function ContentsAside({ sections }: ContentsProps) {
+  return (
+    <nav
+      aria-labelledby="contents-beside"
+      className="hidden lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:block print:hidden"
+    >
+      <div className="sticky top-24 max-h-[calc(100dvh-8rem)] overflow-y-auto">
+        <p className="mb-2 px-3 font-semibold text-sm" id="contents-beside">
+          On this page
+        </p>
+        <SectionLinks sections={sections} />
+      </div>
+    </nav>
+  );
+}
+
+/** The sections above the text, folded until they are asked for; on narrow screens. */
+export function ContentsFold({ sections }: ContentsProps) {
+  return (
+    <nav aria-label="On this page" className="mt-6 lg:hidden print:hidden">
+      <details className="group rounded-xl border border-line">
+        <summary className="flex h-12 items-center justify-between rounded-xl px-5 font-semibold text-base [&::-webkit-details-marker]:hidden">
+          On this page
+          <ChevronDown
+            aria-hidden="true"
+            className="size-5 text-muted transition-transform duration-150 group-open:rotate-180"
+          />
+        </summary>
+        <div className="px-2 pb-3">
+          <SectionLinks sections={sections} />
+        </div>
+      </details>
+    </nav>
+  );
+}
+
+function SectionLinks({ sections }: ContentsProps) {
+  return (
+    <ol className="flex flex-col gap-0.5">
+      {sections.map((section, index) => (
+        <li key={section.title}>
+          <a
+            className="flex min-h-10 items-center gap-2.5 rounded-md px-3 py-1.5 text-muted text-sm transition-colors hover:bg-subtle hover:text-ink focus-visible:-outline-offset-2"
+            href={`#${sectionId(section)}`}
+          >
+            <span className="w-5 shrink-0 tabular-nums">{index + 1}.</span>
+            {section.title}
+          </a>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,68 @@
+import { enCa } from '#shared/locale/en-ca.ts';
+import { useDocumentTitle } from '#web/lib/document-title.ts';
+import { LegalBlocks, LegalLineText } from './legal-blocks.tsx';
+import { ContentsAside, ContentsFold } from './legal-contents.tsx';
+import { type LegalSection, type LegalText, sectionId } from './legal-text.ts';
+import { useAnchorOnArrival } from './use-anchor-on-arrival.ts';
+
+/** A legal document: its key points, its numbered sections, and a list of them that leads to each. */
+export function LegalDocument({ legal }: { legal: LegalText }) {
+  const { title, updated, intro, keyPoints, sections } = legal;
+  useDocumentTitle(title);
+  useAnchorOnArrival();
+  return (
+    <div className="mx-auto grid w-full max-w-[75rem] gap-x-16 px-4 py-12 sm:px-6 lg:grid-cols-[15rem_minmax(0,1fr)] lg:py-20 print:block print:max-w-none print:p-0">
+      <header className="max-w-[64ch] lg:col-start-2 print:max-w-none">
+        <p className="font-medium text-accent text-sm">
+          Last updated <time dateTime={updated}>{enCa.longDay(updated)}</time>
+        </p>
+        <h1 className="mt-3 text-balance font-semibold text-3xl sm:text-4xl">{title}</h1>
+        <p className="mt-5 text-base text-muted leading-7">
+          <LegalLineText line={intro} />
+        </p>
+      </header>
+      <ContentsAside sections={sections} />
+      <div className="min-w-0 max-w-[64ch] lg:col-start-2 print:max-w-none">
+        <KeyPoints points={keyPoints} />
+        <ContentsFold sections={sections} />
+        {sections.map((section, index) => (
+          <Section key={section.title} number={index + 1} section={section} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function KeyPoints({ points }: { points: LegalText['keyPoints'] }) {
+  return (
+    <section
+      aria-labelledby="key-points"
+      className="mt-10 rounded-xl bg-accent-soft p-6 sm:p-8 print:border print:border-line print:bg-transparent"
+    >
+      <h2 className="font-semibold text-lg" id="key-points">
+        Key points
+      </h2>
+      <dl className="mt-4 flex flex-col gap-4 text-base">
+        {points.map(({ title, text }) => (
+          <div key={title}>
+            <dt className="font-semibold text-accent">{title}</dt>
+            <dd className="mt-0.5">{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function Section({ number, section }: { number: number; section: LegalSection }) {
+  const id = sectionId(section);
+  return (
+    <section aria-labelledby={id} className="mt-12 text-base leading-7">
+      <h2 className="flex scroll-mt-6 gap-3 font-semibold text-xl print:break-after-avoid" id={id}>
+        <span className="text-accent tabular-nums">{number}.</span>
+        {section.title}
+      </h2>
+      <LegalBlocks blocks={section.blocks} />
+    </section>
+  );
+}

@@ -1,0 +1,7 @@
+import { LegalDocument } from './legal-document.tsx';
+import { licenseAgreement } from './license-agreement.ts';
+
+/** User License Agreement (spec 2 §2, "Legal pages"). */
+export function LicenseAgreementScreen() {
+  return <LegalDocument legal={licenseAgreement} />;
+}

@@ -1,0 +1,200 @@
+import { PRODUCT_NAME } from '#shared/brand.ts';
+import { paths } from '#web/app/paths.ts';
+import { SUPPORT_EMAIL, SUPPORT_PHONE, SUPPORT_PHONE_LINK } from '#web/lib/support.ts';
+import type { LegalText } from './legal-text.ts';
+
+/** What happens to personal information in the product (spec 2 §2, "Legal pages"). */
+export const privacyPolicy: LegalText = {
+  title: 'Privacy Policy',
+  updated: '2025-03-17',
+  intro: `This policy explains what personal information ${PRODUCT_NAME} (“we”, “us”) collects, why, and what you can do about it. We follow Canada’s Personal Information Protection and Electronic Documents Act (PIPEDA) and Alberta’s Personal Information Protection Act (PIPA).`,
+  keyPoints: [
+    { title: 'Only what is needed', text: 'We collect what invoicing takes, and nothing to advertise with.' },
+    { title: 'Never sold', text: 'We do not sell or rent personal information, and we use no advertising trackers.' },
+    { title: 'Kept in Canada', text: 'Your records are stored on Amazon Web Services in Canada and encrypted.' },
+    { title: 'No card numbers', text: 'Card payments are made on Stripe’s pages. Card numbers never reach us.' },
+    { title: 'You decide', text: 'You may access, correct, delete, object to or export your information.' },
+  ],
+  sections: [
+    {
+      title: 'Information We Collect',
+      blocks: [
+        {
+          list: [
+            {
+              term: 'Account.',
+              text: 'Your name, e-mail address, phone number and preferred currency. Your password is kept by our sign-in service in a form that nobody can read.',
+            },
+            {
+              term: 'Business.',
+              text: 'Your company’s name, address, contact details, registration and tax numbers, logo and signature, and the bank or e-transfer details that you want on your invoices.',
+            },
+            {
+              term: 'Records.',
+              text: 'What you enter about customers, products, employees, appointments and invoices. That includes personal information of other people, such as the name, address, e-mail address and phone number of a customer.',
+            },
+            {
+              term: 'Payments.',
+              text: 'Whether, when and how much was paid by card, and the payment’s reference at Stripe. Card numbers are entered with Stripe and never reach our servers.',
+            },
+            { term: 'Messages.', text: 'What you write to us through the contact form, by e-mail or by phone.' },
+            {
+              term: 'Technical information.',
+              text: 'The time, address and result of requests to our servers, with the IP address and browser type where security needs them.',
+            },
+          ],
+        },
+        'We do not use advertising or analytics cookies. Your browser’s local storage keeps you signed in and remembers unfinished drafts and the state of the menu.',
+      ],
+    },
+    {
+      title: 'How We Use Information',
+      blocks: [
+        'We use personal information for these purposes only:',
+        {
+          list: [
+            {
+              text: 'to provide the Service: to create, send, display and store invoices, and to show when they are paid;',
+            },
+            { text: 'to sign you in, protect accounts and prevent fraud and abuse;' },
+            { text: 'to answer your questions and to tell you about important changes;' },
+            { text: 'to find and fix errors and keep the Service fast and reliable;' },
+            { text: 'to meet our legal obligations.' },
+          ],
+        },
+        'You consent to these purposes when you create an account or contact us. We ask again before we use your information for anything else. We make no automated decisions about people that have legal effect.',
+        'If you receive an invoice through the Service, the business that sent it decides why and how your information is used; we process it on that business’s behalf. Please turn to that business first.',
+      ],
+    },
+    {
+      title: 'How We Share Information',
+      blocks: [
+        'We do not sell or rent personal information. We share it only as follows:',
+        {
+          list: [
+            {
+              term: 'With the people you choose.',
+              text: 'Your invoices, with your company’s details, are shown to those who receive them or have their link, and your business’s records to the employees whom you invite.',
+            },
+            {
+              term: 'Hosting: Amazon Web Services (AWS).',
+              text: 'Runs our servers, database, file storage and sign-in, in its Canada (Central) region, ca-central-1.',
+            },
+            {
+              term: 'Card payments: Stripe.',
+              text: 'Processes card payments and verifies businesses that accept them, under its own privacy policy.',
+            },
+            {
+              term: 'E-mail and text messages: AWS and telecommunications carriers.',
+              text: 'Deliver the messages that you send, with the recipient’s address or phone number.',
+            },
+            {
+              term: 'The law.',
+              text: 'Authorities, where a law, warrant or court order requires it, and others where it is necessary to protect life, safety or legal rights.',
+            },
+            {
+              term: 'A successor.',
+              text: 'Should our business be sold or merged, its buyer, bound by this policy. We would tell you first.',
+            },
+          ],
+        },
+        'Our service providers may use the information only to do their work for us.',
+      ],
+    },
+    {
+      title: 'Security',
+      blocks: [
+        'We protect information in proportion to its sensitivity. Connections are encrypted (TLS), and so are stored data and backups. Each business’s records are kept apart from all others, every request is checked for permission, and access by our own people is limited to those who need it. Invoice links contain long random identifiers that cannot be guessed.',
+        'No system is perfectly secure. If a breach creates a real risk of significant harm to you, we notify you, the Privacy Commissioner of Canada and, where it applies, the Information and Privacy Commissioner of Alberta without unreasonable delay.',
+      ],
+    },
+    {
+      title: 'Your Rights',
+      blocks: [
+        'Whoever you are and wherever you live, you may ask us to let you:',
+        {
+          list: [
+            {
+              term: 'Access',
+              text: 'the personal information that we hold about you, and learn how it is used and shared;',
+            },
+            {
+              term: 'Correct',
+              text: 'what is wrong or out of date (much of it you can change yourself in the application);',
+            },
+            { term: 'Delete', text: 'your information, unless the law requires us to keep it;' },
+            { term: 'Object', text: 'to a use of your information, or withdraw your consent to it;' },
+            { term: 'Export', text: 'your information in a common electronic format and take it elsewhere.' },
+          ],
+        },
+        [
+          'Write to our Privacy Officer at ',
+          { text: SUPPORT_EMAIL, to: `mailto:${SUPPORT_EMAIL}` },
+          '. We may have to confirm who you are. We answer within 30 days, free of charge, and give our reasons if we cannot do what you ask. Without some information the Service cannot work; we tell you if that is so.',
+        ],
+        [
+          'If our answer does not satisfy you, you may complain to the ',
+          { text: 'Office of the Privacy Commissioner of Canada', to: 'https://www.priv.gc.ca/' },
+          ' (1-800-282-1376), to the ',
+          { text: 'Office of the Information and Privacy Commissioner of Alberta', to: 'https://oipc.ab.ca/' },
+          ' (1-888-878-4044), or to the privacy commissioner of your province.',
+        ],
+      ],
+    },
+    {
+      title: 'Data Retention',
+      blocks: [
+        'We keep personal information only as long as the purposes above require:',
+        {
+          list: [
+            {
+              term: 'Accounts and records:',
+              text: 'as long as your account exists. When it is closed, they are deleted and links to its invoices stop working. Backups that still hold them are overwritten within 90 days.',
+            },
+            { term: 'Technical logs:', text: '90 days.' },
+            { term: 'Messages to us:', text: 'as long as it takes to help you, and at most two years.' },
+            { term: 'Legal obligations:', text: 'longer where a law, a dispute or an investigation requires it.' },
+          ],
+        },
+        'Tax law may require you to keep your own invoices for six years or more. Please export them before you close your account.',
+      ],
+    },
+    {
+      title: 'International Transfers',
+      blocks: [
+        'Your records are stored in Canada. Some of the work of our service providers takes place elsewhere: Stripe processes payments in the United States and other countries, web traffic may pass through delivery locations near you, and e-mail and text messages travel to wherever their recipients are.',
+        'Information in another country is subject to that country’s laws, and its courts and authorities may be able to obtain it. We choose providers that protect it comparably and bind them by contract. Our Privacy Officer can tell you more about our practices and about providers outside Canada.',
+      ],
+    },
+    {
+      title: 'Children Under 18',
+      blocks: [
+        'The Service is for businesses and not for anyone under 18. We do not knowingly collect personal information from people under 18 as users. If you believe that we have, please write to us and we will delete it.',
+      ],
+    },
+    {
+      title: 'Changes',
+      blocks: [
+        'We may update this policy. The current version is always on this page, with the date of its last update. We announce important changes at least 30 days before they take effect, by e-mail or in the Service, and ask for your consent where the law requires it.',
+      ],
+    },
+    {
+      title: 'Contact',
+      blocks: [
+        'Our Privacy Officer is responsible for this policy and answers your questions, requests and complaints:',
+        {
+          list: [
+            { term: 'E-mail:', text: [{ text: SUPPORT_EMAIL, to: `mailto:${SUPPORT_EMAIL}` }] },
+            { term: 'Phone:', text: [{ text: SUPPORT_PHONE, to: SUPPORT_PHONE_LINK }] },
+            { term: 'Form:', text: [{ text: 'Contact us', to: paths.contact }] },
+          ],
+        },
+        [
+          'Your use of the Service is covered by our ',
+          { text: 'User License Agreement', to: paths.licenseAgreement },
+          '.',
+        ],
+      ],
+    },
+  ],
+};

@@ -1,0 +1,57 @@
+import { PRODUCT_NAME } from '#shared/brand.ts';
+import { matchesSearch } from '#shared/search-text.ts';
+
+/** A question that people ask, with the paragraphs that answer it. */
+export type Question = { readonly question: string; readonly answer: readonly string[] };
+
+/** The questions of the FAQ in their order (spec 1 §2.7). */
+export const QUESTIONS: readonly Question[] = [
+  {
+    question: 'How do I send an invoice to my customer?',
+    answer: [
+      'Open the invoice, press Send Invoice and choose e-mail or SMS. The e-mail carries the invoice as a PDF and a link to its own page; the text message carries the link. A draft becomes Sent by itself.',
+      'Your customer needs no account: the link opens the invoice on any phone or computer, where it can be read, downloaded and paid. You can also copy the link and share it yourself.',
+    ],
+  },
+  {
+    question: 'Can my customers pay by credit card?',
+    answer: [
+      `Yes, through Stripe. Ask us to enable card payments for your account, then connect your own Stripe account under Payment Settings. From then on your invoices carry a Pay Now button, and a paid invoice is marked as paid by itself.`,
+      `The money goes straight to your Stripe account, less the fee that Stripe charges you. Card numbers are entered on Stripe's page and never reach ${PRODUCT_NAME}. Bank transfer, e-transfer and cash work too: your invoice shows the details.`,
+    ],
+  },
+  {
+    question: 'What do the invoice statuses mean, and when is an invoice overdue?',
+    answer: [
+      'A Draft is still yours alone. Sent means that you have sent it to your customer, Paid that it has been paid, and Cancelled that nothing is due any more.',
+      'A sent invoice becomes Overdue by itself once its due date has passed. When you are paid by bank transfer, e-transfer or cash, choose Update Status in the invoice list and mark it as paid.',
+    ],
+  },
+  {
+    question: 'How do I add GST, PST or HST to an invoice?',
+    answer: [
+      'Each invoice has one tax rate, which you enter in its Payment step: for example 5% GST in Alberta, 13% HST in Ontario, or 12% for GST and PST together in British Columbia. Up to four decimals are possible, so that 14.975% for GST and QST in Quebec works as well.',
+      'Tax is computed after discount and shipping, to the cent. Enter your tax number under Company Settings and it appears on every invoice. If you are not sure which rate applies, ask your accountant or the Canada Revenue Agency.',
+    ],
+  },
+  {
+    question: 'Can I download an invoice as a PDF?',
+    answer: [
+      'Yes. Choose Download PDF in the invoice list or in the editor. Your customer finds the same button on the invoice page, and receives the PDF with your e-mail.',
+      'The PDF looks just like the preview, with your logo and signature, and its text can be searched and read aloud.',
+    ],
+  },
+  {
+    question: 'Can my team work with me, and is our data safe?',
+    answer: [
+      'Invite employees by e-mail under Employees. They work with your invoices, customers, products and schedule, while company and payment settings stay with you. Remove somebody and their access ends at once.',
+      'Your data belongs to you. It is stored in Canada, encrypted, and apart from that of every other business. You can export your invoices as a CSV file whenever you like.',
+    ],
+  },
+];
+
+/** The questions that a search finds in their text or in their answer, whatever its case and accents; all without one. */
+export function findQuestions(search: string): Question[] {
+  const wanted = search.trim().replace(/\s+/g, ' ');
+  return QUESTIONS.filter(({ question, answer }) => matchesSearch(wanted, question, answer.join(' ')));
+}

@@ -1,0 +1,21 @@
+import { type PageMeta, pageMeta } from '#shared/api/page.ts';
+import type { Product } from '#shared/product/schema.ts';
+
+/** How long a page is when products come as a bare list (spec 2 §3). */
+const BARE_LIMIT = 10;
+
+type Answer =
+  | readonly Product[]
+  | { products: Product[]; meta: Omit<PageMeta, 'totalPages'> & { totalPages?: number } };
+
+/** A page of products from either answer of the contract: with its meta, or a bare list that counts as one page. */
+export function toProductPage(answer: Answer): { products: Product[]; meta: PageMeta } {
+  if (isBare(answer))
+    return { products: [...answer], meta: { ...pageMeta(answer.length, 1, BARE_LIMIT), totalPages: 1 } };
+  const { total, page, limit } = answer.meta;
+  return { products: answer.products, meta: pageMeta(total, page, limit) };
+}
+
+function isBare(answer: Answer): answer is readonly Product[] {
+  return Array.isArray(answer);
+}

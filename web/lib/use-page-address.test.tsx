@@ -1,0 +1,49 @@
+// @vitest-environment happy-dom
+import { act, cleanup, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { afterEach, describe, expect, it } from 'vitest';
+import { usePageAddress } from './use-page-address.ts';
+
+afterEach(cleanup);
+
+function show(at: string) {
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <MemoryRouter initialEntries={[at]}>{children}</MemoryRouter>
+  );
+  const { result } = renderHook(() => ({ ...usePageAddress(['createdAt', 'name']), search: useLocation().search }), {
+    wrapper,
+  });
+  return {
+    result,
+    change: (...args: Parameters<typeof result.current.show>) => act(() => result.current.show(...args)),
+  };
+}
+
+describe('the address of a sorted list', () => {
+  it('is page 1 with 10 entries in the first order when nothing is given', () => {
+    const { result } = show('/customers');
+    expect(result.current.address).toEqual({ search: '', page: 1, pageSize: 10, sortBy: 'createdAt' });
+  });
+
+  it('is read from the search part', () => {
+    const { result } = show('/customers?search=caf%C3%A9&page=3&pageSize=25&sortBy=name');
+    expect(result.current.address).toEqual({ search: 'café', page: 3, pageSize: 25, sortBy: 'name' });
+  });
+
+  it.each(['page=0', 'page=x', 'pageSize=7', 'sortBy=price'])('takes %s as not given', (text) => {
+    const { result } = show(`/customers?${text}`);
+    expect(result.current.address).toEqual({ search: '', page: 1, pageSize: 10, sortBy: 'createdAt' });
+  });
+
+  it.each([
+    [{ page: 4 }, '?search=a&page=4&sortBy=name'],
+    [{ search: 'b' }, '?search=b&sortBy=name'],
+    [{ pageSize: 5 }, '?search=a&pageSize=5&sortBy=name'],
+    [{ sortBy: 'createdAt' }, '?search=a'],
+  ] as const)('after %j is %s', (change, expected) => {
+    const { result, change: apply } = show('/customers?search=a&page=3&sortBy=name');
+    apply(change);
+    expect(result.current.search).toBe(expected);
+  });
+});

@@ -1,0 +1,28 @@
+import { useSearchParams } from 'react-router-dom';
+import { type PageAddress, readPageAddress, writePageAddress } from './page-address.ts';
+
+/** A page of a list with its order. */
+export type SortedPageAddress<Sort extends string> = PageAddress & { readonly sortBy: Sort };
+
+/** Changes what a list shows; `replace` leaves no step behind for the back button. */
+export type ShowPage<Sort extends string = string> = (
+  change: Partial<SortedPageAddress<Sort>>,
+  options?: { replace?: boolean },
+) => void;
+
+/**
+ * What a list shows, kept in the search part of its screen's address, and the way to change it: anything but another
+ * page starts at page 1 again (spec 2 §4). The first of the `sorts` is the default, and stays out of the address.
+ */
+export function usePageAddress<const Sort extends string>(
+  sorts: readonly [Sort, ...Sort[]],
+): { address: SortedPageAddress<Sort>; show: ShowPage<Sort> } {
+  const [params, setParams] = useSearchParams();
+  const sortBy = sorts.find((sort) => sort === params.get('sortBy')) ?? sorts[0];
+  const address = { ...readPageAddress(params), sortBy };
+  const show: ShowPage<Sort> = (change, options) => {
+    const { sortBy: nextSort, ...page } = { ...address, page: 1, ...change };
+    setParams({ ...writePageAddress(page), ...(nextSort !== sorts[0] && { sortBy: nextSort }) }, options);
+  };
+  return { address, show };
+}

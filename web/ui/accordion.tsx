@@ -1,0 +1,47 @@
+import { ChevronDown } from 'lucide-react';
+import { Accordion as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+
+/** Entries that unfold: one is open at a time, or none. Holds an AccordionItem for each. */
+export function Accordion({ children }: { children: ReactNode }) {
+  return (
+    <Radix.Root
+      className="divide-y divide-line overflow-hidden rounded-xl border border-line bg-surface shadow-sm"
+      collapsible
+      type="single"
+    >
+      {children}
+    </Radix.Root>
+  );
+}
+
+type AccordionItemProps = {
+  /** Tells the entries of one accordion apart. */
+  value: string;
+  title: ReactNode;
+  /** Which heading of the page its title is. */
+  heading?: 'h2' | 'h3';
+  children: ReactNode;
+};
+
+/** A title that shows and hides what belongs to it. */
+export function AccordionItem({ value, title, heading: Heading = 'h3', children }: AccordionItemProps) {
+  return (
+    <Radix.Item value={value}>
+      <Radix.Header asChild>
+        <Heading>
+          <Radix.Trigger className="group flex min-h-14 w-full items-center justify-between gap-4 px-5 py-4 text-left font-semibold text-base transition-colors hover:bg-subtle focus-visible:-outline-offset-2 data-[state=open]:text-accent sm:px-6">
+            {title}
+            <ChevronDown
+              aria-hidden="true"
+              className="size-5 shrink-0 text-muted transition-transform duration-150 group-data-[state=open]:rotate-180"
+            />
+          </Radix.Trigger>
+        </Heading>
+      </Radix.Header>
+      <Radix.Content className="data-[state=open]:animate-fade-in">
+        <div className="px-5 pt-1 pb-5 sm:px-6 sm:pb-6">{children}</div>
+      </Radix.Content>
+    </Radix.Item>
+  );
+}

@@ -1,0 +1,22 @@
+import { AppError } from '#shared/errors.ts';
+import { friendlyMessages } from '#web/lib/friendly-messages.ts';
+import { toast } from './toast.ts';
+
+/**
+ * Says why something failed: what the server refused in its own words, a toast for each (spec 1 §8); anything else as
+ * `fallback`, with what is known of it underneath.
+ */
+export function showRefusal(error: unknown, fallback: string): void {
+  if (isRefusal(error)) toast.error(friendlyMessages(error));
+  else showFailure(error, fallback);
+}
+
+/** Says that something failed, and underneath what is known of the reason. */
+export function showFailure(error: unknown, text: string): void {
+  const reasons = error instanceof AppError && error.messages.length > 0 ? friendlyMessages(error) : [];
+  toast.error(text, reasons.length > 0 ? { description: reasons.join(' ') } : undefined);
+}
+
+function isRefusal(error: unknown): boolean {
+  return error instanceof AppError && error.messages.length > 0 && error.status >= 400 && error.status < 500;
+}

@@ -1,0 +1,31 @@
+import { PAGE_SIZES, type PageSize } from '#web/lib/page-address.ts';
+import { Select } from './select.tsx';
+
+type PageSizeSelectProps = {
+  /** What is counted, in the plural: "Invoices". */
+  noun: string;
+  value: PageSize;
+  onChange: (pageSize: PageSize) => void;
+  className?: string;
+};
+
+/** How many entries of a list a page shows. */
+export function PageSizeSelect({ noun, value, onChange, className }: PageSizeSelectProps) {
+  return (
+    <Select
+      aria-label={`${noun} per page`}
+      className={className}
+      onChange={(event) => {
+        const pageSize = PAGE_SIZES.find((size) => String(size) === event.target.value);
+        if (pageSize) onChange(pageSize);
+      }}
+      value={value}
+    >
+      {PAGE_SIZES.map((size) => (
+        <option key={size} value={size}>
+          {size} per page
+        </option>
+      ))}
+    </Select>
+  );
+}

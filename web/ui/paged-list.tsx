@@ -1,0 +1,69 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { clsx } from 'clsx';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import type { PageMeta } from '#shared/api/page.ts';
+import { friendlyMessages } from '#web/lib/friendly-messages.ts';
+import { ErrorState } from './error-state.tsx';
+import { Pagination } from './pagination.tsx';
+
+type PagedListProps<Page extends { meta: PageMeta }> = {
+  list: UseQueryResult<Page>;
+  /** What is counted, in the plural: "invoices". */
+  noun: string;
+  previousLabel?: string;
+  onPage: (page: number, options?: { replace?: boolean }) => void;
+  /** The shape of a page on its way. */
+  skeleton: ReactNode;
+  /** Shown when there is nothing. */
+  empty: ReactNode;
+  /** What a failure is called, and what it says; unless told, the server's own reason. */
+  failure: { title: string; text?: string; onRetry?: () => unknown };
+  /** The entries of a page. */
+  children: (page: Page) => ReactNode;
+};
+
+/** A page of a list in whatever state it is: on its way, failed, empty or there with its pager. */
+export function PagedList<Page extends { meta: PageMeta }>(props: PagedListProps<Page>) {
+  const { list, noun, previousLabel, onPage, skeleton, empty, failure, children } = props;
+  const { data: page, error, isPlaceholderData } = list;
+  useLastPage(list, (last) => onPage(last, { replace: true }));
+  const isEmpty = page?.meta.total === 0;
+  const isPastEnd = page !== undefined && !isEmpty && page.meta.page > page.meta.totalPages;
+  return (
+    <>
+      <div aria-live="polite">{isEmpty && empty}</div>
+      {page && !isEmpty && !isPastEnd && (
+        <div aria-busy={isPlaceholderData} className={clsx('transition-opacity', isPlaceholderData && 'opacity-60')}>
+          {children(page)}
+          <Pagination
+            meta={page.meta}
+            noun={noun}
+            onPage={(next) => onPage(next)}
+            {...(previousLabel && { previousLabel })}
+          />
+        </div>
+      )}
+      {!page && error && (
+        <ErrorState
+          onRetry={failure.onRetry ?? (() => list.refetch())}
+          text={failure.text ?? friendlyMessages(error).join(' ')}
+          title={failure.title}
+        />
+      )}
+      {(isPastEnd || list.isPending) && skeleton}
+    </>
+  );
+}
+
+/** Leaves a page that ran empty, as after its last entry was deleted, for the last one that has entries. */
+function useLastPage(
+  { data, isPlaceholderData }: Pick<UseQueryResult<{ meta: PageMeta }>, 'data' | 'isPlaceholderData'>,
+  goTo: (page: number) => void,
+): void {
+  const goToPage = useEffectEvent(goTo);
+  const meta = isPlaceholderData ? undefined : data?.meta;
+  const lastPage = meta && meta.totalPages > 0 && meta.page > meta.totalPages ? meta.totalPages : undefined;
+  useEffect(() => {
+    if (lastPage !== undefined) goToPage(lastPage);
+  }, [lastPage]);
+}

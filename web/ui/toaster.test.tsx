@@ -1,0 +1,123 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { queueToasts } from './toast-queue.ts';
+import { Toaster } from './toaster.tsx';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  render(
+    <>
+      <button type="button">before</button>
+      <Toaster />
+    </>,
+  );
+});
+afterEach(() => {
+  act(() => queueToasts([]));
+  cleanup();
+  vi.useRealTimers();
+});
+
+const say = (...texts: string[]) =>
+  act(() => queueToasts(texts.map((text) => ({ tone: 'success' as const, text, description: `More of ${text}` }))));
+const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const shown = () => screen.queryAllByText(/^(first|second|third)$/).map(({ textContent }) => textContent);
+const closeButton = () => screen.getByRole('button', { name: 'Close' });
+
+it('shows a message and what it says underneath for four seconds', () => {
+  say('first');
+  expect(screen.getByText('More of first')).toBeTruthy();
+  pass(3999);
+  expect(shown()).toEqual(['first']);
+  pass(1);
+  expect(shown()).toEqual([]);
+});
+
+it('shows several one after the other, four seconds each', () => {
+  say('first', 'second', 'third');
+  for (const text of ['first', 'second', 'third']) {
+    expect(shown()).toEqual([text]);
+    pass(4000);
+  }
+  expect(shown()).toEqual([]);
+});
+
+it('lets the next call take the place of what is shown and still waits', () => {
+  say('first', 'second');
+  pass(3000);
+  say('third');
+  expect(shown()).toEqual(['third']);
+  pass(3999);
+  expect(shown()).toEqual(['third']);
+  pass(1);
+  expect(shown()).toEqual([]);
+});
+
+it('stands still while the pointer is on it, and goes on with the time that was left', () => {
+  say('first');
+  pass(3000);
+  fireEvent.pointerEnter(screen.getByRole('region'), { pointerType: 'mouse' });
+  pass(60_000);
+  expect(shown()).toEqual(['first']);
+  fireEvent.pointerLeave(screen.getByRole('region'));
+  pass(999);
+  expect(shown()).toEqual(['first']);
+  pass(1);
+  expect(shown()).toEqual([]);
+});
+
+it('is reached by F8, stands still under the focus, and gives it back when it is closed', () => {
+  const before = screen.getByText('before');
+  before.focus();
+  say('first');
+  fireEvent.keyDown(before, { key: 'F8' });
+  expect(document.activeElement).toBe(closeButton());
+  pass(60_000);
+  expect(shown()).toEqual(['first']);
+  fireEvent.click(closeButton());
+  expect(shown()).toEqual([]);
+  expect(document.activeElement).toBe(before);
+  say('second');
+  pass(4000);
+  expect(shown()).toEqual([]);
+});
+
+it('is closed by Escape, unless a dialog has taken the key', () => {
+  say('first');
+  const takeKey = (event: Event) => event.preventDefault();
+  document.addEventListener('keydown', takeKey);
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+  expect(shown()).toEqual(['first']);
+  document.removeEventListener('keydown', takeKey);
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+  expect(shown()).toEqual([]);
+});
+
+it.each([
+  ['error', 'assertive'],
+  ['success', 'polite'],
+  ['info', 'polite'],
+] as const)('announces %s %s, in a region that was there before', (tone, liveness) => {
+  const region = document.querySelector(`[aria-live=${liveness}]`);
+  act(() => queueToasts([{ tone, text: 'first' }]));
+  expect(region?.textContent).toBe('first');
+});
+
+it('announces the same message again', () => {
+  say('first');
+  const before = screen.getByText('first');
+  say('first');
+  expect(screen.getByText('first')).not.toBe(before);
+});
+
+it('keeps a press on it from what an open dialog takes for a press outside', () => {
+  const pressed = vi.fn();
+  document.addEventListener('pointerdown', pressed);
+  say('first');
+  fireEvent.pointerDown(screen.getByText('first'));
+  expect(pressed).not.toHaveBeenCalled();
+  fireEvent.pointerDown(screen.getByText('before'));
+  expect(pressed).toHaveBeenCalledOnce();
+  document.removeEventListener('pointerdown', pressed);
+});

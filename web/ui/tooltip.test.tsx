@@ -1,0 +1,49 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it } from 'vitest';
+import { Tooltip } from './tooltip.tsx';
+
+afterEach(cleanup);
+
+const show = (text?: string) =>
+  render(
+    <Tooltip text={text}>
+      <button type="button">x</button>
+    </Tooltip>,
+  );
+const words = () => screen.queryByText('Invoices');
+
+it('shows its words while the pointer is on the control', async () => {
+  show('Invoices');
+  expect(words()).toBeNull();
+  await userEvent.hover(screen.getByRole('button'));
+  expect(words()).toBeTruthy();
+  await userEvent.unhover(screen.getByRole('button'));
+  expect(words()).toBeNull();
+});
+
+it('goes away with Escape and with a press', async () => {
+  show('Invoices');
+  await userEvent.hover(screen.getByRole('button'));
+  await userEvent.keyboard('{Escape}');
+  expect(words()).toBeNull();
+  await userEvent.unhover(screen.getByRole('button'));
+  await userEvent.hover(screen.getByRole('button'));
+  expect(words()).toBeTruthy();
+  fireEvent.pointerDown(screen.getByRole('button'));
+  expect(words()).toBeNull();
+});
+
+it('shows nothing without words, and keeps the control when they come', async () => {
+  const { rerender } = show();
+  const control = screen.getByRole('button');
+  await userEvent.hover(control);
+  expect(document.body.textContent).toBe('x');
+  rerender(
+    <Tooltip text="Invoices">
+      <button type="button">x</button>
+    </Tooltip>,
+  );
+  expect(screen.getByRole('button')).toBe(control);
+});

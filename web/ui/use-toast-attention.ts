@@ -1,0 +1,41 @@
+import { type FocusEvent, type PointerEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react';
+
+/**
+ * Whether the reader is at the toasts, with the pointer or the focus, or away from the page: time stands still then.
+ * `handlers` belong to their region. `giveBack` returns the focus from there to where it came from.
+ */
+export function useToastAttention() {
+  const [held, setHeld] = useState({ byPointer: false, byFocus: false, byAbsence: false });
+  const cameFrom = useRef<Element | null>(null);
+
+  useEffect(() => {
+    const onChange = () => setHeld((before) => ({ ...before, byAbsence: document.hidden }));
+    document.addEventListener('visibilitychange', onChange);
+    return () => document.removeEventListener('visibilitychange', onChange);
+  }, []);
+
+  const handlers = {
+    onPointerEnter: ({ pointerType }: PointerEvent) =>
+      setHeld((before) => ({ ...before, byPointer: pointerType === 'mouse' })),
+    onPointerLeave: () => setHeld((before) => ({ ...before, byPointer: false })),
+    onFocus: (event: FocusEvent) => {
+      keepFromDialogs(event);
+      if (!event.currentTarget.contains(event.relatedTarget)) cameFrom.current = event.relatedTarget;
+      setHeld((before) => ({ ...before, byFocus: true }));
+    },
+    onBlur: () => setHeld((before) => ({ ...before, byFocus: false })),
+    onPointerDown: keepFromDialogs,
+  };
+  const giveBack = (region: Element | null) => {
+    const focused = document.activeElement;
+    if (!(focused instanceof HTMLElement) || !region?.contains(focused)) return;
+    focused.blur();
+    if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
+  };
+  return { isHeld: Object.values(held).some(Boolean), handlers, giveBack };
+}
+
+/** An open dialog or popover would take it for a press outside of it, and close. */
+function keepFromDialogs(event: SyntheticEvent): void {
+  event.stopPropagation();
+}
