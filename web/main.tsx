@@ -3,10 +3,12 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Providers } from '#web/app/providers.tsx';
 import { Router } from '#web/app/router.tsx';
+import { logUncaught } from '#web/lib/error-log.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id root');
 
+logUncaught();
 createRoot(root).render(
   <StrictMode>
     <Providers>

@@ -5,7 +5,7 @@ import { invoiceIdIn, loadInvoice } from '#web/features/pay/invoice-calls.ts';
 import { PayPage } from '#web/features/pay/pay-page.tsx';
 
 const root = document.getElementById('root');
-if (!root) throw new Error('pay.html has no element with the id root');
+if (!root) throw new Error('No element with the id root');
 
 const dictionary = enCaInvoice;
 const invoiceId = invoiceIdIn(location.pathname);

@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { type BuildOptions, build, type Connect, defineConfig, type Plugin } from 'vite';
 import { PRODUCT_NAME } from '#shared/brand.ts';
+import { enCaPayShell } from '#shared/locale/en-ca-pay-shell.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -15,10 +16,27 @@ const BUILD: BuildOptions = {
   modulePreload: { polyfill: false },
 };
 
+/** Answers `typeof name` for each of the names when the page is built. */
+const are = (answer: string, names: string) =>
+  Object.fromEntries(names.split(' ').map((name) => [`typeof ${name}`, JSON.stringify(answer)]));
+
+/**
+ * What React asks of a browser before it runs, answered for the pay page: every browser that the styles are written for
+ * has these objects and functions, and the page has no use for React's signs of a navigation, its guess of the bandwidth
+ * and its tools. React then comes without what it would do otherwise, 1.3 KB less.
+ */
+const ANSWERED = {
+  ...are('object', 'window window.document document performance'),
+  ...are('function', 'window.document.createElement performance.now setTimeout clearTimeout queueMicrotask'),
+  ...are('function', 'reportError MessageChannel AbortController Object.is WeakMap WeakSet'),
+  ...are('undefined', 'navigation performance.getEntriesByType'),
+  __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined',
+};
+
 /** The site: the app in `index.html`, and the pay page, a bundle of its own. */
 export default defineConfig({
   root,
-  plugins: [react(), tailwindcss(), brand(), payPage()],
+  plugins: [react(), tailwindcss(), texts(), payPage()],
   build: {
     ...BUILD,
     outDir: here('../dist/site'),
@@ -31,9 +49,13 @@ export default defineConfig({
   },
 });
 
-/** Writes the product's name into the pages. */
-function brand(): Plugin {
-  return { name: 'brand', transformIndexHtml: (html) => html.replaceAll('%PRODUCT_NAME%', PRODUCT_NAME) };
+/** Writes the product's name and the pay page's own texts into the pages, in place of `%NAME%`. */
+function texts(): Plugin {
+  const values: Readonly<Record<string, string>> = { PRODUCT_NAME, ...enCaPayShell };
+  return {
+    name: 'texts',
+    transformIndexHtml: (html) => html.replace(/%(\w+)%/g, (mark, name: string) => values[name] ?? mark),
+  };
 }
 
 /**
@@ -56,7 +78,8 @@ function payPage(): Plugin {
         root,
         configFile: false,
         logLevel: 'warn',
-        plugins: [react(), brand()],
+        plugins: [react(), texts()],
+        define: ANSWERED,
         build: { ...BUILD, outDir, emptyOutDir: false, rolldownOptions: { input: here('pay.html') } },
       });
     },

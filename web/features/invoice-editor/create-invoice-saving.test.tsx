@@ -49,6 +49,10 @@ describe('saving', () => {
     expect(toasts('error').at(-1)).toBe('Item name is required');
     await waitFor(() => expect(document.activeElement).toBe(line(1).getByLabelText('Short Description')));
     expect(line(1).getByLabelText('Short Description').getAttribute('aria-invalid')).toBe('true');
+    expect((await tab('Line Items')).textContent).toContain('needs a correction');
+    expect((await tab('Payment')).textContent).not.toContain('needs a correction');
+    await user.click(button('Remove line 1'));
+    expect((await tab('Line Items')).textContent).not.toContain('needs a correction');
     expect(bodiesOf('POST /invoices')).toEqual([]);
     expect(path()).toBe('/invoices/create');
   });

@@ -16,7 +16,6 @@ beforeEach(() => {
 afterEach(cleanup);
 
 const button = (name: string) => screen.getByRole('button', { name });
-const _headerSave = () => screen.getAllByRole('button', { name: 'Save' })[0] as HTMLElement;
 const shown = (name: string) => screen.getByRole('tab', { name: new RegExp(name) }).getAttribute('aria-selected');
 
 describe('a new invoice', () => {
@@ -42,12 +41,13 @@ describe('a new invoice', () => {
     expect(screen.getByLabelText<HTMLSelectElement>('Payment Terms').value).toBe('due_in_30_days');
   });
 
-  it('offers four currencies, and another when it is the preferred one', async () => {
+  it('offers four currencies, and begins with CAD for who prefers another one', async () => {
     answer({ 'GET /profile': { ...PROFILE, preferredCurrency: 'AUD' } });
     const { user } = showEditor();
     await user.click(await tab('Invoice Details'));
-    const options = within(screen.getByLabelText('Currency')).getAllByRole<HTMLOptionElement>('option');
-    expect(options.map(({ value }) => value)).toEqual(['CAD', 'USD', 'EUR', 'GBP', 'AUD']);
+    const currency = screen.getByLabelText<HTMLSelectElement>('Currency');
+    expect([...currency.options].map(({ value }) => value)).toEqual(['CAD', 'USD', 'EUR', 'GBP']);
+    expect(currency.value).toBe('CAD');
   });
 
   it('draws another number on demand', async () => {
@@ -95,6 +95,47 @@ describe('the tabs', () => {
     await user.type(screen.getByLabelText('Name'), 'Acme');
     expect((await tab('Customer Info')).textContent).toContain('complete');
     expect((await tab('Line Items')).textContent).not.toContain('complete');
+  });
+});
+
+describe('the mark of something wrong', () => {
+  const marked = async (name: string) => (await tab(name)).textContent?.includes('needs a correction');
+
+  it('shows on the tab of an e-mail address that is none once the tab is left, beside its check', async () => {
+    const { user } = showEditor();
+    await user.type(await screen.findByLabelText('Name'), 'Acme');
+    await user.type(screen.getByLabelText('Email'), 'acme');
+    expect(await marked('Customer Info')).toBe(false);
+    await user.click(button('Next'));
+    expect(await marked('Customer Info')).toBe(true);
+    expect((await tab('Customer Info')).textContent).toContain('complete');
+    await user.click(button('Back'));
+    screen.getByText('Please enter a valid email address');
+    await user.type(screen.getByLabelText('Email'), '@example.com');
+    expect(await marked('Customer Info')).toBe(false);
+  });
+
+  it('is not shown for what is only missing yet', async () => {
+    const { user } = showEditor();
+    await tab('Customer Info');
+    await user.click(button('Next'));
+    expect(await marked('Customer Info')).toBe(false);
+  });
+
+  it('shows at once for a due date before the issue date, until one of them is changed', async () => {
+    leaveDraft({ issueDate: '2026-03-10', dueDate: '2026-03-20' });
+    const { user } = showEditor();
+    await user.click(await tab('Invoice Details'));
+    const pick = async (field: RegExp, day: RegExp) => {
+      await user.click(screen.getByRole('button', { name: field }));
+      await user.click(await screen.findByRole('button', { name: day }));
+    };
+    await pick(/^Issue Date/, /, March 25/);
+    screen.getByText('Due date must not be before issue date');
+    expect(await marked('Invoice Details')).toBe(true);
+    await pick(/^Issue Date/, /, March 20/);
+    expect(screen.queryByText('Due date must not be before issue date')).toBeNull();
+    expect(await marked('Invoice Details')).toBe(false);
   });
 });
 

@@ -2,14 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { localDay } from '#shared/calendar-day.ts';
+import { invoiceCurrency } from '#shared/money.ts';
 import type { Profile } from '#shared/user/schema.ts';
+import { profileQuery } from '#web/lib/profile.ts';
 import { useUser } from '#web/lib/session.ts';
 import { customerFromState } from './customer-state.ts';
 import { type DraftPlace, readDraft } from './draft.ts';
 import { EditorLoading } from './editor-loading.tsx';
 import { startNewInvoice } from './editor-start.ts';
 import { InvoiceEditor } from './invoice-editor.tsx';
-import { profileQuery } from './preview-data.ts';
 
 const TITLE = 'Create New Invoice';
 
@@ -29,7 +30,7 @@ function NewInvoice({ profile, userId }: { profile: Profile; userId: string }) {
   const [start] = useState(() =>
     startNewInvoice({
       today: localDay(new Date()),
-      currency: profile.preferredCurrency,
+      currency: invoiceCurrency(profile.preferredCurrency),
       random: Math.random,
       customer: customerFromState(state),
       draft: readDraft(draftPlace),

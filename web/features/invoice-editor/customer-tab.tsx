@@ -1,10 +1,17 @@
 import type { ComponentProps, Dispatch } from 'react';
 import { Input } from '#web/ui/input.tsx';
+import { CustomerPicker } from './customer-picker.tsx';
 import { EditorField } from './editor-field.tsx';
 import type { EditorAction, EditorState } from './editor-state.ts';
 import type { BillTo } from './form.ts';
+import type { FieldName } from './problems.ts';
+import { SaveCustomer } from './save-customer.tsx';
 
-type CustomerTabProps = Pick<EditorState, 'errors'> & { to: BillTo; dispatch: Dispatch<EditorAction> };
+type CustomerTabProps = Pick<EditorState, 'errors'> & {
+  to: BillTo;
+  dispatch: Dispatch<EditorAction>;
+  focusField: (field: FieldName) => void;
+};
 
 type CustomerField = Omit<ComponentProps<'input'>, 'name'> & {
   field: Exclude<keyof BillTo, 'id'>;
@@ -23,10 +30,17 @@ const FIELDS: readonly CustomerField[] = [
   { field: 'country', name: 'billingCountry', label: 'Country', maxLength: 100 },
 ];
 
-/** Whom the invoice is for. */
-export function CustomerTab({ to, errors, dispatch }: CustomerTabProps) {
+/** Whom the invoice is for: one of the customers, or anybody. */
+export function CustomerTab({ to, errors, dispatch, focusField }: CustomerTabProps) {
   return (
     <div className="grid grid-cols-1 gap-x-4 gap-y-5 sm:grid-cols-2">
+      <div className="border-line border-b pb-5 sm:col-span-2">
+        <CustomerPicker
+          dispatch={dispatch}
+          labelEnd={<SaveCustomer dispatch={dispatch} focusField={focusField} to={to} />}
+          to={to}
+        />
+      </div>
       {FIELDS.map(({ field, name, label, required = false, className = '', ...input }) => (
         <EditorField className={className} errors={errors} key={field} label={label} name={name} required={required}>
           <Input

@@ -62,6 +62,15 @@ describe('an invoice that is changed', () => {
     expect(screen.getByLabelText('Invoice Number').hasAttribute('disabled')).toBe(true);
   });
 
+  it('keeps its currency, also one that is not offered', async () => {
+    answer({ 'GET /invoices/{id}': anInvoice({ currency: 'AUD' }) });
+    const { user } = showEditor(ADDRESS);
+    await user.click(await tab('Invoice Details'));
+    const currency = screen.getByLabelText<HTMLSelectElement>('Currency');
+    expect([...currency.options].map(({ value }) => value)).toEqual(['CAD', 'USD', 'EUR', 'GBP', 'AUD']);
+    expect(currency.value).toBe('AUD');
+  });
+
   it('is sent with the version that was read, without a status', async () => {
     const { user } = showEditor(ADDRESS);
     await user.type(await screen.findByLabelText('City'), 'Montréal');

@@ -4,6 +4,7 @@ import { useParams } from 'react-router-dom';
 import type { Invoice } from '#shared/invoice/schema.ts';
 import type { Profile } from '#shared/user/schema.ts';
 import { invoiceQuery } from '#web/lib/invoices.ts';
+import { profileQuery } from '#web/lib/profile.ts';
 import { useUser } from '#web/lib/session.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -11,7 +12,6 @@ import { ScreenHeader } from '#web/ui/screen-header.tsx';
 import { EditorLoading } from './editor-loading.tsx';
 import { startSavedInvoice } from './editor-start.ts';
 import { InvoiceEditor } from './invoice-editor.tsx';
-import { profileQuery } from './preview-data.ts';
 
 const TITLE = 'Edit Invoice';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type EditorAction, type EditorState, editorReducer } from './editor-state.ts';
-import { blankItem } from './form.ts';
+import { blankItem, NOBODY } from './form.ts';
 import { aForm } from './sample-invoice.ts';
 
 const [a, b, c] = [blankItem({ name: 'a' }), blankItem({ name: 'b' }), blankItem({ name: 'c' })];
@@ -49,6 +49,9 @@ describe('what is wrong', () => {
     ['billingName', { type: 'changeBillTo', field: 'name', value: 'x' }],
     ['dueDate', { type: 'change', values: { dueDate: '2026-02-01' } }],
     [`items.${a.key}.rate`, { type: 'changeItem', key: a.key, values: { rate: 1 } }],
+    ['dueDate', { type: 'change', values: { issueDate: '2026-01-06' } }],
+    ['billingName', { type: 'pickCustomer', customer: NOBODY }],
+    [`items.${a.key}.rate`, { type: 'removeItem', key: a.key }],
     ['taxValue', { type: 'adjust', name: 'tax', values: { value: 5 } }],
   ])('is forgotten for %s alone when it is changed', (field, action) => {
     const { [field]: _, ...others } = reduced(blame).errors;
@@ -56,8 +59,54 @@ describe('what is wrong', () => {
     expect(Object.keys(others)).toHaveLength(3);
   });
 
+  it('is told of a due date before the issue date whatever else is changed', () => {
+    const wrong: EditorAction = { type: 'change', values: { dueDate: '2026-01-04' } };
+    const text = 'Due date must not be before issue date';
+    expect(reduced(wrong).errors).toEqual({ dueDate: text });
+    expect(reduced(wrong, { type: 'change', values: { additionalNotes: 'x' } }).errors).toEqual({ dueDate: text });
+    expect(reduced(wrong, { type: 'change', values: { issueDate: '2026-01-04' } }).errors).toEqual({});
+  });
+
+  it.each([
+    ['acme', { billingEmail: 'Please enter a valid email address' }],
+    ['ap@acme.test', {}],
+    ['', {}],
+  ])('is told of the e-mail %j when the customer is left', (value, errors) => {
+    const typed: EditorAction = { type: 'changeBillTo', field: 'email', value };
+    expect(reduced(typed).errors).toEqual({});
+    expect(reduced(typed, { type: 'leaveCustomer' }).errors).toEqual(errors);
+  });
+
   it('is forgotten as a whole with another invoice', () => {
     expect(reduced(blame, { type: 'replace', form: aForm() }).errors).toEqual({});
+  });
+});
+
+describe('the customer', () => {
+  const customer = { ...NOBODY, id: 'c-1', name: 'Globex', email: 'ap@globex.test' };
+  const pick: EditorAction = { type: 'pickCustomer', customer };
+  const linkedTo = (...actions: EditorAction[]) => reduced(...actions).form.to.id;
+
+  it('takes the place of whoever was there', () => {
+    expect(reduced(pick).form.to).toEqual(customer);
+  });
+
+  it.each<[what: string, id: string, actions: EditorAction[]]>([
+    ['stays linked when a detail is corrected', 'c-1', [pick, { type: 'changeBillTo', field: 'city', value: 'Banff' }]],
+    ['stays linked when the name is corrected', 'c-1', [pick, { type: 'changeBillTo', field: 'name', value: 'Glo' }]],
+    ['is let go with the name', '', [pick, { type: 'changeBillTo', field: 'name', value: ' ' }]],
+    ['is linked once it was saved', 'c-2', [{ type: 'linkCustomer', id: 'c-2' }]],
+    ['is not linked over another one', 'c-1', [pick, { type: 'linkCustomer', id: 'c-2' }]],
+    [
+      'is not linked to nobody',
+      '',
+      [
+        { type: 'changeBillTo', field: 'name', value: '' },
+        { type: 'linkCustomer', id: 'c-2' },
+      ],
+    ],
+  ])('%s', (_, id, actions) => {
+    expect(linkedTo(...actions)).toBe(id);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { Adjustment, AdjustmentName, BillTo, FormItem, InvoiceForm } from './form.ts';
-import { type FieldName, itemField, type Problem } from './problems.ts';
+import { dayProblems, emailProblems, type FieldName, isOfItem, type Problem } from './problems.ts';
 
 /** What is typed, and what is known to be wrong with it, by field. */
 export type EditorState = { readonly form: InvoiceForm; readonly errors: Readonly<Record<FieldName, string>> };
@@ -10,7 +10,10 @@ export type PlainFields = Omit<InvoiceForm, 'to' | 'items' | 'adjustments'>;
 /** Everything that can happen to an invoice while it is typed. */
 export type EditorAction =
   | { type: 'change'; values: Partial<PlainFields> }
-  | { type: 'changeBillTo'; field: keyof BillTo; value: string }
+  | { type: 'changeBillTo'; field: Exclude<keyof BillTo, 'id'>; value: string }
+  | { type: 'leaveCustomer' }
+  | { type: 'pickCustomer'; customer: BillTo }
+  | { type: 'linkCustomer'; id: BillTo['id'] }
   | { type: 'adjust'; name: AdjustmentName; values: Partial<Adjustment> }
   | { type: 'insertItem'; item: FormItem; index: number }
   | { type: 'changeItem'; key: FormItem['key']; values: Partial<Omit<FormItem, 'key'>> }
@@ -19,24 +22,30 @@ export type EditorAction =
   | { type: 'replace'; form: InvoiceForm }
   | { type: 'blame'; problems: readonly Problem[] };
 
-/** The state after an action. A field that is changed is no longer blamed. */
+/** The state after an action. A field that is changed is no longer blamed, unless it is wrong for all to see. */
 export function editorReducer(state: EditorState, action: EditorAction): EditorState {
   if (action.type === 'replace') return { form: action.form, errors: {} };
   if (action.type === 'blame') return { ...state, errors: errorsOf(action.problems) };
-  return {
-    form: changeForm(state.form, action),
-    errors: without(state.errors, changedFields(action)),
-  };
+  if (action.type === 'leaveCustomer') {
+    return { ...state, errors: { ...state.errors, ...errorsOf(emailProblems(state.form.to)) } };
+  }
+  const form = changeForm(state.form, action);
+  const errors = without(state.errors, (field) => isChanged(field, action));
+  return { form, errors: action.type === 'change' ? { ...errors, ...errorsOf(dayProblems(form)) } : errors };
 }
 
-type FormAction = Exclude<EditorAction, { type: 'replace' | 'blame' }>;
+type FormAction = Exclude<EditorAction, { type: 'replace' | 'blame' | 'leaveCustomer' }>;
 
 function changeForm(form: InvoiceForm, action: FormAction): InvoiceForm {
   switch (action.type) {
     case 'change':
       return { ...form, ...action.values };
     case 'changeBillTo':
-      return { ...form, to: { ...form.to, [action.field]: action.value } };
+      return { ...form, to: withField(form.to, action) };
+    case 'pickCustomer':
+      return { ...form, to: action.customer };
+    case 'linkCustomer':
+      return { ...form, to: linked(form.to, action.id) };
     case 'adjust':
       return { ...form, adjustments: withAdjustment(form.adjustments, action) };
     case 'insertItem':
@@ -51,6 +60,17 @@ function changeForm(form: InvoiceForm, action: FormAction): InvoiceForm {
     case 'removeItem':
       return { ...form, items: form.items.filter(({ key }) => key !== action.key) };
   }
+}
+
+/** Corrections leave it the same customer; with its name taken away it is somebody else. */
+function withField(to: BillTo, { field, value }: { field: Exclude<keyof BillTo, 'id'>; value: string }): BillTo {
+  const isSomebodyElse = field === 'name' && value.trim() === '';
+  return { ...to, [field]: value, ...(isSomebodyElse && { id: '' }) };
+}
+
+/** Somebody else may have been picked, or the name taken away, while the customer was being saved. */
+function linked(to: BillTo, id: BillTo['id']): BillTo {
+  return to.id || !to.name.trim() ? to : { ...to, id };
 }
 
 function withAdjustment(
@@ -68,23 +88,25 @@ function moved(items: readonly FormItem[], { key, step }: { key: FormItem['key']
   return items.toSpliced(from, 1).toSpliced(to, 0, item);
 }
 
-/** The contract's names of the fields that an action changes. */
-function changedFields(action: FormAction): FieldName[] {
+/** Whether what is wrong with a field, by its name in the contract, may be mended by an action. */
+function isChanged(field: FieldName, action: FormAction): boolean {
   switch (action.type) {
     case 'change':
-      return Object.keys(action.values);
+      return field in action.values || (field === 'dueDate' && 'issueDate' in action.values);
     case 'changeBillTo':
-      return [`billing${action.field.charAt(0).toUpperCase()}${action.field.slice(1)}`];
+      return field === `billing${action.field.charAt(0).toUpperCase()}${action.field.slice(1)}`;
+    case 'pickCustomer':
+      return field.startsWith('billing');
     case 'adjust':
-      return [`${action.name}Value`];
+      return field === `${action.name}Value`;
     case 'insertItem':
-      return ['items'];
+      return field === 'items';
     case 'changeItem':
-      return (Object.keys(action.values) as (keyof typeof action.values)[]).map((field) =>
-        itemField(action.key, field),
-      );
+      return isOfItem(field, action.key) && field.slice(field.lastIndexOf('.') + 1) in action.values;
+    case 'removeItem':
+      return isOfItem(field, action.key);
     default:
-      return [];
+      return false;
   }
 }
 
@@ -93,7 +115,8 @@ function errorsOf(problems: readonly Problem[]): EditorState['errors'] {
   return Object.fromEntries(problems.toReversed().map(({ field, message }) => [field, message]));
 }
 
-function without(errors: EditorState['errors'], fields: readonly FieldName[]): EditorState['errors'] {
-  if (!fields.some((field) => field in errors)) return errors;
-  return Object.fromEntries(Object.entries(errors).filter(([field]) => !fields.includes(field)));
+function without(errors: EditorState['errors'], isGone: (field: FieldName) => boolean): EditorState['errors'] {
+  const fields = Object.keys(errors);
+  if (!fields.some(isGone)) return errors;
+  return Object.fromEntries(Object.entries(errors).filter(([field]) => !isGone(field)));
 }

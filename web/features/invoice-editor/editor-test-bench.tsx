@@ -18,6 +18,8 @@ const PLAIN_ANSWERS: Record<string, unknown> = {
   'GET /profile': PROFILE,
   'GET /companies/me': missing('Company'),
   'GET /payment-settings/user/{userId}': missing('Payment settings'),
+  'GET /invoices/{id}/history': { events: [] },
+  'GET /customers/search': { customers: [] },
   'GET /invoices/{id}': () => Promise.resolve(anInvoice()),
   'POST /invoices': ({ body }: { body: Partial<Invoice> }) => Promise.resolve(anInvoice({ ...body, version: 1 })),
   'PATCH /invoices/{id}': ({ body }: { body: Partial<Invoice> }) => Promise.resolve(anInvoice({ ...body, version: 4 })),
@@ -55,7 +57,13 @@ export function toasts(kind: keyof typeof toast): string[] {
 export function showEditor(address = '/invoices/create', state: unknown = null) {
   const user = userEvent.setup();
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const session = { status: 'authenticated', user: USER, signIn: vi.fn(), signOut: vi.fn() } as const;
+  const session = {
+    status: 'authenticated',
+    user: USER,
+    signIn: vi.fn(),
+    signOut: vi.fn(),
+    refreshUser: vi.fn(),
+  } as const;
   const view = render(
     <QueryClientProvider client={client}>
       <SessionContext value={session}>

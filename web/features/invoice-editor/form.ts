@@ -2,6 +2,7 @@ import { addDays, type CalendarDay } from '#shared/calendar-day.ts';
 import { generateInvoiceNumber } from '#shared/invoice/number.ts';
 import { DEFAULT_PAYMENT_METHOD, type PaymentMethod } from '#shared/invoice/payment-method.ts';
 import { DEFAULT_PAYMENT_TERMS, PAYMENT_TERMS } from '#shared/invoice/payment-terms.ts';
+import type { MAX_ITEMS } from '#shared/invoice/schema.ts';
 import type { Currency } from '#shared/money.ts';
 
 /** Whom the invoice is for (spec 1 §3, "Invoice form data"); `id` is empty for somebody who is no customer yet. */
@@ -51,6 +52,9 @@ export type InvoiceForm = {
   readonly paymentTerms: string;
   readonly additionalNotes: string;
 };
+
+/** Most lines of an invoice: the contract's number, without the validator that would come along with it. */
+export const MAX_LINES: typeof MAX_ITEMS = 200;
 
 /** Days between issue and due date of a new invoice (spec 1 §4). */
 const DEFAULT_DUE_DAYS = 30;

@@ -13,7 +13,6 @@ import { FoundDraft } from './found-draft.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { LivePreview } from './live-preview.tsx';
 import { useIssuer } from './preview-data.ts';
-import { SendDialog } from './send-dialog.tsx';
 import { useInvoiceEditor } from './use-invoice-editor.ts';
 import { useUnloadGuard } from './use-unload-guard.ts';
 import { Wizard } from './wizard.tsx';
@@ -25,7 +24,7 @@ type InvoiceEditorProps = { title: string; start: EditorStart; profile: Profile;
 export function InvoiceEditor({ title, start, profile, draftPlace }: InvoiceEditorProps) {
   const root = useRef<HTMLDivElement>(null);
   const editor = useInvoiceEditor({ start, draftPlace: draftPlace ?? null, root });
-  const { wizard, saving, isChanged, saveAndLeave } = editor;
+  const { wizard, saving, isChanged, saveAndLeave, sendDialog } = editor;
   const { saved } = saving;
   const [isAsking, setIsAsking] = useState(false);
   const issuer = useIssuer(useUser().id, profile);
@@ -34,7 +33,6 @@ export function InvoiceEditor({ title, start, profile, draftPlace }: InvoiceEdit
 
   if (editor.isDone) return <Navigate to={paths.home} />;
   const undo = () => (isChanged ? setIsAsking(true) : editor.leave());
-  const send = () => editor.setIsSendOpen(true);
   return (
     <div ref={root}>
       <EditorHeader isChanged={isChanged} onSave={saveAndLeave} onUndo={undo} saved={saved} title={title} />
@@ -43,12 +41,12 @@ export function InvoiceEditor({ title, start, profile, draftPlace }: InvoiceEdit
         form={
           <>
             <Wizard {...wizard} />
-            <WizardActions onGo={editor.goTo} onSave={saveAndLeave} onSend={send} tab={wizard.tab} />
+            <WizardActions onGo={editor.goTo} onSave={saveAndLeave} onSend={sendDialog.open} tab={wizard.tab} />
           </>
         }
         preview={<LivePreview {...issuer} form={previewed} id={saved?.id ?? null} status={saved?.status ?? 'DRAFT'} />}
       />
-      <SendDialog onOpenChange={editor.setIsSendOpen} open={editor.isSendOpen} saving={saving} to={wizard.form.to} />
+      {sendDialog.Dialog && <sendDialog.Dialog onClose={sendDialog.close} saving={saving} to={wizard.form.to} />}
       <ConflictDialog saving={saving} />
       <LeaveDialog isKept={!saved} onLeave={editor.leave} onOpenChange={setIsAsking} open={isAsking} />
       <LeaveGuard when={saved !== null && isChanged} />

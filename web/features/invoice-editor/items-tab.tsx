@@ -1,13 +1,11 @@
-import { ListPlus, Plus } from 'lucide-react';
-import { type Dispatch, Fragment } from 'react';
-import { Button } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { type Dispatch, Fragment, type ReactNode } from 'react';
 import { Money } from '#web/ui/money.tsx';
+import { AddItems } from './add-items.tsx';
 import type { EditorAction, EditorState } from './editor-state.ts';
-import type { FormItem } from './form.ts';
+import { type FormItem, MAX_LINES } from './form.ts';
 import { formTotals } from './form-totals.ts';
 import { ItemCard } from './item-card.tsx';
-import type { FieldName } from './problems.ts';
+import { type FieldName, isOfItem } from './problems.ts';
 import { RemovedItemNotice } from './removed-item-notice.tsx';
 import { useItemActions } from './use-item-actions.ts';
 
@@ -19,8 +17,9 @@ type ItemsTabProps = EditorState & {
 /** What is invoiced, a card a line. */
 export function ItemsTab({ form, errors, dispatch, focusField }: ItemsTabProps) {
   const { items, currency } = form;
-  const { add, removed, restore, announcement, ...handlers } = useItemActions({ items, dispatch, focusField });
-  const notice = removed && <RemovedItemNotice onRestore={restore} removed={removed} />;
+  const actions = useItemActions({ items, dispatch, focusField });
+  const { removed } = actions;
+  const notice = removed && <RemovedItemNotice onRestore={actions.restore} removed={removed} />;
   return (
     <div data-field="items">
       <ol className="grid gap-3 empty:hidden">
@@ -34,52 +33,48 @@ export function ItemsTab({ form, errors, dispatch, focusField }: ItemsTabProps) 
               index={index}
               isLast={index === items.length - 1}
               item={item}
-              {...handlers}
+              {...actions.lines}
             />
           </Fragment>
         ))}
         {removed && removed.index >= items.length && notice}
       </ol>
-      {items.length === 0 ? (
-        <EmptyState
-          action={<AddButton onClick={add} />}
-          icon={ListPlus}
-          text="Add a line for each thing that you sell or do."
-          title="No invoice items yet"
-        />
-      ) : (
-        <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
-          <AddButton onClick={add} />
-          <p className="flex items-baseline gap-3">
-            <span className="text-muted">Subtotal</span>
-            <Money cents={formTotals(form).subtotalCents} className="font-semibold text-base" currency={currency} />
-          </p>
-        </div>
-      )}
-      {errors.items && (
-        <p className="mt-3 font-medium text-danger" role="alert">
-          {errors.items}
-        </p>
-      )}
+      <AddItems
+        currency={currency}
+        onAdd={actions.add}
+        onAppend={actions.append}
+        onAppended={actions.onAppended}
+        room={MAX_LINES - items.length}
+        subtotal={items.length > 0 && <Subtotal {...{ form }} />}
+      />
+      {errors.items && <Problem>{errors.items}</Problem>}
       <p className="sr-only" role="status">
-        {announcement}
+        {actions.announcement}
       </p>
     </div>
   );
 }
 
-function AddButton({ onClick }: { onClick: () => void }) {
+function Subtotal({ form }: Pick<EditorState, 'form'>) {
   return (
-    <Button onClick={onClick} variant="secondary">
-      <Plus aria-hidden="true" />
-      Add Blank Item
-    </Button>
+    <p className="flex items-baseline gap-3">
+      <span className="text-muted">Subtotal</span>
+      <Money cents={formTotals(form).subtotalCents} className="font-semibold text-base" currency={form.currency} />
+    </p>
+  );
+}
+
+function Problem({ children }: { children: ReactNode }) {
+  return (
+    <p className="mt-3 font-medium text-danger" role="alert">
+      {children}
+    </p>
   );
 }
 
 const NO_ERRORS: EditorState['errors'] = {};
 
 function errorsOfItem(errors: EditorState['errors'], key: FormItem['key']): EditorState['errors'] {
-  const own = Object.entries(errors).filter(([field]) => field.startsWith(`items.${key}.`));
+  const own = Object.entries(errors).filter(([field]) => isOfItem(field, key));
   return own.length === 0 ? NO_ERRORS : Object.fromEntries(own);
 }

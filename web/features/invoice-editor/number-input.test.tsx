@@ -32,6 +32,7 @@ it.each([
   ['1,200', 1200, '1200'],
   ['1,234.50', 1234.5, '1234.50'],
   ['1 234,50', 1234.5, '1234.50'],
+  ['$1,200.50', 1200.5, '1200.50'],
   ['abc', 0, ''],
 ])('reads %s as %d and shows it as "%s" afterwards', async (typed, value, shown) => {
   const user = userEvent.setup();
@@ -65,6 +66,32 @@ it('reads a comma before the decimals of a quantity', async () => {
   render(<Typed decimals={4} />);
   await user.type(input(), '1,125');
   expect(last()).toBe(1.125);
+});
+
+it.each([
+  ['-5', 'It cannot be less than 0.'],
+  ['−5', 'It cannot be less than 0.'],
+  ['12.345', 'Rounded to 12.35: 2 decimals count.'],
+  ['0.001', 'Rounded to 0.00: 2 decimals count.'],
+  ['abc', 'This is not a number and counts as 0.'],
+  ['12 boxes', 'Read as 12.'],
+])('says what %s counts as, and goes on saying so after it is left', async (typed, note) => {
+  const user = userEvent.setup();
+  render(<Typed />);
+  await user.type(input(), typed);
+  expect(screen.getByRole('alert').textContent).toBe(note);
+  await user.tab();
+  expect(screen.getByRole('alert').textContent).toBe(note);
+  expect(document.getElementById(input().getAttribute('aria-describedby') ?? '')?.textContent).toBe(note);
+  await user.type(input(), '{Control>}a{/Control}7');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it.each(['', '0', '.', '.5', '1.', '1,200', '$1,200.50', '12.30'])('has nothing to say of %j', async (typed) => {
+  const user = userEvent.setup();
+  render(<Typed />);
+  if (typed) await user.type(input(), typed);
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 it('keeps as many decimals as count', async () => {

@@ -98,6 +98,16 @@ describe('what changes an invoice', () => {
     expect(toInvoiceUpdate(aForm(), aForm())).not.toHaveProperty('version');
   });
 
+  it.each([
+    ['', 'c-1', { customerId: '' }],
+    ['c-2', 'c-1', { customerId: 'c-2' }],
+    ['', '', {}],
+  ])('names the customer %j where it was %j', (id, before, sent) => {
+    const of = (customerId: string) => aForm({ to: { ...aForm().to, id: customerId } });
+    const { customerId } = toInvoiceUpdate(of(id), of(before), 1);
+    expect(customerId === undefined ? {} : { customerId }).toEqual(sent);
+  });
+
   it('sends an empty text, so that it is emptied', () => {
     expect(toInvoiceUpdate(aForm(), aForm({ additionalNotes: 'Old' }), 1)).toMatchObject({ additionalNotes: '' });
   });

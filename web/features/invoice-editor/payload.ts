@@ -9,11 +9,13 @@ export function toInvoiceInput(form: InvoiceForm): InvoiceInput {
 
 /**
  * What is sent to change an invoice that was read as `saved`: everything but its status. An adjustment that was on and
- * is off now is sent as 0, since what is left out stays as it was. Without `version` it is changed in any case.
+ * is off now is sent as 0, and a customer whom it is no longer for as nobody, since what is left out stays as it was.
+ * Without `version` it is changed in any case.
  */
 export function toInvoiceUpdate(form: InvoiceForm, saved: InvoiceForm, version?: number): InvoiceUpdate {
   return {
     ...toContent(form),
+    ...(saved.to.id && !form.to.id && { customerId: '' }),
     ...switchedOff(form, saved),
     ...toAdjustments(form),
     ...(version !== undefined && { version }),

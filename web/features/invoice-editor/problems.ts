@@ -1,6 +1,6 @@
 import { AppError } from '#shared/errors.ts';
 import { friendlyMessage } from '#web/lib/friendly-messages.ts';
-import type { FormItem, InvoiceForm } from './form.ts';
+import type { BillTo, FormItem, InvoiceForm } from './form.ts';
 import type { WizardTab } from './wizard-tabs.ts';
 
 /** The contract's name of a field of the invoice, or `items.{key}.name` and the like for a field of a line. */
@@ -14,11 +14,21 @@ export function itemField(key: FormItem['key'], field: 'name' | 'description' | 
   return `items.${key}.${field}`;
 }
 
+/** Whether a field is one of a line. */
+export function isOfItem(field: FieldName, key: FormItem['key']): boolean {
+  return field.startsWith(`items.${key}.`);
+}
+
 /** The tab on which a field stands. */
 export function tabOfField(field: FieldName): WizardTab {
   if (field.startsWith('billing')) return 'from';
   if (field.startsWith('items')) return 'items';
   return DETAILS.has(field) ? 'details' : 'summary';
+}
+
+/** The tabs on which something is known to be wrong. */
+export function tabsToFix(errors: Readonly<Record<FieldName, string>>): ReadonlySet<WizardTab> {
+  return new Set(Object.keys(errors).map(tabOfField));
 }
 
 const DETAILS: ReadonlySet<FieldName> = new Set(['invoiceNumber', 'issueDate', 'dueDate', 'currency']);
@@ -30,23 +40,29 @@ export function findProblems(form: InvoiceForm): Problem[] {
   const { to, items, issueDate, dueDate } = form;
   return [
     ...(to.name.trim() ? [] : [problem('billingName', 'Customer name is required')]),
-    ...emailProblems(to.email.trim()),
+    ...(to.email.trim() ? emailProblems(to) : [problem('billingEmail', 'Customer email is required')]),
     ...(items.length ? [] : [problem('items', 'At least one item is required')]),
     ...(issueDate ? [] : [problem('issueDate', 'Please set an issue date')]),
     ...(dueDate ? [] : [problem('dueDate', 'Please set a due date')]),
-    ...(issueDate && dueDate && dueDate < issueDate
-      ? [problem('dueDate', 'Due date must not be before issue date')]
-      : []),
+    ...dayProblems(form),
     ...items.flatMap(itemProblems),
     ...(form.invoiceNumber.trim() ? [] : [problem('invoiceNumber', 'Invoice number is required')]),
   ];
 }
 
-function emailProblems(email: string): Problem[] {
-  if (!email) return [problem('billingEmail', 'Customer email is required')];
-  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)
+/** What is wrong with an e-mail address that was typed; one that is missing is not yet wrong. */
+export function emailProblems({ email }: Pick<BillTo, 'email'>): Problem[] {
+  const typed = email.trim();
+  return !typed || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(typed)
     ? []
     : [problem('billingEmail', 'Please enter a valid email address')];
+}
+
+/** What is wrong between the two days, where both are there. */
+export function dayProblems({ issueDate, dueDate }: Pick<InvoiceForm, 'issueDate' | 'dueDate'>): Problem[] {
+  return issueDate && dueDate && dueDate < issueDate
+    ? [problem('dueDate', 'Due date must not be before issue date')]
+    : [];
 }
 
 function itemProblems({ key, name, quantity, rate }: FormItem): Problem[] {

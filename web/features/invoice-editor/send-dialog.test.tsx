@@ -24,13 +24,18 @@ async function openDialog(address = '/invoices/inv-1/edit', answers: Record<stri
   answer(answers);
   const { user } = showEditor(address);
   await user.click(await tab('Payment'));
-  await user.click(screen.getByRole('button', { name: 'Send Invoice' }));
+  await open(user);
   return user;
+}
+
+async function open(user: ReturnType<typeof showEditor>['user']): Promise<void> {
+  await user.click(screen.getByRole('button', { name: 'Send Invoice' }));
+  await screen.findByRole('dialog', { name: 'Send Invoice' });
 }
 
 const dialog = () => within(screen.getByRole('dialog', { name: 'Send Invoice' }));
 const button = (name: string) => dialog().getByRole('button', { name });
-const refused = (code: 'CONFLICT' | 'UNAVAILABLE' | 'PROVIDER_FAILED' | 'FORBIDDEN', message: string) => () =>
+const refused = (code: ConstructorParameters<typeof AppError>[0], message: string) => () =>
   Promise.reject(new AppError(code, message));
 
 describe('what it offers', () => {
@@ -48,6 +53,45 @@ describe('what it offers', () => {
   ])('is not %s without an address for it', async (name, invoice) => {
     await openDialog('/invoices/inv-1/edit', { 'GET /invoices/{id}': anInvoice(invoice) });
     expect(dialog().queryByRole('button', { name })).toBeNull();
+  });
+});
+
+describe('what became of it before', () => {
+  const at = new Date(2026, 0, 5, 15, 4).toISOString();
+
+  it('is told with each way to send it', async () => {
+    await openDialog('/invoices/inv-1/edit', {
+      'GET /invoices/{id}/history': { events: [{ at, type: 'EMAIL', detail: 'old@example.com' }] },
+    });
+    await dialog().findByText(/^Sent to old@example\.com on Jan 5, 2026, 3:04.p\.m\.$/);
+    dialog().getByText('Not texted yet');
+    expect(callsOf('GET /invoices/{id}/history')[0]).toMatchObject({ id: 'inv-1' });
+  });
+
+  it('is told again after it was sent', async () => {
+    const events: object[] = [];
+    const user = await openDialog('/invoices/inv-1/edit', {
+      'GET /invoices/{id}/history': () => Promise.resolve({ events: [...events] }),
+      'POST /invoices/{id}/send-sms': () => {
+        events.push({ at, type: 'SMS', detail: '+15145550118' });
+        return Promise.resolve(SENT);
+      },
+    });
+    await dialog().findByText('Not emailed yet');
+    await user.click(button('Send By SMS'));
+    await dialog().findByText(/^Sent to \+15145550118 on Jan 5, 2026/);
+  });
+
+  it('is said to be unknown when it cannot be loaded', async () => {
+    await openDialog('/invoices/inv-1/edit', { 'GET /invoices/{id}/history': refused('UNAVAILABLE', 'x') });
+    expect(await dialog().findAllByText('Whether it was sent before could not be loaded')).toHaveLength(2);
+  });
+
+  it('is not asked of an invoice that was never saved', async () => {
+    leaveDraft({ billingName: 'Acme', billingEmail: 'ap@acme.test' });
+    await openDialog('/invoices/create');
+    dialog().getByText('Not emailed yet');
+    expect(callsOf('GET /invoices/{id}/history')).toEqual([]);
   });
 });
 
@@ -113,11 +157,11 @@ describe('by e-mail', () => {
     });
     await user.click(button('Close'));
     await user.type(screen.getByLabelText('Notes'), 'Hi');
-    await user.click(screen.getByRole('button', { name: 'Send Invoice' }));
+    await open(user);
     await user.click(button('Send By Email'));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(bodiesOf('PATCH /invoices/{id}')).toMatchObject([{ additionalNotes: 'Hi', version: 3 }]);
-    await user.click(screen.getByRole('button', { name: 'Send Invoice' }));
+    await open(user);
     await user.click(button('Save Invoice'));
     await waitFor(() => expect(bodiesOf('PATCH /invoices/{id}')).toMatchObject([{ version: 3 }, { version: 9 }]));
   });
@@ -142,6 +186,19 @@ describe('by e-mail', () => {
     expect(vi.mocked(toast.error).mock.calls[0]?.[1]).toEqual(description ? { description } : {});
     screen.getByRole('dialog');
   });
+});
+
+it('keeps the reason in sight when the quota of the day is spent, until it is tried again', async () => {
+  const reason = 'You have reached the number of e-mails for today. Please try again tomorrow.';
+  const user = await openDialog('/invoices/inv-1/edit', {
+    'POST /invoices/{id}/send': refused('TOO_MANY_REQUESTS', reason),
+  });
+  await user.click(button('Send By Email'));
+  await dialog().findByText(reason);
+  expect(toasts('error')).toEqual(['Failed to send email. Please try again later.']);
+  answer({ 'POST /invoices/{id}/send': () => new Promise(() => {}) });
+  await user.click(button('Send By Email'));
+  await waitFor(() => expect(dialog().queryByText(reason)).toBeNull());
 });
 
 describe('by SMS', () => {

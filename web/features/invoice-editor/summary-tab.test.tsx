@@ -108,3 +108,19 @@ it('offers the four ways to pay', async () => {
   const options = within(screen.getByLabelText('Payment Method')).getAllByRole('option');
   expect(options.map((option) => option.textContent)).toEqual(['Credit Card', 'Bank Transfer', 'E-Transfer', 'Cash']);
 });
+
+it('says where the money goes, and leads to where it is missing without leaving the invoice', async () => {
+  answer({
+    'GET /payment-settings/user/{userId}': {
+      preferredCurrency: 'CAD',
+      paymentIntegrationEnabled: false,
+      bankName: 'Foothills Credit Union',
+      accountNumber: '003-12345',
+    },
+  });
+  const user = await showSummary();
+  await screen.findByText('To Foothills Credit Union, 003-12345');
+  await user.selectOptions(screen.getByLabelText('Payment Method'), 'e-transfer');
+  const link = screen.getByRole('link', { name: /^Payment Settings/ });
+  expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/payment-settings?tab=payment', '_blank']);
+});

@@ -1,10 +1,9 @@
 import type { Dispatch, ReactNode } from 'react';
-import { PAYMENT_METHOD_LABELS, PAYMENT_METHODS, type PaymentMethod } from '#shared/invoice/payment-method.ts';
-import { Select } from '#web/ui/select.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
 import { AdjustmentRow } from './adjustment-row.tsx';
 import { EditorField } from './editor-field.tsx';
 import type { EditorAction, EditorState, PlainFields } from './editor-state.ts';
+import { PaymentMethodField } from './payment-method-field.tsx';
 import { PaymentTermsField } from './payment-terms-field.tsx';
 import type { FieldName } from './problems.ts';
 import { TotalsBreakdown } from './totals-breakdown.tsx';
@@ -20,18 +19,7 @@ export function SummaryTab({ form, errors, dispatch, focusField }: SummaryTabPro
   return (
     <div className="grid gap-8">
       <div className="grid grid-cols-1 gap-x-4 gap-y-5 sm:grid-cols-2">
-        <EditorField errors={errors} label="Payment Method" name="paymentMethod">
-          <Select
-            onChange={({ target }) => change({ paymentMethod: target.value as PaymentMethod })}
-            value={form.paymentMethod}
-          >
-            {PAYMENT_METHODS.map((method) => (
-              <option key={method} value={method}>
-                {PAYMENT_METHOD_LABELS[method]}
-              </option>
-            ))}
-          </Select>
-        </EditorField>
+        <PaymentMethodField {...{ form, errors, dispatch }} />
         <PaymentTermsField {...{ form, errors, dispatch }} />
         <EditorField className="sm:col-span-2" errors={errors} label="Notes" name="additionalNotes">
           <Textarea

@@ -3,6 +3,7 @@ import { type DraftPlace, forgetDraftOf } from './draft.ts';
 import { type EditorStart, isSameInvoice } from './editor-start.ts';
 import { editorReducer } from './editor-state.ts';
 import { type Problem, tabOfField } from './problems.ts';
+import { useDialogPart } from './use-dialog-part.ts';
 import { useDraft } from './use-draft.ts';
 import { useFieldFocus } from './use-field-focus.ts';
 import { useLeaving } from './use-leaving.ts';
@@ -21,18 +22,23 @@ type EditorOptions = {
 export function useInvoiceEditor({ start, draftPlace, root }: EditorOptions) {
   const [{ form, errors }, dispatch] = useReducer(editorReducer, { form: start.form, errors: {} });
   const [tab, setTab] = useState<WizardTab>('from');
-  const [isSendOpen, setIsSendOpen] = useState(false);
+  const sendDialog = useDialogPart(async () => (await import('./send-dialog.tsx')).SendDialog, tab === 'summary');
   const focusField = useFieldFocus(root);
 
-  const goTo = (next: WizardTab) => {
+  const showTab = (next: WizardTab) => {
+    // Not before: a message that appears under the pointer would move what is about to be pressed.
+    if (tab === 'from') dispatch({ type: 'leaveCustomer' });
     setTab(next);
+  };
+  const goTo = (next: WizardTab) => {
+    showTab(next);
     focusField(tabField(next));
   };
   const onProblems = (problems: readonly Problem[]) => {
     dispatch({ type: 'blame', problems });
     const [first] = problems;
     if (!first) return;
-    setIsSendOpen(false);
+    sendDialog.close();
     setTab(tabOfField(first.field));
     focusField(first.field);
   };
@@ -42,6 +48,6 @@ export function useInvoiceEditor({ start, draftPlace, root }: EditorOptions) {
   useDraft({ place: draftPlace, form, isChanged, isSaved: saving.saved !== null });
   const leaving = useLeaving(form, saving);
 
-  const wizard = { form, errors, dispatch, tab, focusField, isNumberFixed: saving.saved !== null, onTab: setTab };
-  return { wizard, goTo, saving, isChanged, isSendOpen, setIsSendOpen, ...leaving };
+  const wizard = { form, errors, dispatch, tab, focusField, isNumberFixed: saving.saved !== null, onTab: showTab };
+  return { wizard, goTo, saving, isChanged, sendDialog, ...leaving };
 }

@@ -1,6 +1,6 @@
 import { type Dispatch, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import type { EditorAction } from './editor-state.ts';
-import { blankItem, type FormItem } from './form.ts';
+import { blankItem, type FormItem, MAX_LINES } from './form.ts';
 import { moveButton } from './item-actions.tsx';
 import { type FieldName, itemField } from './problems.ts';
 
@@ -30,7 +30,19 @@ export function useItemActions({ items, dispatch, focusField }: ItemActionsOptio
     },
     [dispatch, focusField],
   );
-  const add = useCallback(() => insert(blankItem(), latest.current.length), [insert]);
+  const add = useCallback(() => {
+    if (latest.current.length < MAX_LINES) insert(blankItem(), latest.current.length);
+  }, [insert]);
+  const append = useCallback(
+    (item: FormItem) => dispatch({ type: 'insertItem', item, index: latest.current.length }),
+    [dispatch],
+  );
+  const onAppended = (count: number) => {
+    setRemoved(null);
+    setAnnouncement(count === 1 ? '1 product was added' : `${count} products were added`);
+    // It stands under the new lines, so that they are in sight.
+    focusField(CATALOGUE_BUTTON);
+  };
   const onEnter = useCallback(
     (index: number) => {
       const next = latest.current[index + 1];
@@ -63,8 +75,11 @@ export function useItemActions({ items, dispatch, focusField }: ItemActionsOptio
     [dispatch, focusField],
   );
   const restore = () => removed && insert(removed.item, removed.index);
-  return { add, onEnter, onMove, onRemove, removed, restore, announcement };
+  return { lines: { onEnter, onMove, onRemove }, add, append, onAppended, removed, restore, announcement };
 }
+
+/** The name under which the button that opens the catalogue is found. */
+export const CATALOGUE_BUTTON = 'items.catalogue';
 
 function opposite(step: 1 | -1): 1 | -1 {
   return step === 1 ? -1 : 1;

@@ -1,7 +1,9 @@
+import { useState } from 'react';
 import { localDay } from '#shared/calendar-day.ts';
 import { call } from '#web/lib/api.ts';
 import { downloadInvoicePdf, useInvoiceMutations } from '#web/lib/invoices.ts';
 import { toast } from '#web/ui/toast.ts';
+import type { Channel } from './delivery.ts';
 import type { SavedInvoice } from './editor-start.ts';
 import { paymentLink } from './payment-link.ts';
 import { emailFailure, type FailureText, paymentFailure, smsFailure } from './send-texts.ts';
@@ -13,6 +15,7 @@ import type { Saving } from './use-saving.ts';
  */
 export function useSending(saving: Saving, { onEmailed }: { onEmailed: () => void }) {
   const { send, sendSms } = useInvoiceMutations();
+  const [refusals, setRefusals] = useState<Partial<Record<Channel, string>>>({});
 
   /** The invoice as it is to be sent, or null when it is not saved: the reader was told. */
   const ready = async (): Promise<SavedInvoice | null> => {
@@ -32,21 +35,36 @@ export function useSending(saving: Saving, { onEmailed }: { onEmailed: () => voi
       toast.error(message, options);
     }
   };
+  /** The reason of a failure is kept as well: the quota of a day outlasts a toast. */
+  const deliver = (
+    channel: Channel,
+    work: (invoice: SavedInvoice) => Promise<void>,
+    failure: (error: unknown) => FailureText,
+  ) => {
+    setRefusals({ ...refusals, [channel]: undefined });
+    return attempt(work, (error) => {
+      const text = failure(error);
+      setRefusals((before) => ({ ...before, [channel]: text.description }));
+      return text;
+    });
+  };
 
+  const email = async ({ id }: SavedInvoice) => {
+    saving.noteSent(await send.mutateAsync(id));
+    toast.success('Email sent successfully!');
+    onEmailed();
+  };
+  const sms = async ({ id, form }: SavedInvoice) => {
+    const phoneNumber = form.to.phone.trim();
+    if (!phoneNumber) return toast.error('No recipient phone number available');
+    saving.noteSent(await sendSms.mutateAsync({ id, phoneNumber }));
+    toast.success('SMS sent successfully!');
+  };
   return {
-    sendEmail: () =>
-      attempt(async ({ id }) => {
-        saving.noteSent(await send.mutateAsync(id));
-        toast.success('Email sent successfully!');
-        onEmailed();
-      }, emailFailure),
-    sendSms: () =>
-      attempt(async ({ id, form }) => {
-        const phoneNumber = form.to.phone.trim();
-        if (!phoneNumber) return toast.error('No recipient phone number available');
-        saving.noteSent(await sendSms.mutateAsync({ id, phoneNumber }));
-        toast.success('SMS sent successfully!');
-      }, smsFailure),
+    /** Why the server refused the last attempt, by the way that it was to go. */
+    refusals,
+    sendEmail: () => deliver('EMAIL', email, emailFailure),
+    sendSms: () => deliver('SMS', sms, smsFailure),
     downloadPdf: () =>
       attempt(
         async ({ id, form }) => {

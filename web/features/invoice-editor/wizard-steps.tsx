@@ -1,13 +1,18 @@
 import { clsx } from 'clsx';
 import { Check } from 'lucide-react';
 import { Tabs as Radix } from 'radix-ui';
-import type { InvoiceForm } from './form.ts';
+import type { EditorState } from './editor-state.ts';
+import { tabsToFix } from './problems.ts';
 import { isTabComplete, WIZARD_TABS, type WizardTab } from './wizard-tabs.ts';
 
-type WizardStepsProps = { tab: WizardTab; form: InvoiceForm };
+type WizardStepsProps = EditorState & { tab: WizardTab };
 
-/** The row of tabs: four of one width, so that none is out of sight on a phone. A finished one shows a green check. */
-export function WizardSteps({ tab, form }: WizardStepsProps) {
+/**
+ * The row of tabs: four of one width, so that none is out of sight on a phone. A finished one shows a green check, and
+ * one with something wrong on it a red mark besides.
+ */
+export function WizardSteps({ tab, form, errors }: WizardStepsProps) {
+  const toFix = tabsToFix(errors);
   return (
     <Radix.List aria-label="Parts of the invoice" className="grid grid-cols-4 border-line border-b px-1 sm:px-3">
       {WIZARD_TABS.map(({ value, label }, index) => {
@@ -21,14 +26,20 @@ export function WizardSteps({ tab, form }: WizardStepsProps) {
             <span
               aria-hidden="true"
               className={clsx(
-                'inline-flex size-6 items-center justify-center rounded-full font-semibold text-xs tabular-nums',
+                'relative inline-flex size-6 items-center justify-center rounded-full font-semibold text-xs tabular-nums',
                 stepStyle(isComplete, value === tab),
               )}
             >
               {isComplete ? <Check className="size-3.5" strokeWidth={3} /> : index + 1}
+              {toFix.has(value) && (
+                <span className="absolute -top-1 -right-1.5 inline-flex size-4 items-center justify-center rounded-full bg-danger font-bold text-on-danger leading-none ring-2 ring-surface">
+                  !
+                </span>
+              )}
             </span>
             {label}
             {isComplete && <span className="sr-only">complete</span>}
+            {toFix.has(value) && <span className="sr-only">needs a correction</span>}
           </Radix.Trigger>
         );
       })}

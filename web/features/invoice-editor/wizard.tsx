@@ -19,13 +19,13 @@ type WizardProps = EditorState & {
 
 /** The four tabs of the invoice (spec 1 §2.12). */
 export function Wizard({ onTab, ...content }: WizardProps) {
-  const { tab, form } = content;
+  const { tab, form, errors } = content;
   const top = useRef<HTMLDivElement>(null);
   useTopOnChange(top, tab);
   return (
     <div ref={top}>
       <Tabs onValueChange={(value) => onTab(value as WizardTab)} value={tab}>
-        <WizardSteps form={form} tab={tab} />
+        <WizardSteps errors={errors} form={form} tab={tab} />
         {WIZARD_TABS.map(({ value }) => (
           <TabPanel className="px-4 pb-6 sm:px-6" data-field={tabField(value)} key={value} value={value}>
             <Content {...content} tab={value} />
@@ -37,10 +37,10 @@ export function Wizard({ onTab, ...content }: WizardProps) {
 }
 
 function Content(content: Omit<WizardProps, 'onTab'>) {
-  const { tab, form, errors, dispatch } = content;
+  const { tab, form, errors, dispatch, focusField } = content;
   switch (tab) {
     case 'from':
-      return <CustomerTab dispatch={dispatch} errors={errors} to={form.to} />;
+      return <CustomerTab dispatch={dispatch} errors={errors} focusField={focusField} to={form.to} />;
     case 'details':
       return <DetailsTab {...content} />;
     case 'items':

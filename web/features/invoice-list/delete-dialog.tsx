@@ -1,8 +1,8 @@
 import type { InvoiceListItem } from '#shared/invoice/schema.ts';
 import { useInvoiceMutations } from '#web/lib/invoices.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { showRefusal } from '#web/ui/failure-toast.ts';
 import { toast } from '#web/ui/toast.ts';
-import { showRefusal } from './failure-toast.ts';
 
 type DeleteDialogProps = {
   invoice: InvoiceListItem;
@@ -28,7 +28,11 @@ export function DeleteDialog({ invoice, onClose }: DeleteDialogProps) {
       onConfirm={onConfirm}
       onOpenChange={onClose}
       open
-      text={`Are you sure you want to delete invoice ${invoice.invoiceNumber}? This action cannot be undone.`}
+      text={
+        <span className="wrap-anywhere">
+          {`Are you sure you want to delete invoice ${invoice.invoiceNumber}? This action cannot be undone.`}
+        </span>
+      }
       title="Delete Invoice"
     />
   );

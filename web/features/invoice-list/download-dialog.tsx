@@ -8,7 +8,7 @@ type DownloadDialogProps = { invoice: InvoiceListItem; onClose: () => void };
 export function DownloadDialog({ invoice, onClose }: DownloadDialogProps) {
   return (
     <Dialog
-      description={`Generating PDF for invoice #${invoice.invoiceNumber}`}
+      description={<span className="wrap-anywhere">{`Generating PDF for invoice #${invoice.invoiceNumber}`}</span>}
       onOpenChange={onClose}
       open
       title="Downloading Invoice"

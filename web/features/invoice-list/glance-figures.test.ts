@@ -9,9 +9,9 @@ const USD = { currency: 'USD', outstanding: 900, overdue: 0, paidLast30Days: 30.
 const stats = (...currencies: InvoiceStats['currencies']): InvoiceStats => ({ currencies, counts: COUNTS });
 
 describe('the figures at a glance', () => {
-  it('are outstanding, overdue, paid and drafts in cents, each with the status behind it', () => {
-    expect(glanceFigures(stats(CAD)).map(({ label, status, main }) => [label, status, main.cents])).toEqual([
-      ['Outstanding', 'SENT', 10_010],
+  it('are outstanding, overdue, paid and drafts in cents, each with the filter behind it', () => {
+    expect(glanceFigures(stats(CAD)).map(({ label, filter, main }) => [label, filter, main.cents])).toEqual([
+      ['Outstanding', 'OUTSTANDING', 10_010],
       ['Overdue', 'OVERDUE', 4005],
       ['Paid, last 30 days', 'PAID', 0],
       ['Drafts', 'DRAFT', 1000],

@@ -1,5 +1,5 @@
+import type { ListFilter } from '#shared/invoice/list-filter.ts';
 import type { InvoiceStats } from '#shared/invoice/schema.ts';
-import type { InvoiceStatus } from '#shared/invoice/status.ts';
 import { type Currency, toCents } from '#shared/money.ts';
 
 type Amount = { readonly cents: number; readonly currency: Currency };
@@ -7,8 +7,8 @@ type Amount = { readonly cents: number; readonly currency: Currency };
 /** One figure at a glance. */
 export type GlanceFigure = {
   readonly label: string;
-  /** Invoices of this status are shown behind the figure. */
-  readonly status: InvoiceStatus;
+  /** What shows the invoices behind the figure. */
+  readonly filter: ListFilter;
   /** In the currency that the business uses most. */
   readonly main: Amount;
   /** In its other currencies, where there is any. */
@@ -20,12 +20,12 @@ export type GlanceFigure = {
 /** What the list shows above its table: outstanding, overdue, paid and drafts, in every currency that is in use. */
 export function glanceFigures({ currencies, counts }: InvoiceStats): GlanceFigure[] {
   const byUse = [...currencies].sort((a, b) => weight(b) - weight(a));
-  return FIGURES.map(({ label, status, amountOf, hint }) => {
+  return FIGURES.map(({ label, filter, amountOf, hint }) => {
     const [main = NOTHING, ...others] = byUse.map((sums) => ({
       cents: toCents(amountOf(sums)),
       currency: sums.currency,
     }));
-    return { label, status, main, others: others.filter(({ cents }) => cents > 0), hint: hint(counts) };
+    return { label, filter, main, others: others.filter(({ cents }) => cents > 0), hint: hint(counts) };
   });
 }
 
@@ -42,7 +42,7 @@ const NOTHING: Amount = { cents: 0, currency: 'CAD' };
 
 const weight = ({ outstanding, paidLast30Days, draft }: Sums) => outstanding + paidLast30Days + draft;
 
-type Figure = Pick<GlanceFigure, 'label' | 'status'> & {
+type Figure = Pick<GlanceFigure, 'label' | 'filter'> & {
   amountOf: (sums: Sums) => number;
   hint: (counts: Counts) => string;
 };
@@ -50,25 +50,25 @@ type Figure = Pick<GlanceFigure, 'label' | 'status'> & {
 const FIGURES: readonly Figure[] = [
   {
     label: 'Outstanding',
-    status: 'SENT',
+    filter: 'OUTSTANDING',
     amountOf: (sums) => sums.outstanding,
     hint: ({ SENT, OVERDUE }) => `${SENT} sent, ${OVERDUE} overdue`,
   },
   {
     label: 'Overdue',
-    status: 'OVERDUE',
+    filter: 'OVERDUE',
     amountOf: (sums) => sums.overdue,
     hint: ({ OVERDUE }) => `${OVERDUE} past due`,
   },
   {
     label: 'Paid, last 30 days',
-    status: 'PAID',
+    filter: 'PAID',
     amountOf: (sums) => sums.paidLast30Days,
     hint: ({ PAID }) => `${PAID} paid so far`,
   },
   {
     label: 'Drafts',
-    status: 'DRAFT',
+    filter: 'DRAFT',
     amountOf: (sums) => sums.draft,
     hint: ({ DRAFT }) => `${DRAFT} not sent yet`,
   },

@@ -9,8 +9,8 @@ const FRAME = 'flex min-w-0 flex-col rounded-lg border bg-surface p-3.5 text-lef
 
 /** One figure, which is also the filter for the invoices behind it. */
 export function GlanceTile({ figure, isPressed, onPress }: GlanceTileProps) {
-  const { label, main, others, hint, status } = figure;
-  const isAlarming = status === 'OVERDUE' && (main.cents > 0 || others.length > 0);
+  const { label, main, others, hint, filter } = figure;
+  const isAlarming = filter === 'OVERDUE' && (main.cents > 0 || others.length > 0);
   return (
     <button
       aria-pressed={isPressed}

@@ -6,6 +6,4 @@ export type InvoiceActions = {
   readonly download: (invoice: InvoiceListItem) => void;
   readonly send: (invoice: InvoiceListItem) => void;
   readonly remove: (invoice: InvoiceListItem) => void;
-  /** Whether an invoice is on its way to its customer right now. */
-  readonly isSending: (invoice: InvoiceListItem) => boolean;
 };

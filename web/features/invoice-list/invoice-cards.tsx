@@ -5,6 +5,7 @@ import { Money } from '#web/ui/money.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { EditLink } from './edit-link.tsx';
 import type { InvoiceActions } from './invoice-actions.ts';
+import { PaymentMark } from './payment-mark.tsx';
 import { RowMenu } from './row-menu.tsx';
 
 type InvoiceCardsProps = { invoices: readonly InvoiceListItem[]; actions: InvoiceActions };
@@ -43,6 +44,7 @@ function InvoiceCard({ invoice, actions }: { invoice: InvoiceListItem; actions: 
         <p className="text-muted text-xs tabular-nums">{enCa.shortDay(issueDate)}</p>
         <StatusBadge status={status} />
       </div>
+      <PaymentMark invoice={invoice} />
     </li>
   );
 }

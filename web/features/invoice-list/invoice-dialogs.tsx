@@ -1,5 +1,6 @@
 import { DeleteDialog } from './delete-dialog.tsx';
 import { DownloadDialog } from './download-dialog.tsx';
+import { SendDialog } from './send-dialog.tsx';
 import { StatusDialog } from './status-dialog.tsx';
 import type { OpenDialog } from './use-invoice-actions.ts';
 
@@ -9,5 +10,6 @@ type InvoiceDialogsProps = { dialog: OpenDialog; onClose: () => void };
 export function InvoiceDialogs({ dialog: { kind, invoice }, onClose }: InvoiceDialogsProps) {
   if (kind === 'status') return <StatusDialog invoice={invoice} onClose={onClose} />;
   if (kind === 'delete') return <DeleteDialog invoice={invoice} onClose={onClose} />;
+  if (kind === 'send') return <SendDialog invoice={invoice} onClose={onClose} />;
   return <DownloadDialog invoice={invoice} onClose={onClose} />;
 }

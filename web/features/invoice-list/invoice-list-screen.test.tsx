@@ -43,6 +43,16 @@ describe('the table', () => {
     expect(screen.queryByRole('table')).toBeNull();
   });
 
+  it.each([true, false])('marks an invoice whose card payments want a look (wide: %s)', async (matches) => {
+    const media = { matches, addEventListener: () => {}, removeEventListener: () => {} };
+    vi.spyOn(window, 'matchMedia').mockReturnValue(media as never);
+    const notice = 'More was paid by card than this invoice asks for.';
+    answer([anInvoice({ paymentNotice: notice }), anInvoice({ id: 'inv-2', invoiceNumber: 'INV-2' })]);
+    const { user } = showScreen();
+    await user.click(await screen.findByRole('link', { name: `Check payment of INV-20260105001: ${notice}` }));
+    expect(whereabouts().address).toBe('/invoices/inv-1/edit');
+  });
+
   it('links the number to the editor and carries the billing details along', async () => {
     answer([anInvoice()]);
     const { user } = showScreen();

@@ -27,13 +27,13 @@ export default function InvoiceListScreen() {
   return (
     <>
       <ScreenHeader
-        actions={<ListActions invoices={list.data?.data ?? []} />}
+        actions={<ListActions address={address} page={list.data} />}
         description={
           <InvoiceCount found={list.data?.meta.total} hasFailed={list.isError} isFiltered={hasFilters(address)} />
         }
         title="Invoices"
       />
-      <MoneyAtAGlance onStatus={(status) => show({ status })} status={address.status} />
+      <MoneyAtAGlance filter={address.status} onFilter={(status) => show({ status })} />
       <Card flush>
         <ListToolbar address={address} show={show} />
         <section aria-label="Invoice list" ref={listRef} tabIndex={-1}>

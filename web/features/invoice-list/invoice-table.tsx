@@ -7,6 +7,7 @@ import { Cell, Row, Table } from '#web/ui/table.tsx';
 import { EditLink } from './edit-link.tsx';
 import type { InvoiceActions } from './invoice-actions.ts';
 import { ACTIONS_STYLE, CELL_STYLE, InvoiceTableHead, TABLE_STYLE } from './invoice-table-head.tsx';
+import { PaymentMark } from './payment-mark.tsx';
 import { RowMenu } from './row-menu.tsx';
 
 type InvoiceTableProps = { invoices: readonly InvoiceListItem[]; actions: InvoiceActions };
@@ -43,7 +44,8 @@ function InvoiceRow({ invoice, actions }: { invoice: InvoiceListItem; actions: I
       </Cell>
       <Cell className={`${CELL_STYLE} whitespace-nowrap text-muted tabular-nums`}>{enCa.shortDay(issueDate)}</Cell>
       <Cell align="right" className={CELL_STYLE}>
-        <Money cents={toCents(total)} className="font-medium" currency={currency} />
+        <Money cents={toCents(total)} className="block font-medium" currency={currency} />
+        <PaymentMark invoice={invoice} />
       </Cell>
       <Cell className={CELL_STYLE}>
         <StatusBadge status={status} />

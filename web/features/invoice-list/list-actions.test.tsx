@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ConnectionError } from '#web/lib/connection-error.ts';
 import { downloadCsv } from '#web/lib/csv.ts';
 import { toast } from '#web/ui/toast.ts';
-import { anInvoice, answer, invoices, showScreen } from './screen-test-bench.tsx';
+import { anInvoice, answer, invoices, listQueries, OFFLINE, refuse, showScreen } from './screen-test-bench.tsx';
 
 vi.mock('#web/lib/api.ts', () => ({ call: vi.fn() }));
 vi.mock('#web/lib/csv.ts', () => ({ downloadCsv: vi.fn() }));
@@ -14,6 +15,13 @@ afterEach(() => {
   cleanup();
   vi.useRealTimers();
 });
+
+/** The numbers of the invoices in the one file that was saved. */
+function savedNumbers(): (string | undefined)[] {
+  expect(downloadCsv).toHaveBeenCalledOnce();
+  const [[, rows = []] = []] = vi.mocked(downloadCsv).mock.calls;
+  return rows.slice(1).map(([number]) => number);
+}
 
 describe('Export', () => {
   it("saves the page's invoices under the reader's own day", async () => {
@@ -31,13 +39,19 @@ describe('Export', () => {
     ]);
   });
 
-  it('leaves the other pages out', async () => {
+  it('leaves the other pages out when asked for this one', async () => {
     answer(invoices(24));
     const { user } = showScreen('/invoices?page=3');
     await screen.findByText('INV-24');
     await user.click(screen.getByRole('button', { name: 'Export' }));
-    const [[, rows = []] = []] = vi.mocked(downloadCsv).mock.calls;
-    expect(rows.slice(1).map(([number]) => number)).toEqual(['INV-21', 'INV-22', 'INV-23', 'INV-24']);
+    await user.click(await screen.findByRole('menuitem', { name: 'This page (CSV)' }));
+    expect(savedNumbers()).toEqual(['INV-21', 'INV-22', 'INV-23', 'INV-24']);
+  });
+
+  it('waits until it is known what there is to export', () => {
+    answer([], { 'GET /invoices': () => new Promise(() => {}) });
+    showScreen();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Export' }).disabled).toBe(true);
   });
 
   it('says so when there is nothing to export', async () => {
@@ -47,5 +61,63 @@ describe('Export', () => {
     await user.click(screen.getByRole('button', { name: 'Export' }));
     expect(toast.error).toHaveBeenCalledExactlyOnceWith('No invoices to export');
     expect(downloadCsv).not.toHaveBeenCalled();
+  });
+});
+
+describe('Export of all results', () => {
+  const exportAll = async (address = '/invoices') => {
+    const { user } = showScreen(address);
+    await screen.findByRole('table');
+    await user.click(screen.getByRole('button', { name: 'Export' }));
+    await user.click(await screen.findByRole('menuitem', { name: /^All \d+ results \(CSV\)$/ }));
+    return user;
+  };
+
+  it('reads what the list finds a hundred at a time and saves it in its order', async () => {
+    answer(invoices(230));
+    await exportAll('/invoices?search=maple&status=OUTSTANDING&from=2026-01-01&page=2');
+    await waitFor(() => expect(savedNumbers()).toEqual(invoices(230).map(({ invoiceNumber }) => invoiceNumber)));
+    const filter = { searchQuery: 'maple', status: 'OUTSTANDING', startDate: '2026-01-01', limit: 100 };
+    expect(listQueries().slice(1)).toEqual([1, 2, 3].map((page) => ({ ...filter, page })));
+    expect(toast.success).toHaveBeenCalledExactlyOnceWith('230 invoices exported');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('tells how far it is, and stops when it is cancelled', async () => {
+    const all = invoices(230);
+    let signal: AbortSignal | undefined;
+    answer(all, {
+      'GET /invoices': ({ query, signal: given }: { query: { page: number; limit: number }; signal: AbortSignal }) => {
+        signal = given;
+        if (query.page === 2 && query.limit === 100) return new Promise(() => {});
+        const { page, limit } = query;
+        return Promise.resolve({
+          data: all.slice((page - 1) * limit, page * limit),
+          meta: { total: 230, page, limit, totalPages: Math.ceil(230 / limit) },
+        });
+      },
+    });
+    const user = await exportAll();
+    const dialog = await screen.findByRole('dialog', { name: 'Exporting Invoices' });
+    await within(dialog).findByText('100 of 230 invoices');
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(signal?.aborted).toBe(true);
+    expect(downloadCsv).not.toHaveBeenCalled();
+  });
+
+  it('says why it failed, saves no half of it, and can be tried again', async () => {
+    answer(invoices(60));
+    const user = showScreen().user;
+    await screen.findByText('Showing 1 to 10 of 60 invoices');
+    await user.click(screen.getByRole('button', { name: 'Export' }));
+    answer(invoices(60), { 'GET /invoices': refuse(new ConnectionError()) });
+    await user.click(await screen.findByRole('menuitem', { name: 'All 60 results (CSV)' }));
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toBe(`Failed to export invoices${OFFLINE}`);
+    expect(downloadCsv).not.toHaveBeenCalled();
+    answer(invoices(60));
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    await waitFor(() => expect(savedNumbers()).toHaveLength(60));
   });
 });

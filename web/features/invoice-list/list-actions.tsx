@@ -1,30 +1,63 @@
 import { Download, Plus } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { localDay } from '#shared/calendar-day.ts';
+import type { PageMeta } from '#shared/api/page.ts';
 import type { InvoiceListItem } from '#shared/invoice/schema.ts';
 import { paths } from '#web/app/paths.ts';
-import { downloadCsv } from '#web/lib/csv.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buttonStyle } from '#web/ui/button-style.ts';
+import { MenuButton } from '#web/ui/menu-button.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { invoiceCsvName, invoiceCsvRows } from './invoice-csv.ts';
+import { saveInvoiceCsv } from './invoice-csv.ts';
+import type { ListAddress } from './list-address.ts';
 
-/** Export of the invoices on the page, and the way to a new one. */
-export function ListActions({ invoices }: { invoices: readonly InvoiceListItem[] }) {
+const loadMenu = async () => (await import('./export-menu.tsx')).ExportMenu;
+const ExportDialog = lazy(async () => ({ default: (await import('./export-dialog.tsx')).ExportDialog }));
+
+type ListActionsProps = {
+  address: ListAddress;
+  /** What the list shows, once it is there. */
+  page: { data: InvoiceListItem[]; meta: PageMeta } | undefined;
+};
+
+/** Export of the invoices on the page or of all that were found, and the way to a new one. */
+export function ListActions({ address, page }: ListActionsProps) {
+  const [isExportingAll, setIsExportingAll] = useState(false);
+  const { data: invoices = [], meta } = page ?? {};
+  const total = meta?.total ?? 0;
   const exportPage = () => {
     if (invoices.length === 0) return toast.error('No invoices to export');
-    downloadCsv(invoiceCsvName(localDay(new Date())), invoiceCsvRows(invoices));
+    saveInvoiceCsv(invoices, new Date());
   };
+  const content = (
+    <>
+      <Download aria-hidden="true" />
+      Export
+    </>
+  );
   return (
     <>
-      <Button onClick={exportPage} variant="secondary">
-        <Download aria-hidden="true" />
-        Export
-      </Button>
+      {total > invoices.length ? (
+        <MenuButton
+          load={loadMenu}
+          menuProps={{ total, onPage: exportPage, onAll: () => setIsExportingAll(true) }}
+          variant="secondary"
+        >
+          {content}
+        </MenuButton>
+      ) : (
+        // The page is all there is: nothing to choose.
+        <Button disabled={!page} onClick={exportPage} variant="secondary">
+          {content}
+        </Button>
+      )}
       <Link className={buttonStyle()} to={paths.createInvoice}>
         <Plus aria-hidden="true" />
         Create
       </Link>
+      <Suspense>
+        {isExportingAll && <ExportDialog address={address} onClose={() => setIsExportingAll(false)} total={total} />}
+      </Suspense>
     </>
   );
 }

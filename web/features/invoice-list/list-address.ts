@@ -1,51 +1,29 @@
 import { type CalendarDay, isCalendarDay } from '#shared/calendar-day.ts';
+import { LIST_FILTERS, type ListFilter } from '#shared/invoice/list-filter.ts';
 import type { InvoiceListQuery } from '#shared/invoice/schema.ts';
-import { INVOICE_STATUSES, type InvoiceStatus } from '#shared/invoice/status.ts';
 
-/** How many invoices a page may show (spec 1 §9). */
-export const PAGE_SIZES = [5, 10, 25, 50] as const;
-export type PageSize = (typeof PAGE_SIZES)[number];
-
-const DEFAULT_PAGE_SIZE: PageSize = 10;
-const MAX_PAGE = 1_000_000;
-
-/** The longest text that the server searches for. */
-export const MAX_SEARCH_LENGTH = 200;
+import { type PageAddress, readPageAddress, writePageAddress } from '#web/lib/page-address.ts';
 
 /** Which invoices the list shows; the whole of it is kept in the screen's address. Days are inclusive. */
-export type ListAddress = {
-  readonly search: string;
-  /** Counts from 1. */
-  readonly page: number;
-  readonly pageSize: PageSize;
-  readonly status: InvoiceStatus | undefined;
+export type ListAddress = PageAddress & {
+  readonly status: ListFilter | undefined;
   readonly from: CalendarDay | undefined;
   readonly to: CalendarDay | undefined;
 };
 
 /** Reads the list's part of an address; what makes no sense there counts as not given. */
 export function readListAddress(params: URLSearchParams): ListAddress {
-  const page = Number(params.get('page'));
   return {
-    search: (params.get('search') ?? '').trim().slice(0, MAX_SEARCH_LENGTH),
-    page: Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1,
-    pageSize: PAGE_SIZES.find((size) => String(size) === params.get('pageSize')) ?? DEFAULT_PAGE_SIZE,
-    status: INVOICE_STATUSES.find((status) => status === params.get('status')),
+    ...readPageAddress(params),
+    status: LIST_FILTERS.find((filter) => filter === params.get('status')),
     from: readDay(params.get('from')),
     to: readDay(params.get('to')),
   };
 }
 
 /** Writes the list's part of an address; defaults stay out of it. */
-export function writeListAddress({ search, page, pageSize, status, from, to }: ListAddress): Record<string, string> {
-  return {
-    ...(search && { search }),
-    ...(status && { status }),
-    ...(from && { from }),
-    ...(to && { to }),
-    ...(pageSize !== DEFAULT_PAGE_SIZE && { pageSize: String(pageSize) }),
-    ...(page !== 1 && { page: String(page) }),
-  };
+export function writeListAddress({ status, from, to, ...page }: ListAddress): Record<string, string> {
+  return { ...writePageAddress(page), ...(status && { status }), ...(from && { from }), ...(to && { to }) };
 }
 
 /** The address after a change: anything but another page starts at page 1 again (spec 1 §2.11). */

@@ -49,6 +49,8 @@ describe('the filters', () => {
     const { user } = showScreen('/invoices?page=3&search=maple');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'PAID');
     await waitFor(() => expect(listQueries().at(-1)).toMatchObject({ page: 1, status: 'PAID', searchQuery: 'maple' }));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'OUTSTANDING');
+    await waitFor(() => expect(listQueries().at(-1)).toMatchObject({ status: 'OUTSTANDING' }));
     await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), '');
     expect(whereabouts().address).toBe('/invoices?search=maple');
   });
@@ -57,17 +59,45 @@ describe('the filters', () => {
     const { user } = showScreen('/invoices?page=3&from=2024-01-05&to=2024-02-10');
     await user.click(screen.getByRole('button', { name: 'Clear dates' }));
     expect(whereabouts().address).toBe('/invoices');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Filter by date' }));
   });
 
-  it('take a range from two months, which read as days', async () => {
+  it('take a range from two months, whichever end is picked first', async () => {
     const { user } = showScreen('/invoices?page=3&from=2024-01-05&to=2024-01-05');
-    await user.click(screen.getByRole('button', { name: /^Filter by date/ }));
+    await user.click(screen.getByRole('button', { name: 'Filter by date: Jan 05, 2024' }));
     await screen.findByRole('grid', { name: 'January 2024' });
     screen.getByRole('grid', { name: 'February 2024' });
-    await user.click(screen.getByRole('button', { name: /January 8(th)?, 2024/ }));
+    screen.getByText('Choose the first day');
     await user.click(screen.getByRole('button', { name: /February 9(th)?, 2024/ }));
+    screen.getByText('Feb 09, 2024 – choose the last day');
+    expect(listQueries()).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: /January 8(th)?, 2024/ }));
     await waitFor(() => expect(whereabouts().address).toBe('/invoices?from=2024-01-08&to=2024-02-09'));
-    await waitFor(() => expect(listQueries().at(-1)).toMatchObject({ startDate: '2024-01-08', endDate: '2024-02-09' }));
+    expect(listQueries()).toHaveLength(2);
+    expect(listQueries().at(-1)).toMatchObject({ startDate: '2024-01-08', endDate: '2024-02-09' });
+    const button = screen.getByRole('button', { name: 'Filter by date: Jan 08, 2024 – Feb 09, 2024' });
+    await waitFor(() => expect(document.activeElement).toBe(button));
+  });
+
+  it.each([
+    ['From this day', '?from=2024-01-08', 'From Jan 08, 2024'],
+    ['Until this day', '?to=2024-01-08', 'Until Jan 08, 2024'],
+  ])('take a range that is open at one end: %s', async (choice, search, label) => {
+    const { user } = showScreen('/invoices?from=2024-01-05&to=2024-01-05');
+    await user.click(screen.getByRole('button', { name: /^Filter by date/ }));
+    await user.click(await screen.findByRole('button', { name: /January 8(th)?, 2024/ }));
+    await user.click(screen.getByRole('button', { name: choice }));
+    await waitFor(() => expect(whereabouts().address).toBe(`/invoices${search}`));
+    screen.getByRole('button', { name: `Filter by date: ${label}` });
+  });
+
+  it('leave the dates as they are when the calendar is closed half-way', async () => {
+    const { user } = showScreen('/invoices?from=2024-01-05&to=2024-01-05');
+    await user.click(screen.getByRole('button', { name: /^Filter by date/ }));
+    await user.click(await screen.findByRole('button', { name: /January 8(th)?, 2024/ }));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('grid', { name: 'January 2024' })).toBeNull());
+    expect(whereabouts().address).toBe('/invoices?from=2024-01-05&to=2024-01-05');
   });
 });
 

@@ -1,9 +1,10 @@
-import { INVOICE_STATUSES, statusLabel } from '#shared/invoice/status.ts';
+import { filterLabel, LIST_FILTERS } from '#shared/invoice/list-filter.ts';
 import { DateRangePicker } from '#web/ui/date-range-picker.tsx';
+import { PageSizeSelect } from '#web/ui/page-size-select.tsx';
+import { SearchBox } from '#web/ui/search-box.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { filterDay } from './filter-day.ts';
-import { type ListAddress, PAGE_SIZES } from './list-address.ts';
-import { SearchBox } from './search-box.tsx';
+import type { ListAddress } from './list-address.ts';
 import type { ShowInvoices } from './use-list-address.ts';
 
 type ListToolbarProps = { address: ListAddress; show: ShowInvoices };
@@ -12,35 +13,30 @@ type ListToolbarProps = { address: ListAddress; show: ShowInvoices };
 export function ListToolbar({ address, show }: ListToolbarProps) {
   return (
     <div className="flex flex-wrap items-center gap-2 border-line border-b p-4 sm:px-6">
-      <SearchBox onSearch={(search) => show({ search }, { replace: true })} search={address.search} />
+      <SearchBox
+        onSearch={(search) => show({ search }, { replace: true })}
+        placeholder="Search invoices..."
+        search={address.search}
+      />
       <Select
         aria-label="Status"
         className="min-w-32 max-lg:flex-1 lg:w-38"
-        onChange={(event) => show({ status: INVOICE_STATUSES.find((status) => status === event.target.value) })}
+        onChange={(event) => show({ status: LIST_FILTERS.find((filter) => filter === event.target.value) })}
         value={address.status ?? ''}
       >
         <option value="">All statuses</option>
-        {INVOICE_STATUSES.map((status) => (
-          <option key={status} value={status}>
-            {statusLabel(status)}
+        {LIST_FILTERS.map((filter) => (
+          <option key={filter} value={filter}>
+            {filterLabel(filter)}
           </option>
         ))}
       </Select>
-      <Select
-        aria-label="Invoices per page"
+      <PageSizeSelect
         className="min-w-32 max-lg:flex-1 md:order-last lg:ml-auto lg:w-34"
-        onChange={(event) => {
-          const pageSize = PAGE_SIZES.find((size) => String(size) === event.target.value);
-          if (pageSize) show({ pageSize });
-        }}
+        noun="Invoices"
+        onChange={(pageSize) => show({ pageSize })}
         value={address.pageSize}
-      >
-        {PAGE_SIZES.map((size) => (
-          <option key={size} value={size}>
-            {size} per page
-          </option>
-        ))}
-      </Select>
+      />
       <DateRangePicker
         displayFormat={filterDay}
         label="Filter by date"

@@ -23,6 +23,16 @@ describe('money at a glance', () => {
     expect(whereabouts().address).toBe('/invoices');
   });
 
+  it('shows what was sent and what is overdue behind what is outstanding', async () => {
+    answer(invoices(24));
+    const { user } = showScreen();
+    await user.click(await screen.findByRole('button', { name: /^Outstanding/ }));
+    expect(whereabouts().address).toBe('/invoices?status=OUTSTANDING');
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Status' }).selectedOptions[0]?.text).toBe(
+      'Outstanding',
+    );
+  });
+
   it('does not keep the list from showing when it fails, and can be tried again', async () => {
     answer([anInvoice()], { 'GET /invoices/stats': () => Promise.reject(new ConnectionError()) });
     const { user } = showScreen();

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { InvoiceStatus } from '#shared/invoice/status.ts';
+import type { ListFilter } from '#shared/invoice/list-filter.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LoadingRegion } from '#web/ui/loading-region.tsx';
 import { glanceFigures } from './glance-figures.ts';
@@ -7,15 +7,15 @@ import { GlanceTile, GlanceTileSkeleton } from './glance-tile.tsx';
 import { invoiceStatsQuery } from './invoice-stats.ts';
 
 type MoneyAtAGlanceProps = {
-  /** The status that the list shows now. */
-  status: InvoiceStatus | undefined;
-  onStatus: (status: InvoiceStatus | undefined) => void;
+  /** What the list is narrowed to now. */
+  filter: ListFilter | undefined;
+  onFilter: (filter: ListFilter | undefined) => void;
 };
 
 const GRID = 'mb-6 grid grid-cols-2 gap-3 xl:grid-cols-4 xl:gap-4';
 
 /** Outstanding, overdue, paid and drafts; a click shows the invoices behind a figure, another one all of them again. */
-export function MoneyAtAGlance({ status, onStatus }: MoneyAtAGlanceProps) {
+export function MoneyAtAGlance({ filter, onFilter }: MoneyAtAGlanceProps) {
   const { data, isPending, refetch } = useQuery(invoiceStatsQuery);
   if (isPending) {
     return (
@@ -41,9 +41,9 @@ export function MoneyAtAGlance({ status, onStatus }: MoneyAtAGlanceProps) {
       {glanceFigures(data).map((figure) => (
         <GlanceTile
           figure={figure}
-          isPressed={status === figure.status}
-          key={figure.status}
-          onPress={() => onStatus(status === figure.status ? undefined : figure.status)}
+          isPressed={filter === figure.filter}
+          key={figure.filter}
+          onPress={() => onFilter(filter === figure.filter ? undefined : figure.filter)}
         />
       ))}
     </section>

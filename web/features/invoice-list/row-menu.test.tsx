@@ -37,16 +37,41 @@ describe('the menu of a row', () => {
     await user.keyboard('{ArrowDown}');
     expect(document.activeElement?.textContent).toBe('Update Status');
     await user.keyboard('{Escape}');
-    await waitFor(() => expect(document.activeElement).toBe(trigger));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Actions for INV-7' })));
+    await user.keyboard('{ArrowDown}');
+    await screen.findByRole('menuitem', { name: 'Edit' });
+  });
+
+  it('opens by the arrow that leads into it', async () => {
+    answer([INVOICE]);
+    const { user } = showScreen();
+    (await screen.findByRole('button', { name: 'Actions for INV-7' })).focus();
+    await user.keyboard('{ArrowDown}');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Edit'));
+  });
+
+  it('does not send an invoice that has no e-mail address', async () => {
+    const { billingEmail: _, ...withoutEmail } = INVOICE;
+    const { user, menu } = await openMenu({}, withoutEmail);
+    const item = menu.getByRole('menuitem', { name: /^Send Invoice/ });
+    expect(item.getAttribute('aria-disabled')).toBe('true');
+    menu.getByText('No e-mail address');
+    await user.click(item);
+    expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 });
 
 describe('the focus', () => {
-  it.each(['Update Status', 'Delete'])('is back on the menu of the row after %s is cancelled', async (action) => {
-    const { user } = await choose(action);
-    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Actions for INV-7' })));
-  });
+  it.each(['Update Status', 'Send Invoice', 'Delete'])(
+    'is back on the menu of the row after %s is cancelled',
+    async (action) => {
+      const { user } = await choose(action);
+      await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+      await waitFor(() =>
+        expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Actions for INV-7' })),
+      );
+    },
+  );
 
   it('starts on the choice in Update Status', async () => {
     await choose('Update Status');

@@ -40,7 +40,7 @@ describe('Update Status', () => {
     expect(callsOf('PATCH /invoices/{id}')).toEqual([]);
   });
 
-  it('shows each message of a refusal and stays open', async () => {
+  it('shows each message of a refusal and stays open with it until something else is chosen', async () => {
     const error = new AppError('CONFLICT', [
       'The status of an invoice paid by card cannot be changed',
       'dueDate must be after issueDate',
@@ -54,7 +54,10 @@ describe('Update Status', () => {
         'Due date must be after issue date',
       ]),
     );
-    screen.getByRole('dialog', { name: 'Update Invoice Status' });
+    const dialog = within(screen.getByRole('dialog', { name: 'Update Invoice Status' }));
+    dialog.getByText('The status of an invoice paid by card cannot be changed Due date must be after issue date');
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'Status' }), 'PAID');
+    expect(dialog.queryByRole('alert')).toBeNull();
     expect(toast.success).not.toHaveBeenCalled();
   });
 

@@ -1,14 +1,16 @@
 import { useState } from 'react';
+import { AppError } from '#shared/errors.ts';
 import type { InvoiceListItem } from '#shared/invoice/schema.ts';
 import { INVOICE_STATUSES, type InvoiceStatus, statusLabel } from '#shared/invoice/status.ts';
+import { friendlyMessages } from '#web/lib/friendly-messages.ts';
 import { useInvoiceMutations } from '#web/lib/invoices.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { showRefusal } from '#web/ui/failure-toast.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { showRefusal } from './failure-toast.ts';
 
 /** The choice is what the dialog is about, so it has the focus before the button that closes it. */
 const focusOnShow = (select: HTMLSelectElement | null) => select?.focus();
@@ -18,11 +20,13 @@ type StatusDialogProps = { invoice: InvoiceListItem; onClose: () => void };
 /** Sets any status from any status (spec 1 §4). A refusal leaves it open. */
 export function StatusDialog({ invoice, onClose }: StatusDialogProps) {
   const [status, setStatus] = useState<InvoiceStatus>(invoice.status);
+  const [conflict, setConflict] = useState<string>();
   const { update } = useInvoiceMutations();
   const save = useAction(async () => {
     try {
       await update.mutateAsync({ id: invoice.id, status });
     } catch (error) {
+      setConflict(conflictOf(error));
       return showRefusal(error, 'Failed to update invoice status');
     }
     onClose();
@@ -30,7 +34,7 @@ export function StatusDialog({ invoice, onClose }: StatusDialogProps) {
   });
   return (
     <Dialog
-      description={`Invoice ${invoice.invoiceNumber}`}
+      description={<span className="wrap-anywhere">{`Invoice ${invoice.invoiceNumber}`}</span>}
       dismissible={!save.isBusy}
       footer={
         <>
@@ -52,11 +56,14 @@ export function StatusDialog({ invoice, onClose }: StatusDialogProps) {
       size="sm"
       title="Update Invoice Status"
     >
-      <Field label="Status">
+      <Field error={conflict} label="Status">
         <Select
           disabled={save.isBusy}
           ref={focusOnShow}
-          onChange={(event) => setStatus(INVOICE_STATUSES.find((one) => one === event.target.value) ?? status)}
+          onChange={(event) => {
+            setStatus(INVOICE_STATUSES.find((one) => one === event.target.value) ?? status);
+            setConflict(undefined);
+          }}
           value={status}
         >
           {INVOICE_STATUSES.map((one) => (
@@ -68,4 +75,9 @@ export function StatusDialog({ invoice, onClose }: StatusDialogProps) {
       </Field>
     </Dialog>
   );
+}
+
+/** Why this status cannot be set, as for an invoice that is paid by card; a toast would be gone before it is read. */
+function conflictOf(error: unknown): string | undefined {
+  return error instanceof AppError && error.code === 'CONFLICT' ? friendlyMessages(error).join(' ') : undefined;
 }

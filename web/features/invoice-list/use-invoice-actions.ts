@@ -1,13 +1,15 @@
 import { useState } from 'react';
 import { localDay } from '#shared/calendar-day.ts';
 import type { InvoiceListItem } from '#shared/invoice/schema.ts';
-import { downloadInvoicePdf, useInvoiceMutations } from '#web/lib/invoices.ts';
-import { toast } from '#web/ui/toast.ts';
-import { showFailure } from './failure-toast.ts';
+import { downloadInvoicePdf } from '#web/lib/invoices.ts';
+import { showFailure } from '#web/ui/failure-toast.ts';
 import type { InvoiceActions } from './invoice-actions.ts';
 
 /** The dialog that an action opened, and for which invoice. */
-export type OpenDialog = { readonly kind: 'status' | 'delete' | 'download'; readonly invoice: InvoiceListItem };
+export type OpenDialog = {
+  readonly kind: 'status' | 'download' | 'send' | 'delete';
+  readonly invoice: InvoiceListItem;
+};
 
 /** A PDF that is there at once must not make its dialog flash by. */
 const DOWNLOAD_SHOWS_MS = 600;
@@ -15,7 +17,6 @@ const DOWNLOAD_SHOWS_MS = 600;
 /** The actions of the list's rows and the dialog that one of them has opened. */
 export function useInvoiceActions() {
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
-  const { send, isSending } = useSending();
 
   const download = async (invoice: InvoiceListItem) => {
     const opened: OpenDialog = { kind: 'download', invoice };
@@ -34,28 +35,7 @@ export function useInvoiceActions() {
     changeStatus: (invoice) => setDialog({ kind: 'status', invoice }),
     remove: (invoice) => setDialog({ kind: 'delete', invoice }),
     download: (invoice) => void download(invoice),
-    send: (invoice) => void send(invoice),
-    isSending,
+    send: (invoice) => setDialog({ kind: 'send', invoice }),
   };
   return { actions, dialog, closeDialog: () => setDialog(null) };
-}
-
-/** Sends invoices by e-mail, each at most once at a time. */
-function useSending() {
-  const mutations = useInvoiceMutations();
-  const [sending, setSending] = useState<readonly string[]>([]);
-
-  const send = async ({ id }: InvoiceListItem) => {
-    if (sending.includes(id)) return;
-    setSending((before) => [...before, id]);
-    try {
-      await mutations.send.mutateAsync(id);
-      toast.success('Invoice sent successfully!');
-    } catch (error) {
-      showFailure(error, 'Failed to send invoice. Please try again.');
-    } finally {
-      setSending((before) => before.filter((other) => other !== id));
-    }
-  };
-  return { send, isSending: (invoice: InvoiceListItem) => sending.includes(invoice.id) };
 }

@@ -1,3 +1,4 @@
+import { amountDueCents } from '#shared/invoice/amount-due.ts';
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
 import { isDue } from '#shared/invoice/status.ts';
 import { invoiceTotals } from '#shared/invoice/totals.ts';
@@ -8,6 +9,8 @@ import { LineItems } from './line-items.tsx';
 import { Notice } from './notice.tsx';
 import { OtherWays } from './other-ways.tsx';
 import { PayAction } from './pay-action.tsx';
+import { Row } from './row.tsx';
+import { SmallPrint } from './small-print.tsx';
 import { Totals } from './totals.tsx';
 import type { PaymentState } from './use-invoice.ts';
 
@@ -26,7 +29,8 @@ type DetailsPanelProps = {
 export function DetailsPanel({ invoice, dictionary, payment, download, pay }: DetailsPanelProps) {
   const texts = dictionary.pay;
   const totals = invoiceTotals(invoice);
-  const isPayable = isDue(invoice.status) && payment !== 'processing';
+  const dueCents = isDue(invoice.status) ? amountDueCents(invoice) : 0;
+  const isPayable = dueCents > 0 && payment !== 'processing';
   return (
     <section className="details">
       <div className="inner">
@@ -40,24 +44,21 @@ export function DetailsPanel({ invoice, dictionary, payment, download, pay }: De
         </header>
         <Notice payment={payment} status={invoice.status} texts={texts} />
         <dl className="facts">
-          <Fact label={texts.invoiceNumber} value={invoice.invoiceNumber} />
-          <Fact label={texts.dueDate} value={dictionary.longDay(invoice.dueDate)} />
-          <Fact label={texts.billedTo} value={invoice.billingName} />
+          <Row label={texts.invoiceNumber} value={invoice.invoiceNumber} />
+          <Row label={dictionary.document.issueDate} value={dictionary.longDay(invoice.issueDate)} />
+          <Row label={texts.dueDate} value={dictionary.longDay(invoice.dueDate)} />
+          <Row label={texts.billedTo} value={invoice.billingName} />
         </dl>
         <LineItems dictionary={dictionary} items={invoice.items} lineCents={totals.lineCents} />
         <Totals dictionary={dictionary} invoice={invoice} totals={totals} />
-        {isPayable && <PayAction company={invoice.company} pay={pay} texts={texts} />}
-        {isPayable && <OtherWays dictionary={dictionary} invoice={invoice} />}
+        {isPayable && (
+          <>
+            <PayAction dictionary={dictionary} invoice={invoice} pay={pay} />
+            <OtherWays dictionary={dictionary} invoice={invoice} />
+          </>
+        )}
+        <SmallPrint invoice={invoice} labels={dictionary.document} />
       </div>
     </section>
-  );
-}
-
-function Fact({ label, value }: { label: string; value: string }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{value}</dd>
-    </div>
   );
 }

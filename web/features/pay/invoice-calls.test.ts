@@ -6,7 +6,8 @@ import { invoiceIdIn, loadInvoice } from './invoice-calls.ts';
 it.each([
   ['/pay/abc', 'abc'],
   ['/pay/abc/', 'abc'],
-  ['/pay/a%2Fb', 'a/b'],
+  ['/pay/a%2Fb', 'a%2Fb'],
+  ['/pay/%', '%'],
   ['/pay/', ''],
 ])('reads the invoice of %s', (pathname, id) => {
   expect(invoiceIdIn(pathname)).toBe(id);

@@ -7,9 +7,9 @@ export type Load =
   | { readonly kind: 'not-found' }
   | { readonly kind: 'failed' };
 
-/** The invoice id in the address of a pay page: `/pay/{id}`. */
+/** The invoice id in the address of a pay page, `/pay/{id}`, as it stands there: encoded for another address. */
 export function invoiceIdIn(pathname: string): string {
-  return decodeURIComponent(pathname.split('/')[2] ?? '');
+  return pathname.split('/')[2] ?? '';
 }
 
 /** Reads an invoice as its recipient. Never throws. */
@@ -35,11 +35,11 @@ export async function startPayment(id: string): Promise<PaymentLink> {
 }
 
 function pathOf(id: string, what: string): string {
-  return `/api/invoices/${encodeURIComponent(id)}/${what}`;
+  return `/api/invoices/${id}/${what}`;
 }
 
 async function proven(request: Promise<Response>): Promise<Response> {
   const answer = await request;
-  if (!answer.ok) throw new Error(`The server answered ${answer.status}`);
+  if (!answer.ok) throw new Error(`Answered ${answer.status}`);
   return answer;
 }

@@ -1,5 +1,6 @@
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
 import type { DocumentLabel, InvoiceDictionary } from '#shared/locale/dictionary.ts';
+import { Row } from './row.tsx';
 
 type Instructions = NonNullable<PublicInvoice['paymentInstructions']>;
 
@@ -15,14 +16,17 @@ const DETAILS: readonly (readonly [keyof Instructions, DocumentLabel])[] = [
 
 type OtherWaysProps = { invoice: PublicInvoice; dictionary: InvoiceDictionary };
 
-/** How to pay without a card, when the seller said so. */
+/** How to pay without a card, when the seller said so; whom to ask when there is no way at all. */
 export function OtherWays({ invoice, dictionary }: OtherWaysProps) {
-  const { paymentInstructions, paymentMethod, invoiceNumber } = invoice;
+  const { company, paymentInstructions, paymentMethod, invoiceNumber } = invoice;
   const details = DETAILS.flatMap(([key, label]) => {
     const value = paymentInstructions?.[key];
     return value ? [{ label: dictionary.document[label], value }] : [];
   });
-  if (details.length === 0 && paymentMethod !== 'cash') return null;
+  if (details.length === 0 && paymentMethod !== 'cash') {
+    if (company.paymentSettings.paymentIntegrationEnabled) return null;
+    return <p className="consent">{dictionary.pay.askSender}</p>;
+  }
   return (
     <section className="other-ways">
       <h2>
@@ -34,10 +38,7 @@ export function OtherWays({ invoice, dictionary }: OtherWaysProps) {
       ) : (
         <dl>
           {[...details, { label: dictionary.pay.invoiceNumber, value: invoiceNumber }].map(({ label, value }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
+            <Row key={label} label={label} value={value} />
           ))}
         </dl>
       )}

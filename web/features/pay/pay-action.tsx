@@ -1,12 +1,16 @@
+import { amountDueCents } from '#shared/invoice/amount-due.ts';
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
 import type { InvoiceDictionary } from '#shared/locale/dictionary.ts';
 import type { Action } from './details-panel.tsx';
 
-type PayActionProps = { company: PublicInvoice['company']; pay: Action; texts: InvoiceDictionary['pay'] };
+type PayActionProps = { invoice: PublicInvoice; dictionary: InvoiceDictionary; pay: Action };
 
 /** The way to pay by card, within reach however long the invoice is; disabled when the seller takes no cards. */
-export function PayAction({ company, pay, texts }: PayActionProps) {
+export function PayAction({ invoice, dictionary, pay }: PayActionProps) {
+  const { company, currency } = invoice;
+  const texts = dictionary.pay;
   const takesCards = company.paymentSettings.paymentIntegrationEnabled;
+  const amount = dictionary.money(amountDueCents(invoice), currency);
   return (
     <>
       <div className="pay-bar">
@@ -21,11 +25,7 @@ export function PayAction({ company, pay, texts }: PayActionProps) {
           {!takesCards ? texts.cardDisabled : pay.isBusy ? texts.processing : texts.payNow}
         </button>
       </div>
-      {takesCards && (
-        <p className="consent">
-          {texts.consent} {company.name}
-        </p>
-      )}
+      {takesCards && <p className="consent">{dictionary.consent({ amount, seller: company.name ?? '' })}</p>}
     </>
   );
 }

@@ -1,88 +1,43 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { enCaInvoice } from '#shared/locale/en-ca-invoice.ts';
-import { fakeServer } from '#web/lib/fake-server.ts';
-import { saveFile } from '#web/lib/save-file.ts';
-import type { Load } from './invoice-calls.ts';
-import { PayPage } from './pay-page.tsx';
+import { anInvoice, anInvoiceWithoutCards, button, keepPageStill, show } from './pay-bench.tsx';
 
-vi.mock('#web/lib/save-file.ts', () => ({ saveFile: vi.fn() }));
+keepPageStill();
 
-const READ = 'GET /invoices/inv-1/public';
-const PAY = 'POST /invoices/inv-1/payment';
-
-function anInvoice(over: Partial<PublicInvoice> = {}): PublicInvoice {
-  return {
-    id: 'inv-1',
-    invoiceNumber: 'INV-7',
-    issueDate: '2026-01-05',
-    dueDate: '2026-02-04',
-    currency: 'CAD',
-    status: 'SENT',
-    items: [{ name: 'Design', description: 'Two rounds', quantity: 2.5, rate: 400, amount: 1000 }],
-    paymentMethod: 'bank',
-    billingName: 'Moraine Ltd.',
-    company: {
-      name: 'Larch Studio',
-      address: '204 Bow Trail',
-      city: 'Canmore',
-      country: 'Canada',
-      vat: 'RT0001',
-      paymentSettings: { paymentIntegrationEnabled: true },
-    },
-    ...over,
-  };
-}
-
-const withoutCards = (over: Partial<PublicInvoice> = {}) =>
-  anInvoice({ company: { name: 'Larch', paymentSettings: { paymentIntegrationEnabled: false } }, ...over });
-
-function show(first: Load | PublicInvoice, search = '') {
-  history.replaceState(null, '', `/pay/inv-1${search}`);
-  const load: Load = 'kind' in first ? first : { kind: 'loaded', invoice: first };
-  render(<PayPage dictionary={enCaInvoice} first={load} invoiceId="inv-1" />);
-}
-
-const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
-const pressAndWait = (name: string) => act(async () => void fireEvent.click(button(name)));
-const message = () => document.querySelector('.messages')?.textContent;
-
-beforeEach(() => {
-  vi.useFakeTimers();
-  vi.spyOn(location, 'assign').mockImplementation(() => {});
-  vi.spyOn(location, 'reload').mockImplementation(() => {});
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+const textOf = (selector: string) => document.querySelector(selector)?.textContent;
 
 it('shows who asks for how much, until when and for what', () => {
   show(anInvoice());
-  expect(document.querySelector('.summary')?.textContent).toContain(
+  expect(textOf('.summary')).toContain(
     'Larch Studio204 Bow Trail, Canmore, CanadaTax number RT0001Amount Due1,000.00 CADDue February 04, 2026',
   );
   expect(screen.getByText(enCaInvoice.pay.secure)).toBeTruthy();
-  expect(screen.getByText('INV-7')).toBeTruthy();
   expect(screen.getByText('Sent')).toBeTruthy();
+  expect(textOf('.facts')).toBe(
+    'Invoice numberINV-7Issue dateJanuary 05, 2026Due dateFebruary 04, 2026Billed toMoraine Ltd.',
+  );
   expect(screen.getByRole('listitem').textContent).toBe('DesignTwo rounds2.5 × 400.001,000.00');
-  expect(screen.getByText('By paying you agree to be charged the amount shown by Larch Studio')).toBeTruthy();
+  expect(screen.getByText('By paying you agree that Larch Studio charges your card 1,000.00 CAD.')).toBeTruthy();
   expect(document.title).toBe('Invoice INV-7 · Larch Studio');
 });
 
 it('leaves out adjustments that are 0, and names the others with their rate', () => {
   show(anInvoice());
-  expect(document.querySelector('.totals')?.textContent).toBe('Subtotal1,000.00Total1,000.00 CAD');
+  expect(textOf('.totals')).toBe('Subtotal1,000.00Total1,000.00 CAD');
   cleanup();
   show(
     anInvoice({ discountType: 'percentage', discountValue: 10, shippingType: 'fixed', shippingValue: 25, taxValue: 5 }),
   );
-  expect(document.querySelector('.totals')?.textContent).toBe(
-    'Subtotal1,000.00Discount (10%)−100.00Shipping25.00Tax (5%)46.25Total971.25 CAD',
-  );
+  expect(textOf('.totals')).toBe('Subtotal1,000.00Discount (10%)−100.00Shipping25.00Tax (5%)46.25Total971.25 CAD');
+});
+
+it('asks for what is left of an invoice that is paid in part', () => {
+  show(anInvoice({ amountPaid: 250.5, currency: 'EUR' }));
+  expect(textOf('.amount')).toBe('749.50 EUR');
+  expect(textOf('.totals')).toContain('Total1,000.00 EURAmount paid−250.50Amount due749.50 EUR');
+  expect(textOf('.consent')).toContain('749.50 EUR');
 });
 
 it.each([
@@ -111,9 +66,17 @@ it('shows a cancelled invoice without a button and without an amount due', () =>
   expect(screen.queryByRole('button', { name: 'Pay Now' })).toBeNull();
 });
 
-it('disables the payment when the seller takes no cards', () => {
-  show(withoutCards());
+it('asks nobody to pay nothing', () => {
+  show(anInvoice({ discountType: 'percentage', discountValue: 100 }));
+  expect(textOf('.amount')).toBe('0.00 CAD');
+  expect(screen.queryByRole('button', { name: 'Pay Now' })).toBeNull();
+});
+
+it('disables the payment when the seller takes no cards, and says whom to ask', () => {
+  show(anInvoiceWithoutCards());
   expect(button('Setup Credit Card Payments Disabled').disabled).toBe(true);
+  expect(screen.queryByText(enCaInvoice.pay.secure)).toBeNull();
+  expect(textOf('.consent')).toBe(enCaInvoice.pay.askSender);
 });
 
 it.each([
@@ -121,8 +84,34 @@ it.each([
   [{ eTransferEmail: 'pay@larch.test' }, 'e-transfer', 'E-TransferSend e-transfer topay@larch.testInvoice numberINV-7'],
   [undefined, 'cash', 'CashPayable in cash.'],
 ] as const)('tells other ways to pay: %j', (paymentInstructions, paymentMethod, text) => {
-  show(withoutCards({ paymentMethod, ...(paymentInstructions && { paymentInstructions }) }));
-  expect(document.querySelector('.other-ways')?.textContent).toBe(`Other ways to pay · ${text}`);
+  show(anInvoiceWithoutCards({ paymentMethod, ...(paymentInstructions && { paymentInstructions }) }));
+  expect(textOf('.other-ways')).toBe(`Other ways to pay · ${text}`);
+  expect(textOf('.consent')).toBeUndefined();
+});
+
+it.each([
+  [{ paymentTerms: 'Net 30', additionalNotes: 'One\nTwo' }, 'Payment termsNet 30NotesOne\nTwo'],
+  [{ additionalNotes: 'Thanks' }, 'NotesThanks'],
+  [{}, ''],
+])('tells terms and notes as far as there are any: %j', (given, text) => {
+  show(anInvoice(given));
+  expect(textOf('.small-print')).toBe(text);
+});
+
+it('tells whom to ask, by mail or by phone', () => {
+  const { company } = anInvoice();
+  show(anInvoice({ status: 'CANCELLED', company: { ...company, email: 'hi@larch.test', phone: '+1 403 555 0188' } }));
+  expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'hi@larch.test' }).href).toBe('mailto:hi@larch.test');
+  expect(screen.getByRole<HTMLAnchorElement>('link', { name: '+1 403 555 0188' }).href).toContain('tel:+1');
+});
+
+it('shows the logo from under the API, and does without where there is none', () => {
+  const { company } = anInvoice();
+  show(anInvoice({ company: { ...company, logo: 'images/one.png' } }));
+  expect(document.querySelector('.logo')?.getAttribute('src')).toBe('/api/images/one.png');
+  cleanup();
+  show(anInvoice());
+  expect(document.querySelector('.logo')).toBeNull();
 });
 
 it('folds a long invoice until all lines are asked for', () => {
@@ -146,114 +135,4 @@ it('says that there is no such invoice', () => {
   show({ kind: 'not-found' });
   expect(screen.getByRole('alert').textContent).toBe("Invoice not foundThe invoice you're looking for doesn't exist");
   expect(screen.queryByRole('button')).toBeNull();
-});
-
-it.each([
-  ['INV-7', 'invoice-INV-7.pdf'],
-  ['', 'invoice-download.pdf'],
-])('saves the PDF of invoice %j as %s', async (invoiceNumber, name) => {
-  fakeServer({ 'GET /invoices/inv-1/pdf': { body: '%PDF', type: 'application/pdf' } });
-  show(anInvoice({ invoiceNumber }));
-  await pressAndWait('Download PDF');
-  await vi.waitFor(() => expect(saveFile).toHaveBeenCalledExactlyOnceWith(expect.any(Blob), name));
-  expect(message()).toBe('PDF downloaded successfully');
-});
-
-it('says when there is no PDF to be had', async () => {
-  fakeServer({ 'GET /invoices/inv-1/pdf': { status: 503 } });
-  show(anInvoice());
-  await pressAndWait('Download PDF');
-  expect(message()).toBe('Failed to download PDF');
-  expect(button('Download PDF').disabled).toBe(false);
-});
-
-it('leads to the checkout once, however often it is pressed, and stays busy', async () => {
-  const server = fakeServer({ [PAY]: { body: { status: 'PENDING', checkoutUrl: 'https://pay.test/1' } } });
-  show(anInvoice());
-  await act(async () => {
-    button('Pay Now').click();
-    button('Pay Now').click();
-  });
-  expect(server.count(PAY)).toBe(1);
-  expect(location.assign).toHaveBeenCalledExactlyOnceWith('https://pay.test/1');
-  expect(button('Processing...').disabled).toBe(true);
-});
-
-it('can be paid again when the payer comes back with the back button', async () => {
-  fakeServer({
-    [PAY]: { body: { status: 'PENDING', checkoutUrl: 'https://pay.test/1' } },
-    [READ]: { body: anInvoice() },
-  });
-  show(anInvoice());
-  await pressAndWait('Pay Now');
-  const comeBack = Object.assign(new Event('pageshow'), { persisted: true });
-  await act(async () => void dispatchEvent(comeBack));
-  expect(button('Pay Now').disabled).toBe(false);
-});
-
-it('reads the invoice again when the payer comes back to a page from before', async () => {
-  fakeServer({ [READ]: { body: anInvoice({ status: 'PAID' }) } });
-  show(anInvoice());
-  await act(async () => void dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
-  await vi.waitFor(() => expect(screen.getByText('Amount Paid')).toBeTruthy());
-});
-
-it.each([
-  ['is refused', { status: 403, body: { code: 'FORBIDDEN', message: 'x' } }],
-  ['leads nowhere', { body: { status: 'PENDING' } }],
-])('says that the payment could not start when it %s', async (_, reply) => {
-  fakeServer({ [PAY]: reply });
-  show(anInvoice());
-  await pressAndWait('Pay Now');
-  expect(message()).toBe('Failed to initiate payment. Please try again.');
-  expect(button('Pay Now').disabled).toBe(false);
-  act(() => vi.advanceTimersByTime(4000));
-  expect(message()).toBe('');
-});
-
-it('waits for the confirmation after a payment, then shows the invoice as paid', async () => {
-  let status: PublicInvoice['status'] = 'SENT';
-  const server = fakeServer({ [READ]: () => ({ body: anInvoice({ status }) }) });
-  show(anInvoice(), '?payment=success');
-  expect(screen.getByText('Your payment is being processed')).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Pay Now' })).toBeNull();
-  await act(() => vi.advanceTimersByTimeAsync(4000));
-  expect(server.count(READ)).toBe(2);
-  status = 'PAID';
-  await act(() => vi.advanceTimersByTimeAsync(3000));
-  expect(screen.getByText('Amount Paid')).toBeTruthy();
-  expect(message()).toBe(enCaInvoice.pay.paid);
-  expect(location.search).toBe('');
-  await act(() => vi.advanceTimersByTimeAsync(600_000));
-  expect(server.count(READ)).toBe(3);
-});
-
-it('asks more and more seldom, then stops and lets the payer pay', async () => {
-  const server = fakeServer({ [READ]: { status: 500 } });
-  show(anInvoice(), '?payment=success');
-  await act(() => vi.advanceTimersByTimeAsync(600_000));
-  expect(server.count(READ)).toBe(11);
-  expect(screen.getByText('Your payment is not confirmed yet')).toBeTruthy();
-  expect(button('Pay Now').disabled).toBe(false);
-});
-
-it('waits for the confirmation when the checkout says that it is paid', async () => {
-  fakeServer({ [PAY]: { body: { status: 'SUCCESS' } } });
-  show(anInvoice());
-  await pressAndWait('Pay Now');
-  expect(screen.getByText('Your payment is being processed')).toBeTruthy();
-});
-
-it('does not wait for what is paid already', () => {
-  const server = fakeServer({});
-  show(anInvoice({ status: 'PAID' }), '?payment=success');
-  expect(screen.queryByText('Your payment is being processed')).toBeNull();
-  expect(server.requests).toHaveLength(0);
-});
-
-it('says once that the payment was broken off', () => {
-  show(anInvoice(), '?payment=cancelled');
-  expect(screen.getByText('The payment was not completed. You have not been charged.')).toBeTruthy();
-  expect(button('Pay Now').disabled).toBe(false);
-  expect(location.search).toBe('');
 });

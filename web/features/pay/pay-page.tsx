@@ -19,7 +19,9 @@ type PayPageProps = {
 export function PayPage({ invoiceId, first, dictionary }: PayPageProps) {
   const texts = dictionary.pay;
   const [message, say] = useMessage();
-  const { load, payment, setPayment } = useInvoice(invoiceId, first, () => say({ text: texts.paid, tone: 'good' }));
+  const { load, payment, setPayment, refresh } = useInvoice(invoiceId, first, () =>
+    say({ text: texts.paid, tone: 'good' }),
+  );
   const invoice = load.kind === 'loaded' ? load.invoice : undefined;
   const actions = usePayActions({
     invoiceId,
@@ -27,6 +29,7 @@ export function PayPage({ invoiceId, first, dictionary }: PayPageProps) {
     texts,
     say,
     onPaid: () => setPayment('processing'),
+    onRefused: refresh,
   });
   const title = titleOf(load, dictionary);
   useEffect(() => {

@@ -22,7 +22,8 @@ export function SummaryPanel({ invoice, dictionary }: SummaryPanelProps) {
         <Seller company={company} taxLabel={dictionary.document.taxNumber} />
         <p className="label">{label}</p>
         <p className={status === 'CANCELLED' ? 'amount void' : 'amount'}>
-          {dictionary.amount(cents)} <span>{currency}</span>
+          {dictionary.amount(cents)}
+          <span> {currency}</span>
         </p>
         <p className={`when ${status.toLowerCase()}`}>{whenText(invoice, dictionary)}</p>
         {isDue(status) && company.paymentSettings.paymentIntegrationEnabled && (

@@ -4,6 +4,7 @@ import { isDue } from '#shared/invoice/status.ts';
 import type { AdjustmentType, InvoiceTotals } from '#shared/invoice/totals.ts';
 import type { InvoiceDictionary } from '#shared/locale/dictionary.ts';
 import { toCents } from '#shared/money.ts';
+import { Row } from './row.tsx';
 
 type TotalsProps = { invoice: PublicInvoice; totals: InvoiceTotals; dictionary: InvoiceDictionary };
 
@@ -15,41 +16,29 @@ export function Totals({ invoice, totals, dictionary }: TotalsProps) {
   const { discountCents, shippingCents, taxCents } = totals;
   return (
     <dl className="totals">
-      <Line label={labels.subtotal} value={amount(totals.subtotalCents)} />
+      <Row label={labels.subtotal} value={amount(totals.subtotalCents)} />
       {discountCents > 0 && (
-        <Line
+        <Row
           label={labelled(labels.discount, invoice.discountType, invoice.discountValue)}
           value={`−${amount(discountCents)}`}
         />
       )}
       {shippingCents > 0 && (
-        <Line
+        <Row
           label={labelled(labels.shipping, invoice.shippingType, invoice.shippingValue)}
           value={amount(shippingCents)}
         />
       )}
       {taxCents > 0 && (
-        <Line
-          label={labelled(labels.tax, invoice.taxType ?? 'percentage', invoice.taxValue)}
-          value={amount(taxCents)}
-        />
+        <Row label={labelled(labels.tax, invoice.taxType ?? 'percentage', invoice.taxValue)} value={amount(taxCents)} />
       )}
-      <Line isTotal label={labels.total} value={money(totals.totalCents, invoice.currency)} />
+      <Row isTotal label={labels.total} value={money(totals.totalCents, invoice.currency)} />
       {invoice.amountPaid && isDue(invoice.status) && (
         <>
-          <Line label={labels.amountPaid} value={`−${amount(toCents(invoice.amountPaid))}`} />
-          <Line isTotal label={labels.amountDue} value={money(amountDueCents(invoice), invoice.currency)} />
+          <Row label={labels.amountPaid} value={`−${amount(toCents(invoice.amountPaid))}`} />
+          <Row isTotal label={labels.amountDue} value={money(amountDueCents(invoice), invoice.currency)} />
         </>
       )}
     </dl>
-  );
-}
-
-function Line({ label, value, isTotal = false }: { label: string; value: string; isTotal?: boolean }) {
-  return (
-    <div className={isTotal ? 'total' : undefined}>
-      <dt>{label}</dt>
-      <dd className="figure">{value}</dd>
-    </div>
   );
 }

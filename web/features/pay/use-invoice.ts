@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { type Load, loadInvoice } from './invoice-calls.ts';
 import { forgetPaymentReturn, paymentReturnIn } from './payment-return.ts';
 import { useConfirmation } from './use-confirmation.ts';
@@ -7,8 +7,8 @@ import { useConfirmation } from './use-confirmation.ts';
 export type PaymentState = 'none' | 'processing' | 'slow' | 'cancelled';
 
 /**
- * The invoice, kept up to date: read again when the payer comes back with the browser's buttons, and after a payment
- * until it is confirmed. `onPaid` is told once when that happens.
+ * The invoice, kept up to date: read again on `refresh`, when the payer comes back with the browser's buttons, and after
+ * a payment until it is confirmed. `onPaid` is told once when that happens.
  */
 export function useInvoice(id: string, first: Load, onPaid: () => void) {
   const [load, setLoad] = useState(first);
@@ -18,13 +18,19 @@ export function useInvoice(id: string, first: Load, onPaid: () => void) {
     if (payment !== 'processing') forgetPaymentReturn();
   }, [payment]);
 
+  // What is on the screen stays there when there is no answer.
+  const refresh = useCallback(async () => {
+    const next = await loadInvoice(id);
+    if (next.kind !== 'failed') setLoad(next);
+  }, [id]);
+
   useEffect(() => {
-    const onPageShow = async (event: PageTransitionEvent) => {
-      if (event.persisted) setLoad(await loadInvoice(id));
+    const onPageShow = (event: PageTransitionEvent) => {
+      if (event.persisted) void refresh();
     };
     addEventListener('pageshow', onPageShow);
     return () => removeEventListener('pageshow', onPageShow);
-  }, [id]);
+  }, [refresh]);
 
   useConfirmation(id, {
     isAwaited: payment === 'processing',
@@ -38,7 +44,7 @@ export function useInvoice(id: string, first: Load, onPaid: () => void) {
     onGiveUp: () => setPayment('slow'),
   });
 
-  return { load, payment, setPayment };
+  return { load, payment, setPayment, refresh };
 }
 
 function initialState(first: Load): PaymentState {

@@ -14,10 +14,12 @@ type PayActionsInput = {
   say: (message: Message) => void;
   /** Told when the payment was made already and waits for its confirmation. */
   onPaid: () => void;
+  /** Told when the payment was refused: the invoice may have changed since it was read. */
+  onRefused: () => void;
 };
 
 /** What a payer can start, each once at a time; how it went is said. */
-export function usePayActions({ invoiceId, invoiceNumber, texts, say, onPaid }: PayActionsInput) {
+export function usePayActions({ invoiceId, invoiceNumber, texts, say, onPaid, onRefused }: PayActionsInput) {
   const download = useAction(async () => {
     focus.keep(document.activeElement);
     try {
@@ -33,9 +35,10 @@ export function usePayActions({ invoiceId, invoiceNumber, texts, say, onPaid }: 
       const { status, checkoutUrl } = await startPayment(invoiceId);
       if (checkoutUrl) await leaveTo(checkoutUrl);
       else if (status === 'SUCCESS') onPaid();
-      else throw new Error('The answer says neither that it is paid nor where to pay');
+      else throw new Error('Nowhere to pay');
     } catch {
       say({ text: texts.paymentFailed, tone: 'bad' });
+      onRefused();
     }
   });
   const focus = useKeptFocus(download.isBusy || pay.isBusy);

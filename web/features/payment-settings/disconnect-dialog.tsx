@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '#web/lib/api.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { showFailure } from '#web/ui/failure-toast.ts';
 import { toast } from '#web/ui/toast.ts';
 import { stripeStatusQuery } from './queries.ts';
 
@@ -18,12 +19,12 @@ export function DisconnectDialog({ open, onOpenChange, onError }: DisconnectDial
     try {
       await call('POST /stripe/disconnect');
       client.setQueryData(stripeStatusQuery.queryKey, { connected: false });
-      void client.invalidateQueries(stripeStatusQuery);
       toast.success('Stripe account disconnected successfully');
-    } catch {
+    } catch (error) {
       onError('Failed to disconnect from the card provider');
-      toast.error('Failed to disconnect from the card provider');
+      showFailure(error, 'Failed to disconnect from the card provider');
     }
+    void client.invalidateQueries(stripeStatusQuery);
     onOpenChange(false);
   };
   return (

@@ -22,18 +22,21 @@ function answer(answers: Record<string, unknown>) {
   });
 }
 
-const show = (search = '') =>
+const show = (search = '?tab=integration') =>
   renderFor({ status: 'authenticated', user: aUser() }, <PaymentSettingsScreen />, `/payment-settings${search}`);
 const times = (name: string) => vi.mocked(call).mock.calls.filter(([called]) => called === name).length;
 
 beforeEach(() => {
   vi.spyOn(location, 'assign').mockImplementation(() => {});
 });
-afterEach(cleanup);
+afterEach(() => {
+  vi.useRealTimers();
+  cleanup();
+});
 
-it('says that it is loading', () => {
+it.each(['', '?tab=integration', '?tab=unknown'])('says that it is loading at "%s"', (search) => {
   vi.mocked(call).mockReturnValue(new Promise(() => {}) as never);
-  show();
+  show(search);
   expect(screen.getByRole('status').textContent).toBe('Loading Payment Settings');
 });
 
@@ -47,6 +50,18 @@ it.each([
   expect(screen.getAllByRole('listitem').length).toBeGreaterThan(3);
   expect(screen.getByRole('link', { name: 'Contact support' }).getAttribute('href')).toMatch(/^mailto:.+@.+/);
   expect(times('GET /stripe/status')).toBe(0);
+});
+
+it.each([
+  ['', 'Payment Details'],
+  ['?tab=payment', 'Payment Details'],
+  ['?tab=integration', 'Integration'],
+  ['?success=true', 'Integration'],
+  ['?action=auth', 'Integration'],
+])('opens at "%s" on the tab %s', async (search, name) => {
+  answer({ [SETTINGS]: ENABLED, 'GET /stripe/status': { connected: true } });
+  show(search);
+  expect((await screen.findByRole('tab', { name })).getAttribute('aria-selected')).toBe('true');
 });
 
 it('offers another try when the settings cannot be read', async () => {
@@ -83,13 +98,42 @@ it('says that connecting failed, in place and in a toast', async () => {
 });
 
 it.each([
-  [true, 'success', 'Stripe account connected successfully'],
-  [false, 'info', 'Stripe needs more details before you can take card payments'],
-] as const)('tells on the way back what the account says: connected %s', async (connected, tone, text) => {
-  answer({ [SETTINGS]: ENABLED, 'GET /stripe/status': { connected } });
+  [{ connected: true }, 'success', 'Stripe account connected successfully'],
+  [{ connected: false, setup: 'checking' }, 'info', 'Stripe is still checking your details'],
+  [{ connected: false, setup: 'incomplete' }, 'info', 'Stripe needs more details before you can take card payments'],
+] as const)('tells on the way back what the account says: %j', async (status, tone, text) => {
+  answer({ [SETTINGS]: ENABLED, 'GET /stripe/status': status });
   const at = show('?tab=integration&success=true');
   await waitFor(() => expect(toast[tone]).toHaveBeenCalledExactlyOnceWith(text));
   expect(at.address()).toBe('/payment-settings?tab=integration');
+});
+
+it.each([
+  ['checking', 'Being checked'],
+  ['incomplete', 'Setup not finished'],
+])('leads on to Stripe while the account is %s', async (setup, badge) => {
+  answer({
+    [SETTINGS]: ENABLED,
+    'GET /stripe/status': { connected: false, setup },
+    'GET /stripe/connect': { url: 'https://connect.test/2' },
+  });
+  show();
+  expect(await screen.findByText(badge)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Continue on Stripe' }));
+  expect(location.assign).toHaveBeenCalledExactlyOnceWith('https://connect.test/2');
+});
+
+it('shows by itself that Stripe approved the account', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  answer({ [SETTINGS]: ENABLED, 'GET /stripe/status': { connected: false, setup: 'checking' } });
+  show();
+  await screen.findByText('Being checked');
+  answer({ [SETTINGS]: ENABLED, 'GET /stripe/status': { connected: true } });
+  await vi.advanceTimersByTimeAsync(15_000);
+  expect(await screen.findByText('Connected')).toBeTruthy();
+  const asked = times('GET /stripe/status');
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(times('GET /stripe/status')).toBe(asked);
 });
 
 it('starts connecting by itself when the address asks for it, and asks once', async () => {
@@ -100,7 +144,7 @@ it('starts connecting by itself when the address asks for it, and asks once', as
   });
   const at = show('?tab=integration&action=auth');
   await waitFor(() => expect(location.assign).toHaveBeenCalledExactlyOnceWith('https://connect.test/1'));
-  expect(at.address()).toBe('/payment-settings?tab=integration');
+  await waitFor(() => expect(at.address()).toBe('/payment-settings?tab=integration'));
 });
 
 it('does not connect again what is connected', async () => {
@@ -132,12 +176,15 @@ it('says that disconnecting failed, in place and in a toast', async () => {
   answer({
     [SETTINGS]: ENABLED,
     'GET /stripe/status': { connected: true },
-    'POST /stripe/disconnect': new AppError('PROVIDER_FAILED', 'x'),
+    'POST /stripe/disconnect': new AppError('PROVIDER_FAILED', 'Card payments are off now. Please try again.'),
   });
   show();
   await userEvent.click(await screen.findByRole('button', { name: 'Disconnect' }));
   await userEvent.click(screen.getByRole('button', { name: 'Disconnect' }));
   expect((await screen.findByRole('alert')).textContent).toBe('Failed to disconnect from the card provider');
-  expect(toast.error).toHaveBeenCalledExactlyOnceWith('Failed to disconnect from the card provider');
+  expect(toast.error).toHaveBeenCalledExactlyOnceWith('Failed to disconnect from the card provider', {
+    description: 'Card payments are off now. Please try again.',
+  });
+  await waitFor(() => expect(times('GET /stripe/status')).toBe(2));
   expect(screen.getByText('Connected')).toBeTruthy();
 });

@@ -1,32 +1,33 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ComponentType } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { PaymentSettings } from '#shared/payment-settings/schema.ts';
 import { paymentSettingsQuery } from '#web/lib/payment-settings.ts';
 import { useUser } from '#web/lib/session.ts';
 import { Card } from '#web/ui/card.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { LoadingRegion } from '#web/ui/loading-region.tsx';
+import { LeaveGuard } from '#web/ui/leave-guard.tsx';
 import { ScreenHeader } from '#web/ui/screen-header.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx';
 import { IntegrationTab } from './integration-tab.tsx';
+import { PaymentDetailsTab } from './payment-details-tab.tsx';
+import { ConnectionSkeleton, DetailsSkeleton } from './settings-skeleton.tsx';
+import { usePaymentForm } from './use-payment-form.ts';
 
-/** The tabs of the screen in their order; the first is shown unless the address names another. */
-const TABS: readonly { value: string; label: string; Panel: ComponentType<{ settings: PaymentSettings | null }> }[] = [
-  { value: 'integration', label: 'Integration', Panel: IntegrationTab },
-];
+const TABS = [
+  { value: 'payment', label: 'Payment Details', Skeleton: DetailsSkeleton },
+  { value: 'integration', label: 'Integration', Skeleton: ConnectionSkeleton },
+] as const;
 
-/** How the business is paid (spec 2 §2, "Payment Settings screen"). */
+/** How the business is paid (spec 2 §2, "Payment Settings screen"). What was typed stays while the tab changes. */
 export function PaymentSettingsScreen() {
   const user = useUser();
-  const settings = useQuery(paymentSettingsQuery(user.id));
+  const { data: settings, isError, refetch } = useQuery(paymentSettingsQuery(user.id));
+  const editing = usePaymentForm(settings ?? null);
   const [search, setSearch] = useSearchParams();
-  const tab = TABS.find(({ value }) => value === search.get('tab')) ?? TABS[0];
   return (
     <>
       <ScreenHeader description="How your business gets paid" title="Payment Settings" />
-      <Tabs onValueChange={(value) => setSearch({ tab: value }, { replace: true })} value={tab?.value ?? ''}>
+      <LeaveGuard when={editing.isChanged} />
+      <Tabs onValueChange={(value) => setSearch({ tab: value }, { replace: true })} value={tabOf(search)}>
         <TabList label="Payment settings">
           {TABS.map(({ value, label }) => (
             <Tab key={value} value={value}>
@@ -34,20 +35,18 @@ export function PaymentSettingsScreen() {
             </Tab>
           ))}
         </TabList>
-        {TABS.map(({ value, Panel }) => (
+        {TABS.map(({ value, Skeleton }) => (
           <TabPanel key={value} value={value}>
-            {settings.isPending ? (
-              <SettingsSkeleton />
-            ) : settings.isError ? (
-              <Card flush>
-                <ErrorState
-                  onRetry={() => settings.refetch()}
-                  text="Please check your connection and try again."
-                  title="Failed to fetch payment settings"
-                />
-              </Card>
+            {settings === undefined ? (
+              isError ? (
+                <FetchFailure onRetry={refetch} />
+              ) : (
+                <Skeleton />
+              )
+            ) : value === 'payment' ? (
+              <PaymentDetailsTab editing={editing} />
             ) : (
-              <Panel settings={settings.data} />
+              <IntegrationTab settings={settings} />
             )}
           </TabPanel>
         ))}
@@ -56,14 +55,21 @@ export function PaymentSettingsScreen() {
   );
 }
 
-function SettingsSkeleton() {
+/** The tab that the address names; the way to and from the card provider leads to the integration. */
+function tabOf(search: URLSearchParams): string {
+  const named = TABS.find(({ value }) => value === search.get('tab'));
+  if (named) return named.value;
+  return search.get('success') === 'true' || search.get('action') === 'auth' ? 'integration' : 'payment';
+}
+
+function FetchFailure({ onRetry }: { onRetry: () => Promise<unknown> }) {
   return (
-    <LoadingRegion title="Loading Payment Settings">
-      <Card>
-        <Skeleton className="h-5 w-48" />
-        <Skeleton className="mt-3 h-4 w-full max-w-md" />
-        <Skeleton className="mt-8 h-10 w-44" />
-      </Card>
-    </LoadingRegion>
+    <Card flush>
+      <ErrorState
+        onRetry={onRetry}
+        text="Please check your connection and try again."
+        title="Failed to fetch payment settings"
+      />
+    </Card>
   );
 }

@@ -5,12 +5,11 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { LoadingRegion } from '#web/ui/loading-region.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Benefits } from './benefits.tsx';
 import { DisconnectDialog } from './disconnect-dialog.tsx';
 import { stripeStatusQuery } from './queries.ts';
+import { ConnectionSkeleton } from './settings-skeleton.tsx';
 import { useConnect } from './use-connect.ts';
 import { useReturnFromStripe } from './use-return-from-stripe.ts';
 
@@ -42,6 +41,8 @@ export function StripeConnection() {
       )}
       {status.data.connected ? (
         <Connected onError={setError} />
+      ) : status.data.setup ? (
+        <SetupUnderWay isBusy={connect.isBusy} onConnect={connect.run} setup={status.data.setup} />
       ) : (
         <NotConnected isBusy={connect.isBusy} onConnect={connect.run} />
       )}
@@ -64,7 +65,40 @@ function Connected({ onError }: { onError: (error: string | null) => void }) {
   );
 }
 
-function NotConnected({ isBusy, onConnect }: { isBusy: boolean; onConnect: () => Promise<void> }) {
+type ConnectProps = { isBusy: boolean; onConnect: () => Promise<void> };
+
+/** An account was begun: what it waits for, and the way on. */
+function SetupUnderWay({ isBusy, onConnect, setup }: ConnectProps & { setup: keyof typeof SETUP }) {
+  const { badge, text } = SETUP[setup];
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-4">
+      <ConnectionHead text={text}>
+        <Badge tone="yellow">{badge}</Badge>
+      </ConnectionHead>
+      <Button
+        busy={isBusy}
+        busyLabel="Connecting..."
+        onClick={() => void onConnect()}
+        variant={setup === 'incomplete' ? 'primary' : 'secondary'}
+      >
+        Continue on Stripe
+      </Button>
+    </div>
+  );
+}
+
+const SETUP = {
+  incomplete: {
+    badge: 'Setup not finished',
+    text: 'Stripe needs more details before you can take card payments. Continue where you left off.',
+  },
+  checking: {
+    badge: 'Being checked',
+    text: 'Stripe is still checking your details. Card payments start as soon as Stripe approves them; this page shows it by itself.',
+  },
+} as const;
+
+function NotConnected({ isBusy, onConnect }: ConnectProps) {
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-4">
@@ -93,22 +127,5 @@ function ConnectionHead({ text, children }: { text: string; children: ReactNode 
         <p className="mt-1 max-w-prose text-muted">{text}</p>
       </div>
     </div>
-  );
-}
-
-function ConnectionSkeleton() {
-  return (
-    <LoadingRegion title="Loading Payment Settings">
-      <Card>
-        <div className="flex items-center gap-4">
-          <Skeleton className="size-11" />
-          <div className="flex-1">
-            <Skeleton className="h-5 w-32" />
-            <Skeleton className="mt-2 h-4 w-full max-w-md" />
-          </div>
-          <Skeleton className="h-10 w-36" />
-        </div>
-      </Card>
-    </LoadingRegion>
   );
 }

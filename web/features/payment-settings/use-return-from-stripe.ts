@@ -47,6 +47,7 @@ export function useReturnFromStripe({ isConnected, connect }: Connection): void 
   const tellStatus = async () => {
     const status = await client.fetchQuery({ ...stripeStatusQuery, staleTime: 0 }).catch(() => null);
     if (status?.connected) toast.success('Stripe account connected successfully');
+    else if (status?.setup === 'checking') toast.info('Stripe is still checking your details');
     else if (status) toast.info('Stripe needs more details before you can take card payments');
   };
 }

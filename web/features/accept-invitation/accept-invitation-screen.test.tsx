@@ -1,0 +1,185 @@
+// @vitest-environment happy-dom
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Invitation } from '#shared/employee/schema.ts';
+import { fakeServer } from '#web/lib/fake-server.ts';
+import { aUser, renderFor } from '#web/lib/session-bench.tsx';
+import { AcceptInvitationScreen } from './accept-invitation-screen.tsx';
+
+const toasts = vi.hoisted(() => ({ success: vi.fn(), error: vi.fn(), info: vi.fn() }));
+vi.mock('#web/ui/toast.ts', () => ({ toast: toasts }));
+
+const INVITEE = 'maya@larch.test';
+const AT = '/accept-invitation?token=t-1';
+const GONE = { status: 404, body: { code: 'NOT_FOUND', message: 'Invalid or expired invitation' } };
+
+function anInvitation(company: Partial<Invitation['company']> = {}): Invitation {
+  return {
+    status: 'PENDING',
+    company: { name: 'Prairie Studio', website: 'https://prairie.example.com/', ...company },
+    employee: { user: { email: INVITEE, profile: { firstName: 'Maya', lastName: 'Larch', phone: '' } } },
+  };
+}
+
+const open = { 'GET /invitations/t-1': { body: anInvitation() } };
+function Client({ onClient }: { onClient: (client: QueryClient) => void }) {
+  onClient(useQueryClient());
+  return null;
+}
+
+const button = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name });
+
+beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] }));
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('answering', () => {
+  it.each([
+    ['Accept', 'accept', 'Invitation accepted successfully!', /dashboard/],
+    ['Reject', 'reject', 'Invitation rejected successfully!', /home page/],
+  ])('%s is sent once, said, and leads home after a second and a half', async (label, call, text, description) => {
+    const key = `POST /invitations/t-1/${call}`;
+    const server = fakeServer({ ...open, [key]: { body: { message: text } } });
+    const { address } = renderFor({}, <AcceptInvitationScreen />, AT);
+    fireEvent.click(await button(label));
+    fireEvent.click(await screen.findByRole('button', { name: /Accept/ }));
+    fireEvent.click(await screen.findByRole('button', { name: /Reject/ }));
+    await waitFor(() =>
+      expect(toasts.success).toHaveBeenCalledExactlyOnceWith(text, {
+        description: expect.stringMatching(description),
+      }),
+    );
+    expect((await button('Accept')).disabled).toBe(true);
+    expect(screen.queryByText('Pending your response')).toBeNull();
+    await vi.advanceTimersByTimeAsync(1_400);
+    expect(address()).toBe(AT);
+    await vi.advanceTimersByTimeAsync(200);
+    await waitFor(() => expect(address()).toBe('/'));
+    expect(server.requests.filter(({ method }) => method === 'POST')).toHaveLength(1);
+    expect(server.count(key)).toBe(1);
+  });
+
+  it('by accepting forgets what the business before had, and learns the new role', async () => {
+    fakeServer({ ...open, 'POST /invitations/t-1/accept': { body: { message: 'x' } } });
+    const refreshUser = vi.fn(() => Promise.resolve());
+    const clients: QueryClient[] = [];
+    renderFor(
+      { status: 'authenticated', user: aUser({ email: INVITEE }), refreshUser },
+      <>
+        <Client onClient={(client) => clients.push(client)} />
+        <AcceptInvitationScreen />
+      </>,
+      AT,
+    );
+    clients[0]?.setQueryData(['invoices'], 'of the business before');
+    fireEvent.click(await button('Accept'));
+    await waitFor(() => expect(refreshUser).toHaveBeenCalledOnce());
+    expect(clients[0]?.getQueryData(['invoices'])).toBeUndefined();
+  });
+
+  it('that is refused says why, and can be tried again', async () => {
+    const message = 'You already work for another company. Ask them to remove you first.';
+    fakeServer({ ...open, 'POST /invitations/t-1/accept': { status: 409, body: { code: 'CONFLICT', message } } });
+    const { address } = renderFor({}, <AcceptInvitationScreen />, AT);
+    fireEvent.click(await button('Accept'));
+    expect((await screen.findByRole('alert')).textContent).toBe(message);
+    expect(toasts.error).toHaveBeenCalledExactlyOnceWith('Failed to accept invitation', {
+      description: 'Please try again or contact support.',
+    });
+    expect((await button('Accept')).disabled).toBe(false);
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(address()).toBe(AT);
+  });
+
+  it('that comes too late shows that the invitation is not open any more', async () => {
+    let isOpen = true;
+    fakeServer({
+      'GET /invitations/t-1': () => (isOpen ? { body: anInvitation() } : GONE),
+      'POST /invitations/t-1/reject': GONE,
+    });
+    renderFor({}, <AcceptInvitationScreen />, AT);
+    const reject = await button('Reject');
+    isOpen = false;
+    fireEvent.click(reject);
+    await screen.findByText('Invalid or expired invitation');
+    expect(toasts.error).toHaveBeenCalledExactlyOnceWith('Failed to reject invitation', {
+      description: 'Please try again or contact support.',
+    });
+  });
+});
+
+describe('the details', () => {
+  const show = (company: Partial<Invitation['company']>) => {
+    fakeServer({ 'GET /invitations/t-1': { body: anInvitation(company) } });
+    renderFor({}, <AcceptInvitationScreen />, AT);
+    return button('Accept');
+  };
+
+  it('lead to the website without telling it where from', async () => {
+    await show({});
+    const link = screen.getByRole('link', { name: /prairie\.example\.com/ });
+    expect(link.getAttribute('href')).toBe('https://prairie.example.com/');
+    expect(link.getAttribute('rel')).toBe('noopener noreferrer');
+  });
+
+  it.each(['javascript:alert(1)', 'data:text/html,x', '//prairie.example.com', 'http://', ''])(
+    'leave out a website that is none: %s',
+    async (website) => {
+      await show({ website });
+      expect(screen.queryByRole('link')).toBeNull();
+    },
+  );
+});
+
+describe('somebody else who is signed in', () => {
+  it('is told whose invitation it is', async () => {
+    fakeServer(open);
+    renderFor({ status: 'authenticated', user: aUser({ email: 'noah@larch.test' }) }, <AcceptInvitationScreen />, AT);
+    await screen.findByText('You are signed in as noah@larch.test');
+  });
+
+  it.each([INVITEE, INVITEE.toUpperCase()])('is not %s', async (email) => {
+    fakeServer(open);
+    renderFor({ status: 'authenticated', user: aUser({ email }) }, <AcceptInvitationScreen />, AT);
+    await button('Accept');
+    expect(screen.queryByText(/You are signed in as/)).toBeNull();
+  });
+});
+
+describe('without an invitation', () => {
+  it.each(['/accept-invitation', '/accept-invitation?token='])('says that %s has no token', async (at) => {
+    const server = fakeServer({});
+    renderFor({}, <AcceptInvitationScreen />, at);
+    await screen.findByRole('heading', { name: 'Error' });
+    screen.getByText('No invitation token provided');
+    expect(screen.getByRole('link', { name: 'Return Home' }).getAttribute('href')).toBe('/');
+    expect(server.requests).toHaveLength(0);
+  });
+
+  it('says that a token is of no use', async () => {
+    const server = fakeServer({ 'GET /invitations/t-1': GONE });
+    renderFor({}, <AcceptInvitationScreen />, AT);
+    await screen.findByText('Invalid or expired invitation');
+    expect(server.requests).toHaveLength(1);
+  });
+
+  it('does not call an invitation invalid when the server cannot be reached, and tries again', async () => {
+    let isDown = true;
+    fakeServer({
+      'GET /invitations/t-1': () => {
+        if (isDown) throw new TypeError('Failed to fetch');
+        return { body: anInvitation() };
+      },
+    });
+    renderFor({}, <AcceptInvitationScreen />, AT);
+    await screen.findByText(/Unable to connect to the server/, {}, { timeout: 5_000 });
+    expect(screen.queryByText('Invalid or expired invitation')).toBeNull();
+    isDown = false;
+    fireEvent.click(await button('Try Again'));
+    await button('Accept');
+  });
+});

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { AppError } from '#shared/errors.ts';
+import { useDocumentTitle } from '#web/lib/document-title.ts';
+import { friendlyMessages } from '#web/lib/friendly-messages.ts';
+import { InvitationCard } from './invitation-card.tsx';
+import { InvitationError } from './invitation-error.tsx';
+import { InvitationSkeleton } from './invitation-skeleton.tsx';
+import { invitationQuery } from './queries.ts';
+
+const NO_TOKEN_HINT = 'Part of the link may be missing. Please open it once more from the e-mail you received.';
+const NOT_OPEN_HINT =
+  'A link can be answered once, within seven days, and only the newest one works. Ask whoever invited you to send another.';
+
+/** Where an invited person answers, signed in or not (spec 2 §2, "Accept-invitation page"). */
+export function AcceptInvitationScreen() {
+  useDocumentTitle('Company Invitation');
+  const [search] = useSearchParams();
+  const token = search.get('token');
+  return (
+    <div className="mx-auto flex w-full max-w-xl flex-1 flex-col justify-center px-4 py-10 sm:px-6">
+      {token ? (
+        <InvitationOf key={token} token={token} />
+      ) : (
+        <InvitationError hint={NO_TOKEN_HINT} text="No invitation token provided" />
+      )}
+    </div>
+  );
+}
+
+function InvitationOf({ token }: { token: string }) {
+  const { data, error, refetch } = useQuery(invitationQuery(token));
+  if (data) return <InvitationCard invitation={data} token={token} />;
+  if (!error) return <InvitationSkeleton />;
+  if (error instanceof AppError && error.code === 'NOT_FOUND') {
+    return <InvitationError hint={NOT_OPEN_HINT} text="Invalid or expired invitation" />;
+  }
+  return <InvitationError onRetry={() => refetch()} text={friendlyMessages(error).join(' ')} />;
+}

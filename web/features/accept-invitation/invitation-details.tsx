@@ -1,0 +1,63 @@
+import { ExternalLink } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Invitation } from '#shared/employee/schema.ts';
+import { fullName, inviteeName } from '#web/lib/employees.ts';
+import { Badge, type Tone } from '#web/ui/badge.tsx';
+import type { InvitationAnswer } from './queries.ts';
+
+const STATES: Readonly<Record<InvitationAnswer | 'open', { tone: Tone; label: string }>> = {
+  open: { tone: 'grey', label: 'Pending your response' },
+  accept: { tone: 'green', label: 'Accepted' },
+  reject: { tone: 'red', label: 'Rejected' },
+};
+
+type InvitationDetailsProps = { invitation: Invitation; answered: InvitationAnswer | undefined };
+
+/** Who invites whom, and how the invitation stands. */
+export function InvitationDetails({ invitation: { company, employee }, answered }: InvitationDetailsProps) {
+  const { tone, label } = STATES[answered ?? 'open'];
+  const { user } = employee;
+  return (
+    <dl className="mt-6 divide-y divide-line rounded-md border border-line text-sm">
+      <Detail label="Company">
+        <p className="font-medium">{company.name}</p>
+        <Website address={company.website} />
+      </Detail>
+      <Detail label="Invited">
+        <p className="font-medium">{inviteeName(user)}</p>
+        {fullName(user) && <p className="text-muted">{user.email}</p>}
+      </Detail>
+      <Detail label="Status">
+        <span aria-live="polite">
+          <Badge tone={tone}>{label}</Badge>
+        </span>
+      </Detail>
+    </dl>
+  );
+}
+
+function Detail({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="gap-3 px-4 py-3 wrap-anywhere sm:grid sm:grid-cols-[6.5rem_minmax(0,1fr)] sm:items-baseline">
+      <dt className="text-muted max-sm:mb-0.5">{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** A company's website, if it is one: whoever invites may have entered anything. It learns nothing of this address. */
+function Website({ address = '' }: { address: string | undefined }) {
+  if (!/^https?:\/\//i.test(address) || !URL.canParse(address)) return null;
+  return (
+    <a
+      className="-my-1 inline-flex min-h-10 items-center gap-1.5 rounded-sm py-1 font-medium text-accent underline-offset-4 hover:underline"
+      href={address}
+      rel="noopener noreferrer"
+      target="_blank"
+    >
+      {address.replace(/^https?:\/\//i, '').replace(/\/$/, '')}
+      <ExternalLink aria-hidden="true" className="size-3.5 shrink-0" />
+      <span className="sr-only">(opens in a new tab)</span>
+    </a>
+  );
+}

@@ -1,0 +1,43 @@
+import { RotateCw, TriangleAlert } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { paths } from '#web/app/paths.ts';
+import { Button } from '#web/ui/button.tsx';
+import { buttonStyle } from '#web/ui/button-style.ts';
+import { Card } from '#web/ui/card.tsx';
+
+type InvitationErrorProps = {
+  text: string;
+  /** What may help. */
+  hint?: string;
+  /** Offered where another try may help. */
+  onRetry?: () => unknown;
+};
+
+/** Says that there is no invitation to answer, and leads home (spec 2 §8). */
+export function InvitationError({ text, hint, onRetry }: InvitationErrorProps) {
+  return (
+    <Card>
+      <div className="flex flex-col items-center py-4 text-center">
+        <span className="mb-4 inline-flex size-12 items-center justify-center rounded-full bg-red-soft text-red">
+          <TriangleAlert aria-hidden="true" className="size-5" />
+        </span>
+        <div role="alert">
+          <h1 className="font-semibold text-2xl">Error</h1>
+          <p className="mt-2 text-balance text-muted">{text}</p>
+        </div>
+        {hint && <p className="mt-4 max-w-sm text-balance text-muted text-sm">{hint}</p>}
+        <div className="mt-6 flex flex-col gap-2 max-sm:w-full sm:flex-row-reverse">
+          {onRetry && (
+            <Button onClick={onRetry}>
+              <RotateCw aria-hidden="true" />
+              Try Again
+            </Button>
+          )}
+          <Link className={buttonStyle({ variant: 'secondary' })} to={paths.home}>
+            Return Home
+          </Link>
+        </div>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,15 @@
+import { useSession } from '#web/lib/session.ts';
+import { Notice } from '#web/ui/notice.tsx';
+
+/** Says so when somebody else than the invited person is signed in on this browser. */
+export function OtherAccountNotice({ invitee }: { invitee: string }) {
+  const session = useSession();
+  if (session.status !== 'authenticated') return null;
+  const { email } = session.user;
+  if (email.toLowerCase() === invitee.toLowerCase()) return null;
+  return (
+    <Notice className="mt-5 wrap-anywhere" title={`You are signed in as ${email}`} tone="warning">
+      <p>This invitation is for {invitee}. Your answer counts for that account, and not for the one you are using.</p>
+    </Notice>
+  );
+}

@@ -1,0 +1,23 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '#web/lib/api.ts';
+
+/** An answer to an invitation. */
+export type InvitationAnswer = 'accept' | 'reject';
+
+/**
+ * The open invitation of a token. It is read once: an answer makes the token useless, and the page shows it still. It is
+ * nobody's own: a session that turns out to be over leaves it.
+ */
+export const invitationQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['invitations', token],
+    queryFn: ({ signal }) => call('GET /invitations/{token}', { token, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    meta: { isPublic: true },
+  });
+
+/** Accepts or rejects the invitation of a token. */
+export function answerInvitation(token: string, answer: InvitationAnswer): Promise<unknown> {
+  if (answer === 'accept') return call('POST /invitations/{token}/accept', { token });
+  return call('POST /invitations/{token}/reject', { token });
+}

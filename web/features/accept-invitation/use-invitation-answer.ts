@@ -1,0 +1,73 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { AppError } from '#shared/errors.ts';
+import { paths } from '#web/app/paths.ts';
+import { friendlyMessages } from '#web/lib/friendly-messages.ts';
+import { useSession } from '#web/lib/session.ts';
+import { useAction } from '#web/lib/use-action.ts';
+import { toast } from '#web/ui/toast.ts';
+import { answerInvitation, type InvitationAnswer, invitationQuery } from './queries.ts';
+
+/** How long the result is read before the page leaves (spec 2 §9). */
+const REDIRECT_MS = 1500;
+
+const TEXTS = {
+  accept: {
+    done: 'Invitation accepted successfully!',
+    next: 'Taking you to your dashboard.',
+    failed: 'Failed to accept invitation',
+  },
+  reject: {
+    done: 'Invitation rejected successfully!',
+    next: 'Taking you to the home page.',
+    failed: 'Failed to reject invitation',
+  },
+} as const;
+
+/**
+ * Answers an invitation, once at a time, says how that went and goes home after a success (spec 2 §4). `problem` is why
+ * the last try was refused.
+ */
+export function useInvitationAnswer(token: string) {
+  const client = useQueryClient();
+  const { refreshUser } = useSession();
+  const [underWay, setUnderWay] = useState<InvitationAnswer>();
+  const [answered, setAnswered] = useState<InvitationAnswer>();
+  const [problem, setProblem] = useState<string>();
+  useHomeAfter(answered !== undefined);
+  const { run, isBusy } = useAction(async (answer: InvitationAnswer) => {
+    const { done, next, failed } = TEXTS[answer];
+    setUnderWay(answer);
+    setProblem(undefined);
+    try {
+      await answerInvitation(token, answer);
+    } catch (error) {
+      toast.error(failed, { description: 'Please try again or contact support.' });
+      if (isGone(error)) await client.resetQueries(invitationQuery(token));
+      else setProblem(friendlyMessages(error).join(' '));
+      return;
+    }
+    setAnswered(answer);
+    toast.success(done, { description: next });
+    if (answer === 'reject') return;
+    // Whoever accepted works in another business from now on: what the one before had must not be shown as its own.
+    client.removeQueries({ type: 'inactive' });
+    await refreshUser();
+  });
+  return { run, isBusy, underWay, answered, problem };
+}
+
+/** Answered elsewhere, taken back or past its end. */
+function isGone(error: unknown): boolean {
+  return error instanceof AppError && error.code === 'NOT_FOUND';
+}
+
+function useHomeAfter(isAnswered: boolean): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!isAnswered) return;
+    const timer = setTimeout(() => navigate(paths.home, { replace: true }), REDIRECT_MS);
+    return () => clearTimeout(timer);
+  }, [isAnswered, navigate]);
+}

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { ADMIN_USER_SORTS } from '#shared/user/schema.ts';
+import { usePageAddress } from '#web/lib/use-page-address.ts';
+import { Card } from '#web/ui/card.tsx';
+import { ListToolbar } from '#web/ui/list-toolbar.tsx';
+import { ScreenHeader } from '#web/ui/screen-header.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { TotalCount } from '#web/ui/total-count.tsx';
+import type { OpenDialog } from './open-dialog.ts';
+import { userListQuery } from './queries.ts';
+import { UserPage } from './user-page.tsx';
+
+const UserDialogs = lazy(async () => ({ default: (await import('./user-dialogs.tsx')).UserDialogs }));
+
+/** Newest first unless told (spec 2 §9). */
+const SORTS = ['createdAt', ...ADMIN_USER_SORTS.filter((sort) => sort !== 'createdAt')] as const;
+
+const SORT_LABELS = { name: 'Name', email: 'Email', role: 'Role', createdAt: 'Created' } as const;
+
+/** Everybody's accounts, for administrators (spec 2 §2, "Admin Users screen"). */
+export function AdminUsersScreen() {
+  const { address, show } = usePageAddress(SORTS);
+  const { search, page, pageSize, sortBy } = address;
+  const list = useQuery(userListQuery({ search, page, limit: pageSize, sortBy }));
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const hasFailed = list.isError;
+  useEffect(() => {
+    if (hasFailed) toast.error('Failed to load users');
+  }, [hasFailed]);
+  return (
+    <>
+      <ScreenHeader description={<TotalCount noun="users" total={list.data?.meta.total} />} title="Admin Users" />
+      <Card flush>
+        <ListToolbar address={address} noun="Users" show={show} sortLabels={SORT_LABELS} />
+        <section aria-label="User list">
+          <UserPage address={address} list={list} onOpen={setDialog} show={show} />
+        </section>
+      </Card>
+      <Suspense>
+        {dialog && <UserDialogs dialog={dialog} listed={list.data?.data} onClose={() => setDialog(null)} />}
+      </Suspense>
+    </>
+  );
+}

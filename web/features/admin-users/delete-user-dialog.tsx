@@ -1,0 +1,38 @@
+import type { AdminUser } from '#shared/user/schema.ts';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { showFailure } from '#web/ui/failure-toast.ts';
+import { toast } from '#web/ui/toast.ts';
+import { useUserMutations } from './queries.ts';
+import { userName } from './user-name.ts';
+
+type DeleteUserDialogProps = { user: AdminUser; onClose: () => void };
+
+/** Asks before an account is deleted. A refusal leaves it open. */
+export function DeleteUserDialog({ user, onClose }: DeleteUserDialogProps) {
+  const { remove } = useUserMutations();
+  const onConfirm = async () => {
+    try {
+      await remove.mutateAsync(user.id);
+    } catch (error) {
+      return showFailure(error, 'Failed to delete user');
+    }
+    onClose();
+    toast.success('User deleted successfully');
+  };
+  return (
+    <ConfirmDialog
+      busyLabel="Deleting..."
+      confirmLabel="Delete User"
+      onConfirm={onConfirm}
+      onOpenChange={onClose}
+      open
+      text={
+        <span className="break-words">
+          Are you sure you want to delete {userName(user)}? They are signed out and the links of their invoices stop
+          working at once; everything in their business is deleted. This action cannot be undone.
+        </span>
+      }
+      title="Delete User"
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import type { AdminUser } from '#shared/user/schema.ts';
+import { useAction } from '#web/lib/use-action.ts';
+import { showFailure } from '#web/ui/failure-toast.ts';
+import { Switch } from '#web/ui/switch.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { useUserMutations } from './queries.ts';
+
+/** Allows or forbids card payments at once; while that is under way it shows what was asked for. */
+export function IntegrationSwitch({ user }: { user: AdminUser }) {
+  const { setPaymentIntegration } = useUserMutations();
+  const { isPending, variables } = setPaymentIntegration;
+  const toggle = useAction(async () => {
+    try {
+      await setPaymentIntegration.mutateAsync({ id: user.id, enabled: !user.paymentIntegrationEnabled });
+    } catch (error) {
+      return showFailure(error, 'Failed to update payment integration status');
+    }
+    toast.success('Payment integration status updated successfully');
+  });
+  return (
+    <Switch
+      aria-busy={isPending || undefined}
+      checked={isPending ? variables.enabled : user.paymentIntegrationEnabled}
+      hint="Applies at once. Switching it off closes open checkouts."
+      label="Payment Integration"
+      onChange={() => void toggle.run()}
+    />
+  );
+}

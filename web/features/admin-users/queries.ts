@@ -1,0 +1,37 @@
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { AdminUserSort, AssignableRole } from '#shared/user/schema.ts';
+import { call } from '#web/lib/api.ts';
+
+const KEY = 'admin-users';
+
+type UserListQuery = { page: number; limit: number; search: string; sortBy: AdminUserSort };
+
+/** A page of all accounts; the last page stays on screen while the next one loads. */
+export const userListQuery = (query: UserListQuery) =>
+  queryOptions({
+    queryKey: [KEY, 'list', query],
+    queryFn: ({ signal }) => call('GET /admin/users', { query, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+/** Changes to accounts. Each success makes the list be read again, and is done when it has been. */
+export function useUserMutations() {
+  const client = useQueryClient();
+  const onSuccess = () => client.invalidateQueries({ queryKey: [KEY] });
+  return {
+    setRole: useMutation({
+      mutationFn: ({ id, role }: { id: string; role: AssignableRole }) =>
+        call('PATCH /admin/users/{id}/role', { id, body: { role } }),
+      onSuccess,
+    }),
+    setPaymentIntegration: useMutation({
+      mutationFn: ({ id, enabled }: { id: string; enabled: boolean }) =>
+        call('PATCH /admin/users/{id}/payment-integration', { id, body: { enabled } }),
+      onSuccess,
+    }),
+    remove: useMutation({ mutationFn: (id: string) => call('DELETE /admin/users/{id}', { id }), onSuccess }),
+    sendPasswordReset: useMutation({
+      mutationFn: (email: string) => call('POST /auth/forgot-password', { body: { email } }),
+    }),
+  };
+}

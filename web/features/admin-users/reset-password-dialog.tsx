@@ -1,0 +1,38 @@
+import type { AdminUser } from '#shared/user/schema.ts';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { showFailure } from '#web/ui/failure-toast.ts';
+import { toast } from '#web/ui/toast.ts';
+import { useUserMutations } from './queries.ts';
+
+type ResetPasswordDialogProps = { user: AdminUser; onClose: () => void };
+
+/** Asks before somebody is mailed a link for a new password: a mail cannot be taken back. */
+export function ResetPasswordDialog({ user, onClose }: ResetPasswordDialogProps) {
+  const { sendPasswordReset } = useUserMutations();
+  const onConfirm = async () => {
+    try {
+      await sendPasswordReset.mutateAsync(user.email);
+    } catch (error) {
+      return showFailure(error, 'Failed to send password reset instructions');
+    }
+    onClose();
+    toast.success('Password reset instructions sent successfully');
+  };
+  return (
+    <ConfirmDialog
+      busyLabel="Sending..."
+      confirmLabel="Send Instructions"
+      onConfirm={onConfirm}
+      onOpenChange={onClose}
+      open
+      text={
+        <span className="break-words">
+          An e-mail with a link to choose a new password goes to {user.email}. Their current password keeps working
+          until they do.
+        </span>
+      }
+      title="Send Password Reset"
+      tone="primary"
+    />
+  );
+}

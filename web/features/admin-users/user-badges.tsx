@@ -1,0 +1,25 @@
+import type { AssignableRole } from '#shared/user/schema.ts';
+import { Badge, type Tone } from '#web/ui/badge.tsx';
+
+/** What the roles are called. */
+export const ROLE_LABELS: Readonly<Record<AssignableRole, string>> = { ADMIN: 'Admin', USER: 'User' };
+
+const TONES: Readonly<Record<AssignableRole, Tone>> = { ADMIN: 'blue', USER: 'grey' };
+
+/** The role of an account. */
+export function RoleBadge({ role }: { role: AssignableRole }) {
+  return (
+    <div className="flex">
+      <Badge tone={TONES[role]}>{ROLE_LABELS[role]}</Badge>
+    </div>
+  );
+}
+
+/** Whether a business may take card payments. */
+export function IntegrationBadge({ enabled }: { enabled: boolean }) {
+  return (
+    <div className="flex">
+      <Badge tone={enabled ? 'green' : 'grey'}>{enabled ? 'Enabled' : 'Disabled'}</Badge>
+    </div>
+  );
+}

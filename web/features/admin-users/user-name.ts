@@ -1,0 +1,11 @@
+import type { AdminUser } from '#shared/user/schema.ts';
+
+/** First and last name; empty where the person entered none. */
+export function fullName({ profile: { firstName, lastName } }: Pick<AdminUser, 'profile'>): string {
+  return [firstName, lastName].filter(Boolean).join(' ');
+}
+
+/** What a person goes by: their name, or their e-mail where they entered none. */
+export function userName(user: Pick<AdminUser, 'profile' | 'email'>): string {
+  return fullName(user) || user.email;
+}

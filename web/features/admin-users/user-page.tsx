@@ -1,0 +1,56 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { SearchX } from 'lucide-react';
+import type { PageMeta } from '#shared/api/page.ts';
+import type { AdminUser, AdminUserSort } from '#shared/user/schema.ts';
+import { useIsWide } from '#web/lib/use-is-wide.ts';
+import type { ShowPage, SortedPageAddress } from '#web/lib/use-page-address.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { PagedList } from '#web/ui/paged-list.tsx';
+import type { OpenDialog } from './open-dialog.ts';
+import { UserCards } from './user-cards.tsx';
+import { UserSkeleton } from './user-skeleton.tsx';
+import { UserTable } from './user-table.tsx';
+
+type UserPageProps = {
+  address: SortedPageAddress<AdminUserSort>;
+  show: ShowPage<AdminUserSort>;
+  list: UseQueryResult<{ data: AdminUser[]; meta: PageMeta }>;
+  onOpen: (dialog: OpenDialog) => void;
+};
+
+/** A page of accounts in whatever state it is. */
+export function UserPage({ address, show, list, onOpen }: UserPageProps) {
+  const isWide = useIsWide();
+  const Users = isWide ? UserTable : UserCards;
+  return (
+    <PagedList
+      empty={<NoUsers isSearched={address.search !== ''} onClear={() => show({ search: '' })} />}
+      failure={{ title: 'Error loading users', text: 'Please check your connection and try again.' }}
+      list={list}
+      noun="users"
+      onPage={(page, options) => show({ page }, options)}
+      previousLabel="Previous"
+      skeleton={<UserSkeleton isWide={isWide} rows={address.pageSize} />}
+    >
+      {({ data }) => <Users onOpen={onOpen} users={data} />}
+    </PagedList>
+  );
+}
+
+function NoUsers({ isSearched, onClear }: { isSearched: boolean; onClear: () => void }) {
+  return (
+    <EmptyState
+      action={
+        isSearched && (
+          <Button onClick={onClear} variant="secondary">
+            Clear search
+          </Button>
+        )
+      }
+      icon={SearchX}
+      text="Try adjusting your search or filters"
+      title="No users found"
+    />
+  );
+}

@@ -1,0 +1,16 @@
+import type { AdminUser } from '#shared/user/schema.ts';
+import { useUser } from '#web/lib/session.ts';
+import { fullName } from './user-name.ts';
+
+/** A person's name in the list, and whether it is oneself. */
+export function UserTitle({ user, className }: { user: AdminUser; className: string }) {
+  const isSelf = useUser().id === user.id;
+  return (
+    <span className="flex min-w-0 items-baseline gap-2">
+      <span className={className}>
+        {fullName(user) || <span className="font-normal text-muted">No name entered</span>}
+      </span>
+      {isSelf && <span className="shrink-0 text-muted text-xs">You</span>}
+    </span>
+  );
+}

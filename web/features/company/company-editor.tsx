@@ -1,0 +1,17 @@
+import type { Company } from '#shared/company/schema.ts';
+import { LeaveGuard } from '#web/ui/leave-guard.tsx';
+import { CompanyDetails } from './company-details.tsx';
+import { CompanyLayout } from './company-layout.tsx';
+import { CompanyPreview } from './company-preview.tsx';
+import { useCompanyForm } from './use-company-form.ts';
+
+/** The form of the company beside what it makes of an invoice; null is a company to be created. */
+export function CompanyEditor({ company }: { company: Company | null }) {
+  const editing = useCompanyForm(company);
+  return (
+    <>
+      <LeaveGuard when={editing.isChanged} />
+      <CompanyLayout form={<CompanyDetails {...editing} />} preview={<CompanyPreview form={editing.form} />} />
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { useDeferredValue } from 'react';
+import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
+import { InvoiceDocument } from '#shared/invoice-document/invoice-document.tsx';
+import { enCa } from '#shared/locale/en-ca.ts';
+import type { CompanyForm } from './company-fields.ts';
+
+/** What the company's details, logo and signature make of an invoice, while they are edited. */
+export function CompanyPreview({ form }: { form: CompanyForm }) {
+  const shown = useDeferredValue(form);
+  return (
+    <div className="min-h-0 xl:overflow-y-auto" {...SCROLLED_BY_KEYS}>
+      <div className="xl:[zoom:0.85]">
+        <InvoiceDocument dictionary={enCa} invoice={sampleInvoice(shown)} />
+      </div>
+    </div>
+  );
+}
+
+/** Some browsers let keys scroll only what the focus can reach. */
+const SCROLLED_BY_KEYS = { tabIndex: 0, role: 'group', 'aria-label': 'A sample invoice' };
+
+function sampleInvoice({ name, taxNumber, ...company }: CompanyForm): PublicInvoice {
+  return {
+    ...SAMPLE,
+    company: {
+      ...company,
+      name: name.trim() || 'Your company',
+      vat: taxNumber,
+      paymentSettings: { paymentIntegrationEnabled: false },
+    },
+  };
+}
+
+const SAMPLE: Omit<PublicInvoice, 'company'> = {
+  id: '',
+  status: 'SENT',
+  invoiceNumber: 'INV-20260105001',
+  issueDate: '2026-01-05',
+  dueDate: '2026-02-04',
+  currency: 'CAD',
+  items: [{ name: 'Website design', quantity: 1, rate: 1200, amount: 1200 }],
+  taxType: 'percentage',
+  taxValue: 5,
+  paymentMethod: 'card',
+  billingName: 'Your customer',
+};

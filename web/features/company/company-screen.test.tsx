@@ -1,0 +1,169 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { AppError } from '#shared/errors.ts';
+import { call } from '#web/lib/api.ts';
+import { aUser, renderFor } from '#web/lib/session-bench.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { CompanyScreen } from './company-screen.tsx';
+import { readImage } from './image-file.ts';
+
+vi.mock('#web/lib/api.ts', () => ({ call: vi.fn() }));
+vi.mock('#web/ui/toast.ts', () => ({ toast: { error: vi.fn(), success: vi.fn() } }));
+vi.mock('./image-file.ts', () => ({ readImage: vi.fn() }));
+
+const ME = 'GET /companies/me';
+const CREATE = 'POST /companies';
+const UPDATE = 'PATCH /companies/{id}';
+const COMPANY = { id: 'c-1', name: 'Prairie Studio Ltd.', city: 'Calgary', logo: 'images/one.png' };
+const NONE = new AppError('NOT_FOUND', 'Company not found');
+const FAILED = 'Failed to save company information';
+
+/** Answers by the name of the call; an Error is thrown. */
+function answer(answers: Record<string, unknown>) {
+  vi.mocked(call).mockImplementation((name) => {
+    const given = answers[name];
+    return (given instanceof Error ? Promise.reject(given) : Promise.resolve(given)) as never;
+  });
+}
+
+const show = () => renderFor({ status: 'authenticated', user: aUser() }, <CompanyScreen />, '/company');
+const sent = (name: string) => vi.mocked(call).mock.calls.filter(([called]) => called === name);
+const field = (name: string) => screen.findByLabelText<HTMLInputElement>(name);
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
+
+afterEach(cleanup);
+
+it('says that it is loading', () => {
+  vi.mocked(call).mockReturnValue(new Promise(() => {}) as never);
+  show();
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Company Settings');
+  expect(screen.getByText(/Loading Company.*Please wait while we fetch your company information\.\.\./)).toBeTruthy();
+});
+
+it('offers another try when the company cannot be read', async () => {
+  answer({ [ME]: new AppError('FORBIDDEN', 'x') });
+  show();
+  expect((await screen.findByRole('alert')).textContent).toContain('Failed to fetch company information');
+  answer({ [ME]: COMPANY });
+  await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect((await field('Company Name')).value).toBe(COMPANY.name);
+});
+
+it('creates the company that is not there yet, and changes it from then on', async () => {
+  answer({ [ME]: NONE, [CREATE]: { id: 'c-2', name: 'Larch' }, [UPDATE]: { id: 'c-2', name: 'Larch Works' } });
+  show();
+  await userEvent.type(await field('Company Name'), 'Larch');
+  await userEvent.type(await field('Website'), 'larch.example.com');
+  await save();
+  expect(sent(CREATE)).toEqual([
+    [CREATE, { body: expect.objectContaining({ name: 'Larch', website: 'https://larch.example.com', city: '' }) }],
+  ]);
+  expect(toast.success).toHaveBeenLastCalledWith('Company created successfully');
+  expect(toast.error).not.toHaveBeenCalled();
+  await userEvent.type(await field('Company Name'), ' Works');
+  await save();
+  expect(sent(UPDATE)).toEqual([[UPDATE, { id: 'c-2', body: expect.objectContaining({ name: 'Larch Works' }) }]]);
+  expect(toast.success).toHaveBeenLastCalledWith('Company information updated successfully');
+});
+
+it('shows what is wrong at its field, leads there, and asks the server nothing', async () => {
+  answer({ [ME]: COMPANY });
+  show();
+  await userEvent.type(await field('Phone'), 'call me');
+  await userEvent.type(await field('Email'), 'nobody');
+  await save();
+  expect((await field('Email')).getAttribute('aria-invalid')).toBe('true');
+  expect(document.activeElement).toBe(await field('Email'));
+  expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
+    'Invalid email address',
+    'Invalid phone number format',
+  ]);
+  await userEvent.type(await field('Email'), '@example.com');
+  expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual(['Invalid phone number format']);
+  expect(sent(UPDATE)).toEqual([]);
+});
+
+it('shows at its field what the server refuses, and keeps what was typed', async () => {
+  answer({ [ME]: COMPANY, [UPDATE]: new AppError('INVALID_REQUEST', 'city must be at most 100 characters') });
+  show();
+  await userEvent.type(await field('City'), ' North');
+  await save();
+  expect((await screen.findByRole('alert')).textContent).toBe('City must be at most 100 characters');
+  expect(toast.error).toHaveBeenCalledExactlyOnceWith(FAILED, {});
+  expect((await field('City')).value).toBe('Calgary North');
+});
+
+it('updates a company that was created elsewhere meanwhile', async () => {
+  answer({ [ME]: NONE, [CREATE]: new AppError('CONFLICT', 'Company already exists') });
+  show();
+  await userEvent.type(await field('Company Name'), 'Larch');
+  answer({ [ME]: COMPANY, [CREATE]: new AppError('CONFLICT', 'Company already exists'), [UPDATE]: COMPANY });
+  await save();
+  expect(toast.error).toHaveBeenCalledExactlyOnceWith(FAILED, { description: 'Company already exists' });
+  await waitFor(async () => expect((await field('City')).value).toBe('Calgary'));
+  await save();
+  expect(sent(UPDATE)).toEqual([[UPDATE, { id: 'c-1', body: expect.objectContaining({ name: 'Larch' }) }]]);
+});
+
+it('saves once, however often it is asked', async () => {
+  answer({ [ME]: COMPANY });
+  show();
+  await userEvent.type(await field('City'), '!');
+  let finish = () => {};
+  vi.mocked(call).mockReturnValue(new Promise((resolve) => (finish = () => resolve(COMPANY as never))) as never);
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Save Changes' }));
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Saving...' }).disabled).toBe(true);
+  finish();
+  await waitFor(() => expect(toast.success).toHaveBeenCalledOnce());
+  expect(sent(UPDATE)).toHaveLength(1);
+});
+
+it('tells of unsaved changes until they are saved or taken back', async () => {
+  answer({ [ME]: COMPANY, [UPDATE]: { ...COMPANY, city: 'Calgary!' } });
+  show();
+  const unsaved = () => screen.queryByText('You have unsaved changes');
+  await userEvent.type(await field('City'), '!');
+  expect(unsaved()).toBeTruthy();
+  await userEvent.type(await field('City'), '{Backspace}');
+  expect(unsaved()).toBeNull();
+  await userEvent.type(await field('City'), '!');
+  await save();
+  await waitFor(() => expect(unsaved()).toBeNull());
+});
+
+const chosen = new File(['x'], 'logo.png', { type: 'image/png' });
+const logoInput = () => document.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement;
+
+it('shows a chosen logo at once and sends it with the rest', async () => {
+  vi.mocked(readImage).mockResolvedValue({ dataUrl: 'data:image/png;base64,AAAA' });
+  answer({ [ME]: { ...COMPANY, logo: undefined }, [UPDATE]: COMPANY });
+  show();
+  await field('Company Name');
+  await userEvent.upload(logoInput(), chosen);
+  expect(document.querySelectorAll('img[src="data:image/png;base64,AAAA"]')).toHaveLength(2);
+  await save();
+  expect(sent(UPDATE)).toEqual([
+    [UPDATE, { id: 'c-1', body: expect.objectContaining({ logo: 'data:image/png;base64,AAAA' }) }],
+  ]);
+});
+
+it('takes a logo away', async () => {
+  answer({ [ME]: COMPANY, [UPDATE]: { ...COMPANY, logo: undefined } });
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove logo' }));
+  expect(document.activeElement).toBe(logoInput());
+  await save();
+  expect(sent(UPDATE)).toEqual([[UPDATE, { id: 'c-1', body: expect.objectContaining({ logo: '' }) }]]);
+});
+
+it('says why a file is not taken, and keeps the logo that is there', async () => {
+  vi.mocked(readImage).mockResolvedValue({ problem: 'File size must be less than 5MB' });
+  answer({ [ME]: COMPANY });
+  show();
+  await field('Company Name');
+  await userEvent.upload(logoInput(), chosen);
+  expect((await screen.findByRole('alert')).textContent).toBe('File size must be less than 5MB');
+  expect(document.querySelector('img')?.getAttribute('src')).toBe('/api/images/one.png');
+});

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import { companyQuery } from '#web/lib/company.ts';
+import { Card } from '#web/ui/card.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { ScreenHeader } from '#web/ui/screen-header.tsx';
+import { CompanyEditor } from './company-editor.tsx';
+import { CompanySkeleton } from './company-skeleton.tsx';
+
+/** Who the invoices come from (spec 2 §2, "Company Settings screen"). */
+export function CompanyScreen() {
+  const company = useQuery(companyQuery);
+  return (
+    <>
+      <ScreenHeader description="How your business appears on invoices and payment pages" title="Company Settings" />
+      {company.data !== undefined ? (
+        <CompanyEditor company={company.data} />
+      ) : company.isError ? (
+        <Card flush>
+          <ErrorState
+            onRetry={() => company.refetch()}
+            text="Please check your connection and try again."
+            title="Failed to fetch company information"
+          />
+        </Card>
+      ) : (
+        <CompanySkeleton />
+      )}
+    </>
+  );
+}

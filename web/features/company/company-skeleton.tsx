@@ -1,0 +1,54 @@
+import { LoadingRegion } from '#web/ui/loading-region.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { SECTIONS } from './company-fields.ts';
+import { CompanyLayout } from './company-layout.tsx';
+import { FormSection } from './form-section.tsx';
+
+/** The shape of the form and its preview while the company is read. */
+export function CompanySkeleton() {
+  return (
+    <LoadingRegion hint="Please wait while we fetch your company information..." title="Loading Company">
+      <CompanyLayout form={<FormShape />} preview={<PreviewShape />} />
+    </LoadingRegion>
+  );
+}
+
+function FormShape() {
+  return (
+    <div className="divide-y divide-line">
+      {SECTIONS.map(({ title, fields }) => (
+        <FormSection key={title} title={title}>
+          {fields.map(({ name, isWide }) => (
+            <div className={isWide ? 'sm:col-span-2' : ''} key={name}>
+              <Skeleton className="mt-0.5 mb-2 h-4 w-24" />
+              <Skeleton className="h-10" />
+            </div>
+          ))}
+        </FormSection>
+      ))}
+      <FormSection title="Invoices">
+        <div>
+          <Skeleton className="mt-0.5 mb-2 h-4 w-24" />
+          <Skeleton className="h-10" />
+          <Skeleton className="mt-2 h-3 w-40" />
+        </div>
+      </FormSection>
+      <FormSection title="Logo and signature">
+        <Skeleton className="mt-6 h-32" />
+        <Skeleton className="mt-6 h-32" />
+      </FormSection>
+    </div>
+  );
+}
+
+function PreviewShape() {
+  return (
+    <div className="p-8">
+      <Skeleton className="h-12 w-32" />
+      <Skeleton className="mt-4 h-4 w-40" />
+      <Skeleton className="mt-2 h-4 w-56" />
+      <Skeleton className="mt-12 h-24" />
+      <Skeleton className="mt-12 ml-auto h-16 w-40" />
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { encodeImage } from './encode-image.ts';
+
+/** Largest file that may be chosen, in bytes (spec 2 §9). */
+const MAX_FILE_BYTES = 5 * 1024 * 1024;
+/** Most pixels that are sent: more than print needs of a logo, and little enough to be kept. */
+const BOX = { width: 1200, height: 600 } as const;
+
+type Size = { readonly width: number; readonly height: number };
+export type ReadImage = { readonly dataUrl: string } | { readonly problem: string };
+
+/** What is wrong with a chosen file before it is opened (spec 2 §5); undefined when nothing is. */
+export function fileProblem({ type, size }: Pick<File, 'type' | 'size'>): string | undefined {
+  if (!type.startsWith('image/')) return 'File must be an image';
+  return size > MAX_FILE_BYTES ? 'File size must be less than 5MB' : undefined;
+}
+
+/**
+ * Reads a chosen image file of any kind that the browser can show, as a data URL of at most 1200 by 600 pixels and of a
+ * kind that the server takes. What cameras write into a file, such as the place, stays behind.
+ */
+export async function readImage(file: File): Promise<ReadImage> {
+  const problem = fileProblem(file);
+  if (problem) return { problem };
+  const url = URL.createObjectURL(file);
+  try {
+    const image = new Image();
+    image.src = url;
+    await image.decode();
+    const natural = { width: image.naturalWidth, height: image.naturalHeight };
+    // Drawings have no pixels of their own: they are sharp at any size.
+    const size = fitInside(natural, { mayGrow: file.type === 'image/svg+xml' });
+    return { dataUrl: encodeImage(image, size) };
+  } catch {
+    return { problem: 'This image could not be read. Please choose a PNG or JPEG file.' };
+  } finally {
+    URL.revokeObjectURL(url);
+  }
+}
+
+/** The size at which an image is sent: in its own proportions, inside the box. */
+export function fitInside({ width, height }: Size, { mayGrow = false } = {}): Size {
+  const factor = Math.min(BOX.width / width, BOX.height / height, mayGrow ? Number.POSITIVE_INFINITY : 1);
+  return { width: Math.max(1, Math.round(width * factor)), height: Math.max(1, Math.round(height * factor)) };
+}

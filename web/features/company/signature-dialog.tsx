@@ -1,0 +1,71 @@
+import { useRef } from 'react';
+import { useAction } from '#web/lib/use-action.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx';
+import { DrawPanel } from './signature-draw-panel.tsx';
+import { TypePanel } from './signature-type-panel.tsx';
+import { UploadPanel } from './signature-upload-panel.tsx';
+import { type SignatureTab, useSignature } from './use-signature.ts';
+
+type SignatureDialogProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** Told the signature as a data URL. */
+  onSave: (dataUrl: string) => void;
+};
+
+/** Draws, types or takes a signature (spec 2 §2 and §4). */
+export function SignatureDialog({ open, onOpenChange, onSave }: SignatureDialogProps) {
+  const finish = (dataUrl: string) => {
+    onSave(dataUrl);
+    signature.reset();
+    onOpenChange(false);
+  };
+  const signature = useSignature(finish);
+  const panels = useRef<HTMLDivElement>(null);
+  const save = useAction(async () => {
+    if (await signature.save()) return;
+    panels.current?.querySelector<HTMLElement>('[data-state=active] input')?.focus();
+  });
+  return (
+    <Dialog
+      description="It will stand under the total of your invoices."
+      footer={
+        <>
+          <div className="flex flex-1 gap-2 *:max-sm:flex-1 sm:justify-between">
+            <Button onClick={signature.clear} variant="ghost">
+              Clear
+            </Button>
+            <Button onClick={() => onOpenChange(false)} variant="secondary">
+              Cancel
+            </Button>
+          </div>
+          <Button busy={save.isBusy} onClick={() => void save.run()}>
+            Save Signature
+          </Button>
+        </>
+      }
+      onOpenChange={onOpenChange}
+      open={open}
+      title="Add Your Signature"
+    >
+      <Tabs onValueChange={(tab) => signature.choose(tab as SignatureTab)} ref={panels} value={signature.tab}>
+        <TabList label="Ways to sign">
+          <Tab value="draw">Draw</Tab>
+          <Tab value="type">Type</Tab>
+          <Tab value="upload">Upload</Tab>
+        </TabList>
+        <TabPanel value="draw">
+          <DrawPanel onStrokes={signature.draw} problem={signature.problem} strokes={signature.strokes} />
+        </TabPanel>
+        <TabPanel value="type">
+          <TypePanel onChange={signature.type} problem={signature.problem} typed={signature.typed} />
+        </TabPanel>
+        <TabPanel value="upload">
+          <UploadPanel onImage={finish} problem={signature.problem} />
+        </TabPanel>
+      </Tabs>
+    </Dialog>
+  );
+}

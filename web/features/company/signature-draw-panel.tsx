@@ -1,0 +1,46 @@
+import { Undo2 } from 'lucide-react';
+import { useRef } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import type { Stroke } from './drawn-signature.ts';
+import { useSignaturePad } from './use-signature-pad.ts';
+
+type DrawPanelProps = {
+  strokes: readonly Stroke[];
+  onStrokes: (strokes: readonly Stroke[]) => void;
+  problem: string | undefined;
+};
+
+/** A sheet to sign on: white in every theme, as the invoice is. */
+export function DrawPanel({ strokes, onStrokes, problem }: DrawPanelProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useSignaturePad(canvas, strokes, onStrokes);
+  return (
+    <div className="flex flex-col gap-2">
+      <div className="relative overflow-hidden rounded-md border border-control bg-white">
+        <span
+          aria-hidden="true"
+          className="pointer-events-none absolute inset-x-6 bottom-12 border-[#c3cbc8] border-b"
+        />
+        <canvas
+          aria-label="Draw your signature with a mouse, a finger or a pen"
+          className="relative block h-[200px] w-full cursor-crosshair touch-none"
+          ref={canvas}
+          role="img"
+        />
+      </div>
+      <div className="flex min-h-10 items-center justify-between gap-4">
+        {problem ? (
+          <p className="font-medium text-danger text-xs" role="alert">
+            {problem}
+          </p>
+        ) : (
+          <p className="text-muted text-xs">Without a mouse or a finger, type or upload it.</p>
+        )}
+        <Button disabled={strokes.length === 0} onClick={() => onStrokes(strokes.slice(0, -1))} variant="ghost">
+          <Undo2 aria-hidden="true" />
+          Undo
+        </Button>
+      </div>
+    </div>
+  );
+}

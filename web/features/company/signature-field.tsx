@@ -1,0 +1,84 @@
+import { clsx } from 'clsx';
+import { PenLine } from 'lucide-react';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { useFieldControl } from '#web/ui/field-context.ts';
+import { PictureToChange } from './picture-to-change.tsx';
+
+const SignatureDialog = lazy(async () => ({ default: (await import('./signature-dialog.tsx')).SignatureDialog }));
+
+type SignatureFieldProps = {
+  /** A path or a data URL; '' when there is none. */
+  signature: string;
+  error: string | undefined;
+  onChange: (signature: string) => void;
+};
+
+/** The signature under the company's invoices; what makes one is fetched when it is first asked for. */
+export function SignatureField({ signature, error, onChange }: SignatureFieldProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
+  const field = useRef<HTMLDivElement>(null);
+  const open = () => {
+    setWasOpened(true);
+    setIsOpen(true);
+  };
+  const remove = () => {
+    onChange('');
+    // The button goes with the signature.
+    field.current?.querySelector<HTMLElement>('[data-sign]')?.focus();
+  };
+  return (
+    <div ref={field}>
+      <Field
+        error={error}
+        hint={
+          signature ? 'Shown under the invoice total' : 'Draw, type or upload it: it is shown under the invoice total'
+        }
+        label="Signature"
+        labelEnd={
+          signature && (
+            <Button className="-my-3 -mr-4" onClick={remove} variant="ghost">
+              Remove<span className="sr-only"> signature</span>
+            </Button>
+          )
+        }
+      >
+        <SignButton onClick={open} signature={signature} />
+      </Field>
+      {wasOpened && (
+        <Suspense>
+          <SignatureDialog onOpenChange={setIsOpen} onSave={onChange} open={isOpen} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function SignButton({ signature, onClick }: { signature: string; onClick: () => void }) {
+  const { id, 'aria-describedby': describedBy } = useFieldControl();
+  return (
+    <button
+      aria-describedby={describedBy}
+      aria-label={signature ? 'Change signature' : 'Add signature'}
+      className={clsx(
+        'flex h-32 flex-col items-center justify-center gap-1 overflow-hidden rounded-md border text-center hover:border-muted',
+        signature ? 'border-line bg-white' : 'border-control border-dashed bg-canvas',
+      )}
+      data-sign
+      id={id}
+      onClick={onClick}
+      type="button"
+    >
+      {signature ? (
+        <PictureToChange picture={signature} />
+      ) : (
+        <>
+          <PenLine aria-hidden="true" className="mb-1 size-5 text-muted" />
+          <span className="font-medium text-accent">Add signature</span>
+        </>
+      )}
+    </button>
+  );
+}

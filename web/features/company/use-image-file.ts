@@ -1,0 +1,15 @@
+import { useState } from 'react';
+import { useAction } from '#web/lib/use-action.ts';
+import { readImage } from './image-file.ts';
+
+/** Reads chosen image files, one at a time; `problem` says why the last one was not taken. */
+export function useImageFile(onImage: (dataUrl: string) => void) {
+  const [problem, setProblem] = useState<string>();
+  const read = useAction(async (file: File) => {
+    setProblem(undefined);
+    const image = await readImage(file);
+    if ('problem' in image) setProblem(image.problem);
+    else onImage(image.dataUrl);
+  });
+  return { read: read.run, isReading: read.isBusy, problem, forgetProblem: () => setProblem(undefined) };
+}

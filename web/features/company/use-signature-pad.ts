@@ -1,0 +1,46 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import SignaturePad from 'signature_pad';
+import { fitted, PEN, type Stroke } from './drawn-signature.ts';
+
+/**
+ * Makes a canvas a pad to draw on with mouse, finger or pen. `strokes` is what it shows; `onStrokes` tells what it shows
+ * after a stroke. It is sharp on every screen, and keeps what was drawn when its width changes.
+ */
+export function useSignaturePad(
+  canvas: RefObject<HTMLCanvasElement | null>,
+  strokes: readonly Stroke[],
+  onStrokes: (strokes: readonly Stroke[]) => void,
+): void {
+  const pad = useRef<SignaturePad>(undefined);
+  const latest = useRef({ strokes, onStrokes });
+  useEffect(() => {
+    latest.current = { strokes, onStrokes };
+    // What was drawn on the pad itself is there already.
+    if (pad.current && pad.current.toData().length !== strokes.length) pad.current.fromData([...strokes]);
+  }, [strokes, onStrokes]);
+  useEffect(() => {
+    const element = canvas.current;
+    if (!element) return;
+    const made = new SignaturePad(element, PEN);
+    pad.current = made;
+    made.addEventListener('endStroke', () => latest.current.onStrokes([...made.toData()]));
+    const observer = new ResizeObserver(() => {
+      sharpen(element);
+      made.fromData([...fitted(latest.current.strokes, element.offsetWidth)]);
+    });
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      made.off();
+      pad.current = undefined;
+    };
+  }, [canvas]);
+}
+
+/** Gives a canvas a pixel of its own for every one of the screen. */
+function sharpen(canvas: HTMLCanvasElement): void {
+  const ratio = Math.max(devicePixelRatio, 1);
+  canvas.width = canvas.offsetWidth * ratio;
+  canvas.height = canvas.offsetHeight * ratio;
+  canvas.getContext('2d')?.scale(ratio, ratio);
+}

@@ -1,0 +1,34 @@
+import type { Customer } from '#shared/customer/schema.ts';
+import { dayText } from '#web/lib/day-text.ts';
+import { initialsOf } from '#web/lib/initials.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { CustomerActions } from './customer-actions.tsx';
+import { locationOf } from './location.ts';
+import type { OpenDialog } from './use-customer-dialogs.ts';
+
+type CustomerCardsProps = { customers: readonly Customer[]; onOpen: (dialog: OpenDialog) => void };
+
+/** The customers of a page on a phone. */
+export function CustomerCards({ customers, onOpen }: CustomerCardsProps) {
+  return (
+    <ul aria-label="Customers" className="divide-y divide-line">
+      {customers.map((customer) => (
+        <li className="px-5 pt-4 pb-2" key={customer.id}>
+          <div className="flex items-start gap-3">
+            <Avatar initials={initialsOf(customer.name)} />
+            <div className="min-w-0 flex-1 text-sm">
+              <p className="break-words font-medium text-base">{customer.name}</p>
+              <p className="truncate">{customer.email}</p>
+              <p className="truncate text-muted tabular-nums">{customer.phone}</p>
+              <p className="truncate text-muted">{locationOf(customer)}</p>
+            </div>
+          </div>
+          <div className="mt-1 flex items-center justify-between gap-3">
+            <p className="text-muted text-xs tabular-nums">Created {dayText(customer.createdAt)}</p>
+            <CustomerActions customer={customer} onOpen={onOpen} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,12 @@
+import { CustomerDialog } from './customer-dialog.tsx';
+import { DeleteCustomerDialog } from './delete-customer-dialog.tsx';
+import type { OpenDialog } from './use-customer-dialogs.ts';
+
+type CustomerDialogsProps = { dialog: OpenDialog; onClose: () => void };
+
+/** The dialog that is open on the screen. */
+export function CustomerDialogs({ dialog, onClose }: CustomerDialogsProps) {
+  if (dialog.kind === 'add') return <CustomerDialog onClose={onClose} />;
+  if (dialog.kind === 'edit') return <CustomerDialog customer={dialog.customer} onClose={onClose} />;
+  return <DeleteCustomerDialog customer={dialog.customer} onClose={onClose} />;
+}

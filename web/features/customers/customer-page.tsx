@@ -1,0 +1,69 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { SearchX, Users } from 'lucide-react';
+import type { PageMeta } from '#shared/api/page.ts';
+import type { Customer, CustomerSort } from '#shared/customer/schema.ts';
+import { useIsWide } from '#web/lib/use-is-wide.ts';
+import type { ShowPage, SortedPageAddress } from '#web/lib/use-page-address.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { PagedList } from '#web/ui/paged-list.tsx';
+import { CustomerCards } from './customer-cards.tsx';
+import { CustomerSkeleton } from './customer-skeleton.tsx';
+import { CustomerTable } from './customer-table.tsx';
+import type { OpenDialog } from './use-customer-dialogs.ts';
+
+type CustomerPageProps = {
+  address: SortedPageAddress<CustomerSort>;
+  show: ShowPage<CustomerSort>;
+  list: UseQueryResult<{ customers: Customer[]; meta: PageMeta }>;
+  onOpen: (dialog: OpenDialog) => void;
+};
+
+/** A page of customers in whatever state it is. */
+export function CustomerPage({ address, show, list, onOpen }: CustomerPageProps) {
+  const isWide = useIsWide();
+  const Customers = isWide ? CustomerTable : CustomerCards;
+  return (
+    <PagedList
+      empty={<NoCustomers isSearched={address.search !== ''} onClear={() => show({ search: '' })} onOpen={onOpen} />}
+      failure={{
+        title: 'Error loading customers',
+        text: 'Please check your connection and try again.',
+        onRetry: () => location.reload(),
+      }}
+      list={list}
+      noun="customers"
+      onPage={(page, options) => show({ page }, options)}
+      previousLabel="Previous"
+      skeleton={<CustomerSkeleton isWide={isWide} rows={address.pageSize} />}
+    >
+      {({ customers }) => <Customers customers={customers} onOpen={onOpen} />}
+    </PagedList>
+  );
+}
+
+type NoCustomersProps = { isSearched: boolean; onClear: () => void; onOpen: CustomerPageProps['onOpen'] };
+
+function NoCustomers({ isSearched, onClear, onOpen }: NoCustomersProps) {
+  if (isSearched) {
+    return (
+      <EmptyState
+        action={
+          <Button onClick={onClear} variant="secondary">
+            Clear search
+          </Button>
+        }
+        icon={SearchX}
+        text="No customer matches your search."
+        title="No customers found"
+      />
+    );
+  }
+  return (
+    <EmptyState
+      action={<Button onClick={() => onOpen({ kind: 'add' })}>Add Customer</Button>}
+      icon={Users}
+      title='No customers found. Add your first customer by clicking the "Add Customer" button above.'
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { CUSTOMER_SORTS } from '#shared/customer/schema.ts';
+import { customerListQuery } from '#web/lib/customers.ts';
+import { usePageAddress } from '#web/lib/use-page-address.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { ListToolbar } from '#web/ui/list-toolbar.tsx';
+import { ScreenHeader } from '#web/ui/screen-header.tsx';
+import { TotalCount } from '#web/ui/total-count.tsx';
+import { CustomerPage } from './customer-page.tsx';
+import { useCustomerDialogs } from './use-customer-dialogs.ts';
+
+const CustomerDialogs = lazy(async () => ({ default: (await import('./customer-dialogs.tsx')).CustomerDialogs }));
+
+/** Newest first unless told (spec 2 §9). */
+const SORTS = ['createdAt', ...CUSTOMER_SORTS.filter((sort) => sort !== 'createdAt')] as const;
+
+const SORT_LABELS = { name: 'Name', city: 'Location', email: 'Contact', createdAt: 'Created' } as const;
+
+/** The customers of the business (spec 2 §2, "Customers screen"). */
+export function CustomersScreen() {
+  const { address, show } = usePageAddress(SORTS);
+  const { search, page, pageSize, sortBy } = address;
+  const list = useQuery(customerListQuery({ search, page, limit: pageSize, sortBy }));
+  const { dialog, open, close } = useCustomerDialogs();
+  return (
+    <>
+      <ScreenHeader
+        actions={
+          <Button onClick={() => open({ kind: 'add' })}>
+            <Plus aria-hidden="true" />
+            Add Customer
+          </Button>
+        }
+        description={!list.isLoadingError && <TotalCount noun="customers" total={list.data?.meta.total} />}
+        title="Customers"
+      />
+      <Card flush>
+        <ListToolbar address={address} noun="Customers" show={show} sortLabels={SORT_LABELS} />
+        <section aria-label="Customer list">
+          <CustomerPage address={address} list={list} onOpen={open} show={show} />
+        </section>
+      </Card>
+      <Suspense>{dialog && <CustomerDialogs dialog={dialog} onClose={close} />}</Suspense>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Customer } from '#shared/customer/schema.ts';
+import { useCustomerMutations } from '#web/lib/customers.ts';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { showFailure } from '#web/ui/failure-toast.ts';
+import { toast } from '#web/ui/toast.ts';
+
+type DeleteCustomerDialogProps = { customer: Customer; onClose: () => void };
+
+/** Asks before a customer is deleted. A refusal leaves it open. */
+export function DeleteCustomerDialog({ customer, onClose }: DeleteCustomerDialogProps) {
+  const { remove } = useCustomerMutations();
+  const onConfirm = async () => {
+    try {
+      await remove.mutateAsync(customer.id);
+    } catch (error) {
+      return showFailure(error, 'Failed to delete customer');
+    }
+    onClose();
+    toast.success('Customer deleted successfully');
+  };
+  return (
+    <ConfirmDialog
+      busyLabel="Deleting..."
+      confirmLabel="Delete Customer"
+      onConfirm={onConfirm}
+      onOpenChange={onClose}
+      open
+      text={`Are you sure you want to delete ${customer.name}? This action cannot be undone. Invoices that you sent stay as they are.`}
+      title="Delete Customer"
+    />
+  );
+}

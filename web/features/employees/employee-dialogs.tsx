@@ -1,0 +1,11 @@
+import { InviteEmployeeDialog } from './invite-employee-dialog.tsx';
+import type { OpenDialog } from './open-dialog.ts';
+import { RemoveEmployeeDialog } from './remove-employee-dialog.tsx';
+
+type EmployeeDialogsProps = { dialog: OpenDialog; onClose: () => void };
+
+/** The dialog that is open on the screen. */
+export function EmployeeDialogs({ dialog, onClose }: EmployeeDialogsProps) {
+  if (dialog.kind === 'invite') return <InviteEmployeeDialog onClose={onClose} />;
+  return <RemoveEmployeeDialog employee={dialog.employee} onClose={onClose} />;
+}

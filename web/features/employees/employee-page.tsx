@@ -1,0 +1,72 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { IdCard, SearchX } from 'lucide-react';
+import type { PageMeta } from '#shared/api/page.ts';
+import type { EMPLOYEE_SORTS, Employee } from '#shared/employee/schema.ts';
+import { useIsWide } from '#web/lib/use-is-wide.ts';
+import type { ShowPage, SortedPageAddress } from '#web/lib/use-page-address.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { PagedList } from '#web/ui/paged-list.tsx';
+import { EmployeeCards } from './employee-cards.tsx';
+import { EmployeeSkeleton } from './employee-skeleton.tsx';
+import { EmployeeTable } from './employee-table.tsx';
+import type { OpenDialog } from './open-dialog.ts';
+
+type EmployeeSort = (typeof EMPLOYEE_SORTS)[number];
+
+type EmployeePageProps = {
+  address: SortedPageAddress<EmployeeSort>;
+  show: ShowPage<EmployeeSort>;
+  list: UseQueryResult<{ data: Employee[]; meta: PageMeta }>;
+  onOpen: (dialog: OpenDialog) => void;
+};
+
+/** A page of employees in whatever state it is. */
+export function EmployeePage({ address, show, list, onOpen }: EmployeePageProps) {
+  const isWide = useIsWide();
+  const Employees = isWide ? EmployeeTable : EmployeeCards;
+  return (
+    <PagedList
+      empty={<NoEmployees isSearched={address.search !== ''} onClear={() => show({ search: '' })} onOpen={onOpen} />}
+      failure={{
+        title: 'Oops! Something went wrong',
+        text: "We couldn't load your employees. Please check your connection or try again in a moment.",
+        onRetry: () => location.reload(),
+      }}
+      list={list}
+      noun="employees"
+      onPage={(page, options) => show({ page }, options)}
+      previousLabel="Previous"
+      skeleton={<EmployeeSkeleton isWide={isWide} rows={address.pageSize} />}
+    >
+      {({ data }) => <Employees employees={data} onOpen={onOpen} />}
+    </PagedList>
+  );
+}
+
+type NoEmployeesProps = { isSearched: boolean; onClear: () => void; onOpen: EmployeePageProps['onOpen'] };
+
+function NoEmployees({ isSearched, onClear, onOpen }: NoEmployeesProps) {
+  if (isSearched) {
+    return (
+      <EmptyState
+        action={
+          <Button onClick={onClear} variant="secondary">
+            Clear search
+          </Button>
+        }
+        icon={SearchX}
+        text="No employee matches your search."
+        title="No employees found"
+      />
+    );
+  }
+  return (
+    <EmptyState
+      action={<Button onClick={() => onOpen({ kind: 'invite' })}>Invite Employee</Button>}
+      icon={IdCard}
+      text="Invite your first employee by e-mail. Once they accept, they can work with your invoices, customers, products and appointments."
+      title="No employees yet"
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { EMPLOYEE_SORTS } from '#shared/employee/schema.ts';
+import { employeeListQuery } from '#web/lib/employees.ts';
+import { usePageAddress } from '#web/lib/use-page-address.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { ListToolbar } from '#web/ui/list-toolbar.tsx';
+import { ScreenHeader } from '#web/ui/screen-header.tsx';
+import { TotalCount } from '#web/ui/total-count.tsx';
+import { EmployeePage } from './employee-page.tsx';
+import type { OpenDialog } from './open-dialog.ts';
+
+const EmployeeDialogs = lazy(async () => ({ default: (await import('./employee-dialogs.tsx')).EmployeeDialogs }));
+
+/** Newest first unless told (spec 2 §9). */
+const SORTS = ['createdAt', ...EMPLOYEE_SORTS.filter((sort) => sort !== 'createdAt')] as const;
+
+const SORT_LABELS = { name: 'Name', email: 'Email', createdAt: 'Created' } as const;
+
+/** The people who work in the business or were invited to (spec 2 §2, "Employees screen"). */
+export function EmployeesScreen() {
+  const { address, show } = usePageAddress(SORTS);
+  const { search, page, pageSize, sortBy } = address;
+  const list = useQuery(employeeListQuery({ search, page, limit: pageSize, sortBy }));
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  return (
+    <>
+      <ScreenHeader
+        actions={
+          <Button onClick={() => setDialog({ kind: 'invite' })}>
+            <Plus aria-hidden="true" />
+            Add Employee
+          </Button>
+        }
+        description={!list.isLoadingError && <TotalCount noun="employees" total={list.data?.meta.total} />}
+        title="Employees"
+      />
+      <Card flush>
+        <ListToolbar address={address} noun="Employees" show={show} sortLabels={SORT_LABELS} />
+        <section aria-label="Employee list">
+          <EmployeePage address={address} list={list} onOpen={setDialog} show={show} />
+        </section>
+      </Card>
+      <Suspense>{dialog && <EmployeeDialogs dialog={dialog} onClose={() => setDialog(null)} />}</Suspense>
+    </>
+  );
+}

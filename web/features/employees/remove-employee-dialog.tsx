@@ -1,0 +1,32 @@
+import type { Employee } from '#shared/employee/schema.ts';
+import { inviteeName, useEmployeeMutations } from '#web/lib/employees.ts';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { showRefusal } from '#web/ui/failure-toast.ts';
+import { toast } from '#web/ui/toast.ts';
+
+type RemoveEmployeeDialogProps = { employee: Employee; onClose: () => void };
+
+/** Asks before an employee is removed (spec 2 §2). A refusal leaves it open. */
+export function RemoveEmployeeDialog({ employee, onClose }: RemoveEmployeeDialogProps) {
+  const { remove } = useEmployeeMutations();
+  const onConfirm = async () => {
+    try {
+      await remove.mutateAsync(employee.id);
+    } catch (error) {
+      return showRefusal(error, 'Failed to delete employee');
+    }
+    onClose();
+    toast.success('Employee removed successfully');
+  };
+  return (
+    <ConfirmDialog
+      busyLabel="Removing..."
+      confirmLabel="Remove"
+      onConfirm={onConfirm}
+      onOpenChange={onClose}
+      open
+      text={`Are you sure you want to remove ${inviteeName(employee.user)} from your company? This action cannot be undone.`}
+      title="Remove Employee"
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import type { Customer, CustomerInput } from '#shared/customer/schema.ts';
+import { searchText } from '#shared/search-text.ts';
+import type { BillTo } from './form.ts';
+import { emailProblems } from './problems.ts';
+
+/** The bill-to block of an invoice for a customer. */
+export function billToCustomer({ id, name, email, phone, address, city, state, zip, country }: Customer): BillTo {
+  const text = (value: string | undefined) => value ?? '';
+  return {
+    id,
+    name,
+    email,
+    phone: text(phone),
+    address: text(address),
+    city: text(city),
+    province: text(state),
+    zip: text(zip),
+    country: text(country),
+  };
+}
+
+/** The customer whom a bill-to block describes. */
+export function toCustomerInput({ id: _, province, ...to }: BillTo): CustomerInput {
+  const text = Object.entries({ ...to, state: province }).map(([field, value]) => [field, value.trim()]);
+  return Object.fromEntries(text) as CustomerInput;
+}
+
+/** Whether enough is known of the recipient to keep them as a customer: name and e-mail (spec 2 §5). */
+export function canBeCustomer(to: BillTo): boolean {
+  return to.name.trim() !== '' && to.email.trim() !== '' && emailProblems(to).length === 0;
+}
+
+/** The customer who has the name and the e-mail of the recipient, whatever their case and accents. */
+export function sameCustomer<Known extends Pick<Customer, 'name' | 'email'>>(
+  customers: readonly Known[],
+  to: BillTo,
+): Known | undefined {
+  const key = ({ name, email }: Pick<Customer, 'name' | 'email'>) => searchText(`${name.trim()}\n${email.trim()}`);
+  return customers.find((customer) => key(customer) === key(to));
+}

@@ -1,0 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
+import { invoiceHistoryQuery } from '#web/lib/invoices.ts';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { type Channel, lastDelivery } from './delivery.ts';
+
+/** Whether a saved invoice was sent by a channel before, to whom and when. */
+export function DeliveryState({ id, channel }: { id: string; channel: Channel }) {
+  const { data, isError } = useQuery(invoiceHistoryQuery(id));
+  if (data) return lastDelivery(data.events, channel) ?? NOT_SENT[channel];
+  return isError ? 'Whether it was sent before could not be loaded' : <Skeleton className="my-1 h-2.5 w-40" />;
+}
+
+/** What is said of an invoice that never went out. */
+export const NOT_SENT: Readonly<Record<Channel, string>> = { EMAIL: 'Not emailed yet', SMS: 'Not texted yet' };

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import type { PaymentMethod } from '#shared/invoice/payment-method.ts';
+import type { PaymentSettings } from '#shared/payment-settings/schema.ts';
+import { paymentDetails } from './payment-details.ts';
+
+const none: PaymentSettings = { preferredCurrency: 'CAD', paymentIntegrationEnabled: false };
+
+it.each<[method: PaymentMethod, settings: Partial<PaymentSettings>, text: string]>([
+  ['bank', { bankName: 'Foothills Credit Union', accountNumber: '003-12345' }, 'To Foothills Credit Union, 003-12345'],
+  [
+    'bank',
+    { accountName: 'Prairie Studio', iban: 'GB33BUKB20201555555555' },
+    'To Prairie Studio, GB33BUKB20201555555555',
+  ],
+  ['e-transfer', { eTransferEmail: 'pay@example.com' }, 'To pay@example.com'],
+  ['card', { paymentIntegrationEnabled: true }, 'Your customer pays with the link of this invoice'],
+])('says where a payment by %s goes', (method, settings, text) => {
+  expect(paymentDetails(method, { ...none, ...settings })).toEqual({ text });
+});
+
+it.each<[method: PaymentMethod, missing: string]>([
+  ['bank', 'payment'],
+  ['e-transfer', 'payment'],
+  ['card', 'integration'],
+])('says where the details of %s are missing, with settings or without', (method, missing) => {
+  expect(paymentDetails(method, none)).toMatchObject({ missing });
+  expect(paymentDetails(method, null)).toMatchObject({ missing });
+});
+
+it('has nothing to add to cash', () => {
+  expect(paymentDetails('cash', none)).toBeNull();
+});

@@ -1,0 +1,105 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { InvoiceListItem } from '#shared/invoice/schema.ts';
+import { friendlyMessages } from '#web/lib/friendly-messages.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { saveInvoiceCsv } from './invoice-csv.ts';
+import type { ListAddress } from './list-address.ts';
+import { type ExportProgress, readAllInvoices } from './read-all-invoices.ts';
+
+type ExportDialogProps = {
+  /** What the list finds is what is exported. */
+  address: ListAddress;
+  /** How many invoices that were when the export was asked for. */
+  total: number;
+  onClose: () => void;
+};
+
+/** Reads all that the list finds and saves it as a file. Closing the dialog, or leaving the screen, stops it. */
+export function ExportDialog({ address, total, onClose }: ExportDialogProps) {
+  const { progress, failure, retry } = useExport(address, { total, onDone: onClose });
+  return (
+    <Dialog
+      description={failure ? undefined : 'Your invoices are being read. The file is saved when they are all there.'}
+      footer={
+        <>
+          <Button onClick={onClose} variant="secondary">
+            Cancel
+          </Button>
+          {failure && <Button onClick={() => void retry()}>Try Again</Button>}
+        </>
+      }
+      onOpenChange={onClose}
+      open
+      size="sm"
+      title="Exporting Invoices"
+    >
+      {failure ? (
+        <Notice title="Failed to export invoices" tone="danger">
+          {failure}
+        </Notice>
+      ) : (
+        <Progress {...progress} />
+      )}
+    </Dialog>
+  );
+}
+
+function Progress({ done, total }: ExportProgress) {
+  return (
+    <>
+      <progress
+        aria-label="Invoices read"
+        className="block h-2 w-full appearance-none overflow-hidden rounded-full bg-subtle [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-subtle [&::-webkit-progress-value]:bg-accent"
+        max={Math.max(total, 1)}
+        value={done}
+      />
+      <p className="mt-2 text-muted tabular-nums">
+        {done} of {total} invoices
+      </p>
+    </>
+  );
+}
+
+/** Invoices that are there at once must not make the dialog flash by. */
+const SHOWS_MS = 600;
+
+function useExport(address: ListAddress, { total, onDone }: { total: number; onDone: () => void }) {
+  const controller = useRef<AbortController>(null);
+  const [progress, setProgress] = useState<ExportProgress>({ done: 0, total });
+  const [failure, setFailure] = useState<string>();
+
+  const start = async () => {
+    controller.current = new AbortController();
+    const { signal } = controller.current;
+    setFailure(undefined);
+    setProgress({ done: 0, total });
+    const shown = new Promise((resolve) => setTimeout(resolve, SHOWS_MS));
+    try {
+      const invoices = await readAllInvoices(address, { signal, onProgress: setProgress });
+      await shown;
+      if (signal.aborted) return;
+      saveAll(invoices);
+      onDone();
+    } catch (error) {
+      if (!signal.aborted) setFailure(friendlyMessages(error).join(' '));
+    }
+  };
+  const startAtOnce = useEffectEvent(start);
+  useEffect(() => {
+    void startAtOnce();
+    return () => controller.current?.abort();
+  }, []);
+  return { progress, failure, retry: start };
+}
+
+function saveAll(invoices: readonly InvoiceListItem[]): void {
+  if (invoices.length === 0) {
+    toast.error('No invoices to export');
+    return;
+  }
+  saveInvoiceCsv(invoices, new Date());
+  toast.success(`${invoices.length} invoices exported`);
+}

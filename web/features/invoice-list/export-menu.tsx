@@ -1,0 +1,23 @@
+import { FileSpreadsheet, Files } from 'lucide-react';
+import { Menu, MenuItem, type OpenMenuProps } from '#web/ui/menu.tsx';
+
+type ExportMenuProps = OpenMenuProps & {
+  /** How many invoices were found, of all pages. */
+  total: number;
+  onPage: () => void;
+  onAll: () => void;
+};
+
+/** What can be exported. */
+export function ExportMenu({ total, onPage, onAll, ...menu }: ExportMenuProps) {
+  return (
+    <Menu {...menu}>
+      <MenuItem icon={FileSpreadsheet} onSelect={onPage}>
+        This page (CSV)
+      </MenuItem>
+      <MenuItem icon={Files} onSelect={onAll}>
+        All {total} results (CSV)
+      </MenuItem>
+    </Menu>
+  );
+}

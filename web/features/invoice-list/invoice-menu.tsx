@@ -1,0 +1,47 @@
+import { CreditCard, Download, Pencil, RefreshCw, Send, Trash2 } from 'lucide-react';
+import type { InvoiceListItem } from '#shared/invoice/schema.ts';
+import { paths } from '#web/app/paths.ts';
+import { Menu, MenuItem, MenuSeparator, type OpenMenuProps } from '#web/ui/menu.tsx';
+import { EditLink } from './edit-link.tsx';
+import type { InvoiceActions } from './invoice-actions.ts';
+
+type InvoiceMenuProps = OpenMenuProps & { invoice: InvoiceListItem; actions: InvoiceActions };
+
+const LINK_ICON = 'size-4 shrink-0 text-muted';
+
+/** What can be done with an invoice (spec 1 §2.11). */
+export function InvoiceMenu({ invoice, actions, ...menu }: InvoiceMenuProps) {
+  return (
+    <Menu {...menu}>
+      <MenuItem asChild>
+        <EditLink invoice={invoice}>
+          <Pencil aria-hidden="true" className={LINK_ICON} />
+          Edit
+        </EditLink>
+      </MenuItem>
+      <MenuItem icon={RefreshCw} onSelect={() => actions.changeStatus(invoice)}>
+        Update Status
+      </MenuItem>
+      <MenuItem icon={Download} onSelect={() => actions.download(invoice)}>
+        Download PDF
+      </MenuItem>
+      <MenuItem disabled={!invoice.billingEmail} icon={Send} onSelect={() => actions.send(invoice)}>
+        Send Invoice
+        {!invoice.billingEmail && <span className="ml-auto pl-4 text-muted text-xs">No e-mail address</span>}
+      </MenuItem>
+      {invoice.status !== 'PAID' && (
+        <MenuItem asChild>
+          <a href={paths.pay(invoice.id)} rel="noopener" target="_blank">
+            <CreditCard aria-hidden="true" className={LINK_ICON} />
+            Pay
+            <span className="sr-only">, opens in a new tab</span>
+          </a>
+        </MenuItem>
+      )}
+      <MenuSeparator />
+      <MenuItem icon={Trash2} onSelect={() => actions.remove(invoice)} tone="danger">
+        Delete
+      </MenuItem>
+    </Menu>
+  );
+}

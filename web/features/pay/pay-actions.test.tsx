@@ -1,0 +1,147 @@
+// @vitest-environment happy-dom
+import { act, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
+import { enCaInvoice } from '#shared/locale/en-ca-invoice.ts';
+import { fakeServer } from '#web/lib/fake-server.ts';
+import { saveFile } from '#web/lib/save-file.ts';
+import {
+  anInvoice,
+  button,
+  comeBack,
+  keepPageStill,
+  message,
+  PAY,
+  PDF,
+  pressAndWait,
+  READ,
+  show,
+} from './pay-bench.tsx';
+
+vi.mock('#web/lib/save-file.ts', () => ({ saveFile: vi.fn() }));
+keepPageStill();
+
+it.each([
+  ['INV-7', 'invoice-INV-7.pdf'],
+  ['', 'invoice-download.pdf'],
+])('saves the PDF of invoice %j as %s', async (invoiceNumber, name) => {
+  fakeServer({ [PDF]: { body: '%PDF', type: 'application/pdf' } });
+  show(anInvoice({ invoiceNumber }));
+  await pressAndWait('Download PDF');
+  await vi.waitFor(() => expect(saveFile).toHaveBeenCalledExactlyOnceWith(expect.any(Blob), name));
+  expect(message()).toBe('PDF downloaded successfully');
+});
+
+it('says when there is no PDF to be had', async () => {
+  fakeServer({ [PDF]: { status: 503 } });
+  show(anInvoice());
+  await pressAndWait('Download PDF');
+  expect(message()).toBe('Failed to download PDF');
+  expect(button('Download PDF').disabled).toBe(false);
+});
+
+it('leads to the checkout once, however often it is pressed, and stays busy', async () => {
+  const server = fakeServer({ [PAY]: { body: { status: 'PENDING', checkoutUrl: 'https://pay.test/1' } } });
+  show(anInvoice());
+  await act(async () => {
+    button('Pay Now').click();
+    button('Pay Now').click();
+  });
+  expect(server.count(PAY)).toBe(1);
+  expect(location.assign).toHaveBeenCalledExactlyOnceWith('https://pay.test/1');
+  expect(button('Processing...').disabled).toBe(true);
+});
+
+it('can be paid again when the payer comes back with the back button', async () => {
+  fakeServer({
+    [PAY]: { body: { status: 'PENDING', checkoutUrl: 'https://pay.test/1' } },
+    [READ]: { body: anInvoice() },
+  });
+  show(anInvoice());
+  await pressAndWait('Pay Now');
+  await comeBack();
+  expect(button('Pay Now').disabled).toBe(false);
+});
+
+it('reads the invoice again when the payer comes back to a page from before', async () => {
+  fakeServer({ [READ]: { body: anInvoice({ status: 'PAID' }) } });
+  show(anInvoice());
+  await comeBack();
+  await vi.waitFor(() => expect(screen.getByText('Amount Paid')).toBeTruthy());
+});
+
+it('keeps showing the invoice when it cannot be read again', async () => {
+  const server = fakeServer({ [READ]: { status: 500 } });
+  show(anInvoice());
+  await comeBack();
+  expect(server.count(READ)).toBe(1);
+  expect(button('Pay Now').disabled).toBe(false);
+});
+
+it.each([
+  ['is refused', { status: 403, body: { code: 'FORBIDDEN', message: 'x' } }],
+  ['leads nowhere', { body: { status: 'PENDING' } }],
+])('says that the payment could not start when it %s', async (_, reply) => {
+  fakeServer({ [PAY]: reply, [READ]: { body: anInvoice() } });
+  show(anInvoice());
+  await pressAndWait('Pay Now');
+  expect(message()).toBe('Failed to initiate payment. Please try again.');
+  expect(button('Pay Now').disabled).toBe(false);
+  act(() => vi.advanceTimersByTime(4000));
+  expect(message()).toBe('');
+});
+
+it('shows what has become of an invoice whose payment is refused', async () => {
+  fakeServer({ [PAY]: { status: 409 }, [READ]: { body: anInvoice({ status: 'CANCELLED' }) } });
+  show(anInvoice());
+  await pressAndWait('Pay Now');
+  await vi.waitFor(() => expect(screen.getByText('This invoice was cancelled')).toBeTruthy());
+  expect(message()).toBe('Failed to initiate payment. Please try again.');
+});
+
+it('waits for the confirmation after a payment, then shows the invoice as paid', async () => {
+  let status: PublicInvoice['status'] = 'SENT';
+  const server = fakeServer({ [READ]: () => ({ body: anInvoice({ status }) }) });
+  show(anInvoice(), '?payment=success');
+  expect(screen.getByText('Your payment is being processed')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Pay Now' })).toBeNull();
+  await act(() => vi.advanceTimersByTimeAsync(4000));
+  expect(server.count(READ)).toBe(2);
+  status = 'PAID';
+  await act(() => vi.advanceTimersByTimeAsync(3000));
+  expect(screen.getByText('Amount Paid')).toBeTruthy();
+  expect(message()).toBe(enCaInvoice.pay.paid);
+  expect(location.search).toBe('');
+  await act(() => vi.advanceTimersByTimeAsync(600_000));
+  expect(server.count(READ)).toBe(3);
+});
+
+it('asks more and more seldom, then stops and lets the payer pay', async () => {
+  const server = fakeServer({ [READ]: { status: 500 } });
+  show(anInvoice(), '?payment=success');
+  await act(() => vi.advanceTimersByTimeAsync(600_000));
+  expect(server.count(READ)).toBe(11);
+  expect(screen.getByText('Your payment is not confirmed yet')).toBeTruthy();
+  expect(button('Pay Now').disabled).toBe(false);
+});
+
+it('waits for the confirmation when the checkout says that it is paid', async () => {
+  fakeServer({ [PAY]: { body: { status: 'SUCCESS' } } });
+  show(anInvoice());
+  await pressAndWait('Pay Now');
+  expect(screen.getByText('Your payment is being processed')).toBeTruthy();
+});
+
+it('does not wait for what is paid already', () => {
+  const server = fakeServer({});
+  show(anInvoice({ status: 'PAID' }), '?payment=success');
+  expect(screen.queryByText('Your payment is being processed')).toBeNull();
+  expect(server.requests).toHaveLength(0);
+});
+
+it('says once that the payment was broken off', () => {
+  show(anInvoice(), '?payment=cancelled');
+  expect(screen.getByText('The payment was not completed. You have not been charged.')).toBeTruthy();
+  expect(button('Pay Now').disabled).toBe(false);
+  expect(location.search).toBe('');
+});

@@ -1,0 +1,70 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, vi } from 'vitest';
+import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
+import { enCaInvoice } from '#shared/locale/en-ca-invoice.ts';
+import type { Load } from './invoice-calls.ts';
+import { PayPage } from './pay-page.tsx';
+
+/** For tests: the calls of the page for the invoice `inv-1`. */
+export const READ = 'GET /invoices/inv-1/public';
+export const PAY = 'POST /invoices/inv-1/payment';
+export const PDF = 'GET /invoices/inv-1/pdf';
+
+/** For tests: an invoice of 1,000.00 CAD, sent, by a seller who takes cards. */
+export function anInvoice(over: Partial<PublicInvoice> = {}): PublicInvoice {
+  return {
+    id: 'inv-1',
+    invoiceNumber: 'INV-7',
+    issueDate: '2026-01-05',
+    dueDate: '2026-02-04',
+    currency: 'CAD',
+    status: 'SENT',
+    items: [{ name: 'Design', description: 'Two rounds', quantity: 2.5, rate: 400, amount: 1000 }],
+    paymentMethod: 'bank',
+    billingName: 'Moraine Ltd.',
+    company: {
+      name: 'Larch Studio',
+      address: '204 Bow Trail',
+      city: 'Canmore',
+      country: 'Canada',
+      vat: 'RT0001',
+      paymentSettings: { paymentIntegrationEnabled: true },
+    },
+    ...over,
+  };
+}
+
+/** For tests: the same by a seller who takes no cards. */
+export function anInvoiceWithoutCards(over: Partial<PublicInvoice> = {}): PublicInvoice {
+  return anInvoice({ company: { name: 'Larch', paymentSettings: { paymentIntegrationEnabled: false } }, ...over });
+}
+
+/** For tests: opens the page with what the first look brought, at an address that ends in `search`. */
+export function show(first: Load | PublicInvoice, search = ''): void {
+  history.replaceState(null, '', `/pay/inv-1${search}`);
+  const load: Load = 'kind' in first ? first : { kind: 'loaded', invoice: first };
+  render(<PayPage dictionary={enCaInvoice} first={load} invoiceId="inv-1" />);
+}
+
+export const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+export const pressAndWait = (name: string) => act(async () => void fireEvent.click(button(name)));
+export const message = () => document.querySelector('.messages')?.textContent;
+
+/** For tests: the payer comes back to the page as they left it. */
+export function comeBack(): Promise<void> {
+  return act(async () => void dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
+}
+
+/** For tests: stops the clock and keeps the page from leaving. */
+export function keepPageStill(): void {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    vi.spyOn(location, 'assign').mockImplementation(() => {});
+    vi.spyOn(location, 'reload').mockImplementation(() => {});
+  });
+  afterEach(() => {
+    cleanup();
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+}

@@ -1,0 +1,32 @@
+import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
+import type { InvoiceDictionary } from '#shared/locale/dictionary.ts';
+
+type SmallPrintProps = { invoice: PublicInvoice; labels: InvoiceDictionary['document'] };
+
+/** What else the seller says of the invoice, and whom to ask: terms, notes and contact, as far as there are any. */
+export function SmallPrint({ invoice, labels }: SmallPrintProps) {
+  const { email, phone } = invoice.company;
+  return (
+    <div className="small-print">
+      <Text label={labels.paymentTerms} text={invoice.paymentTerms} />
+      <Text label={labels.notes} text={invoice.additionalNotes} />
+      {(email || phone) && (
+        <section>
+          <h2>{labels.contact}</h2>
+          {email && <a href={`mailto:${email}`}>{email}</a>}
+          {phone && <a href={`tel:${phone}`}>{phone}</a>}
+        </section>
+      )}
+    </div>
+  );
+}
+
+function Text({ label, text }: { label: string; text: string | undefined }) {
+  if (!text) return null;
+  return (
+    <section>
+      <h2>{label}</h2>
+      <p>{text}</p>
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import { type Currency, invoiceCurrency } from '#shared/money.ts';
+import { Field } from '#web/ui/field.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { CURRENCY_NAMES } from './payment-fields.ts';
+
+type CurrencyFieldProps = { value: Currency; error: string | undefined; onChange: (value: string) => void };
+
+/** The currency in which a business prefers to be paid, and what it does to new invoices. */
+export function CurrencyField({ value, error, onChange }: CurrencyFieldProps) {
+  const used = invoiceCurrency(value);
+  const hint =
+    used === value
+      ? `New invoices start in ${used}.`
+      : `Invoices cannot be written in ${value} yet: new invoices start in ${used}.`;
+  return (
+    <Field error={error} hint={hint} label="Preferred Currency" required>
+      <Select name="preferredCurrency" onChange={(event) => onChange(event.target.value)} value={value}>
+        {Object.entries(CURRENCY_NAMES).map(([code, name]) => (
+          <option key={code} value={code}>
+            {code} – {name}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+}

@@ -1,0 +1,182 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { AppError } from '#shared/errors.ts';
+import { call } from '#web/lib/api.ts';
+import { ConnectionError } from '#web/lib/connection-error.ts';
+import { aUser, renderFor } from '#web/lib/session-bench.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { PaymentSettingsScreen } from './payment-settings-screen.tsx';
+
+vi.mock('#web/lib/api.ts', () => ({ call: vi.fn() }));
+vi.mock('#web/ui/toast.ts', () => ({ toast: { error: vi.fn(), success: vi.fn(), info: vi.fn() } }));
+
+const GET = 'GET /payment-settings/user/{userId}';
+const POST = 'POST /payment-settings';
+const PATCH = 'PATCH /payment-settings/user/{userId}';
+const NONE = new AppError('NOT_FOUND', 'Payment settings not found');
+const ALREADY_THERE = new AppError('CONFLICT', 'Payment settings already exist');
+const OFFLINE = { description: 'Unable to connect to the server. Please check your internet connection.' };
+const STORED = {
+  preferredCurrency: 'CAD',
+  bankName: 'Foothills Credit Union',
+  accountName: 'Prairie Studio Ltd.',
+  accountNumber: '7781204',
+  eTransferEmail: 'pay@example.com',
+  paymentIntegrationEnabled: false,
+};
+
+/** Answers by the name of the call; an Error is thrown, a promise awaited. */
+function answer(answers: Record<string, unknown>) {
+  vi.mocked(call).mockImplementation((name) => {
+    const given = answers[name];
+    return (given instanceof Error ? Promise.reject(given) : Promise.resolve(given)) as never;
+  });
+}
+
+const refreshUser = vi.fn(() => Promise.resolve());
+const show = () =>
+  renderFor({ status: 'authenticated', user: aUser(), refreshUser }, <PaymentSettingsScreen />, '/payment-settings');
+const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label);
+const sent = (name: string) => vi.mocked(call).mock.calls.filter(([called]) => called === name);
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
+
+beforeEach(() => refreshUser.mockClear());
+afterEach(cleanup);
+
+it('creates the settings when there are none, without the spaces around what was typed', async () => {
+  answer({ [GET]: NONE, [POST]: STORED });
+  show();
+  expect((await field('Preferred Currency')).value).toBe('CAD');
+  await userEvent.type(await field('Bank Name'), '  Foothills Credit Union ');
+  await userEvent.type(await field('Account Name'), 'Prairie Studio Ltd.');
+  await userEvent.type(await field('Account Number'), '7781204');
+  await save();
+  expect(toast.success).toHaveBeenCalledExactlyOnceWith('Payment settings created successfully');
+  expect(sent(POST)).toEqual([
+    [
+      POST,
+      {
+        body: {
+          preferredCurrency: 'CAD',
+          bankName: 'Foothills Credit Union',
+          accountName: 'Prairie Studio Ltd.',
+          accountNumber: '7781204',
+          swiftCode: '',
+          iban: '',
+          eTransferEmail: '',
+        },
+      },
+    ],
+  ]);
+  expect((await field('E-Transfer Email')).value).toBe('pay@example.com');
+});
+
+it('updates the settings of the person when there are some, and tells the session', async () => {
+  answer({ [GET]: STORED, [PATCH]: { ...STORED, preferredCurrency: 'EUR' } });
+  show();
+  await userEvent.selectOptions(await field('Preferred Currency'), 'EUR');
+  expect(screen.getByText('You have unsaved changes')).toBeTruthy();
+  await save();
+  expect(toast.success).toHaveBeenCalledExactlyOnceWith('Payment settings updated successfully');
+  expect(sent(PATCH)[0]?.[1]).toMatchObject({ userId: 'user-1', body: { preferredCurrency: 'EUR' } });
+  expect(sent(POST)).toEqual([]);
+  expect(refreshUser).toHaveBeenCalledOnce();
+  expect(screen.queryByText('You have unsaved changes')).toBeNull();
+});
+
+it.each([
+  [
+    'an IBAN alone',
+    { IBAN: 'GB33' },
+    ['Bank name is required', 'Account name is required', 'Account number is required'],
+  ],
+  ['a bank alone', { 'Bank Name': 'Foothills' }, ['Account name is required', 'Account number is required']],
+  ['spaces as a name', { 'Bank Name': 'F', 'Account Name': '  ', 'Account Number': '1' }, ['Account name is required']],
+  ['no address', { 'E-Transfer Email': 'pay' }, ['Invalid email address']],
+])('saves nothing and says where it is wrong: %s', async (_, typed, problems) => {
+  answer({ [GET]: NONE });
+  show();
+  for (const [label, text] of Object.entries(typed)) await userEvent.type(await field(label), text);
+  await save();
+  expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual(problems);
+  expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true');
+  expect(sent(POST)).toEqual([]);
+});
+
+it('takes a problem away once its field is changed', async () => {
+  answer({ [GET]: NONE });
+  show();
+  await userEvent.type(await field('E-Transfer Email'), 'pay');
+  await save();
+  await userEvent.type(await field('E-Transfer Email'), '@example.com');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('tells that invoices do not know the Australian dollar', async () => {
+  answer({ [GET]: STORED });
+  show();
+  expect([...(await field('Preferred Currency')).querySelectorAll('option')].map(({ value }) => value)).toEqual([
+    'USD',
+    'EUR',
+    'GBP',
+    'CAD',
+    'AUD',
+  ]);
+  await userEvent.selectOptions(await field('Preferred Currency'), 'AUD');
+  expect(screen.getByText('Invoices cannot be written in AUD yet: new invoices start in CAD.')).toBeTruthy();
+});
+
+it.each([
+  ['what the server refuses, in its words', NONE, ALREADY_THERE, [['Payment settings already exist']]],
+  ['that they could not be saved', NONE, new ConnectionError(), ['Failed to save payment settings', OFFLINE]],
+  ['that they could not be updated', STORED, new ConnectionError(), ['Failed to update payment settings', OFFLINE]],
+])('says %s, and keeps what was typed', async (_, settings, error, told) => {
+  answer({ [GET]: settings, [POST]: error, [PATCH]: error });
+  show();
+  await userEvent.clear(await field('E-Transfer Email'));
+  await userEvent.type(await field('E-Transfer Email'), 'new@example.com');
+  await save();
+  expect(vi.mocked(toast.error).mock.calls).toEqual([told]);
+  expect((await field('E-Transfer Email')).value).toBe('new@example.com');
+});
+
+it('shows at its field what the server refuses', async () => {
+  answer({ [GET]: STORED, [PATCH]: new AppError('INVALID_REQUEST', ['accountNumber is required']) });
+  show();
+  await userEvent.type(await field('SWIFT Code'), 'ROYCCAT2');
+  await save();
+  expect((await screen.findByRole('alert')).textContent).toBe('Account number is required');
+});
+
+it('updates after all when somebody else created the settings first', async () => {
+  answer({ [GET]: NONE, [POST]: ALREADY_THERE });
+  show();
+  await userEvent.type(await field('E-Transfer Email'), 'new@example.com');
+  answer({ [GET]: STORED, [POST]: ALREADY_THERE, [PATCH]: STORED });
+  await save();
+  await waitFor(async () => expect((await field('Bank Name')).value).toBe('Foothills Credit Union'));
+  expect((await field('E-Transfer Email')).value).toBe('new@example.com');
+  await save();
+  expect(toast.success).toHaveBeenCalledExactlyOnceWith('Payment settings updated successfully');
+});
+
+it('keeps what was typed while the other tab is looked at', async () => {
+  answer({ [GET]: STORED });
+  show();
+  await userEvent.type(await field('SWIFT Code'), 'ROYCCAT2');
+  await userEvent.click(screen.getByRole('tab', { name: 'Integration' }));
+  await screen.findByText('Credit Card Payments Disabled');
+  await userEvent.click(screen.getByRole('tab', { name: 'Payment Details' }));
+  expect((await field('SWIFT Code')).value).toBe('ROYCCAT2');
+});
+
+it('saves once, however often it is asked', async () => {
+  answer({ [GET]: STORED, [PATCH]: new Promise(() => {}) });
+  show();
+  await userEvent.type(await field('SWIFT Code'), 'X');
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Save Changes' }));
+  expect(sent(PATCH)).toHaveLength(1);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Saving...' }).disabled).toBe(true);
+});

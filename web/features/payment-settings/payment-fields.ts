@@ -1,0 +1,69 @@
+import type { PAYMENT_LIMITS } from '#shared/payment-settings/limits.ts';
+import type { PaymentSettings } from '#shared/payment-settings/schema.ts';
+
+/** A text field of the payment details, by the contract's name. */
+export type PaymentField = keyof typeof PAYMENT_LIMITS;
+
+/** All that the form holds, as typed; '' for what is not there. */
+export type PaymentForm = Readonly<Record<PaymentField, string>> & Pick<PaymentSettings, 'preferredCurrency'>;
+
+type FieldLook = {
+  readonly name: PaymentField;
+  readonly label: string;
+  readonly hint?: string;
+  /** Takes the whole line where there are two columns. */
+  readonly isWide?: boolean;
+  readonly type?: 'email';
+  readonly placeholder?: string;
+  readonly autoCapitalize?: 'characters';
+};
+
+type Section = { readonly title: string; readonly description: string; readonly fields: readonly FieldLook[] };
+
+/** The text fields in the order in which they stand, by the way in which they get a business paid (spec 2 §2). */
+export const SECTIONS: readonly Section[] = [
+  {
+    title: 'Bank transfer',
+    description: 'Shown on invoices that are paid by bank transfer.',
+    fields: [
+      { name: 'bankName', label: 'Bank Name', isWide: true },
+      { name: 'accountName', label: 'Account Name' },
+      { name: 'accountNumber', label: 'Account Number' },
+      {
+        name: 'swiftCode',
+        label: 'SWIFT Code',
+        hint: 'Optional, for payments from abroad.',
+        autoCapitalize: 'characters',
+      },
+      { name: 'iban', label: 'IBAN', hint: 'Optional, for payments from Europe.', autoCapitalize: 'characters' },
+    ],
+  },
+  {
+    title: 'E-transfer',
+    description: 'Shown on invoices that are paid by Interac e-Transfer.',
+    fields: [{ name: 'eTransferEmail', label: 'E-Transfer Email', type: 'email', placeholder: 'payments@example.com' }],
+  },
+];
+
+export const TEXT_FIELDS: readonly PaymentField[] = SECTIONS.flatMap(({ fields }) => fields.map(({ name }) => name));
+
+/** Currencies in which a business may prefer to be paid (spec 2 §9), with what people call them. */
+export const CURRENCY_NAMES = {
+  USD: 'US dollar',
+  EUR: 'Euro',
+  GBP: 'British pound',
+  CAD: 'Canadian dollar',
+  AUD: 'Australian dollar',
+} as const satisfies Record<PaymentSettings['preferredCurrency'], string>;
+
+/** The form of the settings, or an empty one. */
+export function formOf(settings: PaymentSettings | null): PaymentForm {
+  const texts = Object.fromEntries(TEXT_FIELDS.map((name) => [name, settings?.[name] ?? '']));
+  return { preferredCurrency: settings?.preferredCurrency ?? 'CAD', ...(texts as Record<PaymentField, string>) };
+}
+
+/** What is sent: every field, without the spaces around it. */
+export function toPayload(form: PaymentForm): PaymentForm {
+  const texts = Object.fromEntries(TEXT_FIELDS.map((name) => [name, form[name].trim()]));
+  return { ...form, ...texts };
+}

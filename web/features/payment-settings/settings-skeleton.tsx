@@ -1,0 +1,58 @@
+import { Card } from '#web/ui/card.tsx';
+import { LoadingRegion } from '#web/ui/loading-region.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { FormSection } from './form-section.tsx';
+import { SECTIONS } from './payment-fields.ts';
+
+const LOADING = 'Loading Payment Settings';
+
+/** The shape of the payment details while they are read. */
+export function DetailsSkeleton() {
+  return (
+    <LoadingRegion title={LOADING}>
+      <div className="min-w-0 divide-y divide-line rounded-lg border border-line bg-surface shadow-sm">
+        <FormSection description="The currency you do most of your business in." title="Currency">
+          <FieldSkeleton hasHint />
+        </FormSection>
+        {SECTIONS.map(({ title, description, fields }) => (
+          <FormSection description={description} key={title} title={title}>
+            {fields.map(({ name, hint, isWide }) => (
+              <FieldSkeleton hasHint={Boolean(hint)} isWide={isWide} key={name} />
+            ))}
+          </FormSection>
+        ))}
+        <div className="flex justify-end px-5 py-3 sm:px-6">
+          <Skeleton className="h-10 w-32" />
+        </div>
+      </div>
+    </LoadingRegion>
+  );
+}
+
+/** The shape of the connection to Stripe while it is read. */
+export function ConnectionSkeleton() {
+  return (
+    <LoadingRegion title={LOADING}>
+      <Card>
+        <div className="flex items-center gap-4">
+          <Skeleton className="size-11" />
+          <div className="flex-1">
+            <Skeleton className="h-5 w-32" />
+            <Skeleton className="mt-2 h-4 w-full max-w-md" />
+          </div>
+          <Skeleton className="h-10 w-36" />
+        </div>
+      </Card>
+    </LoadingRegion>
+  );
+}
+
+function FieldSkeleton({ hasHint = false, isWide = false }: { hasHint?: boolean; isWide?: boolean | undefined }) {
+  return (
+    <div className={isWide ? 'sm:col-span-2' : ''}>
+      <Skeleton className="mt-0.5 mb-2 h-4 w-24" />
+      <Skeleton className="h-10" />
+      {hasHint && <Skeleton className="mt-2 mb-0.5 h-3 w-48 max-w-full" />}
+    </div>
+  );
+}

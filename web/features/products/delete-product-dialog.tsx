@@ -1,0 +1,32 @@
+import type { Product } from '#shared/product/schema.ts';
+import { useProductMutations } from '#web/lib/products.ts';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { showRefusal } from '#web/ui/failure-toast.ts';
+import { toast } from '#web/ui/toast.ts';
+
+type DeleteProductDialogProps = { product: Product; onClose: () => void };
+
+/** Asks before a product is deleted. A refusal leaves it open. */
+export function DeleteProductDialog({ product, onClose }: DeleteProductDialogProps) {
+  const { remove } = useProductMutations();
+  const onConfirm = async () => {
+    try {
+      await remove.mutateAsync(product.id);
+    } catch (error) {
+      return showRefusal(error, 'Failed to delete product');
+    }
+    onClose();
+    toast.success('Product deleted successfully');
+  };
+  return (
+    <ConfirmDialog
+      busyLabel="Deleting..."
+      confirmLabel="Delete Product"
+      onConfirm={onConfirm}
+      onOpenChange={onClose}
+      open
+      text={`This will permanently delete the product ${product.shortDescription}. This action cannot be undone.`}
+      title="Are you sure?"
+    />
+  );
+}

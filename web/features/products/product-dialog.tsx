@@ -1,0 +1,85 @@
+import { type FormEvent, useId, useState } from 'react';
+import type { Product } from '#shared/product/schema.ts';
+import { useProductMutations } from '#web/lib/products.ts';
+import { useAction } from '#web/lib/use-action.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { showRefusal } from '#web/ui/failure-toast.ts';
+import { toast } from '#web/ui/toast.ts';
+import { ProductFields } from './product-fields.tsx';
+import { type ProductForm, type ProductProblems, productProblems } from './product-problems.ts';
+
+type ProductDialogProps = {
+  /** What to change; nothing to add a new one. */
+  product?: Product;
+  onClose: () => void;
+};
+
+/** The form of a product, checked before any call (spec 2 §5). A failure leaves it as it was typed. */
+export function ProductDialog({ product, onClose }: ProductDialogProps) {
+  const formId = useId();
+  const [problems, setProblems] = useState<ProductProblems>({});
+  const { create, update } = useProductMutations();
+  const save = useAction(async (form: ProductForm) => {
+    const input = {
+      shortDescription: form.shortDescription.trim(),
+      detailedDescription: form.detailedDescription.trim(),
+      price: Number(form.price),
+    };
+    try {
+      await (product ? update.mutateAsync({ id: product.id, ...input }) : create.mutateAsync(input));
+    } catch (error) {
+      return showRefusal(error, product ? 'Failed to update product' : 'Failed to create product');
+    }
+    onClose();
+    toast.success(product ? 'Product updated successfully' : 'Product added successfully');
+  });
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = readForm(event.currentTarget);
+    const found = productProblems(form);
+    setProblems(found);
+    const [first] = Object.keys(found);
+    if (!first) return void save.run(form);
+    const control = event.currentTarget.elements.namedItem(first);
+    if (control instanceof HTMLElement) control.focus();
+  };
+  return (
+    <Dialog
+      dismissible={!save.isBusy}
+      footer={
+        <>
+          <Button disabled={save.isBusy} onClick={onClose} variant="secondary">
+            Cancel
+          </Button>
+          <Button busy={save.isBusy} busyLabel="Saving..." form={formId} type="submit">
+            {product ? 'Save Changes' : 'Add Product'}
+          </Button>
+        </>
+      }
+      onOpenChange={onClose}
+      open
+      title={product ? 'Edit Product' : 'Add Product'}
+    >
+      <form id={formId} noValidate onSubmit={onSubmit}>
+        <fieldset className="grid gap-5" disabled={save.isBusy}>
+          <ProductFields
+            onEdit={(field) => setProblems(({ [field]: _, ...others }) => others)}
+            problems={problems}
+            product={product}
+          />
+        </fieldset>
+      </form>
+    </Dialog>
+  );
+}
+
+function readForm(form: HTMLFormElement): ProductForm {
+  const data = new FormData(form);
+  const text = (name: keyof ProductForm) => String(data.get(name) ?? '');
+  return {
+    shortDescription: text('shortDescription'),
+    detailedDescription: text('detailedDescription'),
+    price: text('price'),
+  };
+}

@@ -1,0 +1,12 @@
+import { DeleteProductDialog } from './delete-product-dialog.tsx';
+import type { OpenDialog } from './open-dialog.ts';
+import { ProductDialog } from './product-dialog.tsx';
+
+type ProductDialogsProps = { dialog: OpenDialog; onClose: () => void };
+
+/** The dialog that is open on the screen. */
+export function ProductDialogs({ dialog, onClose }: ProductDialogsProps) {
+  if (dialog.kind === 'add') return <ProductDialog onClose={onClose} />;
+  if (dialog.kind === 'edit') return <ProductDialog onClose={onClose} product={dialog.product} />;
+  return <DeleteProductDialog onClose={onClose} product={dialog.product} />;
+}

@@ -1,0 +1,65 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Package, SearchX } from 'lucide-react';
+import type { ProductPage as Page } from '#web/lib/products.ts';
+import { useIsWide } from '#web/lib/use-is-wide.ts';
+import type { ShowPage, SortedPageAddress } from '#web/lib/use-page-address.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { PagedList } from '#web/ui/paged-list.tsx';
+import type { OpenDialog } from './open-dialog.ts';
+import { ProductCards } from './product-cards.tsx';
+import { ProductSkeleton } from './product-skeleton.tsx';
+import { ProductTable } from './product-table.tsx';
+
+type ProductPageProps = {
+  address: SortedPageAddress<'shortDescription'>;
+  show: ShowPage<'shortDescription'>;
+  list: UseQueryResult<Page>;
+  onOpen: (dialog: OpenDialog) => void;
+};
+
+/** A page of products in whatever state it is. */
+export function ProductPage({ address, show, list, onOpen }: ProductPageProps) {
+  const isWide = useIsWide();
+  const Products = isWide ? ProductTable : ProductCards;
+  return (
+    <PagedList
+      empty={<NoProducts isSearched={address.search !== ''} onClear={() => show({ search: '' })} onOpen={onOpen} />}
+      failure={{ title: 'Oops! Something went wrong', text: "We couldn't load your products" }}
+      list={list}
+      noun="products"
+      onPage={(page, options) => show({ page }, options)}
+      previousLabel="Previous"
+      skeleton={<ProductSkeleton isWide={isWide} rows={address.pageSize} />}
+    >
+      {({ products }) => <Products onOpen={onOpen} products={products} />}
+    </PagedList>
+  );
+}
+
+type NoProductsProps = { isSearched: boolean; onClear: () => void; onOpen: ProductPageProps['onOpen'] };
+
+function NoProducts({ isSearched, onClear, onOpen }: NoProductsProps) {
+  if (isSearched) {
+    return (
+      <EmptyState
+        action={
+          <Button onClick={onClear} variant="secondary">
+            Clear search
+          </Button>
+        }
+        icon={SearchX}
+        text="No product matches your search."
+        title="No products found"
+      />
+    );
+  }
+  return (
+    <EmptyState
+      action={<Button onClick={() => onOpen({ kind: 'add' })}>Add Product</Button>}
+      icon={Package}
+      text="Add your first product by clicking the Add Product button above."
+      title="No products found"
+    />
+  );
+}

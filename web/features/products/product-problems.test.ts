@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { type ProductForm, productProblems } from './product-problems.ts';
+
+const GOOD: ProductForm = { shortDescription: 'Logo', detailedDescription: 'A logo in three variants', price: '450' };
+
+it('finds nothing wrong with a complete product', () => {
+  expect(productProblems(GOOD)).toEqual({});
+});
+
+describe.each<[keyof ProductForm, [string, string | undefined][]]>([
+  [
+    'shortDescription',
+    [
+      ['', 'Short description is required'],
+      ['   ', 'Short description is required'],
+      ['ab', 'Short description must be at least 3 characters'],
+      [' ab ', 'Short description must be at least 3 characters'],
+      ['abc', undefined],
+      ['x'.repeat(100), undefined],
+      ['x'.repeat(101), 'Short description must not exceed 100 characters'],
+    ],
+  ],
+  [
+    'detailedDescription',
+    [
+      ['', 'Detailed description is required'],
+      ['x'.repeat(9), 'Detailed description must be at least 10 characters'],
+      ['x'.repeat(10), undefined],
+      ['x'.repeat(1000), undefined],
+      ['x'.repeat(1001), 'Detailed description must not exceed 1000 characters'],
+    ],
+  ],
+  [
+    'price',
+    [
+      ['', 'Price is required'],
+      ['abc', 'Price must be a positive number'],
+      ['-1', 'Price must be a positive number'],
+      ['0', undefined],
+      ['0.5', undefined],
+      ['.75', undefined],
+      ['19.99', undefined],
+      ['19.999', 'Price can have at most 2 decimal places'],
+      ['1e3', 'Price can have at most 2 decimal places'],
+    ],
+  ],
+])('%s', (field, cases) => {
+  it.each(cases)('of "%s": %s', (text, problem) => {
+    expect(productProblems({ ...GOOD, [field]: text })[field]).toBe(problem);
+  });
+});

@@ -1,0 +1,40 @@
+/** The form of a product as it is typed. */
+export type ProductForm = {
+  readonly shortDescription: string;
+  readonly detailedDescription: string;
+  readonly price: string;
+};
+
+/** What is wrong with a form, by field. */
+export type ProductProblems = Partial<Record<keyof ProductForm, string>>;
+
+type Rule = readonly [isBroken: (text: string) => boolean, text: string];
+
+/** The rules of each field in their order (spec 2 §5); the first that is broken is told. */
+const RULES: Readonly<Record<keyof ProductForm, readonly Rule[]>> = {
+  shortDescription: [
+    [(text) => text === '', 'Short description is required'],
+    [(text) => text.length < 3, 'Short description must be at least 3 characters'],
+    [(text) => text.length > 100, 'Short description must not exceed 100 characters'],
+  ],
+  detailedDescription: [
+    [(text) => text === '', 'Detailed description is required'],
+    [(text) => text.length < 10, 'Detailed description must be at least 10 characters'],
+    [(text) => text.length > 1000, 'Detailed description must not exceed 1000 characters'],
+  ],
+  price: [
+    [(text) => text === '', 'Price is required'],
+    [(text) => !(Number(text) >= 0), 'Price must be a positive number'],
+    [(text) => !/^\d*\.?\d{0,2}$/.test(text), 'Price can have at most 2 decimal places'],
+  ],
+};
+
+/** What is wrong with a form; empty when nothing is. Space around a text does not count. */
+export function productProblems(form: ProductForm): ProductProblems {
+  const fields = Object.keys(RULES) as (keyof ProductForm)[];
+  const told = fields.flatMap((field) => {
+    const broken = RULES[field].find(([isBroken]) => isBroken(form[field].trim()));
+    return broken ? [[field, broken[1]] as const] : [];
+  });
+  return Object.fromEntries(told);
+}

@@ -1,0 +1,56 @@
+import type { Product } from '#shared/product/schema.ts';
+import { dayText } from '#web/lib/day-text.ts';
+import { Cell, HeadCell, Row, Table } from '#web/ui/table.tsx';
+import type { OpenDialog } from './open-dialog.ts';
+import { priceText } from './price.ts';
+import { ProductActions } from './product-actions.tsx';
+
+/** Columns keep their width whatever is in them: paging moves nothing. */
+export const TABLE_STYLE = 'min-w-[46rem] table-fixed';
+
+type ProductTableProps = { products: readonly Product[]; onOpen: (dialog: OpenDialog) => void };
+
+/** The products of a page on a wide screen. */
+export function ProductTable({ products, onOpen }: ProductTableProps) {
+  return (
+    <Table className={TABLE_STYLE} label="Products">
+      <ProductTableHead />
+      <tbody>
+        {products.map((product) => (
+          <Row key={product.id}>
+            <Cell className="truncate font-medium">{product.shortDescription}</Cell>
+            <Cell className="py-2 text-muted">
+              <p className="line-clamp-2 break-words">{product.detailedDescription}</p>
+            </Cell>
+            <Cell align="right" className="whitespace-nowrap font-medium">
+              {priceText(product.price)}
+            </Cell>
+            <Cell className="whitespace-nowrap text-muted tabular-nums">{dayText(product.createdAt)}</Cell>
+            <Cell align="right">
+              <ProductActions onOpen={onOpen} product={product} />
+            </Cell>
+          </Row>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+/** The head of the table, the same while its rows are on their way. */
+export function ProductTableHead() {
+  return (
+    <thead>
+      <tr>
+        <HeadCell className="w-[26%]">Description</HeadCell>
+        <HeadCell>Details</HeadCell>
+        <HeadCell align="right" className="w-36">
+          Price
+        </HeadCell>
+        <HeadCell className="w-32">Created</HeadCell>
+        <HeadCell align="right" className="w-28">
+          Actions
+        </HeadCell>
+      </tr>
+    </thead>
+  );
+}

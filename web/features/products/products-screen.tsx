@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { productListQuery } from '#web/lib/products.ts';
+import { usePageAddress } from '#web/lib/use-page-address.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { ListToolbar } from '#web/ui/list-toolbar.tsx';
+import { ScreenHeader } from '#web/ui/screen-header.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { TotalCount } from '#web/ui/total-count.tsx';
+import type { OpenDialog } from './open-dialog.ts';
+import { ProductPage } from './product-page.tsx';
+
+const ProductDialogs = lazy(async () => ({ default: (await import('./product-dialogs.tsx')).ProductDialogs }));
+
+/** What the business sells (spec 2 §2, "Products screen"). Its order is fixed. */
+export function ProductsScreen() {
+  const { address, show } = usePageAddress(['shortDescription']);
+  const { search, page, pageSize } = address;
+  const list = useQuery(productListQuery({ search, page, limit: pageSize }));
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const hasFailed = list.isError;
+  useEffect(() => {
+    if (hasFailed) toast.error('Failed to fetch products');
+  }, [hasFailed]);
+  return (
+    <>
+      <ScreenHeader
+        actions={
+          <Button onClick={() => setDialog({ kind: 'add' })}>
+            <Plus aria-hidden="true" />
+            Add Product
+          </Button>
+        }
+        description={!list.isLoadingError && <TotalCount noun="products" total={list.data?.meta.total} />}
+        title="Products"
+      />
+      <Card flush>
+        <ListToolbar address={address} noun="Products" show={show} />
+        <section aria-label="Product list">
+          <ProductPage address={address} list={list} onOpen={setDialog} show={show} />
+        </section>
+      </Card>
+      <Suspense>{dialog && <ProductDialogs dialog={dialog} onClose={() => setDialog(null)} />}</Suspense>
+    </>
+  );
+}

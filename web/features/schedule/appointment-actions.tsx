@@ -1,0 +1,50 @@
+import { Check, Pencil, Trash2, X } from 'lucide-react';
+import type { Appointment, AppointmentStatus } from '#shared/appointment/schema.ts';
+import { useAppointmentMutations } from '#web/lib/appointments.ts';
+import { Button } from '#web/ui/button.tsx';
+import { showFailure } from '#web/ui/failure-toast.ts';
+import { toast } from '#web/ui/toast.ts';
+
+type AppointmentActionsProps = { appointment: Appointment; onOpen: (dialog: 'edit' | 'delete') => void };
+
+/** What can be done with an appointment: one that is not confirmed can be, one that is not cancelled can be. */
+export function AppointmentActions({ appointment: { id, status }, onOpen }: AppointmentActionsProps) {
+  const { update } = useAppointmentMutations();
+  const setStatus = async (next: AppointmentStatus) => {
+    try {
+      await update.mutateAsync({ id, status: next });
+      toast.success('Appointment updated successfully');
+    } catch (error) {
+      showFailure(error, 'Failed to update appointment');
+    }
+  };
+  return (
+    <>
+      {status !== 'confirmed' && (
+        <Button busyLabel="Confirming..." disabled={update.isPending} onClick={() => setStatus('confirmed')}>
+          <Check aria-hidden="true" />
+          Confirm
+        </Button>
+      )}
+      {status !== 'cancelled' && (
+        <Button
+          busyLabel="Cancelling..."
+          disabled={update.isPending}
+          onClick={() => setStatus('cancelled')}
+          variant="secondary"
+        >
+          <X aria-hidden="true" />
+          Cancel Appointment
+        </Button>
+      )}
+      <Button onClick={() => onOpen('edit')} variant="secondary">
+        <Pencil aria-hidden="true" />
+        Edit
+      </Button>
+      <Button onClick={() => onOpen('delete')} variant="secondary">
+        <Trash2 aria-hidden="true" className="text-danger" />
+        Delete
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { CalendarDays, Clock, type LucideIcon, Mail, MapPin, Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Appointment } from '#shared/appointment/schema.ts';
+import { inviteeName } from '#web/lib/employees.ts';
+import { initialsOf } from '#web/lib/initials.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { fullDay } from './day-names.ts';
+import { addressLines } from './postal-address.ts';
+import { clockOf, durationText, minutesBetween, timeRange } from './time-text.ts';
+
+/** The two columns of the screen, the same while it is on its way. */
+export const DETAILS_STYLE = 'grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]';
+
+/** When an appointment is, with whom, who looks after it, and what was noted. */
+export function AppointmentDetails({ appointment }: { appointment: Appointment }) {
+  const { startTime, customer, employee, notes } = appointment;
+  return (
+    <div className={DETAILS_STYLE}>
+      <Card title="Details">
+        <div className="flex flex-col gap-3 text-base">
+          <Fact icon={CalendarDays}>{fullDay(clockOf(startTime).day)}</Fact>
+          <Fact icon={Clock}>
+            {timeRange(appointment)}{' '}
+            <span className="inline-block text-muted">({durationText(minutesBetween(appointment))})</span>
+          </Fact>
+        </div>
+        <h3 className="mt-6 border-line border-t pt-5 font-semibold text-sm">Notes</h3>
+        <p className="wrap-anywhere mt-1.5 whitespace-pre-wrap text-muted">{notes ?? 'No notes were added.'}</p>
+      </Card>
+      <div className="flex min-w-0 flex-col gap-6">
+        <Card title="Customer">
+          <Person email={customer.email} name={customer.name} phone={customer.phone}>
+            <Fact icon={MapPin}>
+              {addressLines(customer).map((line) => (
+                <span className="block" key={line}>
+                  {line}
+                </span>
+              ))}
+            </Fact>
+          </Person>
+        </Card>
+        {employee && (
+          <Card title="Assigned Employee">
+            <Person email={employee.email} name={inviteeName(employee)} phone={employee.profile.phone} />
+          </Card>
+        )}
+      </div>
+    </div>
+  );
+}
+
+type PersonProps = { name: string; email: string; phone: string | undefined; children?: ReactNode };
+
+function Person({ name, email, phone, children }: PersonProps) {
+  return (
+    <>
+      <div className="flex items-center gap-3">
+        <Avatar initials={initialsOf(name)} />
+        <p className="wrap-anywhere min-w-0 font-medium text-base">{name}</p>
+      </div>
+      <div className="mt-3 flex flex-col gap-1">
+        <Fact icon={Mail}>
+          <a className={LINK_STYLE} href={`mailto:${email}`}>
+            {email}
+          </a>
+        </Fact>
+        {phone && (
+          <Fact icon={Phone}>
+            <a className={LINK_STYLE} href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+              {phone}
+            </a>
+          </Fact>
+        )}
+        {children}
+      </div>
+    </>
+  );
+}
+
+const LINK_STYLE = 'inline-block py-1 text-accent underline-offset-4 hover:underline';
+
+function Fact({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) {
+  if (Array.isArray(children) && children.length === 0) return null;
+  return (
+    <div className="flex min-w-0 items-baseline gap-3 tabular-nums">
+      <Icon aria-hidden="true" className="size-4 shrink-0 translate-y-0.5 text-muted" />
+      <div className="wrap-anywhere min-w-0">{children}</div>
+    </div>
+  );
+}

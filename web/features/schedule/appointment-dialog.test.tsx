@@ -1,0 +1,237 @@
+// @vitest-environment happy-dom
+import { type BoundFunctions, cleanup, type queries, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Appointment } from '#shared/appointment/schema.ts';
+import { AppError } from '#shared/errors.ts';
+import { toast } from '#web/ui/toast.ts';
+import { ANN, type Answers, anAppointment, answer, callsOf, SAM, showAt } from './schedule-bench.tsx';
+
+vi.mock('#web/lib/api.ts', () => ({ call: vi.fn() }));
+vi.mock('#web/ui/toast.ts', () => ({ toast: { error: vi.fn(), success: vi.fn() } }));
+
+beforeEach(() => {
+  vi.stubEnv('TZ', 'America/Edmonton');
+  vi.useFakeTimers({ now: new Date('2026-11-20T18:00:00Z'), toFake: ['Date'] });
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllEnvs();
+});
+
+async function openNew(answers: Answers = {}, address = '/appointments?day=2026-11-21') {
+  answer(answers);
+  const shown = showAt(address);
+  await shown.user.click(await screen.findByRole('button', { name: 'New Meeting' }));
+  return { ...shown, dialog: within(await screen.findByRole('dialog', { name: 'Create New Appointment' })) };
+}
+
+async function openEdit(appointment: Appointment, answers: Answers = {}) {
+  answer({ 'GET /appointments/{id}': appointment, ...answers });
+  const shown = showAt(`/appointments/${appointment.id}`);
+  await shown.user.click(await screen.findByRole('button', { name: 'Edit' }));
+  return { ...shown, dialog: within(await screen.findByRole('dialog', { name: 'Edit Appointment' })) };
+}
+
+type Shown = BoundFunctions<typeof queries>;
+
+const chosen = (dialog: Shown, name: string) => dialog.getByLabelText<HTMLSelectElement>(name).value;
+const optionsOf = (dialog: Shown, name: string) =>
+  [...dialog.getByLabelText<HTMLSelectElement>(name).options].map(({ text }) => text);
+
+async function fill({ user, dialog }: Awaited<ReturnType<typeof openNew>>, title = 'Kick-off') {
+  await user.type(dialog.getByLabelText('Title'), title);
+  await user.click(dialog.getByRole('combobox', { name: 'Customer' }));
+  await user.click(await dialog.findByRole('option', { name: /Ann Lee/ }));
+}
+
+it('starts at 09:00 AM for 30 minutes on the selected day', async () => {
+  const { dialog } = await openNew();
+  expect(dialog.getByText('Schedule a new appointment with a customer.')).toBeTruthy();
+  expect(['Hour', 'Minute', 'AM or PM', 'Duration'].map((name) => chosen(dialog, name))).toEqual([
+    '09',
+    '00',
+    'AM',
+    '30',
+  ]);
+  expect(dialog.getByRole('button', { name: 'Date Sat, Nov 21, 2026' })).toBeTruthy();
+  expect(optionsOf(dialog, 'Hour').join(' ')).toBe('01 02 03 04 05 06 07 08 09 10 11 12');
+  expect(optionsOf(dialog, 'Minute').join(' ')).toBe('00 05 10 15 20 25 30 35 40 45 50 55');
+  expect(optionsOf(dialog, 'Duration')).toEqual(['30 minutes', '1 hour', '1 hour 30 minutes', '2 hours']);
+});
+
+it('tells what is missing at its field, goes to the first, and calls nobody', async () => {
+  const { user, dialog } = await openNew({}, '/appointments?from=2026-11-01');
+  await user.click(dialog.getByRole('button', { name: 'Create Appointment' }));
+  for (const text of ['Title is required', 'Customer is required', 'Start time is required']) {
+    expect(dialog.getByText(text)).toBeTruthy();
+  }
+  expect(document.activeElement).toBe(dialog.getByLabelText('Title'));
+  await user.keyboard('K');
+  expect(dialog.queryByText('Title is required')).toBeNull();
+  expect(dialog.getByText('Customer is required')).toBeTruthy();
+  expect(callsOf('POST /appointments')).toEqual([]);
+});
+
+it('sends what was filled in, once however often it is asked', async () => {
+  let finish: (saved: Appointment) => void = () => {};
+  const shown = await openNew({ 'POST /appointments': () => new Promise((resolve) => (finish = resolve)) });
+  const { user, dialog } = shown;
+  await fill(shown, ' Kick-off ');
+  await user.selectOptions(dialog.getByLabelText('Hour'), '12');
+  await user.selectOptions(dialog.getByLabelText('Minute'), '05');
+  await user.selectOptions(dialog.getByLabelText('Duration'), '1 hour');
+  await user.selectOptions(dialog.getByLabelText('Employee'), 'Sam Okafor');
+  await user.type(dialog.getByLabelText('Notes'), 'Bring it ');
+  await user.dblClick(dialog.getByRole('button', { name: 'Create Appointment' }));
+  const body = {
+    title: 'Kick-off',
+    customerId: 'ann',
+    startTime: new Date('2026-11-21T00:05').toISOString(),
+    duration: 60,
+    notes: 'Bring it',
+    employeeId: 'sam',
+  };
+  expect(callsOf('POST /appointments')).toEqual([{ body }]);
+  expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Saving...' }).disabled).toBe(true);
+  finish(anAppointment());
+  await waitFor(() => expect(toast.success).toHaveBeenCalledExactlyOnceWith('Appointment created successfully'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('goes to the day of what was made', async () => {
+  const made = anAppointment({ startTime: '2026-12-24T16:00:00.000Z', endTime: '2026-12-24T16:30:00.000Z' });
+  const shown = await openNew({ 'POST /appointments': made });
+  await fill(shown);
+  await shown.user.click(shown.dialog.getByRole('button', { name: 'Create Appointment' }));
+  await waitFor(() => expect(shown.address()).toBe('/appointments?from=2026-12-24'));
+});
+
+it.each([
+  [new AppError('NOT_FOUND', 'Customer not found'), 'Customer not found'],
+  [new AppError('INVALID_REQUEST', 'duration must be at most 240'), 'Duration must be at most 240'],
+])('keeps the form and says why when the server refuses: %s', async (refusal, description) => {
+  const shown = await openNew({ 'POST /appointments': refusal });
+  await fill(shown);
+  await shown.user.click(shown.dialog.getByRole('button', { name: 'Create Appointment' }));
+  await waitFor(() =>
+    expect(toast.error).toHaveBeenCalledExactlyOnceWith('Failed to create appointment', { description }),
+  );
+  expect(shown.dialog.getByLabelText<HTMLInputElement>('Title')).toMatchObject({ value: 'Kick-off', disabled: false });
+});
+
+it('keeps a time and a duration that are not offered, and sends only what was changed', async () => {
+  const odd = anAppointment({
+    startTime: '2026-11-21T19:07:00.000Z',
+    endTime: '2026-11-21T19:52:00.000Z',
+    employeeId: 'sam',
+    employee: SAM.user,
+  });
+  const { user, dialog } = await openEdit(odd, { 'PATCH /appointments/{id}': odd });
+  expect(dialog.getByText('Update the appointment details.')).toBeTruthy();
+  expect(chosen(dialog, 'Minute')).toBe('07');
+  expect(optionsOf(dialog, 'Duration')).toEqual(['30 minutes', '45 minutes', '1 hour', '1 hour 30 minutes', '2 hours']);
+  expect(chosen(dialog, 'Duration')).toBe('45');
+  expect(chosen(dialog, 'Employee')).toBe('sam');
+  await dialog.findByRole('option', { name: 'Nobody assigned' });
+  await user.selectOptions(dialog.getByLabelText('Employee'), 'Nobody assigned');
+  await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
+  await waitFor(() => expect(toast.success).toHaveBeenCalledExactlyOnceWith('Appointment updated successfully'));
+  expect(callsOf('PATCH /appointments/{id}')).toEqual([{ id: 'kick-off', body: { employeeId: '' } }]);
+});
+
+it('offers only who works here', async () => {
+  const pending = { ...SAM, id: 'pat', invitation: { status: 'PENDING' } };
+  const { dialog } = await openNew({ 'GET /employees': { data: [pending, SAM], meta: {} } });
+  await dialog.findByRole('option', { name: 'Sam Okafor' });
+  expect(optionsOf(dialog, 'Employee')).toEqual(['Nobody assigned', 'Sam Okafor']);
+});
+
+it('says so where nobody works', async () => {
+  const { dialog } = await openNew({ 'GET /employees': { data: [], meta: {} } });
+  expect(await dialog.findByText('No employees available. Please add employees to your company first.')).toBeTruthy();
+});
+
+it('lets employees be read again when that failed', async () => {
+  const { user, dialog } = await openNew({ 'GET /employees': new AppError('FORBIDDEN', 'No') });
+  expect(await dialog.findByText('Employees could not be loaded.')).toBeTruthy();
+  answer({});
+  await user.click(dialog.getByRole('button', { name: 'Try Again' }));
+  expect(await dialog.findByRole('option', { name: 'Sam Okafor' })).toBeTruthy();
+});
+
+it('searches customers only once something is typed', async () => {
+  const found = [{ ...ANN, id: 'bob', name: 'Bob' }];
+  const { user, dialog } = await openNew({ 'GET /customers/search': { customers: found } });
+  await user.click(dialog.getByRole('combobox', { name: 'Customer' }));
+  await dialog.findByRole('option', { name: /Ann Lee/ });
+  expect(callsOf('GET /customers/search')).toEqual([]);
+  await user.keyboard('bob');
+  await dialog.findByRole('option', { name: /Bob/ });
+  expect(callsOf('GET /customers/search')).toMatchObject([{ query: { query: 'bob', limit: 25 } }]);
+});
+
+const page = (total: number) => ({
+  customers: Array.from({ length: Math.min(total, 25) }, (_, index) => ({ ...ANN, id: `c${index}` })),
+  meta: { total, page: 1, limit: 25, totalPages: 1 },
+});
+
+it.each([
+  [0, 'No customers available. Create a new customer to proceed.', true],
+  [25, 'Showing first 25 results. Type more to refine search.', false],
+  [26, 'Showing first 25 results. Type more to refine search.', true],
+])('of %s customers says "%s": %s', async (total, text, isSaid) => {
+  const { user, dialog } = await openNew({ 'GET /customers': page(total) });
+  await user.click(dialog.getByRole('combobox', { name: 'Customer' }));
+  await waitFor(() => expect(dialog.queryByText('Loading customers...')).toBeNull());
+  expect(dialog.queryByText(text) !== null).toBe(isSaid);
+});
+
+it('says so when no customer matches', async () => {
+  const { user, dialog } = await openNew({ 'GET /customers/search': { customers: [] } });
+  await user.click(dialog.getByRole('combobox', { name: 'Customer' }));
+  await user.keyboard('zzz');
+  expect(await dialog.findByText('No customer found.')).toBeTruthy();
+});
+
+it('warns when the employee is busy then, of what and when', async () => {
+  const busy = anAppointment({ title: 'Site visit', employeeId: 'sam', employee: SAM.user });
+  const { user, dialog } = await openNew({ 'GET /appointments': [busy] });
+  const start = new Date(busy.startTime).getHours();
+  await user.selectOptions(await dialog.findByLabelText('Hour'), String(start % 12).padStart(2, '0'));
+  const title = 'Sam Okafor has another appointment at this time';
+  expect(dialog.queryByText(title)).toBeNull();
+  await user.selectOptions(dialog.getByLabelText('Employee'), 'Sam Okafor');
+  expect(await dialog.findByText(title)).toBeTruthy();
+  expect(dialog.getByText(/^Site visit, /)).toBeTruthy();
+  await user.selectOptions(dialog.getByLabelText('AM or PM'), 'PM');
+  expect(dialog.queryByText(title)).toBeNull();
+});
+
+it('refuses a time that clocks skip', async () => {
+  vi.setSystemTime(new Date('2025-03-01T18:00:00Z'));
+  const shown = await openNew({}, '/appointments?day=2025-03-09');
+  await fill(shown);
+  await shown.user.selectOptions(shown.dialog.getByLabelText('Hour'), '02');
+  await shown.user.click(shown.dialog.getByRole('button', { name: 'Create Appointment' }));
+  const text = 'Clocks go forward and skip this time on that day. Please choose another time.';
+  expect(shown.dialog.getByText(text)).toBeTruthy();
+  expect(document.activeElement).toBe(shown.dialog.getByLabelText('Hour'));
+  await shown.user.selectOptions(shown.dialog.getByLabelText('AM or PM'), 'PM');
+  expect(shown.dialog.queryByText(text)).toBeNull();
+});
+
+it('asks before what was typed is lost, and closes at once when nothing was', async () => {
+  const { user, dialog } = await openNew();
+  await user.type(dialog.getByLabelText('Title'), 'K');
+  await user.keyboard('{Escape}');
+  await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
+  expect(dialog.getByLabelText<HTMLInputElement>('Title').value).toBe('K');
+  await user.keyboard('{Escape}');
+  await user.click(await screen.findByRole('button', { name: 'Discard' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'New Meeting' }));
+  expect(await screen.findByLabelText<HTMLInputElement>('Title')).toMatchObject({ value: '' });
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});

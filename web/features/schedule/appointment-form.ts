@@ -1,0 +1,90 @@
+import type { Appointment, AppointmentInput } from '#shared/appointment/schema.ts';
+import { type CalendarDay, type ClockTime, localInstant } from '#shared/calendar-day.ts';
+import type { Customer } from '#shared/customer/schema.ts';
+import { clockOf, minutesBetween, twoDigits } from './time-text.ts';
+
+/** A customer as far as an appointment needs them. */
+export type PickedCustomer = Pick<Customer, 'id' | 'name' | 'email'>;
+
+/** The form of an appointment as it is filled in (spec 2 §2, "Appointment dialog"). */
+export type AppointmentForm = {
+  readonly title: string;
+  readonly customer: PickedCustomer | null;
+  /** Empty while no day is chosen. */
+  readonly day: CalendarDay;
+  /** `01` to `12`. */
+  readonly hour: string;
+  /** `00` to `59`. */
+  readonly minute: string;
+  readonly period: 'AM' | 'PM';
+  /** In minutes. */
+  readonly duration: number;
+  readonly notes: string;
+  /** Empty when nobody is assigned. */
+  readonly employeeId: string;
+};
+
+/** The form of a new appointment: 9 AM for half an hour (spec 2 §4). */
+export function newAppointmentForm(day: CalendarDay): AppointmentForm {
+  const time = { hour: '09', minute: '00', period: 'AM' } as const;
+  return { title: '', customer: null, day, ...time, duration: 30, notes: '', employeeId: '' };
+}
+
+/** An appointment as its form shows it, in the reader's own time. */
+export function formOf(appointment: Appointment): AppointmentForm {
+  const { title, customer, startTime, notes = '', employeeId = '' } = appointment;
+  const { day, ...time } = clockOf(startTime);
+  const { id, name, email } = customer;
+  return {
+    title,
+    customer: { id, name, email },
+    day,
+    ...pickedTime(time),
+    duration: minutesBetween(appointment),
+    notes,
+    employeeId,
+  };
+}
+
+/**
+ * The instant at which an appointment begins, or null when no day is chosen or clocks skip that time. A time that was not
+ * touched stays the instant it was, even where clocks show it twice.
+ */
+export function startOf(form: AppointmentForm, appointment?: Appointment): Date | null {
+  if (appointment && isSameTime(form, formOf(appointment))) return new Date(appointment.startTime);
+  return form.day ? localInstant(form.day, clockTime(form)) : null;
+}
+
+/** What a new appointment is made with. Throws where `startOf` answers null, and without a customer. */
+export function toInput(form: AppointmentForm, appointment?: Appointment): AppointmentInput {
+  const start = startOf(form, appointment);
+  if (!start || !form.customer) throw new TypeError('The form is not complete');
+  return {
+    title: form.title.trim(),
+    customerId: form.customer.id,
+    startTime: start.toISOString(),
+    duration: form.duration,
+    notes: form.notes.trim(),
+    employeeId: form.employeeId,
+  };
+}
+
+/** What differs from the appointment as it was opened: what somebody else changed of it meanwhile is kept. */
+export function toUpdate(form: AppointmentForm, appointment: Appointment): Partial<AppointmentInput> {
+  const before: Partial<AppointmentInput> = toInput(formOf(appointment), appointment);
+  const entries = Object.entries(toInput(form, appointment));
+  return Object.fromEntries(entries.filter(([name, value]) => value !== before[name as keyof AppointmentInput]));
+}
+
+/** Hour and half of the day as one chooses them: midnight is 12 AM, noon 12 PM. */
+function pickedTime({ hour, minute }: ClockTime): Pick<AppointmentForm, 'hour' | 'minute' | 'period'> {
+  return { hour: twoDigits(hour % 12 || 12), minute: twoDigits(minute), period: hour < 12 ? 'AM' : 'PM' };
+}
+
+function clockTime({ hour, minute, period }: AppointmentForm): ClockTime {
+  return { hour: (Number(hour) % 12) + (period === 'PM' ? 12 : 0), minute: Number(minute) };
+}
+
+function isSameTime(form: AppointmentForm, other: AppointmentForm): boolean {
+  return (['day', 'hour', 'minute', 'period'] as const).every((part) => form[part] === other[part]);
+}

@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import { CalendarX2, RotateCw } from 'lucide-react';
+import { Link, useParams } from 'react-router-dom';
+import { AppError } from '#shared/errors.ts';
+import { paths } from '#web/app/paths.ts';
+import { appointmentQuery } from '#web/lib/appointments.ts';
+import { Button } from '#web/ui/button.tsx';
+import { buttonStyle } from '#web/ui/button-style.ts';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ScreenHeader } from '#web/ui/screen-header.tsx';
+import { AppointmentSkeleton } from './appointment-skeleton.tsx';
+import { AppointmentView } from './appointment-view.tsx';
+
+/** One appointment in whatever state it is (spec 2 §2, "Appointment detail"). */
+export function AppointmentScreen() {
+  const { id = '' } = useParams();
+  const appointment = useQuery(appointmentQuery(id));
+  const isGone = appointment.error instanceof AppError && appointment.error.code === 'NOT_FOUND';
+  if (appointment.data && !isGone) return <AppointmentView appointment={appointment.data} />;
+  return (
+    <>
+      <ScreenHeader title="Appointment" />
+      {appointment.isError ? (
+        <AppointmentNotFound onRetry={isGone ? undefined : () => appointment.refetch()} />
+      ) : (
+        <AppointmentSkeleton />
+      )}
+    </>
+  );
+}
+
+type AppointmentNotFoundProps = {
+  /** Reads it again, where that may help. */
+  onRetry: (() => unknown) | undefined;
+};
+
+function AppointmentNotFound({ onRetry }: AppointmentNotFoundProps) {
+  return (
+    <Card flush>
+      <div role="alert">
+        <EmptyState
+          action={
+            <div className="flex flex-wrap justify-center gap-2">
+              {onRetry && (
+                <Button onClick={onRetry} variant="secondary">
+                  <RotateCw aria-hidden="true" />
+                  Try Again
+                </Button>
+              )}
+              <Link className={buttonStyle()} to={paths.appointments}>
+                Back to Calendar
+              </Link>
+            </div>
+          }
+          icon={CalendarX2}
+          text="We couldn't find the appointment you're looking for."
+          title="Appointment Not Found"
+        />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,58 @@
+import { ArrowLeft } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import type { Appointment } from '#shared/appointment/schema.ts';
+import { paths } from '#web/app/paths.ts';
+import { ScreenHeader } from '#web/ui/screen-header.tsx';
+import { AppointmentActions } from './appointment-actions.tsx';
+import { AppointmentDetails } from './appointment-details.tsx';
+import { AppointmentStatusBadge } from './appointment-status.tsx';
+import { clockOf } from './time-text.ts';
+
+const AppointmentDialogs = lazy(async () => ({
+  default: (await import('./appointment-dialogs.tsx')).AppointmentDialogs,
+}));
+
+/** An appointment with what can be done with it. */
+export function AppointmentView({ appointment }: { appointment: Appointment }) {
+  const [dialog, setDialog] = useState<'edit' | 'delete' | null>(null);
+  const back = useWayBack(appointment);
+  const navigate = useNavigate();
+  return (
+    <>
+      <Link
+        className="-mt-2 -ml-2 mb-2 inline-flex h-10 items-center gap-2 rounded-md px-2 font-medium text-muted hover:text-ink"
+        to={back}
+      >
+        <ArrowLeft aria-hidden="true" className="size-4" />
+        Back to Calendar
+      </Link>
+      <div className="wrap-anywhere">
+        <ScreenHeader
+          actions={<AppointmentActions appointment={appointment} onOpen={setDialog} />}
+          description={<AppointmentStatusBadge status={appointment.status} />}
+          title={appointment.title}
+        />
+      </div>
+      <AppointmentDetails appointment={appointment} />
+      <Suspense>
+        {dialog && (
+          <AppointmentDialogs
+            appointment={appointment}
+            kind={dialog}
+            onClose={() => setDialog(null)}
+            onDeleted={() => navigate(paths.appointments)}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+/** Back to the days from which the reader came, or to the day of the appointment. */
+function useWayBack({ startTime }: Appointment): string {
+  const state: unknown = useLocation().state;
+  const isFromSchedule = typeof state === 'object' && state !== null && 'schedule' in state;
+  const search = isFromSchedule ? String(state.schedule) : `?day=${clockOf(startTime).day}`;
+  return paths.appointments + search;
+}

@@ -1,0 +1,68 @@
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { UserRoundPlus } from 'lucide-react';
+import { useState } from 'react';
+import type { Customer } from '#shared/customer/schema.ts';
+import { customerListQuery, customerSearchQuery, PICKED_CUSTOMERS } from '#web/lib/customers.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Combobox } from '#web/ui/combobox.tsx';
+import type { PickedCustomer } from './appointment-form.ts';
+
+type CustomerPickerProps = {
+  value: PickedCustomer | null;
+  onChange: (customer: PickedCustomer | null) => void;
+  onCreateCustomer: () => void;
+};
+
+/** The customer of an appointment: the first 25 by name, or what a search for the typed text finds (spec 2 §7). */
+export function CustomerPicker({ value, onChange, onCreateCustomer }: CustomerPickerProps) {
+  const [search, setSearch] = useState('');
+  const { customers, isLoading, message, hasMore } = useCustomers(search);
+  return (
+    <Combobox<PickedCustomer>
+      footer={
+        <Button className="w-full justify-start" onClick={onCreateCustomer} variant="ghost">
+          <UserRoundPlus aria-hidden="true" className="text-muted" />
+          Create New Customer
+        </Button>
+      }
+      hint={hasMore && 'Showing first 25 results. Type more to refine search.'}
+      isLoading={isLoading}
+      labelOf={({ name }) => name}
+      message={message}
+      name="customer"
+      onChange={onChange}
+      onSearch={setSearch}
+      options={customers}
+      placeholder="Search customers..."
+      renderOption={({ name, email }) => (
+        <>
+          <p className="truncate font-medium">{name}</p>
+          <p className="truncate text-muted text-xs">{email}</p>
+        </>
+      )}
+      search={search}
+      value={value}
+    />
+  );
+}
+
+/** What the picker offers: it searches only once something is typed. */
+function useCustomers(search: string) {
+  const first = useQuery(customerListQuery({ page: 1, limit: PICKED_CUSTOMERS, search: '', sortBy: 'name' }));
+  const found = useQuery({ ...customerSearchQuery(search), enabled: search !== '' });
+  const shown: UseQueryResult<{ customers: Customer[] }> = search === '' ? first : found;
+  const customers = shown.data?.customers ?? first.data?.customers ?? [];
+  const isLoading = shown.isPending || shown.isPlaceholderData;
+  return {
+    customers: shown.isError ? [] : customers,
+    isLoading,
+    hasMore: search === '' ? (first.data?.meta.total ?? 0) > PICKED_CUSTOMERS : customers.length === PICKED_CUSTOMERS,
+    message: messageOf({ isLoading, hasFailed: shown.isError, hasNone: first.data?.meta.total === 0 }),
+  };
+}
+
+function messageOf({ isLoading, hasFailed, hasNone }: { isLoading: boolean; hasFailed: boolean; hasNone: boolean }) {
+  if (hasFailed) return 'Customers could not be loaded. Please check your connection and type again.';
+  if (hasNone) return 'No customers available. Create a new customer to proceed.';
+  return isLoading ? 'Loading customers...' : 'No customer found.';
+}

@@ -1,0 +1,27 @@
+import type { CalendarDay } from '#shared/calendar-day.ts';
+
+const dayFormat = (options: Intl.DateTimeFormatOptions) => {
+  const format = new Intl.DateTimeFormat('en-CA', { timeZone: 'UTC', ...options });
+  return (day: CalendarDay) => format.format(new Date(`${day}T00:00:00Z`));
+};
+
+/** A day in full: "Saturday, November 21, 2026". */
+export const fullDay = dayFormat({ dateStyle: 'full' });
+
+/** A day of a week on screen: "Saturday, November 21". */
+export const dayOfWeek = dayFormat({ weekday: 'long', month: 'long', day: 'numeric' });
+
+/** A day where there is little room: "Sat, Nov 21, 2026". */
+export const shortDay = dayFormat({ weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' });
+
+/** The weekday in short: "Sat". */
+export const weekday = dayFormat({ weekday: 'short' });
+
+const monthAndDay = dayFormat({ month: 'short', day: 'numeric' });
+
+/** A stretch of days: "Nov 21 – Nov 27, 2026". */
+export function dayRange(first: CalendarDay, last: CalendarDay): string {
+  const yearOf = (day: CalendarDay) => day.slice(0, 4);
+  const firstYear = yearOf(first) === yearOf(last) ? '' : `, ${yearOf(first)}`;
+  return `${monthAndDay(first)}${firstYear} – ${monthAndDay(last)}, ${yearOf(last)}`;
+}

@@ -1,0 +1,72 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { CalendarX2 } from 'lucide-react';
+import { useId } from 'react';
+import type { Appointment } from '#shared/appointment/schema.ts';
+import type { CalendarDay } from '#shared/calendar-day.ts';
+import { friendlyMessages } from '#web/lib/friendly-messages.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { AppointmentCards } from './appointment-cards.tsx';
+import { AppointmentRows } from './appointment-rows.tsx';
+import { countText } from './count-text.ts';
+import { dayOfWeek } from './day-names.ts';
+import { ScheduleSkeleton } from './schedule-skeleton.tsx';
+import { useScheduleView } from './use-schedule-view.ts';
+import { ViewToggle } from './view-toggle.tsx';
+
+type DayPanelProps = {
+  day: CalendarDay;
+  /** Those of the day; undefined while they are on their way. */
+  appointments: readonly Appointment[] | undefined;
+  list: Pick<UseQueryResult, 'error' | 'refetch'>;
+  onNew: () => void;
+};
+
+/** What is arranged on the selected day, in whatever state it is. */
+export function DayPanel({ day, appointments, list, onNew }: DayPanelProps) {
+  const [view, setView] = useScheduleView();
+  const headingId = useId();
+  const Appointments = view === 'cards' ? AppointmentCards : AppointmentRows;
+  return (
+    <section aria-labelledby={headingId} className="mt-6">
+      <div className="mb-4 flex items-end justify-between gap-4">
+        <div className="min-w-0">
+          <h2 className="font-semibold text-lg" id={headingId}>
+            {dayOfWeek(day)}
+          </h2>
+          <p aria-live="polite" className="min-h-5 text-muted tabular-nums">
+            {appointments && countText(appointments.length)}
+          </p>
+        </div>
+        <ViewToggle onChange={setView} view={view} />
+      </div>
+      {appointments && appointments.length > 0 && <Appointments appointments={appointments} />}
+      {appointments?.length === 0 && (
+        <Card flush>
+          <EmptyState
+            action={
+              <Button onClick={onNew} variant="secondary">
+                Schedule a meeting
+              </Button>
+            }
+            icon={CalendarX2}
+            text="No appointments scheduled for this day."
+            title="No Appointments"
+          />
+        </Card>
+      )}
+      {!appointments && list.error && (
+        <Card flush>
+          <ErrorState
+            onRetry={() => list.refetch()}
+            text={friendlyMessages(list.error).join(' ')}
+            title="Failed to fetch appointments"
+          />
+        </Card>
+      )}
+      {!appointments && !list.error && <ScheduleSkeleton view={view} />}
+    </section>
+  );
+}

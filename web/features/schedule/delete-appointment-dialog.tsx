@@ -1,0 +1,31 @@
+import { useAppointmentMutations } from '#web/lib/appointments.ts';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { showFailure } from '#web/ui/failure-toast.ts';
+import { toast } from '#web/ui/toast.ts';
+
+type DeleteAppointmentDialogProps = { id: string; onClose: () => void; onDeleted: () => void };
+
+/** Asks before an appointment is deleted. A refusal leaves it open. */
+export function DeleteAppointmentDialog({ id, onClose, onDeleted }: DeleteAppointmentDialogProps) {
+  const { remove } = useAppointmentMutations();
+  const onConfirm = async () => {
+    try {
+      await remove.mutateAsync(id);
+    } catch (error) {
+      return showFailure(error, 'Failed to delete appointment');
+    }
+    onDeleted();
+    toast.success('Appointment deleted successfully');
+  };
+  return (
+    <ConfirmDialog
+      busyLabel="Deleting..."
+      confirmLabel="Delete"
+      onConfirm={onConfirm}
+      onOpenChange={onClose}
+      open
+      text="This action cannot be undone. This will permanently delete the appointment."
+      title="Are you sure?"
+    />
+  );
+}

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Appointment } from '#shared/appointment/schema.ts';
+import { employeePickerQuery, inviteeName } from '#web/lib/employees.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Select } from '#web/ui/select.tsx';
+
+type EmployeeFieldProps = {
+  value: string;
+  /** Who was assigned when the form was opened: they can be chosen whatever the list says. */
+  assigned: Pick<Appointment, 'employeeId' | 'employee'> | undefined;
+  onChange: (employeeId: string) => void;
+};
+
+/** Who looks after an appointment: nobody, or somebody who works here. */
+export function EmployeeField({ value, assigned, onChange }: EmployeeFieldProps) {
+  const employees = useQuery(employeePickerQuery);
+  const working = employees.data?.data.filter(({ invitation }) => invitation?.status === 'ACCEPTED') ?? [];
+  const listed = working.map(({ id, user }) => ({ id, name: inviteeName(user) }));
+  const { employeeId, employee } = assigned ?? {};
+  const isMissing = employeeId && employee && !listed.some(({ id }) => id === employeeId);
+  const choices = isMissing ? [{ id: employeeId, name: inviteeName(employee) }, ...listed] : listed;
+  if (employees.data && choices.length === 0) {
+    return (
+      <div className="sm:col-span-2">
+        <p className="font-medium text-sm">Employee</p>
+        <p className="mt-1.5 rounded-md border border-line border-dashed px-3 py-2.5 text-muted">
+          No employees available. Please add employees to your company first.
+        </p>
+      </div>
+    );
+  }
+  return (
+    <Field
+      className="sm:col-span-2"
+      error={employees.isError && !employees.data && 'Employees could not be loaded.'}
+      label="Employee"
+      labelEnd={
+        employees.isError &&
+        !employees.data && (
+          <Button className="-my-2" onClick={() => employees.refetch()} size="sm" variant="ghost">
+            Try Again
+          </Button>
+        )
+      }
+    >
+      <Select name="employeeId" onChange={({ target }) => onChange(target.value)} value={value}>
+        <option value="">{employees.isPending ? 'Loading employees...' : 'Nobody assigned'}</option>
+        {choices.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+}

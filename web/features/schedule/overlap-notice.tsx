@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { MAX_DURATION_MINUTES } from '#shared/appointment/schema.ts';
+import { addDays, startOfLocalDay } from '#shared/calendar-day.ts';
+import { appointmentRangeQuery } from '#web/lib/appointments.ts';
+import { inviteeName } from '#web/lib/employees.ts';
+import { Notice } from '#web/ui/notice.tsx';
+import type { AppointmentForm } from './appointment-form.ts';
+import { overlapping } from './overlap.ts';
+import { timeRange } from './time-text.ts';
+
+type OverlapNoticeProps = {
+  form: AppointmentForm;
+  /** The instant that the form says; null while it says none. */
+  start: Date | null;
+  /** The appointment that is being moved, which is not in its own way. */
+  appointmentId: string | undefined;
+};
+
+/** Warns when the chosen employee is busy at that time. It hinders nobody: two meetings at once may be meant. */
+export function OverlapNotice({ form, start, appointmentId }: OverlapNoticeProps) {
+  const { employeeId, day, duration } = form;
+  const isAsked = employeeId !== '' && start !== null;
+  const { data = [] } = useQuery({ ...appointmentRangeQuery(around(day)), enabled: isAsked, staleTime: 0 });
+  const busy = isAsked ? overlapping(data, { employeeId, start, durationMinutes: duration }, appointmentId) : [];
+  const [first] = busy;
+  const name = first?.employee ? inviteeName(first.employee) : 'This employee';
+  return (
+    <div aria-live="polite" className="empty:hidden sm:col-span-2">
+      {first && (
+        <Notice title={`${name} has another appointment at this time`} tone="warning">
+          <ul className="mt-0.5">
+            {busy.map((appointment) => (
+              <li className="wrap-anywhere" key={appointment.id}>
+                {appointment.title}, {timeRange(appointment)}
+              </li>
+            ))}
+          </ul>
+          <p className="mt-1">You can save it all the same.</p>
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+/** All that can overlap what begins on a day: from the longest one before to what begins as the longest one ends. */
+function around(day: string): { from: Date; before: Date } {
+  if (!day) return { from: new Date(0), before: new Date(0) };
+  const reachMs = MAX_DURATION_MINUTES * 60_000;
+  return {
+    from: new Date(startOfLocalDay(day).getTime() - reachMs),
+    before: new Date(startOfLocalDay(addDays(day, 1)).getTime() + reachMs),
+  };
+}

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { moveWindow, readScheduleAddress, selectDay, windowDays, writeScheduleAddress } from './schedule-address.ts';
+
+const TODAY = '2026-11-21';
+
+describe('the address of the schedule', () => {
+  it.each([
+    ['', '2026-11-21', '2026-11-21'],
+    ['day=2026-11-24', '2026-11-21', '2026-11-24'],
+    ['day=2026-11-27', '2026-11-21', '2026-11-27'],
+    ['day=2026-11-28', '2026-11-28', '2026-11-28'],
+    ['day=2026-11-20', '2026-11-20', '2026-11-20'],
+    ['from=2026-12-01', '2026-12-01', '2026-12-01'],
+    ['from=2026-12-01&day=2026-12-07', '2026-12-01', '2026-12-07'],
+    ['from=2026-12-01&day=2026-12-08', '2026-12-01', '2026-12-01'],
+    ['from=2026-12-01&day=2026-11-30', '2026-12-01', '2026-12-01'],
+    ['from=tomorrow&day=2026-02-30', '2026-11-21', '2026-11-21'],
+    ['from=&day=', '2026-11-21', '2026-11-21'],
+  ])('"%s" shows the days from %s on, and %s', (address, first, day) => {
+    expect(readScheduleAddress(new URLSearchParams(address), TODAY)).toEqual({ first, day });
+  });
+
+  it.each([
+    ['2026-11-21', '2026-11-21', {}],
+    ['2026-11-21', '2026-11-23', { day: '2026-11-23' }],
+    ['2026-11-28', '2026-11-28', { from: '2026-11-28' }],
+    ['2026-11-28', '2026-11-30', { from: '2026-11-28', day: '2026-11-30' }],
+  ])('from %s on with %s is written as %j, and reads the same', (first, day, written) => {
+    expect(writeScheduleAddress({ first, day }, TODAY)).toEqual(written);
+    expect(readScheduleAddress(new URLSearchParams(written), TODAY)).toEqual({ first, day });
+  });
+});
+
+it('moves by seven days over months, years and changes of the clocks', () => {
+  expect(moveWindow({ first: '2026-12-28', day: '2026-12-31' }, 1)).toEqual({ first: '2027-01-04', day: '2027-01-07' });
+  expect(moveWindow({ first: '2026-03-10', day: '2026-03-10' }, -1)).toEqual({
+    first: '2026-03-03',
+    day: '2026-03-03',
+  });
+  expect(windowDays('2028-02-26')).toEqual([
+    '2028-02-26',
+    '2028-02-27',
+    '2028-02-28',
+    '2028-02-29',
+    '2028-03-01',
+    '2028-03-02',
+    '2028-03-03',
+  ]);
+});
+
+it('selects a day of the window, or opens one at a day outside of it', () => {
+  const window = { first: '2026-11-21', day: '2026-11-21' };
+  expect(selectDay(window, '2026-11-27')).toEqual({ first: '2026-11-21', day: '2026-11-27' });
+  expect(selectDay(window, '2026-11-28')).toEqual({ first: '2026-11-28', day: '2026-11-28' });
+  expect(selectDay(window, '2026-11-20')).toEqual({ first: '2026-11-20', day: '2026-11-20' });
+});

@@ -1,0 +1,67 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import type { Appointment } from '#shared/appointment/schema.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { ScreenHeader } from '#web/ui/screen-header.tsx';
+import { TotalCount } from '#web/ui/total-count.tsx';
+import { countText } from './count-text.ts';
+import { DayPanel } from './day-panel.tsx';
+import { WINDOW_DAYS } from './schedule-address.ts';
+import { clockOf } from './time-text.ts';
+import { useSchedule } from './use-schedule.ts';
+import { WeekStrip } from './week-strip.tsx';
+
+const AppointmentDialog = lazy(async () => ({
+  default: (await import('./appointment-dialog.tsx')).AppointmentDialog,
+}));
+
+/** The meetings of seven days, a day at a time (spec 2 §2, "Schedule screen"). */
+export function ScheduleScreen() {
+  const { today, first, day, list, byDay, select, move, showToday } = useSchedule();
+  const [isCreating, setIsCreating] = useState(false);
+  const onNew = () => setIsCreating(true);
+  const appointmentsOf = (each: string) => byDay && (byDay.get(each) ?? []);
+  return (
+    <>
+      <ScreenHeader
+        actions={
+          <Button onClick={onNew}>
+            <Plus aria-hidden="true" />
+            New Meeting
+          </Button>
+        }
+        description={<WindowCount list={list} />}
+        title="Schedule"
+      />
+      <Card flush>
+        <WeekStrip
+          countOf={(each) => appointmentsOf(each)?.length}
+          first={first}
+          onMove={move}
+          onSelect={select}
+          onToday={showToday}
+          selected={day}
+          today={today}
+        />
+      </Card>
+      <DayPanel appointments={appointmentsOf(day)} day={day} list={list} onNew={onNew} />
+      <Suspense>
+        {isCreating && (
+          <AppointmentDialog
+            day={day < today ? '' : day}
+            onClose={() => setIsCreating(false)}
+            onSaved={({ startTime }) => select(clockOf(startTime).day)}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+/** How many appointments the seven days have; its place is kept while that is on its way and when it is not known. */
+function WindowCount({ list }: { list: UseQueryResult<Appointment[]> }) {
+  if (list.data) return `${countText(list.data.length)} in these ${WINDOW_DAYS} days`;
+  return list.isError ? '\u00a0' : <TotalCount noun="appointments" total={undefined} />;
+}

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import type { Appointment } from '#shared/appointment/schema.ts';
+import { addDays, type CalendarDay, localDay, startOfLocalDay } from '#shared/calendar-day.ts';
+import { appointmentRangeQuery } from '#web/lib/appointments.ts';
+import {
+  moveWindow,
+  readScheduleAddress,
+  type ScheduleAddress,
+  selectDay,
+  WINDOW_DAYS,
+  writeScheduleAddress,
+} from './schedule-address.ts';
+import { useToday } from './use-today.ts';
+
+/** Which days the schedule shows, what is arranged on them, and the ways to show others. */
+export function useSchedule() {
+  const today = useToday();
+  const [params, setParams] = useSearchParams();
+  const address = readScheduleAddress(params, today);
+  const { first, day } = address;
+  const range = { from: startOfLocalDay(first), before: startOfLocalDay(addDays(first, WINDOW_DAYS)) };
+  const list = useQuery(appointmentRangeQuery(range));
+  const show = (next: ScheduleAddress, options?: { replace: boolean }) =>
+    setParams(writeScheduleAddress(next, today), options);
+  return {
+    today,
+    first,
+    day,
+    list,
+    byDay: list.data && appointmentsByDay(list.data),
+    // Choosing among the days leaves no step behind for the back button, another week does.
+    select: (selected: CalendarDay) => show(selectDay(address, selected), { replace: true }),
+    move: (windows: 1 | -1) => show(moveWindow(address, windows)),
+    showToday: () => show({ first: today, day: today }),
+  };
+}
+
+/** The appointments of each day that has some, on the reader's own clock. */
+function appointmentsByDay(appointments: readonly Appointment[]): ReadonlyMap<CalendarDay, Appointment[]> {
+  return Map.groupBy(appointments, ({ startTime }) => localDay(new Date(startTime)));
+}

@@ -1,0 +1,18 @@
+import { useSyncExternalStore } from 'react';
+import { type CalendarDay, localDay } from '#shared/calendar-day.ts';
+
+const CHECK_MS = 60_000;
+
+/** The day on the reader's own clock; a screen that stays open over midnight follows. */
+export function useToday(): CalendarDay {
+  return useSyncExternalStore(subscribe, () => localDay(new Date()));
+}
+
+function subscribe(onChange: () => void): () => void {
+  const timer = setInterval(onChange, CHECK_MS);
+  document.addEventListener('visibilitychange', onChange);
+  return () => {
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', onChange);
+  };
+}

@@ -1,0 +1,105 @@
+import { clsx } from 'clsx';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { CalendarDay } from '#shared/calendar-day.ts';
+import { Button } from '#web/ui/button.tsx';
+import { countText } from './count-text.ts';
+import { dayRange, fullDay, weekday } from './day-names.ts';
+import { windowDays } from './schedule-address.ts';
+
+type WeekStripProps = {
+  first: CalendarDay;
+  selected: CalendarDay;
+  today: CalendarDay;
+  /** How many appointments a day has; undefined while that is on its way. */
+  countOf: (day: CalendarDay) => number | undefined;
+  onSelect: (day: CalendarDay) => void;
+  onMove: (windows: 1 | -1) => void;
+  onToday: () => void;
+};
+
+/** Seven days to choose one from, and the way to seven others (spec 2 §2, "Schedule screen"). */
+export function WeekStrip({ first, selected, today, countOf, onSelect, onMove, onToday }: WeekStripProps) {
+  const days = windowDays(first);
+  return (
+    <div className="p-3 sm:p-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-1">
+        <p aria-live="polite" className="font-semibold text-base tabular-nums">
+          {dayRange(first, days.at(-1) ?? first)}
+        </p>
+        <div className="flex gap-2 max-sm:w-full">
+          <Button className="max-sm:flex-1" onClick={() => onMove(-1)} title="7 days earlier" variant="secondary">
+            <ChevronLeft aria-hidden="true" />
+            Prev
+          </Button>
+          <Button className="max-sm:flex-1" onClick={onToday} variant="secondary">
+            Today
+          </Button>
+          <Button className="max-sm:flex-1" onClick={() => onMove(1)} title="7 days later" variant="secondary">
+            Next
+            <ChevronRight aria-hidden="true" />
+          </Button>
+        </div>
+      </div>
+      <ul aria-label="Days" className="mt-3 grid grid-cols-7 gap-1 sm:gap-2">
+        {days.map((day) => (
+          <li key={day}>
+            <DayButton
+              count={countOf(day)}
+              day={day}
+              isSelected={day === selected}
+              isToday={day === today}
+              onSelect={onSelect}
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+type DayButtonProps = {
+  day: CalendarDay;
+  count: number | undefined;
+  isSelected: boolean;
+  isToday: boolean;
+  onSelect: WeekStripProps['onSelect'];
+};
+
+function DayButton({ day, count, isSelected, isToday, onSelect }: DayButtonProps) {
+  return (
+    <button
+      aria-current={isToday ? 'date' : undefined}
+      aria-pressed={isSelected}
+      className={clsx(
+        'relative flex w-full min-w-0 flex-col items-center gap-1 rounded-lg pt-2 pb-2.5 transition-colors',
+        isSelected ? 'bg-accent text-on-accent' : 'hover:bg-subtle',
+      )}
+      onClick={() => onSelect(day)}
+      type="button"
+    >
+      <span className="sr-only">{count === undefined ? fullDay(day) : `${fullDay(day)}, ${countText(count)}`}</span>
+      <span
+        aria-hidden="true"
+        className={clsx('font-medium text-xs', !isSelected && (isToday ? 'text-accent' : 'text-muted'))}
+      >
+        {weekday(day)}
+      </span>
+      <span
+        aria-hidden="true"
+        className={clsx('font-semibold text-lg tabular-nums', isToday && !isSelected && 'text-accent')}
+      >
+        {Number(day.slice(8))}
+      </span>
+      <span
+        aria-hidden="true"
+        className={clsx(
+          'flex h-5 min-w-5 items-center justify-center rounded-full px-1.5 font-medium text-xs tabular-nums',
+          !count && 'invisible',
+          isSelected ? 'bg-on-accent text-accent' : 'bg-accent-soft text-accent',
+        )}
+      >
+        {count}
+      </span>
+    </button>
+  );
+}
