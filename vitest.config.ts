@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
+/** What a test waits for comes at once; this long, in ms, it may take on a machine with too much to do. */
+const PATIENT = { poll: { timeout: 20_000 } };
+
 /** Tests beside the code need nothing; those in `test/api` and `test/browser` talk to a running product. */
 export default defineConfig({
   test: {
@@ -8,7 +11,9 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          expect: PATIENT,
           env: { LOG_LEVEL: 'silent' },
+          setupFiles: ['test/support/patient-screens.ts'],
           include: ['{shared,functions,infra,web}/**/*.test.{ts,tsx}'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
@@ -17,6 +22,7 @@ export default defineConfig({
       {
         test: {
           name: 'api',
+          expect: PATIENT,
           include: ['test/api/**/*.test.ts'],
           globalSetup: ['test/support/running-product.ts'],
           testTimeout: 60_000,
@@ -27,11 +33,12 @@ export default defineConfig({
       {
         test: {
           name: 'browser',
+          expect: PATIENT,
           include: ['test/browser/**/*.test.ts'],
           globalSetup: ['test/support/running-product.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          fileParallelism: false,
+          maxWorkers: 3,
         },
       },
     ],

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { InvoiceListItem, InvoiceStats } from '#shared/invoice/schema.ts';
+import type { InvoiceListItem } from '#shared/invoice/schema.ts';
 import { aPerson, aStoredInvoice, type Person } from '#test/support/given.ts';
 
 type Page = { data: InvoiceListItem[]; meta: { total: number; page: number; limit: number; totalPages: number } };
@@ -76,39 +76,78 @@ describe('the list', () => {
     expect((await list('searchQuery=nothing-like-it')).data).toEqual([]);
   });
 
+  it('finds number, customer and e-mail address, each by itself', async () => {
+    const stored = await aStoredInvoice(owner, {
+      issueDate: '2025-01-02',
+      invoiceNumber: `QX-${crypto.randomUUID().slice(0, 8)}`,
+      billingName: 'Zeppelin Yards',
+      billingEmail: 'books@zeppelin.example.com',
+    });
+    const found = async (search: string) =>
+      (await list(`searchQuery=${encodeURIComponent(search)}`)).data.map(({ id }) => id);
+    for (const search of [stored.invoiceNumber.toLowerCase(), 'lin  ya', ' BOOKS@zepp']) {
+      expect(await found(search)).toEqual([stored.id]);
+    }
+    expect(await found(`${stored.invoiceNumber} zeppelin`)).toEqual([]);
+    await owner.call('DELETE', `/invoices/${stored.id}`);
+    expect(await found('zeppelin')).toEqual([]);
+  });
+
+  it('finds what an invoice says now, straight after a change', async () => {
+    const stored = await aStoredInvoice(owner, { issueDate: '2025-01-03', billingName: 'Before Bakery' });
+    const change = async (body: object) => owner.call('PATCH', `/invoices/${stored.id}`, { body });
+    await change({ billingName: 'After Bakery' });
+    expect((await list('searchQuery=before')).data).toEqual([]);
+    expect((await list('searchQuery=after%20bak')).data).toMatchObject([{ id: stored.id, status: 'DRAFT' }]);
+    await change({ status: 'SENT' });
+    expect((await list('searchQuery=after%20bak&status=DRAFT')).data).toEqual([]);
+    expect((await list('searchQuery=after%20bak&status=SENT')).data).toMatchObject([{ status: 'SENT' }]);
+    await change({ issueDate: '2025-02-03' });
+    expect((await list('searchQuery=after%20bak&endDate=2025-01-31')).data).toEqual([]);
+    expect((await list('searchQuery=after%20bak')).data).toMatchObject([{ issueDate: '2025-02-03' }]);
+    await owner.call('DELETE', `/invoices/${stored.id}`);
+  });
+
+  it('pages what a search finds as it pages everything', async () => {
+    const pages = await Promise.all([1, 2, 3].map((page) => list(`searchQuery=customer&page=${page}&limit=3`)));
+    expect(pages.map(names)).toEqual([[6, 5, 4], [3, 2, 1], [0]]);
+    expect(pages[0]?.meta).toEqual({ total: 7, page: 1, limit: 3, totalPages: 3 });
+    expect(names(await list('searchQuery=customer&startDate=2026-02-01&endDate=2026-04-29'))).toEqual([3, 2, 1]);
+  });
+
   it.each([
     ['page=0', 'page must be at least 1'],
     ['limit=101', 'limit must be at most 100'],
     ['limit=x', 'limit must be a number'],
     ['startDate=yesterday', 'startDate must be a valid date'],
-    ['status=LOST', 'status must be one of DRAFT, SENT, PAID, OVERDUE, CANCELLED'],
+    ['status=LOST', 'status must be one of DRAFT, SENT, PAID, OVERDUE, CANCELLED, OUTSTANDING'],
     ['businessId=other', 'property businessId should not exist'],
   ])('refuses %s', async (query, message) => {
     expect(await owner.call('GET', `/invoices?${query}`)).toMatchObject({ status: 400, body: { message } });
   });
 });
 
-describe('statistics', () => {
-  it('sum up by status and currency, through changes and deletions', async () => {
+describe('what is outstanding', () => {
+  it('is what was sent and what is overdue, on pages of any size, in one order', async () => {
     const owner = await aPerson();
-    const [draft, sent, paid, overdue] = [
-      await aStoredInvoice(owner, { items: [{ name: 'a', quantity: 1, rate: 1 }] }),
-      await aStoredInvoice(owner, { items: [{ name: 'b', quantity: 1, rate: 20 }] }),
-      await aStoredInvoice(owner, { items: [{ name: 'c', quantity: 1, rate: 300 }] }),
-      await aStoredInvoice(owner, { items: [{ name: 'd', quantity: 1, rate: 4000 }], currency: 'USD' }),
-    ];
-    await owner.call('PATCH', `/invoices/${sent.id}`, { body: { status: 'SENT' } });
-    await owner.call('PATCH', `/invoices/${paid.id}`, { body: { status: 'PAID' } });
-    await owner.call('PATCH', `/invoices/${overdue.id}`, { body: { status: 'OVERDUE' } });
-    const { body } = await owner.call<InvoiceStats>('GET', '/invoices/stats');
-    expect(body.currencies).toEqual([
-      { currency: 'CAD', outstanding: 20, overdue: 0, paidLast30Days: 300, draft: 1 },
-      { currency: 'USD', outstanding: 4000, overdue: 4000, paidLast30Days: 0, draft: 0 },
-    ]);
-    expect(body.counts).toEqual({ DRAFT: 1, SENT: 1, PAID: 1, OVERDUE: 1, CANCELLED: 0 });
-    await owner.call('DELETE', `/invoices/${draft.id}`);
-    await owner.call('PATCH', `/invoices/${paid.id}`, { body: { status: 'CANCELLED' } });
-    const after = await owner.call<InvoiceStats>('GET', '/invoices/stats');
-    expect(after.body.currencies[0]).toMatchObject({ paidLast30Days: 0, draft: 0 });
+    const statuses = ['SENT', 'OVERDUE', 'PAID', 'SENT', 'DRAFT', 'OVERDUE', 'SENT', 'CANCELLED', 'OVERDUE'] as const;
+    const expected: string[] = [];
+    for (const [index, status] of statuses.entries()) {
+      const issueDate = ['2026-01-31', '2026-02-01', '2026-02-01'][Math.floor(index / 3)] ?? '';
+      const { id } = await aStoredInvoice(owner, { issueDate });
+      await owner.call('PATCH', `/invoices/${id}`, { body: { status } });
+      if (status === 'SENT' || status === 'OVERDUE') expected.unshift(id);
+    }
+    for (const limit of [1, 2, 4, 10]) {
+      const pages = await Promise.all(
+        Array.from({ length: 7 }, (_, page) =>
+          owner.call<Page>('GET', `/invoices?status=OUTSTANDING&page=${page + 1}&limit=${limit}`),
+        ),
+      );
+      expect(pages.flatMap(({ body }) => body.data.map(({ id }) => id))).toEqual(expected);
+      expect(pages[0]?.body.meta).toEqual({ total: 6, page: 1, limit, totalPages: Math.ceil(6 / limit) });
+    }
+    const found = await owner.call<Page>('GET', '/invoices?status=OUTSTANDING&searchQuery=leger');
+    expect(found.body.data.map(({ id }) => id)).toEqual(expected);
   });
 });

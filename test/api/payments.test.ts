@@ -1,10 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
-import type { Invoice, InvoiceEvent } from '#shared/invoice/schema.ts';
+import type { Invoice } from '#shared/invoice/schema.ts';
 import { storedItems, stripe, stripeAccountOf } from '#test/support/behind.ts';
 import { call } from '#test/support/client.ts';
 import { aPerson, aPersonTakingCards, aStoredInvoice, type Person } from '#test/support/given.ts';
-import { anEvent, aPaidSession, deliver } from '#test/support/stripe-event.ts';
 
 type Link = { status: string; checkoutUrl?: string };
 
@@ -43,13 +42,14 @@ describe('paying by card', () => {
     expect((await startPayment(invoice.id)).body).toEqual({ status: 'SUCCESS' });
   });
 
-  it('opens one checkout however often and at once it is asked', async () => {
+  it('makes one checkout however often and at once it is asked', async () => {
     const invoice = await created();
-    const links = await Promise.all(Array.from({ length: 50 }, () => startPayment(invoice.id)));
+    const links = await Promise.all(Array.from({ length: 100 }, () => startPayment(invoice.id)));
     expect(new Set(links.map(({ body }) => body.checkoutUrl)).size).toBe(1);
     const account = await stripeAccountOf(invoice.id);
-    const open = await (await stripe()).checkout.sessions.list({ status: 'open' }, { stripeAccount: account });
-    expect(open.data.filter((session) => session.metadata?.invoiceId === invoice.id)).toHaveLength(1);
+    const sessions = await (await stripe()).checkout.sessions.list({ limit: 100 }, { stripeAccount: account });
+    const own = sessions.data.filter(({ metadata }) => metadata?.invoiceId === invoice.id);
+    expect(own.map(({ status }) => status)).toEqual(['open']);
   });
 
   it('closes the checkout when the invoice changes, and opens one for the new amount', async () => {
@@ -88,43 +88,6 @@ describe('paying by card', () => {
   });
 });
 
-describe('an invoice paid by card', () => {
-  let invoice: Invoice;
-  beforeAll(async () => {
-    invoice = await created();
-    await pay((await startPayment(invoice.id)).body.checkoutUrl);
-  });
-
-  it.each([
-    ['un-paid', { status: 'DRAFT' }],
-    ['cancelled', { status: 'CANCELLED' }],
-    ['changed in its lines', { items: [{ name: 'Less', quantity: 1, rate: 1 }] }],
-    ['changed in its tax', { taxValue: 5 }],
-    ['changed in its currency', { currency: 'USD' }],
-  ])('is not %s', async (_, body) => {
-    expect(await person.call('PATCH', `/invoices/${invoice.id}`, { body })).toMatchObject({ status: 409 });
-  });
-
-  it('is not deleted', async () => {
-    expect(await person.call('DELETE', `/invoices/${invoice.id}`)).toMatchObject({ status: 409 });
-  });
-
-  it('may have its notes changed', async () => {
-    const body = { additionalNotes: 'Thank you' };
-    expect(await person.call('PATCH', `/invoices/${invoice.id}`, { body })).toMatchObject({ status: 200, body });
-  });
-
-  it('is open again when the payment is refunded', async () => {
-    const [entry] = await storedItems(`INVOICE#${invoice.id}`, 'PAYMENT#');
-    const account = await stripeAccountOf(invoice.id);
-    const refund = { payment_intent: String(entry?.paymentIntentId) };
-    await (await stripe()).refunds.create(refund, { stripeAccount: account });
-    await expect.poll(async () => (await read(invoice.id)).status, { timeout: 5_000 }).toBe('SENT');
-    const { body } = await person.call<{ events: InvoiceEvent[] }>('GET', `/invoices/${invoice.id}/history`);
-    expect(body.events.map(({ type }) => type)).toEqual(expect.arrayContaining(['PAYMENT', 'REFUND']));
-  });
-});
-
 describe('an invoice of which a part was refunded', () => {
   it('asks for what is due, and is paid by that', async () => {
     const invoice = await created();
@@ -143,47 +106,5 @@ describe('an invoice of which a part was refunded', () => {
     expect(session.amount_total).toBe(5_000);
     await pay(link.body.checkoutUrl);
     expect(await read(invoice.id)).toMatchObject({ status: 'PAID' });
-  });
-
-  it('may be marked as paid or cancelled by hand', async () => {
-    const invoice = await created();
-    await deliver(
-      anEvent(
-        'checkout.session.completed',
-        await stripeAccountOf(invoice.id),
-        aPaidSession(invoice.id, { amount_total: 100 }),
-      ),
-    );
-    expect(await read(invoice.id)).toMatchObject({ status: 'DRAFT', paymentNotice: expect.stringContaining('Less') });
-    const answer = await person.call('PATCH', `/invoices/${invoice.id}`, { body: { status: 'PAID' } });
-    expect(answer.status).toBe(200);
-    expect(answer.body).not.toHaveProperty('paymentNotice');
-  });
-});
-
-describe('connecting the card provider', () => {
-  it('is refused until support allows it', async () => {
-    const other = await aPerson();
-    expect(await other.call('GET', '/stripe/connect')).toMatchObject({ status: 403 });
-    expect(await other.call('GET', '/stripe/status')).toMatchObject({ status: 200, body: { connected: false } });
-  });
-
-  it('ends with a disconnect, and begins again with the same account', async () => {
-    const other = await aPersonTakingCards();
-    const invoice = await created({}, other);
-    const account = await stripeAccountOf(invoice.id);
-    const open = await startPayment(invoice.id);
-    expect(await other.call('POST', '/stripe/disconnect')).toMatchObject({ status: 204 });
-    expect(await other.call('GET', '/stripe/status')).toMatchObject({ body: { connected: false } });
-    expect((await pay(open.body.checkoutUrl)).headers.get('location')).toBeNull();
-    expect(await startPayment(invoice.id)).toMatchObject({ status: 403 });
-    await other.call('GET', '/stripe/connect');
-    expect(await other.call('GET', '/stripe/status')).toMatchObject({ body: { connected: true } });
-    expect(await stripeAccountOf(invoice.id)).toBe(account);
-  });
-
-  it('is allowed by an administrator only', async () => {
-    const path = `/admin/users/${person.id}/payment-integration`;
-    expect(await person.call('PATCH', path, { body: { enabled: true } })).toMatchObject({ status: 403 });
   });
 });

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Invoice } from '#shared/invoice/schema.ts';
-import { storedItem, storedItems, stripeAccountOf } from '#test/support/behind.ts';
+import { storedItem, storedItems, stripe, stripeAccountOf } from '#test/support/behind.ts';
 import { call } from '#test/support/client.ts';
 import { aPersonTakingCards, aStoredInvoice, type Person } from '#test/support/given.ts';
-import { anEvent, aPaidSession, deliver } from '#test/support/stripe-event.ts';
+import { anEvent, aPaidSession, aRefundedCharge, deliver } from '#test/support/stripe-event.ts';
 
 let person: Person;
 beforeAll(async () => {
@@ -14,18 +14,26 @@ const created = (changes = {}, by = person) => aStoredInvoice(by, changes);
 const read = async (id: string) => (await person.call<Invoice>('GET', `/invoices/${id}`)).body;
 
 describe('an event', () => {
-  it('is refused when forged, changed, too old or signed with another secret', async () => {
+  const FORGERIES: [string, Parameters<typeof deliver>[1]][] = [
+    ['not signed', { signature: '' }],
+    ['signed with anything', { signature: 't=1,v1=00' }],
+    ['signed 301 seconds ago', { ageSeconds: 301 }],
+    ['signed with another secret', { secret: 'whsec_other' }],
+    ['signed with an empty secret', { secret: '' }],
+  ];
+
+  it.each(FORGERIES)('is refused when it is %s', async (_, wrong) => {
     const invoice = await created();
     const event = anEvent('checkout.session.completed', await stripeAccountOf(invoice.id), aPaidSession(invoice.id));
-    const forgeries = [
-      deliver(event, { signature: '' }),
-      deliver(event, { signature: 't=1,v1=00' }),
-      deliver(event, { ageSeconds: 301 }),
-      deliver(event, { secret: 'whsec_other' }),
-      deliver(event, { secret: '' }),
-      deliver(event, { body: JSON.stringify(event).replace('20000', '20001') }),
-    ];
-    expect((await Promise.all(forgeries)).map(({ status }) => status)).toEqual([400, 400, 400, 400, 400, 400]);
+    expect(await deliver(event, wrong)).toMatchObject({ status: 400 });
+    expect(await read(invoice.id)).toMatchObject({ status: 'DRAFT', version: 1 });
+  });
+
+  it('is refused when one byte was changed', async () => {
+    const invoice = await created();
+    const event = anEvent('checkout.session.completed', await stripeAccountOf(invoice.id), aPaidSession(invoice.id));
+    const body = JSON.stringify(event).replace('20000', '20001');
+    expect(await deliver(event, { body })).toMatchObject({ status: 400 });
     expect(await read(invoice.id)).toMatchObject({ status: 'DRAFT', version: 1 });
   });
 
@@ -83,28 +91,72 @@ it('closes the checkout that is open when an earlier one turns out to be paid', 
 });
 
 describe('a payment that does not fit', () => {
-  it.each([
-    ['is less than the total', { amount_total: 19_999 }, 'DRAFT'],
-    ['is in another currency', { currency: 'usd' }, 'DRAFT'],
-  ])('is kept and flagged when it %s', async (_, changes, status) => {
-    const invoice = await created();
-    const event = anEvent(
-      'checkout.session.completed',
-      await stripeAccountOf(invoice.id),
-      aPaidSession(invoice.id, changes),
+  const paid = async (invoice: Invoice, changes: object = {}) =>
+    deliver(
+      anEvent('checkout.session.completed', await stripeAccountOf(invoice.id), aPaidSession(invoice.id, changes)),
     );
-    await deliver(event);
-    expect(await read(invoice.id)).toMatchObject({ status });
-    const stored = await storedItem(`INVOICE#${invoice.id}`, 'INVOICE');
-    expect(stored).toMatchObject({ paymentNotice: expect.any(String) });
+
+  it.each([
+    ['is less than the total', { amount_total: 19_999 }, 'DRAFT', 'Less was paid'],
+    ['is in another currency', { currency: 'usd' }, 'DRAFT', 'in another currency'],
+    ['is more than the total', { amount_total: 20_001 }, 'PAID', 'More was paid'],
+  ])('is kept and flagged when it %s', async (_, changes, status, paymentNotice) => {
+    const invoice = await created();
+    expect(await paid(invoice, changes)).toMatchObject({ status: 200 });
+    expect(await read(invoice.id)).toMatchObject({ status, paymentNotice: expect.stringContaining(paymentNotice) });
     expect(await storedItems(`INVOICE#${invoice.id}`, 'PAYMENT#')).toHaveLength(1);
+  });
+
+  it.each([
+    ['more', 300, 'DRAFT', 'Less was paid'],
+    ['less', 100, 'PAID', 'More was paid'],
+  ])('never makes an invoice that asks for %s meanwhile PAID in silence', async (_, rate, status, paymentNotice) => {
+    const invoice = await created();
+    const items = [{ name: 'Changed', quantity: 1, rate }];
+    await person.call('PATCH', `/invoices/${invoice.id}`, { body: { items } });
+    await paid(invoice);
+    expect(await read(invoice.id)).toMatchObject({ status, paymentNotice: expect.stringContaining(paymentNotice) });
   });
 
   it('is kept and flagged when the invoice was cancelled', async () => {
     const invoice = await created();
     await person.call('PATCH', `/invoices/${invoice.id}`, { body: { status: 'CANCELLED' } });
-    await deliver(anEvent('checkout.session.completed', await stripeAccountOf(invoice.id), aPaidSession(invoice.id)));
-    expect(await read(invoice.id)).toMatchObject({ status: 'CANCELLED' });
+    await paid(invoice);
+    expect(await read(invoice.id)).toMatchObject({
+      status: 'CANCELLED',
+      paymentNotice: expect.stringContaining('after this invoice was cancelled'),
+    });
     expect(await storedItem(`INVOICE#${invoice.id}`, 'INVOICE')).toMatchObject({ paidCents: 20_000 });
   });
+
+  it('is looked at once the owner decides on the status', async () => {
+    const invoice = await created();
+    await paid(invoice, { amount_total: 100 });
+    const answer = await person.call('PATCH', `/invoices/${invoice.id}`, { body: { status: 'PAID' } });
+    expect(answer.status).toBe(200);
+    expect(answer.body).not.toHaveProperty('paymentNotice');
+  });
+});
+
+it('is delivered again later when it overtook its payment', async () => {
+  const invoice = await created();
+  const account = await stripeAccountOf(invoice.id);
+  const refund = anEvent('charge.refunded', account, aRefundedCharge(invoice.id, 'pi_overtaken', 5_000));
+  expect(await deliver(refund)).toMatchObject({ status: 409 });
+  const session = aPaidSession(invoice.id, { payment_intent: 'pi_overtaken' });
+  await deliver(anEvent('checkout.session.completed', account, session));
+  expect(await deliver(refund)).toMatchObject({ status: 200 });
+  expect(await storedItem(`INVOICE#${invoice.id}`, 'INVOICE')).toMatchObject({ paidCents: 15_000 });
+});
+
+it('of a checkout that ran out lets the next one begin', async () => {
+  const invoice = await created();
+  const link = await call<{ checkoutUrl: string }>('POST', `/invoices/${invoice.id}/payment`);
+  const [session = ''] = /cs_\w+/.exec(link.body.checkoutUrl) ?? [];
+  await (await stripe()).checkout.sessions.expire(session, {}, { stripeAccount: await stripeAccountOf(invoice.id) });
+  await expect
+    .poll(() => storedItem(`INVOICE#${invoice.id}`, 'INVOICE'), { timeout: 5_000 })
+    .not.toHaveProperty('checkout');
+  const next = await call<{ checkoutUrl: string }>('POST', `/invoices/${invoice.id}/payment`);
+  expect(next.body.checkoutUrl).not.toBe(link.body.checkoutUrl);
 });

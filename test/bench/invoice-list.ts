@@ -6,9 +6,11 @@ import { figureWrites } from '#functions/data/invoice-figures.ts';
 import type { InvoiceRecord } from '#functions/data/invoice-record.ts';
 import { toRow } from '#functions/data/invoice-row.ts';
 import { listInvoices } from '#functions/invoices/list.ts';
+import { invoiceListStore } from '#functions/invoices/list-store.ts';
 import { readStats } from '#functions/invoices/stats.ts';
 import { invoiceStore } from '#functions/invoices/store.ts';
 import { addDays } from '#shared/calendar-day.ts';
+import type { InvoiceListQuery } from '#shared/invoice/schema.ts';
 import { INVOICE_STATUSES } from '#shared/invoice/status.ts';
 import { type CountingTable, openCountingTable } from './counting-table.ts';
 import { atMost, type Figure, medianMs } from './figure.ts';
@@ -17,23 +19,28 @@ const MANY = 100_000;
 const SOME = 10_000;
 const DAYS = 5 * 365;
 
-/** The list of a business with 100,000 invoices of five years, and a search in 10,000. */
+/** The list of a business with 100,000 invoices of five years, and searches in 10,000 and in those. */
 export async function benchInvoiceList(): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'northbill-bench-'));
   const counting = await openCountingTable(folder);
   try {
-    await fill(counting, 'many', MANY);
-    await fill(counting, 'some', SOME);
-    const store = invoiceStore(counting.table);
-    const list = (query: Parameters<typeof listInvoices>[2], business = 'many') => listInvoices(store, business, query);
+    // Ids as long as those of the product: reads are paid by size.
+    const [many, some] = [newId(), newId()];
+    await fill(counting, many, MANY);
+    await fill(counting, some, SOME);
+    const [store, figures] = [invoiceListStore(counting.table), invoiceStore(counting.table)];
+    const list = (query: InvoiceListQuery) => () => listInvoices(store, many, query);
+    const searchIn = (business: string) => () => listInvoices(store, business, { searchQuery: 'harbour 77' });
     const middle = { startDate: '2023-03-10', endDate: '2025-02-20', page: 1234, limit: 10 };
+    const page: Budget = { units: 5, requests: 3, ms: 40 };
     return [
-      ...(await costs(counting, 'list, first page of 100,000', () => list({}), 5, 40)),
-      ...(await costs(counting, 'list, page 5,000 of 100,000', () => list({ page: 5000 }), 5, 40)),
-      ...(await costs(counting, 'list, page 1,234 of a date range', () => list(middle), 5, 40)),
-      ...(await costs(counting, 'list, page 700 of a status', () => list({ status: 'PAID', page: 700 }), 5, 40)),
-      ...(await costs(counting, 'search in 10,000', () => list({ searchQuery: 'customer 77' }, 'some'), 360, 150)),
-      ...(await costs(counting, 'statistics', () => readStats(store, 'many', new Date('2026-01-01')), 1, 40)),
+      ...(await costs(counting, 'list, first page of 100,000', list({}), page)),
+      ...(await costs(counting, 'list, page 5,000 of 100,000', list({ page: 5000 }), page)),
+      ...(await costs(counting, 'list, page 1,234 of a date range', list(middle), page)),
+      ...(await costs(counting, 'list, page 700 of a status', list({ status: 'PAID', page: 700 }), page)),
+      ...(await costs(counting, 'search in 10,000', searchIn(some), { units: 360, ms: 150 })),
+      ...(await costs(counting, 'search in 100,000', searchIn(many), { units: 400 })),
+      ...(await costs(counting, 'statistics', () => readStats(figures, many, new Date('2026-01-01')), { units: 1 })),
     ];
   } finally {
     await counting.stop();
@@ -41,32 +48,36 @@ export async function benchInvoiceList(): Promise<Figure[]> {
   }
 }
 
+type Budget = { units: number; requests?: number; ms?: number };
+
 async function costs(
   counting: CountingTable,
   name: string,
   work: () => Promise<unknown>,
-  unitBudget: number,
-  msBudget: number,
+  budget: Budget,
 ): Promise<Figure[]> {
   const { units, requests } = await counting.costOf(work);
   return [
-    atMost(name, units, unitBudget, 'read units'),
-    atMost(name, requests, 3, 'requests'),
-    atMost(name, await medianMs(9, work), msBudget, 'ms'),
+    atMost(name, units, budget.units, 'read units'),
+    ...(budget.requests ? [atMost(name, requests, budget.requests, 'requests')] : []),
+    ...(budget.ms ? [atMost(name, await medianMs(9, work), budget.ms, 'ms')] : []),
   ];
 }
 
-/** Writes rows and figures as single creations would have left them. */
+/** Writes rows, search items and figures as single creations would have left them. */
 async function fill(counting: CountingTable, businessId: string, count: number): Promise<void> {
   const figures = new Map<string, Record<string, number>>();
-  const rows = function* () {
+  const items = function* () {
     for (let index = 0; index < count; index += 1) {
       const invoice = anInvoice(businessId, index);
-      for (const write of Object.values(figureWrites(null, invoice))) addUp(figures, write.Update);
       yield toRow(invoice);
+      for (const { Put, Update } of Object.values(figureWrites(null, invoice))) {
+        if (Put?.Item) yield Put.Item;
+        addUp(figures, Update);
+      }
     }
   };
-  await counting.fill(rows());
+  await counting.fill(items());
   await counting.fill([...figures].map(([sk, numbers]) => ({ pk: `BUSINESS#${businessId}`, sk, ...numbers })));
 }
 
@@ -90,13 +101,19 @@ function anInvoice(businessId: string, index: number): InvoiceRecord {
     businessId,
     version: 1,
     status,
-    invoiceNumber: `INV-${index}`,
+    invoiceNumber: `INV-${issueDate.replaceAll('-', '')}${String(index % 1000).padStart(3, '0')}`,
     issueDate,
     dueDate: addDays(issueDate, 30),
     currency: 'CAD',
     paymentMethod: 'bank',
-    billingName: `Customer ${index % 997}`,
-    billingEmail: `customer${index % 997}@example.com`,
+    billingName: `Finch & Harbour ${index % 997}`,
+    billingEmail: `hello@harbour${index % 997}.example`,
+    billingPhone: '+1 403 555 0118',
+    billingAddress: '410 rue Saint-Paul Ouest',
+    billingCity: 'Montréal',
+    billingProvince: 'QC',
+    billingZip: 'H2Y 1H2',
+    billingCountry: 'Canada',
     items: [],
     totalCents: 12_345,
     createdAt: `${issueDate}T12:00:00.000Z`,

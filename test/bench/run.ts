@@ -1,8 +1,18 @@
+import { benchCustomers } from './customers.ts';
+import { benchEditor } from './editor.ts';
 import type { Figure } from './figure.ts';
 import { benchInvoiceList } from './invoice-list.ts';
+import { benchInvoicePdf } from './invoice-pdf.ts';
+import { benchSite } from './site.ts';
 
 /** `npm run bench [name…]`: measures the budgets and prints each figure beside its budget. */
-const BENCHES: Readonly<Record<string, () => Promise<Figure[]>>> = { 'invoice-list': benchInvoiceList };
+const BENCHES: Readonly<Record<string, () => Promise<Figure[]>>> = {
+  'invoice-list': benchInvoiceList,
+  customers: benchCustomers,
+  site: benchSite,
+  'invoice-pdf': benchInvoicePdf,
+  editor: benchEditor,
+};
 
 const wanted = process.argv.slice(2);
 const figures: Figure[] = [];

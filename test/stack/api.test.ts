@@ -81,6 +81,13 @@ describe('the stage', () => {
     }
   });
 
+  it.each(['POST /employees', 'POST /employees/{id}/resend-invitation'])(
+    'throttles %s harder, whose answers tell who has an account',
+    (key) => {
+      expect(stage.properties.RouteSettings).toHaveProperty([key]);
+    },
+  );
+
   it('begins after the routes that its throttles name', () => {
     const [whole] = Object.values(product.findResources('AWS::ApiGatewayV2::Stage'));
     const strict = resources<RouteProperties>(product, 'AWS::ApiGatewayV2::Route').filter(

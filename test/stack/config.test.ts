@@ -8,6 +8,7 @@ const SETTINGS = {
   domain: 'app.example.ca',
   hostedZoneId: 'Z0123456789ABC',
   fromAddress: 'invoices@example.ca',
+  supportEmail: 'help@example.ca',
   alarmEmail: 'ops@example.ca',
   monthlyBudgetUsd: 50,
   smsMonthlyLimitUsd: 20,
@@ -27,6 +28,7 @@ describe('a stage without settings', () => {
     expect(resources(product, 'AWS::SES::EmailIdentity')).toEqual([]);
     expect(resources(product, 'AWS::SNS::Subscription')).toEqual([]);
     expect(environmentOf(product, 'invoice-delivery').MAIL_FROM).toBe('');
+    expect(environmentOf(product, 'contact').SUPPORT_EMAIL).toBe('');
   });
 });
 
@@ -58,6 +60,13 @@ describe('a stage with all settings', () => {
     });
   });
 
+  it('hands messages of the contact form to support', () => {
+    expect(environmentOf(product, 'contact')).toMatchObject({
+      MAIL_FROM: 'invoices@example.ca',
+      SUPPORT_EMAIL: 'help@example.ca',
+    });
+  });
+
   it('tells its operator of alarms and of costs', () => {
     product.hasResourceProperties('AWS::SNS::Subscription', { Protocol: 'email', Endpoint: 'ops@example.ca' });
     product.hasResourceProperties('AWS::Budgets::Budget', { Budget: { BudgetLimit: { Amount: 50, Unit: 'USD' } } });
@@ -72,6 +81,11 @@ describe('a stage with all settings', () => {
   it('passes the validation of its templates', () => {
     expect(() => app.synth()).not.toThrow();
   });
+});
+
+it('hands messages of the contact form to its own address where support has none', () => {
+  const { product } = synthesize({ production: { fromAddress: 'invoices@example.ca' } });
+  expect(environmentOf(product, 'contact').SUPPORT_EMAIL).toBe('invoices@example.ca');
 });
 
 it('uses a restored table in place of its own, which stays', () => {
@@ -124,6 +138,7 @@ describe('the settings', () => {
   it.each([
     [{ fromAdress: 'invoices@example.ca' }, /fromAdress/],
     [{ fromAddress: 'invoices' }, /fromAddress/],
+    [{ supportEmail: 'help' }, /supportEmail/],
     [{ domain: 'https://app.example.ca' }, /domain/],
     [{ pdfConcurrency: 'many' }, /pdfConcurrency/],
   ])('%j are refused', (production, message) => {

@@ -75,6 +75,9 @@ describe('the table', () => {
       KeySchema: keys('pk', 'sk'),
       LocalSecondaryIndexes: [
         { IndexName: 'byStatus', KeySchema: keys('pk', 'ls'), Projection: { ProjectionType: 'ALL' } },
+        { IndexName: 'byName', KeySchema: keys('pk', 'lsName'), Projection: { ProjectionType: 'ALL' } },
+        { IndexName: 'byEmail', KeySchema: keys('pk', 'lsEmail'), Projection: { ProjectionType: 'ALL' } },
+        { IndexName: 'byCity', KeySchema: keys('pk', 'lsCity'), Projection: { ProjectionType: 'ALL' } },
       ],
       GlobalSecondaryIndexes: [
         { IndexName: 'byDueDay', KeySchema: keys('gpk', 'gsk'), Projection: { ProjectionType: 'KEYS_ONLY' } },
@@ -124,11 +127,26 @@ it('forgets PDFs, which can be made again, and keeps uploads', () => {
       LifecycleConfiguration: {
         Rules: [
           { Prefix: 'pdf/', ExpirationInDays: 90, Status: 'Enabled' },
-          { NoncurrentVersionExpiration: { NoncurrentDays: 90 }, Status: 'Enabled' },
+          {
+            NoncurrentVersionExpiration: { NoncurrentDays: 90 },
+            ExpiredObjectDeleteMarker: true,
+            Status: 'Enabled',
+          },
         ],
       },
     },
   });
+});
+
+it('lets the distribution read images of the files, and nothing else of them', () => {
+  const policies = resources<BucketPolicy>(product, 'AWS::S3::BucketPolicy').filter(({ path }) =>
+    path.includes('/Files/'),
+  );
+  const allowed = policies
+    .flatMap(({ properties }) => properties.PolicyDocument.Statement)
+    .filter(({ Effect }) => Effect === 'Allow');
+  expect(allowed.map(({ Action }) => Action)).toEqual(['s3:GetObject']);
+  expect(JSON.stringify(allowed[0]?.Resource)).toContain('/images/*');
 });
 
 function keys(hash: string, range: string) {

@@ -2,27 +2,32 @@ import { describe, expect, it } from 'vitest';
 import { lambdas, resources, type Statement, synthesize, theOnly } from './synthesize.ts';
 
 const { product } = synthesize();
-const sweep = lambdas(product).get('mark-overdue');
-const deadLetters = { 'Fn::GetAtt': [theOnly(product, 'AWS::SQS::Queue').id, 'Arn'] };
 
-describe('the overdue sweep', () => {
+describe.each([
+  ['the overdue sweep', 'mark-overdue', 'OverdueSweep'],
+  ['the deletion of businesses', 'purge-businesses', 'Purge'],
+])('%s', (_, name, schedule) => {
+  const fn = lambdas(product).get(name);
+  const queue = resources(product, 'AWS::SQS::Queue').find(({ path }) => path.includes(`/${schedule}/`));
+  const deadLetters = { 'Fn::GetAtt': [queue?.id, 'Arn'] };
+
   it('runs every hour, and what cannot be handed over waits in a queue', () => {
     product.hasResourceProperties('AWS::Scheduler::Schedule', {
       ScheduleExpression: 'rate(1 hour)',
       State: 'ENABLED',
-      Target: { Arn: { 'Fn::GetAtt': [sweep?.id, 'Arn'] }, DeadLetterConfig: { Arn: deadLetters } },
+      Target: { Arn: { 'Fn::GetAtt': [fn?.id, 'Arn'] }, DeadLetterConfig: { Arn: deadLetters } },
     });
   });
 
   it('leaves a run that failed for good in the same queue', () => {
     product.hasResourceProperties('AWS::Lambda::EventInvokeConfig', {
-      FunctionName: { Ref: sweep?.id },
+      FunctionName: { Ref: fn?.id },
       DestinationConfig: { OnFailure: { Destination: deadLetters } },
     });
   });
 
   it('keeps its dead letters encrypted for two weeks', () => {
-    product.hasResourceProperties('AWS::SQS::Queue', { SqsManagedSseEnabled: true, MessageRetentionPeriod: 1_209_600 });
+    expect(queue?.properties).toMatchObject({ SqsManagedSseEnabled: true, MessageRetentionPeriod: 1_209_600 });
   });
 });
 
@@ -32,7 +37,7 @@ const alarms = resources<AlarmProperties>(product, 'AWS::CloudWatch::Alarm');
 describe('the alarms', () => {
   const topic = theOnly(product, 'AWS::SNS::Topic').id;
 
-  it('watch every function, the API, the sweep, the webhook and the messages', () => {
+  it('watch every function, the API, the hourly runs, the webhook and the messages', () => {
     const names = alarms.map(({ path }) => path.split('/').at(-2));
     const failing = [...lambdas(product).keys()].map((name) => `${name}-failing`);
     expect(names.sort()).toEqual(
@@ -40,9 +45,11 @@ describe('the alarms', () => {
         ...failing,
         'ApiFailing',
         'ApiSlow',
-        'DeadLetters',
         'MailsBouncing',
         'MailsComplainedAbout',
+        'PurgeDeadLetters',
+        'PurgeMissed',
+        'SweepDeadLetters',
         'SweepMissed',
         'TextsSpent',
         'WebhookRefused',
@@ -55,8 +62,8 @@ describe('the alarms', () => {
     expect(properties.AlarmDescription.length).toBeGreaterThan(20);
   });
 
-  it('ring when the sweep is silent', () => {
-    const missed = alarms.find(({ path }) => path.includes('SweepMissed'));
+  it.each(['SweepMissed', 'PurgeMissed'])('ring when nothing runs: %s', (name) => {
+    const missed = alarms.find(({ path }) => path.includes(name));
     expect(missed?.properties.TreatMissingData).toBe('breaching');
   });
 

@@ -44,30 +44,51 @@ describe.each(functions)('the function $name', ({ name, statements }) => {
 });
 
 describe('what is granted beyond the table', () => {
-  it('lets only sending mail, text and ask for the PDF', () => {
-    expect(whoMay('ses')).toEqual({ 'invoice-delivery': ['SendRawEmail'] });
+  it('lets sending mail, text and ask for the PDF, and mail what invites, resets a password or reaches support', () => {
+    expect(whoMay('ses')).toEqual({
+      contact: ['SendRawEmail'],
+      employees: ['SendRawEmail'],
+      'invoice-delivery': ['SendRawEmail'],
+      'password-reset': ['SendRawEmail'],
+    });
     expect(whoMay('sns')).toEqual({ 'invoice-delivery': ['Publish'] });
     expect(whoMay('lambda')).toEqual({ 'invoice-delivery': ['InvokeFunction'] });
   });
 
   it('lets mail go out under the configured address alone', () => {
-    expect(find('ses:SendRawEmail')?.Condition).toEqual({
-      StringEquals: { 'ses:FromAddress': 'invoices@example.ca' },
-    });
+    for (const { Condition } of findAll('ses:SendRawEmail')) {
+      expect(Condition).toEqual({ StringEquals: { 'ses:FromAddress': 'invoices@example.ca' } });
+    }
   });
 
   it('lets texts go to phone numbers, not to topics', () => {
     expect(find('sns:Publish')?.NotResource).toBe('arn:aws:sns:*:*:*');
   });
 
-  it('lets only the PDF function at the files, and there only at PDFs', () => {
-    expect(whoMay('s3')).toEqual({ 'invoice-pdf': ['GetObject', 'ListBucket', 'PutObject'] });
-    expect(JSON.stringify(find('s3:PutObject')?.Resource)).toContain('/pdf/*');
+  it('lets the companies keep and delete images, the purge delete them, and the PDF function read those and keep PDFs', () => {
+    const files = (name: string) =>
+      functions
+        .filter((fn) => fn.name === name)
+        .flatMap(({ statements }) => statements)
+        .map((statement) => [actionsOn('s3', statement), JSON.stringify(statement.Resource)] as const)
+        .filter(([actions]) => actions.length > 0)
+        .map(([actions, resource]) => [actions, /\/\w+\/\*/.exec(resource)?.[0]]);
+    expect(Object.keys(whoMay('s3')).sort()).toEqual(['companies', 'invoice-pdf', 'purge-businesses']);
+    expect(files('companies')).toEqual([[['DeleteObject', 'PutObject'], '/images/*']]);
+    expect(files('purge-businesses')).toEqual([[['DeleteObject'], '/images/*']]);
+    expect(files('invoice-pdf')).toEqual([
+      [['GetObject', 'PutObject'], '/pdf/*'],
+      [['ListBucket'], undefined],
+      [['GetObject'], '/images/*'],
+    ]);
   });
 
-  it('lets only sign-in and registration at accounts', () => {
+  it('lets only sign-in, registration, password resets, roles and deletions at accounts', () => {
     expect(whoMay('cognito-idp')).toEqual({
-      auth: ['AdminInitiateAuth'],
+      admin: ['AdminAddUserToGroup', 'AdminRemoveUserFromGroup'],
+      auth: ['AdminInitiateAuth', 'AdminListGroupsForUser'],
+      'password-reset': ['AdminSetUserPassword'],
+      'purge-businesses': ['AdminDeleteUser'],
       users: [
         'AdminAddUserToGroup',
         'AdminCreateUser',
@@ -85,5 +106,9 @@ describe('what is granted beyond the table', () => {
 });
 
 function find(action: string): Statement | undefined {
-  return functions.flatMap(({ statements }) => statements).find(({ Action }) => [Action].flat().includes(action));
+  return findAll(action)[0];
+}
+
+function findAll(action: string): Statement[] {
+  return functions.flatMap(({ statements }) => statements).filter(({ Action }) => [Action].flat().includes(action));
 }

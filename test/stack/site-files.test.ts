@@ -5,6 +5,7 @@ import { Stack } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import { afterAll, describe, expect, it } from 'vitest';
+import { Files } from '#infra/stack/files.ts';
 import { Site } from '#infra/stack/site.ts';
 import { SiteFiles } from '#infra/stack/site-files.ts';
 import { newApp } from '#infra/stack/stacks.ts';
@@ -19,6 +20,7 @@ function templateOf(folder: string): Template {
   const stack = new Stack(newApp(), 'Site');
   const site = new Site(stack, 'Site', {
     http: new HttpApi(stack, 'Http'),
+    files: new Files(stack, 'Files'),
     originSecret: 'secret',
     webAclId: 'acl',
     domain: undefined,

@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
-import { SITE_HEADERS } from '#infra/site-headers.ts';
+import { IMAGE_HEADERS, SITE_HEADERS } from '#infra/site-headers.ts';
 import { api } from '#shared/api/index.ts';
 import type { RouteGroup } from '#shared/api/route.ts';
 import { resources, synthesize, theOnly } from './synthesize.ts';
@@ -19,6 +19,7 @@ type Behavior = {
 };
 type Origin = {
   Id: string;
+  DomainName: unknown;
   OriginAccessControlId?: unknown;
   OriginCustomHeaders?: { HeaderName: string; HeaderValue: unknown }[];
 };
@@ -35,15 +36,18 @@ const { DistributionConfig: distribution } = theOnly<{ DistributionConfig: Distr
   'AWS::CloudFront::Distribution',
 ).properties;
 const pages = distribution.DefaultCacheBehavior;
-const [calls] = distribution.CacheBehaviors;
-if (!calls) throw new Error('There is no behaviour for the API');
+const [images, calls] = distribution.CacheBehaviors;
+if (!images || !calls) throw new Error('There is no behaviour for images, or none for the API');
 
-/** Runs the function that stands before a behaviour as CloudFront does. */
-function addressAfter({ FunctionAssociations: [association] }: Behavior, uri: string): string {
+/** Runs the function that stands before a behaviour as CloudFront does; a status is answered without asking further. */
+function addressAfter({ FunctionAssociations: [association] }: Behavior, uri: string): string | number {
   const id = association?.FunctionARN['Fn::GetAtt'][0];
   const found = resources<{ FunctionCode: string }>(product, 'AWS::CloudFront::Function').find((fn) => fn.id === id);
-  const handler: (event: object) => { uri: string } = runInNewContext(`${found?.properties.FunctionCode}; handler`);
-  return handler({ request: { method: 'GET', uri, querystring: {}, headers: {} } }).uri;
+  const handler: (event: object) => { uri: string } | { statusCode: number } = runInNewContext(
+    `${found?.properties.FunctionCode}; handler`,
+  );
+  const answer = handler({ request: { method: 'GET', uri, querystring: {}, headers: {} } });
+  return 'uri' in answer ? answer.uri : answer.statusCode;
 }
 
 describe('the address of a page', () => {
@@ -77,7 +81,40 @@ describe('the address of a call', () => {
   });
 });
 
+describe('the address of an image', () => {
+  const NAME = 'u3QEYGTWwlCjInVUWyMcM8';
+
+  it.each([
+    [`/api/images/${NAME}.png`, `/images/${NAME}.png`],
+    [`/api/images/${NAME}.jpg`, `/images/${NAME}.jpg`],
+    [`/api/images/${NAME}.webp`, `/images/${NAME}.webp`],
+    [`/api/images/${NAME}.svg`, 404],
+    [`/api/images/${NAME}`, 404],
+    [`/api/images/x/${NAME}.png`, 404],
+    [`/api/images/../pdf/${NAME}.png`, 404],
+    [`/api/images/%2e%2e/pdf/${NAME}.png`, 404],
+    [`/api/images//${NAME}.png`, 404],
+    ['/api/images/short.png', 404],
+    ['/api/images/', 404],
+  ])('%s leads to %s', (uri, file) => {
+    expect(addressAfter(images, uri)).toBe(file);
+  });
+});
+
 describe('the distribution', () => {
+  it('serves images before it takes them for calls: for reading, cached, from the files', () => {
+    const CACHING_OPTIMIZED = '658327ea-f89d-4fab-a63d-7e88639e58f6';
+    expect(images).toMatchObject({
+      PathPattern: '/api/images/*',
+      AllowedMethods: ['GET', 'HEAD'],
+      CachePolicyId: CACHING_OPTIMIZED,
+      ViewerProtocolPolicy: 'https-only',
+    });
+    const origin = distribution.Origins.find(({ Id }) => Id === images.TargetOriginId);
+    expect(origin?.OriginAccessControlId).toBeDefined();
+    expect(JSON.stringify(origin?.DomainName)).toContain('Files');
+  });
+
   it('leaves the answers of the API as they are: uncached, every method, errors too', () => {
     const CACHING_DISABLED = '4135ea2d-6df8-44a3-9df3-4b5a84be39ad';
     expect(calls).toMatchObject({ PathPattern: '/api/*', CachePolicyId: CACHING_DISABLED });
@@ -151,6 +188,17 @@ describe('the headers of a page', () => {
       'referrer-policy': security.ReferrerPolicy.ReferrerPolicy,
     }).toEqual(SITE_HEADERS);
   });
+});
+
+it('images have the headers of the local cloud', () => {
+  const policies = resources<HeadersPolicy>(product, 'AWS::CloudFront::ResponseHeadersPolicy');
+  const policy = policies.find(({ id }) => id === images.ResponseHeadersPolicyId.Ref)?.properties;
+  const { SecurityHeadersConfig: security, CustomHeadersConfig: custom } = policy?.ResponseHeadersPolicyConfig ?? {};
+  expect({
+    ...Object.fromEntries(custom?.Items.map(({ Header, Value }) => [Header, Value]) ?? []),
+    'content-security-policy': security?.ContentSecurityPolicy.ContentSecurityPolicy,
+    'x-content-type-options': security?.ContentTypeOptions.Override ? 'nosniff' : undefined,
+  }).toEqual(IMAGE_HEADERS);
 });
 
 describe('the firewall', () => {

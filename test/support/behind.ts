@@ -5,7 +5,7 @@ import {
   ListUserPoolsCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { DynamoDBDocumentClient, GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import Stripe from 'stripe';
 import type { Cloud } from '#infra/local/cloud.ts';
 import { TABLE_NAME } from '#infra/local/environment.ts';
@@ -22,6 +22,11 @@ export async function storedItem(pk: string, sk: string): Promise<Record<string,
     new GetCommand({ TableName: TABLE_NAME, Key: { pk, sk }, ConsistentRead: true }),
   );
   return Item;
+}
+
+/** Stores an item over whatever stands there. */
+export async function storeItem(Item: Record<string, unknown>): Promise<void> {
+  await (await table()).send(new PutCommand({ TableName: TABLE_NAME, Item }));
 }
 
 /** The items of a partition whose sort key begins so. */

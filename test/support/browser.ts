@@ -3,6 +3,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import { expect } from 'vitest';
 import { chromiumExecutable } from '#functions/invoice-pdf/chromium.ts';
 import { productUrl } from './client.ts';
+import type { Person } from './given.ts';
 
 /** The two widths at which every screen must work. */
 export const WIDTHS = { desktop: { width: 1440, height: 900 }, phone: { width: 360, height: 740 } } as const;
@@ -24,10 +25,19 @@ export async function startBrowser(): Promise<Browser> {
 /** The contract's 404 for what a business has not entered yet; the browser logs every 404 by itself. */
 const NOT_ENTERED_YET = /\/api\/(companies\/me|payment-settings\/user\/[^/]+)$/;
 
-/** Opens a window of a fresh person. */
+type WindowOptions = {
+  size?: { width: number; height: number };
+  dark?: boolean;
+  /** Who is signed in there; nobody unless told. */
+  by?: Person | undefined;
+  /** The IANA zone of its clock; that of this machine unless told. */
+  timezoneId?: string;
+};
+
+/** Opens a window of its own browser profile. */
 export async function openWindow(
   browser: Browser,
-  { size = WIDTHS.desktop, dark = false }: { size?: { width: number; height: number }; dark?: boolean } = {},
+  { size = WIDTHS.desktop, dark = false, by, timezoneId }: WindowOptions = {},
 ): Promise<Window> {
   const context = await browser.newContext({
     baseURL: productUrl(),
@@ -35,6 +45,8 @@ export async function openWindow(
     colorScheme: dark ? 'dark' : 'light',
     acceptDownloads: true,
     locale: 'en-CA',
+    ...(timezoneId && { timezoneId }),
+    ...(by && { storageState: storedSession(by) }),
   });
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
@@ -47,10 +59,48 @@ export async function openWindow(
   return { page, context, complaints };
 }
 
+/** What the site keeps of a session in local storage, as after a sign-in a moment ago. */
+function storedSession({ token: accessToken, refreshToken }: Person) {
+  const session = { accessToken, refreshToken, expiresAt: Date.now() + 3_000_000 };
+  return {
+    cookies: [],
+    origins: [{ origin: productUrl(), localStorage: [{ name: 'session', value: JSON.stringify(session) }] }],
+  };
+}
+
+/** A screen at its address: what it shows when it is ready, and who looks at it. */
+export type Screen = { path: string; shows: string | RegExp; by?: Person | undefined };
+
+/**
+ * Opens a screen on a desktop in light and on a phone in dark; fails where it scrolls sideways, axe finds something
+ * serious or the console complains.
+ */
+export async function expectScreenWorks(browser: Browser, { path, shows, by }: Screen): Promise<void> {
+  for (const [size, dark] of [
+    [WIDTHS.desktop, false],
+    [WIDTHS.phone, true],
+  ] as const) {
+    const { page, context, complaints } = await openWindow(browser, { size, dark, by });
+    try {
+      await page.goto(path);
+      await page.getByText(shows).filter({ visible: true }).first().waitFor();
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+      expect(complaints).toEqual([]);
+    } finally {
+      await context.close();
+    }
+  }
+}
+
 /** Fails when axe finds something serious or critical on the page. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // Content that is still fading in has not its final contrast.
-  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
+  // Content that is still fading in has not its final contrast; what turns for ever is not waited for.
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().endTime === Infinity),
+  );
   // The site's content policy forbids script elements, not evaluation from outside.
   await page.evaluate(axe.source);
   const found = await page.evaluate(async () => {

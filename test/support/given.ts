@@ -1,6 +1,10 @@
+import type { Customer, CustomerInput } from '#shared/customer/schema.ts';
+import type { Employee } from '#shared/employee/schema.ts';
 import type { Invoice, InvoiceInput } from '#shared/invoice/schema.ts';
+import type { Product, ProductInput } from '#shared/product/schema.ts';
 import type { SessionUser } from '#shared/user/schema.ts';
 import { type Answer, type CallOptions, call } from './client.ts';
+import { mailsTo } from './outbox.ts';
 
 /** A signed-in person who calls the API. */
 export type Person = SessionUser & {
@@ -42,6 +46,14 @@ export function theAdministrator(): Promise<Person> {
   return signedIn('admin@demo.test', 'demo-1234');
 }
 
+/** A person whom the demo's administrator has made another one. */
+export async function anAdministrator(): Promise<Person> {
+  const [person, admin] = await Promise.all([aPerson(), theAdministrator()]);
+  const { status } = await admin.call('PATCH', `/admin/users/${person.id}/role`, { body: { role: 'ADMIN' } });
+  if (status !== 200) throw new Error(`Making an administrator answered ${status}`);
+  return { ...person, role: 'ADMIN' };
+}
+
 /** A person whose business takes card payments. */
 export async function aPersonTakingCards(): Promise<Person> {
   const [person, admin] = [await aPerson(), await theAdministrator()];
@@ -78,4 +90,59 @@ export async function aStoredInvoice(by: Person, changes: Partial<InvoiceInput> 
   const { status, body } = await by.call<Invoice>('POST', '/invoices', { body: anInvoice(changes) });
   if (status !== 201) throw new Error(`Creating an invoice answered ${status}: ${JSON.stringify(body)}`);
   return body;
+}
+
+/** A customer that a person has stored: by itself Café Léger in Montréal. */
+export async function aCustomer(by: Person, changes: Partial<CustomerInput> = {}): Promise<Customer> {
+  const customer: CustomerInput = {
+    name: 'Café Léger',
+    email: 'billing@example.com',
+    phone: '+1 514 555 0100',
+    address: '410 rue Saint-Paul',
+    city: 'Montréal',
+    state: 'QC',
+    zip: 'H2Y 1H2',
+    country: 'Canada',
+    ...changes,
+  };
+  const { status, body } = await by.call<Customer>('POST', '/customers', { body: customer });
+  if (status !== 201) throw new Error(`Adding a customer answered ${status}: ${JSON.stringify(body)}`);
+  return body;
+}
+
+/** A product that a person has stored: by itself Logo design for 450.00. */
+export async function aProduct(by: Person, changes: Partial<ProductInput> = {}): Promise<Product> {
+  const product: ProductInput = {
+    shortDescription: 'Logo design',
+    detailedDescription: 'A logo in three sizes, in colour and in black',
+    price: 450,
+    ...changes,
+  };
+  const { status, body } = await by.call<Product>('POST', '/products', { body: product });
+  if (status !== 201) throw new Error(`Adding a product answered ${status}: ${JSON.stringify(body)}`);
+  return body;
+}
+
+/** Somebody whom the owner of a business has invited, and the token that was mailed to them. */
+export async function anInvitation(by: Person, email: string): Promise<{ employee: Employee; token: string }> {
+  const { status, body } = await by.call<Employee>('POST', '/employees', { body: { email } });
+  if (status !== 201) throw new Error(`Inviting answered ${status}: ${JSON.stringify(body)}`);
+  return { employee: body, token: await invitationToken(email) };
+}
+
+/** The token of the newest invitation that was mailed to an address. */
+export async function invitationToken(email: string): Promise<string> {
+  const tokens = (await mailsTo(email)).map(({ text }) => /\/accept-invitation\?token=([\w-]+)/.exec(text)?.[1]);
+  const token = tokens.find((each) => each !== undefined);
+  if (!token) throw new Error(`No invitation was mailed to ${email}`);
+  return token;
+}
+
+/** A person who works in the business of another one, and which of its employees they are. */
+export async function anEmployeeOf(owner: Person): Promise<Person & { employeeId: string }> {
+  const person = await aPerson();
+  const { employee, token } = await anInvitation(owner, person.email);
+  const { status, body } = await call('POST', `/invitations/${token}/accept`);
+  if (status !== 200) throw new Error(`Accepting answered ${status}: ${JSON.stringify(body)}`);
+  return { ...person, role: 'EMPLOYEE', employeeId: employee.id };
 }

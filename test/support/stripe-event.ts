@@ -30,6 +30,33 @@ export function aPaidSession(invoiceId: string, changes: object = {}): object {
   };
 }
 
+/** The charge of a payment of 200.00 CAD, as the event of a refund carries it; `amount_refunded` counts all refunds. */
+export function aRefundedCharge(invoiceId: string, paymentIntentId: string, amount_refunded: number): object {
+  return {
+    id: `ch_${crypto.randomUUID()}`,
+    object: 'charge',
+    payment_intent: paymentIntentId,
+    amount: 20_000,
+    amount_refunded,
+    currency: 'cad',
+    metadata: { invoiceId },
+  };
+}
+
+/** A dispute over 200.00 CAD, as its events carry it: it names its payment alone. */
+export function aDispute(paymentIntentId: string, changes: object = {}): object {
+  return {
+    id: `dp_${crypto.randomUUID()}`,
+    object: 'dispute',
+    payment_intent: paymentIntentId,
+    amount: 20_000,
+    currency: 'cad',
+    status: 'needs_response',
+    metadata: {},
+    ...changes,
+  };
+}
+
 type Delivery = { ageSeconds?: number; secret?: string; body?: string; signature?: string };
 
 /** Delivers an event, signed as Stripe signs; what is given is done wrongly on purpose. */

@@ -1,0 +1,199 @@
+import { beforeAll, expect, it } from 'vitest';
+import { api } from '#shared/api/index.ts';
+import { type Access, type Route, type RouteGroup, routeKey } from '#shared/api/route.ts';
+import type { Role } from '#shared/user/schema.ts';
+import { allCallers, type Business, type Caller } from '#test/support/access-callers.ts';
+import { type Kind, MISSING, NEW_RECORD, type Records, SECRET, secretOf } from '#test/support/access-records.ts';
+import { type Answer, call } from '#test/support/client.ts';
+import { anInvoice, aPerson } from '#test/support/given.ts';
+import type { CallName } from '#web/lib/api.ts';
+
+/** How the matrix calls a route. */
+type Recipe = {
+  /** Which record the id in its path names; the call may use it up. */
+  of?: Kind;
+  body?: unknown;
+  /** A body that names a record of a business. */
+  bodyOf?: (records: Records) => unknown;
+  /** A body that may be sent once. */
+  fresh?: () => unknown;
+  query?: string;
+  /** The status for whoever may call; what the route declares unless told. */
+  answers?: number;
+  /** Its records belong to no business: an administrator's, or anybody's with the link. */
+  isOpen?: true;
+};
+
+/** Nothing in it depends on who calls: a body that says nothing shows that everybody is heard. */
+const HEARD: Recipe = { body: {}, answers: 400, isOpen: true };
+const PERSON: Recipe = { of: 'user', isOpen: true };
+const LINK: Recipe = { of: 'invoice', isOpen: true };
+const TOKEN: Recipe = { of: 'invitation', isOpen: true };
+const APPOINTMENT = { title: 'Kick-off', startTime: '2026-03-01T16:00:00Z', duration: 30 };
+
+const RECIPES: Readonly<Record<CallName, Recipe>> = {
+  'GET /admin/users': { query: 'limit=1', isOpen: true },
+  'PATCH /admin/users/{id}/role': { ...PERSON, body: { role: 'USER' } },
+  'PATCH /admin/users/{id}/payment-integration': { ...PERSON, body: { enabled: false } },
+  'DELETE /admin/users/{id}': PERSON,
+  'GET /appointments': { query: 'startDate=2026-03-01T00:00:00Z&endDate=2026-03-08T00:00:00Z' },
+  'POST /appointments': { bodyOf: ({ customer: customerId }) => ({ ...APPOINTMENT, customerId }) },
+  'GET /appointments/{id}': { of: 'appointment' },
+  'PATCH /appointments/{id}': { of: 'appointment', body: { title: 'Changed' } },
+  'DELETE /appointments/{id}': { of: 'appointment' },
+  'POST /auth/login': HEARD,
+  'POST /auth/refresh': HEARD,
+  'POST /auth/logout': HEARD,
+  'GET /auth/profile': {},
+  'GET /companies/me': {},
+  'POST /companies': { body: { name: 'Larch Studio' }, answers: 409 },
+  'PATCH /companies/{id}': { of: 'company', body: { city: 'Banff' } },
+  'DELETE /companies/{id}': { of: 'company' },
+  'POST /contact': HEARD,
+  'GET /customers': {},
+  'POST /customers': { body: { name: 'Café Léger', email: 'billing@example.com' } },
+  'GET /customers/search': { query: `query=${SECRET}` },
+  'GET /customers/{id}': { of: 'customer' },
+  'PATCH /customers/{id}': { of: 'customer', body: { city: 'Banff' } },
+  'DELETE /customers/{id}': { of: 'customer' },
+  'GET /employees': {},
+  'POST /employees': { body: { email: 'nobody@example.com' }, answers: 404 },
+  'POST /employees/{id}/resend-invitation': { of: 'employee' },
+  'DELETE /employees/{id}': { of: 'employee' },
+  'GET /invitations/{token}': TOKEN,
+  'POST /invitations/{token}/accept': TOKEN,
+  'POST /invitations/{token}/reject': TOKEN,
+  'GET /invoices': {},
+  'POST /invoices': { fresh: () => anInvoice() },
+  'GET /invoices/stats': {},
+  'GET /invoices/{id}': { of: 'invoice' },
+  'PATCH /invoices/{id}': { of: 'invoice', body: { additionalNotes: 'Changed' } },
+  'DELETE /invoices/{id}': { of: 'invoice' },
+  'GET /invoices/{id}/history': { of: 'invoice' },
+  'GET /invoices/{id}/public': LINK,
+  'POST /invoices/{id}/payment': { ...LINK, answers: 403 },
+  'POST /invoices/{id}/send': { of: 'invoice' },
+  'POST /invoices/{id}/send-sms': { of: 'invoice', body: { phoneNumber: '+1 403 555 0100' } },
+  'GET /invoices/{id}/pdf': LINK,
+  'POST /auth/forgot-password': HEARD,
+  'POST /auth/reset-password': HEARD,
+  'GET /payment-settings/user/{userId}': { of: 'user' },
+  'POST /payment-settings': { body: { preferredCurrency: 'CAD' }, answers: 409 },
+  'PATCH /payment-settings/user/{userId}': { of: 'user', body: { bankName: 'Foothills Credit Union' } },
+  'GET /products': {},
+  'POST /products': {
+    body: { shortDescription: 'Logo design', detailedDescription: 'A logo in three sizes', price: 450 },
+  },
+  'GET /products/{id}': { of: 'product' },
+  'PATCH /products/{id}': { of: 'product', body: { price: 1 } },
+  'DELETE /products/{id}': { of: 'product' },
+  'GET /profile': {},
+  'PATCH /profile': { body: { phone: '403 555 0100' } },
+  'GET /stripe/status': {},
+  'GET /stripe/connect': {},
+  'POST /stripe/disconnect': {},
+  'POST /stripe/events': HEARD,
+  'POST /users': HEARD,
+};
+
+const MAY_CALL: Readonly<Record<Exclude<Access, 'public'>, readonly Role[]>> = {
+  signedIn: ['ADMIN', 'USER', 'EMPLOYEE'],
+  member: ['ADMIN', 'USER', 'EMPLOYEE'],
+  owner: ['ADMIN', 'USER'],
+  admin: ['ADMIN'],
+};
+
+const ROUTES = Object.values<RouteGroup>(api).flatMap((group) => Object.values(group));
+const recipeOf = (route: Route): Recipe | undefined => RECIPES[routeKey(route) as CallName];
+
+let callers: Caller[];
+const standing = new Map<Business, unknown[]>();
+beforeAll(async () => {
+  callers = await allCallers();
+  for (const { own } of callers) standing.set(own, await standingOf(own));
+});
+
+it('knows how to call every route of the registry, and no other', () => {
+  expect(Object.keys(RECIPES).toSorted()).toEqual(ROUTES.map(routeKey).toSorted());
+});
+
+it.each(ROUTES.map((route) => [routeKey(route), route] as const))('%s', async (_, route) => {
+  const recipe = recipeOf(route);
+  if (!recipe) throw new Error('The access matrix does not know how to call this route');
+  const outcome = { actual: {} as Record<string, number>, expected: {} as Record<string, number> };
+  const note = (what: string, { status }: Answer, expected: number) => {
+    outcome.actual[what] = status;
+    outcome.expected[what] = expected;
+  };
+  if (recipe.of || recipe.bodyOf) {
+    await Promise.all(
+      callers.map(async (caller) => {
+        const missing = await send(route, recipe, { caller, records: MISSING });
+        note(`${caller.name}, missing`, missing, refusalOf(route, caller) ?? 404);
+        if (recipe.isOpen) return;
+        const foreign = await send(route, recipe, { caller, records: caller.foreign.records });
+        expect([foreign.status, foreign.body], `${caller.name}, foreign`).toEqual([missing.status, missing.body]);
+      }),
+    );
+  }
+  // What is one's own may be used up, so it comes last.
+  await Promise.all(
+    callers.map(async (caller) => {
+      const refusal = refusalOf(route, caller);
+      const records = refusal === null ? await recordsFor(recipe, caller.own) : caller.own.records;
+      const own = await send(route, recipe, { caller, records });
+      note(`${caller.name}, own`, own, refusal ?? successOf(route, recipe));
+      const { owner } = refusal === null ? caller.foreign : caller.own;
+      if (!recipe.isOpen) expect(JSON.stringify(own.body), caller.name).not.toContain(secretOf(owner));
+    }),
+  );
+  expect(outcome.actual).toEqual(outcome.expected);
+});
+
+it('has changed nothing that is not of the one who called', async () => {
+  for (const { own } of callers) expect(await standingOf(own)).toEqual(standing.get(own));
+});
+
+/** What stands in a business throughout, as its owner reads it. */
+async function standingOf({ owner, records }: Business): Promise<unknown[]> {
+  const paths = [
+    `/appointments/${records.appointment}`,
+    `/customers/${records.customer}`,
+    `/invoices/${records.invoice}`,
+    `/invoices/${records.invoice}/history`,
+    `/products/${records.product}`,
+    `/invitations/${records.invitation}`,
+  ];
+  const answers = await Promise.all(paths.map((path) => owner.call('GET', path)));
+  expect(answers.map(({ status }) => status)).toEqual(paths.map(() => 200));
+  return answers.map(({ body }) => body);
+}
+
+/** The status by which somebody is turned away before anything is looked at; null for whoever may call. */
+function refusalOf({ access }: Route, { role }: Caller): number | null {
+  if (access === 'public') return null;
+  if (role === null) return 401;
+  return MAY_CALL[access].includes(role) ? null : 403;
+}
+
+function successOf(route: Route, { answers }: Recipe): number {
+  return answers ?? (route.response === null ? 204 : (route.status ?? 200));
+}
+
+/** Records that a call may use up: what stands in the business stays for everybody else. */
+async function recordsFor({ of, isOpen }: Recipe, { owner, records }: Business): Promise<Records> {
+  if (of === 'user' && isOpen) return { ...records, user: (await aPerson()).id };
+  if (!of || of === 'user' || of === 'company') return records;
+  return { ...records, [of]: await NEW_RECORD[of](owner) };
+}
+
+type Target = { caller: Caller; records: Records };
+
+function send(route: Route, { of, query, body, bodyOf, fresh }: Recipe, { caller, records }: Target): Promise<Answer> {
+  const path = route.path.replace(/\{\w+\}/, of ? records[of] : '');
+  const given = bodyOf?.(records) ?? fresh?.() ?? body;
+  return call(route.method, query ? `${path}?${query}` : path, {
+    token: caller.token,
+    ...(given !== undefined && { body: given }),
+  });
+}

@@ -1,0 +1,169 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { PageMeta } from '#shared/api/page.ts';
+import type { AdminUser } from '#shared/user/schema.ts';
+import { storedItem } from '#test/support/behind.ts';
+import { call } from '#test/support/client.ts';
+import {
+  anAdministrator,
+  anEmployeeOf,
+  aPerson,
+  PASSWORD,
+  type Person,
+  signedIn,
+  theAdministrator,
+} from '#test/support/given.ts';
+
+type Page = { data: AdminUser[]; meta: PageMeta };
+
+let admin: Person;
+beforeAll(async () => {
+  admin = await theAdministrator();
+});
+
+const list = async (query: string) => (await admin.call<Page>('GET', `/admin/users?${query}`)).body;
+const setRole = (by: Person, id: string, role: string) =>
+  by.call<AdminUser>('PATCH', `/admin/users/${id}/role`, { body: { role } });
+const setIntegration = (id: string, enabled: boolean) =>
+  admin.call('PATCH', `/admin/users/${id}/payment-integration`, { body: { enabled } });
+const asAdmin = (by: Person) => by.call('GET', '/admin/users?limit=1');
+const refresh = ({ refreshToken }: Person) =>
+  call<{ access_token: string }>('POST', '/auth/refresh', { body: { refresh_token: refreshToken } });
+
+describe('a role', () => {
+  it('holds from the next call on, and at the next sign-in', async () => {
+    const person = await aPerson();
+    expect(await setRole(admin, person.id, 'ADMIN')).toMatchObject({
+      status: 200,
+      body: { id: person.id, email: person.email, role: 'ADMIN' },
+    });
+    expect(await asAdmin(person)).toMatchObject({ status: 200 });
+    expect(await signedIn(person.email, PASSWORD)).toMatchObject({ role: 'ADMIN' });
+    expect(await setRole(admin, person.id, 'USER')).toMatchObject({ status: 200, body: { role: 'USER' } });
+    expect(await asAdmin(person)).toMatchObject({ status: 403 });
+    expect(await refresh(person)).toMatchObject({ status: 200 });
+    expect(await signedIn(person.email, PASSWORD)).toMatchObject({ role: 'USER' });
+    expect(await asAdmin(person)).toMatchObject({ status: 403 });
+  });
+
+  it('may be given again', async () => {
+    const person = await aPerson();
+    for (const role of ['USER', 'ADMIN', 'ADMIN']) {
+      expect(await setRole(admin, person.id, role)).toMatchObject({ status: 200, body: { role } });
+    }
+    expect(await signedIn(person.email, PASSWORD)).toMatchObject({ role: 'ADMIN' });
+  });
+
+  it('is not changed by oneself', async () => {
+    for (const role of ['USER', 'ADMIN']) {
+      const answer = await setRole(admin, admin.id, role);
+      expect(answer).toMatchObject({ status: 403, body: { message: 'You cannot change your own role' } });
+    }
+    expect(await asAdmin(admin)).toMatchObject({ status: 200 });
+  });
+
+  it.each(['EMPLOYEE', 'admin', '', null, undefined])('is none of the two: %s', async (role) => {
+    const person = await aPerson();
+    const answer = await admin.call('PATCH', `/admin/users/${person.id}/role`, { body: { role } });
+    expect(answer).toMatchObject({ status: 400, body: { code: 'INVALID_REQUEST' } });
+  });
+
+  it.each([
+    ['unknown', async () => 'A'.repeat(22)],
+    ['malformed', async () => 'no%20such%20id'],
+    ['deleted', aDeletedId],
+  ])('is not given to an account that is %s', async (_, anId) => {
+    const id = await anId();
+    const notFound = { status: 404, body: { code: 'NOT_FOUND', message: 'User not found' } };
+    expect(await setRole(admin, id, 'ADMIN')).toMatchObject(notFound);
+    expect(await setRole(admin, id, 'USER')).toMatchObject(notFound);
+    expect(await setIntegration(id, true)).toMatchObject(notFound);
+    expect(await admin.call('DELETE', `/admin/users/${id}`)).toMatchObject(notFound);
+  });
+
+  it('of an administrator is not for somebody who works in a company', async () => {
+    const employee = await anEmployeeOf(await aPerson());
+    expect(await setRole(admin, employee.id, 'ADMIN')).toMatchObject({
+      status: 409,
+      body: { message: 'This person works for a company. They must leave it to become an administrator.' },
+    });
+    expect(await signedIn(employee.email, PASSWORD)).toMatchObject({ role: 'EMPLOYEE' });
+    expect(await setRole(admin, employee.id, 'USER')).toMatchObject({ status: 200 });
+  });
+});
+
+async function aDeletedId(): Promise<string> {
+  const { id } = await aPerson();
+  await admin.call('DELETE', `/admin/users/${id}`);
+  return id;
+}
+
+describe('card payments of a business', () => {
+  it('are allowed and forbidden', async () => {
+    const { id, email } = await aPerson();
+    for (const enabled of [true, false]) {
+      expect(await setIntegration(id, enabled)).toMatchObject({ body: { id, paymentIntegrationEnabled: enabled } });
+      expect((await list(`search=${email}`)).data[0]).toMatchObject({
+        paymentIntegrationEnabled: enabled,
+        paymentSettings: { paymentIntegrationEnabled: enabled },
+      });
+    }
+  });
+});
+
+describe('two administrators', () => {
+  it('who take the role from each other at once leave one, 50 times', async () => {
+    const [one, other] = await Promise.all([anAdministrator(), anAdministrator()]);
+    for (let round = 0; round < 50; round += 1) {
+      const [first, second] = await Promise.all([setRole(one, other.id, 'USER'), setRole(other, one.id, 'USER')]);
+      expect([first.status, second.status].toSorted()).toEqual([200, 403]);
+      const roles = await Promise.all([one, other].map(({ id }) => storedItem(`USER#${id}`, 'USER')));
+      const loser = first.status === 200 ? other : one;
+      expect(roles.map((user) => user?.role)).toEqual(loser === other ? ['ADMIN', 'USER'] : ['USER', 'ADMIN']);
+      expect(await setRole(admin, loser.id, 'ADMIN')).toMatchObject({ status: 200 });
+    }
+    for (const { email } of [one, other]) expect(await signedIn(email, PASSWORD)).toMatchObject({ role: 'ADMIN' });
+  });
+
+  it('who delete each other at once leave one', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const [one, other] = await Promise.all([anAdministrator(), anAdministrator()]);
+      const answers = await Promise.all([
+        one.call('DELETE', `/admin/users/${other.id}`),
+        other.call('DELETE', `/admin/users/${one.id}`),
+      ]);
+      const [done, refused] = answers.map(({ status }) => status).toSorted();
+      expect(done).toBe(204);
+      expect([401, 403]).toContain(refused);
+      const after = await Promise.all([one, other].map((each) => asAdmin(each)));
+      expect(after.map(({ status }) => status).toSorted()).toEqual([200, 401]);
+    }
+  });
+});
+
+describe('50 clients of one administrator', () => {
+  it.each([
+    ['the role is taken away', (id: string) => setRole(admin, id, 'USER'), 403],
+    ['the account is deleted', (id: string) => admin.call('DELETE', `/admin/users/${id}`), 401],
+  ])('have no call accepted that began after %s', async (_, take, refusal) => {
+    const administrator = await anAdministrator();
+    let isTaken = false;
+    const before: number[] = [];
+    const after: number[] = [];
+    const clients = Array.from({ length: 50 }, () => Promise.withResolvers<void>());
+    const work = clients.map(async ({ resolve: onAccepted }) => {
+      for (let late = 0; late < 3; ) {
+        const isLate = isTaken;
+        const { status } = await asAdmin(administrator);
+        (isLate ? after : before).push(status);
+        if (status === 200) onAccepted();
+        if (isLate) late += 1;
+      }
+    });
+    await Promise.all(clients.map(({ promise }) => promise));
+    expect((await take(administrator.id)).status).toBeLessThan(300);
+    isTaken = true;
+    await Promise.all(work);
+    expect(before.filter((status) => status !== 200 && status !== refusal)).toEqual([]);
+    expect(after).toEqual(Array.from({ length: 150 }, () => refusal));
+  });
+});

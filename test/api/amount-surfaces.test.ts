@@ -1,0 +1,113 @@
+import fc from 'fast-check';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { amountDueCents, type InvoiceRecord } from '#functions/data/invoice-record.ts';
+import { toListItem, toRow } from '#functions/data/invoice-row.ts';
+import { invoiceMail } from '#functions/invoice-delivery/messages.ts';
+import { withTotal } from '#functions/invoices/content.ts';
+import { PublicInvoice } from '#shared/invoice/public-invoice.ts';
+import { invoiceTotals } from '#shared/invoice/totals.ts';
+import { InvoiceDocument } from '#shared/invoice-document/invoice-document.tsx';
+import { enCa } from '#shared/locale/en-ca.ts';
+import { fromCents } from '#shared/money.ts';
+import { Totals } from '#web/features/pay/totals.tsx';
+
+/** Quantities and percentages in ten-thousandths, money in cents: what an invoice is generated from. */
+type Figures = {
+  lines: readonly { quantity: number; rate: number }[];
+  discount: Adjustment;
+  shipping: Adjustment;
+  tax: number;
+};
+type Adjustment = { type: 'fixed' | 'percentage'; value: number };
+
+const adjustment = (): fc.Arbitrary<Adjustment> =>
+  fc.oneof(
+    fc.record({ type: fc.constant('fixed' as const), value: fc.integer({ min: 0, max: 500_000 }) }),
+    fc.record({ type: fc.constant('percentage' as const), value: fc.integer({ min: 0, max: 1_000_000 }) }),
+  );
+
+const figures: fc.Arbitrary<Figures> = fc.record({
+  lines: fc.array(
+    fc.record({ quantity: fc.integer({ min: 1, max: 2_000_000 }), rate: fc.integer({ min: 1, max: 1_000_000 }) }),
+    { minLength: 1, maxLength: 12 },
+  ),
+  discount: adjustment(),
+  shipping: adjustment(),
+  tax: fc.integer({ min: 0, max: 1_000_000 }),
+});
+
+it('is the same on list, document, pay page, mail and charge for 1,000 generated invoices', () => {
+  fc.assert(
+    fc.property(figures, (generated) => {
+      const cents = exactTotal(generated);
+      const record = recordOf(generated);
+      const invoice = publicInvoiceOf(record);
+      const text = enCa.money(cents, 'CAD');
+      expect(toListItem(toRow(record)).total).toBe(fromCents(cents));
+      expect(amountDueCents(record)).toBe(cents);
+      expect(textOf(createElement(InvoiceDocument, { invoice, dictionary: enCa }))).toContain(text);
+      const totals = invoiceTotals(invoice);
+      expect(textOf(createElement(Totals, { invoice, totals, dictionary: enCa }))).toContain(text);
+      const mail = invoiceMail({ invoice, to: 'a@example.com', url: '/', pdf: new Uint8Array(), dictionary: enCa });
+      expect([mail.text, mail.html].every((each) => each.includes(text))).toBe(true);
+    }),
+    { numRuns: 1_000 },
+  );
+});
+
+/** The total by exact arithmetic, apart from the product's own (spec 1 §9). */
+function exactTotal({ lines, discount, shipping, tax }: Figures): number {
+  const subtotal = lines.reduce((sum, line) => sum + rounded(BigInt(line.quantity) * BigInt(line.rate), 10_000n), 0n);
+  const of = ({ type, value }: Adjustment) =>
+    type === 'fixed' ? BigInt(value) : rounded(subtotal * BigInt(value), 1_000_000n);
+  const left = subtotal - of(discount);
+  const taxed = (left > 0n ? left : 0n) + of(shipping);
+  return Number(taxed + rounded(taxed * BigInt(tax), 1_000_000n));
+}
+
+/** Half away from zero. */
+function rounded(dividend: bigint, divisor: bigint): bigint {
+  return (dividend + divisor / 2n) / divisor;
+}
+
+function recordOf({ lines, discount, shipping, tax }: Figures): InvoiceRecord {
+  const inUnits = ({ type, value }: Adjustment) => (type === 'fixed' ? value / 100 : value / 10_000);
+  return withTotal({
+    id: 'A'.repeat(22),
+    businessId: 'business',
+    status: 'SENT',
+    version: 1,
+    totalCents: 0,
+    createdAt: '2026-01-05T10:00:00.000Z',
+    updatedAt: '2026-01-05T10:00:00.000Z',
+    invoiceNumber: 'INV-20260105001',
+    issueDate: '2026-01-05',
+    dueDate: '2026-02-04',
+    currency: 'CAD',
+    paymentMethod: 'card',
+    paymentTerms: 'Payment is due within 30 days.',
+    billingName: 'Café Léger',
+    items: lines.map(({ quantity, rate }) => ({ name: 'Line', quantity: quantity / 10_000, rate: rate / 100 })),
+    discountType: discount.type,
+    discountValue: inUnits(discount),
+    shippingType: shipping.type,
+    shippingValue: inUnits(shipping),
+    taxType: 'percentage',
+    taxValue: tax / 10_000,
+  });
+}
+
+function publicInvoiceOf(record: InvoiceRecord): PublicInvoice {
+  const { lineCents } = invoiceTotals(record);
+  return PublicInvoice.parse({
+    ...record,
+    items: record.items.map((item, index) => ({ ...item, amount: fromCents(lineCents[index] ?? 0) })),
+    company: { name: 'Prairie Studio Ltd.', paymentSettings: { paymentIntegrationEnabled: true } },
+  });
+}
+
+function textOf(element: Parameters<typeof renderToStaticMarkup>[0]): string {
+  return renderToStaticMarkup(element).replace(/<[^>]*>/g, '');
+}

@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import type { Invoice } from '#shared/invoice/schema.ts';
+import { stripe, stripeAccountOf } from '#test/support/behind.ts';
+import { call, productUrl } from '#test/support/client.ts';
+import { aPerson, aPersonTakingCards, aStoredInvoice, type Person, theAdministrator } from '#test/support/given.ts';
+
+type Link = { status: string; checkoutUrl: string };
+
+const startPayment = (id: string) => call<Link>('POST', `/invoices/${id}/payment`);
+const statusOf = async (person: Person) => (await person.call('GET', '/stripe/status')).body;
+
+async function press(url: string, fields: Record<string, string>): Promise<string | null> {
+  const answer = await fetch(url, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
+  return answer.headers.get('location');
+}
+
+/** Tries to pay; answers whether the provider took it. */
+async function canPay(url: string): Promise<boolean> {
+  return (await press(url, { card: '4242 4242 4242 4242', action: 'pay' })) !== null;
+}
+
+async function allowCards(person: Person, enabled: boolean) {
+  const admin = await theAdministrator();
+  return admin.call('PATCH', `/admin/users/${person.id}/payment-integration`, { body: { enabled } });
+}
+
+/** Whoever may take cards, with an invoice whose checkout is open. */
+async function anOpenCheckout() {
+  const person = await aPersonTakingCards();
+  const invoice = await aStoredInvoice(person);
+  const { body } = await startPayment(invoice.id);
+  return { person, invoice, url: body.checkoutUrl, account: await stripeAccountOf(invoice.id) };
+}
+
+describe('connecting the card provider', () => {
+  it('is refused until support allows it', async () => {
+    const person = await aPerson();
+    expect(await person.call('GET', '/stripe/connect')).toMatchObject({ status: 403 });
+    expect(await person.call('GET', '/stripe/status')).toMatchObject({ status: 200, body: { connected: false } });
+  });
+
+  it('is allowed by an administrator only', async () => {
+    const person = await aPerson();
+    const path = `/admin/users/${person.id}/payment-integration`;
+    expect(await person.call('PATCH', path, { body: { enabled: true } })).toMatchObject({ status: 403 });
+  });
+
+  it('tells how far it has come, whatever the address of the way back says', async () => {
+    const person = await aPerson();
+    await allowCards(person, true);
+    const invoice = await aStoredInvoice(person);
+    expect(await statusOf(person)).toEqual({ connected: false });
+    const link = async () => (await person.call<{ url: string }>('GET', '/stripe/connect')).body.url;
+    expect(await press(await link(), { action: 'later' })).toMatch(/tab=integration&success=true$/);
+    expect(await statusOf(person)).toEqual({ connected: false, setup: 'incomplete' });
+    await press(await link(), { action: 'review' });
+    expect(await statusOf(person)).toEqual({ connected: false, setup: 'checking' });
+    expect(await startPayment(invoice.id)).toMatchObject({ status: 403 });
+    await press(`${productUrl()}/local/stripe/`, { action: 'approve', id: await stripeAccountOf(invoice.id) });
+    expect(await statusOf(person)).toEqual({ connected: true });
+    expect(await startPayment(invoice.id)).toMatchObject({ status: 200 });
+  });
+
+  it('ends with a disconnect, and begins again with the same account', async () => {
+    const { person, invoice, url, account } = await anOpenCheckout();
+    expect(await person.call('POST', '/stripe/disconnect')).toMatchObject({ status: 204 });
+    expect(await statusOf(person)).toEqual({ connected: false });
+    expect(await canPay(url)).toBe(false);
+    expect(await startPayment(invoice.id)).toMatchObject({ status: 403 });
+    await person.call('GET', '/stripe/connect');
+    expect(await statusOf(person)).toEqual({ connected: true });
+    expect(await stripeAccountOf(invoice.id)).toBe(account);
+  });
+});
+
+describe('turning card payments off for a business', () => {
+  it('closes its open checkouts and leaves those of others; on again, they begin anew', async () => {
+    const { person, invoice, url } = await anOpenCheckout();
+    const other = await anOpenCheckout();
+    expect(await allowCards(person, false)).toMatchObject({ status: 200, body: { paymentIntegrationEnabled: false } });
+    expect(await canPay(url)).toBe(false);
+    expect(await canPay(other.url)).toBe(true);
+    expect(await startPayment(invoice.id)).toMatchObject({ status: 403 });
+    expect(await person.call('GET', '/stripe/connect')).toMatchObject({ status: 403 });
+    await allowCards(person, true);
+    const again = await startPayment(invoice.id);
+    expect(await canPay(again.body.checkoutUrl)).toBe(true);
+  });
+
+  it('leaves no checkout open that begins at the same moment', async () => {
+    const person = await aPersonTakingCards();
+    const invoices = await Promise.all(Array.from({ length: 12 }, () => aStoredInvoice(person)));
+    const account = await stripeAccountOf(invoices[0]?.id ?? '');
+    await Promise.all([...invoices.map(({ id }) => startPayment(id)), allowCards(person, false)]);
+    const open = await (await stripe()).checkout.sessions.list({ status: 'open' }, { stripeAccount: account });
+    expect(open.data).toEqual([]);
+  });
+
+  it('of nobody is not found', async () => {
+    const admin = await theAdministrator();
+    const path = `/admin/users/${crypto.randomUUID()}/payment-integration`;
+    expect(await admin.call('PATCH', path, { body: { enabled: false } })).toMatchObject({ status: 404 });
+  });
+});
+
+describe('an owner who shuts the product out at the provider', () => {
+  it('can still change invoices, and connects another account', async () => {
+    const { person, invoice, account } = await anOpenCheckout();
+    await press(`${productUrl()}/local/stripe/`, { action: 'deauthorize', id: account });
+    await expect.poll(() => statusOf(person)).toEqual({ connected: false });
+    const body = { items: [{ name: 'More', quantity: 1, rate: 300 }] };
+    expect(await person.call<Invoice>('PATCH', `/invoices/${invoice.id}`, { body })).toMatchObject({ status: 200 });
+    const { body: link } = await person.call<{ url: string }>('GET', '/stripe/connect');
+    await press(link.url, { action: 'finish' });
+    expect(await statusOf(person)).toEqual({ connected: true });
+    expect(await stripeAccountOf(invoice.id)).not.toBe(account);
+    const again = await startPayment(invoice.id);
+    expect(await canPay(again.body.checkoutUrl)).toBe(true);
+    expect(await person.call('GET', `/invoices/${invoice.id}`)).toMatchObject({ body: { status: 'PAID' } });
+  });
+});

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
+import { aCompany } from '#test/support/a-company.ts';
+import { call, productUrl } from '#test/support/client.ts';
+import { aPerson, aStoredInvoice } from '#test/support/given.ts';
+import { pdfFirstPage, pdfPages } from '#test/support/pdf-text.ts';
+
+const fetchPdf = (id: string) => fetch(`${productUrl()}/api/invoices/${id}/pdf`);
+
+const pdfOf = async (id: string) => new Uint8Array(await (await fetchPdf(id)).arrayBuffer());
+
+const paperOf = async (id: string) => {
+  const { width, height } = await pdfFirstPage(await pdfOf(id));
+  return [width, height].map(Math.round);
+};
+
+describe('the PDF of an invoice', () => {
+  it('is a file named after the invoice, for anybody with its link', async () => {
+    const { id, invoiceNumber } = await aStoredInvoice(await aPerson());
+    const { status, headers } = await fetchPdf(id);
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toBe('application/pdf');
+    expect(headers.get('content-disposition')).toContain(`invoice-${invoiceNumber}.pdf`);
+    expect(headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('is made once, and anew when the invoice changes', async () => {
+    const owner = await aPerson();
+    const { id } = await aStoredInvoice(owner, { additionalNotes: 'First words' });
+    const first = await pdfOf(id);
+    expect(Buffer.compare(await pdfOf(id), first)).toBe(0);
+    await owner.call('PATCH', `/invoices/${id}`, { body: { additionalNotes: 'Second words' } });
+    expect((await pdfPages(await pdfOf(id))).join('')).toContain('Second words');
+  });
+
+  it('says who issues it where there is no company', async () => {
+    const owner = await aPerson();
+    const { id } = await aStoredInvoice(owner);
+    expect((await pdfPages(await pdfOf(id))).join('')).toContain(owner.email);
+  });
+
+  it('is not found where there is no invoice', async () => {
+    expect((await fetchPdf('AAAAAAAAAAAAAAAAAAAAAA')).status).toBe(404);
+  });
+});
+
+describe('the paper', () => {
+  it('is A4 until the company chooses Letter, and again when it goes back', async () => {
+    const { owner, company } = await aCompany();
+    const { id } = await aStoredInvoice(owner);
+    expect(await paperOf(id)).toEqual([595, 842]);
+    for (const [paperSize, size] of [
+      ['LETTER', [612, 792]],
+      ['A4', [595, 842]],
+    ] as const) {
+      const changed = await owner.call('PATCH', `/companies/${company.id}`, { body: { paperSize } });
+      expect(changed).toMatchObject({ status: 200, body: { paperSize } });
+      expect(await paperOf(id)).toEqual(size);
+      const shown = await call<PublicInvoice>('GET', `/invoices/${id}/public`);
+      expect(shown.body.company.paperSize).toBe(paperSize);
+    }
+  });
+
+  it('is one that a company enters at once', async () => {
+    const { owner } = await aCompany({ paperSize: 'LETTER' });
+    const { id } = await aStoredInvoice(owner);
+    expect(await paperOf(id)).toEqual([612, 792]);
+  });
+
+  it.each(['A3', 'letter', '', null])('is no other: %j', async (paperSize) => {
+    const { owner, company } = await aCompany();
+    const answer = await owner.call('PATCH', `/companies/${company.id}`, { body: { paperSize } });
+    expect(answer).toMatchObject({ status: 400 });
+    expect(JSON.stringify(answer.body)).toContain('paperSize');
+  });
+});

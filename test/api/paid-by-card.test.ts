@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest';
+import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
+import type { Invoice, InvoiceEvent } from '#shared/invoice/schema.ts';
+import { INVOICE_STATUSES } from '#shared/invoice/status.ts';
+import { storedItems, stripe, stripeAccountOf } from '#test/support/behind.ts';
+import { call, productUrl } from '#test/support/client.ts';
+import { aPersonTakingCards, aStoredInvoice, type Person } from '#test/support/given.ts';
+
+let taker: Promise<Person> | undefined;
+const aTaker = () => {
+  taker ??= aPersonTakingCards();
+  return taker;
+};
+
+type Link = { checkoutUrl: string };
+
+/** Pays what is due of an invoice of 200.00 CAD on the provider's page. */
+async function pay(id: string): Promise<void> {
+  const { body } = await call<Link>('POST', `/invoices/${id}/payment`);
+  const form = new URLSearchParams({ card: '4242 4242 4242 4242', action: 'pay' });
+  await fetch(body.checkoutUrl, { method: 'POST', body: form, redirect: 'manual' });
+}
+
+async function refund(id: string, amount?: number): Promise<void> {
+  const [entry] = await storedItems(`INVOICE#${id}`, 'PAYMENT#');
+  const stripeAccount = await stripeAccountOf(id);
+  const payment = { payment_intent: String(entry?.paymentIntentId), ...(amount && { amount }) };
+  await (await stripe()).refunds.create(payment, { stripeAccount });
+}
+
+/** Presses a button of the provider's dashboard beside the payment of an invoice, or the dispute about it. */
+async function press(id: string, action: 'dispute' | 'won' | 'lost'): Promise<void> {
+  const dashboard = `${productUrl()}/local/stripe/`;
+  const page = await (await fetch(dashboard)).text();
+  const { invoiceNumber } = await read(id);
+  const [, target = ''] = new RegExp(`Invoice ${invoiceNumber}[^]*?value="((?:ch|dp)_\\w+)"`).exec(page) ?? [];
+  await fetch(dashboard, { method: 'POST', body: new URLSearchParams({ action, id: target }), redirect: 'manual' });
+}
+
+const read = async (id: string) => (await (await aTaker()).call<Invoice>('GET', `/invoices/${id}`)).body;
+const becomes = (id: string, status: string) =>
+  expect.poll(async () => (await read(id)).status, { timeout: 5_000 }).toBe(status);
+
+/** How an invoice came to where it is. */
+const STATES = {
+  paid: async (id: string) => pay(id),
+  'partly refunded': async (id: string) => {
+    await pay(id);
+    await refund(id, 5_000);
+    await becomes(id, 'SENT');
+  },
+  disputed: async (id: string) => {
+    await pay(id);
+    await press(id, 'dispute');
+    await becomes(id, 'SENT');
+  },
+  refunded: async (id: string) => {
+    await pay(id);
+    await refund(id);
+    await becomes(id, 'SENT');
+  },
+} as const;
+
+const ACTIONS: Readonly<Record<string, [method: string, body?: object]>> = {
+  ...Object.fromEntries(INVOICE_STATUSES.map((status) => [`set ${status}`, ['PATCH', { status }]])),
+  'change lines': ['PATCH', { items: [{ name: 'Less', quantity: 1, rate: 1 }] }],
+  'change tax': ['PATCH', { taxValue: 5 }],
+  'change discount': ['PATCH', { discountType: 'fixed', discountValue: 1 }],
+  'change shipping': ['PATCH', { shippingType: 'fixed', shippingValue: 1 }],
+  'change currency': ['PATCH', { currency: 'USD' }],
+  'change notes': ['PATCH', { additionalNotes: 'Thank you' }],
+  delete: ['DELETE'],
+};
+const MONEY = ['change lines', 'change tax', 'change discount', 'change shipping', 'change currency'];
+const STATUS_CHANGES = Object.keys(ACTIONS).filter((action) => action.startsWith('set '));
+
+/** What is refused with 409; everything else is done. */
+const REFUSED: Readonly<Record<keyof typeof STATES, readonly string[]>> = {
+  paid: [...STATUS_CHANGES.filter((action) => action !== 'set PAID'), ...MONEY, 'delete'],
+  'partly refunded': [...MONEY, 'delete'],
+  disputed: [...MONEY, 'delete'],
+  refunded: [],
+};
+
+describe.each(Object.keys(STATES) as (keyof typeof STATES)[])('an invoice that is %s', (state) => {
+  const anInvoiceThere = async () => {
+    const { id } = await aStoredInvoice(await aTaker());
+    await STATES[state](id);
+    return read(id);
+  };
+  const attempt = async (id: string, action: string) => {
+    const [method, body] = ACTIONS[action] ?? ['GET'];
+    return { method, body, answer: await (await aTaker()).call(method, `/invoices/${id}`, body ? { body } : {}) };
+  };
+
+  it(`refuses ${REFUSED[state].join(', ') || 'nothing'}`, async () => {
+    const before = await anInvoiceThere();
+    for (const action of REFUSED[state]) {
+      expect([action, (await attempt(before.id, action)).answer.status]).toEqual([action, 409]);
+    }
+    expect(await read(before.id)).toEqual(before);
+  });
+
+  it.each(Object.keys(ACTIONS).filter((action) => !REFUSED[state].includes(action)))('lets %s', async (action) => {
+    const { method, body, answer } = await attempt((await anInvoiceThere()).id, action);
+    expect(answer.status).toBe(method === 'DELETE' ? 204 : 200);
+    if (body) expect(answer.body).toMatchObject(body);
+  });
+});
+
+describe('an invoice paid by card', () => {
+  it('is open again when the payment is refunded, and its history tells why', async () => {
+    const person = await aTaker();
+    const { id } = await aStoredInvoice(person);
+    await STATES.refunded(id);
+    const { body } = await person.call<{ events: InvoiceEvent[] }>('GET', `/invoices/${id}/history`);
+    expect(body.events.map(({ type }) => type)).toEqual(expect.arrayContaining(['PAYMENT', 'REFUND']));
+  });
+
+  it('follows a dispute from beginning to end', async () => {
+    const person = await aTaker();
+    const { id } = await aStoredInvoice(person);
+    await STATES.disputed(id);
+    expect(await read(id)).toMatchObject({ paymentNotice: expect.stringContaining('disputed') });
+    expect((await call<PublicInvoice>('GET', `/invoices/${id}/public`)).body).not.toHaveProperty('paymentNotice');
+    await press(id, 'won');
+    await becomes(id, 'PAID');
+    expect(await read(id)).not.toHaveProperty('paymentNotice');
+  });
+});
+
+describe('an invoice of which a part was paid by card', () => {
+  it('may be marked as paid by hand, which takes the notice away', async () => {
+    const person = await aTaker();
+    const { id } = await aStoredInvoice(person);
+    await STATES['partly refunded'](id);
+    const answer = await person.call('PATCH', `/invoices/${id}`, { body: { status: 'PAID' } });
+    expect(answer).toMatchObject({ status: 200, body: { status: 'PAID' } });
+    await refund(id);
+    await expect
+      .poll(async () => storedItems(`INVOICE#${id}`, 'PAYMENT#'), { timeout: 5_000 })
+      .toMatchObject([{ refundedCents: 20_000 }]);
+    expect(await read(id)).toMatchObject({ status: 'PAID' });
+  });
+});

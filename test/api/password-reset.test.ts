@@ -1,0 +1,194 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { storedItem, storeItem } from '#test/support/behind.ts';
+import { call, productUrl } from '#test/support/client.ts';
+import { aPerson, PASSWORD, type Person, signedIn } from '#test/support/given.ts';
+import { mailsTo } from '#test/support/outbox.ts';
+
+const NEW_PASSWORD = 'another-horse-2';
+const REFUSED = { status: 400, body: { code: 'INVALID_REQUEST', message: 'Invalid or expired reset token' } };
+const RULE = 'Password must be at least 8 characters long and contain at least one letter and one number';
+
+const anEmail = () => `reset-${crypto.randomUUID()}@example.com`;
+const forgot = (email: string) => call('POST', '/auth/forgot-password', { body: { email } });
+const reset = (token: string, newPassword = NEW_PASSWORD, confirmPassword = newPassword) =>
+  call('POST', '/auth/reset-password', { body: { token, newPassword, confirmPassword } });
+const login = (email: string, password: string) => call('POST', '/auth/login', { body: { email, password } });
+
+/** The token of the last link that was mailed to an address. */
+async function mailedToken(email: string): Promise<string> {
+  const [newest] = await mailsTo(email);
+  const text = newest?.text ?? '';
+  const token = /\/reset-password\?token=([\w-]+)/.exec(text)?.[1];
+  if (!token) throw new Error(`No link was mailed to ${email}`);
+  return token;
+}
+
+async function aResetToken(person: Pick<Person, 'email'>): Promise<string> {
+  await forgot(person.email);
+  return mailedToken(person.email);
+}
+
+const keyOf = (token: string) => `PASSWORD_RESET#${createHash('sha256').update(token).digest('hex')}`;
+
+describe('forgetting a password', () => {
+  it('mails a link that works for 30 minutes, to the account alone', async () => {
+    const { email } = await aPerson();
+    expect(await forgot(email.toUpperCase())).toMatchObject({ status: 200 });
+    const [mail, ...more] = await mailsTo(email);
+    expect(more).toEqual([]);
+    expect(mail?.to).toHaveLength(1);
+    expect(mail?.from).toContain('Northbill');
+    expect(mail?.subject).toBe('Reset your Northbill password');
+    const link = `${productUrl()}/reset-password?token=${await mailedToken(email)}`;
+    for (const body of [mail?.text, mail?.html]) {
+      expect(body).toContain(link);
+      expect(body).toContain(email);
+      expect(body).toContain('30 minutes');
+      expect(body).toContain('ignore this e-mail');
+    }
+  });
+
+  it('keeps of the token nothing but its hash', async () => {
+    const person = await aPerson();
+    const token = await aResetToken(person);
+    expect(Buffer.from(token, 'base64url')).toHaveLength(32);
+    const stored = await storedItem(keyOf(token), 'PASSWORD_RESET');
+    expect(stored).toMatchObject({ userId: person.id, ttl: expect.any(Number) });
+    expect(JSON.stringify(stored)).not.toContain(token);
+  });
+
+  it('mails five links an hour and answers no other way beyond', async () => {
+    const { email } = await aPerson();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => forgot(email)));
+    expect(new Set(answers.map(({ status, body }) => `${status} ${JSON.stringify(body)}`)).size).toBe(1);
+    expect(await mailsTo(email)).toHaveLength(5);
+  });
+
+  it('takes an e-mail and nothing else', async () => {
+    expect(await call('POST', '/auth/forgot-password', { body: { email: 'nope' } })).toMatchObject({
+      status: 400,
+      body: { message: 'email must be an email' },
+    });
+    expect(await call('POST', '/auth/forgot-password', { body: { email: anEmail(), role: 'ADMIN' } })).toMatchObject({
+      status: 400,
+      body: { message: 'property role should not exist' },
+    });
+  });
+});
+
+describe('who has an account', () => {
+  /** What an answer tells: its status, its headers but for the instant, its bytes. */
+  async function told(path: string, body: object): Promise<string> {
+    const response = await fetch(`${productUrl()}/api${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    const headers = [...response.headers].filter(([name]) => name !== 'date');
+    return JSON.stringify([response.status, headers, await response.text()]);
+  }
+
+  it('is told neither by signing in nor by forgetting, for 100 who have one and 100 who have none', async () => {
+    const [known, unknown] = [Array.from({ length: 100 }, anEmail), Array.from({ length: 100 }, anEmail)];
+    await Promise.all(known.map((email) => call('POST', '/users', { body: { email, password: PASSWORD } })));
+    const emails = [...known, ...unknown];
+    const forgotten = await Promise.all(emails.map((email) => told('/auth/forgot-password', { email })));
+    const signIns = await Promise.all(emails.map((email) => told('/auth/login', { email, password: 'wrong-one-1' })));
+    expect(new Set(forgotten).size).toBe(1);
+    expect(forgotten[0]).toContain(
+      'If an account exists for this email, you will receive password reset instructions shortly.',
+    );
+    expect(new Set(signIns).size).toBe(1);
+    expect(await mailsTo(known[99] ?? '')).toHaveLength(1);
+    expect(await mailsTo(unknown[99] ?? '')).toEqual([]);
+  });
+});
+
+describe('resetting a password', () => {
+  it('refuses every older session, and lets a new one begin at once', async () => {
+    const person = await aPerson();
+    const other = await signedIn(person.email, PASSWORD);
+    const token = await aResetToken(person);
+    expect(await reset(token)).toMatchObject({
+      status: 200,
+      body: { message: 'Password has been reset successfully.' },
+    });
+    const again = await signedIn(person.email, NEW_PASSWORD);
+    expect(await again.call('GET', '/auth/profile')).toMatchObject({ status: 200, body: { id: person.id } });
+    for (const { token: old, refreshToken } of [person, other]) {
+      expect(await call('GET', '/auth/profile', { token: old })).toMatchObject({ status: 401 });
+      expect(await call('GET', '/invoices', { token: old })).toMatchObject({ status: 401 });
+      const body = { refresh_token: refreshToken };
+      expect(await call('POST', '/auth/refresh', { body })).toMatchObject({ status: 401 });
+    }
+    const body = { refresh_token: again.refreshToken };
+    expect(await call('POST', '/auth/refresh', { body })).toMatchObject({ status: 200 });
+    expect(await login(person.email, PASSWORD)).toMatchObject({ status: 401 });
+  });
+
+  it('works once of 100 times at once', async () => {
+    const person = await aPerson();
+    const token = await aResetToken(person);
+    const passwords = Array.from({ length: 100 }, (_, index) => `${NEW_PASSWORD}${index}`);
+    const answers = await Promise.all(passwords.map((password) => reset(token, password)));
+    const winners = passwords.filter((_, index) => answers[index]?.status === 200);
+    expect(winners).toHaveLength(1);
+    for (const answer of answers) if (answer.status !== 200) expect(answer).toMatchObject(REFUSED);
+    expect(await signedIn(person.email, winners[0] ?? '')).toMatchObject({ id: person.id });
+    expect(await reset(token)).toMatchObject(REFUSED);
+  });
+
+  it('makes older links of the person worthless', async () => {
+    const person = await aPerson();
+    const older = await aResetToken(person);
+    const newer = await aResetToken(person);
+    expect(newer).not.toBe(older);
+    expect(await reset(newer)).toMatchObject({ status: 200 });
+    expect(await reset(older)).toMatchObject(REFUSED);
+  });
+
+  it('unlocks an account that was locked', async () => {
+    const person = await aPerson();
+    await Promise.all(Array.from({ length: 10 }, () => login(person.email, 'wrong-one-1')));
+    expect(await login(person.email, PASSWORD)).toMatchObject({ status: 423 });
+    await reset(await aResetToken(person));
+    expect(await login(person.email, NEW_PASSWORD)).toMatchObject({ status: 200 });
+  });
+
+  it('is refused with a link that has expired', async () => {
+    const token = await aResetToken(await aPerson());
+    const stored = await storedItem(keyOf(token), 'PASSWORD_RESET');
+    await storeItem({ ...stored, ttl: Math.floor(Date.now() / 1000) - 1 });
+    expect(await reset(token)).toMatchObject(REFUSED);
+  });
+
+  it('is refused for an account that was disabled since', async () => {
+    const person = await aPerson();
+    const token = await aResetToken(person);
+    await storeItem({ ...(await storedItem(`USER#${person.id}`, 'USER')), disabled: true });
+    expect(await reset(token)).toMatchObject(REFUSED);
+    await forgot(person.email);
+    expect(await mailsTo(person.email)).toHaveLength(1);
+  });
+
+  it.each([
+    [{ token: 'made-up', newPassword: NEW_PASSWORD, confirmPassword: NEW_PASSWORD }, 'Invalid or expired reset token'],
+    [{ newPassword: NEW_PASSWORD, confirmPassword: NEW_PASSWORD }, 'token is required'],
+    [{ token: 'made-up', newPassword: 'short1', confirmPassword: 'short1' }, RULE],
+    [{ token: 'made-up', newPassword: 'lettersonly', confirmPassword: 'lettersonly' }, RULE],
+    [{ token: 'made-up', newPassword: NEW_PASSWORD, confirmPassword: PASSWORD }, 'Passwords do not match.'],
+    [
+      { token: 'made-up', newPassword: NEW_PASSWORD, confirmPassword: NEW_PASSWORD, userId: 'other' },
+      'property userId should not exist',
+    ],
+  ])('refuses %j', async (body, message) => {
+    expect(await call('POST', '/auth/reset-password', { body })).toMatchObject({ status: 400, body: { message } });
+  });
+
+  it('does not use a link up for a password that breaks the rule', async () => {
+    const token = await aResetToken(await aPerson());
+    expect(await reset(token, 'short1')).toMatchObject({ status: 400, body: { message: RULE } });
+    expect(await reset(token)).toMatchObject({ status: 200 });
+  });
+});

@@ -1,0 +1,200 @@
+import { describe, expect, it } from 'vitest';
+import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
+import type { PaymentSettings } from '#shared/payment-settings/schema.ts';
+import type { Profile, SessionUser } from '#shared/user/schema.ts';
+import { call } from '#test/support/client.ts';
+import { aPerson, aStoredInvoice, type Person, signedIn, theAdministrator } from '#test/support/given.ts';
+
+const SETTINGS = {
+  preferredCurrency: 'CAD',
+  bankName: 'Foothills Credit Union',
+  accountName: 'Prairie Studio Ltd.',
+  accountNumber: '003-10245-7781204',
+  swiftCode: 'CUCXCATTCAL',
+  iban: 'GB33BUKB20201555555555',
+  eTransferEmail: 'pay@example.com',
+} as const;
+
+const pathOf = (person: Pick<Person, 'id'>) => `/payment-settings/user/${person.id}`;
+const create = (by: Person, body: object = SETTINGS) => by.call<PaymentSettings>('POST', '/payment-settings', { body });
+const change = (by: Person, body: object) => by.call<PaymentSettings>('PATCH', pathOf(by), { body });
+
+async function anOwner(body: object = SETTINGS): Promise<Person> {
+  const person = await aPerson();
+  expect(await create(person, body)).toMatchObject({ status: 201 });
+  return person;
+}
+
+describe('payment settings', () => {
+  it('are not there until they are entered, and can be entered once', async () => {
+    const person = await aPerson();
+    const missing = { status: 404, body: { message: 'Payment settings not found' } };
+    expect(await person.call('GET', pathOf(person))).toMatchObject(missing);
+    const stored = { ...SETTINGS, paymentIntegrationEnabled: false };
+    expect(await create(person)).toMatchObject({ status: 201, body: stored });
+    expect(await person.call('GET', pathOf(person))).toEqual(expect.objectContaining({ status: 200, body: stored }));
+    expect(await create(person, { ...SETTINGS, bankName: 'Another' })).toMatchObject({
+      status: 409,
+      body: { message: 'Payment settings already exist' },
+    });
+    expect(await person.call('GET', pathOf(person))).toMatchObject({ body: stored });
+  });
+
+  it('are entered once when twenty try at once', async () => {
+    const person = await aPerson();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => create(person)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array<number>(19).fill(409)]);
+  });
+
+  it('change in what is named, without the spaces around it, and stay in the rest', async () => {
+    const owner = await anOwner();
+    expect(await change(owner, { bankName: '  Alpine Bank ', iban: '' })).toMatchObject({
+      status: 200,
+      body: { ...SETTINGS, bankName: 'Alpine Bank', iban: '' },
+    });
+    expect(await change(owner, {})).toMatchObject({ status: 200, body: { bankName: 'Alpine Bank' } });
+  });
+
+  it('begin with a change in CAD when there were none', async () => {
+    const person = await aPerson();
+    expect(await change(person, { eTransferEmail: 'pay@example.com' })).toMatchObject({
+      status: 200,
+      body: { preferredCurrency: 'CAD', eTransferEmail: 'pay@example.com' },
+    });
+  });
+
+  it('are those of the own business alone', async () => {
+    const [owner, other] = await Promise.all([anOwner(), anOwner()]);
+    for (const [method, options] of [
+      ['GET', {}],
+      ['PATCH', { body: { bankName: 'Mine' } }],
+    ] as const) {
+      expect(await other.call(method, pathOf(owner), options)).toMatchObject({
+        status: 404,
+        body: { message: 'Payment settings not found' },
+      });
+    }
+    expect(await owner.call('GET', pathOf(owner))).toMatchObject({ body: SETTINGS });
+    expect(await call('GET', pathOf(owner))).toMatchObject({ status: 401 });
+  });
+
+  it('are read by an employee, and changed by none', async () => {
+    const owner = await signedIn('owner@demo.test', 'demo-1234');
+    const employee = await signedIn('employee@demo.test', 'demo-1234');
+    const { status, body } = await employee.call<PaymentSettings>('GET', pathOf(owner));
+    expect(status).toBe(200);
+    expect(await employee.call('GET', pathOf(employee))).toMatchObject({ status: 200, body });
+    expect(await create(employee)).toMatchObject({ status: 403 });
+    expect(await change(employee, { bankName: 'Mine' })).toMatchObject({ status: 403 });
+    expect(await employee.call('PATCH', pathOf(owner), { body: { bankName: 'Mine' } })).toMatchObject({ status: 403 });
+    expect(await owner.call('GET', pathOf(owner))).toMatchObject({ body });
+  });
+
+  it('say whether support enabled card payments, which nobody enables alone', async () => {
+    const [person, admin] = [await aPerson(), await theAdministrator()];
+    await admin.call('PATCH', `/admin/users/${person.id}/payment-integration`, { body: { enabled: true } });
+    const defaults = { preferredCurrency: 'CAD', paymentIntegrationEnabled: true };
+    expect(await person.call('GET', pathOf(person))).toMatchObject({ status: 200, body: defaults });
+    expect(await create(await aPerson(), { ...SETTINGS, paymentIntegrationEnabled: true })).toMatchObject({
+      status: 400,
+      body: { message: 'property paymentIntegrationEnabled should not exist' },
+    });
+  });
+});
+
+describe('a bank account', () => {
+  it.each([
+    [{ bankName: '' }, 'bankName is required'],
+    [{ accountName: ' ' }, 'accountName is required'],
+    [{ accountNumber: '' }, 'accountNumber is required'],
+    [
+      { bankName: '', accountName: '', accountNumber: '' },
+      ['bankName is required', 'accountName is required', 'accountNumber is required'],
+    ],
+  ])('does not lose a part of itself: %j', async (wrong, message) => {
+    const owner = await anOwner();
+    expect(await change(owner, wrong)).toMatchObject({ status: 400, body: { message } });
+    expect(await create(await aPerson(), { ...SETTINGS, ...wrong })).toMatchObject({ status: 400, body: { message } });
+    expect(await owner.call('GET', pathOf(owner))).toMatchObject({ body: SETTINGS });
+  });
+
+  it('can be left out and taken away as a whole', async () => {
+    const none = { bankName: '', accountName: '', accountNumber: '', swiftCode: '', iban: '' };
+    const owner = await anOwner({ preferredCurrency: 'CAD', ...none, eTransferEmail: 'pay@example.com' });
+    expect(await change(owner, SETTINGS)).toMatchObject({ status: 200, body: SETTINGS });
+    expect(await change(owner, none)).toMatchObject({ status: 200, body: { ...SETTINGS, ...none } });
+  });
+
+  it('stands on invoices that are paid by bank transfer', async () => {
+    const owner = await anOwner();
+    const { id } = await aStoredInvoice(owner, { paymentMethod: 'bank' });
+    const { preferredCurrency: _currency, eTransferEmail: _email, ...account } = SETTINGS;
+    const { body } = await call<PublicInvoice>('GET', `/invoices/${id}/public`);
+    expect(body.paymentInstructions).toEqual(account);
+  });
+});
+
+describe('the preferred currency', () => {
+  const invoiceCurrencies = async (person: Person) => [
+    (await person.call<Profile>('GET', '/profile')).body.preferredCurrency,
+    (await person.call<SessionUser>('GET', '/auth/profile')).body.profile.preferredCurrency,
+  ];
+
+  it.each([
+    ['USD', 'USD'],
+    ['EUR', 'EUR'],
+    ['GBP', 'GBP'],
+    ['CAD', 'CAD'],
+    // Invoices are not offered in it.
+    ['AUD', 'CAD'],
+  ])('%s makes new invoices begin in %s', async (preferredCurrency, currency) => {
+    const owner = await anOwner({ preferredCurrency });
+    expect(await owner.call('GET', pathOf(owner))).toMatchObject({ body: { preferredCurrency } });
+    expect(await invoiceCurrencies(owner)).toEqual([currency, currency]);
+  });
+
+  it('is followed by the invoices of whoever changes it, and stays when something else is changed', async () => {
+    const owner = await anOwner();
+    await change(owner, { preferredCurrency: 'EUR' });
+    await change(owner, { bankName: 'Alpine Bank' });
+    expect(await invoiceCurrencies(owner)).toEqual(['EUR', 'EUR']);
+  });
+
+  it.each([
+    [{}, 'preferredCurrency is required'],
+    [{ preferredCurrency: '' }, 'preferredCurrency is required'],
+    [{ preferredCurrency: 'BTC' }, 'preferredCurrency must be one of CAD, USD, EUR, GBP, AUD'],
+  ])('is needed: %j', async (body, message) => {
+    expect(await create(await aPerson(), body)).toMatchObject({ status: 400, body: { message } });
+  });
+});
+
+describe('a field', () => {
+  it.each([
+    [{ bankName: 'x'.repeat(101) }, 'bankName must be at most 100 characters'],
+    [{ accountName: 'x'.repeat(101) }, 'accountName must be at most 100 characters'],
+    [{ accountNumber: '1'.repeat(51) }, 'accountNumber must be at most 50 characters'],
+    [{ swiftCode: 'x'.repeat(21) }, 'swiftCode must be at most 20 characters'],
+    [{ iban: 'x'.repeat(41) }, 'iban must be at most 40 characters'],
+    [{ eTransferEmail: 'nobody' }, 'eTransferEmail must be an email'],
+    [{ eTransferEmail: `${'x'.repeat(250)}@example.com` }, 'eTransferEmail must be at most 254 characters'],
+    [{ bankName: 'Two\nlines' }, 'bankName must not contain characters of that kind'],
+    [{ businessId: 'other' }, 'property businessId should not exist'],
+  ])('is refused beyond its limit: %j', async (wrong, message) => {
+    const owner = await anOwner();
+    expect(await change(owner, wrong)).toMatchObject({ status: 400, body: { message } });
+    expect(await owner.call('GET', pathOf(owner))).toMatchObject({ body: SETTINGS });
+  });
+
+  it('is taken up to its limit', async () => {
+    const longest = {
+      bankName: 'x'.repeat(100),
+      accountName: 'é'.repeat(100),
+      accountNumber: '1'.repeat(50),
+      swiftCode: 'x'.repeat(20),
+      iban: 'x'.repeat(40),
+      eTransferEmail: '',
+    };
+    expect(await change(await anOwner(), longest)).toMatchObject({ status: 200, body: longest });
+  });
+});

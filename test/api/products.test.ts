@@ -1,0 +1,185 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { PageMeta } from '#shared/api/page.ts';
+import type { Product } from '#shared/product/schema.ts';
+import { aPerson, aProduct, aStoredInvoice, type Person, signedIn } from '#test/support/given.ts';
+
+type Page = { products: Product[]; meta: PageMeta };
+
+const list = async (by: Person, query = '') => (await by.call<Page>('GET', `/products?${query}`)).body;
+const titlesOf = (products: Product[]) => products.map(({ shortDescription }) => shortDescription);
+const parallel = <Result>(count: number, work: (index: number) => Promise<Result>) =>
+  Promise.all(Array.from({ length: count }, (_, index) => work(index)));
+
+let owner: Person;
+beforeAll(async () => {
+  owner = await aPerson();
+});
+
+describe('a product', () => {
+  it('is added with all its fields, then read', async () => {
+    const product = await aProduct(owner, { detailedDescription: ' Two lines:\n\t• one ' });
+    expect(product).toEqual({
+      id: expect.stringMatching(/^[0-9A-Za-z]{22}$/),
+      shortDescription: 'Logo design',
+      detailedDescription: 'Two lines:\n\t• one',
+      price: 450,
+      createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+    });
+    expect(await owner.call('GET', `/products/${product.id}`)).toMatchObject({ status: 200, body: product });
+  });
+
+  it.each([0, 0.01, 0.29, 1.1, 19.99, 1234.56, 1_234_567.89, 9_999_999.99])('keeps the price %d', async (price) => {
+    const { id } = await aProduct(owner, { price });
+    expect((await owner.call('GET', `/products/${id}`)).body).toMatchObject({ price });
+  });
+
+  it.each([
+    [{ shortDescription: undefined }, 'shortDescription is required'],
+    [{ shortDescription: '' }, 'shortDescription is required'],
+    [{ shortDescription: '  ' }, 'shortDescription is required'],
+    [{ shortDescription: 'ab' }, 'shortDescription must be at least 3 characters'],
+    [{ shortDescription: 'x'.repeat(101) }, 'shortDescription must be at most 100 characters'],
+    [{ shortDescription: 'two\nlines' }, 'shortDescription must not contain characters of that kind'],
+    [{ detailedDescription: undefined }, 'detailedDescription is required'],
+    [{ detailedDescription: 'too short' }, 'detailedDescription must be at least 10 characters'],
+    [{ detailedDescription: 'x'.repeat(1001) }, 'detailedDescription must be at most 1000 characters'],
+    [{ price: undefined }, 'price is required'],
+    [{ price: '450' }, 'price must be a number'],
+    [{ price: null }, 'price must be a number'],
+    [{ price: -1 }, 'price must be at least 0'],
+    [{ price: 1.005 }, 'price must have at most 2 decimal places'],
+    [{ price: 10_000_000 }, 'price must be at most 9999999.99'],
+    [{ priceCents: 1 }, 'property priceCents should not exist'],
+  ])('is refused with %j', async (changes, message) => {
+    const body = { shortDescription: 'Logo', detailedDescription: 'A logo in three sizes', price: 1, ...changes };
+    expect(await owner.call('POST', '/products', { body })).toMatchObject({
+      status: 400,
+      body: { code: 'INVALID_REQUEST', message },
+    });
+  });
+
+  it('takes texts of the shortest and the longest kind', async () => {
+    await aProduct(owner, { shortDescription: 'abc', detailedDescription: 'x'.repeat(10) });
+    await aProduct(owner, { shortDescription: 'x'.repeat(100), detailedDescription: 'x'.repeat(1000) });
+  });
+
+  it('changes in what is named', async () => {
+    const product = await aProduct(owner);
+    const path = `/products/${product.id}`;
+    expect((await owner.call('PATCH', path, { body: { price: 0.1 } })).body).toEqual({ ...product, price: 0.1 });
+    const renamed = { ...product, price: 0.1, shortDescription: 'Sign' };
+    expect((await owner.call('PATCH', path, { body: { shortDescription: 'Sign' } })).body).toEqual(renamed);
+    expect((await owner.call('PATCH', path, { body: {} })).body).toEqual(renamed);
+    expect(await owner.call('PATCH', path, { body: { shortDescription: '' } })).toMatchObject({
+      status: 400,
+      body: { message: 'shortDescription is required' },
+    });
+    expect((await owner.call('GET', path)).body).toEqual(renamed);
+  });
+
+  it('keeps what is changed of it at once', async () => {
+    const { id } = await aProduct(owner);
+    const changes = [{ price: 7.77 }, { shortDescription: 'Renamed' }, { detailedDescription: 'Described anew' }];
+    await parallel(12, (index) => owner.call('PATCH', `/products/${id}`, { body: changes[index % 3] }));
+    expect((await owner.call('GET', `/products/${id}`)).body).toMatchObject(Object.assign({}, ...changes));
+  });
+
+  it('is deleted once and leaves invoices as they were', async () => {
+    const person = await aPerson();
+    const { id, shortDescription: name, price: rate } = await aProduct(person);
+    await aProduct(person);
+    const invoice = await aStoredInvoice(person, { items: [{ name, quantity: 1, rate }] });
+    const answers = await parallel(20, () => person.call('DELETE', `/products/${id}`));
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, ...Array(19).fill(404)]);
+    expect((await list(person)).meta.total).toBe(1);
+    expect(await person.call('GET', `/products/${id}`)).toMatchObject({
+      status: 404,
+      body: { message: 'Product not found' },
+    });
+    expect((await person.call('GET', `/invoices/${invoice.id}`)).body).toEqual(invoice);
+  });
+});
+
+describe('the list', () => {
+  let person: Person;
+  beforeAll(async () => {
+    person = await aPerson();
+    for (const shortDescription of ['Elm table', 'Élan chair', 'East lamp', 'zinc sheet', 'Ash stool']) {
+      await aProduct(person, {
+        shortDescription,
+        detailedDescription: `Made of the best: ${shortDescription}, Fraîche`,
+      });
+    }
+  });
+
+  it.each([
+    ['', 'Ash stool, East lamp, Élan chair, Elm table, zinc sheet'],
+    ['sortBy=shortDescription&sortOrder=asc', 'Ash stool, East lamp, Élan chair, Elm table, zinc sheet'],
+    ['sortBy=shortDescription&sortOrder=desc', 'zinc sheet, Elm table, Élan chair, East lamp, Ash stool'],
+    ['sortBy=createdAt', 'Ash stool, zinc sheet, East lamp, Élan chair, Elm table'],
+    ['sortBy=createdAt&sortOrder=asc', 'Elm table, Élan chair, East lamp, zinc sheet, Ash stool'],
+    ['page=2&limit=2', 'Élan chair, Elm table'],
+    ['page=3&limit=2', 'zinc sheet'],
+    ['page=4&limit=2', ''],
+  ])('%s shows %s', async (query, titles) => {
+    const { products, meta } = await list(person, query);
+    expect(titlesOf(products).join(', ')).toBe(titles);
+    expect(meta.total).toBe(5);
+  });
+
+  it.each([
+    ['search=elan', 'Élan chair'],
+    ['search=LAMP', 'East lamp'],
+    ['search=fraiche&limit=2&page=3', 'zinc sheet'],
+    ['search=nothing', ''],
+  ])('%s finds %s', async (query, titles) => {
+    expect(titlesOf((await list(person, query)).products).join(', ')).toBe(titles);
+  });
+
+  it('counts what a search finds', async () => {
+    expect((await list(person, 'search=fraiche&limit=2')).meta).toEqual({ total: 5, page: 1, limit: 2, totalPages: 3 });
+  });
+
+  it.each([
+    ['sortBy=price', 'sortBy must be one of shortDescription, createdAt'],
+    ['sortOrder=up', 'sortOrder must be one of asc, desc'],
+    ['limit=0', 'limit must be at least 1'],
+  ])('refuses %s', async (query, message) => {
+    expect(await person.call('GET', `/products?${query}`)).toMatchObject({ status: 400, body: { message } });
+  });
+
+  it('counts 50 products added at once', async () => {
+    const busy = await aPerson();
+    await parallel(50, (index) => aProduct(busy, { shortDescription: `Product ${index}` }));
+    expect((await list(busy)).meta.total).toBe(50);
+  });
+});
+
+it('two businesses never meet', async () => {
+  const other = await aPerson();
+  const product = await aProduct(owner, { shortDescription: 'Only ours' });
+  expect((await list(other)).meta.total).toBe(0);
+  expect((await list(other, 'search=only')).meta.total).toBe(0);
+  for (const [method, options] of [
+    ['GET', {}],
+    ['PATCH', { body: { price: 0 } }],
+    ['DELETE', {}],
+  ] as const) {
+    expect(await other.call(method, `/products/${product.id}`, options)).toMatchObject({ status: 404 });
+  }
+  expect((await owner.call('GET', `/products/${product.id}`)).body).toEqual(product);
+});
+
+it('an employee works with the products of the business', async () => {
+  const employee = await signedIn('employee@demo.test', 'demo-1234');
+  const { id } = await aProduct(employee, { shortDescription: 'Added by Sam' });
+  expect(titlesOf((await list(employee, 'search=added%20by')).products)).toEqual(['Added by Sam']);
+  expect(await employee.call('PATCH', `/products/${id}`, { body: { price: 5 } })).toMatchObject({ status: 200 });
+  expect(await employee.call('DELETE', `/products/${id}`)).toMatchObject({ status: 204 });
+});
+
+it('answers no attribute of the table', async () => {
+  const { id } = await aProduct(owner);
+  const answers = [await owner.call('GET', `/products/${id}`), await owner.call('GET', '/products')];
+  expect(JSON.stringify(answers.map(({ body }) => body))).not.toMatch(/"(pk|sk|ls\w*|priceCents)"|PRODUCT#|BUSINESS#/);
+});

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import type { Profile, SessionUser } from '#shared/user/schema.ts';
+import { call } from '#test/support/client.ts';
+import { anEmployeeOf, aPerson, type Person } from '#test/support/given.ts';
+
+const change = (person: Person, body: unknown) => person.call<Profile>('PATCH', '/profile', { body });
+const read = async (person: Person) => (await person.call<Profile>('GET', '/profile')).body;
+
+describe('the profile', () => {
+  it('keeps what a person enters, and the session tells it too', async () => {
+    const person = await aPerson();
+    const entered = { firstName: ' Zoé ', lastName: 'Nguyễn', phone: '(403) 555-0100', isProfileCompleted: true };
+    const kept = { ...entered, firstName: 'Zoé', email: person.email };
+    expect(await change(person, { email: person.email, ...entered })).toMatchObject({ status: 200, body: kept });
+    expect(await read(person)).toMatchObject(kept);
+    const session = await person.call<SessionUser>('GET', '/auth/profile');
+    expect(session.body.profile).toMatchObject(kept);
+  });
+
+  it('leaves what is not sent as it is', async () => {
+    const person = await aPerson();
+    await change(person, { firstName: 'Zoé', lastName: 'Nguyễn', phone: '403 555 0100', preferredCurrency: 'USD' });
+    await change(person, { email: person.email, lastName: 'Roy' });
+    expect(await read(person)).toMatchObject({
+      firstName: 'Zoé',
+      lastName: 'Roy',
+      phone: '403 555 0100',
+      preferredCurrency: 'USD',
+    });
+  });
+
+  it('takes its own e-mail in any case', async () => {
+    const person = await aPerson();
+    const answer = await change(person, { email: person.email.toUpperCase(), firstName: 'Zoé' });
+    expect(answer).toMatchObject({ status: 200, body: { email: person.email } });
+  });
+
+  it('refuses another e-mail, somebody’s or nobody’s, and changes nothing', async () => {
+    const [person, other] = await Promise.all([aPerson(), aPerson()]);
+    for (const email of [other.email, 'nobody@example.com']) {
+      const answer = await change(person, { email, firstName: 'Zoé' });
+      expect(answer).toMatchObject({ status: 400, body: { message: 'email cannot be changed' } });
+    }
+    expect(await read(person)).toMatchObject({ email: person.email, firstName: '' });
+  });
+
+  it.each([
+    'id',
+    'role',
+    'businessId',
+    'employerId',
+    'disabled',
+    'sessionsValidFrom',
+    'providerApiKey',
+    'providerMerchantId',
+  ])('refuses a field that is not the person’s to set: %s', async (field) => {
+    const person = await aPerson();
+    const answer = await change(person, { email: person.email, firstName: 'Zoé', [field]: 'x' });
+    expect(answer).toMatchObject({ status: 400, body: { message: `property ${field} should not exist` } });
+    expect(await read(person)).toMatchObject({ firstName: '' });
+  });
+
+  it.each([
+    ['firstName', 100],
+    ['lastName', 100],
+    ['phone', 30],
+  ])('takes %s of up to %d characters', async (field, max) => {
+    const person = await aPerson();
+    const longest = '5'.repeat(max);
+    expect(await change(person, { [field]: longest })).toMatchObject({ status: 200, body: { [field]: longest } });
+    const answer = await change(person, { [field]: `${longest}5` });
+    expect(answer).toMatchObject({ status: 400, body: { message: `${field} must be at most ${max} characters` } });
+    expect(await read(person)).toMatchObject({ [field]: longest });
+  });
+
+  it.each([
+    [{ firstName: 'a\nb' }, 'firstName must not contain characters of that kind'],
+    [{ firstName: 7 }, 'firstName must be a string'],
+    [{ email: 'nonsense' }, 'email must be an email'],
+    [{ isProfileCompleted: 'yes' }, 'isProfileCompleted must be a boolean'],
+  ])('refuses %j', async (body, message) => {
+    const person = await aPerson();
+    expect(await change(person, body)).toMatchObject({ status: 400, body: { message } });
+  });
+
+  it('answers an employee with the currency of the business they work in', async () => {
+    const owner = await aPerson();
+    const employee = await anEmployeeOf(owner);
+    await change(employee, { preferredCurrency: 'GBP' });
+    await change(owner, { preferredCurrency: 'EUR' });
+    expect(await read(employee)).toMatchObject({ email: employee.email, preferredCurrency: 'EUR' });
+    await owner.call('DELETE', `/employees/${employee.employeeId}`);
+    expect(await read(employee)).toMatchObject({ preferredCurrency: 'GBP' });
+  });
+
+  it('is one person’s own', async () => {
+    const [person, other] = await Promise.all([aPerson(), aPerson()]);
+    await change(person, { firstName: 'Zoé' });
+    expect(await read(other)).toMatchObject({ email: other.email, firstName: '' });
+  });
+
+  it.each(['GET', 'PATCH'])('is closed to who is not signed in: %s', async (method) => {
+    const options = method === 'PATCH' ? { body: { firstName: 'Zoé' } } : {};
+    expect(await call(method, '/profile', options)).toMatchObject({ status: 401 });
+  });
+});

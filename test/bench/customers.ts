@@ -1,0 +1,78 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { listCustomers } from '#functions/customers/customers.ts';
+import { searchCustomers } from '#functions/customers/search.ts';
+import { type CustomerList, customersIn } from '#functions/data/customers.ts';
+import { newListId } from '#functions/data/list-id.ts';
+import { CUSTOMER_SORTS, type CustomerInput } from '#shared/customer/schema.ts';
+import { type CountingTable, openCountingTable } from './counting-table.ts';
+import { atMost, type Figure, medianMs } from './figure.ts';
+
+const COUNT = 10_000;
+/** One of the pages that cost most: the list is entered from its nearer end. */
+const MIDDLE = 500;
+const LAST = COUNT / 10;
+
+/** The customers of a business that has 10,000: the pages people open, the dearest page, and both searches. */
+export async function benchCustomers(): Promise<Figure[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'northbill-bench-'));
+  const counting = await openCountingTable(folder);
+  try {
+    const customers = customersIn(counting.table, 'many');
+    await fill(counting, customers);
+    const figures: Figure[] = [];
+    for (const sortBy of CUSTOMER_SORTS) {
+      for (const page of [1, 5, LAST]) {
+        const read = () => listCustomers(customers, { sortBy, page });
+        figures.push(
+          ...(await costs(counting, { work: `customers by ${sortBy}, page ${page}`, read, units: 5, ms: 40 })),
+        );
+      }
+    }
+    const middle = () => listCustomers(customers, { sortBy: 'name', page: MIDDLE });
+    const found = () => listCustomers(customers, { sortBy: 'name', search: 'customer 77' });
+    const picked = () => searchCustomers(customers, { query: 'customer 77' });
+    return [
+      ...figures,
+      ...(await costs(counting, { work: `customers by name, page ${MIDDLE}`, read: middle, units: 400, ms: 150 })),
+      ...(await costs(counting, { work: 'customers, search', read: found, units: 850, ms: 300 })),
+      ...(await costs(counting, { work: 'customers, picker', read: picked, units: 850, ms: 300 })),
+    ];
+  } finally {
+    await counting.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+type Work = { work: string; read: () => Promise<unknown>; units: number; ms: number };
+
+async function costs(counting: CountingTable, { work, read, units, ms }: Work): Promise<Figure[]> {
+  const cost = await counting.costOf(read);
+  return [atMost(work, cost.units, units, 'read units'), atMost(work, await medianMs(9, read), ms, 'ms')];
+}
+
+/** Writes the customers and their count as single additions would have left them. */
+async function fill(counting: CountingTable, customers: CustomerList): Promise<void> {
+  const items = Array.from({ length: COUNT }, (_, index) => {
+    const added = new Date(Date.parse('2026-01-01T00:00:00.000Z') + index * 60_000);
+    return customers.addition(newListId(added), aCustomer(index)).record.Put?.Item ?? {};
+  });
+  await counting.fill(items);
+  await counting.fill([{ pk: 'BUSINESS#many', sk: 'COUNT#CUSTOMER', total: COUNT }]);
+}
+
+function aCustomer(index: number): CustomerInput {
+  // Another order than that of creation.
+  const number = (index * 7919) % COUNT;
+  return {
+    name: `Customer ${number} of Somewhere`,
+    email: `customer${number}@somewhere.example.com`,
+    phone: `+1 403 555 ${String(number).padStart(4, '0')}`,
+    address: `${number} Centre Street North`,
+    city: ['Calgary', 'Montréal', 'Toronto', 'Saint John'][number % 4] ?? '',
+    state: 'AB',
+    zip: 'T2E 2P8',
+    country: 'Canada',
+  };
+}

@@ -1,0 +1,114 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type Page } from 'playwright-core';
+import { chromiumExecutable } from '#functions/invoice-pdf/chromium.ts';
+import { MAX_ITEMS } from '#shared/invoice/schema.ts';
+import { startProduct } from '#test/support/product-process.ts';
+import { atMost, type Figure } from './figure.ts';
+
+/** As fast as a very fast typist: 150 words a minute. */
+const KEY_EVERY_MS = 80;
+const TYPED = { 'Short Description': 'Design of the new website, second round', Rate: '12345678.90' } as const;
+
+/** The editor in a real browser, from the built site: how soon a key press is on screen. */
+export async function benchEditor(): Promise<Figure[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'northbill-bench-'));
+  const product = await startProduct({ folder });
+  const { executablePath, env } = await chromiumExecutable();
+  const browser = await chromium.launch({ executablePath, env, chromiumSandbox: false });
+  try {
+    const session = await signUp(product.url);
+    const page = await (
+      await browser.newContext({
+        viewport: { width: 1440, height: 900 },
+        storageState: { cookies: [], origins: [{ origin: product.url, localStorage: [storedSession(session)] }] },
+      })
+    ).newPage();
+    await page.goto(`${product.url}/invoices/${await aLongInvoice(product.url, session)}/edit`);
+    await page.getByRole('tab', { name: /Line Items/ }).click();
+    return [...(await typing(page, 'Short Description')), ...(await typing(page, 'Rate'))];
+  } finally {
+    await browser.close();
+    await product.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Key press to paint in a field of the middle one of 200 lines. */
+async function typing(page: Page, label: keyof typeof TYPED): Promise<Figure[]> {
+  const field = page.getByRole('listitem', { name: `Line ${MAX_ITEMS / 2}`, exact: true }).getByLabel(label);
+  await field.scrollIntoViewIfNeeded();
+  await field.fill('');
+  await page.evaluate(rememberPaints);
+  const text = TYPED[label];
+  await field.pressSequentially(text, { delay: KEY_EVERY_MS });
+  await page.waitForTimeout(KEY_EVERY_MS);
+  if ((await field.inputValue()) !== text) throw new Error(`${label} did not take what was typed`);
+  const times = (await page.evaluate(() => Reflect.get(globalThis, 'paints') as number[])).toSorted((a, b) => a - b);
+  const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN;
+  const work = `editor of ${MAX_ITEMS} lines, key to paint in ${label}`;
+  return [atMost(`${work}, median`, at(0.5), 50, 'ms'), atMost(`${work}, 95 of 100`, at(0.95), 50, 'ms')];
+}
+
+/** Runs in the page: notes how long after each key press the frame that follows it was drawn. */
+function rememberPaints(): void {
+  const paints: number[] = [];
+  Reflect.set(globalThis, 'paints', paints);
+  addEventListener(
+    'keydown',
+    ({ timeStamp }) =>
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => paints.push(performance.now() - timeStamp);
+        port2.postMessage(null);
+      }),
+    { capture: true },
+  );
+}
+
+type Session = { access_token: string; refresh_token: string };
+
+async function signUp(url: string): Promise<Session> {
+  const account = { email: 'bench@example.com', password: 'correct-horse-1' };
+  await post(`${url}/api/users`, account);
+  return post<Session>(`${url}/api/auth/login`, account);
+}
+
+function storedSession({ access_token: accessToken, refresh_token: refreshToken }: Session) {
+  return {
+    name: 'session',
+    value: JSON.stringify({ accessToken, refreshToken, expiresAt: Date.now() + 3_000_000 }),
+  };
+}
+
+/** The id of an invoice with as many lines as there may be. */
+async function aLongInvoice(url: string, { access_token }: Session): Promise<string> {
+  const invoice = {
+    invoiceNumber: 'INV-BENCH',
+    issueDate: '2026-03-01',
+    dueDate: '2026-03-31',
+    currency: 'CAD',
+    paymentMethod: 'bank',
+    paymentTerms: 'Payment is due within 30 days of the invoice date.',
+    billingName: 'Café Léger',
+    billingEmail: 'billing@example.com',
+    items: Array.from({ length: MAX_ITEMS }, (_, index) => ({
+      name: `Line ${index + 1} of the work that was done`,
+      description: 'Two rounds with comments from everybody',
+      quantity: 1.25,
+      rate: 120.5,
+    })),
+  };
+  return (await post<{ id: string }>(`${url}/api/invoices`, invoice, access_token)).id;
+}
+
+async function post<Answer>(url: string, body: object, token?: string): Promise<Answer> {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(`${url} answered ${response.status}: ${await response.text()}`);
+  return (await response.json()) as Answer;
+}

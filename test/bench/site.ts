@@ -1,0 +1,81 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { build, type Rolldown } from 'vite';
+import { atMost, type Figure } from './figure.ts';
+
+const CONFIG = fileURLToPath(new URL('../../web/vite.config.ts', import.meta.url));
+
+/** The screens with a budget: what each is made of besides the app itself, and how many bytes of JavaScript it may take. */
+const ROUTES = [
+  {
+    work: 'sign-in, JS',
+    parts: ['app/shell/public-layout.tsx', 'features/account/sign-in-screen.tsx'],
+    budget: 125 * 1024,
+  },
+  { work: 'invoice list, JS', parts: appParts('features/invoice-list/invoice-list-screen.tsx'), budget: 170 * 1024 },
+  { work: 'editor, JS', parts: appParts('features/invoice-editor/create-invoice-screen.tsx'), budget: 210 * 1024 },
+] as const;
+
+/** How much the browser fetches, gzipped, before a screen shows. */
+export async function benchSite(): Promise<Figure[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'northbill-bench-'));
+  try {
+    const chunks = await buildSite(folder);
+    const entry = linkedFiles(folder, 'index.html').filter((file) => file.endsWith('.js'));
+    return [
+      ...ROUTES.map(({ work, parts, budget }) => {
+        const roots = [...entry, ...parts.map((part) => chunkOf(chunks, part).fileName)];
+        return atMost(work, gzippedBytes(folder, withImports(chunks, roots)), budget, 'bytes');
+      }),
+      atMost(
+        'pay page, HTML, CSS and JS',
+        gzippedBytes(folder, ['pay.html', ...linkedFiles(folder, 'pay.html')]),
+        75 * 1024,
+        'bytes',
+      ),
+    ];
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function appParts(screen: string): string[] {
+  return ['app/shell/app-shell.tsx', screen];
+}
+
+type Chunk = Rolldown.OutputChunk;
+
+async function buildSite(outDir: string): Promise<Chunk[]> {
+  const built = await build({ configFile: CONFIG, logLevel: 'error', build: { outDir } });
+  const outputs = [built].flat().flatMap((result) => ('output' in result ? result.output : []));
+  return outputs.filter((file) => file.type === 'chunk');
+}
+
+function chunkOf(chunks: readonly Chunk[], part: string): Chunk {
+  const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/web/${part}`));
+  if (!chunk) throw new Error(`The site has no part of its own for ${part}`);
+  return chunk;
+}
+
+/** Files and all that they import before they run. */
+function withImports(chunks: readonly Chunk[], files: readonly string[]): string[] {
+  const all = new Set(files);
+  // A set that grows while it is walked is walked to its end.
+  for (const file of all) {
+    for (const imported of chunks.find(({ fileName }) => fileName === file)?.imports ?? []) all.add(imported);
+  }
+  return [...all];
+}
+
+/** The scripts and style sheets that a page asks for by itself. */
+function linkedFiles(folder: string, page: string): string[] {
+  const html = readFileSync(join(folder, page), 'utf8');
+  return [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+\.(?:js|css))"/g)].map(([, file = '']) => file);
+}
+
+function gzippedBytes(folder: string, files: readonly string[]): number {
+  return files.reduce((sum, file) => sum + gzipSync(readFileSync(join(folder, file))).length, 0);
+}

@@ -1,0 +1,83 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { expectAccessible, expectScreenWorks, startBrowser, WIDTHS } from '#test/support/browser.ts';
+import { companyOf, openCompany, saveCompany } from '#test/support/company-page.ts';
+import { aPerson, type Person } from '#test/support/given.ts';
+import { aPng, dataUrl, JPEG } from '#test/support/images.ts';
+
+let browser: Browser;
+let owner: Person;
+beforeAll(async () => {
+  browser = await startBrowser();
+});
+afterAll(() => browser.close());
+beforeEach(async () => {
+  owner = await aPerson();
+});
+
+const enter = (more: object = {}) =>
+  owner.call('POST', '/companies', {
+    body: { name: 'Averylongcompanynamewithoutanyspace'.repeat(2), city: 'Calgary', country: 'Canada', ...more },
+  });
+
+it('works empty and filled', async () => {
+  await expectScreenWorks(browser, { path: '/company', shows: 'Choose a logo', by: owner });
+  await enter({ logo: dataUrl(aPng({ width: 900, height: 90 })), signature: dataUrl(JPEG, 'image/jpeg') });
+  await expectScreenWorks(browser, { path: '/company', shows: 'Averylongcompanyname', by: owner });
+});
+
+it('creates a company, then changes it', async () => {
+  const { page, context, complaints } = await openCompany(browser, { by: owner });
+  await page.getByLabel('Company Name').fill('Larch & Fils');
+  await page.getByLabel('Website').fill('larch.example.com');
+  await saveCompany(page, 'Company created successfully');
+  await page.getByLabel('City').fill('Banff');
+  await saveCompany(page);
+  expect(await companyOf(owner)).toMatchObject({
+    name: 'Larch & Fils',
+    website: 'https://larch.example.com',
+    city: 'Banff',
+  });
+  await page.reload();
+  await page.getByLabel('City').waitFor();
+  expect(await page.getByLabel('City').inputValue()).toBe('Banff');
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+it('leads to what is wrong and saves nothing', async () => {
+  await enter();
+  const { page, context } = await openCompany(browser, { by: owner, size: WIDTHS.phone });
+  await page.getByLabel('Company Name').fill('');
+  await page.getByLabel('Email').fill('nobody');
+  await page.getByLabel('Website').fill('not a url');
+  await page.getByLabel('Registration Number').fill('x'.repeat(51));
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  for (const text of [
+    'Company name is required',
+    'Invalid email address',
+    'Invalid website URL',
+    'Registration number must be less than 50 characters',
+  ]) {
+    expect(await page.getByText(text).count(), text).toBe(1);
+  }
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('name');
+  await expectAccessible(page);
+  await page.getByLabel('Company Name').fill('Larch');
+  expect(await page.getByText('Company name is required').count()).toBe(0);
+  expect((await companyOf(owner)).name).toContain('Averylong');
+  await context.close();
+});
+
+it('asks before unsaved changes are left', async () => {
+  await enter();
+  const { page, context } = await openCompany(browser, { by: owner });
+  await page.getByLabel('City').fill('Banff');
+  await page.getByRole('link', { name: 'Invoices' }).click();
+  await page.getByRole('button', { name: 'Keep editing' }).click();
+  expect(await page.getByLabel('City').inputValue()).toBe('Banff');
+  await saveCompany(page);
+  await page.getByRole('link', { name: 'Invoices' }).click();
+  await page.getByRole('heading', { name: 'Invoices', exact: true }).waitFor();
+  await context.close();
+});

@@ -1,0 +1,189 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  expectScreenWorks,
+  openWindow,
+  startBrowser,
+  WIDTHS,
+} from '#test/support/browser.ts';
+import { aPerson, type Person } from '#test/support/given.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await startBrowser();
+});
+afterAll(() => browser.close());
+
+const NAMES = [
+  'Élan Studio',
+  'East Coast Tea',
+  'Elm Street Dental',
+  'Zed & Sons',
+  'Averylongcustomernamewithoutanyspaceinit'.repeat(3),
+];
+
+async function aPersonWithCustomers(count = NAMES.length): Promise<Person> {
+  const person = await aPerson();
+  for (let index = 0; index < count; index += 1) {
+    await person.call('POST', '/customers', {
+      body: {
+        name: NAMES[index] ?? `Customer ${index + 1}`,
+        email: `customer${index}@example.com`,
+        city: ['Calgary', 'Banff'][index % 2],
+      },
+    });
+  }
+  return person;
+}
+
+it('works empty and filled', async () => {
+  const empty = 'No customers found. Add your first customer by clicking the "Add Customer" button above.';
+  await expectScreenWorks(browser, { path: '/customers', shows: empty, by: await aPerson() });
+  const by = await aPersonWithCustomers();
+  await expectScreenWorks(browser, { path: '/customers', shows: '5 total customers', by });
+});
+
+describe('a customer', () => {
+  it.each([
+    ['a desktop', WIDTHS.desktop],
+    ['a phone', WIDTHS.phone],
+  ])('is added, changed and deleted on %s, by keyboard alone', async (_, size) => {
+    const { page, context, complaints } = await openWindow(browser, { size, by: await aPerson() });
+    await page.goto('/customers');
+    await page.getByRole('button', { name: 'Add Customer' }).first().press('Enter');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('heading', { name: 'Add Customer' }).waitFor();
+    await page.keyboard.type('Café Léger');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('hello@example.com');
+    await expectAccessible(page);
+    await page.keyboard.press('Enter');
+    await page.getByText('Customer added successfully').waitFor();
+    await page.getByText('1 total customers').waitFor();
+    await dialog.waitFor({ state: 'detached' });
+
+    await page.getByRole('button', { name: 'Edit Café Léger' }).press('Enter');
+    expect(await dialog.getByLabel('Email').inputValue()).toBe('hello@example.com');
+    await dialog.getByLabel('City').fill('Montréal');
+    await page.keyboard.press('Enter');
+    await page.getByText('Customer updated successfully').waitFor();
+    await page.getByText('Montréal').waitFor();
+
+    await page.getByRole('button', { name: 'Delete Café Léger' }).press('Enter');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete Customer' }).press('Enter');
+    await page.getByText('Customer deleted successfully').waitFor();
+    await page.getByText('No customers found.').waitFor();
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('is not added without a name or with a wrong e-mail', async () => {
+    const by = await aPerson();
+    const { page, context } = await openWindow(browser, { by });
+    await page.goto('/customers');
+    await page.getByRole('button', { name: 'Add Customer' }).first().click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Name').fill('   ');
+    await dialog.getByLabel('Email').fill('nobody');
+    await page.keyboard.press('Enter');
+    const invalid = dialog.locator('input:invalid');
+    expect(await invalid.count()).toBe(2);
+    expect(await dialog.isVisible()).toBe(true);
+    const { body } = await by.call<{ customers: unknown[] }>('GET', '/customers');
+    expect(body.customers).toEqual([]);
+    await context.close();
+  });
+
+  it('stays in the form when the server fails', async () => {
+    const { page, context } = await openWindow(browser, { by: await aPerson() });
+    await page.goto('/customers');
+    await page.getByRole('button', { name: 'Add Customer' }).first().click();
+    await page.route('**/api/customers', (route) => route.fulfill({ status: 500, json: { message: 'down' } }));
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Name').fill('Kept');
+    await dialog.getByLabel('Email').fill('kept@example.com');
+    await page.keyboard.press('Enter');
+    await page.getByText('Failed to create customer').waitFor();
+    expect(await dialog.getByLabel('Name').inputValue()).toBe('Kept');
+    await context.close();
+  });
+
+  it('goes into a new invoice with all that is known of it', async () => {
+    const by = await aPerson();
+    await by.call('POST', '/customers', {
+      body: {
+        name: 'Zoë',
+        email: 'zoe@example.com',
+        phone: '403 555 0100',
+        address: '1 Elm',
+        city: 'Banff',
+        state: 'AB',
+        zip: 'T1L',
+        country: 'Canada',
+      },
+    });
+    const { page, context } = await openWindow(browser, { by });
+    await page.goto('/customers');
+    await page.getByRole('link', { name: 'Create invoice for Zoë' }).click();
+    await page.getByRole('heading', { name: 'Create New Invoice' }).waitFor();
+    expect(await page.getByLabel('Email').inputValue()).toBe('zoe@example.com');
+    expect(await page.getByLabel('Province').inputValue()).toBe('AB');
+    await context.close();
+  });
+});
+
+describe('the list', () => {
+  let person: Person;
+  beforeAll(async () => {
+    person = await aPersonWithCustomers(12);
+  });
+
+  it('keeps search, order and page size in the address, and finds whatever the accents', async () => {
+    const { page, context } = await openWindow(browser, { by: person });
+    await page.goto('/customers?search=elan');
+    await page.getByText('1 total customers').waitFor();
+    expect(await page.getByRole('searchbox').inputValue()).toBe('elan');
+    await page.getByRole('button', { name: 'Clear search' }).click();
+    await page.getByText('12 total customers').waitFor();
+    await page.getByLabel('Sort customers by').selectOption({ label: 'Sort by Name' });
+    await page.waitForURL(/sortBy=name/);
+    await page.getByRole('row', { name: /East Coast Tea/ }).waitFor();
+    await page.getByLabel('Customers per page').selectOption('5');
+    await page.getByText('Showing 1 to 5 of 12 customers').waitFor();
+    expect(await page.getByRole('button', { name: 'Previous' }).isDisabled()).toBe(true);
+    await page.getByRole('button', { name: 'Next' }).click();
+    await page.getByText('Page 2 of 3').waitFor();
+    await page.getByRole('searchbox').fill('élan');
+    await page.waitForURL((url) => url.searchParams.get('search') === 'élan' && !url.searchParams.has('page'));
+    await page.getByText('Showing 1 to 1 of 1 customers').waitFor();
+    await page.getByRole('searchbox').fill('nobody at all');
+    await page.getByText('No customer matches your search.').waitFor();
+    await context.close();
+  });
+
+  it('opens the form on arrival when the address asks for it, once', async () => {
+    const { page, context } = await openWindow(browser, { by: person });
+    await page.goto('/customers?openCreateDialog=true');
+    await page.getByRole('dialog').getByRole('heading', { name: 'Add Customer' }).waitFor();
+    await page.waitForURL((url) => url.search === '');
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await context.close();
+  });
+
+  it('shows the shape of what comes, and reloads when it cannot be read', async () => {
+    const { page, context } = await openWindow(browser, { by: person, size: WIDTHS.phone });
+    let isBroken = true;
+    await page.route('**/api/customers?*', (route) => (isBroken ? route.abort() : route.continue()));
+    await page.goto('/customers');
+    await page.getByText(/^Loading Customers/).waitFor({ state: 'attached' });
+    await page.getByText('Error loading customers').waitFor();
+    await expectNoSidewaysScroll(page);
+    isBroken = false;
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await page.getByText('12 total customers').waitFor();
+    await context.close();
+  });
+});

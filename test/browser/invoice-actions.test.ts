@@ -1,0 +1,165 @@
+import type { Browser, Download, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { localDay } from '#shared/calendar-day.ts';
+import type { Invoice } from '#shared/invoice/schema.ts';
+import { stripeAccountOf } from '#test/support/behind.ts';
+import { expectAccessible, expectNoSidewaysScroll, openWindow, startBrowser, WIDTHS } from '#test/support/browser.ts';
+import { aPerson, aPersonTakingCards, aStoredInvoice, type Person } from '#test/support/given.ts';
+import { mailsTo } from '#test/support/outbox.ts';
+import { anEvent, aPaidSession, deliver } from '#test/support/stripe-event.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await startBrowser();
+});
+afterAll(() => browser.close());
+
+const EACH_WIDTH = [
+  ['a desktop', WIDTHS.desktop, false],
+  ['a phone', WIDTHS.phone, true],
+] as const;
+
+/** A person with one invoice, whose menu is open. */
+async function withMenu(by: Person, invoice: Invoice, size: { width: number; height: number }, dark: boolean) {
+  const opened = await openWindow(browser, { by, size, dark });
+  await opened.page.goto('/invoices');
+  await opened.page.getByRole('button', { name: `Actions for ${invoice.invoiceNumber}` }).click();
+  await opened.page.getByRole('menuitem', { name: 'Edit' }).waitFor();
+  return opened;
+}
+
+const choose = (page: Page, action: string) => page.getByRole('menuitem', { name: action }).click();
+
+async function expectWorks(page: Page): Promise<void> {
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+}
+
+async function textOf(download: Download): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of await download.createReadStream()) chunks.push(Buffer.from(chunk));
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+describe.each(EACH_WIDTH)('on %s', (_, size, dark) => {
+  let by: Person;
+  let invoice: Invoice;
+  let recipient: string;
+  beforeAll(async () => {
+    by = await aPerson();
+    recipient = `client-${crypto.randomUUID().slice(0, 8)}@example.com`;
+    invoice = await aStoredInvoice(by, { billingEmail: recipient, billingCity: 'Montréal', billingZip: 'H2Y 1H2' });
+  });
+
+  it('the menu offers what the specification lists, and Edit takes the billing details along', async () => {
+    const { page, context } = await withMenu(by, invoice, size, dark);
+    expect(await page.getByRole('menuitem').allInnerTexts()).toEqual([
+      'Edit',
+      'Update Status',
+      'Download PDF',
+      'Send Invoice',
+      expect.stringMatching(/^Pay/),
+      'Delete',
+    ]);
+    await expectWorks(page);
+    await choose(page, 'Edit');
+    await page.waitForURL(`**/invoices/${invoice.id}/edit`);
+    const { customer } = await page.evaluate(() => history.state.usr);
+    expect(customer).toMatchObject({ name: 'Café Léger', email: recipient, city: 'Montréal', zip: 'H2Y 1H2' });
+    await context.close();
+  });
+
+  it('an invoice is sent once after a question, however often Send is clicked', async () => {
+    const { page, context } = await withMenu(by, invoice, size, dark);
+    await choose(page, 'Send Invoice');
+    const dialog = page.getByRole('alertdialog', { name: 'Send Invoice' });
+    await dialog.getByText(`Send invoice ${invoice.invoiceNumber} to ${recipient}? The PDF is attached.`).waitFor();
+    await expectWorks(page);
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    expect(await mailsTo(recipient)).toEqual([]);
+    await page.getByRole('button', { name: /^Actions for/ }).click();
+    await choose(page, 'Send Invoice');
+    await dialog.getByRole('button', { name: 'Send', exact: true }).dblclick();
+    await page.getByText('Invoice sent successfully!').waitFor();
+    await dialog.waitFor({ state: 'detached' });
+    expect(await mailsTo(recipient)).toHaveLength(1);
+    await page.getByText('Sent', { exact: true }).filter({ visible: true }).last().waitFor();
+    await context.close();
+  });
+
+  it('the status is changed', async () => {
+    const { page, context } = await withMenu(by, invoice, size, dark);
+    await choose(page, 'Update Status');
+    const dialog = page.getByRole('dialog', { name: 'Update Invoice Status' });
+    await dialog.getByLabel('Status').selectOption('OVERDUE');
+    await expectWorks(page);
+    await dialog.getByRole('button', { name: 'Update' }).dblclick();
+    await page.getByText('Invoice status updated successfully').waitFor();
+    await page.getByText('1 past due').waitFor();
+    await context.close();
+  });
+
+  it('the PDF is saved under its name', async () => {
+    // Made before: how long the first PDF takes on a busy machine is not what this is about.
+    const made = async () => (await by.call('GET', `/invoices/${invoice.id}/pdf`)).status;
+    await expect.poll(made, { timeout: 60_000 }).toBe(200);
+    const { page, context } = await withMenu(by, invoice, size, dark);
+    const held = Promise.withResolvers<void>();
+    await page.route('**/pdf', async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    const downloading = page.waitForEvent('download');
+    await choose(page, 'Download PDF');
+    await page.getByText(`Generating PDF for invoice #${invoice.invoiceNumber}`).waitFor();
+    await expectWorks(page);
+    held.resolve();
+    const download = await downloading;
+    expect(download.suggestedFilename()).toBe(`invoice-${invoice.invoiceNumber}-${localDay(new Date())}.pdf`);
+    expect(await textOf(download)).toMatch(/^%PDF/);
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await context.close();
+  });
+
+  it('Pay opens the public page in a new tab', async () => {
+    const { page, context } = await withMenu(by, invoice, size, dark);
+    const opening = context.waitForEvent('page');
+    await choose(page, 'Pay');
+    const tab = await opening;
+    await tab.waitForURL(`**/pay/${invoice.id}`);
+    await tab.getByText('Amount Due').first().waitFor();
+    expect(new URL(page.url()).pathname).toBe('/invoices');
+    await context.close();
+  });
+
+  it('an invoice is deleted after a question, and the focus stays in the list', async () => {
+    const { page, context } = await withMenu(by, invoice, size, dark);
+    await choose(page, 'Delete');
+    const dialog = page.getByRole('alertdialog', { name: 'Delete Invoice' });
+    const question = `Are you sure you want to delete invoice ${invoice.invoiceNumber}? This action cannot be undone.`;
+    await dialog.getByText(question).waitFor();
+    await expectWorks(page);
+    await dialog.getByRole('button', { name: 'Delete Invoice' }).dblclick();
+    await page.getByText('Invoice deleted successfully').waitFor();
+    await page.getByText('No invoices found').waitFor();
+    await page.waitForFunction(() => document.activeElement?.getAttribute('aria-label') === 'Invoice list');
+    await context.close();
+  });
+});
+
+it('an invoice paid by card stays paid, and the dialog says so', async () => {
+  const by = await aPersonTakingCards();
+  const invoice = await aStoredInvoice(by);
+  await deliver(anEvent('checkout.session.completed', await stripeAccountOf(invoice.id), aPaidSession(invoice.id)));
+  const { page, context } = await withMenu(by, invoice, WIDTHS.phone, false);
+  expect(await page.getByRole('menuitem', { name: /^Pay/ }).count()).toBe(0);
+  await choose(page, 'Update Status');
+  const dialog = page.getByRole('dialog', { name: 'Update Invoice Status' });
+  await dialog.getByLabel('Status').selectOption('DRAFT');
+  await dialog.getByRole('button', { name: 'Update' }).click();
+  await dialog.getByText('An invoice paid by card stays paid').waitFor();
+  await expectWorks(page);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByText('Paid', { exact: true }).filter({ visible: true }).last().waitFor();
+  await context.close();
+});

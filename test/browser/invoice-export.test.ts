@@ -1,0 +1,106 @@
+import type { Browser, Download, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { localDay } from '#shared/calendar-day.ts';
+import { expectAccessible, expectNoSidewaysScroll, openWindow, startBrowser, WIDTHS } from '#test/support/browser.ts';
+import { aPerson, aStoredInvoice, type Person } from '#test/support/given.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await startBrowser();
+});
+afterAll(() => browser.close());
+
+const EACH_WIDTH = [
+  ['a desktop', WIDTHS.desktop, false],
+  ['a phone', WIDTHS.phone, true],
+] as const;
+
+const choose = (page: Page, action: string) => page.getByRole('menuitem', { name: action }).click();
+
+async function expectWorks(page: Page): Promise<void> {
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+}
+
+async function textOf(download: Download): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of await download.createReadStream()) chunks.push(Buffer.from(chunk));
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+describe('Export', () => {
+  let by: Person;
+  const names = ['=HYPERLINK("http://x.test","y")', 'Finch, "Harbour"', 'Café Léger'];
+  beforeAll(async () => {
+    by = await aPerson();
+    for (let index = 0; index < 7; index += 1) {
+      await aStoredInvoice(by, {
+        invoiceNumber: `INV-${index}`,
+        issueDate: `2026-03-0${index + 1}`,
+        billingName: names[index % 3] ?? '',
+        currency: 'USD',
+        items: [{ name: 'Design', quantity: 1, rate: 1234.5 }],
+      });
+    }
+  });
+
+  it.each(['This page (CSV)', 'All 6 results (CSV)'])('saves %s', async (choice) => {
+    const { page, context } = await openWindow(browser, { by });
+    await page.goto('/invoices?pageSize=5&from=2026-03-02');
+    await page.getByText('Showing 1 to 5 of 6 invoices').waitFor();
+    await page.getByRole('button', { name: 'Export' }).click();
+    await page.getByRole('menuitem', { name: choice }).waitFor();
+    await expectWorks(page);
+    const downloading = page.waitForEvent('download');
+    await choose(page, choice);
+    const download = await downloading;
+    expect(download.suggestedFilename()).toBe(`invoices-${localDay(new Date())}.csv`);
+    const [header, ...rows] = parseCsv(await textOf(download));
+    expect(header).toEqual(['Invoice #', 'Customer', 'Date', 'Amount', 'Status']);
+    expect(rows).toHaveLength(choice.startsWith('All') ? 6 : 5);
+    expect(rows.slice(0, 3)).toEqual([
+      ['INV-6', `'${names[0]}`, '2026-03-07', '1234.50 USD', 'DRAFT'],
+      ['INV-5', names[2], '2026-03-06', '1234.50 USD', 'DRAFT'],
+      ['INV-4', names[1], '2026-03-05', '1234.50 USD', 'DRAFT'],
+    ]);
+    await context.close();
+  });
+
+  it('saves at once what stands on one page, and says so when there is nothing', async () => {
+    const { page, context } = await openWindow(browser, { by, size: WIDTHS.phone });
+    await page.goto('/invoices');
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export' }).click();
+    expect(parseCsv(await textOf(await downloading))).toHaveLength(8);
+    await page.goto('/invoices?search=nobody');
+    await page.getByRole('button', { name: 'Export' }).click();
+    await page.getByText('No invoices to export').waitFor();
+    await context.close();
+  });
+
+  it.each(EACH_WIDTH)('of all that fails says why and can be tried again, on %s', async (_, size, dark) => {
+    const { page, context } = await openWindow(browser, { by, size, dark });
+    await page.goto('/invoices?pageSize=5');
+    await page.getByRole('button', { name: 'Export' }).click();
+    await page.route('**/api/invoices?*', (route) => route.abort());
+    await choose(page, 'All 7 results (CSV)');
+    const dialog = page.getByRole('dialog', { name: 'Exporting Invoices' });
+    await dialog.getByText('Failed to export invoices').waitFor();
+    await expectWorks(page);
+    await page.unroute('**/api/invoices?*');
+    const downloading = page.waitForEvent('download');
+    await dialog.getByRole('button', { name: 'Try Again' }).click();
+    expect(parseCsv(await textOf(await downloading))).toHaveLength(8);
+    await page.getByText('7 invoices exported').waitFor();
+    await dialog.waitFor({ state: 'detached' });
+    await context.close();
+  });
+});
+
+/** CSV as spreadsheets read it (RFC 4180), without its byte order mark. */
+function parseCsv(text: string): string[][] {
+  const rows = text.replace(/^\uFEFF/, '').split(/\r\n(?=(?:[^"]*"[^"]*")*[^"]*$)/);
+  const cells = (row: string) => row.match(/(?<=^|,)(?:"(?:[^"]|"")*"|[^",]*)/g) ?? [];
+  const unquoted = (cell: string) => (cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell);
+  return rows.filter((row) => row !== '').map((row) => cells(row).map(unquoted));
+}

@@ -1,0 +1,189 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { stripeAccountOf } from '#test/support/behind.ts';
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  expectScreenWorks,
+  openWindow,
+  startBrowser,
+  WIDTHS,
+} from '#test/support/browser.ts';
+import { aPerson, aPersonTakingCards, aStoredInvoice, type Person } from '#test/support/given.ts';
+import { anEvent, aPaidSession, deliver } from '#test/support/stripe-event.ts';
+
+let browser: Browser;
+let seller: Person;
+
+const EACH_WIDTH = [
+  ['a desktop', WIDTHS.desktop],
+  ['a phone', WIDTHS.phone],
+] as const;
+const STATUSES = ['DRAFT', 'SENT', 'PAID', 'OVERDUE', 'CANCELLED', 'SENT'] as const;
+
+beforeAll(async () => {
+  [browser, seller] = await Promise.all([startBrowser(), aPerson()]);
+  for (const [index, status] of STATUSES.entries()) {
+    const { id } = await aStoredInvoice(seller, {
+      invoiceNumber: `INV-${index + 1}`,
+      issueDate: `2026-03-0${index + 1}`,
+      billingName: ['Maple Works', 'Élan Studio'][index % 2] ?? '',
+    });
+    await seller.call('PATCH', `/invoices/${id}`, { body: { status } });
+  }
+});
+afterAll(() => browser.close());
+
+const count = (page: Page, text: string) => page.getByText(text).waitFor();
+const parameters = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
+
+describe('the list works', () => {
+  it('with nothing in it, and with nothing that fits', async () => {
+    const newcomer = await aPerson();
+    await expectScreenWorks(browser, { path: '/invoices', shows: 'Create your first invoice', by: newcomer });
+    const nobody = { path: '/invoices?search=nobody&status=PAID', shows: 'No invoices found' };
+    await expectScreenWorks(browser, { ...nobody, by: seller });
+  });
+
+  it('filled, as a table and as cards', async () => {
+    await expectScreenWorks(browser, { path: '/invoices', shows: 'Showing 1 to 6 of 6 invoices', by: seller });
+    const { page, context } = await openWindow(browser, { by: seller });
+    await page.goto('/');
+    await page.getByRole('table', { name: 'Invoices' }).waitFor();
+    await page.setViewportSize(WIDTHS.phone);
+    await page.getByRole('list', { name: 'Invoices' }).waitFor();
+    expect(await page.getByRole('table').count()).toBe(0);
+    await context.close();
+  });
+
+  it.each(EACH_WIDTH)('on its way and failed on %s, and comes when asked again', async (_, size) => {
+    const { page, context } = await openWindow(browser, { by: seller, size });
+    // What shimmers without end never comes to rest.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    let answer: () => void = () => {};
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/api/invoices?*', async (route) => {
+      await answered;
+      await route.abort();
+    });
+    await page.goto('/invoices');
+    await page.getByText(/^Loading Invoices/).waitFor({ state: 'attached' });
+    expect(await page.getByRole('button', { name: 'Export' }).isDisabled()).toBe(true);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    answer();
+    await page.getByText('Failed to load invoices').waitFor();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.unroute('**/api/invoices?*');
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await count(page, 'Showing 1 to 6 of 6 invoices');
+    await context.close();
+  });
+
+  it('with long texts, large amounts and a payment to look at, down to 320 pixels', async () => {
+    const by = await aPersonTakingCards();
+    const { id } = await aStoredInvoice(by, {
+      invoiceNumber: 'N'.repeat(50),
+      billingName: 'Averylongcustomernamewithoutanyspace'.repeat(5),
+      items: [{ name: 'Bridge', quantity: 1, rate: 999_999_999.99 }],
+    });
+    await deliver(anEvent('checkout.session.completed', await stripeAccountOf(id), aPaidSession(id)));
+    await expectScreenWorks(browser, { path: '/invoices', shows: 'Check payment', by });
+    const { page, context } = await openWindow(browser, { by, size: { width: 320, height: 640 } });
+    await page.goto('/invoices');
+    await page.getByRole('link', { name: /^Check payment of N+: Less was paid by card/ }).waitFor();
+    await expectNoSidewaysScroll(page);
+    await page.getByRole('button', { name: /^Actions for/ }).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    await page.getByRole('alertdialog').waitFor();
+    await expectNoSidewaysScroll(page);
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('link', { name: /^Check payment/ }).click();
+    await page.getByText('Look at the card payments of this invoice').waitFor();
+    await context.close();
+  });
+});
+
+describe('what is shown', () => {
+  it('is searched whatever the accents, and the back button leads out of a search', async () => {
+    const { page, context } = await openWindow(browser, { by: seller });
+    await page.goto('/invoices?pageSize=5');
+    await count(page, 'Showing 1 to 5 of 6 invoices');
+    await page.getByRole('button', { name: 'Next' }).click();
+    await count(page, 'Page 2 of 2');
+    await page.getByRole('searchbox').fill('elan');
+    await count(page, 'Showing 1 to 3 of 3 invoices');
+    expect(parameters(page)).toEqual({ search: 'elan', pageSize: '5' });
+    await page.getByText('6 total invoices').waitFor();
+    await page.getByRole('link', { name: 'INV-6' }).click();
+    await page.waitForURL(/\/edit$/);
+    await page.goBack();
+    await count(page, 'Showing 1 to 3 of 3 invoices');
+    expect(await page.getByRole('searchbox').inputValue()).toBe('elan');
+    await page.goBack();
+    await count(page, 'Showing 1 to 5 of 6 invoices');
+    expect(await page.getByRole('searchbox').inputValue()).toBe('');
+    await context.close();
+  });
+
+  it.each(['5', '10', '25', '50'])('is %s invoices a page, from the first one', async (pageSize) => {
+    const { page, context } = await openWindow(browser, { by: seller });
+    await page.goto('/invoices?pageSize=5&page=2');
+    await count(page, 'Showing 6 to 6 of 6 invoices');
+    if (pageSize === '5') await page.getByLabel('Invoices per page').selectOption('10');
+    await page.getByLabel('Invoices per page').selectOption(pageSize);
+    await count(page, `Showing 1 to ${Math.min(6, Number(pageSize))} of 6 invoices`);
+    await context.close();
+  });
+
+  it('follows the status beside the search and the figures above', async () => {
+    const { page, context } = await openWindow(browser, { by: seller });
+    await page.goto('/invoices');
+    const status = page.getByLabel('Status', { exact: true });
+    await status.selectOption('PAID');
+    await count(page, 'Showing 1 to 1 of 1 invoices');
+    for (const [figure, filter, found] of [
+      ['Outstanding', 'OUTSTANDING', 3],
+      ['Overdue', 'OVERDUE', 1],
+      ['Paid, last 30 days', 'PAID', 1],
+      ['Drafts', 'DRAFT', 1],
+    ] as const) {
+      const tile = page.getByRole('button', { name: new RegExp(`^${figure}`) });
+      await tile.click();
+      await count(page, `Showing 1 to ${found} of ${found} invoices`);
+      expect(await status.inputValue()).toBe(filter);
+      expect(await tile.getAttribute('aria-pressed')).toBe('true');
+      await tile.click();
+      await count(page, 'Showing 1 to 6 of 6 invoices');
+      expect(parameters(page)).toEqual({});
+    }
+    await context.close();
+  });
+
+  it.each(EACH_WIDTH)('lies between two days, chosen by keyboard on %s', async (_, size) => {
+    const { page, context, complaints } = await openWindow(browser, { by: seller, size });
+    await page.goto('/invoices?from=2026-03-02');
+    await page.getByRole('button', { name: 'Filter by date: From Mar 02, 2026' }).press('Enter');
+    await page.getByRole('grid', { name: 'March 2026' }).waitFor();
+    expect(await page.getByRole('grid').count()).toBe(size === WIDTHS.desktop ? 2 : 1);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.keyboard.press('Enter');
+    await page.getByText('Mar 02, 2026 – choose the last day').waitFor();
+    await expectNoSidewaysScroll(page);
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await count(page, 'Showing 1 to 3 of 3 invoices');
+    expect(parameters(page)).toEqual({ from: '2026-03-02', to: '2026-03-04' });
+    const button = page.getByRole('button', { name: 'Filter by date: Mar 02, 2026 – Mar 04, 2026' });
+    await page.waitForFunction((one) => document.activeElement === one, await button.elementHandle());
+    await page.getByRole('button', { name: 'Clear dates' }).press('Enter');
+    await count(page, 'Showing 1 to 6 of 6 invoices');
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});

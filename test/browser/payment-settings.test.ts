@@ -1,0 +1,210 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  expectScreenWorks,
+  openWindow,
+  startBrowser,
+  WIDTHS,
+} from '#test/support/browser.ts';
+import { aPerson, aPersonTakingCards, type Person, theAdministrator } from '#test/support/given.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await startBrowser();
+});
+afterAll(() => browser.close());
+
+const SIZES = [
+  ['a desktop', WIDTHS.desktop],
+  ['a phone', WIDTHS.phone],
+] as const;
+const INTEGRATION = '/payment-settings?tab=integration';
+const SETTINGS = {
+  preferredCurrency: 'EUR',
+  bankName: 'Foothills Credit Union of the Greater Calgary and Foothills Region '.repeat(2).slice(0, 100),
+  accountName: 'Prairie Studio Ltd.',
+  accountNumber: '003-10245-7781204',
+  eTransferEmail: 'pay@example.com',
+};
+
+/** Somebody whom support lets take cards, and who has not connected an account. */
+async function anEnabledPerson(): Promise<Person> {
+  const [person, admin] = [await aPerson(), await theAdministrator()];
+  await admin.call('PATCH', `/admin/users/${person.id}/payment-integration`, { body: { enabled: true } });
+  return person;
+}
+
+/** Somebody who left the provider's page by this button. */
+async function aPersonWhoPressed(action: 'later' | 'review'): Promise<Person> {
+  const person = await anEnabledPerson();
+  const { body } = await person.call<{ url: string }>('GET', '/stripe/connect');
+  await fetch(body.url, { method: 'POST', body: new URLSearchParams({ action }), redirect: 'manual' });
+  return person;
+}
+
+async function expectLooksRight(page: Page): Promise<void> {
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+}
+
+describe('the payment details', () => {
+  it('work empty and filled', async () => {
+    await expectScreenWorks(browser, { path: '/payment-settings', shows: 'Bank transfer', by: await aPerson() });
+    const by = await aPerson();
+    await by.call('POST', '/payment-settings', { body: SETTINGS });
+    await expectScreenWorks(browser, {
+      path: '/payment-settings?tab=payment',
+      shows: 'New invoices start in EUR.',
+      by,
+    });
+  });
+
+  it.each(SIZES)('are created and updated on %s, by keyboard alone', async (_, size) => {
+    const { page, context, complaints } = await openWindow(browser, { size, by: await aPerson() });
+    await page.goto('/payment-settings');
+    await page.getByLabel('Bank Name').focus();
+    for (const text of ['Foothills Credit Union', 'Prairie Studio Ltd.', '7781204', '', '', 'pay@example.com']) {
+      await page.keyboard.type(text);
+      await page.keyboard.press('Tab');
+    }
+    await page.getByText('You have unsaved changes').waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByText('Payment settings created successfully').waitFor();
+    await page.getByLabel('Preferred Currency').selectOption('USD');
+    await page.getByRole('button', { name: 'Save Changes' }).press('Enter');
+    await page.getByText('Payment settings updated successfully').waitFor();
+    await page.reload();
+    await page.getByText('New invoices start in USD.').waitFor();
+    expect(await page.getByLabel('Account Number').inputValue()).toBe('7781204');
+    await page.goto('/invoices/create');
+    await page.getByRole('heading', { name: 'Create New Invoice' }).waitFor();
+    await page.getByRole('tab', { name: /Invoice Details/ }).click();
+    expect(await page.getByLabel('Currency').inputValue()).toBe('USD');
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it.each(SIZES)('say what is wrong where it is on %s', async (_, size) => {
+    const { page, context } = await openWindow(browser, { size, by: await aPerson() });
+    await page.goto('/payment-settings');
+    await page.getByLabel('IBAN').fill('GB33BUKB20201555555555');
+    await page.getByLabel('E-Transfer Email').fill('nobody');
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    for (const problem of ['Bank name', 'Account name', 'Account number']) {
+      await page.getByText(`${problem} is required`).waitFor();
+    }
+    await page.getByText('Invalid email address').waitFor();
+    expect(await page.getByLabel('Bank Name').evaluate((field) => field === document.activeElement)).toBe(true);
+    await expectLooksRight(page);
+    await context.close();
+  });
+
+  it('ask before work is lost, and keep it from tab to tab', async () => {
+    const { page, context } = await openWindow(browser, { by: await aPerson() });
+    await page.goto('/payment-settings');
+    await page.getByLabel('E-Transfer Email').fill('pay@example.com');
+    await page.getByRole('tab', { name: 'Integration' }).click();
+    await page.waitForURL(/tab=integration/);
+    await page.getByRole('tab', { name: 'Payment Details' }).click();
+    expect(await page.getByLabel('E-Transfer Email').inputValue()).toBe('pay@example.com');
+    await page.getByRole('link', { name: 'Customers' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).click();
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await page.getByText('Payment settings created successfully').waitFor();
+    await page.getByRole('link', { name: 'Customers' }).click();
+    await page.waitForURL(/\/customers/);
+    await context.close();
+  });
+
+  it.each(SIZES)('show their shape while they come, and another try when they do not, on %s', async (_, size) => {
+    const { page, context } = await openWindow(browser, { size, by: await aPerson() });
+    const { promise: looked, resolve: goOn } = Promise.withResolvers<void>();
+    let isBroken = true;
+    await page.route('**/api/payment-settings/**', async (route) => {
+      await looked;
+      return isBroken ? route.abort() : route.continue();
+    });
+    await page.goto('/payment-settings');
+    await page.getByText('Loading Payment Settings').waitFor({ state: 'attached' });
+    await expectNoSidewaysScroll(page);
+    goOn();
+    await page.getByText('Failed to fetch payment settings').waitFor();
+    await expectLooksRight(page);
+    isBroken = false;
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await page.getByLabel('Bank Name').waitFor();
+    await context.close();
+  });
+});
+
+describe('the integration', () => {
+  it.each([
+    ['disabled', aPerson, 'Credit Card Payments Disabled'],
+    ['not connected', anEnabledPerson, 'Not connected'],
+    ['left before its end', () => aPersonWhoPressed('later'), 'Setup not finished'],
+    ['being checked', () => aPersonWhoPressed('review'), 'Being checked'],
+    ['connected', aPersonTakingCards, 'Connected'],
+  ] as const)('works while it is %s', async (_, someone, shows) => {
+    await expectScreenWorks(browser, { path: INTEGRATION, shows, by: await someone() });
+  });
+
+  it.each(SIZES)('is connected and disconnected on %s', async (_, size) => {
+    const { page, context, complaints } = await openWindow(browser, { size, by: await anEnabledPerson() });
+    await page.goto(INTEGRATION);
+    await page.getByRole('button', { name: 'Connect Stripe' }).click();
+    await page.getByRole('button', { name: 'Save for later' }).click();
+    await page.getByText('Stripe needs more details before you can take card payments', { exact: true }).waitFor();
+    await page.waitForURL((url) => url.search === '?tab=integration');
+    await page.getByRole('button', { name: 'Continue on Stripe' }).click();
+    await page.getByRole('button', { name: 'Complete setup' }).click();
+    await page.getByText('Stripe account connected successfully').waitFor();
+    await page.getByRole('button', { name: 'Disconnect' }).click();
+    const dialog = page.getByRole('alertdialog', { name: 'Disconnect Stripe' });
+    await dialog.waitFor();
+    await expectLooksRight(page);
+    await dialog.getByRole('button', { name: 'Disconnect' }).click();
+    await page.getByText('Stripe account disconnected successfully').waitFor();
+    await page.getByText('Not connected').waitFor();
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('connects by itself when the address asks for it, once', async () => {
+    const { page, context } = await openWindow(browser, { by: await anEnabledPerson() });
+    await page.goto(`${INTEGRATION}&action=auth`);
+    await page.getByRole('button', { name: 'Complete setup' }).waitFor();
+    await page.goBack();
+    await page.getByRole('button', { name: 'Continue on Stripe' }).waitFor();
+    expect(new URL(page.url()).search).toBe('?tab=integration');
+    await context.close();
+  });
+
+  it('does not take the address’s word that it is connected', async () => {
+    const { page, context } = await openWindow(browser, { by: await aPersonWhoPressed('review') });
+    await page.goto(`${INTEGRATION}&success=true`);
+    await page.getByText('Stripe is still checking your details', { exact: true }).waitFor();
+    await page.getByText('Being checked').waitFor();
+    expect(await page.getByText('Stripe account connected successfully').count()).toBe(0);
+    await context.close();
+  });
+
+  it.each(SIZES)('says in place what failed on %s', async (_, size) => {
+    const { page, context } = await openWindow(browser, { size, by: await aPersonTakingCards() });
+    const broken = { status: 502, json: { code: 'PROVIDER_FAILED', message: 'down' } };
+    await page.route('**/api/stripe/{connect,disconnect}', (route) => route.fulfill(broken));
+    await page.goto(INTEGRATION);
+    await page.getByRole('button', { name: 'Disconnect' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Disconnect' }).click();
+    await page.getByRole('alert').getByText('Failed to disconnect from the card provider').waitFor();
+    await page.getByText('Connected', { exact: true }).waitFor();
+    await expectLooksRight(page);
+    await page.route('**/api/stripe/status', (route) => route.fulfill({ json: { connected: false } }));
+    await page.reload();
+    await page.getByRole('button', { name: 'Connect Stripe' }).click();
+    await page.getByRole('alert').getByText('Failed to initiate connection').waitFor();
+    await page.getByText('Failed to connect to the card provider').first().waitFor();
+    await context.close();
+  });
+});

@@ -1,0 +1,120 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expectAccessible, expectScreenWorks, openWindow, startBrowser, WIDTHS } from '#test/support/browser.ts';
+import { aPerson, type Person } from '#test/support/given.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await startBrowser();
+});
+afterAll(() => browser.close());
+
+async function aPersonWithProducts(count: number): Promise<Person> {
+  const person = await aPerson();
+  for (let index = 0; index < count; index += 1) {
+    const shortDescription = index === 0 ? 'Longdescriptionwithoutanyspace'.repeat(3) : `Product ${index + 10}`;
+    const body = { shortDescription, detailedDescription: `Détail number ${index} of what it is`, price: index + 0.29 };
+    await person.call('POST', '/products', { body });
+  }
+  return person;
+}
+
+it('works empty and filled', async () => {
+  const empty = 'Add your first product by clicking the Add Product button above';
+  await expectScreenWorks(browser, { path: '/products', shows: empty, by: await aPerson() });
+  await expectScreenWorks(browser, { path: '/products', shows: '$1.29', by: await aPersonWithProducts(3) });
+});
+
+it.each([
+  ['a desktop', WIDTHS.desktop],
+  ['a phone', WIDTHS.phone],
+])('adds, changes and deletes a product on %s', async (_, size) => {
+  const { page, context, complaints } = await openWindow(browser, { size, by: await aPerson() });
+  await page.goto('/products');
+  await page.getByRole('button', { name: 'Add Product' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Add Product' }).click();
+  for (const text of ['Short description is required', 'Detailed description is required', 'Price is required']) {
+    await dialog.getByText(text).waitFor();
+  }
+  await expectAccessible(page);
+  expect(await dialog.getByLabel('Short Description').evaluate((input) => input === document.activeElement)).toBe(true);
+  await page.keyboard.type('Logo design');
+  expect(await dialog.getByText('Short description is required').count()).toBe(0);
+  await dialog.getByLabel('Detailed Description').fill('A logo in three variants');
+  await dialog.getByLabel('Price').fill('1200.5');
+  await page.keyboard.press('Enter');
+  await page.getByText('Product added successfully').waitFor();
+  await page.getByText('$1,200.50').waitFor();
+
+  await page.getByRole('button', { name: 'Edit Logo design' }).click();
+  await dialog.getByLabel('Price').fill('0');
+  await dialog.getByRole('button', { name: 'Save Changes' }).click();
+  await page.getByText('Product updated successfully').waitFor();
+  await page.getByText('$0.00').waitFor();
+
+  await page.getByRole('button', { name: 'Delete Logo design' }).click();
+  const question = page.getByRole('alertdialog');
+  await question.getByText(/This will permanently delete the product Logo design/).waitFor();
+  await question.getByRole('button', { name: 'Delete Product' }).click();
+  await page.getByText('Product deleted successfully').waitFor();
+  await page.getByText('No products found').waitFor();
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+it('searches both descriptions, pages, and clears the search by its button', async () => {
+  const { page, context } = await openWindow(browser, { by: await aPersonWithProducts(7) });
+  await page.goto('/products?pageSize=5');
+  await page.getByText('Showing 1 to 5 of 7 products').waitFor();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByText('Showing 6 to 7 of 7 products').waitFor();
+  expect(await page.getByRole('button', { name: 'Next' }).isDisabled()).toBe(true);
+  await page.getByRole('searchbox').fill('DETAIL NUMBER 4');
+  await page.getByText('Showing 1 to 1 of 1 products').waitFor();
+  await page.getByRole('button', { name: 'Clear search' }).click();
+  await page.getByText('7 total products').waitFor();
+  await context.close();
+});
+
+it('says so when products cannot be read, tries again, and reads a bare list', async () => {
+  const { page, context } = await openWindow(browser, { by: await aPerson() });
+  let answer: 'broken' | 'bare' = 'broken';
+  await page.route('**/api/products?*', (route) =>
+    answer === 'broken'
+      ? route.abort()
+      : route.fulfill({
+          json: [
+            {
+              id: 'p',
+              shortDescription: 'Bare product',
+              detailedDescription: 'From a bare list',
+              price: 5,
+              createdAt: '2026-01-05T10:00:00Z',
+            },
+          ],
+        }),
+  );
+  await page.goto('/products');
+  await page.getByText('Oops! Something went wrong').waitFor();
+  await page.getByText("We couldn't load your products").waitFor();
+  answer = 'bare';
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await page.getByText('Bare product').waitFor();
+  await page.getByText('Showing 1 to 1 of 1 products').waitFor();
+  await context.close();
+});
+
+it('shows what the server refuses and keeps the form', async () => {
+  const { page, context } = await openWindow(browser, { by: await aPerson() });
+  await page.goto('/products');
+  await page.getByRole('button', { name: 'Add Product' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Short Description').fill('Too dear');
+  await dialog.getByLabel('Detailed Description').fill('Costs more than money');
+  await dialog.getByLabel('Price').fill('99999999');
+  await dialog.getByRole('button', { name: 'Add Product' }).click();
+  await page.getByText(/Price must be at most/).waitFor();
+  expect(await dialog.getByLabel('Short Description').inputValue()).toBe('Too dear');
+  await context.close();
+});

@@ -1,0 +1,78 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectAccessible, expectScreenWorks, openWindow, startBrowser } from '#test/support/browser.ts';
+import { aPerson, type Person } from '#test/support/given.ts';
+
+let browser: Browser;
+let person: Person;
+beforeAll(async () => {
+  [browser, person] = await Promise.all([startBrowser(), aPerson()]);
+});
+afterAll(() => browser.close());
+
+describe('the profile', () => {
+  it('works on a desktop in light and on a phone in dark', async () => {
+    await expectScreenWorks(browser, { path: '/profile', shows: 'Save Changes', by: person });
+  });
+
+  it('shows the new name in the sidebar, then the invoices', async () => {
+    const { page, complaints } = await openWindow(browser, { by: await aPerson() });
+    await page.goto('/profile');
+    await page.getByLabel('First Name').fill('Zoé');
+    await page.getByLabel('Last Name').fill('Nguyễn');
+    await page.getByLabel('Phone Number').fill('(403) 555-0100');
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await page.getByText('Profile updated successfully').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/profile');
+    await page.getByRole('heading', { name: 'Invoices', exact: true }).waitFor();
+    await page.getByText('Zoé Nguyễn').waitFor();
+    await page.getByRole('link', { name: 'Profile' }).click();
+    await page.getByRole('heading', { name: 'Profile Settings' }).waitFor();
+    expect(await page.getByLabel('Phone Number').inputValue()).toBe('(403) 555-0100');
+    expect(complaints).toEqual([]);
+  });
+
+  it('asks before a change is lost, not after it is saved', async () => {
+    const { page } = await openWindow(browser, { by: await aPerson() });
+    await page.goto('/profile');
+    await page.getByLabel('First Name').fill('Zoé');
+    await page.getByRole('link', { name: 'Invoices' }).click();
+    await page.getByRole('button', { name: 'Keep editing' }).click();
+    expect(await page.getByLabel('First Name').inputValue()).toBe('Zoé');
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await page.getByRole('heading', { name: 'Invoices', exact: true }).waitFor();
+    expect(await page.getByRole('alertdialog').count()).toBe(0);
+  });
+
+  it('comes back when its reading failed', async () => {
+    const { page } = await openWindow(browser, { by: person });
+    let isBroken = true;
+    await page.route('**/api/profile', (route) =>
+      isBroken
+        ? route.fulfill({ status: 403, json: { code: 'FORBIDDEN', message: 'Please wait.' } })
+        : route.continue(),
+    );
+    await page.goto('/profile');
+    await page.getByText('Failed to load profile').waitFor();
+    await expectAccessible(page);
+    isBroken = false;
+    await page.getByRole('button', { name: 'Retry' }).click();
+    expect(await page.getByLabel('Email').inputValue()).toBe(person.email);
+  });
+
+  it('is as high while it loads as when it is there', async () => {
+    const { page } = await openWindow(browser, { by: person });
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/api/profile', (route) => held.then(() => route.continue()));
+    await page.goto('/profile');
+    await page.getByText('Loading Profile').waitFor({ state: 'attached' });
+    const card = page.getByRole('main').locator('section');
+    const before = await card.boundingBox();
+    release();
+    await page.getByLabel('First Name').waitFor();
+    expect(await card.boundingBox()).toEqual(before);
+  });
+});

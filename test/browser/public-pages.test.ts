@@ -1,0 +1,199 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  expectScreenWorks,
+  openWindow,
+  startBrowser,
+  WIDTHS,
+} from '#test/support/browser.ts';
+import { aPerson } from '#test/support/given.ts';
+import { mailsTo } from '#test/support/outbox.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await startBrowser();
+});
+afterAll(() => browser.close());
+
+describe.each([
+  ['/about', 'Professional Quality', 'About'],
+  ['/contact', 'Send Message', 'Get in Touch'],
+  ['/faq', 'Can my customers pay by credit card?', 'Frequently Asked Questions'],
+  ['/license-agreement', 'Limitation of Liability', 'User License Agreement'],
+  ['/privacy-policy', 'International Transfers', 'Privacy Policy'],
+  ['/nothing-here', 'Oops! The page you are looking for does not exist.', 'Page Not Found'],
+])('%s', (path, shows, title) => {
+  it('works on a desktop in light and on a phone in dark', async () => {
+    await expectScreenWorks(browser, { path, shows });
+  });
+
+  it('has one title, which names the tab', async () => {
+    const { page, context } = await openWindow(browser);
+    await page.goto(path);
+    await page.getByText(shows).filter({ visible: true }).first().waitFor();
+    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+    expect(await page.title()).toContain(title);
+    await context.close();
+  });
+});
+
+describe('the questions', () => {
+  const openAnswers = (page: Page) => page.getByRole('button', { expanded: true }).allTextContents();
+
+  it('open one at a time, by the keyboard alone', async () => {
+    const { page, context } = await openWindow(browser, { size: WIDTHS.phone });
+    await page.goto('/faq');
+    await page.getByRole('searchbox').focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    expect(await openAnswers(page)).toEqual(['How do I send an invoice to my customer?']);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Space');
+    expect(await openAnswers(page)).toEqual(['Can my customers pay by credit card?']);
+    await page
+      .getByRole('region', { name: 'Can my customers pay by credit card?' })
+      .getByText(/Stripe/)
+      .first()
+      .waitFor();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.keyboard.press('Space');
+    expect(await openAnswers(page)).toEqual([]);
+    await context.close();
+  });
+
+  it('are found by what their answers say, and lead to support when none is', async () => {
+    const { page, context } = await openWindow(browser);
+    await page.goto('/faq');
+    await page.getByRole('searchbox').fill('STRIPE');
+    await page.getByText('1 of 6 questions found').waitFor();
+    await page.getByRole('searchbox').fill('quantum');
+    await page.getByText('No questions match your search').waitFor();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Contact Support' }).click();
+    await page.getByRole('heading', { name: 'Get in Touch' }).waitFor();
+    await context.close();
+  });
+});
+
+describe('a message to support', () => {
+  const write = async (page: Page, email: string) => {
+    await page.getByLabel('Name').fill('Zoé Léger');
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Subject').fill('Which rate applies?');
+    await page.getByLabel('Message').fill('Hello,\nwhich rate do I use in Quebec?');
+  };
+  const anAddress = () => `visitor-${crypto.randomUUID().slice(0, 8)}@example.com`;
+
+  it('arrives, with its sender as who is answered', async () => {
+    const { page, context, complaints } = await openWindow(browser);
+    const email = anAddress();
+    await page.goto('/contact');
+    await write(page, email);
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await page.getByText('Message sent successfully').waitFor();
+    await page.getByText(`We answer to ${email}`).waitFor();
+    expect(await page.getByLabel('Message').inputValue()).toBe('');
+    await expectAccessible(page);
+    const mails = await mailsAnsweredTo(email);
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.subject).toContain('Which rate applies?');
+    expect(mails[0]?.text).toContain('which rate do I use in Quebec?');
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('stays where it was written when it cannot be sent, and is sent by the next try', async () => {
+    const { page, context } = await openWindow(browser, { size: WIDTHS.phone });
+    const email = anAddress();
+    await page.route('**/api/contact', (route) => route.abort());
+    await page.goto('/contact');
+    await write(page, email);
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await page.getByText('Failed to send message. Please try again.').waitFor();
+    await page.getByText('Unable to connect to the server.').waitFor();
+    expect(await page.getByLabel('Message').inputValue()).toContain('Quebec');
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.unroute('**/api/contact');
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await page.getByText('Message sent successfully').waitFor();
+    expect(await mailsAnsweredTo(email)).toHaveLength(1);
+    await context.close();
+  });
+
+  it('is not thrown away without asking', async () => {
+    const { page, context } = await openWindow(browser);
+    await page.goto('/contact');
+    await page.getByLabel('Message').fill('Hello');
+    const faq = page.getByRole('link', { name: 'frequently asked questions' });
+    await faq.click();
+    await page.getByRole('button', { name: 'Keep editing' }).click();
+    expect(await page.getByLabel('Message').inputValue()).toBe('Hello');
+    await faq.click();
+    await page.getByRole('button', { name: 'Leave without saving' }).click();
+    await page.getByRole('heading', { name: 'Frequently Asked Questions' }).waitFor();
+    await context.close();
+  });
+
+  it('says what is missing, by the keyboard alone', async () => {
+    const { page, context } = await openWindow(browser, { size: WIDTHS.phone, dark: true });
+    await page.goto('/contact');
+    await page.getByLabel('Name').focus();
+    await page.keyboard.type('Zoé');
+    await page.keyboard.press('Enter');
+    await page.getByText('Email is required').waitFor();
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('email');
+    await expectAccessible(page);
+    for (const next of ['phone', 'company', 'subject', 'message']) {
+      await page.keyboard.press('Tab');
+      expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe(next);
+    }
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Send Message');
+    await context.close();
+  });
+
+  it('begins with the address of who is signed in', async () => {
+    const by = await aPerson();
+    const { page, context } = await openWindow(browser, { by });
+    await page.goto('/contact');
+    await expect.poll(() => page.getByLabel('Email').inputValue()).toBe(by.email);
+    await context.close();
+  });
+});
+
+describe('a legal document', () => {
+  it('leads from its contents to a section, clear of the header', async () => {
+    const { page, context } = await openWindow(browser, { size: WIDTHS.phone });
+    await page.goto('/license-agreement');
+    const contents = page.getByRole('navigation', { name: 'On this page' });
+    await contents.getByText('On this page').click();
+    await contents.getByRole('link', { name: 'Governing Law' }).click();
+    expect(page.url()).toMatch(/#governing-law$/);
+    await expectInSight(page, 'Governing Law');
+    await context.close();
+  });
+
+  it('opens at the section of a shared link', async () => {
+    const { page, context } = await openWindow(browser);
+    await page.goto('/privacy-policy#your-rights');
+    await expectInSight(page, 'Your Rights');
+    await context.close();
+  });
+});
+
+/** The mails at the support address whose answers go to a visitor. */
+async function mailsAnsweredTo(email: string) {
+  return (await mailsTo('support@demo.test')).filter(({ replyTo }) => replyTo.some((each) => each.includes(email)));
+}
+
+/** Fails unless a heading stands in the upper half of the window, below the page's header. */
+async function expectInSight(page: Page, heading: string): Promise<void> {
+  const element = page.getByRole('heading', { level: 2, name: heading });
+  await element.waitFor();
+  await expect.poll(async () => (await element.boundingBox())?.y ?? 0).toBeLessThan(300);
+  expect((await element.boundingBox())?.y).toBeGreaterThanOrEqual(64);
+}

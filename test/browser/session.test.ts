@@ -1,0 +1,158 @@
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Invoice } from '#shared/invoice/schema.ts';
+import { expectAccessible, expectNoSidewaysScroll, openWindow, startBrowser, WIDTHS } from '#test/support/browser.ts';
+import { aPerson, aStoredInvoice, PASSWORD, type Person, signedIn } from '#test/support/given.ts';
+
+let browser: Browser;
+let person: Person;
+
+beforeAll(async () => {
+  browser = await startBrowser();
+});
+afterAll(() => browser.close());
+beforeEach(async () => {
+  person = await aPerson();
+});
+afterEach(() => Promise.all(browser.contexts().map((context) => context.close())));
+
+async function signIn(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.keyboard.press('Enter');
+}
+
+/** Ends the session on the server, and lets the token that the browser keeps run out. */
+async function endSession(context: BrowserContext, by: Person): Promise<void> {
+  await by.call('POST', '/auth/logout', { body: { refresh_token: by.refreshToken } });
+  const other = await context.newPage();
+  await other.goto('/favicon.svg');
+  await other.evaluate(() => {
+    const session = JSON.parse(localStorage.getItem('session') ?? '{}');
+    localStorage.setItem('session', JSON.stringify({ ...session, expiresAt: 0 }));
+  });
+  await other.close();
+}
+
+const dialogOf = (page: Page): Locator => page.getByRole('alertdialog', { name: 'Please sign in again' });
+
+/** The editor of an invoice, changed but not saved, when the session ends; the save then waits under the dialog. */
+async function editedWhenItEnded(page: Page, context: BrowserContext): Promise<Invoice> {
+  const invoice = await aStoredInvoice(person);
+  await page.goto(`/invoices/${invoice.id}/edit`);
+  await page.getByLabel('Name', { exact: true }).first().fill('Typed before it ended');
+  await endSession(context, person);
+  await page.getByRole('button', { name: 'Save', exact: true }).first().click();
+  await dialogOf(page).waitFor();
+  return invoice;
+}
+
+async function storedName({ id }: Invoice): Promise<string> {
+  const owner = await signedIn(person.email, PASSWORD);
+  return (await owner.call<Invoice>('GET', `/invoices/${id}`)).body.billingName;
+}
+
+describe('a session that ends while somebody works', () => {
+  it('goes on in place: what was typed stays, and the save that waited is done', async () => {
+    const { page, context } = await openWindow(browser, { by: person });
+    const invoice = await editedWhenItEnded(page, context);
+    const dialog = dialogOf(page);
+    expect(await dialog.getByLabel('Email').inputValue()).toBe(person.email);
+    await page.keyboard.type('wrong-password-1');
+    await page.keyboard.press('Enter');
+    await dialog.getByText('Invalid email or password. Please try again.').waitFor();
+    await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await page.getByText('Invoice updated successfully!').waitFor();
+    expect(await dialog.count()).toBe(0);
+    expect(await storedName(invoice)).toBe('Typed before it ended');
+  });
+
+  it('goes on when the person signs in in another tab', async () => {
+    const { page, context } = await openWindow(browser, { by: person });
+    await editedWhenItEnded(page, context);
+    const other = await context.newPage();
+    await other.goto('/invoices');
+    await other.getByText('Your session has ended. Please sign in again.').waitFor();
+    await signIn(other, person.email);
+    await page.getByText('Invoice updated successfully!').waitFor();
+    expect(await dialogOf(page).count()).toBe(0);
+  });
+
+  it('leaves nothing of it to another person who signs in in another tab', async () => {
+    const next = await aPerson();
+    const { page, context } = await openWindow(browser, { by: person });
+    const invoice = await editedWhenItEnded(page, context);
+    const other = await context.newPage();
+    await other.goto('/login');
+    await signIn(other, next.email);
+    await page.getByText(next.email).first().waitFor();
+    expect(await dialogOf(page).count()).toBe(0);
+    expect(await page.getByText('Typed before it ended').count()).toBe(0);
+    expect(await storedName(invoice)).toBe('Café Léger');
+  });
+
+  it('can be left by signing out', async () => {
+    const { page, context } = await openWindow(browser, { by: person });
+    const invoice = await editedWhenItEnded(page, context);
+    await dialogOf(page).getByRole('button', { name: 'Sign out' }).click();
+    await page.waitForURL('**/login');
+    expect(await page.evaluate(() => localStorage.getItem('session'))).toBeNull();
+    expect(await storedName(invoice)).toBe('Café Léger');
+  });
+
+  it('asks on a phone in dark too, over the dialog that is open', async () => {
+    const { page, context } = await openWindow(browser, { by: person, size: WIDTHS.phone, dark: true });
+    await aStoredInvoice(person);
+    await page.goto('/invoices');
+    await page.getByRole('button', { name: /^Actions for/ }).click();
+    await page.getByRole('menuitem', { name: 'Update Status' }).click();
+    const below = page.getByRole('dialog', { name: 'Update Invoice Status' });
+    await below.getByLabel('Status').selectOption('SENT');
+    await endSession(context, person);
+    await below.getByRole('button', { name: 'Update', exact: true }).click();
+    await dialogOf(page).waitFor();
+    // What waits underneath turns for as long as it waits.
+    await page.addStyleTag({ content: '* { animation: none !important }' });
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.keyboard.press('Escape');
+    await page.keyboard.type(PASSWORD);
+    await page.keyboard.press('Enter');
+    await page.getByText('Invoice status updated successfully').waitFor();
+  });
+});
+
+describe('a session that is no more', () => {
+  it('leads to the sign-in with word of it when the page is loaded, and from there back', async () => {
+    const { page, context } = await openWindow(browser, { by: person });
+    await endSession(context, person);
+    await page.goto('/invoices?search=INV&limit=25#top');
+    await page.waitForURL('**/login');
+    await page.getByText('Your session has ended. Please sign in again.').waitFor();
+    await signIn(page, person.email);
+    await page.waitForURL('**/invoices?search=INV&limit=25#top');
+  });
+
+  it('ends in every tab by signing out in one, and begins in every tab by signing in in one', async () => {
+    const { page, context } = await openWindow(browser, { by: person });
+    const other = await context.newPage();
+    for (const tab of [page, other]) {
+      await tab.goto('/invoices');
+      await tab.getByRole('heading', { name: 'Invoices', exact: true }).waitFor();
+    }
+    await page.getByRole('button', { name: 'Logout' }).first().click();
+    for (const tab of [page, other]) await tab.waitForURL('**/login');
+    await signIn(other, person.email);
+    for (const tab of [page, other]) await tab.waitForURL('**/invoices');
+  });
+
+  it('goes on when the server could not be told of the sign-out', async () => {
+    const { page } = await openWindow(browser, { by: person });
+    await page.goto('/invoices');
+    await page.route('**/api/auth/logout', (route) => route.abort());
+    await page.getByRole('button', { name: 'Logout' }).first().click();
+    await page.getByText('Logout failed. Please try again.').waitFor();
+    await page.getByRole('heading', { name: 'Invoices', exact: true }).waitFor();
+  });
+});

@@ -1,0 +1,87 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { expectAccessible, openWindow, startBrowser } from '#test/support/browser.ts';
+import { type Person, signedIn } from '#test/support/given.ts';
+
+let browser: Browser;
+let employee: Person;
+
+beforeAll(async () => {
+  [browser, employee] = await Promise.all([startBrowser(), signedIn('employee@demo.test', 'demo-1234')]);
+});
+afterAll(() => browser.close());
+afterEach(() => Promise.all(browser.contexts().map((context) => context.close())));
+
+/** An employee at a screen that is not theirs, which shows one toast; with a clock that the test moves. */
+async function openDenied(): Promise<{ page: Page; toasts: Locator; denied: Locator }> {
+  const { page } = await openWindow(browser, { by: employee });
+  await page.clock.install();
+  await page.goto('/payment-settings');
+  const toasts = page.getByRole('region', { name: /^Notifications/ });
+  const denied = toasts.getByText('Access Denied');
+  await denied.waitFor();
+  return { page, toasts, denied };
+}
+
+it('tells an employee that a screen is not theirs, at the top, and leads to the list', async () => {
+  const { page, toasts, denied } = await openDenied();
+  await page.waitForURL('**/invoices');
+  expect(await toasts.ariaSnapshot()).toBe(
+    [
+      '- region "Notifications (F8)":',
+      '  - paragraph: Access Denied',
+      '  - paragraph: You do not have permission to access this page',
+      '  - button "Close"',
+    ].join('\n'),
+  );
+  expect((await denied.boundingBox())?.y).toBeLessThan(60);
+  await expectAccessible(page);
+});
+
+it('stays for four seconds', async () => {
+  const { page, denied } = await openDenied();
+  await page.clock.runFor(3000);
+  expect(await denied.isVisible()).toBe(true);
+  await page.clock.runFor(1000);
+  await denied.waitFor({ state: 'detached' });
+});
+
+it('stays while the pointer or the focus is on it, and is closed by the keyboard', async () => {
+  const { page, denied } = await openDenied();
+  await denied.hover();
+  await page.clock.runFor(60_000);
+  expect(await denied.isVisible()).toBe(true);
+  await page.keyboard.press('F8');
+  await page.mouse.move(10, 400);
+  await page.clock.runFor(60_000);
+  expect(await denied.isVisible()).toBe(true);
+  await page.keyboard.press('Enter');
+  await denied.waitFor({ state: 'detached' });
+});
+
+it('can be read and closed while a dialog is open, which stays', async () => {
+  const { page, toasts, denied } = await openDenied();
+  await page
+    .getByRole('button', { name: /^Actions for/ })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: 'Update Status' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Update Invoice Status' });
+  await dialog.waitFor();
+  await denied.hover();
+  await expectAccessible(page);
+  await toasts.getByRole('button', { name: 'Close' }).click();
+  await denied.waitFor({ state: 'detached' });
+  expect(await dialog.isVisible()).toBe(true);
+});
+
+it('makes way for the next one', async () => {
+  const { page, denied } = await openDenied();
+  await page.route('**/api/auth/logout', (route) => route.abort());
+  await page.getByRole('button', { name: 'Logout' }).first().click();
+  const next = page.getByText('Logout failed. Please try again.');
+  await next.waitFor();
+  expect(await denied.count()).toBe(0);
+  await page.keyboard.press('Escape');
+  await next.waitFor({ state: 'detached' });
+});

@@ -1,0 +1,72 @@
+import type { Role } from '#shared/user/schema.ts';
+import { type Records, recordsOf } from './access-records.ts';
+import { storedItem, storeItem } from './behind.ts';
+import { forged, resigned } from './forged-token.ts';
+import { anAdministrator, anEmployeeOf, aPerson, type Person, theAdministrator } from './given.ts';
+
+/** A business of the access matrix: who owns it, and one record of each kind that stands in it throughout. */
+export type Business = { readonly owner: Person; readonly records: Records };
+
+/** Somebody who calls: their role as the product has to see it, null when it must not let them in at all. */
+export type Caller = {
+  readonly name: string;
+  readonly token: string | undefined;
+  readonly role: Role | null;
+  /** Where they work. */
+  readonly own: Business;
+  /** Where they have no business to be. */
+  readonly foreign: Business;
+};
+
+/** Everybody whom the access matrix tells apart. */
+export async function allCallers(): Promise<Caller[]> {
+  const [owner, stranger, administrator, demoted, disabled] = await Promise.all([
+    aPerson(),
+    aPerson(),
+    anAdministrator(),
+    aDemotedAdministrator(),
+    aDisabledPerson(),
+  ]);
+  const employee = await anEmployeeOf(owner);
+  const removed = await aRemovedEmployeeOf(owner);
+  const people = [owner, stranger, administrator, demoted, removed];
+  const businesses = await Promise.all(people.map(async (each) => ({ owner: each, records: await recordsOf(each) })));
+  const [ours, theirs, ...others] = businesses as [Business, Business, Business, Business, Business];
+  const inOurs = { own: ours, foreign: theirs };
+  const [ofAdministrator, ofDemoted, ofRemoved] = others.map((own) => ({ own, foreign: ours })) as [
+    Pick<Caller, 'own' | 'foreign'>,
+    Pick<Caller, 'own' | 'foreign'>,
+    Pick<Caller, 'own' | 'foreign'>,
+  ];
+  const past = Math.floor(Date.now() / 1000) - 60;
+  return [
+    { name: 'no token', token: undefined, role: null, ...inOurs },
+    { name: 'forged token', token: forged(stranger.token, { sub: owner.id }), role: null, ...inOurs },
+    { name: 'expired token', token: resigned(owner.token, { exp: past }), role: null, ...inOurs },
+    { name: 'disabled', token: disabled.token, role: null, ...inOurs },
+    { name: 'owner', token: owner.token, role: 'USER', ...inOurs },
+    { name: 'employee', token: employee.token, role: 'EMPLOYEE', ...inOurs },
+    { name: 'owner of another business', token: stranger.token, role: 'USER', own: theirs, foreign: ours },
+    { name: 'removed employee', token: removed.token, role: 'USER', ...ofRemoved },
+    { name: 'demoted admin', token: demoted.token, role: 'USER', ...ofDemoted },
+    { name: 'admin', token: administrator.token, role: 'ADMIN', ...ofAdministrator },
+  ];
+}
+
+async function aDemotedAdministrator(): Promise<Person> {
+  const [person, admin] = await Promise.all([anAdministrator(), theAdministrator()]);
+  await admin.call('PATCH', `/admin/users/${person.id}/role`, { body: { role: 'USER' } });
+  return person;
+}
+
+async function aDisabledPerson(): Promise<Person> {
+  const person = await aPerson();
+  await storeItem({ ...(await storedItem(`USER#${person.id}`, 'USER')), disabled: true });
+  return person;
+}
+
+async function aRemovedEmployeeOf(owner: Person): Promise<Person> {
+  const person = await anEmployeeOf(owner);
+  await owner.call('DELETE', `/employees/${person.employeeId}`);
+  return person;
+}

@@ -1,0 +1,36 @@
+import type { Browser, Page } from 'playwright-core';
+import type { Company } from '#shared/company/schema.ts';
+import { imageTypeOf } from '#shared/image-file.ts';
+import { imageSizeOf } from '#shared/image-size.ts';
+import { openWindow, type Window } from './browser.ts';
+import { productUrl } from './client.ts';
+import type { Person } from './given.ts';
+
+/** Opens Company Settings and waits for the form. */
+export async function openCompany(
+  browser: Browser,
+  options: NonNullable<Parameters<typeof openWindow>[1]>,
+): Promise<Window> {
+  const window = await openWindow(browser, options);
+  await window.page.goto('/company');
+  await window.page.getByLabel('Company Name').waitFor();
+  return window;
+}
+
+/** Saves what the form holds and waits for the toast that says so. */
+export async function saveCompany(page: Page, toast = 'Company information updated successfully'): Promise<void> {
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await page.getByText(toast).waitFor();
+}
+
+/** The company as the API answers it. */
+export async function companyOf(owner: Person): Promise<Company> {
+  return (await owner.call<Company>('GET', '/companies/me')).body;
+}
+
+/** What is served under the path of an image. */
+export async function servedImage(path: string | undefined) {
+  const bytes = new Uint8Array(await (await fetch(`${productUrl()}/api/${path}`)).arrayBuffer());
+  const type = imageTypeOf(bytes);
+  return { type, size: type && imageSizeOf(bytes, type), bytes: bytes.length };
+}

@@ -1,0 +1,84 @@
+import type Stripe from 'stripe';
+import { businessesIn } from '#functions/data/businesses.ts';
+import { newId } from '#functions/data/id.ts';
+import type { InvoiceRecord } from '#functions/data/invoice-record.ts';
+import { invoicesIn } from '#functions/data/invoices.ts';
+import { businessKey } from '#functions/data/keys.ts';
+import type { Table } from '#functions/data/table.ts';
+import { putNew } from '#functions/data/write.ts';
+import { applyEvent, type Dependencies } from '#functions/stripe-events/apply.ts';
+import { ledgerStore } from '#functions/stripe-events/store.ts';
+import type { InvoiceEvent } from '#shared/invoice/schema.ts';
+import { anInvoice } from './given.ts';
+import { anEvent, aPaidSession } from './stripe-event.ts';
+
+const BUSINESS = { id: 'business', ownerId: 'owner', timeZone: 'America/Edmonton', createdAt: '2026-01-01T00:00:00Z' };
+export const ACCOUNT = 'acct_own';
+
+export type EventsBench = Awaited<ReturnType<typeof eventsBench>>;
+
+/** A business that takes cards, its invoices of 200.00 CAD, and the events of its account. */
+export async function eventsBench(table: Table) {
+  await table.transact({
+    business: putNew({
+      ...BUSINESS,
+      ...businessKey(BUSINESS.id),
+      paymentIntegrationEnabled: true,
+      stripeConnected: true,
+      stripeAccountId: ACCOUNT,
+    }),
+  });
+  const invoices = invoicesIn(table);
+  const paidBy = new Map<string, string>();
+  const closed: string[] = [];
+  const dependencies: Dependencies = {
+    invoices,
+    businesses: businessesIn(table),
+    store: ledgerStore(table),
+    payments: {
+      accountState: async () => 'active',
+      findPaidInvoice: async (_, paymentIntentId) => paidBy.get(paymentIntentId),
+      expireCheckout: async (_, sessionId) => {
+        closed.push(sessionId);
+        return 'expired';
+      },
+    },
+    isLive: false,
+  };
+  const apply = (type: string, object: object, { id, now = new Date() }: { id?: string; now?: Date } = {}) =>
+    applyEvent(dependencies, anEvent(type, ACCOUNT, object, id) as Stripe.Event, now);
+  const givenAnInvoice = async (changes: Partial<InvoiceRecord> = {}): Promise<InvoiceRecord> => {
+    const { status: _draft, ...content } = anInvoice();
+    const at = '2026-03-01T00:00:00.000Z';
+    const own = { id: newId(), businessId: BUSINESS.id, status: 'SENT' as const, version: 1, totalCents: 20_000 };
+    const invoice: InvoiceRecord = { ...content, ...own, createdAt: at, updatedAt: at, ...changes };
+    await invoices.create(invoice, { at, type: 'CREATED' });
+    return invoice;
+  };
+  return {
+    dependencies,
+    apply,
+    givenAnInvoice,
+    /** The invoice of a payment, as the provider knows it. */
+    paidBy,
+    /** The checkouts that were closed at the provider. */
+    closed,
+    /** An invoice with a card payment, whose id comes along. */
+    async givenAPaidInvoice(changes: Partial<InvoiceRecord> = {}, amount_total = 20_000) {
+      const { id } = await givenAnInvoice(changes);
+      const pi = `pi_${crypto.randomUUID()}`;
+      paidBy.set(pi, id);
+      await apply('checkout.session.completed', aPaidSession(id, { payment_intent: pi, amount_total }));
+      return { id, pi };
+    },
+    read: async (id: string) => (await invoices.find(id)) as InvoiceRecord,
+    /** What happened to an invoice, by kind and in words, in no order. */
+    async historyOf(invoiceId: string) {
+      const events = await table.query<InvoiceEvent>({
+        KeyConditionExpression: 'pk = :pk AND begins_with(sk, :event)',
+        ExpressionAttributeValues: { ':pk': `INVOICE#${invoiceId}`, ':event': 'EVENT#' },
+      });
+      return events.map(({ type, detail, from, to }) => `${type} ${detail ?? `${from} → ${to}`}`);
+    },
+  };
+}
