@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { type Load, loadInvoice } from './invoice-calls.ts';
 
 /** The pauses between two looks for the confirmation: often at first, about two and a half minutes in all. */
@@ -15,19 +15,20 @@ type Confirmation = {
 
 /** Looks for the confirmation of a payment, more and more seldom, and not for ever. */
 export function useConfirmation(invoiceId: string, { isAwaited, onLook, onGiveUp }: Confirmation): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whom to tell does not start the waiting again
+  const tellLook = useEffectEvent(onLook);
+  const tellGivenUp = useEffectEvent(onGiveUp);
   useEffect(() => {
     if (!isAwaited) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isOver = false;
     const lookLater = (count: number) => {
       const pause = LOOK_AFTER_MS[count];
-      if (pause === undefined) onGiveUp();
+      if (pause === undefined) tellGivenUp();
       else timer = setTimeout(() => void look(count), pause);
     };
     const look = async (count: number) => {
       const load = await loadInvoice(invoiceId);
-      if (!isOver && !onLook(load)) lookLater(count + 1);
+      if (!isOver && !tellLook(load)) lookLater(count + 1);
     };
     lookLater(0);
     return () => {

@@ -105,7 +105,7 @@ it.each([
   answer({ [SETTINGS]: ENABLED, 'GET /stripe/status': status });
   const at = show('?tab=integration&success=true');
   await waitFor(() => expect(toast[tone]).toHaveBeenCalledExactlyOnceWith(text));
-  expect(at.address()).toBe('/payment-settings?tab=integration');
+  await waitFor(() => expect(at.address()).toBe('/payment-settings?tab=integration'));
 });
 
 it.each([

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { toast } from '#web/ui/toast.ts';
 import { stripeStatusQuery } from './queries.ts';
@@ -20,20 +20,6 @@ export function useReturnFromStripe({ isConnected, connect }: Connection): void 
   const hasReturned = search.get('success') === 'true';
   const wantsToConnect = search.get('action') === 'auth';
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: acts on the address alone, and changes it
-  useEffect(() => {
-    if (!hasReturned) return;
-    remove('success');
-    void tellStatus();
-  }, [hasReturned]);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: acts once the status is known
-  useEffect(() => {
-    if (!wantsToConnect || isConnected === undefined) return;
-    remove('action');
-    if (!isConnected) void connect();
-  }, [wantsToConnect, isConnected]);
-
   const remove = (name: string) =>
     setSearch(
       (before) => {
@@ -50,4 +36,22 @@ export function useReturnFromStripe({ isConnected, connect }: Connection): void 
     else if (status?.setup === 'checking') toast.info('Stripe is still checking your details');
     else if (status) toast.info('Stripe needs more details before you can take card payments');
   };
+
+  const onReturn = useEffectEvent(() => {
+    remove('success');
+    void tellStatus();
+  });
+
+  const onWish = useEffectEvent((isConnected: boolean) => {
+    remove('action');
+    if (!isConnected) void connect();
+  });
+
+  useEffect(() => {
+    if (hasReturned) onReturn();
+  }, [hasReturned]);
+
+  useEffect(() => {
+    if (wantsToConnect && isConnected !== undefined) onWish(isConnected);
+  }, [wantsToConnect, isConnected]);
 }
