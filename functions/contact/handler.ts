@@ -9,7 +9,8 @@ import { contactQuotas } from './store.ts';
 const table = openTable();
 const dependencies = {
   quotas: contactQuotas(table),
-  mailer: sesMailer(),
+  // Support's own mailbox: that a mail came back from there must not close the form.
+  mailer: sesMailer({ find: async () => undefined }),
   supportEmail: process.env.SUPPORT_EMAIL ?? '',
 };
 

@@ -26,9 +26,13 @@ function figuresOf(invoice: InvoiceRecord): Figure[] {
 
 /**
  * The writes that move what is kept beside the invoices of a business from `before` to `after`: counts and sums, and what
- * a search reads.
+ * a search reads. `now` is the moment at which they are sent.
  */
-export function figureWrites(before: InvoiceRecord | null, after: InvoiceRecord | null): Record<string, Write> {
+export function figureWrites(
+  before: InvoiceRecord | null,
+  after: InvoiceRecord | null,
+  now: Date,
+): Record<string, Write> {
   const businessId = (before ?? after)?.businessId ?? '';
   const changes = new Map<string, Map<string, number>>();
   const add = ([sk, attribute, amount]: Figure, sign: 1 | -1) => {
@@ -41,7 +45,7 @@ export function figureWrites(before: InvoiceRecord | null, after: InvoiceRecord 
   const writes = [...changes].map(([sk, item]) => [sk, addition({ pk: `BUSINESS#${businessId}`, sk }, item)] as const);
   return {
     ...Object.fromEntries(writes.filter((entry): entry is [string, Write] => entry[1] !== null)),
-    ...searchWrites(before, after),
+    ...searchWrites(before, after, now),
   };
 }
 

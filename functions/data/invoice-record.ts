@@ -1,5 +1,6 @@
+import type { MailReturn } from '#shared/invoice/returned-mail.ts';
 import type { Invoice, InvoiceInput } from '#shared/invoice/schema.ts';
-import type { InvoiceStatus } from '#shared/invoice/status.ts';
+import { type InvoiceStatus, isDue } from '#shared/invoice/status.ts';
 import { invoiceTotals } from '#shared/invoice/totals.ts';
 import { fromCents } from '#shared/money.ts';
 
@@ -22,6 +23,8 @@ export type InvoiceRecord = InvoiceContent & {
   /** What the owner should look at: a card payment that does not fit, or is disputed. */
   readonly paymentNotice?: string;
   readonly paidAt?: string;
+  /** The last e-mail that did not do its work; it changes without a new version, so that nobody's editing is disturbed. */
+  readonly returned?: ReturnedMail;
   /** How many checkouts were begun: it names the next one at the card provider. */
   readonly checkoutAttempt?: number;
   /** The one checkout that may be open. */
@@ -29,6 +32,9 @@ export type InvoiceRecord = InvoiceContent & {
   readonly createdAt: string;
   readonly updatedAt: string;
 };
+
+/** What became of an e-mail: to whom it went, in small letters, and when (ISO instant). */
+export type ReturnedMail = { readonly kind: MailReturn; readonly address: string; readonly sentAt: string };
 
 /** A checkout begun for what the invoice then said; `sessionId` is absent until the provider has answered. */
 export type OpenCheckout = {
@@ -54,7 +60,13 @@ export function toInvoice(record: InvoiceRecord): Invoice {
     shipping: fromCents(totals.shippingCents),
     tax: fromCents(totals.taxCents),
     total: fromCents(totals.totalCents),
+    returnedMail: returnedMailOf(record),
   };
+}
+
+/** What became of the last e-mail, if it went to whom the invoice names now and there is still something to pay. */
+export function returnedMailOf({ returned, billingEmail, status }: InvoiceRecord): MailReturn | undefined {
+  return isDue(status) && returned?.address === billingEmail?.toLowerCase() ? returned?.kind : undefined;
 }
 
 /** What is still to be paid, in cents: the total less what came in by card. */

@@ -1,7 +1,8 @@
+import type { MailReturn } from '#shared/invoice/returned-mail.ts';
 import type { InvoiceListItem } from '#shared/invoice/schema.ts';
 import type { InvoiceStatus } from '#shared/invoice/status.ts';
 import { type Currency, fromCents } from '#shared/money.ts';
-import type { InvoiceRecord } from './invoice-record.ts';
+import { type InvoiceRecord, returnedMailOf } from './invoice-record.ts';
 import type { Key } from './keys.ts';
 
 /** An invoice in the list, with short names: a list reads thousands of these. */
@@ -21,6 +22,7 @@ export type InvoiceRow = Key & {
   readonly t: number;
   readonly u: Currency;
   readonly w?: string;
+  readonly r?: MailReturn;
 };
 
 /** The row of an invoice; its place in the list is the issue day, then the moment of creation. */
@@ -39,6 +41,7 @@ export function toRow(invoice: InvoiceRecord): InvoiceRow {
       z: invoice.billingZip,
       k: invoice.billingCountry,
       w: invoice.paymentNotice,
+      r: returnedMailOf(invoice),
     }),
     d: invoice.dueDate,
     t: invoice.totalCents,
@@ -71,6 +74,7 @@ export function toListItem(row: InvoiceRow): InvoiceListItem {
     currency: row.u,
     status: status as InvoiceStatus,
     paymentNotice: row.w,
+    returnedMail: row.r,
   };
 }
 

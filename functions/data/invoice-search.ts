@@ -3,6 +3,7 @@ import { searchText } from '#shared/search-text.ts';
 import type { InvoiceRecord } from './invoice-record.ts';
 import { rowKey } from './invoice-row.ts';
 import type { Key } from './keys.ts';
+import { toStored } from './search-changes.ts';
 import type { Write } from './table.ts';
 import { put, remove } from './write.ts';
 
@@ -12,8 +13,7 @@ import { put, remove } from './write.ts';
  */
 export type SearchItem = { readonly sk: string; readonly t: string };
 
-/** Where the search items of a business stand, in the order of its list. */
-export const SEARCH_PREFIX = 'TEXT#';
+const SEARCH_PREFIX = 'TEXT#';
 const ROW_PREFIX = 'INVOICE#';
 /** Of the ids of one day and one millisecond these many letters tell enough: all of them would be a tenth of the item. */
 const ID_LETTERS = 10;
@@ -21,6 +21,16 @@ const ID_LETTERS = 10;
 /** With what the sort key of the row begins that a search item stands for; no two rows begin alike. */
 export function rowBeginning({ sk }: SearchItem): string {
   return ROW_PREFIX + sk.slice(SEARCH_PREFIX.length);
+}
+
+/** Between which sort keys the search items of these days stand, both inclusive, in the order of the list. */
+export function searchRange(days: { from: string; to: string }): { from: string; to: string } {
+  return { from: SEARCH_PREFIX + days.from, to: `${SEARCH_PREFIX}${days.to}#~` };
+}
+
+/** Where the packed copy of a business's search items is; a table restored from its backup has copies of its own. */
+export function searchCopyKey(businessId: string, table = process.env.TABLE_NAME ?? ''): string {
+  return `search/${table}/${businessId}`;
 }
 
 /** Tells of search items whether they are what a person looks for, whatever its case and accents. */
@@ -31,14 +41,25 @@ export function finds(search: string, statuses: readonly InvoiceStatus[] | undef
   return ({ t }) => t.includes(wanted) && (!letters || letters.includes(t.charAt(0)));
 }
 
-/** The writes that bring the search item of an invoice from `before` to `after`; none when a search sees no difference. */
-export function searchWrites(before: InvoiceRecord | null, after: InvoiceRecord | null): Record<string, Write> {
+/**
+ * The writes that bring the search item of an invoice from `before` to `after`, and note that it changed; none when a
+ * search sees no difference.
+ */
+export function searchWrites(
+  before: InvoiceRecord | null,
+  after: InvoiceRecord | null,
+  now: Date,
+): Record<string, Write> {
   const [old, next] = [before && toItem(before), after && toItem(after)];
   const isMoved = old && old.sk !== next?.sk;
   const isNew = next && (old?.sk !== next.sk || old.t !== next.t);
+  const noted = { v: after?.version ?? (before?.version ?? 0) + 1, at: now.toISOString() };
   return {
-    ...(isMoved && { oldSearchItem: remove({ pk: old.pk, sk: old.sk }) }),
-    ...(isNew && { searchItem: put(next) }),
+    ...(isMoved && {
+      oldSearchItem: remove({ pk: old.pk, sk: old.sk }),
+      oldSearchChange: put(toStored(old.pk, { sk: old.sk, ...noted })),
+    }),
+    ...(isNew && { searchItem: put(next), searchChange: put(toStored(next.pk, { ...next, ...noted })) }),
   };
 }
 

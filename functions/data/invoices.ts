@@ -34,15 +34,16 @@ export type InvoiceChange = {
   readonly also?: Readonly<Record<string, Write>>;
 };
 
-export function invoicesIn(table: Table): Invoices {
+/** The clock tells when a write is sent, however long before that its caller began. */
+export function invoicesIn(table: Table, clock = () => new Date()): Invoices {
   return {
     find: (invoiceId) => table.get<InvoiceRecord>(invoiceKey(invoiceId)),
     async create(invoice, event) {
       const failed = await table.transact({
         number: putNew({ ...invoiceNumberKey(invoice.businessId, invoice.invoiceNumber), invoiceId: invoice.id }),
-        invoice: putNew(toItem(invoice)),
+        invoice: putNew(storedInvoice(invoice)),
         row: put(toRow(invoice)),
-        ...figureWrites(null, invoice),
+        ...figureWrites(null, invoice, clock()),
         ...eventWrites(invoice.id, [event]),
       });
       return failed === null;
@@ -50,9 +51,9 @@ export function invoicesIn(table: Table): Invoices {
     replace: ({ before, after, events, also }) =>
       table.transact<string>({
         ...also,
-        invoice: whileUnchanged(put(toItem(after)), before),
+        invoice: whileUnchanged(put(storedInvoice(after)), before),
         ...rowWrites(before, after),
-        ...figureWrites(before, after),
+        ...figureWrites(before, after, clock()),
         ...eventWrites(after.id, events),
       }),
     async remove(invoice) {
@@ -61,7 +62,7 @@ export function invoicesIn(table: Table): Invoices {
         number: remove(invoiceNumberKey(invoice.businessId, invoice.invoiceNumber)),
         row: remove(rowKey(invoice)),
         deleted: put(deletedInvoiceKey(invoice.businessId, invoice.id)),
-        ...figureWrites(invoice, null),
+        ...figureWrites(invoice, null, clock()),
       });
       return failed === null;
     },
@@ -69,7 +70,7 @@ export function invoicesIn(table: Table): Invoices {
 }
 
 /** The stored item; only a SENT invoice stands in the index of what may become overdue. */
-function toItem(invoice: InvoiceRecord) {
+export function storedInvoice(invoice: InvoiceRecord) {
   const open = invoice.status === 'SENT' && {
     gpk: openShardKey(shardOf(invoice.id)),
     gsk: `${invoice.dueDate}#${invoice.id}`,
@@ -81,12 +82,21 @@ function shardOf(invoiceId: string): number {
   return [...invoiceId].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % OPEN_SHARDS;
 }
 
-/** Neither the invoice nor its checkout may have changed since it was read. */
-function whileUnchanged(write: Write, { version, checkout }: InvoiceRecord): Write {
+/** What may change without a new version. */
+const UNVERSIONED = ['checkout', 'returned'] as const;
+
+/** Neither the invoice nor what changes without a new version may have changed since it was read. */
+function whileUnchanged(write: Write, invoice: InvoiceRecord): Write {
+  const kept = UNVERSIONED.map((field) =>
+    invoice[field] ? `#${field} = :${field}` : `attribute_not_exists(#${field})`,
+  );
+  const read = UNVERSIONED.filter((field) => invoice[field]);
   const guard = {
-    ConditionExpression: `#version = :version AND ${checkout ? '#checkout = :checkout' : 'attribute_not_exists(#checkout)'}`,
-    ExpressionAttributeNames: { '#version': 'version', '#checkout': 'checkout' },
-    ExpressionAttributeValues: { ':version': version, ...(checkout && { ':checkout': checkout }) },
+    ConditionExpression: ['#version = :version', ...kept].join(' AND '),
+    ExpressionAttributeNames: Object.fromEntries(['version', ...UNVERSIONED].map((field) => [`#${field}`, field])),
+    ExpressionAttributeValues: Object.fromEntries(
+      (['version', ...read] as const).map((field) => [`:${field}`, invoice[field]]),
+    ),
   };
   if (write.Put) return { Put: { ...write.Put, ...guard } };
   return write.Delete ? { Delete: { ...write.Delete, ...guard } } : write;

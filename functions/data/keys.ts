@@ -6,6 +6,7 @@
  * | a person | `USER#userId` | `USER` |
  * | whose e-mail it is (claimed once) | `EMAIL#email` | `EMAIL` |
  * | failed sign-ins of an e-mail; reset links asked for with it (TTL) | `EMAIL#email` | `FAILURES`, `RESET_REQUESTS` |
+ * | whom the product does not write to, as mail came back (TTL) or was called spam | `SUPPRESSED_ADDRESS#email` | `SUPPRESSED_ADDRESS` |
  * | a link to reset a password, by the SHA-256 of its token (TTL) | `PASSWORD_RESET#hash` | `PASSWORD_RESET` |
  * | messages to support on a day, in all and from one sender (TTL) | `CONTACT#yyyy-MM-dd` | `ALL`, `FROM#email` |
  * | everybody with an account, for administrators; sorted by name, e-mail and role through `byName`, `byEmail`, `byStatus` | `USERS` | `USER#directoryId`, `COUNT#USER` |
@@ -16,6 +17,7 @@
  * | an invoice as a list row, sorted by issue day and creation; by status first through the local index `byStatus` | `BUSINESS#businessId` | `INVOICE#day#created#invoiceId` |
  * | how many invoices a month has, a count per day, in all and per status | `BUSINESS#businessId` | `INVOICE_COUNT#ALL#yyyy-MM`, `INVOICE_COUNT#status#yyyy-MM` |
  * | what a search reads of an invoice, in the order of the rows | `BUSINESS#businessId` | `TEXT#day#created#beginning of invoiceId` |
+ * | that this changed, so that a packed copy of it is brought up to date (TTL) | `BUSINESS#businessId` | `TEXT_CHANGE#instant#day#created#beginning of invoiceId` |
  * | an invoice that was deleted and left its history behind, so that the purge finds that | `BUSINESS#businessId` | `DELETED_INVOICE#invoiceId` |
  * | sums per status and currency; sums paid per day | `BUSINESS#businessId` | `INVOICE_STATS#TOTALS`, `INVOICE_STATS#PAID#yyyy-MM-dd` |
  * | a customer; sorted by name, e-mail and city through `byName`, `byEmail`, `byCity`, by creation through its id | `BUSINESS#businessId` | `CUSTOMER#customerId` |
@@ -30,10 +32,11 @@
  * | what happened to it | `INVOICE#invoiceId` | `EVENT#instant#random` |
  * | its ledger, one entry a card payment | `INVOICE#invoiceId` | `PAYMENT#paymentIntentId` |
  * | a message just sent, so that a double click sends one (TTL) | `INVOICE#invoiceId` | `DELIVERY#channel#recipient` |
+ * | a mail that came back, already noted (TTL) | `INVOICE#invoiceId` | `RETURNED_MAIL#messageId#what became of it#recipient` |
  * | a Stripe account's business | `STRIPE_ACCOUNT#accountId` | `STRIPE_ACCOUNT` |
  * | a Stripe event already applied (TTL) | `STRIPE_EVENT#eventId` | `STRIPE_EVENT` |
  *
- * The keys of rows are built in invoice-row.ts, of search items in invoice-search.ts, of counts (`INVOICE_COUNT`) and sums
+ * The keys of rows are built in invoice-row.ts, of search items in invoice-search.ts, of their changes in search-changes.ts, of counts (`INVOICE_COUNT`) and sums
  * (`INVOICE_STATS`) in invoice-figures.ts, of lists and their `COUNT` in list.ts.
  *
  * Attributes `ls`, `lsName`, `lsEmail`, `lsCity` (sort keys of `byStatus`, `byName`, `byEmail`, `byCity`), `gpk`/`gsk` (keys of `byDueDay`) and `ttl` (epoch seconds) belong to the table.
@@ -44,6 +47,10 @@ export const userKey = (userId: string): Key => ({ pk: `USER#${userId}`, sk: 'US
 export const emailKey = (email: string): Key => ({ pk: `EMAIL#${email.toLowerCase()}`, sk: 'EMAIL' });
 export const signInFailuresKey = (email: string): Key => ({ pk: `EMAIL#${email.toLowerCase()}`, sk: 'FAILURES' });
 export const resetRequestsKey = (email: string): Key => ({ pk: `EMAIL#${email.toLowerCase()}`, sk: 'RESET_REQUESTS' });
+export const suppressedAddressKey = (email: string): Key => ({
+  pk: `SUPPRESSED_ADDRESS#${email.toLowerCase()}`,
+  sk: 'SUPPRESSED_ADDRESS',
+});
 export const passwordResetKey = (tokenHash: string): Key => ({
   pk: `PASSWORD_RESET#${tokenHash}`,
   sk: 'PASSWORD_RESET',
@@ -92,6 +99,11 @@ export const paymentKey = (invoiceId: string, paymentIntentId: string): Key => (
 export const deliveryKey = (invoiceId: string, channel: string, recipient: string): Key => ({
   pk: `INVOICE#${invoiceId}`,
   sk: `DELIVERY#${channel}#${recipient.toLowerCase()}`,
+});
+type Returned = { invoiceId: string; messageId: string; kind: string; recipient: string };
+export const returnedMailKey = ({ invoiceId, messageId, kind, recipient }: Returned): Key => ({
+  pk: `INVOICE#${invoiceId}`,
+  sk: `RETURNED_MAIL#${messageId}#${kind}#${recipient.toLowerCase()}`,
 });
 export const invoiceNumberKey = (businessId: string, number: string): Key => ({
   pk: `BUSINESS#${businessId}`,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ensureTable } from '#infra/local/create-table.ts';
+import { ensureTable, tableNamed } from '#infra/local/create-table.ts';
 import { startDynamoDb } from '#infra/local/emulators/dynamodb.ts';
 import type { Emulator } from '#infra/local/emulators/emulator.ts';
 import { AWS } from '#infra/local/emulators/test-folder.ts';
@@ -23,7 +23,7 @@ let emulator: Emulator;
 let table: Table;
 beforeAll(async () => {
   emulator = await startDynamoDb({ folder });
-  await ensureTable(emulator.endpoint, 'test');
+  await ensureTable(emulator.endpoint, tableNamed('test'));
   const client = new DynamoDBClient({ ...AWS, endpoint: emulator.endpoint });
   table = openTable('test', DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } }));
 });

@@ -1,5 +1,6 @@
 import { businessesIn } from '#functions/data/businesses.ts';
 import { type Caller, membersIn } from '#functions/data/members.ts';
+import { suppressedAddresses } from '#functions/data/suppressed-addresses.ts';
 import { openTable } from '#functions/data/table.ts';
 import { usersIn } from '#functions/data/users.ts';
 import { serve } from '#functions/http/serve.ts';
@@ -16,7 +17,7 @@ const dependenciesOf = (caller: Caller): Dependencies => ({
   store: storeOf(caller),
   users: usersIn(table),
   businesses: businessesIn(table),
-  mailer: sesMailer(),
+  mailer: sesMailer(suppressedAddresses(table)),
   siteUrl: process.env.SITE_URL ?? '',
 });
 

@@ -7,6 +7,7 @@ import type { Invoices } from '#functions/data/invoices.ts';
 import { quotaKey } from '#functions/data/keys.ts';
 import type { Caller } from '#functions/data/members.ts';
 import type { PublishedInvoice } from '#functions/data/published-invoice.ts';
+import { suppressedAddresses } from '#functions/data/suppressed-addresses.ts';
 import { put } from '#functions/data/write.ts';
 import { sesMailer } from '#functions/services/mail.ts';
 import { snsTextMessages } from '#functions/services/sms.ts';
@@ -28,6 +29,7 @@ function aFault(fields: { status?: number; code?: string }): Error {
 
 const table = await emulatedTable();
 const store = deliveryStore(table);
+const suppressions = suppressedAddresses(table);
 /** Claims and quotas are each test's own. */
 let id: string;
 const aRecord = () =>
@@ -47,8 +49,13 @@ const dependencies = {
     find: async () => ({ record: aRecord(), invoice: aPublicInvoice(), business: {} }) as unknown as PublishedInvoice,
   },
   store,
+  suppressions,
   pdfs: { of: async () => new Uint8Array([1]) },
-  mailer: sesMailer('invoices@example.com', ses as unknown as SESClient),
+  mailer: sesMailer(suppressions, {
+    from: 'invoices@example.com',
+    configurationSet: 'mails',
+    client: ses as unknown as SESClient,
+  }),
   texts: snsTextMessages(sns as unknown as SNSClient),
   siteUrl: 'https://example.com',
 };
@@ -109,5 +116,33 @@ describe.each(['EMAIL', 'SMS'] as const)('a message by %s', (channel) => {
     }
     expect(await counted()).toBe(quota);
     expect(sent()).toBe(0);
+  });
+});
+
+describe('an e-mail', () => {
+  it('carries the id of its invoice, and asks to be told what becomes of it', async () => {
+    ses.on(SendRawEmailCommand).resolves({});
+    await send.EMAIL();
+    expect(ses.call(0).args[0].input).toMatchObject({
+      ConfigurationSetName: 'mails',
+      Tags: [{ Name: 'invoice', Value: aPublicInvoice().id }],
+    });
+  });
+
+  it.each([
+    ['BOUNCED', 'E-mails to billing@example.com came back. Check the address.'],
+    [
+      'COMPLAINED',
+      'An e-mail to billing@example.com was marked as spam, so we do not write there. Use another address.',
+    ],
+  ] as const)('is not sent to an address that %s, and counts for nothing', async (reason, message) => {
+    ses.on(SendRawEmailCommand).resolves({});
+    await send.EMAIL();
+    const suppressed = { ...dependencies, suppressions: { find: async () => reason } };
+    // Rather than that it was sent a moment ago.
+    const sending = sendByEmail(suppressed, { caller: aCaller(), invoiceId: id, now: NOW });
+    await expect(sending).rejects.toMatchObject({ code: 'CONFLICT', message });
+    expect(ses.calls()).toHaveLength(1);
+    expect(await table.get(quotaKey(id, 'EMAIL', '2026-03-01'))).toMatchObject({ messages: 1 });
   });
 });

@@ -6,6 +6,7 @@ import { logLine } from '#functions/http/log.ts';
 import type { InvoicePdfs } from '#functions/services/invoice-pdfs.ts';
 import { type Mailer, mayBeOnItsWay } from '#functions/services/mail.ts';
 import type { TextMessages } from '#functions/services/sms.ts';
+import { refuseSuppressed, type Suppressions } from '#functions/services/suppressions.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Invoice, InvoiceEvent } from '#shared/invoice/schema.ts';
 import { enCa } from '#shared/locale/en-ca.ts';
@@ -17,6 +18,7 @@ type Dependencies = {
   invoices: Invoices;
   published: PublishedInvoices;
   store: DeliveryStore;
+  suppressions: Suppressions;
   pdfs: InvoicePdfs;
   mailer: Mailer;
   texts: TextMessages;
@@ -25,9 +27,9 @@ type Dependencies = {
 
 /**
  * Mails an invoice to its own recipient, the PDF attached; a DRAFT becomes SENT (product decision 7).
- * Throws INVALID_REQUEST without a recipient, CONFLICT when it was sent within the last minute or nobody knows whether it
- * was, TOO_MANY_REQUESTS past the day's quota, PROVIDER_FAILED or UNAVAILABLE when it could not be handed over. The
- * invoice stands in any case.
+ * Throws INVALID_REQUEST without a recipient, CONFLICT when it was sent within the last minute, nobody knows whether it
+ * was, or e-mails to that address came back or were called spam, TOO_MANY_REQUESTS past the day's quota, PROVIDER_FAILED
+ * or UNAVAILABLE when it could not be handed over. The invoice stands in any case.
  */
 export async function sendByEmail(
   dependencies: Dependencies,
@@ -36,6 +38,8 @@ export async function sendByEmail(
   const found = await ownPublished(dependencies, caller, invoiceId);
   const to = found.record.billingEmail;
   if (!to) throw new AppError('INVALID_REQUEST', 'billingEmail is required');
+  // The mailer would refuse it as well, but only behind the PDF and the minute between two e-mails.
+  await refuseSuppressed(dependencies.suppressions, to, now);
   const url = payUrl(dependencies, invoiceId);
   const pdf = await dependencies.pdfs.of(invoiceId);
   return deliver(dependencies, { caller, found, channel: 'EMAIL', recipient: to, now }, () =>
@@ -129,9 +133,10 @@ async function recordSent(invoices: Invoices, sent: InvoiceRecord, event: Invoic
   let before: InvoiceRecord | undefined = sent;
   for (let attempt = 1; before && attempt <= MAX_ATTEMPTS; attempt += 1) {
     const becomesSent = before.status === 'DRAFT';
+    const kept = event.type === 'EMAIL' ? withoutOlderReturn(before, event.at) : before;
     const after: InvoiceRecord = becomesSent
-      ? { ...before, status: 'SENT', version: before.version + 1, updatedAt: event.at }
-      : before;
+      ? { ...kept, status: 'SENT', version: before.version + 1, updatedAt: event.at }
+      : kept;
     const change: InvoiceEvent[] = becomesSent
       ? [{ at: event.at, type: 'STATUS', from: 'DRAFT', to: 'SENT', by: event.by }]
       : [];
@@ -139,6 +144,12 @@ async function recordSent(invoices: Invoices, sent: InvoiceRecord, event: Invoic
     before = await invoices.find(sent.id);
   }
   return before ?? sent;
+}
+
+/** A new e-mail takes the place of one that came back; that this very one came back may be known already. */
+function withoutOlderReturn(invoice: InvoiceRecord, sentAt: string): InvoiceRecord {
+  const { returned, ...kept } = invoice;
+  return returned && returned.sentAt < sentAt ? kept : invoice;
 }
 
 async function ownPublished(

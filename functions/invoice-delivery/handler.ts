@@ -1,6 +1,7 @@
 import { invoicesIn } from '#functions/data/invoices.ts';
 import { membersIn } from '#functions/data/members.ts';
 import { publishedInvoices } from '#functions/data/published-invoice.ts';
+import { suppressedAddresses } from '#functions/data/suppressed-addresses.ts';
 import { openTable } from '#functions/data/table.ts';
 import { serve } from '#functions/http/serve.ts';
 import { lambdaInvoicePdfs } from '#functions/services/invoice-pdfs.ts';
@@ -11,12 +12,14 @@ import { sendByEmail, sendBySms } from './delivery.ts';
 import { deliveryStore } from './store.ts';
 
 const table = openTable();
+const suppressions = suppressedAddresses(table);
 const dependencies = {
   invoices: invoicesIn(table),
   published: publishedInvoices(table),
   store: deliveryStore(table),
   pdfs: lambdaInvoicePdfs(),
-  mailer: sesMailer(),
+  suppressions,
+  mailer: sesMailer(suppressions),
   texts: snsTextMessages(),
   siteUrl: process.env.SITE_URL ?? '',
 };

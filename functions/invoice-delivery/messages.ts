@@ -16,6 +16,7 @@ export function invoiceMail({ invoice, to, url, pdf, dictionary }: MailInput): M
   const labels = dictionary.document;
   return {
     to,
+    invoiceId: invoice.id,
     fromName: facts.company,
     ...(invoice.company.email && { replyTo: { name: facts.company, address: invoice.company.email } }),
     ...mailPage({

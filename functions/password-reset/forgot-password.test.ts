@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { resetRequests } from '#functions/data/attempts.ts';
+import { AppError } from '#shared/errors.ts';
 import { type AccountBench, accountBench } from '#test/support/account-bench.ts';
 import { emulatedTable } from '#test/support/emulated-table.ts';
 import { forgotPassword } from './forgot-password.ts';
@@ -84,5 +85,19 @@ describe('asking for a reset link', () => {
     expect(token).toHaveLength(43);
     expect(log).not.toContain(token);
     expect(log).not.toContain(email);
+  });
+
+  it('says nothing of an address that takes no e-mail, neither in the answer nor as a failure', async () => {
+    vi.stubEnv('LOG_LEVEL', 'error');
+    const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+    const { email } = await bench.aPerson();
+    bench.mailer.send = async () => {
+      throw new AppError('CONFLICT', `E-mails to ${email} came back. Check the address.`);
+    };
+    expect(await forgot(email)).toEqual(ANSWER);
+    const lines = written.mock.calls.length;
+    vi.unstubAllEnvs();
+    written.mockRestore();
+    expect(lines).toBe(0);
   });
 });

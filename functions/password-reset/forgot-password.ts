@@ -4,6 +4,7 @@ import type { UserRecord, Users } from '#functions/data/users.ts';
 import { failureFields, logLine } from '#functions/http/log.ts';
 import type { Mailer } from '#functions/services/mail.ts';
 import type { PasswordForgotten } from '#shared/auth/schema.ts';
+import { AppError } from '#shared/errors.ts';
 import { resetMail } from './reset-mail.ts';
 import { RESET_MINUTES, type ResetLinks } from './reset-store.ts';
 
@@ -26,7 +27,8 @@ const ANSWER_MS = 1_000;
 
 /**
  * Mails a link to reset a forgotten password (spec 1 §2.5). Always answers the same, after the same time: also for an
- * unknown e-mail, a disabled account, beyond five requests an hour, and when the mail could not be sent.
+ * unknown e-mail, a disabled account, beyond five requests an hour, when the mail could not be sent, and for an address
+ * that is suppressed.
  */
 export async function forgotPassword(
   dependencies: Dependencies,
@@ -57,5 +59,7 @@ async function mailLink({ links, mailer, siteUrl }: Dependencies, user: UserReco
 }
 
 function logFailure(error: unknown): void {
-  logLine('error', { event: 'reset-mail-failed', ...failureFields(error) });
+  // That an address takes no e-mail is nobody's fault, and no alarm shall ring for it.
+  if (error instanceof AppError && error.code === 'CONFLICT') logLine('info', { event: 'reset-mail-suppressed' });
+  else logLine('error', { event: 'reset-mail-failed', ...failureFields(error) });
 }

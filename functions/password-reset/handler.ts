@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { resetRequests, signInAttempts } from '#functions/data/attempts.ts';
 import { membersIn } from '#functions/data/members.ts';
+import { suppressedAddresses } from '#functions/data/suppressed-addresses.ts';
 import { openTable } from '#functions/data/table.ts';
 import { usersIn } from '#functions/data/users.ts';
 import { serve } from '#functions/http/serve.ts';
@@ -18,7 +19,7 @@ const dependencies = {
   attempts: signInAttempts(table),
   requests: resetRequests(table),
   links: resetLinks(table),
-  mailer: sesMailer(),
+  mailer: sesMailer(suppressedAddresses(table)),
   siteUrl: process.env.SITE_URL ?? '',
   pause: (durationMs: number) => pause(durationMs),
   clock: () => new Date(),

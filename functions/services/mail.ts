@@ -2,6 +2,8 @@ import { SESClient, SendRawEmailCommand } from '@aws-sdk/client-ses';
 import MailComposer from 'nodemailer/lib/mail-composer/index.js';
 import { AppError } from '#shared/errors.ts';
 import { askedOnce } from './aws-client.ts';
+import { INVOICE_TAG } from './invoice-tag.ts';
+import { refuseSuppressed, type Suppressions } from './suppressions.ts';
 
 /** Sent once: a second try after no answer could mail twice. In milliseconds. */
 const SEND_TIMEOUT_MS = 6_000;
@@ -17,21 +19,44 @@ export type Mail = {
   readonly text: string;
   readonly html: string;
   readonly attachments?: readonly { name: string; contentType: string; bytes: Uint8Array }[];
+  /** The invoice that it carries: what becomes of the message is noted there. */
+  readonly invoiceId?: string;
 };
 
 export type Mailer = {
-  /** Hands a message over for delivery. Throws PROVIDER_FAILED or UNAVAILABLE. */
+  /** Hands a message over for delivery. Throws PROVIDER_FAILED, UNAVAILABLE, or CONFLICT for a suppressed address. */
   send: (mail: Mail) => Promise<void>;
 };
 
-/** Sends through SES as raw MIME. `from` is a verified address. */
-export function sesMailer(from = process.env.MAIL_FROM, client = new SESClient(askedOnce(SEND_TIMEOUT_MS))): Mailer {
+type SesOptions = { from?: string | undefined; configurationSet?: string | undefined; client?: SESClient };
+
+/**
+ * Sends through SES as raw MIME, to nobody who is suppressed. `from` is a verified address; the configuration set tells
+ * the function `mail-events` what became of a message.
+ */
+export function sesMailer(
+  suppressions: Suppressions,
+  {
+    from = process.env.MAIL_FROM,
+    configurationSet = process.env.MAIL_CONFIGURATION_SET,
+    client = new SESClient(askedOnce(SEND_TIMEOUT_MS)),
+  }: SesOptions = {},
+): Mailer {
   return {
     async send(mail) {
       if (!from) throw new AppError('UNAVAILABLE', 'Email service is not configured');
+      await refuseSuppressed(suppressions, mail.to, new Date());
       const Data = await toMime(mail, from);
       try {
-        await client.send(new SendRawEmailCommand({ Source: from, Destinations: [mail.to], RawMessage: { Data } }));
+        await client.send(
+          new SendRawEmailCommand({
+            Source: from,
+            Destinations: [mail.to],
+            RawMessage: { Data },
+            ...(configurationSet && { ConfigurationSetName: configurationSet }),
+            ...(mail.invoiceId && { Tags: [{ Name: INVOICE_TAG, Value: mail.invoiceId }] }),
+          }),
+        );
       } catch (cause) {
         throw new AppError('PROVIDER_FAILED', 'The e-mail could not be sent. Please try again later.', { cause });
       }

@@ -4,6 +4,7 @@ import { CURRENCIES, hasAtMostDecimals, MAX_AMOUNT_CENTS } from '#shared/money.t
 import { email, line, requiredLine, text } from '#shared/text-field.ts';
 import { LIST_FILTERS } from './list-filter.ts';
 import { PAYMENT_METHODS } from './payment-method.ts';
+import { MAIL_RETURNS } from './returned-mail.ts';
 import { INVOICE_STATUSES } from './status.ts';
 import { ADJUSTMENT_TYPES } from './totals.ts';
 
@@ -112,6 +113,8 @@ export const Invoice = z.object({
   paidAt: z.string().optional(),
   /** What the owner should look at: a card payment that does not fit the invoice. */
   paymentNotice: z.string().optional(),
+  /** What became of the last e-mail to `billingEmail`, while the invoice is due and that e-mail did not do its work. */
+  returnedMail: z.enum(MAIL_RETURNS).optional(),
 });
 export type Invoice = z.infer<typeof Invoice>;
 
@@ -134,6 +137,7 @@ export const InvoiceListItem = z.object({
   status: z.enum(INVOICE_STATUSES),
   /** As in `Invoice`: present only while there is something to look at. */
   paymentNotice: z.string().optional(),
+  returnedMail: z.enum(MAIL_RETURNS).optional(),
 });
 export type InvoiceListItem = z.infer<typeof InvoiceListItem>;
 
@@ -148,10 +152,10 @@ export const InvoiceListQuery = z.strictObject({
 });
 export type InvoiceListQuery = z.infer<typeof InvoiceListQuery>;
 
-/** Why and when an invoice's status changed or it was sent. */
+/** Why and when an invoice's status changed, it was sent or came back. */
 export const InvoiceEvent = z.object({
   at: z.string(),
-  type: z.enum(['CREATED', 'STATUS', 'EMAIL', 'SMS', 'PAYMENT', 'REFUND']),
+  type: z.enum(['CREATED', 'STATUS', 'EMAIL', 'SMS', ...MAIL_RETURNS, 'PAYMENT', 'REFUND']),
   from: z.enum(INVOICE_STATUSES).optional(),
   to: z.enum(INVOICE_STATUSES).optional(),
   /** The person who did it; absent when the product did. */

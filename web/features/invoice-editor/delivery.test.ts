@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { InvoiceEvent } from '#shared/invoice/schema.ts';
 import { lastDelivery } from './delivery.ts';
 
@@ -13,18 +13,52 @@ const EVENTS: InvoiceEvent[] = [
   { at: at(7, 9, 0), type: 'STATUS', from: 'SENT', to: 'PAID' },
 ];
 
+const textOf = (...told: Parameters<typeof lastDelivery>) => lastDelivery(...told)?.text.replace(/\s/g, ' ');
+
 it.each([
   ['EMAIL', 'Sent to ap@example.com on Jan 5, 2026, 3:04 p.m.'],
   ['SMS', 'Sent to +14035550100 on Jan 6, 2026, 12:30 a.m.'],
 ] as const)('is told of the last time by %s', (channel, text) => {
-  expect(lastDelivery(EVENTS, channel)?.replace(/\s/g, ' ')).toBe(text);
+  expect(textOf(EVENTS, channel)).toBe(text);
 });
 
 it('is told without a recipient where none was kept', () => {
-  expect(lastDelivery([{ at: at(5, 15, 4), type: 'EMAIL' }], 'EMAIL')).toMatch(/^Sent on Jan 5, 2026, /);
+  expect(textOf([{ at: at(5, 15, 4), type: 'EMAIL' }], 'EMAIL')).toMatch(/^Sent on Jan 5, 2026, /);
 });
 
 it('is nothing before it was sent', () => {
   expect(lastDelivery(EVENTS.slice(0, 1), 'EMAIL')).toBeNull();
   expect(lastDelivery([], 'SMS')).toBeNull();
+});
+
+describe('an e-mail that did not do its work', () => {
+  const back = (type: InvoiceEvent['type'], detail = 'ap@example.com') => ({ at: at(5, 15, 6), type, detail });
+
+  it.each([
+    ['BOUNCED', 'Came back from ap@example.com on Jan 5, 2026, 3:06 p.m.'],
+    ['UNDELIVERED', 'May not have reached ap@example.com on Jan 5, 2026, 3:06 p.m.'],
+    ['REFUSED', 'Was not delivered to ap@example.com on Jan 5, 2026, 3:06 p.m.'],
+    ['COMPLAINED', 'Was marked as spam by ap@example.com on Jan 5, 2026, 3:06 p.m.'],
+  ] as const)('is told as such: %s', (type, text) => {
+    expect(textOf([...EVENTS, back(type)], 'EMAIL')).toBe(text);
+    expect(lastDelivery([...EVENTS, back(type)], 'EMAIL')).toMatchObject({ isReturned: true });
+  });
+
+  it('is told by what was heard of it last', () => {
+    expect(textOf([...EVENTS, back('UNDELIVERED'), back('BOUNCED')], 'EMAIL')).toMatch(/^Came back/);
+  });
+
+  it.each([
+    ['of another address', [...EVENTS, back('BOUNCED', 'first@example.com')]],
+    ['before another one was sent', [back('BOUNCED'), ...EVENTS]],
+  ])('is not told %s', (_, events) => {
+    expect(lastDelivery(events, 'EMAIL')).toMatchObject({
+      text: expect.stringMatching(/^Sent to ap/),
+      isReturned: false,
+    });
+  });
+
+  it('says nothing of the SMS', () => {
+    expect(textOf([...EVENTS, back('BOUNCED', '+14035550100')], 'SMS')).toMatch(/^Sent to \+1403/);
+  });
 });

@@ -1,15 +1,39 @@
 import { localDay } from '#shared/calendar-day.ts';
+import { isMailReturn, type MailReturn } from '#shared/invoice/returned-mail.ts';
 import type { InvoiceEvent } from '#shared/invoice/schema.ts';
 import { enCa } from '#shared/locale/en-ca.ts';
+import { RETURNED_MAIL } from '#web/lib/returned-mail.ts';
 
 /** The ways in which an invoice is sent. */
 export type Channel = Extract<InvoiceEvent['type'], 'EMAIL' | 'SMS'>;
 
-/** When and to whom an invoice went last by a channel, on the reader's own clock; null when it never did. */
-export function lastDelivery(events: readonly InvoiceEvent[], channel: Channel): string | null {
-  const last = events.findLast(({ type }) => type === channel);
+/** How an invoice was last sent by a channel. */
+export type Delivery = {
+  /** When and to whom, on the reader's own clock. */
+  readonly text: string;
+  /** Whether it did not do its work. */
+  readonly isReturned: boolean;
+};
+
+/** How an invoice was last sent by a channel, and what became of it; null when it never was. */
+export function lastDelivery(events: readonly InvoiceEvent[], channel: Channel): Delivery | null {
+  const at = events.findLastIndex(({ type }) => type === channel);
+  const last = events[at];
   if (!last) return null;
-  return `Sent${last.detail ? ` to ${last.detail}` : ''} on ${momentText(new Date(last.at))}`;
+  const returned = channel === 'EMAIL' ? returnOf(last, events.slice(at)) : undefined;
+  const what = returned
+    ? RETURNED_MAIL[returned.type].state(returned.detail ?? '')
+    : `Sent${last.detail ? ` to ${last.detail}` : ''}`;
+  return { text: `${what} on ${momentText(new Date((returned ?? last).at))}`, isReturned: returned !== undefined };
+}
+
+type Returned = InvoiceEvent & { type: MailReturn };
+
+/** What was told last of an e-mail, by what happened since to its address. */
+function returnOf(sent: InvoiceEvent, since: readonly InvoiceEvent[]): Returned | undefined {
+  const isReturn = (event: InvoiceEvent): event is Returned =>
+    isMailReturn(event.type) && event.detail?.toLowerCase() === sent.detail?.toLowerCase();
+  return since.findLast(isReturn);
 }
 
 /** An instant as "Jan 5, 2026, 3:04 p.m.". */

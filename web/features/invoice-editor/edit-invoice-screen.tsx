@@ -12,6 +12,7 @@ import { ScreenHeader } from '#web/ui/screen-header.tsx';
 import { EditorLoading } from './editor-loading.tsx';
 import { startSavedInvoice } from './editor-start.ts';
 import { InvoiceEditor } from './invoice-editor.tsx';
+import { ReturnedNotice } from './returned-notice.tsx';
 
 const TITLE = 'Edit Invoice';
 
@@ -41,6 +42,7 @@ function SavedInvoice({ invoice, profile }: { invoice: Invoice; profile: Profile
           {invoice.paymentNotice}
         </Notice>
       )}
+      <ReturnedNotice invoice={invoice} />
       <InvoiceEditor profile={profile} start={start} title={TITLE} />
     </>
   );

@@ -27,7 +27,7 @@ export function SendDialog({ onClose, to, saving }: SendDialogProps) {
       open
       title="Send Invoice"
     >
-      <ul className="grid gap-4 sm:gap-3">
+      <ul className="grid grid-cols-1 gap-4 sm:gap-3">
         <SendStep hint={stateOf(saving)} icon={<Save aria-hidden="true" />}>
           <Button busyLabel="Saving..." onClick={() => saving.save()} variant={isSaved ? 'secondary' : 'primary'}>
             Save Invoice

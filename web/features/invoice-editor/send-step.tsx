@@ -21,7 +21,7 @@ export function SendStep({ icon, hint, state, refusal, children }: SendStepProps
         <div className="min-w-0">
           <p className="truncate">{hint}</p>
           {state && <div className="text-muted text-xs [overflow-wrap:anywhere]">{state}</div>}
-          {refusal && <p className="mt-0.5 font-medium text-danger text-xs">{refusal}</p>}
+          {refusal && <p className="mt-0.5 font-medium text-danger text-xs [overflow-wrap:anywhere]">{refusal}</p>}
         </div>
       </div>
       <span className="grid shrink-0 sm:w-52">{children}</span>

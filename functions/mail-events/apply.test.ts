@@ -1,0 +1,167 @@
+import { describe, expect, it } from 'vitest';
+import { type InvoiceRecord, returnedMailOf } from '#functions/data/invoice-record.ts';
+import { type InvoiceRow, rowKey } from '#functions/data/invoice-row.ts';
+import { invoicesIn } from '#functions/data/invoices.ts';
+import { suppressedAddresses } from '#functions/data/suppressed-addresses.ts';
+import type { InvoiceEvent } from '#shared/invoice/schema.ts';
+import { emulatedTable } from '#test/support/emulated-table.ts';
+import { applyMailEvent } from './apply.ts';
+import type { MailEvent } from './mail-event.ts';
+import { mailEventStore } from './store.ts';
+
+const NOW = new Date('2026-03-01T12:05:00.000Z');
+const table = await emulatedTable();
+const invoices = invoicesIn(table);
+const suppressions = suppressedAddresses(table);
+const dependencies = { invoices, suppressions, store: mailEventStore(table) };
+const apply = (event: MailEvent) => applyMailEvent(dependencies, event, NOW);
+
+/** An invoice that was mailed to an address of its own. */
+async function aSentInvoice(changes: Partial<InvoiceRecord> = {}): Promise<InvoiceRecord> {
+  const id = crypto.randomUUID();
+  const at = '2026-03-01T12:00:00.000Z';
+  const billingEmail = `Client-${id}@example.com`;
+  const invoice = {
+    id,
+    businessId: `business-${id}`,
+    invoiceNumber: 'INV-1',
+    issueDate: '2026-03-01',
+    dueDate: '2026-03-31',
+    currency: 'CAD',
+    paymentMethod: 'card',
+    billingName: 'Café Léger',
+    billingEmail,
+    items: [{ name: 'Design', quantity: 1, rate: 10 }],
+    status: 'SENT',
+    version: 1,
+    totalCents: 1000,
+    createdAt: at,
+    updatedAt: at,
+    ...changes,
+  } as InvoiceRecord;
+  await invoices.create(invoice, { at, type: 'EMAIL', detail: billingEmail });
+  return invoice;
+}
+
+function anEvent({ id, billingEmail = '' }: InvoiceRecord, changes: Partial<MailEvent> = {}): MailEvent {
+  return {
+    kind: 'BOUNCED',
+    messageId: crypto.randomUUID(),
+    addresses: [billingEmail.toLowerCase()],
+    invoiceId: id,
+    sentAt: '2026-03-01T12:00:01.000Z',
+    at: '2026-03-01T12:00:02.000Z',
+    ...changes,
+  };
+}
+
+async function historyOf(id: string): Promise<InvoiceEvent[]> {
+  return table.query<InvoiceEvent>({
+    KeyConditionExpression: 'pk = :pk AND begins_with(sk, :event)',
+    ExpressionAttributeValues: { ':pk': `INVOICE#${id}`, ':event': 'EVENT#' },
+  });
+}
+const typesOf = async (id: string) => (await historyOf(id)).map(({ type }) => type);
+
+async function read(id: string): Promise<InvoiceRecord> {
+  const found = await invoices.find(id);
+  if (!found) throw new Error(`There is no invoice ${id}`);
+  return found;
+}
+
+describe('a mail that came back', () => {
+  it.each([
+    ['BOUNCED', 'BOUNCED'],
+    ['COMPLAINED', 'COMPLAINED'],
+    ['UNDELIVERED', undefined],
+    ['REFUSED', undefined],
+  ] as const)('%s shows on its invoice and in the list; that suppresses the address: %s', async (kind, reason) => {
+    const invoice = await aSentInvoice();
+    await apply(anEvent(invoice, { kind }));
+    const [, event] = await historyOf(invoice.id);
+    expect(event).toMatchObject({
+      type: kind,
+      detail: invoice.billingEmail?.toLowerCase(),
+      at: '2026-03-01T12:00:02.000Z',
+    });
+    expect(returnedMailOf(await read(invoice.id))).toBe(kind);
+    expect((await table.get<InvoiceRow>(rowKey(invoice)))?.r).toBe(kind);
+    expect(await suppressions.find(invoice.billingEmail ?? '', NOW)).toBe(reason);
+  });
+
+  it('leaves version and status, so that nobody who edits it is disturbed', async () => {
+    const invoice = await aSentInvoice();
+    await apply(anEvent(invoice));
+    expect(await read(invoice.id)).toMatchObject({ version: 1, status: 'SENT', updatedAt: invoice.updatedAt });
+  });
+
+  it('is noted once, told ten times at once and once more', async () => {
+    const invoice = await aSentInvoice();
+    const event = anEvent(invoice);
+    await Promise.all(Array.from({ length: 10 }, () => apply(event)));
+    await apply(event);
+    expect(await typesOf(invoice.id)).toEqual(['EMAIL', 'BOUNCED']);
+  });
+
+  it('loses nothing when the invoice is changed at the same time', async () => {
+    const invoice = await aSentInvoice();
+    const change = async () => {
+      for (;;) {
+        const before = await read(invoice.id);
+        const after = { ...before, additionalNotes: 'Changed', version: before.version + 1 };
+        if ((await invoices.replace({ before, after, events: [] })) === null) return;
+      }
+    };
+    await Promise.all([
+      change(),
+      apply(anEvent(invoice)),
+      change(),
+      apply(anEvent(invoice, { kind: 'UNDELIVERED' })),
+      change(),
+    ]);
+    const after = await read(invoice.id);
+    expect(after).toMatchObject({ version: 4, additionalNotes: 'Changed', returned: { kind: 'BOUNCED' } });
+    expect((await typesOf(invoice.id)).sort()).toEqual(['BOUNCED', 'EMAIL', 'UNDELIVERED']);
+  });
+
+  it('weighs more than what passes, whichever is told first', async () => {
+    const [first, second] = [await aSentInvoice(), await aSentInvoice()];
+    await apply(anEvent(first, { kind: 'COMPLAINED' }));
+    await apply(anEvent(first, { kind: 'UNDELIVERED' }));
+    await apply(anEvent(second, { kind: 'UNDELIVERED' }));
+    await apply(anEvent(second, { kind: 'COMPLAINED' }));
+    expect([await read(first.id), await read(second.id)].map(returnedMailOf)).toEqual(['COMPLAINED', 'COMPLAINED']);
+  });
+
+  it('shows no more once the invoice names another address, or is paid', async () => {
+    const invoice = await aSentInvoice();
+    await apply(anEvent(invoice));
+    const noted = await read(invoice.id);
+    expect(returnedMailOf({ ...noted, billingEmail: 'new@example.com' })).toBeUndefined();
+    expect(returnedMailOf({ ...noted, status: 'PAID' })).toBeUndefined();
+  });
+
+  it('is kept for an address to which the invoice was mailed before, behind what came back since', async () => {
+    const invoice = await aSentInvoice();
+    const before = await read(invoice.id);
+    const after = { ...before, billingEmail: 'new@example.com', version: 2 };
+    await invoices.replace({ before, after, events: [] });
+    await apply(anEvent(after, { sentAt: '2026-03-01T13:00:00.000Z' }));
+    await apply(anEvent(invoice));
+    expect(await typesOf(invoice.id)).toEqual(['EMAIL', 'BOUNCED', 'BOUNCED']);
+    expect(returnedMailOf(await read(invoice.id))).toBe('BOUNCED');
+  });
+
+  it('changes no invoice to whose recipients it never went', async () => {
+    const [invoice, other] = [await aSentInvoice(), await aSentInvoice()];
+    await apply(anEvent(invoice, { invoiceId: other.id }));
+    expect(await typesOf(other.id)).toEqual(['EMAIL']);
+    expect(await read(other.id)).toEqual(expect.not.objectContaining({ returned: expect.anything() }));
+  });
+
+  it.each(['A'.repeat(22), undefined])('of no known invoice suppresses the address alone (%s)', async (invoiceId) => {
+    const address = `${crypto.randomUUID()}@example.com`;
+    await apply({ ...anEvent({ id: '', billingEmail: address } as InvoiceRecord), invoiceId });
+    expect(await suppressions.find(address, NOW)).toBe('BOUNCED');
+  });
+});

@@ -1,0 +1,66 @@
+import type { InvoiceRecord, ReturnedMail } from '#functions/data/invoice-record.ts';
+import type { Invoices } from '#functions/data/invoices.ts';
+import type { SuppressedAddresses } from '#functions/data/suppressed-addresses.ts';
+import type { SuppressionReason } from '#functions/services/suppressions.ts';
+import { MAIL_RETURNS, type MailReturn } from '#shared/invoice/returned-mail.ts';
+import type { MailEvent } from './mail-event.ts';
+import type { MailEventStore } from './store.ts';
+
+type Dependencies = {
+  invoices: Pick<Invoices, 'find' | 'replace'>;
+  suppressions: Pick<SuppressedAddresses, 'suppress'>;
+  store: MailEventStore;
+};
+
+/** What is not written to again; the rest may have been for the moment. */
+const SUPPRESSES: Partial<Record<MailReturn, SuppressionReason>> = { BOUNCED: 'BOUNCED', COMPLAINED: 'COMPLAINED' };
+
+/**
+ * Applies what became of an e-mail, once however often it is told: the address is written to no more where that has no
+ * sense, and the invoice that it carried tells its business. An invoice that is gone, or was never mailed there, stays as
+ * it is.
+ */
+export async function applyMailEvent(dependencies: Dependencies, event: MailEvent, now: Date): Promise<void> {
+  const reason = SUPPRESSES[event.kind];
+  for (const address of event.addresses) {
+    if (reason) await dependencies.suppressions.suppress({ address, reason, at: event.at });
+    if (event.invoiceId) await noteOnInvoice(dependencies, { event, invoiceId: event.invoiceId, address, now });
+  }
+}
+
+type Note = { event: MailEvent; invoiceId: string; address: string; now: Date };
+
+const MAX_ATTEMPTS = 25;
+
+async function noteOnInvoice({ invoices, store }: Dependencies, note: Note): Promise<void> {
+  const { event, invoiceId, address, now } = note;
+  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
+    const before = await invoices.find(invoiceId);
+    if (!before || !(await wasMailedTo(store, before, address))) return;
+    const returned = { kind: event.kind, address, sentAt: event.sentAt };
+    const failed = await invoices.replace({
+      before,
+      after: { ...before, returned: foremost(before.returned, returned) },
+      events: [{ at: event.at, type: event.kind, detail: address }],
+      also: { seen: store.seen({ invoiceId, messageId: event.messageId, kind: event.kind, address }, now) },
+    });
+    if (failed === null || failed === 'seen') return;
+  }
+  throw new Error('The invoice kept changing while it was noted that its e-mail came back');
+}
+
+/** The history says so, or it is about to: a message may come back before its sending is noted. */
+async function wasMailedTo(store: MailEventStore, invoice: InvoiceRecord, address: string): Promise<boolean> {
+  if (invoice.billingEmail?.toLowerCase() === address) return true;
+  return (await store.listRecipients(invoice.id)).some((recipient) => recipient.toLowerCase() === address);
+}
+
+/** To one address the weightier counts, as it may stand for good; of two addresses the one that was written to last. */
+function foremost(before: ReturnedMail | undefined, next: ReturnedMail): ReturnedMail {
+  if (!before) return next;
+  const isBefore =
+    before.address === next.address
+      ? MAIL_RETURNS.indexOf(before.kind) > MAIL_RETURNS.indexOf(next.kind)
+      : before.sentAt > next.sentAt;
+  return isBefore ? before : next;
+}

@@ -1,0 +1,98 @@
+import * as z from 'zod';
+import { INVOICE_TAG } from '#functions/services/invoice-tag.ts';
+import type { MailReturn } from '#shared/invoice/returned-mail.ts';
+
+/** What became of one e-mail. Addresses are in small letters, instants in ISO. */
+export type MailEvent = {
+  readonly kind: MailReturn;
+  readonly messageId: string;
+  readonly addresses: readonly string[];
+  /** The invoice that the message carried. */
+  readonly invoiceId: string | undefined;
+  readonly sentAt: string;
+  readonly at: string;
+};
+
+/**
+ * What an event tells that SES published through the configuration set; null for what is of no concern and for what
+ * cannot be read.
+ */
+export function readMailEvent(message: string): MailEvent | null {
+  const event = SesEvent.safeParse(parsed(message)).data;
+  const happened = event && whatHappened(event);
+  if (!happened) return null;
+  const { messageId, destination, tags, timestamp } = event.mail;
+  // An address may be forwarded to another one, which then is what comes back: the one that was written to counts.
+  const addresses = destination.length === 1 ? destination : happened.addresses;
+  return {
+    kind: happened.kind,
+    messageId,
+    addresses: addresses.map((address) => address.toLowerCase()),
+    invoiceId: tags?.[INVOICE_TAG]?.[0],
+    sentAt: timestamp,
+    at: happened.at,
+  };
+}
+
+const Instant = z.iso.datetime({ offset: true }).transform((text) => new Date(text).toISOString());
+const Recipients = z.array(z.object({ emailAddress: z.string().min(1) }));
+const SesMail = z.object({
+  messageId: z.string().min(1),
+  timestamp: Instant,
+  destination: z.array(z.string().min(1)).min(1),
+  tags: z.record(z.string(), z.array(z.string())).optional(),
+});
+
+/** Of the events that SES publishes, those after which somebody has something to do. */
+const SesEvent = z.discriminatedUnion('eventType', [
+  z.object({
+    eventType: z.literal('Bounce'),
+    mail: SesMail,
+    bounce: z.object({
+      bounceType: z.enum(['Permanent', 'Transient', 'Undetermined']),
+      bouncedRecipients: Recipients,
+      timestamp: Instant,
+    }),
+  }),
+  z.object({
+    eventType: z.literal('Complaint'),
+    mail: SesMail,
+    complaint: z.object({
+      complainedRecipients: Recipients,
+      complaintFeedbackType: z.string().nullish(),
+      timestamp: Instant,
+    }),
+  }),
+  z.object({ eventType: z.literal('Reject'), mail: SesMail, reject: z.object({ reason: z.string() }) }),
+]);
+
+type Happened = Pick<MailEvent, 'kind' | 'addresses' | 'at'>;
+
+function whatHappened(event: z.infer<typeof SesEvent>): Happened | null {
+  switch (event.eventType) {
+    case 'Bounce': {
+      const { bounceType, bouncedRecipients, timestamp: at } = event.bounce;
+      return { kind: bounceType === 'Permanent' ? 'BOUNCED' : 'UNDELIVERED', addresses: of(bouncedRecipients), at };
+    }
+    case 'Complaint': {
+      const { complainedRecipients, complaintFeedbackType, timestamp: at } = event.complaint;
+      // Somebody took the message out of their spam.
+      if (complaintFeedbackType === 'not-spam') return null;
+      return { kind: 'COMPLAINED', addresses: of(complainedRecipients), at };
+    }
+    case 'Reject':
+      return { kind: 'REFUSED', addresses: event.mail.destination, at: event.mail.timestamp };
+  }
+}
+
+function of(recipients: z.infer<typeof Recipients>): string[] {
+  return recipients.map(({ emailAddress }) => emailAddress);
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

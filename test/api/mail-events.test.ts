@@ -1,0 +1,138 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Invoice, InvoiceEvent, InvoiceListItem } from '#shared/invoice/schema.ts';
+import { call } from '#test/support/client.ts';
+import { aPerson, aStoredInvoice, type Person } from '#test/support/given.ts';
+import { aMailEvent, bouncing, complaining, tell } from '#test/support/mail-event.ts';
+import { mailsTo } from '#test/support/outbox.ts';
+
+let person: Person;
+beforeAll(async () => {
+  person = await aPerson();
+});
+
+const send = ({ id }: Invoice, by = person) => by.call<Invoice>('POST', `/invoices/${id}/send`);
+const read = async ({ id }: Invoice, by = person) => (await by.call<Invoice>('GET', `/invoices/${id}`)).body;
+const anAddress = () => `client-${crypto.randomUUID()}@example.com`;
+
+async function typesOf({ id }: Invoice, by = person): Promise<string[]> {
+  const { body } = await by.call<{ events: InvoiceEvent[] }>('GET', `/invoices/${id}/history`);
+  return body.events.map(({ type }) => type);
+}
+
+async function rowOf({ invoiceNumber }: Invoice, by = person): Promise<InvoiceListItem | undefined> {
+  const { body } = await by.call<{ data: InvoiceListItem[] }>('GET', `/invoices?searchQuery=${invoiceNumber}`);
+  return body.data[0];
+}
+
+/** An invoice whose mail came back. */
+async function aReturnedInvoice(billingEmail: string, by = person): Promise<Invoice> {
+  const invoice = await aStoredInvoice(by, { billingEmail });
+  expect((await send(invoice, by)).status).toBe(200);
+  await expect.poll(async () => (await read(invoice, by)).returnedMail).toBeDefined();
+  return invoice;
+}
+
+describe('an invoice whose e-mail came back', () => {
+  it.each([
+    ['bounced', bouncing, 'BOUNCED'],
+    ['was called spam', complaining, 'COMPLAINED'],
+  ] as const)('that %s says so in itself, its history and the list, and stays SENT', async (_, address, kind) => {
+    const invoice = await aReturnedInvoice(address());
+    expect(await read(invoice)).toMatchObject({ returnedMail: kind, status: 'SENT', version: 2 });
+    expect((await typesOf(invoice)).toSorted()).toEqual([kind, 'CREATED', 'EMAIL', 'STATUS'].toSorted());
+    expect((await typesOf(invoice)).at(-1)).toBe(kind);
+    expect(await rowOf(invoice)).toMatchObject({ returnedMail: kind });
+  });
+
+  it('tells its recipient nothing', async () => {
+    const to = bouncing();
+    const invoice = await aReturnedInvoice(to);
+    const { body } = await call('GET', `/invoices/${invoice.id}/public`);
+    expect(JSON.stringify(body)).not.toContain('returned');
+    expect(JSON.stringify(body)).not.toContain('BOUNCED');
+  });
+
+  it.each([
+    [bouncing, (to: string) => `E-mails to ${to} came back. Check the address.`],
+    [
+      complaining,
+      (to: string) => `An e-mail to ${to} was marked as spam, so we do not write there. Use another address.`,
+    ],
+  ])('is not sent there again, nor any other, by whomever', async (address, text) => {
+    const to = address();
+    const invoice = await aReturnedInvoice(to);
+    const stranger = await aPerson();
+    const others = await aStoredInvoice(stranger, { billingEmail: to.toUpperCase() });
+    const next = await aStoredInvoice(person, { billingEmail: to });
+    expect(await send(invoice)).toMatchObject({ status: 409, body: { message: text(to) } });
+    expect(await send(next)).toMatchObject({ status: 409, body: { code: 'CONFLICT', message: text(to) } });
+    expect(await send(others, stranger)).toMatchObject({ status: 409, body: { message: text(to.toUpperCase()) } });
+    expect((await read(next)).status).toBe('DRAFT');
+    expect(await mailsTo(to)).toHaveLength(1);
+    expect(await typesOf(invoice)).toHaveLength(4);
+  });
+
+  it('is sent to another address, and says nothing of the old one any more', async () => {
+    const invoice = await aReturnedInvoice(bouncing());
+    const to = anAddress();
+    const changed = await person.call<Invoice>('PATCH', `/invoices/${invoice.id}`, { body: { billingEmail: to } });
+    expect(changed.body).not.toHaveProperty('returnedMail');
+    expect(await rowOf(invoice)).not.toHaveProperty('returnedMail');
+    expect((await send(invoice)).status).toBe(200);
+    expect(await mailsTo(to)).toHaveLength(1);
+    expect(await read(invoice)).not.toHaveProperty('returnedMail');
+  });
+});
+
+describe('an event', () => {
+  it('counts once, however often it is told', async () => {
+    const to = anAddress();
+    const invoice = await aStoredInvoice(person, { billingEmail: to });
+    await send(invoice);
+    const event = aMailEvent('Bounce', { to, tags: { invoice: [invoice.id] } });
+    await Promise.all([tell(event), tell(event), tell(event)]);
+    await tell(event);
+    expect((await typesOf(invoice)).filter((type) => type === 'BOUNCED')).toHaveLength(1);
+  });
+
+  it('of an unknown invoice changes none', async () => {
+    const to = anAddress();
+    const invoice = await aStoredInvoice(person, { billingEmail: to });
+    await tell(aMailEvent('Bounce', { to: anAddress(), tags: { invoice: ['A'.repeat(22)] } }));
+    await tell(aMailEvent('Bounce', { to, tags: { campaign: [invoice.id] } }));
+    expect(await typesOf(invoice)).toEqual(['CREATED']);
+  });
+
+  it('of an invoice that was never mailed to that address changes nothing in it', async () => {
+    const [invoice, stranger] = [await aStoredInvoice(person, { billingEmail: anAddress() }), await aPerson()];
+    const others = await aStoredInvoice(stranger, { billingEmail: anAddress() });
+    await tell(aMailEvent('Complaint', { to: others.billingEmail ?? '', tags: { invoice: [invoice.id] } }));
+    expect(await typesOf(invoice)).toEqual(['CREATED']);
+    expect(await typesOf(others, stranger)).toEqual(['CREATED']);
+    expect(await read(invoice)).not.toHaveProperty('returnedMail');
+  });
+});
+
+describe('other e-mails to an address that takes none', () => {
+  it('invite nobody, and say why', async () => {
+    const invited = await aPerson();
+    await tell(aMailEvent('Bounce', { to: invited.email }));
+    const answer = await person.call('POST', '/employees', { body: { email: invited.email } });
+    const message = `E-mails to ${invited.email} came back. Check the address.`;
+    expect(answer).toMatchObject({ status: 409, body: { message } });
+    expect(await mailsTo(invited.email)).toEqual([]);
+    const { body } = await person.call<{ data: unknown[] }>('GET', '/employees');
+    expect(body.data).toEqual([]);
+  });
+
+  it('reset no password, and the answer tells nothing', async () => {
+    const forgetful = await aPerson();
+    await tell(aMailEvent('Complaint', { to: forgetful.email }));
+    const answers = await Promise.all(
+      [forgetful.email, anAddress()].map((email) => call('POST', '/auth/forgot-password', { body: { email } })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(answers[0]?.body).toEqual(answers[1]?.body);
+    expect(await mailsTo(forgetful.email)).toEqual([]);
+  });
+});
