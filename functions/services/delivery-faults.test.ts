@@ -7,17 +7,29 @@ import { lambdaInvoicePdfs } from './invoice-pdfs.ts';
 import { sesMailer } from './mail.ts';
 import { snsTextMessages } from './sms.ts';
 
+const anybody = { find: async () => undefined };
 const mail = { to: 'to@example.com', fromName: 'A', subject: 'S', text: 't', html: 'h' };
 
 it('says that a mail could not be sent when SES refuses it', async () => {
   const ses = mockClient(SESClient);
   ses.on(SendRawEmailCommand).rejects(new Error('Email address is not verified'));
-  const sending = sesMailer('from@example.com', ses as unknown as SESClient).send(mail);
+  const sending = sesMailer(anybody, { from: 'from@example.com', client: ses as unknown as SESClient }).send(mail);
   await expect(sending).rejects.toMatchObject({ code: 'PROVIDER_FAILED', status: 502 });
 });
 
+it.each(['BOUNCED', 'COMPLAINED'] as const)(
+  'asks SES for nothing when the address is suppressed: %s',
+  async (reason) => {
+    const ses = mockClient(SESClient);
+    const options = { from: 'from@example.com', client: ses as unknown as SESClient };
+    const sending = sesMailer({ find: async () => reason }, options).send(mail);
+    await expect(sending).rejects.toMatchObject({ code: 'CONFLICT', message: expect.stringContaining(mail.to) });
+    expect(ses.calls()).toEqual([]);
+  },
+);
+
 it('says that mail is not configured without a sender', async () => {
-  await expect(sesMailer('').send(mail)).rejects.toMatchObject({
+  await expect(sesMailer(anybody, { from: '' }).send(mail)).rejects.toMatchObject({
     code: 'UNAVAILABLE',
     message: 'Email service is not configured',
   });

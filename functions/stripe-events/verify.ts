@@ -1,4 +1,4 @@
-import type Stripe from 'stripe';
+import Stripe from 'stripe';
 import { logLine } from '#functions/http/log.ts';
 import type { RawBody } from '#functions/http/request.ts';
 import { AppError } from '#shared/errors.ts';
@@ -10,10 +10,10 @@ const TOLERANCE_SECONDS = 300;
  * The event behind a body that Stripe signed. Throws INVALID_REQUEST for a changed body, a signature that is missing,
  * wrong or too old, and while no secret is configured.
  */
-export function verifyEvent({ stripe, secret, body }: { stripe: Stripe; secret: string; body: RawBody }): Stripe.Event {
+export function verifyEvent({ secret, body }: { secret: string; body: RawBody }): Stripe.Event {
   try {
     const signature = body.headers['stripe-signature'] ?? '';
-    return stripe.webhooks.constructEvent(body.bytes, signature, secret, TOLERANCE_SECONDS);
+    return Stripe.webhooks.constructEvent(body.bytes, signature, secret, TOLERANCE_SECONDS);
   } catch (cause) {
     logLine('warn', { event: 'webhook-signature-refused' });
     throw new AppError('INVALID_REQUEST', 'The signature does not match', { cause });

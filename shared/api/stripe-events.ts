@@ -9,6 +9,6 @@ export const stripeEventRoutes = routes({
     summary: 'Take an event that Stripe signed',
     body: 'raw',
     response: z.object({ received: z.boolean() }),
-    errors: ['CONFLICT', 'PROVIDER_FAILED'],
+    errors: ['PAYLOAD_TOO_LARGE', 'UNAVAILABLE'],
   },
 });

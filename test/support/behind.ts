@@ -8,7 +8,8 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import Stripe from 'stripe';
 import type { Cloud } from '#infra/local/cloud.ts';
-import { TABLE_NAME } from '#infra/local/environment.ts';
+import { deadLettersOf } from '#infra/local/emulators/sqs.ts';
+import { STRIPE_QUEUE_NAME, TABLE_NAME } from '#infra/local/environment.ts';
 import { productUrl } from './client.ts';
 
 /** Looks behind the product: where the emulators answer. */
@@ -46,6 +47,27 @@ export async function stripeAccountOf(invoiceId: string): Promise<string> {
   const invoice = await storedItem(`INVOICE#${invoiceId}`, 'INVOICE');
   const business = await storedItem(`BUSINESS#${invoice?.businessId}`, 'BUSINESS');
   return String(business?.stripeAccountId);
+}
+
+/** An event of the card provider that is not applied yet; `tries` counts how often it was begun. */
+type QueuedEvent = { body: string; tries: number };
+
+/** The events that wait to be applied, those under way among them. */
+export async function waitingEvents(): Promise<QueuedEvent[]> {
+  return messagesOn(STRIPE_QUEUE_NAME);
+}
+
+/** The events that could not be applied. */
+export async function deadEvents(): Promise<QueuedEvent[]> {
+  return messagesOn(deadLettersOf(STRIPE_QUEUE_NAME));
+}
+
+async function messagesOn(queue: string): Promise<QueuedEvent[]> {
+  type Message = { body: string; approximateReceiveCount: number };
+  const answer = await fetch(`${(await endpoints()).sqs}/_fauxqs/queues/${queue}`);
+  const { messages } = (await answer.json()) as { messages: { ready: Message[]; inflight: { message: Message }[] } };
+  const all = [...messages.ready, ...messages.inflight.map(({ message }) => message)];
+  return all.map(({ body, approximateReceiveCount: tries }) => ({ body, tries }));
 }
 
 /** Stripe's SDK, on the stand-in. */

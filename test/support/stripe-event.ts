@@ -1,9 +1,17 @@
 import { createHmac } from 'node:crypto';
+import type Stripe from 'stripe';
+import { expect } from 'vitest';
 import { WEBHOOK_SECRET } from '#infra/local/environment.ts';
+import { deadEvents, waitingEvents } from './behind.ts';
 import { type Answer, call } from './client.ts';
 
+type SentEvent = Pick<Stripe.Event, 'id' | 'object' | 'api_version' | 'created' | 'livemode' | 'account'> & {
+  type: string;
+  data: { object: object };
+};
+
 /** An event as Stripe words it. */
-export function anEvent(type: string, account: string, object: object, id = `evt_${crypto.randomUUID()}`): object {
+export function anEvent(type: string, account: string, object: object, id = `evt_${crypto.randomUUID()}`): SentEvent {
   return {
     id,
     object: 'event',
@@ -55,6 +63,18 @@ export function aDispute(paymentIntentId: string, changes: object = {}): object 
     metadata: {},
     ...changes,
   };
+}
+
+/** Delivers an event and waits until it has been worked off: applied, or found to be of no concern. */
+export async function deliverAndSettle(event: SentEvent): Promise<void> {
+  expect(await deliver(event)).toMatchObject({ status: 200, body: { received: true } });
+  await settled(event);
+}
+
+/** Waits until an event is not on the queue, neither waiting nor under way; it must not have been given up. */
+export async function settled({ id }: SentEvent): Promise<void> {
+  await expect.poll(async () => (await waitingEvents()).filter(({ body }) => body.includes(id))).toEqual([]);
+  expect((await deadEvents()).filter(({ body }) => body.includes(id))).toEqual([]);
 }
 
 type Delivery = { ageSeconds?: number; secret?: string; body?: string; signature?: string };

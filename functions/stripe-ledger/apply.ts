@@ -18,7 +18,7 @@ export type Dependencies = {
 
 /**
  * Applies an event once, however often and in whatever order it arrives. Events of no concern do nothing. Throws
- * CONFLICT for a refund or a dispute that overtook its payment: Stripe delivers it again.
+ * CONFLICT for a refund or a dispute that overtook its payment: the queue delivers it again.
  */
 export async function applyEvent(dependencies: Dependencies, event: Stripe.Event, now: Date): Promise<void> {
   const accountId = event.account;

@@ -64,7 +64,7 @@ export async function ownInvoice(
   return null;
 }
 
-/** Events may overtake each other; refusing one makes Stripe deliver it again later. */
+/** Events may overtake each other; refusing one makes the queue deliver it again later. */
 export function beforeItsPayment(): AppError {
   return new AppError('CONFLICT', 'The payment of this event is not known yet');
 }

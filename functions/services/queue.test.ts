@@ -1,0 +1,32 @@
+import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
+import { mockClient } from 'aws-sdk-client-mock';
+import { expect, it, onTestFinished } from 'vitest';
+import { startSqs } from '#infra/local/emulators/sqs.ts';
+import { AWS, testFolder } from '#infra/local/emulators/test-folder.ts';
+import { AWS_CLIENT } from './aws-client.ts';
+import { sqsQueue } from './queue.ts';
+
+it('says that a message could not be taken when SQS refuses it', async () => {
+  const sqs = mockClient(new SQSClient());
+  sqs.on(SendMessageCommand).rejects(new Error('QueueDoesNotExist'));
+  const sending = sqsQueue('http://sqs/events', sqs as unknown as SQSClient).send('{}');
+  await expect(sending).rejects.toMatchObject({ code: 'UNAVAILABLE', status: 503 });
+});
+
+it('says so when nobody answers, after a second try', async () => {
+  const sqs = await startSqs({ folder: testFolder(), queues: [] });
+  const client = new SQSClient({ ...AWS, ...AWS_CLIENT, endpoint: sqs.endpoint });
+  await sqs.stop();
+  const failure = await sqsQueue(sqs.urlOf('events'), client)
+    .send('{}')
+    .catch((error: unknown) => error);
+  expect(failure).toMatchObject({ code: 'UNAVAILABLE', cause: { $metadata: { attempts: 2 } } });
+});
+
+it('sends nothing to a queue of another name', async () => {
+  const sqs = await startSqs({ folder: testFolder(), queues: [{ name: 'events', hiddenSeconds: 30, maxReceives: 5 }] });
+  onTestFinished(() => sqs.stop());
+  const client = new SQSClient({ ...AWS, endpoint: sqs.endpoint });
+  await expect(sqsQueue(sqs.urlOf('other'), client).send('{}')).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+  await expect(sqsQueue(sqs.urlOf('events'), client).send('{}')).resolves.toBeUndefined();
+});

@@ -1,0 +1,65 @@
+import { createHmac } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { AppError } from '#shared/errors.ts';
+import { MAX_MESSAGE_BYTES, receiveEvent } from './receive.ts';
+
+const SECRET = 'whsec_test';
+
+/** Delivers a body, signed over its bytes; answers what came to stand on the queue. */
+async function receive(json: string, { signedWith = SECRET, send = async () => {} }: Faults = {}): Promise<string[]> {
+  const sent: string[] = [];
+  const at = Math.floor(Date.now() / 1000);
+  const digest = createHmac('sha256', signedWith).update(`${at}.${json}`).digest('hex');
+  const body = { bytes: Buffer.from(json), headers: { 'stripe-signature': `t=${at},v1=${digest}` } };
+  const queue = {
+    send: async (message: string) => {
+      await send();
+      sent.push(message);
+    },
+  };
+  await receiveEvent({ queue, secret: SECRET, body }).catch((error: unknown) => {
+    expect(sent).toEqual([]);
+    throw error;
+  });
+  return sent;
+}
+
+type Faults = { signedWith?: string; send?: () => Promise<void> };
+
+const event = (data: object = {}) => ({ id: 'evt_1', object: 'event', type: 'charge.refunded', data });
+
+describe('an event that Stripe signed', () => {
+  it('stands on the queue as it came, once', async () => {
+    const pretty = JSON.stringify(event({ amount: 20_000 }), null, 2);
+    expect(await receive(pretty)).toEqual([pretty]);
+  });
+
+  it('keeps every letter, in characters that each queue takes', async () => {
+    const name = 'Zoë 🧾 \u{ffff}\u{7f} \\u0041 "quoted"\n';
+    const [message = ''] = await receive(JSON.stringify(event({ name })));
+    expect(message).toMatch(/^[ -~]+$/);
+    expect(JSON.parse(message)).toEqual(event({ name }));
+  });
+
+  it('is taken up to what a message holds, and refused beyond', async () => {
+    const frame = JSON.stringify(event({ note: '' })).length;
+    const ofBytes = (count: number) => JSON.stringify(event({ note: 'x'.repeat(count - frame) }));
+    expect(await receive(ofBytes(MAX_MESSAGE_BYTES))).toHaveLength(1);
+    await expect(receive(ofBytes(MAX_MESSAGE_BYTES + 1))).rejects.toMatchObject({ status: 413 });
+  });
+
+  it('is not acknowledged while the queue takes nothing, so that Stripe sends it again', async () => {
+    let isDown = true;
+    const send = async () => {
+      if (isDown) throw new AppError('UNAVAILABLE', 'down');
+    };
+    const json = JSON.stringify(event());
+    await expect(receive(json, { send })).rejects.toMatchObject({ status: 503 });
+    isDown = false;
+    expect(await receive(json, { send })).toEqual([json]);
+  });
+});
+
+it('what somebody else signed never reaches the queue', async () => {
+  await expect(receive(JSON.stringify(event()), { signedWith: 'whsec_other' })).rejects.toMatchObject({ status: 400 });
+});

@@ -1,0 +1,118 @@
+import type { SQSRecord } from 'aws-lambda';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { emulatedTable } from '#test/support/emulated-table.ts';
+import { anEvent, aPaidSession, aRefundedCharge } from '#test/support/stripe-event.ts';
+import { ACCOUNT, type EventsBench, eventsBench } from '#test/support/stripe-events-bench.ts';
+import { applyBatch, PAUSES_SECONDS } from './batch.ts';
+
+let bench: EventsBench;
+beforeAll(async () => {
+  bench = await eventsBench(await emulatedTable());
+});
+
+let postponed: [string, number][];
+beforeEach(() => {
+  postponed = [];
+});
+
+const queue = {
+  postpone: async (receiptHandle: string, seconds: number) => void postponed.push([receiptHandle, seconds]),
+};
+
+/** A message as Lambda hands it over, received so many times. */
+function aRecord(messageId: string, body: string, receives = 1): SQSRecord {
+  return {
+    messageId,
+    receiptHandle: `receipt ${messageId}`,
+    body,
+    attributes: {
+      ApproximateReceiveCount: String(receives),
+      SentTimestamp: '0',
+      SenderId: '',
+      ApproximateFirstReceiveTimestamp: '0',
+    },
+    messageAttributes: {},
+    md5OfBody: '',
+    eventSource: 'aws:sqs',
+    eventSourceARN: '',
+    awsRegion: '',
+  };
+}
+
+const paidEvent = (invoiceId: string, changes: object = {}) =>
+  JSON.stringify(anEvent('checkout.session.completed', ACCOUNT, aPaidSession(invoiceId, changes)));
+
+const apply = (records: SQSRecord[], { timeLeftMs = 10_000, dependencies = bench.dependencies } = {}) =>
+  applyBatch({ dependencies, queue }, { records, now: new Date(), timeLeftMs });
+
+const failures = (...messageIds: string[]) => ({
+  batchItemFailures: messageIds.map((itemIdentifier) => ({ itemIdentifier })),
+});
+
+describe('a batch', () => {
+  it('applies what it can, and answers the messages that it could not apply', async () => {
+    const [first, last] = [await bench.givenAnInvoice(), await bench.givenAnInvoice()];
+    const early = anEvent('charge.refunded', ACCOUNT, aRefundedCharge(first.id, 'pi_unknown', 5_000));
+    const answer = await apply([
+      aRecord('good', paidEvent(first.id)),
+      aRecord('no json', '{'),
+      aRecord('too early', JSON.stringify(early)),
+      aRecord('good too', paidEvent(last.id)),
+    ]);
+    expect(answer.batchItemFailures).toHaveLength(2);
+    expect(answer).toEqual({
+      batchItemFailures: expect.arrayContaining(failures('no json', 'too early').batchItemFailures),
+    });
+    for (const { id } of [first, last]) expect(await bench.read(id)).toMatchObject({ status: 'PAID' });
+    expect(postponed.map(([receipt]) => receipt).sort()).toEqual(['receipt no json', 'receipt too early']);
+  });
+
+  it('acknowledges what it will never apply', async () => {
+    const { id } = await bench.givenAnInvoice();
+    const session = aPaidSession(id);
+    const live = { ...anEvent('checkout.session.completed', ACCOUNT, session), livemode: true };
+    const answer = await apply([
+      aRecord('stranger', JSON.stringify(anEvent('checkout.session.completed', 'acct_stranger', session))),
+      aRecord('live', JSON.stringify(live)),
+      aRecord('of no concern', JSON.stringify(anEvent('customer.created', ACCOUNT, {}))),
+    ]);
+    expect(answer).toEqual(failures());
+    expect(await bench.read(id)).toMatchObject({ status: 'SENT', version: 1 });
+  });
+
+  it('applies an event once that stands in it twice', async () => {
+    const { id } = await bench.givenAnInvoice();
+    const body = paidEvent(id);
+    expect(await apply([aRecord('one', body), aRecord('two', body), aRecord('three', body)])).toEqual(failures());
+    expect(await bench.read(id)).toMatchObject({ paidCents: 20_000, version: 2 });
+  });
+
+  it('does not wait for a message past its time, and applies the others', async () => {
+    const { id } = await bench.givenAnInvoice();
+    const checkout = { attempt: 1, version: 1, accountId: ACCOUNT, amountCents: 20_000, currency: 'CAD' as const };
+    const hanging = await bench.givenAnInvoice({ checkout: { ...checkout, expiresAt: 1, sessionId: 'cs_open' } });
+    const payments = { ...bench.dependencies.payments, expireCheckout: () => new Promise<never>(() => {}) };
+    const answer = await apply([aRecord('hanging', paidEvent(hanging.id)), aRecord('good', paidEvent(id))], {
+      timeLeftMs: 1_000,
+      dependencies: { ...bench.dependencies, payments },
+    });
+    expect(answer).toEqual(failures('hanging'));
+    expect(await bench.read(id)).toMatchObject({ status: 'PAID' });
+    expect(await bench.read(hanging.id)).toMatchObject({ status: 'SENT' });
+  });
+});
+
+describe('a message that failed', () => {
+  it('is held back longer and longer, the last time for a moment only', async () => {
+    for (const receives of [1, 2, 3, 4, 5]) await apply([aRecord('bad', '{', receives)]);
+    expect(postponed.map(([, seconds]) => seconds)).toEqual([...PAUSES_SECONDS]);
+    expect(Math.max(...PAUSES_SECONDS)).toBeLessThan(12 * 3_600);
+  });
+
+  it('is answered even when it cannot be held back', async () => {
+    const down = { postpone: () => Promise.reject(new Error('down')) };
+    const records = [aRecord('bad', '{')];
+    const answer = await applyBatch({ ...bench, queue: down }, { records, now: new Date(), timeLeftMs: 1_000 });
+    expect(answer).toEqual(failures('bad'));
+  });
+});

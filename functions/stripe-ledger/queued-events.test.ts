@@ -1,0 +1,87 @@
+import { SQSClient } from '@aws-sdk/client-sqs';
+import type { SQSEvent } from 'aws-lambda';
+import { expect, it, onTestFinished } from 'vitest';
+import { sqsQueue } from '#functions/services/queue.ts';
+import { deadLettersOf, startSqs } from '#infra/local/emulators/sqs.ts';
+import { AWS, testFolder } from '#infra/local/emulators/test-folder.ts';
+import { startEventSource } from '#infra/local/event-source.ts';
+import { emulatedTable } from '#test/support/emulated-table.ts';
+import { anEvent, aPaidSession } from '#test/support/stripe-event.ts';
+import { ACCOUNT, eventsBench } from '#test/support/stripe-events-bench.ts';
+import { applyBatch } from './batch.ts';
+
+const QUEUE = { name: 'events', hiddenSeconds: 0, maxReceives: 5 };
+
+const bench = await eventsBench(await emulatedTable());
+const paid = (invoiceId: string) =>
+  JSON.stringify(anEvent('checkout.session.completed', ACCOUNT, aPaidSession(invoiceId)));
+
+/** The queue on this folder; failed messages come back at once. */
+async function openQueue(folder: string) {
+  const sqs = await startSqs({ folder, queues: [QUEUE] });
+  const client = () => new SQSClient({ ...AWS, endpoint: sqs.endpoint });
+  const queueUrl = sqs.urlOf(QUEUE.name);
+  onTestFinished(() => sqs.stop());
+  return {
+    stop: () => sqs.stop(),
+    send: sqsQueue(queueUrl, client()).send,
+    /** Applies what comes, until the test is over. */
+    startApplying() {
+      const parts = { dependencies: bench.dependencies, queue: { postpone: async () => {} } };
+      const handler = async (event: unknown) =>
+        applyBatch(parts, { records: (event as SQSEvent).Records, now: new Date(), timeLeftMs: 10_000 });
+      const load = async () => handler;
+      const source = startEventSource({
+        queueUrl,
+        functionName: 'stripe-ledger',
+        load,
+        batchSize: 10,
+        client: client(),
+      });
+      onTestFinished(() => source.stop());
+    },
+    async bodiesOn(name = QUEUE.name) {
+      const answer = await fetch(`${sqs.endpoint}/_fauxqs/queues/${name}`);
+      const { messages } = (await answer.json()) as {
+        messages: { ready: { body: string }[]; inflight: { message: { body: string } }[] };
+      };
+      return [...messages.ready, ...messages.inflight.map(({ message }) => message)].map(({ body }) => body);
+    },
+  };
+}
+
+it('an event that can never be applied ends among the dead letters and holds no other back', async () => {
+  const { send, startApplying, bodiesOn } = await openQueue(testFolder());
+  const invoices = await Promise.all(Array.from({ length: 12 }, () => bench.givenAnInvoice()));
+  const poison = JSON.stringify({ ...anEvent('charge.refunded', ACCOUNT, {}), data: null });
+  for (const [index, { id }] of invoices.entries()) await send(index === 3 ? poison : paid(id));
+  startApplying();
+  await expect.poll(() => bodiesOn(deadLettersOf(QUEUE.name))).toEqual([poison]);
+  await expect.poll(() => bodiesOn()).toEqual([]);
+  const statuses = await Promise.all(invoices.map(async ({ id }) => (await bench.read(id)).status));
+  expect(statuses.map((status, index) => [index, status])).toEqual(
+    invoices.map((_, index) => [index, index === 3 ? 'SENT' : 'PAID']),
+  );
+});
+
+it('an event on the queue is applied once, however often it stands there', async () => {
+  const { send, startApplying, bodiesOn } = await openQueue(testFolder());
+  const { id } = await bench.givenAnInvoice();
+  const body = paid(id);
+  startApplying();
+  await Promise.all(Array.from({ length: 25 }, () => send(body)));
+  await expect.poll(() => bodiesOn()).toEqual([]);
+  expect(await bench.read(id)).toMatchObject({ paidCents: 20_000, version: 2 });
+  expect(await bench.dependencies.store.listEntries(id)).toHaveLength(1);
+});
+
+it('an event that was acknowledged is applied after a restart', async () => {
+  const folder = testFolder();
+  const before = await openQueue(folder);
+  const { id } = await bench.givenAnInvoice();
+  await before.send(paid(id));
+  await before.stop();
+  const after = await openQueue(folder);
+  after.startApplying();
+  await expect.poll(() => bench.read(id)).toMatchObject({ status: 'PAID' });
+});
