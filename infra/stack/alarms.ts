@@ -15,13 +15,18 @@ import { Construct } from 'constructs';
 import type { Api } from './api.ts';
 import type { StageConfig } from './config.ts';
 import type { Functions } from './functions.ts';
+import { LOG_ALARMS } from './log-alarms.ts';
+import type { MailEvents } from './mail-events.ts';
 import type { ScheduledFunction } from './permissions.ts';
 import type { Schedules } from './schedule.ts';
+import type { StripeQueue } from './stripe-queue.ts';
 
 type Watched = {
   api: Api;
   functions: Functions;
   schedules: Schedules;
+  mailEvents: MailEvents;
+  stripeQueue: StripeQueue;
   notices: ITopic;
   config: Pick<StageConfig, 'smsMonthlyLimitUsd'>;
 };
@@ -43,9 +48,14 @@ const SCHEDULED: Readonly<Record<ScheduledFunction, { id: string; what: string }
 
 /** Tells a person what needs one. */
 export class Alarms extends Construct {
+  readonly all: Alarm[] = [];
   readonly #notices: ITopic;
 
-  constructor(scope: Construct, id: string, { api, functions, schedules, notices, config }: Watched) {
+  constructor(
+    scope: Construct,
+    id: string,
+    { api, functions, schedules, mailEvents, stripeQueue, notices, config }: Watched,
+  ) {
     super(scope, id);
     this.#notices = notices;
     this.#watchApi(api);
@@ -60,7 +70,14 @@ export class Alarms extends Construct {
     }
     for (const name of Object.keys(schedules) as ScheduledFunction[])
       this.#watchSchedule(name, { functions, schedules });
-    this.#watchWebhook(functions);
+    this.#watchLogs(functions);
+    this.#watchStripeQueue(stripeQueue);
+    this.#watch('MailEventsDeadLetters', {
+      metric: mailEvents.deadLetters.metricApproximateNumberOfMessagesVisible({ statistic: Stats.MAXIMUM }),
+      atLeast: 1,
+      meaning:
+        'It was not noted that an e-mail came back. Mend what the log of mail-events says, invoke it with the event in the message, then delete the message.',
+    });
     this.#watchMessages(config.smsMonthlyLimitUsd);
   }
 
@@ -93,20 +110,31 @@ export class Alarms extends Construct {
       treatMissingData: TreatMissingData.BREACHING,
       alarmDescription: `For three hours ${what} did not run: see its schedule.`,
     });
-    alarm.addAlarmAction(new SnsAction(this.#notices));
+    this.#ring(alarm);
   }
 
-  #watchWebhook(functions: Functions): void {
-    const refused = functions.of('stripe-events').logGroup.addMetricFilter('SignatureRefused', {
-      filterPattern: FilterPattern.allTerms('webhook-signature-refused'),
-      metricNamespace: 'Invoicing',
-      metricName: `${this.node.path}/SignatureRefused`,
-    });
-    this.#watch('WebhookRefused', {
-      metric: refused.metric({ statistic: Stats.SUM, period: Duration.minutes(15) }),
-      atLeast: 5,
+  #watchLogs(functions: Functions): void {
+    for (const { id, writer, event, atLeast, period, meaning } of LOG_ALARMS) {
+      const lines = functions.of(writer).logGroup.addMetricFilter(event, {
+        filterPattern: FilterPattern.allTerms(event),
+        metricNamespace: 'Invoicing',
+        metricName: `${this.node.path}/${event}`,
+      });
+      this.#watch(id, { metric: lines.metric({ statistic: Stats.SUM, period }), atLeast, meaning });
+    }
+  }
+
+  #watchStripeQueue({ events, deadLetters }: StripeQueue): void {
+    this.#watch('StripeDeadLetters', {
+      metric: deadLetters.metricApproximateNumberOfMessagesVisible({ statistic: Stats.MAXIMUM }),
+      atLeast: 1,
       meaning:
-        'Events are not signed with the secret in Secrets Manager: compare it with the one in the Stripe dashboard.',
+        'A payment, refund or dispute could not be applied. Mend what the log of stripe-ledger says, then start a redrive of the dead-letter queue in the SQS console.',
+    });
+    this.#watch('StripeEventsWaiting', {
+      metric: events.metricApproximateAgeOfOldestMessage({ statistic: Stats.MAXIMUM }),
+      atLeast: 900,
+      meaning: 'A payment event has waited for 15 minutes: see the log of the function stripe-ledger.',
     });
   }
 
@@ -139,6 +167,10 @@ export class Alarms extends Construct {
       treatMissingData: TreatMissingData.NOT_BREACHING,
       alarmDescription: meaning,
     });
+    this.#ring(alarm);
+  }
+  #ring(alarm: Alarm): void {
     alarm.addAlarmAction(new SnsAction(this.#notices));
+    this.all.push(alarm);
   }
 }

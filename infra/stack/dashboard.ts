@@ -1,18 +1,24 @@
-import { Dashboard, GraphWidget, type IMetric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
+import { AlarmStatusWidget, Dashboard, GraphWidget, type IMetric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Construct } from 'constructs';
+import type { Alarms } from './alarms.ts';
 import type { Api } from './api.ts';
 import type { Functions } from './functions.ts';
 import type { ScheduledFunction } from './permissions.ts';
 import type { Schedules } from './schedule.ts';
+import type { StripeQueue } from './stripe-queue.ts';
 
-type Shown = { api: Api; functions: Functions; schedules: Schedules };
+type Shown = { alarms: Alarms; api: Api; functions: Functions; schedules: Schedules; stripeQueue: StripeQueue };
 
 /** The state of the product on one page of the console. */
-export function addDashboard(scope: Construct, { api: { stage }, functions, schedules }: Shown): Dashboard {
+export function addDashboard(
+  scope: Construct,
+  { alarms, api: { stage }, functions, schedules, stripeQueue }: Shown,
+): Dashboard {
   const all = [...functions.all].map(([label, fn]) => ({ label, fn }));
   const pdf = functions.of('invoice-pdf');
   return new Dashboard(scope, 'Dashboard', {
     widgets: [
+      [new AlarmStatusWidget({ title: 'Alarms', alarms: alarms.all, width: 24 })],
       [
         graph('Calls', [
           stage.metricCount({ statistic: Stats.SUM }),
@@ -43,6 +49,14 @@ export function addDashboard(scope: Construct, { api: { stage }, functions, sche
             schedules[name].deadLetters.metricApproximateNumberOfMessagesVisible({ label: `${name}: failed` }),
           ]),
         ),
+      ],
+      [
+        graph('Stripe’s events', [
+          stripeQueue.events.metricNumberOfMessagesSent({ label: 'taken' }),
+          stripeQueue.events.metricNumberOfMessagesDeleted({ label: 'worked off' }),
+          stripeQueue.deadLetters.metricApproximateNumberOfMessagesVisible({ label: 'given up' }),
+        ]),
+        graph('Age of the oldest waiting event, s', [stripeQueue.events.metricApproximateAgeOfOldestMessage()]),
       ],
     ],
   });

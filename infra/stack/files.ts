@@ -1,18 +1,11 @@
-import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { Duration, RemovalPolicy, Validations } from 'aws-cdk-lib';
 import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
-import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket } from 'aws-cdk-lib/aws-s3';
+import { Bucket, type IBucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
-
-/** How every bucket is kept: closed to the public, reached by TLS alone, encrypted, with its versions. */
-export const PRIVATE_BUCKET = {
-  blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
-  encryption: BucketEncryption.S3_MANAGED,
-  enforceSSL: true,
-  minimumTLSVersion: 1.2,
-  versioned: true,
-} as const;
+import { type AccessLog, PRIVATE_BUCKET } from './access-log.ts';
+import { wildcardOn } from './findings.ts';
 
 type FilePrefix = 'pdf/' | 'images/';
 type FileAction = 'GetObject' | 'PutObject' | 'DeleteObject';
@@ -21,11 +14,12 @@ type FileAction = 'GetObject' | 'PutObject' | 'DeleteObject';
 export class Files extends Construct {
   readonly bucket: IBucket;
 
-  constructor(scope: Construct, id: string) {
+  constructor(scope: Construct, id: string, { accessLog }: { accessLog: AccessLog }) {
     super(scope, id);
     // The class is what the interface asks for, but for how it spells one optional property.
     this.bucket = new Bucket(this, 'Bucket', {
       ...PRIVATE_BUCKET,
+      ...accessLog.of('files'),
       removalPolicy: RemovalPolicy.RETAIN,
       lifecycleRules: [
         {
@@ -53,6 +47,10 @@ export class Files extends Construct {
         resources: [this.bucket.arnForObjects(`${prefix}*`)],
       }),
     );
+    Validations.of(fn.role ?? fn).acknowledge({
+      id: wildcardOn(this.bucket, `/${prefix}*`),
+      reason: `Every business has files under ${prefix}, each with a name that the server makes up when it is written.`,
+    });
     if (!actions.includes('GetObject')) return;
     // Without this S3 answers "access denied" for a file that is not there, instead of saying so.
     fn.addToRolePolicy(new PolicyStatement({ actions: ['s3:ListBucket'], resources: [this.bucket.bucketArn] }));

@@ -1,7 +1,7 @@
 import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import { Construct } from 'constructs';
 import { api } from '#shared/api/index.ts';
-import type { RouteGroup } from '#shared/api/route.ts';
+import type { Route, RouteGroup } from '#shared/api/route.ts';
 
 /** Requests of one address within five minutes. */
 const REQUESTS = { any: 3_000, strict: 150 };
@@ -19,7 +19,7 @@ export class Firewall extends Construct {
       rules: [
         // Stripe sends every event from a few addresses and signs each: no rate fits them.
         blockAbove('RequestsOfOneAddress', 0, REQUESTS.any, not(pathMatches('^/api/stripe/events$'))),
-        blockAbove('StrictRequestsOfOneAddress', 1, REQUESTS.strict, pathMatches(strictPaths())),
+        blockAbove('StrictRequestsOfOneAddress', 1, REQUESTS.strict, anyOf(strictCalls())),
         managedRules('AWSManagedRulesAmazonIpReputationList', 2),
         managedRules('AWSManagedRulesCommonRuleSet', 3, BODY_RULES),
         managedRules('AWSManagedRulesKnownBadInputsRuleSet', 4),
@@ -40,11 +40,18 @@ const BODY_RULES = [
   'EC2MetaDataSSRF_BODY',
 ];
 
-/** The paths of all calls that cost money or invite guessing, as one expression. */
-function strictPaths(): string {
+/** The calls that cost money or invite guessing: for each method, its paths as one expression. */
+function strictCalls(): CfnWebACL.StatementProperty[] {
   const routes = Object.values<RouteGroup>(api).flatMap((group) => Object.values(group));
-  const paths = routes.filter(({ throttle }) => throttle === 'strict').map(({ path }) => path);
-  return `^/api(${paths.map((path) => path.replaceAll(/\{\w+\}/g, '[^/]+')).join('|')})$`;
+  const byMethod = Map.groupBy(
+    routes.filter(({ throttle }) => throttle === 'strict'),
+    ({ method }) => method,
+  );
+  return [...byMethod].map(([method, strict]) => both(methodIs(method), pathMatches(oneOf(strict))));
+}
+
+function oneOf(routes: readonly Route[]): string {
+  return `^/api(${routes.map(({ path }) => path.replaceAll(/\{\w+\}/g, '[^/]+')).join('|')})$`;
 }
 
 function blockAbove(name: string, priority: number, limit: number, scopeDownStatement: CfnWebACL.StatementProperty) {
@@ -82,6 +89,27 @@ function pathMatches(regexString: string): CfnWebACL.StatementProperty {
       textTransformations: [{ priority: 0, type: 'URL_DECODE' }],
     },
   };
+}
+
+function methodIs(searchString: string): CfnWebACL.StatementProperty {
+  return {
+    byteMatchStatement: {
+      fieldToMatch: { method: {} },
+      positionalConstraint: 'EXACTLY',
+      searchString,
+      textTransformations: [{ priority: 0, type: 'NONE' }],
+    },
+  };
+}
+
+function both(...statements: CfnWebACL.StatementProperty[]): CfnWebACL.StatementProperty {
+  return { andStatement: { statements } };
+}
+
+/** Either of them; an "or" takes two at least. */
+function anyOf(statements: CfnWebACL.StatementProperty[]): CfnWebACL.StatementProperty {
+  const [only, ...others] = statements;
+  return only && others.length === 0 ? only : { orStatement: { statements } };
 }
 
 function not(statement: CfnWebACL.StatementProperty): CfnWebACL.StatementProperty {

@@ -1,20 +1,29 @@
 import { Duration, Size } from 'aws-cdk-lib';
-import { Architecture } from 'aws-cdk-lib/aws-lambda';
-import type { NodejsFunctionProps } from 'aws-cdk-lib/aws-lambda-nodejs';
+import { Architecture, type FunctionProps } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
+import { STRIPE_QUEUE } from '#infra/stripe-queue.ts';
 import { api } from '#shared/api/index.ts';
+import { bundleOf } from './bundle.ts';
 import type { StageConfig } from './config.ts';
 import type { Data } from './data.ts';
 import type { Files } from './files.ts';
 import { HandlerFunction } from './function.ts';
 import type { Identity } from './identity.ts';
 import type { Messaging } from './messaging.ts';
-import { PDF_BUNDLING, PDF_ENVIRONMENT } from './pdf-bundling.ts';
+import { addBrowser, PDF_ENVIRONMENT } from './pdf-bundling.ts';
 import { type FunctionName, PERMISSIONS, type Use } from './permissions.ts';
 import type { Secrets } from './secrets.ts';
+import type { StripeQueue } from './stripe-queue.ts';
 
 type Settings = Pick<StageConfig, 'fromAddress' | 'pdfConcurrency' | 'supportEmail'>;
-type Parts = { data: Data; files: Files; identity: Identity; messaging: Messaging; secrets: Secrets };
+type Parts = {
+  data: Data;
+  files: Files;
+  identity: Identity;
+  messaging: Messaging;
+  secrets: Secrets;
+  stripeQueue: StripeQueue;
+};
 
 /** All functions, each with exactly what `PERMISSIONS` gives it. */
 export class Functions extends Construct {
@@ -42,7 +51,7 @@ export class Functions extends Construct {
   }
 
   /** Gives the functions their permissions and their environment; `siteUrl` is the origin of the site. */
-  bind({ data, files, identity, messaging, secrets }: Parts, siteUrl: string): void {
+  bind({ data, files, identity, messaging, secrets, stripeQueue }: Parts, siteUrl: string): void {
     const pdf = this.of('invoice-pdf');
     const binders: Readonly<Record<Use, (fn: HandlerFunction) => void>> = {
       mail: (fn) => messaging.bindMail(fn),
@@ -50,7 +59,7 @@ export class Functions extends Construct {
       texts: (fn) => messaging.bindTexts(fn),
       pdf: (fn) => {
         fn.addEnvironment('INVOICE_PDF_FUNCTION', pdf.functionName);
-        pdf.grantInvoke(fn);
+        pdf.grantInvokeLatestVersion(fn);
       },
       pdfFiles: (fn) => {
         files.bind(fn, 'pdf/', ['GetObject', 'PutObject']);
@@ -61,10 +70,12 @@ export class Functions extends Construct {
       siteUrl: (fn) => void fn.addEnvironment('SITE_URL', siteUrl),
       stripe: (fn) => secrets.bindStripeKey(fn),
       stripeWebhook: (fn) => secrets.bindStripeWebhook(fn),
+      stripeQueue: (fn) => stripeQueue.bindSender(fn),
+      stripeEvents: (fn) => stripeQueue.bindConsumer(fn),
     };
     for (const [name, fn] of this.all) {
       const { table, indexes, accounts, uses = [] } = PERMISSIONS[name];
-      data.bind(fn, table, indexes);
+      if (table.length > 0) data.bind(fn, table, indexes);
       if (accounts) identity.bind(fn, accounts);
       for (const use of uses) binders[use](fn);
       if (name in api) secrets.bindOrigin(fn);
@@ -73,7 +84,7 @@ export class Functions extends Construct {
 }
 
 /** Where a function needs more than the others. */
-function sizesOf(pdfConcurrency: number): Partial<Record<FunctionName, NodejsFunctionProps>> {
+function sizesOf(pdfConcurrency: number): Partial<Record<FunctionName, Partial<FunctionProps>>> {
   return {
     'invoice-pdf': {
       // Chromium is built for this architecture alone.
@@ -83,11 +94,12 @@ function sizesOf(pdfConcurrency: number): Partial<Record<FunctionName, NodejsFun
       timeout: Duration.seconds(25),
       ...(pdfConcurrency > 0 && { reservedConcurrentExecutions: pdfConcurrency }),
       environment: PDF_ENVIRONMENT,
-      bundling: PDF_BUNDLING,
+      code: bundleOf('invoice-pdf', addBrowser),
     },
     // It waits for the PDF; the gateway gives up after 29 seconds.
     'invoice-delivery': { timeout: Duration.seconds(29) },
     'mark-overdue': { timeout: Duration.minutes(5) },
     'purge-businesses': { timeout: Duration.minutes(5) },
+    'stripe-ledger': { timeout: Duration.seconds(STRIPE_QUEUE.batchSeconds) },
   };
 }

@@ -1,4 +1,4 @@
-import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { Duration, RemovalPolicy, Validations } from 'aws-cdk-lib';
 import {
   AccountRecovery,
   ClientAttributes,
@@ -45,6 +45,22 @@ export class Identity extends Construct {
       deletionProtection: true,
       removalPolicy: RemovalPolicy.RETAIN,
     });
+    Validations.of(this.pool).acknowledge(
+      {
+        id: 'AwsSolutions::AwsSolutions-COG1',
+        reason: 'The product asks for eight characters with a letter and a digit; ten wrong passwords lock the e-mail.',
+      },
+      {
+        id: 'AwsSolutions::AwsSolutions-COG2',
+        reason: 'The product has no second factor: people sign in with e-mail and password, through the auth function.',
+      },
+      {
+        id: 'AwsSolutions::AwsSolutions-COG8',
+        reason:
+          'The plus plan guards sign-in at Cognito itself, which nobody reaches: the auth function counts failures, and ' +
+          'its addresses would all be those of Lambda.',
+      },
+    );
     this.client = this.pool.addClient('Functions', {
       authFlows: { adminUserPassword: true },
       disableOAuth: true,

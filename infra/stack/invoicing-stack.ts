@@ -1,5 +1,6 @@
 import { CfnOutput, Stack } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
+import { AccessLog } from './access-log.ts';
 import { Alarms } from './alarms.ts';
 import { Api } from './api.ts';
 import type { StageConfig } from './config.ts';
@@ -9,6 +10,7 @@ import type { EdgeStack } from './edge-stack.ts';
 import { Files } from './files.ts';
 import { Functions } from './functions.ts';
 import { Identity } from './identity.ts';
+import { MailEvents } from './mail-events.ts';
 import { Messaging } from './messaging.ts';
 import { Notices } from './notices.ts';
 import { HourlySchedule } from './schedule.ts';
@@ -16,6 +18,7 @@ import { Secrets } from './secrets.ts';
 import { Site } from './site.ts';
 import { addAddressRecords, siteZone } from './site-address.ts';
 import { SiteFiles } from './site-files.ts';
+import { StripeQueue } from './stripe-queue.ts';
 
 /** The product: site, API, functions, data. */
 export class InvoicingStack extends Stack {
@@ -28,20 +31,23 @@ export class InvoicingStack extends Stack {
     const { topic: notices } = new Notices(this, 'Notices', config);
     const identity = new Identity(this, 'Identity');
     const data = new Data(this, 'Data', config);
-    const files = new Files(this, 'Files');
+    const accessLog = new AccessLog(this, 'AccessLog');
+    const files = new Files(this, 'Files', { accessLog });
     const secrets = new Secrets(this, 'Secrets', { revision: config.secretsRevision });
-    const messaging = new Messaging(this, 'Messaging', { fromAddress: config.fromAddress, notices });
+    const messaging = new Messaging(this, 'Messaging', { fromAddress: config.fromAddress });
+    const stripeQueue = new StripeQueue(this, 'StripeQueue');
     const functions = new Functions(this, 'Functions', config);
     const api = new Api(this, 'Api', { functions, identity });
     const site = new Site(this, 'Site', {
       http: api.http,
       files,
+      accessLog,
       originSecret: secrets.originSecret,
       webAclId: edge.acl.attrArn,
       domain: config.domain,
       certificate: edge.certificate,
     });
-    functions.bind({ data, files, identity, messaging, secrets }, site.url);
+    functions.bind({ data, files, identity, messaging, secrets, stripeQueue }, site.url);
     new SiteFiles(this, 'SiteFiles', { site });
     const zone = siteZone(this, config);
     if (zone) addAddressRecords(this, zone, site.distribution);
@@ -49,8 +55,12 @@ export class InvoicingStack extends Stack {
       'mark-overdue': new HourlySchedule(this, 'OverdueSweep', { target: functions.of('mark-overdue') }),
       'purge-businesses': new HourlySchedule(this, 'Purge', { target: functions.of('purge-businesses') }),
     };
-    new Alarms(this, 'Alarms', { api, functions, schedules, notices, config });
-    addDashboard(this, { api, functions, schedules });
+    const mailEvents = new MailEvents(this, 'MailEvents', {
+      topic: messaging.events,
+      target: functions.of('mail-events'),
+    });
+    const alarms = new Alarms(this, 'Alarms', { api, functions, schedules, mailEvents, stripeQueue, notices, config });
+    addDashboard(this, { alarms, api, functions, schedules, stripeQueue });
     new CfnOutput(this, 'SiteUrl', { value: site.url });
     new CfnOutput(this, 'SiteHost', { value: site.distribution.distributionDomainName });
     new CfnOutput(this, 'StripeWebhookUrl', { value: `${site.url}/api/stripe/events` });

@@ -1,4 +1,4 @@
-import { CfnOutput, Stack } from 'aws-cdk-lib';
+import { CfnOutput, Stack, Validations } from 'aws-cdk-lib';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import {
@@ -9,32 +9,38 @@ import {
   Identity,
   SuppressionReasons,
 } from 'aws-cdk-lib/aws-ses';
-import type { ITopic } from 'aws-cdk-lib/aws-sns';
+import { Topic } from 'aws-cdk-lib/aws-sns';
 import { Construct } from 'constructs';
 
 /** E-mail through SES and texts through SNS. */
 export class Messaging extends Construct {
+  /** Where SES tells what became of e-mails. */
+  readonly events: Topic;
   readonly #fromAddress: string | undefined;
+  readonly #configurationSetName: string;
 
-  constructor(
-    scope: Construct,
-    id: string,
-    { fromAddress, notices }: { fromAddress: string | undefined; notices: ITopic },
-  ) {
+  constructor(scope: Construct, id: string, { fromAddress }: { fromAddress: string | undefined }) {
     super(scope, id);
     this.#fromAddress = fromAddress;
     const configurationSet = new ConfigurationSet(this, 'Mails', {
       reputationMetrics: true,
-      // SES itself stops writing to whoever bounced or complained.
-      suppressionReasons: SuppressionReasons.BOUNCES_AND_COMPLAINTS,
+      // SES would stop writing to what bounced for ever; the product itself does so for a while.
+      suppressionReasons: SuppressionReasons.COMPLAINTS_ONLY,
     });
+    this.#configurationSetName = configurationSet.configurationSetName;
+    this.events = new Topic(this, 'Events', { enforceSSL: true });
     configurationSet.addEventDestination('Returned', {
-      destination: EventDestination.snsTopic(notices),
+      destination: EventDestination.snsTopic(this.events),
       events: [EmailSendingEvent.BOUNCE, EmailSendingEvent.COMPLAINT, EmailSendingEvent.REJECT],
     });
     if (!fromAddress) return;
     const domain = fromAddress.slice(fromAddress.indexOf('@') + 1);
-    const identity = new EmailIdentity(this, 'Sender', { identity: Identity.domain(domain), configurationSet });
+    const identity = new EmailIdentity(this, 'Sender', {
+      identity: Identity.domain(domain),
+      configurationSet,
+      // The topic tells it; nobody reads an e-mail for each that came back.
+      feedbackForwarding: false,
+    });
     for (const [index, { name, value }] of identity.dkimRecords.entries()) {
       new CfnOutput(this, `MailRecord${index + 1}`, { value: `${name} CNAME ${value}` });
     }
@@ -43,18 +49,22 @@ export class Messaging extends Construct {
   /** Lets a function send e-mail as the product's own address, and tells it which one that is. */
   bindMail(fn: LambdaFunction): void {
     fn.addEnvironment('MAIL_FROM', this.#fromAddress ?? '');
+    fn.addEnvironment('MAIL_CONFIGURATION_SET', this.#configurationSetName);
     if (!this.#fromAddress) return;
     const { account, region, partition } = Stack.of(this);
+    const ses = `arn:${partition}:ses:${region}:${account}`;
     fn.addToRolePolicy(
       new PolicyStatement({
         actions: ['ses:SendRawEmail'],
         // In the sandbox SES asks for the recipient's identity too; what binds is the sender.
-        resources: ['identity', 'configuration-set'].map(
-          (kind) => `arn:${partition}:ses:${region}:${account}:${kind}/*`,
-        ),
+        resources: [`${ses}:identity/*`, `${ses}:configuration-set/${this.#configurationSetName}`],
         conditions: { StringEquals: { 'ses:FromAddress': this.#fromAddress } },
       }),
     );
+    Validations.of(fn.role ?? fn).acknowledge({
+      id: `AwsSolutions::AwsSolutions-IAM5[Resource::arn:${partition}:ses:${region}:<AWS::AccountId>:identity/*]`,
+      reason: 'In its sandbox SES asks for the identity of each recipient too; the sender is bound by the condition.',
+    });
   }
 
   /** Lets a function send texts. */

@@ -6,7 +6,7 @@ import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { Construct } from 'constructs';
 import type { StageConfig } from './config.ts';
 
-/** Where alarms and returned e-mails are told, and the costs of a month past the budget. */
+/** Where alarms are told, and the costs of a month past the budget. */
 export class Notices extends Construct {
   readonly topic: Topic;
 

@@ -5,8 +5,11 @@ import type { AccountAction } from './identity.ts';
 /** The functions that run every hour. */
 export type ScheduledFunction = 'mark-overdue' | 'purge-businesses';
 
-/** A function, by its folder: one for each resource of the API, and the scheduled ones. */
-export type FunctionName = Resource | ScheduledFunction;
+/** The functions that are told of events. */
+type EventFunction = 'mail-events' | 'stripe-ledger';
+
+/** A function, by its folder: one for each resource of the API, the scheduled ones, and those told of events. */
+export type FunctionName = Resource | ScheduledFunction | EventFunction;
 
 /** Something outside the table that a function uses; each brings its permission and its environment. */
 export type Use =
@@ -19,7 +22,9 @@ export type Use =
   | 'imagePurge'
   | 'siteUrl'
   | 'stripe'
-  | 'stripeWebhook';
+  | 'stripeWebhook'
+  | 'stripeQueue'
+  | 'stripeEvents';
 
 /** What one function may do with items, indexes and accounts, and what else it uses. */
 export type Permissions = {
@@ -68,6 +73,7 @@ export const PERMISSIONS: Readonly<Record<FunctionName, Permissions>> = {
     uses: ['mail', 'pdf', 'siteUrl', 'texts'],
   },
   'invoice-pdf': { table: ['GetItem'], uses: ['pdfFiles', 'siteUrl'] },
+  'mail-events': { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'] },
   'mark-overdue': { table: ['GetItem', 'PutItem', 'UpdateItem'], indexes: ['byDueDay'] },
   'password-reset': {
     table: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
@@ -83,7 +89,8 @@ export const PERMISSIONS: Readonly<Record<FunctionName, Permissions>> = {
     uses: ['imagePurge'],
   },
   stripe: { table: ['GetItem', 'PutItem', 'UpdateItem'], uses: ['siteUrl', 'stripe'] },
-  'stripe-events': { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'], uses: ['stripe', 'stripeWebhook'] },
+  'stripe-events': { table: [], uses: ['stripeWebhook', 'stripeQueue'] },
+  'stripe-ledger': { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'], uses: ['stripe', 'stripeEvents'] },
   users: {
     table: ['PutItem', 'UpdateItem', 'DeleteItem'],
     accounts: [

@@ -1,4 +1,5 @@
-import { Duration } from 'aws-cdk-lib';
+import { Duration, Stack, Validations } from 'aws-cdk-lib';
+import { type IRole, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations';
 import { Schedule, ScheduleExpression } from 'aws-cdk-lib/aws-scheduler';
@@ -21,12 +22,31 @@ export class HourlySchedule extends Construct {
       enforceSSL: true,
       retentionPeriod: Duration.days(14),
     });
+    Validations.of(this.deadLetters).acknowledge({
+      id: 'AwsSolutions::AwsSolutions-SQS3',
+      reason:
+        'It is the dead-letter queue itself, of the schedule and of what the function throws; an alarm watches it.',
+    });
     const retry = { retryAttempts: 2, maxEventAge: Duration.hours(1) };
     new Schedule(this, 'Hourly', {
       schedule: ScheduleExpression.rate(Duration.hours(1)),
-      target: new LambdaInvoke(target, { ...retry, deadLetterQueue: this.deadLetters }),
+      target: new LambdaInvoke(target, { ...retry, deadLetterQueue: this.deadLetters, role: this.#roleFor(target) }),
     });
     // The schedule only hands the event over; what the function throws ends here.
     target.configureAsyncInvoke({ ...retry, onFailure: new SqsDestination(this.deadLetters) });
+  }
+
+  // The role that CDK would make could run every version of the function there ever was.
+  #roleFor(target: LambdaFunction): IRole {
+    const stack = Stack.of(this);
+    const group = stack.formatArn({ service: 'scheduler', resource: 'schedule-group', resourceName: 'default' });
+    const role = new Role(this, 'Role', {
+      assumedBy: new ServicePrincipal('scheduler.amazonaws.com', {
+        conditions: { StringEquals: { 'aws:SourceAccount': stack.account, 'aws:SourceArn': group } },
+      }),
+    });
+    target.grantInvokeLatestVersion(role);
+    role.addToPolicy(new PolicyStatement({ actions: ['sqs:SendMessage'], resources: [this.deadLetters.queueArn] }));
+    return role.withoutPolicyUpdates();
   }
 }

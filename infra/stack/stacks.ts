@@ -1,13 +1,19 @@
-import { App, type AppProps, Tags } from 'aws-cdk-lib';
+import { App, type AppProps, Tags, Validations } from 'aws-cdk-lib';
 import recommendedFlags from 'aws-cdk-lib/recommended-feature-flags.json' with { type: 'json' };
+import { AwsSolutionsChecks } from 'cdk-nag';
 import { readConfig } from './config.ts';
 import { EdgeStack } from './edge-stack.ts';
 import { InvoicingStack } from './invoicing-stack.ts';
 
-/** An app that behaves as the CDK version in use recommends; templates with faults fail its synthesis. */
+/**
+ * An app that behaves as the CDK version in use recommends. Its synthesis fails on what CloudFormation would refuse, and
+ * on each finding of cdk-nag's AwsSolutions that is not acknowledged, with its reason, on the construct it concerns.
+ */
 export function newApp({ context, ...props }: AppProps = {}): App {
   const flags = { ...recommendedFlags, '@aws-cdk/core:target-partitions': ['aws'] };
-  return new App({ ...props, context: { ...flags, ...context } });
+  const app = new App({ ...props, context: { ...flags, ...context } });
+  Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
+  return app;
 }
 
 /** Adds the stacks of the stage named in the context to an app: the product, and what must stand in us-east-1. */

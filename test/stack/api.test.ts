@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { WHY_PUBLIC } from '#infra/stack/public-routes.ts';
 import { api } from '#shared/api/index.ts';
 import { type Route, type RouteGroup, routeKey } from '#shared/api/route.ts';
 import { lambdas, resources, synthesize, theOnly } from './synthesize.ts';
@@ -54,6 +55,11 @@ describe('the HTTP API', () => {
     });
   });
 
+  it('says of each route without a token, and of no other, why it has none', () => {
+    const open = declared.filter(([, { access }]) => access === 'public').map(([key]) => key);
+    expect(Object.keys(WHY_PUBLIC).sort()).toEqual(open.sort());
+  });
+
   it('answers no preflight: there is one origin', () => {
     expect(
       theOnly<{ CorsConfiguration?: unknown }>(product, 'AWS::ApiGatewayV2::Api').properties.CorsConfiguration,
@@ -65,7 +71,7 @@ type Throttle = { ThrottlingRateLimit: number; ThrottlingBurstLimit: number };
 type StageProperties = {
   DefaultRouteSettings: Throttle;
   RouteSettings: Record<string, Throttle>;
-  AccessLogSettings: { Format: string };
+  AccessLogSettings: { Format: string; DestinationArn: unknown };
 };
 
 describe('the stage', () => {
@@ -81,6 +87,17 @@ describe('the stage', () => {
     }
   });
 
+  it.each([
+    'POST /auth/login',
+    'POST /auth/forgot-password',
+    'POST /auth/reset-password',
+    'POST /users',
+    'GET /invoices/{id}/pdf',
+    'POST /invoices/{id}/payment',
+  ])('throttles %s harder, which costs money or invites guessing', (key) => {
+    expect(stage.properties.RouteSettings).toHaveProperty([key]);
+  });
+
   it.each(['POST /employees', 'POST /employees/{id}/resend-invitation'])(
     'throttles %s harder, whose answers tell who has an account',
     (key) => {
@@ -94,6 +111,14 @@ describe('the stage', () => {
       ({ properties }) => properties.RouteKey in stage.properties.RouteSettings,
     );
     expect(whole?.DependsOn).toEqual(expect.arrayContaining(strict.map(({ id }) => id)));
+  });
+
+  it('keeps the log of calls for 90 days', () => {
+    const [calls] = resources<{ RetentionInDays: number }>(product, 'AWS::Logs::LogGroup').filter(({ path }) =>
+      path.includes('/Api/'),
+    );
+    expect(calls?.properties.RetentionInDays).toBe(90);
+    expect(stage.properties.AccessLogSettings.DestinationArn).toEqual({ 'Fn::GetAtt': [calls?.id, 'Arn'] });
   });
 
   it('logs each call by its route, never by its path, which holds the id that opens an invoice', () => {

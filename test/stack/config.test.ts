@@ -2,18 +2,7 @@ import { readFileSync } from 'node:fs';
 import { App } from 'aws-cdk-lib';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '#infra/stack/config.ts';
-import { actionsOn, lambdas, resources, statementsOf, synthesize, theOnly } from './synthesize.ts';
-
-const SETTINGS = {
-  domain: 'app.example.ca',
-  hostedZoneId: 'Z0123456789ABC',
-  fromAddress: 'invoices@example.ca',
-  supportEmail: 'help@example.ca',
-  alarmEmail: 'ops@example.ca',
-  monthlyBudgetUsd: 50,
-  smsMonthlyLimitUsd: 20,
-  pdfConcurrency: 0,
-};
+import { actionsOn, EVERY_SETTING, lambdas, resources, statementsOf, synthesize, theOnly } from './synthesize.ts';
 
 describe('a stage without settings', () => {
   const { product, edge } = synthesize();
@@ -26,14 +15,14 @@ describe('a stage without settings', () => {
     expect(properties.DistributionConfig.Aliases).toBeUndefined();
     expect(resources(edge, 'AWS::CertificateManager::Certificate')).toEqual([]);
     expect(resources(product, 'AWS::SES::EmailIdentity')).toEqual([]);
-    expect(resources(product, 'AWS::SNS::Subscription')).toEqual([]);
+    product.resourcePropertiesCountIs('AWS::SNS::Subscription', { Protocol: 'email' }, 0);
     expect(environmentOf(product, 'invoice-delivery').MAIL_FROM).toBe('');
     expect(environmentOf(product, 'contact').SUPPORT_EMAIL).toBe('');
   });
 });
 
 describe('a stage with all settings', () => {
-  const { product, edge, app } = synthesize({ production: SETTINGS });
+  const { product, edge, app } = synthesize({ production: EVERY_SETTING });
 
   it('is reached under its own name, with a certificate that proves itself', () => {
     product.hasResourceProperties('AWS::CloudFront::Distribution', {
@@ -101,7 +90,7 @@ it('uses a restored table in place of its own, which stays', () => {
 });
 
 it('may live in us-east-1 too', () => {
-  expect(() => synthesize({ production: { ...SETTINGS, region: 'us-east-1' } }).app.synth()).not.toThrow();
+  expect(() => synthesize({ production: { ...EVERY_SETTING, region: 'us-east-1' } }).app.synth()).not.toThrow();
 });
 
 describe('the settings', () => {
@@ -120,17 +109,17 @@ describe('the settings', () => {
   it('name everything that can be set, in cdk.json', () => {
     const keys = Object.keys(cdk.context.production);
     expect(keys).toEqual(
-      expect.arrayContaining([...Object.keys(SETTINGS), 'region', 'restoredTable', 'secretsRevision']),
+      expect.arrayContaining([...Object.keys(EVERY_SETTING), 'region', 'restoredTable', 'secretsRevision']),
     );
   });
 
   it('of the command line win', () => {
-    const { config } = readConfig(new App({ context: { production: SETTINGS, domain: 'other.example.ca' } }).node);
+    const { config } = readConfig(new App({ context: { production: EVERY_SETTING, domain: 'other.example.ca' } }).node);
     expect(config.domain).toBe('other.example.ca');
   });
 
   it('of another stage make other stacks', () => {
-    const { product } = synthesize({ stage: 'test', test: { pdfConcurrency: 2 }, production: SETTINGS });
+    const { product } = synthesize({ stage: 'test', test: { pdfConcurrency: 2 }, production: EVERY_SETTING });
     expect(lambdas(product).get('invoice-pdf')?.properties.ReservedConcurrentExecutions).toBe(2);
     expect(resources(product, 'AWS::SES::EmailIdentity')).toEqual([]);
   });

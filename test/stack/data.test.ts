@@ -91,7 +91,11 @@ type BucketProperties = {
   VersioningConfiguration?: { Status: string };
   BucketEncryption?: unknown;
 };
-type BucketPolicy = { Bucket: { Ref: string }; PolicyDocument: { Statement: (Statement & { Principal: unknown })[] } };
+type Principal = { Service?: string; AWS?: string };
+type BucketPolicy = {
+  Bucket: { Ref: string };
+  PolicyDocument: { Statement: (Statement & { Principal: Principal })[] };
+};
 
 describe.each(resources<BucketProperties>(product, 'AWS::S3::Bucket'))('the bucket $path', ({ id, properties }) => {
   const statements = resources<BucketPolicy>(product, 'AWS::S3::BucketPolicy')
@@ -111,12 +115,36 @@ describe.each(resources<BucketProperties>(product, 'AWS::S3::Bucket'))('the buck
     expect(denied).toMatchObject({ Action: 's3:*', Principal: { AWS: '*' } });
   });
 
-  it('lets in nobody but this distribution', () => {
+  it('lets in nobody but this distribution and the log of the other buckets', () => {
     const allowed = statements.filter(({ Effect }) => Effect === 'Allow');
+    const sources: Readonly<Record<string, string>> = {
+      'cloudfront.amazonaws.com': theOnly(product, 'AWS::CloudFront::Distribution').id,
+      'logging.s3.amazonaws.com': 'aws:SourceArn',
+    };
     for (const { Principal, Condition } of allowed) {
-      expect(Principal).toEqual({ Service: 'cloudfront.amazonaws.com' });
-      expect(JSON.stringify(Condition)).toContain(theOnly(product, 'AWS::CloudFront::Distribution').id);
+      expect(Object.keys(sources)).toContain(Principal.Service);
+      expect(JSON.stringify(Condition)).toContain(sources[Principal.Service ?? '']);
     }
+  });
+});
+
+describe('the log of who reads and changes files', () => {
+  const buckets = Object.entries(product.findResources('AWS::S3::Bucket')).map(([id, { Properties }]) => ({
+    id,
+    destination: Properties.LoggingConfiguration?.DestinationBucketName?.Ref,
+  }));
+  const log = buckets.find(({ destination }) => destination === undefined);
+
+  it('is kept of every other bucket, for as long as other logs', () => {
+    const logged = buckets.filter(({ id }) => id !== log?.id);
+    expect(logged).toHaveLength(2);
+    for (const { destination } of logged) expect(destination).toBe(log?.id);
+    const rules = product.findResources('AWS::S3::Bucket')[log?.id ?? '']?.Properties.LifecycleConfiguration.Rules;
+    expect(rules).toMatchObject([{ ExpirationInDays: 90, Status: 'Enabled' }]);
+  });
+
+  it('is out of reach for every function', () => {
+    expect(JSON.stringify(product.findResources('AWS::IAM::Policy'))).not.toContain(log?.id);
   });
 });
 

@@ -8,8 +8,9 @@ const { product } = synthesize();
 const functions = lambdas(product);
 const logGroups = resources<{ RetentionInDays?: number }>(product, 'AWS::Logs::LogGroup');
 
-it('has one function for each resource of the registry, and the scheduled ones', () => {
-  expect([...functions.keys()].sort()).toEqual([...Object.keys(api), 'mark-overdue', 'purge-businesses'].sort());
+it('has one function for each resource of the registry, the scheduled ones and those told of events', () => {
+  const others = ['mail-events', 'mark-overdue', 'purge-businesses', 'stripe-ledger'];
+  expect([...functions.keys()].sort()).toEqual([...Object.keys(api), ...others].sort());
 });
 
 describe.each([...functions])('the function %s', (name, { properties }) => {
@@ -21,8 +22,19 @@ describe.each([...functions])('the function %s', (name, { properties }) => {
     expect(logGroup?.properties.RetentionInDays).toBe(90);
   });
 
-  it('ends before the gateway gives up', () => {
+  it('ends before the gateway gives up, after 15 seconds unless it waits for others or works alone', () => {
+    expect(properties.Timeout).toBe(LONGER[name] ?? 15);
     if (name in api) expect(properties.Timeout).toBeLessThan(30);
+  });
+
+  it('has memory enough to start fast, and no more', () => {
+    if (name === 'invoice-pdf') return;
+    expect(properties.MemorySize).toBeGreaterThanOrEqual(512);
+    expect(properties.MemorySize).toBeLessThanOrEqual(1_024);
+  });
+
+  it('knows who came through the distribution, if it answers calls', () => {
+    expect('ORIGIN_SECRET' in (properties.Environment?.Variables ?? {})).toBe(name in api);
   });
 
   it('finds in its environment all that its sources read', async () => {
@@ -36,6 +48,11 @@ describe.each([...functions])('the function %s', (name, { properties }) => {
     );
     expect(await variablesOf(name)).toEqual(expect.arrayContaining(secrets));
   });
+});
+
+it('gives each function a bundle of its own', () => {
+  const bundles = [...functions.values()].map(({ properties }) => properties.Code.S3Key);
+  expect(new Set(bundles).size).toBe(functions.size);
 });
 
 it('makes PDFs on the architecture that Chromium is built for', () => {
@@ -62,6 +79,15 @@ it('writes no secret into the template', () => {
   expect(secrets.length).toBeGreaterThan(0);
   for (const [, value] of secrets) expect(JSON.stringify(value)).toMatch(/\{\{resolve:secretsmanager:/);
 });
+
+/** Seconds of the functions that wait for a PDF, make one, or work through a list or a batch. */
+const LONGER: Readonly<Record<string, number>> = {
+  'invoice-delivery': 29,
+  'invoice-pdf': 25,
+  'mark-overdue': 300,
+  'purge-businesses': 300,
+  'stripe-ledger': 30,
+};
 
 /** What only the local cloud sets, or the machine itself. */
 const NOT_OF_THE_STACK = [

@@ -5,6 +5,7 @@ import { Stack } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import { afterAll, describe, expect, it } from 'vitest';
+import { AccessLog } from '#infra/stack/access-log.ts';
 import { Files } from '#infra/stack/files.ts';
 import { Site } from '#infra/stack/site.ts';
 import { SiteFiles } from '#infra/stack/site-files.ts';
@@ -17,10 +18,12 @@ for (const file of ['index.html', 'pay.html', 'assets/index-Bx31.js']) writeFile
 afterAll(() => rmSync(built, { recursive: true, force: true }));
 
 function templateOf(folder: string): Template {
-  const stack = new Stack(newApp(), 'Site');
+  const stack = new Stack(newApp(), 'Site', { env: { region: 'ca-central-1' } });
+  const accessLog = new AccessLog(stack, 'AccessLog');
   const site = new Site(stack, 'Site', {
-    http: new HttpApi(stack, 'Http'),
-    files: new Files(stack, 'Files'),
+    http: new HttpApi(stack, 'Http', { createDefaultStage: false }),
+    files: new Files(stack, 'Files', { accessLog }),
+    accessLog,
     originSecret: 'secret',
     webAclId: 'acl',
     domain: undefined,

@@ -1,105 +1,10 @@
-import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { IMAGE_HEADERS, SITE_HEADERS } from '#infra/site-headers.ts';
-import { api } from '#shared/api/index.ts';
-import type { RouteGroup } from '#shared/api/route.ts';
+import { theDistribution } from './distribution.ts';
 import { resources, synthesize, theOnly } from './synthesize.ts';
 
 const { product, edge } = synthesize();
-
-type Behavior = {
-  PathPattern?: string;
-  CachePolicyId: string;
-  Compress: boolean;
-  FunctionAssociations: { FunctionARN: { 'Fn::GetAtt': [string, string] } }[];
-  ResponseHeadersPolicyId: { Ref: string };
-  TargetOriginId: string;
-  ViewerProtocolPolicy: string;
-  AllowedMethods?: string[];
-};
-type Origin = {
-  Id: string;
-  DomainName: unknown;
-  OriginAccessControlId?: unknown;
-  OriginCustomHeaders?: { HeaderName: string; HeaderValue: unknown }[];
-};
-type DistributionConfig = {
-  CacheBehaviors: Behavior[];
-  DefaultCacheBehavior: Behavior;
-  Origins: Origin[];
-  CustomErrorResponses?: unknown;
-  HttpVersion: string;
-  WebACLId: unknown;
-};
-const { DistributionConfig: distribution } = theOnly<{ DistributionConfig: DistributionConfig }>(
-  product,
-  'AWS::CloudFront::Distribution',
-).properties;
-const pages = distribution.DefaultCacheBehavior;
-const [images, calls] = distribution.CacheBehaviors;
-if (!images || !calls) throw new Error('There is no behaviour for images, or none for the API');
-
-/** Runs the function that stands before a behaviour as CloudFront does; a status is answered without asking further. */
-function addressAfter({ FunctionAssociations: [association] }: Behavior, uri: string): string | number {
-  const id = association?.FunctionARN['Fn::GetAtt'][0];
-  const found = resources<{ FunctionCode: string }>(product, 'AWS::CloudFront::Function').find((fn) => fn.id === id);
-  const handler: (event: object) => { uri: string } | { statusCode: number } = runInNewContext(
-    `${found?.properties.FunctionCode}; handler`,
-  );
-  const answer = handler({ request: { method: 'GET', uri, querystring: {}, headers: {} } });
-  return 'uri' in answer ? answer.uri : answer.statusCode;
-}
-
-describe('the address of a page', () => {
-  it.each([
-    ['/', '/index.html'],
-    ['/login', '/index.html'],
-    ['/invoices/4kd92/edit', '/index.html'],
-    ['/payment-settings', '/index.html'],
-    ['/pay', '/index.html'],
-    ['/release-1.2/notes', '/index.html'],
-    ['/pay/u3QEYGTWwlCjInVUWyMcM8', '/pay.html'],
-    ['/pay/', '/pay.html'],
-    ['/pay/not.an.id', '/pay.html'],
-    ['/index.html', '/index.html'],
-    ['/assets/index-Bx31.js', '/assets/index-Bx31.js'],
-    ['/favicon.svg', '/favicon.svg'],
-    ['/robots.txt', '/robots.txt'],
-  ])('%s leads to %s', (uri, file) => {
-    expect(addressAfter(pages, uri)).toBe(file);
-  });
-});
-
-describe('the address of a call', () => {
-  it.each([
-    ['/api/invoices', '/invoices'],
-    ['/api/invoices/4kd92/pdf', '/invoices/4kd92/pdf'],
-    ['/api/api/x', '/api/x'],
-    ['/api/', '/'],
-  ])('%s leads to %s', (uri, path) => {
-    expect(addressAfter(calls, uri)).toBe(path);
-  });
-});
-
-describe('the address of an image', () => {
-  const NAME = 'u3QEYGTWwlCjInVUWyMcM8';
-
-  it.each([
-    [`/api/images/${NAME}.png`, `/images/${NAME}.png`],
-    [`/api/images/${NAME}.jpg`, `/images/${NAME}.jpg`],
-    [`/api/images/${NAME}.webp`, `/images/${NAME}.webp`],
-    [`/api/images/${NAME}.svg`, 404],
-    [`/api/images/${NAME}`, 404],
-    [`/api/images/x/${NAME}.png`, 404],
-    [`/api/images/../pdf/${NAME}.png`, 404],
-    [`/api/images/%2e%2e/pdf/${NAME}.png`, 404],
-    [`/api/images//${NAME}.png`, 404],
-    ['/api/images/short.png', 404],
-    ['/api/images/', 404],
-  ])('%s leads to %s', (uri, file) => {
-    expect(addressAfter(images, uri)).toBe(file);
-  });
-});
+const { distribution, pages, images, calls } = theDistribution(product);
 
 describe('the distribution', () => {
   it('serves images before it takes them for calls: for reading, cached, from the files', () => {
@@ -202,39 +107,15 @@ it('images have the headers of the local cloud', () => {
 });
 
 describe('the firewall', () => {
-  type Rule = {
-    Name: string;
-    Statement: {
-      RateBasedStatement?: {
-        Limit: number;
-        ScopeDownStatement: { RegexMatchStatement?: { RegexString: string } };
-      };
-    };
-  };
-  const { Rules: rules, Scope: scope } = theOnly<{ Rules: Rule[]; Scope: string }>(
+  const { Rules: rules, Scope: scope } = theOnly<{ Rules: { Name: string }[]; Scope: string }>(
     edge,
     'AWS::WAFv2::WebACL',
   ).properties;
-  const strict = rules.find(({ Name }) => Name === 'StrictRequestsOfOneAddress')?.Statement.RateBasedStatement;
-  const expression = strict?.ScopeDownStatement.RegexMatchStatement?.RegexString ?? '';
 
   it('is one for CloudFront with the rules that AWS keeps', () => {
     expect(scope).toBe('CLOUDFRONT');
     expect(rules.map(({ Name }) => Name)).toEqual(
       expect.arrayContaining(['AWSManagedRulesCommonRuleSet', 'AWSManagedRulesKnownBadInputsRuleSet']),
     );
-  });
-
-  it('bounds the calls of one address to the paths of strict routes, and to no other', () => {
-    const routes = Object.values<RouteGroup>(api).flatMap((group) => Object.values(group));
-    const strictPaths = routes.filter(({ throttle }) => throttle === 'strict').map(({ path }) => path);
-    const paths = [...new Set(routes.map(({ path }) => path))];
-    const addressOf = (path: string) => `/api${path.replaceAll(/\{\w+\}/g, 'u3QEYGTWwlCjInVUWyMcM8')}`;
-    const bounded = paths.filter((path) => new RegExp(expression).test(addressOf(path)));
-    expect(bounded.sort()).toEqual([...new Set(strictPaths)].sort());
-  });
-
-  it('keeps its expression within the 512 characters that AWS takes', () => {
-    expect(expression.length).toBeLessThanOrEqual(512);
   });
 });

@@ -5,6 +5,18 @@ import { addStacks, newApp } from '#infra/stack/stacks.ts';
 /** What the CDK's command line sets: templates then name the construct and the asset of each resource. */
 export const WITH_METADATA = { 'aws:cdk:enable-path-metadata': true, 'aws:cdk:enable-asset-metadata': true };
 
+/** A stage that sets everything that has a meaning of its own. */
+export const EVERY_SETTING = {
+  domain: 'app.example.ca',
+  hostedZoneId: 'Z0123456789ABC',
+  fromAddress: 'invoices@example.ca',
+  supportEmail: 'help@example.ca',
+  alarmEmail: 'ops@example.ca',
+  monthlyBudgetUsd: 50,
+  smsMonthlyLimitUsd: 20,
+  pdfConcurrency: 0,
+};
+
 /** The templates of one stage; functions are not bundled, which no template shows. */
 export function synthesize(context: Record<string, unknown> = {}): { product: Template; edge: Template; app: App } {
   const app = newApp({ context: { ...WITH_METADATA, 'aws:cdk:bundling-stacks': [], ...context } });
@@ -33,6 +45,7 @@ export function theOnly<Properties>(template: Template, type: string): Found<Pro
 
 /** What a test looks at in a function. */
 export type LambdaProperties = {
+  Code: { S3Key: string };
   Architectures: string[];
   Runtime: string;
   Timeout: number;

@@ -1,0 +1,48 @@
+import { Duration } from 'aws-cdk-lib';
+import type { FunctionName } from './permissions.ts';
+
+/** A line of a log that needs a person when it is written often enough. */
+export type LogAlarm = {
+  /** What the alarm is called. */
+  readonly id: string;
+  /** The function that writes the line. */
+  readonly writer: FunctionName;
+  /** The line's `event`. */
+  readonly event: string;
+  /** The alarm rings from this many on within the period. */
+  readonly atLeast: number;
+  readonly period: Duration;
+  /** What to do about it. */
+  readonly meaning: string;
+};
+
+/** What functions report in their logs, while the caller gets an answer that raises no other alarm. */
+export const LOG_ALARMS: readonly LogAlarm[] = [
+  {
+    id: 'WebhookRefused',
+    writer: 'stripe-events',
+    event: 'webhook-signature-refused',
+    atLeast: 5,
+    period: Duration.minutes(15),
+    meaning:
+      'Events are not signed with the secret in Secrets Manager: compare it with the one in the Stripe dashboard.',
+  },
+  {
+    id: 'ResetMailsFailing',
+    writer: 'password-reset',
+    event: 'reset-mail-failed',
+    atLeast: 1,
+    period: Duration.minutes(5),
+    meaning:
+      'Somebody asked for a link to reset a password and SES did not take the e-mail: see the log of password-reset.',
+  },
+  {
+    id: 'PaymentsWithoutInvoice',
+    writer: 'stripe-ledger',
+    event: 'payment-event-without-invoice',
+    atLeast: 1,
+    period: Duration.minutes(5),
+    meaning:
+      'Stripe tells of a payment whose invoice is not here: find the event of the log of stripe-ledger in its dashboard.',
+  },
+];

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { EVERY_SETTING, lambdas, resources, type Statement, synthesize } from './synthesize.ts';
+
+const { product } = synthesize({ production: EVERY_SETTING });
+
+type Role = {
+  AssumeRolePolicyDocument: { Statement: { Principal: { Service?: string } }[] };
+  ManagedPolicyArns?: unknown[];
+};
+type Policy = { Roles: { Ref: string }[]; PolicyDocument: { Statement: Statement[] } };
+const roles = resources<Role>(product, 'AWS::IAM::Role');
+
+/** What a role may do, as pairs of actions and resource. */
+function mayDo(roleId: string | undefined): unknown[] {
+  return resources<Policy>(product, 'AWS::IAM::Policy')
+    .filter(({ properties }) => properties.Roles.some(({ Ref }) => Ref === roleId))
+    .flatMap(({ properties }) => properties.PolicyDocument.Statement)
+    .map(({ Action, Resource }) => [Action, Resource]);
+}
+
+/** A function as it is now, and no version of it. */
+function latestOf(name: string): unknown[] {
+  const arn = { 'Fn::GetAtt': [lambdas(product).get(name)?.id, 'Arn'] };
+  return [arn, { 'Fn::Join': ['', [arn, ':$LATEST']] }];
+}
+
+describe('the roles', () => {
+  it('are taken by services alone, and none has a policy that AWS changes', () => {
+    for (const { path, properties } of roles) {
+      const who = properties.AssumeRolePolicyDocument.Statement.map(({ Principal }) => Object.keys(Principal));
+      expect([path, who, properties.ManagedPolicyArns]).toEqual([path, [['Service']], undefined]);
+    }
+  });
+
+  it.each([
+    ['OverdueSweep', 'mark-overdue'],
+    ['Purge', 'purge-businesses'],
+  ])('of the schedules run one function and keep what failed: %s', (schedule, name) => {
+    const role = roles.find(({ path }) => path.endsWith(`/${schedule}/Role/Resource`));
+    const queue = resources(product, 'AWS::SQS::Queue').find(({ path }) => path.includes(`/${schedule}/`));
+    expect(mayDo(role?.id)).toEqual([
+      ['lambda:InvokeFunction', latestOf(name)],
+      ['sqs:SendMessage', { 'Fn::GetAtt': [queue?.id, 'Arn'] }],
+    ]);
+    product.hasResourceProperties('AWS::Scheduler::Schedule', {
+      Target: { RoleArn: { 'Fn::GetAtt': [role?.id, 'Arn'] } },
+    });
+  });
+
+  it('of who sends invoices ask for PDFs at the function as it is now alone', () => {
+    const [role] = lambdas(product).get('invoice-delivery')?.properties.Role['Fn::GetAtt'] ?? [];
+    expect(mayDo(role)).toContainEqual(['lambda:InvokeFunction', latestOf('invoice-pdf')]);
+  });
+});
+
+describe.each([
+  ['AWS::SQS::Queue', 'AWS::SQS::QueuePolicy', 'Queues'],
+  ['AWS::SNS::Topic', 'AWS::SNS::TopicPolicy', 'Topics'],
+])('every %s', (type, policyType, names) => {
+  const policies = resources<Record<string, unknown>>(product, policyType);
+
+  it.each(resources(product, type))('is spoken to over TLS alone: $path', ({ id }) => {
+    const own = policies.filter(({ properties }) => JSON.stringify(properties[names]).includes(`"${id}"`));
+    expect(own.length).toBeGreaterThan(0);
+    expect(JSON.stringify(own)).toContain('"Effect":"Deny"');
+    expect(JSON.stringify(own)).toContain('"aws:SecureTransport":"false"');
+  });
+});

@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { api } from '#shared/api/index.ts';
+import type { Route, RouteGroup } from '#shared/api/route.ts';
+import { synthesize, theOnly } from './synthesize.ts';
+
+type Text = { FieldToMatch: Record<string, unknown>; TextTransformations: { Type: string }[] };
+type Statement = {
+  AndStatement?: { Statements: Statement[] };
+  OrStatement?: { Statements: Statement[] };
+  NotStatement?: { Statement: Statement };
+  ByteMatchStatement?: Text & { SearchString: string; PositionalConstraint: string };
+  RegexMatchStatement?: Text & { RegexString: string };
+  RateBasedStatement?: { Limit: number; ScopeDownStatement: Statement };
+  ManagedRuleGroupStatement?: { Name: string };
+};
+type Rule = { Name: string; Action?: { Block: { CustomResponse: { ResponseCode: number } } }; Statement: Statement };
+
+const { edge } = synthesize();
+const { Rules: rules } = theOnly<{ Rules: Rule[] }>(edge, 'AWS::WAFv2::WebACL').properties;
+const routes = Object.values<RouteGroup>(api).flatMap((group) => Object.values(group));
+
+describe('the firewall', () => {
+  it('bounds the strict calls of one address, and no other call of the same path', () => {
+    const strict = limitOf('StrictRequestsOfOneAddress');
+    const bounded = routes.filter((route) => matches(strict.ScopeDownStatement, callOf(route)));
+    expect(bounded).toEqual(routes.filter(({ throttle }) => throttle === 'strict'));
+    expect(bounded.map(({ method, path }) => `${method} ${path}`)).toContain('POST /employees');
+    expect(matches(strict.ScopeDownStatement, { method: 'GET', uri: '/api/employees' })).toBe(false);
+  });
+
+  it('sees through a path that is written in escapes, as the API does', () => {
+    const strict = limitOf('StrictRequestsOfOneAddress');
+    expect(matches(strict.ScopeDownStatement, { method: 'POST', uri: '/api/auth/%6Cogin' })).toBe(true);
+  });
+
+  it('bounds everything that one address asks for, but for the events of Stripe', () => {
+    const all = limitOf('RequestsOfOneAddress');
+    const unbounded = routes.filter((route) => !matches(all.ScopeDownStatement, callOf(route)));
+    expect(unbounded.map(({ path }) => path)).toEqual(['/stripe/events']);
+    expect(matches(all.ScopeDownStatement, { method: 'GET', uri: '/pay/u3QEYGTWwlCjInVUWyMcM8' })).toBe(true);
+    expect(limitOf('StrictRequestsOfOneAddress').Limit).toBeLessThan(all.Limit);
+  });
+
+  it('answers 429 to whoever asks too much', () => {
+    for (const { Action, Statement } of rules.filter(({ Statement }) => Statement.RateBasedStatement)) {
+      expect([Statement.RateBasedStatement?.Limit, Action?.Block.CustomResponse.ResponseCode]).toContain(429);
+    }
+  });
+
+  it('keeps its expressions within the 512 characters that AWS takes', () => {
+    const expressions = JSON.stringify(rules).matchAll(/"RegexString":"([^"]+)"/g);
+    for (const [, expression = ''] of expressions) expect(expression.length).toBeLessThanOrEqual(512);
+  });
+
+  it('costs no more than the capacity that is in the price', () => {
+    expect(rules.reduce((sum, { Statement }) => sum + capacityOf(Statement), 0)).toBeLessThanOrEqual(1_500);
+  });
+});
+
+function limitOf(name: string): NonNullable<Statement['RateBasedStatement']> {
+  const limit = rules.find(({ Name }) => Name === name)?.Statement.RateBasedStatement;
+  if (!limit) throw new Error(`There is no limit ${name}`);
+  return limit;
+}
+
+type Call = { method: string; uri: string };
+
+function callOf({ method, path }: Route): Call {
+  return { method, uri: `/api${path.replaceAll(/\{\w+\}/g, 'u3QEYGTWwlCjInVUWyMcM8')}` };
+}
+
+/** What the firewall decides about a call, as AWS describes its statements. */
+function matches(statement: Statement, call: Call): boolean {
+  const { AndStatement, OrStatement, NotStatement, ByteMatchStatement: bytes, RegexMatchStatement: regex } = statement;
+  if (AndStatement) return AndStatement.Statements.every((each) => matches(each, call));
+  if (OrStatement) return OrStatement.Statements.some((each) => matches(each, call));
+  if (NotStatement) return !matches(NotStatement.Statement, call);
+  if (bytes?.PositionalConstraint === 'EXACTLY') return textOf(bytes, call) === bytes.SearchString;
+  if (regex) return new RegExp(regex.RegexString).test(textOf(regex, call));
+  throw new Error(`No test knows ${JSON.stringify(statement)}`);
+}
+
+function textOf({ FieldToMatch, TextTransformations }: Text, { method, uri }: Call): string {
+  const text = 'Method' in FieldToMatch ? method : uri;
+  return TextTransformations.some(({ Type }) => Type === 'URL_DECODE') ? decodeURIComponent(text) : text;
+}
+
+/** Web ACL capacity units, as AWS publishes them. */
+const CAPACITY: Readonly<Record<string, number>> = {
+  AWSManagedRulesAmazonIpReputationList: 25,
+  AWSManagedRulesCommonRuleSet: 700,
+  AWSManagedRulesKnownBadInputsRuleSet: 200,
+};
+
+function capacityOf(statement: Statement): number {
+  const { AndStatement, OrStatement, NotStatement, RateBasedStatement, ManagedRuleGroupStatement } = statement;
+  if (ManagedRuleGroupStatement) return CAPACITY[ManagedRuleGroupStatement.Name] ?? Number.POSITIVE_INFINITY;
+  if (RateBasedStatement) return 2 + capacityOf(RateBasedStatement.ScopeDownStatement);
+  if (NotStatement) return capacityOf(NotStatement.Statement);
+  const parts = AndStatement?.Statements ?? OrStatement?.Statements;
+  if (parts) return parts.reduce((sum, part) => sum + capacityOf(part), 0);
+  const text = statement.ByteMatchStatement ?? statement.RegexMatchStatement;
+  const transformations = text?.TextTransformations.filter(({ Type }) => Type !== 'NONE') ?? [];
+  return (statement.ByteMatchStatement ? 2 : 3) + 10 * transformations.length;
+}

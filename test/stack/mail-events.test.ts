@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { lambdas, resources, type Statement, synthesize, theOnly } from './synthesize.ts';
+
+const { product } = synthesize({
+  production: { fromAddress: 'invoices@example.ca', alarmEmail: 'alarms@example.ca' },
+});
+const at = (part: string) => (found: { path: string }) => found.path.includes(part);
+
+const fn = lambdas(product).get('mail-events');
+const topic = resources(product, 'AWS::SNS::Topic').find(at('/Messaging/'));
+const queue = resources(product, 'AWS::SQS::Queue').find(at('/MailEvents/'));
+const deadLetters = { 'Fn::GetAtt': [queue?.id, 'Arn'] };
+
+describe('what becomes of e-mails', () => {
+  it('is told by SES to a topic of its own, to which nobody else may publish', () => {
+    product.hasResourceProperties('AWS::SES::ConfigurationSetEventDestination', {
+      EventDestination: {
+        Enabled: true,
+        MatchingEventTypes: ['bounce', 'complaint', 'reject'],
+        SnsDestination: { TopicARN: { Ref: topic?.id } },
+      },
+    });
+    type Policy = { PolicyDocument: { Statement: (Statement & { Principal: unknown })[] } };
+    const policy = resources<Policy>(product, 'AWS::SNS::TopicPolicy').find(at('/Messaging/'));
+    const statements = policy?.properties.PolicyDocument.Statement ?? [];
+    const allowed = statements.filter(({ Effect }) => Effect === 'Allow');
+    expect(allowed).toMatchObject([{ Action: 'sns:Publish', Principal: { Service: 'ses.amazonaws.com' } }]);
+    expect(JSON.stringify(allowed[0]?.Condition)).toContain(theOnly(product, 'AWS::SES::ConfigurationSet').id);
+    expect(
+      statements.some(({ Effect, Condition }) => Effect === 'Deny' && JSON.stringify(Condition).includes('Secure')),
+    ).toBe(true);
+  });
+
+  it('is handed to the function, and else waits in a queue', () => {
+    product.hasResourceProperties('AWS::SNS::Subscription', {
+      Protocol: 'lambda',
+      TopicArn: { Ref: topic?.id },
+      Endpoint: { 'Fn::GetAtt': [fn?.id, 'Arn'] },
+      RedrivePolicy: { deadLetterTargetArn: deadLetters },
+    });
+    product.hasResourceProperties('AWS::Lambda::Permission', {
+      FunctionName: { 'Fn::GetAtt': [fn?.id, 'Arn'] },
+      Principal: 'sns.amazonaws.com',
+      SourceArn: { Ref: topic?.id },
+    });
+  });
+
+  it('is tried again when the function fails, and then waits in the same queue', () => {
+    product.hasResourceProperties('AWS::Lambda::EventInvokeConfig', {
+      FunctionName: { Ref: fn?.id },
+      MaximumRetryAttempts: 2,
+      DestinationConfig: { OnFailure: { Destination: deadLetters } },
+    });
+    expect(queue?.properties).toMatchObject({ SqsManagedSseEnabled: true, MessageRetentionPeriod: 1_209_600 });
+  });
+
+  it('that waits there makes an alarm ring', () => {
+    type Alarm = { Threshold: number; Dimensions: { Value: unknown }[] };
+    const alarm = resources<Alarm>(product, 'AWS::CloudWatch::Alarm').find(at('/MailEventsDeadLetters/'));
+    expect(alarm?.properties).toMatchObject({
+      Threshold: 1,
+      Dimensions: [{ Value: { 'Fn::GetAtt': [queue?.id, 'QueueName'] } }],
+    });
+  });
+});
+
+it('names the configuration set to every function that mails, so that SES tells', () => {
+  const set = { Ref: theOnly(product, 'AWS::SES::ConfigurationSet').id };
+  const mailing = [...lambdas(product).values()].filter(
+    ({ properties }) => properties.Environment?.Variables.MAIL_FROM !== undefined,
+  );
+  expect(mailing).toHaveLength(4);
+  for (const { properties } of mailing) expect(properties.Environment?.Variables.MAIL_CONFIGURATION_SET).toEqual(set);
+});
+
+it('lets SES itself leave alone whoever complained; what bounced the product does, for a while', () => {
+  product.hasResourceProperties('AWS::SES::ConfigurationSet', {
+    SuppressionOptions: { SuppressedReasons: ['COMPLAINT'] },
+  });
+});
+
+it('mails the operator alarms, but not each e-mail that came back', () => {
+  product.hasResourceProperties('AWS::SES::EmailIdentity', { FeedbackAttributes: { EmailForwardingEnabled: false } });
+  type Subscription = { Protocol: string; TopicArn: { Ref: string } };
+  const toPeople = resources<Subscription>(product, 'AWS::SNS::Subscription').filter(
+    ({ properties }) => properties.Protocol === 'email',
+  );
+  const notices = resources(product, 'AWS::SNS::Topic').find(at('/Notices/'));
+  expect(toPeople.map(({ properties }) => properties.TopicArn.Ref)).toEqual([notices?.id]);
+});

@@ -1,0 +1,69 @@
+import { runInNewContext } from 'node:vm';
+import { describe, expect, it } from 'vitest';
+import { type Behavior, theDistribution } from './distribution.ts';
+import { resources, synthesize } from './synthesize.ts';
+
+const { product } = synthesize();
+const { pages, images, calls } = theDistribution(product);
+
+describe('the address of a page', () => {
+  it.each([
+    ['/', '/index.html'],
+    ['/login', '/index.html'],
+    ['/invoices/4kd92/edit', '/index.html'],
+    ['/payment-settings', '/index.html'],
+    ['/pay', '/index.html'],
+    ['/release-1.2/notes', '/index.html'],
+    ['/pay/u3QEYGTWwlCjInVUWyMcM8', '/pay.html'],
+    ['/pay/', '/pay.html'],
+    ['/pay/not.an.id', '/pay.html'],
+    ['/index.html', '/index.html'],
+    ['/assets/index-Bx31.js', '/assets/index-Bx31.js'],
+    ['/favicon.svg', '/favicon.svg'],
+    ['/robots.txt', '/robots.txt'],
+  ])('%s leads to %s', (uri, file) => {
+    expect(addressAfter(pages, uri)).toBe(file);
+  });
+});
+
+describe('the address of a call', () => {
+  it.each([
+    ['/api/invoices', '/invoices'],
+    ['/api/invoices/4kd92/pdf', '/invoices/4kd92/pdf'],
+    ['/api/api/x', '/api/x'],
+    ['/api/', '/'],
+  ])('%s leads to %s', (uri, path) => {
+    expect(addressAfter(calls, uri)).toBe(path);
+  });
+});
+
+describe('the address of an image', () => {
+  const NAME = 'u3QEYGTWwlCjInVUWyMcM8';
+
+  it.each([
+    [`/api/images/${NAME}.png`, `/images/${NAME}.png`],
+    [`/api/images/${NAME}.jpg`, `/images/${NAME}.jpg`],
+    [`/api/images/${NAME}.webp`, `/images/${NAME}.webp`],
+    [`/api/images/${NAME}.svg`, 404],
+    [`/api/images/${NAME}`, 404],
+    [`/api/images/x/${NAME}.png`, 404],
+    [`/api/images/../pdf/${NAME}.png`, 404],
+    [`/api/images/%2e%2e/pdf/${NAME}.png`, 404],
+    [`/api/images//${NAME}.png`, 404],
+    ['/api/images/short.png', 404],
+    ['/api/images/', 404],
+  ])('%s leads to %s', (uri, file) => {
+    expect(addressAfter(images, uri)).toBe(file);
+  });
+});
+
+/** Runs the function that stands before a behaviour as CloudFront does; a status is answered without asking further. */
+function addressAfter({ FunctionAssociations: [association] }: Behavior, uri: string): string | number {
+  const id = association?.FunctionARN['Fn::GetAtt'][0];
+  const found = resources<{ FunctionCode: string }>(product, 'AWS::CloudFront::Function').find((fn) => fn.id === id);
+  const handler: (event: object) => { uri: string } | { statusCode: number } = runInNewContext(
+    `${found?.properties.FunctionCode}; handler`,
+  );
+  const answer = handler({ request: { method: 'GET', uri, querystring: {}, headers: {} } });
+  return 'uri' in answer ? answer.uri : answer.statusCode;
+}

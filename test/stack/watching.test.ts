@@ -1,0 +1,86 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { LOG_ALARMS } from '#infra/stack/log-alarms.ts';
+import { EVERY_SETTING, lambdas, resources, synthesize, theOnly } from './synthesize.ts';
+
+const { product } = synthesize({ production: EVERY_SETTING });
+
+type AlarmProperties = {
+  MetricName?: string;
+  Namespace?: string;
+  Metrics?: { Expression?: string; MetricStat?: { Metric: { MetricName: string } } }[];
+  ExtendedStatistic?: string;
+  Threshold: number;
+  ComparisonOperator: string;
+  EvaluationPeriods: number;
+  TreatMissingData: string;
+};
+const alarms = resources<AlarmProperties>(product, 'AWS::CloudWatch::Alarm');
+const alarm = (id: string) => alarms.find(({ path }) => path.endsWith(`/Alarms/${id}/Resource`))?.properties;
+
+describe('the alarms', () => {
+  it.each([
+    ['ApiFailing', { MetricName: '5xx', Threshold: 3 }],
+    ['ApiSlow', { MetricName: 'Latency', ExtendedStatistic: 'p95', Threshold: 3_000, EvaluationPeriods: 3 }],
+    ['SweepDeadLetters', { MetricName: 'ApproximateNumberOfMessagesVisible', Threshold: 1 }],
+    ['StripeDeadLetters', { MetricName: 'ApproximateNumberOfMessagesVisible', Threshold: 1 }],
+    ['MailEventsDeadLetters', { MetricName: 'ApproximateNumberOfMessagesVisible', Threshold: 1 }],
+    ['SweepMissed', { MetricName: 'Invocations', Threshold: 1, ComparisonOperator: 'LessThanThreshold' }],
+    ['MailsBouncing', { Namespace: 'AWS/SES', MetricName: 'Reputation.BounceRate', Threshold: 0.04 }],
+    ['MailsComplainedAbout', { Namespace: 'AWS/SES', MetricName: 'Reputation.ComplaintRate' }],
+  ])('ring in time: %s', (id, properties) => {
+    expect(alarm(id)).toMatchObject(properties);
+  });
+
+  it.each([...lambdas(product).keys()])('ring at one error or throttle of %s', (name) => {
+    const failing = alarm(`${name}-failing`);
+    const measured = failing?.Metrics?.map(({ MetricStat }) => MetricStat?.Metric.MetricName).filter(Boolean);
+    expect(measured?.sort()).toEqual(['Errors', 'Throttles']);
+    expect(failing).toMatchObject({ Threshold: 1, ComparisonOperator: 'GreaterThanOrEqualToThreshold' });
+  });
+});
+
+describe.each(LOG_ALARMS)('the line $event', ({ id, writer, event, atLeast }) => {
+  const [filter] = resources<{
+    FilterPattern: string;
+    LogGroupName: { Ref: string };
+    MetricTransformations: { MetricName: string; MetricNamespace: string; MetricValue: string }[];
+  }>(product, 'AWS::Logs::MetricFilter').filter(({ properties }) => properties.FilterPattern === `"${event}"`);
+
+  it('is one that its function writes', () => {
+    const files = readdirSync(`functions/${writer}`).filter((file) => !file.includes('.test.'));
+    const sources = files.map((file) => readFileSync(`functions/${writer}/${file}`, 'utf8')).join('\n');
+    expect(sources).toContain(`event: '${event}'`);
+  });
+
+  it('is counted in the log of that function, and rings', () => {
+    const logGroup = lambdas(product).get(writer)?.properties.LoggingConfig?.LogGroup?.Ref;
+    expect(filter?.properties.LogGroupName.Ref).toBe(logGroup);
+    const counted = filter?.properties.MetricTransformations[0];
+    expect(counted?.MetricValue).toBe('1');
+    expect(alarm(id)).toMatchObject({
+      MetricName: counted?.MetricName,
+      Namespace: counted?.MetricNamespace,
+      Threshold: atLeast,
+      TreatMissingData: 'notBreaching',
+    });
+  });
+});
+
+it('shows every alarm, the calls, the functions and the queues on one page', () => {
+  const { properties } = theOnly<{ DashboardBody: unknown }>(product, 'AWS::CloudWatch::Dashboard');
+  const body = JSON.stringify(properties.DashboardBody);
+  for (const { id } of alarms) expect(body).toContain(`"${id}"`);
+  for (const { id } of lambdas(product).values()) expect(body).toContain(`"${id}"`);
+  for (const metric of ['5xx', 'Latency', 'Duration', 'ApproximateNumberOfMessagesVisible'])
+    expect(body).toContain(metric);
+});
+
+it('tells the operator when four fifths of the budget are spent, and when all is', () => {
+  const { properties } = theOnly<{ NotificationsWithSubscribers: { Notification: { Threshold: number } }[] }>(
+    product,
+    'AWS::Budgets::Budget',
+  );
+  expect(properties.NotificationsWithSubscribers.map(({ Notification }) => Notification.Threshold)).toEqual([80, 100]);
+  expect(JSON.stringify(properties.NotificationsWithSubscribers)).toContain('ops@example.ca');
+});
