@@ -29,6 +29,18 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
+      {
+        test: {
+          name: 'assembly',
+          expect: PATIENT,
+          include: ['test/{api,assembly}/**/*.test.ts'],
+          // These start products of their own, to see how the local cloud itself starts, stops and keeps data.
+          exclude: ['test/api/{durability,local-cloud}.test.ts'],
+          globalSetup: ['test/support/assembled-product.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
       { test: { name: 'stack', include: ['test/stack/**/*.test.ts'], testTimeout: 120_000, hookTimeout: 240_000 } },
       {
         test: {

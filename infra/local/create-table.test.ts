@@ -1,7 +1,7 @@
 import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { expect, it, onTestFinished } from 'vitest';
 import { TABLE } from '#infra/table.ts';
-import { ensureTable } from './create-table.ts';
+import { ensureTable, tableNamed } from './create-table.ts';
 import { startDynamoDb } from './emulators/dynamodb.ts';
 import { AWS, testFolder } from './emulators/test-folder.ts';
 
@@ -13,8 +13,8 @@ async function aDatabase() {
 
 it('makes the table once', async () => {
   const endpoint = await aDatabase();
-  await ensureTable(endpoint, 'test');
-  await expect(ensureTable(endpoint, 'test')).resolves.toBeUndefined();
+  await ensureTable(endpoint, tableNamed('test'));
+  await expect(ensureTable(endpoint, tableNamed('test'))).resolves.toBeUndefined();
 });
 
 it('says how to go on when the data is of a version without an index, and leaves it', async () => {
@@ -28,6 +28,6 @@ it('says how to go on when the data is of a version without an index, and leaves
       KeySchema: keys.map((AttributeName, index) => ({ AttributeName, KeyType: index === 0 ? 'HASH' : 'RANGE' })),
     }),
   );
-  await expect(ensureTable(endpoint, 'test')).rejects.toThrow('npm start -- --reset');
-  await expect(ensureTable(endpoint, 'test')).rejects.toThrow('npm start -- --reset');
+  await expect(ensureTable(endpoint, tableNamed('test'))).rejects.toThrow('npm start -- --reset');
+  await expect(ensureTable(endpoint, tableNamed('test'))).rejects.toThrow('npm start -- --reset');
 });

@@ -1,17 +1,23 @@
-import { CreateTableCommand, DescribeTableCommand, DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb';
+import {
+  CreateTableCommand,
+  type CreateTableCommandInput,
+  DescribeTableCommand,
+  DynamoDBClient,
+  ListTablesCommand,
+} from '@aws-sdk/client-dynamodb';
 import { TABLE } from '#infra/table.ts';
 
 /**
- * Makes the one table, unless it is there; `endpoint` is the origin of a DynamoDB. Throws OutdatedTable when the one that
- * is there lacks an index.
+ * Makes a table, unless it is there; `endpoint` is the origin of a DynamoDB. Throws OutdatedTable when the one that is
+ * there lacks an index.
  */
-export async function ensureTable(endpoint: string, name: string): Promise<void> {
+export async function ensureTable(endpoint: string, table: CreateTableCommandInput): Promise<void> {
   const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
   const client = new DynamoDBClient({ endpoint, region: 'ca-central-1', credentials });
   try {
     const { TableNames = [] } = await client.send(new ListTablesCommand({}));
-    if (!TableNames.includes(name)) await client.send(new CreateTableCommand(definition(name)));
-    else await checkIndexes(client, name);
+    if (!TableNames.includes(table.TableName ?? '')) await client.send(new CreateTableCommand(table));
+    else await checkIndexes(client, table);
   } finally {
     client.destroy();
   }
@@ -22,12 +28,14 @@ export class OutdatedTable extends Error {
   override readonly name = 'OutdatedTable';
 }
 
-async function checkIndexes(client: DynamoDBClient, TableName: string): Promise<void> {
-  const { Table } = await client.send(new DescribeTableCommand({ TableName }));
-  const present = [...(Table?.LocalSecondaryIndexes ?? []), ...(Table?.GlobalSecondaryIndexes ?? [])];
-  const missing = [...TABLE.localIndexes, ...TABLE.globalIndexes].filter(
-    ({ name }) => !present.some(({ IndexName }) => IndexName === name),
-  );
+type Indexes = Pick<CreateTableCommandInput, 'LocalSecondaryIndexes' | 'GlobalSecondaryIndexes'>;
+
+async function checkIndexes(client: DynamoDBClient, wanted: CreateTableCommandInput): Promise<void> {
+  const { Table = {} } = await client.send(new DescribeTableCommand({ TableName: wanted.TableName }));
+  const namesOf = ({ LocalSecondaryIndexes = [], GlobalSecondaryIndexes = [] }: Indexes) =>
+    [...LocalSecondaryIndexes, ...GlobalSecondaryIndexes].map(({ IndexName }) => IndexName);
+  const present = namesOf(Table as Indexes);
+  const missing = namesOf(wanted).filter((name) => !present.includes(name));
   if (missing.length === 0) return;
   throw new OutdatedTable(
     'The data on this machine was made by an older version and cannot be read by this one. It is left as it is. ' +
@@ -36,7 +44,8 @@ async function checkIndexes(client: DynamoDBClient, TableName: string): Promise<
   );
 }
 
-function definition(TableName: string) {
+/** The one table of the product, under this name. */
+export function tableNamed(TableName: string): CreateTableCommandInput {
   const attributes = [
     TABLE.partitionKey,
     TABLE.sortKey,

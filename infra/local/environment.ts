@@ -1,47 +1,62 @@
 import type { Emulator } from './emulators/emulator.ts';
+import type { Sqs } from './emulators/sqs.ts';
 import type { UserPool } from './emulators/user-pool.ts';
 
 export const TABLE_NAME = 'northbill';
 export const FILES_BUCKET = 'northbill-files';
+export const STRIPE_QUEUE_NAME = 'stripe-events';
 /** Signs what the Stripe stand-in sends; it protects nothing, and never leaves this machine. */
 export const WEBHOOK_SECRET = 'whsec_local';
 
 type Parts = Record<'dynamodb' | 'cognito' | 's3' | 'ses' | 'sns' | 'stripe' | 'lambda', Emulator> & {
   url: string;
   pool: UserPool;
+  sqs: Sqs;
 };
+
+/** What Lambda itself puts into every environment, and where Stripe is, unless a key for Stripe itself is given. */
+export function runtimeVariables({ stripe }: Pick<Parts, 'stripe'>): Record<string, string> {
+  return {
+    AWS_REGION: 'ca-central-1',
+    AWS_ACCESS_KEY_ID: 'local',
+    AWS_SECRET_ACCESS_KEY: 'local',
+    LOG_LEVEL: process.env.LOG_LEVEL ?? 'error',
+    ...(!process.env.STRIPE_SECRET_KEY && { STRIPE_API_URL: stripe.endpoint }),
+  };
+}
+
+/** The key for Stripe and what signs its events: of Stripe itself when given, else of the stand-in. */
+export function stripeSecrets(): { secretKey: string; webhookSecret: string } {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret = '' } = process.env;
+  return secretKey ? { secretKey, webhookSecret } : { secretKey: 'sk_test_local', webhookSecret: WEBHOOK_SECRET };
+}
 
 /**
  * What the functions find in their environment: the same names as on AWS, and the SDK's own variables that lead it to
  * the emulators. With a Stripe test key in the environment, Stripe itself is called.
  */
 export function environment(parts: Parts): Record<string, string> {
-  const { STRIPE_SECRET_KEY: stripeKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = process.env;
+  const { secretKey, webhookSecret } = stripeSecrets();
   return {
-    AWS_REGION: 'ca-central-1',
-    AWS_ACCESS_KEY_ID: 'local',
-    AWS_SECRET_ACCESS_KEY: 'local',
+    ...runtimeVariables(parts),
     AWS_ENDPOINT_URL_DYNAMODB: parts.dynamodb.endpoint,
     AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: parts.cognito.endpoint,
     AWS_ENDPOINT_URL_S3: parts.s3.endpoint,
     AWS_ENDPOINT_URL_SES: parts.ses.endpoint,
     AWS_ENDPOINT_URL_SNS: parts.sns.endpoint,
+    AWS_ENDPOINT_URL_SQS: parts.sqs.endpoint,
     AWS_ENDPOINT_URL_LAMBDA: parts.lambda.endpoint,
     TABLE_NAME,
     FILES_BUCKET,
+    STRIPE_QUEUE_URL: parts.sqs.urlOf(STRIPE_QUEUE_NAME),
     USER_POOL_ID: parts.pool.userPoolId,
     USER_POOL_CLIENT_ID: parts.pool.clientId,
     INVOICE_PDF_FUNCTION: 'invoice-pdf',
     MAIL_FROM: 'invoices@demo.test',
+    MAIL_CONFIGURATION_SET: 'local',
     SUPPORT_EMAIL: 'support@demo.test',
     SITE_URL: parts.url,
-    LOG_LEVEL: process.env.LOG_LEVEL ?? 'error',
-    ...(stripeKey
-      ? { STRIPE_SECRET_KEY: stripeKey, STRIPE_WEBHOOK_SECRET: webhookSecret ?? '' }
-      : {
-          STRIPE_SECRET_KEY: 'sk_test_local',
-          STRIPE_API_URL: parts.stripe.endpoint,
-          STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
-        }),
+    STRIPE_SECRET_KEY: secretKey,
+    STRIPE_WEBHOOK_SECRET: webhookSecret,
   };
 }

@@ -1,5 +1,4 @@
 import type { HttpEvent, HttpResult } from '#functions/http/event.ts';
-import type { Resource } from '#shared/api/index.ts';
 
 /** A function as Lambda calls it. */
 export type LambdaHandler<Event = unknown, Result = unknown> = (event: Event, context: object) => Promise<Result>;
@@ -13,10 +12,10 @@ export const loadFromSources: LoadFunction = async (name) => {
   return module.handler;
 };
 
-/** Calls the function of a resource with an HTTP event. */
-export async function callResource(load: LoadFunction, resource: Resource, event: HttpEvent): Promise<HttpResult> {
-  const handler = (await load(resource)) as LambdaHandler<HttpEvent, HttpResult>;
-  return handler(event, lambdaContext(resource));
+/** Calls a function with an HTTP event. */
+export async function callFunction(load: LoadFunction, name: string, event: HttpEvent): Promise<HttpResult> {
+  const handler = (await load(name)) as LambdaHandler<HttpEvent, HttpResult>;
+  return handler(event, lambdaContext(name));
 }
 
 /** What Lambda tells a function about its invocation. */

@@ -1,58 +1,37 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { HttpEvent, HttpResult } from '#functions/http/event.ts';
-import { api, type Resource } from '#shared/api/index.ts';
-import { type Route, type RouteGroup, routeKey } from '#shared/api/route.ts';
 import type { VerifyAccessToken } from './emulators/access-token.ts';
-import { callResource, type LoadFunction } from './functions.ts';
+import { callFunction, type LoadFunction } from './functions.ts';
+import { type GatewayRoute, type Match, registryRoutes, routeFinder } from './gateway-routes.ts';
 
 /** API Gateway refuses larger bodies before any function sees them, in bytes. */
 const GATEWAY_LIMIT = 10_000_000;
 
-type Match = { resource: Resource; route: Route; params: Record<string, string> };
+type HttpApi = {
+  load: LoadFunction;
+  verify: VerifyAccessToken;
+  routes?: readonly GatewayRoute[];
+  /** What CloudFront adds to every call. */
+  originHeaders?: Readonly<Record<string, string>>;
+};
 
 /**
- * Does what the HTTP API of the stack does: matches the registry's routes, checks the access token of those that are
- * not public, hands the function a payload-2.0 event, answers what it returned. `path` is the one behind `/api`.
+ * Does what the HTTP API of the stack does: matches routes, the registry's unless told, checks the access token of those
+ * that are not public, hands the function a payload-2.0 event, answers what it returned. `path` is the one behind `/api`.
  */
-export function httpApi({ load, verify }: { load: LoadFunction; verify: VerifyAccessToken }) {
+export function httpApi({ load, verify, routes = registryRoutes(), originHeaders = {} }: HttpApi) {
+  const findRoute = routeFinder(routes);
   return async (request: IncomingMessage, response: ServerResponse, path: string): Promise<void> => {
     const url = new URL(path, 'http://api');
     const match = findRoute(request.method ?? 'GET', url.pathname);
     if (!match) return answer(response, gatewayAnswer(404, 'Not Found'));
     const claims = claimsOf(request, verify);
-    if (match.route.access !== 'public' && !claims) return answer(response, gatewayAnswer(401, 'Unauthorized'));
+    if (!match.route.isPublic && !claims) return answer(response, gatewayAnswer(401, 'Unauthorized'));
     const body = await readBytes(request);
     if (!body) return answer(response, gatewayAnswer(413, 'Request Entity Too Large'));
-    const event = toEvent({ request, url, match, body, claims });
-    answer(response, await callResource(load, match.resource, event));
+    const event = toEvent({ request, originHeaders, url, match, body, claims });
+    answer(response, await callFunction(load, match.route.functionName, event).catch(functionFailed));
   };
-}
-
-const ROUTES = Object.entries<RouteGroup>(api)
-  .flatMap(([resource, group]) =>
-    Object.values(group).map((route) => ({
-      resource: resource as Resource,
-      route,
-      pattern: new RegExp(`^${route.path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`),
-    })),
-  )
-  // A literal path wins over one with parameters, as in API Gateway.
-  .sort((a, b) => Number(a.route.path.includes('{')) - Number(b.route.path.includes('{')));
-
-function findRoute(method: string, pathname: string): Match | undefined {
-  for (const { resource, route, pattern } of ROUTES) {
-    const found = route.method === method ? pattern.exec(pathname) : null;
-    if (found) return { resource, route, params: decoded(found.groups ?? {}) };
-  }
-  return undefined;
-}
-
-function decoded(params: Record<string, string>): Record<string, string> {
-  try {
-    return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, decodeURIComponent(value)]));
-  } catch {
-    return params;
-  }
 }
 
 function claimsOf(request: IncomingMessage, verify: VerifyAccessToken): Record<string, unknown> | null {
@@ -60,19 +39,26 @@ function claimsOf(request: IncomingMessage, verify: VerifyAccessToken): Record<s
   return token ? verify(token) : null;
 }
 
-type Call = { request: IncomingMessage; url: URL; match: Match; body: Buffer; claims: Record<string, unknown> | null };
+type Call = {
+  request: IncomingMessage;
+  originHeaders: Readonly<Record<string, string>>;
+  url: URL;
+  match: Match;
+  body: Buffer;
+  claims: Record<string, unknown> | null;
+};
 
-function toEvent({ request, url, match, body, claims }: Call): HttpEvent {
-  const key = routeKey(match.route);
+function toEvent({ request, originHeaders, url, match, body, claims }: Call): HttpEvent {
+  const { routeKey, isPublic } = match.route;
   const isText = /json|text|urlencoded/.test(request.headers['content-type'] ?? 'text');
   const query = Object.fromEntries(url.searchParams);
   const headers = Object.entries(request.headers).map(([name, value]) => [name, String(value)] as const);
   return {
     version: '2.0',
-    routeKey: key,
+    routeKey,
     rawPath: url.pathname,
     rawQueryString: url.search.slice(1),
-    headers: Object.fromEntries(headers),
+    headers: { ...Object.fromEntries(headers), ...originHeaders },
     ...(url.search && { queryStringParameters: query }),
     pathParameters: match.params,
     ...(body.length > 0 && { body: body.toString(isText ? 'utf8' : 'base64') }),
@@ -83,18 +69,18 @@ function toEvent({ request, url, match, body, claims }: Call): HttpEvent {
       domainName: 'localhost',
       domainPrefix: 'localhost',
       http: {
-        method: match.route.method,
+        method: request.method ?? 'GET',
         path: url.pathname,
         protocol: 'HTTP/1.1',
         sourceIp: request.socket.remoteAddress ?? '',
         userAgent: String(request.headers['user-agent'] ?? ''),
       },
       requestId: crypto.randomUUID(),
-      routeKey: key,
+      routeKey,
       stage: '$default',
       time: new Date().toISOString(),
       timeEpoch: Date.now(),
-      ...(claims && match.route.access !== 'public' && { authorizer: authorizer(claims) }),
+      ...(claims && !isPublic && { authorizer: authorizer(claims) }),
     },
   };
 }
@@ -118,6 +104,12 @@ async function readBytes(request: IncomingMessage): Promise<Buffer | null> {
     chunks.push(bytes);
   }
   return Buffer.concat(chunks);
+}
+
+/** The gateway says no more than this of a function that threw or timed out. */
+function functionFailed(cause: unknown): HttpResult {
+  console.error(cause);
+  return gatewayAnswer(500, 'Internal Server Error');
 }
 
 function gatewayAnswer(statusCode: number, message: string): HttpResult {

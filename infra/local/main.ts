@@ -7,7 +7,8 @@ import { DEMO_PASSWORD, DEMO_USERS, seedDemo } from './seed.ts';
 
 /**
  * `npm start` and `npm run dev`: runs the product until Ctrl-C. `--live` serves from the sources, `--reset` starts
- * afresh. `PORT` (3000) is the one port, `LOCAL_FOLDER` (.local) where data is kept.
+ * afresh. `PORT` (3000) is the one port, `LOCAL_FOLDER` (.local) where data is kept, `ASSEMBLY` a folder into which
+ * `cdk synth` wrote: its bundles then run instead of the sources.
  */
 async function main(): Promise<void> {
   const port = Number(process.env.PORT ?? 3000);
@@ -15,7 +16,12 @@ async function main(): Promise<void> {
   const release = takeFolder(folder);
   if (process.argv.includes('--reset')) rmSync(folder, { recursive: true, force: true });
   const startedAt = performance.now();
-  const cloud = await startCloud({ port, folder, live: process.argv.includes('--live') });
+  const cloud = await startCloud({
+    port,
+    folder,
+    live: process.argv.includes('--live'),
+    assembly: process.env.ASSEMBLY,
+  });
   stopOnSignal(cloud, release);
   await seedDemo(cloud, folder);
   console.log(readyText(cloud, (performance.now() - startedAt) / 1000));

@@ -2,34 +2,47 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
 
-const READY_TIMEOUT_MS = 60_000;
+const READY_TIMEOUT_MS = 180_000;
 const ROOT = resolve(import.meta.dirname, '../..');
 
 /** The product in a process of its own. */
 export type Product = {
   url: string;
   process: ChildProcess;
+  /** What it has complained of so far. */
+  errors: () => string;
   /** Ends it as Ctrl-C does and waits until it has gone. */
   stop: () => Promise<void>;
 };
 
-type Start = { folder: string; port?: number; byNpm?: boolean };
+type Start = { folder: string; port?: number; byNpm?: boolean; assembly?: string };
 
 /**
  * Starts the product on a free port, or the one given, and waits for its ready line; `byNpm` as a person does, with
- * `npm start`. Throws with its output.
+ * `npm start`; from an `assembly` instead of the sources. Throws with its output.
  */
-export async function startProduct({ folder, port = 0, byNpm = false }: Start): Promise<Product> {
+export async function startProduct({ folder, port = 0, byNpm = false, assembly }: Start): Promise<Product> {
   const [command, args] = byNpm ? ['npm', ['start']] : [process.execPath, ['--import', 'tsx', 'infra/local/main.ts']];
   const child = spawn(command, args, {
     cwd: ROOT,
-    env: { ...process.env, NODE_ENV: 'production', PORT: String(port), LOCAL_FOLDER: folder },
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      LOCAL_FOLDER: folder,
+      ...(assembly && { ASSEMBLY: assembly }),
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let errors = '';
+  child.stderr?.on('data', (bytes: Buffer) => {
+    errors += bytes.toString();
   });
   const url = await readyUrl(child);
   return {
     url,
     process: child,
+    errors: () => errors,
     async stop() {
       if (child.exitCode !== null || child.signalCode !== null) return;
       child.kill('SIGTERM');

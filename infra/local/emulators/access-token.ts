@@ -7,20 +7,28 @@ import type { UserPool } from './user-pool.ts';
 /** Gives the claims of a valid access token, null for anything else. */
 export type VerifyAccessToken = (token: string) => Record<string, unknown> | null;
 
+/** Which tokens are taken: from this issuer, for this client. */
+export type TrustedTokens = { issuer: string; clientId: string };
+
+/** The tokens of a pool's client. */
+export function tokensOf({ userPoolId, clientId }: UserPool): TrustedTokens {
+  return { issuer: `${ISSUER_ORIGIN}/${userPoolId}`, clientId };
+}
+
 /**
  * Does what the JWT authorizer of an HTTP API does: signature, issuer, expiry, client and kind of the token.
  * `now` gives milliseconds since 1970.
  */
-export function accessTokenVerifier(pool: UserPool, now: () => number = Date.now): VerifyAccessToken {
+export function accessTokenVerifier(trusted: TrustedTokens, now: () => number = Date.now): VerifyAccessToken {
   const publicKey = createPublicKey({ key: readPublicKey(), format: 'jwk' });
-  const issuer = `${ISSUER_ORIGIN}/${pool.userPoolId}`;
   return (token) => {
     const [header = '', payload = '', signature = '', ...rest] = token.split('.');
     if (rest.length > 0 || !Header.safeParse(decode(header)).success) return null;
     const signed = Buffer.from(`${header}.${payload}`);
     if (!verify('RSA-SHA256', signed, publicKey, Buffer.from(signature, 'base64url'))) return null;
     const claims = Claims.safeParse(decode(payload)).data;
-    const isOurs = claims?.iss === issuer && claims.client_id === pool.clientId && claims.token_use === 'access';
+    const isOurs =
+      claims?.iss === trusted.issuer && claims.client_id === trusted.clientId && claims.token_use === 'access';
     return isOurs && claims.exp * 1000 > now() ? claims : null;
   };
 }

@@ -7,8 +7,8 @@ import { JwtTokenGenerator, type TokenGenerator } from 'cognito-local/lib/servic
 import type { Triggers } from 'cognito-local/lib/services/triggers/triggers.js';
 import * as z from 'zod';
 
-/** What the issuer of every local token begins with; it does not change with the port, so tokens outlive a restart. */
-export const ISSUER_ORIGIN = 'http://cognito.local';
+/** What the issuer of every token begins with, here as on AWS; tokens outlive a restart on another port. */
+export const ISSUER_ORIGIN = 'https://cognito-idp.ca-central-1.amazonaws.com';
 
 /** What a call brings: the refresh token when it refreshes a session, otherwise null. */
 export type CallContext = Context & { refreshToken: string | null };

@@ -2,7 +2,7 @@ import { createSign } from 'node:crypto';
 import { createRequire } from 'node:module';
 import * as cognito from '@aws-sdk/client-cognito-identity-provider';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { accessTokenVerifier } from './access-token.ts';
+import { accessTokenVerifier, tokensOf } from './access-token.ts';
 import { startCognito } from './cognito.ts';
 import type { Emulator } from './emulator.ts';
 import { AWS, testFolder } from './test-folder.ts';
@@ -51,7 +51,7 @@ const refresh = (token: string) => initiate('REFRESH_TOKEN_AUTH', { REFRESH_TOKE
 
 test('gives access tokens whose claims the authorizer reads', async () => {
   const { accessToken } = await signIn();
-  const claims = accessTokenVerifier(pool)(accessToken);
+  const claims = accessTokenVerifier(tokensOf(pool))(accessToken);
   expect(claims).toMatchObject({
     client_id: pool.clientId,
     token_use: 'access',
@@ -66,7 +66,7 @@ test('gives access tokens whose claims the authorizer reads', async () => {
 
 test('the verifier takes nothing but a valid access token of this client', async () => {
   const { accessToken } = await signIn();
-  const verify = accessTokenVerifier(pool);
+  const verify = accessTokenVerifier(tokensOf(pool));
   const [header = '', payload = '', signature = ''] = accessToken.split('.');
   const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const claims: object = JSON.parse(Buffer.from(payload, 'base64url').toString());
@@ -79,9 +79,11 @@ test('the verifier takes nothing but a valid access token of this client', async
     `${encode({ alg: 'HS256' })}.${payload}.${signature}`,
   ];
   expect(forgeries.map(verify)).toEqual(forgeries.map(() => null));
-  expect(accessTokenVerifier({ ...pool, clientId: 'other' })(accessToken)).toBeNull();
-  expect(accessTokenVerifier({ ...pool, userPoolId: 'other' })(accessToken)).toBeNull();
-  const [before, after] = [59, 61].map((minutes) => accessTokenVerifier(pool, () => Date.now() + minutes * 60_000));
+  expect(accessTokenVerifier(tokensOf({ ...pool, clientId: 'other' }))(accessToken)).toBeNull();
+  expect(accessTokenVerifier(tokensOf({ ...pool, userPoolId: 'other' }))(accessToken)).toBeNull();
+  const [before, after] = [59, 61].map((minutes) =>
+    accessTokenVerifier(tokensOf(pool), () => Date.now() + minutes * 60_000),
+  );
   expect([before?.(accessToken), after?.(accessToken)]).toEqual([expect.anything(), null]);
 });
 
@@ -93,7 +95,7 @@ test('the verifier takes no other kind of token, however well signed', async () 
   const verifyKind = (token_use: string) => {
     const content = `${header}.${Buffer.from(JSON.stringify({ ...claims, token_use })).toString('base64url')}`;
     const signature = createSign('RSA-SHA256').update(content).sign(String(pem), 'base64url');
-    return accessTokenVerifier(pool)(`${content}.${signature}`);
+    return accessTokenVerifier(tokensOf(pool))(`${content}.${signature}`);
   };
   expect([verifyKind('access'), verifyKind('id')]).toEqual([expect.anything(), null]);
 });
@@ -110,7 +112,7 @@ test('says the same of a wrong password and of an unknown user', async () => {
 test('a refreshed session keeps the time and the id of its sign-in', async () => {
   const { accessToken, refreshToken } = await signIn();
   await new Promise((resolve) => setTimeout(resolve, 1100));
-  const verify = accessTokenVerifier(pool);
+  const verify = accessTokenVerifier(tokensOf(pool));
   const [first, second] = [verify(accessToken), verify((await refresh(refreshToken)).accessToken)];
   expect(second).toMatchObject({ auth_time: first?.auth_time, origin_jti: first?.origin_jti });
   expect(Number(second?.iat)).toBeGreaterThan(Number(first?.iat));
@@ -132,8 +134,8 @@ test('keeps pool, users, groups and sessions over a restart', async () => {
   await local.stop();
   await open();
   expect(pool).toEqual(before);
-  expect(accessTokenVerifier(pool)(accessToken)).not.toBeNull();
-  const claims = accessTokenVerifier(pool)((await refresh(refreshToken)).accessToken);
+  expect(accessTokenVerifier(tokensOf(pool))(accessToken)).not.toBeNull();
+  const claims = accessTokenVerifier(tokensOf(pool))((await refresh(refreshToken)).accessToken);
   expect(claims?.['cognito:groups']).toEqual(['USER']);
   const { Groups } = await client.send(new cognito.ListGroupsCommand({ UserPoolId: pool.userPoolId }));
   expect(Groups?.map(({ GroupName }) => GroupName).toSorted()).toEqual(['ADMIN', 'EMPLOYEE', 'USER']);

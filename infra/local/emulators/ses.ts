@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import * as z from 'zod';
 import type { Emulator } from './emulator.ts';
 import { openJournal } from './journal.ts';
-import { closeServer, originOf } from './loopback.ts';
+import { closeServer, headerOf, originOf, readBody, serveLoopback } from './loopback.ts';
 
 // Loaded the CommonJS way: module loaders disagree on what its default import is.
 const load = createRequire(import.meta.url);
@@ -12,22 +12,75 @@ const { getStoreReadonly, clearStore }: typeof import('aws-ses-v2-local/dist/sto
   'aws-ses-v2-local/dist/store.js',
 );
 
+/** What SES knows of a message it took, beside its text: what its events tell. */
+export type TakenMail = {
+  messageId: string;
+  source: string;
+  destination: string[];
+  /** Absent when none was named: then nobody is told what becomes of it. */
+  configurationSet: string | undefined;
+  tags: Record<string, string[]>;
+};
+
+export type Ses = Emulator & {
+  /** Tells a listener of each message from now on, once its sender has the answer. */
+  onTaken: (listener: (mail: TakenMail) => void) => void;
+};
+
+/** What aws-ses-v2-local looks at. */
+const PASSED_ON = ['authorization', 'content-type'];
+/** aws-ses-v2-local takes 25 MB. */
+const LONGEST_BODY = 25_000_000;
+
 /**
- * Starts SES on aws-ses-v2-local. With `folder`, what was sent survives a restart.
+ * Starts SES on aws-ses-v2-local, and before it what that does not keep: who sent what with which tags. With `folder`,
+ * what was sent survives a restart.
  * Its mails belong to the process: a second one started in the same process takes the store over.
  */
-export async function startSes({ folder }: { folder?: string } = {}): Promise<Emulator> {
+export async function startSes({ folder }: { folder?: string } = {}): Promise<Ses> {
   const journal = openJournal(folder === undefined ? null : join(folder, 'mails.jsonl'), StoredMail);
   clearStore();
   const { emails } = getStoreReadonly();
   emails.push(...journal.entries);
   const server = await ses.default({ host: '127.0.0.1', port: 0 });
-  server.on('request', (_request, response) => {
-    response.once('close', () => {
-      for (const mail of emails.slice(journal.entries.length)) journal.append(StoredMail.parse(mail));
+  const listeners: ((mail: TakenMail) => void)[] = [];
+  const front = await serveLoopback(async (request, response) => {
+    const body = request.method === 'POST' ? await readBody(request, LONGEST_BODY) : undefined;
+    const answer = await fetch(`${originOf(server)}${request.url}`, {
+      method: request.method ?? 'GET',
+      headers: PASSED_ON.map((name): [string, string] => [name, headerOf(request, name) ?? '']),
+      ...(body !== undefined && { body }),
     });
+    const text = await answer.text();
+    for (const mail of emails.slice(journal.entries.length)) journal.append(StoredMail.parse(mail));
+    response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? 'text/plain' }).end(text);
+    const messageId = /<SendRawEmailResult><MessageId>([^<]+)</.exec(text)?.[1];
+    if (messageId) for (const listener of listeners) listener(takenMail(messageId, new URLSearchParams(body)));
   });
-  return { endpoint: originOf(server), stop: () => closeServer(server) };
+  return {
+    endpoint: front.endpoint,
+    onTaken: (listener) => void listeners.push(listener),
+    async stop() {
+      await front.stop();
+      await closeServer(server);
+    },
+  };
+}
+
+function takenMail(messageId: string, call: URLSearchParams): TakenMail {
+  const numbered = (name: (n: number) => string): string[] => {
+    const values: string[] = [];
+    for (let n = 1; call.has(name(n)); n += 1) values.push(call.get(name(n)) ?? '');
+    return values;
+  };
+  const names = numbered((n) => `Tags.member.${n}.Name`);
+  return {
+    messageId,
+    source: call.get('Source') ?? '',
+    destination: numbered((n) => `Destinations.member.${n}`),
+    configurationSet: call.get('ConfigurationSetName') ?? undefined,
+    tags: Object.fromEntries(names.map((name, at) => [name, [call.get(`Tags.member.${at + 1}.Value`) ?? '']])),
+  };
 }
 
 /** What aws-ses-v2-local keeps of a mail; `at` is in seconds since 1970. */

@@ -1,0 +1,89 @@
+import { randomBytes } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import type { CreateTableCommandInput } from '@aws-sdk/client-dynamodb';
+import type { TrustedTokens } from '#infra/local/emulators/access-token.ts';
+import type { UserPool } from '#infra/local/emulators/user-pool.ts';
+import type { LoadFunction } from '#infra/local/functions.ts';
+import type { GatewayRoute } from '#infra/local/gateway-routes.ts';
+import { endpointVariables, type Guards, startGuards } from './guard.ts';
+import { lambdaProcess } from './lambda-process.ts';
+import { localNames, SITE_HOST } from './local-names.ts';
+import type { Service } from './requested-uses.ts';
+import { resolver } from './resolve.ts';
+import { type StackFunction, stackFunctions } from './stack-functions.ts';
+import { stackAuthorizer, stackOriginHeaders, stackRoutes } from './stack-routes.ts';
+import { stackTable } from './stack-table.ts';
+import { readTemplate } from './template.ts';
+
+/** What `cdk synth` made, ready to run here: the very bundles, routes, permissions and names that would be deployed. */
+export type Assembly = {
+  table: CreateTableCommandInput;
+  routes: readonly GatewayRoute[];
+  /** Whose tokens the API takes. */
+  tokens: TrustedTokens;
+  /** What CloudFront adds to calls of the API. */
+  originHeaders: Readonly<Record<string, string>>;
+  /** Calls the bundles, each in a process of its own. */
+  load: LoadFunction;
+  stop: () => Promise<void>;
+};
+
+/** What an assembly needs to know of this machine. */
+export type AssemblyLocals = {
+  url: string;
+  pool: UserPool;
+  stripeQueueUrl: string;
+  stripeSecrets: { secretKey: string; webhookSecret: string };
+  /** Where the emulators answer. */
+  endpoints: Readonly<Record<Service, string>>;
+  /** What the functions find here besides what the template gives them. */
+  runtimeVariables: Readonly<Record<string, string>>;
+};
+
+/**
+ * What Lambda itself and this machine add to a function's environment. Its access key is its name, by which the guards
+ * know it.
+ */
+function environmentOf(fn: StackFunction, { url, runtimeVariables }: AssemblyLocals, { endpoints }: Guards) {
+  const { PATH = '' } = process.env;
+  const own = Object.entries(fn.environment).map(([name, value]) => [name, value.replace(`https://${SITE_HOST}`, url)]);
+  return {
+    PATH,
+    TMPDIR: tmpdir(),
+    ...runtimeVariables,
+    ...endpointVariables(endpoints),
+    AWS_ACCESS_KEY_ID: fn.name,
+    ...Object.fromEntries(own),
+  };
+}
+
+/** Opens the assembly in a folder. Throws when the template lacks something that a deployment needs. */
+export async function openAssembly(folder: string, locals: AssemblyLocals): Promise<Assembly> {
+  const template = readTemplate(folder);
+  const secrets = { ...locals.stripeSecrets, '': randomBytes(24).toString('hex') };
+  const guards = await startGuards(locals.endpoints, (name) => functions.get(name)?.statements ?? []);
+  const stripeQueueUrl = `${guards.endpoints.sqs}${new URL(locals.stripeQueueUrl).pathname}`;
+  const resolve = resolver(localNames(template, { pool: locals.pool, stripeQueueUrl, secrets }));
+  const functions = stackFunctions(template, resolve);
+  const processes = new Map(
+    [...functions.values()].map((fn) => [
+      fn.name,
+      lambdaProcess({ ...fn, environment: environmentOf(fn, locals, guards) }),
+    ]),
+  );
+  return {
+    table: stackTable(template, resolve),
+    routes: stackRoutes(template, resolve),
+    tokens: stackAuthorizer(template, resolve),
+    originHeaders: stackOriginHeaders(template, resolve),
+    load: async (name) => {
+      const found = processes.get(name);
+      if (!found) throw new Error(`The stack has no function ${name}`);
+      return (event) => found.invoke(event);
+    },
+    async stop() {
+      await Promise.all([...processes.values()].map((each) => each.stop()));
+      await guards.stop();
+    },
+  };
+}

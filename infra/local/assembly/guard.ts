@@ -1,0 +1,99 @@
+import { request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import type { Emulator } from '#infra/local/emulators/emulator.ts';
+import { headerOf, serveLoopback } from '#infra/local/emulators/loopback.ts';
+import { requestedUses, type Service } from './requested-uses.ts';
+import { allow, type Statement } from './statements.ts';
+
+/** The guards before all services. */
+export type Guards = {
+  /** Where the functions reach each service. */
+  endpoints: Readonly<Record<Service, string>>;
+  stop: () => Promise<void>;
+};
+
+/** The SDK finds a service by the variable `AWS_ENDPOINT_URL_` and this name. */
+const VARIABLES: Readonly<Record<Service, string>> = {
+  dynamodb: 'DYNAMODB',
+  cognito: 'COGNITO_IDENTITY_PROVIDER',
+  s3: 'S3',
+  ses: 'SES',
+  sns: 'SNS',
+  sqs: 'SQS',
+  lambda: 'LAMBDA',
+};
+const SERVICES = Object.keys(VARIABLES) as Service[];
+
+/** The SDK's own variables that lead it to these origins. */
+export function endpointVariables(endpoints: Readonly<Record<Service, string>>): Record<string, string> {
+  return Object.fromEntries(SERVICES.map((service) => [`AWS_ENDPOINT_URL_${VARIABLES[service]}`, endpoints[service]]));
+}
+
+/** Starts a guard before each service; `statementsOf` tells what the function of a name may do. */
+export async function startGuards(
+  behind: Readonly<Record<Service, string>>,
+  statementsOf: StatementsOf,
+): Promise<Guards> {
+  const started = await Promise.all(
+    SERVICES.map(async (service) => {
+      const guard = await startGuard({ service, endpoint: behind[service], statementsOf });
+      return [service, guard] as const;
+    }),
+  );
+  return {
+    endpoints: Object.fromEntries(started.map(([service, { endpoint }]) => [service, endpoint])) as Guards['endpoints'],
+    stop: async () => void (await Promise.all(started.map(([, guard]) => guard.stop()))),
+  };
+}
+
+/** What the function of this name may do. */
+type StatementsOf = (functionName: string) => readonly Statement[];
+
+type Guarded = {
+  service: Service;
+  /** Origin of the emulator behind it. */
+  endpoint: string;
+  statementsOf: StatementsOf;
+};
+
+/**
+ * Stands before an emulator and refuses what the calling function's role does not allow, as AWS does: emulators allow
+ * everybody everything. A function is known by its access key, which is its name.
+ */
+export function startGuard({ service, endpoint, statementsOf }: Guarded): Promise<Emulator> {
+  return serveLoopback(async (request, response) => {
+    const body = await buffer(request);
+    const caller = /Credential=([\w-]+)\//.exec(headerOf(request, 'authorization') ?? '')?.[1] ?? '';
+    const uses = requestedUses[service]({
+      method: request.method ?? 'GET',
+      path: request.url ?? '/',
+      target: headerOf(request, 'x-amz-target') ?? '',
+      body: service === 's3' ? '' : body.toString('utf8'),
+    });
+    const refused = uses.find((use) => !allow(statementsOf(caller), use));
+    if (refused)
+      return refuse(response, `${caller} is not authorized to perform ${refused.action} on ${refused.resource}`);
+    await forward(request, response, { endpoint, body });
+  });
+}
+
+function refuse(response: ServerResponse, message: string): void {
+  console.error(message);
+  response
+    .writeHead(400, { 'content-type': 'application/x-amz-json-1.0' })
+    .end(JSON.stringify({ __type: 'com.amazon.coral.service#AccessDeniedException', message }));
+}
+
+type Onward = { endpoint: string; body: Buffer };
+
+function forward(request: IncomingMessage, response: ServerResponse, { endpoint, body }: Onward): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const { method = 'GET', headers } = request;
+    const outgoing = httpRequest(`${endpoint}${request.url}`, { method, headers }, (incoming) => {
+      response.writeHead(incoming.statusCode ?? 502, incoming.headers);
+      incoming.pipe(response).once('close', resolve);
+    });
+    outgoing.once('error', reject);
+    outgoing.end(body);
+  });
+}

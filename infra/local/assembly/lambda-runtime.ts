@@ -1,0 +1,37 @@
+/**
+ * Runs in a process of its own, as Lambda's runtime does in a sandbox of its own: loads the bundle that its environment
+ * names and answers one event after another, as its parent sends them. Nothing but Node and the bundle is in reach.
+ */
+import { join } from 'node:path';
+import type { Invocation, Outcome } from './lambda-process.ts';
+
+type Handler = (event: unknown, context: object) => Promise<unknown>;
+
+const { LAMBDA_TASK_ROOT = '', _HANDLER = '', AWS_LAMBDA_FUNCTION_NAME } = process.env;
+const [file, exported = ''] = _HANDLER.split('.');
+const loading: Promise<Record<string, unknown>> = import(join(LAMBDA_TASK_ROOT, `${file}.mjs`));
+// Every call that waits for it is told.
+loading.catch(() => undefined);
+
+process.on('disconnect', () => process.exit());
+process.on('message', async ({ id, event, deadline }: Invocation) => {
+  const answer = (outcome: Outcome) => process.send?.(outcome);
+  try {
+    const handler = (await loading)[exported];
+    if (!isHandler(handler)) throw new Error(`${_HANDLER} is not a handler that Lambda takes`);
+    const context = {
+      functionName: AWS_LAMBDA_FUNCTION_NAME,
+      awsRequestId: id,
+      getRemainingTimeInMillis: () => deadline - Date.now(),
+    };
+    answer({ id, result: (await handler(event, context)) ?? null });
+  } catch (cause) {
+    const error = cause instanceof Error ? cause : new Error(String(cause));
+    answer({ id, error: { name: error.name, message: error.message, stack: error.stack } });
+  }
+});
+
+/** Node 24 on Lambda refuses a handler that wants a callback. */
+function isHandler(value: unknown): value is Handler {
+  return typeof value === 'function' && value.length < 3;
+}

@@ -1,0 +1,63 @@
+import type { UserPool } from '#infra/local/emulators/user-pool.ts';
+import { FILES_BUCKET, STRIPE_QUEUE_NAME, TABLE_NAME } from '#infra/local/environment.ts';
+import type { Known } from './resolve.ts';
+import type { Resource, Template } from './template.ts';
+
+export const REGION = 'ca-central-1';
+const ACCOUNT = '000000000000';
+
+/** Stands for the distribution until the origin of the site, which may not have TLS, takes its place. */
+export const SITE_HOST = 'site.invalid';
+
+type Locals = {
+  pool: UserPool;
+  /** Address of the queue of Stripe's events. */
+  stripeQueueUrl: string;
+  /** The fields of the secrets by name; the one without fields has an empty name. */
+  secrets: Readonly<Record<string, string>>;
+};
+
+type Names = { ref: string; attributes?: Readonly<Record<string, string>> };
+
+/** What each resource of the template is called on this machine, where the emulators stand for AWS. */
+export function localNames(template: Template, { pool, stripeQueueUrl, secrets }: Locals): Known {
+  const arn = (service: string, name: string) => `arn:aws:${service}:${REGION}:${ACCOUNT}:${name}`;
+  const named = (service: string, prefix: string, name: string): Names => ({
+    ref: name,
+    attributes: { Arn: arn(service, `${prefix}${name}`) },
+  });
+  const kinds: Readonly<Record<string, (resource: Resource) => Names>> = {
+    'AWS::DynamoDB::GlobalTable': () => named('dynamodb', 'table/', TABLE_NAME),
+    'AWS::Lambda::Function': (resource) => named('lambda', 'function:', functionName(resource)),
+    'AWS::Cognito::UserPool': () => named('cognito-idp', 'userpool/', pool.userPoolId),
+    'AWS::Cognito::UserPoolClient': () => ({ ref: pool.clientId }),
+    'AWS::CloudFront::Distribution': ({ id }) => ({ ref: id, attributes: { DomainName: SITE_HOST } }),
+    // The one queue that hands on what failed; the others only keep it.
+    'AWS::SQS::Queue': ({ id, properties }) => {
+      const isFed = 'RedrivePolicy' in properties;
+      return { ref: isFed ? stripeQueueUrl : id, attributes: { Arn: arn('sqs', isFed ? STRIPE_QUEUE_NAME : id) } };
+    },
+    'AWS::S3::Bucket': ({ id, path }) => {
+      const name = path.includes('/Files/') ? FILES_BUCKET : id.toLowerCase();
+      return { ref: name, attributes: { Arn: `arn:aws:s3:::${name}` } };
+    },
+  };
+  const pseudo = { 'AWS::Region': REGION, 'AWS::AccountId': ACCOUNT, 'AWS::Partition': 'aws' };
+  const names = new Map<string, Names>(Object.entries(pseudo).map(([id, ref]) => [id, { ref }]));
+  for (const resource of template.all) names.set(resource.id, kinds[resource.type]?.(resource) ?? { ref: resource.id });
+  return {
+    ref: (id) => names.get(id)?.ref ?? missing(id),
+    // Whatever no emulator stands for is told apart by its name alone.
+    attribute: (id, name) => names.get(id)?.attributes?.[name] ?? `${name}-of-${id}`,
+    secret: (_, field) => secrets[field] ?? missing(`secret ${field}`),
+  };
+}
+
+/** The folder of a function's source, by its place in the stack. */
+export function functionName({ id, path }: Resource): string {
+  return /\/Functions\/([\w-]+)\/Resource$/.exec(path)?.[1] ?? id;
+}
+
+function missing(name: string): never {
+  throw new Error(`The template refers to ${name}, which is not there`);
+}

@@ -1,0 +1,74 @@
+import { expect, it } from 'vitest';
+import { requestedUses, type SdkRequest } from './requested-uses.ts';
+
+const TABLE = 'arn:aws:dynamodb:ca-central-1:000000000000:table/northbill';
+
+function request(parts: Partial<SdkRequest> & { input?: object }): SdkRequest {
+  const { input = {}, ...rest } = parts;
+  return { method: 'POST', path: '/', target: '', body: JSON.stringify(input), ...rest };
+}
+
+it.each([
+  ['GetItem', { TableName: 'northbill' }, [['GetItem', TABLE]]],
+  ['Query', { TableName: 'northbill' }, [['Query', TABLE]]],
+  ['Query', { TableName: 'northbill', IndexName: 'byName' }, [['Query', `${TABLE}/index/byName`]]],
+  ['Scan', { TableName: 'northbill' }, [['Scan', TABLE]]],
+  ['BatchGetItem', { RequestItems: { northbill: {} } }, [['BatchGetItem', TABLE]]],
+  [
+    'TransactWriteItems',
+    {
+      TransactItems: [
+        { Put: { TableName: 'northbill' } },
+        { Update: { TableName: 'northbill' } },
+        { Delete: { TableName: 'northbill' } },
+        { ConditionCheck: { TableName: 'northbill' } },
+      ],
+    },
+    [
+      ['PutItem', TABLE],
+      ['UpdateItem', TABLE],
+      ['DeleteItem', TABLE],
+      ['ConditionCheckItem', TABLE],
+    ],
+  ],
+  ['TransactGetItems', { TransactItems: [{ Get: { TableName: 'northbill' } }] }, [['GetItem', TABLE]]],
+])('knows what a %s on the table asks for', (name, input, uses) => {
+  const asked = requestedUses.dynamodb(request({ target: `DynamoDB_20120810.${name}`, input }));
+  expect(asked).toEqual(uses.map(([action, resource]) => ({ action: `dynamodb:${action}`, resource })));
+});
+
+it.each([
+  ['PUT', 's3:PutObject'],
+  ['GET', 's3:GetObject'],
+  ['HEAD', 's3:GetObject'],
+  ['DELETE', 's3:DeleteObject'],
+])('knows what a %s of a file asks for', (method, action) => {
+  expect(requestedUses.s3(request({ method, path: '/files/pdf/a%20b.pdf?x-id=1' }))).toEqual([
+    { action, resource: 'arn:aws:s3:::files/pdf/a b.pdf' },
+  ]);
+});
+
+it('knows what the calls of the other services ask for', () => {
+  const target = 'AWSCognitoIdentityProviderService.AdminCreateUser';
+  expect([
+    ...requestedUses.cognito(request({ target, input: { UserPoolId: 'local_1' } })),
+    ...requestedUses.ses(request({ body: 'Action=SendRawEmail&Version=2010-12-01' })),
+    ...requestedUses.sns(request({ body: 'Action=Publish&PhoneNumber=%2B14035550123' })),
+    ...requestedUses.sqs(request({ target: 'AmazonSQS.SendMessage', input: { QueueUrl: 'http://sqs/0/events' } })),
+    ...requestedUses.lambda(request({ path: '/2015-03-31/functions/invoice-pdf/invocations' })),
+  ]).toEqual([
+    {
+      action: 'cognito-idp:AdminCreateUser',
+      resource: 'arn:aws:cognito-idp:ca-central-1:000000000000:userpool/local_1',
+    },
+    { action: 'ses:SendRawEmail', resource: 'arn:aws:ses:ca-central-1:000000000000:identity/the-sender' },
+    { action: 'sns:Publish', resource: '+14035550123' },
+    { action: 'sqs:SendMessage', resource: 'arn:aws:sqs:ca-central-1:000000000000:events' },
+    { action: 'lambda:InvokeFunction', resource: 'arn:aws:lambda:ca-central-1:000000000000:function:invoice-pdf' },
+  ]);
+});
+
+it('asks for nothing where Cognito asks for no signature', () => {
+  const target = 'AWSCognitoIdentityProviderService.RevokeToken';
+  expect(requestedUses.cognito(request({ target, input: { Token: 'x', ClientId: 'y' } }))).toEqual([]);
+});

@@ -1,0 +1,84 @@
+import * as z from 'zod';
+import { REGION } from './local-names.ts';
+import type { Use } from './statements.ts';
+
+/** The AWS services that the product's functions call through the SDK. */
+export type Service = 'dynamodb' | 'cognito' | 's3' | 'ses' | 'sns' | 'sqs' | 'lambda';
+
+/** A request of the SDK. `target` is the header that names the operation in the JSON protocols. */
+export type SdkRequest = { method: string; path: string; target: string; body: string };
+
+const ARN = (service: string, name: string) => `arn:aws:${service}:${REGION}:000000000000:${name}`;
+
+/** What a request asks for, in the terms of IAM: a transaction asks for the actions of its parts. */
+export const requestedUses: Readonly<Record<Service, (request: SdkRequest) => Use[]>> = {
+  dynamodb: ({ target, body }) => tableUses(operation(target), JSON.parse(body)),
+  cognito: ({ target, body }) => {
+    if (OPEN_TO_ALL.includes(operation(target))) return [];
+    const { UserPoolId } = z.looseObject({ UserPoolId: z.string() }).parse(JSON.parse(body));
+    return [{ action: `cognito-idp:${operation(target)}`, resource: ARN('cognito-idp', `userpool/${UserPoolId}`) }];
+  },
+  s3: ({ method, path }) => {
+    const { pathname } = new URL(path, 'http://s3');
+    return [{ action: `s3:${fileAction(method)}`, resource: `arn:aws:s3:::${decodeURIComponent(pathname.slice(1))}` }];
+  },
+  ses: ({ body }) => [{ action: `ses:${field(body, 'Action')}`, resource: ARN('ses', 'identity/the-sender') }],
+  // A text goes to a phone number, which is no resource of the account.
+  sns: ({ body }) => [{ action: `sns:${field(body, 'Action')}`, resource: field(body, 'PhoneNumber') }],
+  sqs: ({ target, body }) => {
+    const { QueueUrl } = z.looseObject({ QueueUrl: z.string() }).parse(JSON.parse(body));
+    return [
+      { action: `sqs:${operation(target)}`, resource: ARN('sqs', QueueUrl.slice(QueueUrl.lastIndexOf('/') + 1)) },
+    ];
+  },
+  lambda: ({ path }) => {
+    const name = /\/functions\/([^/]+)\/invocations/.exec(path)?.[1] ?? '';
+    return [{ action: 'lambda:InvokeFunction', resource: ARN('lambda', `function:${decodeURIComponent(name)}`) }];
+  },
+};
+
+/** What Cognito lets everybody call, unsigned, who knows the token that it is about. */
+const OPEN_TO_ALL = ['RevokeToken'];
+
+const OnTable = z.looseObject({ TableName: z.string(), IndexName: z.string().optional() });
+const Transaction = z.looseObject({ TransactItems: z.array(z.record(z.string(), OnTable)) });
+const Batch = z.looseObject({ RequestItems: z.record(z.string(), z.unknown()) });
+
+/** What the parts of a transaction are called as actions. */
+const PART_ACTIONS: Readonly<Record<string, string>> = {
+  Put: 'PutItem',
+  Update: 'UpdateItem',
+  Delete: 'DeleteItem',
+  ConditionCheck: 'ConditionCheckItem',
+  Get: 'GetItem',
+};
+
+function tableUses(name: string, input: unknown): Use[] {
+  if (name.startsWith('Transact')) {
+    const parts = Transaction.parse(input).TransactItems.flatMap((item) => Object.entries(item));
+    return parts.map(([part, on]) => tableUse(PART_ACTIONS[part] ?? part, on));
+  }
+  if (name.startsWith('Batch')) {
+    return Object.keys(Batch.parse(input).RequestItems).map((TableName) => tableUse(name, { TableName }));
+  }
+  return [tableUse(name, OnTable.parse(input))];
+}
+
+function tableUse(action: string, { TableName, IndexName }: z.output<typeof OnTable>): Use {
+  const table = ARN('dynamodb', `table/${TableName}`);
+  return { action: `dynamodb:${action}`, resource: IndexName ? `${table}/index/${IndexName}` : table };
+}
+
+/** The JSON protocols name the operation last, as in `DynamoDB_20120810.GetItem`. */
+function operation(target: string): string {
+  return target.slice(target.lastIndexOf('.') + 1);
+}
+
+function field(form: string, name: string): string {
+  return new URLSearchParams(form).get(name) ?? '';
+}
+
+function fileAction(method: string): string {
+  if (method === 'PUT') return 'PutObject';
+  return method === 'DELETE' ? 'DeleteObject' : 'GetObject';
+}

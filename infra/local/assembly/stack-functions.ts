@@ -1,0 +1,66 @@
+import { join } from 'node:path';
+import * as z from 'zod';
+import { functionName } from './local-names.ts';
+import type { Resolve } from './resolve.ts';
+import { Statement } from './statements.ts';
+import type { Resource, Template } from './template.ts';
+
+/** A function as the template describes it, its values resolved. */
+export type StackFunction = {
+  name: string;
+  /** Where its bundle lies, Lambda's `/var/task`. */
+  folder: string;
+  /** File and export, such as `index.handler`. */
+  handler: string;
+  timeoutSeconds: number;
+  environment: Readonly<Record<string, string>>;
+  /** What its role may do. */
+  statements: readonly Statement[];
+};
+
+const Properties = z.looseObject({
+  Handler: z.string(),
+  Timeout: z.number(),
+  Environment: z.object({ Variables: z.record(z.string(), z.string()) }).default({ Variables: {} }),
+});
+const Role = z.object({ 'Fn::GetAtt': z.tuple([z.string(), z.string()]) });
+const Policy = z.looseObject({
+  Roles: z.array(z.object({ Ref: z.string() })),
+  PolicyDocument: z.looseObject({ Statement: z.unknown() }),
+});
+
+/** Where the bundle of each of the product's functions lies; what the CDK adds for its own deployments is left out. */
+export function functionFolders(template: Template): Map<string, string> {
+  return new Map(own(template).map((resource) => [functionName(resource), join(template.folder, resource.asset)]));
+}
+
+/** The product's functions by name, their values resolved. */
+export function stackFunctions(template: Template, resolve: Resolve): Map<string, StackFunction> {
+  const policies = template.ofType('AWS::IAM::Policy').map(({ properties }) => Policy.parse(properties));
+  const functions = own(template).map((resource) => {
+    const { Role: role, Environment, ...rest } = resource.properties;
+    const [roleId] = Role.parse(role)['Fn::GetAtt'];
+    const held = policies.filter(({ Roles }) => Roles.some(({ Ref }) => Ref === roleId));
+    const folder = join(template.folder, resource.asset);
+    const properties = Properties.parse({ ...rest, Environment: resolve(Environment) });
+    return {
+      name: functionName(resource),
+      folder,
+      handler: properties.Handler,
+      timeoutSeconds: properties.Timeout,
+      environment: inFolder(properties.Environment.Variables, folder),
+      statements: held.flatMap(({ PolicyDocument }) => z.array(Statement).parse(resolve(PolicyDocument.Statement))),
+    };
+  });
+  return new Map(functions.map((fn) => [fn.name, fn]));
+}
+
+function own(template: Template): Resource[] {
+  return template.ofType('AWS::Lambda::Function').filter(({ path }) => path.includes('/Functions/'));
+}
+
+function inFolder(variables: Readonly<Record<string, string>>, folder: string): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(variables).map(([name, value]) => [name, value.replace(/^\/var\/task(?=\/|$)/, folder)]),
+  );
+}

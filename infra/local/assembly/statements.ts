@@ -1,0 +1,33 @@
+import * as z from 'zod';
+
+const OneOrMore = z.union([z.string().transform((one) => [one]), z.array(z.string())]);
+
+/** A statement of an IAM policy. Conditions are not looked at: those here bind only what no emulator knows. */
+export const Statement = z.looseObject({
+  Effect: z.enum(['Allow', 'Deny']),
+  Action: OneOrMore,
+  Resource: OneOrMore.optional(),
+  NotResource: OneOrMore.optional(),
+});
+export type Statement = z.output<typeof Statement>;
+
+/** One thing that a call does, such as `dynamodb:PutItem` on the table. */
+export type Use = { action: string; resource: string };
+
+/** Whether these statements together let their role do this: one must allow it and none deny it. */
+export function allow(statements: readonly Statement[], use: Use): boolean {
+  const fitting = statements.filter((statement) => fits(statement, use));
+  return fitting.length > 0 && fitting.every(({ Effect }) => Effect === 'Allow');
+}
+
+function fits({ Action, Resource, NotResource }: Statement, { action, resource }: Use): boolean {
+  if (!Action.some((pattern) => like(pattern, action))) return false;
+  if (NotResource) return !NotResource.some((pattern) => like(pattern, resource));
+  return (Resource ?? []).some((pattern) => like(pattern, resource));
+}
+
+/** IAM's wildcards: `*` is any text, `?` any letter. */
+function like(pattern: string, text: string): boolean {
+  const escaped = pattern.replaceAll(/[.+^${}()|[\]\\]/g, '\\$&');
+  return new RegExp(`^${escaped.replaceAll('*', '.*').replaceAll('?', '.')}$`, 's').test(text);
+}

@@ -1,0 +1,47 @@
+import { mkdirSync } from 'node:fs';
+import { type BuildAppOptions, buildApp } from 'fauxqs';
+import type { Emulator } from './emulator.ts';
+
+/** What fauxqs keeps: objects and queues. */
+export type Stores = NonNullable<BuildAppOptions['stores']>;
+
+/** Starts fauxqs on what it kept in `folder`; `prepare` makes what must be there before the first call. */
+export async function startFauxqs(folder: string, prepare: (stores: Stores) => void): Promise<Emulator> {
+  mkdirSync(folder, { recursive: true });
+  const { stores, close } = await openStores(folder);
+  prepare(stores);
+  const app = buildApp({ logger: false, stores });
+  app.addHook('onClose', async () => close());
+  const endpoint = await app.listen({ host: '127.0.0.1', port: 0 });
+  return { endpoint, stop: () => app.close() };
+}
+
+type Kept = NonNullable<Stores['s3Store']['persistence']> & NonNullable<Stores['sqsStore']['persistence']>;
+type Persistence = Kept & { load(sqs: object, sns: object, s3: object): void; close(): void };
+
+// fauxqs' own start function listens on every network interface, and what is needed to do without it is not exported.
+async function openStores(folder: string): Promise<{ stores: Stores; close: () => void }> {
+  const [s3, sqs, sns, persistence]: [
+    { S3Store: new () => Stores['s3Store'] },
+    { SqsStore: new () => Stores['sqsStore'] },
+    { SnsStore: new () => Stores['snsStore'] },
+    { PersistenceManager: new (folder: string) => Persistence },
+  ] = await Promise.all([
+    importPart('./s3/s3Store.js'),
+    importPart('./sqs/sqsStore.js'),
+    importPart('./sns/snsStore.js'),
+    importPart('./persistence.js'),
+  ]);
+  const stores = { s3Store: new s3.S3Store(), sqsStore: new sqs.SqsStore(), snsStore: new sns.SnsStore() };
+  const kept = new persistence.PersistenceManager(folder);
+  // Before the stores know where they are kept: what is read would be written again, and its messages lost.
+  kept.load(stores.sqsStore, stores.snsStore, stores.s3Store);
+  stores.s3Store.persistence = kept;
+  stores.sqsStore.persistence = kept;
+  for (const queue of stores.sqsStore.allQueues()) queue.persistence = kept;
+  return { stores, close: () => kept.close() };
+}
+
+function importPart(path: string) {
+  return import(/* @vite-ignore */ new URL(path, import.meta.resolve('fauxqs')).href);
+}

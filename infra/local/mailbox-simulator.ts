@@ -1,0 +1,44 @@
+import type { Ses, TakenMail } from './emulators/ses.ts';
+import { type LoadFunction, lambdaContext } from './functions.ts';
+import { type OutcomeType, sesEvent, snsEvent } from './ses-event.ts';
+
+/** The mailboxes of AWS's own simulator, with or without a label: `bounce+anything@simulator.amazonses.com`. */
+const SIMULATED = /^(bounce|complaint)(?:\+[^@]*)?@simulator\.amazonses\.com$/i;
+const OUTCOMES: Readonly<Record<string, OutcomeType>> = { bounce: 'Bounce', complaint: 'Complaint' };
+
+/** After how long a mail comes back, in milliseconds; on AWS it takes seconds. */
+const RETURN_MS = 300;
+
+/**
+ * Lets mails to AWS's simulated mailboxes come back: the function `mail-events` is told what SES tells its topic, soon
+ * after the mail was taken.
+ */
+export function startMailboxSimulator(ses: Pick<Ses, 'onTaken'>, load: LoadFunction): { stop: () => Promise<void> } {
+  const timers = new Set<NodeJS.Timeout>();
+  const underWay = new Set<Promise<unknown>>();
+  const tell = async (event: object) => (await load('mail-events'))(event, lambdaContext('mail-events'));
+  ses.onTaken((mail) => {
+    const outcome = outcomeOf(mail);
+    if (!outcome) return;
+    const sentAt = new Date();
+    const timer = setTimeout(() => {
+      timers.delete(timer);
+      const told = tell(snsEvent(sesEvent(outcome, mail, { sentAt, at: new Date() }))).catch(console.error);
+      underWay.add(told);
+      void told.finally(() => underWay.delete(told));
+    }, RETURN_MS);
+    timers.add(timer);
+  });
+  return {
+    async stop() {
+      for (const timer of timers) clearTimeout(timer);
+      await Promise.all(underWay);
+    },
+  };
+}
+
+/** SES publishes events of what was sent with a configuration set alone. */
+function outcomeOf({ destination, configurationSet }: TakenMail): OutcomeType | undefined {
+  const mailbox = SIMULATED.exec(destination[0] ?? '')?.[1]?.toLowerCase();
+  return configurationSet ? OUTCOMES[mailbox ?? ''] : undefined;
+}

@@ -1,0 +1,101 @@
+import type { SNSEvent } from 'aws-lambda';
+import type { TakenMail } from './emulators/ses.ts';
+
+const ACCOUNT = '000000000000';
+const TOPIC = `arn:aws:sns:ca-central-1:${ACCOUNT}:mail-events`;
+
+/** What SES tells of a message beside its headers, which it repeats too. */
+type Outcome = Readonly<Record<'Bounce' | 'Complaint', (mail: TakenMail, at: string) => object>>;
+
+/** What became of a message, in the words of SES's event publishing. */
+const OUTCOMES: Outcome = {
+  Bounce: ({ destination }, timestamp) => ({
+    bounce: {
+      feedbackId: feedbackId(),
+      bounceType: 'Permanent',
+      bounceSubType: 'General',
+      bouncedRecipients: destination.map((emailAddress) => ({
+        emailAddress,
+        action: 'failed',
+        status: '5.1.1',
+        diagnosticCode: 'smtp; 550 5.1.1 user unknown',
+      })),
+      timestamp,
+      reportingMTA: 'dsn; a8-50.smtp-out.amazonses.com',
+    },
+  }),
+  Complaint: ({ destination }, timestamp) => ({
+    complaint: {
+      feedbackId: feedbackId(),
+      complaintSubType: null,
+      complainedRecipients: destination.map((emailAddress) => ({ emailAddress })),
+      timestamp,
+      userAgent: 'Amazon SES Mailbox Simulator',
+      complaintFeedbackType: 'abuse',
+      arrivalDate: timestamp,
+    },
+  }),
+};
+
+export type OutcomeType = keyof Outcome;
+
+/** What SES publishes of a message that was sent at one instant and of which it heard at another. */
+export function sesEvent(eventType: OutcomeType, mail: TakenMail, { sentAt, at }: { sentAt: Date; at: Date }): string {
+  const { messageId, source, destination, configurationSet = '', tags } = mail;
+  return JSON.stringify({
+    eventType,
+    ...OUTCOMES[eventType](mail, at.toISOString()),
+    mail: {
+      timestamp: sentAt.toISOString(),
+      source,
+      sourceArn: `arn:aws:ses:ca-central-1:${ACCOUNT}:identity/${source.slice(source.indexOf('@') + 1)}`,
+      sendingAccountId: ACCOUNT,
+      messageId,
+      destination,
+      headersTruncated: false,
+      headers: [
+        { name: 'From', value: source },
+        { name: 'To', value: destination.join(', ') },
+      ],
+      commonHeaders: { from: [source], to: destination, messageId },
+      tags: {
+        'ses:operation': ['SendRawEmail'],
+        'ses:configuration-set': [configurationSet],
+        'ses:source-ip': ['127.0.0.1'],
+        'ses:from-domain': [source.slice(source.indexOf('@') + 1)],
+        'ses:caller-identity': ['local'],
+        ...tags,
+      },
+    },
+  });
+}
+
+/** A message of the topic as Lambda hands it to a subscribed function. */
+export function snsEvent(message: string): SNSEvent {
+  return {
+    Records: [
+      {
+        EventSource: 'aws:sns',
+        EventVersion: '1.0',
+        EventSubscriptionArn: `${TOPIC}:${crypto.randomUUID()}`,
+        Sns: {
+          Type: 'Notification',
+          MessageId: crypto.randomUUID(),
+          TopicArn: TOPIC,
+          Subject: 'Amazon SES Email Event Notification',
+          Message: message,
+          Timestamp: new Date().toISOString(),
+          SignatureVersion: '1',
+          Signature: '',
+          SigningCertUrl: '',
+          UnsubscribeUrl: '',
+          MessageAttributes: {},
+        },
+      },
+    ],
+  };
+}
+
+function feedbackId(): string {
+  return `${crypto.randomUUID()}-000000`;
+}

@@ -1,0 +1,71 @@
+import { execFile } from 'node:child_process';
+import { constants } from 'node:fs';
+import { access, readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { describe, expect, inject, it } from 'vitest';
+import { functionFolders } from '#infra/local/assembly/stack-functions.ts';
+import { readTemplate } from '#infra/local/assembly/template.ts';
+
+const folders = functionFolders(readTemplate(inject('assemblyFolder')));
+const functions = [...folders].map(([name, folder]) => ({ name, folder }));
+
+describe.each(functions)('the bundle of $name', ({ name, folder }) => {
+  it('is loaded by plain Node, by itself, and has a handler that Lambda takes', async () => {
+    const { parameters, ...loaded } = await load(folder);
+    expect(loaded).toEqual({ type: 'function', complaints: '' });
+    // Node 24 on Lambda refuses a handler that wants a callback.
+    expect(parameters).toBeLessThan(3);
+  });
+
+  it('is small', async () => {
+    const { size } = await stat(join(folder, 'index.mjs'));
+    expect(size).toBeLessThan(LARGER[name] ?? 400_000);
+  });
+});
+
+describe('the PDF function', () => {
+  const folder = folders.get('invoice-pdf') ?? '';
+
+  it('carries its browser, ready to be run, and its fonts', async () => {
+    await access(join(folder, 'chromium/chromium'), constants.X_OK);
+    expect(await readdir(join(folder, 'fonts'))).toContain('inter-latin-400.woff2');
+  });
+
+  it('stays below the 250 MB that Lambda unpacks', async () => {
+    const files = await readdir(folder, { recursive: true, withFileTypes: true });
+    const sizes = files.filter((file) => file.isFile()).map((file) => stat(join(file.parentPath, file.name)));
+    const total = (await Promise.all(sizes)).reduce((sum, { size }) => sum + size, 0);
+    expect(total).toBeLessThan(250 * 1024 * 1024);
+  });
+});
+
+/** Bytes of the bundles that carry more than DynamoDB and zod: Stripe, S3, the mail composer, React, puppeteer. */
+const LARGER: Readonly<Record<string, number>> = {
+  admin: 650_000,
+  companies: 550_000,
+  contact: 550_000,
+  employees: 550_000,
+  invoices: 650_000,
+  'invoice-delivery': 700_000,
+  'invoice-pdf': 1_750_000,
+  'password-reset': 600_000,
+  'purge-businesses': 600_000,
+  stripe: 650_000,
+  'stripe-events': 650_000,
+  'stripe-ledger': 650_000,
+};
+
+/** As a module: a script given to `node -e` has a `require` in reach that Lambda does not have. */
+const DESCRIBE = `import('./index.mjs').then(({ handler }) => console.log(typeof handler, handler.length))`;
+
+/** Loads a bundle in a process of its own, with no package in reach. */
+async function load(folder: string) {
+  const { stdout, stderr } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', DESCRIBE], {
+    cwd: folder,
+    // What a client of Stripe's is not made without; the API's tests run each bundle with its true environment.
+    env: { AWS_REGION: 'ca-central-1', STRIPE_SECRET_KEY: 'sk_test', NODE_OPTIONS: '--enable-source-maps' },
+  });
+  const [type, parameters] = stdout.trim().split(' ');
+  return { type, parameters: Number(parameters), complaints: stderr };
+}
