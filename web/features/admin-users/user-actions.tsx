@@ -3,7 +3,7 @@ import { KeyRound, Pencil, Trash2 } from 'lucide-react';
 import { useId } from 'react';
 import type { AdminUser } from '#shared/user/schema.ts';
 import { useUser } from '#web/lib/session.ts';
-import { Button } from '#web/ui/button.tsx';
+import { RowAction } from '#web/ui/row-action.tsx';
 import type { OpenDialog } from './open-dialog.ts';
 import { userName } from './user-name.ts';
 
@@ -26,37 +26,29 @@ export function UserActions({ user, onOpen, hasVisibleHint = false }: UserAction
           {OWN_ACCOUNT}
         </p>
       )}
-      <Button
+      <RowAction
         aria-label={`Edit ${name}`}
+        icon={Pencil}
         onClick={() => onOpen({ kind: 'edit', user })}
-        size="icon"
         title="Edit"
-        variant="ghost"
-      >
-        <Pencil aria-hidden="true" className="text-muted" />
-      </Button>
-      <Button
+      />
+      <RowAction
         aria-label={`Send password reset to ${name}`}
+        icon={KeyRound}
         onClick={() => onOpen({ kind: 'reset', user })}
-        size="icon"
         title="Send password reset"
-        variant="ghost"
-      >
-        <KeyRound aria-hidden="true" className="text-muted" />
-      </Button>
+      />
       {/* Disabled in name alone for oneself, so that the keyboard and the pointer still find out why. */}
-      <Button
+      <RowAction
         aria-describedby={isSelf ? hintId : undefined}
         aria-disabled={isSelf || undefined}
         aria-label={`Delete ${name}`}
         className="aria-disabled:cursor-not-allowed aria-disabled:opacity-55 aria-disabled:hover:bg-transparent!"
+        icon={Trash2}
         onClick={isSelf ? undefined : () => onOpen({ kind: 'delete', user })}
-        size="icon"
         title={isSelf ? OWN_ACCOUNT : 'Delete'}
-        variant="ghost"
-      >
-        <Trash2 aria-hidden="true" className={isSelf ? 'text-muted' : 'text-danger'} />
-      </Button>
+        tone={isSelf ? 'muted' : 'danger'}
+      />
     </div>
   );
 }

@@ -1,11 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { SearchX } from 'lucide-react';
 import type { PageMeta } from '#shared/api/page.ts';
 import type { AdminUser, AdminUserSort } from '#shared/user/schema.ts';
 import { useIsWide } from '#web/lib/use-is-wide.ts';
 import type { ShowPage, SortedPageAddress } from '#web/lib/use-page-address.ts';
-import { Button } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { NoMatch } from '#web/ui/no-match.tsx';
 import { PagedList } from '#web/ui/paged-list.tsx';
 import type { OpenDialog } from './open-dialog.ts';
 import { UserCards } from './user-cards.tsx';
@@ -25,7 +23,14 @@ export function UserPage({ address, show, list, onOpen }: UserPageProps) {
   const Users = isWide ? UserTable : UserCards;
   return (
     <PagedList
-      empty={<NoUsers isSearched={address.search !== ''} onClear={() => show({ search: '' })} />}
+      // Without a search there is always the administrator who looks.
+      empty={
+        <NoMatch
+          onClear={() => show({ search: '' })}
+          text="Try adjusting your search or filters"
+          title="No users found"
+        />
+      }
       failure={{ title: 'Error loading users', text: 'Please check your connection and try again.' }}
       list={list}
       noun="users"
@@ -35,22 +40,5 @@ export function UserPage({ address, show, list, onOpen }: UserPageProps) {
     >
       {({ data }) => <Users onOpen={onOpen} users={data} />}
     </PagedList>
-  );
-}
-
-function NoUsers({ isSearched, onClear }: { isSearched: boolean; onClear: () => void }) {
-  return (
-    <EmptyState
-      action={
-        isSearched && (
-          <Button onClick={onClear} variant="secondary">
-            Clear search
-          </Button>
-        )
-      }
-      icon={SearchX}
-      text="Try adjusting your search or filters"
-      title="No users found"
-    />
   );
 }

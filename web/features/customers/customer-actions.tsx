@@ -2,9 +2,9 @@ import { FilePlus2, Pencil, Trash2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { Customer } from '#shared/customer/schema.ts';
 import { paths } from '#web/app/paths.ts';
-import { Button } from '#web/ui/button.tsx';
+import { billToCustomer } from '#web/lib/bill-to.ts';
 import { buttonStyle } from '#web/ui/button-style.ts';
-import { customerState } from './customer-state.ts';
+import { RowAction } from '#web/ui/row-action.tsx';
 import type { OpenDialog } from './use-customer-dialogs.ts';
 
 type CustomerActionsProps = { customer: Customer; onOpen: (dialog: OpenDialog) => void };
@@ -14,33 +14,28 @@ export function CustomerActions({ customer, onOpen }: CustomerActionsProps) {
   const { name } = customer;
   return (
     <div className="-mr-2 flex justify-end">
-      <Button
+      <RowAction
         aria-label={`Edit ${name}`}
+        icon={Pencil}
         onClick={() => onOpen({ kind: 'edit', customer })}
-        size="icon"
         title="Edit"
-        variant="ghost"
-      >
-        <Pencil aria-hidden="true" className="text-muted" />
-      </Button>
+      />
       <Link
         aria-label={`Create invoice for ${name}`}
         className={buttonStyle({ variant: 'ghost', size: 'icon' })}
-        state={customerState(customer)}
+        state={{ customer: billToCustomer(customer) }}
         title="Create invoice"
         to={paths.createInvoice}
       >
         <FilePlus2 aria-hidden="true" className="text-muted" />
       </Link>
-      <Button
+      <RowAction
         aria-label={`Delete ${name}`}
+        icon={Trash2}
         onClick={() => onOpen({ kind: 'delete', customer })}
-        size="icon"
         title="Delete"
-        variant="ghost"
-      >
-        <Trash2 aria-hidden="true" className="text-danger" />
-      </Button>
+        tone="danger"
+      />
     </div>
   );
 }

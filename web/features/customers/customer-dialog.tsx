@@ -1,11 +1,10 @@
-import { type ComponentProps, type FormEvent, useId } from 'react';
+import type { ComponentProps } from 'react';
 import type { Customer, CustomerInput } from '#shared/customer/schema.ts';
 import { useCustomerMutations } from '#web/lib/customers.ts';
 import { useAction } from '#web/lib/use-action.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { showFailure } from '#web/ui/failure-toast.ts';
 import { Field } from '#web/ui/field.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { toast } from '#web/ui/toast.ts';
 
@@ -30,7 +29,6 @@ type CustomerDialogProps = {
 
 /** The form of a customer (spec 2 §5): the browser checks the name and the e-mail. A failure leaves it as it was typed. */
 export function CustomerDialog({ customer, onClose }: CustomerDialogProps) {
-  const formId = useId();
   const { create, update } = useCustomerMutations();
   const save = useAction(async (form: HTMLFormElement) => {
     const input = readForm(form);
@@ -42,37 +40,21 @@ export function CustomerDialog({ customer, onClose }: CustomerDialogProps) {
     onClose();
     toast.success(customer ? 'Customer updated successfully' : 'Customer added successfully');
   });
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    void save.run(event.currentTarget);
-  };
   return (
-    <Dialog
-      dismissible={!save.isBusy}
-      footer={
-        <>
-          <Button disabled={save.isBusy} onClick={onClose} variant="secondary">
-            Cancel
-          </Button>
-          <Button busy={save.isBusy} busyLabel="Saving..." form={formId} type="submit">
-            {customer ? 'Save Changes' : 'Add Customer'}
-          </Button>
-        </>
-      }
-      onOpenChange={onClose}
-      open
+    <FormDialog
+      fieldsStyle="grid grid-cols-1 gap-x-4 gap-y-5 sm:grid-cols-2"
+      isBusy={save.isBusy}
+      onClose={onClose}
+      onSubmit={save.run}
+      submitLabel={customer ? 'Save Changes' : 'Add Customer'}
       title={customer ? 'Edit Customer' : 'Add Customer'}
     >
-      <form id={formId} onSubmit={onSubmit}>
-        <fieldset className="grid grid-cols-1 gap-x-4 gap-y-5 sm:grid-cols-2" disabled={save.isBusy}>
-          {FIELDS.map(({ name, label, wide, required = false, ...input }) => (
-            <Field className={wide ? 'sm:col-span-2' : ''} key={name} label={label} required={required}>
-              <Input {...input} autoComplete="off" defaultValue={customer?.[name] ?? ''} name={name} />
-            </Field>
-          ))}
-        </fieldset>
-      </form>
-    </Dialog>
+      {FIELDS.map(({ name, label, wide, required = false, ...input }) => (
+        <Field className={wide ? 'sm:col-span-2' : ''} key={name} label={label} required={required}>
+          <Input {...input} autoComplete="off" defaultValue={customer?.[name] ?? ''} name={name} />
+        </Field>
+      ))}
+    </FormDialog>
   );
 }
 

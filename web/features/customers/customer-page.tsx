@@ -1,11 +1,12 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { SearchX, Users } from 'lucide-react';
+import { Users } from 'lucide-react';
 import type { PageMeta } from '#shared/api/page.ts';
 import type { Customer, CustomerSort } from '#shared/customer/schema.ts';
 import { useIsWide } from '#web/lib/use-is-wide.ts';
 import type { ShowPage, SortedPageAddress } from '#web/lib/use-page-address.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { NoMatch } from '#web/ui/no-match.tsx';
 import { PagedList } from '#web/ui/paged-list.tsx';
 import { CustomerCards } from './customer-cards.tsx';
 import { CustomerSkeleton } from './customer-skeleton.tsx';
@@ -25,7 +26,21 @@ export function CustomerPage({ address, show, list, onOpen }: CustomerPageProps)
   const Customers = isWide ? CustomerTable : CustomerCards;
   return (
     <PagedList
-      empty={<NoCustomers isSearched={address.search !== ''} onClear={() => show({ search: '' })} onOpen={onOpen} />}
+      empty={
+        address.search ? (
+          <NoMatch
+            onClear={() => show({ search: '' })}
+            text="No customer matches your search."
+            title="No customers found"
+          />
+        ) : (
+          <EmptyState
+            action={<Button onClick={() => onOpen({ kind: 'add' })}>Add Customer</Button>}
+            icon={Users}
+            title='No customers found. Add your first customer by clicking the "Add Customer" button above.'
+          />
+        )
+      }
       failure={{
         title: 'Error loading customers',
         text: 'Please check your connection and try again.',
@@ -39,31 +54,5 @@ export function CustomerPage({ address, show, list, onOpen }: CustomerPageProps)
     >
       {({ customers }) => <Customers customers={customers} onOpen={onOpen} />}
     </PagedList>
-  );
-}
-
-type NoCustomersProps = { isSearched: boolean; onClear: () => void; onOpen: CustomerPageProps['onOpen'] };
-
-function NoCustomers({ isSearched, onClear, onOpen }: NoCustomersProps) {
-  if (isSearched) {
-    return (
-      <EmptyState
-        action={
-          <Button onClick={onClear} variant="secondary">
-            Clear search
-          </Button>
-        }
-        icon={SearchX}
-        text="No customer matches your search."
-        title="No customers found"
-      />
-    );
-  }
-  return (
-    <EmptyState
-      action={<Button onClick={() => onOpen({ kind: 'add' })}>Add Customer</Button>}
-      icon={Users}
-      title='No customers found. Add your first customer by clicking the "Add Customer" button above.'
-    />
   );
 }

@@ -1,68 +1,30 @@
-import { LoadingRegion } from '#web/ui/loading-region.tsx';
+import { AvatarSkeleton, ListSkeleton, SkeletonRow } from '#web/ui/list-skeleton.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { Cell, Row, Table } from '#web/ui/table.tsx';
 import { CustomerTableHead, TABLE_STYLE } from './customer-table.tsx';
 
-/** Rows past the first screen would only be scrolled over. */
-const MAX_ROWS = 10;
+/** What the columns hold: name, contact, location, day, actions. */
+const CELLS = ['h-4 w-32', 'h-4 w-40', 'h-4 w-28', 'h-4 w-22', 'ml-auto h-4 w-24'] as const;
 
 /** The room of a page of customers on its way, as a table or as cards. */
 export function CustomerSkeleton({ isWide, rows }: { isWide: boolean; rows: number }) {
-  const keys = Array.from({ length: Math.min(rows, MAX_ROWS) }, (_, index) => index);
   return (
-    <LoadingRegion hint="Please wait while we fetch your customers..." title="Loading Customers">
-      {isWide ? (
-        <Table aria-hidden="true" className={TABLE_STYLE} label="Customers">
-          <CustomerTableHead />
-          <tbody>
-            {keys.map((key) => (
-              <SkeletonRow key={key} />
-            ))}
-          </tbody>
-        </Table>
-      ) : (
-        <div className="divide-y divide-line">
-          {keys.map((key) => (
-            <SkeletonCard key={key} />
-          ))}
-        </div>
-      )}
-      <div className="flex h-22.25 items-center justify-between border-line border-t px-5 sm:px-6 md:h-14.25">
-        <Skeleton className="h-4 w-48" />
-      </div>
-    </LoadingRegion>
-  );
-}
-
-function SkeletonRow() {
-  return (
-    <Row>
-      <Cell>
-        <div className="flex items-center gap-3">
-          <Skeleton className="size-9 shrink-0 rounded-full!" />
-          <Skeleton className="h-4 w-32" />
-        </div>
-      </Cell>
-      <Cell>
-        <Skeleton className="h-4 w-40" />
-      </Cell>
-      <Cell>
-        <Skeleton className="h-4 w-28" />
-      </Cell>
-      <Cell>
-        <Skeleton className="h-4 w-22" />
-      </Cell>
-      <Cell>
-        <Skeleton className="ml-auto h-4 w-24" />
-      </Cell>
-    </Row>
+    <ListSkeleton
+      card={<SkeletonCard />}
+      head={<CustomerTableHead />}
+      hint="Please wait while we fetch your customers..."
+      isWide={isWide}
+      label="Customers"
+      row={<SkeletonRow cells={CELLS} hasAvatar />}
+      rows={rows}
+      tableStyle={TABLE_STYLE}
+    />
   );
 }
 
 function SkeletonCard() {
   return (
     <div className="flex h-37 items-start gap-3 px-5 pt-4">
-      <Skeleton className="size-9 shrink-0 rounded-full!" />
+      <AvatarSkeleton />
       <div className="flex-1">
         <Skeleton className="mt-1 h-4 w-36" />
         <Skeleton className="mt-3 h-3.5 w-44" />

@@ -1,8 +1,8 @@
 import { Mail, UserMinus } from 'lucide-react';
 import type { Employee } from '#shared/employee/schema.ts';
 import { inviteeName, useEmployeeMutations } from '#web/lib/employees.ts';
-import { Button } from '#web/ui/button.tsx';
 import { showRefusal } from '#web/ui/failure-toast.ts';
+import { RowAction } from '#web/ui/row-action.tsx';
 import { toast } from '#web/ui/toast.ts';
 import type { OpenDialog } from './open-dialog.ts';
 
@@ -23,25 +23,20 @@ export function EmployeeActions({ employee, onOpen }: EmployeeActionsProps) {
   return (
     <div className="-mr-2 flex justify-end">
       {employee.invitation?.status !== 'ACCEPTED' && (
-        <Button
+        <RowAction
           aria-label={`Resend invitation to ${name}`}
+          icon={Mail}
           onClick={onResend}
-          size="icon"
           title="Resend invitation"
-          variant="ghost"
-        >
-          <Mail aria-hidden="true" className="text-muted" />
-        </Button>
+        />
       )}
-      <Button
+      <RowAction
         aria-label={`Remove ${name}`}
+        icon={UserMinus}
         onClick={() => onOpen({ kind: 'remove', employee })}
-        size="icon"
         title="Remove"
-        variant="ghost"
-      >
-        <UserMinus aria-hidden="true" className="text-danger" />
-      </Button>
+        tone="danger"
+      />
     </div>
   );
 }

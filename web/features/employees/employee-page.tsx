@@ -1,11 +1,12 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { IdCard, SearchX } from 'lucide-react';
+import { IdCard } from 'lucide-react';
 import type { PageMeta } from '#shared/api/page.ts';
 import type { EMPLOYEE_SORTS, Employee } from '#shared/employee/schema.ts';
 import { useIsWide } from '#web/lib/use-is-wide.ts';
 import type { ShowPage, SortedPageAddress } from '#web/lib/use-page-address.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { NoMatch } from '#web/ui/no-match.tsx';
 import { PagedList } from '#web/ui/paged-list.tsx';
 import { EmployeeCards } from './employee-cards.tsx';
 import { EmployeeSkeleton } from './employee-skeleton.tsx';
@@ -27,7 +28,22 @@ export function EmployeePage({ address, show, list, onOpen }: EmployeePageProps)
   const Employees = isWide ? EmployeeTable : EmployeeCards;
   return (
     <PagedList
-      empty={<NoEmployees isSearched={address.search !== ''} onClear={() => show({ search: '' })} onOpen={onOpen} />}
+      empty={
+        address.search ? (
+          <NoMatch
+            onClear={() => show({ search: '' })}
+            text="No employee matches your search."
+            title="No employees found"
+          />
+        ) : (
+          <EmptyState
+            action={<Button onClick={() => onOpen({ kind: 'invite' })}>Invite Employee</Button>}
+            icon={IdCard}
+            text="Invite your first employee by e-mail. Once they accept, they can work with your invoices, customers, products and appointments."
+            title="No employees yet"
+          />
+        )
+      }
       failure={{
         title: 'Oops! Something went wrong',
         text: "We couldn't load your employees. Please check your connection or try again in a moment.",
@@ -41,32 +57,5 @@ export function EmployeePage({ address, show, list, onOpen }: EmployeePageProps)
     >
       {({ data }) => <Employees employees={data} onOpen={onOpen} />}
     </PagedList>
-  );
-}
-
-type NoEmployeesProps = { isSearched: boolean; onClear: () => void; onOpen: EmployeePageProps['onOpen'] };
-
-function NoEmployees({ isSearched, onClear, onOpen }: NoEmployeesProps) {
-  if (isSearched) {
-    return (
-      <EmptyState
-        action={
-          <Button onClick={onClear} variant="secondary">
-            Clear search
-          </Button>
-        }
-        icon={SearchX}
-        text="No employee matches your search."
-        title="No employees found"
-      />
-    );
-  }
-  return (
-    <EmptyState
-      action={<Button onClick={() => onOpen({ kind: 'invite' })}>Invite Employee</Button>}
-      icon={IdCard}
-      text="Invite your first employee by e-mail. Once they accept, they can work with your invoices, customers, products and appointments."
-      title="No employees yet"
-    />
   );
 }

@@ -1,68 +1,30 @@
-import { LoadingRegion } from '#web/ui/loading-region.tsx';
+import { AvatarSkeleton, ListSkeleton, SkeletonRow } from '#web/ui/list-skeleton.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { Cell, Row, Table } from '#web/ui/table.tsx';
 import { EmployeeTableHead, TABLE_STYLE } from './employee-table.tsx';
 
-/** Rows past the first screen would only be scrolled over. */
-const MAX_ROWS = 10;
+/** What the columns hold: name, e-mail, status, day, actions. */
+const CELLS = ['h-4 w-32', 'h-4 w-44', 'h-5 w-20 rounded-full!', 'h-4 w-22', 'ml-auto h-4 w-16'] as const;
 
 /** The room of a page of employees on its way, as a table or as cards. */
 export function EmployeeSkeleton({ isWide, rows }: { isWide: boolean; rows: number }) {
-  const keys = Array.from({ length: Math.min(rows, MAX_ROWS) }, (_, index) => index);
   return (
-    <LoadingRegion hint="Please wait while we fetch your employees..." title="Loading Employees">
-      {isWide ? (
-        <Table aria-hidden="true" className={TABLE_STYLE} label="Employees">
-          <EmployeeTableHead />
-          <tbody>
-            {keys.map((key) => (
-              <SkeletonRow key={key} />
-            ))}
-          </tbody>
-        </Table>
-      ) : (
-        <div className="divide-y divide-line">
-          {keys.map((key) => (
-            <SkeletonCard key={key} />
-          ))}
-        </div>
-      )}
-      <div className="flex h-22.25 items-center justify-between border-line border-t px-5 sm:px-6 md:h-14.25">
-        <Skeleton className="h-4 w-48" />
-      </div>
-    </LoadingRegion>
-  );
-}
-
-function SkeletonRow() {
-  return (
-    <Row>
-      <Cell>
-        <div className="flex items-center gap-3">
-          <Skeleton className="size-9 shrink-0 rounded-full!" />
-          <Skeleton className="h-4 w-32" />
-        </div>
-      </Cell>
-      <Cell>
-        <Skeleton className="h-4 w-44" />
-      </Cell>
-      <Cell>
-        <Skeleton className="h-5 w-20 rounded-full!" />
-      </Cell>
-      <Cell>
-        <Skeleton className="h-4 w-22" />
-      </Cell>
-      <Cell>
-        <Skeleton className="ml-auto h-4 w-16" />
-      </Cell>
-    </Row>
+    <ListSkeleton
+      card={<SkeletonCard />}
+      head={<EmployeeTableHead />}
+      hint="Please wait while we fetch your employees..."
+      isWide={isWide}
+      label="Employees"
+      row={<SkeletonRow cells={CELLS} hasAvatar />}
+      rows={rows}
+      tableStyle={TABLE_STYLE}
+    />
   );
 }
 
 function SkeletonCard() {
   return (
     <div className="flex h-36 items-start gap-3 px-5 pt-4">
-      <Skeleton className="size-9 shrink-0 rounded-full!" />
+      <AvatarSkeleton />
       <div className="flex-1">
         <Skeleton className="mt-1 h-4 w-32" />
         <Skeleton className="mt-3 h-3.5 w-44" />

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
-import { Package, SearchX } from 'lucide-react';
+import { Package } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { Currency } from '#shared/money.ts';
 import type { Product } from '#shared/product/schema.ts';
@@ -10,6 +10,7 @@ import { Button } from '#web/ui/button.tsx';
 import { buttonStyle } from '#web/ui/button-style.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LoadingRegion } from '#web/ui/loading-region.tsx';
+import { NoMatch } from '#web/ui/no-match.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { CatalogueProduct } from './catalogue-product.tsx';
@@ -66,19 +67,7 @@ function withoutTwins(products: readonly Product[]): Product[] {
 }
 
 function Nothing({ isSearched, onClear }: { isSearched: boolean; onClear: () => void }) {
-  if (isSearched) {
-    return (
-      <EmptyState
-        action={
-          <Button onClick={onClear} variant="secondary">
-            Clear search
-          </Button>
-        }
-        icon={SearchX}
-        title="No products found matching your search"
-      />
-    );
-  }
+  if (isSearched) return <NoMatch onClear={onClear} title="No products found matching your search" />;
   return (
     <EmptyState
       action={

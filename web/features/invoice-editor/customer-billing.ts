@@ -3,22 +3,6 @@ import { searchText } from '#shared/search-text.ts';
 import type { BillTo } from './form.ts';
 import { emailProblems } from './problems.ts';
 
-/** The bill-to block of an invoice for a customer. */
-export function billToCustomer({ id, name, email, phone, address, city, state, zip, country }: Customer): BillTo {
-  const text = (value: string | undefined) => value ?? '';
-  return {
-    id,
-    name,
-    email,
-    phone: text(phone),
-    address: text(address),
-    city: text(city),
-    province: text(state),
-    zip: text(zip),
-    country: text(country),
-  };
-}
-
 /** The customer whom a bill-to block describes. */
 export function toCustomerInput({ id: _, province, ...to }: BillTo): CustomerInput {
   const text = Object.entries({ ...to, state: province }).map(([field, value]) => [field, value.trim()]);

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Dispatch, type ReactNode, useState } from 'react';
+import { billToCustomer } from '#web/lib/bill-to.ts';
 import { customerSearchQuery, PICKED_CUSTOMERS } from '#web/lib/customers.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Combobox } from '#web/ui/combobox.tsx';
 import { Field } from '#web/ui/field.tsx';
-import { billToCustomer } from './customer-billing.ts';
 import type { EditorAction } from './editor-state.ts';
 import type { BillTo } from './form.ts';
 

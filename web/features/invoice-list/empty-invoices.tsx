@@ -1,9 +1,9 @@
-import { FileText, SearchX } from 'lucide-react';
+import { FileText } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '#web/app/paths.ts';
-import { Button } from '#web/ui/button.tsx';
 import { buttonStyle } from '#web/ui/button-style.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { NoMatch } from '#web/ui/no-match.tsx';
 
 type EmptyInvoicesProps = {
   /** Whether a search or a filter may be the reason. */
@@ -15,13 +15,9 @@ type EmptyInvoicesProps = {
 export function EmptyInvoices({ isFiltered, onClearFilters }: EmptyInvoicesProps) {
   if (isFiltered) {
     return (
-      <EmptyState
-        action={
-          <Button onClick={onClearFilters} variant="secondary">
-            Clear filters
-          </Button>
-        }
-        icon={SearchX}
+      <NoMatch
+        clearLabel="Clear filters"
+        onClear={onClearFilters}
         text="No invoice matches your search and filters."
         title="No invoices found"
       />

@@ -6,6 +6,7 @@ import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { EditLink } from './edit-link.tsx';
 import type { InvoiceActions } from './invoice-actions.ts';
 import { PaymentMark } from './payment-mark.tsx';
+import { ReturnedMark } from './returned-mark.tsx';
 import { RowMenu } from './row-menu.tsx';
 
 type InvoiceCardsProps = { invoices: readonly InvoiceListItem[]; actions: InvoiceActions };
@@ -44,7 +45,10 @@ function InvoiceCard({ invoice, actions }: { invoice: InvoiceListItem; actions: 
         <p className="text-muted text-xs tabular-nums">{enCa.shortDay(issueDate)}</p>
         <StatusBadge status={status} />
       </div>
-      <PaymentMark invoice={invoice} />
+      <div className="flex flex-wrap gap-x-4">
+        <PaymentMark invoice={invoice} />
+        <ReturnedMark invoice={invoice} />
+      </div>
     </li>
   );
 }

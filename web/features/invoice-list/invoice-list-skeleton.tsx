@@ -1,63 +1,32 @@
-import { LoadingRegion } from '#web/ui/loading-region.tsx';
+import { ListSkeleton, SkeletonRow } from '#web/ui/list-skeleton.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { Cell, Row, Table } from '#web/ui/table.tsx';
 import { CELL_STYLE, InvoiceTableHead, TABLE_STYLE } from './invoice-table-head.tsx';
 
-/** Rows past the first screen would only be scrolled over. */
-const MAX_ROWS = 10;
+/** What the columns hold: number, customer, day, amount, status, actions. */
+const CELLS = [
+  'h-4 w-32',
+  'h-4 w-40',
+  'h-4 w-22',
+  'ml-auto h-4 w-24',
+  'h-5.5 w-18 rounded-full!',
+  'ml-auto h-4 w-5',
+] as const;
 
 type InvoiceListSkeletonProps = { isWide: boolean; rows: number };
 
 /** The room of a page of invoices on its way, as a table or as cards. */
 export function InvoiceListSkeleton({ isWide, rows }: InvoiceListSkeletonProps) {
-  const keys = Array.from({ length: Math.min(rows, MAX_ROWS) }, (_, index) => index);
   return (
-    <LoadingRegion hint="Please wait while we fetch your invoice data..." title="Loading Invoices">
-      {isWide ? (
-        <Table aria-hidden="true" className={TABLE_STYLE} label="Invoices">
-          <InvoiceTableHead />
-          <tbody>
-            {keys.map((key) => (
-              <SkeletonRow key={key} />
-            ))}
-          </tbody>
-        </Table>
-      ) : (
-        <div className="divide-y divide-line">
-          {keys.map((key) => (
-            <SkeletonCard key={key} />
-          ))}
-        </div>
-      )}
-      <div className="flex h-22.25 items-center justify-between border-line border-t px-5 sm:px-6 md:h-14.25">
-        <Skeleton className="h-4 w-48" />
-      </div>
-    </LoadingRegion>
-  );
-}
-
-function SkeletonRow() {
-  return (
-    <Row>
-      <Cell className={CELL_STYLE}>
-        <Skeleton className="h-4 w-32" />
-      </Cell>
-      <Cell className={CELL_STYLE}>
-        <Skeleton className="h-4 w-40" />
-      </Cell>
-      <Cell className={CELL_STYLE}>
-        <Skeleton className="h-4 w-22" />
-      </Cell>
-      <Cell className={CELL_STYLE}>
-        <Skeleton className="ml-auto h-4 w-24" />
-      </Cell>
-      <Cell className={CELL_STYLE}>
-        <Skeleton className="h-5.5 w-18 rounded-full!" />
-      </Cell>
-      <Cell className={CELL_STYLE}>
-        <Skeleton className="ml-auto h-4 w-5" />
-      </Cell>
-    </Row>
+    <ListSkeleton
+      card={<SkeletonCard />}
+      head={<InvoiceTableHead />}
+      hint="Please wait while we fetch your invoice data..."
+      isWide={isWide}
+      label="Invoices"
+      row={<SkeletonRow cellStyle={CELL_STYLE} cells={CELLS} />}
+      rows={rows}
+      tableStyle={TABLE_STYLE}
+    />
   );
 }
 

@@ -8,6 +8,7 @@ import { EditLink } from './edit-link.tsx';
 import type { InvoiceActions } from './invoice-actions.ts';
 import { ACTIONS_STYLE, CELL_STYLE, InvoiceTableHead, TABLE_STYLE } from './invoice-table-head.tsx';
 import { PaymentMark } from './payment-mark.tsx';
+import { ReturnedMark } from './returned-mark.tsx';
 import { RowMenu } from './row-menu.tsx';
 
 type InvoiceTableProps = { invoices: readonly InvoiceListItem[]; actions: InvoiceActions };
@@ -40,7 +41,8 @@ function InvoiceRow({ invoice, actions }: { invoice: InvoiceListItem; actions: I
         </EditLink>
       </Cell>
       <Cell className={`${CELL_STYLE} truncate`} title={billingName}>
-        {billingName}
+        <span className="block truncate">{billingName}</span>
+        <ReturnedMark invoice={invoice} />
       </Cell>
       <Cell className={`${CELL_STYLE} whitespace-nowrap text-muted tabular-nums`}>{enCa.shortDay(issueDate)}</Cell>
       <Cell align="right" className={CELL_STYLE}>

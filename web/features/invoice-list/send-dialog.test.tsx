@@ -58,4 +58,13 @@ describe('Send Invoice', () => {
     );
     screen.getByRole('alertdialog', { name: 'Send Invoice' });
   });
+
+  it.each([
+    new AppError('TOO_MANY_REQUESTS', 'You have reached the number of e-mails for today. Please try again tomorrow.'),
+    new AppError('CONFLICT', 'E-mails to compta@cafe-leger.test came back. Check the address.'),
+  ])('keeps the reason of a refusal in sight (%s)', async (error) => {
+    const { user } = await choose('Send Invoice', { [SEND]: refuse(error) });
+    await user.click(await screen.findByRole('button', { name: 'Send' }));
+    await within(screen.getByRole('alertdialog')).findByText(error.message);
+  });
 });

@@ -1,6 +1,6 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import type { Product } from '#shared/product/schema.ts';
-import { Button } from '#web/ui/button.tsx';
+import { RowAction } from '#web/ui/row-action.tsx';
 import type { OpenDialog } from './open-dialog.ts';
 
 type ProductActionsProps = { product: Product; onOpen: (dialog: OpenDialog) => void };
@@ -10,24 +10,19 @@ export function ProductActions({ product, onOpen }: ProductActionsProps) {
   const name = product.shortDescription;
   return (
     <div className="-mr-2 flex justify-end">
-      <Button
+      <RowAction
         aria-label={`Edit ${name}`}
+        icon={Pencil}
         onClick={() => onOpen({ kind: 'edit', product })}
-        size="icon"
         title="Edit"
-        variant="ghost"
-      >
-        <Pencil aria-hidden="true" className="text-muted" />
-      </Button>
-      <Button
+      />
+      <RowAction
         aria-label={`Delete ${name}`}
+        icon={Trash2}
         onClick={() => onOpen({ kind: 'delete', product })}
-        size="icon"
         title="Delete"
-        variant="ghost"
-      >
-        <Trash2 aria-hidden="true" className="text-danger" />
-      </Button>
+        tone="danger"
+      />
     </div>
   );
 }

@@ -1,10 +1,9 @@
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import type { Product } from '#shared/product/schema.ts';
 import { useProductMutations } from '#web/lib/products.ts';
 import { useAction } from '#web/lib/use-action.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { showRefusal } from '#web/ui/failure-toast.ts';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { ProductFields } from './product-fields.tsx';
 import { type ProductForm, type ProductProblems, productProblems } from './product-problems.ts';
@@ -17,7 +16,6 @@ type ProductDialogProps = {
 
 /** The form of a product, checked before any call (spec 2 §5). A failure leaves it as it was typed. */
 export function ProductDialog({ product, onClose }: ProductDialogProps) {
-  const formId = useId();
   const [problems, setProblems] = useState<ProductProblems>({});
   const { create, update } = useProductMutations();
   const save = useAction(async (form: ProductForm) => {
@@ -34,43 +32,31 @@ export function ProductDialog({ product, onClose }: ProductDialogProps) {
     onClose();
     toast.success(product ? 'Product updated successfully' : 'Product added successfully');
   });
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = readForm(event.currentTarget);
+  const onSubmit = (element: HTMLFormElement) => {
+    const form = readForm(element);
     const found = productProblems(form);
     setProblems(found);
     const [first] = Object.keys(found);
     if (!first) return void save.run(form);
-    const control = event.currentTarget.elements.namedItem(first);
+    const control = element.elements.namedItem(first);
     if (control instanceof HTMLElement) control.focus();
   };
   return (
-    <Dialog
-      dismissible={!save.isBusy}
-      footer={
-        <>
-          <Button disabled={save.isBusy} onClick={onClose} variant="secondary">
-            Cancel
-          </Button>
-          <Button busy={save.isBusy} busyLabel="Saving..." form={formId} type="submit">
-            {product ? 'Save Changes' : 'Add Product'}
-          </Button>
-        </>
-      }
-      onOpenChange={onClose}
-      open
+    <FormDialog
+      fieldsStyle="grid gap-5"
+      isBusy={save.isBusy}
+      noValidate
+      onClose={onClose}
+      onSubmit={onSubmit}
+      submitLabel={product ? 'Save Changes' : 'Add Product'}
       title={product ? 'Edit Product' : 'Add Product'}
     >
-      <form id={formId} noValidate onSubmit={onSubmit}>
-        <fieldset className="grid gap-5" disabled={save.isBusy}>
-          <ProductFields
-            onEdit={(field) => setProblems(({ [field]: _, ...others }) => others)}
-            problems={problems}
-            product={product}
-          />
-        </fieldset>
-      </form>
-    </Dialog>
+      <ProductFields
+        onEdit={(field) => setProblems(({ [field]: _, ...others }) => others)}
+        problems={problems}
+        product={product}
+      />
+    </FormDialog>
   );
 }
 

@@ -1,10 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Package, SearchX } from 'lucide-react';
+import { Package } from 'lucide-react';
 import type { ProductPage as Page } from '#web/lib/products.ts';
 import { useIsWide } from '#web/lib/use-is-wide.ts';
 import type { ShowPage, SortedPageAddress } from '#web/lib/use-page-address.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { NoMatch } from '#web/ui/no-match.tsx';
 import { PagedList } from '#web/ui/paged-list.tsx';
 import type { OpenDialog } from './open-dialog.ts';
 import { ProductCards } from './product-cards.tsx';
@@ -24,7 +25,22 @@ export function ProductPage({ address, show, list, onOpen }: ProductPageProps) {
   const Products = isWide ? ProductTable : ProductCards;
   return (
     <PagedList
-      empty={<NoProducts isSearched={address.search !== ''} onClear={() => show({ search: '' })} onOpen={onOpen} />}
+      empty={
+        address.search ? (
+          <NoMatch
+            onClear={() => show({ search: '' })}
+            text="No product matches your search."
+            title="No products found"
+          />
+        ) : (
+          <EmptyState
+            action={<Button onClick={() => onOpen({ kind: 'add' })}>Add Product</Button>}
+            icon={Package}
+            text="Add your first product by clicking the Add Product button above."
+            title="No products found"
+          />
+        )
+      }
       failure={{ title: 'Oops! Something went wrong', text: "We couldn't load your products" }}
       list={list}
       noun="products"
@@ -34,32 +50,5 @@ export function ProductPage({ address, show, list, onOpen }: ProductPageProps) {
     >
       {({ products }) => <Products onOpen={onOpen} products={products} />}
     </PagedList>
-  );
-}
-
-type NoProductsProps = { isSearched: boolean; onClear: () => void; onOpen: ProductPageProps['onOpen'] };
-
-function NoProducts({ isSearched, onClear, onOpen }: NoProductsProps) {
-  if (isSearched) {
-    return (
-      <EmptyState
-        action={
-          <Button onClick={onClear} variant="secondary">
-            Clear search
-          </Button>
-        }
-        icon={SearchX}
-        text="No product matches your search."
-        title="No products found"
-      />
-    );
-  }
-  return (
-    <EmptyState
-      action={<Button onClick={() => onOpen({ kind: 'add' })}>Add Product</Button>}
-      icon={Package}
-      text="Add your first product by clicking the Add Product button above."
-      title="No products found"
-    />
   );
 }

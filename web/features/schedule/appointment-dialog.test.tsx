@@ -1,49 +1,16 @@
 // @vitest-environment happy-dom
-import { type BoundFunctions, cleanup, type queries, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import type { Appointment } from '#shared/appointment/schema.ts';
 import { AppError } from '#shared/errors.ts';
 import { toast } from '#web/ui/toast.ts';
-import { ANN, type Answers, anAppointment, answer, callsOf, SAM, showAt } from './schedule-bench.tsx';
+import { chosen, fill, givenAFriday, openEdit, openNew, optionsOf } from './appointment-dialog-bench.ts';
+import { anAppointment, callsOf, SAM } from './schedule-bench.tsx';
 
 vi.mock('#web/lib/api.ts', () => ({ call: vi.fn() }));
 vi.mock('#web/ui/toast.ts', () => ({ toast: { error: vi.fn(), success: vi.fn() } }));
 
-beforeEach(() => {
-  vi.stubEnv('TZ', 'America/Edmonton');
-  vi.useFakeTimers({ now: new Date('2026-11-20T18:00:00Z'), toFake: ['Date'] });
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  vi.unstubAllEnvs();
-});
-
-async function openNew(answers: Answers = {}, address = '/appointments?day=2026-11-21') {
-  answer(answers);
-  const shown = showAt(address);
-  await shown.user.click(await screen.findByRole('button', { name: 'New Meeting' }));
-  return { ...shown, dialog: within(await screen.findByRole('dialog', { name: 'Create New Appointment' })) };
-}
-
-async function openEdit(appointment: Appointment, answers: Answers = {}) {
-  answer({ 'GET /appointments/{id}': appointment, ...answers });
-  const shown = showAt(`/appointments/${appointment.id}`);
-  await shown.user.click(await screen.findByRole('button', { name: 'Edit' }));
-  return { ...shown, dialog: within(await screen.findByRole('dialog', { name: 'Edit Appointment' })) };
-}
-
-type Shown = BoundFunctions<typeof queries>;
-
-const chosen = (dialog: Shown, name: string) => dialog.getByLabelText<HTMLSelectElement>(name).value;
-const optionsOf = (dialog: Shown, name: string) =>
-  [...dialog.getByLabelText<HTMLSelectElement>(name).options].map(({ text }) => text);
-
-async function fill({ user, dialog }: Awaited<ReturnType<typeof openNew>>, title = 'Kick-off') {
-  await user.type(dialog.getByLabelText('Title'), title);
-  await user.click(dialog.getByRole('combobox', { name: 'Customer' }));
-  await user.click(await dialog.findByRole('option', { name: /Ann Lee/ }));
-}
+givenAFriday();
 
 it('starts at 09:00 AM for 30 minutes on the selected day', async () => {
   const { dialog } = await openNew();
@@ -96,7 +63,7 @@ it('sends what was filled in, once however often it is asked', async () => {
   expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Saving...' }).disabled).toBe(true);
   finish(anAppointment());
   await waitFor(() => expect(toast.success).toHaveBeenCalledExactlyOnceWith('Appointment created successfully'));
-  expect(screen.queryByRole('dialog')).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 it('goes to the day of what was made', async () => {
@@ -138,74 +105,6 @@ it('keeps a time and a duration that are not offered, and sends only what was ch
   await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
   await waitFor(() => expect(toast.success).toHaveBeenCalledExactlyOnceWith('Appointment updated successfully'));
   expect(callsOf('PATCH /appointments/{id}')).toEqual([{ id: 'kick-off', body: { employeeId: '' } }]);
-});
-
-it('offers only who works here', async () => {
-  const pending = { ...SAM, id: 'pat', invitation: { status: 'PENDING' } };
-  const { dialog } = await openNew({ 'GET /employees': { data: [pending, SAM], meta: {} } });
-  await dialog.findByRole('option', { name: 'Sam Okafor' });
-  expect(optionsOf(dialog, 'Employee')).toEqual(['Nobody assigned', 'Sam Okafor']);
-});
-
-it('says so where nobody works', async () => {
-  const { dialog } = await openNew({ 'GET /employees': { data: [], meta: {} } });
-  expect(await dialog.findByText('No employees available. Please add employees to your company first.')).toBeTruthy();
-});
-
-it('lets employees be read again when that failed', async () => {
-  const { user, dialog } = await openNew({ 'GET /employees': new AppError('FORBIDDEN', 'No') });
-  expect(await dialog.findByText('Employees could not be loaded.')).toBeTruthy();
-  answer({});
-  await user.click(dialog.getByRole('button', { name: 'Try Again' }));
-  expect(await dialog.findByRole('option', { name: 'Sam Okafor' })).toBeTruthy();
-});
-
-it('searches customers only once something is typed', async () => {
-  const found = [{ ...ANN, id: 'bob', name: 'Bob' }];
-  const { user, dialog } = await openNew({ 'GET /customers/search': { customers: found } });
-  await user.click(dialog.getByRole('combobox', { name: 'Customer' }));
-  await dialog.findByRole('option', { name: /Ann Lee/ });
-  expect(callsOf('GET /customers/search')).toEqual([]);
-  await user.keyboard('bob');
-  await dialog.findByRole('option', { name: /Bob/ });
-  expect(callsOf('GET /customers/search')).toMatchObject([{ query: { query: 'bob', limit: 25 } }]);
-});
-
-const page = (total: number) => ({
-  customers: Array.from({ length: Math.min(total, 25) }, (_, index) => ({ ...ANN, id: `c${index}` })),
-  meta: { total, page: 1, limit: 25, totalPages: 1 },
-});
-
-it.each([
-  [0, 'No customers available. Create a new customer to proceed.', true],
-  [25, 'Showing first 25 results. Type more to refine search.', false],
-  [26, 'Showing first 25 results. Type more to refine search.', true],
-])('of %s customers says "%s": %s', async (total, text, isSaid) => {
-  const { user, dialog } = await openNew({ 'GET /customers': page(total) });
-  await user.click(dialog.getByRole('combobox', { name: 'Customer' }));
-  await waitFor(() => expect(dialog.queryByText('Loading customers...')).toBeNull());
-  expect(dialog.queryByText(text) !== null).toBe(isSaid);
-});
-
-it('says so when no customer matches', async () => {
-  const { user, dialog } = await openNew({ 'GET /customers/search': { customers: [] } });
-  await user.click(dialog.getByRole('combobox', { name: 'Customer' }));
-  await user.keyboard('zzz');
-  expect(await dialog.findByText('No customer found.')).toBeTruthy();
-});
-
-it('warns when the employee is busy then, of what and when', async () => {
-  const busy = anAppointment({ title: 'Site visit', employeeId: 'sam', employee: SAM.user });
-  const { user, dialog } = await openNew({ 'GET /appointments': [busy] });
-  const start = new Date(busy.startTime).getHours();
-  await user.selectOptions(await dialog.findByLabelText('Hour'), String(start % 12).padStart(2, '0'));
-  const title = 'Sam Okafor has another appointment at this time';
-  expect(dialog.queryByText(title)).toBeNull();
-  await user.selectOptions(dialog.getByLabelText('Employee'), 'Sam Okafor');
-  expect(await dialog.findByText(title)).toBeTruthy();
-  expect(dialog.getByText(/^Site visit, /)).toBeTruthy();
-  await user.selectOptions(dialog.getByLabelText('AM or PM'), 'PM');
-  expect(dialog.queryByText(title)).toBeNull();
 });
 
 it('refuses a time that clocks skip', async () => {

@@ -1,0 +1,99 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { toast } from '#web/ui/toast.ts';
+import { answer, bodiesOf, toasts } from './editor-test-bench.tsx';
+import { anInvoice } from './sample-invoice.ts';
+import { button, dialog, openDialog, openSending, refused } from './send-test-bench.tsx';
+
+vi.mock('#web/lib/api.ts', () => ({ call: vi.fn() }));
+vi.mock('#web/ui/toast.ts', () => ({ toast: { success: vi.fn(), error: vi.fn(), info: vi.fn() } }));
+
+beforeEach(() => localStorage.clear());
+afterEach(cleanup);
+
+const SENT = anInvoice({ status: 'SENT', version: 4 });
+
+describe('by e-mail', () => {
+  it('says that it was sent and closes', async () => {
+    const user = await openDialog('/invoices/inv-1/edit', { 'POST /invoices/{id}/send': SENT });
+    await user.click(button('Send By Email'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(toasts('success')).toEqual(['Email sent successfully!']);
+    expect(bodiesOf('PATCH /invoices/{id}')).toEqual([]);
+  });
+
+  it('saves what was typed since, and the next save knows the version that sending made', async () => {
+    const user = await openDialog('/invoices/inv-1/edit', {
+      'POST /invoices/{id}/send': anInvoice({ status: 'SENT', version: 9 }),
+    });
+    await user.click(button('Close'));
+    await user.type(screen.getByLabelText('Notes'), 'Hi');
+    await openSending(user);
+    await user.click(button('Send By Email'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(bodiesOf('PATCH /invoices/{id}')).toMatchObject([{ additionalNotes: 'Hi', version: 3 }]);
+    await openSending(user);
+    await user.click(button('Save Invoice'));
+    await waitFor(() => expect(bodiesOf('PATCH /invoices/{id}')).toMatchObject([{ version: 3 }, { version: 9 }]));
+  });
+
+  it.each<[why: string, answer: () => unknown, text: string, description?: string]>([
+    ['it broke', refused('PROVIDER_FAILED', 'x'), 'Failed to send email. Please try again later.'],
+    [
+      'it is not set up',
+      refused('UNAVAILABLE', 'Email service is not configured'),
+      'Email service is not configured. Please contact support.',
+    ],
+    [
+      'it was sent just now',
+      refused('CONFLICT', 'This invoice was sent a moment ago. Please wait a minute before sending it again.'),
+      'Failed to send email. Please try again later.',
+      'This invoice was sent a moment ago. Please wait a minute before sending it again.',
+    ],
+  ])('says when %s', async (_, failure, text, description) => {
+    const user = await openDialog('/invoices/inv-1/edit', { 'POST /invoices/{id}/send': failure });
+    await user.click(button('Send By Email'));
+    await waitFor(() => expect(toasts('error')).toEqual([text]));
+    expect(vi.mocked(toast.error).mock.calls[0]?.[1]).toEqual(description ? { description } : {});
+    screen.getByRole('dialog');
+  });
+});
+
+it('keeps the reason in sight when the quota of the day is spent, until it is tried again', async () => {
+  const reason = 'You have reached the number of e-mails for today. Please try again tomorrow.';
+  const user = await openDialog('/invoices/inv-1/edit', {
+    'POST /invoices/{id}/send': refused('TOO_MANY_REQUESTS', reason),
+  });
+  await user.click(button('Send By Email'));
+  await dialog().findByText(reason);
+  expect(toasts('error')).toEqual(['Failed to send email. Please try again later.']);
+  answer({ 'POST /invoices/{id}/send': () => new Promise(() => {}) });
+  await user.click(button('Send By Email'));
+  await waitFor(() => expect(dialog().queryByText(reason)).toBeNull());
+});
+
+describe('by SMS', () => {
+  it('goes to the phone of the invoice and stays open', async () => {
+    const user = await openDialog('/invoices/inv-1/edit', { 'POST /invoices/{id}/send-sms': SENT });
+    await user.click(button('Send By SMS'));
+    await waitFor(() => expect(toasts('success')).toEqual(['SMS sent successfully!']));
+    expect(bodiesOf('POST /invoices/{id}/send-sms')).toEqual([{ phoneNumber: '+1 514 555 0118' }]);
+    screen.getByRole('dialog');
+  });
+
+  it.each([
+    ['it broke', 'x', 'Failed to send SMS. Please try again later.'],
+    [
+      'it is not set up',
+      'Messaging is not properly configured',
+      'SMS service is not configured. Please contact support.',
+    ],
+  ])('says when %s', async (_, message, text) => {
+    const user = await openDialog('/invoices/inv-1/edit', {
+      'POST /invoices/{id}/send-sms': refused('PROVIDER_FAILED', message),
+    });
+    await user.click(button('Send By SMS'));
+    await waitFor(() => expect(toasts('error')).toEqual([text]));
+  });
+});

@@ -1,0 +1,11 @@
+import type { InvoiceListItem } from '#shared/invoice/schema.ts';
+import { RETURNED_MAIL } from '#web/lib/returned-mail.ts';
+import { AttentionMark } from './attention-mark.tsx';
+
+/** Leads to an invoice whose e-mail did not do its work. */
+export function ReturnedMark({ invoice }: { invoice: InvoiceListItem }) {
+  const { returnedMail, billingEmail = '' } = invoice;
+  if (!returnedMail) return null;
+  const { mark, advice } = RETURNED_MAIL[returnedMail];
+  return <AttentionMark invoice={invoice} label={mark} reason={advice(billingEmail)} />;
+}
