@@ -2,8 +2,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Company } from '#shared/company/schema.ts';
 import type { Invoice } from '#shared/invoice/schema.ts';
 import type { SessionUser } from '#shared/user/schema.ts';
-import { storedItem, storedItems, storeItem, stripe } from '#test/support/behind.ts';
+import { storedItem, storedItems, stripe } from '#test/support/behind.ts';
 import { call, productUrl } from '#test/support/client.ts';
+import { age, businessOf, deleteAccount, purge } from '#test/support/deletions.ts';
 import {
   aCustomer,
   anEmployeeOf,
@@ -26,21 +27,9 @@ beforeAll(async () => {
   admin = await theAdministrator();
 });
 
-const remove = ({ id }: Pick<Person, 'id'>) => admin.call('DELETE', `/admin/users/${id}`);
+const remove = (person: Pick<Person, 'id'>) => deleteAccount(admin, person);
 const login = ({ email }: Person, password = PASSWORD) => call('POST', '/auth/login', { body: { email, password } });
-const businessOf = async ({ id }: Person) => String((await storedItem(`USER#${id}`, 'USER'))?.businessId);
 const isServed = async (path = '') => (await fetch(`${productUrl()}/api/${path}`)).ok;
-
-async function purge(): Promise<void> {
-  const { ok } = await fetch(`${productUrl()}/local/schedules/purge-businesses`, { method: 'POST' });
-  if (!ok) throw new Error('The purge failed');
-}
-
-/** Makes a deletion two minutes old. */
-async function age(businessId: string): Promise<void> {
-  const order = await storedItem('PURGE', `BUSINESS#${businessId}`);
-  await storeItem({ ...order, deletedAt: new Date(Date.now() - 120_000).toISOString() });
-}
 
 /** A business with something of everything, with somebody who works in it and somebody who is invited. */
 async function aBusyBusiness() {
@@ -195,38 +184,4 @@ describe('deleting an account', () => {
       expect(await employee.call('GET', `/invoices/${invoice.id}`)).toMatchObject({ status: 200 });
     });
   });
-});
-
-it('does not delete one’s own account', async () => {
-  expect(await remove(admin)).toMatchObject({
-    status: 403,
-    body: { code: 'FORBIDDEN', message: 'You cannot delete your own account' },
-  });
-  expect(await admin.call('GET', '/auth/profile')).toMatchObject({ status: 200 });
-});
-
-it('takes a deleted employee out of the list of the business', async () => {
-  const owner = await aPerson();
-  const employee = await anEmployeeOf(owner);
-  expect(await remove(employee)).toMatchObject({ status: 204 });
-  expect(await employee.call('GET', '/invoices')).toMatchObject({ status: 401 });
-  const { body } = await owner.call<{ data: unknown[]; meta: object }>('GET', '/employees');
-  expect(body).toMatchObject({ data: [], meta: { total: 0 } });
-});
-
-it('deletes once however often it is asked at the same time', async () => {
-  const person = await aPerson();
-  const answers = await Promise.all(Array.from({ length: 20 }, () => remove(person)));
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([204, ...Array.from({ length: 19 }, () => 404)]);
-});
-
-it('purges once though several run at the same time', async () => {
-  const person = await aPerson();
-  const invoice = await aStoredInvoice(person);
-  const businessId = await businessOf(person);
-  await remove(person);
-  await age(businessId);
-  await Promise.all(Array.from({ length: 5 }, purge));
-  expect(await storedItems(`BUSINESS#${businessId}`, '')).toEqual([]);
-  expect(await storedItems(`INVOICE#${invoice.id}`, '')).toEqual([]);
 });

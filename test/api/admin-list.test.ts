@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { PageMeta } from '#shared/api/page.ts';
 import type { AdminUser } from '#shared/user/schema.ts';
-import { aPerson, type Person, theAdministrator } from '#test/support/given.ts';
+import { aPerson, aPersonNamed, type Person, theAdministrator } from '#test/support/given.ts';
 
 type Page = { data: AdminUser[]; meta: PageMeta };
 
@@ -12,17 +12,11 @@ beforeAll(async () => {
 
 const list = async (query: string) => (await admin.call<Page>('GET', `/admin/users?${query}`)).body;
 
-async function named(firstName: string, lastName: string): Promise<Person> {
-  const person = await aPerson();
-  await person.call('PATCH', '/profile', { body: { firstName, lastName } });
-  return person;
-}
-
 describe('the list of accounts', () => {
   const family = `Nadeau${crypto.randomUUID().slice(0, 8)}`;
   const people: Person[] = [];
   beforeAll(async () => {
-    for (const firstName of ['Zoé', 'Anne', 'Marc']) people.push(await named(firstName, family));
+    for (const firstName of ['Zoé', 'Anne', 'Marc']) people.push(await aPersonNamed(firstName, family));
     await admin.call('PATCH', `/admin/users/${people[2]?.id}/role`, { body: { role: 'ADMIN' } });
   });
   const names = async (query: string) => (await list(`search=${family}&${query}`)).data.map(firstNameOf);
@@ -79,7 +73,7 @@ describe('the list of accounts', () => {
   });
 
   it('follows a name that changes', async () => {
-    const person = await named('Before', family);
+    const person = await aPersonNamed('Before', family);
     await person.call('PATCH', '/profile', { body: { firstName: 'After' } });
     expect(await names('sortBy=name')).toEqual(['After', 'Anne', 'Marc', 'Zoé']);
     expect((await list(`search=Before ${family}`)).data).toEqual([]);

@@ -116,6 +116,7 @@ describe('an owner who shuts the product out at the provider', () => {
     expect(await stripeAccountOf(invoice.id)).not.toBe(account);
     const again = await startPayment(invoice.id);
     expect(await canPay(again.body.checkoutUrl)).toBe(true);
-    expect(await person.call('GET', `/invoices/${invoice.id}`)).toMatchObject({ body: { status: 'PAID' } });
+    const read = () => person.call('GET', `/invoices/${invoice.id}`);
+    await expect.poll(read).toMatchObject({ body: { status: 'PAID' } });
   });
 });

@@ -4,12 +4,11 @@ import type { SessionUser } from '#shared/user/schema.ts';
 import { storedItem } from '#test/support/behind.ts';
 import { call } from '#test/support/client.ts';
 import { aCustomer, anEmployeeOf, anInvitation, aPerson, aStoredInvoice, type Person } from '#test/support/given.ts';
+import { parallel } from '#test/support/parallel.ts';
 
 const read = (token: string) => call('GET', `/invitations/${token}`);
 const accept = (token: string) => call('POST', `/invitations/${token}/accept`);
 const reject = (token: string) => call('POST', `/invitations/${token}/reject`);
-const parallel = <Result>(count: number, work: (index: number) => Promise<Result>) =>
-  Promise.all(Array.from({ length: count }, (_, index) => work(index)));
 const NOT_OPEN = { status: 404, body: { code: 'NOT_FOUND', message: 'Invalid or expired invitation' } };
 
 const statusOf = async (by: Person, email: string) =>

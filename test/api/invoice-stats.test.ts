@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { InvoiceListItem, InvoiceStats } from '#shared/invoice/schema.ts';
 import { stripeAccountOf } from '#test/support/behind.ts';
 import { aPerson, aPersonTakingCards, aStoredInvoice } from '#test/support/given.ts';
-import { anEvent, aPaidSession, deliver } from '#test/support/stripe-event.ts';
+import { anEvent, aPaidSession, deliverAndSettle } from '#test/support/stripe-event.ts';
 
 type Page = { data: InvoiceListItem[] };
 
@@ -14,7 +14,7 @@ describe('a card payment to look at', () => {
     const row = async (query = '') => (await owner.call<Page>('GET', `/invoices?${query}`)).body.data[0];
     expect(await row()).not.toHaveProperty('paymentNotice');
     const session = aPaidSession(id, { amount_total: 15_000 });
-    await deliver(anEvent('checkout.session.completed', await stripeAccountOf(id), session));
+    await deliverAndSettle(anEvent('checkout.session.completed', await stripeAccountOf(id), session));
     const paymentNotice = 'Less was paid by card than this invoice now asks for.';
     expect(await row()).toMatchObject({ status: 'SENT', paymentNotice });
     expect(await row('status=OUTSTANDING')).toMatchObject({ paymentNotice });

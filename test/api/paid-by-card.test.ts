@@ -19,6 +19,7 @@ async function pay(id: string): Promise<void> {
   const { body } = await call<Link>('POST', `/invoices/${id}/payment`);
   const form = new URLSearchParams({ card: '4242 4242 4242 4242', action: 'pay' });
   await fetch(body.checkoutUrl, { method: 'POST', body: form, redirect: 'manual' });
+  await becomes(id, 'PAID');
 }
 
 async function refund(id: string, amount?: number): Promise<void> {

@@ -2,13 +2,12 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { PageMeta } from '#shared/api/page.ts';
 import type { Product } from '#shared/product/schema.ts';
 import { aPerson, aProduct, aStoredInvoice, type Person, signedIn } from '#test/support/given.ts';
+import { parallel } from '#test/support/parallel.ts';
 
 type Page = { products: Product[]; meta: PageMeta };
 
 const list = async (by: Person, query = '') => (await by.call<Page>('GET', `/products?${query}`)).body;
 const titlesOf = (products: Product[]) => products.map(({ shortDescription }) => shortDescription);
-const parallel = <Result>(count: number, work: (index: number) => Promise<Result>) =>
-  Promise.all(Array.from({ length: count }, (_, index) => work(index)));
 
 let owner: Person;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { BatchWriteCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { openTable, type Table } from '#functions/data/table.ts';
-import { ensureTable } from '#infra/local/create-table.ts';
+import { ensureTable, tableNamed } from '#infra/local/create-table.ts';
 import { startDynamoDb } from '#infra/local/emulators/dynamodb.ts';
 
 const NAME = 'bench';
@@ -17,7 +17,7 @@ export type CountingTable = {
 
 export async function openCountingTable(folder: string): Promise<CountingTable> {
   const emulator = await startDynamoDb({ folder });
-  await ensureTable(emulator.endpoint, NAME);
+  await ensureTable(emulator.endpoint, tableNamed(NAME));
   const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
   const dynamo = new DynamoDBClient({ endpoint: emulator.endpoint, region: 'ca-central-1', credentials });
   const client = DynamoDBDocumentClient.from(dynamo, { marshallOptions: { removeUndefinedValues: true } });

@@ -3,21 +3,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { newId } from '#functions/data/id.ts';
 import { figureWrites } from '#functions/data/invoice-figures.ts';
-import type { InvoiceRecord } from '#functions/data/invoice-record.ts';
 import { toRow } from '#functions/data/invoice-row.ts';
 import { listInvoices } from '#functions/invoices/list.ts';
 import { invoiceListStore } from '#functions/invoices/list-store.ts';
 import { readStats } from '#functions/invoices/stats.ts';
 import { invoiceStore } from '#functions/invoices/store.ts';
-import { addDays } from '#shared/calendar-day.ts';
 import type { InvoiceListQuery } from '#shared/invoice/schema.ts';
-import { INVOICE_STATUSES } from '#shared/invoice/status.ts';
+import { anInvoice } from './an-invoice.ts';
 import { type CountingTable, openCountingTable } from './counting-table.ts';
 import { atMost, type Figure, medianMs } from './figure.ts';
 
 const MANY = 100_000;
 const SOME = 10_000;
-const DAYS = 5 * 365;
 
 /** The list of a business with 100,000 invoices of five years, and searches in 10,000 and in those. */
 export async function benchInvoiceList(): Promise<Figure[]> {
@@ -91,33 +88,4 @@ function addUp(figures: Map<string, Record<string, number>>, update: Addition | 
     item[name] = (item[name] ?? 0) + Number(values[`:a${index}`]);
   });
   figures.set(String(Key?.sk), item);
-}
-
-function anInvoice(businessId: string, index: number): InvoiceRecord {
-  const issueDate = addDays('2021-01-01', index % DAYS);
-  const status = INVOICE_STATUSES[index % INVOICE_STATUSES.length] ?? 'DRAFT';
-  return {
-    id: newId(),
-    businessId,
-    version: 1,
-    status,
-    invoiceNumber: `INV-${issueDate.replaceAll('-', '')}${String(index % 1000).padStart(3, '0')}`,
-    issueDate,
-    dueDate: addDays(issueDate, 30),
-    currency: 'CAD',
-    paymentMethod: 'bank',
-    billingName: `Finch & Harbour ${index % 997}`,
-    billingEmail: `hello@harbour${index % 997}.example`,
-    billingPhone: '+1 403 555 0118',
-    billingAddress: '410 rue Saint-Paul Ouest',
-    billingCity: 'Montréal',
-    billingProvince: 'QC',
-    billingZip: 'H2Y 1H2',
-    billingCountry: 'Canada',
-    items: [],
-    totalCents: 12_345,
-    createdAt: `${issueDate}T12:00:00.000Z`,
-    updatedAt: `${issueDate}T12:00:00.000Z`,
-    ...(status === 'PAID' && { paidAt: `${issueDate}T12:00:00.000Z` }),
-  };
 }

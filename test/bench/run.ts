@@ -1,14 +1,18 @@
+import { benchBundles } from './bundles.ts';
 import { benchCustomers } from './customers.ts';
 import { benchEditor } from './editor.ts';
 import type { Figure } from './figure.ts';
 import { benchInvoiceList } from './invoice-list.ts';
 import { benchInvoicePdf } from './invoice-pdf.ts';
+import { benchOverdueSweep } from './overdue-sweep.ts';
 import { benchSite } from './site.ts';
 
 /** `npm run bench [name…]`: measures the budgets and prints each figure beside its budget. */
 const BENCHES: Readonly<Record<string, () => Promise<Figure[]>>> = {
   'invoice-list': benchInvoiceList,
   customers: benchCustomers,
+  'overdue-sweep': benchOverdueSweep,
+  bundles: benchBundles,
   site: benchSite,
   'invoice-pdf': benchInvoicePdf,
   editor: benchEditor,

@@ -6,7 +6,7 @@ import { stripeAccountOf } from '#test/support/behind.ts';
 import { expectAccessible, expectNoSidewaysScroll, openWindow, startBrowser, WIDTHS } from '#test/support/browser.ts';
 import { aPerson, aPersonTakingCards, aStoredInvoice, type Person } from '#test/support/given.ts';
 import { mailsTo } from '#test/support/outbox.ts';
-import { anEvent, aPaidSession, deliver } from '#test/support/stripe-event.ts';
+import { anEvent, aPaidSession, deliverAndSettle } from '#test/support/stripe-event.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -150,7 +150,8 @@ describe.each(EACH_WIDTH)('on %s', (_, size, dark) => {
 it('an invoice paid by card stays paid, and the dialog says so', async () => {
   const by = await aPersonTakingCards();
   const invoice = await aStoredInvoice(by);
-  await deliver(anEvent('checkout.session.completed', await stripeAccountOf(invoice.id), aPaidSession(invoice.id)));
+  const account = await stripeAccountOf(invoice.id);
+  await deliverAndSettle(anEvent('checkout.session.completed', account, aPaidSession(invoice.id)));
   const { page, context } = await withMenu(by, invoice, WIDTHS.phone, false);
   expect(await page.getByRole('menuitem', { name: /^Pay/ }).count()).toBe(0);
   await choose(page, 'Update Status');

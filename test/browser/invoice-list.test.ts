@@ -10,7 +10,7 @@ import {
   WIDTHS,
 } from '#test/support/browser.ts';
 import { aPerson, aPersonTakingCards, aStoredInvoice, type Person } from '#test/support/given.ts';
-import { anEvent, aPaidSession, deliver } from '#test/support/stripe-event.ts';
+import { anEvent, aPaidSession, deliverAndSettle } from '#test/support/stripe-event.ts';
 
 let browser: Browser;
 let seller: Person;
@@ -90,7 +90,7 @@ describe('the list works', () => {
       billingName: 'Averylongcustomernamewithoutanyspace'.repeat(5),
       items: [{ name: 'Bridge', quantity: 1, rate: 999_999_999.99 }],
     });
-    await deliver(anEvent('checkout.session.completed', await stripeAccountOf(id), aPaidSession(id)));
+    await deliverAndSettle(anEvent('checkout.session.completed', await stripeAccountOf(id), aPaidSession(id)));
     await expectScreenWorks(browser, { path: '/invoices', shows: 'Check payment', by });
     const { page, context } = await openWindow(browser, { by, size: { width: 320, height: 640 } });
     await page.goto('/invoices');

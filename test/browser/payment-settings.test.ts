@@ -5,8 +5,8 @@ import {
   expectNoSidewaysScroll,
   expectScreenWorks,
   openWindow,
+  SIZES,
   startBrowser,
-  WIDTHS,
 } from '#test/support/browser.ts';
 import { aPerson, aPersonTakingCards, type Person, theAdministrator } from '#test/support/given.ts';
 
@@ -16,10 +16,6 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-const SIZES = [
-  ['a desktop', WIDTHS.desktop],
-  ['a phone', WIDTHS.phone],
-] as const;
 const INTEGRATION = '/payment-settings?tab=integration';
 const SETTINGS = {
   preferredCurrency: 'EUR',

@@ -8,6 +8,12 @@ import type { Person } from './given.ts';
 /** The two widths at which every screen must work. */
 export const WIDTHS = { desktop: { width: 1440, height: 900 }, phone: { width: 360, height: 740 } } as const;
 
+/** The same with their names, for what is tested at both. */
+export const SIZES = [
+  ['a desktop', WIDTHS.desktop],
+  ['a phone', WIDTHS.phone],
+] as const;
+
 /** A window of the browser that remembers what its console complained about. */
 export type Window = {
   page: Page;

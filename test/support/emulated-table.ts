@@ -5,7 +5,7 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { afterAll } from 'vitest';
 import { openTable, type Table } from '#functions/data/table.ts';
-import { ensureTable } from '#infra/local/create-table.ts';
+import { ensureTable, tableNamed } from '#infra/local/create-table.ts';
 import { startDynamoDb } from '#infra/local/emulators/dynamodb.ts';
 
 const NAME = 'test';
@@ -21,6 +21,6 @@ export async function emulatedTable(): Promise<Table> {
     await stop();
     rmSync(folder, { recursive: true, force: true });
   });
-  await ensureTable(endpoint, NAME);
+  await ensureTable(endpoint, tableNamed(NAME));
   return openTable(NAME, DynamoDBDocumentClient.from(dynamo, { marshallOptions: { removeUndefinedValues: true } }));
 }

@@ -25,6 +25,13 @@ export async function aPerson(): Promise<Person> {
   return signedIn(email, PASSWORD);
 }
 
+/** A person who has entered a name. */
+export async function aPersonNamed(firstName: string, lastName: string): Promise<Person> {
+  const person = await aPerson();
+  await person.call('PATCH', '/profile', { body: { firstName, lastName } });
+  return person;
+}
+
 /** Signs a person in who exists. */
 export async function signedIn(email: string, password: string): Promise<Person> {
   const session = await call<{ access_token: string; refresh_token: string }>('POST', '/auth/login', {

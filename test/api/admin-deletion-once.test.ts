@@ -1,0 +1,46 @@
+import { beforeAll, expect, it } from 'vitest';
+import { storedItems } from '#test/support/behind.ts';
+import { age, businessOf, deleteAccount, purge } from '#test/support/deletions.ts';
+import { anEmployeeOf, aPerson, aStoredInvoice, type Person, theAdministrator } from '#test/support/given.ts';
+import { parallel } from '#test/support/parallel.ts';
+
+let admin: Person;
+beforeAll(async () => {
+  admin = await theAdministrator();
+});
+
+const remove = (person: Person) => deleteAccount(admin, person);
+
+it('does not delete one’s own account', async () => {
+  expect(await remove(admin)).toMatchObject({
+    status: 403,
+    body: { code: 'FORBIDDEN', message: 'You cannot delete your own account' },
+  });
+  expect(await admin.call('GET', '/auth/profile')).toMatchObject({ status: 200 });
+});
+
+it('takes a deleted employee out of the list of the business', async () => {
+  const owner = await aPerson();
+  const employee = await anEmployeeOf(owner);
+  expect(await remove(employee)).toMatchObject({ status: 204 });
+  expect(await employee.call('GET', '/invoices')).toMatchObject({ status: 401 });
+  const { body } = await owner.call<{ data: unknown[]; meta: object }>('GET', '/employees');
+  expect(body).toMatchObject({ data: [], meta: { total: 0 } });
+});
+
+it('deletes once however often it is asked at the same time', async () => {
+  const person = await aPerson();
+  const answers = await parallel(20, () => remove(person));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([204, ...Array.from({ length: 19 }, () => 404)]);
+});
+
+it('purges once though several run at the same time', async () => {
+  const person = await aPerson();
+  const invoice = await aStoredInvoice(person);
+  const businessId = await businessOf(person);
+  await remove(person);
+  await age(businessId);
+  await parallel(5, purge);
+  expect(await storedItems(`BUSINESS#${businessId}`, '')).toEqual([]);
+  expect(await storedItems(`INVOICE#${invoice.id}`, '')).toEqual([]);
+});

@@ -1,0 +1,117 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Customer } from '#shared/customer/schema.ts';
+import { anAppointment } from '#test/support/an-appointment.ts';
+import { change, listed, read, titles } from '#test/support/appointment-calls.ts';
+import { aCustomer, aPerson, type Person } from '#test/support/given.ts';
+import { parallel } from '#test/support/parallel.ts';
+
+let owner: Person;
+let customer: Customer;
+beforeAll(async () => {
+  owner = await aPerson();
+  customer = await aCustomer(owner);
+});
+
+describe('moving an appointment', () => {
+  it('keeps the duration with a new start, and the start with a new duration', async () => {
+    const made = await anAppointment(owner, { customerId: customer.id, duration: 45 });
+    expect((await change(owner, made, { startTime: '2026-03-04T10:00:00-07:00' })).body).toMatchObject({
+      startTime: '2026-03-04T17:00:00.000Z',
+      endTime: '2026-03-04T17:45:00.000Z',
+    });
+    expect((await change(owner, made, { duration: 120 })).body).toMatchObject({
+      startTime: '2026-03-04T17:00:00.000Z',
+      endTime: '2026-03-04T19:00:00.000Z',
+    });
+  });
+
+  it('moves it in the list at once', async () => {
+    const made = await anAppointment(owner, { customerId: customer.id, startTime: '2028-05-01T12:00:00Z' });
+    await change(owner, made, { startTime: '2028-06-01T12:00:00Z' });
+    expect(await titles(owner, '2028-05-01T00:00:00Z', '2028-05-02T00:00:00Z')).toEqual([]);
+    expect(await titles(owner, '2028-06-01T00:00:00Z', '2028-06-02T00:00:00Z')).toEqual([made.title]);
+  });
+
+  it('loses nothing when start, duration and title change at once', async () => {
+    await parallel(8, async (index) => {
+      const made = await anAppointment(owner, { customerId: customer.id });
+      const day = `2026-04-${10 + index}`;
+      const answers = await Promise.all([
+        change(owner, made, { startTime: `${day}T10:00:00Z` }),
+        change(owner, made, { duration: 90 }),
+        change(owner, made, { title: `Moved ${index}` }),
+      ]);
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+      expect(await read(owner, made)).toMatchObject({
+        title: `Moved ${index}`,
+        startTime: `${day}T10:00:00.000Z`,
+        endTime: `${day}T11:30:00.000Z`,
+      });
+      expect(await titles(owner, `${day}T00:00:00Z`, `${day}T23:00:00Z`)).toEqual([`Moved ${index}`]);
+    });
+  });
+
+  it.each([
+    ['over the hour that clocks skip in Edmonton', '2026-03-08T01:30:00-07:00', 60, '2026-03-08T09:30:00.000Z'],
+    ['over the hour that clocks repeat in Toronto', '2026-11-01T01:30:00-04:00', 90, '2026-11-01T07:00:00.000Z'],
+    ['from the second time of that hour', '2026-11-01T01:30:00-05:00', 30, '2026-11-01T07:00:00.000Z'],
+  ])('counts minutes as they pass, %s', async (_, startTime, duration, endTime) => {
+    const made = await anAppointment(owner, { customerId: customer.id, startTime, duration });
+    expect(made).toMatchObject({ startTime: new Date(startTime).toISOString(), endTime });
+  });
+});
+
+describe('a range', () => {
+  let person: Person;
+  beforeAll(async () => {
+    person = await aPerson();
+    const { id: customerId } = await aCustomer(person);
+    for (const startTime of [
+      '2026-03-09T06:00:00.000Z',
+      '2026-03-08T07:00:00Z',
+      '2026-03-09T05:59:59.999Z',
+      '2026-03-08T06:59:59.999Z',
+      '2026-03-08T09:00:00+01:00',
+    ]) {
+      await anAppointment(person, { customerId, startTime, title: new Date(startTime).toISOString() });
+    }
+  });
+
+  it('holds what begins in it, its start included and its end not, the earliest first', async () => {
+    // The 8th of March in Edmonton, which has 23 hours.
+    expect(await titles(person, '2026-03-08T00:00:00-07:00', '2026-03-09T00:00:00-06:00')).toEqual([
+      '2026-03-08T07:00:00.000Z',
+      '2026-03-08T08:00:00.000Z',
+      '2026-03-09T05:59:59.999Z',
+    ]);
+  });
+
+  it('of no length, or that ends before it starts, holds nothing', async () => {
+    expect(await titles(person, '2026-03-08T07:00:00Z', '2026-03-08T07:00:00Z')).toEqual([]);
+    expect(await titles(person, '2026-03-10T00:00:00Z', '2026-03-01T00:00:00Z')).toEqual([]);
+  });
+
+  it('has at most 100 days', async () => {
+    const startDate = '2026-01-01T00:00:00Z';
+    expect(await listed(person, { startDate, endDate: '2026-04-11T00:00:00Z' })).toMatchObject({ status: 200 });
+    expect(await listed(person, { startDate, endDate: '2026-04-11T00:00:00.001Z' })).toMatchObject({
+      status: 400,
+      body: { message: 'endDate must be at most 100 days after startDate' },
+    });
+  });
+
+  it.each([
+    ['', ['startDate is required', 'endDate is required']],
+    ['startDate=2026-03-01T00:00:00Z', 'endDate is required'],
+    ['startDate=today&endDate=2026-03-01T00:00:00Z', 'startDate must be a valid date'],
+    ['startDate=2026-03-01T00:00:00Z&endDate=2026-03-02T00:00:00Z&limit=5', 'property limit should not exist'],
+  ])('is refused as "%s"', async (query, message) => {
+    expect(await person.call('GET', `/appointments?${query}`)).toMatchObject({ status: 400, body: { message } });
+  });
+
+  it('shows each appointment as it is read alone, and no attribute of the table', async () => {
+    const { body } = await listed(person, { startDate: '2026-03-08T07:00:00Z', endDate: '2026-03-08T07:00:01Z' });
+    expect(body).toEqual([await read(person, body[0] ?? { id: '' })]);
+    expect(JSON.stringify(body)).not.toMatch(/"(pk|sk|ls\w*|customerId)"|APPOINTMENT#|BUSINESS#/);
+  });
+});

@@ -1,0 +1,63 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { call } from '#test/support/client.ts';
+import { answer, expire, list, resend } from '#test/support/employee-calls.ts';
+import { anInvitation, aPerson, type Person } from '#test/support/given.ts';
+import { mailsTo } from '#test/support/outbox.ts';
+import { parallel } from '#test/support/parallel.ts';
+
+let owner: Person;
+beforeAll(async () => {
+  owner = await aPerson();
+});
+
+describe('sending again', () => {
+  it.each(['pending', 'rejected', 'expired'])('makes the token of a %s invitation useless', async (state) => {
+    const person = await aPerson();
+    const { token, employee } = await anInvitation(owner, person.email);
+    if (state === 'rejected') await answer(token, 'reject');
+    if (state === 'expired') await expire(owner, employee.id);
+    expect(await resend(owner, employee.id)).toMatchObject({
+      status: 200,
+      body: { message: 'Invitation sent successfully' },
+    });
+    expect(await mailsTo(person.email)).toHaveLength(2);
+    for (const what of ['accept', 'reject'] as const) expect(await answer(token, what)).toMatchObject({ status: 404 });
+    expect(await call('GET', `/invitations/${token}`)).toMatchObject({ status: 404 });
+    const newest = (await mailsTo(person.email))[0]?.text.match(/token=([\w-]+)/)?.[1] ?? '';
+    expect(await answer(newest, 'accept')).toMatchObject({ status: 200 });
+  });
+
+  it('leaves one token that works, however often it is sent at once', async () => {
+    const person = await aPerson();
+    const { employee } = await anInvitation(owner, person.email);
+    const answers = await parallel(8, () => resend(owner, employee.id));
+    for (const { status } of answers) expect([200, 409, 429]).toContain(status);
+    const tokens = (await mailsTo(person.email)).map(({ text }) => text.match(/token=([\w-]+)/)?.[1] ?? '');
+    const read = await Promise.all(tokens.map((token) => call('GET', `/invitations/${token}`)));
+    expect(read.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+
+  it('mails one person three invitations a day', async () => {
+    const person = await aPerson();
+    const { employee } = await anInvitation(owner, person.email);
+    for (let time = 0; time < 2; time += 1) expect(await resend(owner, employee.id)).toMatchObject({ status: 200 });
+    expect(await resend(owner, employee.id)).toMatchObject({
+      status: 429,
+      body: { message: 'This person was invited often enough for today. Please try again tomorrow.' },
+    });
+    expect(await mailsTo(person.email)).toHaveLength(3);
+  });
+
+  it('takes the name that the person entered meanwhile', async () => {
+    const person = await aPerson();
+    const { employee } = await anInvitation(owner, person.email);
+    await person.call('PATCH', '/profile', { body: { firstName: 'Anaïs', lastName: 'Roy' } });
+    await resend(owner, employee.id);
+    const found = (await list(owner, 'search=anais%20roy')).data;
+    expect(found.map(({ id }) => id)).toEqual([employee.id]);
+  });
+
+  it('is refused for nobody', async () => {
+    expect(await resend(owner, 'A'.repeat(22))).toMatchObject({ status: 404, body: { message: 'Employee not found' } });
+  });
+});

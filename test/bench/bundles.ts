@@ -1,0 +1,52 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { gzipSync } from 'node:zlib';
+import { functionFolders } from '#infra/local/assembly/stack-functions.ts';
+import { readTemplate } from '#infra/local/assembly/template.ts';
+import { synthesizeAssembly } from '#test/support/assembly.ts';
+import { atMost, type Figure } from './figure.ts';
+
+const RUNS = 5;
+const BUDGET = { bytes: 400_000, gzippedBytes: 120_000, importMs: 65 };
+/** Its size is the browser's; only its JavaScript counts here. */
+const PDF_BUDGET = { ...BUDGET, bytes: 1_000_000, gzippedBytes: 300_000 };
+
+/** The size of each function's bundle, and how long a new process takes to import it. */
+export async function benchBundles(): Promise<Figure[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'northbill-bench-'));
+  try {
+    const figures: Figure[] = [];
+    for (const [name, bundle] of functionFolders(readTemplate(synthesizeAssembly(folder)))) {
+      const budget = name === 'invoice-pdf' ? PDF_BUDGET : BUDGET;
+      const code = readFileSync(join(bundle, 'index.mjs'));
+      figures.push(
+        atMost(`bundle of ${name}`, code.length, budget.bytes, 'bytes'),
+        atMost(`bundle of ${name}, gzipped`, gzipSync(code).length, budget.gzippedBytes, 'bytes'),
+        atMost(`import of ${name}`, await importMs(bundle), budget.importMs, 'ms'),
+      );
+    }
+    return figures;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+const IMPORT = `const startedAt = performance.now();
+await import('./index.mjs');
+console.log(performance.now() - startedAt);`;
+
+/** The median of several new processes, each with nothing but the bundle in reach. */
+async function importMs(cwd: string): Promise<number> {
+  const times: number[] = [];
+  for (let run = 0; run < RUNS; run += 1) {
+    const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', IMPORT], {
+      cwd,
+      env: { AWS_REGION: 'ca-central-1' },
+    });
+    times.push(Number(stdout));
+  }
+  return times.toSorted((a, b) => a - b)[Math.floor(RUNS / 2)] ?? Number.NaN;
+}

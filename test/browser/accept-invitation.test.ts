@@ -1,0 +1,152 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Employee } from '#shared/employee/schema.ts';
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  expectScreenWorks,
+  openWindow,
+  SIZES,
+  startBrowser,
+  WIDTHS,
+} from '#test/support/browser.ts';
+import {
+  anInvitation,
+  aPerson,
+  aPersonNamed,
+  aStoredInvoice,
+  invitationToken,
+  type Person,
+} from '#test/support/given.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await startBrowser();
+});
+afterAll(() => browser.close());
+
+const LONG_NAME = 'Averylongnamewithoutanyspaceinit'.repeat(3);
+
+const statusOf = async (owner: Person, email: string) =>
+  (await owner.call<{ data: Employee[] }>('GET', `/employees?search=${email}`)).body.data[0]?.invitation?.status;
+const acceptPage = (token: string) => `/accept-invitation?token=${token}`;
+
+describe('the invitation page', () => {
+  let owner: Person;
+  beforeAll(async () => {
+    owner = await aPerson();
+    await owner.call('POST', '/companies', { body: { name: 'Larch & Co', website: 'https://larch.example.com' } });
+  });
+
+  it('works for the invited person, for somebody else and for nobody', async () => {
+    const person = await aPersonNamed(LONG_NAME, 'Roy');
+    const { token } = await anInvitation(owner, person.email);
+    const path = acceptPage(token);
+    await expectScreenWorks(browser, { path, shows: "You've been invited to join Larch & Co" });
+    await expectScreenWorks(browser, { path, shows: 'Pending your response', by: person });
+    await expectScreenWorks(browser, { path, shows: `You are signed in as ${owner.email}`, by: owner });
+    await expectScreenWorks(browser, { path: '/accept-invitation', shows: 'No invitation token provided' });
+  });
+
+  it.each(SIZES)('says on %s that a token is of no use, and leads home', async (_, size) => {
+    const { page, context } = await openWindow(browser, { size, dark: size === WIDTHS.phone });
+    await page.goto(acceptPage('A'.repeat(43)));
+    await page.getByRole('heading', { name: 'Error' }).waitFor();
+    await page.getByText('Invalid or expired invitation').waitFor();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.getByRole('link', { name: 'Return Home' }).press('Enter');
+    await page.waitForURL('**/login');
+    await context.close();
+  });
+
+  it('is read by somebody whose session has run out', async () => {
+    const person = await aPerson();
+    const { token } = await anInvitation(owner, person.email);
+    const by = { ...person, token: 'over', refreshToken: 'over' };
+    const { page, context } = await openWindow(browser, { by });
+    await page.goto(acceptPage(token));
+    await page.getByRole('button', { name: 'Accept' }).click();
+    await page.getByText('Invitation accepted successfully!').waitFor();
+    await context.close();
+  });
+
+  it('rejects by keyboard alone, and leads home', async () => {
+    const person = await aPerson();
+    const { token } = await anInvitation(owner, person.email);
+    const { page, context, complaints } = await openWindow(browser, { size: WIDTHS.phone });
+    await page.goto(acceptPage(token));
+    await page.getByRole('button', { name: 'Reject' }).press('Enter');
+    await page.getByText('Invitation rejected successfully!').waitFor();
+    await page.waitForURL('**/login');
+    expect(await statusOf(owner, person.email)).toBe('REJECTED');
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('says that an answer failed, and takes the next try', async () => {
+    const person = await aPerson();
+    const { token } = await anInvitation(owner, person.email);
+    const { page, context } = await openWindow(browser);
+    let isBroken = true;
+    await page.route('**/accept', (route) => (isBroken ? route.abort() : route.continue()));
+    await page.goto(acceptPage(token));
+    await page.getByRole('button', { name: 'Accept' }).click();
+    await page.getByText('Failed to accept invitation').waitFor();
+    await page.getByText('Please try again or contact support.').waitFor();
+    await expectAccessible(page);
+    isBroken = false;
+    await page.getByRole('button', { name: 'Accept' }).dblclick();
+    await page.getByText('Invitation accepted successfully!').waitFor();
+    expect(await statusOf(owner, person.email)).toBe('ACCEPTED');
+    await context.close();
+  });
+});
+
+const numberOf = (invoice: { invoiceNumber: string }) => invoice.invoiceNumber;
+
+it('an invited person accepts, works in that business, and is back in their own when removed', async () => {
+  const [owner, person] = await Promise.all([aPerson(), aPersonNamed('Zoé', 'Roy')]);
+  const [theirs, own] = [numberOf(await aStoredInvoice(owner)), numberOf(await aStoredInvoice(person))];
+  const office = await openWindow(browser, { by: owner });
+  const home = await openWindow(browser, { by: person });
+  const sees = (page: Page, text: string) => page.getByText(text).filter({ visible: true }).first().waitFor();
+
+  await home.page.goto('/invoices');
+  await sees(home.page, own);
+  await home.page.getByRole('link', { name: 'Company Settings' }).waitFor();
+
+  await office.page.goto('/employees');
+  await office.page.getByRole('button', { name: 'Add Employee' }).click();
+  await office.page.getByRole('dialog').getByLabel('Email').fill(person.email);
+  await office.page.keyboard.press('Enter');
+  await office.page.getByText('Invitation sent successfully').waitFor();
+
+  // Within the app, so that what it has read of the own business is there still when the invitation is accepted.
+  const path = acceptPage(await invitationToken(person.email));
+  await home.page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+  await home.page.getByRole('button', { name: 'Accept' }).click();
+  await home.page.getByText('Invitation accepted successfully!').waitFor();
+  await home.page.waitForURL('**/invoices');
+  await sees(home.page, theirs);
+  await expect.poll(() => home.page.getByText(own).count()).toBe(0);
+  for (const name of ['Employees', 'Company Settings', 'Payment Settings']) {
+    await expect.poll(() => home.page.getByRole('link', { name, exact: true }).count(), { message: name }).toBe(0);
+  }
+
+  await office.page.reload();
+  await office.page.getByRole('row', { name: /Zoé Roy.*Accepted/ }).waitFor();
+  await office.page.getByRole('button', { name: 'Remove Zoé Roy' }).click();
+  await office.page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+  await office.page.getByText('No employees yet').waitFor();
+
+  await home.page.reload();
+  await sees(home.page, own);
+  await expect.poll(() => home.page.getByText(theirs).count()).toBe(0);
+  await home.page.getByRole('link', { name: 'Company Settings' }).waitFor();
+  expect([...office.complaints, ...home.complaints]).toEqual([]);
+  await Promise.all([office.context.close(), home.context.close()]);
+});

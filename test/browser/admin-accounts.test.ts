@@ -1,0 +1,162 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { AdminUser } from '#shared/user/schema.ts';
+import { expectAccessible, openWindow, SIZES, startBrowser, WIDTHS } from '#test/support/browser.ts';
+import { anAdministrator, aPersonNamed, PASSWORD, type Person, signedIn } from '#test/support/given.ts';
+import { mailsTo } from '#test/support/outbox.ts';
+
+const OWN_ACCOUNT = 'You cannot delete your own account';
+
+let browser: Browser;
+let admin: Person;
+beforeAll(async () => {
+  browser = await startBrowser();
+  admin = await anAdministrator();
+});
+afterAll(() => browser.close());
+
+async function asListed({ email }: Person): Promise<AdminUser | undefined> {
+  const { body } = await admin.call<{ data: AdminUser[] }>('GET', `/admin/users?search=${email}`);
+  return body.data[0];
+}
+
+/** Opens the list with this person alone. */
+async function openWith(person: Person, size: { width: number; height: number } = WIDTHS.desktop) {
+  const window = await openWindow(browser, { size, by: admin });
+  await window.page.goto(`/admin/users?search=${person.email}`);
+  await window.page.getByText('1 total users').waitFor();
+  return window;
+}
+
+const entryOf = (page: Page, { email }: Person) =>
+  page.getByRole('row', { name: new RegExp(email) }).or(page.getByRole('listitem').filter({ hasText: email }));
+
+describe.each(SIZES)('on %s, an account', (_, size) => {
+  it('gets another role, by keyboard alone', async () => {
+    const person = await aPersonNamed('Priya', 'Nair');
+    const { page, context, complaints } = await openWith(person, size);
+    await page.getByRole('button', { name: 'Edit Priya Nair' }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Edit User' });
+    await expectAccessible(page);
+    const update = dialog.getByRole('button', { name: 'Update' });
+    expect(await update.isDisabled()).toBe(true);
+    await dialog.getByLabel('Role').selectOption({ label: 'Admin' });
+    expect(await update.isEnabled()).toBe(true);
+    await dialog.getByLabel('Role').selectOption({ label: 'User' });
+    expect(await update.isDisabled()).toBe(true);
+    await dialog.getByLabel('Role').selectOption({ label: 'Admin' });
+    await update.press('Enter');
+    await page.getByText('User role updated successfully').waitFor();
+    await dialog.waitFor({ state: 'detached' });
+    await entryOf(page, person).getByText('Admin', { exact: true }).waitFor();
+    expect(await signedIn(person.email, PASSWORD)).toMatchObject({ role: 'ADMIN' });
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('is allowed card payments and forbidden them at once, apart from Update', async () => {
+    const person = await aPersonNamed('Liam', 'Fraser');
+    const { page, context, complaints } = await openWith(person, size);
+    await page.getByRole('button', { name: 'Edit Liam Fraser' }).click();
+    const toggle = page.getByRole('switch', { name: 'Payment Integration' });
+    for (const [enabled, label] of [
+      [true, 'Enabled'],
+      [false, 'Disabled'],
+    ] as const) {
+      await toggle.press('Space');
+      await page.getByText('Payment integration status updated successfully').waitFor();
+      await page.getByText(label, { exact: true }).waitFor();
+      await expect.poll(() => toggle.isChecked()).toBe(enabled);
+      expect(await asListed(person)).toMatchObject({ paymentIntegrationEnabled: enabled });
+    }
+    expect(await page.getByRole('button', { name: 'Update' }).isDisabled()).toBe(true);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('is mailed a link for a new password', async () => {
+    const person = await aPersonNamed('Chloé', 'Gagnon');
+    const { page, context } = await openWith(person, size);
+    await page.getByRole('button', { name: 'Send password reset to Chloé Gagnon' }).click();
+    const dialog = page.getByRole('alertdialog');
+    await dialog.getByText(person.email).waitFor();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Send Instructions' }).click();
+    await page.getByText('Password reset instructions sent successfully').waitFor();
+    const [mail] = await mailsTo(person.email);
+    expect(mail?.text).toContain('/reset-password?token=');
+    await context.close();
+  });
+
+  it('is deleted once its name was confirmed', async () => {
+    const person = await aPersonNamed('Ethan', 'Roy');
+    const { page, context, complaints } = await openWith(person, size);
+    await page.getByRole('button', { name: 'Delete Ethan Roy' }).click();
+    const dialog = page.getByRole('alertdialog', { name: 'Delete User' });
+    await dialog.getByText('Are you sure you want to delete Ethan Roy?').waitFor();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    expect(await asListed(person)).toMatchObject({ id: person.id });
+    await page.getByRole('button', { name: 'Delete Ethan Roy' }).click();
+    await dialog.getByRole('button', { name: 'Delete User' }).click();
+    await page.getByText('User deleted successfully').waitFor();
+    await page.getByText('No users found').waitFor();
+    expect(await person.call('GET', '/auth/profile')).toMatchObject({ status: 401 });
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('of one’s own keeps its role and is not deleted', async () => {
+    const { page, context, complaints } = await openWith(admin, size);
+    const remove = page.getByRole('button', { name: `Delete ${admin.email}`, description: OWN_ACCOUNT });
+    expect(await remove.isDisabled()).toBe(true);
+    expect(await remove.getAttribute('title')).toBe(OWN_ACCOUNT);
+    await remove.press('Enter');
+    await page.getByRole('button', { name: `Edit ${admin.email}` }).click();
+    await page.getByRole('dialog').getByRole('switch').waitFor();
+    expect(await page.getByRole('alertdialog').count()).toBe(0);
+    expect(await page.getByLabel('Role').count()).toBe(0);
+    expect(await page.getByRole('button', { name: 'Update' }).count()).toBe(0);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('a failure', () => {
+  it.each([
+    ['Edit', 'PATCH', 'Failed to update user role'],
+    ['Delete', 'DELETE', 'Failed to delete user'],
+    ['Send password reset to', 'POST', 'Failed to send password reset instructions'],
+  ])('to %s is told and leaves the dialog open', async (action, method, text) => {
+    const person = await aPersonNamed('Noah', 'Singh');
+    const { page, context } = await openWith(person);
+    const fail = {
+      status: 500,
+      json: { code: 'UNEXPECTED', message: 'A server error occurred. Please try again later.' },
+    };
+    await page.route('**/api/**', (route) =>
+      route.request().method() === method ? route.fulfill(fail) : route.continue(),
+    );
+    await page.getByRole('button', { name: `${action} Noah Singh` }).click();
+    const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
+    if (action === 'Edit') await dialog.getByLabel('Role').selectOption({ label: 'Admin' });
+    await dialog.getByRole('button', { name: /^(Update|Delete User|Send Instructions)$/ }).click();
+    await page.getByText(text).waitFor();
+    expect(await dialog.isVisible()).toBe(true);
+    await context.close();
+  });
+
+  it('to switch card payments leaves them as they were', async () => {
+    const person = await aPersonNamed('Olivia', 'Singh');
+    const { page, context } = await openWith(person);
+    await page.route('**/payment-integration', (route) =>
+      route.fulfill({ status: 502, json: { code: 'PROVIDER_FAILED', message: 'The card provider did not answer.' } }),
+    );
+    await page.getByRole('button', { name: 'Edit Olivia Singh' }).click();
+    const toggle = page.getByRole('switch');
+    await toggle.click();
+    await page.getByText('Failed to update payment integration status').waitFor();
+    await expect.poll(() => toggle.isChecked()).toBe(false);
+    await context.close();
+  });
+});

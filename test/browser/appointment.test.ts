@@ -1,0 +1,93 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  expectScreenWorks,
+  openWindow,
+  SIZES,
+  startBrowser,
+  WIDTHS,
+} from '#test/support/browser.ts';
+import { aCustomer, aPerson } from '#test/support/given.ts';
+import { aBusyPerson, appointments, at, scheduleOf } from '#test/support/schedule-page.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await startBrowser();
+});
+afterAll(() => browser.close());
+
+describe('an appointment', () => {
+  it('works with long texts, and says so when there is none', async () => {
+    const by = await aBusyPerson();
+    const { body } = await by.call<{ id: string }[]>(
+      'GET',
+      `/appointments?${new URLSearchParams({ startDate: at('00:00'), endDate: at('09:30') })}`,
+    );
+    await expectScreenWorks(browser, { path: `/appointments/${body[0]?.id}`, shows: 'Sam Okafor', by });
+
+    const { page, context } = await openWindow(browser, { by, size: WIDTHS.phone });
+    await page.goto('/appointments/nothing-here');
+    await page.getByText('Appointment Not Found').waitFor();
+    await page.getByText("We couldn't find the appointment you're looking for.").waitFor();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.getByRole('link', { name: 'Back to Calendar' }).click();
+    await page.getByRole('heading', { name: 'Schedule' }).waitFor();
+    await context.close();
+  });
+
+  it.each(SIZES)('is made, read, changed, confirmed, cancelled and deleted on %s', async (_, size) => {
+    const by = await aPerson();
+    await aCustomer(by);
+    const { page, context, complaints } = await openWindow(browser, { size, by });
+    await page.goto(scheduleOf(2));
+    await page.getByRole('button', { name: 'New Meeting' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Create New Appointment' });
+    await dialog.getByLabel('Title').fill('Kick-off');
+    await dialog.getByRole('combobox', { name: 'Customer' }).click();
+    await expectAccessible(page);
+    await dialog.getByRole('option', { name: /Café Léger/ }).click();
+    await dialog.getByLabel('Duration').selectOption('1 hour');
+    await dialog.getByText('No employees available. Please add employees to your company first.').waitFor();
+    await dialog.getByLabel('Notes').fill('Bring the sketches');
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await dialog.getByRole('button', { name: 'Create Appointment' }).click();
+    await page.getByText('Appointment created successfully').waitFor();
+    await dialog.waitFor({ state: 'detached' });
+    await appointments(page).getByText('9:00 AM – 10:00 AM').waitFor();
+    expect(await appointments(page).count()).toBe(1);
+
+    await page.getByRole('link', { name: 'Kick-off' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Kick-off' }).waitFor();
+    await page.getByText('Bring the sketches').waitFor();
+    await page.getByRole('button', { name: 'Edit' }).click();
+    const edit = page.getByRole('dialog', { name: 'Edit Appointment' });
+    expect(await edit.getByRole('combobox', { name: 'Customer' }).inputValue()).toBe('Café Léger');
+    await edit.getByLabel('Hour').selectOption('12');
+    await edit.getByLabel('AM or PM').selectOption('PM');
+    await edit.getByRole('button', { name: 'Save Changes' }).click();
+    await page.getByText('Appointment updated successfully').waitFor();
+    await page.getByText('12:00 PM – 1:00 PM').waitFor();
+
+    await page.getByRole('button', { name: 'Confirm', exact: true }).click();
+    await page.getByText('Confirmed').waitFor();
+    await page.getByRole('button', { name: 'Cancel Appointment' }).click();
+    await page.getByText('Cancelled').waitFor();
+    await expect.poll(() => page.getByRole('button', { name: 'Cancel Appointment' }).count()).toBe(0);
+
+    await page.getByRole('button', { name: 'Delete' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Are you sure?' });
+    await question.getByText('This action cannot be undone. This will permanently delete the appointment.').waitFor();
+    await expectAccessible(page);
+    await question.getByRole('button', { name: 'Delete' }).click();
+    await page.getByText('Appointment deleted successfully').waitFor();
+    await page.waitForURL((url) => url.pathname === '/appointments');
+    await page.goto(scheduleOf(2));
+    await page.getByText('No Appointments', { exact: true }).waitFor();
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});

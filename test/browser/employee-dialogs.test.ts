@@ -1,0 +1,109 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectAccessible, openWindow, SIZES, startBrowser, WIDTHS } from '#test/support/browser.ts';
+import { call } from '#test/support/client.ts';
+import { anInvitation, aPerson, aPersonNamed, invitationToken } from '#test/support/given.ts';
+import { mailsTo } from '#test/support/outbox.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await startBrowser();
+});
+afterAll(() => browser.close());
+
+describe('an employee', () => {
+  it.each(SIZES)('is invited, invited again and removed on %s, by keyboard alone', async (_, size) => {
+    const [owner, person] = await Promise.all([aPerson(), aPersonNamed('Zoé', 'Nguyễn')]);
+    const { page, context, complaints } = await openWindow(browser, { size, by: owner });
+    await page.goto('/employees');
+    await page.getByRole('button', { name: 'Add Employee' }).press('Enter');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('heading', { name: 'Invite Employee' }).waitFor();
+    await page.keyboard.type(person.email);
+    await expectAccessible(page);
+    await page.keyboard.press('Enter');
+    await page.getByText('Invitation sent successfully').waitFor();
+    await page.getByText('1 total employees').waitFor();
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByText('Invitation sent successfully').waitFor({ state: 'detached' });
+
+    const first = await invitationToken(person.email);
+    await page.getByRole('button', { name: 'Resend invitation to Zoé Nguyễn' }).press('Enter');
+    await page.getByText('Invitation sent successfully').waitFor();
+    expect(await mailsTo(person.email)).toHaveLength(2);
+    expect(await invitationToken(person.email)).not.toBe(first);
+
+    await page.getByRole('button', { name: 'Remove Zoé Nguyễn' }).press('Enter');
+    const question = page.getByRole('alertdialog', { name: 'Remove Employee' });
+    await question
+      .getByText('Are you sure you want to remove Zoé Nguyễn from your company? This action cannot be undone.')
+      .waitFor();
+    await expectAccessible(page);
+    await question.getByRole('button', { name: 'Remove' }).press('Enter');
+    await page.getByText('No employees yet').waitFor();
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('is not invited without an account, and the form says so until it is changed', async () => {
+    const { page, context } = await openWindow(browser, { by: await aPerson(), size: WIDTHS.phone });
+    await page.goto('/employees');
+    await page.getByRole('button', { name: 'Invite Employee' }).click();
+    const dialog = page.getByRole('dialog');
+    const email = dialog.getByLabel('Email');
+    await email.fill('nobody');
+    await page.keyboard.press('Enter');
+    expect(await dialog.locator('input:invalid').count()).toBe(1);
+    await email.fill('nobody@example.com');
+    await page.keyboard.press('Enter');
+    const problem = dialog.getByText(
+      'This email is not registered in our system. Please make sure the user has created an account first.',
+    );
+    await problem.waitFor();
+    await expectAccessible(page);
+    await expect.poll(() => email.evaluate((field) => field === document.activeElement)).toBe(true);
+    await page.keyboard.type('a');
+    await problem.waitFor({ state: 'detached' });
+    await context.close();
+  });
+
+  it('is invited once by a double click, in a dialog that stays until that is done', async () => {
+    const [owner, person] = await Promise.all([aPerson(), aPerson()]);
+    const { page, context } = await openWindow(browser, { by: owner });
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/api/employees', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/employees');
+    await page.getByRole('button', { name: 'Add Employee' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Email').fill(person.email);
+    await dialog.getByRole('button', { name: 'Send Invitation' }).dblclick();
+    await dialog.getByRole('button', { name: 'Sending...' }).waitFor();
+    expect(await dialog.getByRole('button', { name: 'Cancel' }).isDisabled()).toBe(true);
+    await page.keyboard.press('Escape');
+    await page.mouse.click(5, 5);
+    expect(await dialog.isVisible()).toBe(true);
+    release();
+    await dialog.waitFor({ state: 'detached' });
+    expect(await mailsTo(person.email)).toHaveLength(1);
+    await context.close();
+  });
+
+  it('who was changed elsewhere meanwhile is not sent a second invitation in silence', async () => {
+    const [owner, person] = await Promise.all([aPerson(), aPersonNamed('Zoé', 'Roy')]);
+    const { token } = await anInvitation(owner, person.email);
+    const { page, context } = await openWindow(browser, { by: owner });
+    await page.goto('/employees');
+    const resend = page.getByRole('button', { name: 'Resend invitation to Zoé Roy' });
+    await resend.waitFor();
+    await call('POST', `/invitations/${token}/accept`);
+    await resend.click();
+    await page.getByText('This person already works in your company.').waitFor();
+    await context.close();
+  });
+});

@@ -1,0 +1,164 @@
+import type { Browser, Locator, Page, Route } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Customer } from '#shared/customer/schema.ts';
+import type { Invoice } from '#shared/invoice/schema.ts';
+import { openWindow, startBrowser, WIDTHS } from '#test/support/browser.ts';
+import {
+  button,
+  CREATE,
+  expectStateWorks,
+  fail,
+  HOME,
+  hold,
+  isFocused,
+  LONG_NAME,
+  save,
+  tab,
+} from '#test/support/editor-page.ts';
+import { aCustomer, aPerson, aProduct, type Person } from '#test/support/given.ts';
+
+let browser: Browser;
+let newcomer: Person;
+let seller: Person;
+beforeAll(async () => {
+  [browser, newcomer, seller] = await Promise.all([startBrowser(), aPerson(), aPerson()]);
+  await aCustomer(seller, { name: LONG_NAME, email: `${'x'.repeat(60)}@example.com` });
+  await aCustomer(seller, { name: 'Globex Ltd.', email: 'ap@example.com' });
+  await aProduct(seller, { shortDescription: LONG_NAME.slice(0, 100), price: 9_999_999.99 });
+  for (let number = 10; number < 40; number += 1) await aProduct(seller, { shortDescription: `Product ${number}` });
+});
+afterAll(() => browser.close());
+afterEach(() => Promise.all(browser.contexts().map((context) => context.close())));
+
+describe('the customer picker', () => {
+  const picker = (page: Page) => page.getByRole('combobox', { name: 'Find a customer' });
+
+  it('works open, without a match, and without customers', async () => {
+    const open = (page: Page) => picker(page).click();
+    await expectStateWorks(browser, {
+      by: seller,
+      path: CREATE,
+      show: async (page) => {
+        await open(page);
+        await page.getByRole('option').nth(1).waitFor();
+      },
+    });
+    await expectStateWorks(browser, {
+      by: seller,
+      path: CREATE,
+      show: async (page) => {
+        await picker(page).fill('zzz');
+        await page.getByText('No customer found.').waitFor();
+      },
+    });
+    await expectStateWorks(browser, {
+      by: newcomer,
+      path: CREATE,
+      show: async (page) => {
+        await open(page);
+        await page.getByText(/^No customers yet/).waitFor();
+      },
+    });
+  });
+
+  it('keeps who was typed as a customer, once, and the invoice is theirs', async () => {
+    const by = await aPerson();
+    const { page, complaints } = await openWindow(browser, { by });
+    await page.goto(CREATE);
+    await page.getByLabel('Name', { exact: true }).fill('Newcomer Inc.');
+    await page.getByLabel('Email').fill('new@example.com');
+    await page.getByLabel('Province').fill('AB');
+    await button(page, 'Save as customer').dblclick();
+    await page.getByText('In your customers').waitFor();
+    await tab(page, 'Line Items').click();
+    await button(page, 'Add Blank Item').click();
+    await page.getByLabel('Short Description').fill('Design');
+    await page.getByLabel('Rate').fill('10');
+    await save(page).click();
+    await page.waitForURL(HOME);
+    const { customers } = (await by.call<{ customers: Customer[] }>('GET', '/customers')).body;
+    expect(customers).toMatchObject([{ name: 'Newcomer Inc.', email: 'new@example.com', state: 'AB' }]);
+    const [{ id = '' } = {}] = (await by.call<{ data: Invoice[] }>('GET', '/invoices')).body.data;
+    expect((await by.call<Invoice>('GET', `/invoices/${id}`)).body.customerId).toBe(customers[0]?.id);
+    expect(complaints).toEqual([]);
+  });
+});
+
+describe('the catalogue', () => {
+  const open = async (page: Page): Promise<Locator> => {
+    await tab(page, 'Line Items').click();
+    await button(page, 'Add from Product Catalog').click();
+    return page.getByRole('dialog', { name: 'Add Products to Invoice' });
+  };
+
+  it.each<[state: string, by: () => Person, answer: ((route: Route) => Promise<void>) | null, text: string]>([
+    ['filled', () => seller, null, 'Product 10'],
+    ['empty', () => newcomer, null, 'No products found'],
+    ['on its way', () => seller, hold, 'Loading products'],
+    ['broken', () => seller, fail, 'Failed to load products. Please try again.'],
+  ])('works %s', async (_, by, answer, text) => {
+    await expectStateWorks(browser, {
+      by: by(),
+      path: CREATE,
+      before: async (page) => answer && page.route('**/api/products?*', answer),
+      show: async (page) => (await open(page)).getByText(text).waitFor(),
+    });
+  });
+
+  it('works with products picked, and without a match', async () => {
+    const pick = async (page: Page) => {
+      const dialog = await open(page);
+      await dialog.getByRole('button', { name: /^Avery/ }).click();
+      await dialog.getByRole('button', { name: /^Product 10/ }).click();
+      await dialog.getByText('2 selected').waitFor();
+      return dialog;
+    };
+    await expectStateWorks(browser, { by: seller, path: CREATE, show: pick });
+    await expectStateWorks(browser, {
+      by: seller,
+      path: CREATE,
+      show: async (page) => {
+        const dialog = await pick(page);
+        await dialog.getByPlaceholder('Search products...').fill('zzz');
+        await dialog.getByText('No products found matching your search').waitFor();
+      },
+    });
+  });
+
+  it('adds what was picked from several pages and searches, in order', async () => {
+    const { page, complaints } = await openWindow(browser, { by: seller, size: WIDTHS.phone });
+    await page.goto(CREATE);
+    const dialog = await open(page);
+    await dialog.getByRole('button', { name: 'Show more' }).click();
+    await dialog.getByRole('button', { name: /^Product 39/ }).click();
+    await dialog.getByPlaceholder('Search products...').fill('product 11');
+    await dialog.getByRole('button', { name: /^Product 10/ }).waitFor({ state: 'hidden' });
+    await dialog.getByRole('button', { name: /^Product 11/ }).click();
+    await dialog.getByRole('button', { name: 'One more of Product 11' }).click();
+    await dialog.getByRole('button', { name: 'Add 2 Products' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    const line = (number: number) => page.getByRole('listitem', { name: `Line ${number}`, exact: true });
+    expect(await line(1).getByLabel('Short Description').inputValue()).toBe('Product 39');
+    expect(await line(2).getByLabel('Short Description').inputValue()).toBe('Product 11');
+    expect(await line(2).getByLabel('Quantity').inputValue()).toBe('2');
+    await line(2).getByText('900.00 CAD').waitFor();
+    await expect.poll(() => isFocused(button(page, 'Add from Product Catalog'))).toBe(true);
+    expect(complaints).toEqual([]);
+  });
+
+  it('leaves what is written when it cannot be fetched, and opens on the page loaded again', async () => {
+    const { page } = await openWindow(browser, { by: seller });
+    page.on('dialog', (question) => question.accept());
+    const part = '**/assets/catalogue-dialog-*.js';
+    await page.route(part, fail);
+    await page.goto(CREATE);
+    await page.getByLabel('Name', { exact: true }).fill('Acme');
+    await open(page);
+    await page.getByText('This could not be opened').waitFor();
+    await page.unroute(part);
+    await page.reload();
+    await page.getByText('Draft restored').waitFor();
+    expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Acme');
+    await (await open(page)).getByText('Product 10').waitFor();
+  });
+});

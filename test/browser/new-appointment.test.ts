@@ -1,0 +1,107 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addDays } from '#shared/calendar-day.ts';
+import { expectAccessible, expectNoSidewaysScroll, openWindow, startBrowser, WIDTHS } from '#test/support/browser.ts';
+import { aCustomer, aPerson } from '#test/support/given.ts';
+import { aBusyPerson, appointments, at, scheduleOf, today } from '#test/support/schedule-page.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await startBrowser();
+});
+afterAll(() => browser.close());
+
+describe('an appointment', () => {
+  it('is made by keyboard alone', async () => {
+    const by = await aPerson();
+    for (const name of ['Ann Lee', 'Bob Roy']) await aCustomer(by, { name });
+    const { page, context } = await openWindow(browser, { by });
+    await page.goto('/appointments');
+    await page.getByRole('button', { name: 'New Meeting' }).press('Enter');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Title').and(page.locator(':focus')).waitFor();
+    await page.keyboard.type('By keyboard');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('bob');
+    await dialog.locator('[role=combobox][aria-activedescendant]').waitFor();
+    // Escape belongs to the list, not to the dialog.
+    await page.keyboard.press('Escape');
+    await dialog.getByRole('listbox').waitFor({ state: 'detached' });
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await dialog.getByRole('option', { name: /Bob Roy/ }).waitFor();
+    await page.keyboard.press('Enter');
+    expect(await dialog.getByRole('combobox', { name: 'Customer' }).inputValue()).toBe('Bob Roy');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog', { name: 'Choose a date' }).getByRole('gridcell', { selected: true }).waitFor();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog', { name: 'Choose a date' }).waitFor({ state: 'detached' });
+    await dialog.getByLabel('Title').press('Enter');
+    await page.getByText('Appointment created successfully').waitFor();
+    // The schedule goes to the day that was chosen.
+    await page.waitForURL(`**${scheduleOf(1)}`);
+    await appointments(page).getByText('By keyboard').waitFor();
+    await context.close();
+  });
+
+  it('cannot be made for a day before today', async () => {
+    const { page, context } = await openWindow(browser, { by: await aPerson() });
+    await page.goto(`/appointments?from=${addDays(today, -7)}`);
+    await page.getByRole('button', { name: 'New Meeting' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Create New Appointment' });
+    await dialog.getByRole('button', { name: 'Create Appointment' }).click();
+    await dialog.getByText('Start time is required').waitFor();
+    await dialog.getByLabel('Date').click();
+    const calendar = page.getByRole('dialog', { name: 'Choose a date' });
+    const yesterday = new Intl.DateTimeFormat('en-CA', { dateStyle: 'full' }).format(new Date(at('12:00', -1)));
+    if (addDays(today, -1).slice(0, 7) !== today.slice(0, 7)) {
+      await calendar.getByRole('button', { name: /previous/i }).click();
+    }
+    expect(await calendar.getByRole('button', { name: yesterday }).first().isDisabled()).toBe(true);
+    await context.close();
+  });
+
+  it('comes with a warning when its employee is busy, and is saved all the same', async () => {
+    const by = await aBusyPerson();
+    await aCustomer(by, { name: 'Zoë' });
+    const { page, context } = await openWindow(browser, { by, size: WIDTHS.phone, dark: true });
+    await page.goto(scheduleOf(1));
+    await page.getByRole('button', { name: 'New Meeting' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Title').fill('At the same time');
+    await dialog.getByRole('combobox', { name: 'Customer' }).fill('zoe');
+    await dialog.getByRole('option', { name: /Zoë/ }).click();
+    await dialog.getByLabel('Employee').selectOption({ label: 'Sam Okafor' });
+    await dialog.getByText('Sam Okafor has another appointment at this time').waitFor();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await dialog.getByRole('button', { name: 'Create Appointment' }).click();
+    await page.getByText('Appointment created successfully').waitFor();
+    await appointments(page).getByText('At the same time').waitFor();
+    await context.close();
+  });
+
+  it('waits while a customer is added, and is there again', async () => {
+    const { page, context } = await openWindow(browser, { by: await aPerson() });
+    await page.goto('/appointments');
+    await page.getByRole('button', { name: 'New Meeting' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Create New Appointment' });
+    await dialog.getByLabel('Title').fill('With somebody new');
+    await dialog.getByRole('combobox', { name: 'Customer' }).click();
+    await dialog.getByText('No customers available. Create a new customer to proceed.').waitFor();
+    await dialog.getByRole('button', { name: 'Create New Customer' }).click();
+    const customer = page.getByRole('dialog', { name: 'Add Customer' });
+    await customer.getByLabel('Name').fill('Nina New');
+    await customer.getByLabel('Email').fill('nina@example.com');
+    await page.keyboard.press('Enter');
+    await page.getByText('Customer added successfully').waitFor();
+    await page.getByRole('link', { name: 'Schedule' }).first().click();
+    await page.getByRole('button', { name: 'New Meeting' }).click();
+    await expect.poll(() => dialog.getByLabel('Title').inputValue()).toBe('With somebody new');
+    await dialog.getByRole('combobox', { name: 'Customer' }).click();
+    await dialog.getByRole('option', { name: /Nina New/ }).waitFor();
+    await context.close();
+  });
+});

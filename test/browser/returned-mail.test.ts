@@ -1,0 +1,96 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Invoice } from '#shared/invoice/schema.ts';
+import { expectAccessible, expectNoSidewaysScroll, openWindow, startBrowser, WIDTHS } from '#test/support/browser.ts';
+import { aPerson, aStoredInvoice, type Person } from '#test/support/given.ts';
+import { bouncing, complaining } from '#test/support/mail-event.ts';
+import { mailsTo } from '#test/support/outbox.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await startBrowser();
+});
+afterAll(() => browser.close());
+
+/** Resolves once the PDF is there: how long one takes on a busy machine is not what this is about. */
+async function madePdf(by: Person, { id }: Invoice): Promise<void> {
+  const made = async () => (await by.call('GET', `/invoices/${id}/pdf`)).status;
+  await expect.poll(made, { timeout: 60_000 }).toBe(200);
+}
+
+/** An invoice whose e-mail came back. */
+async function aReturnedInvoice(by: Person, billingEmail: string): Promise<Invoice> {
+  const invoice = await aStoredInvoice(by, { billingEmail });
+  await madePdf(by, invoice);
+  await by.call('POST', `/invoices/${invoice.id}/send`);
+  const returned = async () => (await by.call<Invoice>('GET', `/invoices/${invoice.id}`)).body.returnedMail;
+  await expect.poll(returned).toBeDefined();
+  return invoice;
+}
+
+it.each([
+  ['a desktop', WIDTHS.desktop, false],
+  ['a phone', WIDTHS.phone, true],
+] as const)(
+  'an e-mail that came back shows, and the invoice goes to a corrected address, on %s',
+  async (_, size, dark) => {
+    const by = await aPerson();
+    const wrong = bouncing();
+    const right = `client-${crypto.randomUUID().slice(0, 8)}@example.com`;
+    const invoice = await aReturnedInvoice(by, wrong);
+    const { page, context, complaints } = await openWindow(browser, { by, size, dark });
+    await page.goto('/invoices');
+    const mark = page.getByRole('link', { name: `Came back of ${invoice.invoiceNumber}: ${wrong} takes no e-mail.` });
+    await mark.waitFor();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await mark.click();
+    await page.getByText('The e-mail with this invoice came back').waitFor();
+    await page.getByText(`${wrong} takes no e-mail. Correct the address and send the invoice again.`).waitFor();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+
+    const button = (name: string) => page.getByRole('button', { name, exact: true }).filter({ visible: true }).first();
+    const openSending = async () => {
+      await page.getByRole('tab', { name: /Payment/ }).click();
+      await button('Send Invoice').click();
+    };
+    await openSending();
+    const dialog = page.getByRole('dialog', { name: 'Send Invoice' });
+    await dialog.getByText(`Came back from ${wrong} on`).waitFor();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByRole('tab', { name: /Customer/ }).click();
+    await page.getByLabel('Email', { exact: true }).fill(right);
+    await openSending();
+    await dialog.getByRole('button', { name: 'Save Invoice' }).click();
+    await page.getByText('Invoice updated successfully!').waitFor();
+    await madePdf(by, invoice);
+    await dialog.getByRole('button', { name: 'Send By Email' }).click();
+    await page.getByText('Email sent successfully!').waitFor();
+    await page.getByText('The e-mail with this invoice came back').waitFor({ state: 'detached' });
+    expect(await mailsTo(right)).toHaveLength(1);
+    expect(complaints).toEqual([]);
+    await context.close();
+  },
+);
+
+it('sending to whoever called an e-mail spam is refused, and the reason stays in sight', async () => {
+  const by = await aPerson();
+  const address = complaining();
+  await aReturnedInvoice(by, address);
+  const next = await aStoredInvoice(by, { billingEmail: address });
+  const { page, context } = await openWindow(browser, { by, size: WIDTHS.phone });
+  await page.goto('/invoices');
+  await page.getByRole('link', { name: /^Marked as spam of/ }).waitFor();
+  await page.getByRole('button', { name: `Actions for ${next.invoiceNumber}` }).click();
+  await page.getByRole('menuitem', { name: 'Send Invoice' }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Send Invoice' });
+  await dialog.getByRole('button', { name: 'Send', exact: true }).click();
+  await dialog.getByText(`An e-mail to ${address} was marked as spam, so we do not write there.`).waitFor();
+  await page.getByText('Failed to send invoice. Please try again.').waitFor();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await context.close();
+});

@@ -1,0 +1,61 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { expectNoSidewaysScroll, WIDTHS } from '#test/support/browser.ts';
+import { givenVisits } from '#test/support/shell-page.ts';
+
+const visit = givenVisits();
+
+describe('the footer', () => {
+  const madeInCanada = (page: Page) => page.getByRole('contentinfo').getByText('Made with in Canada');
+
+  it('stays at the bottom of a wide window of the app', () =>
+    visit({ who: 'owner' }, async (page) => {
+      const box = await page.getByRole('contentinfo').boundingBox();
+      expect(box && box.y + box.height).toBe(WIDTHS.desktop.height);
+      expect(box?.x).toBe(256);
+      await madeInCanada(page).waitFor();
+      await page.getByRole('contentinfo').getByRole('img', { name: 'a heart' }).waitFor();
+    }));
+
+  it('ends a phone’s screen clear of the bottom bar', () =>
+    visit({ who: 'owner', phone: true }, async (page) => {
+      const bar = await page.getByRole('navigation', { name: 'Main' }).filter({ visible: true }).boundingBox();
+      // What is still on its way makes the screen longer.
+      const endOfText = async () => {
+        await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+        const text = await madeInCanada(page).boundingBox();
+        return text ? text.y + text.height : Number.POSITIVE_INFINITY;
+      };
+      await expect.poll(endOfText).toBeLessThanOrEqual(bar?.y ?? 0);
+    }));
+
+  it.each(['/about', '/login', '/nothing'])(
+    'carries links and support at %s, on wide windows and phones',
+    async (path) => {
+      for (const phone of [false, true]) {
+        await visit({ path, phone }, async (page) => {
+          const footer = page.getByRole('contentinfo');
+          for (const [name, href] of [
+            ['About', '/about'],
+            ['Contact', '/contact'],
+            ['FAQ', '/faq'],
+            ['License Agreement', '/license-agreement'],
+            ['Privacy Policy', '/privacy-policy'],
+            ['support@northbill.example', 'mailto:support@northbill.example'],
+            ['+1 (403) 555-0142', 'tel:+14035550142'],
+          ] as const) {
+            expect(await footer.getByRole('link', { name }).getAttribute('href')).toBe(href);
+          }
+          await madeInCanada(page).waitFor();
+          await expectNoSidewaysScroll(page);
+        });
+      }
+    },
+  );
+
+  it.each(['/login', '/register', '/forgot-password'])('leaves %s a page of one screen', (path) =>
+    visit({ path }, async (page) => {
+      expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(WIDTHS.desktop.height);
+    }),
+  );
+});

@@ -1,0 +1,82 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible, expectNoSidewaysScroll } from '#test/support/browser.ts';
+import { givenVisits, menu, openMenu } from '#test/support/shell-page.ts';
+
+const visit = givenVisits();
+
+const banner = (page: Page) => page.getByRole('banner');
+const shown = (page: Page) => banner(page).getByRole('link').filter({ visible: true }).allTextContents();
+
+describe('the header of the public pages', () => {
+  const PAGES = ['About', 'Contact', 'FAQ'];
+
+  it.each(['/about', '/contact', '/faq', '/privacy-policy', '/login', '/register', '/forgot-password', '/nothing'])(
+    'offers a visitor the way in at %s',
+    (path) =>
+      visit({ path }, async (page) => {
+        await expect.poll(() => shown(page)).toEqual(['Northbill', ...PAGES, 'Login', 'Register']);
+        await banner(page).getByRole('link', { name: 'Login' }).click();
+        await page.waitForURL('**/login');
+      }),
+  );
+
+  it.each([
+    ['/about', ['Northbill', ...PAGES, 'Back to App']],
+    ['/contact', ['Northbill', ...PAGES, 'Back to App']],
+    ['/faq', ['Northbill', ...PAGES, 'Back to App']],
+    ['/forgot-password', ['Northbill', ...PAGES]],
+    ['/license-agreement', PAGES],
+    ['/privacy-policy', PAGES],
+    ['/nothing', PAGES],
+  ])('offers somebody signed in at %s: %j', (path, links) =>
+    visit({ who: 'owner', path }, async (page) => {
+      await expect.poll(() => shown(page)).toEqual(links);
+      expect(await banner(page).getByText('Northbill').isVisible()).toBe(true);
+    }),
+  );
+
+  it('leads back to the app', () =>
+    visit({ who: 'owner', path: '/contact', phone: true }, async (page) => {
+      await banner(page).getByRole('link', { name: 'Back to App' }).click();
+      await page.waitForURL('**/invoices');
+    }));
+
+  it('puts the pages and the way in behind a button on a phone', () =>
+    visit({ path: '/contact', phone: true }, async (page) => {
+      await expect.poll(() => shown(page)).toEqual(['Northbill', 'Login']);
+      await openMenu(page);
+      expect(await menu(page).getByRole('link').allTextContents()).toEqual([...PAGES, 'Register', 'Login']);
+      expect(await menu(page).locator('[aria-current=page]').allTextContents()).toEqual(['Contact']);
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+    }));
+
+  it('shows the way back in that menu to somebody signed in', () =>
+    visit({ who: 'owner', path: '/faq', phone: true }, async (page) => {
+      await openMenu(page);
+      expect(await menu(page).getByRole('link').allTextContents()).toEqual([...PAGES, 'Back to App']);
+    }));
+
+  it.each([false, true])('moves nothing when it turns out who is there (phone: %s)', (phone) =>
+    visit({ who: 'owner', path: '/about', phone }, async (page) => {
+      await banner(page).getByRole('link', { name: 'Back to App' }).waitFor();
+      expect(await shiftOf(page)).toBeLessThan(0.01);
+    }),
+  );
+});
+
+/** What moved by itself since the page was opened (the web's Cumulative Layout Shift). */
+function shiftOf(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          const shifts = list.getEntries() as (PerformanceEntry & { value?: number })[];
+          resolve(shifts.reduce((sum, { value = 0 }) => sum + value, 0));
+        }).observe({ type: 'layout-shift', buffered: true });
+        // Nothing is reported where nothing moved.
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
+      }),
+  );
+}

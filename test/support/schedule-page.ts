@@ -1,0 +1,33 @@
+import type { Page } from 'playwright-core';
+import { addDays, localDay } from '#shared/calendar-day.ts';
+import { anAppointment } from './an-appointment.ts';
+import { aCustomer, anEmployeeOf, aPerson, type Person } from './given.ts';
+
+export const today = localDay(new Date());
+
+/** A time of a day on the clock of this machine, which the browser shares unless told. */
+export const at = (time: string, days = 1) => new Date(`${addDays(today, days)}T${time}`).toISOString();
+/** The address of the day that comes in so many days. */
+export const scheduleOf = (days: number) => `/appointments?day=${addDays(today, days)}`;
+
+const LONG = 'Averylongnamewithoutanyspaceinit'.repeat(5);
+
+/** Somebody with an employee, and a busy day tomorrow. */
+export async function aBusyPerson(): Promise<Person & { employeeId: string }> {
+  const owner = await aPerson();
+  const sam = await anEmployeeOf(owner);
+  await sam.call('PATCH', '/profile', { body: { email: sam.email, firstName: 'Sam', lastName: 'Okafor' } });
+  const { id: customerId } = await aCustomer(owner, { name: LONG, email: `${'x'.repeat(50)}@example.com` });
+  const { employeeId } = sam;
+  const notes = 'Bring the sketches. '.repeat(90);
+  await anAppointment(owner, { customerId, startTime: at('09:00'), title: LONG, notes, employeeId });
+  const statuses = { '10:00': 'confirmed', '11:30': 'cancelled' } as const;
+  for (const [time, status] of Object.entries(statuses)) {
+    const { id } = await anAppointment(owner, { startTime: at(time), duration: 90, title: `Meeting at ${time}` });
+    await owner.call('PATCH', `/appointments/${id}`, { body: { status } });
+  }
+  return { ...owner, employeeId };
+}
+
+/** What is shown of the chosen day. */
+export const appointments = (page: Page) => page.getByRole('list', { name: 'Appointments' }).getByRole('listitem');

@@ -1,0 +1,47 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect } from 'vitest';
+import { openWindow, startBrowser, WIDTHS } from './browser.ts';
+import { aPerson, type Person, signedIn, theAdministrator } from './given.ts';
+
+/** Who looks at which page; nobody is signed in unless told, and it is the list of invoices on a desktop. */
+export type Visit = { who?: 'owner' | 'employee' | 'administrator' | Person; path?: string; phone?: boolean };
+
+/** Starts a browser for the tests of a file. A visit looks at a page in a window of its own; the console must stay clean. */
+export function givenVisits() {
+  let browser: Browser;
+  let people: Record<'owner' | 'employee' | 'administrator', Person>;
+  beforeAll(async () => {
+    browser = await startBrowser();
+    people = {
+      owner: await aPerson(),
+      employee: await signedIn('employee@demo.test', 'demo-1234'),
+      administrator: await theAdministrator(),
+    };
+  });
+  afterAll(() => browser.close());
+
+  return async ({ who, path = '/invoices', phone = false }: Visit, look: (page: Page) => Promise<void>) => {
+    const size = phone ? WIDTHS.phone : WIDTHS.desktop;
+    const by = typeof who === 'string' ? people[who] : who;
+    const { page, context, complaints } = await openWindow(browser, { size, dark: phone, by });
+    try {
+      await page.goto(path);
+      await page.getByRole('main').getByRole('heading', { level: 1 }).first().waitFor();
+      await look(page);
+      expect(complaints).toEqual([]);
+    } finally {
+      await context.close();
+    }
+  };
+}
+
+export const sidebar = (page: Page) => page.getByRole('complementary').filter({ has: page.getByRole('navigation') });
+export const menuButton = (page: Page) => page.getByRole('button', { name: 'Open menu' });
+export const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
+
+export async function openMenu(page: Page): Promise<void> {
+  await menuButton(page).click();
+  await menu(page).waitFor();
+}
+
+export const isFocused = (element: Element) => element === document.activeElement;
