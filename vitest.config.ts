@@ -6,6 +6,8 @@ const PATIENT = { poll: { timeout: 20_000 } };
 /** Tests beside the code need nothing; those in `test/api` and `test/browser` talk to a running product. */
 export default defineConfig({
   test: {
+    // Half of what they do is waiting for a browser or for the product.
+    maxWorkers: 3,
     reporters: ['default'],
     projects: [
       {
@@ -50,7 +52,6 @@ export default defineConfig({
           globalSetup: ['test/support/running-product.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          maxWorkers: 3,
         },
       },
     ],

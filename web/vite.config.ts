@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
@@ -33,10 +34,25 @@ const ANSWERED = {
   __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined',
 };
 
+/**
+ * Whom the site names as support: the settings of the stage in `cdk.json`, which `STAGE` names when it is not the one
+ * there, unless `VITE_SUPPORT_EMAIL` and `VITE_SUPPORT_PHONE` are set.
+ */
+function supportOfStage(): Record<string, string> {
+  const { context } = JSON.parse(readFileSync(here('../cdk.json'), 'utf8'));
+  const { supportEmail, fromAddress, supportPhone } = context[process.env.STAGE ?? context.stage] ?? {};
+  const texts = {
+    VITE_SUPPORT_EMAIL: process.env.VITE_SUPPORT_EMAIL || supportEmail || fromAddress || '',
+    VITE_SUPPORT_PHONE: process.env.VITE_SUPPORT_PHONE || supportPhone || '',
+  };
+  return Object.fromEntries(Object.entries(texts).map(([name, text]) => [`import.meta.env.${name}`, JSON.stringify(text)]));
+}
+
 /** The site: the app in `index.html`, and the pay page, a bundle of its own. */
 export default defineConfig({
   root,
   plugins: [react(), tailwindcss(), texts(), payPage()],
+  define: supportOfStage(),
   build: {
     ...BUILD,
     outDir: here('../dist/site'),

@@ -16,6 +16,8 @@ const StageConfig = z.strictObject({
   fromAddress: z.email().optional(),
   /** Who gets the messages of the contact form, `fromAddress` unless told; people see it when the form is busy. */
   supportEmail: z.email().optional(),
+  /** The number that the site names for help, as people read it; taken when the site is built. */
+  supportPhone: z.string().optional(),
   /** Who is told when something goes wrong. */
   alarmEmail: z.email().optional(),
   /** Monthly cost in US dollars after which `alarmEmail` is told. */

@@ -1,7 +1,7 @@
-/** Where people write for help; `VITE_SUPPORT_EMAIL` sets it when the site is built. */
+/** Where people write for help; the stage's settings name it when the site is built. */
 export const SUPPORT_EMAIL: string = import.meta.env.VITE_SUPPORT_EMAIL || 'support@northbill.example';
 
-/** The number that people call for help, as they read it; `VITE_SUPPORT_PHONE` sets it when the site is built. */
+/** The number that people call for help, as they read it; the stage's settings name it when the site is built. */
 export const SUPPORT_PHONE: string = import.meta.env.VITE_SUPPORT_PHONE || '+1 (403) 555-0142';
 
 /** The address of a link that calls support. */

@@ -142,7 +142,7 @@ it('shows a chosen logo at once and sends it with the rest', async () => {
   show();
   await field('Company Name');
   await userEvent.upload(logoInput(), chosen);
-  expect(document.querySelectorAll('img[src="data:image/png;base64,AAAA"]')).toHaveLength(2);
+  await waitFor(() => expect(document.querySelectorAll('img[src="data:image/png;base64,AAAA"]')).toHaveLength(2));
   await save();
   expect(sent(UPDATE)).toEqual([
     [UPDATE, { id: 'c-1', body: expect.objectContaining({ logo: 'data:image/png;base64,AAAA' }) }],
