@@ -36,8 +36,9 @@
  * | a Stripe account's business | `STRIPE_ACCOUNT#accountId` | `STRIPE_ACCOUNT` |
  * | a Stripe event already applied (TTL) | `STRIPE_EVENT#eventId` | `STRIPE_EVENT` |
  *
- * The keys of rows are built in invoice-row.ts, of search items in invoice-search.ts, of their changes in search-changes.ts, of counts (`INVOICE_COUNT`) and sums
- * (`INVOICE_STATS`) in invoice-figures.ts, of lists and their `COUNT` in list.ts.
+ * The keys of rows are built in invoice-row.ts, of search items in invoice-search.ts, of their changes in
+ * search-changes.ts, of counts (`INVOICE_COUNT`) and sums (`INVOICE_STATS`) in invoice-figures.ts, of lists and their
+ * `COUNT` in list.ts.
  *
  * Attributes `ls`, `lsName`, `lsEmail`, `lsCity` (sort keys of `byStatus`, `byName`, `byEmail`, `byCity`), `gpk`/`gsk` (keys of `byDueDay`) and `ttl` (epoch seconds) belong to the table.
  */

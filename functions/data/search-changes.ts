@@ -26,6 +26,7 @@ export function toStored(pk: string, { sk, t, v, at }: SearchChange): StoredChan
   return { pk, sk: `${PREFIX}${at}#${sk.slice(ITEM_PREFIX.length)}`, v, ...(t !== undefined && { t }), ttl };
 }
 
+/** The change that a stored item notes. */
 export function toChange({ sk, v, t }: Pick<StoredChange, 'sk' | 'v' | 't'>): SearchChange {
   const at = sk.slice(PREFIX.length, PREFIX.length + INSTANT_LETTERS);
   return { sk: ITEM_PREFIX + sk.slice(PREFIX.length + INSTANT_LETTERS + 1), t, v, at };

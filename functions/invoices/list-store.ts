@@ -1,6 +1,6 @@
 import { countKey } from '#functions/data/invoice-figures.ts';
 import type { InvoiceRow } from '#functions/data/invoice-row.ts';
-import { rowBeginning, SEARCH_PREFIX, type SearchItem } from '#functions/data/invoice-search.ts';
+import { rowBeginning, type SearchItem } from '#functions/data/invoice-search.ts';
 import type { Table } from '#functions/data/table.ts';
 import type { InvoiceStatus } from '#shared/invoice/status.ts';
 
@@ -16,8 +16,6 @@ export type InvoiceListStore = {
   countByDay: (businessId: string, range: ListRange) => Promise<[day: string, count: number][]>;
   /** As many rows of a range from its newest or its oldest end, newest first. */
   listRows: (businessId: string, range: ListRange, part: RowPart) => Promise<InvoiceRow[]>;
-  /** What a search reads of every invoice of the days, newest first. */
-  listSearchItems: (businessId: string, days: { from: string; to: string }) => Promise<SearchItem[]>;
   /** The rows of what was found, in its order; those deleted meanwhile are left out. */
   readRows: (businessId: string, found: readonly SearchItem[]) => Promise<InvoiceRow[]>;
 };
@@ -61,20 +59,6 @@ export function invoiceListStore(table: Table): InvoiceListStore {
       );
       const sorted = rows.flat().sort((a, b) => (a.sk < b.sk ? 1 : -1));
       return part.from === 'oldest' ? sorted.slice(-part.limit) : sorted.slice(0, part.limit);
-    },
-    async listSearchItems(businessId, { from, to }) {
-      if (from > to) return [];
-      return table.query<SearchItem>({
-        KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
-        ExpressionAttributeValues: {
-          ':pk': `BUSINESS#${businessId}`,
-          ':from': SEARCH_PREFIX + from,
-          ':to': `${SEARCH_PREFIX}${to}#~`,
-        },
-        ProjectionExpression: 'sk, t',
-        ConsistentRead: true,
-        ScanIndexForward: false,
-      });
     },
     async readRows(businessId, found) {
       const rows = await Promise.all(

@@ -1,4 +1,5 @@
 import type { Businesses, PurgeOrder } from '#functions/data/businesses.ts';
+import { searchCopyKey } from '#functions/data/invoice-search.ts';
 import type { UserRecord, Users } from '#functions/data/users.ts';
 import type { Files } from '#functions/services/files.ts';
 import type { Identity } from '#functions/services/identity.ts';
@@ -24,7 +25,7 @@ export type Purged = { purged: number; items: number; waiting: number };
 const SETTLE_SECONDS = 60;
 
 /**
- * Deletes what is left of businesses whose owner was deleted (product decision 10): every record, image and account. It
+ * Deletes what is left of businesses whose owner was deleted (product decision 10): every record, file and account. It
  * goes in batches, stops between two of them when the time is over and goes on where it was with the next run; doing
  * anything twice does no harm. Throws when some could not be deleted, after the rest.
  */
@@ -64,7 +65,8 @@ async function* batchesOf(dependencies: Dependencies, { businessId, userId }: Pu
   if (user) await leaveEmployer(user);
   yield* invoiceBatches(store, businessId);
   const [business, company] = await Promise.all([businesses.find(businessId), businesses.findCompany(businessId)]);
-  await Promise.all(given(company?.logo, company?.signature).map((key) => files.remove(key)));
+  const keys = [searchCopyKey(businessId), ...given(company?.logo, company?.signature)];
+  await Promise.all(keys.map((key) => files.remove(key)));
   await store.forgetAccounts(given(business?.stripeAccountId, business?.formerStripeAccountId));
   yield* untilNone(() => store.removeFromBusiness(businessId));
 }

@@ -20,6 +20,8 @@ export type Use =
   | 'pdfFiles'
   | 'imageFiles'
   | 'imagePurge'
+  | 'searchFiles'
+  | 'searchPurge'
   | 'siteUrl'
   | 'stripe'
   | 'stripeWebhook'
@@ -36,8 +38,8 @@ export type Permissions = {
 
 /**
  * What each function may do: no more than its code does. A transaction needs the actions of its writes: replacing an
- * invoice puts the invoice, its row, its search item and its history and updates its figures. It deletes the old row and
- * search item only when the issue day changed, which `invoices` alone does, as it alone deletes invoices.
+ * invoice puts the invoice, its row, its search item, that this changed and its history and updates its figures. It
+ * deletes the old row and search item only when the issue day changed, which `invoices` alone does, as it alone deletes invoices.
  */
 export const PERMISSIONS: Readonly<Record<FunctionName, Permissions>> = {
   admin: {
@@ -66,7 +68,7 @@ export const PERMISSIONS: Readonly<Record<FunctionName, Permissions>> = {
   invoices: {
     table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
     indexes: ['byStatus'],
-    uses: ['siteUrl', 'stripe'],
+    uses: ['searchFiles', 'siteUrl', 'stripe'],
   },
   'invoice-delivery': {
     table: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
@@ -86,7 +88,7 @@ export const PERMISSIONS: Readonly<Record<FunctionName, Permissions>> = {
   'purge-businesses': {
     table: ['GetItem', 'Query', 'UpdateItem', 'DeleteItem'],
     accounts: ['AdminDeleteUser'],
-    uses: ['imagePurge'],
+    uses: ['imagePurge', 'searchPurge'],
   },
   stripe: { table: ['GetItem', 'PutItem', 'UpdateItem'], uses: ['siteUrl', 'stripe'] },
   'stripe-events': { table: [], uses: ['stripeWebhook', 'stripeQueue'] },

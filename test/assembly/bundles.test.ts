@@ -46,7 +46,7 @@ const LARGER: Readonly<Record<string, number>> = {
   companies: 550_000,
   contact: 550_000,
   employees: 550_000,
-  invoices: 650_000,
+  invoices: 850_000,
   'invoice-delivery': 700_000,
   'invoice-pdf': 1_750_000,
   'password-reset': 600_000,

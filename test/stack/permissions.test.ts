@@ -65,20 +65,21 @@ describe('what is granted beyond the table', () => {
     expect(find('sns:Publish')?.NotResource).toBe('arn:aws:sns:*:*:*');
   });
 
-  it('lets the companies keep and delete images, the purge delete them, and the PDF function read those and keep PDFs', () => {
+  it('lets each function at the files that it works with, and no other', () => {
     const files = (name: string) =>
       functions
         .filter((fn) => fn.name === name)
         .flatMap(({ statements }) => statements)
         .map((statement) => [actionsOn('s3', statement), JSON.stringify(statement.Resource)] as const)
         .filter(([actions]) => actions.length > 0)
-        .map(([actions, resource]) => [actions, /\/\w+\/\*/.exec(resource)?.[0]]);
-    expect(Object.keys(whoMay('s3')).sort()).toEqual(['companies', 'invoice-pdf', 'purge-businesses']);
+        .map(([actions, resource]) => [actions, ...(resource.match(/\/\w+\/\*/g) ?? [])]);
+    expect(Object.keys(whoMay('s3')).sort()).toEqual(['companies', 'invoice-pdf', 'invoices', 'purge-businesses']);
     expect(files('companies')).toEqual([[['DeleteObject', 'PutObject'], '/images/*']]);
-    expect(files('purge-businesses')).toEqual([[['DeleteObject'], '/images/*']]);
+    expect(files('invoices')).toEqual([[['GetObject', 'PutObject'], '/search/*'], [['ListBucket']]]);
+    expect(files('purge-businesses')).toEqual([[['DeleteObject'], '/images/*', '/search/*']]);
     expect(files('invoice-pdf')).toEqual([
       [['GetObject', 'PutObject'], '/pdf/*'],
-      [['ListBucket'], undefined],
+      [['ListBucket']],
       [['GetObject'], '/images/*'],
     ]);
   });
