@@ -45,7 +45,9 @@ function supportOfStage(): Record<string, string> {
     VITE_SUPPORT_EMAIL: process.env.VITE_SUPPORT_EMAIL || supportEmail || fromAddress || '',
     VITE_SUPPORT_PHONE: process.env.VITE_SUPPORT_PHONE || supportPhone || '',
   };
-  return Object.fromEntries(Object.entries(texts).map(([name, text]) => [`import.meta.env.${name}`, JSON.stringify(text)]));
+  return Object.fromEntries(
+    Object.entries(texts).map(([name, text]) => [`import.meta.env.${name}`, JSON.stringify(text)]),
+  );
 }
 
 /** The site: the app in `index.html`, and the pay page, a bundle of its own. */
