@@ -18,25 +18,33 @@ const SUPPRESSES: Partial<Record<MailReturn, SuppressionReason>> = { BOUNCED: 'B
 /**
  * Applies what became of an e-mail, once however often it is told: the address is written to no more where that has no
  * sense, and the invoice that it carried tells its business. An invoice that is gone, or was never mailed there, stays as
- * it is.
+ * it is. Answers the id of the business on whose invoice something was noted.
  */
-export async function applyMailEvent(dependencies: Dependencies, event: MailEvent, now: Date): Promise<void> {
+export async function applyMailEvent(
+  dependencies: Dependencies,
+  event: MailEvent,
+  now: Date,
+): Promise<string | undefined> {
   const reason = SUPPRESSES[event.kind];
+  let businessId: string | undefined;
   for (const address of event.addresses) {
     if (reason) await dependencies.suppressions.suppress({ address, reason, at: event.at });
-    if (event.invoiceId) await noteOnInvoice(dependencies, { event, invoiceId: event.invoiceId, address, now });
+    if (!event.invoiceId) continue;
+    const noted = await noteOnInvoice(dependencies, { event, invoiceId: event.invoiceId, address, now });
+    businessId = noted ?? businessId;
   }
+  return businessId;
 }
 
 type Note = { event: MailEvent; invoiceId: string; address: string; now: Date };
 
 const MAX_ATTEMPTS = 25;
 
-async function noteOnInvoice({ invoices, store }: Dependencies, note: Note): Promise<void> {
+async function noteOnInvoice({ invoices, store }: Dependencies, note: Note): Promise<string | undefined> {
   const { event, invoiceId, address, now } = note;
   for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
     const before = await invoices.find(invoiceId);
-    if (!before || !(await wasMailedTo(store, before, address))) return;
+    if (!before || !(await wasMailedTo(store, before, address))) return undefined;
     const returned = { kind: event.kind, address, sentAt: event.sentAt };
     const failed = await invoices.replace({
       before,
@@ -44,7 +52,8 @@ async function noteOnInvoice({ invoices, store }: Dependencies, note: Note): Pro
       events: [{ at: event.at, type: event.kind, detail: address }],
       also: { seen: store.seen({ invoiceId, messageId: event.messageId, kind: event.kind, address }, now) },
     });
-    if (failed === null || failed === 'seen') return;
+    if (failed === null) return before.businessId;
+    if (failed === 'seen') return undefined;
   }
   throw new Error('The invoice kept changing while it was noted that its e-mail came back');
 }

@@ -23,7 +23,11 @@ const SnsEvent = z.object({ Records: z.array(z.object({ Sns: z.object({ Message:
 export async function handler(event: unknown): Promise<void> {
   for (const { Sns } of SnsEvent.parse(event).Records) {
     const mailEvent = readMailEvent(Sns.Message);
-    if (mailEvent) await applyMailEvent(dependencies, mailEvent, new Date());
-    logLine(mailEvent ? 'info' : 'warn', { event: 'mail-event', kind: mailEvent?.kind ?? 'ignored' });
+    if (!mailEvent) {
+      logLine('warn', { event: 'mail-event', kind: 'ignored' });
+      continue;
+    }
+    const businessId = await applyMailEvent(dependencies, mailEvent, new Date());
+    logLine('info', { event: 'mail-event', kind: mailEvent.kind, businessId });
   }
 }
