@@ -83,7 +83,7 @@ function shardOf(invoiceId: string): number {
 }
 
 /** What may change without a new version. */
-const UNVERSIONED = ['checkout', 'returned'] as const;
+const UNVERSIONED = ['checkout', 'checkoutAttempt', 'returned'] as const;
 
 /** Neither the invoice nor what changes without a new version may have changed since it was read. */
 function whileUnchanged(write: Write, invoice: InvoiceRecord): Write {

@@ -78,15 +78,19 @@ export function openTable(name = process.env.TABLE_NAME ?? '', client = document
 }
 
 const MAX_ATTEMPTS = 12;
+/** A function that was frozen between two tries must not write minutes later what it knew then. */
+const LONGEST_TRYING_MS = 60_000;
 
 /** Tries again, after a random pause that grows, while another transaction holds the same items. */
 async function untilFree<Result>(send: () => Promise<Result>): Promise<Result> {
+  const startedAt = Date.now();
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await send();
     } catch (error) {
       if (!isCollision(error) || attempt === MAX_ATTEMPTS) throw error;
       await pause(Math.random() * Math.min(1_000, 20 * 2 ** attempt));
+      if (Date.now() - startedAt > LONGEST_TRYING_MS) throw error;
     }
   }
 }

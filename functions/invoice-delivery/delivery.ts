@@ -126,7 +126,7 @@ function unconfirmed(channel: Channel, cause: unknown): AppError {
   );
 }
 
-const MAX_ATTEMPTS = 10;
+const MAX_ATTEMPTS = 25;
 
 /** Notes that an invoice was sent, whatever else happens to it at the same time. */
 async function recordSent(invoices: Invoices, sent: InvoiceRecord, event: InvoiceEvent): Promise<InvoiceRecord> {

@@ -153,6 +153,18 @@ describe('a mail that came back', () => {
     expect(returnedMailOf(await read(invoice.id))).toBe('BOUNCED');
   });
 
+  it.each([
+    ['UNDELIVERED', undefined],
+    ['BOUNCED', 'BOUNCED'],
+  ] as const)('told late, %s of an older message to the same address shows: %s', async (kind, shown) => {
+    const invoice = await aSentInvoice();
+    const events = [{ at: '2026-03-01T13:00:00.000Z', type: 'EMAIL' as const, detail: invoice.billingEmail ?? '' }];
+    await invoices.replace({ before: invoice, after: invoice, events });
+    await apply(anEvent(invoice, { kind, at: '2026-03-01T20:00:00.000Z' }));
+    expect(await typesOf(invoice.id)).toEqual(['EMAIL', 'EMAIL', kind]);
+    expect(returnedMailOf(await read(invoice.id))).toBe(shown);
+  });
+
   it('changes no invoice to whose recipients it never went', async () => {
     const [invoice, other] = [await aSentInvoice(), await aSentInvoice()];
     expect(await apply(anEvent(invoice, { invoiceId: other.id }))).toBeUndefined();

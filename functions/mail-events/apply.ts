@@ -1,4 +1,4 @@
-import type { InvoiceRecord, ReturnedMail } from '#functions/data/invoice-record.ts';
+import type { ReturnedMail } from '#functions/data/invoice-record.ts';
 import type { Invoices } from '#functions/data/invoices.ts';
 import type { SuppressedAddresses } from '#functions/data/suppressed-addresses.ts';
 import type { SuppressionReason } from '#functions/services/suppressions.ts';
@@ -44,12 +44,15 @@ async function noteOnInvoice({ invoices, store }: Dependencies, note: Note): Pro
   const { event, invoiceId, address, now } = note;
   for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
     const before = await invoices.find(invoiceId);
-    if (!before || !(await wasMailedTo(store, before, address))) return undefined;
+    if (!before) return undefined;
+    const mailings = (await store.listMailings(invoiceId)).filter((mailing) => mailing.address === address);
+    // A message may come back before its sending is noted.
+    if (mailings.length === 0 && before.billingEmail?.toLowerCase() !== address) return undefined;
     const returned = { kind: event.kind, address, sentAt: event.sentAt };
     const failed = await invoices.replace({
       before,
-      after: { ...before, returned: foremost(before.returned, returned) },
-      events: [{ at: event.at, type: event.kind, detail: address }],
+      after: isOvertaken(event, mailings) ? before : { ...before, returned: foremost(before.returned, returned) },
+      events: [{ at: event.at, type: event.kind, detail: address, sentAt: event.sentAt }],
       also: { seen: store.seen({ invoiceId, messageId: event.messageId, kind: event.kind, address }, now) },
     });
     if (failed === null) return before.businessId;
@@ -58,10 +61,9 @@ async function noteOnInvoice({ invoices, store }: Dependencies, note: Note): Pro
   throw new Error('The invoice kept changing while it was noted that its e-mail came back');
 }
 
-/** The history says so, or it is about to: a message may come back before its sending is noted. */
-async function wasMailedTo(store: MailEventStore, invoice: InvoiceRecord, address: string): Promise<boolean> {
-  if (invoice.billingEmail?.toLowerCase() === address) return true;
-  return (await store.listRecipients(invoice.id)).some((recipient) => recipient.toLowerCase() === address);
+/** SES gives up hours later: that a message did not arrive says nothing of one that was sent there since. */
+function isOvertaken({ kind, sentAt }: MailEvent, mailings: readonly { at: string }[]): boolean {
+  return !SUPPRESSES[kind] && mailings.some(({ at }) => at > sentAt);
 }
 
 /** To one address the weightier counts, as it may stand for good; of two addresses the one that was written to last. */

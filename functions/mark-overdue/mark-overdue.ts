@@ -3,7 +3,7 @@ import type { Invoices } from '#functions/data/invoices.ts';
 import { dayIn } from '#shared/calendar-day.ts';
 import type { OpenInvoiceStore } from './store.ts';
 
-/** How many invoices are marked at the same time: a hundred thousand within the five minutes that a run may take. */
+/** How many invoices are marked at the same time; of many businesses a hundred thousand fit into a run's five minutes. */
 const AT_ONCE = 10;
 
 type Dependencies = { invoices: Invoices; businesses: Businesses; store: OpenInvoiceStore };

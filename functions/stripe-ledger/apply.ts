@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 import type { Businesses, BusinessRecord } from '#functions/data/businesses.ts';
 import type { Invoices } from '#functions/data/invoices.ts';
+import { logLine } from '#functions/http/log.ts';
 import type { CardPayments } from '#functions/services/card-payments.ts';
 import { applyDispute } from './disputes.ts';
 import { applyPayment, noteFailure } from './payments.ts';
@@ -22,6 +23,9 @@ export type Dependencies = {
  */
 export async function applyEvent(dependencies: Dependencies, event: Stripe.Event, now: Date): Promise<void> {
   const accountId = event.account;
+  if (event.livemode && !dependencies.isLive) {
+    logLine('error', { event: 'live-event-without-live-key', type: event.type, stripeEventId: event.id });
+  }
   if (!accountId || event.livemode !== dependencies.isLive) return;
   switch (event.type) {
     case 'checkout.session.completed':

@@ -76,7 +76,7 @@ export class Alarms extends Construct {
       metric: mailEvents.deadLetters.metricApproximateNumberOfMessagesVisible({ statistic: Stats.MAXIMUM }),
       atLeast: 1,
       meaning:
-        'It was not noted that an e-mail came back. Mend what the log of mail-events says, invoke it with the event in the message, then delete the message.',
+        'It was not noted that an e-mail came back. Mend what the log of mail-events says, invoke it with the requestPayload of the message, then delete that.',
     });
     this.#watchMessages(config.smsMonthlyLimitUsd);
   }

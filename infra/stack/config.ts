@@ -23,7 +23,7 @@ const StageConfig = z.strictObject({
   /** Monthly cost in US dollars after which `alarmEmail` is told. */
   monthlyBudgetUsd: Amount.optional(),
   /** Monthly cost of SMS in US dollars: the limit set in the account, of which 80 % raises an alarm. */
-  smsMonthlyLimitUsd: Amount.default(1),
+  smsMonthlyLimitUsd: z.coerce.number().positive().default(1),
   /** How many PDFs may be made at once; 0 reserves nothing, for accounts whose quota is still that of a new one. */
   pdfConcurrency: z.coerce.number().int().nonnegative().default(10),
   /** A table restored from a backup, which the functions use instead of the stack's own. */

@@ -29,7 +29,7 @@ export class Firewall extends Construct {
 }
 
 /**
- * Rules that look into bodies only count: invoices are larger than 8 KB, and their notes hold web addresses and
+ * The common rules that look into bodies only count: invoices are larger than 8 KB, and their notes hold web addresses and
  * whatever else people write. The API checks bodies by schema, and every surface escapes what it shows.
  */
 const BODY_RULES = [

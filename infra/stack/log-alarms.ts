@@ -37,6 +37,24 @@ export const LOG_ALARMS: readonly LogAlarm[] = [
       'Somebody asked for a link to reset a password and SES did not take the e-mail: see the log of password-reset.',
   },
   {
+    id: 'LiveEventsWithoutKey',
+    writer: 'stripe-ledger',
+    event: 'live-event-without-live-key',
+    atLeast: 1,
+    period: Duration.minutes(5),
+    meaning:
+      'Stripe moves real money, but secretKey in Secrets Manager is not a live key: set it, deploy, resend the events in the Stripe dashboard.',
+  },
+  {
+    id: 'PaymentEventTooLarge',
+    writer: 'stripe-events',
+    event: 'payment-event-too-large',
+    atLeast: 1,
+    period: Duration.minutes(5),
+    meaning:
+      'An event of Stripe fits into no message of the queue: find it in the Stripe dashboard by the id in the log.',
+  },
+  {
     id: 'PaymentsWithoutInvoice',
     writer: 'stripe-ledger',
     event: 'payment-event-without-invoice',

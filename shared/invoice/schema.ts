@@ -162,6 +162,8 @@ export const InvoiceEvent = z.object({
   by: z.string().optional(),
   /** The recipient of a message, or the amount of a payment. */
   detail: z.string().optional(),
+  /** When the e-mail was sent that came back. */
+  sentAt: z.string().optional(),
 });
 export type InvoiceEvent = z.infer<typeof InvoiceEvent>;
 

@@ -4,6 +4,7 @@ import { storedItem, storeItem } from '#test/support/behind.ts';
 import { call, productUrl } from '#test/support/client.ts';
 import { aPerson, PASSWORD, type Person, signedIn } from '#test/support/given.ts';
 import { mailsTo } from '#test/support/outbox.ts';
+import { inBatches } from '#test/support/parallel.ts';
 
 const NEW_PASSWORD = 'another-horse-2';
 const REFUSED = { status: 400, body: { code: 'INVALID_REQUEST', message: 'Invalid or expired reset token' } };
@@ -91,10 +92,10 @@ describe('who has an account', () => {
 
   it('is told neither by signing in nor by forgetting, for 100 who have one and 100 who have none', async () => {
     const [known, unknown] = [Array.from({ length: 100 }, anEmail), Array.from({ length: 100 }, anEmail)];
-    await Promise.all(known.map((email) => call('POST', '/users', { body: { email, password: PASSWORD } })));
+    await inBatches(known, (email) => call('POST', '/users', { body: { email, password: PASSWORD } }));
     const emails = [...known, ...unknown];
-    const forgotten = await Promise.all(emails.map((email) => told('/auth/forgot-password', { email })));
-    const signIns = await Promise.all(emails.map((email) => told('/auth/login', { email, password: 'wrong-one-1' })));
+    const forgotten = await inBatches(emails, (email) => told('/auth/forgot-password', { email }));
+    const signIns = await inBatches(emails, (email) => told('/auth/login', { email, password: 'wrong-one-1' }));
     expect(new Set(forgotten).size).toBe(1);
     expect(forgotten[0]).toContain(
       'If an account exists for this email, you will receive password reset instructions shortly.',

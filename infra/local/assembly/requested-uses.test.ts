@@ -52,7 +52,7 @@ it('knows what the calls of the other services ask for', () => {
   const target = 'AWSCognitoIdentityProviderService.AdminCreateUser';
   expect([
     ...requestedUses.cognito(request({ target, input: { UserPoolId: 'local_1' } })),
-    ...requestedUses.ses(request({ body: 'Action=SendRawEmail&Version=2010-12-01' })),
+    ...requestedUses.ses(request({ body: 'Action=SendRawEmail&ConfigurationSetName=mails' })),
     ...requestedUses.sns(request({ body: 'Action=Publish&PhoneNumber=%2B14035550123' })),
     ...requestedUses.sqs(request({ target: 'AmazonSQS.SendMessage', input: { QueueUrl: 'http://sqs/0/events' } })),
     ...requestedUses.lambda(request({ path: '/2015-03-31/functions/invoice-pdf/invocations' })),
@@ -62,6 +62,7 @@ it('knows what the calls of the other services ask for', () => {
       resource: 'arn:aws:cognito-idp:ca-central-1:000000000000:userpool/local_1',
     },
     { action: 'ses:SendRawEmail', resource: 'arn:aws:ses:ca-central-1:000000000000:identity/the-sender' },
+    { action: 'ses:SendRawEmail', resource: 'arn:aws:ses:ca-central-1:000000000000:configuration-set/mails' },
     { action: 'sns:Publish', resource: '+14035550123' },
     { action: 'sqs:SendMessage', resource: 'arn:aws:sqs:ca-central-1:000000000000:events' },
     { action: 'lambda:InvokeFunction', resource: 'arn:aws:lambda:ca-central-1:000000000000:function:invoice-pdf' },

@@ -22,7 +22,11 @@ export const requestedUses: Readonly<Record<Service, (request: SdkRequest) => Us
     const { pathname } = new URL(path, 'http://s3');
     return [{ action: `s3:${fileAction(method)}`, resource: `arn:aws:s3:::${decodeURIComponent(pathname.slice(1))}` }];
   },
-  ses: ({ body }) => [{ action: `ses:${field(body, 'Action')}`, resource: ARN('ses', 'identity/the-sender') }],
+  ses: ({ body }) => {
+    const [action, set] = [`ses:${field(body, 'Action')}`, field(body, 'ConfigurationSetName')];
+    const resources = ['identity/the-sender', ...(set ? [`configuration-set/${set}`] : [])];
+    return resources.map((resource) => ({ action, resource: ARN('ses', resource) }));
+  },
   // A text goes to a phone number, which is no resource of the account.
   sns: ({ body }) => [{ action: `sns:${field(body, 'Action')}`, resource: field(body, 'PhoneNumber') }],
   sqs: ({ target, body }) => {

@@ -51,6 +51,7 @@ describe('an e-mail that did not do its work', () => {
   it.each([
     ['of another address', [...EVENTS, back('BOUNCED', 'first@example.com')]],
     ['before another one was sent', [back('BOUNCED'), ...EVENTS]],
+    ['of an older one, however late', [...EVENTS, { ...back('UNDELIVERED'), sentAt: at(4, 9, 6) }]],
   ])('is not told %s', (_, events) => {
     expect(lastDelivery(events, 'EMAIL')).toMatchObject({
       text: expect.stringMatching(/^Sent to ap/),

@@ -29,10 +29,15 @@ export function lastDelivery(events: readonly InvoiceEvent[], channel: Channel):
 
 type Returned = InvoiceEvent & { type: MailReturn };
 
+/** What stands for an address, whichever e-mail it was told of; the rest is of one e-mail, and may be told late. */
+const FOR_GOOD: readonly string[] = ['BOUNCED', 'COMPLAINED'];
+
 /** What was told last of an e-mail, by what happened since to its address. */
 function returnOf(sent: InvoiceEvent, since: readonly InvoiceEvent[]): Returned | undefined {
   const isReturn = (event: InvoiceEvent): event is Returned =>
-    isMailReturn(event.type) && event.detail?.toLowerCase() === sent.detail?.toLowerCase();
+    isMailReturn(event.type) &&
+    event.detail?.toLowerCase() === sent.detail?.toLowerCase() &&
+    (FOR_GOOD.includes(event.type) || (event.sentAt ?? event.at) >= sent.at);
   return since.findLast(isReturn);
 }
 
