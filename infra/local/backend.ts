@@ -1,0 +1,48 @@
+import { resolve } from 'node:path';
+import { type Assembly, openAssembly } from './assembly/assembly.ts';
+import { tableNamed } from './create-table.ts';
+import { tokensOf } from './emulators/access-token.ts';
+import type { Emulator } from './emulators/emulator.ts';
+import type { UserPool } from './emulators/user-pool.ts';
+import { type Emulators, endpointsOf } from './emulators.ts';
+import { environment, runtimeVariables, STRIPE_QUEUE_NAME, stripeSecrets, TABLE_NAME } from './environment.ts';
+import type { LoadFunction } from './functions.ts';
+import { registryRoutes } from './gateway-routes.ts';
+
+type Parts = Emulators & { url: string; pool: UserPool; lambda: Emulator };
+type Code = { assembly: string | undefined; loadSource: LoadFunction };
+
+/**
+ * What the API and the functions are made of: an assembly where one is named, else the sources. Puts the environment of
+ * the sources, which the SDK's own clients here use as well, into that of this process.
+ */
+export async function openBackend(parts: Parts, { assembly, loadSource }: Code): Promise<Assembly> {
+  // What is told of Stripe depends on whether somebody named a key of Stripe's in the environment.
+  const locals = {
+    url: parts.url,
+    pool: parts.pool,
+    stripeQueueUrl: parts.sqs.urlOf(STRIPE_QUEUE_NAME),
+    stripeSecrets: stripeSecrets(),
+    endpoints: endpointsOf(parts),
+    runtimeVariables: runtimeVariables(parts),
+  };
+  Object.assign(process.env, environment(parts));
+  return assembly ? openAssembly(resolve(assembly), locals) : fromSources(parts.pool, loadSource);
+}
+
+function fromSources(pool: UserPool, load: LoadFunction): Assembly {
+  return {
+    table: tableNamed(TABLE_NAME),
+    routes: registryRoutes(),
+    tokens: tokensOf(pool),
+    originHeaders: {},
+    load,
+    stop: closeBrowser,
+  };
+}
+
+/** The PDF function keeps its browser between calls. */
+async function closeBrowser(): Promise<void> {
+  const { closeBrowser: close } = await import('#functions/invoice-pdf/browser.ts');
+  await close();
+}

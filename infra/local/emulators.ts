@@ -1,0 +1,70 @@
+import { join } from 'node:path';
+import { STRIPE_QUEUE } from '#infra/stripe-queue.ts';
+import { startCognito } from './emulators/cognito.ts';
+import { startDynamoDb } from './emulators/dynamodb.ts';
+import type { Emulator } from './emulators/emulator.ts';
+import { startS3 } from './emulators/s3.ts';
+import { startSes } from './emulators/ses.ts';
+import { startSns } from './emulators/sns.ts';
+import { startSqs } from './emulators/sqs.ts';
+import { FILES_BUCKET, STRIPE_QUEUE_NAME, WEBHOOK_SECRET } from './environment.ts';
+import { startStripe } from './stripe/stripe.ts';
+
+/** What stands for AWS and Stripe on this machine. */
+export type Emulators = Awaited<ReturnType<typeof startEmulators>>;
+
+type Start = {
+  /** Where they keep their data. */
+  folder: string;
+  /** Origin of the product, to which Stripe's stand-in sends its events. */
+  url: string;
+  /** Takes what was started, so that it can be stopped. */
+  running: { stop: () => Promise<void> }[];
+};
+
+/** Starts all emulators; DynamoDB is that of `AWS_ENDPOINT_URL_DYNAMODB` where a person named one. */
+export async function startEmulators({ folder, url, running }: Start) {
+  const started = <E extends Emulator>(emulator: E): E => {
+    running.push(emulator);
+    return emulator;
+  };
+  const outside = process.env.AWS_ENDPOINT_URL_DYNAMODB;
+  const none = async () => undefined;
+  return {
+    dynamodb: started(
+      outside ? { endpoint: outside, stop: none } : await startDynamoDb({ folder: join(folder, 'dynamodb') }),
+    ),
+    cognito: started(await startCognito({ folder: join(folder, 'cognito') })),
+    s3: started(await startS3({ folder: join(folder, 's3'), buckets: [FILES_BUCKET] })),
+    ses: started(await startSes({ folder: join(folder, 'outbox') })),
+    sns: started(await startSns({ folder: join(folder, 'outbox') })),
+    sqs: started(
+      await startSqs({ folder: join(folder, 'sqs'), queues: [{ name: STRIPE_QUEUE_NAME, ...STRIPE_QUEUE }] }),
+    ),
+    stripe: started(
+      await startStripe({
+        folder: join(folder, 'stripe'),
+        publicUrl: url,
+        webhook: { url: `${url}/api/stripe/events`, secret: WEBHOOK_SECRET },
+      }),
+    ),
+  };
+}
+
+/** The services that somebody may look at behind the product. */
+export type Service = 'dynamodb' | 'cognito' | 's3' | 'ses' | 'sns' | 'sqs' | 'stripe' | 'lambda';
+
+/** Where each answers. */
+export function endpointsOf(emulators: Readonly<Record<Service, Emulator>>): Record<Service, string> {
+  const { dynamodb, cognito, s3, ses, sns, sqs, stripe, lambda } = emulators;
+  return {
+    dynamodb: dynamodb.endpoint,
+    cognito: cognito.endpoint,
+    s3: s3.endpoint,
+    ses: ses.endpoint,
+    sns: sns.endpoint,
+    sqs: sqs.endpoint,
+    stripe: stripe.endpoint,
+    lambda: lambda.endpoint,
+  };
+}
