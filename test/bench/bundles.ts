@@ -11,8 +11,8 @@ import { atMost, type Figure } from './figure.ts';
 
 const RUNS = 5;
 const BUDGET = { bytes: 400_000, gzippedBytes: 120_000, importMs: 65 };
-/** Its size is the browser's; only its JavaScript counts here. */
-const PDF_BUDGET = { ...BUDGET, bytes: 1_000_000, gzippedBytes: 300_000 };
+/** Of the PDF function its JavaScript alone has a budget: what starts slowly there is the browser. */
+const PDF_BYTES = 1_000_000;
 
 /** The size of each function's bundle, and how long a new process takes to import it. */
 export async function benchBundles(): Promise<Figure[]> {
@@ -20,12 +20,15 @@ export async function benchBundles(): Promise<Figure[]> {
   try {
     const figures: Figure[] = [];
     for (const [name, bundle] of functionFolders(readTemplate(synthesizeAssembly(folder)))) {
-      const budget = name === 'invoice-pdf' ? PDF_BUDGET : BUDGET;
       const code = readFileSync(join(bundle, 'index.mjs'));
+      if (name === 'invoice-pdf') {
+        figures.push(atMost(`bundle of ${name}`, code.length, PDF_BYTES, 'bytes'));
+        continue;
+      }
       figures.push(
-        atMost(`bundle of ${name}`, code.length, budget.bytes, 'bytes'),
-        atMost(`bundle of ${name}, gzipped`, gzipSync(code).length, budget.gzippedBytes, 'bytes'),
-        atMost(`import of ${name}`, await importMs(bundle), budget.importMs, 'ms'),
+        atMost(`bundle of ${name}`, code.length, BUDGET.bytes, 'bytes'),
+        atMost(`bundle of ${name}, gzipped`, gzipSync(code).length, BUDGET.gzippedBytes, 'bytes'),
+        atMost(`import of ${name}`, await importMs(bundle), BUDGET.importMs, 'ms'),
       );
     }
     return figures;
