@@ -11,9 +11,8 @@ type ListSkeletonProps = {
   isWide: boolean;
   /** How many entries a full page has. */
   rows: number;
-  /** What is listed, in the plural and as the table is named: "Customers". */
-  label: string;
-  /** Read out with the label. */
+  /** Read out, and the hint with it. */
+  title: string;
   hint: string;
   tableStyle: string;
   /** The head of the table, as over its rows. */
@@ -24,13 +23,13 @@ type ListSkeletonProps = {
 };
 
 /** The room of a page of a list on its way, with its pager: what comes moves nothing. */
-export function ListSkeleton({ isWide, rows, label, hint, tableStyle, head, row, card }: ListSkeletonProps) {
+export function ListSkeleton({ isWide, rows, title, hint, tableStyle, head, row, card }: ListSkeletonProps) {
   const keys = Array.from({ length: Math.min(rows, MAX_ROWS) }, (_, index) => index);
   const entries = keys.map((key) => <Fragment key={key}>{isWide ? row : card}</Fragment>);
   return (
-    <LoadingRegion hint={hint} title={`Loading ${label}`}>
+    <LoadingRegion hint={hint} title={title}>
       {isWide ? (
-        <Table aria-hidden="true" className={tableStyle} label={label}>
+        <Table aria-hidden="true" className={tableStyle} label={title}>
           {head}
           <tbody>{entries}</tbody>
         </Table>

@@ -20,7 +20,7 @@ export function UserSkeleton({ isWide, rows }: { isWide: boolean; rows: number }
       head={<UserTableHead />}
       hint="Please wait while we fetch the users..."
       isWide={isWide}
-      label="Users"
+      title="Loading Users"
       row={<SkeletonRow cells={CELLS} hasAvatar />}
       rows={rows}
       tableStyle={TABLE_STYLE}

@@ -13,7 +13,7 @@ export function CustomerSkeleton({ isWide, rows }: { isWide: boolean; rows: numb
       head={<CustomerTableHead />}
       hint="Please wait while we fetch your customers..."
       isWide={isWide}
-      label="Customers"
+      title="Loading Customers"
       row={<SkeletonRow cells={CELLS} hasAvatar />}
       rows={rows}
       tableStyle={TABLE_STYLE}

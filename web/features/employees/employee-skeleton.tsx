@@ -13,7 +13,7 @@ export function EmployeeSkeleton({ isWide, rows }: { isWide: boolean; rows: numb
       head={<EmployeeTableHead />}
       hint="Please wait while we fetch your employees..."
       isWide={isWide}
-      label="Employees"
+      title="Loading Employees"
       row={<SkeletonRow cells={CELLS} hasAvatar />}
       rows={rows}
       tableStyle={TABLE_STYLE}

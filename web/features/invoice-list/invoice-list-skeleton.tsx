@@ -22,7 +22,7 @@ export function InvoiceListSkeleton({ isWide, rows }: InvoiceListSkeletonProps) 
       head={<InvoiceTableHead />}
       hint="Please wait while we fetch your invoice data..."
       isWide={isWide}
-      label="Invoices"
+      title="Loading Invoices"
       row={<SkeletonRow cellStyle={CELL_STYLE} cells={CELLS} />}
       rows={rows}
       tableStyle={TABLE_STYLE}

@@ -13,7 +13,7 @@ export function ProductSkeleton({ isWide, rows }: { isWide: boolean; rows: numbe
       head={<ProductTableHead />}
       hint="Please wait while we fetch your products..."
       isWide={isWide}
-      label="Products"
+      title="Loading Products"
       row={<SkeletonRow cells={CELLS} />}
       rows={rows}
       tableStyle={TABLE_STYLE}
