@@ -1,7 +1,7 @@
 import { TransactionCanceledException, TransactionConflictException } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openTable } from './table.ts';
 import { putNew } from './write.ts';
 
@@ -37,6 +37,14 @@ describe('a transaction', () => {
   it('is not tried again for a condition that did not hold beside a collision', async () => {
     dynamo.on(TransactWriteCommand).rejects(cancelled('TransactionConflict', 'ConditionalCheckFailed'));
     expect(await table.transact(writes)).toBe('second');
+  });
+
+  it('is not tried again by a function that was frozen meanwhile', async () => {
+    const now = vi.spyOn(Date, 'now').mockReturnValueOnce(0).mockReturnValue(61_000);
+    dynamo.on(TransactWriteCommand).rejects(cancelled('TransactionConflict', 'None'));
+    await expect(table.transact(writes)).rejects.toThrow('cancelled');
+    expect(dynamo.commandCalls(TransactWriteCommand)).toHaveLength(1);
+    now.mockRestore();
   });
 
   it('passes every other failure on', async () => {

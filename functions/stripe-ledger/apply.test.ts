@@ -7,7 +7,6 @@ import { emulatedTable } from '#test/support/emulated-table.ts';
 import { aDispute, anEvent, aPaidSession, aRefundedCharge } from '#test/support/stripe-event.ts';
 import { ACCOUNT, type EventsBench, eventsBench } from '#test/support/stripe-events-bench.ts';
 import { applyEvent } from './apply.ts';
-import type { LedgerEntry } from './ledger.ts';
 
 let table: Table;
 let bench: EventsBench;
@@ -187,29 +186,12 @@ it('two payments at the same instant both count', async () => {
   expect(await bench.read(id)).toMatchObject({ status: 'PAID', paidCents: 20_000 });
 });
 
-describe('the ledger', () => {
-  const entry: LedgerEntry = {
-    paymentIntentId: 'pi_once',
-    accountId: ACCOUNT,
-    amountCents: 20_000,
-    refundedCents: 0,
-    currency: 'CAD',
-    revision: 1,
-    at: '2026-03-01T00:00:00.000Z',
-  };
-  const write = (changes: Partial<LedgerEntry> = {}) =>
-    table.transact({ entry: bench.dependencies.store.write('ledger', { ...entry, ...changes }) });
-
-  it('takes a payment once, and each of its revisions once', async () => {
-    expect(await write()).toBeNull();
-    expect(await write()).toBe('entry');
-    expect(await write({ revision: 2, refundedCents: 5_000 })).toBeNull();
-    expect(await write({ revision: 2, refundedCents: 7_000 })).toBe('entry');
-    expect(await bench.dependencies.store.listEntries('ledger')).toMatchObject([{ refundedCents: 5_000 }]);
-  });
-
-  it('takes an event once', async () => {
-    const seen = () => table.transact({ event: bench.dependencies.store.seen('evt_once', new Date()) });
-    expect([await seen(), await seen()]).toEqual([null, 'event']);
-  });
+it('a live event where the key is not live changes nothing, and the log says so', async () => {
+  const { id } = await bench.givenAnInvoice();
+  const live = { ...anEvent('checkout.session.completed', ACCOUNT, aPaidSession(id)), livemode: true };
+  const logged = await loggedBy(() =>
+    applyEvent(bench.dependencies, live as Parameters<typeof applyEvent>[1], new Date()),
+  );
+  expect(logged).toContain('live-event-without-live-key');
+  expect(await bench.read(id)).toMatchObject({ status: 'SENT', version: 1 });
 });
