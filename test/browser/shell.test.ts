@@ -78,6 +78,26 @@ describe('the sidebar', () => {
       expect(await widthOf(page)).toBe(256);
     }));
 
+  it('keeps to its icons below 1024 px, with the names in a menu, whatever was chosen for wide windows', () =>
+    visit({ who: 'owner', path: '/profile' }, async (page) => {
+      for (const width of [768, 1023]) {
+        await page.setViewportSize({ width, height: 900 });
+        await becomes(page, 64);
+        await expectNoSidewaysScroll(page);
+      }
+      await openMenu(page);
+      expect(await menu(page).getByRole('listitem').allTextContents()).toEqual(FOR_OWNERS);
+      await expectAccessible(page);
+      await menu(page).getByRole('link', { name: 'Invoices' }).click();
+      await page.waitForURL('**/invoices');
+      await menu(page).waitFor({ state: 'detached' });
+      await page.setViewportSize({ width: 1024, height: 900 });
+      await becomes(page, 256);
+      await page.goto('/profile');
+      await page.getByLabel('First Name').waitFor();
+      await expectNoSidewaysScroll(page);
+    }));
+
   it('tells the names of its icons to pointer and keyboard', () =>
     visit({ who: 'owner' }, async (page) => {
       const words = page.locator('body > span', { hasText: 'Customers' });

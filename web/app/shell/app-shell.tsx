@@ -1,23 +1,17 @@
 import { clsx } from 'clsx';
-import { useState } from 'react';
 import { MadeInCanada } from './made-in-canada.tsx';
 import { MainContent, SkipLink } from './main-content.tsx';
 import { PhoneBottomBar, PhoneTopBar } from './phone-bars.tsx';
 import { Sidebar } from './sidebar.tsx';
-
-const STORAGE_KEY = 'sidebarCollapsed';
+import { useSidebar } from './use-sidebar.ts';
 
 /** What stands around every screen of a signed-in person (spec 1 §2.10). */
 export function AppShell() {
-  const [isCollapsed, setIsCollapsed] = useState(() => localStorage.getItem(STORAGE_KEY) === 'true');
-  const onToggle = () => {
-    localStorage.setItem(STORAGE_KEY, String(!isCollapsed));
-    setIsCollapsed(!isCollapsed);
-  };
+  const { isCollapsed, isRoomy, toggle } = useSidebar();
   return (
     <>
       <SkipLink />
-      <Sidebar collapsed={isCollapsed} onToggle={onToggle} />
+      <Sidebar collapsed={isCollapsed} onToggle={isRoomy ? toggle : null} />
       <div
         className={clsx(
           'flex min-h-dvh flex-col transition-[padding] duration-150 print:pl-0',
@@ -25,7 +19,7 @@ export function AppShell() {
         )}
       >
         <PhoneTopBar />
-        <MainContent className="mx-auto w-full max-w-7xl px-4 py-6 sm:px-6 md:pb-16 lg:px-10 lg:pt-10" />
+        <MainContent className="mx-auto w-full max-w-7xl px-4 py-6 sm:px-6 md:pb-16 lg:pt-10 xl:px-10" />
         <footer
           className={clsx(
             'flex justify-center py-3 max-md:pb-[calc(4.5rem+env(safe-area-inset-bottom))] md:fixed md:right-0 md:bottom-0 md:z-10 md:h-8 md:items-center md:border-line md:border-t md:bg-surface md:py-0 print:hidden',

@@ -1,4 +1,4 @@
-import { Menu as MenuIcon } from 'lucide-react';
+import { type LucideIcon, Menu as MenuIcon } from 'lucide-react';
 import { type ComponentType, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Button } from '#web/ui/button.tsx';
@@ -10,10 +10,12 @@ export type MenuProps = { open: boolean; onOpenChange: (open: boolean) => void }
 type MenuButtonProps = {
   /** Fetches what draws the menu; asked when the button is about to be used, so that no first look waits for it. */
   load: () => Promise<ComponentType<MenuProps>>;
+  icon?: LucideIcon;
+  className?: string;
 };
 
-/** The button of a phone's bar that slides a menu in (spec 1 §9: below 768 px). */
-export function MenuButton({ load }: MenuButtonProps) {
+/** Slides a menu in: the button of a phone's bar, and of the narrow sidebar. */
+export function MenuButton({ load, icon: Icon = MenuIcon, className }: MenuButtonProps) {
   const [Menu, setMenu] = useState<ComponentType<MenuProps> | null>(null);
   const { isOpen, setIsOpen } = useMenuState();
   const onClick = () => {
@@ -30,21 +32,21 @@ export function MenuButton({ load }: MenuButtonProps) {
         aria-expanded={isOpen}
         aria-haspopup="dialog"
         aria-label="Open menu"
-        className="-ml-2 md:hidden"
+        className={className}
         onClick={onClick}
         onFocus={prefetch}
         onPointerEnter={prefetch}
         size="icon"
         variant="ghost"
       >
-        <MenuIcon aria-hidden="true" className="size-5!" />
+        <Icon aria-hidden="true" className="size-5!" />
       </Button>
       {Menu && <Menu onOpenChange={setIsOpen} open={isOpen} />}
     </>
   );
 }
 
-/** Open or closed: any navigation closes it, also Back, and so does a window that grows past the phone's width. */
+/** Open or closed: any navigation closes it, also Back, and so does a window that crosses the phone's width. */
 function useMenuState() {
   const { key } = useLocation();
   const [openAt, setOpenAt] = useState<string | null>(null);
@@ -54,9 +56,9 @@ function useMenuState() {
   useEffect(() => {
     if (!isOpen) return;
     const wide = matchMedia('(min-width: 768px)');
-    const onWide = () => setOpenAt(null);
-    wide.addEventListener('change', onWide);
-    return () => wide.removeEventListener('change', onWide);
+    const onCross = () => setOpenAt(null);
+    wide.addEventListener('change', onCross);
+    return () => wide.removeEventListener('change', onCross);
   }, [isOpen]);
 
   return { isOpen, setIsOpen: (open: boolean) => setOpenAt(open ? key : null) };

@@ -17,7 +17,7 @@ export function PhoneTopBar() {
   const { initials, isLoading } = usePerson();
   return (
     <header className="sticky top-0 z-20 flex h-14 items-center gap-1 border-line border-b bg-surface px-4 md:hidden print:hidden">
-      <MenuButton load={async () => (await import('./app-menu.tsx')).AppMenu} />
+      <MenuButton className="-ml-2 md:hidden" load={async () => (await import('./app-menu.tsx')).AppMenu} />
       <HomeLink />
       <Link className="-mr-1 ml-auto flex size-11 items-center justify-center rounded-full" to={paths.profile}>
         <Avatar initials={initials} loading={isLoading} />

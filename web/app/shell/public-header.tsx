@@ -20,7 +20,7 @@ export function PublicHeader() {
         isAccountScreen(pathname) ? 'border-transparent' : 'sticky top-0 z-20 border-line bg-surface',
       )}
     >
-      <MenuButton load={async () => (await import('./public-menu.tsx')).PublicMenu} />
+      <MenuButton className="-ml-2 md:hidden" load={async () => (await import('./public-menu.tsx')).PublicMenu} />
       {markLeadsHome ? <HomeLink /> : <Logo />}
       <nav aria-label="Main" className="ml-6 flex h-full max-md:hidden">
         {COMPANY_LINKS.map(({ label, path }) => (

@@ -3,9 +3,14 @@ import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { Tooltip } from '#web/ui/tooltip.tsx';
 import { AccountPanel } from './account-panel.tsx';
 import { HomeLink } from './home-link.tsx';
+import { MenuButton } from './menu-button.tsx';
 import { NavigationLinks } from './navigation-links.tsx';
 
-type SidebarProps = { collapsed: boolean; onToggle: () => void };
+type SidebarProps = {
+  collapsed: boolean;
+  /** Null where the window has no room for more than the icons. */
+  onToggle: (() => void) | null;
+};
 
 /** The navigation of wide screens: 256 px, or 64 px collapsed (spec 1 §9). */
 export function Sidebar({ collapsed, onToggle }: SidebarProps) {
@@ -23,14 +28,26 @@ export function Sidebar({ collapsed, onToggle }: SidebarProps) {
         <NavigationLinks collapsed={collapsed} />
       </nav>
       <div className="px-3 py-2">
-        <CollapseButton collapsed={collapsed} onToggle={onToggle} />
+        {onToggle ? <CollapseButton collapsed={collapsed} onToggle={onToggle} /> : <SlideOutButton />}
       </div>
       <AccountPanel collapsed={collapsed} />
     </aside>
   );
 }
 
-function CollapseButton({ collapsed, onToggle }: SidebarProps) {
+function SlideOutButton() {
+  return (
+    <Tooltip text="Open menu">
+      <MenuButton
+        className="w-full text-muted"
+        icon={PanelLeftOpen}
+        load={async () => (await import('./app-menu.tsx')).AppMenu}
+      />
+    </Tooltip>
+  );
+}
+
+function CollapseButton({ collapsed, onToggle }: { collapsed: boolean; onToggle: () => void }) {
   const Icon = collapsed ? PanelLeftOpen : PanelLeftClose;
   const label = collapsed ? 'Expand sidebar' : 'Collapse sidebar';
   return (
