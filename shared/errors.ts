@@ -15,20 +15,31 @@ export const ERROR_STATUS = {
 
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
-/** What every failed call answers: one message, or one for each broken rule (spec 1 §5). */
-export type ErrorBody = { code: ErrorCode; message: string | string[] };
+/**
+ * Why a call failed, where clients act on more than the code. `CHANGED_MEANWHILE`: the version sent is not the stored
+ * one. `BUSINESS_CHANGED`: the call was made for another business than the caller works in now.
+ */
+export const ERROR_REASONS = ['CHANGED_MEANWHILE', 'BUSINESS_CHANGED'] as const;
+export type ErrorReason = (typeof ERROR_REASONS)[number];
+
+/** The body of every failed call: one message, or one for each broken rule (spec 1 §5). */
+export type ErrorBody = { code: ErrorCode; message: string | string[]; reason?: ErrorReason };
+
+type AppErrorOptions = ErrorOptions & { reason?: ErrorReason | undefined };
 
 /** A failure that the caller is told about. The messages are shown to people; `cause` goes to the log only. */
 export class AppError extends Error {
   override readonly name = 'AppError';
   readonly code: ErrorCode;
   readonly messages: readonly string[];
+  readonly reason: ErrorReason | undefined;
 
-  constructor(code: ErrorCode, message: string | readonly string[], options?: ErrorOptions) {
+  constructor(code: ErrorCode, message: string | readonly string[], options?: AppErrorOptions) {
     const messages = typeof message === 'string' ? [message] : message;
     super(messages.join('; '), options);
     this.code = code;
     this.messages = messages;
+    this.reason = options?.reason;
   }
 
   /** The HTTP status of this failure. */
@@ -39,6 +50,7 @@ export class AppError extends Error {
   /** The failure as a response body: a lone message is a string, several are an array. */
   toBody(): ErrorBody {
     const [only] = this.messages;
-    return { code: this.code, message: this.messages.length === 1 && only !== undefined ? only : [...this.messages] };
+    const message = this.messages.length === 1 && only !== undefined ? only : [...this.messages];
+    return { code: this.code, message, ...(this.reason && { reason: this.reason }) };
   }
 }

@@ -1,4 +1,5 @@
 import type { Attempts } from '#functions/data/attempts.ts';
+import type { Businesses } from '#functions/data/businesses.ts';
 import { toSessionUser, type UserRecord, type Users } from '#functions/data/users.ts';
 import type { Identity, Tokens } from '#functions/services/identity.ts';
 import type { Login, RefreshedSession, Session } from '#shared/auth/schema.ts';
@@ -73,11 +74,16 @@ export async function refresh(
   return { access_token: tokens.accessToken, expires_in: tokens.expiresInSeconds };
 }
 
-/** Who is signed in. Throws UNAUTHENTICATED when the account is gone. */
-export async function readSessionUser({ users }: Pick<Dependencies, 'users'>, userId: string): Promise<SessionUser> {
+/** Who is signed in, and where they work. Throws UNAUTHENTICATED when the account is gone. */
+export async function readSessionUser(
+  { users, businesses }: Pick<Dependencies, 'users'> & { businesses: Pick<Businesses, 'findCompany'> },
+  userId: string,
+): Promise<SessionUser> {
   const user = await users.find(userId);
   if (!user) throw new AppError('UNAUTHENTICATED', 'Please sign in again');
-  return toSessionUser(user);
+  const session = toSessionUser(user);
+  const company = await businesses.findCompany(session.businessId);
+  return { ...session, businessName: company?.name };
 }
 
 /**

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { signInAttempts } from '#functions/data/attempts.ts';
+import { businessesIn } from '#functions/data/businesses.ts';
 import { membersIn } from '#functions/data/members.ts';
 import { openTable } from '#functions/data/table.ts';
 import { usersIn } from '#functions/data/users.ts';
@@ -11,6 +12,7 @@ import * as auth from './auth.ts';
 const table = openTable();
 const dependencies = {
   users: usersIn(table),
+  businesses: businessesIn(table),
   identity: cognitoIdentity(),
   attempts: signInAttempts(table),
   pause: (durationMs: number) => pause(durationMs),

@@ -28,7 +28,7 @@ export function membersIn(table: Table): Members {
         userId: user.id,
         email: user.email,
         role: roleOf(user),
-        businessId: user.employerId ?? user.businessId,
+        businessId: workplaceOf(user),
       };
     },
   };
@@ -56,6 +56,11 @@ export function leaveBusiness(userId: string, businessId: string): Write {
       ExpressionAttributeValues: { ':businessId': businessId },
     },
   };
+}
+
+/** The business a person works in now: their employer's, or their own. */
+export function workplaceOf({ employerId, businessId }: Pick<UserRecord, 'employerId' | 'businessId'>): string {
+  return employerId ?? businessId;
 }
 
 /** What a person may do now: an employee of another business is one there whatever they are at home. */

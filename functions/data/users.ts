@@ -3,7 +3,7 @@ import type { Currency } from '#shared/money.ts';
 import type { AssignableRole, Profile, SessionUser } from '#shared/user/schema.ts';
 import { directoryEntry, directoryIn } from './directory.ts';
 import { emailKey, userKey } from './keys.ts';
-import { roleOf } from './members.ts';
+import { roleOf, workplaceOf } from './members.ts';
 import type { Table } from './table.ts';
 import { type Change, set } from './write.ts';
 
@@ -103,5 +103,11 @@ export function toProfile(user: UserRecord): Profile {
 
 /** The signed-in person as the contract has them. */
 export function toSessionUser(user: UserRecord): SessionUser {
-  return { id: user.id, email: user.email, role: roleOf(user), profile: toProfile(user) };
+  return {
+    id: user.id,
+    email: user.email,
+    role: roleOf(user),
+    businessId: workplaceOf(user),
+    profile: toProfile(user),
+  };
 }

@@ -1,5 +1,5 @@
 import type { Caller, Members } from '#functions/data/members.ts';
-import type { Access } from '#shared/api/route.ts';
+import { type Access, BUSINESS_HEADER } from '#shared/api/route.ts';
 import { AppError } from '#shared/errors.ts';
 import type { HttpEvent } from './event.ts';
 
@@ -13,17 +13,33 @@ const ALLOWED: Readonly<Record<Exclude<Access, 'public'>, (caller: Caller) => bo
 /**
  * The person behind a call. The token only proves who it is; role, business and whether the account may be used are
  * read from the table at every call, so that a change holds from the next call on.
- * Throws UNAUTHENTICATED without a live account behind the token, FORBIDDEN when the role does not reach.
+ * Throws UNAUTHENTICATED without a live account behind the token, CONFLICT when the call was made for another business
+ * than the person works in now, FORBIDDEN when the role does not reach.
  */
 export async function callerOf(event: HttpEvent, access: Exclude<Access, 'public'>, members: Members): Promise<Caller> {
   const claims = event.requestContext.authorizer?.jwt.claims;
   if (!claims) throw new AppError('UNAUTHENTICATED', 'Please sign in');
   const caller = await members.findCaller(String(claims.sub), signedInAt(claims));
   if (!caller) throw new AppError('UNAUTHENTICATED', 'Please sign in again');
+  if (access !== 'signedIn') requireBusiness(event, caller);
   if (!ALLOWED[access](caller)) {
     throw new AppError('FORBIDDEN', 'You do not have permission to access this resource.');
   }
   return caller;
+}
+
+/**
+ * A page that was opened before its person joined or left a business must not write into the other one. What concerns
+ * the person alone (`signedIn`) works from any page.
+ */
+function requireBusiness(event: HttpEvent, { businessId }: Caller): void {
+  const openedFor = event.headers[BUSINESS_HEADER];
+  if (!openedFor || openedFor === businessId) return;
+  throw new AppError(
+    'CONFLICT',
+    'You now work in another business than the one this page was opened for. Reload the page to continue.',
+    { reason: 'BUSINESS_CHANGED' },
+  );
 }
 
 /** When the person typed their password, in epoch seconds: `auth_time` outlives refreshes. */

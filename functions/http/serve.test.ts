@@ -23,6 +23,13 @@ const things = routes({
     response: z.object({ name: z.string() }),
     status: 201,
   },
+  greet: {
+    method: 'GET',
+    path: '/greeting',
+    access: 'signedIn',
+    summary: 'Greet',
+    response: z.object({ userId: z.string() }),
+  },
 });
 
 const members: Members = {
@@ -39,12 +46,15 @@ const handler = serve(things, members, {
     return { id: params.id, secret: 'never told' };
   },
   make: async ({ body }) => body,
+  greet: async ({ caller }) => caller,
 });
 
-function call(routeKey: string, { id, sub, body }: { id?: string; sub?: string; body?: string } = {}) {
+type CallOptions = { id?: string; sub?: string; body?: string; headers?: Record<string, string> };
+
+function call(routeKey: string, { id, sub, body, headers = {} }: CallOptions = {}) {
   const event = {
     routeKey,
-    headers: {},
+    headers,
     ...(id !== undefined && { pathParameters: { id } }),
     ...(body !== undefined && { body }),
     requestContext: sub ? { authorizer: { jwt: { claims: { sub } } } } : {},
@@ -86,6 +96,28 @@ describe('serve', () => {
     ['a failure nobody can act on', 'GET /things/{id}', { id: 'broken' }, 500],
   ])('answers %s', async (_, routeKey, options, status) => {
     expect(await call(routeKey, options)).toMatchObject({ statusCode: status });
+  });
+
+  it.each(['owner', 'employee'])('refuses a call of an %s that was meant for another business', async (sub) => {
+    const refused = await call('POST /things', { sub, body: '{"name":"x"}', headers: { 'x-business-id': 'other' } });
+    expect(refused.statusCode).toBe(409);
+    expect(bodyOf(refused)).toEqual({
+      code: 'CONFLICT',
+      message: 'You now work in another business than the one this page was opened for. Reload the page to continue.',
+      reason: 'BUSINESS_CHANGED',
+    });
+  });
+
+  it.each([
+    ['the business the person works in', 'POST /things', 'b', 201],
+    ['no business', 'POST /things', '', 201],
+    ['another business, where the call concerns the person alone', 'GET /greeting', 'other', 200],
+    ['another business, where anybody may call', 'GET /things/{id}', 'other', 200],
+  ])('hears a call meant for %s', async (_, routeKey, openedFor, status) => {
+    const headers = { 'x-business-id': openedFor };
+    expect(await call(routeKey, { id: 'one', sub: 'owner', body: '{"name":"x"}', headers })).toMatchObject({
+      statusCode: status,
+    });
   });
 
   it('tells nothing about an unexpected failure', async () => {

@@ -134,5 +134,7 @@ export function invoiceNotFound(): AppError {
 }
 
 function changedMeanwhile(): AppError {
-  return new AppError('CONFLICT', 'This invoice was changed in the meantime. Reload it to see the latest version.');
+  return new AppError('CONFLICT', 'This invoice was changed in the meantime. Reload it to see the latest version.', {
+    reason: 'CHANGED_MEANWHILE',
+  });
 }

@@ -29,6 +29,14 @@ describe('the API description', () => {
     expect(names).toEqual(expect.arrayContaining(['page', 'limit', 'searchQuery', 'startDate', 'endDate', 'status']));
   });
 
+  it('offers the business header on calls that act in a business, with the conflict it may cause', () => {
+    const headers = (operation?: Operation) => operation?.parameters.filter(({ name }) => name === 'x-business-id');
+    expect(headers(paths['/customers']?.post)).toHaveLength(1);
+    expect(paths['/customers']?.post?.responses).toHaveProperty('409');
+    expect(headers(paths['/profile']?.patch)).toEqual([]);
+    expect(headers(paths['/auth/login']?.post)).toEqual([]);
+  });
+
   it('uses each method and path once in the whole registry', () => {
     const keys = Object.values<RouteGroup>(api).flatMap((group) => Object.values(group).map(routeKey));
     expect(new Set(keys).size).toBe(keys.length);

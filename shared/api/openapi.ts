@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { PRODUCT_NAME } from '#shared/brand.ts';
-import { ERROR_STATUS, type ErrorCode } from '#shared/errors.ts';
-import type { Route, RouteGroup } from './route.ts';
+import { ERROR_REASONS, ERROR_STATUS, type ErrorCode } from '#shared/errors.ts';
+import { BUSINESS_HEADER, type Route, type RouteGroup } from './route.ts';
 
 type Json = Record<string, unknown>;
 
@@ -33,6 +33,7 @@ const ERROR_SCHEMA = {
   properties: {
     code: { type: 'string', enum: Object.keys(ERROR_STATUS) },
     message: { oneOf: [{ type: 'string' }, { type: 'array', items: { type: 'string' } }] },
+    reason: { type: 'string', enum: ERROR_REASONS },
   },
 };
 
@@ -41,7 +42,7 @@ function operation(tag: string, name: string, route: Route): Json {
     operationId: `${tag}.${name}`,
     tags: [tag],
     summary: route.summary,
-    parameters: [...pathParameters(route), ...queryParameters(route)],
+    parameters: [...pathParameters(route), ...queryParameters(route), ...headerParameters(route)],
     ...(route.body && { requestBody: requestBody(route.body) }),
     responses: { ...success(route), ...failures(route) },
     security: route.access === 'public' ? [] : [{ bearer: [] }],
@@ -56,6 +57,16 @@ function pathParameters(route: Route): Json[] {
 function queryParameters(route: Route): Json[] {
   const properties = route.query ? (jsonSchema(route.query, 'input').properties as Json) : {};
   return Object.entries(properties ?? {}).map(([name, schema]) => ({ name, in: 'query', schema }));
+}
+
+function headerParameters(route: Route): Json[] {
+  if (!actsInBusiness(route)) return [];
+  const description = 'The business the call is meant for; refused with 409 when the caller now works in another one.';
+  return [{ name: BUSINESS_HEADER, in: 'header', description, schema: { type: 'string' } }];
+}
+
+function actsInBusiness({ access }: Route): boolean {
+  return access !== 'public' && access !== 'signedIn';
 }
 
 function requestBody(body: z.ZodType | 'raw'): Json {
@@ -76,6 +87,7 @@ function failures(route: Route): Json {
   const codes: ErrorCode[] = [
     ...(route.body || route.query ? (['INVALID_REQUEST'] as const) : []),
     ...(route.access === 'public' ? [] : (['UNAUTHENTICATED', 'FORBIDDEN'] as const)),
+    ...(actsInBusiness(route) ? (['CONFLICT'] as const) : []),
     ...(route.errors ?? []),
     'UNEXPECTED',
   ];

@@ -33,11 +33,16 @@ export const ProfileUpdate = z.strictObject({
 });
 export type ProfileUpdate = z.infer<typeof ProfileUpdate>;
 
-/** The signed-in person (spec 1 §3, "Session"). `role` is EMPLOYEE while they work in somebody else's business. */
+/**
+ * The signed-in person (spec 1 §3, "Session") and the business they work in. `role` is EMPLOYEE while that is somebody
+ * else's. `businessName` is the name of its company, absent when it has none.
+ */
 export const SessionUser = z.object({
   id: z.string(),
   email: z.string(),
   role: z.enum(ROLES),
+  businessId: z.string(),
+  businessName: z.string().optional(),
   profile: Profile,
 });
 export type SessionUser = z.infer<typeof SessionUser>;

@@ -6,6 +6,7 @@ export type Behavior = {
   PathPattern?: string;
   CachePolicyId: string;
   Compress: boolean;
+  OriginRequestPolicyId?: string;
   FunctionAssociations: { FunctionARN: { 'Fn::GetAtt': [string, string] } }[];
   ResponseHeadersPolicyId: { Ref: string };
   TargetOriginId: string;

@@ -27,6 +27,11 @@ describe('the distribution', () => {
     expect(distribution.CustomErrorResponses).toBeUndefined();
   });
 
+  it('hands every header of a call on but the host, the business it is meant for among them', () => {
+    const ALL_VIEWER_EXCEPT_HOST_HEADER = 'b689b0a8-53d0-40ab-baf2-68738e2966ac';
+    expect(calls.OriginRequestPolicyId).toBe(ALL_VIEWER_EXCEPT_HOST_HEADER);
+  });
+
   it('reaches the bucket with its own access control', () => {
     const origin = distribution.Origins.find(({ Id }) => Id === pages.TargetOriginId);
     expect(origin?.OriginAccessControlId).toBeDefined();

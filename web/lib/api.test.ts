@@ -93,6 +93,19 @@ it('sends a call once, even when the server fails', async () => {
   expect(server.requests).toHaveLength(1);
 });
 
+it('tells why a call was refused, where the server gives a reason it knows', async () => {
+  const call = await signedIn();
+  const refusal = (reason?: string) => ({ status: 409, body: { code: 'CONFLICT', message: 'Reload it.', reason } });
+  fakeServer({
+    'GET /profile': refusal('BUSINESS_CHANGED'),
+    'GET /companies/me': refusal('SOMETHING_ELSE'),
+    'GET /products': refusal(),
+  });
+  expect(await failure(call('GET /profile'))).toMatchObject({ code: 'CONFLICT', reason: 'BUSINESS_CHANGED' });
+  expect(await failure(call('GET /companies/me'))).toMatchObject({ code: 'CONFLICT', reason: undefined });
+  expect(await failure(call('GET /products'))).toMatchObject({ code: 'CONFLICT', reason: undefined });
+});
+
 it('ends an aborted call with the reason of its signal', async () => {
   const call = await signedIn();
   const controller = new AbortController();

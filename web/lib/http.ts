@@ -1,6 +1,6 @@
 import { createAmplifyContext } from '@aws-amplify/core';
 import { ApiError, del, get, patch, post } from 'aws-amplify/api';
-import { AppError, ERROR_STATUS, type ErrorCode } from '#shared/errors.ts';
+import { AppError, ERROR_REASONS, ERROR_STATUS, type ErrorCode } from '#shared/errors.ts';
 import { ConnectionError } from './connection-error.ts';
 
 /** One request to the API of this origin, as it goes over the wire. */
@@ -64,9 +64,12 @@ function toAppError(error: unknown): AppError {
 
 /** Answers that come from in front of the handlers carry no code: the status tells it. */
 function fromResponse({ statusCode, body }: NonNullable<ApiError['response']>, cause: unknown): AppError {
-  const { code, message } = parseBody(body);
+  const { code, message, reason } = parseBody(body);
   const known = code && code in ERROR_STATUS ? code : codeOfStatus(statusCode);
-  return new AppError(known, [message].flat().flatMap(toText), { cause });
+  return new AppError(known, [message].flat().flatMap(toText), {
+    cause,
+    reason: ERROR_REASONS.find((each) => each === reason),
+  });
 }
 
 /** A message is a text, or a field with its message (spec 1 §5); of anything else nothing is told. */
@@ -76,7 +79,7 @@ function toText(message: unknown): string[] {
   return typeof field === 'string' && typeof text === 'string' ? [`${field}: ${text}`] : [];
 }
 
-function parseBody(body: string | undefined): { code?: ErrorCode; message?: unknown } {
+function parseBody(body: string | undefined): { code?: ErrorCode; message?: unknown; reason?: unknown } {
   try {
     const parsed: unknown = JSON.parse(body ?? '');
     return parsed !== null && typeof parsed === 'object' ? parsed : {};

@@ -12,6 +12,7 @@ export function aUser(over: Partial<SessionUser> = {}): SessionUser {
     id: 'user-1',
     email: 'maya@larch.test',
     role: 'USER',
+    businessId: 'business-1',
     profile: {
       firstName: 'Maya',
       lastName: 'Larch',

@@ -15,7 +15,13 @@ export const PROFILE: SessionUser['profile'] = {
 };
 
 /** Who is signed in. */
-export const USER: SessionUser = { id: 'user-1', email: PROFILE.email, role: 'USER', profile: PROFILE };
+export const USER: SessionUser = {
+  id: 'user-1',
+  email: PROFILE.email,
+  role: 'USER',
+  businessId: 'business-1',
+  profile: PROFILE,
+};
 
 /** A form that could be saved; what is not named is plain. */
 export function aForm(over: Partial<InvoiceForm> = {}): InvoiceForm {

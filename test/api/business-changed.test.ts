@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import type { SessionUser } from '#shared/user/schema.ts';
+import { COMPANY } from '#test/support/a-company.ts';
+import { call } from '#test/support/client.ts';
+import { anInvitation, aPerson, type Person } from '#test/support/given.ts';
+
+const session = async (person: Person) => (await person.call<SessionUser>('GET', '/auth/profile')).body;
+
+/** A call as a page makes it that was opened for a business. */
+const openedFor = (businessId: string) => ({ headers: { 'x-business-id': businessId } });
+
+const CUSTOMER = { name: 'Café Léger', email: 'billing@example.com' };
+
+it('tells in which business a person works, by its company’s name where it has one', async () => {
+  const owner = await aPerson();
+  const before = await session(owner);
+  expect(before.businessId).toMatch(/^[\w-]+$/);
+  expect(before).not.toHaveProperty('businessName');
+  await owner.call('POST', '/companies', { body: COMPANY });
+  expect(await session(owner)).toMatchObject({ businessId: before.businessId, businessName: COMPANY.name });
+});
+
+it('refuses what a page opened for one business sends once its person works in another, both ways', async () => {
+  const [owner, person] = await Promise.all([aPerson(), aPerson()]);
+  const [theirs, own] = [(await session(owner)).businessId, (await session(person)).businessId];
+  const add = (businessId: string) => person.call('POST', '/customers', { body: CUSTOMER, ...openedFor(businessId) });
+  expect((await add(own)).status).toBe(201);
+
+  const { employee, token } = await anInvitation(owner, person.email);
+  await call('POST', `/invitations/${token}/accept`);
+  expect(await session(person)).toMatchObject({ businessId: theirs, role: 'EMPLOYEE' });
+  expect(await add(own)).toMatchObject({ status: 409, body: { code: 'CONFLICT', reason: 'BUSINESS_CHANGED' } });
+  expect((await add(theirs)).status).toBe(201);
+
+  await owner.call('DELETE', `/employees/${employee.id}`);
+  expect(await add(theirs)).toMatchObject({ status: 409, body: { reason: 'BUSINESS_CHANGED' } });
+  expect((await owner.call<{ meta: object }>('GET', '/customers')).body.meta).toMatchObject({ total: 1 });
+  expect((await person.call<{ meta: object }>('GET', '/customers')).body.meta).toMatchObject({ total: 1 });
+});
+
+it('answers who is signed in to a page of any business', async () => {
+  const person = await aPerson();
+  for (const path of ['/auth/profile', '/profile']) {
+    expect((await person.call('GET', path, openedFor('another'))).status).toBe(200);
+  }
+});
