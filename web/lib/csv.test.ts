@@ -1,45 +1,88 @@
 // @vitest-environment happy-dom
+import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { downloadCsv, toCsv } from './csv.ts';
 
 describe('toCsv', () => {
-  it('ends every line with CRLF, the last one too', () => {
+  it('quotes every cell and ends every line with CRLF, the last one too', () => {
     expect(
       toCsv([
         ['a', 'b'],
-        ['1', '2'],
+        ['1', ''],
       ]),
-    ).toBe('a,b\r\n1,2\r\n');
+    ).toBe('"a","b"\r\n"1",""\r\n');
   });
 
   it.each([
-    ['plain', 'plain'],
-    ['', ''],
     ['Finch, Harbour', '"Finch, Harbour"'],
     ['the "best"', '"the ""best"""'],
-    ['two\nlines', '"two\nlines"'],
     ['two\r\nlines', '"two\r\nlines"'],
-    ['Café Léger', 'Café Léger'],
+    ['Café Léger', '"Café Léger"'],
+    ["A=B, x-y; o'neil", `"A=B, x-y; o'neil"`],
   ])('writes %j as %j', (text, cell) => {
     expect(toCsv([[text]])).toBe(`${cell}\r\n`);
   });
 
   it.each([
-    ['=1+1', "'=1+1"],
-    ['+1 514 555 0118', "'+1 514 555 0118"],
-    ['-2', "'-2"],
-    ['@SUM(A1)', "'@SUM(A1)"],
-    ['\tx', "'\tx"],
-    ['\rx', '"\'\rx"'],
-    ['=HYPERLINK("http://x.test","y")', '"\'=HYPERLINK(""http://x.test"",""y"")"'],
+    ['=1+1', `"'=1+1"`],
+    ['+1 514 555 0118', `"'+1 514 555 0118"`],
+    ['-2', `"'-2"`],
+    ['@SUM(A1)', `"'@SUM(A1)"`],
+    ['\tx', `"'\tx"`],
+    ['\rx', `"'\rx"`],
+    ['＝1+1', `"'＝1+1"`],
+    ['＠SUM(A1)', `"'＠SUM(A1)"`],
+    [' =1', `"' =1"`],
+    ['Ann;=1+1', `"Ann;'=1+1"`],
+    ['Ann, -2', `"Ann,' -2"`],
+    ['Ann\t＋1', `"Ann\t'＋1"`],
+    ['=HYPERLINK("http://x.test","y")', `"'=HYPERLINK(""http://x.test"",""y"")"`],
   ])('makes the formula %j harmless', (text, cell) => {
     expect(toCsv([[text]])).toBe(`${cell}\r\n`);
   });
 
-  it('leaves signs alone that do not begin a cell', () => {
-    expect(toCsv([['A=B', 'x-y', "o'neil"]])).toBe("A=B,x-y,o'neil\r\n");
+  const cells = fc.array(
+    fc.string({ unit: fc.constantFrom(...'=+-@＝＋－＠,;\t\r\n "\'aé1'.split('')), maxLength: 12 }),
+    { minLength: 1, maxLength: 3 },
+  );
+
+  it.each([',', ';', '\t'])(
+    'leaves no formula to a spreadsheet that splits at %j, quotes heeded or not',
+    (separator) => {
+      fc.assert(
+        fc.property(cells, (row) => {
+          const csv = toCsv([row]).slice(0, -2);
+          const pieces = [...csv.split(separator), ...splitQuoted(csv, separator)];
+          // Spreadsheets drop the quotes and may drop spaces around a cell.
+          const starts = pieces.map((piece) => piece.replace(/^["\s]+/, ''));
+          expect(starts.filter((start) => /^[=+\-@＝＋－＠]/.test(start))).toEqual([]);
+        }),
+        { numRuns: 500 },
+      );
+    },
+  );
+
+  it('is read back by its own rules, apart from the guards', () => {
+    fc.assert(
+      fc.property(cells, (row) => {
+        const read = splitQuoted(toCsv([row]).slice(0, -2), ',').map((cell) => cell.slice(1, -1).replaceAll('""', '"'));
+        expect(read.map((cell) => cell.replaceAll("'", ''))).toEqual(row.map((cell) => cell.replaceAll("'", '')));
+      }),
+    );
   });
 });
+
+/** Splits a line at the separators that stand outside quotes. */
+function splitQuoted(line: string, separator: string): string[] {
+  let isQuoted = false;
+  const cells = [''];
+  for (const character of line) {
+    if (character === '"') isQuoted = !isQuoted;
+    if (character === separator && !isQuoted) cells.push('');
+    else cells[cells.length - 1] += character;
+  }
+  return cells;
+}
 
 describe('downloadCsv', () => {
   let saved: { name: string; blob: Blob } | undefined;
@@ -62,7 +105,7 @@ describe('downloadCsv', () => {
     expect(saved?.name).toBe('x.csv');
     expect(saved?.blob.type).toContain('text/csv');
     expect([...new Uint8Array((await saved?.blob.arrayBuffer()) ?? [])]).toEqual([
-      0xef, 0xbb, 0xbf, 0x43, 0x61, 0x66, 0xc3, 0xa9, 0x0d, 0x0a,
+      0xef, 0xbb, 0xbf, 0x22, 0x43, 0x61, 0x66, 0xc3, 0xa9, 0x22, 0x0d, 0x0a,
     ]);
   });
 });

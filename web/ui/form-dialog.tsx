@@ -1,42 +1,58 @@
-import { type ComponentProps, type FormEvent, type ReactNode, useId } from 'react';
+import { type ComponentProps, type FormEvent, type ReactNode, useCallback, useId, useRef, useState } from 'react';
 import { Button } from './button.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Dialog } from './dialog.tsx';
+import { LeaveGuard } from './leave-guard.tsx';
+import { useKeptFocus } from './use-kept-focus.ts';
 
 type FormDialogProps = Omit<ComponentProps<'form'>, 'id' | 'onSubmit' | 'title'> & {
   title: string;
   description?: ReactNode;
-  /** What the button reads that sends the form, and while it is being sent. */
+  /** Label of the submit button, and its label while busy. */
   submitLabel: string;
   busyLabel?: string;
-  /** While it is being sent nothing in it can be changed, and it cannot be closed. */
+  /** While busy, the fields are disabled and the dialog cannot be closed. */
   isBusy: boolean;
-  /** How the fields stand together. */
+  /** Whether there is anything to lose. Defaults to: the form's values differ from those it opened with. */
+  isDirty?: boolean;
+  /** Layout of the fields. */
   fieldsStyle?: string;
+  /** Called when the dialog is to go away; anything unsaved was given up by then. */
   onClose: () => void;
   onSubmit: (form: HTMLFormElement) => unknown;
 };
 
-/** A window with a form, open until it is closed. */
+/**
+ * A dialog with a form. Escape, a click outside, the close button and Cancel ask before they drop what was typed, and so
+ * does leaving the page.
+ */
 export function FormDialog({
   title,
   description,
   submitLabel,
   busyLabel = 'Saving...',
   isBusy,
+  isDirty: isDirtyOutside,
   fieldsStyle,
   onClose,
   onSubmit,
+  onInput,
   children,
   ...form
 }: FormDialogProps) {
   const formId = useId();
+  const edits = useFormEdits();
+  const isDirty = isDirtyOutside ?? edits.isDirty;
+  const [isAsking, setIsAsking] = useState(false);
+  const focus = useKeptFocus(isBusy);
+  const close = () => (isDirty ? setIsAsking(true) : onClose());
   return (
     <Dialog
       description={description}
       dismissible={!isBusy}
       footer={
         <>
-          <Button disabled={isBusy} onClick={onClose} variant="secondary">
+          <Button disabled={isBusy} onClick={close} variant="secondary">
             Cancel
           </Button>
           <Button busy={isBusy} busyLabel={busyLabel} form={formId} type="submit">
@@ -44,22 +60,54 @@ export function FormDialog({
           </Button>
         </>
       }
-      onOpenChange={onClose}
+      onOpenChange={close}
       open
       title={title}
     >
       <form
         {...form}
         id={formId}
+        onInput={(event) => {
+          edits.compare(event.currentTarget);
+          onInput?.(event);
+        }}
         onSubmit={(event: FormEvent<HTMLFormElement>) => {
           event.preventDefault();
+          // A dialog opened from inside another form is that form's child in React, and its events bubble there.
+          event.stopPropagation();
+          focus.keep(document.activeElement);
           void onSubmit(event.currentTarget);
         }}
+        ref={edits.attach}
       >
         <fieldset className={fieldsStyle} disabled={isBusy}>
           {children}
         </fieldset>
       </form>
+      <LeaveGuard when={isDirty} />
+      <ConfirmDialog
+        cancelLabel="Keep editing"
+        confirmLabel="Discard"
+        onConfirm={onClose}
+        onOpenChange={setIsAsking}
+        open={isAsking}
+        text="What you entered is not saved yet. If you close this now, it is lost."
+        title="Discard your changes?"
+      />
     </Dialog>
   );
+}
+
+/** Whether a form's values differ from those it was mounted with, as of the last `compare`. */
+function useFormEdits() {
+  const [isDirty, setIsDirty] = useState(false);
+  const start = useRef('');
+  const attach = useCallback((form: HTMLFormElement | null) => {
+    if (form) start.current = valuesOf(form);
+  }, []);
+  return { isDirty, attach, compare: (form: HTMLFormElement) => setIsDirty(valuesOf(form) !== start.current) };
+}
+
+function valuesOf(form: HTMLFormElement): string {
+  return JSON.stringify([...new FormData(form)]);
 }

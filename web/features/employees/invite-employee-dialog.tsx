@@ -5,17 +5,15 @@ import { Field } from '#web/ui/field.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { useKeptFocus } from '#web/ui/use-kept-focus.ts';
 import { inviteProblem } from './invite-problem.ts';
 
 const HINT = 'The person needs an account with this email.';
 
-/** Invites somebody by e-mail (spec 2 §2). It cannot be closed while sending; a refusal stands at the field. */
+/** Invites somebody by e-mail (spec 2 §2). A refusal shows at the field. */
 export function InviteEmployeeDialog({ onClose }: { onClose: () => void }) {
   const { invite } = useEmployeeMutations();
   const [problem, setProblem] = useState<string>();
   const send = useAction(async (email: string) => {
-    focus.keep(document.activeElement);
     setProblem(undefined);
     try {
       await invite.mutateAsync(email);
@@ -25,7 +23,6 @@ export function InviteEmployeeDialog({ onClose }: { onClose: () => void }) {
     onClose();
     toast.success('Invitation sent successfully');
   });
-  const focus = useKeptFocus(send.isBusy);
   return (
     <FormDialog
       busyLabel="Sending..."

@@ -2,11 +2,11 @@ import type { ComponentProps } from 'react';
 import type { Customer, CustomerInput } from '#shared/customer/schema.ts';
 import { useCustomerMutations } from '#web/lib/customers.ts';
 import { useAction } from '#web/lib/use-action.ts';
-import { showFailure } from '#web/ui/failure-toast.ts';
-import { Field } from '#web/ui/field.tsx';
-import { FormDialog } from '#web/ui/form-dialog.tsx';
-import { Input } from '#web/ui/input.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { showFailure } from './failure-toast.ts';
+import { Field } from './field.tsx';
+import { FormDialog } from './form-dialog.tsx';
+import { Input } from './input.tsx';
+import { toast } from './toast.ts';
 
 type CustomerField = ComponentProps<typeof Input> & { name: keyof CustomerInput; label: string; wide?: boolean };
 
@@ -16,28 +16,38 @@ const FIELDS: readonly CustomerField[] = [
   { name: 'phone', label: 'Phone', type: 'tel', maxLength: 30 },
   { name: 'address', label: 'Street Address', maxLength: 200, wide: true },
   { name: 'city', label: 'City', maxLength: 100 },
-  { name: 'state', label: 'Province / State', maxLength: 100 },
+  { name: 'state', label: 'Province', maxLength: 100 },
   { name: 'zip', label: 'Postal Code', maxLength: 20 },
   { name: 'country', label: 'Country', maxLength: 100 },
 ];
 
 type CustomerDialogProps = {
-  /** Whom to change; nobody to add a new one. */
+  /** The customer to edit; none to add one. */
   customer?: Customer;
+  /** Name that a new customer starts with, such as what was typed into a picker. */
+  name?: string;
   onClose: () => void;
+  /** Called with the stored customer, after `onClose`. */
+  onSaved?: (customer: Customer) => void;
 };
 
-/** The form of a customer (spec 2 §5): the browser checks the name and the e-mail. A failure leaves it as it was typed. */
-export function CustomerDialog({ customer, onClose }: CustomerDialogProps) {
+/**
+ * Adds or edits a customer (spec 2 §5), over whatever screen needs one. The browser checks the name and the e-mail; a
+ * failure leaves the form as it was typed.
+ */
+export function CustomerDialog({ customer, name = '', onClose, onSaved }: CustomerDialogProps) {
   const { create, update } = useCustomerMutations();
+  const start: Partial<CustomerInput> = customer ?? { name };
   const save = useAction(async (form: HTMLFormElement) => {
     const input = readForm(form);
+    let saved: Customer;
     try {
-      await (customer ? update.mutateAsync({ id: customer.id, ...input }) : create.mutateAsync(input));
+      saved = await (customer ? update.mutateAsync({ id: customer.id, ...input }) : create.mutateAsync(input));
     } catch (error) {
       return showFailure(error, customer ? 'Failed to update customer' : 'Failed to create customer');
     }
     onClose();
+    onSaved?.(saved);
     toast.success(customer ? 'Customer updated successfully' : 'Customer added successfully');
   });
   return (
@@ -49,16 +59,16 @@ export function CustomerDialog({ customer, onClose }: CustomerDialogProps) {
       submitLabel={customer ? 'Save Changes' : 'Add Customer'}
       title={customer ? 'Edit Customer' : 'Add Customer'}
     >
-      {FIELDS.map(({ name, label, wide, required = false, ...input }) => (
-        <Field className={wide ? 'sm:col-span-2' : ''} key={name} label={label} required={required}>
-          <Input {...input} autoComplete="off" defaultValue={customer?.[name] ?? ''} name={name} />
+      {FIELDS.map(({ name: field, label, wide, required = false, ...input }) => (
+        <Field className={wide ? 'sm:col-span-2' : ''} key={field} label={label} required={required}>
+          <Input {...input} autoComplete="off" defaultValue={start[field] ?? ''} name={field} />
         </Field>
       ))}
     </FormDialog>
   );
 }
 
-/** What is in the form. An empty text takes a field away from a customer that is there. */
+/** The form's values. An empty one clears the field of a stored customer. */
 function readForm(form: HTMLFormElement): CustomerInput {
   const data = new FormData(form);
   const text = (name: string) => String(data.get(name) ?? '').trim();
