@@ -23,7 +23,7 @@ function show(props: { isDirty?: boolean; isBusy?: boolean } = {}) {
   renderFor({}, dialog);
 }
 
-const WAYS_OUT: [string, () => Promise<void>][] = [
+const WAYS_OUT: [string, () => Promise<unknown>][] = [
   ['Escape', () => userEvent.keyboard('{Escape}')],
   ['Cancel', () => userEvent.click(screen.getByRole('button', { name: 'Cancel' }))],
   ['Close', () => userEvent.click(screen.getByRole('button', { name: 'Close' }))],
