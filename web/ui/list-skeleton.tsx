@@ -1,20 +1,20 @@
+import { clsx } from 'clsx';
 import { Fragment, type ReactNode } from 'react';
 import { LoadingRegion } from './loading-region.tsx';
 import { Skeleton } from './skeleton.tsx';
-import { Cell, Row, Table } from './table.tsx';
+import { Cell, Row, TABLE_AVATAR_STYLE, Table } from './table.tsx';
 
 /** Rows past the first screen would only be scrolled over. */
 const MAX_ROWS = 10;
 
 type ListSkeletonProps = {
-  /** A table where the window is wide, else cards. */
+  /** Whether there is room for a table; cards otherwise. */
   isWide: boolean;
   /** How many entries a full page has. */
   rows: number;
   /** Read out, and the hint with it. */
   title: string;
   hint: string;
-  tableStyle: string;
   /** The head of the table, as over its rows. */
   head: ReactNode;
   /** An entry as a line of the table, and as a card. */
@@ -23,13 +23,13 @@ type ListSkeletonProps = {
 };
 
 /** The room of a page of a list on its way, with its pager: what comes moves nothing. */
-export function ListSkeleton({ isWide, rows, title, hint, tableStyle, head, row, card }: ListSkeletonProps) {
+export function ListSkeleton({ isWide, rows, title, hint, head, row, card }: ListSkeletonProps) {
   const keys = Array.from({ length: Math.min(rows, MAX_ROWS) }, (_, index) => index);
   const entries = keys.map((key) => <Fragment key={key}>{isWide ? row : card}</Fragment>);
   return (
     <LoadingRegion hint={hint} title={title}>
       {isWide ? (
-        <Table aria-hidden="true" className={tableStyle} label={title}>
+        <Table aria-hidden="true" label={title}>
           {head}
           <tbody>{entries}</tbody>
         </Table>
@@ -46,20 +46,19 @@ export function ListSkeleton({ isWide, rows, title, hint, tableStyle, head, row,
 type SkeletonRowProps = {
   /** The size of what stands in each column, by class; no two are the same. */
   cells: readonly string[];
-  cellStyle?: string;
   /** Whether the first column begins with initials. */
   hasAvatar?: boolean;
 };
 
 /** A line of a table on its way. */
-export function SkeletonRow({ cells, cellStyle = '', hasAvatar = false }: SkeletonRowProps) {
+export function SkeletonRow({ cells, hasAvatar = false }: SkeletonRowProps) {
   return (
     <Row>
       {cells.map((size, index) => (
-        <Cell className={cellStyle} key={size}>
+        <Cell key={size}>
           {hasAvatar && index === 0 ? (
             <div className="flex items-center gap-3">
-              <AvatarSkeleton />
+              <AvatarSkeleton className={TABLE_AVATAR_STYLE} />
               <Skeleton className={size} />
             </div>
           ) : (
@@ -72,6 +71,6 @@ export function SkeletonRow({ cells, cellStyle = '', hasAvatar = false }: Skelet
 }
 
 /** The initials of somebody on their way. */
-export function AvatarSkeleton() {
-  return <Skeleton className="size-9 shrink-0 rounded-full!" />;
+export function AvatarSkeleton({ className = 'size-9' }: { className?: string }) {
+  return <Skeleton className={clsx('shrink-0 rounded-full!', className)} />;
 }

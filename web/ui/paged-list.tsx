@@ -5,6 +5,7 @@ import type { PageMeta } from '#shared/api/page.ts';
 import { friendlyMessages } from '#web/lib/friendly-messages.ts';
 import { ErrorState } from './error-state.tsx';
 import { Pagination } from './pagination.tsx';
+import { useIsWide } from './use-is-wide.ts';
 
 type PagedListProps<Page extends { meta: PageMeta }> = {
   list: UseQueryResult<Page>;
@@ -12,29 +13,35 @@ type PagedListProps<Page extends { meta: PageMeta }> = {
   noun: string;
   previousLabel?: string;
   onPage: (page: number, options?: { replace?: boolean }) => void;
+  /** The width in px from which each entry is a row of a table; in less room it is a card. */
+  tableFrom: number;
   /** The shape of a page on its way. */
-  skeleton: ReactNode;
+  skeleton: (isWide: boolean) => ReactNode;
   /** Shown when there is nothing. */
   empty: ReactNode;
   /** What a failure is called, and what it says; unless told, the server's own reason. */
   failure: { title: string; text?: string; onRetry?: () => unknown };
-  /** The entries of a page. */
-  children: (page: Page) => ReactNode;
+  /** The entries of a page, as a table or as cards. */
+  children: (page: Page, isWide: boolean) => ReactNode;
 };
 
-/** A page of a list in whatever state it is: on its way, failed, empty or there with its pager. */
+/**
+ * A page of a list in whatever state it is: on its way, failed, empty or there with its pager. The room that the list
+ * has, not the window, decides between table and cards: a sidebar takes its share.
+ */
 export function PagedList<Page extends { meta: PageMeta }>(props: PagedListProps<Page>) {
-  const { list, noun, previousLabel, onPage, skeleton, empty, failure, children } = props;
+  const { list, noun, previousLabel, onPage, tableFrom, skeleton, empty, failure, children } = props;
   const { data: page, error, isPlaceholderData } = list;
   useLastPage(list, (last) => onPage(last, { replace: true }));
+  const { ref, isWide } = useIsWide(tableFrom);
   const isEmpty = page?.meta.total === 0;
   const isPastEnd = page !== undefined && !isEmpty && page.meta.page > page.meta.totalPages;
   return (
-    <>
+    <div className="@container" ref={ref}>
       <div aria-live="polite">{isEmpty && empty}</div>
       {page && !isEmpty && !isPastEnd && (
         <div aria-busy={isPlaceholderData} className={clsx('transition-opacity', isPlaceholderData && 'opacity-60')}>
-          {children(page)}
+          {children(page, isWide)}
           <Pagination
             meta={page.meta}
             noun={noun}
@@ -50,8 +57,8 @@ export function PagedList<Page extends { meta: PageMeta }>(props: PagedListProps
           title={failure.title}
         />
       )}
-      {(isPastEnd || list.isPending) && skeleton}
-    </>
+      {(isPastEnd || list.isPending) && skeleton(isWide)}
+    </div>
   );
 }
 

@@ -12,8 +12,9 @@ type ScreenHeaderProps = {
 export function ScreenHeader({ title, description, actions }: ScreenHeaderProps) {
   useDocumentTitle(title);
   return (
-    <header className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
-      <div className="min-w-0">
+    <header className="mb-5 flex flex-wrap items-end justify-between gap-x-4 gap-y-4 sm:mb-6 sm:gap-x-6">
+      {/* Actions stand beside the title while it has room for a few words. */}
+      <div className="min-w-0 flex-1 basis-32 sm:basis-64">
         <h1 className="wrap-anywhere font-semibold text-2xl">{title}</h1>
         {description && <p className="mt-1 text-muted text-sm">{description}</p>}
       </div>

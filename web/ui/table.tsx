@@ -1,9 +1,13 @@
 import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
 
-/** A table that scrolls sideways inside its own frame when it is wider than the screen. `label` names it. */
+/**
+ * A table that fills its frame. A column is as wide as its head says and wider where a figure needs it; a `flexible` one
+ * takes the room that is left. `label` names the table.
+ */
 export function Table({ label, className, ...rest }: ComponentProps<'table'> & { label: string }) {
   return (
+    // Scrolls when even the least widths do not fit, which takes amounts of billions.
     <div className="relative overflow-x-auto">
       <table {...rest} aria-label={label} className={clsx('w-full border-collapse text-left text-sm', className)} />
     </div>
@@ -17,7 +21,8 @@ export function HeadCell({ className, align = 'left', ...rest }: CellProps<'th'>
       scope="col"
       {...rest}
       className={clsx(
-        'h-10 whitespace-nowrap border-line border-b bg-subtle px-4 font-medium text-muted text-xs first:pl-5 last:pr-5 sm:last:pr-6 sm:first:pl-6',
+        'h-10 whitespace-nowrap border-line border-b bg-subtle font-medium text-muted text-xs',
+        PADDING,
         ALIGN[align],
         className,
       )}
@@ -35,16 +40,22 @@ export function Row({ className, ...rest }: ComponentProps<'tr'>) {
   );
 }
 
-/** A cell; `align="right"` is for figures and sets them in tabular digits. */
-export function Cell({ className, align = 'left', ...rest }: CellProps<'td'>) {
-  return (
-    <td
-      {...rest}
-      className={clsx('h-14 px-4 first:pl-5 last:pr-5 sm:last:pr-6 sm:first:pl-6', ALIGN[align], className)}
-    />
-  );
+/**
+ * A cell; `align="right"` is for figures and sets them in tabular digits. A `flexible` one never widens its column: a text
+ * that is too long for it ends in an ellipsis.
+ */
+export function Cell({ className, align = 'left', flexible = false, ...rest }: CellProps<'td'> & Flexible) {
+  return <td {...rest} className={clsx('h-14', PADDING, ALIGN[align], flexible && 'max-w-0 truncate', className)} />;
 }
 
+type Flexible = { flexible?: boolean };
+
 type CellProps<Tag extends 'td' | 'th'> = Omit<ComponentProps<Tag>, 'align'> & { align?: keyof typeof ALIGN };
+
+/** In tight tables initials go, for the sake of the names. */
+export const TABLE_AVATAR_STYLE = 'size-9 max-@3xl:hidden';
+
+/** Columns stand closer together where the list has little room. */
+const PADDING = 'px-2 first:pl-4 last:pr-4 @3xl:px-4 @3xl:last:pr-6 @3xl:first:pl-6';
 
 const ALIGN = { left: 'text-left', center: 'text-center', right: 'text-right tabular-nums' } as const;

@@ -1,7 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { PageMeta } from '#shared/api/page.ts';
 import type { AdminUser, AdminUserSort } from '#shared/user/schema.ts';
-import { useIsWide } from '#web/lib/use-is-wide.ts';
 import type { ShowPage, SortedPageAddress } from '#web/lib/use-page-address.ts';
 import { NoMatch } from '#web/ui/no-match.tsx';
 import { PagedList } from '#web/ui/paged-list.tsx';
@@ -19,8 +18,6 @@ type UserPageProps = {
 
 /** A page of accounts in whatever state it is. */
 export function UserPage({ address, show, list, onOpen }: UserPageProps) {
-  const isWide = useIsWide();
-  const Users = isWide ? UserTable : UserCards;
   return (
     <PagedList
       // Without a search there is always the administrator who looks.
@@ -36,9 +33,12 @@ export function UserPage({ address, show, list, onOpen }: UserPageProps) {
       noun="users"
       onPage={(page, options) => show({ page }, options)}
       previousLabel="Previous"
-      skeleton={<UserSkeleton isWide={isWide} rows={address.pageSize} />}
+      skeleton={(isWide) => <UserSkeleton isWide={isWide} rows={address.pageSize} />}
+      tableFrom={760}
     >
-      {({ data }) => <Users onOpen={onOpen} users={data} />}
+      {({ data }, isWide) =>
+        isWide ? <UserTable onOpen={onOpen} users={data} /> : <UserCards onOpen={onOpen} users={data} />
+      }
     </PagedList>
   );
 }

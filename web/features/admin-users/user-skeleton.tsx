@@ -1,6 +1,6 @@
 import { AvatarSkeleton, ListSkeleton, SkeletonRow } from '#web/ui/list-skeleton.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { TABLE_STYLE, UserTableHead } from './user-table.tsx';
+import { UserTableHead } from './user-table.tsx';
 
 /** What the columns hold: name, e-mail, role, payment integration, day, actions. */
 const CELLS = [
@@ -23,7 +23,6 @@ export function UserSkeleton({ isWide, rows }: { isWide: boolean; rows: number }
       title="Loading Users"
       row={<SkeletonRow cells={CELLS} hasAvatar />}
       rows={rows}
-      tableStyle={TABLE_STYLE}
     />
   );
 }

@@ -8,7 +8,7 @@ import type { OpenDialog } from './use-customer-dialogs.ts';
 
 type CustomerCardsProps = { customers: readonly Customer[]; onOpen: (dialog: OpenDialog) => void };
 
-/** The customers of a page on a phone. */
+/** The customers of a page where there is little room. */
 export function CustomerCards({ customers, onOpen }: CustomerCardsProps) {
   return (
     <ul aria-label="Customers" className="divide-y divide-line">

@@ -2,7 +2,6 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { Users } from 'lucide-react';
 import type { PageMeta } from '#shared/api/page.ts';
 import type { Customer, CustomerSort } from '#shared/customer/schema.ts';
-import { useIsWide } from '#web/lib/use-is-wide.ts';
 import type { ShowPage, SortedPageAddress } from '#web/lib/use-page-address.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -22,8 +21,6 @@ type CustomerPageProps = {
 
 /** A page of customers in whatever state it is. */
 export function CustomerPage({ address, show, list, onOpen }: CustomerPageProps) {
-  const isWide = useIsWide();
-  const Customers = isWide ? CustomerTable : CustomerCards;
   return (
     <PagedList
       empty={
@@ -50,9 +47,16 @@ export function CustomerPage({ address, show, list, onOpen }: CustomerPageProps)
       noun="customers"
       onPage={(page, options) => show({ page }, options)}
       previousLabel="Previous"
-      skeleton={<CustomerSkeleton isWide={isWide} rows={address.pageSize} />}
+      skeleton={(isWide) => <CustomerSkeleton isWide={isWide} rows={address.pageSize} />}
+      tableFrom={680}
     >
-      {({ customers }) => <Customers customers={customers} onOpen={onOpen} />}
+      {({ customers }, isWide) =>
+        isWide ? (
+          <CustomerTable customers={customers} onOpen={onOpen} />
+        ) : (
+          <CustomerCards customers={customers} onOpen={onOpen} />
+        )
+      }
     </PagedList>
   );
 }

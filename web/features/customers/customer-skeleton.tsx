@@ -1,6 +1,6 @@
 import { AvatarSkeleton, ListSkeleton, SkeletonRow } from '#web/ui/list-skeleton.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { CustomerTableHead, TABLE_STYLE } from './customer-table.tsx';
+import { CustomerTableHead } from './customer-table.tsx';
 
 /** What the columns hold: name, contact, location, day, actions. */
 const CELLS = ['h-4 w-32', 'h-4 w-40', 'h-4 w-28', 'h-4 w-22', 'ml-auto h-4 w-24'] as const;
@@ -16,7 +16,6 @@ export function CustomerSkeleton({ isWide, rows }: { isWide: boolean; rows: numb
       title="Loading Customers"
       row={<SkeletonRow cells={CELLS} hasAvatar />}
       rows={rows}
-      tableStyle={TABLE_STYLE}
     />
   );
 }

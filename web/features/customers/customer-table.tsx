@@ -2,35 +2,34 @@ import type { Customer } from '#shared/customer/schema.ts';
 import { dayText } from '#web/lib/day-text.ts';
 import { initialsOf } from '#web/lib/initials.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
-import { Cell, HeadCell, Row, Table } from '#web/ui/table.tsx';
+import { Cell, HeadCell, Row, TABLE_AVATAR_STYLE, Table } from '#web/ui/table.tsx';
 import { CustomerActions } from './customer-actions.tsx';
 import { locationOf } from './location.ts';
 import type { OpenDialog } from './use-customer-dialogs.ts';
 
-/** Columns keep their width whatever is in them: paging moves nothing. */
-export const TABLE_STYLE = 'min-w-[46rem] table-fixed';
-
 type CustomersProps = { customers: readonly Customer[]; onOpen: (dialog: OpenDialog) => void };
 
-/** The customers of a page on a wide screen. */
+/** The customers of a page where there is room for a table. */
 export function CustomerTable({ customers, onOpen }: CustomersProps) {
   return (
-    <Table className={TABLE_STYLE} label="Customers">
+    <Table label="Customers">
       <CustomerTableHead />
       <tbody>
         {customers.map((customer) => (
           <Row key={customer.id}>
-            <Cell>
+            <Cell flexible title={customer.name}>
               <div className="flex items-center gap-3">
-                <Avatar initials={initialsOf(customer.name)} />
+                <Avatar className={TABLE_AVATAR_STYLE} initials={initialsOf(customer.name)} />
                 <span className="truncate font-medium">{customer.name}</span>
               </div>
             </Cell>
-            <Cell>
+            <Cell flexible title={customer.email}>
               <p className="truncate">{customer.email}</p>
               <p className="truncate text-muted text-xs tabular-nums">{customer.phone}</p>
             </Cell>
-            <Cell className="truncate">{locationOf(customer) || <span className="text-muted">—</span>}</Cell>
+            <Cell flexible title={locationOf(customer)}>
+              {locationOf(customer) || <span className="text-muted">—</span>}
+            </Cell>
             <Cell className="whitespace-nowrap text-muted tabular-nums">{dayText(customer.createdAt)}</Cell>
             <Cell align="right">
               <CustomerActions customer={customer} onOpen={onOpen} />
@@ -49,9 +48,9 @@ export function CustomerTableHead() {
       <tr>
         <HeadCell>Name</HeadCell>
         <HeadCell>Contact</HeadCell>
-        <HeadCell className="w-[22%]">Location</HeadCell>
-        <HeadCell className="w-32">Created</HeadCell>
-        <HeadCell align="right" className="w-40">
+        <HeadCell>Location</HeadCell>
+        <HeadCell className="w-26 @3xl:w-32">Created</HeadCell>
+        <HeadCell align="right" className="w-34 @3xl:w-40">
           Actions
         </HeadCell>
       </tr>

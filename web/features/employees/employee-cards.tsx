@@ -9,7 +9,7 @@ import type { OpenDialog } from './open-dialog.ts';
 
 type EmployeeCardsProps = { employees: readonly Employee[]; onOpen: (dialog: OpenDialog) => void };
 
-/** The employees of a page on a phone. */
+/** The employees of a page where there is little room. */
 export function EmployeeCards({ employees, onOpen }: EmployeeCardsProps) {
   return (
     <ul aria-label="Employees" className="divide-y divide-line">

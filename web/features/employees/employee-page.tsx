@@ -2,7 +2,6 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { IdCard } from 'lucide-react';
 import type { PageMeta } from '#shared/api/page.ts';
 import type { EMPLOYEE_SORTS, Employee } from '#shared/employee/schema.ts';
-import { useIsWide } from '#web/lib/use-is-wide.ts';
 import type { ShowPage, SortedPageAddress } from '#web/lib/use-page-address.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -24,8 +23,6 @@ type EmployeePageProps = {
 
 /** A page of employees in whatever state it is. */
 export function EmployeePage({ address, show, list, onOpen }: EmployeePageProps) {
-  const isWide = useIsWide();
-  const Employees = isWide ? EmployeeTable : EmployeeCards;
   return (
     <PagedList
       empty={
@@ -53,9 +50,12 @@ export function EmployeePage({ address, show, list, onOpen }: EmployeePageProps)
       noun="employees"
       onPage={(page, options) => show({ page }, options)}
       previousLabel="Previous"
-      skeleton={<EmployeeSkeleton isWide={isWide} rows={address.pageSize} />}
+      skeleton={(isWide) => <EmployeeSkeleton isWide={isWide} rows={address.pageSize} />}
+      tableFrom={640}
     >
-      {({ data }) => <Employees employees={data} onOpen={onOpen} />}
+      {({ data }, isWide) =>
+        isWide ? <EmployeeTable employees={data} onOpen={onOpen} /> : <EmployeeCards employees={data} onOpen={onOpen} />
+      }
     </PagedList>
   );
 }

@@ -1,6 +1,6 @@
 import { AvatarSkeleton, ListSkeleton, SkeletonRow } from '#web/ui/list-skeleton.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { EmployeeTableHead, TABLE_STYLE } from './employee-table.tsx';
+import { EmployeeTableHead } from './employee-table.tsx';
 
 /** What the columns hold: name, e-mail, status, day, actions. */
 const CELLS = ['h-4 w-32', 'h-4 w-44', 'h-5 w-20 rounded-full!', 'h-4 w-22', 'ml-auto h-4 w-16'] as const;
@@ -16,7 +16,6 @@ export function EmployeeSkeleton({ isWide, rows }: { isWide: boolean; rows: numb
       title="Loading Employees"
       row={<SkeletonRow cells={CELLS} hasAvatar />}
       rows={rows}
-      tableStyle={TABLE_STYLE}
     />
   );
 }

@@ -3,33 +3,32 @@ import { dayText } from '#web/lib/day-text.ts';
 import { fullName, inviteeName } from '#web/lib/employees.ts';
 import { initialsOf } from '#web/lib/initials.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
-import { Cell, HeadCell, Row, Table } from '#web/ui/table.tsx';
+import { Cell, HeadCell, Row, TABLE_AVATAR_STYLE, Table } from '#web/ui/table.tsx';
 import { EmployeeActions } from './employee-actions.tsx';
 import { InvitationBadge } from './invitation-badge.tsx';
 import type { OpenDialog } from './open-dialog.ts';
 
-/** Columns keep their width whatever is in them: paging moves nothing. */
-export const TABLE_STYLE = 'min-w-[46rem] table-fixed';
-
 type EmployeesProps = { employees: readonly Employee[]; onOpen: (dialog: OpenDialog) => void };
 
-/** The employees of a page on a wide screen. */
+/** The employees of a page where there is room for a table. */
 export function EmployeeTable({ employees, onOpen }: EmployeesProps) {
   return (
-    <Table className={TABLE_STYLE} label="Employees">
+    <Table label="Employees">
       <EmployeeTableHead />
       <tbody>
         {employees.map((employee) => (
           <Row key={employee.id}>
-            <Cell>
+            <Cell flexible title={fullName(employee.user)}>
               <div className="flex items-center gap-3">
-                <Avatar initials={initialsOf(inviteeName(employee.user))} />
+                <Avatar className={TABLE_AVATAR_STYLE} initials={initialsOf(inviteeName(employee.user))} />
                 <span className="truncate font-medium">
                   {fullName(employee.user) || <span className="font-normal text-muted">No name entered</span>}
                 </span>
               </div>
             </Cell>
-            <Cell className="truncate">{employee.user.email}</Cell>
+            <Cell flexible title={employee.user.email}>
+              {employee.user.email}
+            </Cell>
             <Cell>
               <div className="flex">
                 <InvitationBadge invitation={employee.invitation} />
@@ -53,9 +52,9 @@ export function EmployeeTableHead() {
       <tr>
         <HeadCell>Name</HeadCell>
         <HeadCell>Email</HeadCell>
-        <HeadCell className="w-36">Status</HeadCell>
-        <HeadCell className="w-32">Created</HeadCell>
-        <HeadCell align="right" className="w-32">
+        <HeadCell className="w-28 @3xl:w-36">Status</HeadCell>
+        <HeadCell className="w-26 @3xl:w-32">Created</HeadCell>
+        <HeadCell align="right" className="w-24 @3xl:w-32">
           Actions
         </HeadCell>
       </tr>

@@ -31,9 +31,8 @@ describe('the table', () => {
     ).toEqual(['INV-20260105001', 'Café Léger Inc.', 'Jan 5, 2026', '1,234.50 CAD', 'Sent']);
   });
 
-  it('gives way to cards on a narrow screen', async () => {
-    const narrow = { matches: false, addEventListener: () => {}, removeEventListener: () => {} };
-    vi.spyOn(window, 'matchMedia').mockReturnValue(narrow as never);
+  it('gives way to cards in less than 640 px', async () => {
+    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(639);
     answer([anInvoice()]);
     showScreen();
     const card = within(await screen.findByRole('list', { name: 'Invoices' })).getByRole('listitem');
@@ -43,9 +42,8 @@ describe('the table', () => {
     expect(screen.queryByRole('table')).toBeNull();
   });
 
-  it.each([true, false])('marks an invoice whose card payments want a look (wide: %s)', async (matches) => {
-    const media = { matches, addEventListener: () => {}, removeEventListener: () => {} };
-    vi.spyOn(window, 'matchMedia').mockReturnValue(media as never);
+  it.each([640, 360])('marks an invoice whose card payments want a look (in %s px)', async (width) => {
+    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(width);
     const notice = 'More was paid by card than this invoice asks for.';
     answer([anInvoice({ paymentNotice: notice }), anInvoice({ id: 'inv-2', invoiceNumber: 'INV-2' })]);
     const { user } = showScreen();

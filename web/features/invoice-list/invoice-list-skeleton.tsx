@@ -1,13 +1,13 @@
 import { ListSkeleton, SkeletonRow } from '#web/ui/list-skeleton.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { CELL_STYLE, InvoiceTableHead, TABLE_STYLE } from './invoice-table-head.tsx';
+import { InvoiceTableHead } from './invoice-table-head.tsx';
 
 /** What the columns hold: number, customer, day, amount, status, actions. */
 const CELLS = [
-  'h-4 w-32',
-  'h-4 w-40',
+  'h-4 w-28',
+  'h-4 w-3/4',
   'h-4 w-22',
-  'ml-auto h-4 w-24',
+  'ml-auto h-4 w-20',
   'h-5.5 w-18 rounded-full!',
   'ml-auto h-4 w-5',
 ] as const;
@@ -23,9 +23,8 @@ export function InvoiceListSkeleton({ isWide, rows }: InvoiceListSkeletonProps) 
       hint="Please wait while we fetch your invoice data..."
       isWide={isWide}
       title="Loading Invoices"
-      row={<SkeletonRow cellStyle={CELL_STYLE} cells={CELLS} />}
+      row={<SkeletonRow cells={CELLS} />}
       rows={rows}
-      tableStyle={TABLE_STYLE}
     />
   );
 }

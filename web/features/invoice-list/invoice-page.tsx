@@ -1,7 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { PageMeta } from '#shared/api/page.ts';
 import type { InvoiceListItem } from '#shared/invoice/schema.ts';
-import { useIsWide } from '#web/lib/use-is-wide.ts';
 import { PagedList } from '#web/ui/paged-list.tsx';
 import { EmptyInvoices } from './empty-invoices.tsx';
 import type { InvoiceActions } from './invoice-actions.ts';
@@ -20,8 +19,6 @@ type InvoicePageProps = {
 
 /** A page of the list in whatever state it is: on its way, failed, empty or there. */
 export function InvoicePage({ address, show, list, actions }: InvoicePageProps) {
-  const isWide = useIsWide();
-  const Invoices = isWide ? InvoiceTable : InvoiceCards;
   return (
     <PagedList
       empty={<EmptyInvoices isFiltered={hasFilters(address)} onClearFilters={() => show(withoutFilters(address))} />}
@@ -29,9 +26,12 @@ export function InvoicePage({ address, show, list, actions }: InvoicePageProps) 
       list={list}
       noun="invoices"
       onPage={(page, options) => show({ page }, options)}
-      skeleton={<InvoiceListSkeleton isWide={isWide} rows={address.pageSize} />}
+      skeleton={(isWide) => <InvoiceListSkeleton isWide={isWide} rows={address.pageSize} />}
+      tableFrom={640}
     >
-      {({ data }) => <Invoices actions={actions} invoices={data} />}
+      {({ data }, isWide) =>
+        isWide ? <InvoiceTable actions={actions} invoices={data} /> : <InvoiceCards actions={actions} invoices={data} />
+      }
     </PagedList>
   );
 }

@@ -6,17 +6,17 @@ import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { Cell, Row, Table } from '#web/ui/table.tsx';
 import { EditLink } from './edit-link.tsx';
 import type { InvoiceActions } from './invoice-actions.ts';
-import { ACTIONS_STYLE, CELL_STYLE, InvoiceTableHead, TABLE_STYLE } from './invoice-table-head.tsx';
+import { InvoiceTableHead } from './invoice-table-head.tsx';
 import { PaymentMark } from './payment-mark.tsx';
 import { ReturnedMark } from './returned-mark.tsx';
 import { RowMenu } from './row-menu.tsx';
 
 type InvoiceTableProps = { invoices: readonly InvoiceListItem[]; actions: InvoiceActions };
 
-/** The invoices of a page on a wide screen. */
+/** The invoices of a page where there is room for a table. */
 export function InvoiceTable({ invoices, actions }: InvoiceTableProps) {
   return (
-    <Table className={TABLE_STYLE} label="Invoices">
+    <Table label="Invoices">
       <InvoiceTableHead />
       <tbody>
         {invoices.map((invoice) => (
@@ -30,8 +30,8 @@ export function InvoiceTable({ invoices, actions }: InvoiceTableProps) {
 function InvoiceRow({ invoice, actions }: { invoice: InvoiceListItem; actions: InvoiceActions }) {
   const { invoiceNumber, billingName, issueDate, total, currency, status } = invoice;
   return (
-    <Row className="group">
-      <Cell className={`${CELL_STYLE} truncate`}>
+    <Row>
+      <Cell flexible>
         <EditLink
           className="rounded-sm font-medium text-accent tabular-nums hover:underline"
           invoice={invoice}
@@ -40,20 +40,20 @@ function InvoiceRow({ invoice, actions }: { invoice: InvoiceListItem; actions: I
           {invoiceNumber}
         </EditLink>
       </Cell>
-      <Cell className={`${CELL_STYLE} truncate`} title={billingName}>
+      <Cell flexible title={billingName}>
         <span className="block truncate">{billingName}</span>
         <ReturnedMark invoice={invoice} />
       </Cell>
-      <Cell className={`${CELL_STYLE} whitespace-nowrap text-muted tabular-nums`}>{enCa.shortDay(issueDate)}</Cell>
-      <Cell align="right" className={CELL_STYLE}>
+      <Cell className="whitespace-nowrap text-muted tabular-nums">{enCa.shortDay(issueDate)}</Cell>
+      <Cell align="right">
         <Money cents={toCents(total)} className="block font-medium" currency={currency} />
         <PaymentMark invoice={invoice} />
       </Cell>
-      <Cell className={CELL_STYLE}>
+      <Cell>
         <StatusBadge status={status} />
       </Cell>
-      <Cell align="right" className={`${CELL_STYLE} ${ACTIONS_STYLE} max-xl:bg-surface max-xl:group-hover:bg-subtle`}>
-        <div className="-mr-3 flex justify-end">
+      <Cell align="right">
+        <div className="-mr-2 flex justify-end @3xl:-mr-3">
           <RowMenu actions={actions} invoice={invoice} />
         </div>
       </Cell>

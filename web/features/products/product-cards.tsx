@@ -6,7 +6,7 @@ import { ProductActions } from './product-actions.tsx';
 
 type ProductCardsProps = { products: readonly Product[]; onOpen: (dialog: OpenDialog) => void };
 
-/** The products of a page on a phone. */
+/** The products of a page where there is little room. */
 export function ProductCards({ products, onOpen }: ProductCardsProps) {
   return (
     <ul aria-label="Products" className="divide-y divide-line">

@@ -1,7 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Package } from 'lucide-react';
 import type { ProductPage as Page } from '#web/lib/products.ts';
-import { useIsWide } from '#web/lib/use-is-wide.ts';
 import type { ShowPage, SortedPageAddress } from '#web/lib/use-page-address.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -21,8 +20,6 @@ type ProductPageProps = {
 
 /** A page of products in whatever state it is. */
 export function ProductPage({ address, show, list, onOpen }: ProductPageProps) {
-  const isWide = useIsWide();
-  const Products = isWide ? ProductTable : ProductCards;
   return (
     <PagedList
       empty={
@@ -46,9 +43,16 @@ export function ProductPage({ address, show, list, onOpen }: ProductPageProps) {
       noun="products"
       onPage={(page, options) => show({ page }, options)}
       previousLabel="Previous"
-      skeleton={<ProductSkeleton isWide={isWide} rows={address.pageSize} />}
+      skeleton={(isWide) => <ProductSkeleton isWide={isWide} rows={address.pageSize} />}
+      tableFrom={640}
     >
-      {({ products }) => <Products onOpen={onOpen} products={products} />}
+      {({ products }, isWide) =>
+        isWide ? (
+          <ProductTable onOpen={onOpen} products={products} />
+        ) : (
+          <ProductCards onOpen={onOpen} products={products} />
+        )
+      }
     </PagedList>
   );
 }

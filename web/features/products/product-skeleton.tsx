@@ -1,6 +1,6 @@
 import { ListSkeleton, SkeletonRow } from '#web/ui/list-skeleton.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { ProductTableHead, TABLE_STYLE } from './product-table.tsx';
+import { ProductTableHead } from './product-table.tsx';
 
 /** How wide the text of each column roughly is. */
 const CELLS = ['h-4 w-32', 'h-4 w-full', 'ml-auto h-4 w-18', 'h-4 w-22', 'ml-auto h-4 w-16'] as const;
@@ -16,7 +16,6 @@ export function ProductSkeleton({ isWide, rows }: { isWide: boolean; rows: numbe
       title="Loading Products"
       row={<SkeletonRow cells={CELLS} />}
       rows={rows}
-      tableStyle={TABLE_STYLE}
     />
   );
 }

@@ -5,22 +5,21 @@ import type { OpenDialog } from './open-dialog.ts';
 import { priceText } from './price.ts';
 import { ProductActions } from './product-actions.tsx';
 
-/** Columns keep their width whatever is in them: paging moves nothing. */
-export const TABLE_STYLE = 'min-w-[46rem] table-fixed';
-
 type ProductTableProps = { products: readonly Product[]; onOpen: (dialog: OpenDialog) => void };
 
-/** The products of a page on a wide screen. */
+/** The products of a page where there is room for a table. */
 export function ProductTable({ products, onOpen }: ProductTableProps) {
   return (
-    <Table className={TABLE_STYLE} label="Products">
+    <Table label="Products">
       <ProductTableHead />
       <tbody>
         {products.map((product) => (
           <Row key={product.id}>
-            <Cell className="truncate font-medium">{product.shortDescription}</Cell>
-            <Cell className="py-2 text-muted">
-              <p className="line-clamp-2 break-words">{product.detailedDescription}</p>
+            <Cell className="font-medium" flexible title={product.shortDescription}>
+              {product.shortDescription}
+            </Cell>
+            <Cell className="py-2 text-muted" flexible>
+              <p className="line-clamp-2 whitespace-normal wrap-anywhere">{product.detailedDescription}</p>
             </Cell>
             <Cell align="right" className="whitespace-nowrap font-medium">
               {priceText(product.price)}
@@ -41,13 +40,13 @@ export function ProductTableHead() {
   return (
     <thead>
       <tr>
-        <HeadCell className="w-[26%]">Description</HeadCell>
+        <HeadCell>Description</HeadCell>
         <HeadCell>Details</HeadCell>
-        <HeadCell align="right" className="w-36">
+        <HeadCell align="right" className="w-28 @3xl:w-36">
           Price
         </HeadCell>
-        <HeadCell className="w-32">Created</HeadCell>
-        <HeadCell align="right" className="w-28">
+        <HeadCell className="w-26 @3xl:w-32">Created</HeadCell>
+        <HeadCell align="right" className="w-24 @3xl:w-28">
           Actions
         </HeadCell>
       </tr>

@@ -49,7 +49,7 @@ function SectionLinks({ sections }: ContentsProps) {
             className="flex min-h-10 items-center gap-2.5 rounded-md px-3 py-1.5 text-muted text-sm transition-colors hover:bg-subtle hover:text-ink focus-visible:-outline-offset-2"
             href={`#${sectionId(section)}`}
           >
-            <span className="w-5 shrink-0 tabular-nums">{index + 1}.</span>
+            <span className="w-6 shrink-0 tabular-nums">{index + 1}.</span>
             {section.title}
           </a>
         </li>
