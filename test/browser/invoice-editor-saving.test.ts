@@ -29,17 +29,18 @@ describe('what is wrong', () => {
     });
   });
 
-  it('is told where a figure is not taken as it was typed', async () => {
+  it('is told how a number is read, and why one is refused', async () => {
     await expectStateWorks(browser, {
       by: newcomer,
       path: CREATE,
       show: async (page) => {
         await tab(page, 'Line Items').click();
         await button(page, 'Add Blank Item').click();
-        await page.getByLabel('Quantity').fill('-5');
-        await page.getByLabel('Rate').fill('12.345');
-        await page.getByText('It cannot be less than 0.').waitFor();
-        await page.getByText('Rounded to 12.35: 2 decimals count.').waitFor();
+        await page.getByLabel('Quantity').fill('1,000');
+        await page.getByLabel('Rate').fill('2 boxes');
+        await page.getByLabel('Short Description').focus();
+        await page.getByText('Read as 1,000').waitFor();
+        await page.getByText('This is not a number').waitFor();
       },
     });
   });

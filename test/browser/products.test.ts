@@ -42,7 +42,7 @@ it.each([
   await page.keyboard.type('Logo design');
   expect(await dialog.getByText('Short description is required').count()).toBe(0);
   await dialog.getByLabel('Detailed Description').fill('A logo in three variants');
-  await dialog.getByLabel('Price').fill('1200.5');
+  await dialog.getByLabel('Price').fill('1 200,50');
   await page.keyboard.press('Enter');
   await page.getByText('Product added successfully').waitFor();
   await page.getByText('$1,200.50').waitFor();

@@ -1,11 +1,11 @@
 import type { Dispatch } from 'react';
 import type { Currency } from '#shared/money.ts';
+import { NumberField } from '#web/ui/number-field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import { EditorField } from './editor-field.tsx';
 import type { EditorAction, EditorState } from './editor-state.ts';
-import type { Adjustment, AdjustmentName } from './form.ts';
-import { NumberInput } from './number-input.tsx';
+import { type Adjustment, type AdjustmentName, adjustmentLimits } from './form.ts';
 import type { FieldName } from './problems.ts';
 
 type AdjustmentRowProps = Pick<EditorState, 'errors'> & {
@@ -47,12 +47,11 @@ function Inputs({ name, label, adjustment, hasChoice, currency, errors, dispatch
         label={isAmount ? `${label} amount in ${currency}` : `${label} in percent`}
         name={`${name}Value`}
       >
-        <NumberInput
+        <NumberField
+          {...adjustmentLimits(adjustment)}
           className="pr-14!"
-          decimals={isAmount ? 2 : 4}
           onChange={(value) => change({ value })}
           placeholder="0"
-          step={isAmount ? 0.01 : 'any'}
           trailing={<span className="pr-2.5 text-muted">{isAmount ? currency : '%'}</span>}
           value={adjustment.value}
         />

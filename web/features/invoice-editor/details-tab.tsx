@@ -21,7 +21,7 @@ export function DetailsTab({ form, errors, isNumberFixed, dispatch }: DetailsTab
   const change = (values: Partial<PlainFields>) => dispatch({ type: 'change', values });
   return (
     <div className="grid grid-cols-1 gap-x-4 gap-y-5 sm:grid-cols-2 xl:grid-cols-1 2xl:grid-cols-2">
-      <NumberField {...{ form, errors, isNumberFixed, dispatch }} />
+      <InvoiceNumberField {...{ form, errors, isNumberFixed, dispatch }} />
       <EditorField errors={errors} label="Issue Date" name="issueDate" required>
         <DatePicker displayFormat={dayText} onChange={(issueDate) => change({ issueDate })} value={form.issueDate} />
       </EditorField>
@@ -48,7 +48,7 @@ export function DetailsTab({ form, errors, isNumberFixed, dispatch }: DetailsTab
 
 const CURRENCY_NAMES = new Intl.DisplayNames('en-CA', { type: 'currency' });
 
-function NumberField({ form, errors, isNumberFixed, dispatch }: DetailsTabProps) {
+function InvoiceNumberField({ form, errors, isNumberFixed, dispatch }: DetailsTabProps) {
   const change = (invoiceNumber: string, isNumberGenerated: boolean) =>
     dispatch({ type: 'change', values: { invoiceNumber, isNumberGenerated } });
   return (

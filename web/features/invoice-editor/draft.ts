@@ -1,5 +1,5 @@
 import type { InvoiceForm } from './form.ts';
-import { toInvoiceInput } from './payload.ts';
+import { toTypedInvoice } from './payload.ts';
 import { formFromInvoice } from './read-invoice.ts';
 
 const STORAGE_KEY = 'draftInvoice';
@@ -9,7 +9,7 @@ export type DraftPlace = { readonly storage: Storage; readonly userId: string };
 
 /** Keeps a copy on this device (spec 1 §3, "Local draft copy"). A browser that refuses to store keeps none. */
 export function keepDraft({ storage, userId }: DraftPlace, form: InvoiceForm): void {
-  const draft = { ...toInvoiceInput(form), isNumberGenerated: form.isNumberGenerated, status: 'draft', userId };
+  const draft = { ...toTypedInvoice(form), isNumberGenerated: form.isNumberGenerated, status: 'draft', userId };
   try {
     storage.setItem(STORAGE_KEY, JSON.stringify(draft));
   } catch {

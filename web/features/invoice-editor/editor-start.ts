@@ -3,7 +3,7 @@ import type { Invoice } from '#shared/invoice/schema.ts';
 import type { InvoiceStatus } from '#shared/invoice/status.ts';
 import type { Currency } from '#shared/money.ts';
 import { type BillTo, type InvoiceForm, newInvoiceForm } from './form.ts';
-import { toInvoiceInput } from './payload.ts';
+import { toTypedInvoice } from './payload.ts';
 import { formFromInvoice } from './read-invoice.ts';
 
 /** An invoice as the server has it. */
@@ -61,7 +61,7 @@ const writtenBefore = new WeakMap<InvoiceForm, string>();
 function written(form: InvoiceForm): string {
   const known = writtenBefore.get(form);
   if (known !== undefined) return known;
-  const text = JSON.stringify(toInvoiceInput(form));
+  const text = JSON.stringify(toTypedInvoice(form));
   writtenBefore.set(form, text);
   return text;
 }

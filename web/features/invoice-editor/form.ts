@@ -3,7 +3,8 @@ import { generateInvoiceNumber } from '#shared/invoice/number.ts';
 import { DEFAULT_PAYMENT_METHOD, type PaymentMethod } from '#shared/invoice/payment-method.ts';
 import { DEFAULT_PAYMENT_TERMS, PAYMENT_TERMS } from '#shared/invoice/payment-terms.ts';
 import type { MAX_ITEMS } from '#shared/invoice/schema.ts';
-import type { Currency } from '#shared/money.ts';
+import { type Currency, MAX_AMOUNT_CENTS } from '#shared/money.ts';
+import type { NumberLimits, TypedNumber } from '#web/lib/numbers/read-number.ts';
 
 /** Whom the invoice is for (spec 1 §3, "Invoice form data"); `id` is empty for somebody who is no customer yet. */
 export type BillTo = {
@@ -18,24 +19,25 @@ export type BillTo = {
   readonly country: string;
 };
 
-/** One line as it is typed; `key` names it while it is on screen. Zero stands for a figure not typed yet. */
+/** One line as it is typed; `key` names it while it is on screen. */
 export type FormItem = {
   readonly key: string;
   readonly name: string;
   readonly description: string;
-  readonly quantity: number;
-  readonly rate: number;
+  readonly quantity: TypedNumber;
+  readonly rate: TypedNumber;
 };
 
 /** What is taken off or put on top: it counts only while `isOn`. */
 export type Adjustment = {
   readonly isOn: boolean;
   readonly type: 'amount' | 'percentage';
-  readonly value: number;
+  readonly value: TypedNumber;
 };
 
 /** What can be adjusted (spec 1 §9). */
-export type AdjustmentName = 'discount' | 'shipping' | 'tax';
+export const ADJUSTMENT_NAMES = ['discount', 'shipping', 'tax'] as const;
+export type AdjustmentName = (typeof ADJUSTMENT_NAMES)[number];
 
 /** An invoice as it is typed (spec 1 §3, "Invoice form data"). */
 export type InvoiceForm = {
@@ -55,6 +57,16 @@ export type InvoiceForm = {
 
 /** Most lines of an invoice: the contract's number, without the validator that would come along with it. */
 export const MAX_LINES: typeof MAX_ITEMS = 200;
+
+/** What the contract takes as a number. */
+export const QUANTITY_LIMITS: NumberLimits = { decimals: 4, max: 1_000_000 };
+export const AMOUNT_LIMITS: NumberLimits = { decimals: 2, max: MAX_AMOUNT_CENTS / 100 };
+export const PERCENTAGE_LIMITS: NumberLimits = { decimals: 4, max: MAX_AMOUNT_CENTS / 100 };
+
+/** What an adjustment of a type takes as its number. */
+export function adjustmentLimits({ type }: Pick<Adjustment, 'type'>): NumberLimits {
+  return type === 'amount' ? AMOUNT_LIMITS : PERCENTAGE_LIMITS;
+}
 
 /** Days between issue and due date of a new invoice (spec 1 §4). */
 const DEFAULT_DUE_DAYS = 30;
@@ -93,9 +105,9 @@ export const NOBODY: BillTo = {
 
 /** All switches off, each with the type that it begins with. */
 export const NO_ADJUSTMENTS: InvoiceForm['adjustments'] = {
-  discount: { isOn: false, type: 'amount', value: 0 },
-  shipping: { isOn: false, type: 'amount', value: 0 },
-  tax: { isOn: false, type: 'percentage', value: 0 },
+  discount: { isOn: false, type: 'amount', value: '' },
+  shipping: { isOn: false, type: 'amount', value: '' },
+  tax: { isOn: false, type: 'percentage', value: '' },
 };
 
 let lastKey = 0;
@@ -103,5 +115,5 @@ let lastKey = 0;
 /** A line with nothing in it but one piece of it, under a key of its own. */
 export function blankItem(content: Partial<Omit<FormItem, 'key'>> = {}): FormItem {
   lastKey += 1;
-  return { name: '', description: '', quantity: 1, rate: 0, ...content, key: String(lastKey) };
+  return { name: '', description: '', quantity: 1, rate: '', ...content, key: String(lastKey) };
 }

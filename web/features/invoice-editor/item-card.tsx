@@ -1,14 +1,15 @@
 import { type Dispatch, memo } from 'react';
 import { lineAmountCents } from '#shared/invoice/totals.ts';
 import type { Currency } from '#shared/money.ts';
+import { numberOf } from '#web/lib/numbers/read-number.ts';
 import { Input } from '#web/ui/input.tsx';
 import { Money } from '#web/ui/money.tsx';
+import { NumberField } from '#web/ui/number-field.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
 import { EditorField } from './editor-field.tsx';
 import type { EditorAction, EditorState } from './editor-state.ts';
-import type { FormItem } from './form.ts';
+import { AMOUNT_LIMITS, type FormItem, QUANTITY_LIMITS } from './form.ts';
 import { type ItemActionHandlers, ItemActions } from './item-actions.tsx';
-import { NumberInput } from './number-input.tsx';
 import { itemField } from './problems.ts';
 
 type ItemCardProps = ItemActionHandlers & {
@@ -82,24 +83,23 @@ function Figures({ item: { key, quantity, rate }, currency, errors, change, onEn
   return (
     <>
       <EditorField errors={errors} label="Quantity" name={itemField(key, 'quantity')} required>
-        <NumberInput decimals={4} onChange={(next) => change({ quantity: next })} value={quantity} />
+        <NumberField {...QUANTITY_LIMITS} onChange={(next) => change({ quantity: next })} value={quantity} />
       </EditorField>
       <EditorField errors={errors} label="Rate" name={itemField(key, 'rate')} required>
-        <NumberInput
-          decimals={2}
+        <NumberField
+          {...AMOUNT_LIMITS}
           enterKeyHint="next"
           onChange={(next) => change({ rate: next })}
           onKeyDown={(event) => {
             if (event.key === 'Enter' && !event.nativeEvent.isComposing) onEnter();
           }}
-          step={0.01}
           value={rate}
         />
       </EditorField>
       <p className="col-span-full flex items-baseline justify-between gap-3 sm:col-span-1 sm:flex-col sm:items-end sm:justify-start sm:gap-1.5">
         <span className="font-medium text-muted">Total</span>
         <Money
-          cents={lineAmountCents(quantity, rate)}
+          cents={lineAmountCents(numberOf(quantity), numberOf(rate))}
           className="truncate font-semibold sm:py-2.5"
           currency={currency}
         />

@@ -1,6 +1,7 @@
 import type { InvoiceInput, InvoiceUpdate } from '#shared/invoice/schema.ts';
 import type { AdjustmentType, TotalsInput } from '#shared/invoice/totals.ts';
-import type { Adjustment, BillTo, FormItem, InvoiceForm } from './form.ts';
+import { numberOf } from '#web/lib/numbers/read-number.ts';
+import { ADJUSTMENT_NAMES, type Adjustment, type BillTo, type FormItem, type InvoiceForm } from './form.ts';
 
 /** What is sent to create the invoice (spec 1 §3, "Invoice payload sent on save"). */
 export function toInvoiceInput(form: InvoiceForm): InvoiceInput {
@@ -29,6 +30,17 @@ export function toAdjustments({ adjustments: { discount, shipping, tax } }: Pick
     ...(tax.isOn && { taxType: typeOf(tax), taxValue: figureOf(tax) }),
     ...(shipping.isOn && { shippingType: typeOf(shipping), shippingValue: figureOf(shipping) }),
   } satisfies Omit<TotalsInput, 'items'>;
+}
+
+/** The invoice with every number as typed, also where it cannot be read: what a draft keeps and a change is told by. */
+export function toTypedInvoice(form: InvoiceForm) {
+  const { adjustments } = form;
+  const switchedOn = ADJUSTMENT_NAMES.filter((name) => adjustments[name].isOn);
+  return {
+    ...toInvoiceInput(form),
+    items: form.items.map(({ key: _, ...item }) => item),
+    ...Object.fromEntries(switchedOn.map((name) => [`${name}Value`, adjustments[name].value])),
+  };
 }
 
 function toContent(form: InvoiceForm) {
@@ -60,8 +72,9 @@ export function toBilling(to: BillTo) {
   };
 }
 
-function toItem({ name, description, quantity, rate }: FormItem) {
-  return { name, ...(description && { description }), quantity, rate };
+/** A line in the contract's words; a number that cannot be read counts as 0 (spec 1 §5). */
+export function toItem({ name, description, quantity, rate }: FormItem) {
+  return { name, ...(description && { description }), quantity: numberOf(quantity), rate: numberOf(rate) };
 }
 
 function switchedOff(form: InvoiceForm, saved: InvoiceForm) {
@@ -80,5 +93,6 @@ function typeOf({ type }: Adjustment): AdjustmentType {
 
 /** An amount is to the cent; a share to the ten-thousandth of a percent. */
 function figureOf({ type, value }: Adjustment): number {
-  return type === 'amount' ? Math.round(value * 100) / 100 : value;
+  const figure = numberOf(value);
+  return type === 'amount' ? Math.round(figure * 100) / 100 : figure;
 }

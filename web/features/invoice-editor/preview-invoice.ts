@@ -4,6 +4,7 @@ import type { InvoiceStatus } from '#shared/invoice/status.ts';
 import { fromCents } from '#shared/money.ts';
 import type { PaymentSettings } from '#shared/payment-settings/schema.ts';
 import type { Profile } from '#shared/user/schema.ts';
+import { numberOf } from '#web/lib/numbers/read-number.ts';
 import type { InvoiceForm } from './form.ts';
 import { formTotals } from './form-totals.ts';
 import { toAdjustments, toBilling } from './payload.ts';
@@ -31,8 +32,8 @@ export function previewInvoice(
     items: form.items.map(({ name, description, quantity, rate }, index) => ({
       name,
       description,
-      quantity,
-      rate,
+      quantity: numberOf(quantity),
+      rate: numberOf(rate),
       amount: fromCents(lineCents[index] ?? 0),
     })),
     ...toAdjustments(form),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { AppError } from '#shared/errors.ts';
-import { blankItem, type InvoiceForm, NOBODY } from './form.ts';
+import { blankItem, type InvoiceForm, NO_ADJUSTMENTS, NOBODY } from './form.ts';
 import { findProblems, itemField, serverProblems, tabOfField } from './problems.ts';
 import { aForm } from './sample-invoice.ts';
 
@@ -22,12 +22,12 @@ describe('before a save', () => {
   });
 
   it('names the due date before the lines', () => {
-    const items = [blankItem({ name: ' ', quantity: 0, rate: 0 })];
+    const items = [blankItem({ name: ' ', quantity: 0, rate: '' })];
     expect(texts({ issueDate: '2026-01-05', dueDate: '2026-01-04', items })).toEqual([
       'Due date must not be before issue date',
       'Item name is required',
       'Item quantity must be greater than 0',
-      'Item rate must be greater than 0',
+      'Item rate is required',
     ]);
   });
 
@@ -38,15 +38,27 @@ describe('before a save', () => {
       { to: { ...NOBODY, name: 'Acme', email: 'acme' } },
       ['Please enter a valid email address'],
     ],
+    ['takes a line that costs nothing', { items: [blankItem({ name: 'Warranty', rate: 0 })] }, []],
     ['refuses an empty number', { invoiceNumber: ' ' }, ['Invoice number is required']],
   ])('%s', (_, change, expected) => {
     expect(texts(change)).toEqual(expected);
   });
 
+  it('says why a number is refused', () => {
+    const items = [blankItem({ name: 'Design', quantity: '2 boxes', rate: '-5' })];
+    const on = { isOn: true, type: 'amount', value: '1.005' } as const;
+    const adjustments = { ...NO_ADJUSTMENTS, tax: on, shipping: { ...on, isOn: false } };
+    expect(findProblems(aForm({ items, adjustments }))).toEqual([
+      { field: itemField(items[0]?.key ?? '', 'quantity'), message: 'This is not a number' },
+      { field: itemField(items[0]?.key ?? '', 'rate'), message: 'This cannot be less than 0' },
+      { field: 'taxValue', message: 'Write 1005, or at most 2 decimals' },
+    ]);
+  });
+
   it('blames the field of the line that is wrong', () => {
-    const items = [blankItem({ name: 'Design', rate: 10 }), blankItem({ name: 'Hosting', rate: 0 })];
+    const items = [blankItem({ name: 'Design', rate: 10 }), blankItem({ name: 'Hosting' })];
     expect(findProblems(aForm({ items }))).toEqual([
-      { field: itemField(items[1]?.key ?? '', 'rate'), message: 'Item rate must be greater than 0' },
+      { field: itemField(items[1]?.key ?? '', 'rate'), message: 'Item rate is required' },
     ]);
   });
 });

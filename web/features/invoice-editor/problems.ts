@@ -1,6 +1,16 @@
 import { AppError } from '#shared/errors.ts';
 import { friendlyMessage } from '#web/lib/friendly-messages.ts';
-import type { BillTo, FormItem, InvoiceForm } from './form.ts';
+import { type NumberLimits, numberOf, readNumber, type TypedNumber } from '#web/lib/numbers/read-number.ts';
+import {
+  ADJUSTMENT_NAMES,
+  type AdjustmentName,
+  AMOUNT_LIMITS,
+  adjustmentLimits,
+  type BillTo,
+  type FormItem,
+  type InvoiceForm,
+  QUANTITY_LIMITS,
+} from './form.ts';
 import type { WizardTab } from './wizard-tabs.ts';
 
 /** The contract's name of a field of the invoice, or `items.{key}.name` and the like for a field of a line. */
@@ -47,6 +57,7 @@ export function findProblems(form: InvoiceForm): Problem[] {
     ...dayProblems(form),
     ...items.flatMap(itemProblems),
     ...(form.invoiceNumber.trim() ? [] : [problem('invoiceNumber', 'Invoice number is required')]),
+    ...ADJUSTMENT_NAMES.flatMap((name) => adjustmentProblems(form, name)),
   ];
 }
 
@@ -68,9 +79,30 @@ export function dayProblems({ issueDate, dueDate }: Pick<InvoiceForm, 'issueDate
 function itemProblems({ key, name, quantity, rate }: FormItem): Problem[] {
   return [
     ...(name.trim() ? [] : [problem(itemField(key, 'name'), 'Item name is required')]),
-    ...(quantity > 0 ? [] : [problem(itemField(key, 'quantity'), 'Item quantity must be greater than 0')]),
-    ...(rate > 0 ? [] : [problem(itemField(key, 'rate'), 'Item rate must be greater than 0')]),
+    ...(numberOf(quantity) > 0
+      ? []
+      : [
+          problem(
+            itemField(key, 'quantity'),
+            refusal(quantity, QUANTITY_LIMITS) ?? 'Item quantity must be greater than 0',
+          ),
+        ]),
+    ...(typeof rate === 'number'
+      ? []
+      : [problem(itemField(key, 'rate'), refusal(rate, AMOUNT_LIMITS) ?? 'Item rate is required')]),
   ];
+}
+
+function adjustmentProblems({ adjustments }: InvoiceForm, name: AdjustmentName): Problem[] {
+  const adjustment = adjustments[name];
+  const message = adjustment.isOn ? refusal(adjustment.value, adjustmentLimits(adjustment)) : null;
+  return message === null ? [] : [problem(`${name}Value`, message)];
+}
+
+function refusal(value: TypedNumber, limits: NumberLimits): string | null {
+  if (typeof value === 'number') return null;
+  const reading = readNumber(value, limits);
+  return reading.kind === 'refused' ? reading.message : null;
 }
 
 /** What the server refused, at the fields that its messages name. */

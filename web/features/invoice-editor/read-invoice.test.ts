@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type InvoiceForm, NOBODY } from './form.ts';
-import { toInvoiceInput, toInvoiceUpdate } from './payload.ts';
+import { blankItem, type InvoiceForm, NO_ADJUSTMENTS, NOBODY } from './form.ts';
+import { toInvoiceInput, toInvoiceUpdate, toTypedInvoice } from './payload.ts';
 import { formFromInvoice } from './read-invoice.ts';
 import { aForm, anInvoice } from './sample-invoice.ts';
 
@@ -57,12 +57,22 @@ describe('a saved invoice', () => {
     expect(toInvoiceInput(formFromInvoice(toInvoiceInput(form)))).toEqual(toInvoiceInput(form));
   });
 
+  it('comes back from a draft with numbers as typed, also those that cannot be read', () => {
+    const typed = { name: 'Design', description: '', quantity: '2 boxes', rate: '1.000' };
+    const free = { name: 'Warranty', description: '', quantity: 1, rate: 0 };
+    const missing = { name: 'Hosting', description: '', quantity: '', rate: '' };
+    const adjustments = { ...NO_ADJUSTMENTS, tax: { isOn: true, type: 'percentage', value: 'five' } as const };
+    const form = aForm({ items: [typed, free, missing].map(blankItem), adjustments });
+    const draft: unknown = JSON.parse(JSON.stringify(toTypedInvoice(form)));
+    expect(formFromInvoice(draft)).toMatchObject({ items: [typed, free, missing], adjustments });
+  });
+
   it('keeps a tax that was entered as an amount elsewhere', () => {
     const form = formFromInvoice(anInvoice({ taxType: 'fixed', taxValue: 12.5 }));
     expect(toInvoiceUpdate(form, form, 1)).toMatchObject({ taxType: 'fixed', taxValue: 12.5 });
   });
 
-  it.each([undefined, null, 7, 'x', [], { items: 'none', issueDate: 'soon', currency: 'XXX', taxValue: 'much' }])(
+  it.each([undefined, null, 7, 'x', [], { items: 'none', issueDate: 'soon', currency: 'XXX', taxValue: {} }])(
     'is an empty form when it is damaged: %j',
     (damaged) => {
       expect(formFromInvoice(damaged)).toMatchObject({
@@ -71,7 +81,7 @@ describe('a saved invoice', () => {
         issueDate: '',
         currency: 'CAD',
         paymentMethod: 'bank',
-        adjustments: { tax: { isOn: false, value: 0 } },
+        adjustments: { tax: { isOn: false, value: '' } },
       });
     },
   );

@@ -1,8 +1,17 @@
 import { isCalendarDay } from '#shared/calendar-day.ts';
 import { DEFAULT_PAYMENT_METHOD, PAYMENT_METHODS } from '#shared/invoice/payment-method.ts';
-import type { AdjustmentType } from '#shared/invoice/totals.ts';
 import { CURRENCIES } from '#shared/money.ts';
-import { type Adjustment, type BillTo, blankItem, type FormItem, type InvoiceForm } from './form.ts';
+import { type NumberLimits, type TypedNumber, typedNumber } from '#web/lib/numbers/read-number.ts';
+import {
+  type Adjustment,
+  AMOUNT_LIMITS,
+  adjustmentLimits,
+  type BillTo,
+  blankItem,
+  type FormItem,
+  type InvoiceForm,
+  QUANTITY_LIMITS,
+} from './form.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -50,16 +59,17 @@ function readItem(item: unknown): FormItem {
   return blankItem({
     name: text(fields.name),
     description: text(fields.description),
-    quantity: figure(fields.quantity),
-    rate: figure(fields.rate),
+    quantity: figure(fields.quantity, QUANTITY_LIMITS),
+    rate: figure(fields.rate, AMOUNT_LIMITS),
   });
 }
 
 /** A switch starts on when the saved value is not zero (spec 1 §2.12). */
 function readAdjustment(type: unknown, savedValue: unknown): Adjustment {
-  const value = figure(savedValue);
-  const known: AdjustmentType = type === 'percentage' ? 'percentage' : 'fixed';
-  return { isOn: value !== 0, type: known === 'fixed' ? 'amount' : 'percentage', value };
+  const known: Adjustment['type'] = type === 'percentage' ? 'percentage' : 'amount';
+  const value = figure(savedValue, adjustmentLimits({ type: known }));
+  const isOn = value !== 0 && value !== '';
+  return { isOn, type: known, value: isOn ? value : '' };
 }
 
 function camelCased(value: unknown): Fields {
@@ -75,9 +85,10 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 
 const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
-function figure(value: unknown): number {
-  const number = Number(value);
-  return Number.isFinite(number) && number > 0 ? number : 0;
+/** A draft keeps the text of a number that could not be read. */
+function figure(value: unknown, limits: NumberLimits): TypedNumber {
+  if (typeof value === 'number' && value >= 0) return value;
+  return typeof value === 'string' ? typedNumber(value, limits) : '';
 }
 
 function day(value: unknown): string {

@@ -11,6 +11,7 @@ describe('a tab is complete', () => {
     ['from', 'there is a name and nothing else', { to: { ...NOBODY, name: 'Acme' } }],
     ['details', 'number and both days are there', {}],
     ['items', 'every line has a name, a quantity and a rate', lines(whole, { ...whole, quantity: 0.25 })],
+    ['items', 'a line costs nothing', lines({ ...whole, rate: 0 })],
     ['summary', 'there are payment terms', { paymentTerms: 'Soon' }],
   ])('%s: when %s', (tab, _, change) => {
     expect(isTabComplete(tab, aForm(change))).toBe(true);
@@ -27,7 +28,9 @@ describe('a tab is not complete', () => {
     ['items', 'there is no line', { items: [] }],
     ['items', 'a line has no name', lines(whole, { ...whole, name: '' })],
     ['items', 'a quantity is 0', lines({ ...whole, quantity: 0 })],
-    ['items', 'a rate is 0', lines({ ...whole, rate: 0 })],
+    ['items', 'a quantity is no number', lines({ ...whole, quantity: '2 boxes' })],
+    ['items', 'a rate is missing', lines({ ...whole, rate: '' })],
+    ['items', 'a rate is no number', lines({ ...whole, rate: 'free' })],
     ['summary', 'the payment terms are empty', { paymentTerms: '' }],
   ])('%s: when %s', (tab, _, change) => {
     expect(isTabComplete(tab, aForm(change))).toBe(false);

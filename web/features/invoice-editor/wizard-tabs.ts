@@ -1,3 +1,4 @@
+import { numberOf } from '#web/lib/numbers/read-number.ts';
 import type { InvoiceForm } from './form.ts';
 
 /** The tabs of the editor in their order (spec 1 §2.12). */
@@ -34,7 +35,7 @@ const COMPLETE: Readonly<Record<WizardTab, (form: InvoiceForm) => boolean>> = {
 };
 
 function isItemComplete({ name, quantity, rate }: InvoiceForm['items'][number]): boolean {
-  return isFilled(name) && quantity > 0 && rate > 0;
+  return isFilled(name) && numberOf(quantity) > 0 && typeof rate === 'number';
 }
 
 function isFilled(text: string): boolean {

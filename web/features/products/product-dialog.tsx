@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import type { Product } from '#shared/product/schema.ts';
+import { numberOf, typedNumber } from '#web/lib/numbers/read-number.ts';
 import { useProductMutations } from '#web/lib/products.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import { showRefusal } from '#web/ui/failure-toast.ts';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { ProductFields } from './product-fields.tsx';
-import { type ProductForm, type ProductProblems, productProblems } from './product-problems.ts';
+import { PRICE_LIMITS, type ProductForm, type ProductProblems, productProblems } from './product-problems.ts';
 
 type ProductDialogProps = {
   /** What to change; nothing to add a new one. */
@@ -22,7 +23,7 @@ export function ProductDialog({ product, onClose }: ProductDialogProps) {
     const input = {
       shortDescription: form.shortDescription.trim(),
       detailedDescription: form.detailedDescription.trim(),
-      price: Number(form.price),
+      price: numberOf(typedNumber(form.price, PRICE_LIMITS)),
     };
     try {
       await (product ? update.mutateAsync({ id: product.id, ...input }) : create.mutateAsync(input));

@@ -1,8 +1,11 @@
+import { useState } from 'react';
 import type { Product } from '#shared/product/schema.ts';
+import type { TypedNumber } from '#web/lib/numbers/read-number.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
+import { NumberField } from '#web/ui/number-field.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
-import type { ProductForm, ProductProblems } from './product-problems.ts';
+import { PRICE_LIMITS, type ProductForm, type ProductProblems } from './product-problems.ts';
 
 type ProductFieldsProps = {
   product: Product | undefined;
@@ -34,20 +37,25 @@ export function ProductFields({ product, problems, onEdit }: ProductFieldsProps)
         />
       </Field>
       <Field className="sm:w-48" error={problems.price} label="Price" required>
-        <Input
-          autoComplete="off"
-          className="tabular-nums"
-          defaultValue={product ? product.price.toFixed(2) : ''}
-          inputMode="decimal"
-          leading="$"
-          min={0}
-          name="price"
-          onChange={() => onEdit('price')}
-          placeholder="0.00"
-          step={0.01}
-          type="number"
-        />
+        <PriceInput onEdit={() => onEdit('price')} price={product?.price} />
       </Field>
     </>
+  );
+}
+
+function PriceInput({ price, onEdit }: { price: number | undefined; onEdit: () => void }) {
+  const [value, setValue] = useState<TypedNumber>(price ?? '');
+  return (
+    <NumberField
+      {...PRICE_LIMITS}
+      leading="$"
+      name="price"
+      onChange={(next) => {
+        setValue(next);
+        onEdit();
+      }}
+      placeholder="0.00"
+      value={value}
+    />
   );
 }

@@ -41,7 +41,11 @@ describe.each<[keyof ProductForm, [string, string | undefined][]]>([
       ['.75', undefined],
       ['19.99', undefined],
       ['19.999', 'Price can have at most 2 decimal places'],
-      ['1e3', 'Price can have at most 2 decimal places'],
+      ['12.3456', 'Price can have at most 2 decimal places'],
+      ['1e3', 'Price must be a positive number'],
+      ['12,50', undefined],
+      ['1 234,50', undefined],
+      ['85*2', undefined],
     ],
   ],
 ])('%s', (field, cases) => {

@@ -1,3 +1,5 @@
+import { type NumberLimits, type RefusedNumber, readNumber } from '#web/lib/numbers/read-number.ts';
+
 /** The form of a product as it is typed. */
 export type ProductForm = {
   readonly shortDescription: string;
@@ -7,6 +9,9 @@ export type ProductForm = {
 
 /** What is wrong with a form, by field. */
 export type ProductProblems = Partial<Record<keyof ProductForm, string>>;
+
+/** What is read as a price; its largest is the server's to tell. */
+export const PRICE_LIMITS: NumberLimits = { decimals: 2 };
 
 type Rule = readonly [isBroken: (text: string) => boolean, text: string];
 
@@ -24,10 +29,15 @@ const RULES: Readonly<Record<keyof ProductForm, readonly Rule[]>> = {
   ],
   price: [
     [(text) => text === '', 'Price is required'],
-    [(text) => !(Number(text) >= 0), 'Price must be a positive number'],
-    [(text) => !/^\d*\.?\d{0,2}$/.test(text), 'Price can have at most 2 decimal places'],
+    [(text) => isRefused(text, 'text', 'negative'), 'Price must be a positive number'],
+    [(text) => isRefused(text, 'decimals', 'ambiguous'), 'Price can have at most 2 decimal places'],
   ],
 };
+
+function isRefused(text: string, ...reasons: RefusedNumber[]): boolean {
+  const reading = readNumber(text, PRICE_LIMITS);
+  return reading.kind === 'refused' && reasons.includes(reading.reason);
+}
 
 /** What is wrong with a form; empty when nothing is. Space around a text does not count. */
 export function productProblems(form: ProductForm): ProductProblems {

@@ -1,0 +1,27 @@
+/** One number as typed: its digits with a point before the decimals, such as "1234.5". */
+export type NumberLiteral = {
+  readonly plain: string;
+  /** What the other convention would read; null where both agree. */
+  readonly otherwise: string | null;
+};
+
+const SPACED = /^(\d{1,3}(?:[\s'’]\d{3})+)(?:[.,](\d*))?$/;
+const GROUPED = [/^([1-9]\d{0,2}(?:,\d{3})+)(?:\.(\d*))?$/, /^([1-9]\d{0,2}(?:\.\d{3})+)(?:,(\d*))?$/];
+const SIMPLE = /^(?=.*\d)(\d*)(?:[.,](\d*))?$/;
+
+/**
+ * Reads a number written in the English (1,234.56) or the French and German way (1 234,56 or 1.234,56); null for
+ * anything else. One separator before three digits means both: Canadians write 1,000 for a thousand and 1.000 for one.
+ */
+export function readLiteral(text: string): NumberLiteral | null {
+  const ambiguous = /^([1-9]\d{0,2})([.,])(\d{3})$/.exec(text);
+  if (ambiguous) {
+    const [, whole, separator, end] = ambiguous;
+    const [thousands, decimals] = [`${whole}${end}`, `${whole}.${end}`];
+    return separator === ',' ? { plain: thousands, otherwise: decimals } : { plain: decimals, otherwise: thousands };
+  }
+  const read = [SPACED, ...GROUPED, SIMPLE].map((pattern) => pattern.exec(text)).find(Boolean);
+  if (!read) return null;
+  const [, whole = '', decimals = ''] = read;
+  return { plain: `${whole.replace(/\D/g, '') || '0'}${decimals && `.${decimals}`}`, otherwise: null };
+}

@@ -1,0 +1,99 @@
+import { evaluate } from './arithmetic.ts';
+import { type Fraction, fractionOf, roundFraction } from './fraction.ts';
+import { type NumberLiteral, readLiteral } from './number-literal.ts';
+
+/** A number field's value: a number, or the text that cannot be read as one. Empty text means nothing was typed. */
+export type TypedNumber = number | string;
+
+/** What a number field takes. */
+export type NumberLimits = { readonly decimals: number; readonly max?: number | undefined };
+
+/** What was typed in a number field, as read. A note says so where a person might have meant something else. */
+export type NumberReading =
+  | { readonly kind: 'empty' }
+  | { readonly kind: 'number'; readonly value: number; readonly note: string | null }
+  | { readonly kind: 'refused'; readonly reason: RefusedNumber; readonly message: string };
+
+export type RefusedNumber = 'text' | 'negative' | 'decimals' | 'ambiguous' | 'too large';
+
+const LONGEST = 100;
+
+/**
+ * Reads a number from 0 up, written in any convention of Canada or Europe, or a calculation. What may mean two things
+ * is read as Canadians write it and noted, or refused; nothing is dropped or rounded without a note.
+ */
+export function readNumber(typed: string, limits: NumberLimits): NumberReading {
+  const text = withoutSymbols(typed);
+  if (text === '') return typed.trim() === '' ? { kind: 'empty' } : NOT_A_NUMBER;
+  if (text.length > LONGEST) return NOT_A_NUMBER;
+  if (/^(?:-[\d.,\s'’]+|\([\d.,\s'’]+\))$/.test(text)) return NEGATIVE;
+  const literal = readLiteral(text);
+  if (literal) return readPlain(literal, limits, text !== typed.trim().replace(/^\$\s*|\s*\$$/g, ''));
+  const result = evaluate(text);
+  return result ? readResult(result, limits) : NOT_A_NUMBER;
+}
+
+/** The value of what was typed: the text itself where it is refused. */
+export function typedNumber(typed: string, limits: NumberLimits): TypedNumber {
+  const reading = readNumber(typed, limits);
+  if (reading.kind === 'empty') return '';
+  return reading.kind === 'number' ? reading.value : typed;
+}
+
+/** What a value counts as in totals and payloads: 0 for nothing, and for a text (spec 1 §5). */
+export function numberOf(value: TypedNumber): number {
+  return typeof value === 'number' ? value : 0;
+}
+
+/** A value as its field shows it, with cents in full: 640.50, but 640. */
+export function shownNumber(value: TypedNumber, decimals: number): string {
+  if (typeof value === 'string') return value;
+  return decimals === 2 && !Number.isInteger(value) ? value.toFixed(2) : String(value);
+}
+
+const NOT_A_NUMBER: NumberReading = { kind: 'refused', reason: 'text', message: 'This is not a number' };
+const NEGATIVE: NumberReading = { kind: 'refused', reason: 'negative', message: 'This cannot be less than 0' };
+
+/** Without a currency or percent sign, and with the operators of a keyboard. */
+function withoutSymbols(typed: string): string {
+  return typed
+    .trim()
+    .replace(/^=\s*/, '')
+    .replace(/[−–]/g, '-')
+    .replace(/[×·xX]/g, '*')
+    .replace(/÷/g, '/')
+    .replace(/^(-?)\s*[$€£]\s*/, '$1')
+    .replace(/\s*[$€£%]$/, '');
+}
+
+function readPlain({ plain, otherwise }: NumberLiteral, limits: NumberLimits, hasNote: boolean): NumberReading {
+  const { decimals } = limits;
+  if (otherwise && plain.includes('.') && decimals < 3) {
+    return refused('ambiguous', `Write ${otherwise}, or at most ${decimals} decimals`);
+  }
+  const { value, isExact } = roundFraction(fractionOf(plain), decimals);
+  if (!isExact) return refused('decimals', `This can have at most ${decimals} decimals`);
+  return withinLimits(value, limits, hasNote || otherwise ? `Read as ${grouped(value, decimals)}` : null);
+}
+
+function readResult(result: Fraction, limits: NumberLimits): NumberReading {
+  if (result.top < 0n) return NEGATIVE;
+  const { decimals } = limits;
+  const { value, isExact } = roundFraction(result, decimals);
+  const note = `Read as ${grouped(value, decimals)}`;
+  return withinLimits(value, limits, isExact ? note : `${note}, rounded to ${decimals} decimals`);
+}
+
+function withinLimits(value: number, { decimals, max }: NumberLimits, note: string | null): NumberReading {
+  if (max !== undefined && value > max) return refused('too large', `This can be at most ${grouped(max, decimals)}`);
+  return { kind: 'number', value, note };
+}
+
+function refused(reason: RefusedNumber, message: string): NumberReading {
+  return { kind: 'refused', reason, message };
+}
+
+function grouped(value: number, decimals: number): string {
+  const least = decimals === 2 && !Number.isInteger(value) ? 2 : 0;
+  return value.toLocaleString('en-CA', { minimumFractionDigits: least, maximumFractionDigits: decimals });
+}

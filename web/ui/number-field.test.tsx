@@ -1,0 +1,97 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, expect, it } from 'vitest';
+import type { TypedNumber } from '#web/lib/numbers/read-number.ts';
+import { Field } from './field.tsx';
+import { NumberField } from './number-field.tsx';
+
+afterEach(cleanup);
+
+const values: TypedNumber[] = [];
+
+function Typed({ initial = '', error }: { initial?: TypedNumber; error?: string }) {
+  const [value, setValue] = useState<TypedNumber>(initial);
+  values.push(value);
+  return (
+    <>
+      <Field error={error} label="Rate">
+        <NumberField decimals={2} onChange={setValue} value={value} />
+      </Field>
+      <button onClick={() => setValue(99)} type="button">
+        Set
+      </button>
+    </>
+  );
+}
+
+const input = () => screen.getByLabelText<HTMLInputElement>('Rate');
+const last = () => values.at(-1);
+const description = () =>
+  (input().getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent);
+
+it.each([
+  ['', ''],
+  [0, '0'],
+  [640, '640'],
+  [640.5, '640.50'],
+  ['12 boxes', '12 boxes'],
+])('shows %j as "%s"', (initial, shown) => {
+  render(<Typed initial={initial} />);
+  expect(input().value).toBe(shown);
+});
+
+it.each([
+  ['0.5', 0.5, '0.50'],
+  ['120,50', 120.5, '120.50'],
+  ['1 234,50', 1234.5, '1234.50'],
+  ['1,200', 1200, '1200'],
+  ['85*2', 170, '170'],
+])('leaves %s as typed, reads %d and shows "%s" afterwards', async (typed, value, shown) => {
+  const user = userEvent.setup();
+  render(<Typed />);
+  await user.type(input(), typed);
+  expect([last(), input().value]).toEqual([value, typed]);
+  await user.tab();
+  expect([last(), input().value]).toEqual([value, shown]);
+});
+
+it('says how it read what is ambiguous, also after it is left, until another number is there', async () => {
+  const user = userEvent.setup();
+  render(<Typed />);
+  await user.type(input(), '1,000');
+  expect(screen.getByRole('status').textContent).toBe('Read as 1,000');
+  await user.tab();
+  expect(description()).toEqual(['Read as 1,000']);
+  await user.click(screen.getByRole('button'));
+  expect([screen.queryByRole('status'), input().value]).toEqual([null, '99']);
+});
+
+it('keeps a text that it refuses, and says why once it is left', async () => {
+  const user = userEvent.setup();
+  render(<Typed initial={7} />);
+  await user.clear(input());
+  await user.type(input(), '2 boxes');
+  expect(screen.queryByRole('alert')).toBeNull();
+  await user.tab();
+  expect([last(), input().value]).toEqual(['2 boxes', '2 boxes']);
+  expect(description()).toEqual(['This is not a number']);
+  expect(input().getAttribute('aria-invalid')).toBe('true');
+  await user.type(input(), '{Control>}a{/Control}7');
+  expect([last(), screen.queryByRole('alert'), input().getAttribute('aria-invalid')]).toEqual([7, null, null]);
+});
+
+it('says what is wrong only once', () => {
+  render(<Typed error="This is not a number" initial="2 boxes" />);
+  expect(screen.getAllByText('This is not a number')).toHaveLength(1);
+});
+
+it('does not follow the wheel or the arrow keys', async () => {
+  const user = userEvent.setup();
+  render(<Typed initial={12.5} />);
+  await user.click(input());
+  fireEvent.wheel(input(), { deltaY: 100 });
+  await user.keyboard('{ArrowUp}{ArrowDown}');
+  expect([last(), input().value, input().type]).toEqual([12.5, '12.50', 'text']);
+});

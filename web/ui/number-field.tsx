@@ -1,0 +1,73 @@
+import { clsx } from 'clsx';
+import { type ComponentProps, useId, useState } from 'react';
+import {
+  type NumberLimits,
+  readNumber,
+  shownNumber,
+  type TypedNumber,
+  typedNumber,
+} from '#web/lib/numbers/read-number.ts';
+import { useFieldControl } from './field-context.ts';
+import { Input } from './input.tsx';
+
+type NumberFieldProps = Omit<ComponentProps<typeof Input>, 'value' | 'defaultValue' | 'onChange' | 'type' | 'max'> &
+  NumberLimits & {
+    value: TypedNumber;
+    onChange: (value: TypedNumber) => void;
+  };
+
+/**
+ * A number from 0 up, in any convention, or a calculation such as 85*2. It says how it read what may mean something
+ * else, and why it refuses a text, which stays. A text control: number controls drop commas and follow the mouse wheel.
+ */
+export function NumberField({ value, onChange, decimals, max, className, onBlur, ...rest }: NumberFieldProps) {
+  const limits = { decimals, max };
+  const [typed, setTyped] = useState(() => shownNumber(value, decimals));
+  const [noted, setNoted] = useState<{ value: TypedNumber; note: string | null }>({ value, note: null });
+  const [isTyping, setIsTyping] = useState(false);
+  const messageId = useId();
+  const { 'aria-describedby': describedBy, 'aria-invalid': hasError } = useFieldControl();
+  // The value may have changed elsewhere.
+  const text = typedNumber(typed, limits) === value ? typed : shownNumber(value, decimals);
+  const reading = readNumber(text, limits);
+  const problem = reading.kind === 'refused' && !isTyping && !hasError ? reading.message : null;
+  const note = noted.value === value ? noted.note : null;
+  const change = (next: string) => {
+    const read = readNumber(next, limits);
+    const nextValue = typedNumber(next, limits);
+    setTyped(next);
+    setNoted({ value: nextValue, note: read.kind === 'number' ? read.note : null });
+    setIsTyping(true);
+    onChange(nextValue);
+  };
+  return (
+    <>
+      <Input
+        autoComplete="off"
+        inputMode="decimal"
+        {...rest}
+        aria-describedby={clsx(describedBy, (problem ?? note) && messageId) || undefined}
+        {...(problem && { 'aria-invalid': true })}
+        className={clsx('tabular-nums', className)}
+        onBlur={(event) => {
+          setTyped(shownNumber(value, decimals));
+          setIsTyping(false);
+          onBlur?.(event);
+        }}
+        onChange={({ target }) => change(target.value)}
+        type="text"
+        value={text}
+      />
+      {problem && (
+        <p className="font-medium text-danger text-xs" id={messageId} role="alert">
+          {problem}
+        </p>
+      )}
+      {!problem && note && (
+        <p className="font-medium text-xs text-yellow" id={messageId} role="status">
+          {note}
+        </p>
+      )}
+    </>
+  );
+}
