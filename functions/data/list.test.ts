@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ensureTable, tableNamed } from '#infra/local/create-table.ts';
+import { ensureTable, tableNamed } from '#infra/local/emulators/create-table.ts';
 import { startDynamoDb } from '#infra/local/emulators/dynamodb.ts';
 import type { Emulator } from '#infra/local/emulators/emulator.ts';
 import { AWS } from '#infra/local/emulators/test-folder.ts';

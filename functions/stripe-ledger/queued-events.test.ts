@@ -4,7 +4,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { sqsQueue } from '#functions/services/queue.ts';
 import { deadLettersOf, startSqs } from '#infra/local/emulators/sqs.ts';
 import { AWS, testFolder } from '#infra/local/emulators/test-folder.ts';
-import { startEventSource } from '#infra/local/event-source.ts';
+import { startEventSource } from '#infra/local/triggers/event-source.ts';
 import { emulatedTable } from '#test/support/emulated-table.ts';
 import { anEvent, aPaidSession } from '#test/support/stripe-event.ts';
 import { ACCOUNT, eventsBench } from '#test/support/stripe-events-bench.ts';

@@ -1,13 +1,13 @@
 import { resolve } from 'node:path';
 import { type Assembly, openAssembly } from './assembly/assembly.ts';
-import { tableNamed } from './create-table.ts';
 import { tokensOf } from './emulators/access-token.ts';
+import { tableNamed } from './emulators/create-table.ts';
 import type { Emulator } from './emulators/emulator.ts';
+import { type Emulators, endpointsOf } from './emulators/emulators.ts';
 import type { UserPool } from './emulators/user-pool.ts';
-import { type Emulators, endpointsOf } from './emulators.ts';
 import { environment, runtimeVariables, STRIPE_QUEUE_NAME, stripeSecrets, TABLE_NAME } from './environment.ts';
-import type { LoadFunction } from './functions.ts';
-import { registryRoutes } from './gateway-routes.ts';
+import { registryRoutes } from './gateway/routes.ts';
+import type { LoadFunction } from './triggers/functions.ts';
 
 type Parts = Emulators & { url: string; pool: UserPool; lambda: Emulator };
 type Code = { assembly: string | undefined; loadSource: LoadFunction };

@@ -2,21 +2,21 @@ import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { STRIPE_QUEUE } from '#infra/stripe-queue.ts';
 import { openBackend } from './backend.ts';
-import { ensureTable } from './create-table.ts';
 import { accessTokenVerifier } from './emulators/access-token.ts';
+import { ensureTable } from './emulators/create-table.ts';
+import { endpointsOf, type Service, startEmulators } from './emulators/emulators.ts';
 import { ensureUserPool } from './emulators/user-pool.ts';
-import { endpointsOf, type Service, startEmulators } from './emulators.ts';
 import { FILES_BUCKET, STRIPE_QUEUE_NAME } from './environment.ts';
-import { startEventSource } from './event-source.ts';
-import { startFrontDoor } from './front-door.ts';
-import { type LoadFunction, loadFromSources } from './functions.ts';
-import { httpApi } from './http-api.ts';
-import { imageFiles } from './image-files.ts';
-import { startLambda } from './lambda.ts';
-import { localPages } from './local-pages.ts';
-import { startMailboxSimulator } from './mailbox-simulator.ts';
-import { startSchedules } from './schedules.ts';
-import { builtSite, ensureBuilt, liveSite, type Site } from './site.ts';
+import { httpApi } from './gateway/http-api.ts';
+import { imageFiles } from './gateway/image-files.ts';
+import { localPages } from './gateway/local-pages.ts';
+import { startFrontDoor } from './gateway/local-proxy.ts';
+import { builtSite, ensureBuilt, liveSite, type Site } from './gateway/site.ts';
+import { startMailboxSimulator } from './outbox/mailbox-simulator.ts';
+import { startEventSource } from './triggers/event-source.ts';
+import { type LoadFunction, loadFromSources } from './triggers/functions.ts';
+import { startLambda } from './triggers/lambda.ts';
+import { startSchedules } from './triggers/schedules.ts';
 
 export type CloudOptions = {
   /** The one port of the product; 0 is any free one. */

@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type Cloud, startCloud } from './cloud.ts';
-import { OutdatedTable } from './create-table.ts';
+import { OutdatedTable } from './emulators/create-table.ts';
 import { FolderInUse, takeFolder } from './folder-lock.ts';
-import { DEMO_PASSWORD, DEMO_USERS, seedDemo } from './seed.ts';
+import { DEMO_PASSWORD, DEMO_USERS, seedDemo } from './seed/seed.ts';
 
 /**
  * `npm start` and `npm run dev`: runs the product until Ctrl-C. `--live` serves from the sources, `--reset` starts

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { TakenMail } from '#infra/local/emulators/ses.ts';
-import { type OutcomeType, sesEvent, snsEvent } from '#infra/local/ses-event.ts';
+import { type OutcomeType, sesEvent, snsEvent } from '#infra/local/outbox/ses-event.ts';
 import { endpoints } from './behind.ts';
 
 /** An address of AWS's mailbox simulator, for this test alone: mails to it come back a moment later. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { TrustedTokens } from '#infra/local/emulators/access-token.ts';
-import type { GatewayRoute } from '#infra/local/gateway-routes.ts';
+import type { GatewayRoute } from '#infra/local/gateway/routes.ts';
 import { functionName } from './local-names.ts';
 import type { Resolve } from './resolve.ts';
 import { type Template, theOnly } from './template.ts';

@@ -1,4 +1,4 @@
-import { type Html, html } from '#infra/local/html.ts';
+import { type Html, html } from '#infra/local/gateway/html.ts';
 import { formatAmount } from './amounts.ts';
 import { expireDueSessions } from './checkout-sessions.ts';
 import type { PageAnswer, PageCall } from './hosted.ts';

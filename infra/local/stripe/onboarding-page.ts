@@ -1,4 +1,4 @@
-import { html } from '#infra/local/html.ts';
+import { html } from '#infra/local/gateway/html.ts';
 import { findAccountLink, followAccountLink, type Onboarding } from './account-links.ts';
 import type { PageAnswer, PageCall } from './hosted.ts';
 import { testPage } from './page.ts';

@@ -1,4 +1,4 @@
-import { type Html, html, htmlPage } from '#infra/local/html.ts';
+import { type Html, html, htmlPage } from '#infra/local/gateway/html.ts';
 
 /** A hosted page of the stand-in, which says on top that no money moves here. */
 export function testPage(title: string, body: Html): string {

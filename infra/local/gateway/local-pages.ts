@@ -1,12 +1,12 @@
 import { request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { Emulator } from '#infra/local/emulators/emulator.ts';
+import { mails } from '#infra/local/emulators/mails.ts';
+import type { startSns } from '#infra/local/emulators/sns.ts';
+import { outboxData, outboxPage } from '#infra/local/outbox/outbox.ts';
+import type { LoadFunction } from '#infra/local/triggers/functions.ts';
+import { runSchedule, scheduledFunction } from '#infra/local/triggers/schedules.ts';
 import { api } from '#shared/api/index.ts';
 import { toOpenApi } from '#shared/api/openapi.ts';
-import type { Emulator } from './emulators/emulator.ts';
-import { mails } from './emulators/mails.ts';
-import type { startSns } from './emulators/sns.ts';
-import type { LoadFunction } from './functions.ts';
-import { outboxData, outboxPage } from './outbox.ts';
-import { runSchedule, scheduledFunction } from './schedules.ts';
 
 type Sources = {
   load: LoadFunction;

@@ -8,7 +8,7 @@ export type LoadFunction = (name: string) => Promise<LambdaHandler>;
 
 /** Loads functions from their sources, once each. */
 export const loadFromSources: LoadFunction = async (name) => {
-  const module: { handler: LambdaHandler } = await import(`../../functions/${name}/handler.ts`);
+  const module: { handler: LambdaHandler } = await import(`../../../functions/${name}/handler.ts`);
   return module.handler;
 };
 

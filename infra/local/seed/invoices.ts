@@ -3,7 +3,7 @@ import type { CustomerInput } from '#shared/customer/schema.ts';
 import { PAYMENT_TERMS } from '#shared/invoice/payment-terms.ts';
 import type { InvoiceInput } from '#shared/invoice/schema.ts';
 import type { InvoiceStatus } from '#shared/invoice/status.ts';
-import { INVOICED_CUSTOMERS } from './demo-customers.ts';
+import { INVOICED_CUSTOMERS } from './customers.ts';
 
 type DemoInvoice = Omit<InvoiceInput, 'status'> & { status: InvoiceStatus };
 

@@ -2,8 +2,8 @@ import { SESClient, SendRawEmailCommand } from '@aws-sdk/client-ses';
 import type { SNSEvent } from 'aws-lambda';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { readMailEvent } from '#functions/mail-events/mail-event.ts';
-import { startSes } from './emulators/ses.ts';
-import { AWS } from './emulators/test-folder.ts';
+import { startSes } from '#infra/local/emulators/ses.ts';
+import { AWS } from '#infra/local/emulators/test-folder.ts';
 import { startMailboxSimulator } from './mailbox-simulator.ts';
 
 const INVOICE = '7hG2kLmN4pQr8sTuVwXyZa';

@@ -1,6 +1,6 @@
+import type { Cloud } from '#infra/local/cloud.ts';
+import { mails } from '#infra/local/emulators/mails.ts';
 import { type ApiCall, apiAt } from './api-calls.ts';
-import type { Cloud } from './cloud.ts';
-import { mails } from './emulators/mails.ts';
 
 /** Invites the people of the demo business by e-mail, as its owner does: the first joins, the second has yet to answer. */
 export async function inviteEmployees(

@@ -1,5 +1,5 @@
 import type { SNSEvent } from 'aws-lambda';
-import type { TakenMail } from './emulators/ses.ts';
+import type { TakenMail } from '#infra/local/emulators/ses.ts';
 
 const ACCOUNT = '000000000000';
 const TOPIC = `arn:aws:sns:ca-central-1:${ACCOUNT}:mail-events`;

@@ -1,5 +1,5 @@
-import type { Emulator } from './emulators/emulator.ts';
-import { readBody, serveLoopback } from './emulators/loopback.ts';
+import type { Emulator } from '#infra/local/emulators/emulator.ts';
+import { readBody, serveLoopback } from '#infra/local/emulators/loopback.ts';
 import { type LoadFunction, lambdaContext } from './functions.ts';
 
 const INVOKE = /^\/2015-03-31\/functions\/([\w-]+)\/invocations$/;

@@ -1,14 +1,14 @@
 import { join } from 'node:path';
+import { FILES_BUCKET, STRIPE_QUEUE_NAME, WEBHOOK_SECRET } from '#infra/local/environment.ts';
+import { startStripe } from '#infra/local/stripe/stripe.ts';
 import { STRIPE_QUEUE } from '#infra/stripe-queue.ts';
-import { startCognito } from './emulators/cognito.ts';
-import { startDynamoDb } from './emulators/dynamodb.ts';
-import type { Emulator } from './emulators/emulator.ts';
-import { startS3 } from './emulators/s3.ts';
-import { startSes } from './emulators/ses.ts';
-import { startSns } from './emulators/sns.ts';
-import { startSqs } from './emulators/sqs.ts';
-import { FILES_BUCKET, STRIPE_QUEUE_NAME, WEBHOOK_SECRET } from './environment.ts';
-import { startStripe } from './stripe/stripe.ts';
+import { startCognito } from './cognito.ts';
+import { startDynamoDb } from './dynamodb.ts';
+import type { Emulator } from './emulator.ts';
+import { startS3 } from './s3.ts';
+import { startSes } from './ses.ts';
+import { startSns } from './sns.ts';
+import { startSqs } from './sqs.ts';
 
 /** What stands for AWS and Stripe on this machine. */
 export type Emulators = Awaited<ReturnType<typeof startEmulators>>;

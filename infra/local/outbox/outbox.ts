@@ -1,7 +1,7 @@
-import type { SentMail } from './emulators/mails.ts';
-import type { SentText } from './emulators/sns.ts';
-import { type Html, html, htmlPage } from './html.ts';
-import { linksOf } from './outbox-links.ts';
+import type { SentMail } from '#infra/local/emulators/mails.ts';
+import type { SentText } from '#infra/local/emulators/sns.ts';
+import { type Html, html, htmlPage } from '#infra/local/gateway/html.ts';
+import { linksOf } from './links.ts';
 
 /** Everything that the product sent to people, the newest first. */
 export type Outbox = { mails: SentMail[]; texts: SentText[] };

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { closeServer } from './emulators/loopback.ts';
+import { closeServer } from '#infra/local/emulators/loopback.ts';
 
 type Handle = (request: IncomingMessage, response: ServerResponse, path: string) => Promise<void>;
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { SentMail } from './emulators/mails.ts';
+import type { SentMail } from '#infra/local/emulators/mails.ts';
+import { linksOf } from './links.ts';
 import { outboxData, outboxPage } from './outbox.ts';
-import { linksOf } from './outbox-links.ts';
 
 const EVIL = `"'><script>alert(1)</script>&amp;`;
 const ESCAPED = '&#34;&#39;&#62;&#60;script&#62;alert(1)&#60;/script&#62;&#38;amp;';

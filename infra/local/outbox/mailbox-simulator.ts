@@ -1,5 +1,5 @@
-import type { Ses, TakenMail } from './emulators/ses.ts';
-import { type LoadFunction, lambdaContext } from './functions.ts';
+import type { Ses, TakenMail } from '#infra/local/emulators/ses.ts';
+import { type LoadFunction, lambdaContext } from '#infra/local/triggers/functions.ts';
 import { type OutcomeType, sesEvent, snsEvent } from './ses-event.ts';
 
 /** The mailboxes of AWS's own simulator, with or without a label: `bounce+anything@simulator.amazonses.com`. */

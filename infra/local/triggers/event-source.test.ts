@@ -1,8 +1,8 @@
 import { SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs';
 import type { SQSEvent } from 'aws-lambda';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { deadLettersOf, startSqs } from './emulators/sqs.ts';
-import { AWS, testFolder } from './emulators/test-folder.ts';
+import { deadLettersOf, startSqs } from '#infra/local/emulators/sqs.ts';
+import { AWS, testFolder } from '#infra/local/emulators/test-folder.ts';
 import { startEventSource } from './event-source.ts';
 import type { LambdaHandler } from './functions.ts';
 

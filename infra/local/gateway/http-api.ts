@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { HttpEvent, HttpResult } from '#functions/http/event.ts';
-import type { VerifyAccessToken } from './emulators/access-token.ts';
-import { callFunction, type LoadFunction } from './functions.ts';
-import { type GatewayRoute, type Match, registryRoutes, routeFinder } from './gateway-routes.ts';
+import type { VerifyAccessToken } from '#infra/local/emulators/access-token.ts';
+import { callFunction, type LoadFunction } from '#infra/local/triggers/functions.ts';
+import { type GatewayRoute, type Match, registryRoutes, routeFinder } from './routes.ts';
 
 /** API Gateway refuses larger bodies before any function sees them, in bytes. */
 const GATEWAY_LIMIT = 10_000_000;

@@ -1,14 +1,14 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { AdminAddUserToGroupCommand, CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
+import type { Cloud } from '#infra/local/cloud.ts';
 import type { SessionUser } from '#shared/user/schema.ts';
 import { type ApiCall, apiAt } from './api-calls.ts';
-import type { Cloud } from './cloud.ts';
-import { addDemoAppointments } from './demo-appointments.ts';
-import { DEMO_CUSTOMERS } from './demo-customers.ts';
-import { inviteEmployees } from './demo-employees.ts';
-import { demoInvoices } from './demo-invoices.ts';
-import { DEMO_PRODUCTS } from './demo-products.ts';
+import { addDemoAppointments } from './appointments.ts';
+import { DEMO_CUSTOMERS } from './customers.ts';
+import { inviteEmployees } from './employees.ts';
+import { demoInvoices } from './invoices.ts';
+import { DEMO_PRODUCTS } from './products.ts';
 
 export const DEMO_PASSWORD = 'demo-1234';
 export const DEMO_USERS = [
@@ -66,8 +66,8 @@ async function fillBusiness(call: ApiCall, today: Date): Promise<void> {
     email: 'hello@demo.test',
     website: 'https://prairie-studio.example.com',
     taxNumber: '84512 3397 RT0001',
-    logo: pictureAsDataUrl('demo-logo.png'),
-    signature: pictureAsDataUrl('demo-signature.png'),
+    logo: pictureAsDataUrl('logo.png'),
+    signature: pictureAsDataUrl('signature.png'),
   });
   await call('POST', '/payment-settings', {
     preferredCurrency: 'CAD',
