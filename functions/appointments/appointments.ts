@@ -119,7 +119,7 @@ async function find(store: AppointmentStore, id: string): Promise<AppointmentRec
 async function findCustomer({ customers }: Dependencies, id: string): Promise<AppointmentRecord['customer']> {
   const customer = await customers.find(id);
   if (!customer) throw new AppError('NOT_FOUND', 'Customer not found');
-  const { createdAt: _, ...copied } = customer;
+  const { createdAt: _created, version: _version, ...copied } = customer;
   return copied;
 }
 

@@ -1,9 +1,12 @@
 import type { CompanyRecord } from '#functions/data/businesses.ts';
 import { newId } from '#functions/data/id.ts';
 import type { Caller } from '#functions/data/members.ts';
+import { changedMeanwhile, isStale } from '#functions/data/version.ts';
+import { withoutBlanks } from '#functions/data/write.ts';
 import type { Files } from '#functions/services/files.ts';
 import type { CompanyInput, CompanyUpdate } from '#shared/company/schema.ts';
 import { AppError } from '#shared/errors.ts';
+import { FIRST_VERSION } from '#shared/version.ts';
 import { forgetImages, imageChanges, withImages } from './images.ts';
 import type { CompanyStore } from './store.ts';
 
@@ -20,29 +23,45 @@ export async function readCompany({ store }: Pick<Parts, 'store'>, caller: Calle
 export async function createCompany(parts: Parts, caller: Caller, input: CompanyInput): Promise<CompanyRecord> {
   const images = imageChanges(input);
   const { logo, signature, ...details } = input;
-  const company: CompanyRecord = { ...details, ...images.fields, id: newId() };
-  return withImages(parts.files, images, async () => {
-    if (!(await parts.store.add(caller.businessId, company))) throw new AppError('CONFLICT', 'Company already exists');
-    return company;
-  });
+  const company: CompanyRecord = {
+    ...withoutBlanks(details),
+    ...images.fields,
+    id: newId(),
+    name: details.name,
+    version: FIRST_VERSION,
+  };
+  const added = await withImages(parts.files, images, async () =>
+    (await parts.store.add(caller.businessId, company)) ? company : null,
+  );
+  if (!added) throw new AppError('CONFLICT', 'Company already exists');
+  return added;
 }
 
-/** Changes the caller's company; what is not named stays. Throws NOT_FOUND for any other. */
+const MAX_ATTEMPTS = 5;
+
+/**
+ * Changes the caller's company; what is not named stays, an empty text removes its field. Throws NOT_FOUND for any other
+ * company, CONFLICT when another version is named than the stored one.
+ */
 export async function changeCompany(
   parts: Parts,
   caller: Caller,
   { id, update }: { id: string; update: CompanyUpdate },
 ): Promise<CompanyRecord> {
-  const company = await ownCompany(parts, caller, id);
-  const images = imageChanges(update, company);
-  const { logo, signature, ...details } = update;
-  const changes = { ...details, ...images.fields };
-  if (Object.keys(changes).length === 0) return company;
-  return withImages(parts.files, images, async () => {
-    const changed = await parts.store.change(caller.businessId, changes);
-    if (!changed) throw notFound();
-    return changed;
-  });
+  const { version, logo: _logo, signature: _signature, ...details } = update;
+  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
+    const company = await ownCompany(parts, caller, id);
+    if (isStale(company, version)) throw changedMeanwhile('company');
+    const images = imageChanges(update, company);
+    const changes = { ...withoutBlanks(details), ...images.fields };
+    if (Object.keys(changes).length === 0) return company;
+    // An image takes the place of the one that was read, whose file goes: the record must still name that one.
+    const expected = version ?? (Object.keys(images.fields).length > 0 ? company.version : undefined);
+    const write = () => parts.store.change(caller.businessId, changes, expected);
+    const changed = await withImages(parts.files, images, write);
+    if (changed) return changed;
+  }
+  throw changedMeanwhile('company');
 }
 
 /** Deletes the caller's company and its images. Throws NOT_FOUND for any other. */

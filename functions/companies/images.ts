@@ -48,29 +48,20 @@ export function imageChanges(input: CompanyUpdate, present: Images = {}): ImageC
 }
 
 /**
- * Keeps new images, has the record written that names them, then forgets the ones it no longer names. When the record
- * is refused, the new ones are forgotten instead. Throws what `write` throws.
+ * Keeps new images, has the record written that names them, then forgets the ones it no longer names; when the record is
+ * refused (null), the new ones are forgotten instead. After a failure nothing is: the record may stand, and must not name
+ * files that are gone. Throws what `write` throws.
  */
 export async function withImages(
   files: Pick<Files, 'put' | 'remove'>,
   { uploads, replaced }: ImageChanges,
-  write: () => Promise<CompanyRecord>,
-): Promise<CompanyRecord> {
+  write: () => Promise<CompanyRecord | null>,
+): Promise<CompanyRecord | null> {
   const headers = { cacheControl: CACHE_CONTROL };
   await Promise.all(uploads.map(({ key, bytes, type }) => files.put(key, bytes, { ...headers, contentType: type })));
-  try {
-    const written = await write();
-    await forgetImages(files, replaced);
-    return written;
-  } catch (error) {
-    // After any other failure the record may stand, and must not name files that are gone.
-    if (error instanceof AppError)
-      await forgetImages(
-        files,
-        uploads.map(({ key }) => key),
-      );
-    throw error;
-  }
+  const written = await write();
+  await forgetImages(files, written ? replaced : uploads.map(({ key }) => key));
+  return written;
 }
 
 /** Deletes images that no record names. A file that stays behind harms nobody: a failure is only logged. */

@@ -1,14 +1,22 @@
 import { businessesIn, type CompanyRecord } from '#functions/data/businesses.ts';
 import { companyKey } from '#functions/data/keys.ts';
 import type { Table } from '#functions/data/table.ts';
-import { type Change, putNew, set } from '#functions/data/write.ts';
+import { setNext } from '#functions/data/version.ts';
+import { type Change, putNew } from '#functions/data/write.ts';
 
 export type CompanyStore = {
   find: (businessId: string) => Promise<CompanyRecord | undefined>;
   /** Answers false when the business has a company already. */
   add: (businessId: string, company: CompanyRecord) => Promise<boolean>;
-  /** Answers the company as then stored, or null when there is none; undefined removes a field. */
-  change: (businessId: string, changes: Change<CompanyRecord>) => Promise<CompanyRecord | null>;
+  /**
+   * Returns the company as then stored, or null when there is none or its version is not `expected`; undefined removes a
+   * field.
+   */
+  change: (
+    businessId: string,
+    changes: Change<CompanyRecord>,
+    expected: number | undefined,
+  ) => Promise<CompanyRecord | null>;
   /** Answers false when the business has no company of this id. */
   remove: (businessId: string, id: string) => Promise<boolean>;
 };
@@ -20,7 +28,8 @@ export function companyStore(table: Table): CompanyStore {
       const failed = await table.transact({ company: putNew({ ...company, ...companyKey(businessId) }) });
       return failed === null;
     },
-    change: (businessId, changes) => table.update<CompanyRecord>(set(companyKey(businessId), changes)),
+    change: (businessId, changes, expected) =>
+      table.update<CompanyRecord>(setNext(companyKey(businessId), changes, expected)),
     async remove(businessId, id) {
       const failed = await table.transact({
         company: {

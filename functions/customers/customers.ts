@@ -1,4 +1,5 @@
 import type { CustomerList } from '#functions/data/customers.ts';
+import { changedMeanwhile } from '#functions/data/version.ts';
 import type { CustomerListQuery } from '#shared/api/customers.ts';
 import type { PageMeta } from '#shared/api/page.ts';
 import type { Customer, CustomerUpdate } from '#shared/customer/schema.ts';
@@ -22,9 +23,19 @@ export async function readCustomer(customers: CustomerList, id: string): Promise
   return (await customers.find(id)) ?? notFound();
 }
 
-/** Changes what is named of a customer; invoices keep what they were made with. Throws NOT_FOUND as reading does. */
-export async function changeCustomer(customers: CustomerList, id: string, update: CustomerUpdate): Promise<Customer> {
-  return (await customers.change(id, update)) ?? notFound();
+/**
+ * Changes what is named of a customer; invoices keep what they were made with. Throws NOT_FOUND as reading does, CONFLICT
+ * when another version is named than the stored one.
+ */
+export async function changeCustomer(
+  customers: CustomerList,
+  id: string,
+  { version, ...fields }: CustomerUpdate,
+): Promise<Customer> {
+  const changed = await customers.change(id, fields, version);
+  if (changed) return changed;
+  if (await customers.find(id)) throw changedMeanwhile('customer');
+  return notFound();
 }
 
 /** Deletes a customer; invoices stay as they are. Throws NOT_FOUND as reading does. */

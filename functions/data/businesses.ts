@@ -2,6 +2,7 @@ import type { Company } from '#shared/company/schema.ts';
 import type { PaymentSettingsInput } from '#shared/payment-settings/schema.ts';
 import { businessKey, companyKey, paymentSettingsKey } from './keys.ts';
 import type { Table } from './table.ts';
+import { versionOf } from './version.ts';
 import { type Change, set } from './write.ts';
 
 /** A business: the tenant that owns every record. */
@@ -34,7 +35,7 @@ export type PurgeOrder = {
 };
 
 export type CompanyRecord = Company;
-export type PaymentSettingsRecord = PaymentSettingsInput;
+export type PaymentSettingsRecord = PaymentSettingsInput & { readonly version: number };
 
 export const DEFAULT_TIME_ZONE = 'America/Edmonton';
 
@@ -49,10 +50,15 @@ export type Businesses = {
 export function businessesIn(table: Table): Businesses {
   return {
     find: (businessId) => table.get<BusinessRecord>(businessKey(businessId)),
-    findCompany: (businessId) => table.get<CompanyRecord>(companyKey(businessId)),
-    findPaymentSettings: (businessId) => table.get<PaymentSettingsRecord>(paymentSettingsKey(businessId)),
+    findCompany: async (businessId) => withVersion(await table.get<CompanyRecord>(companyKey(businessId))),
+    findPaymentSettings: async (businessId) =>
+      withVersion(await table.get<PaymentSettingsRecord>(paymentSettingsKey(businessId))),
     change: (businessId, fields) => table.update<BusinessRecord>(set(businessKey(businessId), fields)),
   };
+}
+
+function withVersion<Item extends { readonly version: number }>(item: Item | undefined): Item | undefined {
+  return item && { ...item, version: versionOf(item) };
 }
 
 /** Whether a card can be charged for this business now. */

@@ -4,7 +4,7 @@ import { type List, type Listed, listIn } from './list.ts';
 import { changedSortKeys, type ListPlace } from './list-sort.ts';
 import type { Table, Write } from './table.ts';
 import type { UserRecord } from './users.ts';
-import { type Change, set } from './write.ts';
+import { type Change, set, withoutBlanks } from './write.ts';
 
 /** Somebody who was invited to work in a business, as stored there: with a copy of what their account says of them. */
 export type EmployeeRecord = {
@@ -76,9 +76,8 @@ export function changeUnlessAnswered(
   employee: Listed<EmployeeRecord>,
   fields: Change<EmployeeRecord>,
 ): Write {
-  const entries = Object.entries(fields).map(([name, value]) => [name, value === '' ? undefined : value]);
   const change = set(keyOf(businessId, employee.id), {
-    ...Object.fromEntries(entries),
+    ...withoutBlanks(fields),
     ...changedSortKeys(placeOf(businessId), fields),
   });
   const guard = asRead(employee);
@@ -93,7 +92,7 @@ export function changeUnlessAnswered(
 }
 
 /** The write that removes a record, for a transaction; it fails as `changeUnlessAnswered` does. */
-export function removalUnlessAnswered(businessId: string, employee: Listed<EmployeeRecord>): Write {
+export function removalUnlessAnswered(businessId: string, employee: EmployeeRecord & { readonly id: string }): Write {
   return { Delete: { Key: keyOf(businessId, employee.id), ...asRead(employee) } };
 }
 

@@ -1,13 +1,12 @@
 import { type EmployeeRecord, employeesIn, removalUnlessAnswered } from './employees.ts';
 import { businessKey, employeeOfKey, invitationKey, type Key } from './keys.ts';
-import type { Listed } from './list.ts';
-import { createdAtOf } from './list-id.ts';
 import { leaveBusiness } from './members.ts';
 import type { Table } from './table.ts';
 import type { UserRecord } from './users.ts';
 import { remove } from './write.ts';
 
-type Employment = { readonly businessId: string; readonly employee: Listed<EmployeeRecord> };
+type Employed = EmployeeRecord & { readonly id: string };
+type Employment = { readonly businessId: string; readonly employee: Employed };
 
 /**
  * Removes somebody who works in a business or is invited to it; they are back in their own at their next call, and an
@@ -51,15 +50,12 @@ export async function releaseEmployees(table: Table, businessId: string): Promis
   }
 }
 
-async function someEmployees(table: Table, businessId: string): Promise<Listed<EmployeeRecord>[]> {
+async function someEmployees(table: Table, businessId: string): Promise<Employed[]> {
   const items = await table.query<EmployeeRecord & Key>({
     KeyConditionExpression: 'pk = :pk AND begins_with(sk, :kind)',
     ExpressionAttributeValues: { ':pk': businessKey(businessId).pk, ':kind': 'EMPLOYEE#' },
     ConsistentRead: true,
     Limit: 25,
   });
-  return items.map((item) => {
-    const id = item.sk.slice('EMPLOYEE#'.length);
-    return { ...item, id, createdAt: createdAtOf(id) };
-  });
+  return items.map((item) => ({ ...item, id: item.sk.slice('EMPLOYEE#'.length) }));
 }

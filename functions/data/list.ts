@@ -4,10 +4,11 @@ import { createdAtOf, newListId } from './list-id.ts';
 import { type PageRequest, readBest, readPage, type Search, type Source } from './list-page.ts';
 import { changedSortKeys, type ListPlace, rangeOf, SORT_ATTRIBUTES, sortKeys } from './list-sort.ts';
 import type { Table, Write } from './table.ts';
-import { addTo, type Change, putNew, removeExisting, set } from './write.ts';
+import { isStale, setNext, versionOf } from './version.ts';
+import { addTo, type Change, putNew, removeExisting, withoutBlanks } from './write.ts';
 
-/** A record of a list: what was entered, its id and the instant at which it was added. */
-export type Listed<Fields> = Fields & { readonly id: string; readonly createdAt: string };
+/** A record of a list: what was entered, its id, when it was added, and its version. */
+export type Listed<Fields> = Fields & { readonly id: string; readonly createdAt: string; readonly version: number };
 
 /** One page of a list, with its exact total. */
 export type Page<Fields> = { readonly items: Listed<Fields>[]; readonly meta: PageMeta };
@@ -17,8 +18,11 @@ export type List<Fields, Sorted extends string> = {
   find: (id: string) => Promise<Listed<Fields> | undefined>;
   /** Adds a record; empty texts are left out. */
   add: (fields: Fields, now: Date) => Promise<Listed<Fields>>;
-  /** Changes the fields that are named, an empty text takes its field away; null when there is no such record. */
-  change: (id: string, fields: Change<Fields>) => Promise<Listed<Fields> | null>;
+  /**
+   * Changes the fields that are named; an empty text removes its field. Returns null when there is no such record, or
+   * when `version` is named and is not the stored one.
+   */
+  change: (id: string, fields: Change<Fields>, version?: number) => Promise<Listed<Fields> | null>;
   /** Answers false when there is no such record. */
   remove: (id: string) => Promise<boolean>;
   /** One page of what the list holds, or of what a search finds. */
@@ -33,7 +37,7 @@ export type List<Fields, Sorted extends string> = {
 
 export type ListWrites = { readonly record: Write; readonly count: Write };
 
-type Stored = Key & Record<string, unknown>;
+type Stored = Key & { readonly version?: number } & Record<string, unknown>;
 
 /** What belongs to the table, and is no field of a record. */
 const KEYS: ReadonlySet<string> = new Set(['pk', 'sk', ...Object.values(SORT_ATTRIBUTES)]);
@@ -49,7 +53,8 @@ export function listIn<Fields extends object, Sorted extends string>(
   const listed = (item: Stored): Listed<Fields> => {
     const id = item.sk.slice(kind.length + 1);
     const fields = Object.entries(item).filter(([name]) => !KEYS.has(name));
-    return { ...(Object.fromEntries(fields) as Fields), id, createdAt: createdAtOf(id) };
+    const record = Object.fromEntries(fields) as Fields;
+    return { ...record, id, createdAt: createdAtOf(id), version: versionOf(item) };
   };
   const listedOrNull = (item: Stored | null | undefined) => (item ? listed(item) : null);
   const addition = (id: string, fields: Fields): ListWrites => ({
@@ -77,10 +82,13 @@ export function listIn<Fields extends object, Sorted extends string>(
       await table.transact(addition(id, fields));
       return listed({ ...withoutBlanks(fields), ...keyOf(id) });
     },
-    async change(id, fields) {
-      if (Object.keys(fields).length === 0) return listedOrNull(await table.get<Stored>(keyOf(id)));
+    async change(id, fields, version) {
+      if (Object.keys(fields).length === 0) {
+        const item = await table.get<Stored>(keyOf(id));
+        return item && !isStale(item, version) ? listed(item) : null;
+      }
       const change = { ...withoutBlanks(fields), ...changedSortKeys(place, fields) };
-      return listedOrNull(await table.update<Stored>(set(keyOf(id), change)));
+      return listedOrNull(await table.update<Stored>(setNext(keyOf(id), change, version)));
     },
     remove: async (id) => (await table.transact(removal(id))) === null,
     async page(request) {
@@ -89,9 +97,4 @@ export function listIn<Fields extends object, Sorted extends string>(
     },
     best: async (wanted) => (await readBest(source, wanted)).map(listed),
   };
-}
-
-/** An empty text is no text. */
-function withoutBlanks(fields: object): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, value === '' ? undefined : value]));
 }

@@ -4,7 +4,8 @@ import type { AssignableRole, Profile, SessionUser } from '#shared/user/schema.t
 import { directoryEntry, directoryIn } from './directory.ts';
 import { emailKey, userKey } from './keys.ts';
 import { roleOf, workplaceOf } from './members.ts';
-import type { Table } from './table.ts';
+import type { Table, Write } from './table.ts';
+import { setNext, versionOf } from './version.ts';
 import { type Change, set } from './write.ts';
 
 /** A person as stored. `businessId` is the business they own, `employerId` the one they work in as an employee. */
@@ -32,30 +33,40 @@ export type UserRecord = {
   /** Their place in the directory of accounts. */
   readonly directoryId?: string;
   readonly createdAt: string;
+  /** Of their own details: what they change themselves counts it up, what the product changes of the account does not. */
+  readonly version?: number;
 };
+
+type ProfileFields = Change<
+  Pick<UserRecord, 'firstName' | 'lastName' | 'phone' | 'preferredCurrency' | 'isProfileCompleted'>
+>;
 
 export type Users = {
   find: (userId: string) => Promise<UserRecord | undefined>;
   findByEmail: (email: string) => Promise<UserRecord | undefined>;
   /** Sets fields of a person and answers the person as then stored, or null when there is none. */
   change: (userId: string, fields: Change<Omit<UserRecord, 'id'>>) => Promise<UserRecord | null>;
+  /** Changes a person's own details as `change` does; null also when `version` is named and is not the stored one. */
+  changeProfile: (userId: string, fields: ProfileFields, version: number | undefined) => Promise<UserRecord | null>;
   /** Gives a person another role; answers null when theirs is not `from` any more, or is just being taken away. */
   changeRole: (userId: string, change: { from: AssignableRole; to: AssignableRole }) => Promise<UserRecord | null>;
 };
 
 export function usersIn(table: Table): Users {
   const find = (userId: string) => table.get<UserRecord>(userKey(userId));
+  const change = async (update: NonNullable<Write['Update']>, fields: object) => {
+    const user = await table.update<UserRecord>(update);
+    if (user && FOLLOWED.some((field) => field in fields)) await updateDirectory(table, user);
+    return user;
+  };
   return {
     find,
     async findByEmail(email) {
       const claim = await table.get<{ userId?: string }>(emailKey(email));
       return claim?.userId ? find(claim.userId) : undefined;
     },
-    async change(userId, fields) {
-      const user = await table.update<UserRecord>(set(userKey(userId), fields));
-      if (user && FOLLOWED.some((field) => field in fields)) await updateDirectory(table, user);
-      return user;
-    },
+    change: (userId, fields) => change(set(userKey(userId), fields), fields),
+    changeProfile: (userId, fields, version) => change(setNext(userKey(userId), fields, version), fields),
     async changeRole(userId, { from, to }) {
       const user = await table.update<UserRecord>({
         Key: userKey(userId),
@@ -98,6 +109,7 @@ export function toProfile(user: UserRecord): Profile {
     isProfileCompleted: user.isProfileCompleted ?? false,
     providerApiKey: '',
     providerMerchantId: '',
+    version: versionOf(user),
   };
 }
 

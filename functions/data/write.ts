@@ -36,11 +36,19 @@ export function addTo(key: Key, attribute: string, amount: number): Write {
   };
 }
 
-/** Sets attributes of an item that exists; those given as undefined are removed. */
-export function set(key: Key, attributes: Readonly<Record<string, unknown>>): NonNullable<Write['Update']> {
+/**
+ * Sets attributes of an item that exists; those given as undefined are removed. `assignments` are further ones in
+ * DynamoDB's own words, whose names and values the caller adds.
+ */
+export function set(
+  key: Key,
+  attributes: Readonly<Record<string, unknown>>,
+  assignments: readonly string[] = [],
+): NonNullable<Write['Update']> {
   const entries = Object.entries(attributes);
   const named = (test: (value: unknown) => boolean) => entries.filter(([, value]) => test(value));
-  const sets = named((value) => value !== undefined).map(([name]) => `#${name} = :${name}`);
+  const values = named((value) => value !== undefined);
+  const sets = [...assignments, ...values.map(([name]) => `#${name} = :${name}`)];
   const removes = named((value) => value === undefined).map(([name]) => `#${name}`);
   return {
     Key: key,
@@ -49,10 +57,14 @@ export function set(key: Key, attributes: Readonly<Record<string, unknown>>): No
       .join(' '),
     ConditionExpression: 'attribute_exists(pk)',
     ExpressionAttributeNames: Object.fromEntries(entries.map(([name]) => [`#${name}`, name])),
-    ...(sets.length && {
-      ExpressionAttributeValues: Object.fromEntries(
-        named((value) => value !== undefined).map(([name, value]) => [`:${name}`, value]),
-      ),
+    ...(values.length && {
+      ExpressionAttributeValues: Object.fromEntries(values.map(([name, value]) => [`:${name}`, value])),
     }),
   };
+}
+
+/** The fields with undefined for an empty text, which removes the field. */
+export function withoutBlanks<Fields extends object>(fields: Fields): Change<Fields> {
+  const entries = Object.entries(fields).map(([name, value]) => [name, value === '' ? undefined : value]);
+  return Object.fromEntries(entries) as Change<Fields>;
 }

@@ -13,6 +13,7 @@ import type { Listed } from '#functions/data/list.ts';
 import { newListId } from '#functions/data/list-id.ts';
 import type { Table } from '#functions/data/table.ts';
 import { put, putNew, remove } from '#functions/data/write.ts';
+import { FIRST_VERSION } from '#shared/version.ts';
 
 /** On one day (UTC): how often one business may try to invite, and how often it may mail one person. */
 const MAX_INVITATIONS = 50;
@@ -65,7 +66,7 @@ export function employeeStore(table: Table, businessId: string): EmployeeStore {
         ...list.addition(id, record),
         token: tokenItem(id, employee),
       });
-      return failed === null ? { ...record, id, createdAt: now.toISOString() } : null;
+      return failed === null ? { ...record, id, createdAt: now.toISOString(), version: FIRST_VERSION } : null;
     },
     async replace(before, after) {
       const { status, tokenHash, expiresAt } = after;

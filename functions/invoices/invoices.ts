@@ -3,6 +3,7 @@ import { hasCardPayment, type InvoiceRecord, toInvoice } from '#functions/data/i
 import type { Invoices } from '#functions/data/invoices.ts';
 import type { Caller } from '#functions/data/members.ts';
 import type { PublishedInvoices } from '#functions/data/published-invoice.ts';
+import { changedMeanwhile } from '#functions/data/version.ts';
 import type { CardPayments } from '#functions/services/card-payments.ts';
 import { AppError } from '#shared/errors.ts';
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
@@ -60,14 +61,14 @@ export async function updateInvoice(
 ): Promise<Invoice> {
   for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
     const before = await ownInvoice({ invoices }, caller, invoiceId);
-    if (update.version !== undefined && update.version !== before.version) throw changedMeanwhile();
+    if (update.version !== undefined && update.version !== before.version) throw changedMeanwhile('invoice');
     const after = applyUpdate(before, update, now);
     await closeCheckout(payments, before);
     if ((await invoices.replace({ before, after, events: statusEvents(before, after, caller) })) === null) {
       return toInvoice(after);
     }
   }
-  throw changedMeanwhile();
+  throw changedMeanwhile('invoice');
 }
 
 /** Deletes an invoice and frees its number. Throws CONFLICT once a card payment came in. */
@@ -82,7 +83,7 @@ export async function removeInvoice(
     await closeCheckout(payments, invoice);
     if (await invoices.remove(invoice)) return;
   }
-  throw changedMeanwhile();
+  throw changedMeanwhile('invoice');
 }
 
 /** What happened to an invoice of the caller's business, oldest first. Throws NOT_FOUND for any other. */
@@ -131,10 +132,4 @@ function statusEvents(before: InvoiceRecord, after: InvoiceRecord, caller: Calle
 /** The one answer for every invoice that the caller may not know of. */
 export function invoiceNotFound(): AppError {
   return new AppError('NOT_FOUND', 'Invoice not found');
-}
-
-function changedMeanwhile(): AppError {
-  return new AppError('CONFLICT', 'This invoice was changed in the meantime. Reload it to see the latest version.', {
-    reason: 'CHANGED_MEANWHILE',
-  });
 }

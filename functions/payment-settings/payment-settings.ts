@@ -1,9 +1,15 @@
 import type { BusinessRecord, PaymentSettingsRecord } from '#functions/data/businesses.ts';
 import type { Caller } from '#functions/data/members.ts';
+import { changedMeanwhile, isStale } from '#functions/data/version.ts';
+import { type Change, withoutBlanks } from '#functions/data/write.ts';
 import { AppError } from '#shared/errors.ts';
-import { missingBankFields } from '#shared/payment-settings/bank-details.ts';
+import { missingBankFields, namesBankDetails } from '#shared/payment-settings/bank-details.ts';
 import type { PaymentSettings, PaymentSettingsInput, PaymentSettingsUpdate } from '#shared/payment-settings/schema.ts';
+import { FIRST_VERSION } from '#shared/version.ts';
 import type { PaymentSettingsStore } from './store.ts';
+
+/** What is answered of a business that entered nothing. */
+const DEFAULTS: PaymentSettingsRecord = { preferredCurrency: 'CAD', version: FIRST_VERSION };
 
 /**
  * How the caller's business is paid (spec 2 §7). `userId` is the caller or the owner of the business they work in.
@@ -17,7 +23,7 @@ export async function readPaymentSettings(
   const business = await businessOf(store, caller, userId);
   const settings = await store.find(business.id);
   if (!settings && !business.paymentIntegrationEnabled) throw notFound();
-  return answer(settings ?? { preferredCurrency: 'CAD' }, business);
+  return answer(settings ?? DEFAULTS, business);
 }
 
 /**
@@ -31,13 +37,17 @@ export async function createPaymentSettings(
 ): Promise<PaymentSettings> {
   const business = await businessOf(store, caller, caller.userId);
   checkBankAccount(input, input);
-  if (!(await store.add(business, input))) throw new AppError('CONFLICT', 'Payment settings already exist');
-  return answer(input, business);
+  const settings = { ...withoutBlanks(input), preferredCurrency: input.preferredCurrency, version: FIRST_VERSION };
+  if (!(await store.add(business, settings))) throw new AppError('CONFLICT', 'Payment settings already exist');
+  return answer(settings, business);
 }
 
+const MAX_ATTEMPTS = 25;
+
 /**
- * Changes how the caller's business is paid, or enters it for the first time. Throws NOT_FOUND for another business,
- * INVALID_REQUEST when a bank account would lose one of its fields.
+ * Changes how the caller's business is paid, or enters it for the first time; an empty text removes its field. Throws
+ * NOT_FOUND for another business, INVALID_REQUEST when a bank account would lose one of its fields, CONFLICT when another
+ * version is named than the stored one.
  */
 export async function changePaymentSettings({
   store,
@@ -50,10 +60,28 @@ export async function changePaymentSettings({
   userId: string;
   update: PaymentSettingsUpdate;
 }): Promise<PaymentSettings> {
-  const business = await businessOf(store, caller, userId);
-  checkBankAccount(update, { ...(await store.find(business.id)), ...update });
-  if (!(await store.change(business, update))) throw notFound();
-  return readPaymentSettings(store, caller, userId);
+  const { version, ...fields } = update;
+  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
+    const business = await businessOf(store, caller, userId);
+    const before = await store.find(business.id);
+    if (isStale(before ?? DEFAULTS, version)) throw changedMeanwhile('paymentSettings');
+    if (before && Object.keys(fields).length === 0) return answer(before, business);
+    checkBankAccount(fields, { ...before, ...fields });
+    const change = withoutBlanks(fields);
+    // The rest of a bank account must still be what was just checked.
+    const expected = version ?? (namesBankDetails(fields) ? before?.version : undefined);
+    const isDone = before
+      ? await store.change(business, change, expected)
+      : await store.add(business, begunWith(change));
+    if (isDone) return readPaymentSettings(store, caller, userId);
+  }
+  throw changedMeanwhile('paymentSettings');
+}
+
+/** Settings that begin with a change follow the defaults, which were answered as their first version. */
+function begunWith(change: Change<PaymentSettingsInput>): PaymentSettingsRecord {
+  const { preferredCurrency = DEFAULTS.preferredCurrency, ...details } = change;
+  return { ...details, preferredCurrency, version: DEFAULTS.version + 1 };
 }
 
 /** What is left out is not checked: a program may know of fewer fields than there are (spec 2 §5). */

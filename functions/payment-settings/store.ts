@@ -1,18 +1,23 @@
 import { type BusinessRecord, businessesIn, type PaymentSettingsRecord } from '#functions/data/businesses.ts';
 import { paymentSettingsKey, userKey } from '#functions/data/keys.ts';
 import type { Table, Write } from '#functions/data/table.ts';
-import { putNew, set } from '#functions/data/write.ts';
+import { setNext } from '#functions/data/version.ts';
+import { type Change, putNew, set } from '#functions/data/write.ts';
 import { type Currency, invoiceCurrency } from '#shared/money.ts';
-import type { PaymentSettingsUpdate } from '#shared/payment-settings/schema.ts';
+import type { PaymentSettingsInput } from '#shared/payment-settings/schema.ts';
 
 /** Each write also makes a currency that it names the one in which the owner's new invoices begin. */
 export type PaymentSettingsStore = {
   findBusiness: (businessId: string) => Promise<BusinessRecord | undefined>;
   find: (businessId: string) => Promise<PaymentSettingsRecord | undefined>;
-  /** Answers false when the business has settings already. */
+  /** Returns false when the business has settings already. */
   add: (business: BusinessRecord, settings: PaymentSettingsRecord) => Promise<boolean>;
-  /** Changes what is named, whether or not there are settings; answers false when the owner's account is gone. */
-  change: (business: BusinessRecord, update: PaymentSettingsUpdate) => Promise<boolean>;
+  /** Changes what is named; undefined removes a field. Returns false when `expected` is named and is not their version. */
+  change: (
+    business: BusinessRecord,
+    fields: Change<PaymentSettingsInput>,
+    expected: number | undefined,
+  ) => Promise<boolean>;
 };
 
 export function paymentSettingsStore(table: Table): PaymentSettingsStore {
@@ -27,10 +32,10 @@ export function paymentSettingsStore(table: Table): PaymentSettingsStore {
       });
       return failed === null;
     },
-    async change(business, update) {
+    async change(business, fields, expected) {
       const failed = await table.transact({
-        settings: changeOf(business.id, update),
-        ...ownerCurrency(business, update.preferredCurrency),
+        settings: { Update: setNext(paymentSettingsKey(business.id), fields, expected) },
+        ...ownerCurrency(business, fields.preferredCurrency),
       });
       return failed === null;
     },
@@ -40,23 +45,4 @@ export function paymentSettingsStore(table: Table): PaymentSettingsStore {
 function ownerCurrency({ ownerId }: BusinessRecord, preferred: Currency | undefined): Record<string, Write> {
   if (!preferred) return {};
   return { owner: { Update: set(userKey(ownerId), { preferredCurrency: invoiceCurrency(preferred) }) } };
-}
-
-/** Settings that begin with a change get the default currency (spec 2 §3). */
-function changeOf(businessId: string, update: PaymentSettingsUpdate): Write {
-  const entries = Object.entries(update).filter(([, value]) => value !== undefined);
-  const currency = update.preferredCurrency ? [] : ['preferredCurrency = if_not_exists(preferredCurrency, :default)'];
-  return {
-    Update: {
-      Key: paymentSettingsKey(businessId),
-      UpdateExpression: `SET ${[...entries.map(([name]) => `#${name} = :${name}`), ...currency].join(', ')}`,
-      ...(entries.length > 0 && {
-        ExpressionAttributeNames: Object.fromEntries(entries.map(([name]) => [`#${name}`, name])),
-      }),
-      ExpressionAttributeValues: {
-        ...Object.fromEntries(entries.map(([name, value]) => [`:${name}`, value])),
-        ...(currency.length > 0 && { ':default': 'CAD' }),
-      },
-    },
-  };
 }

@@ -1,5 +1,6 @@
 import type { Listed } from '#functions/data/list.ts';
 import { NO_MATCH, type Search } from '#functions/data/list-page.ts';
+import { changedMeanwhile } from '#functions/data/version.ts';
 import type { PageMeta } from '#shared/api/page.ts';
 import type { ProductListQuery } from '#shared/api/products.ts';
 import { AppError } from '#shared/errors.ts';
@@ -31,11 +32,20 @@ export async function readProduct(products: ProductList, id: string): Promise<Pr
   return toProduct((await products.find(id)) ?? notFound());
 }
 
-/** Changes what is named of a product; invoices keep what they were made with. Throws NOT_FOUND as reading does. */
-export async function changeProduct(products: ProductList, id: string, update: ProductUpdate): Promise<Product> {
-  const { price, ...texts } = update;
-  const change = { ...texts, ...(price !== undefined && { priceCents: toCents(price) }) };
-  return toProduct((await products.change(id, change)) ?? notFound());
+/**
+ * Changes what is named of a product; invoices keep what they were made with. Throws NOT_FOUND as reading does, CONFLICT
+ * when another version is named than the stored one.
+ */
+export async function changeProduct(
+  products: ProductList,
+  id: string,
+  { version, price, ...texts }: ProductUpdate,
+): Promise<Product> {
+  const fields = { ...texts, ...(price !== undefined && { priceCents: toCents(price) }) };
+  const changed = await products.change(id, fields, version);
+  if (changed) return toProduct(changed);
+  if (await products.find(id)) throw changedMeanwhile('product');
+  return notFound();
 }
 
 /** Deletes a product; invoices stay as they are. Throws NOT_FOUND as reading does. */

@@ -3,6 +3,8 @@ import type { Businesses } from '#functions/data/businesses.ts';
 import { type EmployeeList, personFields } from '#functions/data/employees.ts';
 import type { Caller } from '#functions/data/members.ts';
 import { toProfile, type UserRecord, type Users } from '#functions/data/users.ts';
+import { changedMeanwhile, isStale } from '#functions/data/version.ts';
+import { withoutBlanks } from '#functions/data/write.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Profile, ProfileUpdate } from '#shared/user/schema.ts';
 
@@ -19,7 +21,7 @@ type Dependencies = {
  */
 export async function readProfile(dependencies: Dependencies, caller: Caller): Promise<Profile> {
   const user = await dependencies.users.find(caller.userId);
-  if (!user) throw new AppError('NOT_FOUND', 'Profile not found');
+  if (!user) throw notFound();
   return profileOf(dependencies, user);
 }
 
@@ -32,7 +34,8 @@ async function profileOf({ users, businesses }: Dependencies, user: UserRecord):
 
 /**
  * Changes the caller's own details (spec 2 §5); their employer's list of employees follows. The e-mail is the account's
- * name and cannot be changed here: throws INVALID_REQUEST for another one.
+ * name and cannot be changed here: throws INVALID_REQUEST for another one, and CONFLICT when another version is named
+ * than the stored one.
  */
 export async function changeProfile(
   dependencies: Dependencies,
@@ -40,11 +43,16 @@ export async function changeProfile(
   update: ProfileUpdate,
 ): Promise<Profile> {
   const { users } = dependencies;
-  const { email, ...fields } = update;
+  const { email, version, ...named } = update;
   if (email && email.toLowerCase() !== caller.email) throw new AppError('INVALID_REQUEST', 'email cannot be changed');
-  if (Object.keys(fields).length === 0) return readProfile(dependencies, caller);
-  const user = await users.change(caller.userId, fields);
-  if (!user) throw new AppError('NOT_FOUND', 'Profile not found');
+  const fields = withoutBlanks(named);
+  if (Object.keys(fields).length === 0) {
+    const profile = await readProfile(dependencies, caller);
+    if (isStale(profile, version)) throw changedMeanwhile('profile');
+    return profile;
+  }
+  const user = await users.changeProfile(caller.userId, fields, version);
+  if (!user) throw version === undefined ? notFound() : changedMeanwhile('profile');
   if (COPIED_FIELDS.some((field) => field in fields)) await updateEmployee(dependencies, user);
   return profileOf(dependencies, user);
 }
@@ -60,4 +68,8 @@ async function updateEmployee({ users, employeesOf }: Dependencies, user: UserRe
     latest = await users.find(user.id);
     if (latest && isDeepStrictEqual(personFields(latest), copied)) return;
   }
+}
+
+function notFound(): AppError {
+  return new AppError('NOT_FOUND', 'Profile not found');
 }

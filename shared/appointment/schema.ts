@@ -52,7 +52,7 @@ export const Appointment = z.object({
   status: z.enum(APPOINTMENT_STATUSES),
   notes: z.string().optional(),
   employeeId: z.string().optional(),
-  customer: Customer.omit({ createdAt: true }),
+  customer: Customer.omit({ createdAt: true, version: true }),
   employee: Invitee.optional(),
 });
 export type Appointment = z.infer<typeof Appointment>;

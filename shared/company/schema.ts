@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { IMAGE_DATA_URL, IMAGE_KEY } from '#shared/image-file.ts';
 import { PAPER_SIZES } from '#shared/invoice-document/paper.ts';
 import { line, requiredLine } from '#shared/text-field.ts';
+import { Version } from '#shared/version.ts';
 import { COMPANY_PHONE, COMPANY_LIMITS as MAX } from './limits.ts';
 
 const text = z.string().trim();
@@ -35,7 +36,8 @@ export const CompanyInput = z.strictObject({
 });
 export type CompanyInput = z.infer<typeof CompanyInput>;
 
-export const CompanyUpdate = z.strictObject(CompanyInput.partial().shape);
+/** A change of a company, of that version if one is named; an empty text removes a field. */
+export const CompanyUpdate = z.strictObject({ ...CompanyInput.partial().shape, version: Version.optional() });
 export type CompanyUpdate = z.infer<typeof CompanyUpdate>;
 
 const optional = z.string().optional();
@@ -56,5 +58,6 @@ export const Company = z.object({
   logo: optional,
   signature: optional,
   paperSize: paperSize.optional(),
+  version: Version,
 });
 export type Company = z.infer<typeof Company>;

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { email, line, requiredLine } from '#shared/text-field.ts';
+import { Version } from '#shared/version.ts';
 
 /** What a person enters of a customer (spec 2 §3): name and e-mail are needed. `state` is the province or state. */
 export const CustomerInput = z.strictObject({
@@ -14,8 +15,8 @@ export const CustomerInput = z.strictObject({
 });
 export type CustomerInput = z.infer<typeof CustomerInput>;
 
-/** A change of a customer; an empty text takes a field away. */
-export const CustomerUpdate = z.strictObject(CustomerInput.partial().shape);
+/** A change of a customer, of that version if one is named; an empty text removes a field. */
+export const CustomerUpdate = z.strictObject({ ...CustomerInput.partial().shape, version: Version.optional() });
 export type CustomerUpdate = z.infer<typeof CustomerUpdate>;
 
 const optional = z.string().optional();
@@ -32,6 +33,7 @@ export const Customer = z.object({
   zip: optional,
   country: optional,
   createdAt: z.string(),
+  version: Version,
 });
 export type Customer = z.infer<typeof Customer>;
 

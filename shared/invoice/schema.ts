@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { isCalendarDay } from '#shared/calendar-day.ts';
 import { CURRENCIES, hasAtMostDecimals, MAX_AMOUNT_CENTS } from '#shared/money.ts';
 import { email, line, requiredLine, text } from '#shared/text-field.ts';
+import { Version } from '#shared/version.ts';
 import { LIST_FILTERS } from './list-filter.ts';
 import { PAYMENT_METHODS } from './payment-method.ts';
 import { MAIL_RETURNS } from './returned-mail.ts';
@@ -77,7 +78,7 @@ export type InvoiceInput = z.infer<typeof InvoiceInput>;
 export const InvoiceUpdate = z.strictObject({
   ...z.strictObject(content).partial().shape,
   status: z.enum(INVOICE_STATUSES).optional(),
-  version: z.int().min(1).optional(),
+  version: Version.optional(),
 });
 export type InvoiceUpdate = z.infer<typeof InvoiceUpdate>;
 

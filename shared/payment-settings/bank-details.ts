@@ -8,6 +8,11 @@ const BANK_DETAILS = [...BANK_FIELDS, 'swiftCode', 'iban'] as const;
 
 type BankDetails = Readonly<Partial<Pick<PaymentSettingsInput, (typeof BANK_DETAILS)[number]>>>;
 
+/** Whether a change says anything about a bank account, be it that a field goes. */
+export function namesBankDetails(change: BankDetails): boolean {
+  return BANK_DETAILS.some((field) => change[field] !== undefined);
+}
+
 /** Whether anything of a bank account is there. */
 export function hasBankDetails(details: BankDetails): boolean {
   return BANK_DETAILS.some((field) => isFilled(details[field]));

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { CURRENCIES } from '#shared/money.ts';
 import { line, optionalEmail } from '#shared/text-field.ts';
+import { Version } from '#shared/version.ts';
 import { PAYMENT_LIMITS as MAX } from './limits.ts';
 
 const content = {
@@ -17,7 +18,11 @@ const content = {
 export const PaymentSettingsInput = z.strictObject(content);
 export type PaymentSettingsInput = z.infer<typeof PaymentSettingsInput>;
 
-export const PaymentSettingsUpdate = z.strictObject(PaymentSettingsInput.partial().shape);
+/** A change of payment settings, of that version if one is named; an empty text removes a field. */
+export const PaymentSettingsUpdate = z.strictObject({
+  ...PaymentSettingsInput.partial().shape,
+  version: Version.optional(),
+});
 export type PaymentSettingsUpdate = z.infer<typeof PaymentSettingsUpdate>;
 
 /** The settings with what support decides: whether card payments may be set up. */
@@ -25,5 +30,6 @@ export const PaymentSettings = z.object({
   ...content,
   eTransferEmail: z.string().optional(),
   paymentIntegrationEnabled: z.boolean(),
+  version: Version,
 });
 export type PaymentSettings = z.infer<typeof PaymentSettings>;

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { hasAtMostDecimals } from '#shared/money.ts';
 import { line, text } from '#shared/text-field.ts';
+import { Version } from '#shared/version.ts';
 
 /** The largest price of a product, in dollars. */
 export const MAX_PRICE = 9_999_999.99;
@@ -17,7 +18,8 @@ export const ProductInput = z.strictObject({
 });
 export type ProductInput = z.infer<typeof ProductInput>;
 
-export const ProductUpdate = z.strictObject(ProductInput.partial().shape);
+/** A change of a product, of that version if one is named. */
+export const ProductUpdate = z.strictObject({ ...ProductInput.partial().shape, version: Version.optional() });
 export type ProductUpdate = z.infer<typeof ProductUpdate>;
 
 /** Something that a business sells; `createdAt` is an instant. */
@@ -27,6 +29,7 @@ export const Product = z.object({
   detailedDescription: z.string(),
   price: z.number(),
   createdAt: z.string(),
+  version: Version,
 });
 export type Product = z.infer<typeof Product>;
 

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { CURRENCIES } from '#shared/money.ts';
 import { email, line } from '#shared/text-field.ts';
+import { Version } from '#shared/version.ts';
 
 /** What a person may do (spec 1 §6). */
 export const ROLES = ['ADMIN', 'USER', 'EMPLOYEE'] as const;
@@ -19,10 +20,14 @@ export const Profile = z.object({
   isProfileCompleted: z.boolean(),
   providerApiKey: z.literal(''),
   providerMerchantId: z.literal(''),
+  version: Version,
 });
 export type Profile = z.infer<typeof Profile>;
 
-/** A change of a person's own details. The e-mail is sent along and must be the account's own. */
+/**
+ * A change of a person's own details, of that version if one is named; an empty text removes a field. The e-mail is sent
+ * along and must be the account's own.
+ */
 export const ProfileUpdate = z.strictObject({
   email: email().optional(),
   firstName: line(100).optional(),
@@ -30,6 +35,7 @@ export const ProfileUpdate = z.strictObject({
   phone: line(30).optional(),
   preferredCurrency: z.enum(CURRENCIES).optional(),
   isProfileCompleted: z.boolean().optional(),
+  version: Version.optional(),
 });
 export type ProfileUpdate = z.infer<typeof ProfileUpdate>;
 

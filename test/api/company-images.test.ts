@@ -84,7 +84,7 @@ describe('an image', () => {
   it('is taken away by an empty text', async () => {
     const { owner, company } = await aCompany({ logo: dataUrl(LOGO), signature: dataUrl(WEBP, 'image/webp') });
     const { body } = await owner.call<Company>('PATCH', `/companies/${company.id}`, { body: { logo: '' } });
-    expect(body).toEqual({ ...company, logo: undefined });
+    expect(body).toEqual({ ...company, logo: undefined, version: 2 });
     expect((await image(company.logo)).status).toBe(404);
     expect((await image(company.signature)).status).toBe(200);
     const none = await owner.call<Company>('PATCH', `/companies/${company.id}`, { body: { logo: '' } });

@@ -23,6 +23,7 @@ describe('a customer', () => {
       zip: 'H2Y 1H2',
       country: 'Canada',
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+      version: 1,
     });
     expect(Math.abs(Date.parse(customer.createdAt) - Date.now())).toBeLessThan(60_000);
     expect(await owner.call('GET', `/customers/${customer.id}`)).toMatchObject({ status: 200, body: customer });
@@ -31,7 +32,8 @@ describe('a customer', () => {
   it('needs a name and an e-mail address alone; empty fields are left out', async () => {
     const body = { name: ' Ann ', email: 'ann@example.com', phone: '', city: '  ' };
     const { body: created } = await owner.call<Customer>('POST', '/customers', { body });
-    const stored = { id: created.id, name: 'Ann', email: 'ann@example.com', createdAt: created.createdAt };
+    const { id, createdAt } = created;
+    const stored = { id, name: 'Ann', email: 'ann@example.com', createdAt, version: 1 };
     expect(created).toEqual(stored);
     expect((await owner.call('GET', `/customers/${created.id}`)).body).toEqual(stored);
   });
@@ -69,7 +71,7 @@ describe('a customer', () => {
     const { id, phone: _phone, ...customer } = await aCustomer(owner);
     const changed = await owner.call('PATCH', `/customers/${id}`, { body: { name: 'Léger & Fils', phone: '' } });
     expect(changed).toMatchObject({ status: 200 });
-    expect(changed.body).toEqual({ ...customer, id, name: 'Léger & Fils' });
+    expect(changed.body).toEqual({ ...customer, id, name: 'Léger & Fils', version: 2 });
     expect((await owner.call('GET', `/customers/${id}`)).body).toEqual(changed.body);
     expect(await owner.call('PATCH', `/customers/${id}`, { body: {} })).toMatchObject({ body: changed.body });
   });

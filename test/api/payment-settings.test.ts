@@ -30,7 +30,7 @@ describe('payment settings', () => {
     const person = await aPerson();
     const missing = { status: 404, body: { message: 'Payment settings not found' } };
     expect(await person.call('GET', pathOf(person))).toMatchObject(missing);
-    const stored = { ...SETTINGS, paymentIntegrationEnabled: false };
+    const stored = { ...SETTINGS, paymentIntegrationEnabled: false, version: 1 };
     expect(await create(person)).toMatchObject({ status: 201, body: stored });
     expect(await person.call('GET', pathOf(person))).toEqual(expect.objectContaining({ status: 200, body: stored }));
     expect(await create(person, { ...SETTINGS, bankName: 'Another' })).toMatchObject({
@@ -46,13 +46,13 @@ describe('payment settings', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array<number>(19).fill(409)]);
   });
 
-  it('change in what is named, without the spaces around it, and stay in the rest', async () => {
+  it('change in what is named, without the spaces around it, and stay in the rest; an empty text removes a field', async () => {
     const owner = await anOwner();
-    expect(await change(owner, { bankName: '  Alpine Bank ', iban: '' })).toMatchObject({
-      status: 200,
-      body: { ...SETTINGS, bankName: 'Alpine Bank', iban: '' },
-    });
-    expect(await change(owner, {})).toMatchObject({ status: 200, body: { bankName: 'Alpine Bank' } });
+    const { iban: _iban, ...kept } = SETTINGS;
+    const changed = await change(owner, { bankName: '  Alpine Bank ', iban: '' });
+    const stored = { ...kept, bankName: 'Alpine Bank', paymentIntegrationEnabled: false, version: 2 };
+    expect(changed.body).toEqual(stored);
+    expect(await change(owner, {})).toMatchObject({ status: 200, body: stored });
   });
 
   it('begin with a change in CAD when there were none', async () => {
@@ -122,7 +122,13 @@ describe('a bank account', () => {
     const none = { bankName: '', accountName: '', accountNumber: '', swiftCode: '', iban: '' };
     const owner = await anOwner({ preferredCurrency: 'CAD', ...none, eTransferEmail: 'pay@example.com' });
     expect(await change(owner, SETTINGS)).toMatchObject({ status: 200, body: SETTINGS });
-    expect(await change(owner, none)).toMatchObject({ status: 200, body: { ...SETTINGS, ...none } });
+    const { preferredCurrency, eTransferEmail } = SETTINGS;
+    expect((await change(owner, none)).body).toEqual({
+      preferredCurrency,
+      eTransferEmail,
+      paymentIntegrationEnabled: false,
+      version: 3,
+    });
   });
 
   it('stands on invoices that are paid by bank transfer', async () => {
@@ -193,7 +199,6 @@ describe('a field', () => {
       accountNumber: '1'.repeat(50),
       swiftCode: 'x'.repeat(20),
       iban: 'x'.repeat(40),
-      eTransferEmail: '',
     };
     expect(await change(await anOwner(), longest)).toMatchObject({ status: 200, body: longest });
   });

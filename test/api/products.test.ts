@@ -23,6 +23,7 @@ describe('a product', () => {
       detailedDescription: 'Two lines:\n\t• one',
       price: 450,
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+      version: 1,
     });
     expect(await owner.call('GET', `/products/${product.id}`)).toMatchObject({ status: 200, body: product });
   });
@@ -65,8 +66,12 @@ describe('a product', () => {
   it('changes in what is named', async () => {
     const product = await aProduct(owner);
     const path = `/products/${product.id}`;
-    expect((await owner.call('PATCH', path, { body: { price: 0.1 } })).body).toEqual({ ...product, price: 0.1 });
-    const renamed = { ...product, price: 0.1, shortDescription: 'Sign' };
+    expect((await owner.call('PATCH', path, { body: { price: 0.1 } })).body).toEqual({
+      ...product,
+      price: 0.1,
+      version: 2,
+    });
+    const renamed = { ...product, price: 0.1, shortDescription: 'Sign', version: 3 };
     expect((await owner.call('PATCH', path, { body: { shortDescription: 'Sign' } })).body).toEqual(renamed);
     expect((await owner.call('PATCH', path, { body: {} })).body).toEqual(renamed);
     expect(await owner.call('PATCH', path, { body: { shortDescription: '' } })).toMatchObject({

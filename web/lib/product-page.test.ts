@@ -8,6 +8,7 @@ const product: Product = {
   detailedDescription: 'A logo in three variants',
   price: 450,
   createdAt: '2026-01-05T10:00:00Z',
+  version: 1,
 };
 
 it('reads a page with its meta, with or without the number of pages', () => {

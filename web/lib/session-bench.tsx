@@ -22,6 +22,7 @@ export function aUser(over: Partial<SessionUser> = {}): SessionUser {
       isProfileCompleted: true,
       providerApiKey: '',
       providerMerchantId: '',
+      version: 1,
     },
     ...over,
   };

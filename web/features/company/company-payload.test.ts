@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { formOf } from './company-fields.ts';
 import { completeWebsite, toPayload } from './company-payload.ts';
 
-const SAVED = formOf({ id: 'c-1', name: 'Prairie Studio Ltd.', city: 'Calgary', logo: 'images/one.png' });
+const SAVED = formOf({ id: 'c-1', name: 'Prairie Studio Ltd.', city: 'Calgary', logo: 'images/one.png', version: 1 });
 
 describe('what is sent', () => {
   it('is every text, trimmed, and no image that was not touched', () => {

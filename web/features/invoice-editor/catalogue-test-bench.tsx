@@ -18,6 +18,7 @@ export const product = (name: string, price: number): Product => ({
   detailedDescription: `About ${name}`,
   price,
   createdAt: '2026-01-05T10:00:00.000Z',
+  version: 1,
 });
 export const CATALOGUE = [product('Logo', 450), product('Hosting', 20.5), product('Domain', 15)];
 

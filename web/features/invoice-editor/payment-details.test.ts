@@ -3,7 +3,7 @@ import type { PaymentMethod } from '#shared/invoice/payment-method.ts';
 import type { PaymentSettings } from '#shared/payment-settings/schema.ts';
 import { paymentDetails } from './payment-details.ts';
 
-const none: PaymentSettings = { preferredCurrency: 'CAD', paymentIntegrationEnabled: false };
+const none: PaymentSettings = { preferredCurrency: 'CAD', paymentIntegrationEnabled: false, version: 1 };
 
 it.each<[method: PaymentMethod, settings: Partial<PaymentSettings>, text: string]>([
   ['bank', { bankName: 'Foothills Credit Union', accountNumber: '003-12345' }, 'To Foothills Credit Union, 003-12345'],

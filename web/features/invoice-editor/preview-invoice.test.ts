@@ -7,13 +7,20 @@ import { formTotals } from './form-totals.ts';
 import { type Issuer, previewInvoice } from './preview-invoice.ts';
 import { aForm, USER } from './sample-invoice.ts';
 
-const company: Company = { id: 'c', name: 'Prairie Studio Ltd.', taxNumber: '84512 3397', logo: 'images/logo.png' };
+const company: Company = {
+  id: 'c',
+  name: 'Prairie Studio Ltd.',
+  taxNumber: '84512 3397',
+  logo: 'images/logo.png',
+  version: 1,
+};
 const settings = {
   preferredCurrency: 'CAD',
   bankName: 'Foothills',
   iban: 'CA00',
   eTransferEmail: 'pay@prairie.test',
   paymentIntegrationEnabled: true,
+  version: 1,
 } as const;
 
 const issuer: Issuer = { company, settings, profile: USER.profile };

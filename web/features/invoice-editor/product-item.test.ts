@@ -8,6 +8,7 @@ const product: Product = {
   detailedDescription: 'A logo in three sizes',
   price: 450.5,
   createdAt: '2026-01-05T10:00:00.000Z',
+  version: 1,
 };
 
 it('becomes a line with its texts, its price as rate and the picked quantity', () => {

@@ -12,6 +12,7 @@ export const PROFILE: SessionUser['profile'] = {
   isProfileCompleted: true,
   providerApiKey: '',
   providerMerchantId: '',
+  version: 1,
 };
 
 /** Who is signed in. */

@@ -16,6 +16,7 @@ export const ANN: Customer = {
   name: 'Ann Lee',
   email: 'ann@example.com',
   createdAt: '2026-01-01T00:00:00Z',
+  version: 1,
 };
 
 export const SAM: Employee = {

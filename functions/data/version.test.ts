@@ -1,0 +1,49 @@
+import { beforeEach, expect, it } from 'vitest';
+import { emulatedTable } from '#test/support/emulated-table.ts';
+import { parallel } from '#test/support/parallel.ts';
+import type { Key } from './keys.ts';
+import { setNext, versionOf } from './version.ts';
+import { put } from './write.ts';
+
+type Counter = { version?: number; total: number };
+
+const table = await emulatedTable();
+let key: Key;
+beforeEach(async () => {
+  key = { pk: `COUNTER#${crypto.randomUUID()}`, sk: 'COUNTER' };
+  await table.transact({ counter: put({ ...key, total: 0 }) });
+});
+
+const read = async () => (await table.get<Counter>(key)) ?? { total: Number.NaN };
+const change = (attributes: Record<string, unknown>, expected?: number) =>
+  table.update<Counter>(setNext(key, attributes, expected));
+
+it('loses nothing of 200 changes that each add one to what they read and read again when refused', async () => {
+  const addOne = async (): Promise<void> => {
+    for (let isDone = false; !isDone; ) {
+      const counter = await read();
+      isDone = (await change({ total: counter.total + 1 }, versionOf(counter))) !== null;
+    }
+  };
+  await parallel(5, async () => {
+    for (let round = 0; round < 40; round += 1) await addOne();
+  });
+  expect(await read()).toMatchObject({ total: 200, version: 201 });
+});
+
+it('keeps 200 changes of different fields at once that name no version', async () => {
+  const names = Array.from({ length: 200 }, (_, index) => `field${index}`);
+  await Promise.all(names.map((name) => change({ [name]: name })));
+  expect(await read()).toMatchObject({ ...Object.fromEntries(names.map((name) => [name, name])), version: 201 });
+});
+
+it('counts a change that only removes', async () => {
+  expect(await change({ total: undefined }, 1)).toMatchObject({ version: 2 });
+  expect(await read()).not.toHaveProperty('total');
+});
+
+it('makes nothing of what is not there', async () => {
+  key = { ...key, sk: 'NOBODY' };
+  expect([await change({ total: 1 }), await change({ total: 1 }, 1)]).toEqual([null, null]);
+  expect(await table.get(key)).toBeUndefined();
+});

@@ -1,0 +1,60 @@
+import { AppError } from '#shared/errors.ts';
+import { FIRST_VERSION } from '#shared/version.ts';
+import type { Key } from './keys.ts';
+import type { Write } from './table.ts';
+import { set } from './write.ts';
+
+type Versioned = { readonly version?: number | undefined };
+
+/** The version of a record as stored. */
+export function versionOf({ version = FIRST_VERSION }: Versioned): number {
+  return version;
+}
+
+/** Whether a client changes another version than the stored one; if it names none, it never does. */
+export function isStale(record: Versioned, named: number | undefined): boolean {
+  return named !== undefined && named !== versionOf(record);
+}
+
+/**
+ * Sets attributes of an item that exists, as `set` does, and counts its version up. The condition fails when the version
+ * is not `expected`; without one, any will do.
+ */
+export function setNext(
+  key: Key,
+  attributes: Readonly<Record<string, unknown>>,
+  expected: number | undefined,
+): NonNullable<Write['Update']> {
+  const update = set(key, attributes, ['#version = if_not_exists(#version, :firstVersion) + :oneVersion']);
+  return {
+    ...update,
+    ConditionExpression: [update.ConditionExpression, ...whileAt(expected)].join(' AND '),
+    ExpressionAttributeNames: { ...update.ExpressionAttributeNames, '#version': 'version' },
+    ExpressionAttributeValues: {
+      ...update.ExpressionAttributeValues,
+      ':firstVersion': FIRST_VERSION,
+      ':oneVersion': 1,
+      ...(expected !== undefined && { ':expectedVersion': expected }),
+    },
+  };
+}
+
+function whileAt(expected: number | undefined): string[] {
+  if (expected === undefined) return [];
+  const isAt = '#version = :expectedVersion';
+  return [expected === FIRST_VERSION ? `(attribute_not_exists(#version) OR ${isAt})` : isAt];
+}
+
+const CHANGED_MEANWHILE = {
+  company: 'The company was changed in the meantime. Reload it to see the latest version.',
+  customer: 'This customer was changed in the meantime. Reload it to see the latest version.',
+  invoice: 'This invoice was changed in the meantime. Reload it to see the latest version.',
+  paymentSettings: 'The payment settings were changed in the meantime. Reload them to see the latest version.',
+  product: 'This product was changed in the meantime. Reload it to see the latest version.',
+  profile: 'Your profile was changed in the meantime. Reload it to see the latest version.',
+} as const;
+
+/** The refusal of a change that was made to an older version of a record. */
+export function changedMeanwhile(what: keyof typeof CHANGED_MEANWHILE): AppError {
+  return new AppError('CONFLICT', CHANGED_MEANWHILE[what], { reason: 'CHANGED_MEANWHILE' });
+}

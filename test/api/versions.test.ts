@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest';
+import { COMPANY } from '#test/support/a-company.ts';
+import { storedItem, storeItem } from '#test/support/behind.ts';
+import { aCustomer, anEmployeeOf, aPerson, aProduct, type Person, theAdministrator } from '#test/support/given.ts';
+import { parallel } from '#test/support/parallel.ts';
+
+type Versioned = { version: number; [field: string]: unknown };
+
+/** A record of a person: where it is changed and read, and two fields that two people change. */
+type Place = { path: string; read?: string; stored: [pk: string, sk: string] };
+type Kind = { of: (person: Person) => Promise<Place>; one: object; other: object; text: string };
+
+const KINDS: Readonly<Record<string, Kind>> = {
+  customer: {
+    of: async (person) => {
+      const { id } = await aCustomer(person);
+      return { path: `/customers/${id}`, stored: [`BUSINESS#${person.businessId}`, `CUSTOMER#${id}`] };
+    },
+    one: { city: 'Banff' },
+    other: { phone: '403 555 0199' },
+    text: 'This customer was changed in the meantime. Reload it to see the latest version.',
+  },
+  product: {
+    of: async (person) => {
+      const { id } = await aProduct(person);
+      return { path: `/products/${id}`, stored: [`BUSINESS#${person.businessId}`, `PRODUCT#${id}`] };
+    },
+    one: { price: 1.1 },
+    other: { shortDescription: 'Word mark' },
+    text: 'This product was changed in the meantime. Reload it to see the latest version.',
+  },
+  company: {
+    of: async (person) => {
+      const { body } = await person.call<{ id: string }>('POST', '/companies', { body: COMPANY });
+      return {
+        path: `/companies/${body.id}`,
+        read: '/companies/me',
+        stored: [`BUSINESS#${person.businessId}`, 'COMPANY'],
+      };
+    },
+    one: { city: 'Banff' },
+    other: { website: 'https://prairie.example' },
+    text: 'The company was changed in the meantime. Reload it to see the latest version.',
+  },
+  'payment settings': {
+    of: async (person) => {
+      await person.call('POST', '/payment-settings', { body: { preferredCurrency: 'CAD' } });
+      return {
+        path: `/payment-settings/user/${person.id}`,
+        stored: [`BUSINESS#${person.businessId}`, 'PAYMENT_SETTINGS'],
+      };
+    },
+    one: { eTransferEmail: 'pay@prairie.example' },
+    other: { preferredCurrency: 'USD' },
+    text: 'The payment settings were changed in the meantime. Reload them to see the latest version.',
+  },
+  profile: {
+    of: async (person) => ({ path: '/profile', stored: [`USER#${person.id}`, 'USER'] }),
+    one: { firstName: 'Zoé' },
+    other: { phone: '403 555 0199' },
+    text: 'Your profile was changed in the meantime. Reload it to see the latest version.',
+  },
+};
+
+async function given(kind: Kind) {
+  const person = await aPerson();
+  const { path, read = path, stored } = await kind.of(person);
+  return {
+    stored,
+    read: async () => (await person.call<Versioned>('GET', read)).body,
+    change: (body: object) => person.call<Versioned>('PATCH', path, { body }),
+  };
+}
+
+describe.each(Object.entries(KINDS))('the version of a %s', (_, kind) => {
+  it('begins at 1 and is counted up by every change', async () => {
+    const { read, change } = await given(kind);
+    expect(await read()).toMatchObject({ version: 1 });
+    expect(await change({ ...kind.one, version: 1 })).toMatchObject({ status: 200, body: { ...kind.one, version: 2 } });
+    expect(await change(kind.other)).toMatchObject({ status: 200, body: { ...kind.other, version: 3 } });
+    expect(await change({})).toMatchObject({ status: 200, body: { version: 3 } });
+    expect(await read()).toMatchObject({ ...kind.one, ...kind.other, version: 3 });
+  });
+
+  it('refuses a change of an older one, and changes nothing', async () => {
+    const { read, change } = await given(kind);
+    await change({ ...kind.one, version: 1 });
+    const before = await read();
+    const conflict = { status: 409, body: { code: 'CONFLICT', message: kind.text, reason: 'CHANGED_MEANWHILE' } };
+    expect(await change({ ...kind.other, version: 1 })).toMatchObject(conflict);
+    expect(await change({ version: 1 })).toMatchObject(conflict);
+    expect(await read()).toEqual(before);
+  });
+
+  it('is the first of a record that was stored without one', async () => {
+    const { stored, read, change } = await given(kind);
+    const { version: _, ...item } = (await storedItem(...stored)) ?? {};
+    await storeItem(item);
+    expect(await read()).toMatchObject({ version: 1 });
+    expect((await change({ ...kind.one, version: 2 })).status).toBe(409);
+    expect(await change({ ...kind.one, version: 1 })).toMatchObject({ status: 200, body: { version: 2 } });
+  });
+
+  it('lets one of 25 changes of it at once through', async () => {
+    const { read, change } = await given(kind);
+    const changes = await parallel(25, () => change({ ...kind.one, version: 1 }));
+    expect(changes.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(changes.filter(({ status }) => status === 409)).toHaveLength(24);
+    expect(await read()).toMatchObject({ ...kind.one, version: 2 });
+  });
+
+  it('need not be named: two who change different fields at once both stay', async () => {
+    const { read, change } = await given(kind);
+    const answers = await Promise.all([change(kind.one), change(kind.other)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await read()).toMatchObject({ ...kind.one, ...kind.other, version: 3 });
+  });
+
+  it.each([0, -1, 1.5, '1', null])('is refused as %j', async (version) => {
+    const { change } = await given(kind);
+    expect((await change({ ...kind.one, version })).status).toBe(400);
+  });
+});
+
+describe('what the product changes itself', () => {
+  it('leaves the version of a profile alone: currency, joining a business and leaving it', async () => {
+    const owner = await aPerson();
+    await owner.call('POST', '/payment-settings', { body: { preferredCurrency: 'USD' } });
+    expect((await owner.call('GET', '/profile')).body).toMatchObject({ preferredCurrency: 'USD', version: 1 });
+    const employee = await anEmployeeOf(owner);
+    expect((await employee.call('GET', '/profile')).body).toMatchObject({ version: 1 });
+    await owner.call('DELETE', `/employees/${employee.employeeId}`);
+    expect((await employee.call('GET', '/profile')).body).toMatchObject({ version: 1 });
+  });
+
+  it('leaves the version of payment settings alone: whether cards may be charged', async () => {
+    const [owner, admin] = await Promise.all([aPerson(), theAdministrator()]);
+    await owner.call('POST', '/payment-settings', { body: { preferredCurrency: 'CAD' } });
+    await admin.call('PATCH', `/admin/users/${owner.id}/payment-integration`, { body: { enabled: true } });
+    const { body } = await owner.call('GET', `/payment-settings/user/${owner.id}`);
+    expect(body).toMatchObject({ paymentIntegrationEnabled: true, version: 1 });
+  });
+});
