@@ -21,7 +21,9 @@ beforeEach(async () => {
 const PNG_FILE = { name: 'logo.png', mimeType: 'image/png', buffer: aPng({ width: 2400, height: 300 }) };
 const SVG =
   '<svg xmlns="http://www.w3.org/2000/svg" width="120" height="40"><rect width="120" height="40" fill="red"/></svg>';
-const GIF = Buffer.from('R0lGODlhAQABAIAAAP///wAAACwAAAAAAQABAAACAkQBADs=', 'base64');
+const GIF = Buffer.from('R0lGODlhAQABAIAAAP///wAAACwAAAAAAQABAAACAkwBADs=', 'base64');
+const WHITE = aPng({ colour: [255, 255, 255] });
+const EMPTY = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="120" height="40"/>');
 
 describe('the logo', () => {
   it('is shown at once, and after saving on the pay page and in the PDF', async () => {
@@ -80,6 +82,8 @@ describe('the logo', () => {
     ['File must be an image', { name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') }],
     ['File size must be less than 5MB', { name: 'a.png', mimeType: 'image/png', buffer: Buffer.alloc(5_242_881) }],
     ['This image could not be read', { name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('no image') }],
+    ['Nothing in this image would show on white paper', { name: 'a.png', mimeType: 'image/png', buffer: WHITE }],
+    ['Nothing in this image would show on white paper', { name: 'a.svg', mimeType: 'image/svg+xml', buffer: EMPTY }],
   ])('is refused: %s', async (text, file) => {
     const { page, context } = await openCompany(browser, { by: owner });
     await page.setInputFiles('input[type=file]', file);

@@ -111,6 +111,19 @@ describe('the signature', () => {
     await context.close();
   });
 
+  it('leaves the form as it is when its dialog cannot be loaded, and opens on the next try', async () => {
+    const { page, context } = await openCompany(browser, { by: owner });
+    let isBroken = true;
+    await page.route(/signature-dialog-[^/]*\.js/, (route) => (isBroken ? route.abort() : route.continue()));
+    await page.getByLabel('Company Name').fill('Typed and not saved');
+    await page.getByRole('button', { name: 'Add signature' }).click();
+    await page.getByText('The signature dialog could not be loaded').waitFor();
+    isBroken = false;
+    await open(page);
+    expect(await page.getByLabel('Company Name').inputValue()).toBe('Typed and not saved');
+    await context.close();
+  });
+
   it.each(['Draw', 'Type', 'Upload'])('has a dialog that works on a desktop and on a phone: %s', async (tab) => {
     for (const options of [{}, { size: WIDTHS.phone, dark: true }]) {
       const { page, context, complaints } = await openCompany(browser, { by: owner, ...options });

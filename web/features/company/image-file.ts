@@ -5,6 +5,8 @@ const MAX_FILE_BYTES = 5 * 1024 * 1024;
 /** Most pixels that are sent: more than print needs of a logo, and little enough to be kept. */
 const BOX = { width: 1200, height: 600 } as const;
 
+const INVISIBLE = 'Nothing in this image would show on white paper. Please choose another one.';
+
 type Size = { readonly width: number; readonly height: number };
 export type ReadImage = { readonly dataUrl: string } | { readonly problem: string };
 
@@ -29,7 +31,8 @@ export async function readImage(file: File): Promise<ReadImage> {
     const natural = { width: image.naturalWidth, height: image.naturalHeight };
     // Drawings have no pixels of their own: they are sharp at any size.
     const size = fitInside(natural, { mayGrow: file.type === 'image/svg+xml' });
-    return { dataUrl: encodeImage(image, size) };
+    const dataUrl = encodeImage(image, size);
+    return dataUrl === null ? { problem: INVISIBLE } : { dataUrl };
   } catch {
     return { problem: 'This image could not be read. Please choose a PNG or JPEG file.' };
   } finally {

@@ -1,12 +1,14 @@
 import { clsx } from 'clsx';
 import { PenLine } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { type ComponentType, useRef, useState } from 'react';
+import { retryImport } from '#web/lib/retry-import.ts';
+import { useAction } from '#web/lib/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { useFieldControl } from '#web/ui/field-context.ts';
+import { toast } from '#web/ui/toast.ts';
 import { PictureToChange } from './picture-to-change.tsx';
-
-const SignatureDialog = lazy(async () => ({ default: (await import('./signature-dialog.tsx')).SignatureDialog }));
+import type { SignatureDialogProps } from './signature-dialog.tsx';
 
 type SignatureFieldProps = {
   /** A path or a data URL; '' when there is none. */
@@ -15,15 +17,25 @@ type SignatureFieldProps = {
   onChange: (signature: string) => void;
 };
 
-/** The signature under the company's invoices; what makes one is fetched when it is first asked for. */
+/**
+ * The signature under the company's invoices. The dialog that makes one is fetched on first use; when that fails, the
+ * form stays as it is and the next click tries again.
+ */
 export function SignatureField({ signature, error, onChange }: SignatureFieldProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const [wasOpened, setWasOpened] = useState(false);
+  const [SignatureDialog, setSignatureDialog] = useState<ComponentType<SignatureDialogProps>>();
   const field = useRef<HTMLDivElement>(null);
-  const open = () => {
-    setWasOpened(true);
-    setIsOpen(true);
-  };
+  const open = useAction(async () => {
+    try {
+      const part = await retryImport(() => import('./signature-dialog.tsx'));
+      setSignatureDialog(() => part.SignatureDialog);
+      setIsOpen(true);
+    } catch {
+      toast.error('The signature dialog could not be loaded', {
+        description: 'Your changes are still here. Please check your connection and try again.',
+      });
+    }
+  });
   const remove = () => {
     onChange('');
     // The button goes with the signature.
@@ -45,13 +57,9 @@ export function SignatureField({ signature, error, onChange }: SignatureFieldPro
           )
         }
       >
-        <SignButton onClick={open} signature={signature} />
+        <SignButton onClick={() => void open.run()} signature={signature} />
       </Field>
-      {wasOpened && (
-        <Suspense>
-          <SignatureDialog onOpenChange={setIsOpen} onSave={onChange} open={isOpen} />
-        </Suspense>
-      )}
+      {SignatureDialog && <SignatureDialog onOpenChange={setIsOpen} onSave={onChange} open={isOpen} />}
     </div>
   );
 }
