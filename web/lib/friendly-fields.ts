@@ -1,6 +1,6 @@
 /**
  * What people call a field of the contract, without a capital: `paymentTerms` is "payment terms", `companyZip` "company
- * ZIP code", `customer.city` "city". A field that tells nothing is "this field".
+ * postal code", `customer.city` "city". A field that tells nothing is "this field".
  */
 export function fieldLabel(field: string): string {
   const name = field.split('.').findLast((part) => /\D/.test(part)) ?? '';
@@ -25,7 +25,8 @@ const LABELS: ReadonlyMap<string, string> = new Map([
 /** Words of names that people know by others, or can do without. */
 const WORDS: ReadonlyMap<string, string> = new Map([
   ['billing', 'customer'],
-  ['zip', 'ZIP code'],
+  ['zip', 'postal code'],
+  ['state', 'province'],
   ['swift', 'SWIFT'],
   ['iban', 'IBAN'],
   ['id', ''],

@@ -34,7 +34,7 @@ export const SECTIONS: readonly { readonly title: string; readonly fields: reado
     fields: [
       { name: 'address', label: 'Address', isWide: true, autoComplete: 'street-address' },
       { name: 'city', label: 'City', autoComplete: 'address-level2' },
-      { name: 'zip', label: 'ZIP Code', autoComplete: 'postal-code', placeholder: 'T2P 1B3' },
+      { name: 'zip', label: 'Postal Code', autoComplete: 'postal-code', placeholder: 'T2P 1B3' },
       { name: 'country', label: 'Country', autoComplete: 'country-name', placeholder: 'Canada' },
     ],
   },

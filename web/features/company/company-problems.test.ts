@@ -16,7 +16,7 @@ describe('what is wrong before saving', () => {
     ['name', 'x'.repeat(101), 'Company name must be less than 100 characters'],
     ['address', 'x'.repeat(201), 'Address must be less than 200 characters'],
     ['city', 'x'.repeat(101), 'City must be less than 100 characters'],
-    ['zip', 'x'.repeat(21), 'ZIP code must be less than 20 characters'],
+    ['zip', 'x'.repeat(21), 'Postal code must be less than 20 characters'],
     ['country', 'x'.repeat(101), 'Country must be less than 100 characters'],
     ['phone', 'call me', 'Invalid phone number format'],
     ['phone', '403+555', 'Invalid phone number format'],

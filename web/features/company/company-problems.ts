@@ -47,7 +47,7 @@ const NOUNS: Readonly<Record<CompanyField, string>> = {
   name: 'Company name',
   address: 'Address',
   city: 'City',
-  zip: 'ZIP code',
+  zip: 'Postal code',
   country: 'Country',
   phone: 'Phone',
   email: 'Email',
