@@ -24,7 +24,7 @@ async function asListed({ email }: Person): Promise<AdminUser | undefined> {
 async function openWith(person: Person, size: { width: number; height: number } = WIDTHS.desktop) {
   const window = await openWindow(browser, { size, by: admin });
   await window.page.goto(`/admin/users?search=${person.email}`);
-  await window.page.getByText('1 total users').waitFor();
+  await window.page.getByText(/^1 of \d+ users$/).waitFor();
   return window;
 }
 

@@ -23,7 +23,7 @@ describe('an employee', () => {
     await expectAccessible(page);
     await page.keyboard.press('Enter');
     await page.getByText('Invitation sent successfully').waitFor();
-    await page.getByText('1 total employees').waitFor();
+    await page.getByText('1 employee', { exact: true }).waitFor();
     await dialog.waitFor({ state: 'detached' });
     await page.getByText('Invitation sent successfully').waitFor({ state: 'detached' });
 

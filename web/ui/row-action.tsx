@@ -9,13 +9,31 @@ type RowActionProps = Omit<ComponentProps<typeof Button>, 'children' | 'size' | 
   /** The same with the name of the entry: "Edit Ann Lee". */
   'aria-label': string;
   tone?: 'muted' | 'danger';
+  /** Why it cannot be done for this entry. The button then does nothing, but still says why to pointer and keyboard. */
+  unavailable?: string | undefined;
 };
 
 /** One of the things that can be done with an entry of a list, as an icon. */
-export function RowAction({ icon: Icon, tone = 'muted', ...rest }: RowActionProps) {
+export function RowAction({ icon: Icon, tone = 'muted', unavailable, title, onClick, ...rest }: RowActionProps) {
   return (
-    <Button {...rest} size="icon" variant="ghost">
-      <Icon aria-hidden="true" className={tone === 'danger' ? 'text-danger' : 'text-muted'} />
+    <Button
+      {...rest}
+      {...(unavailable !== undefined && DISABLED)}
+      onClick={unavailable === undefined ? onClick : undefined}
+      size="icon"
+      // Beside a label, a title is read out as the description.
+      title={unavailable ?? title}
+      variant="ghost"
+    >
+      <Icon
+        aria-hidden="true"
+        className={tone === 'danger' && unavailable === undefined ? 'text-danger' : 'text-muted'}
+      />
     </Button>
   );
 }
+
+const DISABLED = {
+  'aria-disabled': true,
+  className: 'aria-disabled:cursor-not-allowed aria-disabled:opacity-55 aria-disabled:hover:bg-transparent!',
+} as const;

@@ -1,12 +1,41 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { PageMeta } from '#shared/api/page.ts';
+
 type TotalCountProps = {
   /** What is counted, in the plural: "customers". */
   noun: string;
-  /** Undefined while it is on its way. */
+  /** How many there are; undefined while loading. */
   total: number | undefined;
 };
 
-/** "42 total customers", under the title of a list; its place is kept while the number is on its way. */
+/** "42 total customers" or "1 customer", under a title; its place is kept while the number loads. */
 export function TotalCount({ noun, total }: TotalCountProps) {
-  if (total !== undefined) return `${total} total ${noun}`;
-  return <span aria-hidden="true" className="inline-block h-3.5 w-28 animate-shimmer rounded-sm bg-line" />;
+  if (total === undefined) {
+    return <span aria-hidden="true" className="inline-block h-3.5 w-28 animate-shimmer rounded-sm bg-line" />;
+  }
+  return total === 1 ? counted(1, noun) : `${total} total ${noun}`;
+}
+
+type List = UseQueryResult<{ meta: PageMeta }>;
+
+type ListCountProps = {
+  noun: string;
+  /** The list as it is shown. */
+  list: List;
+  /** The list without its search; null when nothing narrows it. */
+  unfiltered: List | null;
+};
+
+/** How many a list shows on all its pages: "42 total customers", or "3 of 42 customers" during a search. */
+export function ListCount({ noun, list, unfiltered }: ListCountProps) {
+  if (list.isLoadingError) return null;
+  const found = list.data?.meta.total;
+  if (!unfiltered || unfiltered.isError) return <TotalCount noun={noun} total={found} />;
+  const all = unfiltered.data?.meta.total;
+  if (found === undefined || all === undefined) return <TotalCount noun={noun} total={undefined} />;
+  return `${found} of ${counted(all, noun)}`;
+}
+
+function counted(count: number, noun: string): string {
+  return `${count} ${count === 1 ? noun.replace(/s$/, '') : noun}`;
 }

@@ -6,7 +6,7 @@ import { Card } from '#web/ui/card.tsx';
 import { ListToolbar } from '#web/ui/list-toolbar.tsx';
 import { ScreenHeader } from '#web/ui/screen-header.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { TotalCount } from '#web/ui/total-count.tsx';
+import { ListCount } from '#web/ui/total-count.tsx';
 import type { OpenDialog } from './open-dialog.ts';
 import { userListQuery } from './queries.ts';
 import { UserPage } from './user-page.tsx';
@@ -23,6 +23,10 @@ export function AdminUsersScreen() {
   const { address, show } = usePageAddress(SORTS);
   const { search, page, pageSize, sortBy } = address;
   const list = useQuery(userListQuery({ search, page, limit: pageSize, sortBy }));
+  const unfiltered = useQuery({
+    ...userListQuery({ search: '', page: 1, limit: pageSize, sortBy }),
+    enabled: search !== '',
+  });
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const hasFailed = list.isError;
   useEffect(() => {
@@ -30,7 +34,10 @@ export function AdminUsersScreen() {
   }, [hasFailed]);
   return (
     <>
-      <ScreenHeader description={<TotalCount noun="users" total={list.data?.meta.total} />} title="Admin Users" />
+      <ScreenHeader
+        description={<ListCount list={list} noun="users" unfiltered={search ? unfiltered : null} />}
+        title="Admin Users"
+      />
       <Card flush>
         <ListToolbar address={address} noun="Users" show={show} sortLabels={SORT_LABELS} />
         <section aria-label="User list">

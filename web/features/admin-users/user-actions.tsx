@@ -38,16 +38,14 @@ export function UserActions({ user, onOpen, hasVisibleHint = false }: UserAction
         onClick={() => onOpen({ kind: 'reset', user })}
         title="Send password reset"
       />
-      {/* Disabled in name alone for oneself, so that the keyboard and the pointer still find out why. */}
       <RowAction
         aria-describedby={isSelf ? hintId : undefined}
-        aria-disabled={isSelf || undefined}
         aria-label={`Delete ${name}`}
-        className="aria-disabled:cursor-not-allowed aria-disabled:opacity-55 aria-disabled:hover:bg-transparent!"
         icon={Trash2}
-        onClick={isSelf ? undefined : () => onOpen({ kind: 'delete', user })}
-        title={isSelf ? OWN_ACCOUNT : 'Delete'}
-        tone={isSelf ? 'muted' : 'danger'}
+        onClick={() => onOpen({ kind: 'delete', user })}
+        title="Delete"
+        tone="danger"
+        unavailable={isSelf ? OWN_ACCOUNT : undefined}
       />
     </div>
   );

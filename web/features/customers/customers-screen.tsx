@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ListToolbar } from '#web/ui/list-toolbar.tsx';
 import { ScreenHeader } from '#web/ui/screen-header.tsx';
-import { TotalCount } from '#web/ui/total-count.tsx';
+import { ListCount } from '#web/ui/total-count.tsx';
 import { CustomerPage } from './customer-page.tsx';
 import { useCustomerDialogs } from './use-customer-dialogs.ts';
 
@@ -24,6 +24,10 @@ export function CustomersScreen() {
   const { address, show } = usePageAddress(SORTS);
   const { search, page, pageSize, sortBy } = address;
   const list = useQuery(customerListQuery({ search, page, limit: pageSize, sortBy }));
+  const unfiltered = useQuery({
+    ...customerListQuery({ search: '', page: 1, limit: pageSize, sortBy }),
+    enabled: search !== '',
+  });
   const { dialog, open, close } = useCustomerDialogs();
   return (
     <>
@@ -34,7 +38,7 @@ export function CustomersScreen() {
             Add Customer
           </Button>
         }
-        description={!list.isLoadingError && <TotalCount noun="customers" total={list.data?.meta.total} />}
+        description={<ListCount list={list} noun="customers" unfiltered={search ? unfiltered : null} />}
         title="Customers"
       />
       <Card flush>

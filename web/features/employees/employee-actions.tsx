@@ -8,7 +8,7 @@ import type { OpenDialog } from './open-dialog.ts';
 
 type EmployeeActionsProps = { employee: Employee; onOpen: (dialog: OpenDialog) => void };
 
-/** What can be done with an employee: mail the invitation again unless it was accepted, remove them. */
+/** Actions on an employee: mail the invitation again, unless it was accepted, and remove them. */
 export function EmployeeActions({ employee, onOpen }: EmployeeActionsProps) {
   const name = inviteeName(employee.user);
   const { resend } = useEmployeeMutations();
@@ -22,14 +22,13 @@ export function EmployeeActions({ employee, onOpen }: EmployeeActionsProps) {
   };
   return (
     <div className="-mr-2 flex justify-end">
-      {employee.invitation?.status !== 'ACCEPTED' && (
-        <RowAction
-          aria-label={`Resend invitation to ${name}`}
-          icon={Mail}
-          onClick={onResend}
-          title="Resend invitation"
-        />
-      )}
+      <RowAction
+        aria-label={`Resend invitation to ${name}`}
+        icon={Mail}
+        onClick={onResend}
+        title="Resend invitation"
+        unavailable={employee.invitation?.status === 'ACCEPTED' ? 'This invitation was accepted' : undefined}
+      />
       <RowAction
         aria-label={`Remove ${name}`}
         icon={UserMinus}

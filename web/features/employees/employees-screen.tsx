@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ListToolbar } from '#web/ui/list-toolbar.tsx';
 import { ScreenHeader } from '#web/ui/screen-header.tsx';
-import { TotalCount } from '#web/ui/total-count.tsx';
+import { ListCount } from '#web/ui/total-count.tsx';
 import { EmployeePage } from './employee-page.tsx';
 import type { OpenDialog } from './open-dialog.ts';
 
@@ -24,6 +24,10 @@ export function EmployeesScreen() {
   const { address, show } = usePageAddress(SORTS);
   const { search, page, pageSize, sortBy } = address;
   const list = useQuery(employeeListQuery({ search, page, limit: pageSize, sortBy }));
+  const unfiltered = useQuery({
+    ...employeeListQuery({ search: '', page: 1, limit: pageSize, sortBy }),
+    enabled: search !== '',
+  });
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   return (
     <>
@@ -34,7 +38,7 @@ export function EmployeesScreen() {
             Add Employee
           </Button>
         }
-        description={!list.isLoadingError && <TotalCount noun="employees" total={list.data?.meta.total} />}
+        description={<ListCount list={list} noun="employees" unfiltered={search ? unfiltered : null} />}
         title="Employees"
       />
       <Card flush>

@@ -8,7 +8,7 @@ import { Card } from '#web/ui/card.tsx';
 import { ListToolbar } from '#web/ui/list-toolbar.tsx';
 import { ScreenHeader } from '#web/ui/screen-header.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { TotalCount } from '#web/ui/total-count.tsx';
+import { ListCount } from '#web/ui/total-count.tsx';
 import type { OpenDialog } from './open-dialog.ts';
 import { ProductPage } from './product-page.tsx';
 
@@ -19,6 +19,10 @@ export function ProductsScreen() {
   const { address, show } = usePageAddress(['shortDescription']);
   const { search, page, pageSize } = address;
   const list = useQuery(productListQuery({ search, page, limit: pageSize }));
+  const unfiltered = useQuery({
+    ...productListQuery({ search: '', page: 1, limit: pageSize }),
+    enabled: search !== '',
+  });
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const hasFailed = list.isError;
   useEffect(() => {
@@ -33,7 +37,7 @@ export function ProductsScreen() {
             Add Product
           </Button>
         }
-        description={!list.isLoadingError && <TotalCount noun="products" total={list.data?.meta.total} />}
+        description={<ListCount list={list} noun="products" unfiltered={search ? unfiltered : null} />}
         title="Products"
       />
       <Card flush>

@@ -1,0 +1,32 @@
+// @vitest-environment happy-dom
+import type { UseQueryResult } from '@tanstack/react-query';
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import type { PageMeta } from '#shared/api/page.ts';
+import { ListCount, TotalCount } from './total-count.tsx';
+
+type List = UseQueryResult<{ meta: PageMeta }>;
+const aList = (total: number) => ({ data: { meta: { total } } }) as List;
+const LOADING = {} as List;
+const FAILED = { isError: true, isLoadingError: true } as List;
+
+afterEach(cleanup);
+
+it.each([
+  [aList(24), null, '24 total customers'],
+  [aList(0), null, '0 total customers'],
+  [aList(1), null, '1 customer'],
+  [aList(3), aList(24), '3 of 24 customers'],
+  [aList(0), aList(1), '0 of 1 customer'],
+  [LOADING, null, ''],
+  [aList(3), LOADING, ''],
+  [aList(3), FAILED, '3 total customers'],
+  [FAILED, null, ''],
+])('counts %j without the search %j as "%s"', (list, unfiltered, text) => {
+  const { container } = render(<ListCount list={list} noun="customers" unfiltered={unfiltered} />);
+  expect(container.textContent).toBe(text);
+});
+
+it('keeps the place of a number on its way', () => {
+  expect(render(<TotalCount noun="customers" total={undefined} />).container.childElementCount).toBe(1);
+});
