@@ -107,6 +107,48 @@ describe('a customer', () => {
     await page.keyboard.press('Enter');
     await page.getByText('Failed to create customer').waitFor();
     expect(await dialog.getByLabel('Name').inputValue()).toBe('Kept');
+    await page.evaluate(() => void window.navigation.navigate('/products'));
+    await page
+      .getByRole('alertdialog', { name: 'Leave this page?' })
+      .getByRole('button', { name: 'Keep editing' })
+      .click();
+    await page.keyboard.press('Escape');
+    const question = page.getByRole('alertdialog', { name: 'Discard your changes?' });
+    await question.getByRole('button', { name: 'Keep editing' }).click();
+    expect(await dialog.getByLabel('Name').inputValue()).toBe('Kept');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await question.getByRole('button', { name: 'Discard' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await context.close();
+  });
+
+  it('that was changed in another window is shown before it is saved', async () => {
+    const by = await aPerson();
+    const { body } = await by.call<{ id: string }>('POST', '/customers', {
+      body: { name: 'Zoë', email: 'zoe@example.com', city: 'Banff' },
+    });
+    const { page, context } = await openWindow(browser, { by });
+    await page.goto('/customers');
+    await page.getByRole('button', { name: 'Edit Zoë' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Edit Customer' });
+    await dialog.getByLabel('Phone').fill('403 555 0100');
+    await by.call('PATCH', `/customers/${body.id}`, { body: { city: 'Canmore' } });
+    await dialog.getByRole('button', { name: 'Save Changes' }).click();
+    const question = page.getByRole('dialog', { name: 'This customer was changed' });
+    await question.getByRole('button', { name: 'Reload' }).waitFor();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    expect(await dialog.getByLabel('Phone').inputValue()).toBe('403 555 0100');
+    await dialog.getByRole('button', { name: 'Save Changes' }).click();
+    await question.getByRole('button', { name: 'Reload' }).click();
+    await expect.poll(() => dialog.getByLabel('City').inputValue()).toBe('Canmore');
+    await dialog.getByLabel('Phone').fill('403 555 0199');
+    await dialog.getByRole('button', { name: 'Save Changes' }).click();
+    await page.getByText('Customer updated successfully').waitFor();
+    expect((await by.call('GET', `/customers/${body.id}`)).body).toMatchObject({
+      city: 'Canmore',
+      phone: '403 555 0199',
+    });
     await context.close();
   });
 

@@ -114,6 +114,30 @@ describe('the payment details', () => {
     await context.close();
   });
 
+  it('do not bring back an old address from a second window', async () => {
+    const by = await aPerson();
+    await by.call('POST', '/payment-settings', { body: SETTINGS });
+    const [first, second] = await Promise.all([openWindow(browser, { by }), openWindow(browser, { by })]);
+    for (const { page } of [first, second]) {
+      await page.goto('/payment-settings');
+      await page.getByLabel('Bank Name').waitFor();
+    }
+    await first.page.getByLabel('E-Transfer Email').fill('new@example.com');
+    await first.page.getByRole('button', { name: 'Save Changes' }).click();
+    await first.page.getByText('Payment settings updated successfully').waitFor();
+    await second.page.getByLabel('Bank Name').fill('Foothills Credit Union');
+    await second.page.getByRole('button', { name: 'Save Changes' }).click();
+    const question = second.page.getByRole('dialog', { name: 'The payment settings were changed' });
+    await question.getByRole('button', { name: 'Overwrite' }).waitFor();
+    await expectLooksRight(second.page);
+    await question.getByRole('button', { name: 'Overwrite' }).click();
+    await second.page.getByText('Payment settings updated successfully').waitFor();
+    await expect.poll(() => second.page.getByLabel('E-Transfer Email').inputValue()).toBe('new@example.com');
+    const { body } = await by.call('GET', `/payment-settings/user/${by.id}`);
+    expect(body).toMatchObject({ eTransferEmail: 'new@example.com', bankName: 'Foothills Credit Union' });
+    await Promise.all([first.context.close(), second.context.close()]);
+  });
+
   it.each(SIZES)('show their shape while they come, and another try when they do not, on %s', async (_, size) => {
     const { page, context } = await openWindow(browser, { size, by: await aPerson() });
     const { promise: looked, resolve: goOn } = Promise.withResolvers<void>();
@@ -127,6 +151,7 @@ describe('the payment details', () => {
     await expectNoSidewaysScroll(page);
     goOn();
     await page.getByText('Failed to fetch payment settings').waitFor();
+    await page.getByText("We couldn't load your payment settings").waitFor();
     await expectLooksRight(page);
     isBroken = false;
     await page.getByRole('button', { name: 'Try Again' }).click();

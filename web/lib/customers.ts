@@ -18,6 +18,14 @@ export const customerListQuery = (query: CustomerListQuery) =>
     placeholderData: keepPreviousData,
   });
 
+/** One customer as stored now. */
+export const customerQuery = (id: string) =>
+  queryOptions({
+    queryKey: [KEY, id],
+    queryFn: ({ signal }) => call('GET /customers/{id}', { id, signal }),
+    staleTime: 0,
+  });
+
 /** The customers that a picker offers for what is typed, best first (spec 2 §7). */
 export const customerSearchQuery = (query: string) =>
   queryOptions({

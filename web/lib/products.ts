@@ -27,6 +27,14 @@ export const productListQuery = (query: ProductListQuery) =>
     placeholderData: keepPreviousData,
   });
 
+/** One product as stored now. */
+export const productQuery = (id: string) =>
+  queryOptions({
+    queryKey: [KEY, id],
+    queryFn: ({ signal }) => call('GET /products/{id}', { id, signal }),
+    staleTime: 0,
+  });
+
 /** What of the catalogue matches a search, page after page, for pickers: every product can be reached. */
 export const productPickerQuery = (search: string) =>
   infiniteQueryOptions({

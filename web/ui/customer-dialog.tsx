@@ -1,12 +1,13 @@
+import { useQueryClient } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import type { Customer, CustomerInput } from '#shared/customer/schema.ts';
-import { useCustomerMutations } from '#web/lib/customers.ts';
-import { useAction } from '#web/lib/use-action.ts';
+import { customerQuery, useCustomerMutations } from '#web/lib/customers.ts';
+import { ConflictDialog } from './conflict-dialog.tsx';
 import { showFailure } from './failure-toast.ts';
 import { Field } from './field.tsx';
 import { FormDialog } from './form-dialog.tsx';
 import { Input } from './input.tsx';
-import { toast } from './toast.ts';
+import { useSaveRecord } from './use-save-record.ts';
 
 type CustomerField = ComponentProps<typeof Input> & { name: keyof CustomerInput; label: string; wide?: boolean };
 
@@ -31,31 +32,31 @@ type CustomerDialogProps = {
   onSaved?: (customer: Customer) => void;
 };
 
-/**
- * Adds or edits a customer (spec 2 §5), over whatever screen needs one. The browser checks the name and the e-mail; a
- * failure leaves the form as it was typed.
- */
+/** Adds or edits a customer (spec 2 §5), over whatever screen needs one. The browser checks the name and the e-mail. */
 export function CustomerDialog({ customer, name = '', onClose, onSaved }: CustomerDialogProps) {
+  const client = useQueryClient();
   const { create, update } = useCustomerMutations();
-  const start: Partial<CustomerInput> = customer ?? { name };
-  const save = useAction(async (form: HTMLFormElement) => {
-    const input = readForm(form);
-    let saved: Customer;
-    try {
-      saved = await (customer ? update.mutateAsync({ id: customer.id, ...input }) : create.mutateAsync(input));
-    } catch (error) {
-      return showFailure(error, customer ? 'Failed to update customer' : 'Failed to create customer');
-    }
-    onClose();
-    onSaved?.(saved);
-    toast.success(customer ? 'Customer updated successfully' : 'Customer added successfully');
+  const { stored, save, isBusy, conflict } = useSaveRecord<CustomerInput, Customer>({
+    record: customer,
+    create: create.mutateAsync,
+    update: update.mutateAsync,
+    read: (id) => client.fetchQuery(customerQuery(id)),
+    onDone: (saved) => {
+      onClose();
+      onSaved?.(saved);
+    },
+    showFailure,
+    texts: TEXTS,
   });
+  const start: Partial<CustomerInput> = stored ?? { name };
   return (
     <FormDialog
       fieldsStyle="grid grid-cols-1 gap-x-4 gap-y-5 sm:grid-cols-2"
-      isBusy={save.isBusy}
+      isBusy={isBusy}
+      // A version that was reloaded fills the form afresh.
+      key={stored?.version}
       onClose={onClose}
-      onSubmit={save.run}
+      onSubmit={(form) => save(readForm(form))}
       submitLabel={customer ? 'Save Changes' : 'Add Customer'}
       title={customer ? 'Edit Customer' : 'Add Customer'}
     >
@@ -64,11 +65,20 @@ export function CustomerDialog({ customer, name = '', onClose, onSaved }: Custom
           <Input {...input} autoComplete="off" defaultValue={start[field] ?? ''} name={field} />
         </Field>
       ))}
+      <ConflictDialog {...conflict} title="This customer was changed" />
     </FormDialog>
   );
 }
 
-/** The form's values. An empty one clears the field of a stored customer. */
+const TEXTS = {
+  created: 'Customer added successfully',
+  updated: 'Customer updated successfully',
+  notCreated: 'Failed to create customer',
+  notUpdated: 'Failed to update customer',
+  notRead: 'Error loading customers',
+} as const;
+
+/** The form's values, trimmed. */
 function readForm(form: HTMLFormElement): CustomerInput {
   const data = new FormData(form);
   const text = (name: string) => String(data.get(name) ?? '').trim();

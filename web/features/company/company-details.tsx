@@ -19,7 +19,7 @@ export function CompanyDetails({
   isChanged,
   save,
   isSaving,
-}: ReturnType<typeof useCompanyForm>) {
+}: Omit<ReturnType<typeof useCompanyForm>, 'conflict'>) {
   const element = useRef<HTMLFormElement>(null);
   const focus = useKeptFocus(isSaving);
   const onSubmit = (event: FormEvent) => {

@@ -1,4 +1,5 @@
 import type { Company } from '#shared/company/schema.ts';
+import { ConflictDialog } from '#web/ui/conflict-dialog.tsx';
 import { LeaveGuard } from '#web/ui/leave-guard.tsx';
 import { CompanyDetails } from './company-details.tsx';
 import { CompanyLayout } from './company-layout.tsx';
@@ -7,11 +8,12 @@ import { useCompanyForm } from './use-company-form.ts';
 
 /** The form of the company beside what it makes of an invoice; null is a company to be created. */
 export function CompanyEditor({ company }: { company: Company | null }) {
-  const editing = useCompanyForm(company);
+  const { conflict, ...editing } = useCompanyForm(company);
   return (
     <>
       <LeaveGuard when={editing.isChanged} />
       <CompanyLayout form={<CompanyDetails {...editing} />} preview={<CompanyPreview form={editing.form} />} />
+      <ConflictDialog {...conflict} title="Your company was changed" />
     </>
   );
 }

@@ -1,28 +1,31 @@
 import { describe, expect, it } from 'vitest';
 import { formOf } from './company-fields.ts';
-import { completeWebsite, toPayload } from './company-payload.ts';
+import { completeWebsite, toInput, toUpdate } from './company-payload.ts';
 
-const SAVED = formOf({ id: 'c-1', name: 'Prairie Studio Ltd.', city: 'Calgary', logo: 'images/one.png', version: 1 });
+const FORM = formOf({ id: 'c-1', name: ' Prairie Works ', city: 'Calgary', logo: 'images/one.png', version: 1 });
 
-describe('what is sent', () => {
-  it('is every text, trimmed, and no image that was not touched', () => {
-    expect(toPayload({ ...SAVED, name: ' Prairie Works ', city: '' }, SAVED)).toEqual({
-      name: 'Prairie Works',
-      address: '',
-      city: '',
-      zip: '',
-      country: '',
-      phone: '',
-      email: '',
-      website: '',
-      registrationNumber: '',
-      taxNumber: '',
-    });
+it('creates a company from every text, trimmed, and the images that were chosen', () => {
+  expect(toInput({ ...FORM, logo: '', signature: 'data:image/png;base64,AAAA' })).toEqual({
+    name: 'Prairie Works',
+    address: '',
+    city: 'Calgary',
+    zip: '',
+    country: '',
+    phone: '',
+    email: '',
+    website: '',
+    registrationNumber: '',
+    taxNumber: '',
+    signature: 'data:image/png;base64,AAAA',
+    paperSize: 'A4',
   });
+});
 
-  it('is an image that was changed, and nothing for one that was removed', () => {
-    const changed = { ...SAVED, logo: '', signature: 'data:image/png;base64,AAAA' };
-    expect(toPayload(changed, SAVED)).toMatchObject({ logo: '', signature: 'data:image/png;base64,AAAA' });
+it('changes nothing but the fields that were edited', () => {
+  expect(toUpdate({ ...FORM, city: '', logo: '' }, ['name', 'city', 'logo'])).toEqual({
+    name: 'Prairie Works',
+    city: '',
+    logo: '',
   });
 });
 
@@ -37,9 +40,4 @@ describe('a web address', () => {
   ])('%j becomes %j', (typed, whole) => {
     expect(completeWebsite(typed)).toBe(whole);
   });
-});
-
-it('sends the paper size when it was changed', () => {
-  expect(toPayload(SAVED, SAVED)).not.toHaveProperty('paperSize');
-  expect(toPayload({ ...SAVED, paperSize: 'LETTER' }, SAVED)).toMatchObject({ paperSize: 'LETTER' });
 });

@@ -1,23 +1,30 @@
-import { COMPANY_IMAGES } from '#shared/company/limits.ts';
-import type { CompanyInput } from '#shared/company/schema.ts';
+import type { CompanyInput, CompanyUpdate } from '#shared/company/schema.ts';
 import { COMPANY_FIELDS, type CompanyForm } from './company-fields.ts';
 
-/**
- * What is sent: every text, trimmed, and the images and the paper that were changed. An untouched image is not sent:
- * somebody may have replaced it elsewhere meanwhile.
- */
-export function toPayload(form: CompanyForm, saved: CompanyForm): CompanyInput {
-  const images = COMPANY_IMAGES.filter((name) => form[name] !== saved[name]);
+/** A new company: every text, trimmed, and the images that were chosen. */
+export function toInput({ logo, signature, ...form }: CompanyForm): CompanyInput {
   return {
-    name: form.name.trim(),
-    ...Object.fromEntries(COMPANY_FIELDS.map((name) => [name, form[name].trim()])),
-    ...(form.paperSize !== saved.paperSize && { paperSize: form.paperSize }),
-    ...Object.fromEntries(images.map((name) => [name, form[name]])),
+    ...form,
+    ...trimmed(form),
+    ...(logo && { logo }),
+    ...(signature && { signature }),
   };
 }
 
-/** A web address as people write it, made whole: `example.com` becomes `https://example.com`. */
+/** The fields to change, texts trimmed; an empty one clears its field. */
+export function toUpdate(form: CompanyForm, changed: readonly (keyof CompanyForm)[]): CompanyUpdate {
+  const ready = { ...form, ...trimmed(form) };
+  return Object.fromEntries(changed.map((name) => [name, ready[name]]));
+}
+
+/** A web address made complete: `example.com` becomes `https://example.com`. */
 export function completeWebsite(typed: string): string {
   const text = typed.trim();
   return /^[a-z\d-]+(\.[a-z\d-]+)+(\/\S*)?$/i.test(text) ? `https://${text}` : text;
+}
+
+type Texts = Pick<CompanyForm, (typeof COMPANY_FIELDS)[number]>;
+
+function trimmed(form: Texts): Texts {
+  return Object.fromEntries(COMPANY_FIELDS.map((name) => [name, form[name].trim()])) as Texts;
 }

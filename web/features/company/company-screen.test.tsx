@@ -10,13 +10,13 @@ import { CompanyScreen } from './company-screen.tsx';
 import { readImage } from './image-file.ts';
 
 vi.mock('#web/lib/api.ts', () => ({ call: vi.fn() }));
-vi.mock('#web/ui/toast.ts', () => ({ toast: { error: vi.fn(), success: vi.fn() } }));
+vi.mock('#web/ui/toast.ts', () => ({ toast: { error: vi.fn(), success: vi.fn(), info: vi.fn() } }));
 vi.mock('./image-file.ts', () => ({ readImage: vi.fn() }));
 
 const ME = 'GET /companies/me';
 const CREATE = 'POST /companies';
 const UPDATE = 'PATCH /companies/{id}';
-const COMPANY = { id: 'c-1', name: 'Prairie Studio Ltd.', city: 'Calgary', logo: 'images/one.png' };
+const COMPANY = { id: 'c-1', name: 'Prairie Studio Ltd.', city: 'Calgary', logo: 'images/one.png', version: 3 };
 const NONE = new AppError('NOT_FOUND', 'Company not found');
 const FAILED = 'Failed to save company information';
 
@@ -45,7 +45,8 @@ it('says that it is loading', () => {
 it('offers another try when the company cannot be read', async () => {
   answer({ [ME]: new AppError('FORBIDDEN', 'x') });
   show();
-  expect((await screen.findByRole('alert')).textContent).toContain('Failed to fetch company information');
+  expect((await screen.findByRole('alert')).textContent).toContain("We couldn't load your company");
+  expect(toast.error).toHaveBeenCalledExactlyOnceWith('Failed to fetch company information');
   answer({ [ME]: COMPANY });
   await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
   expect((await field('Company Name')).value).toBe(COMPANY.name);
@@ -131,6 +132,35 @@ it('tells of unsaved changes until they are saved or taken back', async () => {
   await userEvent.type(await field('City'), '!');
   await save();
   await waitFor(() => expect(unsaved()).toBeNull());
+});
+
+it('sends nothing but what was edited, with its version', async () => {
+  answer({ [ME]: COMPANY, [UPDATE]: COMPANY });
+  show();
+  await userEvent.type(await field('City'), ' North');
+  await save();
+  expect(sent(UPDATE)).toEqual([[UPDATE, { id: 'c-1', body: { city: 'Calgary North', version: 3 } }]]);
+});
+
+it('calls nothing when nothing was changed', async () => {
+  answer({ [ME]: COMPANY });
+  show();
+  await field('City');
+  await save();
+  expect(toast.info).toHaveBeenCalledExactlyOnceWith('No changes to save');
+  expect(sent(UPDATE)).toEqual([]);
+});
+
+it('asks when somebody else saved the company meanwhile', async () => {
+  answer({ [ME]: COMPANY, [UPDATE]: new AppError('CONFLICT', 'x', { reason: 'CHANGED_MEANWHILE' }) });
+  show();
+  await userEvent.type(await field('City'), ' North');
+  await save();
+  await screen.findByRole('dialog', { name: 'Your company was changed' });
+  expect((await screen.findByLabelText<HTMLInputElement>('City')).value).toBe('Calgary North');
+  answer({ [ME]: { ...COMPANY, city: 'Banff', version: 4 } });
+  await userEvent.click(screen.getByRole('button', { name: 'Reload' }));
+  await waitFor(async () => expect((await field('City')).value).toBe('Banff'));
 });
 
 const chosen = new File(['x'], 'logo.png', { type: 'image/png' });

@@ -1,14 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { companyQuery } from '#web/lib/company.ts';
 import { Card } from '#web/ui/card.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { ScreenHeader } from '#web/ui/screen-header.tsx';
+import { toast } from '#web/ui/toast.ts';
 import { CompanyEditor } from './company-editor.tsx';
 import { CompanySkeleton } from './company-skeleton.tsx';
 
 /** Who the invoices come from (spec 2 §2, "Company Settings screen"). */
 export function CompanyScreen() {
   const company = useQuery(companyQuery);
+  const hasFailed = company.isError;
+  useEffect(() => {
+    if (hasFailed) toast.error('Failed to fetch company information');
+  }, [hasFailed]);
   return (
     <>
       <ScreenHeader description="How your business appears on invoices and payment pages" title="Company Settings" />
@@ -19,7 +25,7 @@ export function CompanyScreen() {
           <ErrorState
             onRetry={() => company.refetch()}
             text="Please check your connection and try again."
-            title="Failed to fetch company information"
+            title="We couldn't load your company"
           />
         </Card>
       ) : (

@@ -1,57 +1,64 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Company, CompanyInput } from '#shared/company/schema.ts';
+import type { Company } from '#shared/company/schema.ts';
 import { AppError } from '#shared/errors.ts';
 import { call } from '#web/lib/api.ts';
+import { isChangedMeanwhile } from '#web/lib/changed-meanwhile.ts';
 import { companyQuery } from '#web/lib/company.ts';
 import { friendlyMessages } from '#web/lib/friendly-messages.ts';
 import { useAction } from '#web/lib/use-action.ts';
+import { useRecordEdits } from '#web/lib/use-record-edits.ts';
+import { useConflict } from '#web/ui/conflict-dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { type CompanyForm, formOf } from './company-fields.ts';
-import { completeWebsite, toPayload } from './company-payload.ts';
+import { completeWebsite, toInput, toUpdate } from './company-payload.ts';
 import { findProblems, type Problems, serverProblems } from './company-problems.ts';
 
-/**
- * The company while it is edited; null is one to be created. Only what was edited is kept here, so that a newer answer
- * of the server shows in all other fields.
- */
+/** The company while it is edited; null is one to be created. Saving sends only what was edited. */
 export function useCompanyForm(company: Company | null) {
   const client = useQueryClient();
-  const [edits, setEdits] = useState<Partial<CompanyForm>>({});
+  const { form, changed, version, change, forget } = useRecordEdits(formOf(company), company?.version);
   const [problems, setProblems] = useState<Problems>({});
-  const saved = formOf(company);
-  const form: CompanyForm = { ...saved, ...edits };
   const ready: CompanyForm = { ...form, website: completeWebsite(form.website) };
 
-  const write = useAction(async () => {
+  const send = (overwrite: boolean): Promise<Company> => {
+    if (!company) return call('POST /companies', { body: toInput(ready) });
+    const body = { ...toUpdate(ready, changed), ...(!overwrite && { version }) };
+    return call('PATCH /companies/{id}', { id: company.id, body });
+  };
+  const write = useAction(async ({ overwrite = false } = {}) => {
+    if (company && changed.length === 0) return toast.info('No changes to save');
     try {
-      const answer = await send(company, toPayload(ready, saved));
-      client.setQueryData(companyQuery.queryKey, answer);
+      client.setQueryData(companyQuery.queryKey, await send(overwrite));
     } catch (error) {
-      const { problems: refused, others } = serverProblems(error);
-      setProblems(refused);
-      const isPlaced = Object.keys(refused).length > 0 && others.length === 0;
-      toast.error(
-        FAILED,
-        isPlaced ? {} : { description: (others.length ? others : friendlyMessages(error)).join(' ') },
-      );
+      if (isChangedMeanwhile(error)) return conflict.report();
+      setProblems(showFailure(error));
       // It was created or deleted elsewhere: the next save must know.
       if (isOutdated(error)) void client.invalidateQueries(companyQuery);
       return;
     }
-    setEdits({});
+    forget();
     toast.success(company ? 'Company information updated successfully' : 'Company created successfully');
+  });
+
+  const conflict = useConflict({
+    overwrite: () => write.run({ overwrite: true }),
+    reload: async () => {
+      await client.fetchQuery(companyQuery);
+      forget();
+    },
+    failed: 'Failed to fetch company information',
   });
 
   return {
     form,
     problems,
     change: <Name extends keyof CompanyForm>(name: Name, value: CompanyForm[Name]) => {
-      setEdits((before) => ({ ...before, [name]: value }));
+      change(name, value);
       setProblems(({ [name]: _, ...others }) => others);
     },
-    isChanged: Object.entries(edits).some(([name, value]) => value !== saved[name as keyof CompanyForm]),
-    /** Saves unless something is wrong; answers what is. */
+    isChanged: changed.length > 0,
+    /** Saves unless something is wrong; returns what is. */
     save: (): Problems => {
       const found = findProblems(ready);
       setProblems(found);
@@ -59,14 +66,20 @@ export function useCompanyForm(company: Company | null) {
       return found;
     },
     isSaving: write.isBusy,
+    /** Set when somebody else saved the company while it was edited here. */
+    conflict: conflict.dialog,
   };
 }
 
-const FAILED = 'Failed to save company information';
-
-function send(company: Company | null, body: CompanyInput): Promise<Company> {
-  return company ? call('PATCH /companies/{id}', { id: company.id, body }) : call('POST /companies', { body });
+/** Tells why a save failed; returns what the server refused, by field. */
+function showFailure(error: unknown): Problems {
+  const { problems, others } = serverProblems(error);
+  const isPlaced = Object.keys(problems).length > 0 && others.length === 0;
+  toast.error(FAILED, isPlaced ? {} : { description: (others.length ? others : friendlyMessages(error)).join(' ') });
+  return problems;
 }
+
+const FAILED = 'Failed to save company information';
 
 function isOutdated(error: unknown): boolean {
   return error instanceof AppError && (error.code === 'CONFLICT' || error.code === 'NOT_FOUND');

@@ -1,9 +1,9 @@
-import { type Currency, invoiceCurrency } from '#shared/money.ts';
+import { CURRENCIES, type Currency, invoiceCurrency } from '#shared/money.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { CURRENCY_NAMES } from './payment-fields.ts';
 
-type CurrencyFieldProps = { value: Currency; error: string | undefined; onChange: (value: string) => void };
+type CurrencyFieldProps = { value: Currency; error: string | undefined; onChange: (value: Currency) => void };
 
 /** The currency in which a business prefers to be paid, and what it does to new invoices. */
 export function CurrencyField({ value, error, onChange }: CurrencyFieldProps) {
@@ -14,7 +14,11 @@ export function CurrencyField({ value, error, onChange }: CurrencyFieldProps) {
       : `Invoices cannot be written in ${value} yet: new invoices start in ${used}.`;
   return (
     <Field error={error} hint={hint} label="Preferred Currency" required>
-      <Select name="preferredCurrency" onChange={(event) => onChange(event.target.value)} value={value}>
+      <Select
+        name="preferredCurrency"
+        onChange={({ target }) => onChange(CURRENCIES.find((code) => code === target.value) ?? value)}
+        value={value}
+      >
         {Object.entries(CURRENCY_NAMES).map(([code, name]) => (
           <option key={code} value={code}>
             {code} – {name}

@@ -25,7 +25,9 @@ const STORED = {
   accountNumber: '7781204',
   eTransferEmail: 'pay@example.com',
   paymentIntegrationEnabled: false,
+  version: 3,
 };
+const CHANGED = new AppError('CONFLICT', 'x', { reason: 'CHANGED_MEANWHILE' });
 
 /** Answers by the name of the call; an Error is thrown, a promise awaited. */
 function answer(answers: Record<string, unknown>) {
@@ -80,7 +82,7 @@ it('updates the settings of the person when there are some, and tells the sessio
   expect(screen.getByText('You have unsaved changes')).toBeTruthy();
   await save();
   expect(toast.success).toHaveBeenCalledExactlyOnceWith('Payment settings updated successfully');
-  expect(sent(PATCH)[0]?.[1]).toMatchObject({ userId: 'user-1', body: { preferredCurrency: 'EUR' } });
+  expect(sent(PATCH)[0]?.[1]).toEqual({ userId: 'user-1', body: { preferredCurrency: 'EUR', version: 3 } });
   expect(sent(POST)).toEqual([]);
   expect(refreshUser).toHaveBeenCalledOnce();
   expect(screen.queryByText('You have unsaved changes')).toBeNull();
@@ -160,6 +162,51 @@ it('updates after all when somebody else created the settings first', async () =
   expect((await field('E-Transfer Email')).value).toBe('new@example.com');
   await save();
   expect(toast.success).toHaveBeenCalledExactlyOnceWith('Payment settings updated successfully');
+});
+
+it('calls nothing when nothing was changed', async () => {
+  answer({ [GET]: STORED });
+  show();
+  await field('Bank Name');
+  await save();
+  expect(toast.info).toHaveBeenCalledExactlyOnceWith('No changes to save');
+  expect(sent(PATCH)).toEqual([]);
+});
+
+it('shows the server’s own message, whatever its status', async () => {
+  answer({ [GET]: STORED, [PATCH]: new AppError('UNAVAILABLE', 'Payments are being moved. Please come back at 5.') });
+  show();
+  await userEvent.type(await field('SWIFT Code'), 'X');
+  await save();
+  expect(toast.error).toHaveBeenCalledExactlyOnceWith(['Payments are being moved. Please come back at 5.']);
+});
+
+it('asks when somebody else saved the settings meanwhile, and keeps what was typed', async () => {
+  answer({ [GET]: STORED, [PATCH]: CHANGED });
+  show();
+  await userEvent.type(await field('SWIFT Code'), 'ROYCCAT2');
+  await save();
+  await screen.findByRole('dialog', { name: 'The payment settings were changed' });
+  expect(toast.error).not.toHaveBeenCalled();
+  await userEvent.keyboard('{Escape}');
+  expect((await field('SWIFT Code')).value).toBe('ROYCCAT2');
+  await save();
+  answer({ [PATCH]: { ...STORED, eTransferEmail: 'theirs@example.com', swiftCode: 'ROYCCAT2', version: 5 } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Overwrite' }));
+  expect(sent(PATCH).at(-1)?.[1]).toEqual({ userId: 'user-1', body: { swiftCode: 'ROYCCAT2' } });
+  await waitFor(async () => expect((await field('E-Transfer Email')).value).toBe('theirs@example.com'));
+});
+
+it('reloads what somebody else saved in place of what was typed', async () => {
+  answer({ [GET]: STORED, [PATCH]: CHANGED });
+  show();
+  await userEvent.clear(await field('E-Transfer Email'));
+  await userEvent.type(await field('E-Transfer Email'), 'mine@example.com');
+  await save();
+  answer({ [GET]: { ...STORED, eTransferEmail: 'theirs@example.com', version: 4 } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Reload' }));
+  await waitFor(async () => expect((await field('E-Transfer Email')).value).toBe('theirs@example.com'));
+  expect(screen.queryByText('You have unsaved changes')).toBeNull();
 });
 
 it('keeps what was typed while the other tab is looked at', async () => {

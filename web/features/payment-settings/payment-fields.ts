@@ -62,8 +62,14 @@ export function formOf(settings: PaymentSettings | null): PaymentForm {
   return { preferredCurrency: settings?.preferredCurrency ?? 'CAD', ...(texts as Record<PaymentField, string>) };
 }
 
-/** What is sent: every field, without the spaces around it. */
-export function toPayload(form: PaymentForm): PaymentForm {
+/** The settings to create, texts trimmed. */
+export function toInput(form: PaymentForm): PaymentForm {
   const texts = Object.fromEntries(TEXT_FIELDS.map((name) => [name, form[name].trim()]));
   return { ...form, ...texts };
+}
+
+/** The fields to change, texts trimmed; an empty one clears its field. */
+export function toUpdate(form: PaymentForm, changed: readonly (keyof PaymentForm)[]): Partial<PaymentForm> {
+  const input = toInput(form);
+  return Object.fromEntries(changed.map((name) => [name, input[name]]));
 }

@@ -67,7 +67,8 @@ it.each([
 it('offers another try when the settings cannot be read', async () => {
   answer({ [SETTINGS]: new AppError('FORBIDDEN', 'x') });
   show();
-  expect((await screen.findByRole('alert')).textContent).toContain('Failed to fetch payment settings');
+  expect((await screen.findByRole('alert')).textContent).toContain("We couldn't load your payment settings");
+  expect(toast.error).toHaveBeenCalledExactlyOnceWith('Failed to fetch payment settings');
   answer({ [SETTINGS]: ENABLED, 'GET /stripe/status': { connected: true } });
   await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(await screen.findByText('Connected')).toBeTruthy();
@@ -101,11 +102,20 @@ it.each([
   [{ connected: true }, 'success', 'Stripe account connected successfully'],
   [{ connected: false, setup: 'checking' }, 'info', 'Stripe is still checking your details'],
   [{ connected: false, setup: 'incomplete' }, 'info', 'Stripe needs more details before you can take card payments'],
+  [{ connected: false }, 'info', 'Your Stripe account is not connected'],
+  [new AppError('PROVIDER_FAILED', 'x'), 'error', 'Failed to load the connection to Stripe'],
 ] as const)('tells on the way back what the account says: %j', async (status, tone, text) => {
   answer({ [SETTINGS]: ENABLED, 'GET /stripe/status': status });
-  const at = show('?tab=integration&success=true');
+  const at = show('?success=true');
   await waitFor(() => expect(toast[tone]).toHaveBeenCalledExactlyOnceWith(text));
   await waitFor(() => expect(at.address()).toBe('/payment-settings?tab=integration'));
+});
+
+it('tells so while the payment details are looked at, too, and where cards are not enabled', async () => {
+  answer({ [SETTINGS]: { ...ENABLED, paymentIntegrationEnabled: false }, 'GET /stripe/status': { connected: true } });
+  const at = show('?tab=payment&success=true');
+  await waitFor(() => expect(toast.success).toHaveBeenCalledExactlyOnceWith('Stripe account connected successfully'));
+  expect(at.address()).toBe('/payment-settings?tab=payment');
 });
 
 it.each([

@@ -1,16 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { paymentSettingsQuery } from '#web/lib/payment-settings.ts';
 import { useUser } from '#web/lib/session.ts';
 import { Card } from '#web/ui/card.tsx';
+import { ConflictDialog } from '#web/ui/conflict-dialog.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { LeaveGuard } from '#web/ui/leave-guard.tsx';
 import { ScreenHeader } from '#web/ui/screen-header.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx';
+import { toast } from '#web/ui/toast.ts';
 import { IntegrationTab } from './integration-tab.tsx';
 import { PaymentDetailsTab } from './payment-details-tab.tsx';
 import { ConnectionSkeleton, DetailsSkeleton } from './settings-skeleton.tsx';
 import { usePaymentForm } from './use-payment-form.ts';
+import { useReturnFromStripe } from './use-return-from-stripe.ts';
 
 const TABS = [
   { value: 'payment', label: 'Payment Details', Skeleton: DetailsSkeleton },
@@ -23,10 +27,15 @@ export function PaymentSettingsScreen() {
   const { data: settings, isError, refetch } = useQuery(paymentSettingsQuery(user.id));
   const editing = usePaymentForm(settings ?? null);
   const [search, setSearch] = useSearchParams();
+  useReturnFromStripe();
+  useEffect(() => {
+    if (isError) toast.error('Failed to fetch payment settings');
+  }, [isError]);
   return (
     <>
       <ScreenHeader description="How your business gets paid" title="Payment Settings" />
       <LeaveGuard when={editing.isChanged} />
+      <ConflictDialog {...editing.conflict} title="The payment settings were changed" />
       <Tabs onValueChange={(value) => setSearch({ tab: value }, { replace: true })} value={tabOf(search)}>
         <TabList label="Payment settings">
           {TABS.map(({ value, label }) => (
@@ -68,7 +77,7 @@ function FetchFailure({ onRetry }: { onRetry: () => Promise<unknown> }) {
       <ErrorState
         onRetry={onRetry}
         text="Please check your connection and try again."
-        title="Failed to fetch payment settings"
+        title="We couldn't load your payment settings"
       />
     </Card>
   );

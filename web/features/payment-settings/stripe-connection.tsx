@@ -11,14 +11,14 @@ import { DisconnectDialog } from './disconnect-dialog.tsx';
 import { stripeStatusQuery } from './queries.ts';
 import { ConnectionSkeleton } from './settings-skeleton.tsx';
 import { useConnect } from './use-connect.ts';
-import { useReturnFromStripe } from './use-return-from-stripe.ts';
+import { useConnectOnArrival } from './use-return-from-stripe.ts';
 
 /** Connects the business to its own Stripe account, and disconnects it (spec 2 §4). */
 export function StripeConnection() {
   const status = useQuery(stripeStatusQuery);
   const [error, setError] = useState<string | null>(null);
   const connect = useConnect(setError);
-  useReturnFromStripe({ isConnected: status.data?.connected, connect: connect.run });
+  useConnectOnArrival({ isConnected: status.data?.connected, connect: connect.run });
 
   if (status.isPending) return <ConnectionSkeleton />;
   if (status.isError) {

@@ -3,59 +3,69 @@ import { useState } from 'react';
 import { AppError } from '#shared/errors.ts';
 import type { PaymentSettings } from '#shared/payment-settings/schema.ts';
 import { call } from '#web/lib/api.ts';
+import { isChangedMeanwhile } from '#web/lib/changed-meanwhile.ts';
 import { paymentSettingsQuery } from '#web/lib/payment-settings.ts';
 import { useSession, useUser } from '#web/lib/session.ts';
 import { useAction } from '#web/lib/use-action.ts';
-import { showRefusal } from '#web/ui/failure-toast.ts';
+import { useRecordEdits } from '#web/lib/use-record-edits.ts';
+import { useConflict } from '#web/ui/conflict-dialog.tsx';
+import { showServerMessage } from '#web/ui/failure-toast.ts';
 import { toast } from '#web/ui/toast.ts';
-import { formOf, type PaymentForm, toPayload } from './payment-fields.ts';
+import { formOf, type PaymentForm, toInput, toUpdate } from './payment-fields.ts';
 import { findProblems, type Problems, serverProblems } from './payment-problems.ts';
 
-/**
- * The payment details while they are edited; null are those to be created. Only what was edited is kept here, so that a
- * newer answer of the server shows in all other fields.
- */
+/** The payment details while they are edited; null are those to be created. Saving sends only what was edited. */
 export function usePaymentForm(settings: PaymentSettings | null) {
   const client = useQueryClient();
   const { refreshUser } = useSession();
   const { id: userId } = useUser();
-  const [edits, setEdits] = useState<Partial<PaymentForm>>({});
+  const query = paymentSettingsQuery(userId);
+  const { form, changed, version, change, forget } = useRecordEdits(formOf(settings), settings?.version);
   const [problems, setProblems] = useState<Problems>({});
-  const saved = formOf(settings);
-  const form: PaymentForm = { ...saved, ...edits };
 
-  const write = useAction(async () => {
-    const query = paymentSettingsQuery(userId);
+  const send = (overwrite: boolean): Promise<PaymentSettings> => {
+    if (!settings) return call('POST /payment-settings', { body: toInput(form) });
+    const body = { ...toUpdate(form, changed), ...(!overwrite && { version }) };
+    return call('PATCH /payment-settings/user/{userId}', { userId, body });
+  };
+  const write = useAction(async ({ overwrite = false } = {}) => {
+    if (settings && changed.length === 0) return toast.info('No changes to save');
     const texts = settings ? UPDATING : CREATING;
     try {
-      const body = toPayload(form);
-      const answer = settings
-        ? await call('PATCH /payment-settings/user/{userId}', { userId, body })
-        : await call('POST /payment-settings', { body });
-      client.setQueryData(query.queryKey, answer);
+      client.setQueryData(query.queryKey, await send(overwrite));
     } catch (error) {
+      if (isChangedMeanwhile(error)) return conflict.report();
       setProblems(serverProblems(error));
-      showRefusal(error, texts.failed);
+      showServerMessage(error, texts.failed);
       // They were entered or taken away elsewhere: the next save must know.
       if (isOutdated(error)) void client.invalidateQueries(query);
       return;
     }
-    setEdits({});
+    forget();
     toast.success(texts.done);
     // New invoices begin in the preferred currency, which they take from the profile.
     void client.invalidateQueries({ queryKey: ['profile'] });
     void refreshUser();
   });
 
+  const conflict = useConflict({
+    overwrite: () => write.run({ overwrite: true }),
+    reload: async () => {
+      await client.fetchQuery(query);
+      forget();
+    },
+    failed: 'Failed to fetch payment settings',
+  });
+
   return {
     form,
     problems,
-    change: (name: keyof PaymentForm, value: string) => {
-      setEdits((before) => ({ ...before, [name]: value }));
+    change: <Name extends keyof PaymentForm>(name: Name, value: PaymentForm[Name]) => {
+      change(name, value);
       setProblems(({ [name]: _, ...others }) => others);
     },
-    isChanged: Object.entries(edits).some(([name, value]) => value !== saved[name as keyof PaymentForm]),
-    /** Saves unless something is wrong; answers what is. */
+    isChanged: changed.length > 0,
+    /** Saves unless something is wrong; returns what is. */
     save: (): Problems => {
       const found = findProblems(form);
       setProblems(found);
@@ -63,6 +73,8 @@ export function usePaymentForm(settings: PaymentSettings | null) {
       return found;
     },
     isSaving: write.isBusy,
+    /** Set when somebody else saved the settings while they were edited here. */
+    conflict: conflict.dialog,
   };
 }
 

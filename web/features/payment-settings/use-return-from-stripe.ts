@@ -4,54 +4,62 @@ import { useSearchParams } from 'react-router-dom';
 import { toast } from '#web/ui/toast.ts';
 import { stripeStatusQuery } from './queries.ts';
 
+/**
+ * On the way back from Stripe, when the address says `success=true` (spec 2 §2): reads the status again and tells the
+ * result, once.
+ */
+export function useReturnFromStripe(): void {
+  const client = useQueryClient();
+  const [hasReturned, forgetReturn] = useMark('success', 'true');
+
+  /** Coming back proves nothing: the account itself says whether it can take cards. */
+  const tellStatus = async () => {
+    const status = await client.fetchQuery({ ...stripeStatusQuery, staleTime: 0 }).catch(() => null);
+    if (!status) toast.error('Failed to load the connection to Stripe');
+    else if (status.connected) toast.success('Stripe account connected successfully');
+    else if (status.setup === 'checking') toast.info('Stripe is still checking your details');
+    else if (status.setup === 'incomplete') {
+      toast.info('Stripe needs more details before you can take card payments');
+    } else toast.info('Your Stripe account is not connected');
+  };
+  const onReturn = useEffectEvent(() => {
+    forgetReturn();
+    void tellStatus();
+  });
+  useEffect(() => {
+    if (hasReturned) onReturn();
+  }, [hasReturned]);
+}
+
 type Connection = {
   /** Undefined while it is not known. */
   isConnected: boolean | undefined;
   connect: () => Promise<void>;
 };
 
-/**
- * Takes up what the address says on the way to and from Stripe (spec 2 §2): `success=true` reads the status again and
- * tells the result, `action=auth` starts connecting. Either is taken out of the address, so that it acts once.
- */
-export function useReturnFromStripe({ isConnected, connect }: Connection): void {
-  const client = useQueryClient();
-  const [search, setSearch] = useSearchParams();
-  const hasReturned = search.get('success') === 'true';
-  const wantsToConnect = search.get('action') === 'auth';
+/** Starts connecting once when the address says `action=auth`, unless it is connected (spec 2 §2). */
+export function useConnectOnArrival({ isConnected, connect }: Connection): void {
+  const [wantsToConnect, forgetWish] = useMark('action', 'auth');
+  const onWish = useEffectEvent((isConnected: boolean) => {
+    forgetWish();
+    if (!isConnected) void connect();
+  });
+  useEffect(() => {
+    if (wantsToConnect && isConnected !== undefined) onWish(isConnected);
+  }, [wantsToConnect, isConnected]);
+}
 
-  const remove = (name: string) =>
+/** Whether the address carries a mark, and what takes it out; the integration, where it leads, stays open. */
+function useMark(name: string, value: string): [isThere: boolean, forget: () => void] {
+  const [search, setSearch] = useSearchParams();
+  const forget = () =>
     setSearch(
       (before) => {
         before.delete(name);
+        if (!before.has('tab')) before.set('tab', 'integration');
         return before;
       },
       { replace: true },
     );
-
-  /** Coming back proves nothing: the account itself says whether it can take cards. */
-  const tellStatus = async () => {
-    const status = await client.fetchQuery({ ...stripeStatusQuery, staleTime: 0 }).catch(() => null);
-    if (status?.connected) toast.success('Stripe account connected successfully');
-    else if (status?.setup === 'checking') toast.info('Stripe is still checking your details');
-    else if (status) toast.info('Stripe needs more details before you can take card payments');
-  };
-
-  const onReturn = useEffectEvent(() => {
-    remove('success');
-    void tellStatus();
-  });
-
-  const onWish = useEffectEvent((isConnected: boolean) => {
-    remove('action');
-    if (!isConnected) void connect();
-  });
-
-  useEffect(() => {
-    if (hasReturned) onReturn();
-  }, [hasReturned]);
-
-  useEffect(() => {
-    if (wantsToConnect && isConnected !== undefined) onWish(isConnected);
-  }, [wantsToConnect, isConnected]);
+  return [search.get(name) === value, forget];
 }

@@ -1,11 +1,12 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Product } from '#shared/product/schema.ts';
+import type { Product, ProductInput } from '#shared/product/schema.ts';
 import { numberOf, typedNumber } from '#web/lib/numbers/read-number.ts';
-import { useProductMutations } from '#web/lib/products.ts';
-import { useAction } from '#web/lib/use-action.ts';
+import { productQuery, useProductMutations } from '#web/lib/products.ts';
+import { ConflictDialog } from '#web/ui/conflict-dialog.tsx';
 import { showRefusal } from '#web/ui/failure-toast.ts';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { useSaveRecord } from '#web/ui/use-save-record.ts';
 import { ProductFields } from './product-fields.tsx';
 import { PRICE_LIMITS, type ProductForm, type ProductProblems, productProblems } from './product-problems.ts';
 
@@ -15,37 +16,35 @@ type ProductDialogProps = {
   onClose: () => void;
 };
 
-/** The form of a product, checked before any call (spec 2 §5). A failure leaves it as it was typed. */
+/** The form of a product, checked before any call (spec 2 §5). */
 export function ProductDialog({ product, onClose }: ProductDialogProps) {
+  const client = useQueryClient();
   const [problems, setProblems] = useState<ProductProblems>({});
   const { create, update } = useProductMutations();
-  const save = useAction(async (form: ProductForm) => {
-    const input = {
-      shortDescription: form.shortDescription.trim(),
-      detailedDescription: form.detailedDescription.trim(),
-      price: numberOf(typedNumber(form.price, PRICE_LIMITS)),
-    };
-    try {
-      await (product ? update.mutateAsync({ id: product.id, ...input }) : create.mutateAsync(input));
-    } catch (error) {
-      return showRefusal(error, product ? 'Failed to update product' : 'Failed to create product');
-    }
-    onClose();
-    toast.success(product ? 'Product updated successfully' : 'Product added successfully');
+  const { stored, save, isBusy, conflict } = useSaveRecord<ProductInput, Product>({
+    record: product,
+    create: create.mutateAsync,
+    update: update.mutateAsync,
+    read: (id) => client.fetchQuery(productQuery(id)),
+    onDone: onClose,
+    showFailure: showRefusal,
+    texts: TEXTS,
   });
   const onSubmit = (element: HTMLFormElement) => {
     const form = readForm(element);
     const found = productProblems(form);
     setProblems(found);
     const [first] = Object.keys(found);
-    if (!first) return void save.run(form);
+    if (!first) return void save(toInput(form));
     const control = element.elements.namedItem(first);
     if (control instanceof HTMLElement) control.focus();
   };
   return (
     <FormDialog
       fieldsStyle="grid gap-5"
-      isBusy={save.isBusy}
+      isBusy={isBusy}
+      // A version that was reloaded fills the form afresh.
+      key={stored?.version}
       noValidate
       onClose={onClose}
       onSubmit={onSubmit}
@@ -55,10 +54,27 @@ export function ProductDialog({ product, onClose }: ProductDialogProps) {
       <ProductFields
         onEdit={(field) => setProblems(({ [field]: _, ...others }) => others)}
         problems={problems}
-        product={product}
+        product={stored}
       />
+      <ConflictDialog {...conflict} title="This product was changed" />
     </FormDialog>
   );
+}
+
+const TEXTS = {
+  created: 'Product added successfully',
+  updated: 'Product updated successfully',
+  notCreated: 'Failed to create product',
+  notUpdated: 'Failed to update product',
+  notRead: 'Failed to fetch products',
+} as const;
+
+function toInput(form: ProductForm): ProductInput {
+  return {
+    shortDescription: form.shortDescription.trim(),
+    detailedDescription: form.detailedDescription.trim(),
+    price: numberOf(typedNumber(form.price, PRICE_LIMITS)),
+  };
 }
 
 function readForm(form: HTMLFormElement): ProductForm {

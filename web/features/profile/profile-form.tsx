@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react';
 import type { Profile } from '#shared/user/schema.ts';
 import { Button } from '#web/ui/button.tsx';
+import { ConflictDialog } from '#web/ui/conflict-dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { LeaveGuard } from '#web/ui/leave-guard.tsx';
@@ -12,7 +13,7 @@ import { useProfileForm } from './use-profile-form.ts';
 
 /** The name and the phone number of a person, to be changed; the e-mail to be seen. */
 export function ProfileForm({ profile }: { profile: Profile }) {
-  const { details, change, isChanged, failure, save, isSaving, isSaved } = useProfileForm(profile);
+  const { details, change, isChanged, failure, save, isSaving, isSaved, conflict } = useProfileForm(profile);
   const focus = useKeptFocus(isSaving);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -24,15 +25,19 @@ export function ProfileForm({ profile }: { profile: Profile }) {
     value: details[name],
     onChange: (event: { target: { value: string } }) => change(name, event.target.value),
   });
+  /** A name can be changed, not removed (spec 2 §5): says so before it comes back. */
+  const kept = (name: 'firstName' | 'lastName') =>
+    profile[name] && !details[name].trim() ? `If this stays empty, your name remains ${profile[name]}.` : undefined;
   return (
     <form className="flex flex-col gap-6" onSubmit={onSubmit}>
       <LeaveGuard when={isChanged} />
+      <ConflictDialog {...conflict} title="Your profile was changed" />
       <ProfileHead email={profile.email} firstName={details.firstName} lastName={details.lastName} />
       <fieldset className="grid min-w-0 items-start gap-5 sm:grid-cols-2" disabled={isSaving || isSaved}>
-        <Field label="First Name">
+        <Field hint={kept('firstName')} label="First Name">
           <Input {...text('firstName')} autoComplete="given-name" maxLength={100} />
         </Field>
-        <Field label="Last Name">
+        <Field hint={kept('lastName')} label="Last Name">
           <Input {...text('lastName')} autoComplete="family-name" maxLength={100} />
         </Field>
         <Field hint="You sign in with it, so it cannot be changed." label="Email">

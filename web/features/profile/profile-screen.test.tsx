@@ -11,7 +11,7 @@ import { toast } from '#web/ui/toast.ts';
 import { ProfileScreen } from './profile-screen.tsx';
 
 vi.mock('#web/lib/api.ts', () => ({ call: vi.fn() }));
-vi.mock('#web/ui/toast.ts', () => ({ toast: { error: vi.fn(), success: vi.fn() } }));
+vi.mock('#web/ui/toast.ts', () => ({ toast: { error: vi.fn(), success: vi.fn(), info: vi.fn() } }));
 
 const FAILED = 'Failed to update profile. Please try again.';
 const PROFILE = aUser().profile;
@@ -76,8 +76,9 @@ it('saves, tells the session and stands disabled until it leaves', async () => {
   show();
   await userEvent.type(await field('Phone Number'), '403 555 0100');
   await userEvent.clear(await field('Last Name'));
+  expect(screen.getByText('If this stays empty, your name remains Larch.')).toBeTruthy();
   await save();
-  const body = { email: 'maya@larch.test', firstName: 'Maya', phone: '403 555 0100', isProfileCompleted: true };
+  const body = { email: 'maya@larch.test', phone: '403 555 0100', isProfileCompleted: true, version: 1 };
   expect(call).toHaveBeenCalledWith('PATCH /profile', { body });
   await waitFor(() => expect(toast.success).toHaveBeenCalledExactlyOnceWith('Profile updated successfully'));
   expect(refreshUser).toHaveBeenCalledOnce();
@@ -88,7 +89,7 @@ it('saves, tells the session and stands disabled until it leaves', async () => {
 it('is back at the invoices a second after the save, and not before', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const at = show();
-  await field('First Name');
+  await userEvent.type(await field('First Name'), 'x');
   await save();
   await waitFor(() => expect(toast.success).toHaveBeenCalled());
   expect(at.address()).toBe('/profile');
@@ -96,10 +97,43 @@ it('is back at the invoices a second after the save, and not before', async () =
   await waitFor(() => expect(at.address()).toBe('/'));
 });
 
+it.each([
+  ['nothing', (name: HTMLInputElement) => userEvent.click(name)],
+  ['a name that cannot be removed', (name: HTMLInputElement) => userEvent.clear(name)],
+])(
+  'says that there was no change after %s, calls nothing, and is back at the invoices all the same',
+  async (_, act) => {
+    const at = show();
+    await act(await field('First Name'));
+    await save();
+    expect(toast.info).toHaveBeenCalledExactlyOnceWith('No changes to save');
+    expect(times('PATCH /profile')).toBe(0);
+    expect((await field('First Name')).value).toBe('Maya');
+    await waitFor(() => expect(at.address()).toBe('/'));
+  },
+);
+
+it('completes a profile that has not been saved before', async () => {
+  answer({ 'GET /profile': { ...PROFILE, isProfileCompleted: false }, 'PATCH /profile': PROFILE });
+  show();
+  await field('First Name');
+  await save();
+  await waitFor(() => expect(toast.success).toHaveBeenCalledExactlyOnceWith('Profile updated successfully'));
+});
+
+it('removes a phone number', async () => {
+  answer({ 'GET /profile': { ...PROFILE, phone: '403 555 0100' }, 'PATCH /profile': PROFILE });
+  show();
+  await userEvent.clear(await field('Phone Number'));
+  await save();
+  const body = { email: 'maya@larch.test', phone: '', isProfileCompleted: true, version: 1 };
+  await waitFor(() => expect(call).toHaveBeenCalledWith('PATCH /profile', { body }));
+});
+
 it('leads nowhere once the person has left by themselves', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const at = show();
-  await field('First Name');
+  await userEvent.type(await field('First Name'), 'x');
   await save();
   await waitFor(() => expect(toast.success).toHaveBeenCalled());
   cleanup();
@@ -107,10 +141,22 @@ it('leads nowhere once the person has left by themselves', async () => {
   expect(at.address()).toBe('/profile');
 });
 
+it('asks when the profile was saved elsewhere meanwhile', async () => {
+  answer({ 'GET /profile': PROFILE, 'PATCH /profile': new AppError('CONFLICT', 'x', { reason: 'CHANGED_MEANWHILE' }) });
+  show();
+  await userEvent.type(await field('First Name'), 'x');
+  await save();
+  await screen.findByRole('dialog', { name: 'Your profile was changed' });
+  answer({ 'GET /profile': PROFILE, 'PATCH /profile': { ...PROFILE, firstName: 'Mayax' } });
+  await userEvent.click(screen.getByRole('button', { name: 'Overwrite' }));
+  const body = { email: 'maya@larch.test', firstName: 'Mayax', isProfileCompleted: true };
+  await waitFor(() => expect(call).toHaveBeenCalledWith('PATCH /profile', { body }));
+});
+
 it('saves once however often it is asked', async () => {
   answer({ 'GET /profile': PROFILE, 'PATCH /profile': new Promise(() => {}) });
   show();
-  await field('First Name');
+  await userEvent.type(await field('First Name'), 'x');
   await userEvent.dblClick(screen.getByRole('button', { name: 'Save Changes' }));
   expect(times('PATCH /profile')).toBe(1);
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Saving...' }).disabled).toBe(true);

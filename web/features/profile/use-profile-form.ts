@@ -5,12 +5,15 @@ import { AppError } from '#shared/errors.ts';
 import type { Profile } from '#shared/user/schema.ts';
 import { paths } from '#web/app/paths.ts';
 import { call } from '#web/lib/api.ts';
+import { isChangedMeanwhile } from '#web/lib/changed-meanwhile.ts';
 import { friendlyMessages } from '#web/lib/friendly-messages.ts';
 import { profileQuery } from '#web/lib/profile.ts';
 import { useSession } from '#web/lib/session.ts';
 import { useAction } from '#web/lib/use-action.ts';
+import { useRecordEdits } from '#web/lib/use-record-edits.ts';
+import { useConflict } from '#web/ui/conflict-dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { type Details, profileUpdate } from './profile-update.ts';
+import { type Details, detailsOf, profileUpdate } from './profile-update.ts';
 
 /** How long the saved profile stays in sight before the person is back at their invoices (spec 2 §9). */
 const RETURN_DELAY_MS = 1000;
@@ -19,45 +22,63 @@ const FAILED = 'Failed to update profile. Please try again.';
 const TELLING: ReadonlySet<number> = new Set([0, 400, 429]);
 
 /**
- * One's own details while they are edited. Only what was edited is kept here, so that a newer answer of the server shows
- * in all other fields. A save reads the session's user again and returns to the invoices after a second.
+ * One's own details while they are edited. A save sends only what was edited, reads the session's user again and returns
+ * to the invoices after a second.
  */
 export function useProfileForm(profile: Profile) {
   const client = useQueryClient();
   const { refreshUser } = useSession();
-  const [edits, setEdits] = useState<Partial<Details>>({});
+  const { form, changed, version, change, forget } = useRecordEdits(detailsOf(profile), profile.version);
   const [failure, setFailure] = useState<string>();
   const [isSaved, setIsSaved] = useState(false);
   useReturnHome(isSaved);
 
-  const details: Details = { ...profile, ...edits };
-  const save = useAction(async () => {
+  const write = useAction(async ({ overwrite = false } = {}) => {
     setFailure(undefined);
+    const { email, isProfileCompleted, ...changes } = profileUpdate(profile.email, form, changed);
+    if (Object.keys(changes).length === 0 && profile.isProfileCompleted) {
+      forget();
+      setIsSaved(true);
+      return toast.info('No changes to save');
+    }
     try {
-      const saved = await call('PATCH /profile', { body: profileUpdate(profile.email, details) });
-      client.setQueryData(profileQuery.queryKey, saved);
+      const body = { email, ...changes, isProfileCompleted, ...(!overwrite && { version }) };
+      client.setQueryData(profileQuery.queryKey, await call('PATCH /profile', { body }));
     } catch (error) {
+      if (isChangedMeanwhile(error)) return conflict.report();
       setFailure(failureText(error));
       toast.error(FAILED);
       return;
     }
-    setEdits({});
+    forget();
     setIsSaved(true);
     toast.success('Profile updated successfully');
     void client.invalidateQueries(profileQuery);
     void refreshUser();
   });
+
+  const conflict = useConflict({
+    overwrite: () => write.run({ overwrite: true }),
+    reload: async () => {
+      await client.fetchQuery(profileQuery);
+      forget();
+    },
+    failed: 'Failed to load profile',
+  });
+
   return {
-    details,
+    details: form,
     change: (name: keyof Details, text: string) => {
       setFailure(undefined);
-      setEdits((before) => ({ ...before, [name]: text }));
+      change(name, text);
     },
-    isChanged: (Object.keys(edits) as (keyof Details)[]).some((name) => edits[name] !== profile[name]),
+    isChanged: changed.length > 0,
     failure,
-    save: save.run,
-    isSaving: save.isBusy,
+    save: () => write.run(),
+    isSaving: write.isBusy,
     isSaved,
+    /** Set when the profile was saved elsewhere while it was edited here. */
+    conflict: conflict.dialog,
   };
 }
 

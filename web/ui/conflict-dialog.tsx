@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+import { showFailure } from './failure-toast.ts';
+
+type ConflictDialogProps = {
+  /** What happened: "This customer was changed". */
+  title: string;
+  open: boolean;
+  onClose: () => void;
+  /** Gives up the edits for the latest version. */
+  onReload: () => unknown;
+  /** Saves the edited fields over the latest version. */
+  onOverwrite: () => unknown;
+};
+
+/** Asks whose changes count when somebody else saved a record while it was edited here. Closing it keeps the edits. */
+export function ConflictDialog({ title, open, onClose, onReload, onOverwrite }: ConflictDialogProps) {
+  return (
+    <Dialog
+      description="Somebody changed it while you were editing."
+      footer={
+        <>
+          <Button busyLabel="Reloading..." onClick={onReload} variant="secondary">
+            Reload
+          </Button>
+          <Button busyLabel="Overwriting..." onClick={onOverwrite} variant="danger">
+            Overwrite
+          </Button>
+        </>
+      }
+      onOpenChange={onClose}
+      open={open}
+      title={title}
+    >
+      <p>
+        Reload to see their version and lose your changes, or overwrite: what you changed then replaces theirs, and
+        everything else stays as they saved it.
+      </p>
+    </Dialog>
+  );
+}
+
+type Ways = {
+  /** Saves what was edited whatever the stored version. */
+  overwrite: () => Promise<unknown>;
+  /** Fetches the latest version and drops the edits. */
+  reload: () => Promise<unknown>;
+  /** Says that `reload` failed. */
+  failed: string;
+};
+
+/** A ConflictDialog's state: `report` opens it, `dialog` are its props. */
+export function useConflict({ overwrite, reload, failed }: Ways) {
+  const [open, setOpen] = useState(false);
+  const onClose = () => setOpen(false);
+  const dialog = {
+    open,
+    onClose,
+    onOverwrite: async () => {
+      await overwrite();
+      onClose();
+    },
+    onReload: async () => {
+      await reload().catch((error: unknown) => showFailure(error, failed));
+      onClose();
+    },
+  };
+  return { dialog, report: () => setOpen(true) };
+}
