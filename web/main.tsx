@@ -4,11 +4,13 @@ import { createRoot } from 'react-dom/client';
 import { Providers } from '#web/app/providers.tsx';
 import { Router } from '#web/app/router.tsx';
 import { logUncaught } from '#web/lib/error-log.ts';
+import { watchHistory } from '#web/lib/unsaved-work.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id root');
 
 logUncaught();
+watchHistory();
 createRoot(root).render(
   <StrictMode>
     <Providers>

@@ -96,6 +96,7 @@ describe('a session that ends while somebody works', () => {
     const { page, context } = await openWindow(browser, { by: person });
     const invoice = await editedWhenItEnded(page, context);
     await dialogOf(page).getByRole('button', { name: 'Sign out' }).click();
+    await page.getByRole('button', { name: 'Log out' }).click();
     await page.waitForURL('**/login');
     expect(await page.evaluate(() => localStorage.getItem('session'))).toBeNull();
     expect(await storedName(invoice)).toBe('Café Léger');

@@ -11,6 +11,8 @@ import { OVERLAY_STYLE, WINDOW_STYLE } from '#web/ui/dialog-style.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { useReturnFocus } from '#web/ui/use-return-focus.ts';
+import { LogoutQuestion } from './shell/logout-question.tsx';
+import { useLogout } from './shell/use-logout.ts';
 
 /**
  * Asks the person whose session ran out for their password, over the screen they work on. It closes with the session
@@ -18,6 +20,7 @@ import { useReturnFocus } from '#web/ui/use-return-focus.ts';
  */
 export function SignInAgain({ email }: { email: string }) {
   const session = useSession();
+  const { logout, question } = useLogout();
   const { onOpenAutoFocus, onCloseAutoFocus } = useReturnFocus();
   const content = useRef<HTMLDivElement>(null);
   return (
@@ -43,7 +46,7 @@ export function SignInAgain({ email }: { email: string }) {
             footer={
               <>
                 Not you?{' '}
-                <button className={clsx(LINK_STYLE, 'py-2.5')} onClick={() => void session.signOut()} type="button">
+                <button className={clsx(LINK_STYLE, 'py-2.5')} onClick={logout} type="button">
                   Sign out
                 </button>
               </>
@@ -63,6 +66,7 @@ export function SignInAgain({ email }: { email: string }) {
             </Field>
             <PasswordField />
           </AccountForm>
+          <LogoutQuestion {...question} />
         </AlertDialog.Content>
       </AlertDialog.Portal>
     </AlertDialog.Root>

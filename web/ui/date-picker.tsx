@@ -1,12 +1,13 @@
 import { clsx } from 'clsx';
 import { CalendarDays } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { CalendarDay } from '#shared/calendar-day.ts';
 import { CalendarSkeleton } from './calendar-skeleton.tsx';
 import { CONTROL_STYLE, useFieldControl } from './field-context.ts';
+import { LazyPart } from './lazy-part.tsx';
 import { Popover } from './popover.tsx';
 
-const DayCalendar = lazy(async () => ({ default: (await import('./calendar.tsx')).DayCalendar }));
+const loadDayCalendar = async () => (await import('./calendar.tsx')).DayCalendar;
 
 type DatePickerProps = {
   /** `yyyy-MM-dd`, or empty while no day is chosen. */
@@ -49,9 +50,9 @@ export function DatePicker(props: DatePickerProps) {
   };
   return (
     <Popover label="Choose a date" onOpenChange={setIsOpen} open={isOpen} trigger={trigger}>
-      <Suspense fallback={<CalendarSkeleton />}>
-        <DayCalendar min={min} onPick={onPick} value={value} />
-      </Suspense>
+      <LazyPart fallback={<CalendarSkeleton />} load={loadDayCalendar} onFailed={() => setIsOpen(false)}>
+        {(DayCalendar) => <DayCalendar min={min} onPick={onPick} value={value} />}
+      </LazyPart>
     </Popover>
   );
 }

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import type { CalendarDay } from '#shared/calendar-day.ts';
 import { Button } from './button.tsx';
 import { type DayRange, rangeText } from './day-range.ts';
-import { usePart } from './use-part.ts';
+import { useLazyPart } from './lazy-part.tsx';
 
 const loadPopover = async () => (await import('./date-range-popover.tsx')).DateRangePopover;
 
@@ -18,7 +18,7 @@ type DateRangePickerProps = {
 /** A range of days behind a button, with another button that clears it. Its calendar is fetched with the first use. */
 export function DateRangePicker(props: DateRangePickerProps) {
   const { value, onChange, label, displayFormat } = props;
-  const { part: DateRangePopover, fetchPart, prefetchPart } = usePart(loadPopover);
+  const { part: DateRangePopover, fetchPart, prefetchPart } = useLazyPart(loadPopover);
   const frame = useRef<HTMLDivElement>(null);
   const text = rangeText(value, displayFormat);
   const button = {

@@ -1,7 +1,7 @@
 import { type ComponentProps, type ComponentType, useState } from 'react';
 import { Button } from './button.tsx';
+import { useLazyPart } from './lazy-part.tsx';
 import type { OpenMenuProps } from './menu.tsx';
-import { usePart } from './use-part.ts';
 
 type MenuButtonProps<Props> = Omit<ComponentProps<typeof Button>, 'onClick'> & {
   /** Fetches the Menu with its items: with the first one that is about to be opened. */
@@ -11,7 +11,7 @@ type MenuButtonProps<Props> = Omit<ComponentProps<typeof Button>, 'onClick'> & {
 
 /** A button with actions behind it. */
 export function MenuButton<Props extends object>({ load, menuProps, ...button }: MenuButtonProps<Props>) {
-  const { part: OpenMenu, fetchPart, prefetchPart } = usePart(load);
+  const { part: OpenMenu, fetchPart, prefetchPart } = useLazyPart(load);
   const [openedBy, setOpenedBy] = useState<'pointer' | 'keyboard'>();
   if (OpenMenu) {
     return <OpenMenu {...menuProps} isFirstItemFocused={openedBy === 'keyboard'} trigger={<Button {...button} />} />;

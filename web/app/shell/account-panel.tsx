@@ -3,6 +3,7 @@ import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Tooltip } from '#web/ui/tooltip.tsx';
+import { LogoutQuestion } from './logout-question.tsx';
 import { usePerson } from './person.ts';
 import { useLogout } from './use-logout.ts';
 
@@ -54,12 +55,15 @@ function NameSkeleton() {
 }
 
 function LogoutButton({ tooltip }: { tooltip?: string }) {
-  const logout = useLogout();
+  const { logout, isBusy, question } = useLogout();
   return (
-    <Tooltip text={tooltip}>
-      <Button aria-label="Logout" onClick={logout} size="icon" variant="ghost">
-        <LogOut aria-hidden="true" />
-      </Button>
-    </Tooltip>
+    <>
+      <Tooltip text={tooltip}>
+        <Button aria-label="Logout" busy={isBusy} onClick={logout} size="icon" variant="ghost">
+          <LogOut aria-hidden="true" />
+        </Button>
+      </Tooltip>
+      <LogoutQuestion {...question} />
+    </>
   );
 }

@@ -1,9 +1,9 @@
 import { LogOut } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '#web/app/paths.ts';
-import { useAction } from '#web/lib/use-action.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { HomeLink } from './home-link.tsx';
+import { LogoutQuestion } from './logout-question.tsx';
 import { MenuButton } from './menu-button.tsx';
 import { isCurrent, navigationFor } from './navigation.ts';
 import { usePerson, useShellUser } from './person.ts';
@@ -36,7 +36,7 @@ export function PhoneBottomBar() {
   const entries = navigationFor(useShellUser())
     .flatMap((section) => section.entries)
     .slice(0, BOTTOM_ENTRIES);
-  const logout = useAction(useLogout());
+  const { logout, isBusy, question } = useLogout();
   return (
     <nav
       aria-label="Main"
@@ -53,10 +53,11 @@ export function PhoneBottomBar() {
           <span className="max-w-full truncate">{entry.label}</span>
         </Link>
       ))}
-      <button className={ITEM_STYLE} disabled={logout.isBusy} onClick={() => void logout.run()} type="button">
+      <button className={ITEM_STYLE} disabled={isBusy} onClick={logout} type="button">
         <LogOut aria-hidden="true" className="size-5" />
         Logout
       </button>
+      <LogoutQuestion {...question} />
     </nav>
   );
 }

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ADMIN_USER_SORTS } from '#shared/user/schema.ts';
 import { usePageAddress } from '#web/lib/use-page-address.ts';
 import { Card } from '#web/ui/card.tsx';
+import { LazyPart } from '#web/ui/lazy-part.tsx';
 import { ListToolbar } from '#web/ui/list-toolbar.tsx';
 import { ScreenHeader } from '#web/ui/screen-header.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -11,7 +12,7 @@ import type { OpenDialog } from './open-dialog.ts';
 import { userListQuery } from './queries.ts';
 import { UserPage } from './user-page.tsx';
 
-const UserDialogs = lazy(async () => ({ default: (await import('./user-dialogs.tsx')).UserDialogs }));
+const loadUserDialogs = async () => (await import('./user-dialogs.tsx')).UserDialogs;
 
 /** Newest first unless told (spec 2 §9). */
 const SORTS = ['createdAt', ...ADMIN_USER_SORTS.filter((sort) => sort !== 'createdAt')] as const;
@@ -44,9 +45,11 @@ export function AdminUsersScreen() {
           <UserPage address={address} list={list} onOpen={setDialog} show={show} />
         </section>
       </Card>
-      <Suspense>
-        {dialog && <UserDialogs dialog={dialog} listed={list.data?.data} onClose={() => setDialog(null)} />}
-      </Suspense>
+      {dialog && (
+        <LazyPart load={loadUserDialogs} onFailed={() => setDialog(null)}>
+          {(UserDialogs) => <UserDialogs dialog={dialog} listed={list.data?.data} onClose={() => setDialog(null)} />}
+        </LazyPart>
+      )}
     </>
   );
 }

@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { lazy, Suspense } from 'react';
 import { CUSTOMER_SORTS } from '#shared/customer/schema.ts';
 import { customerListQuery } from '#web/lib/customers.ts';
 import { usePageAddress } from '#web/lib/use-page-address.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { LazyPart } from '#web/ui/lazy-part.tsx';
 import { ListToolbar } from '#web/ui/list-toolbar.tsx';
 import { ScreenHeader } from '#web/ui/screen-header.tsx';
 import { ListCount } from '#web/ui/total-count.tsx';
 import { CustomerPage } from './customer-page.tsx';
 import { useCustomerDialogs } from './use-customer-dialogs.ts';
 
-const CustomerDialogs = lazy(async () => ({ default: (await import('./customer-dialogs.tsx')).CustomerDialogs }));
+const loadCustomerDialogs = async () => (await import('./customer-dialogs.tsx')).CustomerDialogs;
 
 /** Newest first unless told (spec 2 §9). */
 const SORTS = ['createdAt', ...CUSTOMER_SORTS.filter((sort) => sort !== 'createdAt')] as const;
@@ -47,7 +47,11 @@ export function CustomersScreen() {
           <CustomerPage address={address} list={list} onOpen={open} show={show} />
         </section>
       </Card>
-      <Suspense>{dialog && <CustomerDialogs dialog={dialog} onClose={close} />}</Suspense>
+      {dialog && (
+        <LazyPart load={loadCustomerDialogs} onFailed={close}>
+          {(CustomerDialogs) => <CustomerDialogs dialog={dialog} onClose={close} />}
+        </LazyPart>
+      )}
     </>
   );
 }

@@ -1,18 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { EMPLOYEE_SORTS } from '#shared/employee/schema.ts';
 import { employeeListQuery } from '#web/lib/employees.ts';
 import { usePageAddress } from '#web/lib/use-page-address.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { LazyPart } from '#web/ui/lazy-part.tsx';
 import { ListToolbar } from '#web/ui/list-toolbar.tsx';
 import { ScreenHeader } from '#web/ui/screen-header.tsx';
 import { ListCount } from '#web/ui/total-count.tsx';
 import { EmployeePage } from './employee-page.tsx';
 import type { OpenDialog } from './open-dialog.ts';
 
-const EmployeeDialogs = lazy(async () => ({ default: (await import('./employee-dialogs.tsx')).EmployeeDialogs }));
+const loadEmployeeDialogs = async () => (await import('./employee-dialogs.tsx')).EmployeeDialogs;
 
 /** Newest first unless told (spec 2 §9). */
 const SORTS = ['createdAt', ...EMPLOYEE_SORTS.filter((sort) => sort !== 'createdAt')] as const;
@@ -47,7 +48,11 @@ export function EmployeesScreen() {
           <EmployeePage address={address} list={list} onOpen={setDialog} show={show} />
         </section>
       </Card>
-      <Suspense>{dialog && <EmployeeDialogs dialog={dialog} onClose={() => setDialog(null)} />}</Suspense>
+      {dialog && (
+        <LazyPart load={loadEmployeeDialogs} onFailed={() => setDialog(null)}>
+          {(EmployeeDialogs) => <EmployeeDialogs dialog={dialog} onClose={() => setDialog(null)} />}
+        </LazyPart>
+      )}
     </>
   );
 }

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useRef } from 'react';
+import { useRef } from 'react';
 import { invoiceListQuery } from '#web/lib/invoices.ts';
 import { Card } from '#web/ui/card.tsx';
+import { LazyPart } from '#web/ui/lazy-part.tsx';
 import { ScreenHeader } from '#web/ui/screen-header.tsx';
 import { InvoiceCount } from './invoice-count.tsx';
 import { InvoicePage } from './invoice-page.tsx';
@@ -14,7 +15,7 @@ import { useInvoiceActions } from './use-invoice-actions.ts';
 import { useListAddress } from './use-list-address.ts';
 
 /** Dialogs are fetched with the first one that is opened: the list is there sooner without them. */
-const InvoiceDialogs = lazy(async () => ({ default: (await import('./invoice-dialogs.tsx')).InvoiceDialogs }));
+const loadInvoiceDialogs = async () => (await import('./invoice-dialogs.tsx')).InvoiceDialogs;
 
 /** The invoices of the business, and what can be done with them (spec 1 §2.11). */
 export default function InvoiceListScreen() {
@@ -40,7 +41,11 @@ export default function InvoiceListScreen() {
           <InvoicePage actions={actions} address={address} list={list} show={show} />
         </section>
       </Card>
-      <Suspense>{dialog && <InvoiceDialogs dialog={dialog} onClose={closeDialog} />}</Suspense>
+      {dialog && (
+        <LazyPart load={loadInvoiceDialogs} onFailed={closeDialog}>
+          {(InvoiceDialogs) => <InvoiceDialogs dialog={dialog} onClose={closeDialog} />}
+        </LazyPart>
+      )}
     </>
   );
 }

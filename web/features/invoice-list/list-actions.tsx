@@ -1,18 +1,19 @@
 import { Download, Plus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { PageMeta } from '#shared/api/page.ts';
 import type { InvoiceListItem } from '#shared/invoice/schema.ts';
 import { paths } from '#web/app/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buttonStyle } from '#web/ui/button-style.ts';
+import { LazyPart } from '#web/ui/lazy-part.tsx';
 import { MenuButton } from '#web/ui/menu-button.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { saveInvoiceCsv } from './invoice-csv.ts';
 import type { ListAddress } from './list-address.ts';
 
 const loadMenu = async () => (await import('./export-menu.tsx')).ExportMenu;
-const ExportDialog = lazy(async () => ({ default: (await import('./export-dialog.tsx')).ExportDialog }));
+const loadExportDialog = async () => (await import('./export-dialog.tsx')).ExportDialog;
 
 type ListActionsProps = {
   address: ListAddress;
@@ -55,9 +56,11 @@ export function ListActions({ address, page }: ListActionsProps) {
         <Plus aria-hidden="true" />
         Create
       </Link>
-      <Suspense>
-        {isExportingAll && <ExportDialog address={address} onClose={() => setIsExportingAll(false)} total={total} />}
-      </Suspense>
+      {isExportingAll && (
+        <LazyPart load={loadExportDialog} onFailed={() => setIsExportingAll(false)}>
+          {(ExportDialog) => <ExportDialog address={address} onClose={() => setIsExportingAll(false)} total={total} />}
+        </LazyPart>
+      )}
     </>
   );
 }

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { productListQuery } from '#web/lib/products.ts';
 import { usePageAddress } from '#web/lib/use-page-address.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { LazyPart } from '#web/ui/lazy-part.tsx';
 import { ListToolbar } from '#web/ui/list-toolbar.tsx';
 import { ScreenHeader } from '#web/ui/screen-header.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -12,7 +13,7 @@ import { ListCount } from '#web/ui/total-count.tsx';
 import type { OpenDialog } from './open-dialog.ts';
 import { ProductPage } from './product-page.tsx';
 
-const ProductDialogs = lazy(async () => ({ default: (await import('./product-dialogs.tsx')).ProductDialogs }));
+const loadProductDialogs = async () => (await import('./product-dialogs.tsx')).ProductDialogs;
 
 /** What the business sells (spec 2 §2, "Products screen"). Its order is fixed. */
 export function ProductsScreen() {
@@ -46,7 +47,11 @@ export function ProductsScreen() {
           <ProductPage address={address} list={list} onOpen={setDialog} show={show} />
         </section>
       </Card>
-      <Suspense>{dialog && <ProductDialogs dialog={dialog} onClose={() => setDialog(null)} />}</Suspense>
+      {dialog && (
+        <LazyPart load={loadProductDialogs} onFailed={() => setDialog(null)}>
+          {(ProductDialogs) => <ProductDialogs dialog={dialog} onClose={() => setDialog(null)} />}
+        </LazyPart>
+      )}
     </>
   );
 }

@@ -1,17 +1,16 @@
 import { ArrowLeft } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import type { Appointment } from '#shared/appointment/schema.ts';
 import { paths } from '#web/app/paths.ts';
+import { LazyPart } from '#web/ui/lazy-part.tsx';
 import { ScreenHeader } from '#web/ui/screen-header.tsx';
 import { AppointmentActions } from './appointment-actions.tsx';
 import { AppointmentDetails } from './appointment-details.tsx';
 import { AppointmentStatusBadge } from './appointment-status.tsx';
 import { clockOf } from './time-text.ts';
 
-const AppointmentDialogs = lazy(async () => ({
-  default: (await import('./appointment-dialogs.tsx')).AppointmentDialogs,
-}));
+const loadAppointmentDialogs = async () => (await import('./appointment-dialogs.tsx')).AppointmentDialogs;
 
 /** An appointment with what can be done with it. */
 export function AppointmentView({ appointment }: { appointment: Appointment }) {
@@ -35,16 +34,18 @@ export function AppointmentView({ appointment }: { appointment: Appointment }) {
         />
       </div>
       <AppointmentDetails appointment={appointment} />
-      <Suspense>
-        {dialog && (
-          <AppointmentDialogs
-            appointment={appointment}
-            kind={dialog}
-            onClose={() => setDialog(null)}
-            onDeleted={() => navigate(paths.appointments)}
-          />
-        )}
-      </Suspense>
+      {dialog && (
+        <LazyPart load={loadAppointmentDialogs} onFailed={() => setDialog(null)}>
+          {(AppointmentDialogs) => (
+            <AppointmentDialogs
+              appointment={appointment}
+              kind={dialog}
+              onClose={() => setDialog(null)}
+              onDeleted={() => navigate(paths.appointments)}
+            />
+          )}
+        </LazyPart>
+      )}
     </>
   );
 }

@@ -1,9 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Appointment } from '#shared/appointment/schema.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { LazyPart } from '#web/ui/lazy-part.tsx';
 import { ScreenHeader } from '#web/ui/screen-header.tsx';
 import { TotalCount } from '#web/ui/total-count.tsx';
 import { countText } from './count-text.ts';
@@ -13,9 +14,7 @@ import { clockOf } from './time-text.ts';
 import { useSchedule } from './use-schedule.ts';
 import { WeekStrip } from './week-strip.tsx';
 
-const AppointmentDialog = lazy(async () => ({
-  default: (await import('./appointment-dialog.tsx')).AppointmentDialog,
-}));
+const loadAppointmentDialog = async () => (await import('./appointment-dialog.tsx')).AppointmentDialog;
 
 /** The meetings of seven days, a day at a time (spec 2 §2, "Schedule screen"). */
 export function ScheduleScreen() {
@@ -47,15 +46,17 @@ export function ScheduleScreen() {
         />
       </Card>
       <DayPanel appointments={appointmentsOf(day)} day={day} list={list} onNew={onNew} />
-      <Suspense>
-        {isCreating && (
-          <AppointmentDialog
-            day={day < today ? '' : day}
-            onClose={() => setIsCreating(false)}
-            onSaved={({ startTime }) => select(clockOf(startTime).day)}
-          />
-        )}
-      </Suspense>
+      {isCreating && (
+        <LazyPart load={loadAppointmentDialog} onFailed={() => setIsCreating(false)}>
+          {(AppointmentDialog) => (
+            <AppointmentDialog
+              day={day < today ? '' : day}
+              onClose={() => setIsCreating(false)}
+              onSaved={({ startTime }) => select(clockOf(startTime).day)}
+            />
+          )}
+        </LazyPart>
+      )}
     </>
   );
 }

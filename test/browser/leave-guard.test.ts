@@ -1,0 +1,70 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { expectAccessible, openWindow, startBrowser } from '#test/support/browser.ts';
+import { aPerson, type Person } from '#test/support/given.ts';
+
+let browser: Browser;
+let person: Person;
+
+beforeAll(async () => {
+  [browser, person] = await Promise.all([startBrowser(), aPerson()]);
+});
+afterAll(() => browser.close());
+afterEach(() => Promise.all(browser.contexts().map((context) => context.close())));
+
+const firstName = (page: Page) => page.getByLabel('First Name');
+const leaveQuestion = (page: Page) => page.getByRole('alertdialog', { name: 'Leave this page?' });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+async function expectAsked(page: Page): Promise<void> {
+  await leaveQuestion(page).waitFor();
+  await button(page, 'Keep editing').click();
+  await leaveQuestion(page).waitFor({ state: 'detached' });
+  expect(new URL(page.url()).pathname).toBe('/profile');
+  expect(await firstName(page).inputValue()).toBe('Zoé');
+}
+
+/** The profile, reached from the customers by way of the schedule, with a name typed into it. */
+async function openChanged(hasNavigationApi: boolean): Promise<Page> {
+  const { page } = await openWindow(browser, { by: person });
+  if (!hasNavigationApi) await page.addInitScript('Object.defineProperty(window, "navigation", { value: undefined })');
+  await page.goto('/customers');
+  await page.getByRole('link', { name: 'Schedule' }).click();
+  await page.getByRole('heading', { name: 'Schedule' }).waitFor();
+  await page.getByRole('link', { name: 'Profile', exact: true }).click();
+  await firstName(page).fill('Zoé');
+  return page;
+}
+
+it.each([
+  ['that announce where they go', true],
+  ['that do not', false],
+])('asks before typed text is left by a link or by Back, in browsers %s', async (_, hasApi) => {
+  const page = await openChanged(hasApi);
+  await page.getByRole('link', { name: 'Customers' }).click();
+  await expectAsked(page);
+  await page.evaluate(() => history.back());
+  await expectAsked(page);
+  await page.evaluate(() => history.go(-2));
+  await leaveQuestion(page).waitFor();
+  await button(page, 'Leave without saving').click();
+  await page.getByRole('heading', { name: 'Customers' }).waitFor();
+  await page.evaluate(() => history.forward());
+  await page.getByRole('heading', { name: 'Schedule' }).waitFor();
+});
+
+it('asks before logging out, and closing the tab is asked about by the browser', async () => {
+  const page = await openChanged(true);
+  await button(page, 'Logout').click();
+  const question = page.getByRole('alertdialog', { name: 'Log out without saving?' });
+  await question.waitFor();
+  await expectAccessible(page);
+  await button(page, 'Keep editing').click();
+  expect(await firstName(page).inputValue()).toBe('Zoé');
+  const [dialog] = await Promise.all([page.waitForEvent('dialog'), page.close({ runBeforeUnload: true })]);
+  expect(dialog.type()).toBe('beforeunload');
+  await dialog.dismiss();
+  await button(page, 'Logout').click();
+  await button(page, 'Log out').click();
+  await page.waitForURL('**/login');
+});

@@ -1,0 +1,133 @@
+/** Asks the reader whether to leave; calling `leave` goes where they were going. */
+type Ask = (leave: () => void) => void;
+type Guard = {
+  readonly ask: Ask;
+  /** Changes the screen within the app, as React Router's `navigate` does. */
+  readonly navigate: (path: string, options: { state: unknown }) => unknown;
+};
+
+/** The newest is asked: a dialog lies over its screen. */
+const guards: Guard[] = [];
+
+/** Whether something typed would be lost by leaving this page. */
+export function hasUnsavedWork(): boolean {
+  return guards.length > 0;
+}
+
+/**
+ * Stops the reader from leaving the page until they have said so: by a link, a program, Back and Forward, and by the
+ * browser's own question when the page closes. Another query or anchor of the same page is not leaving, nor is a replaced
+ * address. Returns what ends it.
+ */
+export function guardWork(guard: Guard): () => void {
+  if (guards.push(guard) === 1) start();
+  return () => {
+    guards.splice(guards.indexOf(guard), 1);
+    if (guards.length === 0) stop();
+  };
+}
+
+/**
+ * Lets guarded work stop Back and Forward, too. To be called before the router is rendered: of two listeners of the window
+ * the first one wins, and the router's takes the screen down at once.
+ */
+export function watchHistory(): void {
+  addEventListener('popstate', (event) => guards.length > 0 && onPop(event));
+}
+
+type Place = { path: string; index: number };
+
+let here: Place = { path: '', index: 0 };
+/** The reader has agreed to the departure under way. */
+let mayLeave = false;
+/** A step in the history is being taken back. */
+let isReturning = false;
+let otherProgramAt = Number.NEGATIVE_INFINITY;
+
+function start(): void {
+  here = place();
+  mayLeave = false;
+  isReturning = false;
+  history.pushState = onPush;
+  history.replaceState = onReplace;
+  addEventListener('beforeunload', onUnload);
+  window.navigation?.addEventListener('navigate', onNavigate);
+}
+
+function stop(): void {
+  // Uncovers the browser's own methods.
+  delete (history as Partial<History>).pushState;
+  delete (history as Partial<History>).replaceState;
+  removeEventListener('beforeunload', onUnload);
+  window.navigation?.removeEventListener('navigate', onNavigate);
+}
+
+function ask(go: () => void): void {
+  guards.at(-1)?.ask(() => {
+    mayLeave = true;
+    go();
+  });
+}
+
+function onPush(data: unknown, unused: string, url?: string | URL | null): void {
+  const { pathname, search, hash } = new URL(url ?? location.href, location.href);
+  if (mayLeave || pathname === location.pathname) {
+    mayLeave = false;
+    History.prototype.pushState.call(history, data, unused, url);
+    here = place();
+    return;
+  }
+  // The router reads the address afterwards and finds it unchanged.
+  const state = (data as { usr?: unknown } | null)?.usr ?? null;
+  const guard = guards.at(-1);
+  ask(() => guard?.navigate(`${pathname}${search}${hash}`, { state }));
+}
+
+function onReplace(...state: Parameters<History['replaceState']>): void {
+  History.prototype.replaceState.apply(history, state);
+  here = place();
+}
+
+/** The browser has moved already: it is moved back before the reader is asked. */
+function onPop(event: PopStateEvent): void {
+  if (isReturning) {
+    isReturning = false;
+    event.stopImmediatePropagation();
+    return;
+  }
+  const there = place();
+  if (mayLeave || there.path === here.path) {
+    mayLeave = false;
+    here = there;
+    return;
+  }
+  event.stopImmediatePropagation();
+  const steps = there.index - here.index || -1;
+  isReturning = true;
+  history.go(-steps);
+  ask(() => history.go(steps));
+}
+
+/** Where the browser can tell beforehand, Back moves nothing before the reader is asked, and neither does a full load. */
+function onNavigate(event: NavigateEvent): void {
+  const { url, key, sameDocument } = event.destination;
+  // A mail or a call leaves the page where it is, though the browser announces it as leaving.
+  if (/^(mailto|tel|sms):/.test(url)) otherProgramAt = event.timeStamp;
+  if (!/^https?:/.test(url) || !event.cancelable || event.downloadRequest !== null) return;
+  const isTraversal = event.navigationType === 'traverse';
+  if (mayLeave || isReturning || (sameDocument && !isTraversal) || new URL(url).pathname === here.path) return;
+  event.preventDefault();
+  ask(() => (isTraversal ? navigation.traverseTo(key) : location.assign(url)));
+}
+
+const OTHER_PROGRAM_STARTS_MS = 1000;
+
+function onUnload(event: BeforeUnloadEvent): void {
+  if (!mayLeave && event.timeStamp - otherProgramAt > OTHER_PROGRAM_STARTS_MS) event.preventDefault();
+  mayLeave = false;
+}
+
+/** `index` counts the router's entries in the history. */
+function place(): Place {
+  return { path: location.pathname, index: (history.state as { idx?: number } | null)?.idx ?? 0 };
+}
