@@ -3,6 +3,7 @@ import { AppError } from '#shared/errors.ts';
 import type { InvoiceUpdate } from '#shared/invoice/schema.ts';
 import { invoiceTotals } from '#shared/invoice/totals.ts';
 import { hasAtMostDecimals, MAX_AMOUNT_CENTS } from '#shared/money.ts';
+import { checkFrozen } from './frozen.ts';
 
 /** What an invoice's lines may weigh together: with the rest they must fit in one item of the table. */
 const MAX_ITEMS_BYTES = 300_000;
@@ -57,25 +58,4 @@ export function applyUpdate(before: InvoiceRecord, update: InvoiceUpdate, now: D
   checkContent(after);
   if (hasCardPayment(before)) checkFrozen(before, after);
   return after;
-}
-
-/** The fields that a card payment freezes: what was charged must stay what the invoice says. */
-const MONEY_FIELDS = [
-  'items',
-  'currency',
-  'discountType',
-  'discountValue',
-  'shippingType',
-  'shippingValue',
-  'taxType',
-  'taxValue',
-] as const;
-
-function checkFrozen(before: InvoiceRecord, after: InvoiceRecord): void {
-  if (before.status === 'PAID' && after.status !== 'PAID') {
-    throw new AppError('CONFLICT', 'An invoice paid by card stays paid');
-  }
-  if (MONEY_FIELDS.some((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))) {
-    throw new AppError('CONFLICT', 'The amounts of an invoice paid by card cannot be changed');
-  }
 }

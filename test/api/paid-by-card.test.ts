@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
-import type { Invoice, InvoiceEvent } from '#shared/invoice/schema.ts';
+import type { Invoice, InvoiceEvent, InvoiceInput } from '#shared/invoice/schema.ts';
 import { INVOICE_STATUSES } from '#shared/invoice/status.ts';
 import { storedItems, stripe, stripeAccountOf } from '#test/support/behind.ts';
 import { call, productUrl } from '#test/support/client.ts';
 import { aPersonTakingCards, aStoredInvoice, type Person } from '#test/support/given.ts';
+import { toInvoiceUpdate } from '#web/features/invoice-editor/payload.ts';
+import { formFromInvoice } from '#web/features/invoice-editor/read-invoice.ts';
 
 let taker: Promise<Person> | undefined;
 const aTaker = () => {
@@ -14,7 +16,7 @@ const aTaker = () => {
 
 type Link = { checkoutUrl: string };
 
-/** Pays what is due of an invoice of 200.00 CAD on the provider's page. */
+/** Pays what is due of an invoice on the provider's page. */
 async function pay(id: string): Promise<void> {
   const { body } = await call<Link>('POST', `/invoices/${id}/payment`);
   const form = new URLSearchParams({ card: '4242 4242 4242 4242', action: 'pay' });
@@ -83,9 +85,31 @@ const REFUSED: Readonly<Record<keyof typeof STATES, readonly string[]>> = {
   refunded: [],
 };
 
+/** What the editor shows in more than one way: blank texts, figures that are off, odd decimals. */
+const RICH: Partial<InvoiceInput> = {
+  items: [
+    { name: 'Design', description: 'Two rounds', quantity: 0.25, rate: 19.99 },
+    { name: 'Print', description: '', quantity: 2, rate: 100 },
+  ],
+  discountType: 'percentage',
+  discountValue: 0,
+  shippingType: 'fixed',
+  shippingValue: 1.1,
+  taxValue: 9.975,
+};
+
+/** Saves an invoice from the editor's whole form with one changed note. */
+async function saveNote(id: string) {
+  const before = await read(id);
+  const form = formFromInvoice(before);
+  const body = toInvoiceUpdate({ ...form, additionalNotes: 'Thank you' }, form, before.version);
+  const answer = await (await aTaker()).call<Invoice>('PATCH', `/invoices/${id}`, { body });
+  return { before, answer };
+}
+
 describe.each(Object.keys(STATES) as (keyof typeof STATES)[])('an invoice that is %s', (state) => {
-  const anInvoiceThere = async () => {
-    const { id } = await aStoredInvoice(await aTaker());
+  const anInvoiceThere = async (changes: Partial<InvoiceInput> = {}) => {
+    const { id } = await aStoredInvoice(await aTaker(), changes);
     await STATES[state](id);
     return read(id);
   };
@@ -107,7 +131,24 @@ describe.each(Object.keys(STATES) as (keyof typeof STATES)[])('an invoice that i
     expect(answer.status).toBe(method === 'DELETE' ? 204 : 200);
     if (body) expect(answer.body).toMatchObject(body);
   });
+
+  it('is saved from the editor with a changed note', async () => {
+    const { before, answer } = await saveNote((await anInvoiceThere(RICH)).id);
+    expect(answer).toMatchObject({ status: 200, body: { additionalNotes: 'Thank you' } });
+    expect(answer.body).toMatchObject({ status: before.status, total: before.total, version: before.version + 1 });
+  });
 });
+
+it.each(INVOICE_STATUSES)(
+  'an invoice set to %s by hand is saved from the editor with a changed note',
+  async (status) => {
+    const person = await aTaker();
+    const { id } = await aStoredInvoice(person, RICH);
+    await person.call('PATCH', `/invoices/${id}`, { body: { status } });
+    const { before, answer } = await saveNote(id);
+    expect(answer).toMatchObject({ status: 200, body: { additionalNotes: 'Thank you', status, total: before.total } });
+  },
+);
 
 describe('an invoice paid by card', () => {
   it('is open again when the payment is refunded, and its history tells why', async () => {

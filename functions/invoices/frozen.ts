@@ -1,0 +1,30 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { InvoiceContent, InvoiceRecord } from '#functions/data/invoice-record.ts';
+import { AppError } from '#shared/errors.ts';
+import type { AdjustmentType } from '#shared/invoice/totals.ts';
+
+/** Refuses a change that a card payment rules out. Throws CONFLICT: what was charged must stay what the invoice says. */
+export function checkFrozen(before: InvoiceRecord, after: InvoiceRecord): void {
+  if (before.status === 'PAID' && after.status !== 'PAID') {
+    throw new AppError('CONFLICT', 'An invoice paid by card stays paid');
+  }
+  if (!isDeepStrictEqual(chargedPart(before), chargedPart(after))) {
+    throw new AppError('CONFLICT', 'The amounts of an invoice paid by card cannot be changed');
+  }
+}
+
+/** What an invoice charges for. Different ways to say the same are equal: the table keeps no order of attributes. */
+function chargedPart(invoice: InvoiceContent) {
+  return {
+    currency: invoice.currency,
+    items: invoice.items.map(({ name, description = '', quantity, rate }) => ({ name, description, quantity, rate })),
+    discount: adjustment(invoice.discountType ?? 'fixed', invoice.discountValue),
+    shipping: adjustment(invoice.shippingType ?? 'fixed', invoice.shippingValue),
+    tax: adjustment(invoice.taxType ?? 'percentage', invoice.taxValue),
+  };
+}
+
+/** An adjustment of 0 is off, whatever its type. */
+function adjustment(type: AdjustmentType, value = 0) {
+  return value === 0 ? null : { type, value };
+}
