@@ -11,8 +11,12 @@ export function invoiceCurrency(preferred: Currency): InvoiceCurrency {
   return INVOICE_CURRENCIES.find((offered) => offered === preferred) ?? 'CAD';
 }
 
-/** Largest amount that one figure may reach, in cents: it leaves room for sums in a safe integer. */
+/** Largest amount that a person may enter, in cents. */
 export const MAX_AMOUNT_CENTS = 99_999_999_999;
+/** Largest amount of one line of an invoice, in cents. */
+export const MAX_LINE_CENTS = 10 ** 12;
+/** Largest total of an invoice, in cents. */
+export const MAX_TOTAL_CENTS = 10 ** 13;
 
 /** The amount of a contract number in major units, such as 12.34, as integer cents. */
 export function toCents(amount: number): number {

@@ -1,7 +1,7 @@
 import type { MailReturn } from '#shared/invoice/returned-mail.ts';
 import type { InvoiceListItem } from '#shared/invoice/schema.ts';
 import type { InvoiceStatus } from '#shared/invoice/status.ts';
-import { type Currency, fromCents } from '#shared/money.ts';
+import { fromCents, type InvoiceCurrency } from '#shared/money.ts';
 import { type InvoiceRecord, returnedMailOf } from './invoice-record.ts';
 import type { Key } from './keys.ts';
 
@@ -20,7 +20,7 @@ export type InvoiceRow = Key & {
   readonly k?: string;
   readonly d: string;
   readonly t: number;
-  readonly u: Currency;
+  readonly u: InvoiceCurrency;
   readonly w?: string;
   readonly r?: MailReturn;
 };

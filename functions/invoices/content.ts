@@ -2,7 +2,7 @@ import { hasCardPayment, type InvoiceContent, type InvoiceRecord } from '#functi
 import { AppError } from '#shared/errors.ts';
 import type { InvoiceUpdate } from '#shared/invoice/schema.ts';
 import { invoiceTotals } from '#shared/invoice/totals.ts';
-import { hasAtMostDecimals, MAX_AMOUNT_CENTS } from '#shared/money.ts';
+import { hasAtMostDecimals, MAX_LINE_CENTS, MAX_TOTAL_CENTS, plainAmount } from '#shared/money.ts';
 import { checkFrozen } from './frozen.ts';
 
 /** What an invoice's lines may weigh together: with the rest they must fit in one item of the table. */
@@ -10,9 +10,18 @@ const MAX_ITEMS_BYTES = 300_000;
 
 /** Checks what single fields cannot tell. Throws INVALID_REQUEST with a message for each broken rule (spec 1 §5). */
 export function checkContent(content: InvoiceContent): void {
-  const broken = RULES.filter(([, holds]) => !holds(content)).map(([message]) => message);
+  const { lineCents, totalCents } = invoiceTotals(content);
+  const broken = [
+    ...RULES.filter(([, holds]) => !holds(content)).map(([message]) => message),
+    ...lineCents.flatMap((cents, index) =>
+      cents > MAX_LINE_CENTS ? [tooMuch(`items.${index}.amount`, MAX_LINE_CENTS)] : [],
+    ),
+    ...(totalCents > MAX_TOTAL_CENTS ? [tooMuch('total', MAX_TOTAL_CENTS)] : []),
+  ];
   if (broken.length > 0) throw new AppError('INVALID_REQUEST', broken);
 }
+
+const tooMuch = (field: string, maxCents: number) => `${field} must be at most ${plainAmount(maxCents)}`;
 
 const isPercentage = (type: string | undefined, value = 0) => type !== 'percentage' || value <= 100;
 const isAmount = (type: string | undefined, value = 0) => type === 'percentage' || hasAtMostDecimals(value, 2);
@@ -25,7 +34,6 @@ const RULES: readonly (readonly [message: string, holds: (content: InvoiceConten
   ['discountValue must have at most 2 decimal places', (it) => isAmount(it.discountType, it.discountValue)],
   ['shippingValue must have at most 2 decimal places', (it) => isAmount(it.shippingType, it.shippingValue)],
   ['taxValue must have at most 2 decimal places', (it) => isAmount(it.taxType ?? 'percentage', it.taxValue)],
-  ['total must be at most 999999999.99', (it) => invoiceTotals(it).totalCents <= MAX_AMOUNT_CENTS],
   ['items must be at most 300 KB together', (it) => Buffer.byteLength(JSON.stringify(it.items)) <= MAX_ITEMS_BYTES],
 ];
 

@@ -6,7 +6,7 @@ import type { InvoiceEvent } from '#shared/invoice/schema.ts';
 
 export type InvoiceStore = {
   /** The sums of a business, and what was paid each day since a day. */
-  readFigures: (businessId: string, since: string) => Promise<Record<string, Record<string, number>>>;
+  readFigures: (businessId: string, since: string) => Promise<Record<string, Figures>>;
   /** What happened to an invoice, oldest first. */
   listEvents: (invoiceId: string) => Promise<InvoiceEvent[]>;
   /**
@@ -18,6 +18,9 @@ export type InvoiceStore = {
   finishCheckout: (finish: FinishedCheckout) => Promise<boolean>;
 };
 
+/** Counts and sums by name; the table reads what no number holds exactly as a bigint. */
+export type Figures = Readonly<Record<string, number | bigint>>;
+
 export type FinishedCheckout = { invoiceId: string; reserved: OpenCheckout; finished: OpenCheckout };
 
 export function invoiceStore(table: Table): InvoiceStore {
@@ -28,7 +31,7 @@ export function invoiceStore(table: Table): InvoiceStore {
         ExpressionAttributeValues: { ':pk': `BUSINESS#${businessId}`, ':from': paidKey(since), ':to': TOTALS_KEY },
         ConsistentRead: true,
       });
-      return Object.fromEntries(items.map(({ pk: _pk, sk, ...figures }) => [sk, figures as Record<string, number>]));
+      return Object.fromEntries(items.map(({ pk: _pk, sk, ...figures }) => [sk, figures as Figures]));
     },
     async listEvents(invoiceId) {
       return table.query<InvoiceEvent>({

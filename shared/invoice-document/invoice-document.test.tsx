@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
 import { enCa } from '#shared/locale/en-ca.ts';
-import { CURRENCIES } from '#shared/money.ts';
+import { INVOICE_CURRENCIES } from '#shared/money.ts';
 import { aFullInvoice, aPublicInvoice } from './a-public-invoice.ts';
 import { InvoiceDocument } from './invoice-document.tsx';
 import { readableText } from './readable-text.ts';
@@ -57,7 +57,7 @@ describe('what the invoice shows', () => {
     expect(description.split('\n')).toHaveLength(30);
   });
 
-  it.each(CURRENCIES)('gives the total its currency, %s', (currency) => {
+  it.each(INVOICE_CURRENCIES)('gives the total its currency, %s', (currency) => {
     const invoice = aPublicInvoice({ currency, items: [{ name: 'A', quantity: 1, rate: 1234.5, amount: 1234.5 }] });
     expect(readable(invoice)).toContain(`Total\n1,234.50 ${currency}`);
   });

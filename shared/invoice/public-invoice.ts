@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { PAPER_SIZES } from '#shared/invoice-document/paper.ts';
-import { CURRENCIES } from '#shared/money.ts';
+import { INVOICE_CURRENCIES } from '#shared/money.ts';
 import { PAYMENT_METHODS } from './payment-method.ts';
 import { INVOICE_STATUSES } from './status.ts';
 import { ADJUSTMENT_TYPES } from './totals.ts';
@@ -45,7 +45,7 @@ export const PublicInvoice = z.object({
   invoiceNumber: z.string(),
   issueDate: z.string(),
   dueDate: z.string(),
-  currency: z.enum(CURRENCIES),
+  currency: z.enum(INVOICE_CURRENCIES),
   status: z.enum(INVOICE_STATUSES),
   /** What came in by card so far, in major units. */
   amountPaid: z.number().optional(),

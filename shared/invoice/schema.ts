@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { isCalendarDay } from '#shared/calendar-day.ts';
-import { CURRENCIES, hasAtMostDecimals, MAX_AMOUNT_CENTS } from '#shared/money.ts';
+import { hasAtMostDecimals, INVOICE_CURRENCIES, MAX_AMOUNT_CENTS } from '#shared/money.ts';
 import { email, line, requiredLine, text } from '#shared/text-field.ts';
 import { Version } from '#shared/version.ts';
 import { LIST_FILTERS } from './list-filter.ts';
@@ -35,7 +35,7 @@ export const InvoiceItem = z.strictObject({
   name: requiredLine(200),
   description: text(2000).optional(),
   quantity: decimals(1_000_000, 4).gt(0),
-  rate: amount.gt(0),
+  rate: amount.min(0),
 });
 export type InvoiceItem = z.infer<typeof InvoiceItem>;
 
@@ -44,7 +44,7 @@ const content = {
   invoiceNumber: requiredLine(50),
   issueDate: Day,
   dueDate: Day,
-  currency: z.enum(CURRENCIES),
+  currency: z.enum(INVOICE_CURRENCIES),
   paymentMethod: z.enum(PAYMENT_METHODS),
   paymentTerms: text(1000).optional(),
   billingName: requiredLine(200),
@@ -134,7 +134,7 @@ export const InvoiceListItem = z.object({
   issueDate: z.string(),
   dueDate: z.string(),
   total: z.number(),
-  currency: z.enum(CURRENCIES),
+  currency: z.enum(INVOICE_CURRENCIES),
   status: z.enum(INVOICE_STATUSES),
   /** As in `Invoice`: present only while there is something to look at. */
   paymentNotice: z.string().optional(),
@@ -172,7 +172,7 @@ export type InvoiceEvent = z.infer<typeof InvoiceEvent>;
 export const InvoiceStats = z.object({
   currencies: z.array(
     z.object({
-      currency: z.enum(CURRENCIES),
+      currency: z.enum(INVOICE_CURRENCIES),
       outstanding: z.number(),
       overdue: z.number(),
       paidLast30Days: z.number(),

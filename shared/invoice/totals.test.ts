@@ -1,6 +1,33 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { invoiceTotals, lineAmountCents, type TotalsInput } from './totals.ts';
+import { MAX_TOTAL_CENTS } from '#shared/money.ts';
+import { type AdjustmentType, invoiceTotals, lineAmountCents, type TotalsInput } from './totals.ts';
+
+type Fraction = readonly [numerator: bigint, denominator: bigint];
+type Adjusted = { type: AdjustmentType | undefined; percent: number; cents: number };
+
+/** Rounds a fraction to a whole, half up: none of them is negative. */
+function rounded([numerator, denominator]: Fraction): bigint {
+  const [quotient, remainder] = [numerator / denominator, numerator % denominator];
+  return 2n * remainder >= denominator ? quotient + 1n : quotient;
+}
+
+/** The rules of the figures once more, in fractions of whole numbers: quantities and percentages in ten-thousandths. */
+function exactTotals(invoice: {
+  items: readonly { quantity: number; cents: number }[];
+  discount: Adjusted;
+  shipping: Adjusted;
+  tax: Adjusted;
+}) {
+  const adjusted = ({ type, percent, cents }: Adjusted, fallback: AdjustmentType, base: bigint) =>
+    (type ?? fallback) === 'percentage' ? rounded([base * BigInt(percent), 100n * 10_000n]) : BigInt(cents);
+  const lines = invoice.items.map(({ quantity, cents }) => rounded([BigInt(quantity) * BigInt(cents), 10_000n]));
+  const subtotal = lines.reduce((sum, line) => sum + line, 0n);
+  const discount = adjusted(invoice.discount, 'fixed', subtotal);
+  const discounted = discount > subtotal ? 0n : subtotal - discount;
+  const taxable = discounted + adjusted(invoice.shipping, 'fixed', subtotal);
+  return { lines, total: taxable + adjusted(invoice.tax, 'percentage', taxable) };
+}
 
 const one = (quantity: number, rate: number): TotalsInput => ({ items: [{ quantity, rate }] });
 
@@ -51,6 +78,64 @@ describe('invoice totals', () => {
       }),
       { numRuns: 2_000 },
     );
+  });
+
+  it('is exact to the cent up to the largest invoice', () => {
+    const edges = (max: number, ...others: number[]) =>
+      fc.oneof(
+        fc.integer({ min: 0, max }),
+        fc.integer({ min: 0, max: 10_000 }),
+        fc.constantFrom(max, max - 1, ...others),
+      );
+    const item = fc.record({
+      quantity: edges(10_000_000_000, 1, 2_500, 9_999),
+      cents: edges(99_999_999_999, 1, 5, 1_999),
+    });
+    const adjustment = fc.record({
+      type: fc.constantFrom('fixed' as const, 'percentage' as const, undefined),
+      percent: edges(1_000_000, 1, 99_750),
+      cents: edges(99_999_999_999, 1),
+    });
+    const invoices = fc.record({
+      items: fc.array(item, { minLength: 1, maxLength: 200 }),
+      discount: adjustment,
+      shipping: adjustment,
+      tax: adjustment,
+    });
+    fc.assert(
+      fc.property(invoices, ({ items, discount, shipping, tax }) => {
+        const exact = exactTotals({ items, discount, shipping, tax });
+        const figure = (
+          type: AdjustmentType | undefined,
+          fallback: AdjustmentType,
+          of: { percent: number; cents: number },
+        ) => ((type ?? fallback) === 'percentage' ? of.percent / 10_000 : of.cents / 100);
+        const totals = invoiceTotals({
+          items: items.map(({ quantity, cents }) => ({ quantity: quantity / 10_000, rate: cents / 100 })),
+          discountType: discount.type,
+          discountValue: figure(discount.type, 'fixed', discount),
+          shippingType: shipping.type,
+          shippingValue: figure(shipping.type, 'fixed', shipping),
+          taxType: tax.type,
+          taxValue: figure(tax.type, 'percentage', tax),
+        });
+        expect(totals.lineCents).toEqual(exact.lines.map(Number));
+        expect(totals.totalCents).toBe(Number(exact.total));
+        expect(totals.totalCents > MAX_TOTAL_CENTS).toBe(exact.total > BigInt(MAX_TOTAL_CENTS));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('counts a figure that is missing as zero', () => {
+    const damaged = {
+      items: [
+        { quantity: Number.NaN, rate: 1 },
+        { quantity: 2, rate: 5 },
+      ],
+      discountValue: Number.NaN,
+    };
+    expect(invoiceTotals(damaged)).toMatchObject({ lineCents: [0, 1000], totalCents: 1000 });
   });
 
   it('always has a total of subtotal − discount + shipping + tax, never below zero', () => {

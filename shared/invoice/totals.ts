@@ -29,42 +29,51 @@ export type InvoiceTotals = {
 /**
  * The figures that every surface shows and charges (spec 1 §9): each line and each adjustment is rounded to the cent,
  * half away from zero; the discount never exceeds the subtotal; tax is taken on subtotal − discount + shipping.
+ * They are exact while lines and total keep within `MAX_LINE_CENTS` and `MAX_TOTAL_CENTS`.
  */
 export function invoiceTotals(input: TotalsInput): InvoiceTotals {
-  const lineCents = input.items.map((item) => lineAmountCents(item.quantity, item.rate));
-  const subtotalCents = lineCents.reduce((sum, cents) => sum + cents, 0);
-  const discount = adjustmentCents(input.discountType, input.discountValue, subtotalCents);
-  const discountCents = Math.min(discount, Math.max(subtotalCents, 0));
-  const shippingCents = adjustmentCents(input.shippingType, input.shippingValue, subtotalCents);
-  const taxableCents = subtotalCents - discountCents + shippingCents;
-  const taxCents = adjustmentCents(input.taxType ?? 'percentage', input.taxValue, taxableCents);
+  const lines = input.items.map(({ quantity, rate }) => lineCents(quantity, rate));
+  const subtotal = lines.reduce((sum, cents) => sum + cents, 0n);
+  const discount = adjustmentCents(input.discountType, input.discountValue, subtotal);
+  const discounted = discount < subtotal ? subtotal - discount : 0n;
+  const shipping = adjustmentCents(input.shippingType, input.shippingValue, subtotal);
+  const taxable = discounted + shipping;
+  const tax = adjustmentCents(input.taxType ?? 'percentage', input.taxValue, taxable);
   return {
-    lineCents,
-    subtotalCents,
-    discountCents,
-    shippingCents,
-    taxCents,
-    totalCents: taxableCents + taxCents,
+    lineCents: lines.map(Number),
+    subtotalCents: Number(subtotal),
+    discountCents: Number(subtotal - discounted),
+    shippingCents: Number(shipping),
+    taxCents: Number(tax),
+    totalCents: Number(taxable + tax),
   };
 }
 
 /** Quantity times rate in cents; the quantity counts to the ten-thousandth, the rate to the cent. */
 export function lineAmountCents(quantity: number, rate: number): number {
-  return divideRounded(scaled(quantity) * BigInt(toCents(rate)), 10_000n);
+  return Number(lineCents(quantity, rate));
 }
 
-function adjustmentCents(type: AdjustmentType | undefined, value: number | undefined, baseCents: number): number {
-  if (!value) return 0;
-  return type === 'percentage' ? divideRounded(BigInt(baseCents) * scaled(value), 1_000_000n) : toCents(value);
+function lineCents(quantity: number, rate: number): bigint {
+  return divideRounded(tenThousandths(quantity) * wholeCents(rate), 10_000n);
 }
 
-/** Ten-thousandths: the unit of quantities and of percentages. */
-function scaled(value: number): bigint {
-  return BigInt(Math.round(value * 10_000));
+function adjustmentCents(type: AdjustmentType | undefined, value = 0, base: bigint): bigint {
+  return type === 'percentage' ? divideRounded(base * tenThousandths(value), 1_000_000n) : wholeCents(value);
+}
+
+const wholeCents = (amount: number): bigint => whole(toCents(amount));
+
+/** The unit of quantities and of percentages. */
+const tenThousandths = (value: number): bigint => whole(Math.round(value * 10_000));
+
+/** A figure that is missing or damaged counts as zero. */
+function whole(value: number): bigint {
+  return Number.isFinite(value) ? BigInt(value) : 0n;
 }
 
 /** Divides, rounding half away from zero. */
-function divideRounded(dividend: bigint, divisor: bigint): number {
+function divideRounded(dividend: bigint, divisor: bigint): bigint {
   const half = divisor / 2n;
-  return Number((dividend < 0n ? dividend - half : dividend + half) / divisor);
+  return (dividend < 0n ? dividend - half : dividend + half) / divisor;
 }

@@ -5,6 +5,8 @@ import { anInvoice, aPerson, aStoredInvoice, type Person } from '#test/support/g
 
 type Page = { data: InvoiceListItem[]; meta: { total: number; page: number; limit: number; totalPages: number } };
 
+const LARGEST_LINE = { name: 'x', quantity: 1_000_000, rate: 10_000 };
+
 let person: Person;
 beforeAll(async () => {
   person = await aPerson();
@@ -53,12 +55,28 @@ describe('creating an invoice', () => {
     expect(tooMany).toMatchObject({ status: 400, body: { message: 'items must have at most 200 entries' } });
   });
 
+  it('takes the largest lines that add up to the largest total', async () => {
+    const items = Array(10).fill(LARGEST_LINE);
+    expect(await aStoredInvoice(person, { items })).toMatchObject({ total: 100_000_000_000 });
+  });
+
+  it('takes a line for nothing', async () => {
+    const items = [{ name: 'Sample', quantity: 1, rate: 0 }];
+    expect(await aStoredInvoice(person, { items })).toMatchObject({ items: [{ rate: 0, amount: 0 }], total: 0 });
+  });
+
   it.each([
     [{ dueDate: '2026-02-28' }, 'dueDate must be after issueDate'],
     [{ taxValue: 101 }, 'taxRate must be between 0 and 100'],
     [{ discountType: 'percentage' as const, discountValue: 100.5 }, 'discountValue must be between 0 and 100'],
     [{ discountType: 'fixed' as const, discountValue: 1.005 }, 'discountValue must have at most 2 decimal places'],
-    [{ items: [{ name: 'x', quantity: 1_000_000, rate: 99_999 }] }, 'total must be at most 999999999.99'],
+    [
+      { items: [LARGEST_LINE, { name: 'x', quantity: 1_000_000, rate: 10_000.01 }] },
+      'items.1.amount must be at most 10000000000.00',
+    ],
+    [{ items: Array(10).fill(LARGEST_LINE), taxValue: 0.0001 }, 'total must be at most 100000000000.00'],
+    [{ currency: 'AUD' as 'CAD' }, 'currency must be one of CAD, USD, EUR, GBP'],
+    [{ items: [{ name: 'x', quantity: 1, rate: -0.01 }] }, 'items.0.rate must be at least 0'],
     [{ billingEmail: 'nope' }, 'billingEmail must be an email'],
   ])('refuses %j', async (changes, message) => {
     const answer = await person.call('POST', '/invoices', { body: anInvoice(changes) });

@@ -1,7 +1,7 @@
 import type { Dispatch } from 'react';
 import { localDay } from '#shared/calendar-day.ts';
 import { generateInvoiceNumber } from '#shared/invoice/number.ts';
-import { type Currency, INVOICE_CURRENCIES } from '#shared/money.ts';
+import { INVOICE_CURRENCIES, type InvoiceCurrency } from '#shared/money.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DatePicker } from '#web/ui/date-picker.tsx';
 import { Input } from '#web/ui/input.tsx';
@@ -34,8 +34,8 @@ export function DetailsTab({ form, errors, isNumberFixed, dispatch }: DetailsTab
         label="Currency"
         name="currency"
       >
-        <Select onChange={({ target }) => change({ currency: target.value as Currency })} value={form.currency}>
-          {[...new Set<Currency>([...INVOICE_CURRENCIES, form.currency])].map((currency) => (
+        <Select onChange={({ target }) => change({ currency: target.value as InvoiceCurrency })} value={form.currency}>
+          {INVOICE_CURRENCIES.map((currency) => (
             <option key={currency} value={currency}>
               {currency} – {CURRENCY_NAMES.of(currency)}
             </option>

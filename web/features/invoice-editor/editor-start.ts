@@ -1,7 +1,7 @@
 import type { CalendarDay } from '#shared/calendar-day.ts';
 import type { Invoice } from '#shared/invoice/schema.ts';
 import type { InvoiceStatus } from '#shared/invoice/status.ts';
-import type { Currency } from '#shared/money.ts';
+import type { InvoiceCurrency } from '#shared/money.ts';
 import { type BillTo, type InvoiceForm, newInvoiceForm } from './form.ts';
 import { toTypedInvoice } from './payload.ts';
 import { formFromInvoice } from './read-invoice.ts';
@@ -26,7 +26,7 @@ export type EditorStart = {
 
 type New = {
   today: CalendarDay;
-  currency: Currency;
+  currency: InvoiceCurrency;
   random: () => number;
   customer: Partial<BillTo> | null;
   draft: InvoiceForm | null;

@@ -3,7 +3,7 @@ import { generateInvoiceNumber } from '#shared/invoice/number.ts';
 import { DEFAULT_PAYMENT_METHOD, type PaymentMethod } from '#shared/invoice/payment-method.ts';
 import { DEFAULT_PAYMENT_TERMS, PAYMENT_TERMS } from '#shared/invoice/payment-terms.ts';
 import type { MAX_ITEMS } from '#shared/invoice/schema.ts';
-import { type Currency, MAX_AMOUNT_CENTS } from '#shared/money.ts';
+import { type InvoiceCurrency, MAX_AMOUNT_CENTS } from '#shared/money.ts';
 import type { NumberLimits, TypedNumber } from '#web/lib/numbers/read-number.ts';
 
 /** Whom the invoice is for (spec 1 §3, "Invoice form data"); `id` is empty for somebody who is no customer yet. */
@@ -47,7 +47,7 @@ export type InvoiceForm = {
   readonly isNumberGenerated: boolean;
   readonly issueDate: CalendarDay;
   readonly dueDate: CalendarDay;
-  readonly currency: Currency;
+  readonly currency: InvoiceCurrency;
   readonly items: readonly FormItem[];
   readonly adjustments: Readonly<Record<AdjustmentName, Adjustment>>;
   readonly paymentMethod: PaymentMethod;
@@ -71,7 +71,12 @@ export function adjustmentLimits({ type }: Pick<Adjustment, 'type'>): NumberLimi
 /** Days between issue and due date of a new invoice (spec 1 §4). */
 const DEFAULT_DUE_DAYS = 30;
 
-type NewInvoice = { today: CalendarDay; currency: Currency; random: () => number; customer?: Partial<BillTo> | null };
+type NewInvoice = {
+  today: CalendarDay;
+  currency: InvoiceCurrency;
+  random: () => number;
+  customer?: Partial<BillTo> | null;
+};
 
 /** A new invoice with its defaults (spec 1 §4), for a customer when one is given. */
 export function newInvoiceForm({ today, currency, random, customer }: NewInvoice): InvoiceForm {

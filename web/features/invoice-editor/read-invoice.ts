@@ -1,6 +1,6 @@
 import { isCalendarDay } from '#shared/calendar-day.ts';
 import { DEFAULT_PAYMENT_METHOD, PAYMENT_METHODS } from '#shared/invoice/payment-method.ts';
-import { CURRENCIES } from '#shared/money.ts';
+import { INVOICE_CURRENCIES } from '#shared/money.ts';
 import { type NumberLimits, type TypedNumber, typedNumber } from '#web/lib/numbers/read-number.ts';
 import {
   type Adjustment,
@@ -27,7 +27,7 @@ export function formFromInvoice(saved: unknown): InvoiceForm {
     isNumberGenerated: fields.isNumberGenerated === true,
     issueDate: day(fields.issueDate),
     dueDate: day(fields.dueDate),
-    currency: oneOf(CURRENCIES, fields.currency, 'CAD'),
+    currency: oneOf(INVOICE_CURRENCIES, fields.currency, 'CAD'),
     items: list(fields.items ?? fields.invoiceItems).map(readItem),
     adjustments: {
       discount: readAdjustment(fields.discountType, fields.discountValue),
