@@ -1,3 +1,4 @@
+import { type CalendarDay, dayIn } from '#shared/calendar-day.ts';
 import type { Company } from '#shared/company/schema.ts';
 import type { PaymentSettingsInput } from '#shared/payment-settings/schema.ts';
 import { businessKey, companyKey, paymentSettingsKey } from './keys.ts';
@@ -59,6 +60,16 @@ export function businessesIn(table: Table): Businesses {
 
 function withVersion<Item extends { readonly version: number }>(item: Item | undefined): Item | undefined {
   return item && { ...item, version: versionOf(item) };
+}
+
+/** The day that a moment falls on for a business. */
+export async function todayOf(
+  businesses: Pick<Businesses, 'find'>,
+  businessId: string,
+  now: Date,
+): Promise<CalendarDay> {
+  const business = await businesses.find(businessId);
+  return dayIn(business?.timeZone ?? DEFAULT_TIME_ZONE, now);
 }
 
 /** Whether a card can be charged for this business now. */

@@ -45,7 +45,7 @@ describe('the figures of a business', () => {
   });
 
   it('count a paid invoice in full, on the day of its payment', () => {
-    const paid = { ...invoice, status: 'PAID', paidCents: 20_000, paidAt: '2026-03-09T08:00:00.000Z' } as const;
+    const paid = { ...invoice, status: 'PAID', paidCents: 20_000, paidOn: '2026-03-09' } as const;
     expect(additions(invoice, paid)).toEqual({
       'INVOICE_COUNT#SENT#2026-03 01': -1,
       'INVOICE_COUNT#PAID#2026-03 01': 1,

@@ -13,14 +13,14 @@ type Figure = readonly [sk: string, attribute: string, amount: number];
 function figuresOf(invoice: InvoiceRecord): Figure[] {
   const month = invoice.issueDate.slice(0, 7);
   const day = invoice.issueDate.slice(8, 10);
-  const { status, currency, totalCents, paidAt } = invoice;
+  const { status, currency, totalCents, paidOn } = invoice;
   return [
     [countKey('ALL', month), day, 1],
     [countKey(status, month), day, 1],
     [TOTALS_KEY, status, 1],
     // Of what was sent, the part that came in already is not outstanding.
     [TOTALS_KEY, `${status}_${currency}`, isDue(status) ? amountDueCents(invoice) : totalCents],
-    ...(paidAt ? [[paidKey(paidAt.slice(0, 10)), currency, totalCents] as const] : []),
+    ...(paidOn ? [[paidKey(paidOn), currency, totalCents] as const] : []),
   ];
 }
 
@@ -66,5 +66,5 @@ function addition(Key: { pk: string; sk: string }, attributes: ReadonlyMap<strin
 export const countKey = (status: string, month: string): string => `INVOICE_COUNT#${status}#${month}`;
 /** The item with the sums per status and currency; it sorts after every day of payments. */
 export const TOTALS_KEY = 'INVOICE_STATS#TOTALS';
-/** The item with what was paid on a day, per currency. */
+/** The item with what was paid on a day of the business, per currency. */
 export const paidKey = (day: string): string => `INVOICE_STATS#PAID#${day}`;

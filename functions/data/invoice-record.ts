@@ -1,3 +1,4 @@
+import type { CalendarDay } from '#shared/calendar-day.ts';
 import type { MailReturn } from '#shared/invoice/returned-mail.ts';
 import type { Invoice, InvoiceInput } from '#shared/invoice/schema.ts';
 import { type InvoiceStatus, isDue } from '#shared/invoice/status.ts';
@@ -22,9 +23,16 @@ export type InvoiceRecord = InvoiceContent & {
   readonly disputedCents?: number;
   /** What the owner should look at: a card payment that does not fit, or is disputed. */
   readonly paymentNotice?: string;
+  /** When it was paid; by card, when the provider says so. */
   readonly paidAt?: string;
+  /** The day of `paidAt` in the time zone of its business. */
+  readonly paidOn?: CalendarDay;
+  /** The version in which a person marked it as paid; absent when a card payment did. */
+  readonly paidByHandVersion?: number;
   /** The last e-mail that did not do its work; it changes without a new version, so that nobody's editing is disturbed. */
   readonly returned?: ReturnedMail;
+  /** How many entries its history has. */
+  readonly historyLength?: number;
   /** How many checkouts were begun: it names the next one at the card provider. */
   readonly checkoutAttempt?: number;
   /** The one checkout that may be open. */

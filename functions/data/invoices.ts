@@ -1,5 +1,4 @@
 import type { InvoiceEvent } from '#shared/invoice/schema.ts';
-import { newId } from './id.ts';
 import { figureWrites } from './invoice-figures.ts';
 import type { InvoiceRecord } from './invoice-record.ts';
 import { rowKey, toRow } from './invoice-row.ts';
@@ -41,21 +40,24 @@ export function invoicesIn(table: Table, clock = () => new Date()): Invoices {
     async create(invoice, event) {
       const failed = await table.transact({
         number: putNew({ ...invoiceNumberKey(invoice.businessId, invoice.invoiceNumber), invoiceId: invoice.id }),
-        invoice: putNew(storedInvoice(invoice)),
+        invoice: putNew(storedInvoice({ ...invoice, historyLength: 1 })),
         row: put(toRow(invoice)),
         ...figureWrites(null, invoice, clock()),
-        ...eventWrites(invoice.id, [event]),
+        ...eventWrites(invoice.id, 0, [event]),
       });
       return failed === null;
     },
-    replace: ({ before, after, events, also }) =>
-      table.transact<string>({
+    replace({ before, after, events, also }) {
+      const { historyLength = 0 } = before;
+      const next = { ...after, historyLength: historyLength + events.length };
+      return table.transact<string>({
         ...also,
-        invoice: whileUnchanged(put(storedInvoice(after)), before),
+        invoice: whileUnchanged(put(storedInvoice(next)), before),
         ...rowWrites(before, after),
         ...figureWrites(before, after, clock()),
-        ...eventWrites(after.id, events),
-      }),
+        ...eventWrites(after.id, historyLength, events),
+      });
+    },
     async remove(invoice) {
       const failed = await table.transact({
         invoice: whileUnchanged(remove(invoiceKey(invoice.id)), invoice),
@@ -83,7 +85,7 @@ function shardOf(invoiceId: string): number {
 }
 
 /** What may change without a new version. */
-const UNVERSIONED = ['checkout', 'checkoutAttempt', 'returned'] as const;
+const UNVERSIONED = ['checkout', 'checkoutAttempt', 'returned', 'historyLength'] as const;
 
 /** Neither the invoice nor what changes without a new version may have changed since it was read. */
 function whileUnchanged(write: Write, invoice: InvoiceRecord): Write {
@@ -108,8 +110,8 @@ function rowWrites(before: InvoiceRecord, after: InvoiceRecord): Record<string, 
   return { ...(moved && { oldRow: remove(rowKey(before)) }), row: put(toRow(after)) };
 }
 
-/** The writes that add to the history of an invoice. */
-export function eventWrites(invoiceId: string, events: readonly NewEvent[]): Record<string, Write> {
-  const items = events.map((event) => put({ ...event, ...invoiceEventKey(invoiceId, event.at, newId().slice(0, 6)) }));
+/** The writes that add to the history of an invoice: entries are in the order of its changes, whatever their time. */
+function eventWrites(invoiceId: string, length: number, events: readonly NewEvent[]): Record<string, Write> {
+  const items = events.map((event, index) => put({ ...event, ...invoiceEventKey(invoiceId, length + index + 1) }));
   return Object.fromEntries(items.map((item, index) => [`event${index}`, item]));
 }

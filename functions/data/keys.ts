@@ -29,7 +29,7 @@
  * | an open invitation, by the SHA-256 of its token (TTL) | `INVITATION#hash` | `INVITATION` |
  * | messages sent on a day; of invitations every try, and those to one person (TTL) | `BUSINESS#businessId` | `QUOTA#kind#yyyy-MM-dd`, `QUOTA#INVITATION_TO#userId#yyyy-MM-dd` |
  * | an invoice, reached without knowing its business; while SENT also in the index `byDueDay` under one of 16 shards | `INVOICE#invoiceId` | `INVOICE` |
- * | what happened to it | `INVOICE#invoiceId` | `EVENT#instant#random` |
+ * | what happened to it | `INVOICE#invoiceId` | `EVENT#number of the entry` |
  * | its ledger, one entry a card payment | `INVOICE#invoiceId` | `PAYMENT#paymentIntentId` |
  * | a message just sent, so that a double click sends one (TTL) | `INVOICE#invoiceId` | `DELIVERY#channel#recipient` |
  * | a mail that came back, already noted (TTL) | `INVOICE#invoiceId` | `RETURNED_MAIL#messageId#what became of it#recipient` |
@@ -89,9 +89,10 @@ export const appointmentKey = (businessId: string, appointmentId: string): Key =
 export const invitationKey = (tokenHash: string): Key => ({ pk: `INVITATION#${tokenHash}`, sk: 'INVITATION' });
 
 export const invoiceKey = (invoiceId: string): Key => ({ pk: `INVOICE#${invoiceId}`, sk: 'INVOICE' });
-export const invoiceEventKey = (invoiceId: string, at: string, random: string): Key => ({
+/** Entries are numbered from 1. */
+export const invoiceEventKey = (invoiceId: string, entry: number): Key => ({
   pk: `INVOICE#${invoiceId}`,
-  sk: `EVENT#${at}#${random}`,
+  sk: `EVENT#${String(entry).padStart(8, '0')}`,
 });
 export const paymentKey = (invoiceId: string, paymentIntentId: string): Key => ({
   pk: `INVOICE#${invoiceId}`,

@@ -1,4 +1,3 @@
-import { dayIn } from '#shared/calendar-day.ts';
 import { PublicInvoice } from '#shared/invoice/public-invoice.ts';
 import { invoiceTotals } from '#shared/invoice/totals.ts';
 import { fromCents } from '#shared/money.ts';
@@ -68,7 +67,7 @@ function publish({ record, business, company, settings, owner }: Sources): Publi
       paymentSettings: { paymentIntegrationEnabled: canChargeCards(business) },
     },
     ...(record.paidCents && { amountPaid: fromCents(record.paidCents) }),
-    ...(record.paidAt && { paidAt: dayIn(business.timeZone, new Date(record.paidAt)) }),
+    paidAt: record.paidOn,
     paymentInstructions: wantsTransfer && settings ? instructions(record, settings) : undefined,
   });
 }

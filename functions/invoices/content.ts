@@ -1,4 +1,5 @@
 import { hasCardPayment, type InvoiceContent, type InvoiceRecord } from '#functions/data/invoice-record.ts';
+import type { CalendarDay } from '#shared/calendar-day.ts';
 import { AppError } from '#shared/errors.ts';
 import type { InvoiceUpdate } from '#shared/invoice/schema.ts';
 import { invoiceTotals } from '#shared/invoice/totals.ts';
@@ -42,28 +43,42 @@ export function withTotal(invoice: InvoiceRecord): InvoiceRecord {
   return { ...invoice, totalCents: invoiceTotals(invoice).totalCents };
 }
 
+/** When something is done, and which day that is for the business. */
+export type Moment = { readonly now: Date; readonly today: CalendarDay };
+
 /**
  * The next version of an invoice. Throws INVALID_REQUEST for another number or content that does not fit together,
  * CONFLICT when a card payment froze what is to change.
  */
-export function applyUpdate(before: InvoiceRecord, update: InvoiceUpdate, now: Date): InvoiceRecord {
+export function applyUpdate(before: InvoiceRecord, update: InvoiceUpdate, { now, today }: Moment): InvoiceRecord {
   const { version: _read, status = before.status, ...content } = update;
   if (content.invoiceNumber !== undefined && content.invoiceNumber !== before.invoiceNumber) {
     throw new AppError('INVALID_REQUEST', 'invoiceNumber cannot be changed');
   }
-  const { checkout: _closed, paidAt, paymentNotice, ...kept } = before;
-  const paidSince = status === 'PAID' ? (paidAt ?? now.toISOString()) : undefined;
+  const { checkout: _closed, paymentNotice, ...kept } = before;
+  const version = before.version + 1;
+  const isMarkedPaid = status === 'PAID' && before.status !== 'PAID';
   const after = withTotal({
-    ...kept,
+    ...(status === before.status ? kept : unpaid(kept)),
     ...(content as Partial<InvoiceContent>),
     status,
-    ...(paidSince && { paidAt: paidSince }),
+    ...(isMarkedPaid && { paidAt: now.toISOString(), paidOn: today, paidByHandVersion: version }),
     // Who decides on the status has seen what was to be looked at.
     ...(paymentNotice && status === before.status && { paymentNotice }),
-    version: before.version + 1,
+    version,
     updatedAt: now.toISOString(),
   });
   checkContent(after);
   if (hasCardPayment(before)) checkFrozen(before, after);
   return after;
+}
+
+/** The invoice without its payment. */
+function unpaid<Kept extends Partial<InvoiceRecord>>({
+  paidAt: _at,
+  paidOn: _on,
+  paidByHandVersion: _version,
+  ...kept
+}: Kept) {
+  return kept;
 }

@@ -1,3 +1,4 @@
+import { businessesIn } from '#functions/data/businesses.ts';
 import { invoicesIn } from '#functions/data/invoices.ts';
 import { membersIn } from '#functions/data/members.ts';
 import { publishedInvoices } from '#functions/data/published-invoice.ts';
@@ -21,6 +22,7 @@ const payments = stripePayments(openStripe());
 const searched = searchStore(table);
 const dependencies = {
   invoices: invoicesIn(table),
+  businesses: businessesIn(table),
   published: publishedInvoices(table),
   store: invoiceStore(table),
   list: {
@@ -38,7 +40,7 @@ const dependencies = {
 export const handler = serve(invoiceRoutes, membersIn(table), {
   list: ({ caller, query }) => listInvoices(dependencies.list, caller.businessId, query),
   create: ({ caller, body }) => invoices.createInvoice(dependencies, { caller, input: body, now: new Date() }),
-  stats: ({ caller }) => readStats(dependencies.store, caller.businessId, new Date()),
+  stats: ({ caller }) => readStats(dependencies, caller.businessId, new Date()),
   get: ({ caller, params }) => invoices.readInvoice(dependencies, caller, params.id),
   update: ({ caller, params, body }) =>
     invoices.updateInvoice(dependencies, { caller, invoiceId: params.id, update: body, now: new Date() }),

@@ -1,3 +1,4 @@
+import { type Businesses, todayOf } from '#functions/data/businesses.ts';
 import { newId } from '#functions/data/id.ts';
 import { hasCardPayment, type InvoiceRecord, toInvoice } from '#functions/data/invoice-record.ts';
 import type { Invoices } from '#functions/data/invoices.ts';
@@ -11,7 +12,13 @@ import type { Invoice, InvoiceEvent, InvoiceInput, InvoiceUpdate } from '#shared
 import { applyUpdate, checkContent, withTotal } from './content.ts';
 import type { InvoiceStore } from './store.ts';
 
-type Dependencies = { invoices: Invoices; published: PublishedInvoices; store: InvoiceStore; payments: CardPayments };
+type Dependencies = {
+  invoices: Invoices;
+  businesses: Businesses;
+  published: PublishedInvoices;
+  store: InvoiceStore;
+  payments: CardPayments;
+};
 
 /**
  * Creates an invoice as DRAFT (spec 1 §4). Totals are the server's own.
@@ -56,13 +63,14 @@ const MAX_ATTEMPTS = 25;
  * when a card payment froze what is to change.
  */
 export async function updateInvoice(
-  { invoices, payments }: Pick<Dependencies, 'invoices' | 'payments'>,
+  { invoices, businesses, payments }: Pick<Dependencies, 'invoices' | 'businesses' | 'payments'>,
   { caller, invoiceId, update, now }: { caller: Caller; invoiceId: string; update: InvoiceUpdate; now: Date },
 ): Promise<Invoice> {
+  const today = await todayOf(businesses, caller.businessId, now);
   for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
     const before = await ownInvoice({ invoices }, caller, invoiceId);
     if (update.version !== undefined && update.version !== before.version) throw changedMeanwhile('invoice');
-    const after = applyUpdate(before, update, now);
+    const after = applyUpdate(before, update, { now, today });
     await closeCheckout(payments, before);
     if ((await invoices.replace({ before, after, events: statusEvents(before, after, caller) })) === null) {
       return toInvoice(after);
@@ -86,7 +94,7 @@ export async function removeInvoice(
   throw changedMeanwhile('invoice');
 }
 
-/** What happened to an invoice of the caller's business, oldest first. Throws NOT_FOUND for any other. */
+/** What happened to an invoice of the caller's business, in the order of its changes. Throws NOT_FOUND for any other. */
 export async function readHistory(
   { invoices, store }: Pick<Dependencies, 'invoices' | 'store'>,
   caller: Caller,

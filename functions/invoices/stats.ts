@@ -1,3 +1,4 @@
+import { type Businesses, todayOf } from '#functions/data/businesses.ts';
 import { TOTALS_KEY } from '#functions/data/invoice-figures.ts';
 import { addDays } from '#shared/calendar-day.ts';
 import type { InvoiceStats } from '#shared/invoice/schema.ts';
@@ -7,9 +8,18 @@ import type { InvoiceStore } from './store.ts';
 
 const PAID_WINDOW_DAYS = 30;
 
-/** The money of a business at a glance, per currency that it uses, and how many invoices stand in each status. */
-export async function readStats(store: InvoiceStore, businessId: string, now: Date): Promise<InvoiceStats> {
-  const since = addDays(now.toISOString().slice(0, 10), 1 - PAID_WINDOW_DAYS);
+type Dependencies = { store: InvoiceStore; businesses: Businesses };
+
+/**
+ * The money of a business at a glance, per currency that it uses, and how many invoices stand in each status. Days are
+ * those of the business.
+ */
+export async function readStats(
+  { store, businesses }: Dependencies,
+  businessId: string,
+  now: Date,
+): Promise<InvoiceStats> {
+  const since = addDays(await todayOf(businesses, businessId, now), 1 - PAID_WINDOW_DAYS);
   const { [TOTALS_KEY]: totals = {}, ...paidDays } = await store.readFigures(businessId, since);
   const sum = (status: InvoiceStatus, currency: InvoiceCurrency) => BigInt(totals[`${status}_${currency}`] ?? 0);
   const used = INVOICE_CURRENCIES.filter((currency) =>

@@ -7,7 +7,7 @@ import type { InvoiceEvent } from '#shared/invoice/schema.ts';
 export type InvoiceStore = {
   /** The sums of a business, and what was paid each day since a day. */
   readFigures: (businessId: string, since: string) => Promise<Record<string, Figures>>;
-  /** What happened to an invoice, oldest first. */
+  /** What happened to an invoice, in the order of its changes. */
   listEvents: (invoiceId: string) => Promise<InvoiceEvent[]>;
   /**
    * Stores a reservation in place of the checkout that was read with an invoice; answers false when either changed

@@ -37,6 +37,7 @@ async function aSentInvoice(changes: Partial<InvoiceRecord> = {}): Promise<Invoi
     totalCents: 1000,
     createdAt: at,
     updatedAt: at,
+    historyLength: 1,
     ...changes,
   } as InvoiceRecord;
   await invoices.create(invoice, { at, type: 'EMAIL', detail: billingEmail });

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { OpenCheckout } from '#functions/data/invoice-record.ts';
+import { paidKey } from '#functions/data/invoice-figures.ts';
 import { businessKey, stripeAccountKey } from '#functions/data/keys.ts';
 import type { Table } from '#functions/data/table.ts';
 import { putNew } from '#functions/data/write.ts';
@@ -26,7 +27,12 @@ const CHECKOUT: OpenCheckout = {
 };
 
 describe('an invoice that a person marked as paid', () => {
-  const BY_HAND = { status: 'PAID', paidAt: '2026-03-02T00:00:00.000Z' } as const;
+  const BY_HAND = {
+    status: 'PAID',
+    paidAt: '2026-03-02T00:00:00.000Z',
+    paidOn: '2026-03-01',
+    paidByHandVersion: 1,
+  } as const;
 
   it('tells of a card payment that comes on top, and stays paid when that is refunded', async () => {
     const { id, pi } = await bench.givenAPaidInvoice(BY_HAND);
@@ -40,10 +46,41 @@ describe('an invoice that a person marked as paid', () => {
   it('stays paid when the part that came by card is refunded', async () => {
     const { id, pi } = await bench.givenAPaidInvoice({}, 5_000);
     const part = await bench.read(id);
-    const after = { ...part, ...BY_HAND, paidAt: new Date().toISOString(), version: part.version + 1 };
+    const [entry] = await bench.dependencies.store.listEntries(id);
+    const version = part.version + 1;
+    // At the very second of the card payment.
+    const after = { ...part, ...BY_HAND, paidAt: entry?.at ?? '', version, paidByHandVersion: version };
     await bench.dependencies.invoices.replace({ before: part, after, events: [] });
-    await bench.apply('charge.refunded', aRefundedCharge(id, pi, 5_000));
-    expect(await bench.read(id)).toMatchObject({ status: 'PAID', paidCents: 0, paidAt: after.paidAt });
+    await bench.apply('charge.refunded', aRefundedCharge(id, pi, 1_000));
+    const refunded = await bench.read(id);
+    expect(refunded).toMatchObject({ status: 'PAID', paidCents: 4_000, paidAt: after.paidAt });
+    expect(refunded).not.toHaveProperty('paymentNotice');
+  });
+
+  it('tells of a card payment on top that the customer made before, and of which word came after', async () => {
+    const { id } = await bench.givenAnInvoice(BY_HAND);
+    await bench.apply('checkout.session.completed', aPaidSession(id), { at: '2026-03-01T00:00:00.000Z' });
+    expect(await bench.read(id)).toMatchObject({ ...BY_HAND, paymentNotice: expect.stringContaining('More was paid') });
+  });
+});
+
+describe('a payment of which word comes late', () => {
+  const at = '2026-03-10T05:30:00.000Z';
+  const now = new Date('2026-03-10T18:00:00.000Z');
+
+  it('was made when the provider says, on the day that it then was for the business', async () => {
+    const { id } = await bench.givenAnInvoice();
+    await bench.apply('checkout.session.completed', aPaidSession(id), { at, now });
+    expect(await bench.read(id)).toMatchObject({ paidAt: at, paidOn: '2026-03-09', updatedAt: now.toISOString() });
+    const paid = await table.get({ pk: 'BUSINESS#business', sk: paidKey('2026-03-09') });
+    expect(paid).toMatchObject({ CAD: 20_000 });
+    expect(await bench.timesOf(id)).toMatchObject([{ type: 'CREATED' }, { type: 'PAYMENT', at }, { type: 'STATUS' }]);
+  });
+
+  it('failed when the provider says', async () => {
+    const { id } = await bench.givenAnInvoice();
+    await bench.apply('checkout.session.async_payment_failed', aPaidSession(id), { at, now });
+    expect(await bench.timesOf(id)).toMatchObject([{ type: 'CREATED' }, { type: 'PAYMENT', at }]);
   });
 });
 

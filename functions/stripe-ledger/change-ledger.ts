@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import type { BusinessRecord } from '#functions/data/businesses.ts';
 import { amountDueCents, type InvoiceRecord } from '#functions/data/invoice-record.ts';
 import { logLine } from '#functions/http/log.ts';
 import { AppError } from '#shared/errors.ts';
@@ -17,8 +18,11 @@ export type LedgerChange = {
   /** The checkout that the event is about: it is over. */
   readonly sessionId?: string;
   readonly now: Date;
-  /** The entry as it is after the event and what history says; null when the event tells nothing new. */
-  readonly change: (entry: LedgerEntry | undefined) => Changed | null;
+  /**
+   * The entry as it is after the event, which makes this version of the invoice, and what history says; null when the
+   * event tells nothing new.
+   */
+  readonly change: (entry: LedgerEntry | undefined, invoiceVersion: number) => Changed | null;
 };
 
 export type Changed = { readonly entry: LedgerEntry; readonly type: 'PAYMENT' | 'REFUND'; readonly detail: string };
@@ -31,18 +35,24 @@ export async function changeLedger(dependencies: Dependencies, change: LedgerCha
   const { invoices, store } = dependencies;
   const { event, invoiceId, paymentIntentId, now } = change;
   for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
-    const before = await ownInvoice(dependencies, change);
-    if (!before) return;
+    const own = await ownInvoice(dependencies, change);
+    if (!own) return;
+    const before = own.invoice;
     // Read after the invoice: whatever is entered from here on changes its version too.
     const entries = await store.listEntries(invoiceId);
     const entry = entries.find((each) => each.paymentIntentId === paymentIntentId);
-    const changed = change.change(entry);
+    const changed = change.change(entry, before.version + 1);
     if (!changed) return;
     const others = entries.filter((each) => each !== entry);
-    const settled = settle(before, [...others, changed.entry], now);
+    const settled = settle(before, [...others, changed.entry], { now, timeZone: own.business.timeZone });
     const after = await withoutOldCheckout(dependencies, { before, settled, sessionId: change.sessionId });
     const also = { event: store.seen(event.id, now), entry: store.write(invoiceId, changed.entry) };
-    const failed = await invoices.replace({ before, after, events: historyOf(before, after, changed), also });
+    const failed = await invoices.replace({
+      before,
+      after,
+      events: historyOf(before, after, { ...changed, at: timeOf(event) }),
+      also,
+    });
     if (failed === null || failed === 'event') return;
   }
   throw new Error('The invoice kept changing while a card payment was applied');
@@ -55,13 +65,18 @@ export async function changeLedger(dependencies: Dependencies, change: LedgerCha
 export async function ownInvoice(
   { invoices, businesses }: Pick<Dependencies, 'invoices' | 'businesses'>,
   { event, accountId, invoiceId }: Pick<LedgerChange, 'event' | 'accountId' | 'invoiceId'>,
-): Promise<InvoiceRecord | null> {
+): Promise<{ invoice: InvoiceRecord; business: BusinessRecord } | null> {
   const invoice = await invoices.find(invoiceId);
   const business = invoice && (await businesses.find(invoice.businessId));
   const accountIds = [business?.stripeAccountId, business?.formerStripeAccountId];
-  if (invoice && accountIds.includes(accountId)) return invoice;
+  if (invoice && business && accountIds.includes(accountId)) return { invoice, business };
   logLine('error', { event: 'payment-event-without-invoice', type: event.type, stripeEventId: event.id });
   return null;
+}
+
+/** When an event happened at the provider, however late it arrives. */
+export function timeOf({ created }: Pick<Stripe.Event, 'created'>): string {
+  return new Date(created * 1_000).toISOString();
 }
 
 /** Events may overtake each other; refusing one makes the queue deliver it again later. */
@@ -81,11 +96,12 @@ async function withoutOldCheckout(
   return rest;
 }
 
-function historyOf(before: InvoiceRecord, after: InvoiceRecord, { type, detail }: Changed): InvoiceEvent[] {
-  const at = after.updatedAt;
+type Told = Pick<Changed, 'type' | 'detail'> & { at: string };
+
+function historyOf(before: InvoiceRecord, after: InvoiceRecord, { at, type, detail }: Told): InvoiceEvent[] {
   const isMoved = before.status !== after.status;
   return [
     { at, type, detail },
-    ...(isMoved ? [{ at, type: 'STATUS' as const, from: before.status, to: after.status }] : []),
+    ...(isMoved ? [{ at: after.updatedAt, type: 'STATUS' as const, from: before.status, to: after.status }] : []),
   ];
 }

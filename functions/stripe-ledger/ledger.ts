@@ -1,4 +1,5 @@
 import type { InvoiceRecord } from '#functions/data/invoice-record.ts';
+import { dayIn } from '#shared/calendar-day.ts';
 
 /** A card payment as the ledger keeps it: one entry a PaymentIntent, never taken away, amounts in cents. */
 export type LedgerEntry = {
@@ -11,7 +12,10 @@ export type LedgerEntry = {
   readonly currency: string;
   /** Counts changes, from 1. */
   readonly revision: number;
+  /** When the customer paid, as the provider says. */
   readonly at: string;
+  /** The version of the invoice that the payment made. */
+  readonly invoiceVersion: number;
 };
 
 export type Dispute = { readonly stage: DisputeStage; readonly amountCents: number };
@@ -28,47 +32,48 @@ export type DisputeStage = (typeof DISPUTE_STAGES)[number];
  * the invoice's currency; an invoice that is not covered any more is SENT again. What a person decided stays: CANCELLED,
  * and PAID where no card payment had made it so.
  */
-export function settle(before: InvoiceRecord, entries: readonly LedgerEntry[], now: Date): InvoiceRecord {
+export function settle(
+  before: InvoiceRecord,
+  entries: readonly LedgerEntry[],
+  { now, timeZone }: { now: Date; timeZone: string },
+): InvoiceRecord {
   const own = entries.filter(({ currency }) => currency === before.currency);
   const paidCents = sum(own.map(netCents));
   const disputedCents = sum(own.map((entry) => disputedIn(entry, ['OPEN'])));
-  const status = statusOf({ before, entries, isCovered: paidCents > 0 && paidCents >= before.totalCents });
+  const status = statusOf({ before, isCovered: paidCents > 0 && paidCents >= before.totalCents });
   const paidAt = status === 'PAID' ? (before.paidAt ?? latestOf(own) ?? now.toISOString()) : undefined;
-  const { disputedCents: _was, paidAt: _paid, paymentNotice: _seen, ...kept } = before;
+  const { disputedCents: _was, paidAt: _paid, paidOn: _on, paymentNotice: _seen, ...kept } = before;
   const notice = noticeOf({ before, entries, status, paidCents });
   return {
     ...kept,
     status,
     paidCents,
     ...(disputedCents > 0 && { disputedCents }),
-    ...(paidAt && { paidAt }),
+    ...(paidAt && { paidAt, paidOn: before.paidOn ?? dayIn(timeZone, new Date(paidAt)) }),
     ...(notice && { paymentNotice: notice }),
     version: before.version + 1,
     updatedAt: now.toISOString(),
   };
 }
 
-type Standing = { before: InvoiceRecord; entries: readonly LedgerEntry[] };
+type Standing = {
+  before: InvoiceRecord;
+  entries: readonly LedgerEntry[];
+  status: InvoiceRecord['status'];
+  paidCents: number;
+};
 
-function statusOf({ before, entries, isCovered }: Standing & { isCovered: boolean }): InvoiceRecord['status'] {
+type Covered = { before: InvoiceRecord; isCovered: boolean };
+
+function statusOf({ before, isCovered }: Covered): InvoiceRecord['status'] {
   if (before.status === 'CANCELLED') return 'CANCELLED';
   if (isCovered) return 'PAID';
-  return before.status === 'PAID' && !isPaidByHand({ before, entries }) ? 'SENT' : before.status;
+  return before.status === 'PAID' && before.paidByHandVersion === undefined ? 'SENT' : before.status;
 }
 
-/** A card payment makes an invoice paid at the instant of an entry; a person does at any other. */
-function isPaidByHand({ before, entries }: Standing): boolean {
-  return before.status === 'PAID' && !entries.some(({ at }) => at === before.paidAt);
-}
-
-function noticeOf({
-  before,
-  entries,
-  status,
-  paidCents,
-}: Standing & { status: InvoiceRecord['status']; paidCents: number }): string | undefined {
+function noticeOf({ before, entries, status, paidCents }: Standing): string | undefined {
   const has = (stage: DisputeStage) => entries.some((entry) => stagesOf(entry).includes(stage));
-  const isNew = ({ at }: LedgerEntry) => at > (before.paidAt ?? '');
+  const { paidByHandVersion = Number.POSITIVE_INFINITY } = before;
   const paid = entries.filter((entry) => netCents(entry) > 0);
   const own = entries.filter(({ currency }) => currency === before.currency);
   if (has('OPEN')) return 'A card payment of this invoice is disputed. Please answer it in your Stripe dashboard.';
@@ -78,7 +83,7 @@ function noticeOf({
   if (paid.some(({ currency }) => currency !== before.currency)) {
     return 'A card payment came in another currency than the invoice.';
   }
-  if (paidCents > before.totalCents || (isPaidByHand({ before, entries }) && paid.some(isNew))) {
+  if (paidCents > before.totalCents || paid.some(({ invoiceVersion }) => invoiceVersion > paidByHandVersion)) {
     return 'More was paid by card than this invoice asks for.';
   }
   if (status === 'PAID' || status === 'CANCELLED') return undefined;

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import type { InvoiceRecord } from '#functions/data/invoice-record.ts';
 import { plainAmount } from '#shared/money.ts';
 import type { Dependencies } from './apply.ts';
-import { changeLedger, ownInvoice } from './change-ledger.ts';
+import { changeLedger, ownInvoice, timeOf } from './change-ledger.ts';
 import type { LedgerEntry } from './ledger.ts';
 
 export type SessionEvent = { event: Stripe.Event; accountId: string; session: Stripe.Checkout.Session; now: Date };
@@ -13,14 +13,14 @@ export async function applyPayment(dependencies: Dependencies, payment: SessionE
   const paymentIntentId = idOf(session.payment_intent);
   const invoiceId = session.metadata?.invoiceId;
   if (!invoiceId || !paymentIntentId) return;
-  const paid: LedgerEntry = {
+  const paid: Omit<LedgerEntry, 'invoiceVersion'> = {
     paymentIntentId,
     accountId,
     amountCents: session.amount_total ?? 0,
     refundedCents: 0,
     currency: (session.currency ?? '').toUpperCase(),
     revision: 1,
-    at: now.toISOString(),
+    at: timeOf(event),
   };
   await changeLedger(dependencies, {
     event,
@@ -29,7 +29,8 @@ export async function applyPayment(dependencies: Dependencies, payment: SessionE
     paymentIntentId,
     sessionId: session.id,
     now,
-    change: (entry) => (entry ? null : { entry: paid, type: 'PAYMENT', detail: amountOf(session) }),
+    change: (entry, invoiceVersion) =>
+      entry ? null : { entry: { ...paid, invoiceVersion }, type: 'PAYMENT', detail: amountOf(session) },
   });
 }
 
@@ -44,12 +45,12 @@ export async function noteFailure(dependencies: Dependencies, failure: SessionEv
   const invoiceId = session.metadata?.invoiceId;
   if (!invoiceId) return;
   for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
-    const before = await ownInvoice(dependencies, { event, accountId, invoiceId });
+    const before = (await ownInvoice(dependencies, { event, accountId, invoiceId }))?.invoice;
     if (!before) return;
     const failed = await dependencies.invoices.replace({
       before,
       after: withoutCheckout(before, session.id),
-      events: [{ at: now.toISOString(), type: 'PAYMENT', detail: `${amountOf(session)} failed` }],
+      events: [{ at: timeOf(event), type: 'PAYMENT', detail: `${amountOf(session)} failed` }],
       also: { event: dependencies.store.seen(event.id, now) },
     });
     if (failed === null || failed === 'event') return;

@@ -20,6 +20,7 @@ describe('the ledger', () => {
     refundedCents: 0,
     currency: 'CAD',
     revision: 1,
+    invoiceVersion: 2,
     at: '2026-03-01T00:00:00.000Z',
   };
   const write = (changes: Partial<LedgerEntry> = {}) =>

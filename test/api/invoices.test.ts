@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Invoice, InvoiceEvent, InvoiceListItem } from '#shared/invoice/schema.ts';
+import { INVOICE_STATUSES } from '#shared/invoice/status.ts';
 import { call } from '#test/support/client.ts';
 import { anInvoice, aPerson, aStoredInvoice, type Person } from '#test/support/given.ts';
 
@@ -106,15 +107,22 @@ describe('changing an invoice', () => {
     expect(await person.call('GET', `/invoices/${invoice.id}`)).toMatchObject({ body: { billingName: 'First' } });
   });
 
-  it('loses none of 50 parallel changes', async () => {
+  it('loses none of 50 parallel changes, and tells them in the order in which they were made', async () => {
     const invoice = await aStoredInvoice(person);
-    const changes = Array.from({ length: 50 }, (_, index) =>
-      person.call('PATCH', `/invoices/${invoice.id}`, { body: { additionalNotes: `note ${index}` } }),
-    );
+    const changes = Array.from({ length: 50 }, (_, index) => {
+      const body = { additionalNotes: `note ${index}`, status: INVOICE_STATUSES[index % INVOICE_STATUSES.length] };
+      return person.call('PATCH', `/invoices/${invoice.id}`, { body });
+    });
     const answers = await Promise.all(changes);
     const stored = answers.filter(({ status }) => status === 200).length;
     expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
-    expect(await person.call('GET', `/invoices/${invoice.id}`)).toMatchObject({ body: { version: stored + 1 } });
+    const after = await person.call<Invoice>('GET', `/invoices/${invoice.id}`);
+    expect(after).toMatchObject({ body: { version: stored + 1 } });
+    const { body } = await person.call<{ events: InvoiceEvent[] }>('GET', `/invoices/${invoice.id}/history`);
+    const [created, ...moves] = body.events;
+    expect(created).toMatchObject({ type: 'CREATED', to: 'DRAFT' });
+    const ends = [...moves.map(({ from }) => from), after.body.status];
+    expect(ends).toEqual(['DRAFT', ...moves.map(({ to }) => to)]);
   });
 
   it('keeps the number', async () => {

@@ -31,6 +31,6 @@ export function anInvoice(businessId: string, index: number): InvoiceRecord {
     totalCents: 12_345,
     createdAt: `${issueDate}T12:00:00.000Z`,
     updatedAt: `${issueDate}T12:00:00.000Z`,
-    ...(status === 'PAID' && { paidAt: `${issueDate}T12:00:00.000Z` }),
+    ...(status === 'PAID' && { paidAt: `${issueDate}T12:00:00.000Z`, paidOn: issueDate }),
   };
 }

@@ -58,7 +58,7 @@ function writerIn(table: Table, { businessId, clock }: { businessId: string; clo
   const invoices = invoicesIn(table, clock);
   return {
     async create(fields: Partial<InvoiceRecord> = {}): Promise<InvoiceRecord> {
-      const invoice = { ...anInvoice(businessId), ...fields };
+      const invoice = { ...anInvoice(businessId), ...fields, historyLength: 1 };
       await invoices.create(invoice, { at: invoice.createdAt, type: 'CREATED' });
       return invoice;
     },

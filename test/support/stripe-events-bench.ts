@@ -6,14 +6,17 @@ import { invoicesIn } from '#functions/data/invoices.ts';
 import { businessKey } from '#functions/data/keys.ts';
 import type { Table } from '#functions/data/table.ts';
 import { putNew } from '#functions/data/write.ts';
+import { invoiceStore } from '#functions/invoices/store.ts';
 import { applyEvent, type Dependencies } from '#functions/stripe-ledger/apply.ts';
 import { ledgerStore } from '#functions/stripe-ledger/store.ts';
-import type { InvoiceEvent } from '#shared/invoice/schema.ts';
 import { anInvoice } from './given.ts';
 import { anEvent, aPaidSession } from './stripe-event.ts';
 
 const BUSINESS = { id: 'business', ownerId: 'owner', timeZone: 'America/Edmonton', createdAt: '2026-01-01T00:00:00Z' };
 export const ACCOUNT = 'acct_own';
+
+/** `at` is when the event happened, `now` when it is applied. */
+type Delivery = { id?: string; now?: Date; at?: string };
 
 export type EventsBench = Awaited<ReturnType<typeof eventsBench>>;
 
@@ -45,13 +48,17 @@ export async function eventsBench(table: Table) {
     },
     isLive: false,
   };
-  const apply = (type: string, object: object, { id, now = new Date() }: { id?: string; now?: Date } = {}) =>
-    applyEvent(dependencies, anEvent(type, ACCOUNT, object, id) as Stripe.Event, now);
+  const apply = (type: string, object: object, { id, now = new Date(), at }: Delivery = {}) => {
+    const event = anEvent(type, ACCOUNT, object, id);
+    const created = at ? Date.parse(at) / 1_000 : event.created;
+    return applyEvent(dependencies, { ...event, created } as Stripe.Event, now);
+  };
+  const { listEvents } = invoiceStore(table);
   const givenAnInvoice = async (changes: Partial<InvoiceRecord> = {}): Promise<InvoiceRecord> => {
     const { status: _draft, ...content } = anInvoice();
     const at = '2026-03-01T00:00:00.000Z';
     const own = { id: newId(), businessId: BUSINESS.id, status: 'SENT' as const, version: 1, totalCents: 20_000 };
-    const invoice: InvoiceRecord = { ...content, ...own, createdAt: at, updatedAt: at, ...changes };
+    const invoice: InvoiceRecord = { ...content, ...own, createdAt: at, updatedAt: at, historyLength: 1, ...changes };
     await invoices.create(invoice, { at, type: 'CREATED' });
     return invoice;
   };
@@ -72,13 +79,12 @@ export async function eventsBench(table: Table) {
       return { id, pi };
     },
     read: async (id: string) => (await invoices.find(id)) as InvoiceRecord,
-    /** What happened to an invoice, by kind and in words, in no order. */
+    /** What happened to an invoice, by kind and in words. */
     async historyOf(invoiceId: string) {
-      const events = await table.query<InvoiceEvent>({
-        KeyConditionExpression: 'pk = :pk AND begins_with(sk, :event)',
-        ExpressionAttributeValues: { ':pk': `INVOICE#${invoiceId}`, ':event': 'EVENT#' },
-      });
+      const events = await listEvents(invoiceId);
       return events.map(({ type, detail, from, to }) => `${type} ${detail ?? `${from} → ${to}`}`);
     },
+    /** What happened to an invoice, and when. */
+    timesOf: listEvents,
   };
 }

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import type { InvoiceRecord } from '#functions/data/invoice-record.ts';
+import { anInvoice } from '#test/support/given.ts';
+import { applyUpdate } from './content.ts';
+
+const NOW = { now: new Date('2026-03-10T05:30:00.000Z'), today: '2026-03-09' };
+const PAYMENT = { paidAt: '2026-03-10T05:30:00.000Z', paidOn: '2026-03-09', paidByHandVersion: 8 };
+
+const stored = (changes: Partial<InvoiceRecord>) =>
+  ({ ...anInvoice(), status: 'SENT', version: 7, ...changes }) as InvoiceRecord;
+
+describe('an invoice marked as paid by hand', () => {
+  it('says when, on which day of the business, and in which version', () => {
+    expect(applyUpdate(stored({}), { status: 'PAID' }, NOW)).toMatchObject(PAYMENT);
+  });
+
+  it('keeps that when it is saved again', () => {
+    const paid = stored({ ...PAYMENT, status: 'PAID', version: 12 });
+    expect(applyUpdate(paid, { status: 'PAID', additionalNotes: 'Thank you' }, NOW)).toMatchObject(PAYMENT);
+  });
+
+  it('loses it with its status', () => {
+    const open = applyUpdate(stored({ ...PAYMENT, status: 'PAID' }), { status: 'SENT' }, NOW);
+    for (const field of Object.keys(PAYMENT)) expect(open).not.toHaveProperty(field);
+  });
+});
+
+it('an invoice paid by card that is saved as paid again is still paid by card', () => {
+  const paid = stored({ status: 'PAID', paidAt: '2026-03-01T00:00:00.000Z', paidOn: '2026-02-28', paidCents: 20_000 });
+  const after = applyUpdate(paid, { status: 'PAID' }, NOW);
+  expect(after).toMatchObject({ paidAt: paid.paidAt, paidOn: paid.paidOn });
+  expect(after).not.toHaveProperty('paidByHandVersion');
+});
