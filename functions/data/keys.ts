@@ -1,3 +1,5 @@
+import { foldedNumber } from '#shared/invoice/number.ts';
+
 /**
  * The key chart of the one table: `pk` / `sk`, what stands there, who reads it.
  *
@@ -13,7 +15,7 @@
  * | a business whose owner was deleted and whose records are still to be | `PURGE` | `BUSINESS#businessId` |
  * | a business | `BUSINESS#businessId` | `BUSINESS` |
  * | its company, its payment settings | `BUSINESS#businessId` | `COMPANY`, `PAYMENT_SETTINGS` |
- * | an invoice number, claimed once | `BUSINESS#businessId` | `INVOICE_NUMBER#number` |
+ * | an invoice number, claimed once | `BUSINESS#businessId` | `INVOICE_NUMBER#folded number` |
  * | an invoice as a list row, sorted by issue day and creation; by status first through the local index `byStatus` | `BUSINESS#businessId` | `INVOICE#day#created#invoiceId` |
  * | how many invoices a month has, a count per day, in all and per status | `BUSINESS#businessId` | `INVOICE_COUNT#ALL#yyyy-MM`, `INVOICE_COUNT#status#yyyy-MM` |
  * | what a search reads of an invoice, in the order of the rows | `BUSINESS#businessId` | `TEXT#day#created#beginning of invoiceId` |
@@ -109,7 +111,7 @@ export const returnedMailKey = ({ invoiceId, messageId, kind, recipient }: Retur
 });
 export const invoiceNumberKey = (businessId: string, number: string): Key => ({
   pk: `BUSINESS#${businessId}`,
-  sk: `INVOICE_NUMBER#${number}`,
+  sk: `INVOICE_NUMBER#${foldedNumber(number)}`,
 });
 export const deletedInvoiceKey = (businessId: string, invoiceId: string): Key => ({
   pk: `BUSINESS#${businessId}`,

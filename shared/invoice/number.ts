@@ -1,5 +1,17 @@
 import type { CalendarDay } from '#shared/calendar-day.ts';
 
+/** Longest folded number, in characters: some characters fold to many. */
+export const MAX_FOLDED_NUMBER = 100;
+
+/**
+ * What makes a number the same as another within a business: case, width, compatibility forms, invisible characters and
+ * outer spaces make no difference.
+ */
+export function foldedNumber(invoiceNumber: string): string {
+  const visible = invoiceNumber.normalize('NFKC').replace(/\p{Default_Ignorable_Code_Point}/gu, '');
+  return visible.toUpperCase().toLowerCase().normalize('NFKC').trim();
+}
+
 /**
  * A new invoice number: INV-, the day as yyyyMMdd, three digits (spec 1 §9).
  * `random` answers a number from 0 up to, not including, 1.

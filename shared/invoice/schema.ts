@@ -4,6 +4,7 @@ import { hasAtMostDecimals, INVOICE_CURRENCIES, MAX_AMOUNT_CENTS } from '#shared
 import { email, line, requiredLine, text } from '#shared/text-field.ts';
 import { Version } from '#shared/version.ts';
 import { LIST_FILTERS } from './list-filter.ts';
+import { foldedNumber, MAX_FOLDED_NUMBER } from './number.ts';
 import { PAYMENT_METHODS } from './payment-method.ts';
 import { MAIL_RETURNS } from './returned-mail.ts';
 import { INVOICE_STATUSES } from './status.ts';
@@ -39,9 +40,16 @@ export const InvoiceItem = z.strictObject({
 });
 export type InvoiceItem = z.infer<typeof InvoiceItem>;
 
+/** A number that says something once its invisible characters are taken off, and folds to a key of the table. */
+const InvoiceNumber = requiredLine(50)
+  .refine((number) => foldedNumber(number) !== '', { error: 'is required' })
+  .refine((number) => foldedNumber(number).length <= MAX_FOLDED_NUMBER, {
+    error: 'must not contain characters of that kind',
+  });
+
 const content = {
   customerId: line(64).optional(),
-  invoiceNumber: requiredLine(50),
+  invoiceNumber: InvoiceNumber,
   issueDate: Day,
   dueDate: Day,
   currency: z.enum(INVOICE_CURRENCIES),

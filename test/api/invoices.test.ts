@@ -42,6 +42,20 @@ describe('creating an invoice', () => {
     expect(found.body.meta.total).toBe(1);
   });
 
+  it('stores one of many numbers that look alike, as it was typed', async () => {
+    const number = `Rév-${crypto.randomUUID().slice(0, 8)}`;
+    const alike = [number, number.toUpperCase(), number.normalize('NFD'), `${number}\u200b`, number.replace('-', '－')];
+    const answers = await Promise.all(
+      alike.map((invoiceNumber) => person.call<Invoice>('POST', '/invoices', { body: anInvoice({ invoiceNumber }) })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409]);
+    const stored = answers.findIndex(({ status }) => status === 201);
+    const { body } = answers[stored] ?? {};
+    expect(body?.invoiceNumber.normalize()).toBe(alike[stored]?.normalize());
+    expect((await person.call('DELETE', `/invoices/${body?.id}`)).status).toBe(204);
+    expect(await aStoredInvoice(person, { invoiceNumber: number })).toMatchObject({ invoiceNumber: number });
+  });
+
   it('lets two businesses use one number', async () => {
     const body = anInvoice();
     const other = await aPerson();
@@ -78,6 +92,8 @@ describe('creating an invoice', () => {
     [{ items: Array(10).fill(LARGEST_LINE), taxValue: 0.0001 }, 'total must be at most 100000000000.00'],
     [{ currency: 'AUD' as 'CAD' }, 'currency must be one of CAD, USD, EUR, GBP'],
     [{ items: [{ name: 'x', quantity: 1, rate: -0.01 }] }, 'items.0.rate must be at least 0'],
+    [{ invoiceNumber: '\u200b\u200d' }, 'invoiceNumber is required'],
+    [{ invoiceNumber: 'ﷺ'.repeat(50) }, 'invoiceNumber must not contain characters of that kind'],
     [{ billingEmail: 'nope' }, 'billingEmail must be an email'],
   ])('refuses %j', async (changes, message) => {
     const answer = await person.call('POST', '/invoices', { body: anInvoice(changes) });
