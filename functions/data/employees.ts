@@ -78,7 +78,7 @@ export function changeUnlessAnswered(
 ): Write {
   const change = set(keyOf(businessId, employee.id), {
     ...withoutBlanks(fields),
-    ...changedSortKeys(placeOf(businessId), fields),
+    ...changedSortKeys(placeOf(businessId), employee.id, fields),
   });
   const guard = asRead(employee);
   return {

@@ -7,7 +7,7 @@ import type { Key } from './keys.ts';
 
 /** An invoice in the list, with short names: a list reads thousands of these. */
 export type InvoiceRow = Key & {
-  /** Sort key of the index `byStatus`; rows may share one. */
+  /** Sort key of the index `byStatus`: it ends with the id, since equal keys would have no order. */
   readonly ls: string;
   readonly n: string;
   readonly c: string;
@@ -29,7 +29,7 @@ export type InvoiceRow = Key & {
 export function toRow(invoice: InvoiceRecord): InvoiceRow {
   return {
     ...rowKey(invoice),
-    ls: `${invoice.status}#${placeOf(invoice)}`,
+    ls: `${invoice.status}#${placeOf(invoice)}#${invoice.id}`,
     n: invoice.invoiceNumber,
     c: invoice.billingName,
     ...filled({

@@ -45,16 +45,20 @@ export function rangeOf<Sorted extends string>(place: ListPlace<Sorted>, stretch
   };
 }
 
-/** The index attributes of a new record: a record stands in every order, whatever it lacks; equal texts may share one. */
+/**
+ * The index attributes of a new record: it has a place in every order, whatever it lacks. They end with its id, since
+ * DynamoDB returns equal keys in no order, and pages read from both ends would repeat or drop one.
+ */
 export function sortKeys<Sorted extends string>(
   { kind, sorts }: ListPlace<Sorted>,
+  id: string,
   fields: object,
 ): Record<string, string> {
   const texts = fields as Readonly<Record<string, unknown>>;
   return Object.fromEntries(
     Object.entries<SortIndex>(sorts).map(([field, index]) => [
       SORT_ATTRIBUTES[index],
-      `${kind}#${sortText(texts[field])}`,
+      `${kind}#${sortText(texts[field])}${BEFORE_ANY_TEXT}${id}`,
     ]),
   );
 }
@@ -65,14 +69,17 @@ export function sortKeys<Sorted extends string>(
  */
 export function changedSortKeys<Sorted extends string>(
   place: ListPlace<Sorted>,
+  id: string,
   fields: object,
 ): Record<string, string> {
   const sorts = Object.fromEntries(Object.entries<SortIndex>(place.sorts).filter(([field]) => field in fields));
-  return sortKeys({ ...place, sorts }, fields);
+  return sortKeys({ ...place, sorts }, id, fields);
 }
 
-/** DynamoDB keeps at most 1,024 bytes of a sort key; texts that differ only later than this count as equal. */
+/** A sort key holds at most 1,024 bytes; texts that differ only later than this count as equal. */
 const MAX_SORT_LETTERS = 80;
+/** Sorts before every character of a text, so that "Ann" comes before "Ann B". */
+const BEFORE_ANY_TEXT = '\u0001';
 /** What has no such text stands at the end, and is not left out. */
 const NOTHING = '\uffff';
 

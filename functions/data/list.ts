@@ -58,7 +58,7 @@ export function listIn<Fields extends object, Sorted extends string>(
   };
   const listedOrNull = (item: Stored | null | undefined) => (item ? listed(item) : null);
   const addition = (id: string, fields: Fields): ListWrites => ({
-    record: putNew({ ...withoutBlanks(fields), ...sortKeys(place, fields), ...keyOf(id) }),
+    record: putNew({ ...withoutBlanks(fields), ...sortKeys(place, id, fields), ...keyOf(id) }),
     count: addTo(countKey, 'total', 1),
   });
   const removal = (id: string): ListWrites => ({
@@ -87,7 +87,7 @@ export function listIn<Fields extends object, Sorted extends string>(
         const item = await table.get<Stored>(keyOf(id));
         return item && !isStale(item, version) ? listed(item) : null;
       }
-      const change = { ...withoutBlanks(fields), ...changedSortKeys(place, fields) };
+      const change = { ...withoutBlanks(fields), ...changedSortKeys(place, id, fields) };
       return listedOrNull(await table.update<Stored>(setNext(keyOf(id), change, version)));
     },
     remove: async (id) => (await table.transact(removal(id))) === null,
