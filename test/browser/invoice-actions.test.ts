@@ -4,7 +4,7 @@ import { localDay } from '#shared/calendar-day.ts';
 import type { Invoice } from '#shared/invoice/schema.ts';
 import { stripeAccountOf } from '#test/support/behind.ts';
 import { expectAccessible, expectNoSidewaysScroll, openWindow, startBrowser, WIDTHS } from '#test/support/browser.ts';
-import { aPerson, aPersonTakingCards, aStoredInvoice, type Person } from '#test/support/given.ts';
+import { aPersonReadyToSend, aPersonTakingCards, aStoredInvoice, type Person } from '#test/support/given.ts';
 import { mailsTo } from '#test/support/outbox.ts';
 import { anEvent, aPaidSession, deliverAndSettle } from '#test/support/stripe-event.ts';
 
@@ -46,7 +46,7 @@ describe.each(EACH_WIDTH)('on %s', (_, size, dark) => {
   let invoice: Invoice;
   let recipient: string;
   beforeAll(async () => {
-    by = await aPerson();
+    by = await aPersonReadyToSend();
     recipient = `client-${crypto.randomUUID().slice(0, 8)}@example.com`;
     invoice = await aStoredInvoice(by, { billingEmail: recipient, billingCity: 'Montréal', billingZip: 'H2Y 1H2' });
   });

@@ -2,14 +2,14 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Invoice } from '#shared/invoice/schema.ts';
 import { openWindow, startBrowser } from '#test/support/browser.ts';
-import { button, CREATE, edit, expectStateWorks, save, tab } from '#test/support/editor-page.ts';
-import { aPerson, aStoredInvoice, type Person } from '#test/support/given.ts';
+import { button, CREATE, edit, expectStateWorks, HOME, save, tab } from '#test/support/editor-page.ts';
+import { aPerson, aPersonReadyToSend, aStoredInvoice, type Person } from '#test/support/given.ts';
 
 let browser: Browser;
 let newcomer: Person;
 let seller: Person;
 beforeAll(async () => {
-  [browser, newcomer, seller] = await Promise.all([startBrowser(), aPerson(), aPerson()]);
+  [browser, newcomer, seller] = await Promise.all([startBrowser(), aPerson(), aPersonReadyToSend()]);
 });
 afterAll(() => browser.close());
 afterEach(() => Promise.all(browser.contexts().map((context) => context.close())));
@@ -68,6 +68,25 @@ describe('the send dialog', () => {
     });
   });
 
+  it('stays open when its first save gives the invoice an address, under which a reload finds it', async () => {
+    const { page, complaints } = await openWindow(browser, { by: seller });
+    await page.goto(CREATE);
+    await page.getByLabel('Name', { exact: true }).fill('Acme');
+    await tab(page, 'Line Items').click();
+    await button(page, 'Add Blank Item').click();
+    await page.getByLabel('Short Description').fill('Design');
+    await page.getByLabel('Rate').fill('10');
+    const dialog = await open(page);
+    await dialog.getByRole('button', { name: 'Save Invoice' }).click();
+    await page.waitForURL(/\/invoices\/\w+\/edit$/);
+    await dialog.getByText('Saved', { exact: true }).waitFor();
+    expect(await page.title()).toContain('Edit Invoice');
+    await page.reload();
+    await page.getByText('All changes saved').waitFor();
+    expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Acme');
+    expect(complaints).toEqual([]);
+  });
+
   it('keeps the reason in sight when the server refuses', async () => {
     const invoice = await aStoredInvoice(seller);
     const message = 'You have reached the number of e-mails for today. Please try again tomorrow.';
@@ -102,6 +121,51 @@ describe('what is not saved', () => {
     });
   });
 
+  it('is kept apart for each window, and found again by each after a reload', async () => {
+    const { page: first, context } = await openWindow(browser, { by: newcomer });
+    const name = (page: Page) => page.getByLabel('Name', { exact: true });
+    await first.goto(CREATE);
+    await name(first).fill('First');
+    await first.getByText('Kept as a draft on this device').waitFor();
+    const second = await context.newPage();
+    await second.goto(CREATE);
+    await name(second).waitFor();
+    expect(await name(second).inputValue()).toBe('');
+    await name(second).fill('Second');
+    for (const page of [first, second, first]) {
+      page.once('dialog', (dialog) => dialog.accept());
+      await page.reload();
+      await page.getByText('Draft restored').waitFor();
+    }
+    expect([await name(first).inputValue(), await name(second).inputValue()]).toEqual(['First', 'Second']);
+    await second.close();
+    await button(first, 'Discard draft').click();
+    await first.getByRole('alertdialog').getByRole('button', { name: 'Discard draft' }).click();
+    await button(first, 'Logout').first().click();
+    await first.waitForURL('**/login');
+    expect(await first.evaluate(() => Object.keys(localStorage).filter((key) => /draft|log/i.test(key)))).toEqual([]);
+  });
+
+  it('is asked about before a new invoice is left, by Back or by a link', async () => {
+    const { page } = await openWindow(browser, { by: newcomer });
+    await page.goto('/invoices');
+    await page.getByRole('link', { name: 'Create' }).first().click();
+    await page.getByLabel('Name', { exact: true }).fill('Acme');
+    const question = page.getByRole('alertdialog', { name: 'Leave this page?' });
+    const keepEditing = async () => {
+      await question.getByText('It stays on this device as a draft').waitFor();
+      await question.getByRole('button', { name: 'Keep editing' }).click();
+      await question.waitFor({ state: 'hidden' });
+    };
+    await page.evaluate(() => history.back());
+    await keepEditing();
+    await page.getByRole('link', { name: 'Schedule' }).first().click();
+    await keepEditing();
+    await page.getByRole('link', { name: 'Schedule' }).first().click();
+    await question.getByRole('button', { name: 'Leave' }).click();
+    await page.waitForURL('**/appointments');
+  });
+
   it('is asked about before an invoice that was changed is left', async () => {
     await expectStateWorks(browser, {
       by: seller,
@@ -132,18 +196,16 @@ describe('an invoice that somebody else changed meanwhile', () => {
     });
   });
 
-  it.each([
-    ['Reload', 'Theirs'],
-    ['Overwrite', 'Mine'],
-  ])('%s leaves %s', async (choice, city) => {
+  it.each<[choice: string, city: string, isDone: (page: Page) => Promise<unknown>]>([
+    ['Reload', 'Theirs', (page) => page.getByText('All changes saved').waitFor()],
+    ['Overwrite', 'Mine', (page) => page.waitForURL(HOME)],
+  ])('%s leaves %s', async (choice, city, isDone) => {
     const invoice = await aStoredInvoice(seller);
     const { page } = await openWindow(browser, { by: seller });
     await page.goto(edit(invoice));
     const dialog = await collide(page, invoice);
     await dialog.getByRole('button', { name: choice }).click();
-    await dialog.waitFor({ state: 'hidden' });
-    await expect.poll(() => page.getByLabel('City').inputValue()).toBe(city);
-    await page.getByText('All changes saved').waitFor();
+    await isDone(page);
     expect((await seller.call<Invoice>('GET', `/invoices/${invoice.id}`)).body.billingCity).toBe(city);
   });
 });

@@ -100,10 +100,13 @@ async function writeInvoice({ page }: Window, recipient: string): Promise<string
 async function sendByEmail({ page }: Window): Promise<void> {
   await page.getByRole('button', { name: 'Send Invoice' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Save Invoice' }).click();
-  await page.getByText('Invoice created successfully!').waitFor();
   await dialog.getByRole('button', { name: 'Send By Email' }).click();
+  await page.getByText('Invoice created successfully!').waitFor();
+  await dialog.getByText('The name of your business is not entered yet.').waitFor();
+  expect(await dialog.getByText('There is no way to pay you yet').count()).toBe(0);
+  await dialog.getByRole('button', { name: 'Send anyway' }).click();
   await page.getByText('Email sent successfully!').waitFor();
+  await page.waitForURL(/\/invoices\/\w+\/edit$/);
 }
 
 async function downloadPdf({ page }: Window, number: string): Promise<string[]> {

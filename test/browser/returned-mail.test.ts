@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Invoice } from '#shared/invoice/schema.ts';
 import { expectAccessible, expectNoSidewaysScroll, openWindow, startBrowser, WIDTHS } from '#test/support/browser.ts';
-import { aPerson, aStoredInvoice, type Person } from '#test/support/given.ts';
+import { aPersonReadyToSend, aStoredInvoice, type Person } from '#test/support/given.ts';
 import { bouncing, complaining } from '#test/support/mail-event.ts';
 import { mailsTo } from '#test/support/outbox.ts';
 
@@ -34,7 +34,7 @@ it.each([
 ] as const)(
   'an e-mail that came back shows, and the invoice goes to a corrected address, on %s',
   async (_, size, dark) => {
-    const by = await aPerson();
+    const by = await aPersonReadyToSend();
     const wrong = bouncing();
     const right = `client-${crypto.randomUUID().slice(0, 8)}@example.com`;
     const invoice = await aReturnedInvoice(by, wrong);
@@ -77,7 +77,7 @@ it.each([
 );
 
 it('sending to whoever called an e-mail spam is refused, and the reason stays in sight', async () => {
-  const by = await aPerson();
+  const by = await aPersonReadyToSend();
   const address = complaining();
   await aReturnedInvoice(by, address);
   const next = await aStoredInvoice(by, { billingEmail: address });

@@ -25,6 +25,18 @@ export async function aPerson(): Promise<Person> {
   return signedIn(email, PASSWORD);
 }
 
+/** A person whose business has what its invoices need: a name, an address and a way to be paid. */
+export async function aPersonReadyToSend(): Promise<Person> {
+  const person = await aPerson();
+  const entered = await Promise.all([
+    person.call('POST', '/companies', { body: { name: 'Prairie Studio Ltd.', address: '12 Main St' } }),
+    person.call('POST', '/payment-settings', { body: { preferredCurrency: 'CAD', eTransferEmail: 'pay@example.com' } }),
+  ]);
+  if (entered.some(({ status }) => status !== 201))
+    throw new Error(`A business was not entered: ${JSON.stringify(entered)}`);
+  return person;
+}
+
 /** A person who has entered a name. */
 export async function aPersonNamed(firstName: string, lastName: string): Promise<Person> {
   const person = await aPerson();

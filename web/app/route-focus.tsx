@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import { useIsSameScreen } from '#web/lib/same-screen.ts';
 
 /** Screens set their title when they show, a moment after the address changed. */
 const TITLE_SETTLES_MS = 300;
@@ -8,6 +9,7 @@ const TITLE_SETTLES_MS = 300;
 export function RouteFocus({ targetId }: { targetId: string }) {
   const { pathname } = useLocation();
   const navigation = useNavigationType();
+  const isSameScreen = useIsSameScreen();
   const shown = useRef<string | null>(null);
   const [announced, setAnnounced] = useState('');
 
@@ -15,12 +17,12 @@ export function RouteFocus({ targetId }: { targetId: string }) {
     const before = shown.current;
     shown.current = pathname;
     // A filter that changes the query stays on its screen, and the focus where it is.
-    if (before === pathname || (before === null && navigation === 'POP')) return;
+    if (before === pathname || isSameScreen || (before === null && navigation === 'POP')) return;
     document.getElementById(targetId)?.focus({ preventScroll: true });
     if (navigation !== 'POP') scrollTo(0, 0);
     const timer = setTimeout(() => setAnnounced(document.title), TITLE_SETTLES_MS);
     return () => clearTimeout(timer);
-  }, [pathname, navigation, targetId]);
+  }, [pathname, navigation, isSameScreen, targetId]);
 
   return (
     <p aria-live="polite" className="sr-only">

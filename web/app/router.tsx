@@ -39,8 +39,7 @@ const ProfileScreen = lazy(async () => ({
   default: (await import('#web/features/profile/profile-screen.tsx')).ProfileScreen,
 }));
 const InvoiceListScreen = lazy(() => import('#web/features/invoice-list/invoice-list-screen.tsx'));
-const CreateInvoiceScreen = lazy(() => import('#web/features/invoice-editor/create-invoice-screen.tsx'));
-const EditInvoiceScreen = lazy(() => import('#web/features/invoice-editor/edit-invoice-screen.tsx'));
+const InvoiceScreen = lazy(() => import('#web/features/invoice-editor/invoice-screen.tsx'));
 const CustomersScreen = lazy(async () => ({
   default: (await import('#web/features/customers/customers-screen.tsx')).CustomersScreen,
 }));
@@ -98,8 +97,9 @@ export function Router() {
         >
           <Route element={<Navigate replace to={paths.invoices} />} path={paths.home} />
           <Route element={<InvoiceListScreen />} path={paths.invoices} />
-          <Route element={<CreateInvoiceScreen />} path={paths.createInvoice} />
-          <Route element={<EditInvoiceScreen />} path="/invoices/:id/edit" />
+          {/* One screen at both addresses, so that it stays when a new invoice gets its own. */}
+          <Route element={<InvoiceScreen />} path={paths.createInvoice} />
+          <Route element={<InvoiceScreen />} path="/invoices/:id/edit" />
           <Route element={<ScheduleScreen />} path={paths.appointments} />
           <Route element={<AppointmentScreen />} path="/appointments/:id" />
           <Route element={<CustomersScreen />} path={paths.customers} />

@@ -152,6 +152,30 @@ it('signs out here and on the server, and keeps nothing that was read', async ()
   await waitFor(() => expect(client.getQueryData(['invoices'])).toBeUndefined());
 });
 
+it('takes drafts and errors along on signing out, and before another person works on the device', async () => {
+  let user = aUser();
+  fakeServer({ 'GET /auth/profile': () => ({ body: user }), 'POST /auth/logout': { status: 204 } });
+  sessionStore.start(TOKENS);
+  open();
+  await screen.findByText('maya@larch.test');
+  const leaveWork = () => {
+    localStorage.setItem('draftInvoice:user-1:a', '{}');
+    localStorage.setItem('errorLog', '[]');
+  };
+  const left = () => [localStorage.getItem('draftInvoice:user-1:a'), localStorage.getItem('errorLog')];
+  leaveWork();
+  await act(() => session.signOut());
+  expect(left()).toEqual([null, null]);
+  act(() => sessionStore.start(TOKENS));
+  await screen.findByText('maya@larch.test');
+  leaveWork();
+  // Somebody signs in over a session that nobody ended.
+  user = aUser({ id: 'user-2', email: 'anne@larch.test' });
+  act(() => sessionStore.start({ ...TOKENS, refresh_token: 'r2' }));
+  await screen.findByText('anne@larch.test');
+  expect(left()).toEqual([null, null]);
+});
+
 it('stays signed in when the server could not be told', async () => {
   fakeServer({ 'GET /auth/profile': { body: aUser() }, 'POST /auth/logout': { status: 500 } });
   sessionStore.start(TOKENS);

@@ -4,6 +4,7 @@ import type { Login } from '#shared/auth/schema.ts';
 import type { SessionUser } from '#shared/user/schema.ts';
 import { call } from '#web/lib/api.ts';
 import { sessionStore } from '#web/lib/current-session.ts';
+import { claimDevice, forgetDevice } from '#web/lib/device-data.ts';
 import { log } from '#web/lib/error-log.ts';
 import { type Session, SessionContext, type SessionStatus } from '#web/lib/session.ts';
 import type { SessionSnapshot } from '#web/lib/session-store.ts';
@@ -26,7 +27,9 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
   const { data, isError } = profile;
   useEffect(() => {
-    if (data) sessionStore.noteInUse();
+    if (!data) return;
+    sessionStore.noteInUse();
+    claimDevice(localStorage, data.id);
   }, [data]);
 
   const session = useMemo<Session>(
@@ -72,4 +75,5 @@ const signOut: Session['signOut'] = async () => {
   const refreshToken = sessionStore.refreshToken();
   if (refreshToken) await call('POST /auth/logout', { body: { refresh_token: refreshToken } });
   sessionStore.signOut();
+  forgetDevice(localStorage);
 };

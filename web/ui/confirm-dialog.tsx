@@ -12,6 +12,8 @@ type ConfirmDialogProps = {
   onOpenChange: (open: boolean) => void;
   title: string;
   text: ReactNode;
+  /** What belongs to the question and is no sentence, such as a notice. */
+  children?: ReactNode;
   confirmLabel: string;
   /** Read on the button while the promise of `onConfirm` is open. */
   busyLabel?: string;
@@ -27,6 +29,7 @@ export function ConfirmDialog({
   onOpenChange,
   title,
   text,
+  children,
   confirmLabel,
   busyLabel,
   cancelLabel = 'Cancel',
@@ -42,6 +45,7 @@ export function ConfirmDialog({
         <AlertDialog.Content {...returnFocus} className={clsx(WINDOW_STYLE, 'max-w-md p-6')}>
           <AlertDialog.Title className="font-semibold text-lg">{title}</AlertDialog.Title>
           <AlertDialog.Description className="mt-2 text-muted">{text}</AlertDialog.Description>
+          {children && <div className="mt-4">{children}</div>}
           <div className="mt-6 flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
             <AlertDialog.Cancel asChild>
               <Button disabled={confirm.isBusy} variant="secondary">

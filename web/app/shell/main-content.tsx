@@ -1,8 +1,9 @@
 import { clsx } from 'clsx';
 import { type ReactNode, Suspense } from 'react';
-import { Outlet, useLocation } from 'react-router-dom';
+import { Outlet } from 'react-router-dom';
 import { RouteErrorBoundary } from '#web/app/route-error-boundary.tsx';
 import { RouteFocus } from '#web/app/route-focus.tsx';
+import { useScreenKey } from '#web/lib/same-screen.ts';
 import { SpinnerScreen } from '#web/ui/spinner.tsx';
 
 const MAIN_ID = 'main';
@@ -21,11 +22,11 @@ export function SkipLink() {
 
 /** Where the screens are shown: it takes the focus when the address changes, and a screen that breaks stays in it. */
 export function MainContent({ className, children }: { className?: string | undefined; children?: ReactNode }) {
-  const { pathname } = useLocation();
+  const screenKey = useScreenKey();
   return (
     <main className={clsx('flex min-w-0 flex-1 flex-col', className)} id={MAIN_ID} tabIndex={-1}>
       <RouteFocus targetId={MAIN_ID} />
-      <RouteErrorBoundary key={pathname}>
+      <RouteErrorBoundary key={screenKey}>
         <Suspense fallback={<SpinnerScreen />}>{children ?? <Outlet />}</Suspense>
       </RouteErrorBoundary>
     </main>

@@ -2,16 +2,23 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import type { Saving } from './use-saving.ts';
 
+type ConflictDialogProps = {
+  saving: Saving;
+  /** Called once theirs is overwritten. */
+  onOverwritten?: (() => void) | undefined;
+};
+
 /** Asks what is to count when somebody else changed the invoice while it was edited here. */
-export function ConflictDialog({ saving }: { saving: Saving }) {
+export function ConflictDialog({ saving, onOverwritten }: ConflictDialogProps) {
   const { saved, isConflict, closeConflict } = saving;
   const reload = async () => {
     if (saved) await saving.reload(saved.id);
     closeConflict();
   };
   const overwrite = async () => {
-    await saving.save({ overwrite: true });
+    const saved = await saving.save({ overwrite: true });
     closeConflict();
+    if (saved) onOverwritten?.();
   };
   return (
     <Dialog

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { answer, leaveDraft, path, showEditor, tab, toasts } from './editor-test-bench.tsx';
+import { sessionStore } from '#web/lib/current-session.ts';
+import { answer, historyState, keptDrafts, leaveDraft, path, showEditor, tab, toasts } from './editor-test-bench.tsx';
 
 vi.mock('#web/lib/api.ts', () => ({ call: vi.fn() }));
 vi.mock('#web/ui/toast.ts', () => ({ toast: { success: vi.fn(), error: vi.fn(), info: vi.fn() } }));
@@ -13,51 +14,113 @@ beforeEach(() => {
 afterEach(cleanup);
 
 const button = (name: string) => screen.getByRole('button', { name });
+const discard = async (user: ReturnType<typeof showEditor>['user']) => {
+  await user.click(button('Discard draft'));
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Discard draft' }));
+};
 
 describe('the draft on this device', () => {
   it('is kept while typing', async () => {
     const { user } = showEditor();
     await user.type(await screen.findByLabelText('Name'), 'Acme');
-    await waitFor(() => expect(JSON.parse(localStorage.getItem('draftInvoice') ?? '{}').billingName).toBe('Acme'), {
-      timeout: 2000,
-    });
+    await waitFor(() => expect(keptDrafts()).toMatchObject([{ status: 'draft', billingName: 'Acme' }]));
   });
 
   it('is not kept for an invoice that nobody touched', async () => {
     const { unmount } = showEditor();
     await tab('Customer Info');
     unmount();
-    expect(localStorage.getItem('draftInvoice')).toBeNull();
+    expect(keptDrafts()).toEqual([]);
   });
 
   it('is kept at once when the screen is left, and said', async () => {
     const { user, unmount } = showEditor();
     await user.type(await screen.findByLabelText('Name'), 'Acme');
     unmount();
-    expect(JSON.parse(localStorage.getItem('draftInvoice') ?? '{}')).toMatchObject({ billingName: 'Acme' });
+    expect(keptDrafts()).toMatchObject([{ billingName: 'Acme' }]);
     expect(toasts('info')).toEqual(['Invoice saved as draft']);
   });
 
-  it('comes back with a notice, and is gone once it is discarded', async () => {
-    leaveDraft({ billingName: 'Acme', invoiceNumber: 'INV-7', items: [{ name: 'Design', quantity: 1, rate: 5 }] });
+  it('leaves with the person who signs out', async () => {
     const { user, unmount } = showEditor();
-    expect((await screen.findByLabelText<HTMLInputElement>('Name')).value).toBe('Acme');
-    screen.getByText('Draft restored');
-    await user.click(button('Discard draft'));
-    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Discard draft' }));
-    expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('');
-    expect(screen.queryByText('Draft restored')).toBeNull();
+    await user.type(await screen.findByLabelText('Name'), 'Acme');
+    await waitFor(() => expect(keptDrafts()).toHaveLength(1));
+    sessionStore.signOut();
     unmount();
-    expect(localStorage.getItem('draftInvoice')).toBeNull();
+    expect(keptDrafts()).toEqual([]);
+    expect(toasts('info')).toEqual([]);
   });
 
-  it('waits when another customer was chosen', async () => {
+  it('comes back with a notice, and is gone for good once it is discarded', async () => {
+    leaveDraft({ billingName: 'Acme', invoiceNumber: 'INV-7', items: [{ name: 'Design', quantity: 1, rate: 5 }] });
+    const first = showEditor();
+    expect((await screen.findByLabelText<HTMLInputElement>('Name')).value).toBe('Acme');
+    screen.getByText('Draft restored');
+    await discard(first.user);
+    expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('');
+    expect(screen.queryByText('Draft restored')).toBeNull();
+    first.unmount();
+    expect(keptDrafts()).toEqual([]);
+    showEditor();
+    expect((await screen.findByLabelText<HTMLInputElement>('Name')).value).toBe('');
+    expect(screen.queryByRole('button', { name: 'Discard draft' })).toBeNull();
+  });
+
+  it('goes on in the same place after a reload, also one that was begun for a customer', async () => {
+    const first = showEditor('/invoices/create', { customer: { name: 'Globex' } });
+    await first.user.type(await screen.findByLabelText('City'), 'Banff');
+    const state = historyState();
+    first.unmount();
+    showEditor('/invoices/create', state);
+    expect((await screen.findByLabelText<HTMLInputElement>('City')).value).toBe('Banff');
+    expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Globex');
+  });
+
+  it('of another invoice does not come back by a reload of one for a chosen customer', async () => {
+    leaveDraft({ billingName: 'Acme' });
+    const first = showEditor('/invoices/create', { customer: { name: 'Globex' } });
+    await tab('Customer Info');
+    const state = historyState();
+    first.unmount();
+    showEditor('/invoices/create', state);
+    expect((await screen.findByLabelText<HTMLInputElement>('Name')).value).toBe('Globex');
+    screen.getByText('You have an unsaved draft');
+  });
+
+  it('is not overwritten while it is on offer', async () => {
+    const key = leaveDraft({ billingName: 'Acme' });
+    const { user, unmount } = showEditor('/invoices/create', { customer: { name: 'Globex' } });
+    expect((await screen.findByLabelText<HTMLInputElement>('Name')).value).toBe('Globex');
+    await user.type(screen.getByLabelText('City'), 'Banff');
+    await waitFor(() => expect(keptDrafts()).toHaveLength(2));
+    expect(JSON.parse(localStorage.getItem(key) ?? '{}')).toMatchObject({ billingName: 'Acme' });
+    unmount();
+    expect(keptDrafts()).toHaveLength(2);
+  });
+
+  it('changes places with what was typed when it is restored', async () => {
     leaveDraft({ billingName: 'Acme' });
     const { user } = showEditor('/invoices/create', { customer: { name: 'Globex' } });
-    const name = await screen.findByLabelText<HTMLInputElement>('Name');
-    expect(name.value).toBe('Globex');
+    await user.type(await screen.findByLabelText('City'), 'Banff');
     await user.click(button('Restore draft'));
-    expect(name.value).toBe('Acme');
+    expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Acme');
+    expect(keptDrafts()).toHaveLength(2);
+    await user.click(button('Restore draft'));
+    expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Globex');
+    expect(screen.getByLabelText<HTMLInputElement>('City').value).toBe('Banff');
+    expect(keptDrafts()).toHaveLength(2);
+  });
+
+  it('is offered one after the other', async () => {
+    leaveDraft({ billingName: 'Acme' });
+    leaveDraft({ billingName: 'Initech' });
+    const { user } = showEditor('/invoices/create', { customer: { name: 'Globex' } });
+    await screen.findByText(/^Another invoice for Initech .*1 more will be offered after it\.$/);
+    await discard(user);
+    await screen.findByText(/^Another invoice for Acme /);
+    await discard(user);
+    expect(screen.queryByText('You have an unsaved draft')).toBeNull();
+    expect(keptDrafts()).toEqual([]);
   });
 });
 
@@ -78,7 +141,7 @@ describe('Undo', () => {
     await user.click(button('Undo'));
     await user.click(screen.getByRole('button', { name: 'Leave' }));
     await waitFor(() => expect(path()).toBe('/'));
-    expect(localStorage.getItem('draftInvoice')).toContain('Acme');
+    expect(keptDrafts()).toMatchObject([{ billingName: 'Acme' }]);
   });
 
   it('lets the browser ask before the page is closed', async () => {

@@ -3,7 +3,7 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '#shared/errors.ts';
 import { ConnectionError } from '#web/lib/connection-error.ts';
-import { answer, bodiesOf, fillIn, line, path, showEditor, tab, toasts } from './editor-test-bench.tsx';
+import { answer, bodiesOf, fillIn, keptDrafts, line, path, showEditor, tab, toasts } from './editor-test-bench.tsx';
 import { anInvoice } from './sample-invoice.ts';
 
 vi.mock('#web/lib/api.ts', () => ({ call: vi.fn() }));
@@ -33,7 +33,17 @@ describe('saving', () => {
       }),
     ]);
     expect(toasts('success')).toEqual(['Invoice created successfully!']);
-    expect(localStorage.getItem('draftInvoice')).toBeNull();
+    expect(keptDrafts()).toEqual([]);
+  });
+
+  it('takes a customer without an e-mail address', async () => {
+    const { user } = showEditor();
+    await fillIn(user);
+    await user.click(await tab('Customer Info'));
+    await user.clear(screen.getByLabelText('Email'));
+    await user.click(headerSave());
+    await waitFor(() => expect(path()).toBe('/'));
+    expect(bodiesOf('POST /invoices')).toMatchObject([{ billingName: 'Acme', billingEmail: '' }]);
   });
 
   it('asks the server for nothing that cannot be right, and leads to the first thing wrong', async () => {
@@ -108,7 +118,8 @@ describe('saving', () => {
     await user.type(line(1).getByLabelText('Short Description'), ' and more');
     await act(async () => finish());
     await screen.findByText('Unsaved changes');
-    expect(path()).toBe('/invoices/create');
+    expect(path()).toBe('/invoices/inv-1/edit');
+    expect(line(1).getByLabelText<HTMLInputElement>('Short Description').value).toBe('Design and more');
   });
 
   it('leaves no draft behind when the screen was left before the answer came', async () => {
@@ -123,9 +134,28 @@ describe('saving', () => {
     await fillIn(user);
     await user.click(headerSave());
     unmount();
-    expect(localStorage.getItem('draftInvoice')).not.toBeNull();
+    expect(keptDrafts()).toMatchObject([{ billingName: 'Acme' }]);
     await act(async () => finish());
-    await waitFor(() => expect(localStorage.getItem('draftInvoice')).toBeNull());
+    await waitFor(() => expect(keptDrafts()).toEqual([]));
+  });
+
+  it('keeps what was typed after Save as changes to the invoice when the screen was left before the answer came', async () => {
+    let finish = () => {};
+    answer({
+      'POST /invoices': ({ body }: { body: object }) =>
+        new Promise((resolve) => {
+          finish = () => resolve(anInvoice({ ...body, version: 1 }));
+        }),
+    });
+    const { user, unmount } = showEditor();
+    await fillIn(user);
+    await user.click(headerSave());
+    await user.type(line(1).getByLabelText('Short Description'), ' and more');
+    unmount();
+    await act(async () => finish());
+    await waitFor(() =>
+      expect(keptDrafts()).toMatchObject([{ invoiceId: 'inv-1', version: 1, items: [{ name: 'Design and more' }] }]),
+    );
   });
 
   it('makes no second invoice when the answer to the first try was lost', async () => {

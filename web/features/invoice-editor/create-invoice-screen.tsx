@@ -1,46 +1,62 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { localDay } from '#shared/calendar-day.ts';
 import { invoiceCurrency } from '#shared/money.ts';
 import type { Profile } from '#shared/user/schema.ts';
 import { profileQuery } from '#web/lib/profile.ts';
 import { useUser } from '#web/lib/session.ts';
 import { customerFromState } from './customer-state.ts';
-import { type DraftPlace, readDraft } from './draft.ts';
+import { EDIT_TITLE } from './edit-invoice-screen.tsx';
 import { EditorLoading } from './editor-loading.tsx';
 import { startNewInvoice } from './editor-start.ts';
 import { InvoiceEditor } from './invoice-editor.tsx';
+import type { OpenDrafts } from './open-drafts.ts';
+import { useOpenDrafts } from './use-open-drafts.ts';
 
 const TITLE = 'Create New Invoice';
 
+type CreateInvoiceProps = {
+  /** Told the id of the invoice once it is saved, and the key of this editor's draft. */
+  onCreated: (id: string, draftKey: string) => void;
+};
+
 /** Writes a new invoice, for the customer in the navigation state if there is one (spec 1 §2.12). */
-export default function CreateInvoiceScreen() {
+export function CreateInvoice({ onCreated }: CreateInvoiceProps) {
   const user = useUser();
   const { data, isError } = useQuery(profileQuery);
   const profile = useFirst(data ?? (isError ? user.profile : undefined));
-  if (!profile) return <EditorLoading label="Loading user data..." title={TITLE} />;
-  return <NewInvoice profile={profile} userId={user.id} />;
+  const drafts = useOpenDrafts(user.id, null);
+  if (!profile || !drafts) return <EditorLoading label="Loading user data..." title={TITLE} />;
+  return <NewInvoice drafts={drafts} onCreated={(id) => onCreated(id, drafts.key)} profile={profile} />;
 }
 
-function NewInvoice({ profile, userId }: { profile: Profile; userId: string }) {
+type NewInvoiceProps = { profile: Profile; drafts: OpenDrafts; onCreated: (id: string) => void };
+
+function NewInvoice({ profile, drafts, onCreated }: NewInvoiceProps) {
   const { state } = useLocation();
-  const navigate = useNavigate();
-  const draftPlace = useMemo<DraftPlace>(() => ({ storage: localStorage, userId }), [userId]);
+  const [isCreated, setIsCreated] = useState(false);
   const [start] = useState(() =>
     startNewInvoice({
       today: localDay(new Date()),
       currency: invoiceCurrency(profile.preferredCurrency),
       random: Math.random,
       customer: customerFromState(state),
-      draft: readDraft(draftPlace),
+      draft: drafts.resumed?.form ?? null,
     }),
   );
-  useEffect(() => {
-    // Used up: after a reload the draft must come back, not the customer alone.
-    if (state) void navigate('.', { replace: true, state: null });
-  }, [state, navigate]);
-  return <InvoiceEditor draftPlace={draftPlace} profile={profile} start={start} title={TITLE} />;
+  return (
+    <InvoiceEditor
+      drafts={drafts}
+      onCreated={(id) => {
+        setIsCreated(true);
+        onCreated(id);
+      }}
+      profile={profile}
+      start={start}
+      title={isCreated ? EDIT_TITLE : TITLE}
+    />
+  );
 }
 
 /** The first value that was there: what is read again later does not disturb who is typing. */

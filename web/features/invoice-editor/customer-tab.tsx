@@ -21,7 +21,7 @@ type CustomerField = Omit<ComponentProps<'input'>, 'name'> & {
 
 const FIELDS: readonly CustomerField[] = [
   { field: 'name', name: 'billingName', label: 'Name', required: true, maxLength: 200, className: 'sm:col-span-2' },
-  { field: 'email', name: 'billingEmail', label: 'Email', required: true, type: 'email', maxLength: 254 },
+  { field: 'email', name: 'billingEmail', label: 'Email', type: 'email', maxLength: 254 },
   { field: 'phone', name: 'billingPhone', label: 'Phone', type: 'tel', maxLength: 30 },
   { field: 'address', name: 'billingAddress', label: 'Address', maxLength: 200, className: 'sm:col-span-2' },
   { field: 'city', name: 'billingCity', label: 'City', maxLength: 100 },

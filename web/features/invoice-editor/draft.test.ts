@@ -1,59 +1,68 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it } from 'vitest';
-import { forgetDraft, forgetDraftOf, keepDraft, readDraft } from './draft.ts';
+import { forgetDraft, keepDraft, newDraftKey, readDraft, readDrafts } from './draft.ts';
 import { toInvoiceInput } from './payload.ts';
 import { aForm } from './sample-invoice.ts';
 
 const place = { storage: localStorage, userId: 'user-1' };
+const key = newDraftKey(place);
+const saved = { id: 'inv-1', version: 3 };
 
 beforeEach(() => localStorage.clear());
 
 it('keeps a draft under its name with its status', () => {
-  keepDraft(place, aForm());
-  expect(JSON.parse(localStorage.getItem('draftInvoice') ?? '')).toMatchObject({
+  expect(keepDraft(place, { key, form: aForm(), saved: null })).toBe(true);
+  expect(key).toMatch(/^draftInvoice:user-1:./);
+  expect(JSON.parse(localStorage.getItem(key) ?? '')).toMatchObject({
     status: 'draft',
     billingName: 'Café Léger Inc.',
   });
 });
 
-it('reads back what was kept', () => {
+it('reads back what was kept, and of which version of an invoice', () => {
   const form = aForm({ isNumberGenerated: true, additionalNotes: 'Thanks' });
-  keepDraft(place, form);
-  const read = readDraft(place);
-  expect(read && toInvoiceInput(read)).toEqual(toInvoiceInput(form));
-  expect(read?.isNumberGenerated).toBe(true);
+  keepDraft(place, { key, form, saved });
+  const read = readDraft(place, key);
+  expect(read && toInvoiceInput(read.form)).toEqual(toInvoiceInput(form));
+  expect(read).toMatchObject({ key, invoiceId: 'inv-1', version: 3, form: { isNumberGenerated: true } });
+});
+
+it('keeps each editor’s work apart, the latest first', () => {
+  const keys = [newDraftKey(place), newDraftKey(place), newDraftKey(place)] as const;
+  localStorage.setItem(keys[0], JSON.stringify({ status: 'draft', userId: 'user-1', keptAt: 5, billingName: 'Old' }));
+  keepDraft(place, { key: keys[1], form: aForm(), saved: null });
+  keepDraft(place, { key: keys[2], form: aForm(), saved });
+  expect(readDrafts(place, null).map((draft) => draft.key)).toEqual([keys[1], keys[0]]);
+  expect(readDrafts(place, 'inv-1').map((draft) => draft.key)).toEqual([keys[2]]);
+  expect(readDrafts(place, 'inv-2')).toEqual([]);
 });
 
 it('shows nobody the draft of somebody else', () => {
-  keepDraft(place, aForm());
-  expect(readDraft({ ...place, userId: 'user-2' })).toBeNull();
+  keepDraft(place, { key, form: aForm(), saved: null });
+  expect(readDrafts({ ...place, userId: 'user-2' }, null)).toEqual([]);
+  expect(readDraft({ ...place, userId: 'user-2' }, key)).toBeNull();
 });
 
 it.each(['{', 'null', '7', '{"status":"DRAFT","userId":"user-1"}'])('reads nothing from %s', (stored) => {
-  localStorage.setItem('draftInvoice', stored);
-  expect(readDraft(place)).toBeNull();
+  localStorage.setItem(key, stored);
+  expect(readDrafts(place, null)).toEqual([]);
 });
 
-it('forgets', () => {
-  keepDraft(place, aForm());
-  forgetDraft(place);
-  expect([readDraft(place), localStorage.getItem('draftInvoice')]).toEqual([null, null]);
+it('forgets one draft and leaves the others', () => {
+  const other = newDraftKey(place);
+  keepDraft(place, { key, form: aForm(), saved: null });
+  keepDraft(place, { key: other, form: aForm(), saved: null });
+  forgetDraft(place, key);
+  expect(readDrafts(place, null).map((draft) => draft.key)).toEqual([other]);
 });
 
-it('forgets the draft of one invoice and leaves that of another', () => {
-  keepDraft(place, aForm({ invoiceNumber: 'INV-1' }));
-  forgetDraftOf(place, { invoiceNumber: 'INV-2' });
-  expect(readDraft(place)).not.toBeNull();
-  forgetDraftOf(place, { invoiceNumber: 'INV-1' });
-  expect(readDraft(place)).toBeNull();
-});
-
-it('does without a storage that refuses', () => {
+it('does without a storage that refuses, and says so', () => {
   const refuse = () => {
     throw new DOMException('full', 'QuotaExceededError');
   };
-  const storage = { ...localStorage, getItem: refuse, setItem: refuse, removeItem: refuse };
-  keepDraft({ storage, userId: 'user-1' }, aForm());
-  expect(readDraft({ storage, userId: 'user-1' })).toBeNull();
-  forgetDraft({ storage });
+  const storage = { ...localStorage, length: 1, key: refuse, getItem: refuse, setItem: refuse, removeItem: refuse };
+  const refusing = { storage, userId: 'user-1' };
+  expect(keepDraft(refusing, { key, form: aForm(), saved: null })).toBe(false);
+  expect(readDrafts(refusing, null)).toEqual([]);
+  forgetDraft(refusing, key);
 });

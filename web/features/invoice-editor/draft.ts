@@ -1,42 +1,92 @@
+import { draftPrefixOf, keysWith } from '#web/lib/device-data.ts';
+import type { SavedInvoice } from './editor-start.ts';
 import type { InvoiceForm } from './form.ts';
 import { toTypedInvoice } from './payload.ts';
 import { formFromInvoice } from './read-invoice.ts';
 
-const STORAGE_KEY = 'draftInvoice';
-
-/** Where the copy of an invoice that was never saved is kept, and whose it is: a browser may serve several people. */
+/** Where drafts are kept, and whose they are: a browser may serve several people. */
 export type DraftPlace = { readonly storage: Storage; readonly userId: string };
 
-/** Keeps a copy on this device (spec 1 §3, "Local draft copy"). A browser that refuses to store keeps none. */
-export function keepDraft({ storage, userId }: DraftPlace, form: InvoiceForm): void {
-  const draft = { ...toTypedInvoice(form), isNumberGenerated: form.isNumberGenerated, status: 'draft', userId };
+/** What was typed into one editor and not saved. */
+export type Draft = {
+  /** Its key in the storage. Each editor writes under its own, so that windows cannot overwrite each other's work. */
+  readonly key: string;
+  /** The invoice that was changed; null for a new one. */
+  readonly invoiceId: string | null;
+  /** The version of the invoice that was changed; null for a new one. */
+  readonly version: number | null;
+  /** When it was last typed in, in milliseconds since the epoch. */
+  readonly keptAt: number;
+  readonly form: InvoiceForm;
+};
+
+type Kept = { key: string; form: InvoiceForm; saved: Pick<SavedInvoice, 'id' | 'version'> | null };
+
+/** A key for one more draft. */
+export function newDraftKey({ userId }: Pick<DraftPlace, 'userId'>): string {
+  return `${draftPrefixOf(userId)}${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;
+}
+
+/**
+ * Keeps what was typed on this device (spec 1 §3, "Local draft copy") and returns whether the browser let it.
+ * `saved` is the invoice that is being changed, null for a new one.
+ */
+export function keepDraft({ storage, userId }: DraftPlace, { key, form, saved }: Kept): boolean {
+  const draft = {
+    ...toTypedInvoice(form),
+    isNumberGenerated: form.isNumberGenerated,
+    status: 'draft',
+    userId,
+    keptAt: Date.now(),
+    ...(saved && { invoiceId: saved.id, version: saved.version }),
+  };
   try {
-    storage.setItem(STORAGE_KEY, JSON.stringify(draft));
+    storage.setItem(key, JSON.stringify(draft));
+    return true;
   } catch {
     // Full or forbidden: typing goes on.
+    return false;
   }
 }
 
-/** The copy that this person left on this device, or null when there is none. */
-export function readDraft({ storage, userId }: DraftPlace): InvoiceForm | null {
+/** This person's drafts of an invoice, or of new ones for null, the latest first. */
+export function readDrafts(place: DraftPlace, invoiceId: string | null): Draft[] {
+  return draftKeys(place)
+    .flatMap((key) => readDraft(place, key) ?? [])
+    .filter((draft) => draft.invoiceId === invoiceId)
+    .toSorted((one, other) => other.keptAt - one.keptAt);
+}
+
+/** The draft under a key, or null when there is none that can be read. */
+export function readDraft({ storage, userId }: DraftPlace, key: string): Draft | null {
   try {
-    const draft = JSON.parse(storage.getItem(STORAGE_KEY) ?? 'null') as { status?: unknown; userId?: unknown } | null;
-    return draft?.status === 'draft' && draft.userId === userId ? formFromInvoice(draft) : null;
+    const draft = JSON.parse(storage.getItem(key) ?? 'null') as Readonly<Record<string, unknown>> | null;
+    if (draft?.status !== 'draft' || draft.userId !== userId) return null;
+    return {
+      key,
+      invoiceId: typeof draft.invoiceId === 'string' ? draft.invoiceId : null,
+      version: typeof draft.version === 'number' ? draft.version : null,
+      keptAt: Number(draft.keptAt) || 0,
+      form: formFromInvoice(draft),
+    };
   } catch {
     return null;
   }
 }
 
-/** Forgets the copy if it is one of this invoice, which the server has by now. */
-export function forgetDraftOf(place: DraftPlace, { invoiceNumber }: Pick<InvoiceForm, 'invoiceNumber'>): void {
-  if (readDraft(place)?.invoiceNumber === invoiceNumber) forgetDraft(place);
-}
-
-/** Forgets the copy: the server has the invoice, or it is not wanted. */
-export function forgetDraft({ storage }: Pick<DraftPlace, 'storage'>): void {
+/** Removes a draft: the server has the invoice, or it is not wanted. */
+export function forgetDraft({ storage }: Pick<DraftPlace, 'storage'>, key: string): void {
   try {
-    storage.removeItem(STORAGE_KEY);
+    storage.removeItem(key);
   } catch {
     // Nothing was kept where nothing may be stored.
+  }
+}
+
+function draftKeys({ storage, userId }: DraftPlace): string[] {
+  try {
+    return keysWith(storage, draftPrefixOf(userId));
+  } catch {
+    return [];
   }
 }

@@ -2,7 +2,18 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '#shared/errors.ts';
-import { answer, bodiesOf, callsOf, path, showEditor, tab, toasts } from './editor-test-bench.tsx';
+import {
+  answer,
+  bodiesOf,
+  callsOf,
+  historyState,
+  keptDrafts,
+  leaveDraft,
+  path,
+  showEditor,
+  tab,
+  toasts,
+} from './editor-test-bench.tsx';
 import { anInvoice } from './sample-invoice.ts';
 
 vi.mock('#web/lib/api.ts', () => ({ call: vi.fn() }));
@@ -90,22 +101,80 @@ describe('an invoice that is changed', () => {
     await waitFor(() => expect(bodiesOf('PATCH /invoices/{id}')).toMatchObject([{ taxValue: 0 }]));
   });
 
-  it('asks before it is left without being saved, and keeps no draft', async () => {
-    const { user } = showEditor(ADDRESS);
-    await user.type(await screen.findByLabelText('City'), 'x');
-    await user.click(button('Undo'));
-    await user.click(button('Leave without saving'));
+  it('asks before it is left without being saved, and offers what was typed when it is opened again', async () => {
+    const first = showEditor(ADDRESS);
+    await first.user.type(await screen.findByLabelText('City'), 'Banff');
+    await first.user.click(button('Undo'));
+    await first.user.click(button('Leave without saving'));
     expect(path()).toBe('/');
-    expect(localStorage.getItem('draftInvoice')).toBeNull();
+    expect(keptDrafts()).toMatchObject([{ status: 'draft', invoiceId: 'inv-1', version: 3, billingCity: 'Banff' }]);
+    first.unmount();
+    const { user } = showEditor(ADDRESS);
+    await screen.findByText(/^Changes to this invoice that you did not save were kept on this device on .+\.$/);
+    expect(screen.getByLabelText<HTMLInputElement>('City').value).toBe('');
+    await user.click(button('Restore draft'));
+    expect(screen.getByLabelText<HTMLInputElement>('City').value).toBe('Banff');
+    await user.click(save());
+    await waitFor(() => expect(path()).toBe('/'));
+    expect(bodiesOf('PATCH /invoices/{id}')).toMatchObject([{ billingCity: 'Banff', version: 3 }]);
+    expect(keptDrafts()).toEqual([]);
   });
 
-  it('leaves the draft of another invoice alone', async () => {
-    localStorage.setItem('draftInvoice', 'mine');
+  it('goes on where it was after a reload', async () => {
+    const first = showEditor(ADDRESS);
+    await first.user.type(await screen.findByLabelText('City'), 'Banff');
+    const state = historyState();
+    first.unmount();
+    showEditor(ADDRESS, state);
+    expect((await screen.findByLabelText<HTMLInputElement>('City')).value).toBe('Banff');
+    screen.getByText('Draft restored');
+  });
+
+  it('says that it was changed since the draft, also after a reload, and loses neither', async () => {
+    leaveDraft({ invoiceId: 'inv-1', version: 2, billingName: 'Café Léger Inc.', billingCity: 'Mine' });
+    const { user } = showEditor(ADDRESS);
+    await screen.findByText(/The invoice was changed since: saving the draft replaces those changes\.$/);
+    await user.type(screen.getByLabelText('City'), 'Newer');
+    await waitFor(() => expect(keptDrafts()).toHaveLength(2));
+    expect(keptDrafts().map(({ billingCity }) => billingCity)).toEqual(expect.arrayContaining(['Mine', 'Newer']));
+  });
+
+  it('forgets a draft that says what the server has', async () => {
+    leaveDraft({ ...anInvoice(), invoiceId: 'inv-1', version: 2, status: 'draft' });
+    showEditor(ADDRESS);
+    await tab('Customer Info');
+    expect(screen.queryByText('You have unsaved changes')).toBeNull();
+    expect(keptDrafts()).toEqual([]);
+  });
+
+  it('leaves the drafts of other invoices alone', async () => {
+    leaveDraft({ billingName: 'New' });
+    leaveDraft({ invoiceId: 'inv-2', version: 1, billingName: 'Other' });
+    const { user } = showEditor(ADDRESS);
+    await user.type(await screen.findByLabelText('City'), 'x');
+    expect(screen.queryByRole('button', { name: 'Discard draft' })).toBeNull();
+    await user.click(save());
+    await waitFor(() => expect(path()).toBe('/'));
+    expect(keptDrafts()).toHaveLength(2);
+  });
+
+  it('asks once before it is changed when it is paid', async () => {
+    answer({
+      'GET /invoices/{id}': anInvoice({ status: 'PAID' }),
+      'PATCH /invoices/{id}': () => Promise.reject(new AppError('UNEXPECTED', [])),
+    });
     const { user } = showEditor(ADDRESS);
     await user.type(await screen.findByLabelText('City'), 'x');
     await user.click(save());
-    await waitFor(() => expect(path()).toBe('/'));
-    expect(localStorage.getItem('draftInvoice')).toBe('mine');
+    const question = await screen.findByRole('alertdialog', { name: 'Change a paid invoice?' });
+    await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+    expect(bodiesOf('PATCH /invoices/{id}')).toEqual([]);
+    await user.click(save());
+    await user.click(await screen.findByRole('button', { name: 'Save changes' }));
+    await waitFor(() => expect(bodiesOf('PATCH /invoices/{id}')).toHaveLength(1));
+    await waitFor(() => expect(toasts('error')).toHaveLength(1));
+    await user.click(save());
+    await waitFor(() => expect(bodiesOf('PATCH /invoices/{id}')).toHaveLength(2));
   });
 
   it('shows what the server refuses without asking what is to count', async () => {
@@ -137,10 +206,10 @@ describe('an invoice that somebody else changed meanwhile', () => {
     return { user, dialog };
   }
 
-  it('can be overwritten', async () => {
+  it('can be overwritten, which leads to where Save leads', async () => {
     const { user, dialog } = await collide();
     await user.click(dialog.getByRole('button', { name: 'Overwrite' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(path()).toBe('/'));
     expect(bodiesOf('PATCH /invoices/{id}')[1]).toMatchObject({ billingCity: 'Mine' });
     expect(bodiesOf('PATCH /invoices/{id}')[1]).not.toHaveProperty('version');
     expect(toasts('success')).toEqual(['Invoice updated successfully!']);

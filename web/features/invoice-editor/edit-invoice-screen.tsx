@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useParams } from 'react-router-dom';
 import type { Invoice } from '#shared/invoice/schema.ts';
 import type { Profile } from '#shared/user/schema.ts';
 import { invoiceQuery } from '#web/lib/invoices.ts';
@@ -10,16 +9,18 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { ScreenHeader } from '#web/ui/screen-header.tsx';
 import { EditorLoading } from './editor-loading.tsx';
-import { startSavedInvoice } from './editor-start.ts';
+import { readSavedInvoice, type SavedInvoice, startSavedInvoice } from './editor-start.ts';
 import { InvoiceEditor } from './invoice-editor.tsx';
+import type { OpenDrafts } from './open-drafts.ts';
 import { ReturnedNotice } from './returned-notice.tsx';
+import { useOpenDrafts } from './use-open-drafts.ts';
 
-const TITLE = 'Edit Invoice';
+/** What the screen is called. */
+export const EDIT_TITLE = 'Edit Invoice';
 
 /** Changes an invoice that the server has (spec 1 §2.12). */
-export default function EditInvoiceScreen() {
-  const { id = '' } = useParams();
-  return id ? <ById id={id} key={id} /> : <Failed title="Invalid invoice ID" />;
+export function EditInvoice({ id }: { id: string }) {
+  return id.trim() ? <ById id={id} /> : <Failed title="Invalid invoice ID" />;
 }
 
 function ById({ id }: { id: string }) {
@@ -27,14 +28,16 @@ function ById({ id }: { id: string }) {
   const profile = useQuery(profileQuery);
   const invoice = useQuery(invoiceQuery(id));
   const owner = profile.data ?? (profile.isError ? user.profile : undefined);
-  if (invoice.data && owner) return <SavedInvoice invoice={invoice.data} profile={owner} />;
+  if (invoice.data && owner) return <Loaded invoice={invoice.data} profile={owner} userId={user.id} />;
   if (invoice.isError) return <Failed onRetry={() => invoice.refetch()} title="Failed to load invoice" />;
-  return <EditorLoading label={owner ? 'Loading invoice...' : 'Loading user data...'} title={TITLE} />;
+  return <EditorLoading label={owner ? 'Loading invoice...' : 'Loading user data...'} title={EDIT_TITLE} />;
 }
 
 /** The invoice as it was first read: what is read again later must not overwrite what is being typed. */
-function SavedInvoice({ invoice, profile }: { invoice: Invoice; profile: Profile }) {
-  const [start] = useState(() => startSavedInvoice(invoice));
+function Loaded({ invoice, profile, userId }: { invoice: Invoice; profile: Profile; userId: string }) {
+  const [saved] = useState(() => readSavedInvoice(invoice));
+  const drafts = useOpenDrafts(userId, saved);
+  if (!drafts) return <EditorLoading label="Loading invoice..." title={EDIT_TITLE} />;
   return (
     <>
       {invoice.paymentNotice && (
@@ -43,15 +46,20 @@ function SavedInvoice({ invoice, profile }: { invoice: Invoice; profile: Profile
         </Notice>
       )}
       <ReturnedNotice invoice={invoice} />
-      <InvoiceEditor profile={profile} start={start} title={TITLE} />
+      <Opened drafts={drafts} profile={profile} saved={saved} />
     </>
   );
+}
+
+function Opened({ drafts, profile, saved }: { drafts: OpenDrafts; profile: Profile; saved: SavedInvoice }) {
+  const [start] = useState(() => startSavedInvoice(saved, drafts.resumed?.form ?? null));
+  return <InvoiceEditor drafts={drafts} profile={profile} start={start} title={EDIT_TITLE} />;
 }
 
 function Failed({ title, onRetry }: { title: string; onRetry?: () => unknown }) {
   return (
     <>
-      <ScreenHeader title={TITLE} />
+      <ScreenHeader title={EDIT_TITLE} />
       <ErrorState text="Please try again later" title={title} {...(onRetry && { onRetry })} />
     </>
   );

@@ -20,8 +20,6 @@ export type EditorStart = {
   /** What the form is compared with to know whether anything was typed. */
   readonly untouched: InvoiceForm;
   readonly saved: SavedInvoice | null;
-  /** A copy found on this device: shown already, or waiting because another invoice was asked for. */
-  readonly draft: { readonly form: InvoiceForm; readonly isShown: boolean } | null;
 };
 
 type New = {
@@ -29,20 +27,24 @@ type New = {
   currency: InvoiceCurrency;
   random: () => number;
   customer: Partial<BillTo> | null;
+  /** What was typed before and goes on. */
   draft: InvoiceForm | null;
 };
 
-/** Begins a new invoice: the draft that was left goes on, unless a customer was chosen for a new one. */
+/** Begins a new invoice. */
 export function startNewInvoice({ draft, ...defaults }: New): EditorStart {
   const untouched = newInvoiceForm(defaults);
-  const isShown = draft !== null && defaults.customer === null;
-  return { untouched, form: isShown ? draft : untouched, saved: null, draft: draft && { form: draft, isShown } };
+  return { untouched, form: draft ?? untouched, saved: null };
 }
 
-/** Begins with an invoice that the server has. */
-export function startSavedInvoice(invoice: Invoice): EditorStart {
-  const saved = savedInvoice(invoice, formFromInvoice(invoice));
-  return { form: saved.form, untouched: saved.form, saved, draft: null };
+/** Begins with an invoice that the server has, and with what was typed into it before. */
+export function startSavedInvoice(saved: SavedInvoice, draft: InvoiceForm | null): EditorStart {
+  return { form: draft ?? saved.form, untouched: saved.form, saved };
+}
+
+/** An invoice as the server returned it. */
+export function readSavedInvoice(invoice: Invoice): SavedInvoice {
+  return savedInvoice(invoice, formFromInvoice(invoice));
 }
 
 /** What is known of an invoice after the server answered it. */

@@ -8,8 +8,7 @@ import type { Invoice } from '#shared/invoice/schema.ts';
 import { call } from '#web/lib/api.ts';
 import { SessionContext } from '#web/lib/session.ts';
 import { toast } from '#web/ui/toast.ts';
-import CreateInvoiceScreen from './create-invoice-screen.tsx';
-import EditInvoiceScreen from './edit-invoice-screen.tsx';
+import InvoiceScreen from './invoice-screen.tsx';
 import { anInvoice, PROFILE, USER } from './sample-invoice.ts';
 
 const missing = (what: string) => () => Promise.reject(new AppError('NOT_FOUND', `${what} not found`));
@@ -69,8 +68,8 @@ export function showEditor(address = '/invoices/create', state: unknown = null) 
       <SessionContext value={session}>
         <MemoryRouter initialEntries={[{ pathname: address, state }]}>
           <Routes>
-            <Route element={<CreateInvoiceScreen />} path="/invoices/create" />
-            <Route element={<EditInvoiceScreen />} path="/invoices/:id/edit" />
+            <Route element={<InvoiceScreen />} path="/invoices/create" />
+            <Route element={<InvoiceScreen />} path="/invoices/:id/edit" />
             <Route element={null} path="*" />
           </Routes>
           <Address />
@@ -86,8 +85,19 @@ export function path(): string {
   return document.querySelector('[data-address]')?.textContent ?? '';
 }
 
+/** The navigation state that the browser keeps for the page, also over a reload. */
+export function historyState(): unknown {
+  return JSON.parse(document.querySelector('[data-history]')?.textContent ?? 'null');
+}
+
 function Address() {
-  return <pre data-address="">{useLocation().pathname}</pre>;
+  const { pathname, state } = useLocation();
+  return (
+    <>
+      <pre data-address="">{pathname}</pre>
+      <pre data-history="">{JSON.stringify(state)}</pre>
+    </>
+  );
 }
 
 /** The tab of a name, once the editor is there. */
@@ -100,9 +110,21 @@ export function line(number: number) {
   return within(screen.getByRole('listitem', { name: `Line ${number}` }));
 }
 
-/** A draft as it lies on the device. */
-export function leaveDraft(form: Record<string, unknown>): void {
-  localStorage.setItem('draftInvoice', JSON.stringify({ status: 'draft', userId: USER.id, ...form }));
+let left = 0;
+
+/** Leaves a draft on the device, as an editor that was closed did; returns its key. */
+export function leaveDraft(form: Record<string, unknown>): string {
+  left += 1;
+  const key = `draftInvoice:${USER.id}:${left}`;
+  localStorage.setItem(key, JSON.stringify({ status: 'draft', userId: USER.id, keptAt: left, ...form }));
+  return key;
+}
+
+/** What the drafts on the device hold. */
+export function keptDrafts(): Record<string, unknown>[] {
+  return Object.keys(localStorage)
+    .filter((key) => key.startsWith('draftInvoice'))
+    .map((key) => JSON.parse(localStorage.getItem(key) ?? '{}'));
 }
 
 /** Writes the least that can be saved: a customer and one line. */

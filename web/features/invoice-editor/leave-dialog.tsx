@@ -1,28 +1,33 @@
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import type { SavedInvoice } from './editor-start.ts';
 
-type LeaveDialogProps = {
+type LeaveTexts = { text: string; confirmLabel: string; tone: 'primary' | 'danger' };
+
+type LeaveDialogProps = LeaveTexts & {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Whether what was typed stays on this device as a draft. */
-  isKept: boolean;
   onLeave: () => void;
 };
 
-/** Asks before the invoice is left without having been saved. */
-export function LeaveDialog({ isKept, onLeave, ...dialog }: LeaveDialogProps) {
-  return (
-    <ConfirmDialog
-      {...dialog}
-      cancelLabel="Keep editing"
-      confirmLabel={isKept ? 'Leave' : 'Leave without saving'}
-      onConfirm={onLeave}
-      text={
-        isKept
-          ? 'It stays on this device as a draft and comes back when you create an invoice.'
-          : 'Your changes are not saved. If you leave now, they are lost.'
-      }
-      title={isKept ? 'Leave this invoice?' : 'Leave without saving?'}
-      tone={isKept ? 'primary' : 'danger'}
-    />
-  );
+/** Asks before Undo leaves the invoice without saving it. */
+export function LeaveDialog({ onLeave, ...dialog }: LeaveDialogProps) {
+  return <ConfirmDialog {...dialog} cancelLabel="Keep editing" onConfirm={onLeave} title="Leave without saving?" />;
+}
+
+/** What becomes of what was typed when the editor is left; `isKept` says whether this device keeps it. */
+export function leaveTexts(saved: SavedInvoice | null, isKept: boolean): LeaveTexts {
+  if (!isKept) {
+    return {
+      text: 'Your changes are not saved. If you leave now, they are lost.',
+      confirmLabel: 'Leave without saving',
+      tone: 'danger',
+    };
+  }
+  return {
+    text: saved
+      ? 'Your changes are not saved. They stay on this device and are offered when you open this invoice again.'
+      : 'It stays on this device as a draft and comes back when you create an invoice.',
+    confirmLabel: saved ? 'Leave without saving' : 'Leave',
+    tone: 'primary',
+  };
 }

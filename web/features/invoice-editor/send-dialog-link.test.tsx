@@ -2,7 +2,7 @@
 import { cleanup, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { localDay } from '#shared/calendar-day.ts';
-import { toasts } from './editor-test-bench.tsx';
+import { callsOf, toasts } from './editor-test-bench.tsx';
 import { button, openDialog, refused } from './send-test-bench.tsx';
 
 vi.mock('#web/lib/api.ts', () => ({ call: vi.fn() }));
@@ -66,9 +66,20 @@ describe('the payment link', () => {
 
   it('says when no payment can be begun', async () => {
     const user = await openDialog('/invoices/inv-1/edit', {
-      'POST /invoices/{id}/payment': refused('FORBIDDEN', 'This business does not take card payments'),
+      'POST /invoices/{id}/payment': refused('CONFLICT', 'This invoice was cancelled'),
     });
     await user.click(button('Open'));
     await waitFor(() => expect(toasts('error')).toEqual(['Failed to process payment']));
+  });
+
+  it('is no failure for a business that takes no cards, and opens no checkout', async () => {
+    const user = await openDialog('/invoices/inv-1/edit', {
+      'POST /invoices/{id}/payment': refused('FORBIDDEN', 'This business does not take card payments'),
+    });
+    await user.click(button('Open'));
+    await waitFor(() => expect(callsOf('POST /invoices/{id}/payment')).toHaveLength(1));
+    await waitFor(() => expect(button('Open').hasAttribute('disabled')).toBe(false));
+    expect(openTab).toHaveBeenCalledExactlyOnceWith(`${location.origin}/pay/inv-1`, '_blank', 'noopener');
+    expect(toasts('error')).toEqual([]);
   });
 });

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ConnectionError } from '#web/lib/connection-error.ts';
 import { toast } from '#web/ui/toast.ts';
 import { answer, bodiesOf, toasts } from './editor-test-bench.tsx';
 import { anInvoice } from './sample-invoice.ts';
-import { button, dialog, openDialog, openSending, refused } from './send-test-bench.tsx';
+import { button, dialog, openDialog, openSending, READY, refused } from './send-test-bench.tsx';
 
 vi.mock('#web/lib/api.ts', () => ({ call: vi.fn() }));
 vi.mock('#web/ui/toast.ts', () => ({ toast: { success: vi.fn(), error: vi.fn(), info: vi.fn() } }));
@@ -41,6 +42,12 @@ describe('by e-mail', () => {
   it.each<[why: string, answer: () => unknown, text: string, description?: string]>([
     ['it broke', refused('PROVIDER_FAILED', 'x'), 'Failed to send email. Please try again later.'],
     [
+      'no server was reached',
+      () => Promise.reject(new ConnectionError()),
+      'Failed to send email. Please try again later.',
+      'Unable to connect to the server. Please check your internet connection.',
+    ],
+    [
       'it is not set up',
       refused('UNAVAILABLE', 'Email service is not configured'),
       'Email service is not configured. Please contact support.',
@@ -68,7 +75,7 @@ it('keeps the reason in sight when the quota of the day is spent, until it is tr
   await user.click(button('Send By Email'));
   await dialog().findByText(reason);
   expect(toasts('error')).toEqual(['Failed to send email. Please try again later.']);
-  answer({ 'POST /invoices/{id}/send': () => new Promise(() => {}) });
+  answer({ ...READY, 'POST /invoices/{id}/send': () => new Promise(() => {}) });
   await user.click(button('Send By Email'));
   await waitFor(() => expect(dialog().queryByText(reason)).toBeNull());
 });

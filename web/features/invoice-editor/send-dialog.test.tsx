@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { bodiesOf, callsOf, leaveDraft, tab, toasts } from './editor-test-bench.tsx';
+import { bodiesOf, callsOf, leaveDraft, path, tab, toasts } from './editor-test-bench.tsx';
 import { anInvoice } from './sample-invoice.ts';
 import { button, dialog, openDialog, refused } from './send-test-bench.tsx';
 
@@ -27,12 +27,27 @@ describe('what it offers', () => {
     dialog().getByText(`${location.origin}/pay/inv-1`);
   });
 
-  it.each([
-    ['Send By Email', { billingEmail: '' }],
-    ['Send By SMS', { billingPhone: '' }],
-  ])('is not %s without an address for it', async (name, invoice) => {
-    await openDialog('/invoices/inv-1/edit', { 'GET /invoices/{id}': anInvoice(invoice) });
-    expect(dialog().queryByRole('button', { name })).toBeNull();
+  it('is no SMS without a phone number', async () => {
+    await openDialog('/invoices/inv-1/edit', { 'GET /invoices/{id}': anInvoice({ billingPhone: '' }) });
+    expect(dialog().queryByRole('button', { name: 'Send By SMS' })).toBeNull();
+  });
+
+  it('is an e-mail to an address that is asked for where there is none, and stays on the invoice', async () => {
+    const user = await openDialog('/invoices/inv-1/edit', {
+      'GET /invoices/{id}': anInvoice({ billingEmail: '' }),
+      'POST /invoices/{id}/send': SENT,
+    });
+    await user.click(button('Send By Email'));
+    const address = dialog().getByLabelText('Where should it go?');
+    expect(document.activeElement).toBe(address);
+    await user.type(address, 'walk-in');
+    await user.keyboard('{Enter}');
+    dialog().getByText('Please enter a valid email address');
+    expect(callsOf('PATCH /invoices/{id}')).toEqual([]);
+    await user.type(address, '@example.com{Enter}');
+    await waitFor(() => expect(toasts('success').at(-1)).toBe('Email sent successfully!'));
+    expect(bodiesOf('PATCH /invoices/{id}')).toMatchObject([{ billingEmail: 'walk-in@example.com', version: 3 }]);
+    expect(callsOf('POST /invoices/{id}/send')).toHaveLength(1);
   });
 });
 
@@ -86,14 +101,37 @@ describe('an invoice that was never saved', () => {
     items: [{ name: 'Design', quantity: 1, rate: 5 }],
   };
 
-  it.each(['Send By Email', 'Send By SMS', 'Download Invoice PDF', 'Copy', 'Open'])(
-    'asks to save first on %s',
+  it.each(['Copy', 'Open'])('asks to save first on %s', async (name) => {
+    leaveDraft(draft);
+    const user = await openDialog('/invoices/create');
+    await user.click(button(name));
+    expect(toasts('error')).toEqual(['Please save the invoice first']);
+    expect(openTab).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['Send By Email', 'POST /invoices/{id}/send'],
+    ['Send By SMS', 'POST /invoices/{id}/send-sms'],
+  ] as const)('is saved first by %s, and the address follows', async (name, sending) => {
+    leaveDraft(draft);
+    const user = await openDialog('/invoices/create', { [sending]: SENT });
+    await user.click(button(name));
+    await waitFor(() => expect(callsOf(sending)).toHaveLength(1));
+    expect(bodiesOf('POST /invoices')).toMatchObject([{ billingName: 'Acme' }]);
+    await waitFor(() => expect(path()).toBe('/invoices/inv-1/edit'));
+    expect(callsOf('GET /invoices/{id}')).toEqual([]);
+    await screen.findByRole('heading', { name: 'Edit Invoice', level: 1, hidden: true });
+  });
+
+  it.each(['Send By Email', 'Send By SMS', 'Download Invoice PDF'])(
+    'is not sent by %s while something is missing, and what it is is shown',
     async (name) => {
-      leaveDraft(draft);
+      leaveDraft({ ...draft, items: [] });
       const user = await openDialog('/invoices/create');
       await user.click(button(name));
       expect(toasts('error')).toEqual(['Please save the invoice first']);
-      expect(openTab).not.toHaveBeenCalled();
+      await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add Blank Item' })));
+      expect(screen.queryByRole('dialog')).toBeNull();
     },
   );
 
@@ -113,11 +151,11 @@ describe('an invoice that was never saved', () => {
   });
 
   it('is led to what is wrong with it', async () => {
-    leaveDraft({ ...draft, billingEmail: '' });
+    leaveDraft({ ...draft, billingName: '' });
     const user = await openDialog('/invoices/create');
     await user.click(button('Save Invoice'));
-    expect(toasts('error')).toEqual(['Customer email is required']);
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Email')));
+    expect(toasts('error')).toEqual(['Customer name is required']);
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Name')));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 });

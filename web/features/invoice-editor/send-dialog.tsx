@@ -1,8 +1,10 @@
-import { Download, Mail, MessageSquare, Save } from 'lucide-react';
+import { Download, MessageSquare, Save } from 'lucide-react';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { MissingToSendNotice } from '#web/ui/missing-to-send-notice.tsx';
 import type { Channel } from './delivery.ts';
 import { DeliveryState, NOT_SENT } from './delivery-state.tsx';
+import { EmailStep } from './email-step.tsx';
 import type { BillTo } from './form.ts';
 import { PaymentLinkRow } from './payment-link-row.tsx';
 import { SendStep } from './send-step.tsx';
@@ -27,19 +29,21 @@ export function SendDialog({ onClose, to, saving }: SendDialogProps) {
       open
       title="Send Invoice"
     >
+      {sending.isHeld && (
+        <div className="mb-5 grid gap-3">
+          <MissingToSendNotice />
+          <Button busyLabel="Sending..." className="justify-self-end" onClick={sending.sendAnyway} variant="secondary">
+            Send anyway
+          </Button>
+        </div>
+      )}
       <ul className="grid grid-cols-1 gap-4 sm:gap-3">
         <SendStep hint={stateOf(saving)} icon={<Save aria-hidden="true" />}>
           <Button busyLabel="Saving..." onClick={() => saving.save()} variant={isSaved ? 'secondary' : 'primary'}>
             Save Invoice
           </Button>
         </SendStep>
-        {to.email.trim() && (
-          <SendStep hint={to.email.trim()} icon={<Mail aria-hidden="true" />} {...known('EMAIL')}>
-            <Button busyLabel="Sending..." onClick={sending.sendEmail} variant={isSaved ? 'primary' : 'secondary'}>
-              Send By Email
-            </Button>
-          </SendStep>
-        )}
+        <EmailStep isMain={isSaved} onSend={sending.sendEmail} to={to} {...known('EMAIL')} />
         {to.phone.trim() && (
           <SendStep hint={to.phone.trim()} icon={<MessageSquare aria-hidden="true" />} {...known('SMS')}>
             <Button busyLabel="Sending..." onClick={sending.sendSms} variant="secondary">

@@ -2,9 +2,15 @@ import { screen, within } from '@testing-library/react';
 import { AppError } from '#shared/errors.ts';
 import { answer, showEditor, tab } from './editor-test-bench.tsx';
 
+/** What a business entered that lacks nothing to send an invoice. */
+export const READY = {
+  'GET /companies/me': { id: 'c-1', name: 'Prairie Design', address: '12 Main St' },
+  'GET /payment-settings/user/{userId}': { eTransferEmail: 'pay@prairie.test', paymentIntegrationEnabled: false },
+};
+
 /** Opens the editor at an address, by itself that of a stored invoice, and its send dialog. */
 export async function openDialog(address = '/invoices/inv-1/edit', answers: Record<string, unknown> = {}) {
-  answer(answers);
+  answer({ ...READY, ...answers });
   const { user } = showEditor(address);
   await user.click(await tab('Payment'));
   await openSending(user);

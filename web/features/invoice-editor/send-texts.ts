@@ -25,10 +25,10 @@ export function paymentFailure(error: unknown): FailureText {
   return withReason('Failed to process payment', error);
 }
 
-/** What the server refused is worth knowing; how it broke is not. */
+/** What the server refused is worth knowing, and that no server was reached; how it broke is not. */
 function withReason(message: string, error: unknown): FailureText {
-  const isRefused = error instanceof AppError && error.status >= 400 && error.status < 500 && error.messages.length > 0;
-  return isRefused ? { message, description: friendlyMessages(error).join(' ') } : { message };
+  const isKnown = error instanceof AppError && error.status < 500 && error.messages.length > 0;
+  return isKnown ? { message, description: friendlyMessages(error).join(' ') } : { message };
 }
 
 function says(error: unknown, text: RegExp): boolean {

@@ -1,50 +1,111 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { type Dispatch, useEffect, useMemo, useRef, useState } from 'react';
+import { sessionStore } from '#web/lib/current-session.ts';
 import { toast } from '#web/ui/toast.ts';
-import { type DraftPlace, forgetDraft, keepDraft } from './draft.ts';
+import { type Draft, forgetDraft, keepDraft, newDraftKey, readDraft } from './draft.ts';
+import { isSameInvoice, type SavedInvoice } from './editor-start.ts';
+import type { EditorAction } from './editor-state.ts';
 import type { InvoiceForm } from './form.ts';
+import type { OpenDrafts } from './open-drafts.ts';
 
 /** Long enough that nobody waits for the disk while typing. */
 const SETTLES_MS = 400;
 
 type DraftOptions = {
-  /** Null where no draft is kept. */
-  place: DraftPlace | null;
+  drafts: OpenDrafts;
   form: InvoiceForm;
+  saved: SavedInvoice | null;
   /** Whether there is anything worth keeping. */
   isChanged: boolean;
-  /** The server has the invoice: no draft is needed any more. */
-  isSaved: boolean;
 };
 
-/** Keeps a copy of what is typed on this device until the server has it, and says so when the reader leaves. */
-export function useDraft({ place, form, isChanged, isSaved }: DraftOptions): void {
+/**
+ * Keeps what is typed on this device until the server has it, and says so when the reader leaves. Returns whether the
+ * browser lets it.
+ */
+export function useDraft({ drafts: { place, key, resumed }, form, saved, isChanged }: DraftOptions): boolean {
+  const [isKept, setIsKept] = useState(true);
   const keep = useMemo(
-    () => (place && isChanged && !isSaved ? () => keepDraft(place, form) : null),
-    [place, form, isChanged, isSaved],
+    () => (isChanged ? () => setIsKept(keepDraft(place, { key, form, saved })) : null),
+    [place, key, form, saved, isChanged],
   );
-  const latest = useRef({ keep, form });
+  const latest = useRef({ keep, form, saved });
   const first = useRef(form);
-  const hasKept = useRef(false);
+  const hasKept = useRef(resumed !== null);
 
   useEffect(() => {
-    latest.current = { keep, form };
+    latest.current = { keep, form, saved };
     if (!keep) {
-      // Saved, or back to how it began. A draft that waits to be chosen was not kept here.
-      if (place && hasKept.current) forgetDraft(place);
+      // Saved, discarded, or back to how it began.
+      if (hasKept.current) forgetDraft(place, key);
       return undefined;
     }
     hasKept.current = true;
     const timer = setTimeout(keep, SETTLES_MS);
     return () => clearTimeout(timer);
-  }, [keep, form, place]);
+  }, [keep, form, saved, place, key]);
 
   useEffect(() => {
+    const { generation } = sessionStore.snapshot();
     const onHide = () => latest.current.keep?.();
     addEventListener('pagehide', onHide);
     return () => {
       removeEventListener('pagehide', onHide);
+      // Signing out takes everything along, here and in the other windows.
+      if (sessionStore.snapshot().generation !== generation) return forgetDraft(place, key);
       latest.current.keep?.();
-      if (latest.current.keep && latest.current.form !== first.current) toast.info('Invoice saved as draft');
+      if (latest.current.keep && latest.current.form !== first.current) toast.info(keptText(latest.current.saved));
     };
-  }, []);
+  }, [place, key]);
+  return isKept;
+}
+
+function keptText(saved: SavedInvoice | null): string {
+  return saved ? 'Your changes are kept on this device' : 'Invoice saved as draft';
+}
+
+type FoundOptions = Pick<DraftOptions, 'drafts' | 'form' | 'saved' | 'isChanged'> & {
+  untouched: InvoiceForm;
+  dispatch: Dispatch<EditorAction>;
+};
+
+/** The drafts that were found: the one that goes on, and the next one on offer, which nothing typed can overwrite. */
+export function useFoundDrafts({ drafts, form, saved, isChanged, untouched, dispatch }: FoundOptions) {
+  const { place, key } = drafts;
+  const [isResumed, setIsResumed] = useState(drafts.resumed !== null);
+  const [offered, setOffered] = useState(drafts.offered);
+  // Once a new invoice is saved, the draft of another one has no place in it.
+  const relevant = offered.filter(({ invoiceId }) => invoiceId === (saved?.id ?? null));
+  const without = (draft: Draft) => offered.filter((other) => other !== draft);
+
+  const restore = (draft: Draft) => {
+    const replaced = isChanged ? [asDraft({ key: newDraftKey(place), form, saved })] : [];
+    for (const one of replaced) keepDraft(place, { ...one, saved });
+    dispatch({ type: 'replace', form: draft.form });
+    if (keepDraft(place, { key, form: draft.form, saved })) forgetDraft(place, draft.key);
+    setOffered([...replaced, ...without(draft)]);
+    setIsResumed(true);
+  };
+  const discard = (draft: Draft) => {
+    forgetDraft(place, draft.key);
+    setOffered(without(draft));
+  };
+  const discardResumed = () => {
+    dispatch({ type: 'replace', form: saved?.form ?? untouched });
+    forgetDraft(place, key);
+    setIsResumed(false);
+  };
+  return { isResumed: isResumed && isChanged, offered: relevant, restore, discard, discardResumed };
+}
+
+/** Brings a draft up to what was saved, also when its editor was left meanwhile: what was typed since stays. */
+export function noteSavedDraft({ place, key }: Pick<OpenDrafts, 'place' | 'key'>, saved: SavedInvoice): void {
+  const draft = readDraft(place, key);
+  if (!draft) return;
+  const form = { ...draft.form, invoiceNumber: saved.form.invoiceNumber };
+  if (isSameInvoice(form, saved.form)) forgetDraft(place, key);
+  else keepDraft(place, { key, form, saved });
+}
+
+function asDraft({ key, form, saved }: { key: string; form: InvoiceForm; saved: SavedInvoice | null }): Draft {
+  return { key, form, invoiceId: saved?.id ?? null, version: saved?.version ?? null, keptAt: Date.now() };
 }

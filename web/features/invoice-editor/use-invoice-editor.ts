@@ -1,10 +1,10 @@
-import { type RefObject, useReducer, useState } from 'react';
-import { type DraftPlace, forgetDraftOf } from './draft.ts';
-import { type EditorStart, isSameInvoice } from './editor-start.ts';
+import { type RefObject, useEffect, useReducer, useRef, useState } from 'react';
+import { type EditorStart, isSameInvoice, type SavedInvoice } from './editor-start.ts';
 import { editorReducer } from './editor-state.ts';
+import type { OpenDrafts } from './open-drafts.ts';
 import { type Problem, tabOfField } from './problems.ts';
 import { useDialogPart } from './use-dialog-part.ts';
-import { useDraft } from './use-draft.ts';
+import { noteSavedDraft, useDraft, useFoundDrafts } from './use-draft.ts';
 import { useFieldFocus } from './use-field-focus.ts';
 import { useLeaving } from './use-leaving.ts';
 import { useSaving } from './use-saving.ts';
@@ -12,14 +12,15 @@ import { tabField, type WizardTab } from './wizard-tabs.ts';
 
 type EditorOptions = {
   start: EditorStart;
-  /** Null where no draft is kept. */
-  draftPlace: DraftPlace | null;
+  drafts: OpenDrafts;
+  /** Told the id of a new invoice once it is saved, while the editor is still open. */
+  onCreated: ((id: string) => void) | undefined;
   /** Where the fields are looked for. */
   root: RefObject<HTMLElement | null>;
 };
 
 /** All that an open editor knows and can do. */
-export function useInvoiceEditor({ start, draftPlace, root }: EditorOptions) {
+export function useInvoiceEditor({ start, drafts, onCreated, root }: EditorOptions) {
   const [{ form, errors }, dispatch] = useReducer(editorReducer, { form: start.form, errors: {} });
   const [tab, setTab] = useState<WizardTab>('from');
   const sendDialog = useDialogPart(async () => (await import('./send-dialog.tsx')).SendDialog, tab === 'summary');
@@ -42,12 +43,30 @@ export function useInvoiceEditor({ start, draftPlace, root }: EditorOptions) {
     setTab(tabOfField(first.field));
     focusField(first.field);
   };
-  const onCreated = (created: typeof form) => draftPlace && forgetDraftOf(draftPlace, created);
-  const saving = useSaving({ form, initial: start.saved, dispatch, onProblems, onCreated });
-  const isChanged = !isSameInvoice(form, saving.saved?.form ?? start.untouched);
-  useDraft({ place: draftPlace, form, isChanged, isSaved: saving.saved !== null });
+  const isOpen = useIsOpen();
+  const onSaved = (next: SavedInvoice, isNew: boolean) => {
+    noteSavedDraft(drafts, next);
+    if (isNew && isOpen.current) onCreated?.(next.id);
+  };
+  const saving = useSaving({ form, initial: start.saved, dispatch, onProblems, onSaved });
+  const { saved } = saving;
+  const isChanged = !isSameInvoice(form, saved?.form ?? start.untouched);
+  const isKept = useDraft({ drafts, form, saved, isChanged });
+  const found = useFoundDrafts({ drafts, form, saved, isChanged, untouched: start.untouched, dispatch });
   const leaving = useLeaving(form, saving);
 
-  const wizard = { form, errors, dispatch, tab, focusField, isNumberFixed: saving.saved !== null, onTab: showTab };
-  return { wizard, goTo, saving, isChanged, sendDialog, ...leaving };
+  const wizard = { form, errors, dispatch, tab, focusField, isNumberFixed: saved !== null, onTab: showTab };
+  return { wizard, goTo, saving, isChanged, isKept, found, sendDialog, ...leaving };
+}
+
+/** Whether the editor is still on screen, for what comes back after it was left. */
+function useIsOpen(): RefObject<boolean> {
+  const isOpen = useRef(true);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
+  return isOpen;
 }

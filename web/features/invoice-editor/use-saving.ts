@@ -3,9 +3,10 @@ import { type Dispatch, useRef, useState } from 'react';
 import type { Invoice } from '#shared/invoice/schema.ts';
 import { invoiceQuery } from '#web/lib/invoices.ts';
 import { toast } from '#web/ui/toast.ts';
-import { isSameInvoice, type SavedInvoice, savedInvoice, startSavedInvoice } from './editor-start.ts';
+import { isSameInvoice, readSavedInvoice, type SavedInvoice, savedInvoice } from './editor-start.ts';
 import type { EditorAction } from './editor-state.ts';
 import type { InvoiceForm } from './form.ts';
+import type { PaidQuestion } from './paid-dialog.tsx';
 import { findProblems, type Problem, serverProblems } from './problems.ts';
 import { isChangedMeanwhile, saveFailures } from './save-invoice.ts';
 import { useWrite } from './use-write.ts';
@@ -16,33 +17,47 @@ type SavingOptions = {
   dispatch: Dispatch<EditorAction>;
   /** Told what keeps the invoice from being saved; empty when no field is to blame. */
   onProblems: (problems: readonly Problem[]) => void;
-  /** Told what the invoice was made from, also when the editor was left meanwhile. */
-  onCreated: (form: InvoiceForm) => void;
+  /** Told what the server has now and whether that is a new invoice, also when the editor was left meanwhile. */
+  onSaved: (saved: SavedInvoice, isNew: boolean) => void;
+};
+
+type SaveOptions = {
+  /** Whatever became of the invoice meanwhile. */
+  overwrite?: boolean;
+  /** The address of the recipient, when it was only just asked for. */
+  email?: string;
+  /** Said when something is missing, instead of what it is. */
+  incompleteText?: string;
 };
 
 /** Saving one invoice, and what the server has of it. */
 export type Saving = ReturnType<typeof useSaving>;
 
 /** Saves the invoice, one call at a time: the first makes it, the later ones change it (spec 1 §4, "Saving"). */
-export function useSaving({ form, initial, dispatch, onProblems, onCreated }: SavingOptions) {
+export function useSaving({ form: typed, initial, dispatch, onProblems, onSaved }: SavingOptions) {
   const { saved, latest, keep } = useLatestSaved(initial);
   const [isConflict, setIsConflict] = useState(false);
   const underWay = useRef<Promise<SavedInvoice | null> | null>(null);
   const write = useWrite(dispatch);
+  const { paidQuestion, mayChange } = usePaidQuestion();
   const client = useQueryClient();
 
-  const run = async (overwrite: boolean): Promise<SavedInvoice | null> => {
+  const run = async ({ overwrite = false, email, incompleteText }: SaveOptions): Promise<SavedInvoice | null> => {
+    const form = email === undefined ? typed : { ...typed, to: { ...typed.to, email } };
+    if (email !== undefined) dispatch({ type: 'changeBillTo', field: 'email', value: email });
     const problems = findProblems(form);
     onProblems(problems);
     if (problems[0]) {
-      toast.error(problems[0].message);
+      if (incompleteText) toast.error(incompleteText, { description: problems[0].message });
+      else toast.error(problems[0].message);
       return null;
     }
+    if (!(await mayChange(latest.current, form))) return null;
     try {
       const isNew = latest.current === null;
       const next = await write({ form, saved: latest.current, overwrite });
       keep(next);
-      if (isNew) onCreated(form);
+      onSaved(next, isNew);
       toast.success(isNew ? 'Invoice created successfully!' : 'Invoice updated successfully!');
       return next;
     } catch (error) {
@@ -52,9 +67,9 @@ export function useSaving({ form, initial, dispatch, onProblems, onCreated }: Sa
       return null;
     }
   };
-  /** Answers the invoice as the server has it now, or null when it could not be saved: the reader was told why. */
-  const save = ({ overwrite = false } = {}): Promise<SavedInvoice | null> => {
-    underWay.current ??= run(overwrite).finally(() => {
+  /** Returns the invoice as the server has it now, or null when it was not saved: the reader knows why. */
+  const save = (options: SaveOptions = {}): Promise<SavedInvoice | null> => {
+    underWay.current ??= run(options).finally(() => {
       underWay.current = null;
     });
     return underWay.current;
@@ -62,9 +77,9 @@ export function useSaving({ form, initial, dispatch, onProblems, onCreated }: Sa
   /** Gives up what was typed for what the server has. */
   const reload = async (id: string) => {
     try {
-      const start = startSavedInvoice(await client.fetchQuery(invoiceQuery(id)));
-      keep(start.saved);
-      dispatch({ type: 'replace', form: start.form });
+      const read = readSavedInvoice(await client.fetchQuery(invoiceQuery(id)));
+      keep(read);
+      dispatch({ type: 'replace', form: read.form });
     } catch {
       toast.error('Failed to load invoice');
     }
@@ -73,12 +88,27 @@ export function useSaving({ form, initial, dispatch, onProblems, onCreated }: Sa
     saved,
     save,
     reload,
-    isUnsaved: saved === null || !isSameInvoice(form, saved.form),
+    isUnsaved: saved === null || !isSameInvoice(typed, saved.form),
     isConflict,
+    /** Open while it is asked whether a paid invoice may be changed. */
+    paidQuestion,
     closeConflict: () => setIsConflict(false),
     /** Takes over the status and version that sending gave the invoice. */
     noteSent: (invoice: Invoice) => latest.current && keep(savedInvoice(invoice, latest.current.form)),
   };
+}
+
+/** Asks once before a paid invoice is changed. */
+function usePaidQuestion() {
+  const [paidQuestion, setPaidQuestion] = useState<PaidQuestion | null>(null);
+  const isAllowed = useRef(false);
+  const mayChange = async (saved: SavedInvoice | null, form: InvoiceForm): Promise<boolean> => {
+    if (isAllowed.current || saved?.status !== 'PAID' || isSameInvoice(form, saved.form)) return true;
+    isAllowed.current = await new Promise<boolean>((answer) => setPaidQuestion({ answer }));
+    setPaidQuestion(null);
+    return isAllowed.current;
+  };
+  return { paidQuestion, mayChange };
 }
 
 /** The invoice as the server has it: for drawing, and at once for whoever asks between two drawings. */

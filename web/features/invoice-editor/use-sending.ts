@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { localDay } from '#shared/calendar-day.ts';
+import { AppError } from '#shared/errors.ts';
 import { call } from '#web/lib/api.ts';
 import { downloadInvoicePdf, useInvoiceMutations } from '#web/lib/invoices.ts';
+import { useSendingCheck } from '#web/lib/use-sending-check.ts';
 import { toast } from '#web/ui/toast.ts';
 import type { Channel } from './delivery.ts';
 import type { SavedInvoice } from './editor-start.ts';
@@ -9,46 +11,36 @@ import { paymentLink } from './payment-link.ts';
 import { emailFailure, type FailureText, paymentFailure, smsFailure } from './send-texts.ts';
 import type { Saving } from './use-saving.ts';
 
+const SAVE_FIRST = 'Please save the invoice first';
+
 /**
- * Everything that can be done with a saved invoice from the send dialog (spec 1 §2.12). What was typed since is saved
- * first, so that the recipient gets what the preview shows.
+ * Everything that can be done with an invoice from the send dialog (spec 1 §2.12). It is saved first, so that the
+ * recipient gets what the preview shows.
  */
 export function useSending(saving: Saving, { onEmailed }: { onEmailed: () => void }) {
   const { send, sendSms } = useInvoiceMutations();
+  const check = useSendingCheck();
   const [refusals, setRefusals] = useState<Partial<Record<Channel, string>>>({});
+  const [held, setHeld] = useState<Channel>('EMAIL');
 
-  /** The invoice as it is to be sent, or null when it is not saved: the reader was told. */
-  const ready = async (): Promise<SavedInvoice | null> => {
-    if (!saving.saved) {
-      toast.error('Please save the invoice first');
-      return null;
-    }
-    return saving.isUnsaved ? saving.save() : saving.saved;
+  /** Returns the invoice as it is to be sent, or null when it could not be saved: the reader was told. */
+  const ready = async (email?: string): Promise<SavedInvoice | null> => {
+    const isSaved = saving.saved && !saving.isUnsaved && email === undefined;
+    return isSaved ? saving.saved : saving.save({ ...(email !== undefined && { email }), incompleteText: SAVE_FIRST });
   };
-  const attempt = async (work: (invoice: SavedInvoice) => Promise<void>, failure: (error: unknown) => FailureText) => {
-    const invoice = await ready();
+  const attempt = async (
+    invoice: SavedInvoice | null,
+    work: (invoice: SavedInvoice) => Promise<void>,
+    failure: (error: unknown) => FailureText | null,
+  ) => {
     if (!invoice) return;
     try {
       await work(invoice);
     } catch (error) {
-      const { message, ...options } = failure(error);
-      toast.error(message, options);
+      const { message, ...options } = failure(error) ?? {};
+      if (message !== undefined) toast.error(message, options);
     }
   };
-  /** The reason of a failure is kept as well: the quota of a day outlasts a toast. */
-  const deliver = (
-    channel: Channel,
-    work: (invoice: SavedInvoice) => Promise<void>,
-    failure: (error: unknown) => FailureText,
-  ) => {
-    setRefusals({ ...refusals, [channel]: undefined });
-    return attempt(work, (error) => {
-      const text = failure(error);
-      setRefusals((before) => ({ ...before, [channel]: text.description }));
-      return text;
-    });
-  };
-
   const email = async ({ id }: SavedInvoice) => {
     saving.noteSent(await send.mutateAsync(id));
     toast.success('Email sent successfully!');
@@ -60,26 +52,61 @@ export function useSending(saving: Saving, { onEmailed }: { onEmailed: () => voi
     saving.noteSent(await sendSms.mutateAsync({ id, phoneNumber }));
     toast.success('SMS sent successfully!');
   };
+  /** The reason of a failure is kept as well: the quota of a day outlasts a toast. */
+  const deliver = async (channel: Channel, address?: string) => {
+    setRefusals({ ...refusals, [channel]: undefined });
+    const invoice = await ready(address);
+    if (!invoice) return;
+    setHeld(channel);
+    if (!(await check.mayGoOut())) return;
+    await attempt(invoice, channel === 'EMAIL' ? email : sms, (error) => {
+      const text = channel === 'EMAIL' ? emailFailure(error) : smsFailure(error);
+      setRefusals((before) => ({ ...before, [channel]: text.description }));
+      return text;
+    });
+  };
+  const savedOnly = async (): Promise<SavedInvoice | null> => {
+    if (saving.saved) return ready();
+    toast.error(SAVE_FIRST);
+    return null;
+  };
   return {
     /** Why the server refused the last attempt, by the way that it was to go. */
     refusals,
-    sendEmail: () => deliver('EMAIL', email, emailFailure),
-    sendSms: () => deliver('SMS', sms, smsFailure),
-    downloadPdf: () =>
+    /** Whether something was not sent because the business lacks what its recipient needs. */
+    isHeld: check.isHeld,
+    sendAnyway: () => {
+      check.allow();
+      return deliver(held);
+    },
+    /** With an address when it was only just asked for. */
+    sendEmail: (address?: string) => deliver('EMAIL', address),
+    sendSms: () => deliver('SMS'),
+    downloadPdf: async () =>
       attempt(
+        await ready(),
         async ({ id, form }) => {
           await downloadInvoicePdf(id, `invoice-${form.invoiceNumber}-${localDay(new Date())}.pdf`);
           toast.success('PDF downloaded successfully!');
         },
         () => ({ message: 'Failed to download PDF' }),
       ),
-    openPayment: () =>
-      attempt(async ({ id }) => {
-        // At once, while the click still counts: a tab that is opened later is taken for an advertisement.
-        open(paymentLink(id), '_blank', 'noopener');
-        const { status } = await call('POST /invoices/{id}/payment', { id });
-        if (status === 'SUCCESS') toast.success('Payment processed successfully!');
-        else toast.info(`Payment status: ${status}`);
-      }, paymentFailure),
+    openPayment: async () =>
+      attempt(
+        await savedOnly(),
+        async ({ id }) => {
+          // Before the request: a tab that is opened later is taken for an advertisement. The pay page is all that opens.
+          open(paymentLink(id), '_blank', 'noopener');
+          const { status } = await call('POST /invoices/{id}/payment', { id });
+          if (status === 'SUCCESS') toast.success('Payment processed successfully!');
+          else toast.info(`Payment status: ${status}`);
+        },
+        // The page is open, and says itself how the invoice can be paid.
+        (error) => (takesNoCards(error) ? null : paymentFailure(error)),
+      ),
   };
+}
+
+function takesNoCards(error: unknown): boolean {
+  return error instanceof AppError && error.code === 'FORBIDDEN';
 }

@@ -25,9 +25,8 @@ export function InvoiceMenu({ invoice, actions, ...menu }: InvoiceMenuProps) {
       <MenuItem icon={Download} onSelect={() => actions.download(invoice)}>
         Download PDF
       </MenuItem>
-      <MenuItem disabled={!invoice.billingEmail} icon={Send} onSelect={() => actions.send(invoice)}>
+      <MenuItem icon={Send} onSelect={() => actions.send(invoice)}>
         Send Invoice
-        {!invoice.billingEmail && <span className="ml-auto pl-4 text-muted text-xs">No e-mail address</span>}
       </MenuItem>
       {invoice.status !== 'PAID' && (
         <MenuItem asChild>

@@ -49,16 +49,6 @@ describe('the menu of a row', () => {
     await user.keyboard('{ArrowDown}');
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Edit'));
   });
-
-  it('does not send an invoice that has no e-mail address', async () => {
-    const { billingEmail: _, ...withoutEmail } = INVOICE;
-    const { user, menu } = await openMenu({}, withoutEmail);
-    const item = menu.getByRole('menuitem', { name: /^Send Invoice/ });
-    expect(item.getAttribute('aria-disabled')).toBe('true');
-    menu.getByText('No e-mail address');
-    await user.click(item);
-    expect(screen.queryByRole('alertdialog')).toBeNull();
-  });
 });
 
 describe('the focus', () => {

@@ -6,6 +6,8 @@ import { vi } from 'vitest';
 import { pageMeta } from '#shared/api/page.ts';
 import type { InvoiceListItem, InvoiceStats } from '#shared/invoice/schema.ts';
 import { call } from '#web/lib/api.ts';
+import { SessionContext } from '#web/lib/session.ts';
+import { aUser } from '#web/lib/session-bench.tsx';
 import InvoiceListScreen from './invoice-list-screen.tsx';
 
 /** An invoice of the list; what is not named is plain. */
@@ -51,11 +53,18 @@ export function answer(all: readonly InvoiceListItem[], answers: Answers = {}): 
     const given = answers[name];
     if (typeof given === 'function') return given(options);
     if (given !== undefined) return Promise.resolve(given) as never;
+    if (READY[name]) return Promise.resolve(READY[name]) as never;
     if (name === 'GET /invoices') return Promise.resolve(pageOf(all, (options as ListOptions).query)) as never;
     if (name === 'GET /invoices/stats') return Promise.resolve(STATS) as never;
     throw new Error(`${name} has no answer`);
   });
 }
+
+/** What a business entered that lacks nothing to send an invoice. */
+const READY: Answers = {
+  'GET /companies/me': { id: 'c-1', name: 'Larch Studio', address: '12 Main St' },
+  'GET /payment-settings/user/{userId}': { eTransferEmail: 'pay@larch.test', paymentIntegrationEnabled: false },
+};
 
 type ListOptions = { query: { page: number; limit: number } };
 
@@ -80,15 +89,24 @@ export function callsOf(name: string): unknown[] {
 export function showScreen(address = '/invoices') {
   const user = userEvent.setup();
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 300_000 } } });
+  const session = {
+    status: 'authenticated',
+    user: aUser(),
+    signIn: vi.fn(),
+    signOut: vi.fn(),
+    refreshUser: vi.fn(),
+  } as const;
   render(
     <QueryClientProvider client={client}>
-      <MemoryRouter initialEntries={[address]}>
-        <Routes>
-          <Route element={<InvoiceListScreen />} path="/invoices" />
-          <Route element={null} path="*" />
-        </Routes>
-        <Address />
-      </MemoryRouter>
+      <SessionContext value={session}>
+        <MemoryRouter initialEntries={[address]}>
+          <Routes>
+            <Route element={<InvoiceListScreen />} path="/invoices" />
+            <Route element={null} path="*" />
+          </Routes>
+          <Address />
+        </MemoryRouter>
+      </SessionContext>
     </QueryClientProvider>,
   );
   return { user };
@@ -118,8 +136,8 @@ export async function openMenu(answers: Answers = {}, invoice = INVOICE) {
 }
 
 /** Shows a list with one invoice and chooses from its menu. */
-export async function choose(action: string, answers: Answers = {}) {
-  const { user, menu } = await openMenu(answers);
+export async function choose(action: string, answers: Answers = {}, invoice = INVOICE) {
+  const { user, menu } = await openMenu(answers, invoice);
   await user.click(menu.getByRole('menuitem', { name: action }));
   return { user };
 }

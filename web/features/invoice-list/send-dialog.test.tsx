@@ -2,8 +2,9 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '#shared/errors.ts';
+import { ConnectionError } from '#web/lib/connection-error.ts';
 import { toast } from '#web/ui/toast.ts';
-import { callsOf, choose, listQueries, refuse } from './screen-test-bench.tsx';
+import { callsOf, choose, INVOICE, listQueries, OFFLINE, refuse } from './screen-test-bench.tsx';
 
 vi.mock('#web/lib/api.ts', () => ({ call: vi.fn() }));
 vi.mock('#web/ui/toast.ts', () => ({ toast: { success: vi.fn(), error: vi.fn(), info: vi.fn() } }));
@@ -13,6 +14,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+const missing = () => Promise.reject(new AppError('NOT_FOUND', 'not found'));
+const NOTHING_ENTERED = { 'GET /companies/me': missing, 'GET /payment-settings/user/{userId}': missing };
 const SEND = 'POST /invoices/{id}/send';
 
 describe('Send Invoice', () => {
@@ -32,6 +35,51 @@ describe('Send Invoice', () => {
     expect(toast.success).toHaveBeenCalledExactlyOnceWith('Invoice sent successfully!');
     expect(callsOf(SEND)).toEqual([{ id: 'inv-7' }]);
     expect(listQueries()).toHaveLength(2);
+  });
+
+  it('says what the business lacks, and sends all the same when that is wanted', async () => {
+    const { user } = await choose('Send Invoice', { ...NOTHING_ENTERED, [SEND]: {} });
+    await user.click(await screen.findByRole('button', { name: 'Send' }));
+    const dialog = within(screen.getByRole('alertdialog', { name: 'Send Invoice' }));
+    await dialog.findByText('The name of your business is not entered yet.');
+    const links = dialog.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(links).toEqual(['/company', '/payment-settings']);
+    expect(callsOf(SEND)).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: 'Send anyway' }));
+    await waitFor(() => expect(callsOf(SEND)).toHaveLength(1));
+  });
+
+  it('asks for an address where there is none, and keeps it on the invoice', async () => {
+    const { user } = await choose(
+      'Send Invoice',
+      { 'PATCH /invoices/{id}': {}, [SEND]: {} },
+      { ...INVOICE, billingEmail: '' },
+    );
+    const dialog = within(await screen.findByRole('dialog', { name: 'Send Invoice' }));
+    await user.click(dialog.getByRole('button', { name: 'Send' }));
+    dialog.getByText('Please enter an email address');
+    expect(callsOf(SEND)).toEqual([]);
+    await user.type(dialog.getByLabelText('Where should it go?'), ' walk-in@example.com {Enter}');
+    await waitFor(() => expect(toast.success).toHaveBeenCalledExactlyOnceWith('Invoice sent successfully!'));
+    expect(callsOf('PATCH /invoices/{id}')).toEqual([{ id: 'inv-7', body: { billingEmail: 'walk-in@example.com' } }]);
+    expect(callsOf(SEND)).toHaveLength(1);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('keeps the address that was typed when no server is reached', async () => {
+    const offline = { 'PATCH /invoices/{id}': refuse(new ConnectionError()) };
+    const { user } = await choose('Send Invoice', offline, { ...INVOICE, billingEmail: '' });
+    const dialog = within(await screen.findByRole('dialog', { name: 'Send Invoice' }));
+    const field = dialog.getByLabelText<HTMLInputElement>('Where should it go?');
+    await user.type(field, 'walk-in@example.com{Enter}');
+    await waitFor(() =>
+      expect(toast.error).toHaveBeenCalledExactlyOnceWith('Failed to send invoice. Please try again.', {
+        description: OFFLINE,
+      }),
+    );
+    expect(field.value).toBe('walk-in@example.com');
+    expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Send' }).disabled).toBe(false);
+    expect(callsOf(SEND)).toEqual([]);
   });
 
   it('neither closes nor sends again while it is under way', async () => {

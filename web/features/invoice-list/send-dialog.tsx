@@ -3,45 +3,72 @@ import { AppError } from '#shared/errors.ts';
 import type { InvoiceListItem } from '#shared/invoice/schema.ts';
 import { friendlyMessages } from '#web/lib/friendly-messages.ts';
 import { useInvoiceMutations } from '#web/lib/invoices.ts';
+import { useSendingCheck } from '#web/lib/use-sending-check.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { showFailure } from '#web/ui/failure-toast.ts';
+import { MissingToSendNotice } from '#web/ui/missing-to-send-notice.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { SendToDialog } from './send-to-dialog.tsx';
 
 type SendDialogProps = { invoice: InvoiceListItem; onClose: () => void };
 
-/** Asks before an invoice is mailed to its customer. A failure leaves it open, to be tried again. */
+/**
+ * Asks before an invoice is mailed to its customer, and for an address when there is none. A failure leaves it open, to
+ * be tried again.
+ */
 export function SendDialog({ invoice, onClose }: SendDialogProps) {
+  const [askedFor, setAskedFor] = useState<string>();
+  const { refusal, isHeld, send } = useSend(invoice, onClose);
+  const address = askedFor ?? invoice.billingEmail;
+  if (!address) {
+    // It stays while it is sent, and only what holds that back is shown with the address.
+    const onKept = async (kept: string) => {
+      await send();
+      setAskedFor(kept);
+    };
+    return <SendToDialog invoice={invoice} onClose={onClose} onKept={onKept} />;
+  }
+  return (
+    <ConfirmDialog
+      busyLabel="Sending..."
+      confirmLabel={isHeld ? 'Send anyway' : 'Send'}
+      onConfirm={send}
+      onOpenChange={onClose}
+      open
+      text={
+        <>
+          Send invoice <strong className="wrap-anywhere text-ink">{invoice.invoiceNumber}</strong> to{' '}
+          <strong className="wrap-anywhere text-ink">{address}</strong>? The PDF is attached.
+          {refusal && <span className="wrap-anywhere mt-3 block font-medium text-danger">{refusal}</span>}
+        </>
+      }
+      title="Send Invoice"
+      tone="primary"
+    >
+      {isHeld && <MissingToSendNotice />}
+    </ConfirmDialog>
+  );
+}
+
+/** Sends the invoice; when its business lacks what the recipient needs, only at the second time of asking. */
+function useSend(invoice: InvoiceListItem, onSent: () => void) {
   const { send } = useInvoiceMutations();
+  const check = useSendingCheck();
   const [refusal, setRefusal] = useState<string>();
   const onConfirm = async () => {
     setRefusal(undefined);
+    if (check.isHeld) check.allow();
+    if (!(await check.mayGoOut())) return;
     try {
       await send.mutateAsync(invoice.id);
     } catch (error) {
       setRefusal(refusalOf(error));
       return showFailure(error, 'Failed to send invoice. Please try again.');
     }
-    onClose();
+    onSent();
     toast.success('Invoice sent successfully!');
   };
-  return (
-    <ConfirmDialog
-      busyLabel="Sending..."
-      confirmLabel="Send"
-      onConfirm={onConfirm}
-      onOpenChange={onClose}
-      open
-      text={
-        <>
-          Send invoice <strong className="wrap-anywhere text-ink">{invoice.invoiceNumber}</strong> to{' '}
-          <strong className="wrap-anywhere text-ink">{invoice.billingEmail}</strong>? The PDF is attached.
-          {refusal && <span className="wrap-anywhere mt-3 block font-medium text-danger">{refusal}</span>}
-        </>
-      }
-      title="Send Invoice"
-      tone="primary"
-    />
-  );
+  return { refusal, isHeld: check.isHeld, send: onConfirm };
 }
 
 /** Why the server refused it, such as a spent quota or an address that takes no e-mail: a toast would be gone too soon. */

@@ -1,0 +1,31 @@
+/** How long a page that is just going away, as on a reload, may keep its claim. */
+const CLAIM_MS = 400;
+
+/**
+ * Claims a draft for this window until the returned function is called or the window goes away. Returns null while
+ * another window has it open. A browser without locks claims everything.
+ */
+export function claimDraft(key: string): Promise<(() => void) | null> {
+  const locks = lockManager();
+  if (!locks) return Promise.resolve(() => undefined);
+  return new Promise((resolve) => {
+    const held = () => new Promise<void>((release) => resolve(release));
+    locks.request(key, { signal: AbortSignal.timeout(CLAIM_MS) }, held).catch(() => resolve(null));
+  });
+}
+
+/** The drafts that some window has open now. */
+export async function draftsInUse(): Promise<ReadonlySet<string>> {
+  try {
+    const { held = [] } = (await lockManager()?.query()) ?? {};
+    return new Set(held.map(({ name = '' }) => name));
+  } catch {
+    // Forbidden: every draft then counts as free.
+    return new Set();
+  }
+}
+
+/** Absent from old browsers and from pages without HTTPS. */
+function lockManager(): LockManager | undefined {
+  return navigator.locks as LockManager | undefined;
+}

@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import { paths } from '#web/app/paths.ts';
+import { SAME_SCREEN } from '#web/lib/same-screen.ts';
+import { CreateInvoice } from './create-invoice-screen.tsx';
+import { EditInvoice } from './edit-invoice-screen.tsx';
+import { draftState } from './use-open-drafts.ts';
+
+/** The editor that is open: `key` names it, `id` is its invoice in the address. */
+type Open = { key: number; id: string | undefined; isNew: boolean; createdId: string | null };
+
+/**
+ * Writes a new invoice or changes one (spec 1 §2.12). When a new one is saved, the address becomes that of the saved
+ * invoice while the editor stays as it is.
+ */
+export default function InvoiceScreen() {
+  const { id } = useParams();
+  const navigate = useNavigate();
+  const [open, setOpen] = useState<Open>({ key: 0, id, isNew: id === undefined, createdId: null });
+  if (open.id !== id) {
+    const isFollowed = id !== undefined && id === open.createdId;
+    setOpen(isFollowed ? { ...open, id } : { key: open.key + 1, id, isNew: id === undefined, createdId: null });
+  }
+  if (!open.isNew) return <EditInvoice id={open.id ?? ''} key={open.key} />;
+  const onCreated = (createdId: string, draftKey: string) => {
+    setOpen((current) => ({ ...current, createdId }));
+    void navigate(paths.editInvoice(createdId), { replace: true, state: { ...SAME_SCREEN, ...draftState(draftKey) } });
+  };
+  return <CreateInvoice key={open.key} onCreated={onCreated} />;
+}

@@ -1,0 +1,91 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { keepDraft, newDraftKey, readDraft } from './draft.ts';
+import { readSavedInvoice } from './editor-start.ts';
+import { openDrafts } from './open-drafts.ts';
+import { aForm, anInvoice } from './sample-invoice.ts';
+
+const place = { storage: localStorage, userId: 'user-1' };
+const saved = readSavedInvoice(anInvoice());
+
+/** The locks of a browser: a request waits for the holder until its time is over. */
+function fakeLocks() {
+  const held = new Map<string, Promise<void>>();
+  return {
+    query: async () => ({ held: [...held.keys()].map((name) => ({ name })) }),
+    request: async (name: string, _: unknown, callback: () => Promise<void>) => {
+      if (held.has(name)) throw new DOMException('too late', 'TimeoutError');
+      held.set(name, callback());
+      await held.get(name);
+      held.delete(name);
+    },
+  };
+}
+
+function leave(name: string, invoice: typeof saved | null = null): string {
+  const key = newDraftKey(place);
+  keepDraft(place, { key, form: aForm({ additionalNotes: name }), saved: invoice });
+  return key;
+}
+
+const open = (over: Partial<Parameters<typeof openDrafts>[0]> = {}) =>
+  openDrafts({ place, invoice: null, knownKey: null, mayResumeLatest: true, ...over });
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.stubGlobal('navigator', { locks: fakeLocks() });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+it('goes on with the latest draft, kept under its own key', async () => {
+  const key = leave('mine');
+  const drafts = await open();
+  expect(drafts).toMatchObject({ resumed: { form: { additionalNotes: 'mine' } }, offered: [] });
+  expect(readDraft(place, key)).toBeNull();
+  expect(readDraft(place, drafts.key)).toMatchObject({ form: { additionalNotes: 'mine' } });
+});
+
+it('neither shows nor offers what another window has open, until that one is closed', async () => {
+  leave('mine');
+  const first = await open();
+  const second = await open();
+  expect(second).toMatchObject({ resumed: null, offered: [] });
+  expect(second.key).not.toBe(first.key);
+  first.release();
+  await vi.waitFor(async () => expect((await open()).resumed).not.toBeNull());
+});
+
+it('finds its own draft again after a reload, and not the one of another window', async () => {
+  const first = await open();
+  leave('other');
+  keepDraft(place, { key: first.key, form: aForm({ additionalNotes: 'mine' }), saved: null });
+  first.release();
+  await vi.waitFor(async () => expect((await navigator.locks.query()).held).toEqual([]));
+  const again = await open({ knownKey: first.key, mayResumeLatest: false });
+  expect(again).toMatchObject({
+    key: first.key,
+    resumed: { form: { additionalNotes: 'mine' } },
+    offered: [{ form: { additionalNotes: 'other' } }],
+  });
+});
+
+it('gives a duplicated window a key of its own', async () => {
+  const first = await open();
+  keepDraft(place, { key: first.key, form: aForm(), saved: null });
+  const copy = await open({ knownKey: first.key, mayResumeLatest: false });
+  expect(copy).toMatchObject({ resumed: null, offered: [] });
+  expect(copy.key).not.toBe(first.key);
+});
+
+it('offers its own draft of an invoice that changed since, and writes elsewhere', async () => {
+  const key = leave('mine', saved);
+  const drafts = await open({ invoice: { ...saved, version: 4 }, knownKey: key, mayResumeLatest: false });
+  expect(drafts).toMatchObject({ resumed: null, offered: [{ key, version: 3 }] });
+  expect(drafts.key).not.toBe(key);
+});
+
+it('does without locks', async () => {
+  vi.stubGlobal('navigator', {});
+  leave('mine');
+  expect((await open()).resumed).toMatchObject({ form: { additionalNotes: 'mine' } });
+});

@@ -1,0 +1,68 @@
+import { type Draft, type DraftPlace, forgetDraft, keepDraft, newDraftKey, readDrafts } from './draft.ts';
+import { claimDraft, draftsInUse } from './draft-claim.ts';
+import { isSameInvoice, type SavedInvoice } from './editor-start.ts';
+
+/** The drafts that an editor begins with. */
+export type OpenDrafts = {
+  readonly place: DraftPlace;
+  /** Under which this editor keeps what is typed; claimed until `release`. */
+  readonly key: string;
+  readonly release: () => void;
+  /** The draft that goes on here, kept under `key`. */
+  readonly resumed: Draft | null;
+  /** Other drafts of the same invoice, or of new ones, that no window has open; the latest first. */
+  readonly offered: readonly Draft[];
+};
+
+type Opening = {
+  place: DraftPlace;
+  /** The invoice to be changed; null for a new one. */
+  invoice: SavedInvoice | null;
+  /** The key that this page used before it was reloaded. */
+  knownKey: string | null;
+  /** Whether the latest draft goes on without being asked for. */
+  mayResumeLatest: boolean;
+};
+
+/**
+ * Finds what was typed before and claims a key for what will be. After a reload the page's own draft goes on, unless
+ * the invoice changed since; then it is offered, and so is everything else.
+ */
+export async function openDrafts({ place, invoice, knownKey, mayResumeLatest }: Opening): Promise<OpenDrafts> {
+  const reclaimed = knownKey === null ? null : await claimDraft(knownKey);
+  const inUse = await draftsInUse();
+  const drafts = unsavedDrafts(place, invoice).filter(
+    ({ key }) => !inUse.has(key) || (key === knownKey && reclaimed !== null),
+  );
+  const own = reclaimed && drafts.find(({ key }) => key === knownKey);
+  const resumed = own ?? (mayResumeLatest ? drafts[0] : undefined);
+  const goesOn = resumed !== undefined && resumed.version === (invoice?.version ?? null);
+  const isFree = reclaimed !== null && (goesOn || !own);
+  if (reclaimed && !isFree) reclaimed();
+  const key = isFree && knownKey !== null ? knownKey : newDraftKey(place);
+  const release = (isFree ? reclaimed : await claimDraft(key)) ?? (() => undefined);
+  return {
+    place,
+    key,
+    release,
+    resumed: goesOn ? moveDraft(place, resumed, key) : null,
+    offered: drafts.filter((draft) => !goesOn || draft !== resumed),
+  };
+}
+
+/** The drafts with something in them that the server does not have: the answer to a save may have been lost. */
+function unsavedDrafts(place: DraftPlace, invoice: SavedInvoice | null): Draft[] {
+  return readDrafts(place, invoice?.id ?? null).filter(({ key, form }) => {
+    const isSaved = invoice !== null && isSameInvoice(form, invoice.form);
+    if (isSaved) forgetDraft(place, key);
+    return !isSaved;
+  });
+}
+
+/** Keeps a draft under another key. */
+function moveDraft(place: DraftPlace, draft: Draft, key: string): Draft {
+  if (draft.key === key) return draft;
+  const saved = draft.invoiceId === null ? null : { id: draft.invoiceId, version: draft.version ?? 0 };
+  if (keepDraft(place, { key, form: draft.form, saved })) forgetDraft(place, draft.key);
+  return { ...draft, key };
+}

@@ -1,0 +1,18 @@
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+
+/** Waits for an answer: whether a paid invoice may be changed. */
+export type PaidQuestion = { readonly answer: (isYes: boolean) => void };
+
+/** Asks before a paid invoice is changed. */
+export function PaidDialog({ question }: { question: PaidQuestion | null }) {
+  return (
+    <ConfirmDialog
+      confirmLabel="Save changes"
+      onConfirm={() => question?.answer(true)}
+      onOpenChange={() => question?.answer(false)}
+      open={question !== null}
+      text="Your customer has paid it as it was. What you change now may no longer match that payment."
+      title="Change a paid invoice?"
+    />
+  );
+}

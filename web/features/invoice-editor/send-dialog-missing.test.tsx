@@ -1,0 +1,84 @@
+// @vitest-environment happy-dom
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { answer, callsOf, toasts } from './editor-test-bench.tsx';
+import { anInvoice, USER } from './sample-invoice.ts';
+import { button, dialog, openDialog, READY, refused } from './send-test-bench.tsx';
+
+vi.mock('#web/lib/api.ts', () => ({ call: vi.fn() }));
+vi.mock('#web/ui/toast.ts', () => ({ toast: { success: vi.fn(), error: vi.fn(), info: vi.fn() } }));
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  cleanup();
+  USER.role = 'USER';
+});
+
+const EDIT = '/invoices/inv-1/edit';
+const SENT = anInvoice({ status: 'SENT', version: 4 });
+const SENDING = { 'POST /invoices/{id}/send': SENT, 'POST /invoices/{id}/send-sms': SENT };
+const missing = refused('NOT_FOUND', 'not found');
+const NOTHING_ENTERED = { 'GET /companies/me': missing, 'GET /payment-settings/user/{userId}': missing };
+
+describe('a business that entered nothing yet', () => {
+  it.each([
+    ['Send By Email', 'POST /invoices/{id}/send'],
+    ['Send By SMS', 'POST /invoices/{id}/send-sms'],
+  ])('is told so by %s, and sends all the same when it wants to', async (name, sending) => {
+    const user = await openDialog(EDIT, { ...NOTHING_ENTERED, ...SENDING });
+    await user.click(button(name));
+    await dialog().findByText('The name of your business is not entered yet.');
+    dialog().getByText('The address of your business is not entered yet.');
+    dialog().getByText(/^There is no way to pay you yet/);
+    expect(
+      dialog()
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual(['/company', '/payment-settings']);
+    expect(callsOf(sending)).toEqual([]);
+    await user.click(button('Send anyway'));
+    await waitFor(() => expect(callsOf(sending)).toHaveLength(1));
+  });
+
+  it('is told as soon as everything was entered in another window', async () => {
+    const user = await openDialog(EDIT, { ...NOTHING_ENTERED, ...SENDING });
+    await user.click(button('Send By Email'));
+    await dialog().findByText('Before you send this invoice');
+    answer({ ...READY, ...SENDING });
+    act(() => void dispatchEvent(new Event('visibilitychange')));
+    await dialog().findByText('Everything your customer needs is there now');
+    await user.click(button('Send By Email'));
+    await waitFor(() => expect(toasts('success')).toEqual(['Email sent successfully!']));
+  });
+
+  it('is asked of its owner by an employee, who cannot open the settings', async () => {
+    USER.role = 'EMPLOYEE';
+    const user = await openDialog(EDIT, { ...NOTHING_ENTERED, ...SENDING });
+    await user.click(button('Send By Email'));
+    await dialog().findByText('Ask the owner of the business to enter it.');
+    expect(dialog().queryByRole('link')).toBeNull();
+  });
+});
+
+it('counts cards as a way to be paid once they can be charged', async () => {
+  const settings = { paymentIntegrationEnabled: true };
+  const cards = (connected: boolean) => ({
+    ...READY,
+    ...SENDING,
+    'GET /payment-settings/user/{userId}': settings,
+    'GET /stripe/status': { connected },
+  });
+  const user = await openDialog(EDIT, cards(false));
+  await user.click(button('Send By Email'));
+  await dialog().findByText(/^There is no way to pay you yet/);
+  answer(cards(true));
+  await user.click(button('Send By Email'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(callsOf('POST /invoices/{id}/send')).toHaveLength(1);
+});
+
+it('does not hold an invoice back when it cannot be told what is missing', async () => {
+  const user = await openDialog(EDIT, { ...SENDING, 'GET /companies/me': refused('UNAVAILABLE', 'x') });
+  await user.click(button('Send By Email'));
+  await waitFor(() => expect(callsOf('POST /invoices/{id}/send')).toHaveLength(1));
+});

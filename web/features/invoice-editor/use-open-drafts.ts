@@ -1,0 +1,49 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { draftPrefixOf } from '#web/lib/device-data.ts';
+import { customerFromState } from './customer-state.ts';
+import type { SavedInvoice } from './editor-start.ts';
+import { type OpenDrafts, openDrafts } from './open-drafts.ts';
+
+/** Navigation state with the key of a page's own draft, which outlives a reload. */
+export function draftState(key: string): { readonly draft: string } {
+  return { draft: key };
+}
+
+/**
+ * The drafts that an editor begins with; null until they are found. The latest draft of a new invoice goes on by
+ * itself, unless a customer was chosen for another one.
+ */
+export function useOpenDrafts(userId: string, invoice: SavedInvoice | null): OpenDrafts | null {
+  const [drafts, setDrafts] = useState<OpenDrafts | null>(null);
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const find = useEffectEvent(() => {
+    const knownKey = ownKey(state, userId);
+    const isAsked = invoice !== null || knownKey !== null || customerFromState(state) !== null;
+    const place = { storage: localStorage, userId };
+    return openDrafts({ place, invoice, knownKey, mayResumeLatest: !isAsked });
+  });
+  const remember = useEffectEvent((key: string) => {
+    if (ownKey(state, userId) !== key) void navigate('.', { replace: true, state: { ...state, ...draftState(key) } });
+  });
+  useEffect(() => {
+    let isGone = false;
+    let release = () => {
+      isGone = true;
+    };
+    void find().then((found) => {
+      if (isGone) return found.release();
+      release = found.release;
+      setDrafts(found);
+      remember(found.key);
+    });
+    return () => release();
+  }, []);
+  return drafts;
+}
+
+function ownKey(state: unknown, userId: string): string | null {
+  const key = (state as { draft?: unknown } | null)?.draft;
+  return typeof key === 'string' && key.startsWith(draftPrefixOf(userId)) ? key : null;
+}

@@ -1,0 +1,39 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, it } from 'vitest';
+import { claimDevice, draftPrefixOf, forgetDevice } from './device-data.ts';
+import { log } from './error-log.ts';
+
+const DRAFT = `${draftPrefixOf('user-1')}abc`;
+const kept = () => Object.keys(localStorage).toSorted();
+
+beforeEach(() => {
+  localStorage.clear();
+  localStorage.setItem('sidebarCollapsed', 'true');
+  claimDevice(localStorage, 'user-1');
+  localStorage.setItem(DRAFT, '{}');
+  log('error', `broken ${crypto.randomUUID()}`);
+});
+
+it('forgets drafts and errors, and leaves how the product is set up', () => {
+  forgetDevice(localStorage);
+  expect(kept()).toEqual(['sidebarCollapsed']);
+});
+
+it('keeps what a person left when the same person signs in again', () => {
+  claimDevice(localStorage, 'user-1');
+  expect(kept()).toEqual(['deviceOwner', DRAFT, 'errorLog', 'sidebarCollapsed'].toSorted());
+});
+
+it('forgets what a person left when another one signs in', () => {
+  claimDevice(localStorage, 'user-2');
+  expect(kept()).toEqual(['deviceOwner', 'sidebarCollapsed']);
+});
+
+it('does without a storage that refuses', () => {
+  const refuse = () => {
+    throw new DOMException('forbidden', 'SecurityError');
+  };
+  const storage = { ...localStorage, length: 0, getItem: refuse, setItem: refuse, removeItem: refuse };
+  forgetDevice(storage);
+  claimDevice(storage, 'user-1');
+});

@@ -1,0 +1,26 @@
+import { queryOptions } from '@tanstack/react-query';
+import { missingToSend } from '#shared/invoice/missing-to-send.ts';
+import { call } from './api.ts';
+import { nullWhenMissing } from './null-when-missing.ts';
+
+/**
+ * What the business of a person has not entered yet that the recipients of its invoices need; always read afresh, and
+ * again when the reader comes back to the window.
+ */
+export const missingToSendQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['missing-to-send', userId],
+    queryFn: async ({ signal }) => {
+      const [company, settings] = await Promise.all([
+        nullWhenMissing(call('GET /companies/me', { signal })),
+        nullWhenMissing(call('GET /payment-settings/user/{userId}', { userId, signal })),
+      ]);
+      const takesCards =
+        Boolean(settings?.paymentIntegrationEnabled) && (await call('GET /stripe/status', { signal })).connected;
+      return missingToSend({ company, settings, takesCards });
+    },
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+    refetchOnWindowFocus: 'always',
+  });

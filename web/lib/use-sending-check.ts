@@ -1,0 +1,27 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { missingToSendQuery } from './missing-to-send.ts';
+import { useUser } from './session.ts';
+
+/**
+ * Holds back what an invoice should not be sent without knowing: `mayGoOut` resolves to false, and `isHeld` becomes
+ * true, while the business lacks a name, an address or a way to be paid. `allow` lets it go out all the same.
+ */
+export function useSendingCheck() {
+  const client = useQueryClient();
+  const { id } = useUser();
+  const isAllowed = useRef(false);
+  const [isHeld, setIsHeld] = useState(false);
+  const mayGoOut = async (): Promise<boolean> => {
+    if (isAllowed.current) return true;
+    // What cannot be read now must not keep an invoice from going out.
+    const missing = await client.fetchQuery(missingToSendQuery(id)).catch(() => []);
+    setIsHeld(missing.length > 0);
+    return missing.length === 0;
+  };
+  const allow = () => {
+    isAllowed.current = true;
+    setIsHeld(false);
+  };
+  return { isHeld, mayGoOut, allow };
+}
