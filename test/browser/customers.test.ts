@@ -212,6 +212,9 @@ describe('the list', () => {
     await page.waitForURL((url) => url.search === '');
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Delete Averylong' }).click();
+    const overflow = await page.getByRole('alertdialog').evaluate((box) => box.scrollWidth - box.clientWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
     await context.close();
   });
 

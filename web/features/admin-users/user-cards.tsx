@@ -20,7 +20,7 @@ export function UserCards({ users, onOpen }: UserCardsProps) {
             <Avatar initials={initialsOf(fullName(user))} />
             <div className="min-w-0 flex-1 text-sm">
               <div className="flex items-start justify-between gap-3">
-                <UserTitle className="min-w-0 break-words font-medium text-base" user={user} />
+                <UserTitle className="line-clamp-2 min-w-0 font-medium text-base wrap-anywhere" user={user} />
                 <RoleBadge role={user.role} />
               </div>
               <p className="truncate">{user.email}</p>

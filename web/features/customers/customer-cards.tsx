@@ -17,7 +17,7 @@ export function CustomerCards({ customers, onOpen }: CustomerCardsProps) {
           <div className="flex items-start gap-3">
             <Avatar initials={initialsOf(customer.name)} />
             <div className="min-w-0 flex-1 text-sm">
-              <p className="break-words font-medium text-base">{customer.name}</p>
+              <p className="line-clamp-2 font-medium text-base wrap-anywhere">{customer.name}</p>
               <p className="truncate">{customer.email}</p>
               <p className="truncate text-muted tabular-nums">{customer.phone}</p>
               <p className="truncate text-muted">{locationOf(customer)}</p>

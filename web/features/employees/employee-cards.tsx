@@ -18,7 +18,7 @@ export function EmployeeCards({ employees, onOpen }: EmployeeCardsProps) {
           <div className="flex items-start gap-3">
             <Avatar initials={initialsOf(inviteeName(employee.user))} />
             <div className="min-w-0 flex-1 text-sm wrap-anywhere">
-              <p className="font-medium text-base">{inviteeName(employee.user)}</p>
+              <p className="line-clamp-2 font-medium text-base">{inviteeName(employee.user)}</p>
               <p className="text-muted">{fullName(employee.user) ? employee.user.email : 'No name entered'}</p>
               <p className="mt-2 flex">
                 <InvitationBadge invitation={employee.invitation} />

@@ -26,7 +26,7 @@ const FIELDS: readonly CustomerField[] = [
   { field: 'address', name: 'billingAddress', label: 'Address', maxLength: 200, className: 'sm:col-span-2' },
   { field: 'city', name: 'billingCity', label: 'City', maxLength: 100 },
   { field: 'province', name: 'billingProvince', label: 'Province', maxLength: 100 },
-  { field: 'zip', name: 'billingZip', label: 'ZIP / Postal Code', maxLength: 20 },
+  { field: 'zip', name: 'billingZip', label: 'Postal Code', maxLength: 20 },
   { field: 'country', name: 'billingCountry', label: 'Country', maxLength: 100 },
 ];
 

@@ -13,7 +13,7 @@ export function ProductCards({ products, onOpen }: ProductCardsProps) {
       {products.map((product) => (
         <li className="px-5 pt-4 pb-2" key={product.id}>
           <div className="flex items-baseline justify-between gap-4">
-            <p className="min-w-0 break-words font-medium text-base">{product.shortDescription}</p>
+            <p className="line-clamp-2 min-w-0 font-medium text-base wrap-anywhere">{product.shortDescription}</p>
             <p className="shrink-0 font-semibold text-base tabular-nums">{priceText(product.price)}</p>
           </div>
           <p className="mt-1 line-clamp-2 break-words text-muted text-sm">{product.detailedDescription}</p>
