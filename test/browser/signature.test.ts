@@ -117,7 +117,7 @@ describe('the signature', () => {
     await page.route(/signature-dialog-[^/]*\.js/, (route) => (isBroken ? route.abort() : route.continue()));
     await page.getByLabel('Company Name').fill('Typed and not saved');
     await page.getByRole('button', { name: 'Add signature' }).click();
-    await page.getByText('The signature dialog could not be loaded').waitFor();
+    await page.getByText('This could not be opened').waitFor();
     isBroken = false;
     await open(page);
     expect(await page.getByLabel('Company Name').inputValue()).toBe('Typed and not saved');

@@ -1,8 +1,8 @@
 /**
- * Imports a part of the app and tries once more when that fails. Chromium remembers a failed import for as long as the
+ * Imports a module of the app and tries once more when that fails. Chromium remembers a failed import for as long as the
  * page lives, so the second try asks for the same file under another address. Throws what the second try threw.
  */
-export async function retryImport<Part>(load: () => Promise<Part>): Promise<Part> {
+export async function retryImport<Module>(load: () => Promise<Module>): Promise<Module> {
   try {
     return await load();
   } catch (error) {

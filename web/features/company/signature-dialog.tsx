@@ -8,7 +8,7 @@ import { TypePanel } from './signature-type-panel.tsx';
 import { UploadPanel } from './signature-upload-panel.tsx';
 import { type SignatureTab, useSignature } from './use-signature.ts';
 
-export type SignatureDialogProps = {
+type SignatureDialogProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   /** Told the signature as a data URL. */

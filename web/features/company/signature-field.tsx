@@ -1,14 +1,14 @@
 import { clsx } from 'clsx';
 import { PenLine } from 'lucide-react';
-import { type ComponentType, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { retryImport } from '#web/lib/retry-import.ts';
-import { useAction } from '#web/lib/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { useFieldControl } from '#web/ui/field-context.ts';
-import { toast } from '#web/ui/toast.ts';
+import { LazyPart } from '#web/ui/lazy-part.tsx';
 import { PictureToChange } from './picture-to-change.tsx';
-import type { SignatureDialogProps } from './signature-dialog.tsx';
+
+const loadSignatureDialog = async () => (await retryImport(() => import('./signature-dialog.tsx'))).SignatureDialog;
 
 type SignatureFieldProps = {
   /** A path or a data URL; '' when there is none. */
@@ -23,19 +23,12 @@ type SignatureFieldProps = {
  */
 export function SignatureField({ signature, error, onChange }: SignatureFieldProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const [SignatureDialog, setSignatureDialog] = useState<ComponentType<SignatureDialogProps>>();
+  const [isWanted, setIsWanted] = useState(false);
   const field = useRef<HTMLDivElement>(null);
-  const open = useAction(async () => {
-    try {
-      const part = await retryImport(() => import('./signature-dialog.tsx'));
-      setSignatureDialog(() => part.SignatureDialog);
-      setIsOpen(true);
-    } catch {
-      toast.error('The signature dialog could not be loaded', {
-        description: 'Your changes are still here. Please check your connection and try again.',
-      });
-    }
-  });
+  const open = () => {
+    setIsWanted(true);
+    setIsOpen(true);
+  };
   const remove = () => {
     onChange('');
     // The button goes with the signature.
@@ -57,9 +50,13 @@ export function SignatureField({ signature, error, onChange }: SignatureFieldPro
           )
         }
       >
-        <SignButton onClick={() => void open.run()} signature={signature} />
+        <SignButton onClick={open} signature={signature} />
       </Field>
-      {SignatureDialog && <SignatureDialog onOpenChange={setIsOpen} onSave={onChange} open={isOpen} />}
+      {isWanted && (
+        <LazyPart load={loadSignatureDialog} onFailed={() => setIsWanted(false)}>
+          {(SignatureDialog) => <SignatureDialog onOpenChange={setIsOpen} onSave={onChange} open={isOpen} />}
+        </LazyPart>
+      )}
     </div>
   );
 }
