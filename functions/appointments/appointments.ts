@@ -2,7 +2,12 @@ import type { CustomerList } from '#functions/data/customers.ts';
 import type { EmployeeList } from '#functions/data/employees.ts';
 import { newId } from '#functions/data/id.ts';
 import type { Change } from '#functions/data/write.ts';
-import type { Appointment, AppointmentInput, AppointmentUpdate } from '#shared/appointment/schema.ts';
+import {
+  type Appointment,
+  type AppointmentInput,
+  type AppointmentUpdate,
+  MAX_DURATION_MINUTES,
+} from '#shared/appointment/schema.ts';
 import { AppError } from '#shared/errors.ts';
 import { type People, withPeople } from './people.ts';
 import type { AppointmentRecord, AppointmentStore } from './store.ts';
@@ -14,7 +19,10 @@ const MAX_RANGE_DAYS = 100;
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 
-/** The appointments that begin in a range, earliest first. Throws INVALID_REQUEST for a range that is too long. */
+/**
+ * The appointments that take place in a range, also those that began before it or go on after it, earliest first. Throws
+ * INVALID_REQUEST for a range that is too long.
+ */
 export async function listAppointments(
   dependencies: Dependencies,
   { startDate, endDate }: { startDate: string; endDate: string },
@@ -25,7 +33,11 @@ export async function listAppointments(
     throw new AppError('INVALID_REQUEST', `endDate must be at most ${MAX_RANGE_DAYS} days after startDate`);
   }
   if (lengthMs <= 0) return [];
-  return withPeople(dependencies, await dependencies.store.listBetween(from.toISOString(), before.toISOString()));
+  // What is still going on at `from` began at most the longest duration before it.
+  const earliest = new Date(from.getTime() - MAX_DURATION_MINUTES * MINUTE_MS);
+  const begun = await dependencies.store.listBetween(earliest.toISOString(), before.toISOString());
+  const inRange = begun.filter(({ endTime }) => Date.parse(endTime) > from.getTime());
+  return withPeople(dependencies, inRange);
 }
 
 /** An appointment. Throws NOT_FOUND when the business has none of this id. */

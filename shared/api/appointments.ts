@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Appointment, AppointmentInput, AppointmentUpdate, Instant } from '#shared/appointment/schema.ts';
 import { routes } from './route.ts';
 
-/** Which appointments to list: those that begin from the one instant on and before the other, at most 100 days. */
+/** Which appointments to list: those that take place between two timestamps at most 100 days apart. */
 const AppointmentRange = z.strictObject({ startDate: Instant, endDate: Instant });
 
 export const appointmentRoutes = routes({
@@ -10,7 +10,7 @@ export const appointmentRoutes = routes({
     method: 'GET',
     path: '/appointments',
     access: 'member',
-    summary: 'List the appointments of a range, earliest first',
+    summary: 'List the appointments that take place in a range, earliest first',
     query: AppointmentRange,
     response: z.array(Appointment),
   },

@@ -77,13 +77,25 @@ describe('a range', () => {
     }
   });
 
-  it('holds what begins in it, its start included and its end not, the earliest first', async () => {
+  it('holds what begins in it, its start included and its end not, and what is still going on, earliest first', async () => {
     // The 8th of March in Edmonton, which has 23 hours.
     expect(await titles(person, '2026-03-08T00:00:00-07:00', '2026-03-09T00:00:00-06:00')).toEqual([
+      '2026-03-08T06:59:59.999Z',
       '2026-03-08T07:00:00.000Z',
       '2026-03-08T08:00:00.000Z',
       '2026-03-09T05:59:59.999Z',
     ]);
+  });
+
+  it('holds what began the longest time ago, not what ends as it begins', async () => {
+    const long = await aPerson();
+    const { id: customerId } = await aCustomer(long);
+    await anAppointment(long, { customerId, startTime: '2026-03-08T22:00:00Z', duration: 240, title: 'Over midnight' });
+    await anAppointment(long, { customerId, startTime: '2026-03-08T23:00:00Z', duration: 60, title: 'Until midnight' });
+    const midnight = '2026-03-09T00:00:00Z';
+    expect(await titles(long, midnight, '2026-03-10T00:00:00Z')).toEqual(['Over midnight']);
+    expect(await titles(long, '2026-03-08T00:00:00Z', midnight)).toEqual(['Over midnight', 'Until midnight']);
+    expect(await titles(long, '2026-03-09T02:00:00Z', '2026-03-10T00:00:00Z')).toEqual([]);
   });
 
   it('of no length, or that ends before it starts, holds nothing', async () => {
@@ -110,7 +122,7 @@ describe('a range', () => {
   });
 
   it('shows each appointment as it is read alone, and no attribute of the table', async () => {
-    const { body } = await listed(person, { startDate: '2026-03-08T07:00:00Z', endDate: '2026-03-08T07:00:01Z' });
+    const { body } = await listed(person, { startDate: '2026-03-08T08:00:00Z', endDate: '2026-03-08T08:00:01Z' });
     expect(body).toEqual([await read(person, body[0] ?? { id: '' })]);
     expect(JSON.stringify(body)).not.toMatch(/"(pk|sk|ls\w*|customerId)"|APPOINTMENT#|BUSINESS#/);
   });

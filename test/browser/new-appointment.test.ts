@@ -16,7 +16,7 @@ describe('an appointment', () => {
     const by = await aPerson();
     for (const name of ['Ann Lee', 'Bob Roy']) await aCustomer(by, { name });
     const { page, context } = await openWindow(browser, { by });
-    await page.goto('/appointments');
+    await page.goto(scheduleOf(1));
     await page.getByRole('button', { name: 'New Meeting' }).press('Enter');
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Title').and(page.locator(':focus')).waitFor();
@@ -41,7 +41,7 @@ describe('an appointment', () => {
     await dialog.getByLabel('Title').press('Enter');
     await page.getByText('Appointment created successfully').waitFor();
     // The schedule goes to the day that was chosen.
-    await page.waitForURL(`**${scheduleOf(1)}`);
+    await page.waitForURL(`**${scheduleOf(2)}`);
     await appointments(page).getByText('By keyboard').waitFor();
     await context.close();
   });
@@ -83,25 +83,30 @@ describe('an appointment', () => {
     await context.close();
   });
 
-  it('waits while a customer is added, and is there again', async () => {
+  it('keeps what was typed while its customer is added over it, and is with that customer then', async () => {
     const { page, context } = await openWindow(browser, { by: await aPerson() });
-    await page.goto('/appointments');
+    await page.goto(scheduleOf(1));
     await page.getByRole('button', { name: 'New Meeting' }).click();
     const dialog = page.getByRole('dialog', { name: 'Create New Appointment' });
     await dialog.getByLabel('Title').fill('With somebody new');
-    await dialog.getByRole('combobox', { name: 'Customer' }).click();
+    await dialog.getByRole('combobox', { name: 'Customer' }).fill('Nina New');
     await dialog.getByText('No customers available. Create a new customer to proceed.').waitFor();
     await dialog.getByRole('button', { name: 'Create New Customer' }).click();
     const customer = page.getByRole('dialog', { name: 'Add Customer' });
-    await customer.getByLabel('Name').fill('Nina New');
     await customer.getByLabel('Email').fill('nina@example.com');
-    await page.keyboard.press('Enter');
+    // Giving up asks first, and leaves the appointment as it was.
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Keep editing' }).click();
+    await expectAccessible(page);
+    await customer.getByLabel('Email').press('Enter');
     await page.getByText('Customer added successfully').waitFor();
-    await page.getByRole('link', { name: 'Schedule' }).first().click();
-    await page.getByRole('button', { name: 'New Meeting' }).click();
-    await expect.poll(() => dialog.getByLabel('Title').inputValue()).toBe('With somebody new');
-    await dialog.getByRole('combobox', { name: 'Customer' }).click();
-    await dialog.getByRole('option', { name: /Nina New/ }).waitFor();
+    await customer.waitFor({ state: 'detached' });
+    await dialog.getByRole('combobox', { name: 'Customer' }).and(page.locator(':focus')).waitFor();
+    await expect.poll(() => dialog.getByRole('combobox', { name: 'Customer' }).inputValue()).toBe('Nina New');
+    expect(await dialog.getByLabel('Title').inputValue()).toBe('With somebody new');
+    await dialog.getByRole('button', { name: 'Create Appointment' }).click();
+    await page.getByText('Appointment created successfully').waitFor();
+    await appointments(page).getByText('nina@example.com').waitFor();
     await context.close();
   });
 });

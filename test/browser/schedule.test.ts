@@ -126,12 +126,13 @@ describe('the schedule', () => {
   });
 });
 
-it('shows times and days on the clock of the reader', async () => {
+it('shows times and days on the clock of the reader, what runs past midnight on both days', async () => {
   const by = await aPerson();
   // Half past eleven in the evening of the 15th in Toronto, early in the afternoon of the 16th in Tokyo.
   const { id } = await anAppointment(by, { startTime: '2027-01-16T04:30:00.000Z', duration: 60 });
   for (const [timezoneId, day, date, range] of [
-    ['America/Toronto', '2027-01-15', 'Friday, January 15, 2027', '11:30 PM – 12:30 AM'],
+    ['America/Toronto', '2027-01-15', 'Friday, January 15, 2027 to Saturday, January 16', '11:30 PM – 12:30 AM'],
+    ['America/Toronto', '2027-01-16', 'Friday, January 15, 2027 to Saturday, January 16', '11:30 PM – 12:30 AM'],
     ['Asia/Tokyo', '2027-01-16', 'Saturday, January 16, 2027', '1:30 PM – 2:30 PM'],
   ] as const) {
     const { page, context } = await openWindow(browser, { by, timezoneId });

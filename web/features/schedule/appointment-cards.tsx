@@ -4,6 +4,7 @@ import type { Appointment } from '#shared/appointment/schema.ts';
 import { inviteeName } from '#web/lib/employees.ts';
 import { AppointmentLink } from './appointment-link.tsx';
 import { AppointmentStatusBadge } from './appointment-status.tsx';
+import { DaySpan } from './day-span.tsx';
 import { addressLines } from './postal-address.ts';
 import { timeRange } from './time-text.ts';
 
@@ -31,6 +32,7 @@ function AppointmentCard({ appointment }: { appointment: Appointment }) {
         <p className="whitespace-nowrap font-medium text-muted tabular-nums">{timeRange(appointment)}</p>
         <AppointmentStatusBadge status={status} />
       </div>
+      <DaySpan appointment={appointment} />
       <h3 className="mt-2 line-clamp-3 font-semibold text-base">
         <AppointmentLink id={id} title={title} />
       </h3>

@@ -5,21 +5,22 @@ import { inviteeName } from '#web/lib/employees.ts';
 import { initialsOf } from '#web/lib/initials.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { daysOf } from './appointment-days.ts';
 import { fullDay } from './day-names.ts';
 import { addressLines } from './postal-address.ts';
-import { clockOf, durationText, minutesBetween, timeRange } from './time-text.ts';
+import { durationText, minutesBetween, timeRange } from './time-text.ts';
 
 /** The two columns of the screen, the same while it is on its way. */
 export const DETAILS_STYLE = 'grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]';
 
 /** When an appointment is, with whom, who looks after it, and what was noted. */
 export function AppointmentDetails({ appointment }: { appointment: Appointment }) {
-  const { startTime, customer, employee, notes } = appointment;
+  const { customer, employee, notes } = appointment;
   return (
     <div className={DETAILS_STYLE}>
       <Card title="Details">
         <div className="flex flex-col gap-3 text-base">
-          <Fact icon={CalendarDays}>{fullDay(clockOf(startTime).day)}</Fact>
+          <Fact icon={CalendarDays}>{daysOf(appointment).map(fullDay).join(' to ')}</Fact>
           <Fact icon={Clock}>
             {timeRange(appointment)}{' '}
             <span className="inline-block text-muted">({durationText(minutesBetween(appointment))})</span>

@@ -1,16 +1,12 @@
-import { type FormEvent, useId, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useState } from 'react';
 import type { Appointment } from '#shared/appointment/schema.ts';
-import { paths } from '#web/app/paths.ts';
-import { Button } from '#web/ui/button.tsx';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { useKeptFocus } from '#web/ui/use-kept-focus.ts';
+import { CustomerDialog } from '#web/ui/customer-dialog.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { AppointmentFields } from './appointment-fields.tsx';
 import { useAppointmentForm } from './use-appointment-form.ts';
 
 type AppointmentDialogProps = {
-  /** What to change; nothing to make a new one. */
+  /** The appointment to edit; none to make one. */
   appointment?: Appointment;
   /** The day that a new one begins with; empty for none. */
   day?: string;
@@ -18,16 +14,11 @@ type AppointmentDialogProps = {
   onSaved?: (saved: Appointment) => void;
 };
 
-/** The form of an appointment (spec 2 §2). A failure leaves it as it was filled in. */
+/** The form of an appointment (spec 2 §2). A failure leaves it as it was filled in; a new customer is added over it. */
 export function AppointmentDialog({ appointment, day = '', onClose, onSaved }: AppointmentDialogProps) {
-  const formId = useId();
-  const navigate = useNavigate();
-  const [isAsking, setIsAsking] = useState(false);
-  const close = () => {
-    forget();
-    onClose();
-  };
-  const { form, problems, isSaving, isChanged, forget, change, save } = useAppointmentForm({
+  // The name that the new customer starts with; null while none is being added.
+  const [newName, setNewName] = useState<string | null>(null);
+  const { form, problems, isSaving, isChanged, change, save } = useAppointmentForm({
     appointment,
     day,
     onSaved: (saved) => {
@@ -35,52 +26,33 @@ export function AppointmentDialog({ appointment, day = '', onClose, onSaved }: A
       onSaved?.(saved);
     },
   });
-  const focus = useKeptFocus(isSaving);
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    focus.keep(document.activeElement);
+  const onSubmit = (element: HTMLFormElement) => {
     const [first] = Object.keys(save());
-    const control = first && event.currentTarget.elements.namedItem(first);
+    const control = first && element.elements.namedItem(first);
     if (control instanceof HTMLElement) control.focus();
   };
   return (
-    <Dialog
+    <FormDialog
       description={appointment ? 'Update the appointment details.' : 'Schedule a new appointment with a customer.'}
-      dismissible={!isSaving}
-      footer={
-        <>
-          <Button disabled={isSaving} onClick={close} variant="secondary">
-            Cancel
-          </Button>
-          <Button busy={isSaving} busyLabel="Saving..." form={formId} type="submit">
-            {appointment ? 'Save Changes' : 'Create Appointment'}
-          </Button>
-        </>
-      }
-      onOpenChange={() => (isChanged ? setIsAsking(true) : close())}
-      open
+      fieldsStyle="grid min-w-0 gap-x-4 gap-y-5 sm:grid-cols-2"
+      isBusy={isSaving}
+      isDirty={isChanged}
+      noValidate
+      onClose={onClose}
+      onSubmit={onSubmit}
+      submitLabel={appointment ? 'Save Changes' : 'Create Appointment'}
       title={appointment ? 'Edit Appointment' : 'Create New Appointment'}
     >
-      <form id={formId} noValidate onSubmit={onSubmit}>
-        <fieldset className="grid min-w-0 gap-x-4 gap-y-5 sm:grid-cols-2" disabled={isSaving}>
-          <AppointmentFields
-            appointment={appointment}
-            form={form}
-            onChange={change}
-            onCreateCustomer={() => navigate(`${paths.customers}?openCreateDialog=true`)}
-            problems={problems}
-          />
-        </fieldset>
-      </form>
-      <ConfirmDialog
-        cancelLabel="Keep editing"
-        confirmLabel="Discard"
-        onConfirm={close}
-        onOpenChange={setIsAsking}
-        open={isAsking}
-        text="What you entered is not saved yet. If you close this now, it is lost."
-        title="Discard your changes?"
+      <AppointmentFields
+        appointment={appointment}
+        form={form}
+        onChange={change}
+        onCreateCustomer={setNewName}
+        problems={problems}
       />
-    </Dialog>
+      {newName !== null && (
+        <CustomerDialog name={newName} onClose={() => setNewName(null)} onSaved={(customer) => change({ customer })} />
+      )}
+    </FormDialog>
   );
 }

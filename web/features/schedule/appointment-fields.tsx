@@ -19,7 +19,8 @@ type AppointmentFieldsProps = {
   form: AppointmentForm;
   problems: AppointmentProblems;
   onChange: (changes: Partial<AppointmentForm>) => void;
-  onCreateCustomer: () => void;
+  /** Told the name that was typed. */
+  onCreateCustomer: (name: string) => void;
 };
 
 /** The fields of an appointment, in the order in which one arranges it: what, with whom, when, by whom. */

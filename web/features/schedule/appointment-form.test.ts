@@ -4,7 +4,8 @@ import { type AppointmentForm, formOf, newAppointmentForm, startOf, toInput, toU
 import { appointmentProblems } from './appointment-problems.ts';
 
 const ANN = { id: 'ann', name: 'Ann', email: 'ann@example.com' };
-const FORM: AppointmentForm = { ...newAppointmentForm('2026-03-09'), title: 'Kick-off', customer: ANN };
+const NOW = new Date('2026-03-01T18:00:00Z');
+const FORM: AppointmentForm = { ...newAppointmentForm('2026-03-09', NOW), title: 'Kick-off', customer: ANN };
 
 function anAppointment(over: Partial<Appointment> = {}): Appointment {
   return {
@@ -22,7 +23,7 @@ beforeEach(() => vi.stubEnv('TZ', 'America/Edmonton'));
 afterEach(() => vi.unstubAllEnvs());
 
 it('begins at 9 AM for half an hour, with nobody assigned', () => {
-  expect(newAppointmentForm('2026-03-09')).toEqual({
+  expect(newAppointmentForm('2026-03-09', NOW)).toEqual({
     title: '',
     customer: null,
     day: '2026-03-09',
@@ -33,6 +34,22 @@ it('begins at 9 AM for half an hour, with nobody assigned', () => {
     notes: '',
     employeeId: '',
   });
+});
+
+it.each([
+  ['07:59', '2026-03-09', '09', 'AM'],
+  ['08:59', '2026-03-09', '09', 'AM'],
+  ['09:00', '2026-03-09', '10', 'AM'],
+  ['11:01', '2026-03-09', '12', 'PM'],
+  ['22:59', '2026-03-09', '11', 'PM'],
+  ['23:00', '2026-03-10', '09', 'AM'],
+])('begins, when it is %s on the chosen day, on %s at %s %s', (clock, day, hour, period) => {
+  const now = new Date(`2026-03-09T${clock}`);
+  expect(newAppointmentForm('2026-03-09', now)).toMatchObject({ day, hour, minute: '00', period });
+});
+
+it('begins with no day at 9 AM, whatever time it is', () => {
+  expect(newAppointmentForm('', new Date('2026-03-09T20:00'))).toMatchObject({ day: '', hour: '09', period: 'AM' });
 });
 
 describe('the start', () => {

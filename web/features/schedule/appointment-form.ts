@@ -1,5 +1,5 @@
 import type { Appointment, AppointmentInput } from '#shared/appointment/schema.ts';
-import { type CalendarDay, type ClockTime, localInstant } from '#shared/calendar-day.ts';
+import { addDays, type CalendarDay, type ClockTime, localDay, localInstant } from '#shared/calendar-day.ts';
 import type { Customer } from '#shared/customer/schema.ts';
 import { clockOf, minutesBetween, twoDigits } from './time-text.ts';
 
@@ -24,11 +24,22 @@ export type AppointmentForm = {
   readonly employeeId: string;
 };
 
-/** The form of a new appointment: 9 AM for half an hour (spec 2 §4). */
-export function newAppointmentForm(day: CalendarDay): AppointmentForm {
-  const time = { hour: '09', minute: '00', period: 'AM' } as const;
-  return { title: '', customer: null, day, ...time, duration: 30, notes: '', employeeId: '' };
+/**
+ * The form of a new appointment: 9 AM for half an hour (spec 2 §4). Today, once it is past nine, the next full hour; with
+ * none left today, 9 AM tomorrow.
+ */
+export function newAppointmentForm(day: CalendarDay, now: Date): AppointmentForm {
+  const nextHour = now.getHours() + 1;
+  const isLate = day === localDay(now) && nextHour > OPENING_HOUR;
+  const when =
+    isLate && nextHour === HOURS_A_DAY
+      ? { day: addDays(day, 1), ...pickedTime({ hour: OPENING_HOUR, minute: 0 }) }
+      : { day, ...pickedTime({ hour: isLate ? nextHour : OPENING_HOUR, minute: 0 }) };
+  return { title: '', customer: null, ...when, duration: 30, notes: '', employeeId: '' };
 }
+
+const OPENING_HOUR = 9;
+const HOURS_A_DAY = 24;
 
 /** An appointment as its form shows it, in the reader's own time. */
 export function formOf(appointment: Appointment): AppointmentForm {

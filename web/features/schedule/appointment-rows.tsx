@@ -2,6 +2,7 @@ import type { Appointment } from '#shared/appointment/schema.ts';
 import { Card } from '#web/ui/card.tsx';
 import { AppointmentLink } from './appointment-link.tsx';
 import { AppointmentStatusBadge } from './appointment-status.tsx';
+import { DaySpan } from './day-span.tsx';
 import { timeRange } from './time-text.ts';
 
 /** The columns of a row where there is room for them, the same while rows are on their way. */
@@ -27,7 +28,10 @@ function AppointmentRow({ id, title, status, customer, notes, ...times }: Appoin
   return (
     <>
       <div className="flex items-center justify-between gap-3">
-        <p className="whitespace-nowrap font-medium tabular-nums">{timeRange(times)}</p>
+        <div>
+          <p className="whitespace-nowrap font-medium tabular-nums">{timeRange(times)}</p>
+          <DaySpan appointment={times} />
+        </div>
         <div className="md:hidden">
           <AppointmentStatusBadge status={status} />
         </div>

@@ -10,8 +10,11 @@ import type { PickedCustomer } from './appointment-form.ts';
 type CustomerPickerProps = {
   value: PickedCustomer | null;
   onChange: (customer: PickedCustomer | null) => void;
-  onCreateCustomer: () => void;
+  /** Told the name that was typed. */
+  onCreateCustomer: (name: string) => void;
 };
+
+const FIELD = 'customer';
 
 /** The customer of an appointment: the first 25 by name, or what a search for the typed text finds (spec 2 §7). */
 export function CustomerPicker({ value, onChange, onCreateCustomer }: CustomerPickerProps) {
@@ -20,7 +23,17 @@ export function CustomerPicker({ value, onChange, onCreateCustomer }: CustomerPi
   return (
     <Combobox<PickedCustomer>
       footer={
-        <Button className="w-full justify-start" onClick={onCreateCustomer} variant="ghost">
+        <Button
+          className="w-full justify-start"
+          onClick={({ currentTarget }) => {
+            const input = currentTarget.form?.elements.namedItem(FIELD);
+            if (!(input instanceof HTMLInputElement)) return;
+            // This button goes with the list; the focus is to come back to the input.
+            input.focus();
+            onCreateCustomer(input.value === value?.name ? '' : input.value.trim());
+          }}
+          variant="ghost"
+        >
           <UserRoundPlus aria-hidden="true" className="text-muted" />
           Create New Customer
         </Button>
@@ -29,7 +42,7 @@ export function CustomerPicker({ value, onChange, onCreateCustomer }: CustomerPi
       isLoading={isLoading}
       labelOf={({ name }) => name}
       message={message}
-      name="customer"
+      name={FIELD}
       onChange={onChange}
       onSearch={setSearch}
       options={customers}

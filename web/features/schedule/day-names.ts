@@ -17,6 +17,9 @@ export const shortDay = dayFormat({ weekday: 'short', month: 'short', day: 'nume
 /** The weekday in short: "Sat". */
 export const weekday = dayFormat({ weekday: 'short' });
 
+/** The weekday: "Saturday". */
+export const weekdayInFull = dayFormat({ weekday: 'long' });
+
 const monthAndDay = dayFormat({ month: 'short', day: 'numeric' });
 
 /** A stretch of days: "Nov 21 – Nov 27, 2026". */

@@ -3,6 +3,7 @@ import { CalendarX2 } from 'lucide-react';
 import { useId } from 'react';
 import type { Appointment } from '#shared/appointment/schema.ts';
 import type { CalendarDay } from '#shared/calendar-day.ts';
+import { counted } from '#web/lib/counted.ts';
 import { friendlyMessages } from '#web/lib/friendly-messages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -10,7 +11,6 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { AppointmentCards } from './appointment-cards.tsx';
 import { AppointmentRows } from './appointment-rows.tsx';
-import { countText } from './count-text.ts';
 import { dayOfWeek } from './day-names.ts';
 import { ScheduleSkeleton } from './schedule-skeleton.tsx';
 import { useScheduleView } from './use-schedule-view.ts';
@@ -37,7 +37,7 @@ export function DayPanel({ day, appointments, list, onNew }: DayPanelProps) {
             {dayOfWeek(day)}
           </h2>
           <p aria-live="polite" className="min-h-5 text-muted tabular-nums">
-            {appointments && countText(appointments.length)}
+            {appointments && counted(appointments.length, 'appointments')}
           </p>
         </div>
         <ViewToggle onChange={setView} view={view} />
@@ -48,7 +48,7 @@ export function DayPanel({ day, appointments, list, onNew }: DayPanelProps) {
           <EmptyState
             action={
               <Button onClick={onNew} variant="secondary">
-                Schedule a meeting
+                Schedule an appointment
               </Button>
             }
             icon={CalendarX2}

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { MAX_DURATION_MINUTES } from '#shared/appointment/schema.ts';
 import { addDays, startOfLocalDay } from '#shared/calendar-day.ts';
 import { appointmentRangeQuery } from '#web/lib/appointments.ts';
 import { inviteeName } from '#web/lib/employees.ts';
@@ -20,7 +19,7 @@ type OverlapNoticeProps = {
 export function OverlapNotice({ form, start, appointmentId }: OverlapNoticeProps) {
   const { employeeId, day, duration } = form;
   const isAsked = employeeId !== '' && start !== null;
-  const { data = [] } = useQuery({ ...appointmentRangeQuery(around(day)), enabled: isAsked, staleTime: 0 });
+  const { data = [] } = useQuery({ ...appointmentRangeQuery(twoDaysFrom(day)), enabled: isAsked, staleTime: 0 });
   const busy = isAsked ? overlapping(data, { employeeId, start, durationMinutes: duration }, appointmentId) : [];
   const [first] = busy;
   const name = first?.employee ? inviteeName(first.employee) : 'This employee';
@@ -42,12 +41,8 @@ export function OverlapNotice({ form, start, appointmentId }: OverlapNoticeProps
   );
 }
 
-/** All that can overlap what begins on a day: from the longest one before to what begins as the longest one ends. */
-function around(day: string): { from: Date; before: Date } {
+/** A day and the one after it, into which an appointment may run. */
+function twoDaysFrom(day: string): { from: Date; before: Date } {
   if (!day) return { from: new Date(0), before: new Date(0) };
-  const reachMs = MAX_DURATION_MINUTES * 60_000;
-  return {
-    from: new Date(startOfLocalDay(day).getTime() - reachMs),
-    before: new Date(startOfLocalDay(addDays(day, 1)).getTime() + reachMs),
-  };
+  return { from: startOfLocalDay(day), before: startOfLocalDay(addDays(day, 2)) };
 }

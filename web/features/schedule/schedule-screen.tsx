@@ -2,12 +2,12 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { Appointment } from '#shared/appointment/schema.ts';
+import { counted } from '#web/lib/counted.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { LazyPart } from '#web/ui/lazy-part.tsx';
 import { ScreenHeader } from '#web/ui/screen-header.tsx';
 import { TotalCount } from '#web/ui/total-count.tsx';
-import { countText } from './count-text.ts';
 import { DayPanel } from './day-panel.tsx';
 import { WINDOW_DAYS } from './schedule-address.ts';
 import { clockOf } from './time-text.ts';
@@ -63,6 +63,6 @@ export function ScheduleScreen() {
 
 /** How many appointments the seven days have; its place is kept while that is on its way and when it is not known. */
 function WindowCount({ list }: { list: UseQueryResult<Appointment[]> }) {
-  if (list.data) return `${countText(list.data.length)} in these ${WINDOW_DAYS} days`;
+  if (list.data) return `${counted(list.data.length, 'appointments')} in these ${WINDOW_DAYS} days`;
   return list.isError ? '\u00a0' : <TotalCount noun="appointments" total={undefined} />;
 }

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Appointment } from '#shared/appointment/schema.ts';
 import { useAppointmentMutations } from '#web/lib/appointments.ts';
@@ -16,14 +15,10 @@ type FormOptions = {
   onSaved: (saved: Appointment) => void;
 };
 
-/**
- * The form of an appointment while it is filled in. What was typed outlives a look at another screen, such as that for a
- * new customer, until it is saved or given up.
- */
+/** The form of an appointment while it is filled in. */
 export function useAppointmentForm({ appointment, day, onSaved }: FormOptions) {
-  const draft = useDraft(appointment?.id ?? 'new');
-  const [start] = useState(() => (appointment ? formOf(appointment) : newAppointmentForm(day)));
-  const [form, setForm] = useState(() => draft.kept() ?? start);
+  const [start] = useState(() => (appointment ? formOf(appointment) : newAppointmentForm(day, new Date())));
+  const [form, setForm] = useState(start);
   const [problems, setProblems] = useState<AppointmentProblems>({});
   const { create, update } = useAppointmentMutations();
 
@@ -32,7 +27,6 @@ export function useAppointmentForm({ appointment, day, onSaved }: FormOptions) {
       showFailure(error, appointment ? 'Failed to update appointment' : 'Failed to create appointment'),
     );
     if (!saved) return;
-    draft.forget();
     onSaved(saved);
     toast.success(appointment ? 'Appointment updated successfully' : 'Appointment created successfully');
   });
@@ -46,11 +40,8 @@ export function useAppointmentForm({ appointment, day, onSaved }: FormOptions) {
     problems,
     isSaving: write.isBusy,
     isChanged: (Object.keys(start) as (keyof AppointmentForm)[]).some((field) => form[field] !== start[field]),
-    forget: draft.forget,
     change: (changes: Partial<AppointmentForm>) => {
-      const changed = { ...form, ...changes };
-      setForm(changed);
-      draft.keep(changed);
+      setForm((before) => ({ ...before, ...changes }));
       setProblems((told) => stillTold(told, changes));
     },
     /** Saves unless something is wrong; answers what is. */
@@ -68,18 +59,4 @@ function stillTold(problems: AppointmentProblems, changes: Partial<AppointmentFo
   const isTimeChanged = ['day', 'hour', 'minute', 'period'].some((part) => part in changes);
   const isSettled = (place: string) => place in changes || (place === 'hour' && isTimeChanged);
   return Object.fromEntries(Object.entries(problems).filter(([place]) => !isSettled(place)));
-}
-
-/** A copy of what is typed, beside what the server told: it ends with the session and with the page. */
-function useDraft(of: string) {
-  const client = useQueryClient();
-  const queryKey = ['appointments', 'draft', of];
-  return {
-    kept: () => client.getQueryData<AppointmentForm>(queryKey),
-    keep: (form: AppointmentForm) => {
-      client.setQueryDefaults(queryKey, { gcTime: Number.POSITIVE_INFINITY });
-      client.setQueryData(queryKey, form);
-    },
-    forget: () => client.removeQueries({ queryKey }),
-  };
 }

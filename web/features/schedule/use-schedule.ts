@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import type { Appointment } from '#shared/appointment/schema.ts';
-import { addDays, type CalendarDay, localDay, startOfLocalDay } from '#shared/calendar-day.ts';
+import { addDays, type CalendarDay, startOfLocalDay } from '#shared/calendar-day.ts';
 import { appointmentRangeQuery } from '#web/lib/appointments.ts';
+import { appointmentsByDay } from './appointment-days.ts';
 import {
   moveWindow,
   readScheduleAddress,
@@ -34,9 +34,4 @@ export function useSchedule() {
     move: (windows: 1 | -1) => show(moveWindow(address, windows)),
     showToday: () => show({ first: today, day: today }),
   };
-}
-
-/** The appointments of each day that has some, on the reader's own clock. */
-function appointmentsByDay(appointments: readonly Appointment[]): ReadonlyMap<CalendarDay, Appointment[]> {
-  return Map.groupBy(appointments, ({ startTime }) => localDay(new Date(startTime)));
 }

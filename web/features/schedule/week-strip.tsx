@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { CalendarDay } from '#shared/calendar-day.ts';
+import { counted } from '#web/lib/counted.ts';
 import { Button } from '#web/ui/button.tsx';
-import { countText } from './count-text.ts';
 import { dayRange, fullDay, weekday } from './day-names.ts';
 import { windowDays } from './schedule-address.ts';
 
@@ -77,7 +77,9 @@ function DayButton({ day, count, isSelected, isToday, onSelect }: DayButtonProps
       onClick={() => onSelect(day)}
       type="button"
     >
-      <span className="sr-only">{count === undefined ? fullDay(day) : `${fullDay(day)}, ${countText(count)}`}</span>
+      <span className="sr-only">
+        {count === undefined ? fullDay(day) : `${fullDay(day)}, ${counted(count, 'appointments')}`}
+      </span>
       <span
         aria-hidden="true"
         className={clsx('font-medium text-xs', !isSelected && (isToday ? 'text-accent' : 'text-muted'))}
