@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { Link, useLocation } from 'react-router-dom';
 import { PRODUCT_NAME } from '#shared/brand.ts';
 import { SUPPORT_EMAIL, SUPPORT_PHONE, SUPPORT_PHONE_LINK } from '#web/lib/support.ts';
+import { wayBackFrom } from '#web/lib/way-back.ts';
 import { Logo } from '#web/ui/logo.tsx';
 import { MadeInCanada } from './made-in-canada.tsx';
 import { COMPANY_LINKS, isAccountScreen, LEGAL_LINKS, type PublicLink } from './public-links.ts';
@@ -73,9 +74,10 @@ function ShortFooter() {
 }
 
 function Links({ links }: { links: readonly PublicLink[] }) {
+  const location = useLocation();
   return links.map(({ label, path }) => (
     <li className="flex" key={path}>
-      <Link className={LINK_STYLE} to={path}>
+      <Link className={LINK_STYLE} state={wayBackFrom(location)} to={path}>
         {label}
       </Link>
     </li>

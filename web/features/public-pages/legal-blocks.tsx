@@ -1,4 +1,5 @@
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
+import { wayBackFrom } from '#web/lib/way-back.ts';
 import type { LegalBlock, LegalLine, LegalListItem } from './legal-text.ts';
 import { TEXT_LINK } from './text-link.ts';
 
@@ -43,12 +44,13 @@ function List({ items }: { items: readonly LegalListItem[] }) {
 }
 
 function TextLink({ to, children }: { to: string; children: string }) {
+  const location = useLocation();
   return /^\w+:/.test(to) ? (
     <a className={TEXT_LINK} href={to}>
       {children}
     </a>
   ) : (
-    <Link className={TEXT_LINK} to={to}>
+    <Link className={TEXT_LINK} state={wayBackFrom(location)} to={to}>
       {children}
     </Link>
   );

@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, within } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
-import { renderFor } from '#web/lib/session-bench.tsx';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { aUser, renderFor } from '#web/lib/session-bench.tsx';
+import { wayBackFrom } from '#web/lib/way-back.ts';
 import { LicenseAgreementScreen } from './license-agreement-screen.tsx';
 import { PrivacyPolicyScreen } from './privacy-policy-screen.tsx';
 
@@ -72,6 +74,31 @@ it.each([
 ])('states %s', (_, Screen, text) => {
   renderFor({}, <Screen />);
   expect(document.body.textContent).toMatch(text);
+});
+
+describe('the way back', () => {
+  const wayBack = () => screen.getByRole('link', { name: /^(Back|Create)/ });
+
+  it('leads to the screen one came from, with what that had carried along', async () => {
+    const state = wayBackFrom({ pathname: '/login', search: '', hash: '', state: { from: '/invoices' } });
+    const { address, state: arrivedWith } = renderFor({}, <PrivacyPolicyScreen />, {
+      pathname: '/privacy-policy',
+      state,
+    });
+    expect(wayBack().textContent).toBe('Back');
+    await userEvent.click(wayBack());
+    expect(address()).toBe('/login');
+    expect(arrivedWith()).toEqual({ from: '/invoices' });
+  });
+
+  it.each([
+    ['anonymous', 'Create an account', '/register'],
+    ['authenticated', 'Back to App', '/'],
+  ] as const)('of a page opened by its address is for who is %s: %s', (status, text, to) => {
+    renderFor({ status, user: aUser() }, <LicenseAgreementScreen />);
+    expect(wayBack().textContent).toBe(text);
+    expect(wayBack().getAttribute('href')).toBe(to);
+  });
 });
 
 it('shows the section that the address names', () => {

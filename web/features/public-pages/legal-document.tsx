@@ -4,6 +4,7 @@ import { LegalBlocks, LegalLineText } from './legal-blocks.tsx';
 import { ContentsAside, ContentsFold } from './legal-contents.tsx';
 import { type LegalSection, type LegalText, sectionId } from './legal-text.ts';
 import { useAnchorOnArrival } from './use-anchor-on-arrival.ts';
+import { WayBackLink } from './way-back-link.tsx';
 
 /** A legal document: its key points, its numbered sections, and a list of them that leads to each. */
 export function LegalDocument({ legal }: { legal: LegalText }) {
@@ -11,8 +12,9 @@ export function LegalDocument({ legal }: { legal: LegalText }) {
   useDocumentTitle(title);
   useAnchorOnArrival();
   return (
-    <div className="mx-auto grid w-full max-w-[75rem] gap-x-16 px-4 py-12 sm:px-6 lg:grid-cols-[15rem_minmax(0,1fr)] lg:py-20 print:block print:max-w-none print:p-0">
+    <div className="mx-auto grid w-full max-w-[75rem] gap-x-16 px-4 pt-6 pb-12 sm:px-6 lg:grid-cols-[15rem_minmax(0,1fr)] lg:pt-12 lg:pb-20 print:block print:max-w-none print:p-0">
       <header className="max-w-[64ch] lg:col-start-2 print:max-w-none">
+        <WayBackLink />
         <p className="font-medium text-accent text-sm">
           Last updated <time dateTime={updated}>{enCa.longDay(updated)}</time>
         </p>

@@ -1,0 +1,24 @@
+import { ArrowLeft } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { paths } from '#web/app/paths.ts';
+import { useSession } from '#web/lib/session.ts';
+import { wayBackIn } from '#web/lib/way-back.ts';
+
+/** Leads back to the screen one came from; a page opened by its address leads into the app, or to a new account. */
+export function WayBackLink() {
+  const { state } = useLocation();
+  // As it was on arrival: a link to a section of the page carries nothing along.
+  const [wayBack] = useState(() => wayBackIn(state));
+  const isSignedIn = useSession().status === 'authenticated';
+  return (
+    <Link
+      className="-ml-2 mb-4 inline-flex h-10 items-center gap-2 rounded-md px-2 font-medium text-muted text-sm hover:text-ink print:hidden"
+      state={wayBack?.state}
+      to={wayBack ?? (isSignedIn ? paths.home : paths.register)}
+    >
+      <ArrowLeft aria-hidden="true" className="size-4" />
+      {wayBack ? 'Back' : isSignedIn ? 'Back to App' : 'Create an account'}
+    </Link>
+  );
+}

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { wayBackFrom, wayBackIn } from './way-back.ts';
+
+const LOGIN = { pathname: '/login', search: '?a=1', hash: '', state: { from: '/invoices' } };
+
+it('leads back to the screen before, with what that had carried along', () => {
+  expect(wayBackIn(wayBackFrom(LOGIN))).toEqual(LOGIN);
+});
+
+it('leads past other pages of its kind', () => {
+  const legal = { pathname: '/privacy-policy', search: '', hash: '#security', state: wayBackFrom(LOGIN) };
+  expect(wayBackIn(wayBackFrom(legal))).toEqual(LOGIN);
+});
+
+it.each([null, undefined, 'text', {}, { from: '/invoices' }])('is unknown to a page opened with %j', (state) => {
+  expect(wayBackIn(state)).toBeUndefined();
+});
