@@ -5,6 +5,7 @@ import { AppError } from '#shared/errors.ts';
 import { ConnectionError } from '#web/lib/connection-error.ts';
 import { toast } from '#web/ui/toast.ts';
 import {
+  anInvoice,
   answer,
   callsOf,
   choose,
@@ -38,6 +39,13 @@ describe('Delete', () => {
     expect(callsOf('DELETE /invoices/{id}')).toEqual([{ id: 'inv-7' }]);
     expect(toast.success).toHaveBeenCalledExactlyOnceWith('Invoice deleted successfully');
     expect(listQueries()).toHaveLength(before + 1);
+  });
+
+  it('says what becomes of the money of a paid invoice', async () => {
+    await choose('Delete', {}, anInvoice({ id: 'inv-7', invoiceNumber: 'INV-7', status: 'PAID' }));
+    await screen.findByText(
+      'This invoice is paid: 1,234.50 CAD will be missing from what you were paid. Money that you received is not sent back.',
+    );
   });
 
   it('deletes nothing on Cancel', async () => {

@@ -3,13 +3,14 @@ import { useInvoiceMutations } from '#web/lib/invoices.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { showRefusal } from '#web/ui/failure-toast.ts';
 import { toast } from '#web/ui/toast.ts';
+import { deletingPaid } from './paid-invoice.ts';
 
 type DeleteDialogProps = {
   invoice: InvoiceListItem;
   onClose: () => void;
 };
 
-/** Asks before an invoice is deleted. A refusal leaves it open. */
+/** Asks before an invoice is deleted, and says what that means when it is paid. A refusal leaves it open. */
 export function DeleteDialog({ invoice, onClose }: DeleteDialogProps) {
   const { remove } = useInvoiceMutations();
   const onConfirm = async () => {
@@ -31,6 +32,9 @@ export function DeleteDialog({ invoice, onClose }: DeleteDialogProps) {
       text={
         <span className="wrap-anywhere">
           {`Are you sure you want to delete invoice ${invoice.invoiceNumber}? This action cannot be undone.`}
+          {invoice.status === 'PAID' && (
+            <strong className="mt-3 block font-medium text-ink">{deletingPaid(invoice)}</strong>
+          )}
         </span>
       }
       title="Delete Invoice"

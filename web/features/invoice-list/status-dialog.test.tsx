@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '#shared/errors.ts';
 import { ConnectionError } from '#web/lib/connection-error.ts';
 import { toast } from '#web/ui/toast.ts';
-import { callsOf, choose, listQueries, OFFLINE, refuse } from './screen-test-bench.tsx';
+import { anInvoice, callsOf, choose, listQueries, OFFLINE, refuse } from './screen-test-bench.tsx';
 
 vi.mock('#web/lib/api.ts', () => ({ call: vi.fn() }));
 vi.mock('#web/ui/toast.ts', () => ({ toast: { success: vi.fn(), error: vi.fn(), info: vi.fn() } }));
@@ -30,6 +30,24 @@ describe('Update Status', () => {
     expect(toast.success).toHaveBeenCalledExactlyOnceWith('Invoice status updated successfully');
     expect(listQueries()).toHaveLength(before + 1);
     expect(callsOf('GET /invoices/stats')).toHaveLength(2);
+  });
+
+  it('asks what becomes of the money before a paid invoice gets another status', async () => {
+    const paid = anInvoice({ id: 'inv-7', invoiceNumber: 'INV-7', status: 'PAID' });
+    const { user } = await choose('Update Status', { 'PATCH /invoices/{id}': {} }, paid);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Update Invoice Status' }));
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'Status' }), 'SENT');
+    await user.click(dialog.getByRole('button', { name: 'Update' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Change a paid invoice?' }));
+    question.getByText(
+      'Invoice INV-7 is paid. As Sent, 1,234.50 CAD will count as outstanding again. Money that you received is not sent back.',
+    );
+    await user.click(question.getByRole('button', { name: 'Cancel' }));
+    expect(callsOf('PATCH /invoices/{id}')).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: 'Update' }));
+    await user.click(await screen.findByRole('button', { name: 'Change Status' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(callsOf('PATCH /invoices/{id}')).toEqual([{ id: 'inv-7', body: { status: 'SENT' } }]);
   });
 
   it('changes nothing on Cancel', async () => {

@@ -6,21 +6,24 @@ import { friendlyMessages } from '#web/lib/friendly-messages.ts';
 import { useInvoiceMutations } from '#web/lib/invoices.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { showRefusal } from '#web/ui/failure-toast.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { changingPaid } from './paid-invoice.ts';
 
 /** The choice is what the dialog is about, so it has the focus before the button that closes it. */
 const focusOnShow = (select: HTMLSelectElement | null) => select?.focus();
 
 type StatusDialogProps = { invoice: InvoiceListItem; onClose: () => void };
 
-/** Sets any status from any status (spec 1 §4). A refusal leaves it open. */
+/** Sets any status from any status (spec 1 §4); asks before a paid invoice gets another. A refusal leaves it open. */
 export function StatusDialog({ invoice, onClose }: StatusDialogProps) {
   const [status, setStatus] = useState<InvoiceStatus>(invoice.status);
   const [conflict, setConflict] = useState<string>();
+  const [isAsking, setIsAsking] = useState(false);
   const { update } = useInvoiceMutations();
   const save = useAction(async () => {
     try {
@@ -45,7 +48,7 @@ export function StatusDialog({ invoice, onClose }: StatusDialogProps) {
             busy={save.isBusy}
             busyLabel="Updating..."
             disabled={status === invoice.status}
-            onClick={() => void save.run()}
+            onClick={() => (invoice.status === 'PAID' ? setIsAsking(true) : void save.run())}
           >
             Update
           </Button>
@@ -73,6 +76,17 @@ export function StatusDialog({ invoice, onClose }: StatusDialogProps) {
           ))}
         </Select>
       </Field>
+      <ConfirmDialog
+        confirmLabel="Change Status"
+        onConfirm={() => {
+          setIsAsking(false);
+          void save.run();
+        }}
+        onOpenChange={setIsAsking}
+        open={isAsking}
+        text={changingPaid(invoice, status)}
+        title="Change a paid invoice?"
+      />
     </Dialog>
   );
 }

@@ -1,0 +1,31 @@
+import type { InvoiceListItem } from '#shared/invoice/schema.ts';
+import { type InvoiceStatus, statusLabel } from '#shared/invoice/status.ts';
+import { enCa } from '#shared/locale/en-ca.ts';
+import { toCents } from '#shared/money.ts';
+
+type Paid = Pick<InvoiceListItem, 'invoiceNumber' | 'total' | 'currency'>;
+
+/** What a paid invoice's change to another status means for its money. */
+export function changingPaid(invoice: Paid, status: InvoiceStatus): string {
+  const { invoiceNumber } = invoice;
+  return `Invoice ${invoiceNumber} is paid. As ${statusLabel(status)}, ${sumOf(invoice)} ${MEANING[status]}. ${NO_REFUND}`;
+}
+
+/** What the deletion of a paid invoice means for its money. */
+export function deletingPaid(invoice: Paid): string {
+  return `This invoice is paid: ${sumOf(invoice)} will be missing from what you were paid. ${NO_REFUND}`;
+}
+
+const MEANING: Readonly<Record<InvoiceStatus, string>> = {
+  DRAFT: 'will no longer count as paid',
+  SENT: 'will count as outstanding again',
+  PAID: 'will count as paid',
+  OVERDUE: 'will count as overdue again',
+  CANCELLED: 'will no longer count as paid',
+};
+
+const NO_REFUND = 'Money that you received is not sent back.';
+
+function sumOf({ total, currency }: Paid): string {
+  return `${enCa.amount(toCents(total))} ${currency}`;
+}
