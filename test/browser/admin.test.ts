@@ -21,7 +21,7 @@ describe('the list', () => {
     await expectScreenWorks(browser, { path: '/admin/users', shows: /^\d+ total users$/, by: admin });
     await expectScreenWorks(browser, {
       path: `/admin/users?search=${family}`,
-      shows: 'Showing 1 to 1 of 1 users',
+      shows: 'Showing 1 to 1 of 1 user',
       by: admin,
     });
     await expectScreenWorks(browser, { path: '/admin/users?search=nobody-at-all', shows: 'No users found', by: admin });

@@ -199,7 +199,7 @@ describe('the list', () => {
     await page.getByText('Page 2 of 3').waitFor();
     await page.getByRole('searchbox').fill('élan');
     await page.waitForURL((url) => url.searchParams.get('search') === 'élan' && !url.searchParams.has('page'));
-    await page.getByText('Showing 1 to 1 of 1 customers').waitFor();
+    await page.getByText('Showing 1 to 1 of 1 customer').waitFor();
     await page.getByRole('searchbox').fill('nobody at all');
     await page.getByText('No customer matches your search.').waitFor();
     await context.close();

@@ -11,6 +11,7 @@ import {
 } from '#test/support/browser.ts';
 import { aPerson, aPersonTakingCards, aStoredInvoice, type Person } from '#test/support/given.ts';
 import { anEvent, aPaidSession, deliverAndSettle } from '#test/support/stripe-event.ts';
+import { counted } from '#web/lib/counted.ts';
 
 let browser: Browser;
 let seller: Person;
@@ -117,7 +118,7 @@ describe('what is shown', () => {
     await page.getByRole('searchbox').fill('elan');
     await count(page, 'Showing 1 to 3 of 3 invoices');
     expect(parameters(page)).toEqual({ search: 'elan', pageSize: '5' });
-    await page.getByText('6 total invoices').waitFor();
+    await page.getByText('3 of 6 invoices').waitFor();
     await page.getByRole('link', { name: 'INV-6' }).click();
     await page.waitForURL(/\/edit$/);
     await page.goBack();
@@ -144,7 +145,7 @@ describe('what is shown', () => {
     await page.goto('/invoices');
     const status = page.getByLabel('Status', { exact: true });
     await status.selectOption('PAID');
-    await count(page, 'Showing 1 to 1 of 1 invoices');
+    await count(page, 'Showing 1 to 1 of 1 invoice');
     for (const [figure, filter, found] of [
       ['Outstanding', 'OUTSTANDING', 3],
       ['Overdue', 'OVERDUE', 1],
@@ -153,7 +154,7 @@ describe('what is shown', () => {
     ] as const) {
       const tile = page.getByRole('button', { name: new RegExp(`^${figure}`) });
       await tile.click();
-      await count(page, `Showing 1 to ${found} of ${found} invoices`);
+      await count(page, `Showing 1 to ${found} of ${counted(found, 'invoices')}`);
       expect(await status.inputValue()).toBe(filter);
       expect(await tile.getAttribute('aria-pressed')).toBe('true');
       await tile.click();

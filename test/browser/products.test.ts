@@ -71,7 +71,7 @@ it('searches both descriptions, pages, and clears the search by its button', asy
   await page.getByText('Showing 6 to 7 of 7 products').waitFor();
   expect(await page.getByRole('button', { name: 'Next' }).isDisabled()).toBe(true);
   await page.getByRole('searchbox').fill('DETAIL NUMBER 4');
-  await page.getByText('Showing 1 to 1 of 1 products').waitFor();
+  await page.getByText('Showing 1 to 1 of 1 product').waitFor();
   await page.getByRole('button', { name: 'Clear search' }).click();
   await page.getByText('7 total products').waitFor();
   await context.close();
@@ -101,7 +101,7 @@ it('says so when products cannot be read, tries again, and reads a bare list', a
   answer = 'bare';
   await page.getByRole('button', { name: 'Try Again' }).click();
   await page.getByText('Bare product').waitFor();
-  await page.getByText('Showing 1 to 1 of 1 products').waitFor();
+  await page.getByText('Showing 1 to 1 of 1 product').waitFor();
   await context.close();
 });
 

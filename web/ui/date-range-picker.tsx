@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { CalendarDays, X } from 'lucide-react';
 import { useRef } from 'react';
 import type { CalendarDay } from '#shared/calendar-day.ts';
@@ -26,10 +27,10 @@ export function DateRangePicker(props: DateRangePickerProps) {
     children: (
       <>
         <CalendarDays aria-hidden="true" />
-        <span className="truncate">{text || label}</span>
+        <span className={clsx('truncate', !text && 'max-sm:sr-only')}>{text || label}</span>
       </>
     ),
-    className: 'min-w-0 tabular-nums',
+    className: clsx('min-w-0 tabular-nums', !text && 'max-sm:w-10 max-sm:px-0'),
     variant: 'secondary',
   } as const;
   return (

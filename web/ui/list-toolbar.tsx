@@ -2,6 +2,7 @@ import type { ShowPage, SortedPageAddress } from '#web/lib/use-page-address.ts';
 import { PageSizeSelect } from './page-size-select.tsx';
 import { SearchBox } from './search-box.tsx';
 import { Select } from './select.tsx';
+import { ToolbarFrame } from './toolbar-frame.tsx';
 
 type ListToolbarProps<Sort extends string> = {
   address: SortedPageAddress<Sort>;
@@ -15,36 +16,46 @@ type ListToolbarProps<Sort extends string> = {
 /** Which entries of a list are shown: search, order, and how many on a page. */
 export function ListToolbar<Sort extends string>({ address, show, noun, sortLabels }: ListToolbarProps<Sort>) {
   const sorts = sortLabels && (Object.entries(sortLabels) as [Sort, string][]);
+  const pageSize = (
+    <PageSizeSelect
+      noun={noun}
+      onChange={(pageSize) => show({ pageSize } as Partial<SortedPageAddress<Sort>>)}
+      value={address.pageSize}
+    />
+  );
   return (
-    <div className="flex flex-wrap items-center gap-2 border-line border-b p-4 sm:px-6">
-      <SearchBox
-        onSearch={(search) => show({ search } as Partial<SortedPageAddress<Sort>>, { replace: true })}
-        placeholder={`Search ${noun.toLowerCase()}...`}
-        search={address.search}
-      />
+    <ToolbarFrame
+      search={
+        <>
+          <SearchBox
+            onSearch={(search) => show({ search } as Partial<SortedPageAddress<Sort>>, { replace: true })}
+            placeholder={`Search ${noun.toLowerCase()}...`}
+            search={address.search}
+          />
+          {!sorts && pageSize}
+        </>
+      }
+    >
       {sorts && (
-        <Select
-          aria-label={`Sort ${noun.toLowerCase()} by`}
-          className="min-w-32 max-xl:flex-1 xl:w-44"
-          onChange={({ target }) => {
-            const chosen = sorts.find(([sort]) => sort === target.value);
-            if (chosen) show({ sortBy: chosen[0] } as Partial<SortedPageAddress<Sort>>);
-          }}
-          value={address.sortBy}
-        >
-          {sorts.map(([sort, label]) => (
-            <option key={sort} value={sort}>
-              Sort by {label}
-            </option>
-          ))}
-        </Select>
+        <>
+          <Select
+            aria-label={`Sort ${noun.toLowerCase()} by`}
+            className="flex-1 @4xl:w-44 @4xl:flex-none"
+            onChange={({ target }) => {
+              const chosen = sorts.find(([sort]) => sort === target.value);
+              if (chosen) show({ sortBy: chosen[0] } as Partial<SortedPageAddress<Sort>>);
+            }}
+            value={address.sortBy}
+          >
+            {sorts.map(([sort, label]) => (
+              <option key={sort} value={sort}>
+                Sort by {label}
+              </option>
+            ))}
+          </Select>
+          {pageSize}
+        </>
       )}
-      <PageSizeSelect
-        className="min-w-32 max-xl:flex-1 xl:w-34"
-        noun={noun}
-        onChange={(pageSize) => show({ pageSize } as Partial<SortedPageAddress<Sort>>)}
-        value={address.pageSize}
-      />
-    </div>
+    </ToolbarFrame>
   );
 }

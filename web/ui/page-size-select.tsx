@@ -6,15 +6,14 @@ type PageSizeSelectProps = {
   noun: string;
   value: PageSize;
   onChange: (pageSize: PageSize) => void;
-  className?: string;
 };
 
 /** How many entries of a list a page shows. */
-export function PageSizeSelect({ noun, value, onChange, className }: PageSizeSelectProps) {
+export function PageSizeSelect({ noun, value, onChange }: PageSizeSelectProps) {
   return (
     <Select
       aria-label={`${noun} per page`}
-      className={className}
+      className="w-31 shrink-0"
       onChange={(event) => {
         const pageSize = PAGE_SIZES.find((size) => String(size) === event.target.value);
         if (pageSize) onChange(pageSize);
@@ -23,7 +22,7 @@ export function PageSizeSelect({ noun, value, onChange, className }: PageSizeSel
     >
       {PAGE_SIZES.map((size) => (
         <option key={size} value={size}>
-          {size} per page
+          {size} / page
         </option>
       ))}
     </Select>

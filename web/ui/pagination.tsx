@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { PageMeta } from '#shared/api/page.ts';
+import { counted } from '#web/lib/counted.ts';
 import { Button } from './button.tsx';
 
 type PaginationProps = {
@@ -21,7 +22,7 @@ export function Pagination({ meta, noun, previousLabel = 'Prev', onPage }: Pagin
       className="flex flex-wrap items-center justify-between gap-3 border-line border-t px-5 py-3 text-sm tabular-nums sm:px-6"
     >
       <p aria-live="polite" className="text-muted">
-        Showing {first} to {Math.min(page * limit, total)} of {total} {noun}
+        Showing {first} to {Math.min(page * limit, total)} of {counted(total, noun)}
       </p>
       <div className="flex items-center gap-2">
         <Button disabled={page <= 1} onClick={() => onPage(page - 1)} size="sm" variant="secondary">

@@ -18,7 +18,7 @@ export function SearchBox({ placeholder, search, onSearch }: SearchBoxProps) {
   const { text, setText, applyNow, clear } = useSearchText(search, onSearch);
   return (
     <form
-      className="min-w-0 max-xl:w-full xl:flex-1"
+      className="min-w-0 flex-1 basis-40"
       onSubmit={(event) => {
         event.preventDefault();
         applyNow();

@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { PageMeta } from '#shared/api/page.ts';
+import { counted } from '#web/lib/counted.ts';
 
 type TotalCountProps = {
   /** What is counted, in the plural: "customers". */
@@ -10,10 +11,13 @@ type TotalCountProps = {
 
 /** "42 total customers" or "1 customer", under a title; its place is kept while the number loads. */
 export function TotalCount({ noun, total }: TotalCountProps) {
-  if (total === undefined) {
-    return <span aria-hidden="true" className="inline-block h-3.5 w-28 animate-shimmer rounded-sm bg-line" />;
-  }
+  if (total === undefined) return <CountSkeleton />;
   return total === 1 ? counted(1, noun) : `${total} total ${noun}`;
+}
+
+/** The room of a count that is loading. */
+export function CountSkeleton() {
+  return <span aria-hidden="true" className="inline-block h-3.5 w-28 animate-shimmer rounded-sm bg-line" />;
 }
 
 type List = UseQueryResult<{ meta: PageMeta }>;
@@ -34,8 +38,4 @@ export function ListCount({ noun, list, unfiltered }: ListCountProps) {
   const all = unfiltered.data?.meta.total;
   if (found === undefined || all === undefined) return <TotalCount noun={noun} total={undefined} />;
   return `${found} of ${counted(all, noun)}`;
-}
-
-function counted(count: number, noun: string): string {
-  return `${count} ${count === 1 ? noun.replace(/s$/, '') : noun}`;
 }

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { InvoiceListItem } from '#shared/invoice/schema.ts';
+import { counted } from '#web/lib/counted.ts';
 import { friendlyMessages } from '#web/lib/friendly-messages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -57,7 +58,7 @@ function Progress({ done, total }: ExportProgress) {
         value={done}
       />
       <p className="mt-2 text-muted tabular-nums">
-        {done} of {total} invoices
+        {done} of {counted(total, 'invoices')}
       </p>
     </>
   );
@@ -101,5 +102,5 @@ function saveAll(invoices: readonly InvoiceListItem[]): void {
     return;
   }
   saveInvoiceCsv(invoices, new Date());
-  toast.success(`${invoices.length} invoices exported`);
+  toast.success(`${counted(invoices.length, 'invoices')} exported`);
 }

@@ -22,7 +22,7 @@ describe('the figures at a glance', () => {
     expect(glanceFigures(stats(CAD)).map(({ hint }) => hint)).toEqual([
       '5 sent, 3 overdue',
       '3 past due',
-      '9 paid so far',
+      '9 paid in total',
       '2 not sent yet',
     ]);
   });

@@ -64,7 +64,7 @@ const FIGURES: readonly Figure[] = [
     label: 'Paid, last 30 days',
     filter: 'PAID',
     amountOf: (sums) => sums.paidLast30Days,
-    hint: ({ PAID }) => `${PAID} paid so far`,
+    hint: ({ PAID }) => `${PAID} paid in total`,
   },
   {
     label: 'Drafts',

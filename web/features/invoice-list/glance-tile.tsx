@@ -5,7 +5,8 @@ import type { GlanceFigure } from './glance-figures.ts';
 
 type GlanceTileProps = { figure: GlanceFigure; isPressed: boolean; onPress: () => void };
 
-const FRAME = 'flex min-w-0 flex-col rounded-lg border bg-surface p-3.5 text-left shadow-sm sm:p-4';
+const FRAME =
+  'flex min-w-0 flex-col rounded-lg border bg-surface px-3.5 py-2.5 text-left shadow-sm sm:py-3.5 @4xl:px-4';
 
 /** One figure, which is also the filter for the invoices behind it. */
 export function GlanceTile({ figure, isPressed, onPress }: GlanceTileProps) {
@@ -25,7 +26,7 @@ export function GlanceTile({ figure, isPressed, onPress }: GlanceTileProps) {
       <Money
         {...main}
         className={clsx(
-          'mt-1 whitespace-normal! font-semibold text-base sm:text-lg xl:text-xl',
+          'mt-1 whitespace-normal! font-semibold text-base @4xl:text-lg @5xl:text-xl',
           isAlarming && 'text-red',
         )}
       />
@@ -43,7 +44,7 @@ export function GlanceTileSkeleton() {
       <div className="flex h-5 items-center">
         <Skeleton className="h-3.5 w-20" />
       </div>
-      <div className="mt-1 flex h-6 items-center sm:h-6.5 xl:h-7">
+      <div className="mt-1 flex h-6 items-center @4xl:h-6.5 @5xl:h-7">
         <Skeleton className="h-4.5 w-28" />
       </div>
       <div className="mt-1 flex h-4.5 items-center">

@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { counted, nounFor } from '#web/lib/counted.ts';
+import { CountSkeleton } from '#web/ui/total-count.tsx';
 import { countInvoices } from './glance-figures.ts';
 import { invoiceStatsQuery } from './invoice-stats.ts';
 
@@ -11,12 +13,17 @@ type InvoiceCountProps = {
   hasFailed: boolean;
 };
 
-/** "N total invoices": all that the business has, whatever the list shows of them. */
+/** "24 total invoices", or "3 of 24 invoices" while a search or a filter narrows the list. */
 export function InvoiceCount({ found, isFiltered, hasFailed }: InvoiceCountProps) {
   const stats = useQuery(invoiceStatsQuery);
   const all = stats.data && countInvoices(stats.data);
-  const total = isFiltered && !stats.isError ? all : (found ?? all);
-  if (total !== undefined) return `${total} total invoices`;
-  if (hasFailed) return '\u00a0';
-  return <span aria-hidden="true" className="inline-block h-3.5 w-28 animate-shimmer rounded-sm bg-line" />;
+  if (!isFiltered) return totalText(found ?? all, hasFailed);
+  if (found === undefined) return totalText(all, hasFailed);
+  if (all !== undefined) return `${found} of ${counted(all, 'invoices')}`;
+  return stats.isError ? `${counted(found, 'invoices')} found` : <CountSkeleton />;
+}
+
+function totalText(total: number | undefined, hasFailed: boolean) {
+  if (total !== undefined) return `${total} ${nounFor(total, 'total invoices')}`;
+  return hasFailed ? '\u00a0' : <CountSkeleton />;
 }

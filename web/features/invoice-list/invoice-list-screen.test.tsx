@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { AppError } from '#shared/errors.ts';
 import { anInvoice, answer, invoices, showScreen, whereabouts } from './screen-test-bench.tsx';
 
 vi.mock('#web/lib/api.ts', () => ({ call: vi.fn() }));
@@ -31,8 +32,8 @@ describe('the table', () => {
     ).toEqual(['INV-20260105001', 'Café Léger Inc.', 'Jan 5, 2026', '1,234.50 CAD', 'Sent']);
   });
 
-  it('gives way to cards in less than 640 px', async () => {
-    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(639);
+  it('gives way to cards in less than 680 px', async () => {
+    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(679);
     answer([anInvoice()]);
     showScreen();
     const card = within(await screen.findByRole('list', { name: 'Invoices' })).getByRole('listitem');
@@ -42,7 +43,7 @@ describe('the table', () => {
     expect(screen.queryByRole('table')).toBeNull();
   });
 
-  it.each([640, 360])('marks an invoice whose card payments want a look (in %s px)', async (width) => {
+  it.each([680, 360])('marks an invoice whose card payments want a look (in %s px)', async (width) => {
     vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(width);
     const notice = 'More was paid by card than this invoice asks for.';
     answer([anInvoice({ paymentNotice: notice }), anInvoice({ id: 'inv-2', invoiceNumber: 'INV-2' })]);
@@ -87,12 +88,27 @@ describe('the count', () => {
     await screen.findByText('24 total invoices');
   });
 
-  it('is of all invoices even while a filter leaves some out', async () => {
-    answer(invoices(9));
+  it.each(['status=PAID', 'search=maple', 'from=2024-01-05', 'to=2024-01-05'])(
+    'speaks of what is shown and of all invoices while %s leaves some out',
+    async (narrowed) => {
+      answer(invoices(9));
+      showScreen(`/invoices?${narrowed}`);
+      await screen.findByText('9 of 24 invoices');
+      await screen.findByText('Showing 1 to 9 of 9 invoices');
+    },
+  );
+
+  it('says what was found when the figures are not to be had', async () => {
+    answer(invoices(1), { 'GET /invoices/stats': () => Promise.reject(new AppError('UNEXPECTED', [])) });
     showScreen('/invoices?status=PAID');
-    await screen.findByText('24 total invoices');
-    await screen.findByText('Showing 1 to 9 of 9 invoices');
-    expect(screen.queryByText('9 total invoices')).toBeNull();
+    await screen.findByText('1 invoice found');
+  });
+
+  it('of one invoice is in the singular', async () => {
+    answer(invoices(1));
+    showScreen();
+    await screen.findByText('1 total invoice');
+    await screen.findByText('Showing 1 to 1 of 1 invoice');
   });
 });
 

@@ -34,7 +34,9 @@ export default function InvoiceListScreen() {
         }
         title="Invoices"
       />
-      <MoneyAtAGlance filter={address.status} onFilter={(status) => show({ status })} />
+      <div className="@container mb-4 sm:mb-6">
+        <MoneyAtAGlance filter={address.status} onFilter={(status) => show({ status })} />
+      </div>
       <Card flush>
         <ListToolbar address={address} show={show} />
         <section aria-label="Invoice list" ref={listRef} tabIndex={-1}>

@@ -27,7 +27,7 @@ export function InvoicePage({ address, show, list, actions }: InvoicePageProps) 
       noun="invoices"
       onPage={(page, options) => show({ page }, options)}
       skeleton={(isWide) => <InvoiceListSkeleton isWide={isWide} rows={address.pageSize} />}
-      tableFrom={640}
+      tableFrom={680}
     >
       {({ data }, isWide) =>
         isWide ? <InvoiceTable actions={actions} invoices={data} /> : <InvoiceCards actions={actions} invoices={data} />

@@ -15,6 +15,9 @@ import type { ListAddress } from './list-address.ts';
 const loadMenu = async () => (await import('./export-menu.tsx')).ExportMenu;
 const loadExportDialog = async () => (await import('./export-dialog.tsx')).ExportDialog;
 
+/** On a phone an icon alone, so that the list begins higher. */
+const EXPORT_STYLE = 'max-sm:w-10 max-sm:px-0';
+
 type ListActionsProps = {
   address: ListAddress;
   /** What the list shows, once it is there. */
@@ -33,13 +36,14 @@ export function ListActions({ address, page }: ListActionsProps) {
   const content = (
     <>
       <Download aria-hidden="true" />
-      Export
+      <span className="max-sm:sr-only">Export</span>
     </>
   );
   return (
     <>
       {total > invoices.length ? (
         <MenuButton
+          className={EXPORT_STYLE}
           load={loadMenu}
           menuProps={{ total, onPage: exportPage, onAll: () => setIsExportingAll(true) }}
           variant="secondary"
@@ -48,7 +52,7 @@ export function ListActions({ address, page }: ListActionsProps) {
         </MenuButton>
       ) : (
         // The page is all there is: nothing to choose.
-        <Button disabled={!page} onClick={exportPage} variant="secondary">
+        <Button className={EXPORT_STYLE} disabled={!page} onClick={exportPage} variant="secondary">
           {content}
         </Button>
       )}

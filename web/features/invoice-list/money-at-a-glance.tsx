@@ -12,7 +12,7 @@ type MoneyAtAGlanceProps = {
   onFilter: (filter: ListFilter | undefined) => void;
 };
 
-const GRID = 'mb-6 grid grid-cols-2 gap-3 xl:grid-cols-4 xl:gap-4';
+const GRID = 'grid grid-cols-2 gap-2 @[40rem]:grid-cols-4 @[40rem]:gap-3 @4xl:gap-4';
 
 /** Outstanding, overdue, paid and drafts; a click shows the invoices behind a figure, another one all of them again. */
 export function MoneyAtAGlance({ filter, onFilter }: MoneyAtAGlanceProps) {
@@ -28,7 +28,7 @@ export function MoneyAtAGlance({ filter, onFilter }: MoneyAtAGlanceProps) {
   }
   if (!data) {
     return (
-      <div className="mb-6 flex min-h-28 flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border border-line bg-surface px-5 py-4">
+      <div className="flex min-h-28 flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border border-line bg-surface px-5 py-4">
         <p className="text-muted">The figures of your invoices could not be loaded.</p>
         <Button onClick={() => refetch()} size="sm" variant="secondary">
           Load figures again

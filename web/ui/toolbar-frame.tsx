@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+
+type ToolbarFrameProps = {
+  /** The search box, and what stands beside it. */
+  search: ReactNode;
+  /** Selects that narrow and order the list. */
+  children: ReactNode;
+};
+
+/** What stands over a list: the search and the selects in one line where there is room, else in a line each. */
+export function ToolbarFrame({ search, children }: ToolbarFrameProps) {
+  return (
+    <div className="@container border-line border-b p-3 sm:px-6 sm:py-4">
+      <div className="flex flex-wrap gap-2">
+        <div className="flex min-w-0 flex-1 basis-full flex-wrap gap-2 @4xl:basis-0">{search}</div>
+        <div className="flex min-w-0 basis-full gap-2 @4xl:basis-auto">{children}</div>
+      </div>
+    </div>
+  );
+}
