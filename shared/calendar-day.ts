@@ -15,8 +15,13 @@ export function addDays(day: CalendarDay, days: number): CalendarDay {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** The day that clocks show in an IANA time zone at an instant. */
-export function dayIn(timeZone: string, instant: Date): CalendarDay {
+/** How many days it is from one day to another; negative when the other comes first, NaN when either is no day. */
+export function daysBetween(from: CalendarDay, to: CalendarDay): number {
+  return (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS;
+}
+
+/** The day that clocks show in an IANA time zone at an instant; in the reader's own zone when none is given. */
+export function dayIn(timeZone: string | undefined, instant: Date): CalendarDay {
   return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
     instant,
   );

@@ -1,7 +1,9 @@
 import '#web/features/pay/pay.css';
 import { createRoot } from 'react-dom/client';
 import { enCaInvoice } from '#shared/locale/en-ca-invoice.ts';
+import { ErrorBoundary } from '#web/features/pay/error-boundary.tsx';
 import { invoiceIdIn, loadInvoice } from '#web/features/pay/invoice-calls.ts';
+import { LoadProblem } from '#web/features/pay/load-problem.tsx';
 import { PayPage } from '#web/features/pay/pay-page.tsx';
 
 const root = document.getElementById('root');
@@ -12,4 +14,8 @@ const invoiceId = invoiceIdIn(location.pathname);
 // The page's own HTML shows the shape of an invoice until there is one.
 const first = await loadInvoice(invoiceId);
 document.documentElement.lang = dictionary.locale;
-createRoot(root).render(<PayPage dictionary={dictionary} first={first} invoiceId={invoiceId} />);
+createRoot(root).render(
+  <ErrorBoundary fallback={<LoadProblem isMissing={false} texts={dictionary.pay} />}>
+    <PayPage dictionary={dictionary} first={first} invoiceId={invoiceId} />
+  </ErrorBoundary>,
+);

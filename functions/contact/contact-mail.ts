@@ -20,7 +20,7 @@ export function contactMail({ name, email, phone, company, subject, message }: C
       lines: [`${name} wrote a message.`],
       facts: Object.entries(details).flatMap(([label, value]) => (value ? [{ label, value }] : [])),
       after: [message],
-      footer: `Reply to this e-mail to reach ${name}.`,
+      footer: `Reply to this e-mail to reach ${name.replace(/\.$/, '')}.`,
     }),
   };
 }

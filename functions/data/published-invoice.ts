@@ -47,6 +47,11 @@ export function publishedInvoices(table: Table): PublishedInvoices {
   };
 }
 
+/** The invoice as it reads once it was sent: a draft is none any more. */
+export function asSent(invoice: PublicInvoice): PublicInvoice {
+  return invoice.status === 'DRAFT' ? { ...invoice, status: 'SENT' } : invoice;
+}
+
 type Sources = {
   record: InvoiceRecord;
   business: BusinessRecord;
@@ -66,6 +71,8 @@ function publish({ record, business, company, settings, owner }: Sources): Publi
       vat: company?.taxNumber,
       paymentSettings: { paymentIntegrationEnabled: canChargeCards(business) },
     },
+    timeZone: business.timeZone,
+    ...(record.disputedCents && { isDisputed: true }),
     ...(record.paidCents && { amountPaid: fromCents(record.paidCents) }),
     paidAt: record.paidOn,
     paymentInstructions: wantsTransfer && settings ? instructions(record, settings) : undefined,

@@ -46,7 +46,12 @@ const aRecord = () =>
 const dependencies = {
   invoices: { replace: async () => null, find: async () => aRecord() } as unknown as Invoices,
   published: {
-    find: async () => ({ record: aRecord(), invoice: aPublicInvoice(), business: {} }) as unknown as PublishedInvoice,
+    find: async () =>
+      ({
+        record: aRecord(),
+        invoice: aPublicInvoice(),
+        business: { timeZone: 'America/Edmonton' },
+      }) as unknown as PublishedInvoice,
   },
   store,
   suppressions,

@@ -1,12 +1,13 @@
 import { type InvoiceRecord, toInvoice } from '#functions/data/invoice-record.ts';
 import type { Invoices } from '#functions/data/invoices.ts';
 import type { Caller } from '#functions/data/members.ts';
-import type { PublishedInvoice, PublishedInvoices } from '#functions/data/published-invoice.ts';
+import { asSent, type PublishedInvoice, type PublishedInvoices } from '#functions/data/published-invoice.ts';
 import { logLine } from '#functions/http/log.ts';
 import type { InvoicePdfs } from '#functions/services/invoice-pdfs.ts';
 import { type Mailer, mayBeOnItsWay } from '#functions/services/mail.ts';
 import type { TextMessages } from '#functions/services/sms.ts';
 import { refuseSuppressed, type Suppressions } from '#functions/services/suppressions.ts';
+import { dayIn } from '#shared/calendar-day.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Invoice, InvoiceEvent } from '#shared/invoice/schema.ts';
 import { enCa } from '#shared/locale/en-ca.ts';
@@ -40,10 +41,9 @@ export async function sendByEmail(
   if (!to) throw new AppError('INVALID_REQUEST', 'billingEmail is required');
   // The mailer would refuse it as well, but only behind the PDF and the minute between two e-mails.
   await refuseSuppressed(dependencies.suppressions, to, now);
-  const url = payUrl(dependencies, invoiceId);
   const pdf = await dependencies.pdfs.of(invoiceId);
   return deliver(dependencies, { caller, found, channel: 'EMAIL', recipient: to, now }, () =>
-    dependencies.mailer.send(invoiceMail({ invoice: found.invoice, to, url, pdf, dictionary: enCa })),
+    dependencies.mailer.send(invoiceMail({ ...messageOf(dependencies, found, now), to, pdf })),
   );
 }
 
@@ -62,7 +62,7 @@ export async function sendBySms(
     throw new AppError('INVALID_REQUEST', 'phoneNumber must be the phone number of the invoice');
   }
   return deliver(dependencies, { caller, found, channel: 'SMS', recipient, now }, () =>
-    dependencies.texts.send(recipient, smsText(found.invoice, payUrl(dependencies, invoiceId), enCa)),
+    dependencies.texts.send(recipient, smsText(messageOf(dependencies, found, now))),
   );
 }
 
@@ -162,6 +162,7 @@ async function ownPublished(
   return found;
 }
 
-function payUrl({ siteUrl }: Pick<Dependencies, 'siteUrl'>, invoiceId: string): string {
-  return `${siteUrl}/pay/${invoiceId}`;
+/** What a message is written from; its recipient reads the invoice as it is once the message has gone. */
+function messageOf({ siteUrl }: Pick<Dependencies, 'siteUrl'>, { invoice, business }: PublishedInvoice, now: Date) {
+  return { invoice: asSent(invoice), today: dayIn(business.timeZone, now), siteUrl, dictionary: enCa };
 }

@@ -1,36 +1,43 @@
 import type { Mail } from '#functions/services/mail.ts';
-import { mailPage } from '#functions/services/mail-page.ts';
+import { type Fact, mailPage } from '#functions/services/mail-page.ts';
 import { PRODUCT_NAME } from '#shared/brand.ts';
-import { amountDueCents } from '#shared/invoice/amount-due.ts';
+import { type CalendarDay, daysBetween } from '#shared/calendar-day.ts';
+import { imageSource } from '#shared/image-source.ts';
+import { amountDueCents, MINIMUM_CARD_CENTS } from '#shared/invoice/amount-due.ts';
+import { type PayerState, payerState } from '#shared/invoice/payer-state.ts';
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
 import { isDue } from '#shared/invoice/status.ts';
 import { invoiceTotals } from '#shared/invoice/totals.ts';
-import type { Dictionary } from '#shared/locale/dictionary.ts';
+import type { Dictionary, MessageFacts } from '#shared/locale/dictionary.ts';
 
-type MailInput = { invoice: PublicInvoice; to: string; url: string; pdf: Uint8Array; dictionary: Dictionary };
+/** What a message is about; `today` is the day where the business is. */
+type Message = { invoice: PublicInvoice; today: CalendarDay; siteUrl: string; dictionary: Dictionary };
 
-/** The e-mail that carries an invoice: what, how much, when, where to pay; the PDF attached; replies reach the business. */
-export function invoiceMail({ invoice, to, url, pdf, dictionary }: MailInput): Mail {
-  const facts = factsOf(invoice, dictionary);
+/**
+ * The e-mail that carries an invoice, the PDF attached: how it stands, how much, when, where to pay. Replies reach the
+ * business, if it has an address.
+ */
+export function invoiceMail({ to, pdf, ...message }: Message & { to: string; pdf: Uint8Array }): Mail {
+  const { invoice, siteUrl, dictionary } = message;
+  const { company } = invoice;
+  const facts = factsOf(message);
   const words = dictionary.mail;
-  const labels = dictionary.document;
+  const logo = imageSource(company.logo, `${siteUrl}/api`);
   return {
     to,
     invoiceId: invoice.id,
     fromName: facts.company,
-    ...(invoice.company.email && { replyTo: { name: facts.company, address: invoice.company.email } }),
+    ...(company.email && { replyTo: { name: facts.company, address: company.email } }),
     ...mailPage({
       locale: dictionary.locale,
       subject: words.subject(facts),
       heading: facts.company,
+      ...(logo && { logo }),
       lines: [words.greeting(invoice.billingName), words.intro(facts)],
-      figure: { label: isDue(invoice.status) ? labels.amountDue : labels.total, value: facts.amount },
-      facts: [
-        { label: labels.number, value: facts.number },
-        { label: labels.dueDate, value: facts.dueDate },
-      ],
-      button: { label: words.button(facts.takesCards), url },
-      after: [words.attached, words.reply(facts.company)],
+      figure: { label: figureLabel(facts.state, dictionary), value: facts.amount },
+      facts: [{ label: dictionary.document.number, value: facts.number }, ...days(invoice, facts, dictionary)],
+      button: { label: words.button(facts), url: payUrl(message) },
+      after: company.email ? [words.attached, words.reply(facts.company)] : [words.attached],
       footer: words.sentWith(PRODUCT_NAME),
     }),
     attachments: [
@@ -44,21 +51,40 @@ export function invoiceMail({ invoice, to, url, pdf, dictionary }: MailInput): M
 }
 
 /** The SMS that carries the link of an invoice. */
-export function smsText(invoice: PublicInvoice, url: string, dictionary: Dictionary): string {
-  return dictionary.sms({ ...factsOf(invoice, dictionary), url });
+export function smsText(message: Message): string {
+  return message.dictionary.sms(factsOf(message), payUrl(message));
 }
 
-type Facts = { number: string; company: string; amount: string; dueDate: string; takesCards: boolean };
+function payUrl({ invoice, siteUrl }: Message): string {
+  return `${siteUrl}/pay/${invoice.id}`;
+}
 
-function factsOf(invoice: PublicInvoice, dictionary: Dictionary): Facts {
+function factsOf({ invoice, today, dictionary }: Message): MessageFacts {
+  const { company, currency, dueDate, status } = invoice;
+  const state = payerState(invoice, today);
+  const cents = isDue(status) ? amountDueCents(invoice) : invoiceTotals(invoice).totalCents;
+  const isPayable = (state === 'due' || state === 'overdue') && cents >= MINIMUM_CARD_CENTS;
   return {
+    state,
     number: invoice.invoiceNumber,
-    company: invoice.company.name || PRODUCT_NAME,
-    amount: dictionary.money(
-      isDue(invoice.status) ? amountDueCents(invoice) : invoiceTotals(invoice).totalCents,
-      invoice.currency,
-    ),
-    dueDate: dictionary.longDay(invoice.dueDate),
-    takesCards: invoice.company.paymentSettings.paymentIntegrationEnabled,
+    company: company.name || PRODUCT_NAME,
+    amount: dictionary.money(cents, currency),
+    dueDate: dictionary.longDay(dueDate),
+    days: daysBetween(today, dueDate),
+    takesCards: isPayable && company.paymentSettings.paymentIntegrationEnabled,
   };
+}
+
+function figureLabel(state: PayerState, { document: labels }: Dictionary): string {
+  return state === 'paid' ? labels.amountPaid : state === 'cancelled' ? labels.total : labels.amountDue;
+}
+
+/** The day that matters: of payment, or until which it is due; none of what was cancelled. */
+function days(
+  { paidAt }: PublicInvoice,
+  { state, dueDate }: MessageFacts,
+  { document, pay, longDay }: Dictionary,
+): Fact[] {
+  if (state === 'paid') return paidAt ? [{ label: pay.paidOn, value: longDay(paidAt) }] : [];
+  return state === 'cancelled' ? [] : [{ label: document.dueDate, value: dueDate }];
 }

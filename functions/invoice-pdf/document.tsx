@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
 import { InvoiceDocument } from '#shared/invoice-document/invoice-document.tsx';
+import { runningHeadStyles } from '#shared/invoice-document/page-styles.ts';
 import type { Dictionary } from '#shared/locale/dictionary.ts';
 import { enCa } from '#shared/locale/en-ca.ts';
 import { fontFaces } from './fonts.ts';
@@ -27,6 +28,9 @@ export function invoiceHtml(invoice: PublicInvoice, payUrl?: string): string {
       </head>
       <body>
         <InvoiceDocument invoice={invoice} dictionary={dictionary} {...(payUrl && { payUrl })} />
+        <style href="running-head" precedence="running-head">
+          {runningHeadStyles(invoice, dictionary)}
+        </style>
       </body>
     </html>,
   );

@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { FONT_SUBSETS } from './font-subsets.ts';
+import { type NotoPart, notoParts } from './noto-fonts.ts';
+import { isIn, rangeOf } from './unicode-range.ts';
 
 /**
- * The `@font-face` rules that a text needs, fonts inlined: Inter's Latin, and its other letters where some occur.
- * Letters that Inter lacks, such as 京 or 😀, show as an empty box and never as nothing.
+ * The `@font-face` rules that a text needs, fonts inlined: Inter's Latin, and where they occur Inter's other letters and
+ * those of Arabic, Hebrew, Chinese, Japanese and Korean from Noto. Letters of no font, such as 😀, show as an empty box
+ * and never as nothing.
  */
 export function fontFaces(text: string): string {
   let letters = [...new Set(text.match(BEYOND_LATIN))];
@@ -14,43 +17,42 @@ export function fontFaces(text: string): string {
     letters = others;
     return isNeeded;
   });
-  return needed.map(interFaces).join('') + missingLetterFace();
+  return [...needed.map(interFaces), ...notoParts(letters).map(notoFaces), missingLetterFace()].join('');
 }
 
 const BEYOND_LATIN = /[^\0-\u00ff]/gu;
 
-const WEIGHTS = [400, 600];
+const WEIGHTS = [400, 600] as const;
 
 /** The fonts lie beside this module, and beside the bundle of the function; each is read when it is first needed. */
 const read = new Map<string, string>();
 
-function source(file: string): string {
-  let found = read.get(file);
+function source(path: string): string {
+  let found = read.get(path);
   if (found === undefined) {
-    const base64 = readFileSync(join(import.meta.dirname, 'fonts', `${file}.woff2`), 'base64');
-    found = `src:url(data:font/woff2;base64,${base64}) format('woff2')`;
-    read.set(file, found);
+    found = `src:url(data:font/woff2;base64,${readFileSync(path, 'base64')}) format('woff2')`;
+    read.set(path, found);
   }
   return found;
 }
 
+const ownFile = (name: string) => join(import.meta.dirname, 'fonts', `${name}.woff2`);
+
 function interFaces({ name, unicodeRange }: { name: string; unicodeRange: string }): string {
-  return WEIGHTS.map(
-    (weight) =>
-      `@font-face{font-family:'Inter Variable';font-weight:${weight};${source(`inter-${name}-${weight}`)};` +
-      `unicode-range:${unicodeRange}}`,
-  ).join('');
+  return WEIGHTS.map((weight) => face(weight, ownFile(`inter-${name}-${weight}`), unicodeRange)).join('');
+}
+
+/** Joiners belong to the word that they shape: from another font they would cut it in two. */
+function notoFaces({ letters, path }: NotoPart): string {
+  return WEIGHTS.map((weight) => face(weight, path(weight), `${rangeOf(letters)},U+200C-200D`)).join('');
+}
+
+/** All faces are of one family, and each of one weight: browsers take a letter only from faces of the same weights. */
+function face(weight: number, path: string, unicodeRange: string): string {
+  return `@font-face{font-family:'Inter Variable';font-weight:${weight};${source(path)};unicode-range:${unicodeRange}}`;
 }
 
 /** The last of the document's fonts: one box for every letter that there is. Without it some would print as nothing. */
 function missingLetterFace(): string {
-  return `@font-face{font-family:'Missing Letter';${source('missing-letter')}}`;
-}
-
-function isIn(unicodeRange: string, letter: string): boolean {
-  const code = letter.codePointAt(0) ?? 0;
-  return unicodeRange.split(',').some((range) => {
-    const [first = '', last = first] = range.slice(2).split('-');
-    return Number.parseInt(first, 16) <= code && code <= Number.parseInt(last, 16);
-  });
+  return `@font-face{font-family:'Missing Letter';${source(ownFile('missing-letter'))}}`;
 }

@@ -3,7 +3,7 @@ import { publishedInvoices } from '#functions/data/published-invoice.ts';
 import { openTable } from '#functions/data/table.ts';
 import { serve } from '#functions/http/serve.ts';
 import { filesIn } from '#functions/services/files.ts';
-import { invoicePdfRoutes } from '#shared/api/invoice-pdf.ts';
+import { invoicePdfRoutes, mailedInvoicePdfRoutes } from '#shared/api/invoice-pdf.ts';
 import { printPdf } from './browser.ts';
 import { invoicePdfs } from './invoice-pdf.ts';
 
@@ -15,6 +15,7 @@ const pdfs = invoicePdfs({
   siteUrl: process.env.SITE_URL ?? '',
 });
 
-export const handler = serve(invoicePdfRoutes, membersIn(table), {
+export const handler = serve({ ...invoicePdfRoutes, ...mailedInvoicePdfRoutes }, membersIn(table), {
   get: ({ params }) => pdfs.read(params.id),
+  getMailed: ({ params }) => pdfs.readAsSent(params.id),
 });

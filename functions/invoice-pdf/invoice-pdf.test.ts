@@ -71,6 +71,18 @@ describe('the PDF of an invoice', () => {
     expect(kept.size).toBe(versions.length);
   });
 
+  it('goes out with an e-mail as that of an invoice that was sent', async () => {
+    const { pdfs, print, publish } = setUp();
+    const { id } = publish(aPublicInvoice({ status: 'DRAFT' }));
+    await pdfs.read(id);
+    await pdfs.readAsSent(id);
+    const hasMark = print.mock.calls.map(([html]) => html.includes('Draft, not final'));
+    expect(hasMark).toEqual([true, false]);
+    publish(aPublicInvoice({ status: 'SENT' }));
+    await pdfs.read(id);
+    expect(print).toHaveBeenCalledTimes(2);
+  });
+
   it('is printed once for two hundred who ask at once', async () => {
     const { pdfs, print, publish } = setUp();
     const { id } = publish(aPublicInvoice());

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { PublishedInvoices } from '#functions/data/published-invoice.ts';
+import { asSent, type PublishedInvoices } from '#functions/data/published-invoice.ts';
 import { failureFields, logLine } from '#functions/http/log.ts';
 import type { PdfAnswer } from '#functions/http/request.ts';
 import type { Files } from '#functions/services/files.ts';
@@ -10,7 +10,7 @@ import { invoiceHtml } from './document.tsx';
 import { withInlineImages } from './inline-images.ts';
 
 /** Raise it when the same document would print otherwise than before: it parts new PDFs from kept ones. */
-const PRINTER_VERSION = 2;
+const PRINTER_VERSION = 3;
 
 type Parts = {
   invoices: Pick<PublishedInvoices, 'find'>;
@@ -24,6 +24,8 @@ type Parts = {
 export type InvoicePdfs = {
   /** The PDF of an invoice as it stands now. Throws NOT_FOUND for an unknown one, UNAVAILABLE when printing fails. */
   read: (invoiceId: string) => Promise<PdfAnswer>;
+  /** The same of the invoice as it reads once it was sent: a draft is none any more. */
+  readAsSent: (invoiceId: string) => Promise<PdfAnswer>;
 };
 
 /**
@@ -45,20 +47,26 @@ export function invoicePdfs({ invoices, files, print, siteUrl }: Parts): Invoice
     return pdf;
   }
 
+  async function find(invoiceId: string): Promise<PublicInvoice> {
+    const published = await invoices.find(invoiceId);
+    if (!published) throw new AppError('NOT_FOUND', 'Invoice not found');
+    return published.invoice;
+  }
+
+  async function pdfOf(invoice: PublicInvoice): Promise<PdfAnswer> {
+    const payUrl = siteUrl ? `${siteUrl}/pay/${invoice.id}` : undefined;
+    const key = fileKey(invoice, payUrl);
+    let making = underWay.get(key);
+    if (!making) {
+      making = readOrMake(key, invoice, payUrl).finally(() => underWay.delete(key));
+      underWay.set(key, making);
+    }
+    return { bytes: await making, fileName: `invoice-${invoice.invoiceNumber}.pdf` };
+  }
+
   return {
-    async read(invoiceId) {
-      const published = await invoices.find(invoiceId);
-      if (!published) throw new AppError('NOT_FOUND', 'Invoice not found');
-      const { invoice } = published;
-      const payUrl = siteUrl ? `${siteUrl}/pay/${invoice.id}` : undefined;
-      const key = fileKey(invoice, payUrl);
-      let making = underWay.get(key);
-      if (!making) {
-        making = readOrMake(key, invoice, payUrl).finally(() => underWay.delete(key));
-        underWay.set(key, making);
-      }
-      return { bytes: await making, fileName: `invoice-${invoice.invoiceNumber}.pdf` };
-    },
+    read: async (invoiceId) => pdfOf(await find(invoiceId)),
+    readAsSent: async (invoiceId) => pdfOf(asSent(await find(invoiceId))),
   };
 }
 

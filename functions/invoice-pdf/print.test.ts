@@ -6,9 +6,10 @@ import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
 import { invoiceTotals } from '#shared/invoice/totals.ts';
 import { aFullInvoice, aPublicInvoice, someItems } from '#shared/invoice-document/a-public-invoice.ts';
 import { InvoiceDocument } from '#shared/invoice-document/invoice-document.tsx';
+import { PAPER_SIZES } from '#shared/invoice-document/paper.ts';
 import { readableText } from '#shared/invoice-document/readable-text.ts';
 import { enCa } from '#shared/locale/en-ca.ts';
-import { pdfPages } from '#test/support/pdf-text.ts';
+import { pdfFirstPage, pdfPages } from '#test/support/pdf-text.ts';
 import { closeBrowser, printPdf } from './browser.ts';
 import { compactPdf } from './compact.ts';
 import { invoiceHtml } from './document.tsx';
@@ -39,6 +40,11 @@ describe.each([
     expect(numbers).toEqual(pages > 1 ? numbered : [undefined]);
   });
 
+  it('names the invoice on every page after the first', () => {
+    const heads = texts.map((text) => text.includes('Invoice INV-20260105001 · Page'));
+    expect(heads).toEqual(texts.map((_, index) => index > 0));
+  });
+
   it('tears no line apart', () => {
     for (const { name, description } of invoice.items) {
       const [page] = texts.filter((text) => text.includes(name));
@@ -49,7 +55,7 @@ describe.each([
   it('says what the preview says, in the same order', () => {
     const onPaper = texts
       .join(' ')
-      .replace(/Page \d+ of \d+/g, '')
+      .replace(/(Invoice INV-20260105001 · )?Page \d+ of \d+/g, '')
       .replace(/ITEM QTY RATE AMOUNT(?!\s*Work no\. 001)/g, '');
     const inPreview = readableText(renderToStaticMarkup(createElement(InvoiceDocument, { invoice, dictionary: enCa })));
     expect(onPaper.replace(/\s/g, '')).toBe(inPreview.replace(/\s/g, ''));
@@ -131,6 +137,31 @@ describe('the file', () => {
     expect(all).toContain('Clause 120.');
     expect(texts.length).toBeGreaterThan(1);
     expect(all).not.toContain('Pay Invoice');
+  });
+
+  it('repeats a number with quotes, backslashes and line ends of CSS as it is', async () => {
+    const invoiceNumber = `N-"1"'}\\a </style><b>`;
+    const texts = await pdfPages(await print(aPublicInvoice({ invoiceNumber, items: someItems(40) })));
+    expect(texts[1]?.replace(/\s/g, '')).toContain(`Invoice${invoiceNumber}·Page2of3`.replace(/\s/g, ''));
+  });
+
+  it('breaks no account number, on either paper', async () => {
+    const paymentInstructions = {
+      bankName: 'Caisse populaire Desjardins de la Haute-Ville de Québec',
+      accountNumber: '00123-003-1234567-0099-8877-6655',
+      iban: 'LC14 BOSL 1234 5678 9012 3456 7890 1234 56',
+    };
+    for (const paperSize of PAPER_SIZES) {
+      const company = { ...aFullInvoice().company, paperSize };
+      const pdf = await print(aFullInvoice({ items: someItems(1), paymentInstructions, company }));
+      const runs = (await pdfFirstPage(pdf)).runs.map(({ text }) => text);
+      expect(runs).toEqual(expect.arrayContaining([paymentInstructions.accountNumber, paymentInstructions.iban]));
+    }
+  });
+
+  it('says that a draft is not final', async () => {
+    const [page] = await pdfPages(await print(aPublicInvoice({ status: 'DRAFT' })));
+    expect(page).toContain('Draft, not final');
   });
 
   it('links to where a card invoice is paid', async () => {

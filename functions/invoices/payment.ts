@@ -4,6 +4,7 @@ import type { PublishedInvoice, PublishedInvoices } from '#functions/data/publis
 import type { CardPayments } from '#functions/services/card-payments.ts';
 import type { PaymentLink } from '#shared/api/invoices.ts';
 import { AppError } from '#shared/errors.ts';
+import { MINIMUM_CARD_CENTS } from '#shared/invoice/amount-due.ts';
 import { invoiceNotFound } from './invoices.ts';
 import type { InvoiceStore } from './store.ts';
 
@@ -13,8 +14,6 @@ type Dependencies = { published: PublishedInvoices; store: InvoiceStore; payment
 const LEAST_CHECKOUT_SECONDS = 30 * 60 + 20;
 /** How long a checkout stays open, in seconds. */
 const CHECKOUT_SECONDS = 31 * 60;
-/** The least that the provider charges, in cents of any currency on offer. */
-const MINIMUM_CENTS = 50;
 const MAX_ATTEMPTS = 10;
 
 /**
@@ -104,7 +103,7 @@ function chargeableAccount({ record, business }: PublishedInvoice): string {
   if (!canChargeCards(business) || !business.stripeAccountId) {
     throw new AppError('FORBIDDEN', 'This business does not take card payments');
   }
-  if (amountDueCents(record) < MINIMUM_CENTS) {
+  if (amountDueCents(record) < MINIMUM_CARD_CENTS) {
     throw new AppError('INVALID_REQUEST', 'total is under the least amount that can be paid by card');
   }
   return business.stripeAccountId;

@@ -1,16 +1,18 @@
 import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
+import { mailedInvoicePdfRoutes } from '#shared/api/invoice-pdf.ts';
+import { routeKey } from '#shared/api/route.ts';
 import { AppError } from '#shared/errors.ts';
 import { askedOnce } from './aws-client.ts';
 
 export type InvoicePdfs = {
-  /** The PDF of an invoice as it stands now. Throws UNAVAILABLE when it cannot be made. */
+  /** The PDF of an invoice as its recipient gets it: no draft any more. Throws UNAVAILABLE when it cannot be made. */
   of: (invoiceId: string) => Promise<Uint8Array>;
 };
 
 /** Longest that a PDF may take, in milliseconds: a cold start of the browser and the render. */
 const PDF_TIMEOUT_MS = 18_000;
 
-/** Asks the PDF function, by the same event that API Gateway would send it. */
+/** Asks the PDF function, by an event such as API Gateway sends. */
 export function lambdaInvoicePdfs(
   functionName = process.env.INVOICE_PDF_FUNCTION ?? '',
   client = new LambdaClient(askedOnce(PDF_TIMEOUT_MS)),
@@ -18,7 +20,7 @@ export function lambdaInvoicePdfs(
   return {
     async of(invoiceId) {
       const event = {
-        routeKey: 'GET /invoices/{id}/pdf',
+        routeKey: routeKey(mailedInvoicePdfRoutes.getMailed),
         pathParameters: { id: invoiceId },
         headers: {},
         requestContext: {},

@@ -11,6 +11,8 @@ export type MailContent = {
   readonly subject: string;
   /** Who writes. */
   readonly heading: string;
+  /** The address of their logo. */
+  readonly logo?: string;
   readonly lines: readonly string[];
   /** What the mail is about, in large. */
   readonly figure?: Fact;
@@ -39,30 +41,52 @@ function plainText({ lines, figure, facts = [], button, after = [], footer }: Ma
 }
 
 const FONT = "Inter,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
-const MUTED = 'color:#64748b';
+const MUTED = 'color:#5b6776';
 const CELL = `padding:4px 0;font-size:14px;line-height:20px;vertical-align:top;${MUTED}`;
 const BUTTON =
-  'display:inline-block;padding:14px 24px;border-radius:8px;background:#0b6b58;color:#ffffff;font-size:16px;font-weight:600;text-decoration:none';
+  'display:inline-block;padding:14px 24px;border-radius:8px;background:#0b6b58;color:#ffffff;font-size:16px;line-height:20px;font-weight:600;text-decoration:none';
+// White behind it in the dark as well: most logos are made for paper.
+const LOGO =
+  'display:block;max-width:240px;max-height:56px;width:auto;height:auto;padding:6px;border:0;border-radius:8px;background:#ffffff;color:#0f172a;font-size:14px';
 
-function page({ locale, subject, heading, lines, figure, facts = [], button, after = [], footer }: MailContent): Html {
+/** For programs that go by the reader's dark scheme and know style sheets; the others use the styles of the elements. */
+const DARK = html`:root { color-scheme: light dark; supported-color-schemes: light dark; }
+@media (prefers-color-scheme: dark) {
+  .page { background: #0b100e !important; }
+  .card { background: #161d1b !important; }
+  .ink { color: #e8efec !important; }
+  .muted { color: #9aaaa3 !important; }
+  .rule { border-color: #2b3733 !important; }
+  .button { background: #42c3a3 !important; color: #04211a !important; }
+}
+@media (max-width: 480px) {
+  .card-cell { padding: 24px 20px !important; }
+  .button { display: block !important; text-align: center !important; }
+}`;
+
+function page(content: MailContent): Html {
+  const { locale, subject, heading, logo, lines, figure, facts = [], button, after = [], footer } = content;
   return html`<!doctype html>
-<html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${subject}</title></head>
-<body style="margin:0;background:#f1f5f9;font-family:${FONT}">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:32px 12px">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#ffffff;border-radius:12px"><tr><td style="padding:32px;word-break:break-word">
-<p style="margin:0 0 24px;font-size:14px;font-weight:600;${MUTED}">${heading}</p>
+<html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
+<title>${subject}</title><style>${DARK}</style></head>
+<body class="page" style="margin:0;background:#f1f5f9;font-family:${FONT}">
+<table class="page" role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#f1f5f9"><tr><td align="center" style="padding:32px 12px">
+<table class="card" role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#ffffff;border-radius:12px"><tr><td class="card-cell" style="padding:32px;word-break:break-word">
+${logo ? html`<p style="margin:0 0 12px"><img src="${logo}" alt="" style="${LOGO}"></p>` : ''}
+<p class="muted" style="margin:0 0 24px;font-size:14px;font-weight:600;${MUTED}">${heading}</p>
 ${lines.map(paragraph)}
 ${figure ? large(figure) : ''}
 ${facts.length > 0 ? table(facts) : ''}
-${button ? html`<p style="margin:24px 0"><a href="${button.url}" style="${BUTTON}">${button.label}</a></p>` : ''}
+${button ? html`<p style="margin:24px 0"><a class="button" href="${button.url}" style="${BUTTON}">${button.label}</a></p>` : ''}
 ${after.map(paragraph)}
 </td></tr></table>
-<p style="margin:16px 0 0;font-size:12px;${MUTED}">${footer}</p>
+<p class="muted" style="margin:16px 0 0;font-size:12px;${MUTED}">${footer}</p>
 </td></tr></table></body></html>`;
 }
 
 function paragraph(text: string): Html {
-  return html`<p style="margin:0 0 16px;font-size:16px;line-height:24px;color:#334155">${withBreaks(text)}</p>`;
+  return html`<p class="ink" style="margin:0 0 16px;font-size:16px;line-height:24px;color:#334155">${withBreaks(text)}</p>`;
 }
 
 // Some mail programs ignore `white-space`.
@@ -71,15 +95,15 @@ function withBreaks(text: string): Html[] {
 }
 
 function large({ label, value }: Fact): Html {
-  return html`<p style="margin:24px 0 4px;font-size:14px;${MUTED}">${label}</p>
-<p style="margin:0 0 16px;font-size:32px;line-height:40px;font-weight:700;color:#0f172a">${value}</p>`;
+  return html`<p class="muted" style="margin:24px 0 4px;font-size:14px;${MUTED}">${label}</p>
+<p class="ink" style="margin:0 0 16px;font-size:32px;line-height:40px;font-weight:700;color:#0f172a">${value}</p>`;
 }
 
 function table(facts: readonly Fact[]): Html {
   const rows = facts.map(
     ({ label, value }) =>
-      html`<tr><td style="${CELL};white-space:nowrap">${label}</td><td align="right" style="${CELL};padding-left:16px;color:#0f172a">${value}</td></tr>`,
+      html`<tr><td class="muted" style="${CELL};white-space:nowrap">${label}</td><td class="ink" align="right" style="${CELL};padding-left:16px;color:#0f172a">${value}</td></tr>`,
   );
-  return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 24px;border-top:1px solid #e2e8f0;padding-top:12px">
+  return html`<table class="rule" role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 24px;border-top:1px solid #e2e8f0;padding-top:12px">
 ${rows}</table>`;
 }

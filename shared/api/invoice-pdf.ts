@@ -12,3 +12,8 @@ export const invoicePdfRoutes = routes({
     throttle: 'strict',
   },
 });
+
+/** How the PDF is asked for that goes out with an e-mail. Not in the registry: no call from outside leads here. */
+export const mailedInvoicePdfRoutes = routes({
+  getMailed: { ...invoicePdfRoutes.get, path: '/invoices/{id}/mailed-pdf' },
+});

@@ -46,6 +46,7 @@ export function aFullInvoice(changes: Partial<PublicInvoice> = {}): PublicInvoic
       zip: 'T5J 0N3',
       country: 'Canada',
       vat: '123456789 RT0001',
+      registrationNumber: '2031456789',
       phone: '+1 780 555 0188',
       email: 'hello@northernsky.test',
       website: 'https://northernsky.test',

@@ -27,7 +27,7 @@ describe('what the invoice shows', () => {
         '+1 403 555 0100',
       ]),
     );
-    expect(readable(aFullInvoice())).toContain('Tax number 123456789 RT0001');
+    expect(readable(aFullInvoice())).toContain('Tax number 123456789 RT0001\nRegistration number 2031456789\n');
   });
 
   it('writes days as month, two digits and year', () => {

@@ -21,9 +21,13 @@ export function ItemsTable({ invoice, dictionary, totals }: Props) {
         {invoice.items.map((item, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines have no identity but their place, and hold no state
           <tr key={index}>
-            <th scope="row">
+            <th scope="row" dir="auto">
               {item.name}
-              {item.description && <span className="invoice-description">{withoutTower(item.description)}</span>}
+              {item.description && (
+                <span className="invoice-description" dir="auto">
+                  {withoutTower(item.description)}
+                </span>
+              )}
             </th>
             <td>{dictionary.quantity(item.quantity)}</td>
             <td>{dictionary.amount(toCents(item.rate))}</td>

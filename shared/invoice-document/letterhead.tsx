@@ -11,17 +11,26 @@ export function Letterhead({ invoice, dictionary, apiHost }: DocumentPart & { ap
     <header className="invoice-letterhead">
       <div className="invoice-issuer">
         {logo && <img className="invoice-logo" src={logo} alt={company.name ?? ''} />}
-        {company.name && <p className="invoice-strong">{company.name}</p>}
+        {company.name && (
+          <p className="invoice-strong" dir="auto">
+            {company.name}
+          </p>
+        )}
         {(company.address || place || company.country) && (
           <address>
-            {company.address && <p>{company.address}</p>}
-            {place && <p>{place}</p>}
-            {company.country && <p>{company.country}</p>}
+            {company.address && <p dir="auto">{company.address}</p>}
+            {place && <p dir="auto">{place}</p>}
+            {company.country && <p dir="auto">{company.country}</p>}
           </address>
         )}
         {company.vat && (
           <p>
             {dictionary.document.taxNumber} {company.vat}
+          </p>
+        )}
+        {company.registrationNumber && (
+          <p>
+            {dictionary.document.registrationNumber} {company.registrationNumber}
           </p>
         )}
       </div>

@@ -11,7 +11,9 @@ export function Notes({ invoice, dictionary }: DocumentPart) {
   return (
     <section className="invoice-notes">
       <h2>{dictionary.document.notes}</h2>
-      <p className="invoice-lines">{invoice.additionalNotes}</p>
+      <p className="invoice-lines" dir="auto">
+        {invoice.additionalNotes}
+      </p>
     </section>
   );
 }

@@ -29,11 +29,15 @@ function BillTo({ invoice, dictionary }: DocumentPart) {
   return (
     <section className="invoice-bill-to">
       <h2>{dictionary.document.billTo}</h2>
-      {invoice.billingName && <p className="invoice-strong">{invoice.billingName}</p>}
+      {invoice.billingName && (
+        <p className="invoice-strong" dir="auto">
+          {invoice.billingName}
+        </p>
+      )}
       <address>
-        {invoice.billingAddress && <p>{invoice.billingAddress}</p>}
-        {place && <p>{place}</p>}
-        {invoice.billingCountry && <p>{invoice.billingCountry}</p>}
+        {invoice.billingAddress && <p dir="auto">{invoice.billingAddress}</p>}
+        {place && <p dir="auto">{place}</p>}
+        {invoice.billingCountry && <p dir="auto">{invoice.billingCountry}</p>}
         {invoice.billingEmail && <p>{invoice.billingEmail}</p>}
         {invoice.billingPhone && <p>{invoice.billingPhone}</p>}
       </address>

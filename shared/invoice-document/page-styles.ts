@@ -1,5 +1,6 @@
+import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
 import type { Dictionary } from '#shared/locale/dictionary.ts';
-import { PAPER_SIZES, PAPERS, type PaperSize, paperClass, SIDE_MARGIN } from './paper.ts';
+import { DEFAULT_PAPER_SIZE, PAPER_SIZES, PAPERS, type PaperSize, paperClass, SIDE_MARGIN } from './paper.ts';
 
 /**
  * How the invoice is printed: on its paper, with page numbers where there are several pages, the table's head on every
@@ -8,6 +9,31 @@ import { PAPER_SIZES, PAPERS, type PaperSize, paperClass, SIDE_MARGIN } from './
 export function pageStyles(dictionary: Dictionary): string {
   const papers = PAPER_SIZES.map((paper) => paperStyles(paper, dictionary));
   return numberStyles(dictionary) + papers.join('') + PRINT_STYLES;
+}
+
+/** Names the invoice on every page after the first, which carries its number anyway. */
+export function runningHeadStyles(invoice: PublicInvoice, { document }: Dictionary): string {
+  const name = paperClass(invoice.company.paperSize ?? DEFAULT_PAPER_SIZE);
+  const number = cssText(`${document.invoice} ${invoice.invoiceNumber} · ${document.page} `);
+  return `
+@page ${name} {
+  @bottom-right { content: ${number} counter(page) ' ${document.of} ' counter(pages); }
+}
+${firstPageStyles(name)}`;
+}
+
+/** Said again by whatever changes the other pages: to Chromium the last rule counts, with or without `:first`. */
+function firstPageStyles(name: string): string {
+  return `@page ${name}:first {
+  @bottom-right { content: counter(pages, invoice-first-of) counter(pages, invoice-several); }
+}
+`;
+}
+
+/** A text as a string of CSS in which nothing can end that string. */
+function cssText(text: string): string {
+  const asCode = (character: string) => `\\${character.codePointAt(0)?.toString(16)} `;
+  return `'${text.replace(/[^a-z\d ]/giu, asCode)}'`;
 }
 
 /**
@@ -34,15 +60,12 @@ function paperStyles(paper: PaperSize, { document: { page, of } }: Dictionary): 
     content: '${page} ' counter(page) ' ${of} ' counter(pages);
     padding-top: 6mm;
     color: #586171;
-    font: 400 8.25pt/1 'Inter Variable', Inter, sans-serif;
+    font: 400 8.25pt/1 'Inter Variable', Inter, sans-serif, 'Missing Letter';
     font-variant-numeric: tabular-nums;
     vertical-align: top;
   }
 }
-@page ${name}:first {
-  @bottom-right { content: counter(pages, invoice-first-of) counter(pages, invoice-several); }
-}
-@media print {
+${firstPageStyles(name)}@media print {
   .${name} { page: ${name}; }
 }
 `;

@@ -68,7 +68,11 @@ describe('payment', () => {
     expect(text).not.toMatch(/Amount due|IBAN/);
   });
 
-  it.each(['DRAFT', 'SENT', 'OVERDUE'] as const)('puts no mark on one that is %s', (status) => {
+  it('marks a draft as one that is not final', () => {
+    expect(readable(aPublicInvoice({ status: 'DRAFT' }))).toContain('\nDraft, not final\n');
+  });
+
+  it.each(['SENT', 'OVERDUE'] as const)('puts no mark on one that is %s', (status) => {
     expect(markupOf(aPublicInvoice({ status })).replace(/<style[\s\S]*?<\/style>/, '')).not.toContain('invoice-mark');
   });
 });

@@ -11,7 +11,9 @@ export function Payment({ invoice, dictionary, payUrl }: Props) {
       {invoice.paymentTerms && (
         <section>
           <h2>{labels.paymentTerms}</h2>
-          <p className="invoice-lines">{invoice.paymentTerms}</p>
+          <p className="invoice-lines" dir="auto">
+            {invoice.paymentTerms}
+          </p>
         </section>
       )}
       <section>
@@ -38,29 +40,34 @@ function Instructions({ invoice, dictionary, payUrl }: Props) {
       </>
     );
   }
-  const rows = accountRows({ invoice, dictionary }).filter(([, value]) => value);
+  const rows = accountRows({ invoice, dictionary }).filter(({ value }) => value);
   if (rows.length === 0) return null;
   return (
     <dl className="invoice-account">
-      {rows.map(([label, value]) => (
-        <div key={label}>
+      {rows.map(({ label, value, isCode }) => (
+        <div className={isCode ? 'invoice-code' : undefined} key={label}>
           <dt>{label}</dt>
-          <dd>{value}</dd>
+          <dd dir="auto">{value}</dd>
         </div>
       ))}
     </dl>
   );
 }
 
-function accountRows({ invoice, dictionary }: DocumentPart): [label: string, value: string | undefined][] {
+/** `isCode` marks what is copied character by character: it stands on one line. */
+type AccountRow = { label: string; value: string | undefined; isCode?: boolean };
+
+function accountRows({ invoice, dictionary }: DocumentPart): AccountRow[] {
   const labels = dictionary.document;
   const to = invoice.paymentInstructions;
-  if (invoice.paymentMethod === 'e-transfer') return [[labels.eTransferTo, to?.eTransferEmail]];
+  if (invoice.paymentMethod === 'e-transfer') {
+    return [{ label: labels.eTransferTo, value: to?.eTransferEmail, isCode: true }];
+  }
   return [
-    [labels.bankName, to?.bankName],
-    [labels.accountName, to?.accountName],
-    [labels.accountNumber, to?.accountNumber],
-    [labels.swiftCode, to?.swiftCode],
-    [labels.iban, to?.iban],
+    { label: labels.bankName, value: to?.bankName },
+    { label: labels.accountName, value: to?.accountName },
+    { label: labels.accountNumber, value: to?.accountNumber, isCode: true },
+    { label: labels.swiftCode, value: to?.swiftCode, isCode: true },
+    { label: labels.iban, value: to?.iban, isCode: true },
   ];
 }

@@ -8,7 +8,7 @@ export function Signature({ invoice, dictionary, apiHost }: DocumentPart & { api
   return (
     <figure className="invoice-signature">
       <img src={signature} alt={dictionary.document.signature} />
-      <figcaption>{invoice.company.name ?? dictionary.document.signature}</figcaption>
+      <figcaption dir="auto">{invoice.company.name ?? dictionary.document.signature}</figcaption>
     </figure>
   );
 }

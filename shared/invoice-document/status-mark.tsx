@@ -1,16 +1,15 @@
 import type { DocumentPart } from './document-part.ts';
 
-/** A discreet mark on an invoice that nobody has to pay any more: paid, with the day, or cancelled. */
+/** A discreet mark on an invoice that nobody is asked to pay: not final yet, paid, with the day, or cancelled. */
 export function StatusMark({ invoice, dictionary }: DocumentPart) {
-  if (invoice.status === 'CANCELLED') {
-    return <p className="invoice-mark">{dictionary.status.CANCELLED}</p>;
-  }
+  if (invoice.status === 'DRAFT') return <p className="invoice-mark">{dictionary.document.draft}</p>;
+  if (invoice.status === 'CANCELLED') return <p className="invoice-mark">{dictionary.state.cancelled}</p>;
   if (invoice.status !== 'PAID') return null;
-  // An instant or a day: the day is what comes first in both.
+  // A timestamp or a day: both begin with the day.
   const day = invoice.paidAt?.slice(0, 10);
   return (
     <p className="invoice-mark invoice-mark-paid">
-      {dictionary.status.PAID}
+      {dictionary.state.paid}
       {day && <time dateTime={day}>{dictionary.longDay(day)}</time>}
     </p>
   );

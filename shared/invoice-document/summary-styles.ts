@@ -3,14 +3,19 @@ export const SUMMARY_STYLES = `
 .invoice-summary { margin-top: 14px; }
 .invoice-terms { padding-top: 4px; }
 .invoice-terms > section + section { margin-top: 14px; }
-.invoice-account {
-  display: grid;
-  grid-template-columns: fit-content(45%) minmax(0, 1fr);
-  column-gap: 14px;
+.invoice-account { margin-top: 4px; }
+.invoice-account > div {
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 14px;
   align-items: baseline;
-  margin-top: 4px;
 }
-.invoice-account > div { display: contents; }
+.invoice-account dt { flex: 0 0 98px; }
+.invoice-account dd { flex: 1 1 0; min-width: 45%; }
+.invoice-account > .invoice-code > dd {
+  /* Too long to stand beside its label, a code goes under it and breaks only where it is longer than that line. */
+  flex-basis: auto;
+}
 .invoice-totals > div { padding: 4px 0; }
 .invoice-totals dt { font-size: 13px; }
 .invoice-totals > .invoice-total {
@@ -54,6 +59,7 @@ export const SUMMARY_STYLES = `
   border-top: 1px solid var(--invoice-line);
 }
 
+.invoice-lines[dir] { text-align: start; }
 .invoice-sheet > .invoice-notes {
   max-width: 80ch;
   margin-top: 28px;

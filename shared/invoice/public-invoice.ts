@@ -17,6 +17,7 @@ const PublicCompany = z.object({
   zip: optional,
   country: optional,
   vat: optional,
+  registrationNumber: optional,
   phone: optional,
   email: optional,
   website: optional,
@@ -51,6 +52,10 @@ export const PublicInvoice = z.object({
   amountPaid: z.number().optional(),
   /** The day on which it was paid, where its business is. */
   paidAt: optional,
+  /** Whether a card payment of it is held back while the bank looks into the payer's dispute. */
+  isDisputed: z.boolean().optional(),
+  /** IANA zone in which the business counts its days. */
+  timeZone: optional,
   items: z.array(
     z.object({ name: z.string(), description: optional, quantity: z.number(), rate: z.number(), amount: z.number() }),
   ),

@@ -1,6 +1,6 @@
 import type { CalendarDay } from '#shared/calendar-day.ts';
+import type { PayerState } from '#shared/invoice/payer-state.ts';
 import type { PaymentMethod } from '#shared/invoice/payment-method.ts';
-import type { InvoiceStatus } from '#shared/invoice/status.ts';
 import type { Currency } from '#shared/money.ts';
 
 /**
@@ -22,23 +22,27 @@ export type Dictionary = {
   readonly longDay: (day: CalendarDay) => string;
   /** `MMM d, yyyy`, such as "Jan 5, 2026" (spec 1 §2.11). */
   readonly shortDay: (day: CalendarDay) => string;
-  readonly status: Readonly<Record<InvoiceStatus, string>>;
+  /** How an invoice stands, in one or two words. */
+  readonly state: Readonly<Record<PayerState, string>>;
+  /** When an invoice is due, counted from today, such as "Due in 30 days" or "Overdue by 1 day". */
+  readonly dueIn: (days: number) => string;
   readonly paymentMethod: Readonly<Record<PaymentMethod, string>>;
   readonly document: Readonly<Record<DocumentLabel, string>>;
   readonly pay: Readonly<Record<PayLabel, string>>;
   /** What a payer agrees to, with the amount and who charges it. */
   readonly consent: (charge: { amount: string; seller: string }) => string;
+  /** Why an invoice of so little cannot be paid by card. */
+  readonly belowMinimum: (minimum: string) => string;
   readonly mail: {
-    readonly subject: (invoice: { number: string; company: string }) => string;
+    readonly subject: (invoice: MessageFacts) => string;
     readonly greeting: (name: string) => string;
-    readonly intro: (invoice: { number: string; company: string; amount: string; dueDate: string }) => string;
-    /** `takesCards` tells whether the invoice can be paid where the button leads. */
-    readonly button: (takesCards: boolean) => string;
+    readonly intro: (invoice: MessageFacts) => string;
+    readonly button: (invoice: MessageFacts) => string;
     readonly attached: string;
     readonly reply: (company: string) => string;
     readonly sentWith: (product: string) => string;
   };
-  readonly sms: (invoice: SmsFacts) => string;
+  readonly sms: (invoice: MessageFacts, url: string) => string;
 };
 
 /** What an invoice reads on screen and on paper, without the messages that bring it. */
@@ -76,6 +80,8 @@ export type DocumentLabel =
   | 'signature'
   | 'payInvoice'
   | 'taxNumber'
+  | 'registrationNumber'
+  | 'draft'
   | 'invalidItems'
   | 'page'
   | 'of';
@@ -89,6 +95,7 @@ export type PayLabel =
   | 'amountDue'
   | 'amountPaid'
   | 'secure'
+  | 'secureShort'
   | 'due'
   | 'invoiceNumber'
   | 'dueDate'
@@ -101,7 +108,10 @@ export type PayLabel =
   | 'paid'
   | 'cancelled'
   | 'cancelledHint'
-  | 'overdue'
+  | 'draft'
+  | 'draftHint'
+  | 'disputed'
+  | 'disputedHint'
   | 'paymentProcessing'
   | 'paymentProcessingHint'
   | 'paymentSlow'
@@ -118,12 +128,15 @@ export type PayLabel =
 /** What the pay page says before its script runs, or without it: the build writes it into the page. */
 export type PayShellLabel = 'title' | 'description' | 'loading' | 'late' | 'needsScript';
 
-/** What an SMS about an invoice tells. */
-export type SmsFacts = {
+/** What an e-mail or an SMS about an invoice tells. */
+export type MessageFacts = {
+  readonly state: PayerState;
   readonly number: string;
   readonly company: string;
   readonly amount: string;
   readonly dueDate: string;
-  readonly url: string;
+  /** Days until it is due; negative once it is overdue. */
+  readonly days: number;
+  /** Whether it can be paid by card where the link leads. */
   readonly takesCards: boolean;
 };

@@ -17,7 +17,18 @@ export const enCaInvoice: InvoiceDictionary = {
   percent: (percent) => `${Math.round(percent * 10_000) / 10_000}%`,
   longDay: (day) => `${monthOf(day)} ${day.slice(8, 10)}, ${day.slice(0, 4)}`,
   shortDay: (day) => `${monthOf(day).slice(0, 3)} ${Number(day.slice(8, 10))}, ${day.slice(0, 4)}`,
-  status: { DRAFT: 'Draft', SENT: 'Sent', PAID: 'Paid', OVERDUE: 'Overdue', CANCELLED: 'Cancelled' },
+  state: {
+    draft: 'Not final',
+    due: 'Due',
+    overdue: 'Overdue',
+    disputed: 'Disputed',
+    paid: 'Paid',
+    cancelled: 'Cancelled',
+  },
+  dueIn: (days) => {
+    if (days < 0) return `Overdue by ${days === -1 ? '1 day' : `${-days} days`}`;
+    return days > 1 ? `Due in ${days} days` : days === 1 ? 'Due tomorrow' : 'Due today';
+  },
   paymentMethod: PAYMENT_METHOD_LABELS,
   document: {
     invoice: 'Invoice',
@@ -51,6 +62,8 @@ export const enCaInvoice: InvoiceDictionary = {
     signature: 'Signature',
     payInvoice: 'Pay Invoice',
     taxNumber: 'Tax number',
+    registrationNumber: 'Registration number',
+    draft: 'Draft, not final',
     invalidItems: 'Error: Invalid items data',
     page: 'Page',
     of: 'of',
@@ -64,6 +77,7 @@ export const enCaInvoice: InvoiceDictionary = {
     amountDue: 'Amount Due',
     amountPaid: 'Amount Paid',
     secure: 'Secure payment by Stripe. Card details never touch our servers.',
+    secureShort: 'Secure payment by Stripe',
     due: 'Due',
     invoiceNumber: 'Invoice number',
     dueDate: 'Due date',
@@ -76,7 +90,10 @@ export const enCaInvoice: InvoiceDictionary = {
     paid: 'This invoice is paid. Thank you.',
     cancelled: 'This invoice was cancelled',
     cancelledHint: 'Nothing is due. Contact the sender if you have a question.',
-    overdue: 'Overdue since',
+    draft: 'This invoice is not final',
+    draftHint: 'It can be paid once the sender has sent it.',
+    disputed: 'A card payment of this invoice is disputed',
+    disputedHint: 'There is nothing to pay until your bank has decided.',
     paymentProcessing: 'Your payment is being processed',
     paymentProcessingHint: 'This page updates by itself as soon as the payment is confirmed.',
     paymentSlow: 'Your payment is not confirmed yet',
@@ -91,4 +108,5 @@ export const enCaInvoice: InvoiceDictionary = {
     askSender: 'Please ask the sender how to pay this invoice.',
   },
   consent: ({ amount, seller }) => `By paying you agree that ${seller} charges your card ${amount}.`,
+  belowMinimum: (minimum) => `Amounts under ${minimum} cannot be paid by card.`,
 };

@@ -1,19 +1,52 @@
-import type { Dictionary } from './dictionary.ts';
+import type { Dictionary, MessageFacts } from './dictionary.ts';
 import { enCaInvoice } from './en-ca-invoice.ts';
 
 /** Canadian English. */
 export const enCa: Dictionary = {
   ...enCaInvoice,
   mail: {
-    subject: ({ number, company }) => `Invoice ${number} from ${company}`,
+    subject: ({ state, number, company }) => {
+      if (state === 'overdue') return `Overdue: invoice ${number} from ${company}`;
+      const subject = `Invoice ${number} from ${company}`;
+      return state === 'paid' || state === 'cancelled' ? `${subject} is ${state}` : subject;
+    },
     greeting: (name) => `Hello ${name},`,
-    intro: ({ number, company, amount, dueDate }) =>
-      `${company} sent you invoice ${number} for ${amount}, due ${dueDate}.`,
-    button: (takesCards) => (takesCards ? 'View and pay invoice' : 'View invoice'),
+    intro: (facts) => {
+      const { state, number, company, amount, dueDate } = facts;
+      if (state === 'due') return `${company} sent you invoice ${number} for ${amount}, due ${dueDate}.`;
+      return `Invoice ${number} from ${company} for ${amount} ${standing(facts)}`;
+    },
+    button,
     attached: 'The invoice is attached as a PDF.',
-    reply: (company) => `Questions? Reply to this e-mail to reach ${company}.`,
+    reply: (company) => `Questions? Reply to this e-mail to reach ${sentence(company)}`,
     sentWith: (product) => `Sent with ${product}`,
   },
-  sms: ({ number, company, amount, dueDate, url, takesCards }) =>
-    `${company}: invoice ${number} for ${amount}, due ${dueDate}. ${takesCards ? 'View and pay' : 'View'}: ${url}`,
+  sms: (facts, url) => {
+    const { state, number, company, amount, dueDate, takesCards } = facts;
+    const stands = state === 'due' ? `for ${amount}, due ${dueDate}.` : `for ${amount} ${standing(facts)}`;
+    return `${company}: invoice ${number} ${stands} ${takesCards ? 'View and pay' : 'View'}: ${url}`;
+  },
 };
+
+function button({ takesCards }: MessageFacts): string {
+  return takesCards ? 'View and pay invoice' : 'View invoice';
+}
+
+/** How an invoice stands that is not merely due, as the end of a sentence. */
+function standing({ state, dueDate, days }: MessageFacts): string {
+  switch (state) {
+    case 'paid':
+      return 'is paid. Thank you.';
+    case 'cancelled':
+      return 'was cancelled. There is nothing to pay.';
+    case 'disputed':
+      return 'has a disputed card payment. There is nothing to pay until your bank has decided.';
+    default:
+      return `was due ${dueDate} and is overdue by ${days === -1 ? '1 day' : `${-days} days`}.`;
+  }
+}
+
+/** Ends a sentence with a name, which may bring its own full stop, as "Ltd." does. */
+function sentence(name: string): string {
+  return /[.!?]$/.test(name) ? name : `${name}.`;
+}

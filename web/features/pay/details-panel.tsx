@@ -1,7 +1,7 @@
 import { amountDueCents } from '#shared/invoice/amount-due.ts';
+import { payerState, todayFor } from '#shared/invoice/payer-state.ts';
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
-import { isDue } from '#shared/invoice/status.ts';
-import { invoiceTotals } from '#shared/invoice/totals.ts';
+import type { InvoiceTotals } from '#shared/invoice/totals.ts';
 import type { InvoiceDictionary } from '#shared/locale/dictionary.ts';
 import type { useAction } from '#web/lib/use-action.ts';
 import { Icon } from './icons.tsx';
@@ -19,6 +19,8 @@ export type Action = ReturnType<typeof useAction<[]>>;
 
 type DetailsPanelProps = {
   invoice: PublicInvoice;
+  /** Undefined when the items of the invoice are damaged. */
+  totals: InvoiceTotals | undefined;
   dictionary: InvoiceDictionary;
   payment: PaymentState;
   download: Action;
@@ -26,32 +28,34 @@ type DetailsPanelProps = {
 };
 
 /** What the invoice is for, what it comes to, and the ways to pay it: the right panel (spec 1 §2.8). */
-export function DetailsPanel({ invoice, dictionary, payment, download, pay }: DetailsPanelProps) {
+export function DetailsPanel({ invoice, totals, dictionary, payment, download, pay }: DetailsPanelProps) {
   const texts = dictionary.pay;
-  const totals = invoiceTotals(invoice);
-  const dueCents = isDue(invoice.status) ? amountDueCents(invoice) : 0;
-  const isPayable = dueCents > 0 && payment !== 'processing';
+  const state = payerState(invoice, todayFor(invoice));
+  const isPayable = (state === 'due' || state === 'overdue') && totals && payment !== 'processing';
   return (
     <section className="details">
       <div className="inner">
         <header>
           <h1>{dictionary.document.invoice}</h1>
-          <span className={`badge ${invoice.status.toLowerCase()}`}>{dictionary.status[invoice.status]}</span>
+          {state !== 'due' && <span className={`badge ${state}`}>{dictionary.state[state]}</span>}
           <button className="button quiet" disabled={download.isBusy} onClick={() => void download.run()} type="button">
             <Icon name="download" />
             {download.isBusy ? texts.downloading : texts.downloadPdf}
           </button>
         </header>
-        <Notice payment={payment} status={invoice.status} texts={texts} />
-        <dl className="facts">
-          <Row label={texts.invoiceNumber} value={invoice.invoiceNumber} />
-          <Row label={dictionary.document.issueDate} value={dictionary.longDay(invoice.issueDate)} />
-          <Row label={texts.dueDate} value={dictionary.longDay(invoice.dueDate)} />
-          <Row label={texts.billedTo} value={invoice.billingName} />
-        </dl>
-        <LineItems dictionary={dictionary} items={invoice.items} lineCents={totals.lineCents} />
-        <Totals dictionary={dictionary} invoice={invoice} totals={totals} />
-        {isPayable && (
+        <Notice payment={payment} state={state} texts={texts} />
+        <Facts dictionary={dictionary} invoice={invoice} />
+        {totals ? (
+          <>
+            <LineItems dictionary={dictionary} items={invoice.items} lineCents={totals.lineCents} />
+            <Totals dictionary={dictionary} invoice={invoice} totals={totals} />
+          </>
+        ) : (
+          <p className="notice overdue" role="alert">
+            {dictionary.document.invalidItems}
+          </p>
+        )}
+        {isPayable && amountDueCents(invoice) > 0 && (
           <>
             <PayAction dictionary={dictionary} invoice={invoice} pay={pay} />
             <OtherWays dictionary={dictionary} invoice={invoice} />
@@ -60,5 +64,19 @@ export function DetailsPanel({ invoice, dictionary, payment, download, pay }: De
         <SmallPrint invoice={invoice} labels={dictionary.document} />
       </div>
     </section>
+  );
+}
+
+function Facts({ invoice, dictionary }: Pick<DetailsPanelProps, 'invoice' | 'dictionary'>) {
+  const { document, pay, longDay } = dictionary;
+  const { invoiceNumber, issueDate, dueDate, billingName } = invoice;
+  const facts: readonly (readonly [label: string, value: string])[] = [
+    [pay.invoiceNumber, invoiceNumber],
+    [document.issueDate, issueDate && longDay(issueDate)],
+    [pay.dueDate, dueDate && longDay(dueDate)],
+    [pay.billedTo, billingName],
+  ];
+  return (
+    <dl className="facts">{facts.map(([label, value]) => value && <Row key={label} label={label} value={value} />)}</dl>
   );
 }

@@ -14,13 +14,18 @@ it.each([
 });
 
 it.each([
-  [200, { kind: 'loaded', invoice: { id: 'x' } }],
+  [200, { kind: 'loaded', invoice: expect.objectContaining({ id: 'x' }) }],
   [404, { kind: 'not-found' }],
   [429, { kind: 'failed' }],
   [500, { kind: 'failed' }],
 ])('takes an answer of %i for %j', async (status, load) => {
   fakeServer({ 'GET /invoices/x/public': { status, body: { id: 'x' } } });
   expect(await loadInvoice('x')).toEqual(load);
+});
+
+it('takes an answer without an invoice for none', async () => {
+  fakeServer({ 'GET /invoices/x/public': { body: null } });
+  expect(await loadInvoice('x')).toEqual({ kind: 'not-found' });
 });
 
 it('takes no answer, and one that is no JSON, for a failure', async () => {

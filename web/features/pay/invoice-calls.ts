@@ -1,5 +1,6 @@
 import type { PaymentLink } from '#shared/api/invoices.ts';
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
+import { readInvoice } from './read-invoice.ts';
 
 /** What a look at an invoice brought. */
 export type Load =
@@ -16,7 +17,10 @@ export function invoiceIdIn(pathname: string): string {
 export async function loadInvoice(id: string): Promise<Load> {
   try {
     const answer = await fetch(pathOf(id, 'public'), { cache: 'no-store' });
-    if (answer.ok) return { kind: 'loaded', invoice: (await answer.json()) as PublicInvoice };
+    if (answer.ok) {
+      const invoice = readInvoice(await answer.json());
+      return invoice ? { kind: 'loaded', invoice } : { kind: 'not-found' };
+    }
     await answer.body?.cancel();
     return { kind: answer.status === 404 ? 'not-found' : 'failed' };
   } catch {

@@ -1,13 +1,13 @@
-import type { InvoiceStatus } from '#shared/invoice/status.ts';
+import type { PayerState } from '#shared/invoice/payer-state.ts';
 import type { InvoiceDictionary } from '#shared/locale/dictionary.ts';
 import { Icon } from './icons.tsx';
 import type { PaymentState } from './use-invoice.ts';
 
-type NoticeProps = { status: InvoiceStatus; payment: PaymentState; texts: InvoiceDictionary['pay'] };
+type NoticeProps = { state: PayerState; payment: PaymentState; texts: InvoiceDictionary['pay'] };
 
-/** How things stand, where that needs saying: paid, cancelled, or a payment that is on its way. */
-export function Notice({ status, payment, texts }: NoticeProps) {
-  const notice = noticeFor(status, payment, texts);
+/** How things stand, where that needs saying: not final, disputed, paid, cancelled, or a payment on its way. */
+export function Notice({ state, payment, texts }: NoticeProps) {
+  const notice = noticeFor(state, payment, texts);
   return (
     <div aria-live="polite">
       {notice && (
@@ -24,20 +24,22 @@ export function Notice({ status, payment, texts }: NoticeProps) {
 }
 
 type Content = {
-  tone: 'paid' | 'sent' | 'cancelled' | 'draft';
+  tone: PayerState;
   icon: 'check' | 'alert' | 'clock' | 'spinner';
   title: string;
   hint?: string;
 };
 
-function noticeFor(status: InvoiceStatus, payment: PaymentState, texts: InvoiceDictionary['pay']): Content | null {
-  if (status === 'PAID') return { tone: 'paid', icon: 'check', title: texts.paid };
-  if (status === 'CANCELLED') return { tone: 'cancelled', icon: 'alert', title: texts.cancelled };
+function noticeFor(state: PayerState, payment: PaymentState, texts: InvoiceDictionary['pay']): Content | null {
+  if (state === 'paid') return { tone: state, icon: 'check', title: texts.paid };
+  if (state === 'cancelled') return { tone: state, icon: 'alert', title: texts.cancelled };
+  if (state === 'draft') return { tone: state, icon: 'alert', title: texts.draft, hint: texts.draftHint };
+  if (state === 'disputed') return { tone: state, icon: 'alert', title: texts.disputed, hint: texts.disputedHint };
   switch (payment) {
     case 'processing':
-      return { tone: 'sent', icon: 'spinner', title: texts.paymentProcessing, hint: texts.paymentProcessingHint };
+      return { tone: 'due', icon: 'spinner', title: texts.paymentProcessing, hint: texts.paymentProcessingHint };
     case 'slow':
-      return { tone: 'sent', icon: 'clock', title: texts.paymentSlow, hint: texts.paymentSlowHint };
+      return { tone: 'due', icon: 'clock', title: texts.paymentSlow, hint: texts.paymentSlowHint };
     case 'cancelled':
       return { tone: 'draft', icon: 'alert', title: texts.paymentCancelled };
     default:

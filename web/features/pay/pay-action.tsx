@@ -1,7 +1,8 @@
-import { amountDueCents } from '#shared/invoice/amount-due.ts';
+import { amountDueCents, MINIMUM_CARD_CENTS } from '#shared/invoice/amount-due.ts';
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
 import type { InvoiceDictionary } from '#shared/locale/dictionary.ts';
 import type { Action } from './details-panel.tsx';
+import { Icon } from './icons.tsx';
 
 type PayActionProps = { invoice: PublicInvoice; dictionary: InvoiceDictionary; pay: Action };
 
@@ -10,7 +11,11 @@ export function PayAction({ invoice, dictionary, pay }: PayActionProps) {
   const { company, currency } = invoice;
   const texts = dictionary.pay;
   const takesCards = company.paymentSettings.paymentIntegrationEnabled;
-  const amount = dictionary.money(amountDueCents(invoice), currency);
+  const cents = amountDueCents(invoice);
+  const amount = dictionary.money(cents, currency);
+  if (takesCards && cents < MINIMUM_CARD_CENTS) {
+    return <p className="consent">{dictionary.belowMinimum(dictionary.money(MINIMUM_CARD_CENTS, currency))}</p>;
+  }
   return (
     <>
       <div className="pay-bar">
@@ -22,8 +27,14 @@ export function PayAction({ invoice, dictionary, pay }: PayActionProps) {
           type="button"
         >
           {pay.isBusy && <span aria-hidden="true" className="spinner" />}
-          {!takesCards ? texts.cardDisabled : pay.isBusy ? texts.processing : texts.payNow}
+          {!takesCards ? texts.cardDisabled : pay.isBusy ? texts.processing : `${texts.payNow} ${amount}`}
         </button>
+        {takesCards && (
+          <p className="secure">
+            <Icon name="lock" />
+            {texts.secure}
+          </p>
+        )}
       </div>
       {takesCards && <p className="consent">{dictionary.consent({ amount, seller: company.name ?? '' })}</p>}
     </>

@@ -12,6 +12,7 @@ import {
   keepPageStill,
   message,
   PAY,
+  PAY_NOW,
   PDF,
   pressAndWait,
   READ,
@@ -44,8 +45,8 @@ it('leads to the checkout once, however often it is pressed, and stays busy', as
   const server = fakeServer({ [PAY]: { body: { status: 'PENDING', checkoutUrl: 'https://pay.test/1' } } });
   show(anInvoice());
   await act(async () => {
-    button('Pay Now').click();
-    button('Pay Now').click();
+    button(PAY_NOW).click();
+    button(PAY_NOW).click();
   });
   expect(server.count(PAY)).toBe(1);
   expect(location.assign).toHaveBeenCalledExactlyOnceWith('https://pay.test/1');
@@ -58,9 +59,9 @@ it('can be paid again when the payer comes back with the back button', async () 
     [READ]: { body: anInvoice() },
   });
   show(anInvoice());
-  await pressAndWait('Pay Now');
+  await pressAndWait(PAY_NOW);
   await comeBack();
-  expect(button('Pay Now').disabled).toBe(false);
+  expect(button(PAY_NOW).disabled).toBe(false);
 });
 
 it('reads the invoice again when the payer comes back to a page from before', async () => {
@@ -75,26 +76,37 @@ it('keeps showing the invoice when it cannot be read again', async () => {
   show(anInvoice());
   await comeBack();
   expect(server.count(READ)).toBe(1);
-  expect(button('Pay Now').disabled).toBe(false);
+  expect(button(PAY_NOW).disabled).toBe(false);
 });
 
 it.each([
   ['is refused', { status: 403, body: { code: 'FORBIDDEN', message: 'x' } }],
   ['leads nowhere', { body: { status: 'PENDING' } }],
+  ['is answered with nothing', { body: null }],
 ])('says that the payment could not start when it %s', async (_, reply) => {
   fakeServer({ [PAY]: reply, [READ]: { body: anInvoice() } });
   show(anInvoice());
-  await pressAndWait('Pay Now');
+  await pressAndWait(PAY_NOW);
   expect(message()).toBe('Failed to initiate payment. Please try again.');
-  expect(button('Pay Now').disabled).toBe(false);
+  expect(button(PAY_NOW).disabled).toBe(false);
   act(() => vi.advanceTimersByTime(4000));
   expect(message()).toBe('');
+});
+
+it('says at once that the payment could not start offline, and starts it when the connection is back', async () => {
+  show(anInvoice());
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  await pressAndWait(PAY_NOW);
+  expect(message()).toBe('Failed to initiate payment. Please try again.');
+  fakeServer({ [PAY]: { body: { status: 'PENDING', checkoutUrl: 'https://pay.test/1' } } });
+  await pressAndWait(PAY_NOW);
+  expect(location.assign).toHaveBeenCalledExactlyOnceWith('https://pay.test/1');
 });
 
 it('shows what has become of an invoice whose payment is refused', async () => {
   fakeServer({ [PAY]: { status: 409 }, [READ]: { body: anInvoice({ status: 'CANCELLED' }) } });
   show(anInvoice());
-  await pressAndWait('Pay Now');
+  await pressAndWait(PAY_NOW);
   await vi.waitFor(() => expect(screen.getByText('This invoice was cancelled')).toBeTruthy());
   expect(message()).toBe('Failed to initiate payment. Please try again.');
 });
@@ -104,7 +116,7 @@ it('waits for the confirmation after a payment, then shows the invoice as paid',
   const server = fakeServer({ [READ]: () => ({ body: anInvoice({ status }) }) });
   show(anInvoice(), '?payment=success');
   expect(screen.getByText('Your payment is being processed')).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Pay Now' })).toBeNull();
+  expect(screen.queryByRole('button', { name: PAY_NOW })).toBeNull();
   await act(() => vi.advanceTimersByTimeAsync(4000));
   expect(server.count(READ)).toBe(2);
   status = 'PAID';
@@ -122,13 +134,13 @@ it('asks more and more seldom, then stops and lets the payer pay', async () => {
   await act(() => vi.advanceTimersByTimeAsync(600_000));
   expect(server.count(READ)).toBe(11);
   expect(screen.getByText('Your payment is not confirmed yet')).toBeTruthy();
-  expect(button('Pay Now').disabled).toBe(false);
+  expect(button(PAY_NOW).disabled).toBe(false);
 });
 
 it('waits for the confirmation when the checkout says that it is paid', async () => {
   fakeServer({ [PAY]: { body: { status: 'SUCCESS' } } });
   show(anInvoice());
-  await pressAndWait('Pay Now');
+  await pressAndWait(PAY_NOW);
   expect(screen.getByText('Your payment is being processed')).toBeTruthy();
 });
 
@@ -142,6 +154,6 @@ it('does not wait for what is paid already', () => {
 it('says once that the payment was broken off', () => {
   show(anInvoice(), '?payment=cancelled');
   expect(screen.getByText('The payment was not completed. You have not been charged.')).toBeTruthy();
-  expect(button('Pay Now').disabled).toBe(false);
+  expect(button(PAY_NOW).disabled).toBe(false);
   expect(location.search).toBe('');
 });

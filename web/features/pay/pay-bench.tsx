@@ -17,6 +17,7 @@ export function anInvoice(over: Partial<PublicInvoice> = {}): PublicInvoice {
     invoiceNumber: 'INV-7',
     issueDate: '2026-01-05',
     dueDate: '2026-02-04',
+    timeZone: 'America/Edmonton',
     currency: 'CAD',
     status: 'SENT',
     items: [{ name: 'Design', description: 'Two rounds', quantity: 2.5, rate: 400, amount: 1000 }],
@@ -46,8 +47,9 @@ export function show(first: Load | PublicInvoice, search = ''): void {
   render(<PayPage dictionary={enCaInvoice} first={load} invoiceId="inv-1" />);
 }
 
-export const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
-export const pressAndWait = (name: string) => act(async () => void fireEvent.click(button(name)));
+export const PAY_NOW = /^Pay Now /;
+export const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
+export const pressAndWait = (name: string | RegExp) => act(async () => void fireEvent.click(button(name)));
 export const message = () => document.querySelector('.messages')?.textContent;
 
 /** For tests: the payer comes back to the page as they left it. */
@@ -55,10 +57,10 @@ export function comeBack(): Promise<void> {
   return act(async () => void dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
 }
 
-/** For tests: stops the clock and keeps the page from leaving. */
+/** For tests: stops the clock 30 days before the invoice is due, and keeps the page from leaving. */
 export function keepPageStill(): void {
   beforeEach(() => {
-    vi.useFakeTimers();
+    vi.useFakeTimers({ now: new Date('2026-01-05T19:00:00Z') });
     vi.spyOn(location, 'assign').mockImplementation(() => {});
     vi.spyOn(location, 'reload').mockImplementation(() => {});
   });

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { enCaInvoice } from '#shared/locale/en-ca-invoice.ts';
-import { anInvoice, anInvoiceWithoutCards, button, keepPageStill, show } from './pay-bench.tsx';
+import { anInvoice, anInvoiceWithoutCards, button, keepPageStill, PAY_NOW, show } from './pay-bench.tsx';
 
 keepPageStill();
 
@@ -11,10 +11,10 @@ const textOf = (selector: string) => document.querySelector(selector)?.textConte
 it('shows who asks for how much, until when and for what', () => {
   show(anInvoice());
   expect(textOf('.summary')).toContain(
-    'Larch Studio204 Bow Trail, Canmore, CanadaTax number RT0001Amount Due1,000.00 CADDue February 04, 2026',
+    'Larch Studio204 Bow Trail, Canmore, CanadaTax number RT0001Amount Due1,000.00 CADDue in 30 days · February 04, 2026',
   );
   expect(screen.getByText(enCaInvoice.pay.secure)).toBeTruthy();
-  expect(screen.getByText('Sent')).toBeTruthy();
+  expect(button('Pay Now 1,000.00 CAD').disabled).toBe(false);
   expect(textOf('.facts')).toBe(
     'Invoice numberINV-7Issue dateJanuary 05, 2026Due dateFebruary 04, 2026Billed toMoraine Ltd.',
   );
@@ -41,13 +41,45 @@ it('asks for what is left of an invoice that is paid in part', () => {
 });
 
 it.each([
-  ['DRAFT', 'Draft', 'Amount Due', 'Due February 04, 2026'],
-  ['SENT', 'Sent', 'Amount Due', 'Due February 04, 2026'],
-  ['OVERDUE', 'Overdue', 'Amount Due', 'Overdue since February 04, 2026'],
-] as const)('asks for payment of a %s invoice', (status, badge, label, when) => {
-  show(anInvoice({ status }));
-  for (const text of [badge, label, when]) expect(screen.getByText(text)).toBeTruthy();
-  expect(button('Pay Now').disabled).toBe(false);
+  ['2026-01-06T06:59:00Z', 'Due in 30 days'],
+  ['2026-01-06T07:00:00Z', 'Due in 29 days'],
+  ['2026-02-04T06:59:00Z', 'Due tomorrow'],
+  ['2026-02-05T06:59:00Z', 'Due today'],
+  ['2026-02-05T07:00:00Z', 'Overdue by 1 day'],
+  ['2026-02-16T19:00:00Z', 'Overdue by 12 days'],
+])('counts the days to the due date where the business is: at %s %s', (now, text) => {
+  vi.setSystemTime(now);
+  for (const status of ['SENT', 'OVERDUE'] as const) {
+    show(anInvoice({ status }));
+    expect(textOf('.when')).toBe(`${text} · February 04, 2026`);
+    expect(textOf('.badge')).toBe(text.startsWith('Overdue') ? 'Overdue' : undefined);
+    expect(button(PAY_NOW).disabled).toBe(false);
+    cleanup();
+  }
+});
+
+it('says of a draft that it is not final, and asks for no payment', () => {
+  show(anInvoice({ status: 'DRAFT' }));
+  expect(textOf('.badge')).toBe('Not final');
+  expect(textOf('.notice')).toBe('This invoice is not finalIt can be paid once the sender has sent it.');
+  expect(textOf('.when')).toBe('Due February 04, 2026');
+  expect(screen.queryByRole('button', { name: PAY_NOW })).toBeNull();
+});
+
+it('says that a payment is disputed, and asks for no other', () => {
+  show(anInvoice({ isDisputed: true }));
+  expect(textOf('.badge')).toBe('Disputed');
+  expect(textOf('.notice')).toContain('A card payment of this invoice is disputed');
+  expect(screen.queryByRole('button', { name: PAY_NOW })).toBeNull();
+});
+
+it.each([
+  [0.49, undefined, 'Amounts under 0.50 CAD cannot be paid by card.'],
+  [0.5, 'Pay Now 0.50 CAD', 'By paying you agree that Larch Studio charges your card 0.50 CAD.'],
+])('charges nothing under the least that a card can pay: %d', (rate, label, text) => {
+  show(anInvoice({ items: [{ name: 'Paper clip', quantity: 1, rate, amount: rate }] }));
+  expect(screen.queryByRole('button', { name: PAY_NOW })?.textContent).toBe(label);
+  expect(textOf('.consent')).toBe(text);
 });
 
 it('shows a paid invoice with its day and without a button', () => {
@@ -55,7 +87,7 @@ it('shows a paid invoice with its day and without a button', () => {
   for (const text of ['Paid', 'Amount Paid', 'Paid on January 12, 2026', enCaInvoice.pay.paid]) {
     expect(screen.getByText(text)).toBeTruthy();
   }
-  expect(screen.queryByRole('button', { name: 'Pay Now' })).toBeNull();
+  expect(screen.queryByRole('button', { name: PAY_NOW })).toBeNull();
   expect(button('Download PDF')).toBeTruthy();
 });
 
@@ -63,19 +95,20 @@ it('shows a cancelled invoice without a button and without an amount due', () =>
   show(anInvoice({ status: 'CANCELLED' }));
   expect(screen.getByText('This invoice was cancelled')).toBeTruthy();
   expect(screen.queryByText('Amount Due')).toBeNull();
-  expect(screen.queryByRole('button', { name: 'Pay Now' })).toBeNull();
+  expect(screen.queryByRole('button', { name: PAY_NOW })).toBeNull();
 });
 
 it('asks nobody to pay nothing', () => {
   show(anInvoice({ discountType: 'percentage', discountValue: 100 }));
   expect(textOf('.amount')).toBe('0.00 CAD');
-  expect(screen.queryByRole('button', { name: 'Pay Now' })).toBeNull();
+  expect(screen.queryByRole('button', { name: PAY_NOW })).toBeNull();
 });
 
 it('disables the payment when the seller takes no cards, and says whom to ask', () => {
   show(anInvoiceWithoutCards());
   expect(button('Setup Credit Card Payments Disabled').disabled).toBe(true);
   expect(screen.queryByText(enCaInvoice.pay.secure)).toBeNull();
+  expect(screen.queryByText(enCaInvoice.pay.secureShort)).toBeNull();
   expect(textOf('.consent')).toBe(enCaInvoice.pay.askSender);
 });
 

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { documentTotals } from '#shared/invoice-document/document-totals.ts';
 import type { InvoiceDictionary } from '#shared/locale/dictionary.ts';
 import { DetailsPanel } from './details-panel.tsx';
 import type { Load } from './invoice-calls.ts';
@@ -31,6 +32,7 @@ export function PayPage({ invoiceId, first, dictionary }: PayPageProps) {
     onPaid: () => setPayment('processing'),
     onRefused: refresh,
   });
+  const totals = invoice && documentTotals(invoice);
   const title = titleOf(load, dictionary);
   useEffect(() => {
     document.title = title;
@@ -42,8 +44,8 @@ export function PayPage({ invoiceId, first, dictionary }: PayPageProps) {
       </div>
       {invoice ? (
         <main className="page">
-          <SummaryPanel dictionary={dictionary} invoice={invoice} />
-          <DetailsPanel {...actions} dictionary={dictionary} invoice={invoice} payment={payment} />
+          <SummaryPanel dictionary={dictionary} invoice={invoice} totals={totals} />
+          <DetailsPanel {...actions} dictionary={dictionary} invoice={invoice} payment={payment} totals={totals} />
         </main>
       ) : (
         <LoadProblem isMissing={load.kind === 'not-found'} texts={texts} />
@@ -56,5 +58,5 @@ function titleOf(load: Load, { document, pay }: InvoiceDictionary): string {
   if (load.kind === 'failed') return pay.failed;
   if (load.kind === 'not-found') return pay.notFound;
   const { invoiceNumber, company } = load.invoice;
-  return [`${document.invoice} ${invoiceNumber}`, company.name].filter(Boolean).join(' · ');
+  return [`${document.invoice} ${invoiceNumber}`.trim(), company.name].filter(Boolean).join(' · ');
 }

@@ -1,35 +1,47 @@
+import { daysBetween } from '#shared/calendar-day.ts';
 import { imageSource } from '#shared/image-source.ts';
 import { amountDueCents } from '#shared/invoice/amount-due.ts';
+import { payerState, todayFor } from '#shared/invoice/payer-state.ts';
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
 import { isDue } from '#shared/invoice/status.ts';
-import { invoiceTotals } from '#shared/invoice/totals.ts';
+import type { InvoiceTotals } from '#shared/invoice/totals.ts';
 import type { InvoiceDictionary } from '#shared/locale/dictionary.ts';
 import { addressLine } from './address-line.ts';
 import { Icon } from './icons.tsx';
 
-type SummaryPanelProps = { invoice: PublicInvoice; dictionary: InvoiceDictionary };
+type SummaryPanelProps = {
+  invoice: PublicInvoice;
+  /** Undefined when the items of the invoice are damaged: then nobody knows an amount. */
+  totals: InvoiceTotals | undefined;
+  dictionary: InvoiceDictionary;
+};
 
 /** Who asks for how much, until when: the left panel (spec 1 §2.8). */
-export function SummaryPanel({ invoice, dictionary }: SummaryPanelProps) {
+export function SummaryPanel({ invoice, totals, dictionary }: SummaryPanelProps) {
   const { company, currency, status } = invoice;
-  const cents = isDue(status) ? amountDueCents(invoice) : invoiceTotals(invoice).totalCents;
-  const texts = dictionary.pay;
-  const label =
-    status === 'PAID' ? texts.amountPaid : status === 'CANCELLED' ? dictionary.document.total : texts.amountDue;
+  const { document, pay: texts } = dictionary;
+  const today = todayFor(invoice);
+  const state = payerState(invoice, today);
   return (
     <section className="summary">
       <div className="inner">
-        <Seller company={company} taxLabel={dictionary.document.taxNumber} />
-        <p className="label">{label}</p>
-        <p className={status === 'CANCELLED' ? 'amount void' : 'amount'}>
-          {dictionary.amount(cents)}
-          <span> {currency}</span>
-        </p>
-        <p className={`when ${status.toLowerCase()}`}>{whenText(invoice, dictionary)}</p>
+        <Seller company={company} labels={document} />
+        {totals && (
+          <>
+            <p className="label">
+              {status === 'PAID' ? texts.amountPaid : isDue(status) ? texts.amountDue : document.total}
+            </p>
+            <p className={status === 'CANCELLED' ? 'amount void' : 'amount'}>
+              {dictionary.amount(isDue(status) ? amountDueCents(invoice) : totals.totalCents)}
+              <span> {currency}</span>
+            </p>
+          </>
+        )}
+        <p className={`when ${state}`}>{whenText(invoice, dictionary, today)}</p>
         {isDue(status) && company.paymentSettings.paymentIntegrationEnabled && (
           <p className="secure">
             <Icon name="lock" />
-            {texts.secure}
+            {texts.secureShort}
           </p>
         )}
       </div>
@@ -37,7 +49,9 @@ export function SummaryPanel({ invoice, dictionary }: SummaryPanelProps) {
   );
 }
 
-function Seller({ company, taxLabel }: { company: PublicInvoice['company']; taxLabel: string }) {
+type SellerProps = { company: PublicInvoice['company']; labels: InvoiceDictionary['document'] };
+
+function Seller({ company, labels }: SellerProps) {
   const address = addressLine(company);
   return (
     <div className="seller">
@@ -47,7 +61,7 @@ function Seller({ company, taxLabel }: { company: PublicInvoice['company']; taxL
         {address && <p>{address}</p>}
         {company.vat && (
           <p>
-            {taxLabel} {company.vat}
+            {labels.taxNumber} {company.vat}
           </p>
         )}
       </div>
@@ -55,9 +69,12 @@ function Seller({ company, taxLabel }: { company: PublicInvoice['company']; taxL
   );
 }
 
-function whenText({ status, dueDate, paidAt }: PublicInvoice, { pay, longDay }: InvoiceDictionary): string {
+function whenText(invoice: PublicInvoice, { pay, dueIn, longDay }: InvoiceDictionary, today: string): string {
+  const { status, dueDate, paidAt } = invoice;
   if (status === 'CANCELLED') return pay.cancelledHint;
-  if (status === 'OVERDUE') return `${pay.overdue} ${longDay(dueDate)}`;
   if (status === 'PAID') return paidAt ? `${pay.paidOn} ${longDay(paidAt)}` : '';
-  return `${pay.due} ${longDay(dueDate)}`;
+  if (!dueDate) return '';
+  return status === 'DRAFT' || invoice.isDisputed
+    ? `${pay.due} ${longDay(dueDate)}`
+    : `${dueIn(daysBetween(today, dueDate))} · ${longDay(dueDate)}`;
 }

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
+import { aPublicInvoice } from '#shared/invoice-document/a-public-invoice.ts';
+import { enCa } from '#shared/locale/en-ca.ts';
+import { invoiceMail, smsText } from './messages.ts';
+
+/** An invoice of 100.00 CAD, due on February 04, by a company whose name ends in a full stop. */
+function anInvoice(changes: Partial<PublicInvoice> = {}): PublicInvoice {
+  const items = [{ name: 'Design', quantity: 1, rate: 100, amount: 100 }];
+  const company = { name: 'Larch Ltd.', paymentSettings: { paymentIntegrationEnabled: true } };
+  return aPublicInvoice({ items, company, ...changes });
+}
+
+function messageFor(changes: Partial<PublicInvoice>, today: string) {
+  return { invoice: anInvoice(changes), today, siteUrl: 'https://northbill.test', dictionary: enCa };
+}
+
+const mailFor = (changes: Partial<PublicInvoice> = {}, today = '2026-01-05') =>
+  invoiceMail({ ...messageFor(changes, today), to: 'jo@example.com', pdf: new Uint8Array() });
+
+const NUMBER = 'INV-20260105001';
+
+describe('the e-mail of an invoice', () => {
+  it.each<[string, Partial<PublicInvoice>, string, string[]]>([
+    [
+      'due',
+      {},
+      `Invoice ${NUMBER} from Larch Ltd.`,
+      [
+        `Larch Ltd. sent you invoice ${NUMBER} for 100.00 CAD, due February 04, 2026.`,
+        'Amount due: 100.00 CAD',
+        'Due date: February 04, 2026',
+        'View and pay invoice: ',
+      ],
+    ],
+    [
+      'overdue',
+      { dueDate: '2025-12-24' },
+      `Overdue: invoice ${NUMBER} from Larch Ltd.`,
+      [
+        `Invoice ${NUMBER} from Larch Ltd. for 100.00 CAD was due December 24, 2025 and is overdue by 12 days.`,
+        'View and pay invoice: ',
+      ],
+    ],
+    [
+      'overdue since yesterday, and paid in part',
+      { dueDate: '2026-01-04', amountPaid: 99.7 },
+      `Overdue: invoice ${NUMBER} from Larch Ltd.`,
+      ['for 0.30 CAD was due January 04, 2026 and is overdue by 1 day.', 'View invoice: '],
+    ],
+    [
+      'paid',
+      { status: 'PAID', paidAt: '2026-01-04', amountPaid: 100 },
+      `Invoice ${NUMBER} from Larch Ltd. is paid`,
+      ['for 100.00 CAD is paid. Thank you.', 'Amount paid: 100.00 CAD', 'Paid on: January 04, 2026', 'View invoice: '],
+    ],
+    [
+      'cancelled',
+      { status: 'CANCELLED' },
+      `Invoice ${NUMBER} from Larch Ltd. is cancelled`,
+      ['for 100.00 CAD was cancelled. There is nothing to pay.', 'Total: 100.00 CAD', 'View invoice: '],
+    ],
+    ['disputed', { isDisputed: true }, `Invoice ${NUMBER} from Larch Ltd.`, ['has a disputed card payment.']],
+  ])('says what is: %s', (state, changes, subject, texts) => {
+    const mail = mailFor(changes);
+    expect(mail.subject).toBe(subject);
+    for (const text of texts) expect(mail.text).toContain(text);
+    if (!state.startsWith('overdue')) expect(mail.text).not.toContain('overdue');
+    if (state === 'cancelled') expect(mail.text).not.toContain('Due date');
+    expect(smsText(messageFor(changes, '2026-01-05'))).toMatch(
+      new RegExp(`^Larch Ltd\\.: invoice ${NUMBER} for \\d+\\.\\d\\d CAD.* View.*: https://northbill\\.test/pay/\\w+$`),
+    );
+  });
+
+  it('promises a reply only where there is an address for it, and ends no name with two full stops', () => {
+    const { company } = anInvoice();
+    expect(mailFor().replyTo).toBeUndefined();
+    expect(mailFor().text).not.toContain('Reply');
+    const mail = mailFor({ company: { ...company, email: 'hi@larch.test' } });
+    expect(mail.replyTo).toEqual({ name: 'Larch Ltd.', address: 'hi@larch.test' });
+    expect(mail.text).toContain('Questions? Reply to this e-mail to reach Larch Ltd.\n');
+  });
+
+  it('shows the logo by its address on the site', () => {
+    const { company } = anInvoice();
+    const mail = mailFor({ company: { ...company, logo: 'images/one.png' } });
+    expect(mail.html).toContain('<img src="https://northbill.test/api/images/one.png" alt=""');
+    expect(mailFor().html).not.toContain('<img');
+  });
+});

@@ -1,0 +1,62 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { anInvoice, keepPageStill, PAY_NOW, show } from './pay-bench.tsx';
+import { readInvoice } from './read-invoice.ts';
+
+keepPageStill();
+
+const textOf = (selector: string) => document.querySelector(selector)?.textContent;
+
+/** Shows what the API answered, as the page does. */
+function showAnswer(answer: unknown): void {
+  const invoice = readInvoice(answer);
+  show(invoice ? { kind: 'loaded', invoice } : { kind: 'not-found' });
+}
+
+it.each([null, undefined, '', 'text', 7, []])('takes %j for no invoice', (answer) => {
+  showAnswer(answer);
+  expect(screen.getByRole('alert').textContent).toContain('Invoice not found');
+});
+
+it.each([
+  ['the company is', 'company'],
+  ['the status is', 'status'],
+  ['the days are', 'issueDate', 'dueDate'],
+  ['the payment method is', 'paymentMethod'],
+  ['number and recipient are', 'invoiceNumber', 'billingName'],
+])('shows an invoice of which %s missing or null', (_, ...fields) => {
+  for (const value of [null, undefined]) {
+    showAnswer({ ...anInvoice(), ...Object.fromEntries(fields.map((field) => [field, value])) });
+    expect(textOf('.amount')).toBe('1,000.00 CAD');
+    expect(document.body.textContent).not.toMatch(/undefined|null|NaN|Invalid/);
+    document.body.replaceChildren();
+  }
+});
+
+it('reads the seller from the profile where the company says nothing', () => {
+  const profile = { companyName: 'Larch', companyAddress: '1 Elm', companyCity: 'Banff', companyVat: 'RT1' };
+  for (const answer of [
+    { ...anInvoice(), company: null, profile },
+    { ...anInvoice(), company: { name: '' }, ...profile },
+  ]) {
+    showAnswer(answer);
+    expect(textOf('.seller')).toBe('Larch1 Elm, BanffTax number RT1');
+    document.body.replaceChildren();
+  }
+});
+
+it.each([null, undefined, 'items', {}, [null], [{ name: 'A', quantity: 'two', rate: 1 }]])(
+  'says that items are invalid when they are %j, and asks for nothing',
+  (items) => {
+    showAnswer({ ...anInvoice(), items });
+    expect(screen.getByRole('alert').textContent).toBe('Error: Invalid items data');
+    expect(textOf('.amount')).toBeUndefined();
+    expect(screen.queryByRole('button', { name: PAY_NOW })).toBeNull();
+  },
+);
+
+it('takes adjustments that are null for none', () => {
+  showAnswer({ ...anInvoice(), discountType: null, discountValue: null, taxValue: null, amountPaid: null });
+  expect(textOf('.totals')).toBe('Subtotal1,000.00Total1,000.00 CAD');
+});

@@ -1,0 +1,38 @@
+import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
+
+type Fields = Record<string, unknown>;
+
+/** What the page shows of the seller, from the company or, where that says nothing, from the profile (spec 1 §2.8). */
+const SELLER_FIELDS = ['Logo', 'Name', 'Address', 'City', 'Zip', 'Country', 'Vat'];
+
+/** The invoice in an answer of the API, with every optional part in place; null when the answer holds no invoice. */
+export function readInvoice(answer: unknown): PublicInvoice | null {
+  const given = present(answer);
+  if (!given) return null;
+  const profile = { ...given, ...present(given.profile) };
+  const company: Fields = { ...present(given.company) };
+  for (const field of SELLER_FIELDS) company[field.toLowerCase()] ||= profile[`company${field}`];
+  const settings = present(company.paymentSettings);
+  return {
+    ...EMPTY,
+    ...given,
+    issueDate: day(given.issueDate),
+    dueDate: day(given.dueDate),
+    company: {
+      ...company,
+      paymentSettings: { paymentIntegrationEnabled: settings?.paymentIntegrationEnabled === true },
+    },
+  } as PublicInvoice;
+}
+
+const EMPTY = { invoiceNumber: '', billingName: '', currency: 'CAD', status: 'SENT', paymentMethod: 'bank' };
+
+/** An object without what is null. */
+function present(value: unknown): Fields | null {
+  if (typeof value !== 'object' || !value || Array.isArray(value)) return null;
+  return Object.fromEntries(Object.entries(value).filter(([, content]) => content !== null));
+}
+
+function day(value: unknown): string {
+  return /^\d{4}-\d\d-\d\d/.exec(String(value))?.[0] ?? '';
+}
