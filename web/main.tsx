@@ -5,11 +5,13 @@ import { Providers } from '#web/app/providers.tsx';
 import { Router } from '#web/app/router.tsx';
 import { logUncaught } from '#web/lib/error-log.ts';
 import { watchHistory } from '#web/lib/unsaved-work.ts';
+import { showToasts } from '#web/ui/show-toasts.tsx';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id root');
 
 logUncaught();
+showToasts();
 watchHistory();
 createRoot(root).render(
   <StrictMode>

@@ -53,7 +53,7 @@ function supportOfStage(): Record<string, string> {
 /** The site: the app in `index.html`, and the pay page, a bundle of its own. */
 export default defineConfig({
   root,
-  plugins: [react(), tailwindcss(), texts(), payPage()],
+  plugins: [react(), tailwindcss(), texts(), fetchedParts(), payPage()],
   define: supportOfStage(),
   build: {
     ...BUILD,
@@ -66,6 +66,17 @@ export default defineConfig({
     },
   },
 });
+
+/** Puts our own way to fetch the parts of the app in place of Vite's: one that can be tried again. */
+function fetchedParts(): Plugin {
+  const fetchPart = JSON.stringify(here('lib/fetch-part.ts'));
+  return {
+    name: 'fetched-parts',
+    enforce: 'pre',
+    load: (id) =>
+      id === '\0vite/preload-helper.js' ? `export { fetchPart as __vitePreload } from ${fetchPart};` : null,
+  };
+}
 
 /** Writes the product's name and the pay page's own texts into the pages, in place of `%NAME%`. */
 function texts(): Plugin {

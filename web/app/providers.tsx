@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { createQueryClient } from '#web/lib/query-client.ts';
+import { BusinessWatch } from './business-watch.tsx';
 import { RouteErrorBoundary } from './route-error-boundary.tsx';
 import { SessionProvider } from './session.tsx';
 
@@ -12,6 +13,7 @@ export function Providers({ children }: { children: ReactNode }) {
     <QueryClientProvider client={client}>
       <SessionProvider>
         <BrowserRouter>
+          <BusinessWatch />
           <RouteErrorBoundary>{children}</RouteErrorBoundary>
         </BrowserRouter>
       </SessionProvider>

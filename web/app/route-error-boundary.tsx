@@ -1,29 +1,53 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { log } from '#web/lib/error-log.ts';
 import { SpinnerScreen } from '#web/ui/spinner.tsx';
-import { isReloadWorthIt, reloadOnce } from './lost-part.ts';
+import { hasReloaded, isLostPart, isSiteThere, nextChance, reload } from './lost-part.ts';
 import { RouteFailure } from './route-failure.tsx';
 
-type State = { failure: 'reloading' | 'broken' | null };
+type State = { failure: 'reloading' | 'cut-off' | 'broken' | null };
 
 /**
  * Keeps the rest of the page when a screen breaks or cannot be fetched, notes it in the local error log, and offers ways
- * back. A part of the app that went away with a new deployment is fetched by loading the page again, once.
+ * back. A part of the app that could not be fetched comes with loading the page again: at once and one time when the
+ * server is there, as after a new deployment, otherwise when it can be reached again.
  */
 export class RouteErrorBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = { failure: null };
+  #isGone = false;
 
   static getDerivedStateFromError(error: unknown): State {
-    return { failure: isReloadWorthIt(error, Date.now()) ? 'reloading' : 'broken' };
+    return { failure: isLostPart(error) ? 'reloading' : 'broken' };
   }
 
   override componentDidCatch(error: unknown, { componentStack }: ErrorInfo) {
     log('error', 'A screen could not be shown', { path: location.pathname, error, componentStack });
-    if (this.state.failure === 'reloading') reloadOnce(Date.now());
+    if (isLostPart(error)) void this.#recover();
+  }
+
+  override componentDidMount() {
+    this.#isGone = false;
+  }
+
+  override componentWillUnmount() {
+    this.#isGone = true;
+  }
+
+  async #recover() {
+    let wasCutOff = false;
+    while (!(await isSiteThere())) {
+      if (this.#isGone) return;
+      wasCutOff = true;
+      this.setState({ failure: 'cut-off' });
+      await nextChance();
+    }
+    if (this.#isGone) return;
+    if (wasCutOff || !hasReloaded(Date.now())) reload(Date.now());
+    else this.setState({ failure: 'broken' });
   }
 
   override render() {
-    if (this.state.failure === 'reloading') return <SpinnerScreen />;
-    return this.state.failure ? <RouteFailure /> : this.props.children;
+    const { failure } = this.state;
+    if (failure === 'reloading') return <SpinnerScreen />;
+    return failure ? <RouteFailure isCutOff={failure === 'cut-off'} /> : this.props.children;
   }
 }

@@ -6,20 +6,15 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { paths } from './paths.ts';
 
 /** Instead of a screen that broke: to load it again, to leave it, and what support may ask for. */
-export function RouteFailure() {
+export function RouteFailure({ isCutOff }: { isCutOff: boolean }) {
   const isSignedIn = useSession().status === 'authenticated';
   const home = isSignedIn ? paths.invoices : paths.home;
   return (
     <div className="flex flex-1 flex-col items-center justify-center">
-      <ErrorState
-        onRetry={() => location.reload()}
-        retryLabel="Reload"
-        text="This screen could not be shown. Please reload the page."
-        title="Oops! Something went wrong"
-      />
+      <ErrorState {...(isCutOff ? CUT_OFF : BROKEN)} />
       <div className="-mt-12 flex flex-wrap justify-center gap-2 px-6 pb-16">
         {/* Not a link of the router: a page that broke is better loaded anew. */}
-        {location.pathname !== home && (
+        {!isCutOff && location.pathname !== home && (
           <a className={buttonStyle({ variant: 'ghost' })} href={home}>
             {isSignedIn ? 'Back to Invoices' : 'Return to Home'}
           </a>
@@ -31,3 +26,15 @@ export function RouteFailure() {
     </div>
   );
 }
+
+const BROKEN = {
+  onRetry: () => location.reload(),
+  retryLabel: 'Reload',
+  text: 'This screen could not be shown. Please reload the page.',
+  title: 'Oops! Something went wrong',
+};
+
+const CUT_OFF = {
+  text: 'Please check your internet connection. This screen opens by itself as soon as the server can be reached.',
+  title: 'Unable to connect to the server',
+};

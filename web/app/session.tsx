@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useMemo, useSyncExternalStore } from 'react'
 import type { Login } from '#shared/auth/schema.ts';
 import type { SessionUser } from '#shared/user/schema.ts';
 import { call } from '#web/lib/api.ts';
+import { noteBusiness } from '#web/lib/current-business.ts';
 import { sessionStore } from '#web/lib/current-session.ts';
 import { claimDevice, forgetDevice } from '#web/lib/device-data.ts';
 import { log } from '#web/lib/error-log.ts';
@@ -54,12 +55,15 @@ function statusOf({ state }: SessionSnapshot, user: SessionUser | undefined, isU
 const profileQuery = (generation: number) =>
   queryOptions({
     queryKey: [SESSION, generation],
-    queryFn: ({ signal }) => {
-      const profile = call('GET /auth/profile', { signal });
-      profile.catch((error: unknown) => {
+    queryFn: async ({ signal }) => {
+      try {
+        const user = await call('GET /auth/profile', { signal });
+        noteBusiness(generation, user.businessId);
+        return user;
+      } catch (error) {
         if (!signal.aborted) log('error', 'Auth check failed', error);
-      });
-      return profile;
+        throw error;
+      }
     },
   });
 

@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import type { Api } from '#shared/api/index.ts';
 import type { PathParams, Route, RouteKey } from '#shared/api/route.ts';
 import { AppError } from '#shared/errors.ts';
+import { businessOf, leaveBusiness } from './current-business.ts';
 import { sessionStore } from './current-session.ts';
 import { log } from './error-log.ts';
 import { sendRequest } from './http.ts';
@@ -92,7 +93,7 @@ async function sendSignedIn(request: PlainRequest): Promise<unknown> {
   };
   const send = async (token: string | null) => {
     requirePerson();
-    const answer = await sendRequest({ ...request, token });
+    const answer = await sendRequest({ ...request, token, businessId: businessOf(generation) });
     requirePerson();
     return answer;
   };
@@ -100,6 +101,7 @@ async function sendSignedIn(request: PlainRequest): Promise<unknown> {
   try {
     return await send(token);
   } catch (error) {
+    if (error instanceof AppError && error.reason === 'BUSINESS_CHANGED') leaveBusiness(generation);
     if (!isUnauthenticated(error) || token === null) throw error;
     requirePerson();
     return send(await sessionStore.renew(token));

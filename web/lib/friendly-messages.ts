@@ -25,11 +25,11 @@ export function friendlyMessage(message: string): string {
 }
 
 /**
- * Sentences begin with a capital, as "Invoice not found" does; rules begin with the name of their field. What gateways
- * say (Internal Server Error) is no sentence: its second word has a capital too.
+ * Sentences begin with a capital, as "SMS service is not configured" does; rules begin with the name of their field. What
+ * gateways and sockets say (Internal Server Error, ECONNRESET) is no sentence.
  */
 function isForPeople(message: string): boolean {
-  return /^[A-Z](?:[a-z']* [a-z]|.* .*[.!?]$)/.test(message);
+  return /^(?!\p{Lu}{6})\P{Ll}/u.test(message) && /\s\p{Ll}/u.test(message);
 }
 
 function byRule(message: string, prefix = ''): string | undefined {

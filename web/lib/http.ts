@@ -1,5 +1,6 @@
 import { createAmplifyContext } from '@aws-amplify/core';
 import { ApiError, del, get, patch, post } from 'aws-amplify/api';
+import { BUSINESS_HEADER } from '#shared/api/route.ts';
 import { AppError, ERROR_REASONS, ERROR_STATUS, type ErrorCode } from '#shared/errors.ts';
 import { ConnectionError } from './connection-error.ts';
 
@@ -11,6 +12,8 @@ export type HttpRequest = {
   readonly query?: Readonly<Record<string, string>> | undefined;
   readonly body?: unknown;
   readonly token?: string | null;
+  /** The business that the screen was opened for. */
+  readonly businessId?: string | undefined;
   readonly signal?: AbortSignal | undefined;
 };
 
@@ -20,10 +23,12 @@ const SENDERS = { GET: get, POST: post, PATCH: patch, DELETE: del } as const;
 const context = createAmplifyContext({ API: { REST: { app: { endpoint: `${location.origin}/api` } } } });
 
 /**
- * Sends a request and answers what came: parsed JSON, a Blob for a PDF, undefined for nothing. Throws the AppError that
- * the server answered, ConnectionError when none did, and the signal's reason when it was aborted.
+ * Sends a request and returns what came: parsed JSON, a Blob for a PDF, undefined for nothing. Throws the AppError that
+ * the server answered, ConnectionError when none did or the browser lost its connection meanwhile, and the signal's
+ * reason when it was aborted.
  */
-export async function sendRequest({ method, path, query, body, token, signal }: HttpRequest): Promise<unknown> {
+export async function sendRequest(request: HttpRequest): Promise<unknown> {
+  const { method, path, query, body, token, businessId, signal } = request;
   signal?.throwIfAborted();
   const operation = SENDERS[method](context, {
     apiName: 'app',
@@ -31,7 +36,10 @@ export async function sendRequest({ method, path, query, body, token, signal }: 
     options: {
       ...(query && { queryParams: { ...query } }),
       ...(body !== undefined && { body: body as FormData }),
-      headers: token ? { Authorization: `Bearer ${token}` } : {},
+      headers: {
+        ...(token && { Authorization: `Bearer ${token}` }),
+        ...(businessId && { [BUSINESS_HEADER]: businessId }),
+      },
       // A repeated POST could make two of something; reads are retried by the query client.
       retryStrategy: { strategy: 'no-retry' },
       defaultAuthMode: 'none',
@@ -39,13 +47,21 @@ export async function sendRequest({ method, path, query, body, token, signal }: 
   });
   const cancel = () => operation.cancel();
   signal?.addEventListener('abort', cancel, { once: true });
+  // There is no timeout: without this, a call whose answer got lost would wait for ever.
+  let isCutOff = false;
+  const onOffline = () => {
+    isCutOff = true;
+    cancel();
+  };
+  addEventListener('offline', onOffline);
   try {
     return await contentOf(await operation.response);
   } catch (error) {
     signal?.throwIfAborted();
-    throw toAppError(error);
+    throw isCutOff ? new ConnectionError({ cause: error }) : toAppError(error);
   } finally {
     signal?.removeEventListener('abort', cancel);
+    removeEventListener('offline', onOffline);
   }
 }
 

@@ -1,15 +1,24 @@
 import { QueryClient } from '@tanstack/react-query';
 import { AppError } from '#shared/errors.ts';
+import { ConnectionError } from './connection-error.ts';
 
-/** A client for what the server keeps: fresh for five minutes, read again once when that may help (spec 1 §9). */
+/**
+ * A client for what the server keeps: fresh for five minutes, read again once when that may help (spec 1 §9). Without a
+ * connection calls fail at once: a paused one would leave a screen waiting, and send later what nobody expects any more.
+ * What is on the screen is read again when the connection is back.
+ */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
-    defaultOptions: { queries: { staleTime: 5 * 60_000, retry: mayRetry } },
+    defaultOptions: {
+      queries: { staleTime: 5 * 60_000, retry: mayRetry, networkMode: 'always', refetchOnReconnect: 'always' },
+      mutations: { networkMode: 'always' },
+    },
   });
 }
 
 /** What the server refused stays refused: only a missing answer and a server's fault are worth one more try. */
 function mayRetry(failures: number, error: Error): boolean {
   const isRefused = error instanceof AppError && error.status >= 400 && error.status < 500;
-  return failures < 1 && !isRefused;
+  const isOffline = error instanceof ConnectionError && navigator.onLine === false;
+  return failures < 1 && !isRefused && !isOffline;
 }

@@ -73,6 +73,11 @@ export class SessionStore {
     this.#end('signed-out');
   }
 
+  /** The same person goes on in another business: nothing read or sent for the one before counts any more. */
+  startOver(): void {
+    if (this.#tokens) this.#announce('active', this.#snapshot.generation + 1);
+  }
+
   /** What ends the session on the server; null when there is nothing to end. */
   refreshToken(): string | null {
     return this.#tokens?.refreshToken ?? null;

@@ -18,10 +18,11 @@ export function showServerMessage(error: unknown, fallback: string): void {
   else showFailure(error, fallback);
 }
 
-/** Says that something failed, and underneath what is known of the reason. */
+/** Says that something failed, and underneath what is known of the reason: a toast for each. */
 export function showFailure(error: unknown, text: string): void {
   const reasons = error instanceof AppError && error.messages.length > 0 ? friendlyMessages(error) : [];
-  toast.error(text, reasons.length > 0 ? { description: reasons.join(' ') } : undefined);
+  if (reasons.length === 0) toast.error(text);
+  for (const description of reasons) toast.error(text, { description });
 }
 
 function isRefusal(error: unknown): boolean {

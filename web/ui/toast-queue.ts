@@ -10,6 +10,7 @@ export type ToastMessage = {
 
 let count = 0;
 let queue: readonly ToastMessage[] = [];
+let isSameMoment = false;
 const listeners = new Set<() => void>();
 
 /** The message whose turn it is. */
@@ -23,10 +24,28 @@ export function subscribeToToasts(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Gives messages their turn, one after the other. What an older call still had to say is out of date by then. */
+/**
+ * Gives messages their turn, one after the other. Calls made at once belong together, such as one for each broken rule.
+ * Later ones show at once: the current message goes, and failures that still wait are out of date.
+ */
 export function queueToasts(messages: readonly Omit<ToastMessage, 'id'>[]): void {
-  setQueue(messages.map((message, index) => ({ id: count + index + 1, ...message })));
+  const added = messages.map((message, index) => ({ id: count + index + 1, ...message }));
   count += messages.length;
+  if (isSameMoment) {
+    setQueue([...queue, ...added]);
+  } else {
+    setQueue([...added, ...queue.slice(1).filter(({ tone }) => tone !== 'error')]);
+    isSameMoment = true;
+    setTimeout(() => {
+      isSameMoment = false;
+    });
+  }
+}
+
+/** Takes all messages away. */
+export function clearToasts(): void {
+  isSameMoment = false;
+  setQueue([]);
 }
 
 /** Ends the turn of the current message. */

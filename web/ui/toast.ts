@@ -1,10 +1,12 @@
+import { queueToasts } from './toast-queue.ts';
+
 /** How a toast looks and what it says under its message. */
 export type ToastOptions = { readonly description?: string };
 export type ToastTone = 'success' | 'error' | 'info';
 
 /**
  * Short messages at the top of the screen for 4 seconds, one at a time and read out (spec 1 §9). Several messages given
- * at once are shown one after the other; the next call takes their place.
+ * at once are shown one after the other. A new result takes the place of what is shown and of older failures.
  */
 export const toast = {
   success: (message: string | readonly string[], options?: ToastOptions) => show('success', message, options),
@@ -14,8 +16,5 @@ export const toast = {
 
 function show(tone: ToastTone, message: string | readonly string[], options: ToastOptions = {}): void {
   const texts = typeof message === 'string' ? [message] : message;
-  // Toasts are rare: what draws them is fetched with the first one.
-  void import('./show-toasts.tsx').then(({ showToasts }) =>
-    showToasts(texts.map((text) => ({ tone, text, ...options }))),
-  );
+  queueToasts(texts.map((text) => ({ tone, text, ...options })));
 }

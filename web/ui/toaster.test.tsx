@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { queueToasts } from './toast-queue.ts';
+import { clearToasts, queueToasts } from './toast-queue.ts';
 import { Toaster } from './toaster.tsx';
 
 beforeEach(() => {
@@ -14,13 +14,17 @@ beforeEach(() => {
   );
 });
 afterEach(() => {
-  act(() => queueToasts([]));
+  act(clearToasts);
   cleanup();
   vi.useRealTimers();
 });
 
-const say = (...texts: string[]) =>
-  act(() => queueToasts(texts.map((text) => ({ tone: 'success' as const, text, description: `More of ${text}` }))));
+/** Later than what was said before. */
+const sayAs = (tone: 'success' | 'error', ...texts: string[]) => {
+  act(() => void vi.advanceTimersByTime(0));
+  act(() => queueToasts(texts.map((text) => ({ tone, text, description: `More of ${text}` }))));
+};
+const say = (...texts: string[]) => sayAs('success', ...texts);
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 const shown = () => screen.queryAllByText(/^(first|second|third)$/).map(({ textContent }) => textContent);
 const closeButton = () => screen.getByRole('button', { name: 'Close' });
@@ -43,8 +47,8 @@ it('shows several one after the other, four seconds each', () => {
   expect(shown()).toEqual([]);
 });
 
-it('lets the next call take the place of what is shown and still waits', () => {
-  say('first', 'second');
+it('lets a new result take the place of what is shown and of failures that still wait', () => {
+  sayAs('error', 'first', 'second');
   pass(3000);
   say('third');
   expect(shown()).toEqual(['third']);
@@ -52,6 +56,25 @@ it('lets the next call take the place of what is shown and still waits', () => {
   expect(shown()).toEqual(['third']);
   pass(1);
   expect(shown()).toEqual([]);
+});
+
+it('shows what was called at once one after the other, and loses nothing of it', () => {
+  act(() => {
+    for (const text of ['first', 'second', 'third']) queueToasts([{ tone: 'error', text }]);
+  });
+  for (const text of ['first', 'second', 'third']) {
+    expect(shown()).toEqual([text]);
+    pass(4000);
+  }
+  expect(shown()).toEqual([]);
+});
+
+it('still shows a success that was waiting when another result came', () => {
+  say('first', 'second');
+  say('third');
+  expect(shown()).toEqual(['third']);
+  pass(4000);
+  expect(shown()).toEqual(['second']);
 });
 
 it('stands still while the pointer is on it, and goes on with the time that was left', () => {

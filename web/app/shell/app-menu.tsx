@@ -3,6 +3,7 @@ import { Sheet } from '#web/ui/sheet.tsx';
 import { AccountPanel } from './account-panel.tsx';
 import type { MenuProps } from './menu-button.tsx';
 import { NavigationLinks } from './navigation-links.tsx';
+import { Workplace } from './workplace.tsx';
 
 /** A phone's whole navigation, sliding in from the side (spec 1 §2.10). */
 export function AppMenu({ open, onOpenChange }: MenuProps) {
@@ -11,6 +12,7 @@ export function AppMenu({ open, onOpenChange }: MenuProps) {
       <nav aria-label="All screens" className="flex-1 px-3 py-2">
         <NavigationLinks />
       </nav>
+      <Workplace className="px-4 py-2" />
       <AccountPanel />
     </Sheet>
   );

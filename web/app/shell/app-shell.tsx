@@ -1,9 +1,11 @@
 import { clsx } from 'clsx';
 import { MadeInCanada } from './made-in-canada.tsx';
 import { MainContent, SkipLink } from './main-content.tsx';
+import { OfflineLine } from './offline-line.tsx';
 import { PhoneBottomBar, PhoneTopBar } from './phone-bars.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { useSidebar } from './use-sidebar.ts';
+import { Workplace } from './workplace.tsx';
 
 /** What stands around every screen of a signed-in person (spec 1 §2.10). */
 export function AppShell() {
@@ -19,6 +21,8 @@ export function AppShell() {
         )}
       >
         <PhoneTopBar />
+        <Workplace className="border-line border-b bg-surface px-4 py-2 md:hidden print:hidden" />
+        <OfflineLine className="top-14 md:top-0" />
         <MainContent className="mx-auto w-full max-w-7xl px-4 py-6 sm:px-6 md:pb-16 lg:pt-10 xl:px-10" />
         <footer
           className={clsx(

@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import { MainContent, SkipLink } from './main-content.tsx';
+import { OfflineLine } from './offline-line.tsx';
 import { PublicFooter } from './public-footer.tsx';
 import { PublicHeader } from './public-header.tsx';
 import { isAccountScreen } from './public-links.ts';
@@ -11,6 +12,7 @@ export function PublicLayout() {
     <div className="flex min-h-dvh flex-col bg-surface">
       <SkipLink />
       <PublicHeader />
+      <OfflineLine className="top-16" />
       {/* The footer of a page to read waits below the window: it must not be pushed there when the page has come. */}
       <MainContent className={isAccountScreen(pathname) ? undefined : 'min-h-[calc(100dvh-4rem)]'} />
       <PublicFooter />

@@ -5,6 +5,7 @@ import { AccountPanel } from './account-panel.tsx';
 import { HomeLink } from './home-link.tsx';
 import { MenuButton } from './menu-button.tsx';
 import { NavigationLinks } from './navigation-links.tsx';
+import { Workplace } from './workplace.tsx';
 
 type SidebarProps = {
   collapsed: boolean;
@@ -24,6 +25,7 @@ export function Sidebar({ collapsed, onToggle }: SidebarProps) {
       <div className={clsx('flex h-16 shrink-0 items-center', collapsed ? 'justify-center' : 'px-5')}>
         <HomeLink small={collapsed} />
       </div>
+      <Workplace className={collapsed ? 'px-3 py-2' : 'px-5 pb-2'} collapsed={collapsed} />
       <nav aria-label="Main" className="flex-1 overflow-y-auto px-3 py-2">
         <NavigationLinks collapsed={collapsed} />
       </nav>

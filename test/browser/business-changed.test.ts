@@ -1,0 +1,75 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { COMPANY } from '#test/support/a-company.ts';
+import { expectNoSidewaysScroll, openWindow, startBrowser, WIDTHS } from '#test/support/browser.ts';
+import { call } from '#test/support/client.ts';
+import { anInvitation, aPerson, type Person } from '#test/support/given.ts';
+import { openMenu } from '#test/support/shell-page.ts';
+
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await startBrowser();
+});
+afterAll(() => browser.close());
+afterEach(() => Promise.all(browser.contexts().map((context) => context.close())));
+
+const IN_THEIRS = `Working in ${COMPANY.name}`;
+const workplace = (page: Page) => page.getByText(IN_THEIRS).filter({ visible: true });
+const customersOf = async (by: Person) => (await by.call<{ meta: { total: number } }>('GET', '/customers')).body.meta;
+
+async function addCustomer(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Add Customer', exact: true }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name', { exact: true }).fill('Zoé Lavoie');
+  await dialog.getByLabel('Email').fill('zoe@lavoie.test');
+}
+
+const save = (page: Page) => page.getByRole('dialog').locator('button[type=submit]').click();
+
+it('writes nothing into another business from a form that was opened before, and goes on in the new one', async () => {
+  const [owner, person] = await Promise.all([aPerson(), aPerson()]);
+  await owner.call('POST', '/companies', { body: COMPANY });
+  const { page, context } = await openWindow(browser, { by: person });
+  await page.goto('/customers');
+  await addCustomer(page);
+  const other = await context.newPage();
+  await other.goto('/customers');
+  await other.getByRole('heading', { name: 'Customers' }).waitFor();
+
+  const { employee, token } = await anInvitation(owner, person.email);
+  await call('POST', `/invitations/${token}/accept`);
+  await save(page);
+  await page.getByText(`You now work in ${COMPANY.name}`).waitFor();
+  await page.getByText('was meant for the business before and was not saved').waitFor();
+  await page.waitForURL('**/invoices');
+  await workplace(page).waitFor();
+  // The other tab is told.
+  await workplace(other).waitFor();
+  expect(await customersOf(owner)).toMatchObject({ total: 0 });
+
+  await page.getByRole('link', { name: 'Customers' }).click();
+  await addCustomer(page);
+  await save(page);
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  expect(await customersOf(owner)).toMatchObject({ total: 1 });
+
+  await addCustomer(page);
+  await owner.call('DELETE', `/employees/${employee.id}`);
+  await save(page);
+  await page.getByText('You now work in your own business').waitFor();
+  expect(await workplace(page).count()).toBe(0);
+  expect(await customersOf(person)).toMatchObject({ total: 0 });
+});
+
+it('tells an employee on a phone in which business they work', async () => {
+  const [owner, person] = await Promise.all([aPerson(), aPerson()]);
+  await owner.call('POST', '/companies', { body: COMPANY });
+  await call('POST', `/invitations/${(await anInvitation(owner, person.email)).token}/accept`);
+  const { page } = await openWindow(browser, { by: person, size: WIDTHS.phone, dark: true });
+  await page.goto('/profile');
+  await workplace(page).waitFor();
+  await expectNoSidewaysScroll(page);
+  await openMenu(page);
+  await page.getByRole('dialog', { name: 'Menu' }).getByText(IN_THEIRS).waitFor();
+});

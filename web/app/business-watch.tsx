@@ -1,0 +1,52 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { SessionUser } from '#shared/user/schema.ts';
+import { lostWorkByMoving } from '#web/lib/current-business.ts';
+import { hasRole, useSession } from '#web/lib/session.ts';
+import { toast } from '#web/ui/toast.ts';
+import { paths } from './paths.ts';
+
+const CHANNEL = 'business';
+
+/** Leads a person home who works in another business than before, says so, and lets other tabs know. */
+export function BusinessWatch() {
+  const session = useSession();
+  const user = session.status === 'authenticated' ? session.user : null;
+  const seen = useRef<SessionUser | null>(null);
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+
+  const onUser = useEffectEvent((now: SessionUser) => {
+    const before = seen.current;
+    seen.current = now;
+    const hasMoved = before?.id === now.id && before.businessId !== now.businessId;
+    // Who accepts an invitation is told by that screen.
+    if (!hasMoved || pathname === paths.acceptInvitation) return;
+    void navigate(paths.home, { replace: true });
+    toast.info(`You now work in ${workplaceOf(now)}`, {
+      description: lostWorkByMoving()
+        ? 'What you had typed was meant for the business before and was not saved.'
+        : 'What you see from now on belongs to it.',
+    });
+  });
+  const onOtherTab = useEffectEvent((now: Pick<SessionUser, 'id' | 'businessId'>) => {
+    if (user?.id === now.id && user.businessId !== now.businessId) void session.refreshUser();
+  });
+
+  useEffect(() => {
+    if (user) onUser(user);
+  }, [user]);
+  const { id, businessId } = user ?? {};
+  useEffect(() => {
+    if (!id || !businessId) return;
+    const channel = new BroadcastChannel(CHANNEL);
+    channel.onmessage = ({ data }) => onOtherTab(data);
+    channel.postMessage({ id, businessId });
+    return () => channel.close();
+  }, [id, businessId]);
+  return null;
+}
+
+function workplaceOf(user: SessionUser): string {
+  return user.businessName ?? (hasRole(user, ['EMPLOYEE']) ? 'another business' : 'your own business');
+}

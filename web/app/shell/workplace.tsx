@@ -1,0 +1,24 @@
+import { clsx } from 'clsx';
+import { Building2 } from 'lucide-react';
+import { hasRole } from '#web/lib/session.ts';
+import { Tooltip } from '#web/ui/tooltip.tsx';
+import { useShellUser } from './person.ts';
+
+type WorkplaceProps = { collapsed?: boolean; className?: string };
+
+/** Tells employees in whose business they work; nothing to anybody else. Collapsed it keeps the icon. */
+export function Workplace({ collapsed = false, className }: WorkplaceProps) {
+  const user = useShellUser();
+  if (!user || !hasRole(user, ['EMPLOYEE'])) return null;
+  const name = user.businessName ?? 'another business';
+  return (
+    <Tooltip text={collapsed ? `Working in ${name}` : undefined}>
+      <p className={clsx('flex items-center gap-2 text-muted text-xs', collapsed && 'justify-center', className)}>
+        <Building2 aria-hidden="true" className="size-4 shrink-0" />
+        <span className={collapsed ? 'sr-only' : 'min-w-0 truncate'}>
+          Working in <span className="font-medium text-ink">{name}</span>
+        </span>
+      </p>
+    </Tooltip>
+  );
+}
