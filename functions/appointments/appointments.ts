@@ -1,6 +1,7 @@
 import type { CustomerList } from '#functions/data/customers.ts';
 import type { EmployeeList } from '#functions/data/employees.ts';
 import { newId } from '#functions/data/id.ts';
+import { changedMeanwhile, isStale } from '#functions/data/version.ts';
 import type { Change } from '#functions/data/write.ts';
 import {
   type Appointment,
@@ -9,6 +10,7 @@ import {
   MAX_DURATION_MINUTES,
 } from '#shared/appointment/schema.ts';
 import { AppError } from '#shared/errors.ts';
+import { FIRST_VERSION } from '#shared/version.ts';
 import { type People, withPeople } from './people.ts';
 import type { AppointmentRecord, AppointmentStore } from './store.ts';
 
@@ -62,6 +64,7 @@ export async function createAppointment(dependencies: Dependencies, input: Appoi
     status: 'pending',
     customerId,
     customer,
+    version: FIRST_VERSION,
     ...(notes && { notes }),
     ...(employeeId && { employeeId }),
   };
@@ -69,30 +72,33 @@ export async function createAppointment(dependencies: Dependencies, input: Appoi
   return answer(dependencies, appointment);
 }
 
-const MAX_ATTEMPTS = 5;
+const MAX_ATTEMPTS = 25;
 
 /**
  * Changes what is named of an appointment: a new beginning keeps the duration unless another is given. Throws NOT_FOUND
- * as making one does; the customer it is with already may be deleted by now.
+ * as making one does, CONFLICT when another version is named than the stored one; the customer it is with already may be
+ * deleted by now.
  */
 export async function changeAppointment(
   dependencies: Dependencies,
   id: string,
-  update: AppointmentUpdate,
+  { version, ...update }: AppointmentUpdate,
 ): Promise<Appointment> {
   const { store } = dependencies;
   await checkEmployee(dependencies, update.employeeId);
   // Two people may move an appointment at once: the times are then taken from what the other left.
   for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
     const before = await find(store, id);
+    if (isStale(before, version)) throw changedMeanwhile('appointment');
     const { customerId = before.customerId } = update;
     const customer = customerId === before.customerId ? undefined : await findCustomer(dependencies, customerId);
     const fields = { ...fieldsOf(update, before), ...(customer && { customer }) };
     if (Object.keys(fields).length === 0) return answer(dependencies, before);
-    const after = await store.change(before, fields);
+    // A new beginning or duration goes with what was read of the other.
+    const after = await store.change(id, fields, version ?? (fields.startTime ? before.version : undefined));
     if (after) return answer(dependencies, after);
   }
-  throw new AppError('CONFLICT', 'This appointment is being changed by somebody else. Please try again.');
+  throw changedMeanwhile('appointment');
 }
 
 /** Deletes an appointment. Throws NOT_FOUND as reading does. */
@@ -101,7 +107,7 @@ export async function removeAppointment(store: AppointmentStore, id: string): Pr
 }
 
 /** What a change sets; undefined takes a field away. */
-function fieldsOf(update: AppointmentUpdate, before: AppointmentRecord): Change<AppointmentRecord> {
+function fieldsOf(update: Omit<AppointmentUpdate, 'version'>, before: AppointmentRecord): Change<AppointmentRecord> {
   const { startTime, duration, notes, employeeId, ...plain } = update;
   const isMoved = startTime !== undefined || duration !== undefined;
   return {

@@ -19,6 +19,7 @@ function appointmentOn(index: number): AppointmentRecord {
     endTime: new Date(FIRST_MS + index * DAY_MS + 1_800_000).toISOString(),
     status: 'pending',
     customerId: 'customer',
+    version: 1,
     customer: { id: 'customer', name: 'Ann', email: 'ann@example.com' },
   };
 }

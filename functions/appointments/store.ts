@@ -1,6 +1,7 @@
 import { appointmentKey } from '#functions/data/keys.ts';
 import type { Table } from '#functions/data/table.ts';
-import { type Change, putNew, removeExisting, set } from '#functions/data/write.ts';
+import { setNext, versionOf } from '#functions/data/version.ts';
+import { type Change, putNew, removeExisting } from '#functions/data/write.ts';
 import type { Appointment, AppointmentStatus } from '#shared/appointment/schema.ts';
 
 /** An appointment as stored; both times are instants in UTC with milliseconds, so that their texts sort as they do. */
@@ -15,6 +16,7 @@ export type AppointmentRecord = {
   readonly customerId: string;
   /** The customer as it was when it was chosen: shown once it is deleted. */
   readonly customer: Appointment['customer'];
+  readonly version: number;
 };
 
 export type AppointmentStore = {
@@ -22,8 +24,12 @@ export type AppointmentStore = {
   /** The appointments that begin from one instant on and before another, earliest first. */
   listBetween: (from: string, before: string) => Promise<AppointmentRecord[]>;
   add: (appointment: AppointmentRecord) => Promise<void>;
-  /** Changes an appointment; null when it is gone, or when it is to be moved and was moved since it was read. */
-  change: (before: AppointmentRecord, fields: Change<AppointmentRecord>) => Promise<AppointmentRecord | null>;
+  /** Changes an appointment; null when it is gone, or when `expected` is named and is not its version. */
+  change: (
+    id: string,
+    fields: Change<AppointmentRecord>,
+    expected: number | undefined,
+  ) => Promise<AppointmentRecord | null>;
   /** Answers false when there is none. */
   remove: (id: string) => Promise<boolean>;
 };
@@ -32,34 +38,34 @@ export type AppointmentStore = {
 export function appointmentStore(table: Table, businessId: string): AppointmentStore {
   const keyOf = (id: string) => appointmentKey(businessId, id);
   return {
-    find: (id) => table.get<AppointmentRecord>(keyOf(id)),
-    listBetween: (from, before) =>
-      table.query<AppointmentRecord>({
+    async find(id) {
+      const appointment = await table.get<AppointmentRecord>(keyOf(id));
+      return appointment && withVersion(appointment);
+    },
+    async listBetween(from, before) {
+      const appointments = await table.query<AppointmentRecord>({
         IndexName: 'byStatus',
         KeyConditionExpression: 'pk = :pk AND ls BETWEEN :from AND :before',
         // What begins at the very end has its id behind the instant, and sorts after it.
         ExpressionAttributeValues: { ':pk': keyOf('').pk, ':from': startKey(from), ':before': startKey(before) },
         ConsistentRead: true,
-      }),
+      });
+      return appointments.map(withVersion);
+    },
     async add(appointment) {
       const ls = startKey(appointment.startTime, appointment.id);
       await table.transact({ appointment: putNew({ ...appointment, ...keyOf(appointment.id), ls }) });
     },
-    change({ id, startTime, endTime }, fields) {
-      if (!fields.startTime) return table.update<AppointmentRecord>(set(keyOf(id), fields));
-      const update = set(keyOf(id), { ...fields, ls: startKey(fields.startTime, id) });
-      return table.update<AppointmentRecord>({
-        ...update,
-        ConditionExpression: 'startTime = :startedBefore AND endTime = :endedBefore',
-        ExpressionAttributeValues: {
-          ...update.ExpressionAttributeValues,
-          ':startedBefore': startTime,
-          ':endedBefore': endTime,
-        },
-      });
+    change(id, fields, expected) {
+      const moved = fields.startTime && { ls: startKey(fields.startTime, id) };
+      return table.update<AppointmentRecord>(setNext(keyOf(id), { ...fields, ...moved }, expected));
     },
     remove: async (id) => (await table.transact({ appointment: removeExisting(keyOf(id)) })) === null,
   };
+}
+
+function withVersion(appointment: AppointmentRecord): AppointmentRecord {
+  return { ...appointment, version: versionOf(appointment) };
 }
 
 function startKey(startTime: string, id?: string): string {

@@ -7,6 +7,7 @@ import type { CompanyUpdate } from '#shared/company/schema.ts';
 import { AppError } from '#shared/errors.ts';
 import { IMAGE_DATA_URL, IMAGE_ENDINGS, type ImageType, imageTypeOf } from '#shared/image-file.ts';
 import { imageSizeOf } from '#shared/image-size.ts';
+import { hasPngPixels } from './png-pixels.ts';
 
 /** Browsers keep an image for ever, as its key never holds another; the edge forgets within a day what was deleted. */
 const CACHE_CONTROL = 'public, max-age=31536000, s-maxage=86400, immutable';
@@ -81,5 +82,7 @@ function readUpload(dataUrl: string): Upload | null {
   if (!type || type !== declared || bytes.toString('base64') !== base64) return null;
   const size = imageSizeOf(bytes, type);
   if (!size || size.width * size.height > MAX_IMAGE_PIXELS) return null;
+  // JPEG and WebP are decoded by the browser alone, before it sends them.
+  if (type === 'image/png' && !hasPngPixels(bytes)) return null;
   return { key: `images/${newId()}.${IMAGE_ENDINGS[type]}`, bytes, type };
 }

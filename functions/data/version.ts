@@ -46,6 +46,7 @@ function whileAt(expected: number | undefined): string[] {
 }
 
 const CHANGED_MEANWHILE = {
+  appointment: 'This appointment was changed in the meantime. Reload it to see the latest version.',
   company: 'The company was changed in the meantime. Reload it to see the latest version.',
   customer: 'This customer was changed in the meantime. Reload it to see the latest version.',
   invoice: 'This invoice was changed in the meantime. Reload it to see the latest version.',

@@ -1,5 +1,7 @@
 import { type EmployeeRecord, toEmployee } from '#functions/data/employees.ts';
 import { NO_MATCH, type Search } from '#functions/data/list-page.ts';
+import type { Caller } from '#functions/data/members.ts';
+import type { UserRecord, Users } from '#functions/data/users.ts';
 import type { EmployeeListQuery } from '#shared/api/employees.ts';
 import type { PageMeta } from '#shared/api/page.ts';
 import type { Employee } from '#shared/employee/schema.ts';
@@ -45,4 +47,17 @@ export async function removeEmployee(store: Pick<EmployeeStore, 'list' | 'remove
     if (await store.remove(employee)) return;
   }
   throw new AppError('CONFLICT', 'This employee was changed at the same time. Please try again.');
+}
+
+/**
+ * Ends the caller's employment, as when the owner removes them: they return to their own business at their next call.
+ * Leaving again at the same moment does nothing more.
+ */
+export async function leave(
+  { users, leaveEmployer }: { users: Pick<Users, 'find'>; leaveEmployer: (user: UserRecord) => Promise<void> },
+  { userId, businessId }: Caller,
+): Promise<void> {
+  const user = await users.find(userId);
+  // Whoever works somewhere else by now stays there.
+  if (user?.employerId === businessId) await leaveEmployer(user);
 }

@@ -1,4 +1,5 @@
 import { businessesIn } from '#functions/data/businesses.ts';
+import { leaveEmployer } from '#functions/data/employment.ts';
 import { type Caller, membersIn } from '#functions/data/members.ts';
 import { suppressedAddresses } from '#functions/data/suppressed-addresses.ts';
 import { openTable } from '#functions/data/table.ts';
@@ -6,7 +7,7 @@ import { usersIn } from '#functions/data/users.ts';
 import { serve } from '#functions/http/serve.ts';
 import { sesMailer } from '#functions/services/mail.ts';
 import { employeeRoutes } from '#shared/api/employees.ts';
-import { listEmployees, removeEmployee } from './employees.ts';
+import { leave, listEmployees, removeEmployee } from './employees.ts';
 import { inviteEmployee, resendInvitation } from './invite.ts';
 import type { Dependencies } from './open-and-mail.ts';
 import { employeeStore } from './store.ts';
@@ -25,5 +26,6 @@ export const handler = serve(employeeRoutes, membersIn(table), {
   list: ({ caller, query }) => listEmployees(storeOf(caller), query, new Date()),
   invite: ({ caller, body }) => inviteEmployee(dependenciesOf(caller), { caller, email: body.email, now: new Date() }),
   resend: ({ caller, params }) => resendInvitation(dependenciesOf(caller), { caller, id: params.id, now: new Date() }),
+  leave: ({ caller }) => leave({ users: usersIn(table), leaveEmployer: (user) => leaveEmployer(table, user) }, caller),
   remove: ({ caller, params }) => removeEmployee(storeOf(caller), params.id),
 });

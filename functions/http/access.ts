@@ -7,8 +7,12 @@ const ALLOWED: Readonly<Record<Exclude<Access, 'public'>, (caller: Caller) => bo
   signedIn: () => true,
   member: () => true,
   owner: (caller) => caller.role !== 'EMPLOYEE',
+  employee: (caller) => caller.role === 'EMPLOYEE',
   admin: (caller) => caller.role === 'ADMIN',
 };
+
+const NOT_ALLOWED = 'You do not have permission to access this resource.';
+const NOT_EMPLOYED = 'You do not work for another company.';
 
 /**
  * The person behind a call. The token only proves who it is; role, business and whether the account may be used are
@@ -23,7 +27,7 @@ export async function callerOf(event: HttpEvent, access: Exclude<Access, 'public
   if (!caller) throw new AppError('UNAUTHENTICATED', 'Please sign in again');
   if (access !== 'signedIn') requireBusiness(event, caller);
   if (!ALLOWED[access](caller)) {
-    throw new AppError('FORBIDDEN', 'You do not have permission to access this resource.');
+    throw new AppError('FORBIDDEN', access === 'employee' ? NOT_EMPLOYED : NOT_ALLOWED);
   }
   return caller;
 }

@@ -35,7 +35,7 @@ describe('messages of a refused invoice', () => {
     [{ items: [{ name: 'a', quantity: 1, rate: 0.001 }] }, 'items.0.rate must have at most 2 decimal places'],
     [{ total: 1 }, 'property total should not exist'],
     [{ items: [{ name: 'a', quantity: 1, rate: 1, amount: 5 }] }, 'property items.0.amount should not exist'],
-    [{ billingName: 'a\r\nBcc: x' }, 'billingName must not contain characters of that kind'],
+    [{ billingName: 'a\r\nBcc: x' }, 'billingName must not contain line breaks or control characters'],
     [{ status: 'PAID' }, 'status must be one of DRAFT'],
   ])('%j', (changes, message) => {
     expect(messagesFor(changes)).toEqual([message]);

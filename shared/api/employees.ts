@@ -37,6 +37,13 @@ export const employeeRoutes = routes({
     errors: ['NOT_FOUND', 'CONFLICT', 'TOO_MANY_REQUESTS', 'PROVIDER_FAILED', 'UNAVAILABLE'],
     throttle: 'strict',
   },
+  leave: {
+    method: 'POST',
+    path: '/employees/me/leave',
+    access: 'employee',
+    summary: 'Leave the business one works for; from the next call on one works in one’s own',
+    response: null,
+  },
   remove: {
     method: 'DELETE',
     path: '/employees/{id}',

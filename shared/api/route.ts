@@ -3,9 +3,9 @@ import type { ErrorCode } from '#shared/errors.ts';
 
 /**
  * Who may call: anybody; a signed-in person; any role of a business; its owner or an administrator, not an EMPLOYEE;
- * an administrator (spec 1 §6).
+ * an EMPLOYEE alone; an administrator (spec 1 §6).
  */
-export type Access = 'public' | 'signedIn' | 'member' | 'owner' | 'admin';
+export type Access = 'public' | 'signedIn' | 'member' | 'owner' | 'employee' | 'admin';
 
 /** The header in which a client names the business its page was opened for, on every call that is not `signedIn`. */
 export const BUSINESS_HEADER = 'x-business-id';

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { Customer } from '#shared/customer/schema.ts';
 import { Invitee } from '#shared/employee/schema.ts';
 import { requiredLine, text } from '#shared/text-field.ts';
+import { Version } from '#shared/version.ts';
 
 /** How an appointment stands (spec 2 §3); a new one is pending. */
 export const APPOINTMENT_STATUSES = ['pending', 'confirmed', 'cancelled'] as const;
@@ -36,10 +37,11 @@ export const AppointmentInput = z.strictObject({
 });
 export type AppointmentInput = z.infer<typeof AppointmentInput>;
 
-/** A change of an appointment; an empty `employeeId` assigns nobody. */
+/** A change of an appointment, of that version if one is named; an empty `employeeId` assigns nobody. */
 export const AppointmentUpdate = z.strictObject({
   ...AppointmentInput.partial().shape,
   status: z.enum(APPOINTMENT_STATUSES).optional(),
+  version: Version.optional(),
 });
 export type AppointmentUpdate = z.infer<typeof AppointmentUpdate>;
 
@@ -54,5 +56,6 @@ export const Appointment = z.object({
   employeeId: z.string().optional(),
   customer: Customer.omit({ createdAt: true, version: true }),
   employee: Invitee.optional(),
+  version: Version,
 });
 export type Appointment = z.infer<typeof Appointment>;

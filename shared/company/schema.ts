@@ -1,14 +1,13 @@
 import * as z from 'zod';
 import { IMAGE_DATA_URL, IMAGE_KEY } from '#shared/image-file.ts';
 import { PAPER_SIZES } from '#shared/invoice-document/paper.ts';
-import { line, requiredLine } from '#shared/text-field.ts';
+import { line, nothing, requiredLine } from '#shared/text-field.ts';
 import { Version } from '#shared/version.ts';
 import { COMPANY_PHONE, COMPANY_LIMITS as MAX } from './limits.ts';
 
-const text = z.string().trim();
-const email = text.max(MAX.email).pipe(z.email());
-const url = text.max(MAX.website).pipe(z.url({ protocol: /^https?$/ }));
-const phone = text.max(MAX.phone).regex(COMPANY_PHONE);
+const email = line(MAX.email).pipe(z.email());
+const url = line(MAX.website).pipe(z.url({ protocol: /^https?$/ }));
+const phone = line(MAX.phone).regex(COMPANY_PHONE);
 
 /** An image as a data URL, the path answered for the one that is there, or nothing to take it away. */
 const image = z
@@ -25,9 +24,9 @@ export const CompanyInput = z.strictObject({
   city: line(MAX.city).optional(),
   zip: line(MAX.zip).optional(),
   country: line(MAX.country).optional(),
-  phone: z.union([z.literal(''), phone]).optional(),
-  email: z.union([z.literal(''), email]).optional(),
-  website: z.union([z.literal(''), url]).optional(),
+  phone: z.union([nothing(), phone]).optional(),
+  email: z.union([nothing(), email]).optional(),
+  website: z.union([nothing(), url]).optional(),
   registrationNumber: line(MAX.registrationNumber).optional(),
   taxNumber: line(MAX.taxNumber).optional(),
   logo: image.optional(),

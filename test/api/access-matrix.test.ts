@@ -5,7 +5,7 @@ import type { Role } from '#shared/user/schema.ts';
 import { allCallers, type Business, type Caller } from '#test/support/access-callers.ts';
 import { type Kind, MISSING, NEW_RECORD, type Records, SECRET, secretOf } from '#test/support/access-records.ts';
 import { type Answer, call } from '#test/support/client.ts';
-import { anInvoice, aPerson } from '#test/support/given.ts';
+import { anEmployeeOf, anInvoice, aPerson, type Person } from '#test/support/given.ts';
 import type { CallName } from '#web/lib/api.ts';
 
 /** How the matrix calls a route. */
@@ -18,6 +18,8 @@ type Recipe = {
   /** A body that may be sent once. */
   fresh?: () => unknown;
   query?: string;
+  /** Whoever calls loses their role by it: somebody new calls, whose own business is that of this person. */
+  by?: (owner: Person) => Promise<Person>;
   /** The status for whoever may call; what the route declares unless told. */
   answers?: number;
   /** Its records belong to no business: an administrator's, or anybody's with the link. */
@@ -59,6 +61,7 @@ const RECIPES: Readonly<Record<CallName, Recipe>> = {
   'GET /employees': {},
   'POST /employees': { body: { email: 'nobody@example.com' }, answers: 404 },
   'POST /employees/{id}/resend-invitation': { of: 'employee' },
+  'POST /employees/me/leave': { by: anEmployeeOf },
   'DELETE /employees/{id}': { of: 'employee' },
   'GET /invitations/{token}': TOKEN,
   'POST /invitations/{token}/accept': TOKEN,
@@ -100,6 +103,7 @@ const MAY_CALL: Readonly<Record<Exclude<Access, 'public'>, readonly Role[]>> = {
   signedIn: ['ADMIN', 'USER', 'EMPLOYEE'],
   member: ['ADMIN', 'USER', 'EMPLOYEE'],
   owner: ['ADMIN', 'USER'],
+  employee: ['EMPLOYEE'],
   admin: ['ADMIN'],
 };
 
@@ -141,7 +145,8 @@ it.each(ROUTES.map((route) => [routeKey(route), route] as const))('%s', async (_
     callers.map(async (caller) => {
       const refusal = refusalOf(route, caller);
       const records = refusal === null ? await recordsFor(recipe, caller.own) : caller.own.records;
-      const own = await send(route, recipe, { caller, records });
+      const who = refusal === null && recipe.by ? await recipe.by(caller.own.owner) : caller;
+      const own = await send(route, recipe, { caller: who, records });
       note(`${caller.name}, own`, own, refusal ?? successOf(route, recipe));
       const { owner } = refusal === null ? caller.foreign : caller.own;
       if (!recipe.isOpen) expect(JSON.stringify(own.body), caller.name).not.toContain(secretOf(owner));
@@ -187,7 +192,7 @@ async function recordsFor({ of, isOpen }: Recipe, { owner, records }: Business):
   return { ...records, [of]: await NEW_RECORD[of](owner) };
 }
 
-type Target = { caller: Caller; records: Records };
+type Target = { caller: Pick<Caller, 'token'>; records: Records };
 
 function send(route: Route, { of, query, body, bodyOf, fresh }: Recipe, { caller, records }: Target): Promise<Answer> {
   const path = route.path.replace(/\{\w+\}/, of ? records[of] : '');

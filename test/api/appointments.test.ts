@@ -21,7 +21,7 @@ describe('an appointment', () => {
       duration: 45,
       notes: ' Bring the\nsketches ',
     });
-    const { createdAt: _, ...shown } = customer;
+    const { createdAt: _created, version: _version, ...shown } = customer;
     expect(made).toEqual({
       id: expect.stringMatching(/^[0-9A-Za-z]{22}$/),
       title: 'Kick-off',
@@ -30,6 +30,7 @@ describe('an appointment', () => {
       status: 'pending',
       notes: 'Bring the\nsketches',
       customer: shown,
+      version: 1,
     });
     expect(await read(owner, made)).toEqual(made);
   });
@@ -38,7 +39,7 @@ describe('an appointment', () => {
     [{ title: undefined }, 'title is required'],
     [{ title: '  ' }, 'title is required'],
     [{ title: 'x'.repeat(201) }, 'title must be at most 200 characters'],
-    [{ title: 'a\nb' }, 'title must not contain characters of that kind'],
+    [{ title: 'a\nb' }, 'title must not contain line breaks or control characters'],
     [{ customerId: undefined }, 'customerId is required'],
     [{ customerId: '' }, 'customerId is required'],
     [{ customerId: 'x'.repeat(129) }, 'customerId must be at most 128 characters'],
@@ -57,7 +58,7 @@ describe('an appointment', () => {
     [{ duration: 30.5 }, 'duration must be a whole number'],
     [{ duration: '30' }, 'duration must be a number'],
     [{ notes: 'x'.repeat(2001) }, 'notes must be at most 2000 characters'],
-    [{ notes: 'a\u0000b' }, 'notes must not contain characters of that kind'],
+    [{ notes: 'a\u0000b' }, 'notes must not contain control characters'],
     [{ employeeId: 'x'.repeat(129) }, 'employeeId must be at most 128 characters'],
     [{ employeeId: null }, 'employeeId must be a string'],
     [{ status: 'confirmed' }, 'property status should not exist'],
@@ -83,7 +84,7 @@ describe('an appointment', () => {
     const { notes: _, ...left } = made;
     const { status, body } = await change(owner, made, { title: 'Review', notes: '' });
     expect(status).toBe(200);
-    expect(body).toEqual({ ...left, title: 'Review' });
+    expect(body).toEqual({ ...left, title: 'Review', version: 2 });
     expect(await read(owner, made)).toEqual(body);
     expect((await change(owner, made, {})).body).toEqual(body);
   });
@@ -104,8 +105,8 @@ describe('an appointment', () => {
 
   it('is confirmed, cancelled and opened again', async () => {
     const made = await anAppointment(owner, { customerId: customer.id });
-    for (const status of ['confirmed', 'cancelled', 'confirmed', 'pending'] as const) {
-      expect((await change(owner, made, { status })).body).toEqual({ ...made, status });
+    for (const [index, status] of (['confirmed', 'cancelled', 'confirmed', 'pending'] as const).entries()) {
+      expect((await change(owner, made, { status })).body).toEqual({ ...made, status, version: index + 2 });
     }
   });
 

@@ -43,7 +43,7 @@ describe('a customer', () => {
     [{ name: '' }, 'name is required'],
     [{ name: '   ' }, 'name is required'],
     [{ name: 'x'.repeat(201) }, 'name must be at most 200 characters'],
-    [{ name: 'a\r\nBcc: b@example.com' }, 'name must not contain characters of that kind'],
+    [{ name: 'a\r\nBcc: b@example.com' }, 'name must not contain line breaks or control characters'],
     [{ name: 5 }, 'name must be a string'],
     [{ email: undefined }, 'email is required'],
     [{ email: '' }, 'email is required'],

@@ -184,7 +184,7 @@ describe('a field', () => {
     [{ iban: 'x'.repeat(41) }, 'iban must be at most 40 characters'],
     [{ eTransferEmail: 'nobody' }, 'eTransferEmail must be an email'],
     [{ eTransferEmail: `${'x'.repeat(250)}@example.com` }, 'eTransferEmail must be at most 254 characters'],
-    [{ bankName: 'Two\nlines' }, 'bankName must not contain characters of that kind'],
+    [{ bankName: 'Two\nlines' }, 'bankName must not contain line breaks or control characters'],
     [{ businessId: 'other' }, 'property businessId should not exist'],
   ])('is refused beyond its limit: %j', async (wrong, message) => {
     const owner = await anOwner();

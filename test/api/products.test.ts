@@ -39,7 +39,7 @@ describe('a product', () => {
     [{ shortDescription: '  ' }, 'shortDescription is required'],
     [{ shortDescription: 'ab' }, 'shortDescription must be at least 3 characters'],
     [{ shortDescription: 'x'.repeat(101) }, 'shortDescription must be at most 100 characters'],
-    [{ shortDescription: 'two\nlines' }, 'shortDescription must not contain characters of that kind'],
+    [{ shortDescription: 'two\nlines' }, 'shortDescription must not contain line breaks or control characters'],
     [{ detailedDescription: undefined }, 'detailedDescription is required'],
     [{ detailedDescription: 'too short' }, 'detailedDescription must be at least 10 characters'],
     [{ detailedDescription: 'x'.repeat(1001) }, 'detailedDescription must be at most 1000 characters'],

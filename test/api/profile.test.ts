@@ -74,7 +74,7 @@ describe('the profile', () => {
   });
 
   it.each([
-    [{ firstName: 'a\nb' }, 'firstName must not contain characters of that kind'],
+    [{ firstName: 'a\nb' }, 'firstName must not contain line breaks or control characters'],
     [{ firstName: 7 }, 'firstName must be a string'],
     [{ email: 'nonsense' }, 'email must be an email'],
     [{ isProfileCompleted: 'yes' }, 'isProfileCompleted must be a boolean'],

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { COMPANY } from '#test/support/a-company.ts';
+import { anAppointment } from '#test/support/an-appointment.ts';
 import { storedItem, storeItem } from '#test/support/behind.ts';
 import { aCustomer, anEmployeeOf, aPerson, aProduct, type Person, theAdministrator } from '#test/support/given.ts';
 import { parallel } from '#test/support/parallel.ts';
@@ -28,6 +29,15 @@ const KINDS: Readonly<Record<string, Kind>> = {
     one: { price: 1.1 },
     other: { shortDescription: 'Word mark' },
     text: 'This product was changed in the meantime. Reload it to see the latest version.',
+  },
+  appointment: {
+    of: async (person) => {
+      const { id } = await anAppointment(person);
+      return { path: `/appointments/${id}`, stored: [`BUSINESS#${person.businessId}`, `APPOINTMENT#${id}`] };
+    },
+    one: { startTime: '2026-05-04T16:00:00.000Z' },
+    other: { status: 'confirmed' },
+    text: 'This appointment was changed in the meantime. Reload it to see the latest version.',
   },
   company: {
     of: async (person) => {

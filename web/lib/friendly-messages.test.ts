@@ -29,6 +29,11 @@ it.each([
   ['items must have at most 200 entries', 'Items can have at most 200 entries'],
   ['taxValue must have at most 4 decimal places', 'Tax can have at most 4 decimal places'],
   ['paymentMethod must be one of card, bank', 'Payment method is not one of the choices'],
+  ['billingName must not contain "=?"', 'Customer name must not contain "=?"'],
+  [
+    'billingName must not contain line breaks or control characters',
+    'Customer name must not contain line breaks or control characters',
+  ],
   ['billingName must not contain characters of that kind', 'Customer name contains characters that are not allowed'],
   ['invoiceNumber cannot be changed', 'The invoice number cannot be changed'],
   ['Too Many Requests', 'Too many requests. Please wait a moment and try again.'],

@@ -14,6 +14,7 @@ function anAppointment(over: Partial<Appointment> = {}): Appointment {
     startTime: '2026-03-09T15:00:00.000Z',
     endTime: '2026-03-09T15:45:00.000Z',
     status: 'confirmed',
+    version: 1,
     customer: { ...ANN, phone: '403 555 0100' },
     ...over,
   };

@@ -8,6 +8,7 @@ const BUSY: Appointment = {
   startTime: '2026-03-09T15:00:00.000Z',
   endTime: '2026-03-09T16:00:00.000Z',
   status: 'pending',
+  version: 1,
   employeeId: 'sam',
   customer: { id: 'ann', name: 'Ann', email: 'ann@example.com' },
 };

@@ -34,6 +34,7 @@ export function anAppointment(over: Partial<Appointment> = {}): Appointment {
     startTime: '2026-11-21T16:00:00.000Z',
     endTime: '2026-11-21T16:30:00.000Z',
     status: 'pending',
+    version: 1,
     customer: ANN,
     ...over,
   };
