@@ -37,6 +37,7 @@ describe('a transaction', () => {
   it('is not tried again for a condition that did not hold beside a collision', async () => {
     dynamo.on(TransactWriteCommand).rejects(cancelled('TransactionConflict', 'ConditionalCheckFailed'));
     expect(await table.transact(writes)).toBe('second');
+    expect(dynamo.commandCalls(TransactWriteCommand)).toHaveLength(1);
   });
 
   it('is not tried again by a function that was frozen meanwhile', async () => {

@@ -1,9 +1,10 @@
-import { beforeAll, describe, expect, it, vi } from 'vitest';
-import type { OpenCheckout } from '#functions/data/invoice-record.ts';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { paidKey } from '#functions/data/invoice-figures.ts';
+import type { OpenCheckout } from '#functions/data/invoice-record.ts';
 import { businessKey, stripeAccountKey } from '#functions/data/keys.ts';
 import type { Table } from '#functions/data/table.ts';
-import { putNew } from '#functions/data/write.ts';
+import { put, putNew } from '#functions/data/write.ts';
+import type { AccountState } from '#functions/services/card-payments.ts';
 import { emulatedTable } from '#test/support/emulated-table.ts';
 import { aDispute, anEvent, aPaidSession, aRefundedCharge } from '#test/support/stripe-event.ts';
 import { ACCOUNT, type EventsBench, eventsBench } from '#test/support/stripe-events-bench.ts';
@@ -192,6 +193,43 @@ describe('a payment on an account that was taken away from the product', () => {
     expect(await bench.read(id)).toMatchObject({ status: 'SENT' });
     await apply('checkout.session.completed', aPaidSession(id));
     expect(await bench.read(id)).toMatchObject({ status: 'PAID', paidCents: 20_000 });
+  });
+});
+
+describe('what Stripe tells of an account', () => {
+  const OWN = 'acct_now';
+  const FORMER = 'acct_before';
+  const business = { id: 'connected', ownerId: 'owner', timeZone: 'UTC', createdAt: '2026-01-01T00:00:00Z' };
+  const connected = { stripeAccountId: OWN, formerStripeAccountId: FORMER, stripeConnected: true };
+  const told = (type: string, account: string, state: AccountState) =>
+    applyEvent(
+      { ...bench.dependencies, payments: { ...bench.dependencies.payments, accountState: async () => state } },
+      anEvent(type, account, {}) as Parameters<typeof applyEvent>[1],
+      new Date(),
+    );
+  const read = () => bench.dependencies.businesses.find(business.id);
+  beforeEach(async () => {
+    await table.transact({
+      business: put({ ...business, ...connected, ...businessKey(business.id) }),
+      own: put({ ...stripeAccountKey(OWN), businessId: business.id }),
+      former: put({ ...stripeAccountKey(FORMER), businessId: business.id }),
+    });
+  });
+
+  it('holds at once: it can charge cards no more, and then again', async () => {
+    await told('account.updated', OWN, 'incomplete');
+    expect(await read()).toMatchObject({ ...connected, stripeConnected: false });
+    await told('account.updated', OWN, 'active');
+    expect(await read()).toMatchObject(connected);
+  });
+
+  it.each([
+    ['account.updated', 'incomplete'],
+    ['account.updated', 'active'],
+    ['account.application.deauthorized', 'active'],
+  ] as const)('of a former account is left out: %s, %s', async (type, state) => {
+    await told(type, FORMER, state);
+    expect(await read()).toMatchObject(connected);
   });
 });
 

@@ -41,6 +41,6 @@ it('purges once though several run at the same time', async () => {
   await remove(person);
   await age(businessId);
   await parallel(5, purge);
-  expect(await storedItems(`BUSINESS#${businessId}`, '')).toEqual([]);
-  expect(await storedItems(`INVOICE#${invoice.id}`, '')).toEqual([]);
+  expect(await storedItems(`BUSINESS#${businessId}`)).toEqual([]);
+  expect(await storedItems(`INVOICE#${invoice.id}`)).toEqual([]);
 });

@@ -153,7 +153,7 @@ describe('deleting an account', () => {
         `STRIPE_ACCOUNT#${account}`,
         `USER#${owner.id}`,
       ];
-      for (const pk of partitions) expect([pk, await storedItems(pk, '')]).toEqual([pk, []]);
+      for (const pk of partitions) expect([pk, await storedItems(pk)]).toEqual([pk, []]);
       expect(await storedItem(`EMAIL#${owner.email}`, 'EMAIL')).toBeUndefined();
       expect(await storedItem('PURGE', `BUSINESS#${businessId}`)).toBeUndefined();
     });

@@ -69,6 +69,14 @@ describe('paying by card', () => {
     expect(await read(invoice.id)).toMatchObject({ total: 300 });
   });
 
+  it('closes the checkout when the invoice is deleted', async () => {
+    const invoice = await created();
+    const { body } = await startPayment(invoice.id);
+    expect((await person.call('DELETE', `/invoices/${invoice.id}`)).status).toBe(204);
+    expect((await pay(body.checkoutUrl)).headers.get('location')).toBeNull();
+    expect(await storedItems(`INVOICE#${invoice.id}`, 'PAYMENT#')).toEqual([]);
+  });
+
   it('is refused for an invoice that is cancelled', async () => {
     const invoice = await created();
     await person.call('PATCH', `/invoices/${invoice.id}`, { body: { status: 'CANCELLED' } });

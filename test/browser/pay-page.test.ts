@@ -35,7 +35,7 @@ const one = (rate: number) => ({ items: [{ name: 'Turbine', quantity: 1, rate }]
 describe.each<[name: string, path: () => Promise<string>, shows: string | RegExp]>([
   ['a draft', () => aPayPage(seller, {}, 'DRAFT'), 'Pay Now'],
   ['an invoice that was sent', () => aPayPage(seller, { paymentMethod: 'bank', taxValue: 5 }), 'ATB Financial'],
-  ['an overdue invoice', () => aPayPage(seller, {}, 'OVERDUE'), 'Overdue since March 31, 2026'],
+  ['an overdue invoice', () => aPayPage(seller, { dueDate: '2026-03-31' }, 'OVERDUE'), 'Overdue since March 31, 2026'],
   ['a paid invoice', () => aPayPage(seller, {}, 'PAID'), /^Paid on \w+ \d\d, \d{4}$/],
   ['a cancelled invoice', () => aPayPage(seller, {}, 'CANCELLED'), 'This invoice was cancelled'],
   ['a partly refunded invoice', aPartlyRefundedPage, '50.00 CAD'],

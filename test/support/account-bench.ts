@@ -92,6 +92,6 @@ function identityOf(bench: () => AccountBench, passwords: Map<string, string>): 
 
 /** As Cognito's: an access token tells when the password was typed in whole seconds, also after a refresh. */
 function tokensOf(sub: string, auth_time: number): Tokens {
-  const payload = Buffer.from(JSON.stringify({ sub, auth_time })).toString('base64url');
+  const payload = Buffer.from(JSON.stringify({ sub, auth_time, iat: auth_time + 3_600 })).toString('base64url');
   return { accessToken: `e30.${payload}.none`, refreshToken: `${sub} ${auth_time}`, expiresInSeconds: 3600 };
 }

@@ -30,13 +30,14 @@ export async function storeItem(Item: Record<string, unknown>): Promise<void> {
   await (await table()).send(new PutCommand({ TableName: TABLE_NAME, Item }));
 }
 
-/** The items of a partition whose sort key begins so. */
-export async function storedItems(pk: string, prefix: string): Promise<Record<string, unknown>[]> {
+/** The items of a partition, or those whose sort key begins so. */
+export async function storedItems(pk: string, prefix = ''): Promise<Record<string, unknown>[]> {
   const { Items = [] } = await (await table()).send(
     new QueryCommand({
       TableName: TABLE_NAME,
-      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
-      ExpressionAttributeValues: { ':pk': pk, ':prefix': prefix },
+      // DynamoDB refuses to compare a key with an empty text.
+      KeyConditionExpression: prefix ? 'pk = :pk AND begins_with(sk, :prefix)' : 'pk = :pk',
+      ExpressionAttributeValues: { ':pk': pk, ...(prefix && { ':prefix': prefix }) },
     }),
   );
   return Items;

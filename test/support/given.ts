@@ -92,7 +92,8 @@ export function anInvoice(changes: Partial<InvoiceInput> = {}): InvoiceInput {
   return {
     invoiceNumber: `INV-${numbers}-${crypto.randomUUID().slice(0, 8)}`,
     issueDate: '2026-03-01',
-    dueDate: '2026-03-31',
+    // Far ahead, so that the overdue sweep of one test leaves the invoices of all others alone.
+    dueDate: '2999-12-31',
     currency: 'CAD',
     paymentMethod: 'card',
     paymentTerms: 'Payment is due within 30 days of the invoice date.',

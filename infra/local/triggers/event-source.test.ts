@@ -14,7 +14,7 @@ async function given(feed: (event: SQSEvent) => unknown, queue = QUEUE) {
   const queueUrl = local.urlOf(queue.name);
   const sqs = new SQSClient({ ...AWS, endpoint: local.endpoint });
   const handler: LambdaHandler = async (event) => feed(event as SQSEvent);
-  const start = () => {
+  const start = ({ isKilled = false } = {}) => {
     const client = new SQSClient({ ...AWS, endpoint: local.endpoint });
     const source = startEventSource({
       queueUrl,
@@ -23,7 +23,7 @@ async function given(feed: (event: SQSEvent) => unknown, queue = QUEUE) {
       batchSize: 10,
       client,
     });
-    onTestFinished(() => source.stop());
+    if (!isKilled) onTestFinished(() => source.stop());
     return source;
   };
   onTestFinished(() => local.stop());
@@ -83,6 +83,23 @@ test('deletes nothing of a batch whose function breaks down', async () => {
   expect(await on(deadLettersOf(QUEUE.name))).toEqual(EMPTY);
   expect(complaints).toHaveBeenCalledOnce();
   complaints.mockRestore();
+});
+
+test('hands over again, after a restart, what was received and never answered', async () => {
+  const seen: string[] = [];
+  const { start, send } = await given(
+    ({ Records }) => {
+      seen.push(...Records.map(({ attributes }) => attributes.ApproximateReceiveCount));
+      return seen.length === 1 ? new Promise(() => {}) : undefined;
+    },
+    { ...QUEUE, hiddenSeconds: 1 },
+  );
+  await send('one');
+  // The function was killed: its batch is never answered, nor is the source that waits for it.
+  start({ isKilled: true });
+  await expect.poll(() => seen).toEqual(['1']);
+  start();
+  await expect.poll(() => seen).toEqual(['1', '2']);
 });
 
 test('stops at once while nothing waits, and finishes the batch under way', async () => {

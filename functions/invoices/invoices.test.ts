@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import type { Businesses } from '#functions/data/businesses.ts';
+import type { InvoiceRecord, ReturnedMail } from '#functions/data/invoice-record.ts';
+import { invoicesIn } from '#functions/data/invoices.ts';
+import type { Caller } from '#functions/data/members.ts';
+import type { CardPayments } from '#functions/services/card-payments.ts';
+import { emulatedTable } from '#test/support/emulated-table.ts';
+import { anInvoice } from '#test/support/given.ts';
+import { createInvoice, updateInvoice } from './invoices.ts';
+
+const invoices = invoicesIn(await emulatedTable());
+const caller: Caller = { userId: 'user', email: 'owner@example.com', role: 'USER', businessId: 'business' };
+const now = new Date('2026-03-01T12:00:00.000Z');
+
+it('an edit does not overwrite that an e-mail came back while it was made', async () => {
+  const { id } = await createInvoice({ invoices }, { caller, input: anInvoice(), now });
+  const returned: ReturnedMail = { kind: 'BOUNCED', address: 'billing@example.com', sentAt: now.toISOString() };
+  let isTold = false;
+  const dependencies = {
+    invoices: {
+      ...invoices,
+      /** Between the first reading and the writing, the e-mail comes back. */
+      async find(invoiceId: string) {
+        const before = await invoices.find(invoiceId);
+        if (before && !isTold) await invoices.replace({ before, after: { ...before, returned }, events: [] });
+        isTold = true;
+        return before;
+      },
+    },
+    businesses: { find: async () => undefined } as unknown as Businesses,
+    payments: {} as CardPayments,
+  };
+  const update = { additionalNotes: 'Thank you' };
+  await updateInvoice(dependencies, { caller, invoiceId: id, update, now });
+  const stored: Partial<InvoiceRecord> = { ...update, returned, version: 2 };
+  expect(await invoices.find(id)).toMatchObject(stored);
+});
