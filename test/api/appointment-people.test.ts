@@ -64,8 +64,8 @@ describe('the employee of an appointment', () => {
     });
     expect(await read(owner, made)).toEqual(made);
     const { employeeId: _id, employee: _employee, ...nobody } = made;
-    expect((await change(owner, made, { employeeId: '' })).body).toEqual(nobody);
-    expect((await change(owner, made, { employeeId })).body).toEqual(made);
+    expect((await change(owner, made, { employeeId: '' })).body).toEqual({ ...nobody, version: 2 });
+    expect((await change(owner, made, { employeeId })).body).toEqual({ ...made, version: 3 });
   });
 
   it('is not assigned any more once removed', async () => {
@@ -75,7 +75,7 @@ describe('the employee of an appointment', () => {
     const { employeeId: _id, employee: _employee, ...nobody } = made;
     expect(await read(owner, made)).toEqual(nobody);
     expect(await change(owner, made, { employeeId })).toMatchObject({ status: 404 });
-    expect((await change(owner, made, { title: 'Goes on' })).body).toEqual({ ...nobody, title: 'Goes on' });
+    expect((await change(owner, made, { title: 'Goes on', version: 2 })).body).toEqual({ ...nobody, title: 'Goes on' });
   });
 
   it('must work in the business', async () => {
