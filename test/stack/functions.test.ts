@@ -86,7 +86,7 @@ const LONGER: Readonly<Record<string, number>> = {
   'invoice-pdf': 25,
   'mark-overdue': 300,
   'purge-businesses': 300,
-  'stripe-ledger': 30,
+  'stripe-ledger': 20,
 };
 
 /** What only the local cloud sets, or the machine itself. */
