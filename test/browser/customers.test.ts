@@ -64,7 +64,10 @@ describe('a customer', () => {
     await page.getByText('1 customer', { exact: true }).waitFor();
     await dialog.waitFor({ state: 'detached' });
 
-    await page.getByRole('button', { name: 'Edit Café Léger' }).press('Enter');
+    const edit = page.getByRole('button', { name: 'Edit Café Léger' });
+    const { y = size.height } = (await edit.boundingBox()) ?? {};
+    expect(y, 'the first customer is seen without scrolling').toBeLessThan(size.height - 100);
+    await edit.press('Enter');
     expect(await dialog.getByLabel('Email').inputValue()).toBe('hello@example.com');
     await dialog.getByLabel('City').fill('Montréal');
     await page.keyboard.press('Enter');
