@@ -1,3 +1,9 @@
+/** No name resolves and every connection goes to a proxy that is not there, this machine's own addresses included. */
+export const NETWORK_FLAGS = {
+  names: ['--host-resolver-rules=MAP * ~NOTFOUND'],
+  connections: ['--proxy-server=127.0.0.1:9', '--proxy-bypass-list=<-loopback>'],
+} as const;
+
 /**
  * What the browser is started with. Documents come without script and may load nothing; the flags make sure of it once
  * more below them, and leave out what a printer has no use for. The package's own flags are not taken: they switch the
@@ -5,10 +11,8 @@
  */
 export const CHROMIUM_FLAGS: readonly string[] = [
   '--headless',
-  // No name resolves and every connection goes to a proxy that is not there, this machine's own addresses included.
-  '--host-resolver-rules=MAP * ~NOTFOUND',
-  '--proxy-server=127.0.0.1:9',
-  '--proxy-bypass-list=<-loopback>',
+  ...NETWORK_FLAGS.names,
+  ...NETWORK_FLAGS.connections,
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-default-apps',

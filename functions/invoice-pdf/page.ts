@@ -11,7 +11,7 @@ const DOCUMENTS_A_PAGE = 20;
  * Waits until fonts and images can be drawn; layout first, because only then a document asks for its fonts. Images
  * finer than print needs, four dots a pixel, are drawn smaller: paper would carry a photograph's every dot.
  */
-const READY = `(async () => {
+export const READY = `(async () => {
   document.body.offsetHeight;
   const shrink = async (image) => {
     await image.decode();
@@ -41,7 +41,11 @@ export type Page = {
 export async function openPage(browser: Browser): Promise<Page> {
   const page = await browser.newPage();
   const devtools = await page.createCDPSession();
-  await lockDown(devtools);
+  await Promise.all([
+    // So that the layout it waits for is already the one that it prints.
+    devtools.send('Emulation.setEmulatedMedia', { media: 'print' }),
+    ...Object.values(LOCKS).map((lock) => lock(devtools)),
+  ]);
   const { frameTree } = await devtools.send('Page.getFrameTree');
   let printed = 0;
   return {
@@ -56,20 +60,25 @@ export async function openPage(browser: Browser): Promise<Page> {
   };
 }
 
-async function lockDown(devtools: CDPSession): Promise<void> {
-  devtools.on('Fetch.requestPaused', ({ requestId, request }) => {
-    const answer = ALLOWED_URL.test(request.url)
-      ? devtools.send('Fetch.continueRequest', { requestId })
-      : devtools.send('Fetch.failRequest', { requestId, errorReason: 'BlockedByClient' });
-    answer.catch(() => undefined);
-  });
-  const offline = { offline: true, latency: 0, downloadThroughput: 0, uploadThroughput: 0 };
-  await Promise.all([
-    // So that the layout it waits for is already the one that it prints.
-    devtools.send('Emulation.setEmulatedMedia', { media: 'print' }),
-    devtools.send('Emulation.setScriptExecutionDisabled', { value: true }),
-    devtools.send('Fetch.enable', { patterns: [{ urlPattern: '*' }] }),
-    devtools.send('Network.enable', { maxTotalBufferSize: 0, maxResourceBufferSize: 0 }),
-    devtools.send('Network.emulateNetworkConditions', offline),
-  ]);
-}
+/** Each keeps a document from the network, or from running script, by itself: the others stand behind it. */
+export const LOCKS = {
+  interception: async (devtools: CDPSession) => {
+    devtools.on('Fetch.requestPaused', ({ requestId, request }) => {
+      const answer = ALLOWED_URL.test(request.url)
+        ? devtools.send('Fetch.continueRequest', { requestId })
+        : devtools.send('Fetch.failRequest', { requestId, errorReason: 'BlockedByClient' });
+      answer.catch(() => undefined);
+    });
+    await devtools.send('Fetch.enable', { patterns: [{ urlPattern: '*' }] });
+  },
+  offline: async (devtools: CDPSession) => {
+    const offline = { offline: true, latency: 0, downloadThroughput: 0, uploadThroughput: 0 };
+    await Promise.all([
+      devtools.send('Network.enable', { maxTotalBufferSize: 0, maxResourceBufferSize: 0 }),
+      devtools.send('Network.emulateNetworkConditions', offline),
+    ]);
+  },
+  noScript: async (devtools: CDPSession) => {
+    await devtools.send('Emulation.setScriptExecutionDisabled', { value: true });
+  },
+} as const;

@@ -75,6 +75,19 @@ describe('paying', () => {
     await context.close();
   });
 
+  it('says so at once without a connection, and begins when it is back', async () => {
+    const { page, context } = await openWindow(browser);
+    await page.goto(await aPayPage(seller));
+    await payButton(page).waitFor();
+    await context.setOffline(true);
+    await payButton(page).click();
+    await page.getByText('Failed to initiate payment. Please try again.').waitFor();
+    await context.setOffline(false);
+    await payButton(page).click();
+    await page.getByRole('button', { name: 'Cancel' }).waitFor();
+    await context.close();
+  });
+
   it('shows that the invoice was cancelled meanwhile', async () => {
     const { page, context } = await openWindow(browser);
     const path = await aPayPage(seller);
@@ -136,7 +149,7 @@ describe('paying', () => {
       });
       expect(isOnTop, reached.at(-1)).toBe(true);
     }
-    expect(reached).toEqual(['Download PDF', 'Show all items (9)', 'Pay Now', 'hello@prairie.test']);
+    expect(reached).toEqual(['Download PDF', 'Show all items (9)', 'Pay Now 138.96 CAD', 'hello@prairie.test']);
     await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Cancel' }).waitFor();

@@ -33,12 +33,17 @@ async function aPartlyRefundedPage(): Promise<string> {
 const one = (rate: number) => ({ items: [{ name: 'Turbine', quantity: 1, rate }] });
 
 describe.each<[name: string, path: () => Promise<string>, shows: string | RegExp]>([
-  ['a draft', () => aPayPage(seller, {}, 'DRAFT'), 'Pay Now'],
+  ['a draft', () => aPayPage(seller, {}, 'DRAFT'), 'This invoice is not final'],
   ['an invoice that was sent', () => aPayPage(seller, { paymentMethod: 'bank', taxValue: 5 }), 'ATB Financial'],
-  ['an overdue invoice', () => aPayPage(seller, { dueDate: '2026-03-31' }, 'OVERDUE'), 'Overdue since March 31, 2026'],
+  [
+    'an overdue invoice',
+    () => aPayPage(seller, { dueDate: '2026-03-31' }, 'OVERDUE'),
+    /^Overdue by \d+ days · March 31, 2026$/,
+  ],
   ['a paid invoice', () => aPayPage(seller, {}, 'PAID'), /^Paid on \w+ \d\d, \d{4}$/],
   ['a cancelled invoice', () => aPayPage(seller, {}, 'CANCELLED'), 'This invoice was cancelled'],
-  ['a partly refunded invoice', aPartlyRefundedPage, '50.00 CAD'],
+  ['a partly refunded invoice', aPartlyRefundedPage, 'Pay Now 50.00 CAD'],
+  ['too little for a card', () => aPayPage(seller, one(0.49)), 'Amounts under 0.50 CAD cannot be paid by card.'],
   ['a payment broken off', async () => `${await aPayPage(seller)}?payment=cancelled`, /You have not been charged/],
   ['a huge amount in dollars', () => aPayPage(seller, { ...one(99_999_999.99), currency: 'USD' }), '99,999,999.99 USD'],
   ['200 lines', () => aPayPage(seller, { items: lines(200) }), 'Show all items (200)'],

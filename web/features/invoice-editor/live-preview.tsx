@@ -1,10 +1,13 @@
 import { memo, type RefObject, useEffect, useRef } from 'react';
+import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
 import type { InvoiceStatus } from '#shared/invoice/status.ts';
 import { InvoiceDocument } from '#shared/invoice-document/invoice-document.tsx';
+import { runningHeadStyles } from '#shared/invoice-document/page-styles.ts';
 import { enCa } from '#shared/locale/en-ca.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import type { InvoiceForm } from './form.ts';
+import './live-preview.css';
 import { paymentLink } from './payment-link.ts';
 import { type Issuer, previewInvoice } from './preview-invoice.ts';
 
@@ -25,11 +28,7 @@ export const LivePreview = memo(function LivePreview({ form, issuer, hasFailed, 
   return (
     <div ref={paper}>
       {issuer ? (
-        <InvoiceDocument
-          dictionary={enCa}
-          invoice={previewInvoice(form, { issuer, id: id ?? '', status })}
-          {...(id !== null && { payUrl: paymentLink(id) })}
-        />
+        <Paper invoice={previewInvoice(form, { issuer, id: id ?? '', status })} payUrl={id === null ? '' : paymentLink(id)} />
       ) : (
         <div className="min-h-[40rem] p-6 sm:p-10">
           {hasFailed ? (
@@ -46,6 +45,16 @@ export const LivePreview = memo(function LivePreview({ form, issuer, hasFailed, 
     </div>
   );
 });
+
+/** The document, which is all that is printed of the screen. */
+function Paper({ invoice, payUrl }: { invoice: PublicInvoice; payUrl: string }) {
+  return (
+    <div className="printed-alone">
+      <InvoiceDocument dictionary={enCa} invoice={invoice} {...(payUrl && { payUrl })} />
+      <style>{runningHeadStyles(invoice, enCa)}</style>
+    </div>
+  );
+}
 
 function PreviewSkeleton() {
   return (

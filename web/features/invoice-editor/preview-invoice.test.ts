@@ -1,7 +1,11 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { Company } from '#shared/company/schema.ts';
 import { PublicInvoice } from '#shared/invoice/public-invoice.ts';
 import { invoiceTotals } from '#shared/invoice/totals.ts';
+import { InvoiceDocument } from '#shared/invoice-document/invoice-document.tsx';
+import { enCa } from '#shared/locale/en-ca.ts';
 import { blankItem, NO_ADJUSTMENTS } from './form.ts';
 import { formTotals } from './form-totals.ts';
 import { type Issuer, previewInvoice } from './preview-invoice.ts';
@@ -42,6 +46,16 @@ describe('the preview', () => {
       company: { name: 'Prairie Studio Ltd.', vat: '84512 3397', logo: 'images/logo.png' },
     });
   });
+
+  it.each([undefined, 'items', {}, [null]])(
+    'says that items are invalid when they are %j',
+    (damaged) => {
+      const invoice = preview(aForm({ items: damaged as never }));
+      const markup = renderToStaticMarkup(createElement(InvoiceDocument, { invoice, dictionary: enCa }));
+      expect(markup).toContain('Error: Invalid items data');
+      expect(markup).not.toMatch(/NaN|undefined/);
+    },
+  );
 
   it('comes to what the form says', () => {
     const form = aForm({

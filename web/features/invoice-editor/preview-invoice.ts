@@ -1,12 +1,12 @@
 import type { Company } from '#shared/company/schema.ts';
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
 import type { InvoiceStatus } from '#shared/invoice/status.ts';
+import { lineAmountCents } from '#shared/invoice/totals.ts';
 import { fromCents } from '#shared/money.ts';
 import type { PaymentSettings } from '#shared/payment-settings/schema.ts';
 import type { Profile } from '#shared/user/schema.ts';
 import { numberOf } from '#web/lib/numbers/read-number.ts';
-import type { InvoiceForm } from './form.ts';
-import { formTotals } from './form-totals.ts';
+import type { FormItem, InvoiceForm } from './form.ts';
 import { toAdjustments, toBilling } from './payload.ts';
 
 /** Whose invoice it is; null for what was not entered yet. */
@@ -21,7 +21,6 @@ export function previewInvoice(
   form: InvoiceForm,
   { issuer, id, status }: { issuer: Issuer; id: string; status: InvoiceStatus },
 ): PublicInvoice {
-  const { lineCents } = formTotals(form);
   return {
     id,
     status,
@@ -29,13 +28,7 @@ export function previewInvoice(
     issueDate: form.issueDate,
     dueDate: form.dueDate,
     currency: form.currency,
-    items: form.items.map(({ name, description, quantity, rate }, index) => ({
-      name,
-      description,
-      quantity: numberOf(quantity),
-      rate: numberOf(rate),
-      amount: fromCents(lineCents[index] ?? 0),
-    })),
+    items: itemsOf(form.items),
     ...toAdjustments(form),
     ...toBilling(form.to),
     paymentMethod: form.paymentMethod,
@@ -44,6 +37,18 @@ export function previewInvoice(
     company: companyOf(issuer),
     paymentInstructions: instructionsOf(form, issuer.settings),
   };
+}
+
+/** The lines with their amounts. What is no list of lines stays what it is: the document says so. */
+function itemsOf(items: InvoiceForm['items']): PublicInvoice['items'] {
+  if (!Array.isArray(items)) return items as never;
+  return items.map((item: FormItem | null) => item && lineOf(item)) as PublicInvoice['items'];
+}
+
+function lineOf({ name, description, ...figures }: FormItem): PublicInvoice['items'][number] {
+  const quantity = numberOf(figures.quantity);
+  const rate = numberOf(figures.rate);
+  return { name, description, quantity, rate, amount: fromCents(lineAmountCents(quantity, rate)) };
 }
 
 /** A person without a company invoices under their own name, or their e-mail address. */
