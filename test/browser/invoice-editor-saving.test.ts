@@ -2,8 +2,9 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Invoice } from '#shared/invoice/schema.ts';
 import { openWindow, startBrowser } from '#test/support/browser.ts';
-import { button, CREATE, edit, expectStateWorks, HOME, save, tab } from '#test/support/editor-page.ts';
+import { button, CREATE, edit, expectStateWorks, fail, HOME, save, tab } from '#test/support/editor-page.ts';
 import { aPerson, aPersonReadyToSend, aStoredInvoice, type Person } from '#test/support/given.ts';
+import { mailsTo } from '#test/support/outbox.ts';
 
 let browser: Browser;
 let newcomer: Person;
@@ -66,6 +67,32 @@ describe('the send dialog', () => {
       path: edit(invoice),
       show: async (page) => (await open(page)).getByText(/^Sent to x+@example\.com on .+ [ap]\.m\.$/).waitFor(),
     });
+  });
+
+  it('asks for the address, loses nothing to a dropped connection, and mails nothing later by itself', async () => {
+    const invoice = await aStoredInvoice(seller, { billingEmail: '' });
+    const recipient = `walk-in-${invoice.id}@example.com`;
+    const { page, context } = await openWindow(browser, { by: seller });
+    await page.goto(edit(invoice));
+    const dialog = await open(page);
+    await dialog.getByRole('button', { name: 'Send By Email' }).click();
+    const address = dialog.getByLabel('Where should it go?');
+    await address.fill(recipient);
+    await context.setOffline(true);
+    await address.press('Enter');
+    await page.getByText('Unable to connect to the server.').first().waitFor();
+    expect(await address.inputValue()).toBe(recipient);
+    await context.setOffline(false);
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    const calls: string[] = [];
+    page.on('request', (request) => request.method() === 'POST' && calls.push(request.url()));
+    await page.getByRole('tab', { name: /Customer Info/ }).click();
+    expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe(recipient);
+    expect(calls).toEqual([]);
+    await (await open(page)).getByRole('button', { name: 'Send By Email' }).click();
+    await page.getByText('Email sent successfully!').waitFor();
+    expect(await mailsTo(recipient)).toHaveLength(1);
   });
 
   it('stays open when its first save gives the invoice an address, under which a reload finds it', async () => {
@@ -177,6 +204,22 @@ describe('what is not saved', () => {
       },
     });
   });
+});
+
+it('goes on when the calendar cannot be fetched', async () => {
+  const { page } = await openWindow(browser, { by: newcomer });
+  await page.route(/\/assets\/calendar-(?!day|skeleton|style)[^/]+\.js/, fail);
+  await page.goto(CREATE);
+  await page.getByLabel('Name', { exact: true }).fill('Acme');
+  await tab(page, 'Invoice Details').click();
+  await page.getByRole('button', { name: /^Due Date/ }).click();
+  await page
+    .getByText(/could not be (loaded|opened)/i)
+    .first()
+    .waitFor();
+  await page.keyboard.press('Escape');
+  await tab(page, 'Customer Info').click();
+  expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Acme');
 });
 
 describe('an invoice that somebody else changed meanwhile', () => {
