@@ -137,7 +137,7 @@ describe('the catalogue', () => {
     await dialog.getByRole('button', { name: 'One more of Product 11' }).click();
     await dialog.getByRole('button', { name: 'Add 2 Products' }).click();
     await dialog.waitFor({ state: 'hidden' });
-    const line = (number: number) => page.getByRole('listitem', { name: `Line ${number}`, exact: true });
+    const line = (number: number) => page.getByRole('row', { name: `Line ${number}`, exact: true });
     expect(await line(1).getByLabel('Short Description').inputValue()).toBe('Product 39');
     expect(await line(2).getByLabel('Short Description').inputValue()).toBe('Product 11');
     expect(await line(2).getByLabel('Quantity').inputValue()).toBe('2');

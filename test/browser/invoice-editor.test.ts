@@ -92,7 +92,7 @@ it('writes and saves an invoice by keyboard alone', async () => {
     [1, 'Design', '100'],
     [2, 'Hosting', '20,50'],
   ] as const) {
-    const line = page.getByRole('listitem', { name: `Line ${number}`, exact: true });
+    const line = page.getByRole('row', { name: `Line ${number}`, exact: true });
     await expect.poll(() => isFocused(line.getByLabel('Short Description'))).toBe(true);
     await keyboard.type(name);
     await tabTo(page, line.getByLabel('Quantity'));

@@ -11,6 +11,8 @@ type FieldProps = {
   required?: boolean;
   /** Hides the label from sight only. */
   hideLabel?: boolean;
+  /** Style of the label's line. */
+  labelClassName?: string;
   /** Stands at the end of the label's line. */
   labelEnd?: ReactNode;
   className?: string;
@@ -18,12 +20,12 @@ type FieldProps = {
 };
 
 /** A labelled control with its hint and its error; Input, Textarea, Select and the date picker find it by themselves. */
-export function Field({ label, hint, error, required, hideLabel, labelEnd, className, children }: FieldProps) {
+export function Field({ label, hint, error, required, hideLabel, labelEnd, className, children, ...rest }: FieldProps) {
   const id = useId();
   const describedBy = clsx(hint && `${id}-hint`, error && `${id}-error`) || undefined;
   return (
     <div className={clsx('flex min-w-0 flex-col gap-1.5', className)}>
-      <div className={clsx('flex items-baseline justify-between gap-2', hideLabel && 'sr-only')}>
+      <div className={clsx('flex items-baseline justify-between gap-2', hideLabel && 'sr-only', rest.labelClassName)}>
         <label className="font-medium text-ink text-sm" htmlFor={id} id={`${id}-label`}>
           {label}
         </label>

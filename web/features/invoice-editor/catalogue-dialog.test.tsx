@@ -13,7 +13,7 @@ givenNoDraft();
 const add = () => dialog().getByRole('button', { name: /^Add/ });
 const names = () =>
   screen
-    .queryAllByRole('listitem', { name: /^Line \d+$/, hidden: true })
+    .queryAllByRole('row', { name: /^Line \d+$/, hidden: true })
     .map((card) => within(card).getByLabelText<HTMLInputElement>('Short Description').value);
 
 describe('picking', () => {

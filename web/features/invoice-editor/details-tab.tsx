@@ -1,6 +1,7 @@
 import type { Dispatch } from 'react';
 import { localDay } from '#shared/calendar-day.ts';
 import { generateInvoiceNumber } from '#shared/invoice/number.ts';
+import { PAYMENT_TERMS, paymentTermsChoice } from '#shared/invoice/payment-terms.ts';
 import { INVOICE_CURRENCIES, type InvoiceCurrency } from '#shared/money.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DatePicker } from '#web/ui/date-picker.tsx';
@@ -25,7 +26,7 @@ export function DetailsTab({ form, errors, isNumberFixed, dispatch }: DetailsTab
       <EditorField errors={errors} label="Issue Date" name="issueDate" required>
         <DatePicker displayFormat={dayText} onChange={(issueDate) => change({ issueDate })} value={form.issueDate} />
       </EditorField>
-      <EditorField errors={errors} label="Due Date" name="dueDate" required>
+      <EditorField errors={errors} hint={termsHint(form.paymentTerms)} label="Due Date" name="dueDate" required>
         <DatePicker displayFormat={dayText} onChange={(dueDate) => change({ dueDate })} value={form.dueDate} />
       </EditorField>
       <EditorField
@@ -44,6 +45,11 @@ export function DetailsTab({ form, errors, isNumberFixed, dispatch }: DetailsTab
       </EditorField>
     </div>
   );
+}
+
+/** The payment terms change with the due date, on a tab that is not in sight. */
+function termsHint(paymentTerms: string): string {
+  return `Payment terms: ${PAYMENT_TERMS[paymentTermsChoice(paymentTerms)].label}`;
 }
 
 const CURRENCY_NAMES = new Intl.DisplayNames('en-CA', { type: 'currency' });

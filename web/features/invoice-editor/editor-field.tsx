@@ -11,6 +11,7 @@ type EditorFieldProps = {
   hint?: ReactNode;
   required?: boolean;
   hideLabel?: boolean;
+  labelClassName?: string;
   className?: string;
   children: ReactNode;
 };

@@ -1,3 +1,5 @@
+import type { PaymentTermsChoice } from '#shared/invoice/payment-terms.ts';
+import { changeDueTerms, chooseTerms } from './due-terms.ts';
 import type { Adjustment, AdjustmentName, BillTo, FormItem, InvoiceForm } from './form.ts';
 import { dayProblems, emailProblems, type FieldName, isOfItem, type Problem } from './problems.ts';
 
@@ -10,12 +12,13 @@ export type PlainFields = Omit<InvoiceForm, 'to' | 'items' | 'adjustments'>;
 /** Everything that can happen to an invoice while it is typed. */
 export type EditorAction =
   | { type: 'change'; values: Partial<PlainFields> }
+  | { type: 'chooseTerms'; choice: PaymentTermsChoice }
   | { type: 'changeBillTo'; field: Exclude<keyof BillTo, 'id'>; value: string }
   | { type: 'leaveCustomer' }
   | { type: 'pickCustomer'; customer: BillTo }
   | { type: 'linkCustomer'; id: BillTo['id'] }
   | { type: 'adjust'; name: AdjustmentName; values: Partial<Adjustment> }
-  | { type: 'insertItem'; item: FormItem; index: number }
+  | { type: 'insertItems'; items: readonly FormItem[]; index: number }
   | { type: 'changeItem'; key: FormItem['key']; values: Partial<Omit<FormItem, 'key'>> }
   | { type: 'moveItem'; key: FormItem['key']; step: 1 | -1 }
   | { type: 'removeItem'; key: FormItem['key'] }
@@ -31,7 +34,8 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
   }
   const form = changeForm(state.form, action);
   const errors = without(state.errors, (field) => isChanged(field, action));
-  return { form, errors: action.type === 'change' ? { ...errors, ...errorsOf(dayProblems(form)) } : errors };
+  const mayMoveDays = action.type === 'change' || action.type === 'chooseTerms';
+  return { form, errors: mayMoveDays ? { ...errors, ...errorsOf(dayProblems(form)) } : errors };
 }
 
 type FormAction = Exclude<EditorAction, { type: 'replace' | 'blame' | 'leaveCustomer' }>;
@@ -39,7 +43,9 @@ type FormAction = Exclude<EditorAction, { type: 'replace' | 'blame' | 'leaveCust
 function changeForm(form: InvoiceForm, action: FormAction): InvoiceForm {
   switch (action.type) {
     case 'change':
-      return { ...form, ...action.values };
+      return changeDueTerms<InvoiceForm>(form, action.values);
+    case 'chooseTerms':
+      return chooseTerms(form, action.choice);
     case 'changeBillTo':
       return { ...form, to: withField(form.to, action) };
     case 'pickCustomer':
@@ -48,8 +54,8 @@ function changeForm(form: InvoiceForm, action: FormAction): InvoiceForm {
       return { ...form, to: linked(form.to, action.id) };
     case 'adjust':
       return { ...form, adjustments: withAdjustment(form.adjustments, action) };
-    case 'insertItem':
-      return { ...form, items: form.items.toSpliced(action.index, 0, action.item) };
+    case 'insertItems':
+      return { ...form, items: form.items.toSpliced(action.index, 0, ...action.items) };
     case 'changeItem':
       return {
         ...form,
@@ -93,13 +99,15 @@ function isChanged(field: FieldName, action: FormAction): boolean {
   switch (action.type) {
     case 'change':
       return field in action.values || (field === 'dueDate' && 'issueDate' in action.values);
+    case 'chooseTerms':
+      return field === 'paymentTerms' || field === 'dueDate';
     case 'changeBillTo':
       return field === `billing${action.field.charAt(0).toUpperCase()}${action.field.slice(1)}`;
     case 'pickCustomer':
       return field.startsWith('billing');
     case 'adjust':
       return field === `${action.name}Value`;
-    case 'insertItem':
+    case 'insertItems':
       return field === 'items';
     case 'changeItem':
       return isOfItem(field, action.key) && field.slice(field.lastIndexOf('.') + 1) in action.values;

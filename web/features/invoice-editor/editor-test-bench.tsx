@@ -105,9 +105,9 @@ export function tab(name: string): Promise<HTMLElement> {
   return screen.findByRole('tab', { name: new RegExp(name) });
 }
 
-/** The card of a line, counted from 1. */
+/** The row of a line, counted from 1. */
 export function line(number: number) {
-  return within(screen.getByRole('listitem', { name: `Line ${number}` }));
+  return within(screen.getByRole('row', { name: `Line ${number}` }));
 }
 
 let left = 0;

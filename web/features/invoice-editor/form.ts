@@ -52,6 +52,8 @@ export type InvoiceForm = {
   readonly adjustments: Readonly<Record<AdjustmentName, Adjustment>>;
   readonly paymentMethod: PaymentMethod;
   readonly paymentTerms: string;
+  /** The person's own wording of the terms, kept while another option is chosen. */
+  readonly ownTerms: string;
   readonly additionalNotes: string;
 };
 
@@ -61,7 +63,7 @@ export const MAX_LINES: typeof MAX_ITEMS = 200;
 /** What the contract takes as a number. */
 export const QUANTITY_LIMITS: NumberLimits = { decimals: 4, max: 1_000_000 };
 export const AMOUNT_LIMITS: NumberLimits = { decimals: 2, max: MAX_AMOUNT_CENTS / 100 };
-export const PERCENTAGE_LIMITS: NumberLimits = { decimals: 4, max: MAX_AMOUNT_CENTS / 100 };
+export const PERCENTAGE_LIMITS: NumberLimits = { decimals: 4, max: 100 };
 
 /** What an adjustment of a type takes as its number. */
 export function adjustmentLimits({ type }: Pick<Adjustment, 'type'>): NumberLimits {
@@ -91,6 +93,7 @@ export function newInvoiceForm({ today, currency, random, customer }: NewInvoice
     adjustments: NO_ADJUSTMENTS,
     paymentMethod: DEFAULT_PAYMENT_METHOD,
     paymentTerms: PAYMENT_TERMS[DEFAULT_PAYMENT_TERMS].description,
+    ownTerms: '',
     additionalNotes: '',
   };
 }
@@ -121,4 +124,9 @@ let lastKey = 0;
 export function blankItem(content: Partial<Omit<FormItem, 'key'>> = {}): FormItem {
   lastKey += 1;
   return { name: '', description: '', quantity: 1, rate: '', ...content, key: String(lastKey) };
+}
+
+/** Whether nothing was written in a line. */
+export function isBlankItem({ name, description, rate }: FormItem): boolean {
+  return name === '' && description === '' && rate === '';
 }

@@ -1,21 +1,40 @@
-import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { ArrowDown, ArrowUp, ChevronDown, Trash2 } from 'lucide-react';
+import type { ComponentProps } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import type { FormItem } from './form.ts';
+import type { FieldName } from './problems.ts';
 
 /** What the buttons of a line do. */
 export type ItemActionHandlers = {
-  onMove: (key: FormItem['key'], step: 1 | -1) => void;
+  /** Moves the line; the focus stays in a field when one is named, else on the button. */
+  onMove: (key: FormItem['key'], step: 1 | -1, field?: FieldName) => void;
   onRemove: (key: FormItem['key']) => void;
 };
 
-type ItemActionsProps = ItemActionHandlers & { itemKey: FormItem['key']; index: number; isLast: boolean };
+type ItemActionsProps = ItemActionHandlers & {
+  itemKey: FormItem['key'];
+  index: number;
+  isLast: boolean;
+  /** Whether the row has a detailed description, and shows it. */
+  hasDetails: boolean;
+  isUnfolded: boolean;
+  onToggle: () => void;
+};
 
-/** Moves a line up or down, or takes it away. */
-export function ItemActions({ itemKey, index, isLast, onMove, onRemove }: ItemActionsProps) {
+/** Unfolds the row of a line, moves it up or down, or takes it away. A card is always unfolded. */
+export function ItemActions({ itemKey, index, isLast, onMove, onRemove, ...details }: ItemActionsProps) {
   const line = `line ${index + 1}`;
+  const { hasDetails, isUnfolded, onToggle } = details;
   return (
-    <div className="-mr-2 flex">
+    <div className="-mr-2 flex rows:mr-0">
+      <Action
+        aria-expanded={isUnfolded}
+        className={`hidden! rows:inline-flex! ${hasDetails ? 'text-accent!' : ''} ${isUnfolded ? '[&>svg]:rotate-180' : ''}`}
+        label={`Detailed description of ${line}`}
+        onClick={onToggle}
+      >
+        <ChevronDown aria-hidden="true" />
+      </Action>
       <Action
         disabled={index === 0}
         label={`Move ${line} up`}
@@ -44,14 +63,14 @@ export function moveButton(key: FormItem['key'], step: 1 | -1): string {
   return `items.${key}.${step === 1 ? 'down' : 'up'}`;
 }
 
-type ActionProps = { label: string; name?: string; disabled?: boolean; onClick: () => void; children: ReactNode };
+type ActionProps = ComponentProps<typeof Button> & { label: string; name?: string };
 
-function Action({ label, name, ...button }: ActionProps) {
+function Action({ label, name, className = '', ...button }: ActionProps) {
   return (
     <Button
       {...button}
       aria-label={label}
-      className="text-muted not-disabled:hover:text-ink max-md:size-10"
+      className={`text-muted not-disabled:hover:text-ink max-md:size-10 rows:size-7! ${className}`}
       data-field={name}
       size="icon-sm"
       title={label}

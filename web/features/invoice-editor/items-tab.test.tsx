@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { answer, leaveDraft, line, showEditor, tab } from './editor-test-bench.tsx';
+import { answer, leaveDraft, line, showEditor, tab, toasts } from './editor-test-bench.tsx';
 
 vi.mock('#web/lib/api.ts', () => ({ call: vi.fn() }));
 vi.mock('#web/ui/toast.ts', () => ({ toast: { success: vi.fn(), error: vi.fn(), info: vi.fn() } }));
@@ -19,16 +19,16 @@ async function showItems(...names: string[]) {
   return user;
 }
 
-const cards = () => screen.queryAllByRole('listitem', { name: /^Line \d+$/ });
+const rows = () => screen.queryAllByRole('row', { name: /^Line \d+$/ });
 const names = () =>
-  cards().map((_, index) => line(index + 1).getByLabelText<HTMLInputElement>('Short Description').value);
+  rows().map((_, index) => line(index + 1).getByLabelText<HTMLInputElement>('Short Description').value);
 const button = (name: string) => screen.getByRole('button', { name });
 
 it('says that there is nothing yet and adds the first line', async () => {
   const user = await showItems();
   screen.getByText('No invoice items yet');
   await user.click(button('Add Blank Item'));
-  expect(cards()).toHaveLength(1);
+  expect(rows()).toHaveLength(1);
   await waitFor(() => expect(document.activeElement).toBe(line(1).getByLabelText('Short Description')));
 });
 
@@ -38,15 +38,74 @@ it('computes the total of a line and the subtotal', async () => {
   expect(screen.getByText('Subtotal', { selector: 'span' }).nextSibling?.textContent).toBe('42.00 CAD');
 });
 
-it('adds a line with Enter in the last field of the last one', async () => {
+it('adds a line below with Enter in a field, unless an empty one is there', async () => {
   const user = await showItems('Design', 'Hosting');
   await user.click(line(1).getByLabelText('Rate'));
   await user.keyboard('{Enter}');
+  expect(names()).toEqual(['Design', '', 'Hosting']);
   await waitFor(() => expect(document.activeElement).toBe(line(2).getByLabelText('Short Description')));
-  await user.click(line(2).getByLabelText('Rate'));
+  await user.click(line(1).getByLabelText('Short Description'));
   await user.keyboard('{Enter}');
-  expect(names()).toEqual(['Design', 'Hosting', '']);
-  await waitFor(() => expect(document.activeElement).toBe(line(3).getByLabelText('Short Description')));
+  await waitFor(() => expect(document.activeElement).toBe(line(2).getByLabelText('Short Description')));
+  expect(names()).toEqual(['Design', '', 'Hosting']);
+});
+
+it('writes a line end with Enter in the detailed description', async () => {
+  const user = await showItems('Design');
+  await user.type(line(1).getByLabelText('Detailed Description (optional)'), 'Two{Enter}rounds');
+  expect(names()).toEqual(['Design']);
+  expect(line(1).getByLabelText<HTMLTextAreaElement>('Detailed Description (optional)').value).toBe('Two\nrounds');
+});
+
+it('moves a line with Alt and an arrow, and keeps the focus in its field', async () => {
+  const user = await showItems('a', 'b', 'c');
+  await user.click(line(2).getByLabelText('Rate'));
+  await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
+  expect(names()).toEqual(['b', 'a', 'c']);
+  await waitFor(() => expect(document.activeElement).toBe(line(1).getByLabelText('Rate')));
+  await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
+  expect(names()).toEqual(['b', 'a', 'c']);
+  await user.keyboard('{Alt>}{ArrowDown}{ArrowDown}{/Alt}');
+  expect(names()).toEqual(['a', 'c', 'b']);
+});
+
+it('makes lines of rows from a spreadsheet, below the one they are pasted into', async () => {
+  const user = await showItems('a', 'b');
+  await user.click(line(1).getByLabelText('Short Description'));
+  await user.paste('Item\tQty\tPrice\nDesign\t2\t85,50\nHosting\t1\t20\tMonthly\n');
+  expect(names()).toEqual(['a', 'Design', 'Hosting', 'b']);
+  expect(line(2).getByLabelText<HTMLInputElement>('Rate').value).toBe('85.50');
+  await waitFor(() => expect(document.activeElement).toBe(line(2).getByLabelText('Short Description')));
+  screen.getByText('2 lines were pasted');
+});
+
+it('replaces an empty line by pasted rows, and pastes any other text as usual', async () => {
+  const user = await showItems();
+  await user.click(button('Add Blank Item'));
+  const name = () => line(1).getByLabelText<HTMLInputElement>('Short Description');
+  await waitFor(() => expect(document.activeElement).toBe(name()));
+  await user.paste('Design\t2\t85');
+  expect(names()).toEqual(['Design']);
+  await waitFor(() => expect(document.activeElement).toBe(name()));
+  await user.paste(' of cards');
+  expect(names()).toEqual(['Design of cards']);
+});
+
+it('takes no more rows than an invoice can have lines, and says so', async () => {
+  const user = await showItems('a');
+  await user.click(line(1).getByLabelText('Short Description'));
+  await user.paste(Array.from({ length: 200 }, (_, index) => `Row ${index}\t1\t1`).join('\n'));
+  expect(names()).toEqual(['a']);
+  expect(toasts('error')).toEqual(['200 rows do not fit: an invoice can have 200 lines']);
+});
+
+it('unfolds the detailed description of a row', async () => {
+  const user = await showItems('a');
+  const toggle = button('Detailed description of line 1');
+  expect(toggle.getAttribute('aria-expanded')).toBe('false');
+  await user.click(toggle);
+  expect(toggle.getAttribute('aria-expanded')).toBe('true');
+  await waitFor(() => expect(document.activeElement).toBe(line(1).getByLabelText('Detailed Description (optional)')));
 });
 
 it('moves lines and keeps the focus on what moved them', async () => {

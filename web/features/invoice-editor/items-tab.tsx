@@ -1,65 +1,111 @@
-import { type Dispatch, Fragment, type ReactNode } from 'react';
+import { type Dispatch, Fragment, type ReactNode, useMemo } from 'react';
+import { enCa } from '#shared/locale/en-ca.ts';
 import { Money } from '#web/ui/money.tsx';
 import { AddItems } from './add-items.tsx';
 import type { EditorAction, EditorState } from './editor-state.ts';
 import { type FormItem, MAX_LINES } from './form.ts';
 import { formTotals } from './form-totals.ts';
-import { ItemCard } from './item-card.tsx';
-import { type FieldName, isOfItem } from './problems.ts';
+import { ItemRow, ROW_COLUMNS } from './item-row.tsx';
+import type { FieldName } from './problems.ts';
 import { RemovedItemNotice } from './removed-item-notice.tsx';
 import { useItemActions } from './use-item-actions.ts';
+import { usePastedRows } from './use-pasted-rows.ts';
 
 type ItemsTabProps = EditorState & {
   dispatch: Dispatch<EditorAction>;
   focusField: (field: FieldName) => void;
 };
 
-/** What is invoiced, a card a line. */
+/** What is invoiced: a table with a row a line, or cards where there is no room for rows. */
 export function ItemsTab({ form, errors, dispatch, focusField }: ItemsTabProps) {
   const { items, currency } = form;
   const actions = useItemActions({ items, dispatch, focusField });
+  usePastedRows({ items, dispatch, insert: actions.insert });
+  const totals = formTotals(form);
   const { removed } = actions;
   const notice = removed && <RemovedItemNotice onRestore={actions.restore} removed={removed} />;
+  const errorsOf = useMemo(() => errorsByItem(errors), [errors]);
   return (
-    <div data-field="items">
-      <ol className="grid gap-3 empty:hidden">
-        {items.map((item, index) => (
-          <Fragment key={item.key}>
-            {removed?.index === index && notice}
-            <ItemCard
-              currency={currency}
-              dispatch={dispatch}
-              errors={errorsOfItem(errors, item.key)}
-              index={index}
-              isLast={index === items.length - 1}
-              item={item}
-              {...actions.lines}
-            />
-          </Fragment>
-        ))}
-        {removed && removed.index >= items.length && notice}
-      </ol>
-      <AddItems
-        currency={currency}
-        onAdd={actions.add}
-        onAppend={actions.append}
-        onAppended={actions.onAppended}
-        room={MAX_LINES - items.length}
-        subtotal={items.length > 0 && <Subtotal {...{ form }} />}
-      />
-      {errors.items && <Problem>{errors.items}</Problem>}
-      <p className="sr-only" role="status">
-        {actions.announcement}
-      </p>
+    <div className="@container -mx-4 sm:-mx-6" data-field="items">
+      {(items.length > 0 || notice) && (
+        <table
+          aria-label="Line items"
+          className="block px-4 sm:px-6 rows:-mt-6 rows:px-0"
+          style={{ '--total': `${widestTotal(totals.lineCents) * 0.5625}rem` } as object}
+        >
+          <Head />
+          <tbody className="block">
+            {items.map((item, index) => (
+              <Fragment key={item.key}>
+                {removed?.index === index && notice}
+                <ItemRow
+                  currency={currency}
+                  dispatch={dispatch}
+                  errors={errorsOf.get(item.key) ?? NO_ERRORS}
+                  index={index}
+                  isLast={index === items.length - 1}
+                  item={item}
+                  {...actions.lines}
+                />
+              </Fragment>
+            ))}
+            {removed && removed.index >= items.length && notice}
+          </tbody>
+        </table>
+      )}
+      <div className="px-4 sm:px-6">
+        <AddItems
+          currency={currency}
+          onAdd={actions.add}
+          onAppend={actions.append}
+          onAppended={actions.onAppended}
+          room={MAX_LINES - items.length}
+          subtotal={items.length > 0 && <Subtotal cents={totals.subtotalCents} currency={currency} />}
+        />
+        {errors.items && <Problem>{errors.items}</Problem>}
+        <p className="sr-only" role="status">
+          {actions.announcement}
+        </p>
+      </div>
     </div>
   );
 }
 
-function Subtotal({ form }: Pick<EditorState, 'form'>) {
+/** The heads of the columns; cards have labels instead. */
+function Head() {
+  return (
+    <thead className="hidden rows:block">
+      <tr
+        className={`grid border-line border-b bg-subtle text-left text-muted text-xs [&>th]:py-2 [&>th]:font-medium ${ROW_COLUMNS}`}
+      >
+        <th className="pl-4" scope="col">
+          #
+        </th>
+        <th className="truncate px-2" scope="col">
+          Short Description
+        </th>
+        <th className="px-2 text-right" scope="col">
+          Quantity
+        </th>
+        <th className="px-2 text-right" scope="col">
+          Rate
+        </th>
+        <th className="pr-2 text-right" scope="col">
+          Total
+        </th>
+        <th scope="col">
+          <span className="sr-only">Actions</span>
+        </th>
+      </tr>
+    </thead>
+  );
+}
+
+function Subtotal({ cents, currency }: Pick<Parameters<typeof Money>[0], 'cents' | 'currency'>) {
   return (
     <p className="flex items-baseline gap-3">
       <span className="text-muted">Subtotal</span>
-      <Money cents={formTotals(form).subtotalCents} className="font-semibold text-base" currency={form.currency} />
+      <Money cents={cents} className="font-semibold text-base" currency={currency} />
     </p>
   );
 }
@@ -72,9 +118,18 @@ function Problem({ children }: { children: ReactNode }) {
   );
 }
 
+function widestTotal(lineCents: readonly number[]): number {
+  return lineCents.reduce((widest, cents) => Math.max(widest, enCa.amount(cents).length), 8);
+}
+
 const NO_ERRORS: EditorState['errors'] = {};
 
-function errorsOfItem(errors: EditorState['errors'], key: FormItem['key']): EditorState['errors'] {
-  const own = Object.entries(errors).filter(([field]) => isOfItem(field, key));
-  return own.length === 0 ? NO_ERRORS : Object.fromEntries(own);
+/** What is wrong with each line, in objects that stay the same until something else is wrong. */
+function errorsByItem(errors: EditorState['errors']): ReadonlyMap<FormItem['key'], EditorState['errors']> {
+  const byItem = new Map<FormItem['key'], Record<FieldName, string>>();
+  for (const [field, message] of Object.entries(errors)) {
+    const [, key] = /^items\.(.+)\.\w+$/.exec(field) ?? [];
+    if (key !== undefined) byItem.set(key, { ...byItem.get(key), [field]: message });
+  }
+  return byItem;
 }

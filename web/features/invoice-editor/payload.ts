@@ -39,6 +39,7 @@ export function toTypedInvoice(form: InvoiceForm) {
   return {
     ...toInvoiceInput(form),
     items: form.items.map(({ key: _, ...item }) => item),
+    ...(form.ownTerms && { ownTerms: form.ownTerms }),
     ...Object.fromEntries(switchedOn.map((name) => [`${name}Value`, adjustments[name].value])),
   };
 }

@@ -4,9 +4,9 @@ import { Button } from '#web/ui/button.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
 import { dayText } from './day-text.ts';
+import { contradictedDueDate } from './due-terms.ts';
 import { EditorField } from './editor-field.tsx';
 import type { EditorAction, EditorState } from './editor-state.ts';
-import { termsDueDate } from './terms-due-date.ts';
 
 type PaymentTermsFieldProps = EditorState & { dispatch: Dispatch<EditorAction> };
 
@@ -17,7 +17,7 @@ export function PaymentTermsField({ form, errors, dispatch }: PaymentTermsFieldP
     <>
       <EditorField errors={errors} label="Payment Terms" name="paymentTermsChoice">
         <Select
-          onChange={({ target }) => change(PAYMENT_TERMS[target.value as PaymentTermsChoice].description)}
+          onChange={({ target }) => dispatch({ type: 'chooseTerms', choice: target.value as PaymentTermsChoice })}
           value={paymentTermsChoice(form.paymentTerms)}
         >
           {Object.entries(PAYMENT_TERMS).map(([choice, { label }]) => (
@@ -43,8 +43,8 @@ export function PaymentTermsField({ form, errors, dispatch }: PaymentTermsFieldP
 
 /** Terms and due date that contradict each other would leave the recipient wondering. */
 function DueDateHint({ form, dispatch }: Pick<PaymentTermsFieldProps, 'form' | 'dispatch'>) {
-  const dueDate = termsDueDate(paymentTermsChoice(form.paymentTerms), form.issueDate);
-  if (!dueDate || !form.dueDate || dueDate === form.dueDate) return null;
+  const dueDate = contradictedDueDate(form);
+  if (!dueDate) return null;
   return (
     <div className="-mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-muted text-xs sm:col-span-2">
       <p role="status">The due date is {dayText(form.dueDate)}, which is not what these terms say.</p>

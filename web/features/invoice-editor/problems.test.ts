@@ -43,6 +43,20 @@ describe('before a save', () => {
     expect(texts(change)).toEqual(expected);
   });
 
+  it('refuses lines and totals past what an invoice can carry', () => {
+    const most = blankItem({ name: 'Bridge', quantity: 100, rate: 100_000_000 });
+    const more = { ...most, rate: 100_000_000.01 };
+    const line = {
+      field: itemField(most.key, 'rate'),
+      message: 'The total of a line can be at most 10,000,000,000.00',
+    };
+    const total = { field: 'items', message: 'The total of an invoice can be at most 100,000,000,000.00' };
+    expect(findProblems(aForm({ items: [most] }))).toEqual([]);
+    expect(findProblems(aForm({ items: [more] }))).toEqual([line]);
+    expect(findProblems(aForm({ items: Array.from({ length: 10 }, () => most) }))).toEqual([]);
+    expect(findProblems(aForm({ items: Array.from({ length: 11 }, () => most) }))).toEqual([total]);
+  });
+
   it('says why a number is refused', () => {
     const items = [blankItem({ name: 'Design', quantity: '2 boxes', rate: '-5' })];
     const on = { isOn: true, type: 'amount', value: '1.005' } as const;
@@ -68,6 +82,7 @@ describe('what the server refuses', () => {
     ['dueDate must be after issueDate', 'dueDate', 'Due date must be after issue date'],
     ['taxRate must be between 0 and 100', 'taxValue', 'Tax rate must be between 0 and 100'],
     ['discountValue must be between 0 and 100', 'discountValue', 'Discount must be between 0 and 100'],
+    ['total must be at most 100000000000.00', 'items', 'Total must be at most 100000000000.00'],
     ['items is required', 'items', 'At least one item is required'],
     ['Invoice number INV-1 already exists', 'invoiceNumber', 'Invoice number INV-1 already exists'],
   ])('is told at the field that it names: %s', (message, field, text) => {
@@ -84,7 +99,7 @@ describe('what the server refuses', () => {
 
   it.each([
     new AppError('UNEXPECTED', 'Something broke'),
-    new AppError('INVALID_REQUEST', 'total must be at most 999999999.99'),
+    new AppError('INVALID_REQUEST', 'items.7.rate must be a number'),
     new Error('none of ours'),
   ])('blames no field when it names none', (error) => {
     expect(serverProblems(error, aForm())).toEqual([]);

@@ -1,4 +1,6 @@
 import { AppError } from '#shared/errors.ts';
+import { enCa } from '#shared/locale/en-ca.ts';
+import { MAX_LINE_CENTS, MAX_TOTAL_CENTS } from '#shared/money.ts';
 import { friendlyMessage } from '#web/lib/friendly-messages.ts';
 import { type NumberLimits, numberOf, readNumber, type TypedNumber } from '#web/lib/numbers/read-number.ts';
 import {
@@ -11,6 +13,7 @@ import {
   type InvoiceForm,
   QUANTITY_LIMITS,
 } from './form.ts';
+import { formTotals } from './form-totals.ts';
 import type { WizardTab } from './wizard-tabs.ts';
 
 /** The contract's name of a field of the invoice, or `items.{key}.name` and the like for a field of a line. */
@@ -59,6 +62,21 @@ export function findProblems(form: InvoiceForm): Problem[] {
     ...items.flatMap(itemProblems),
     ...(form.invoiceNumber.trim() ? [] : [problem('invoiceNumber', 'Invoice number is required')]),
     ...ADJUSTMENT_NAMES.flatMap((name) => adjustmentProblems(form, name)),
+    ...amountProblems(form),
+  ];
+}
+
+/** Lines and totals that are more than an invoice can carry. */
+function amountProblems(form: InvoiceForm): Problem[] {
+  const { lineCents, totalCents } = formTotals(form);
+  const most = (cents: number) => `can be at most ${enCa.amount(cents)}`;
+  return [
+    ...form.items.flatMap(({ key }, index) =>
+      (lineCents[index] ?? 0) > MAX_LINE_CENTS
+        ? [problem(itemField(key, 'rate'), `The total of a line ${most(MAX_LINE_CENTS)}`)]
+        : [],
+    ),
+    ...(totalCents > MAX_TOTAL_CENTS ? [problem('items', `The total of an invoice ${most(MAX_TOTAL_CENTS)}`)] : []),
   ];
 }
 
@@ -119,7 +137,9 @@ function fieldOfMessage(message: string, form: InvoiceForm): FieldName | undefin
   if (/^Invoice number .+ already exists$/.test(message)) return 'invoiceNumber';
   const [, path = ''] = /^(\S+) (?:must|is|should|cannot)\b/.exec(message) ?? [];
   const [, index, field] = /^items\.(\d+)\.(\w+)$/.exec(path) ?? [];
-  if (index !== undefined) return `items.${form.items[Number(index)]?.key}.${field}`;
+  const key = form.items[Number(index)]?.key;
+  if (key !== undefined && field) return `items.${key}.${field === 'amount' ? 'rate' : field}`;
+  if (path === 'total') return 'items';
   if (path === 'taxRate') return 'taxValue';
   return FIELDS.test(path) ? path : undefined;
 }

@@ -50,7 +50,7 @@ describe('a saved invoice', () => {
     const form = aForm({
       adjustments: {
         discount: { isOn: true, type: 'percentage', value: 10 },
-        shipping: { isOn: true, type: 'amount', value: 5 },
+        shipping: { isOn: true, type: 'percentage', value: 5 },
         tax: { isOn: true, type: 'percentage', value: 9.975 },
       },
     });

@@ -1,5 +1,6 @@
 import { isCalendarDay } from '#shared/calendar-day.ts';
 import { DEFAULT_PAYMENT_METHOD, PAYMENT_METHODS } from '#shared/invoice/payment-method.ts';
+import { paymentTermsChoice } from '#shared/invoice/payment-terms.ts';
 import { INVOICE_CURRENCIES } from '#shared/money.ts';
 import { type NumberLimits, type TypedNumber, typedNumber } from '#web/lib/numbers/read-number.ts';
 import {
@@ -21,6 +22,7 @@ type Fields = Readonly<Record<string, unknown>>;
  */
 export function formFromInvoice(saved: unknown): InvoiceForm {
   const fields = camelCased(saved);
+  const paymentTerms = text(fields.paymentTerms);
   return {
     to: readBillTo(fields),
     invoiceNumber: text(fields.invoiceNumber),
@@ -35,7 +37,8 @@ export function formFromInvoice(saved: unknown): InvoiceForm {
       tax: readAdjustment(fields.taxType ?? 'percentage', fields.taxValue),
     },
     paymentMethod: oneOf(PAYMENT_METHODS, fields.paymentMethod, DEFAULT_PAYMENT_METHOD),
-    paymentTerms: text(fields.paymentTerms),
+    paymentTerms,
+    ownTerms: text(fields.ownTerms) || (paymentTermsChoice(paymentTerms) === 'custom' ? paymentTerms : ''),
     additionalNotes: text(fields.additionalNotes),
   };
 }

@@ -7,17 +7,19 @@ type RemovedItemNoticeProps = { removed: RemovedItem; onRestore: () => void };
 /** Stands where a line was taken away, and puts it back. */
 export function RemovedItemNotice({ removed: { item, index }, onRestore }: RemovedItemNoticeProps) {
   return (
-    <li
-      className="flex items-center justify-between gap-3 rounded-lg border border-line border-dashed py-1.5 pr-2 pl-4 text-muted"
+    <tr
+      className="mb-3 block rounded-lg border border-line border-dashed text-muted rows:mb-0 rows:rounded-none rows:border-0 rows:border-b rows:bg-subtle/60"
       data-field="items.removed"
     >
-      <span className="min-w-0 truncate" role="status">
-        {item.name || `Line ${index + 1}`} was removed
-      </span>
-      <Button onClick={onRestore} size="sm" variant="ghost">
-        <Undo2 aria-hidden="true" />
-        Put back
-      </Button>
-    </li>
+      <td className="flex items-center justify-between gap-3 py-1 pr-2 pl-4 rows:pl-11">
+        <span className="min-w-0 truncate" role="status">
+          {item.name || `Line ${index + 1}`} was removed
+        </span>
+        <Button onClick={onRestore} size="sm" variant="ghost">
+          <Undo2 aria-hidden="true" />
+          Put back
+        </Button>
+      </td>
+    </tr>
   );
 }

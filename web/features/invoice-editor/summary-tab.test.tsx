@@ -52,6 +52,9 @@ describe('the adjustments', () => {
     await user.selectOptions(screen.getByLabelText('Discount type'), 'Percentage');
     await user.click(screen.getByRole('switch', { name: 'Shipping' }));
     await user.type(screen.getByLabelText('Shipping amount in CAD'), '15.25');
+    await user.selectOptions(screen.getByLabelText('Shipping type'), 'Percentage');
+    await user.clear(screen.getByLabelText('Shipping in percent'));
+    await user.type(screen.getByLabelText('Shipping in percent'), '7,625');
     await user.click(screen.getByRole('switch', { name: 'Tax' }));
     await user.type(screen.getByLabelText('Tax in percent'), '5');
     expect(figures()).toEqual([
@@ -89,18 +92,22 @@ describe('the payment terms', () => {
   });
 });
 
-it('offers the due date that the terms say when it is another', async () => {
-  const user = await showSummary({
-    issueDate: '2026-01-05',
-    dueDate: '2026-02-04',
-    paymentTerms: 'Payment is due within 30 days of the invoice date.',
-  });
-  expect(screen.queryByRole('button', { name: /^Change it to/ })).toBeNull();
+it('offers the due date that own wording says when it is another', async () => {
+  const terms = 'Payment is due within 30 days of the invoice date.';
+  const user = await showSummary({ issueDate: '2026-01-05', dueDate: '2026-02-04', paymentTerms: terms });
   await user.selectOptions(screen.getByLabelText('Payment Terms'), 'due_in_14_days');
-  await user.click(screen.getByRole('button', { name: 'Change it to January 19th, 2026' }));
+  await user.type(screen.getByLabelText('Terms Text'), ' Thanks!');
   expect(screen.queryByRole('button', { name: /^Change it to/ })).toBeNull();
+  await user.clear(screen.getByLabelText('Terms Text'));
+  await user.type(screen.getByLabelText('Terms Text'), 'Net 20');
+  await user.click(screen.getByRole('button', { name: 'Change it to January 25th, 2026' }));
+  expect(screen.queryByRole('button', { name: /^Change it to/ })).toBeNull();
+  await user.selectOptions(screen.getByLabelText('Payment Terms'), 'due_on_receipt');
+  await user.selectOptions(screen.getByLabelText('Payment Terms'), 'custom');
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Terms Text').value).toBe('Net 20');
   await user.click(await tab('Invoice Details'));
-  expect(screen.getByRole('button', { name: /^Due Date/ }).textContent).toBe('January 19th, 2026');
+  expect(screen.getByRole('button', { name: /^Due Date/ }).textContent).toBe('January 25th, 2026');
+  screen.getByText('Payment terms: Custom');
 });
 
 it('offers the four ways to pay', async () => {

@@ -55,6 +55,7 @@ function Adjustments({ form: { adjustments, currency }, errors, dispatch, focusF
       <AdjustmentRow
         {...row}
         adjustment={adjustments.shipping}
+        hasChoice
         hint="Added after the discount"
         label="Shipping"
         name="shipping"

@@ -1,11 +1,19 @@
-import { type Dispatch, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { type Dispatch, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { EditorAction } from './editor-state.ts';
-import { blankItem, type FormItem, MAX_LINES } from './form.ts';
-import { moveButton } from './item-actions.tsx';
+import { blankItem, type FormItem, isBlankItem, MAX_LINES } from './form.ts';
+import { type ItemActionHandlers, moveButton } from './item-actions.tsx';
 import { type FieldName, itemField } from './problems.ts';
 
 /** A line that was taken away and can be put back. */
 export type RemovedItem = { readonly item: FormItem; readonly index: number };
+
+/** What a line asks for. The functions stay the same from one render to the next. */
+export type ItemHandlers = ItemActionHandlers & {
+  /** Enter was pressed in a field of the line. */
+  onEnter: (key: FormItem['key']) => void;
+  /** Its detailed description was unfolded. */
+  onUnfold: (key: FormItem['key']) => void;
+};
 
 type ItemActionsOptions = {
   items: readonly FormItem[];
@@ -13,73 +21,92 @@ type ItemActionsOptions = {
   focusField: (field: FieldName) => void;
 };
 
-/** What can be done with the lines. The functions stay the same from one drawing to the next. */
+/** What can be done with the lines. */
 export function useItemActions({ items, dispatch, focusField }: ItemActionsOptions) {
   const latest = useRef(items);
   useLayoutEffect(() => {
     latest.current = items;
   }, [items]);
   const [removed, setRemoved] = useState<RemovedItem | null>(null);
-  const [announcement, setAnnouncement] = useState('');
-
-  const insert = useCallback(
-    (item: FormItem, index: number) => {
-      setRemoved(null);
-      dispatch({ type: 'insertItem', item, index });
-      focusField(itemField(item.key, 'name'));
-    },
+  const [announcement, announce] = useState('');
+  const actions = useMemo(
+    () => createActions({ latest, dispatch, focusField, setRemoved, announce }),
     [dispatch, focusField],
   );
-  const add = useCallback(() => {
-    if (latest.current.length < MAX_LINES) insert(blankItem(), latest.current.length);
-  }, [insert]);
-  const append = useCallback(
-    (item: FormItem) => dispatch({ type: 'insertItem', item, index: latest.current.length }),
-    [dispatch],
-  );
+  const restore = () => removed && actions.insert([removed.item], removed.index);
+  return { ...actions, removed, restore, announcement };
+}
+
+/** The name under which the button that opens the catalogue is found. */
+export const CATALOGUE_BUTTON = 'items.catalogue';
+
+type Context = Omit<ItemActionsOptions, 'items'> & {
+  latest: { readonly current: readonly FormItem[] };
+  setRemoved: (removed: RemovedItem | null) => void;
+  announce: (text: string) => void;
+};
+
+function createActions(context: Context) {
+  const { latest, dispatch, focusField, setRemoved, announce } = context;
+  const insert = (items: readonly FormItem[], index: number, announcement = '') => {
+    setRemoved(null);
+    announce(announcement);
+    dispatch({ type: 'insertItems', items, index });
+    focusField(itemField(items[0]?.key ?? '', 'name'));
+  };
+  const addAt = (index: number) => {
+    if (latest.current.length < MAX_LINES) insert([blankItem()], index);
+    else announce(`An invoice can have ${MAX_LINES} lines`);
+  };
   const onAppended = (count: number) => {
     setRemoved(null);
-    setAnnouncement(count === 1 ? '1 product was added' : `${count} products were added`);
+    announce(count === 1 ? '1 product was added' : `${count} products were added`);
     // It stands under the new lines, so that they are in sight.
     focusField(CATALOGUE_BUTTON);
   };
-  const onEnter = useCallback(
-    (index: number) => {
+  return {
+    lines: lineHandlers(context, addAt),
+    insert,
+    add: () => addAt(latest.current.length),
+    append: (item: FormItem) => dispatch({ type: 'insertItems', items: [item], index: latest.current.length }),
+    onAppended,
+  };
+}
+
+function lineHandlers(
+  { latest, dispatch, focusField, setRemoved, announce }: Context,
+  addAt: (index: number) => void,
+): ItemHandlers {
+  const indexOf = (key: FormItem['key']) => latest.current.findIndex((item) => item.key === key);
+  return {
+    onEnter: (key) => {
+      const index = indexOf(key);
       const next = latest.current[index + 1];
-      if (next) focusField(itemField(next.key, 'name'));
-      else add();
+      if (next && isBlankItem(next)) focusField(itemField(next.key, 'name'));
+      else addAt(index + 1);
     },
-    [add, focusField],
-  );
-  const onMove = useCallback(
-    (key: FormItem['key'], step: 1 | -1) => {
-      const target = latest.current.findIndex((item) => item.key === key) + step;
-      const isAtEnd = target === 0 || target === latest.current.length - 1;
+    onMove: (key, step, field) => {
+      const target = indexOf(key) + step;
+      const last = latest.current.length - 1;
+      if (target < 0 || target > last) return;
       setRemoved(null);
-      setAnnouncement(`Moved to line ${target + 1}`);
+      announce(`Moved to line ${target + 1}`);
       dispatch({ type: 'moveItem', key, step });
-      // The button that moved it loses the focus on the way, and is out of use at the end.
-      focusField(moveButton(key, isAtEnd && latest.current.length > 1 ? opposite(step) : step));
+      // What had the focus may lose it on the way, and the button is disabled at the end.
+      const isAtEnd = target === 0 || target === last;
+      focusField(field ?? moveButton(key, isAtEnd ? opposite(step) : step));
     },
-    [dispatch, focusField],
-  );
-  const onRemove = useCallback(
-    (key: FormItem['key']) => {
-      const index = latest.current.findIndex((each) => each.key === key);
+    onRemove: (key) => {
+      const index = indexOf(key);
       const item = latest.current[index];
       if (!item) return;
       setRemoved({ item, index });
       dispatch({ type: 'removeItem', key });
       focusField('items.removed');
     },
-    [dispatch, focusField],
-  );
-  const restore = () => removed && insert(removed.item, removed.index);
-  return { lines: { onEnter, onMove, onRemove }, add, append, onAppended, removed, restore, announcement };
+    onUnfold: (key) => focusField(itemField(key, 'description')),
+  };
 }
-
-/** The name under which the button that opens the catalogue is found. */
-export const CATALOGUE_BUTTON = 'items.catalogue';
 
 function opposite(step: 1 | -1): 1 | -1 {
   return step === 1 ? -1 : 1;

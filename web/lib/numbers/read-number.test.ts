@@ -124,6 +124,14 @@ it.each([
   expect(readNumber(typed, limits)).toEqual({ kind: 'refused', reason, message });
 });
 
+it.each([
+  ['9,975', 9.975, 'Read as 9.975'],
+  ['9.975', 9.975, 'Read as 9.975'],
+  ['1,000', 1, 'Read as 1'],
+])('reads %j in a percentage as %d', (typed, value, note) => {
+  expect(readNumber(typed, { decimals: 4, max: 100 })).toEqual({ kind: 'number', value, note });
+});
+
 it('shows a number so that it is read as the same', () => {
   for (const limits of [RATE, QUANTITY]) {
     for (const value of [0, 0.5, 12, 640.5, 1000, 12_345.67, 999_999.99]) {

@@ -67,7 +67,11 @@ function withoutSymbols(typed: string): string {
 }
 
 function readPlain({ plain, otherwise }: NumberLiteral, limits: NumberLimits, hasNote: boolean): NumberReading {
-  const { decimals } = limits;
+  const { decimals, max = Number.POSITIVE_INFINITY } = limits;
+  // Nobody means 9975 percent.
+  if (otherwise && Number(plain) > max && Number(otherwise) <= max) {
+    return readPlain({ plain: otherwise, otherwise: null }, limits, true);
+  }
   if (otherwise && plain.includes('.') && decimals < 3) {
     return refused('ambiguous', `Write ${otherwise}, or at most ${decimals} decimals`);
   }

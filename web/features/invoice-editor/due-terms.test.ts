@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import { PAYMENT_TERMS } from '#shared/invoice/payment-terms.ts';
+import { changeDueTerms, chooseTerms, contradictedDueDate, type DueTerms } from './due-terms.ts';
+
+const IN_14 = PAYMENT_TERMS.due_in_14_days.description;
+const IN_30 = PAYMENT_TERMS.due_in_30_days.description;
+const RECEIPT = PAYMENT_TERMS.due_on_receipt.description;
+const OWN = 'Half now, half on delivery.';
+
+const terms = (over: Partial<DueTerms> = {}): DueTerms => ({
+  issueDate: '2026-01-05',
+  dueDate: '2026-02-04',
+  paymentTerms: IN_30,
+  ownTerms: '',
+  ...over,
+});
+const own = { paymentTerms: OWN, ownTerms: OWN };
+
+describe('choosing terms moves the due date', () => {
+  it.each([
+    ['due_on_receipt', { dueDate: '2026-01-05', paymentTerms: RECEIPT }],
+    ['due_in_14_days', { dueDate: '2026-01-19', paymentTerms: IN_14 }],
+    ['due_in_90_days', { dueDate: '2026-04-05', paymentTerms: PAYMENT_TERMS.due_in_90_days.description }],
+    ['custom', { dueDate: '2026-02-04', paymentTerms: '' }],
+  ] as const)('to that of %s', (choice, expected) => {
+    expect(chooseTerms(terms(), choice)).toMatchObject(expected);
+  });
+
+  it('not without an issue date', () => {
+    expect(chooseTerms(terms({ issueDate: '' }), 'due_in_14_days')).toMatchObject({ dueDate: '2026-02-04' });
+  });
+
+  it('and own wording comes back', () => {
+    const looked = chooseTerms(chooseTerms(terms(own), 'due_in_14_days'), 'due_in_60_days');
+    expect(chooseTerms(looked, 'custom')).toMatchObject({ paymentTerms: OWN, dueDate: '2026-03-06' });
+  });
+
+  it('also to the days that own wording names', () => {
+    const looked = chooseTerms(terms({ paymentTerms: 'Net 20', ownTerms: 'Net 20' }), 'due_on_receipt');
+    expect(chooseTerms(looked, 'custom')).toMatchObject({ paymentTerms: 'Net 20', dueDate: '2026-01-25' });
+  });
+});
+
+describe('a change', () => {
+  it.each<[string, Partial<DueTerms>, Partial<DueTerms>, Partial<DueTerms>]>([
+    [
+      'of the issue date keeps the terms',
+      {},
+      { issueDate: '2026-03-01' },
+      { dueDate: '2026-03-31', paymentTerms: IN_30 },
+    ],
+    [
+      'of the issue date leaves the due date of own terms',
+      own,
+      { issueDate: '2026-01-10' },
+      { dueDate: '2026-02-04', ...own },
+    ],
+    [
+      'of the issue date leaves a due date that the terms name',
+      { paymentTerms: 'Payment is due by February 04, 2026.' },
+      { issueDate: '2026-01-10' },
+      { dueDate: '2026-02-04', paymentTerms: 'Payment is due by February 04, 2026.' },
+    ],
+    ['of the due date finds the matching terms', {}, { dueDate: '2026-01-19' }, { paymentTerms: IN_14 }],
+    ['of the due date to the issue date is on receipt', {}, { dueDate: '2026-01-05' }, { paymentTerms: RECEIPT }],
+    [
+      'of the due date to any other day is named',
+      {},
+      { dueDate: '2026-01-25' },
+      { paymentTerms: 'Payment is due by January 25, 2026.' },
+    ],
+    [
+      'of a named due date is named anew',
+      { dueDate: '2026-01-25', paymentTerms: 'Payment is due by January 25, 2026.' },
+      { dueDate: '2026-01-26' },
+      { paymentTerms: 'Payment is due by January 26, 2026.' },
+    ],
+    [
+      'of a named due date finds the matching terms again',
+      { dueDate: '2026-01-25', paymentTerms: 'Payment is due by January 25, 2026.' },
+      { dueDate: '2026-02-04' },
+      { paymentTerms: IN_30 },
+    ],
+    ['of the due date leaves own wording', own, { dueDate: '2026-01-19' }, own],
+    ['of the due date leaves empty terms empty', { paymentTerms: '' }, { dueDate: '2026-01-19' }, { paymentTerms: '' }],
+    ['of the due date keeps own wording for later', { ownTerms: OWN }, { dueDate: '2026-01-25' }, { ownTerms: OWN }],
+    ['of the text is own wording', {}, { paymentTerms: OWN }, { dueDate: '2026-02-04', ...own }],
+    [
+      'of the text to that of an option moves the due date',
+      own,
+      { paymentTerms: IN_14 },
+      { dueDate: '2026-01-19', ownTerms: OWN },
+    ],
+  ])('%s', (_, before, change, expected) => {
+    expect(changeDueTerms(terms(before), change)).toMatchObject({ ...change, ...expected });
+  });
+});
+
+it.each<[string, Partial<DueTerms>, string | undefined]>([
+  ['terms that agree', {}, undefined],
+  ['an option', { dueDate: '2026-02-03' }, '2026-02-04'],
+  ['own wording with days', { paymentTerms: 'Please pay within 45 days.' }, '2026-02-19'],
+  ['own wording with net days', { paymentTerms: 'Net 20' }, '2026-01-25'],
+  ['own wording with several numbers of days', { paymentTerms: '2 % off within 10 days, net 30' }, undefined],
+  ['own wording without days', { paymentTerms: OWN }, undefined],
+  ['a missing due date', { dueDate: '' }, undefined],
+])('of %s the due date that the text says instead is %#', (_, over, expected) => {
+  expect(contradictedDueDate(terms(over))).toBe(expected);
+});

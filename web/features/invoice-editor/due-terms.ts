@@ -1,0 +1,77 @@
+import { addDays, type CalendarDay } from '#shared/calendar-day.ts';
+import { PAYMENT_TERMS, type PaymentTermsChoice, paymentTermsChoice } from '#shared/invoice/payment-terms.ts';
+import { enCa } from '#shared/locale/en-ca.ts';
+
+/** When an invoice is due, and how its terms say so. */
+export type DueTerms = {
+  readonly issueDate: CalendarDay;
+  readonly dueDate: CalendarDay;
+  readonly paymentTerms: string;
+  /** The person's own wording, kept while another option is chosen. */
+  readonly ownTerms: string;
+};
+
+/** The terms follow what was changed by hand, so that due date and text never contradict each other. */
+export function changeDueTerms<Form extends DueTerms>(before: Form, change: Partial<Form>): Form {
+  const after = { ...before, ...change };
+  if (change.paymentTerms !== undefined) return writeTerms(after, change.paymentTerms);
+  if (change.dueDate !== undefined) return followDueDate(before, after);
+  return change.issueDate === undefined ? after : withDueDate(after, paymentTermsChoice(after.paymentTerms));
+}
+
+/** Chooses an option: its text, and the due date that it says. `custom` brings back the person's own wording. */
+export function chooseTerms<Form extends DueTerms>(terms: Form, choice: PaymentTermsChoice): Form {
+  if (choice !== 'custom') return withDueDate({ ...terms, paymentTerms: PAYMENT_TERMS[choice].description }, choice);
+  const chosen = { ...terms, paymentTerms: terms.ownTerms };
+  return { ...chosen, dueDate: contradictedDueDate(chosen) ?? terms.dueDate };
+}
+
+/** The due date that the terms say while it is another one, or undefined. Of own wording, "30 days" and "net 30" count. */
+export function contradictedDueDate({ issueDate, dueDate, paymentTerms }: DueTerms): CalendarDay | undefined {
+  const choice = paymentTermsChoice(paymentTerms);
+  const days = choice === 'custom' ? daysInText(paymentTerms) : CHOICE_DAYS[choice];
+  if (days === undefined || !issueDate || !dueDate) return undefined;
+  const said = addDays(issueDate, days);
+  return said === dueDate ? undefined : said;
+}
+
+const CHOICE_DAYS: Readonly<Record<Exclude<PaymentTermsChoice, 'custom'>, number>> = {
+  due_on_receipt: 0,
+  due_in_14_days: 14,
+  due_in_30_days: 30,
+  due_in_60_days: 60,
+  due_in_90_days: 90,
+};
+
+function writeTerms<Form extends DueTerms>(after: Form, text: string): Form {
+  const choice = paymentTermsChoice(text);
+  return choice === 'custom' ? { ...after, ownTerms: text } : withDueDate(after, choice);
+}
+
+/** Own wording stays; what the product wrote is written anew. */
+function followDueDate<Form extends DueTerms>(before: DueTerms, after: Form): Form {
+  const { paymentTerms, dueDate } = before;
+  const isOwn = paymentTermsChoice(paymentTerms) === 'custom' && paymentTerms !== dueByText(dueDate);
+  if (isOwn || !after.dueDate) return after;
+  const choices = Object.keys(CHOICE_DAYS) as (keyof typeof CHOICE_DAYS)[];
+  const choice = choices.find(
+    (each) => after.issueDate && addDays(after.issueDate, CHOICE_DAYS[each]) === after.dueDate,
+  );
+  return { ...after, paymentTerms: choice ? PAYMENT_TERMS[choice].description : dueByText(after.dueDate) };
+}
+
+function withDueDate<Form extends DueTerms>(terms: Form, choice: PaymentTermsChoice): Form {
+  if (choice === 'custom' || !terms.issueDate) return terms;
+  return { ...terms, dueDate: addDays(terms.issueDate, CHOICE_DAYS[choice]) };
+}
+
+function dueByText(dueDate: CalendarDay): string {
+  return `Payment is due by ${enCa.longDay(dueDate)}.`;
+}
+
+/** The only number of days in a text; undefined where there are several. */
+function daysInText(text: string): number | undefined {
+  const found = [...text.matchAll(/\bnet[\s-]*(\d{1,3})\b|\b(\d{1,3})[\s-]*days?\b/gi)];
+  const days = new Set(found.map(([, net, plain]) => Number(net ?? plain)));
+  return days.size === 1 ? [...days][0] : undefined;
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { itemsFromRows } from './pasted-rows.ts';
+
+const lines = (text: string) => itemsFromRows(text).map(({ key: _, ...item }) => item);
+const line = (name: string, quantity: number | string, rate: number | string, description = '') => ({
+  name,
+  description,
+  quantity,
+  rate,
+});
+
+describe('rows of a spreadsheet', () => {
+  it.each([
+    ['three cells', 'Design\t2\t85.50', [line('Design', 2, 85.5)]],
+    ['a detailed description', 'Design\t2\t85\tTwo rounds', [line('Design', 2, 85, 'Two rounds')]],
+    ['line ends of Windows', 'Design\t2\t85\r\nHosting\t1\t20\r\n', [line('Design', 2, 85), line('Hosting', 1, 20)]],
+    ['French numbers', 'Design\t2,5\t1 200,50 $', [line('Design', 2.5, 1200.5)]],
+    ['headings', 'Item\tQty\tRate\nDesign\t2\t85', [line('Design', 2, 85)]],
+    ['French headings', 'Description\tQuantité\tTaux\tDétails\nDesign\t2\t85\t', [line('Design', 2, 85)]],
+    ['the amount of the row', 'Design\t2\t85\t170.00', [line('Design', 2, 85)]],
+    ['a column of words', 'Design\nHosting', [line('Design', 1, ''), line('Hosting', 1, '')]],
+    ['empty rows and cells', 'Design\t\t85\n\t\t\nHosting\t2\t', [line('Design', 1, 85), line('Hosting', 2, '')]],
+    ['a rate of 0', 'Warranty\t1\t0.00', [line('Warranty', 1, 0)]],
+    ['numbers that cannot be read', 'Design\t2 days\tfree', [line('Design', '2 days', 'free')]],
+    [
+      'cells with line ends, tabs and quotes',
+      '"Design\nfor ""print"""\t1\t85\t"Two\trounds"',
+      [line('Design', 1, 85, 'for "print"\nTwo\trounds')],
+    ],
+    ['a text that begins with a quote', '"Big" job\t1\t85', [line('"Big" job', 1, 85)]],
+    ['blank space around cells', ' Design \t 2 \t 85 ', [line('Design', 2, 85)]],
+  ])('with %s', (_, text, expected) => {
+    expect(lines(text)).toEqual(expected);
+  });
+});
+
+it.each(['', 'Design', 'Design\r\n', '\n', '"One cell\nof two lines"'])('are not seen in %j', (text) => {
+  expect(lines(text)).toEqual([]);
+});

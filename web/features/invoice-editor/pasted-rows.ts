@@ -1,0 +1,47 @@
+import { numberOf, readNumber, type TypedNumber, typedNumber } from '#web/lib/numbers/read-number.ts';
+import { AMOUNT_LIMITS, blankItem, type FormItem, QUANTITY_LIMITS } from './form.ts';
+
+/**
+ * The lines in rows copied from a spreadsheet: description, quantity, rate and, if there is one, detailed description.
+ * A row of headings is skipped. Empty when the text is no more than one cell.
+ */
+export function itemsFromRows(text: string): FormItem[] {
+  const rows = cellsOf(text).filter((row) => row.some((cell) => cell !== ''));
+  if (rows.length < 2 && (rows[0]?.length ?? 0) < 2) return [];
+  const [first = [], ...others] = rows;
+  return (others.length > 0 && isHeading(first) ? others : rows).map(toItem);
+}
+
+/** Cells between tabs and line ends; quoted ones may hold both, and quotes as "". */
+function cellsOf(text: string): string[][] {
+  const rows: string[][] = [[]];
+  for (const [, quoted, plain = '', end] of text.matchAll(
+    /(?:"((?:[^"]|"")*)"(?=[\t\r\n]|$)|([^\t\r\n]*))(\t|\r?\n|\r|$)/g,
+  )) {
+    rows.at(-1)?.push((quoted?.replaceAll('""', '"') ?? plain).trim());
+    if (end !== '\t') rows.push([]);
+  }
+  return rows;
+}
+
+/** Words where the numbers would be. */
+function isHeading([, ...cells]: readonly string[]): boolean {
+  const figures = cells.slice(0, 2);
+  const isNumber = (cell: string) => readNumber(cell, QUANTITY_LIMITS).kind === 'number';
+  return figures.some((cell) => cell !== '') && !figures.some(isNumber);
+}
+
+function toItem([name = '', quantity = '', rate = '', description = '']: readonly string[]): FormItem {
+  const [short = '', ...more] = name.split(/\r?\n/);
+  const numbers = { quantity: quantity === '' ? 1 : read(quantity, QUANTITY_LIMITS), rate: read(rate, AMOUNT_LIMITS) };
+  const details = isAmount(description, numbers) ? '' : description;
+  return blankItem({ name: short, description: [...more, details].filter(Boolean).join('\n'), ...numbers });
+}
+
+const read = typedNumber;
+
+/** Many sheets have the amount of the row after its rate. */
+function isAmount(cell: string, { quantity, rate }: { quantity: TypedNumber; rate: TypedNumber }): boolean {
+  const amount = typedNumber(cell, AMOUNT_LIMITS);
+  return typeof amount === 'number' && Math.abs(amount - numberOf(quantity) * numberOf(rate)) < 0.01;
+}
