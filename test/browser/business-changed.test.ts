@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { COMPANY } from '#test/support/a-company.ts';
-import { expectNoSidewaysScroll, openWindow, startBrowser, WIDTHS } from '#test/support/browser.ts';
+import { expectAccessible, expectNoSidewaysScroll, openWindow, startBrowser, WIDTHS } from '#test/support/browser.ts';
 import { call } from '#test/support/client.ts';
 import { anInvitation, aPerson, type Person } from '#test/support/given.ts';
 import { openMenu } from '#test/support/shell-page.ts';
@@ -62,7 +62,7 @@ it('writes nothing into another business from a form that was opened before, and
   expect(await customersOf(person)).toMatchObject({ total: 0 });
 });
 
-it('tells an employee on a phone in which business they work', async () => {
+it('tells an employee on a phone in which business they work, and lets them leave it', async () => {
   const [owner, person] = await Promise.all([aPerson(), aPerson()]);
   await owner.call('POST', '/companies', { body: COMPANY });
   await call('POST', `/invitations/${(await anInvitation(owner, person.email)).token}/accept`);
@@ -71,5 +71,14 @@ it('tells an employee on a phone in which business they work', async () => {
   await workplace(page).waitFor();
   await expectNoSidewaysScroll(page);
   await openMenu(page);
-  await page.getByRole('dialog', { name: 'Menu' }).getByText(IN_THEIRS).waitFor();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await menu.getByText(IN_THEIRS).waitFor();
+  await menu.getByRole('button', { name: 'Close menu' }).click();
+  await page.getByRole('button', { name: 'Leave this business' }).click();
+  const question = page.getByRole('alertdialog', { name: `Leave ${COMPANY.name}?` });
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Leave', exact: true }).click();
+  await page.getByText('You now work in your own business').waitFor();
+  await page.waitForURL('**/invoices');
+  expect(await workplace(page).count()).toBe(0);
 });

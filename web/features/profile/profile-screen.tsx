@@ -3,6 +3,7 @@ import { profileQuery } from '#web/lib/profile.ts';
 import { Card } from '#web/ui/card.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { ScreenHeader } from '#web/ui/screen-header.tsx';
+import { LeaveBusiness } from './leave-business.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { ProfileSkeleton } from './profile-skeleton.tsx';
 
@@ -28,6 +29,7 @@ export function ProfileScreen() {
           <ProfileSkeleton />
         )}
       </Card>
+      <LeaveBusiness />
     </>
   );
 }
