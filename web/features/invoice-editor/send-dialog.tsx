@@ -30,7 +30,7 @@ export function SendDialog({ onClose, to, saving }: SendDialogProps) {
       title="Send Invoice"
     >
       {sending.isHeld && (
-        <div className="mb-5 grid gap-3">
+        <div className="mb-5 grid gap-3" ref={showAtOnce}>
           <MissingToSendNotice />
           <Button busyLabel="Sending..." className="justify-self-end" onClick={sending.sendAnyway} variant="secondary">
             Send anyway
@@ -61,6 +61,9 @@ export function SendDialog({ onClose, to, saving }: SendDialogProps) {
     </Dialog>
   );
 }
+
+/** On a phone, the button pressed may stand far below. */
+const showAtOnce = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
 
 function stateOf({ saved, isUnsaved }: Saving): string {
   if (!saved) return 'Not saved yet';
