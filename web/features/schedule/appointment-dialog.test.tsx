@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Appointment } from '#shared/appointment/schema.ts';
 import { AppError } from '#shared/errors.ts';
 import { toast } from '#web/ui/toast.ts';
 import { chosen, fill, givenAFriday, openEdit, openNew, optionsOf } from './appointment-dialog-bench.ts';
-import { anAppointment, callsOf, SAM } from './schedule-bench.tsx';
+import { anAppointment, answer, callsOf, SAM } from './schedule-bench.tsx';
 
 vi.mock('#web/lib/api.ts', () => ({ call: vi.fn() }));
-vi.mock('#web/ui/toast.ts', () => ({ toast: { error: vi.fn(), success: vi.fn() } }));
+vi.mock('#web/ui/toast.ts', () => ({ toast: { error: vi.fn(), info: vi.fn(), success: vi.fn() } }));
 
 givenAFriday();
 
@@ -104,7 +104,52 @@ it('keeps a time and a duration that are not offered, and sends only what was ch
   await user.selectOptions(dialog.getByLabelText('Employee'), 'Nobody assigned');
   await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
   await waitFor(() => expect(toast.success).toHaveBeenCalledExactlyOnceWith('Appointment updated successfully'));
-  expect(callsOf('PATCH /appointments/{id}')).toEqual([{ id: 'kick-off', body: { employeeId: '' } }]);
+  expect(callsOf('PATCH /appointments/{id}')).toEqual([{ id: 'kick-off', body: { employeeId: '', version: 1 } }]);
+});
+
+describe('an appointment that somebody else changed meanwhile', () => {
+  const theirs = anAppointment({ title: 'Theirs', notes: 'Room 4', version: 2 });
+  const refusal = new AppError('CONFLICT', 'Changed', { reason: 'CHANGED_MEANWHILE' });
+
+  async function meetConflict() {
+    let isRefused = false;
+    const shown = await openEdit(anAppointment(), {
+      'PATCH /appointments/{id}': () => {
+        if (isRefused) return Promise.resolve(theirs);
+        isRefused = true;
+        return Promise.reject(refusal);
+      },
+    });
+    await shown.user.clear(shown.dialog.getByLabelText('Title'));
+    await shown.user.type(shown.dialog.getByLabelText('Title'), 'Mine');
+    await shown.user.click(shown.dialog.getByRole('button', { name: 'Save Changes' }));
+    await screen.findByRole('dialog', { name: 'This appointment was changed' });
+    return shown;
+  }
+
+  it('is overwritten in what was edited alone', async () => {
+    const { user } = await meetConflict();
+    await user.click(screen.getByRole('button', { name: 'Overwrite' }));
+    await waitFor(() => expect(toast.success).toHaveBeenCalledExactlyOnceWith('Appointment updated successfully'));
+    expect(callsOf('PATCH /appointments/{id}')).toEqual([
+      { id: 'kick-off', body: { title: 'Mine', version: 1 } },
+      { id: 'kick-off', body: { title: 'Mine' } },
+    ]);
+  });
+
+  it('is shown as they left it', async () => {
+    const { user, dialog } = await meetConflict();
+    answer({ 'GET /appointments/{id}': theirs, 'PATCH /appointments/{id}': theirs });
+    await user.click(screen.getByRole('button', { name: 'Reload' }));
+    await waitFor(() => expect(dialog.getByLabelText<HTMLInputElement>('Title').value).toBe('Theirs'));
+    await user.type(dialog.getByLabelText('Title'), '!');
+    await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
+    await waitFor(() => expect(toast.success).toHaveBeenCalledOnce());
+    expect(callsOf('PATCH /appointments/{id}').at(-1)).toEqual({
+      id: 'kick-off',
+      body: { title: 'Theirs!', version: 2 },
+    });
+  });
 });
 
 it('refuses a time that clocks skip', async () => {

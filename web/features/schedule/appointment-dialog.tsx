@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Appointment } from '#shared/appointment/schema.ts';
+import { ConflictDialog } from '#web/ui/conflict-dialog.tsx';
 import { CustomerDialog } from '#web/ui/customer-dialog.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { AppointmentFields } from './appointment-fields.tsx';
@@ -18,7 +19,7 @@ type AppointmentDialogProps = {
 export function AppointmentDialog({ appointment, day = '', onClose, onSaved }: AppointmentDialogProps) {
   // The name that the new customer starts with; null while none is being added.
   const [newName, setNewName] = useState<string | null>(null);
-  const { form, problems, isSaving, isChanged, change, save } = useAppointmentForm({
+  const { form, problems, isSaving, isChanged, conflict, change, save } = useAppointmentForm({
     appointment,
     day,
     onSaved: (saved) => {
@@ -50,6 +51,7 @@ export function AppointmentDialog({ appointment, day = '', onClose, onSaved }: A
         onCreateCustomer={setNewName}
         problems={problems}
       />
+      <ConflictDialog {...conflict} title="This appointment was changed" />
       {newName !== null && (
         <CustomerDialog name={newName} onClose={() => setNewName(null)} onSaved={(customer) => change({ customer })} />
       )}

@@ -1,7 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Appointment } from '#shared/appointment/schema.ts';
-import { useAppointmentMutations } from '#web/lib/appointments.ts';
+import { appointmentQuery, useAppointmentMutations } from '#web/lib/appointments.ts';
+import { isChangedMeanwhile } from '#web/lib/changed-meanwhile.ts';
 import { useAction } from '#web/lib/use-action.ts';
+import { useConflict } from '#web/ui/conflict-dialog.tsx';
 import { showFailure } from '#web/ui/failure-toast.ts';
 import { toast } from '#web/ui/toast.ts';
 import { type AppointmentForm, formOf, newAppointmentForm, toInput, toUpdate } from './appointment-form.ts';
@@ -15,29 +18,58 @@ type FormOptions = {
   onSaved: (saved: Appointment) => void;
 };
 
-/** The form of an appointment while it is filled in. */
+/**
+ * The form of an appointment while it is filled in. Only what was changed is sent, with the version that it was changed
+ * in: when somebody else saved meanwhile, `conflict` asks whose changes count.
+ */
 export function useAppointmentForm({ appointment, day, onSaved }: FormOptions) {
-  const [start] = useState(() => (appointment ? formOf(appointment) : newAppointmentForm(day, new Date())));
+  // As it was opened, whatever the screen behind reads meanwhile.
+  const [stored, setStored] = useState(appointment);
+  const [start, setStart] = useState(() => (appointment ? formOf(appointment) : newAppointmentForm(day, new Date())));
   const [form, setForm] = useState(start);
   const [problems, setProblems] = useState<AppointmentProblems>({});
   const { create, update } = useAppointmentMutations();
+  const client = useQueryClient();
 
-  const write = useAction(async () => {
-    const saved = await send().catch((error: unknown) =>
-      showFailure(error, appointment ? 'Failed to update appointment' : 'Failed to create appointment'),
-    );
-    if (!saved) return;
-    onSaved(saved);
-    toast.success(appointment ? 'Appointment updated successfully' : 'Appointment created successfully');
+  const add = async () => {
+    try {
+      onSaved(await create.mutateAsync(toInput(form)));
+      toast.success('Appointment created successfully');
+    } catch (error) {
+      showFailure(error, 'Failed to create appointment');
+    }
+  };
+  const edit = async (before: Appointment, version?: number) => {
+    const changes = toUpdate(form, before);
+    if (Object.keys(changes).length === 0) {
+      onSaved(before);
+      return toast.info('No changes to save');
+    }
+    try {
+      onSaved(await update.mutateAsync({ id: before.id, ...changes, ...(version !== undefined && { version }) }));
+      toast.success('Appointment updated successfully');
+    } catch (error) {
+      if (isChangedMeanwhile(error)) conflict.report();
+      else showFailure(error, 'Failed to update appointment');
+    }
+  };
+  const reload = async (id: string) => {
+    const latest = await client.fetchQuery({ ...appointmentQuery(id), staleTime: 0 });
+    setStored(latest);
+    setStart(formOf(latest));
+    setForm(formOf(latest));
+  };
+  const write = useAction(() => (stored ? edit(stored, stored.version) : add()));
+  const conflict = useConflict({
+    overwrite: async () => stored && edit(stored),
+    reload: async () => stored && reload(stored.id),
+    failed: 'Failed to load appointment',
   });
-  const send = (): Promise<Appointment> =>
-    appointment
-      ? update.mutateAsync({ id: appointment.id, ...toUpdate(form, appointment) })
-      : create.mutateAsync(toInput(form));
 
   return {
     form,
     problems,
+    conflict: conflict.dialog,
     isSaving: write.isBusy,
     isChanged: (Object.keys(start) as (keyof AppointmentForm)[]).some((field) => form[field] !== start[field]),
     change: (changes: Partial<AppointmentForm>) => {
@@ -46,7 +78,7 @@ export function useAppointmentForm({ appointment, day, onSaved }: FormOptions) {
     },
     /** Saves unless something is wrong; answers what is. */
     save: (): AppointmentProblems => {
-      const found = appointmentProblems(form, appointment);
+      const found = appointmentProblems(form, stored);
       setProblems(found);
       if (Object.keys(found).length === 0) void write.run();
       return found;
