@@ -1,52 +1,150 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Invoice } from '#shared/invoice/schema.ts';
-import type { InvoiceStatus } from '#shared/invoice/status.ts';
-import { expectScreenWorks, openWindow, startBrowser } from '#test/support/browser.ts';
-import { anInvoice, aPerson, aPersonTakingCards, PASSWORD, type Person } from '#test/support/given.ts';
+import type { InvoiceInput } from '#shared/invoice/schema.ts';
+import { INVOICE_STATUSES, type InvoiceStatus } from '#shared/invoice/status.ts';
+import { anAppointment } from '#test/support/an-appointment.ts';
+import { expectAccessible, openWindow, startBrowser, WIDTHS } from '#test/support/browser.ts';
+import {
+  aCustomer,
+  anInvitation,
+  aPerson,
+  aPersonTakingCards,
+  aProduct,
+  aStoredInvoice,
+  PASSWORD,
+  type Person,
+  theAdministrator,
+} from '#test/support/given.ts';
+import { ALL_WIDTHS, layoutFaults } from '#test/support/layout-faults.ts';
+import { at, scheduleOf } from '#test/support/schedule-page.ts';
 
 let browser: Browser;
 let seller: Person;
 let newcomer: Person;
-const invoices = new Map<string, string>();
+let admin: Person;
+const ids = new Map<string, string>();
 
 beforeAll(async () => {
-  [browser, seller, newcomer] = await Promise.all([startBrowser(), aPersonTakingCards(), aPerson()]);
-  for (const status of ['DRAFT', 'SENT', 'OVERDUE', 'PAID', 'CANCELLED'] as const) await anInvoiceThatIs(status);
+  [browser, seller, newcomer, admin] = await Promise.all([
+    startBrowser(),
+    aPersonTakingCards(),
+    aPerson(),
+    theAdministrator(),
+  ]);
+  await Promise.all([givenInvoices(), givenRecords()]);
 });
 afterAll(() => browser.close());
 
-async function anInvoiceThatIs(status: InvoiceStatus): Promise<void> {
-  const { body } = await seller.call<Invoice>('POST', '/invoices', { body: anInvoice({ taxValue: 5 }) });
-  if (status !== 'DRAFT') await seller.call('PATCH', `/invoices/${body.id}`, { body: { status } });
-  invoices.set(status, body.id);
+/** Words that do not fit anywhere by themselves. */
+const LONG = 'Averylongnamewithoutanyspaceinit'.repeat(3);
+const LONG_NAME = 'Northern Lights Landscaping and Design Incorporated of Saskatchewan';
+
+async function givenInvoices(): Promise<void> {
+  const changes: Record<InvoiceStatus, Partial<InvoiceInput>> = {
+    DRAFT: { billingName: LONG },
+    SENT: { invoiceNumber: `INV-${'1234567890'.repeat(4)}`, billingName: LONG_NAME, additionalNotes: LONG },
+    OVERDUE: { billingName: LONG_NAME },
+    PAID: { items: [{ name: LONG, description: LONG, quantity: 1, rate: 99_999_999.99 }] },
+    CANCELLED: {},
+  };
+  for (const status of INVOICE_STATUSES) {
+    const { id } = await aStoredInvoice(seller, { taxValue: 5, ...changes[status] });
+    if (status !== 'DRAFT') await seller.call('PATCH', `/invoices/${id}`, { body: { status } });
+    ids.set(status, id);
+  }
 }
 
-const idOf = (name: string) => invoices.get(name) ?? name;
+async function givenRecords(): Promise<void> {
+  const { id: customerId } = await aCustomer(seller, {
+    name: LONG,
+    email: `${'x'.repeat(50)}@example.com`,
+    city: LONG,
+  });
+  await aProduct(seller, { shortDescription: LONG, detailedDescription: LONG, price: 9_999_999.99 });
+  await anInvitation(seller, newcomer.email);
+  await anAppointment(seller, { customerId, startTime: at('23:30'), title: LONG, notes: LONG, duration: 60 });
+  const { id } = await anAppointment(seller, { startTime: at('10:00'), title: LONG_NAME });
+  ids.set('appointment', id);
+}
 
-type Screen = [name: string, path: () => string, shows: string | RegExp, by?: () => Person];
+const idOf = (name: string) => ids.get(name) ?? name;
+
+type Screen = {
+  name: string;
+  path: () => string;
+  /** Text that the screen shows once it has loaded. */
+  shows: string | RegExp;
+  /** Who looks; an anonymous visitor by default. */
+  by?: () => Person;
+  /** Name of the list whose first entry a phone shows without scrolling. */
+  list?: string;
+};
+
+const asSeller = () => seller;
 
 const SCREENS: Screen[] = [
-  ['sign in', () => '/login', 'Please enter your details'],
-  ['register', () => '/register', 'Create account'],
-  ['unknown path', () => '/nothing-here', 'Oops! The page you are looking for does not exist.'],
-  ['invoice list', () => '/invoices', 'total invoices', () => seller],
-  ['editor of a new invoice', () => '/invoices/create', 'Create New Invoice', () => seller],
-  ['editor of an invoice', () => `/invoices/${idOf('SENT')}/edit`, 'Edit Invoice', () => seller],
-  ['payment settings, connected', () => '/payment-settings?tab=integration', 'Disconnect', () => seller],
-  [
-    'payment settings, disabled',
-    () => '/payment-settings?tab=integration',
-    'Credit Card Payments Disabled',
-    () => newcomer,
-  ],
+  { name: 'sign in', path: () => '/login', shows: 'Please enter your details' },
+  { name: 'register', path: () => '/register', shows: 'Create account' },
+  { name: 'forgotten password', path: () => '/forgot-password', shows: /reset/i },
+  { name: 'new password', path: () => '/reset-password?token=unknown', shows: /at least 8 characters/ },
+  { name: 'about', path: () => '/about', shows: 'Our Values' },
+  { name: 'contact', path: () => '/contact', shows: 'Send Message' },
+  { name: 'questions', path: () => '/faq', shows: 'Frequently Asked Questions' },
+  { name: 'licence', path: () => '/license-agreement', shows: 'User License Agreement' },
+  { name: 'privacy', path: () => '/privacy-policy', shows: 'Your Rights' },
+  { name: 'unknown path', path: () => '/nothing-here', shows: 'Oops! The page you are looking for does not exist.' },
+  { name: 'invoices', path: () => '/invoices', shows: '5 total invoices', by: asSeller, list: 'Invoices' },
+  { name: 'new invoice', path: () => '/invoices/create', shows: 'Create New Invoice', by: asSeller },
+  { name: 'invoice', path: () => `/invoices/${idOf('SENT')}/edit`, shows: 'Edit Invoice', by: asSeller },
+  { name: 'pay page', path: () => `/pay/${idOf('SENT')}`, shows: /^Pay Now/ },
+  { name: 'customers', path: () => '/customers', shows: '2 total customers', by: asSeller, list: 'Customers' },
+  { name: 'products', path: () => '/products', shows: '1 product', by: asSeller, list: 'Products' },
+  { name: 'employees', path: () => '/employees', shows: '1 employee', by: asSeller, list: 'Employees' },
+  { name: 'schedule', path: () => scheduleOf(1), shows: '2 appointments', by: asSeller, list: 'Appointments' },
+  { name: 'appointment', path: () => `/appointments/${idOf('appointment')}`, shows: 'Details', by: asSeller },
+  { name: 'company', path: () => '/company', shows: 'Save Changes', by: asSeller },
+  { name: 'payment settings', path: () => '/payment-settings', shows: 'Bank Name', by: asSeller },
+  { name: 'cards', path: () => '/payment-settings?tab=integration', shows: 'Disconnect', by: asSeller },
+  {
+    name: 'cards, not allowed',
+    path: () => '/payment-settings?tab=integration',
+    shows: 'Credit Card Payments Disabled',
+    by: () => newcomer,
+  },
+  { name: 'profile', path: () => '/profile', shows: 'Profile Settings', by: asSeller },
+  { name: 'users', path: () => '/admin/users', shows: /total users$/, by: () => admin, list: 'Users' },
 ];
 
-describe.each(SCREENS)('%s', (_, path, shows, by) => {
-  it('works on a desktop in light and on a phone in dark', async () => {
-    await expectScreenWorks(browser, { path: path(), shows, by: by?.() });
+describe.each(SCREENS)('$name', ({ path, shows, by, list }) => {
+  it('can be read at every width, in light and in dark', async () => {
+    const { page, context, complaints } = await openWindow(browser, { by: by?.() });
+    try {
+      await page.goto(path());
+      await page.getByText(shows).filter({ visible: true }).first().waitFor();
+      for (const width of ALL_WIDTHS) {
+        const isPhone = width < 768;
+        await page.emulateMedia({ colorScheme: isPhone ? 'dark' : 'light' });
+        await page.setViewportSize({ width, height: isPhone ? WIDTHS.phone.height : WIDTHS.desktop.height });
+        expect({ width, faults: await layoutFaults(page) }).toEqual({ width, faults: [] });
+        if (width === WIDTHS.phone.width && list) await expectFirstEntryInSight(page, list);
+        if (width === WIDTHS.phone.width || width === WIDTHS.desktop.width) await expectAccessible(page);
+      }
+      expect(complaints).toEqual([]);
+    } finally {
+      await context.close();
+    }
   });
 });
+
+/** How much of an entry tells what it is, in px. */
+const TELLING_PX = 90;
+
+/** Fails when one has to scroll to see what the first entry of a list is, past the bar at the bottom of a phone. */
+async function expectFirstEntryInSight(page: Page, name: string): Promise<void> {
+  const entry = await page.getByRole('list', { name, exact: true }).getByRole('listitem').first().boundingBox();
+  const bar = await page.getByRole('navigation', { name: 'Main' }).last().boundingBox();
+  expect((entry?.y ?? Number.NaN) + TELLING_PX).toBeLessThanOrEqual(bar?.y ?? Number.NaN);
+}
 
 describe('signing in', () => {
   it('refuses a wrong password with its text, and takes the right one', async () => {

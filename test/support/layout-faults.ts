@@ -1,0 +1,73 @@
+import type { Page } from 'playwright-core';
+
+/** The widths at which every screen must be readable: phones, tablets, and small, usual and large desktops. */
+export const ALL_WIDTHS = [360, 600, 768, 1024, 1440, 1920] as const;
+
+/**
+ * What cannot be read on a page as it is laid out now; empty when all is well. The page or a part of it scrolls sideways,
+ * a text leaves the box that holds it or is cut off without an ellipsis, or a cell of a table lies over its neighbour.
+ */
+export async function layoutFaults(page: Page): Promise<string[]> {
+  await page.evaluate(settle);
+  return page.evaluate(findFaults);
+}
+
+/** Waits until observers of sizes have reacted and transitions have ended. */
+async function settle(): Promise<void> {
+  const frame = () => new Promise((done) => requestAnimationFrame(done));
+  for (let frames = 0; frames < 3; frames += 1) await frame();
+  const ending = document
+    .getAnimations()
+    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+  await Promise.allSettled(ending.map(({ finished }) => finished));
+}
+
+/** Runs in the page, so everything that it calls is inside it. */
+function findFaults(): string[] {
+  const SLACK_PX = 1.5;
+  const faults = new Set<string>();
+  const nameOf = (element: Element) => {
+    const text = element.textContent?.trim().replace(/\s+/g, ' ').slice(0, 40);
+    return `<${element.tagName.toLowerCase()} class="${element.getAttribute('class')?.slice(0, 60) ?? ''}"> ${text}`;
+  };
+  const isShortened = ({ overflowX, textOverflow, webkitLineClamp }: CSSStyleDeclaration) =>
+    overflowX !== 'visible' && (textOverflow === 'ellipsis' || webkitLineClamp !== 'none');
+  // Text for screen readers is clipped away from sight.
+  const isOnlyRead = ({ clipPath, position }: CSSStyleDeclaration) => clipPath !== 'none' && position === 'absolute';
+
+  const checkText = (text: Text) => {
+    const holder = text.parentElement;
+    if (!text.data.trim() || !holder?.checkVisibility({ visibilityProperty: true })) return;
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    const { left, right, width } = range.getBoundingClientRect();
+    if (width === 0) return;
+    for (let box: Element | null = holder; box && box !== document.body; box = box.parentElement) {
+      const style = getComputedStyle(box);
+      if (isShortened(style) || isOnlyRead(style) || style.position === 'fixed') return;
+      if (style.display === 'inline' || style.display === 'contents') continue;
+      const edge = box.getBoundingClientRect();
+      if (left >= edge.left - SLACK_PX && right <= edge.right + SLACK_PX) continue;
+      faults.add(`"${text.data.trim().slice(0, 40)}" leaves ${nameOf(box)}`);
+      return;
+    }
+  };
+
+  const { scrollWidth } = document.documentElement;
+  if (scrollWidth > innerWidth) faults.add(`the page is ${scrollWidth} px wide`);
+  for (const element of document.body.querySelectorAll('*')) {
+    const scrolls = ['auto', 'scroll'].includes(getComputedStyle(element).overflowX);
+    if (scrolls && element.scrollWidth > element.clientWidth + SLACK_PX) {
+      faults.add(`scrolls sideways: ${nameOf(element)}`);
+    }
+  }
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) checkText(texts.currentNode as Text);
+  for (const row of document.querySelectorAll('tr')) {
+    if (getComputedStyle(row).display !== 'table-row') continue;
+    const boxes = [...row.cells].map((cell) => cell.getBoundingClientRect());
+    const overlaps = boxes.some(({ right }, index) => right > (boxes[index + 1]?.left ?? right) + SLACK_PX);
+    if (overlaps) faults.add(`cells overlap: ${nameOf(row)}`);
+  }
+  return [...faults];
+}
