@@ -28,7 +28,10 @@ export const LivePreview = memo(function LivePreview({ form, issuer, hasFailed, 
   return (
     <div ref={paper}>
       {issuer ? (
-        <Paper invoice={previewInvoice(form, { issuer, id: id ?? '', status })} payUrl={id === null ? '' : paymentLink(id)} />
+        <Paper
+          invoice={previewInvoice(form, { issuer, id: id ?? '', status })}
+          payUrl={id === null ? '' : paymentLink(id)}
+        />
       ) : (
         <div className="min-h-[40rem] p-6 sm:p-10">
           {hasFailed ? (

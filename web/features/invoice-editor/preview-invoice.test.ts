@@ -47,15 +47,12 @@ describe('the preview', () => {
     });
   });
 
-  it.each([undefined, 'items', {}, [null]])(
-    'says that items are invalid when they are %j',
-    (damaged) => {
-      const invoice = preview(aForm({ items: damaged as never }));
-      const markup = renderToStaticMarkup(createElement(InvoiceDocument, { invoice, dictionary: enCa }));
-      expect(markup).toContain('Error: Invalid items data');
-      expect(markup).not.toMatch(/NaN|undefined/);
-    },
-  );
+  it.each([undefined, 'items', {}, [null]])('says that items are invalid when they are %j', (damaged) => {
+    const invoice = preview(aForm({ items: damaged as never }));
+    const markup = renderToStaticMarkup(createElement(InvoiceDocument, { invoice, dictionary: enCa }));
+    expect(markup).toContain('Error: Invalid items data');
+    expect(markup).not.toMatch(/NaN|undefined/);
+  });
 
   it('comes to what the form says', () => {
     const form = aForm({
