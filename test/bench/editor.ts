@@ -37,7 +37,7 @@ export async function benchEditor(): Promise<Figure[]> {
 
 /** Key press to paint in a field of the middle one of 200 lines. */
 async function typing(page: Page, label: keyof typeof TYPED): Promise<Figure[]> {
-  const field = page.getByRole('listitem', { name: `Line ${MAX_ITEMS / 2}`, exact: true }).getByLabel(label);
+  const field = page.getByRole('row', { name: `Line ${MAX_ITEMS / 2}`, exact: true }).getByLabel(label);
   await field.scrollIntoViewIfNeeded();
   await field.fill('');
   await page.evaluate(rememberPaints);

@@ -1,9 +1,12 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { MAX_ITEMS } from '#shared/invoice/schema.ts';
-import { dialog, givenNoDraft, openCatalogue, pass, row } from './catalogue-test-bench.tsx';
-import { leaveDraft, line } from './editor-test-bench.tsx';
+import { AddItems } from './add-items.tsx';
+import { CatalogueDialog } from './catalogue-dialog.tsx';
+import { CATALOGUE, dialog, givenNoDraft, openCatalogue, pass, row, serve } from './catalogue-test-bench.tsx';
+import { answer, line } from './editor-test-bench.tsx';
 
 vi.mock('#web/lib/api.ts', () => ({ call: vi.fn() }));
 vi.mock('#web/ui/toast.ts', () => ({ toast: { success: vi.fn(), error: vi.fn(), info: vi.fn() } }));
@@ -92,15 +95,26 @@ describe('adding', () => {
   });
 
   it('adds no more lines than an invoice can have', async () => {
-    leaveDraft({ items: Array.from({ length: MAX_ITEMS - 1 }, () => ({ name: 'x', quantity: 1, rate: 1 })) });
-    const user = await openCatalogue();
+    answer({ 'GET /products': serve(CATALOGUE) });
+    const user = userEvent.setup();
+    const none = () => undefined;
+    render(
+      <QueryClientProvider client={new QueryClient()}>
+        <CatalogueDialog currency="CAD" onAdd={none} onAdded={none} onClose={none} room={1} />
+      </QueryClientProvider>,
+    );
     await user.click(await row('Logo'));
     await user.click(await row('Domain'));
     expect(dialog().getByRole('alert').textContent).toBe('An invoice can have 200 lines: there is room for 1 more.');
     expect(add().hasAttribute('disabled')).toBe(true);
     await user.click(await row('Domain'));
-    await user.click(add());
-    await screen.findByText('An invoice can have 200 lines. This one is full.');
+    expect(add().hasAttribute('disabled')).toBe(false);
+  });
+
+  it('is not offered by an invoice that is full', () => {
+    const none = () => undefined;
+    render(<AddItems currency="CAD" onAdd={none} onAppend={none} onAppended={none} room={0} subtotal="9.00" />);
+    screen.getByText('An invoice can have 200 lines. This one is full.');
     for (const name of ['Add Blank Item', 'Add from Product Catalog']) {
       expect(screen.getByRole('button', { name }).hasAttribute('disabled')).toBe(true);
     }

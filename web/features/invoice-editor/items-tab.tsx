@@ -118,8 +118,9 @@ function Problem({ children }: { children: ReactNode }) {
   );
 }
 
+/** In characters, by threes: a width that changes lays out every row again. */
 function widestTotal(lineCents: readonly number[]): number {
-  return lineCents.reduce((widest, cents) => Math.max(widest, enCa.amount(cents).length), 8);
+  return Math.max(9, Math.ceil(enCa.amount(Math.max(0, ...lineCents)).length / 3) * 3);
 }
 
 const NO_ERRORS: EditorState['errors'] = {};
