@@ -158,7 +158,10 @@ it('an invoice paid by card stays paid, and the dialog says so', async () => {
   const dialog = page.getByRole('dialog', { name: 'Update Invoice Status' });
   await dialog.getByLabel('Status').selectOption('DRAFT');
   await dialog.getByRole('button', { name: 'Update' }).click();
-  await page.getByRole('alertdialog').getByText(/^Invoice .* is paid\. As Draft, 200\.00 CAD will no longer/).waitFor();
+  await page
+    .getByRole('alertdialog')
+    .getByText(/^Invoice .* is paid\. As Draft, 200\.00 CAD will no longer/)
+    .waitFor();
   await expectWorks(page);
   await page.getByRole('button', { name: 'Change Status' }).click();
   await dialog.getByText('An invoice paid by card stays paid').waitFor();
