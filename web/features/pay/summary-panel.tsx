@@ -38,7 +38,7 @@ export function SummaryPanel({ invoice, totals, dictionary }: SummaryPanelProps)
           </>
         )}
         <p className={`when ${state}`}>{whenText(invoice, dictionary, today)}</p>
-        {isDue(status) && company.paymentSettings.paymentIntegrationEnabled && (
+        {(state === 'due' || state === 'overdue') && company.paymentSettings.paymentIntegrationEnabled && (
           <p className="secure">
             <Icon name="lock" />
             {texts.secureShort}
