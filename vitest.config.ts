@@ -3,7 +3,13 @@ import { defineConfig } from 'vitest/config';
 /** What a test waits for comes at once; this long, in ms, it may take on a machine with too much to do. */
 const PATIENT = { poll: { timeout: 20_000 } };
 
-/** Tests beside the code need nothing; those in `test/api` and `test/browser` talk to a running product. */
+/** How the local cloud itself starts, stops and keeps data; run beside the browser tests, which serve from the sources. */
+const STARTS_ITS_OWN_PRODUCT = ['test/api/{durability,local-cloud}.test.ts'];
+
+/**
+ * Tests beside the code need nothing; those in `test/api` and `test/browser` talk to a running product. The API's tests
+ * run against the synthesized assembly; `npm run test:sources` runs them on the sources instead.
+ */
 export default defineConfig({
   test: {
     // Half of what they do is waiting for a browser or for the product.
@@ -23,22 +29,22 @@ export default defineConfig({
       },
       {
         test: {
-          name: 'api',
+          name: 'assembly',
           expect: PATIENT,
-          include: ['test/api/**/*.test.ts'],
-          globalSetup: ['test/support/running-product.ts'],
+          include: ['test/{api,assembly}/**/*.test.ts'],
+          exclude: STARTS_ITS_OWN_PRODUCT,
+          globalSetup: ['test/support/assembled-product.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },
       {
         test: {
-          name: 'assembly',
+          name: 'sources',
           expect: PATIENT,
-          include: ['test/{api,assembly}/**/*.test.ts'],
-          // These start products of their own, to see how the local cloud itself starts, stops and keeps data.
-          exclude: ['test/api/{durability,local-cloud}.test.ts'],
-          globalSetup: ['test/support/assembled-product.ts'],
+          include: ['test/api/**/*.test.ts'],
+          exclude: STARTS_ITS_OWN_PRODUCT,
+          globalSetup: ['test/support/running-product.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
@@ -48,7 +54,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           expect: PATIENT,
-          include: ['test/browser/**/*.test.ts'],
+          include: ['test/browser/**/*.test.ts', ...STARTS_ITS_OWN_PRODUCT],
           globalSetup: ['test/support/running-product.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
