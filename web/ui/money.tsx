@@ -9,11 +9,11 @@ type MoneyProps = {
   className?: string;
 };
 
-/** An amount with two decimals and its currency code in tabular figures, such as "1,234.50 CAD" (spec 1 §9). */
+/** An amount with two decimals and its currency code in tabular figures, such as "1,234.50 CAD" (spec 1 §9); a dash for none. */
 export function Money({ cents, currency, className }: MoneyProps) {
   return (
     <span className={clsx('whitespace-nowrap tabular-nums', className)}>
-      {enCa.amount(cents)} <span className="text-muted">{currency}</span>
+      {Number.isFinite(cents) ? enCa.amount(cents) : '–'} <span className="text-muted">{currency}</span>
     </span>
   );
 }

@@ -11,6 +11,11 @@ const STATES: Readonly<Record<InvitationStatus, { tone: Tone; label: string }>> 
 
 /** How the invitation of an employee stands. */
 export function InvitationBadge({ invitation }: Pick<Employee, 'invitation'>) {
-  const { tone, label } = invitation ? STATES[invitation.status] : { tone: 'grey' as const, label: 'No Invitation' };
+  if (!invitation) return <Badge tone="grey">No Invitation</Badge>;
+  const { status } = invitation;
+  // A newer server may know more states than this page.
+  const { tone, label } = Object.hasOwn(STATES, status)
+    ? STATES[status]
+    : { tone: 'red' as const, label: String(status) };
   return <Badge tone={tone}>{label}</Badge>;
 }
