@@ -3,7 +3,7 @@ import { type Fact, mailPage } from '#functions/services/mail-page.ts';
 import { PRODUCT_NAME } from '#shared/brand.ts';
 import { type CalendarDay, daysBetween } from '#shared/calendar-day.ts';
 import { imageSource } from '#shared/image-source.ts';
-import { amountDueCents, MINIMUM_CARD_CENTS } from '#shared/invoice/amount-due.ts';
+import { amountDueCents, MAXIMUM_CARD_CENTS, MINIMUM_CARD_CENTS } from '#shared/invoice/amount-due.ts';
 import { type PayerState, payerState } from '#shared/invoice/payer-state.ts';
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
 import { isDue } from '#shared/invoice/status.ts';
@@ -63,7 +63,8 @@ function factsOf({ invoice, today, dictionary }: Message): MessageFacts {
   const { company, currency, dueDate, status } = invoice;
   const state = payerState(invoice, today);
   const cents = isDue(status) ? amountDueCents(invoice) : invoiceTotals(invoice).totalCents;
-  const isPayable = (state === 'due' || state === 'overdue') && cents >= MINIMUM_CARD_CENTS;
+  const isChargeable = cents >= MINIMUM_CARD_CENTS && cents <= MAXIMUM_CARD_CENTS;
+  const isPayable = (state === 'due' || state === 'overdue') && isChargeable;
   return {
     state,
     number: invoice.invoiceNumber,

@@ -4,7 +4,7 @@ import type { PublishedInvoice, PublishedInvoices } from '#functions/data/publis
 import type { CardPayments } from '#functions/services/card-payments.ts';
 import type { PaymentLink } from '#shared/api/invoices.ts';
 import { AppError } from '#shared/errors.ts';
-import { MINIMUM_CARD_CENTS } from '#shared/invoice/amount-due.ts';
+import { MAXIMUM_CARD_CENTS, MINIMUM_CARD_CENTS } from '#shared/invoice/amount-due.ts';
 import { invoiceNotFound } from './invoices.ts';
 import type { InvoiceStore } from './store.ts';
 
@@ -19,7 +19,8 @@ const MAX_ATTEMPTS = 10;
 /**
  * Where what is due of an invoice is paid by card. However often and at once it is asked, one checkout is open: it is
  * reserved in the table first, then made at the provider under the reservation's own key, so that everybody gets it.
- * Throws NOT_FOUND, CONFLICT when cancelled, FORBIDDEN when the issuer takes no cards, INVALID_REQUEST under the minimum.
+ * Throws NOT_FOUND, CONFLICT when cancelled, FORBIDDEN when the issuer takes no cards, INVALID_REQUEST for an
+ * amount that the provider does not charge.
  */
 export async function startPayment(dependencies: Dependencies, invoiceId: string, now: Date): Promise<PaymentLink> {
   for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
@@ -103,8 +104,12 @@ function chargeableAccount({ record, business }: PublishedInvoice): string {
   if (!canChargeCards(business) || !business.stripeAccountId) {
     throw new AppError('FORBIDDEN', 'This business does not take card payments');
   }
-  if (amountDueCents(record) < MINIMUM_CARD_CENTS) {
+  const cents = amountDueCents(record);
+  if (cents < MINIMUM_CARD_CENTS) {
     throw new AppError('INVALID_REQUEST', 'total is under the least amount that can be paid by card');
+  }
+  if (cents > MAXIMUM_CARD_CENTS) {
+    throw new AppError('INVALID_REQUEST', 'total is over the largest amount that can be paid by card');
   }
   return business.stripeAccountId;
 }

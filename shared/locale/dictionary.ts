@@ -33,6 +33,8 @@ export type Dictionary = {
   readonly consent: (charge: { amount: string; seller: string }) => string;
   /** Why an invoice of so little cannot be paid by card. */
   readonly belowMinimum: (minimum: string) => string;
+  /** Why an invoice of so much cannot be paid by card at once. */
+  readonly aboveMaximum: (maximum: string) => string;
   readonly mail: {
     readonly subject: (invoice: MessageFacts) => string;
     readonly greeting: (name: string) => string;

@@ -109,4 +109,5 @@ export const enCaInvoice: InvoiceDictionary = {
   },
   consent: ({ amount, seller }) => `By paying you agree that ${seller} charges your card ${amount}.`,
   belowMinimum: (minimum) => `Amounts under ${minimum} cannot be paid by card.`,
+  aboveMaximum: (maximum) => `Amounts over ${maximum} cannot be paid by card.`,
 };

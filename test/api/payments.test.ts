@@ -89,8 +89,8 @@ describe('paying by card', () => {
     expect(await startPayment(invoice.id)).toMatchObject({ status: 403 });
   });
 
-  it('is refused under the least amount', async () => {
-    const invoice = await created({ items: [{ name: 'Pin', quantity: 1, rate: 0.49 }] });
+  it.each([0.49, 1_000_000])('is refused for an amount that no card can pay: %d', async (rate) => {
+    const invoice = await created({ items: [{ name: 'Pin', quantity: 1, rate }] });
     expect(await startPayment(invoice.id)).toMatchObject({ status: 400 });
   });
 

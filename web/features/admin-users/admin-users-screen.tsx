@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { ADMIN_USER_SORTS } from '#shared/user/schema.ts';
-import { retryImport } from '#web/lib/retry-import.ts';
 import { usePageAddress } from '#web/lib/use-page-address.ts';
 import { Card } from '#web/ui/card.tsx';
 import { LazyPart } from '#web/ui/lazy-part.tsx';
@@ -13,7 +12,7 @@ import type { OpenDialog } from './open-dialog.ts';
 import { userListQuery } from './queries.ts';
 import { UserPage } from './user-page.tsx';
 
-const loadUserDialogs = async () => (await retryImport(() => import('./user-dialogs.tsx'))).UserDialogs;
+const loadUserDialogs = async () => (await import('./user-dialogs.tsx')).UserDialogs;
 
 /** Newest first unless told (spec 2 §9). */
 const SORTS = ['createdAt', ...ADMIN_USER_SORTS.filter((sort) => sort !== 'createdAt')] as const;

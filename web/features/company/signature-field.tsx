@@ -1,14 +1,13 @@
 import { clsx } from 'clsx';
 import { PenLine } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { retryImport } from '#web/lib/retry-import.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { useFieldControl } from '#web/ui/field-context.ts';
 import { LazyPart } from '#web/ui/lazy-part.tsx';
 import { PictureToChange } from './picture-to-change.tsx';
 
-const loadSignatureDialog = async () => (await retryImport(() => import('./signature-dialog.tsx'))).SignatureDialog;
+const loadSignatureDialog = async () => (await import('./signature-dialog.tsx')).SignatureDialog;
 
 type SignatureFieldProps = {
   /** A path or a data URL; '' when there is none. */

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { CUSTOMER_SORTS } from '#shared/customer/schema.ts';
 import { customerListQuery } from '#web/lib/customers.ts';
-import { retryImport } from '#web/lib/retry-import.ts';
 import { usePageAddress } from '#web/lib/use-page-address.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -13,7 +12,7 @@ import { ListCount } from '#web/ui/total-count.tsx';
 import { CustomerPage } from './customer-page.tsx';
 import { useCustomerDialogs } from './use-customer-dialogs.ts';
 
-const loadCustomerDialogs = async () => (await retryImport(() => import('./customer-dialogs.tsx'))).CustomerDialogs;
+const loadCustomerDialogs = async () => (await import('./customer-dialogs.tsx')).CustomerDialogs;
 
 /** Newest first unless told (spec 2 §9). */
 const SORTS = ['createdAt', ...CUSTOMER_SORTS.filter((sort) => sort !== 'createdAt')] as const;

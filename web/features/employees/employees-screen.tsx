@@ -3,7 +3,6 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { EMPLOYEE_SORTS } from '#shared/employee/schema.ts';
 import { employeeListQuery } from '#web/lib/employees.ts';
-import { retryImport } from '#web/lib/retry-import.ts';
 import { usePageAddress } from '#web/lib/use-page-address.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -14,7 +13,7 @@ import { ListCount } from '#web/ui/total-count.tsx';
 import { EmployeePage } from './employee-page.tsx';
 import type { OpenDialog } from './open-dialog.ts';
 
-const loadEmployeeDialogs = async () => (await retryImport(() => import('./employee-dialogs.tsx'))).EmployeeDialogs;
+const loadEmployeeDialogs = async () => (await import('./employee-dialogs.tsx')).EmployeeDialogs;
 
 /** Newest first unless told (spec 2 §9). */
 const SORTS = ['createdAt', ...EMPLOYEE_SORTS.filter((sort) => sort !== 'createdAt')] as const;

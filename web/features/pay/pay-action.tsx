@@ -1,4 +1,4 @@
-import { amountDueCents, MINIMUM_CARD_CENTS } from '#shared/invoice/amount-due.ts';
+import { amountDueCents, MAXIMUM_CARD_CENTS, MINIMUM_CARD_CENTS } from '#shared/invoice/amount-due.ts';
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
 import type { InvoiceDictionary } from '#shared/locale/dictionary.ts';
 import type { Action } from './details-panel.tsx';
@@ -15,6 +15,9 @@ export function PayAction({ invoice, dictionary, pay }: PayActionProps) {
   const amount = dictionary.money(cents, currency);
   if (takesCards && cents < MINIMUM_CARD_CENTS) {
     return <p className="consent">{dictionary.belowMinimum(dictionary.money(MINIMUM_CARD_CENTS, currency))}</p>;
+  }
+  if (takesCards && cents > MAXIMUM_CARD_CENTS) {
+    return <p className="consent">{dictionary.aboveMaximum(dictionary.money(MAXIMUM_CARD_CENTS, currency))}</p>;
   }
   return (
     <>

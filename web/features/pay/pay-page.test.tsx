@@ -76,7 +76,8 @@ it('says that a payment is disputed, and asks for no other', () => {
 it.each([
   [0.49, undefined, 'Amounts under 0.50 CAD cannot be paid by card.'],
   [0.5, 'Pay Now 0.50 CAD', 'By paying you agree that Larch Studio charges your card 0.50 CAD.'],
-])('charges nothing under the least that a card can pay: %d', (rate, label, text) => {
+  [1_000_000, undefined, 'Amounts over 999,999.99 CAD cannot be paid by card.'],
+])('charges only what a card can pay: %d', (rate, label, text) => {
   show(anInvoice({ items: [{ name: 'Paper clip', quantity: 1, rate, amount: rate }] }));
   expect(screen.queryByRole('button', { name: PAY_NOW })?.textContent).toBe(label);
   expect(textOf('.consent')).toBe(text);

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { productListQuery } from '#web/lib/products.ts';
-import { retryImport } from '#web/lib/retry-import.ts';
 import { usePageAddress } from '#web/lib/use-page-address.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -14,7 +13,7 @@ import { ListCount } from '#web/ui/total-count.tsx';
 import type { OpenDialog } from './open-dialog.ts';
 import { ProductPage } from './product-page.tsx';
 
-const loadProductDialogs = async () => (await retryImport(() => import('./product-dialogs.tsx'))).ProductDialogs;
+const loadProductDialogs = async () => (await import('./product-dialogs.tsx')).ProductDialogs;
 
 /** What the business sells (spec 2 §2, "Products screen"). Its order is fixed. */
 export function ProductsScreen() {
