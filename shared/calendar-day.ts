@@ -17,7 +17,7 @@ export function addDays(day: CalendarDay, days: number): CalendarDay {
 
 /** How many days it is from one day to another; negative when the other comes first, NaN when either is no day. */
 export function daysBetween(from: CalendarDay, to: CalendarDay): number {
-  return (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS;
+  return (Date.parse(to) - Date.parse(from)) / DAY_MS;
 }
 
 /** The day that clocks show in an IANA time zone at an instant; in the reader's own zone when none is given. */

@@ -47,19 +47,16 @@ export type Dictionary = {
   readonly sms: (invoice: MessageFacts, url: string) => string;
 };
 
-/** What an invoice reads on screen and on paper, without the messages that bring it. */
-export type InvoiceDictionary = Omit<Dictionary, 'mail' | 'sms'>;
+/** What the pay page reads: neither the messages that bring an invoice nor what stands on paper alone. */
+export type InvoiceDictionary = Omit<Dictionary, 'mail' | 'sms' | 'document'> & {
+  readonly document: Readonly<Record<SharedLabel, string>>;
+};
 
-export type DocumentLabel =
+/** What both the document and the pay page name. */
+export type SharedLabel =
   | 'invoice'
-  | 'number'
   | 'issueDate'
   | 'dueDate'
-  | 'billTo'
-  | 'item'
-  | 'quantity'
-  | 'rate'
-  | 'amount'
   | 'subtotal'
   | 'discount'
   | 'shipping'
@@ -68,25 +65,36 @@ export type DocumentLabel =
   | 'amountDue'
   | 'amountPaid'
   | 'paymentTerms'
-  | 'paymentMethod'
   | 'bankName'
   | 'accountName'
   | 'accountNumber'
   | 'swiftCode'
   | 'iban'
   | 'eTransferTo'
-  | 'payByCard'
   | 'payInCash'
   | 'contact'
   | 'notes'
+  | 'taxNumber'
+  | 'invalidItems';
+
+/** What stands on the document alone: the pay page carries none of it. */
+export type PaperLabel =
+  | 'number'
+  | 'billTo'
+  | 'item'
+  | 'quantity'
+  | 'rate'
+  | 'amount'
+  | 'paymentMethod'
+  | 'payByCard'
   | 'signature'
   | 'payInvoice'
-  | 'taxNumber'
   | 'registrationNumber'
   | 'draft'
-  | 'invalidItems'
   | 'page'
   | 'of';
+
+export type DocumentLabel = SharedLabel | PaperLabel;
 
 export type PayLabel =
   | 'failed'

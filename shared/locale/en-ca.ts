@@ -4,6 +4,23 @@ import { enCaInvoice } from './en-ca-invoice.ts';
 /** Canadian English. */
 export const enCa: Dictionary = {
   ...enCaInvoice,
+  document: {
+    ...enCaInvoice.document,
+    number: 'Invoice number',
+    billTo: 'Bill to',
+    item: 'ITEM',
+    quantity: 'QTY',
+    rate: 'RATE',
+    amount: 'AMOUNT',
+    paymentMethod: 'Payment method',
+    payByCard: 'Pay online by card with the link of this invoice.',
+    signature: 'Signature',
+    payInvoice: 'Pay Invoice',
+    registrationNumber: 'Registration number',
+    draft: 'Draft, not final',
+    page: 'Page',
+    of: 'of',
+  },
   mail: {
     subject: ({ state, number, company }) => {
       if (state === 'overdue') return `Overdue: invoice ${number} from ${company}`;

@@ -1,11 +1,11 @@
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
-import type { DocumentLabel, InvoiceDictionary } from '#shared/locale/dictionary.ts';
+import type { InvoiceDictionary, SharedLabel } from '#shared/locale/dictionary.ts';
 import { Row } from './row.tsx';
 
 type Instructions = NonNullable<PublicInvoice['paymentInstructions']>;
 
 /** Each detail of a transfer, with its label, in the order in which a bank asks for them. */
-const DETAILS: readonly (readonly [keyof Instructions, DocumentLabel])[] = [
+const DETAILS: readonly (readonly [keyof Instructions, SharedLabel])[] = [
   ['bankName', 'bankName'],
   ['accountName', 'accountName'],
   ['accountNumber', 'accountNumber'],

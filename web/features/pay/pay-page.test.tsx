@@ -61,7 +61,7 @@ it.each([
 it('says of a draft that it is not final, and asks for no payment', () => {
   show(anInvoice({ status: 'DRAFT' }));
   expect(textOf('.badge')).toBe('Not final');
-  expect(textOf('.notice')).toBe('This invoice is not finalIt can be paid once the sender has sent it.');
+  expect(textOf('.notice')).toBe('This invoice is not finalIt can be paid once it is sent.');
   expect(textOf('.when')).toBe('Due February 04, 2026');
   expect(screen.queryByRole('button', { name: PAY_NOW })).toBeNull();
 });
