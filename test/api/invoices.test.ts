@@ -44,7 +44,13 @@ describe('creating an invoice', () => {
 
   it('stores one of many numbers that look alike, as it was typed', async () => {
     const number = `Rév-${crypto.randomUUID().slice(0, 8)}`;
-    const alike = [number, number.toUpperCase(), number.normalize('NFD'), number.replace('-', '\u200b-'), number.replace('-', '－')];
+    const alike = [
+      number,
+      number.toUpperCase(),
+      number.normalize('NFD'),
+      number.replace('-', '\u200b-'),
+      number.replace('-', '－'),
+    ];
     const answers = await Promise.all(
       alike.map((invoiceNumber) => person.call<Invoice>('POST', '/invoices', { body: anInvoice({ invoiceNumber }) })),
     );

@@ -101,9 +101,21 @@ it('tells why a call was refused, where the server gives a reason it knows', asy
     'GET /companies/me': refusal('SOMETHING_ELSE'),
     'GET /products': refusal(),
   });
-  expect(await failure(call('GET /profile'))).toMatchObject({ code: 'CONFLICT', reason: 'BUSINESS_CHANGED' });
   expect(await failure(call('GET /companies/me'))).toMatchObject({ code: 'CONFLICT', reason: undefined });
   expect(await failure(call('GET /products'))).toMatchObject({ code: 'CONFLICT', reason: undefined });
+  expect(await failure(call('GET /profile'))).toMatchObject({ code: 'CONFLICT', reason: 'BUSINESS_CHANGED' });
+});
+
+it('writes nothing after a change of business until the server has named the new one', async () => {
+  const call = await signedIn();
+  const refused = { status: 409, body: { code: 'CONFLICT', message: 'Reload it.', reason: 'BUSINESS_CHANGED' } };
+  const server = fakeServer({ 'PATCH /profile': refused, 'GET /auth/profile': { body: { ok: true } } });
+  for (let attempt = 1; attempt <= 2; attempt += 1) {
+    const saving = failure(call('PATCH /profile', { body: { firstName: 'Zoë' } }));
+    expect(await saving).toMatchObject({ reason: 'BUSINESS_CHANGED' });
+  }
+  expect(server.requests).toHaveLength(1);
+  expect(await call('GET /auth/profile')).toEqual({ ok: true });
 });
 
 it('ends an aborted call with the reason of its signal', async () => {

@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import type { Api } from '#shared/api/index.ts';
 import type { PathParams, Route, RouteKey } from '#shared/api/route.ts';
 import { AppError } from '#shared/errors.ts';
-import { businessOf, leaveBusiness } from './current-business.ts';
+import { businessOf, isMoving, leaveBusiness } from './current-business.ts';
 import { sessionStore } from './current-session.ts';
 import { log } from './error-log.ts';
 import { sendRequest } from './http.ts';
@@ -69,6 +69,8 @@ export async function call<Name extends CallName>(name: Name, ...[options]: Opti
 
 /** Why a call of somebody who left, or made way for another, fails. */
 const GONE = 'Your session has ended.';
+/** Why a call fails that a screen of one business makes when its person has moved to another. */
+const MOVED = 'You work in another business now.';
 
 type AnyOptions = { query?: Record<string, unknown>; body?: unknown; signal?: AbortSignal; [param: string]: unknown };
 type PlainRequest = Parameters<typeof sendRequest>[0];
@@ -93,6 +95,10 @@ async function sendSignedIn(request: PlainRequest): Promise<unknown> {
   };
   const send = async (token: string | null) => {
     requirePerson();
+    // Without its business a call would be carried out in the next one.
+    if (request.path !== '/auth/profile' && isMoving(generation)) {
+      throw new AppError('CONFLICT', MOVED, { reason: 'BUSINESS_CHANGED' });
+    }
     const answer = await sendRequest({ ...request, token, businessId: businessOf(generation) });
     requirePerson();
     return answer;

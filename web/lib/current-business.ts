@@ -2,6 +2,7 @@ import { sessionStore } from './current-session.ts';
 import { hasUnsavedWork } from './unsaved-work.ts';
 
 let current: { readonly generation: number; readonly id: string } | null = null;
+let movedTo: number | null = null;
 let hasLostWork = false;
 
 /** The business that the screens of a session's generation were opened for; undefined until it is known. */
@@ -21,6 +22,12 @@ export function leaveBusiness(generation: number): void {
   if (sessionStore.snapshot().generation !== generation) return;
   hasLostWork = hasUnsavedWork();
   sessionStore.startOver();
+  movedTo = sessionStore.snapshot().generation;
+}
+
+/** Whether the person has just moved to another business and the server has not named it yet. */
+export function isMoving(generation: number): boolean {
+  return movedTo === generation && businessOf(generation) === undefined;
 }
 
 /** Whether something typed was given up by the last change of business. */

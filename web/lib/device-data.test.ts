@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { claimDevice, draftPrefixOf, forgetDevice } from './device-data.ts';
 import { log } from './error-log.ts';
 
-const DRAFT = `${draftPrefixOf('user-1')}abc`;
+const DRAFT = `${draftPrefixOf({ userId: 'user-1', businessId: 'business-1' })}abc`;
 const kept = () => Object.keys(localStorage).toSorted();
 
 beforeEach(() => {

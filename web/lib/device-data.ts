@@ -5,9 +5,12 @@ export const DRAFT_PREFIX = 'draftInvoice';
 /** Whose drafts and errors are on this device. */
 const OWNER_KEY = 'deviceOwner';
 
-/** What the keys of one person's drafts begin with. */
-export function draftPrefixOf(userId: string): string {
-  return `${DRAFT_PREFIX}:${userId}:`;
+/** Whose drafts they are, and for which business they were typed: a person may work in several, one after another. */
+export type DraftOwner = { readonly userId: string; readonly businessId: string };
+
+/** Prefix of the keys of one person's drafts in one business. */
+export function draftPrefixOf({ userId, businessId }: DraftOwner): string {
+  return `${DRAFT_PREFIX}:${userId}:${businessId}:`;
 }
 
 /** Every key of a storage that begins with a text. */

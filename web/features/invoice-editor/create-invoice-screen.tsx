@@ -26,7 +26,7 @@ export function CreateInvoice({ onCreated }: CreateInvoiceProps) {
   const user = useUser();
   const { data, isError } = useQuery(profileQuery);
   const profile = useFirst(data ?? (isError ? user.profile : undefined));
-  const drafts = useOpenDrafts(user.id, null);
+  const drafts = useOpenDrafts({ userId: user.id, businessId: user.businessId }, null);
   if (!profile || !drafts) return <EditorLoading label="Loading user data..." title={TITLE} />;
   return <NewInvoice drafts={drafts} onCreated={(id) => onCreated(id, drafts.key)} profile={profile} />;
 }

@@ -4,7 +4,7 @@ import { forgetDraft, keepDraft, newDraftKey, readDraft, readDrafts } from './dr
 import { toInvoiceInput } from './payload.ts';
 import { aForm } from './sample-invoice.ts';
 
-const place = { storage: localStorage, userId: 'user-1' };
+const place = { storage: localStorage, userId: 'user-1', businessId: 'business-1' };
 const key = newDraftKey(place);
 const saved = { id: 'inv-1', version: 3 };
 
@@ -29,7 +29,10 @@ it('reads back what was kept, and of which version of an invoice', () => {
 
 it('keeps each editor’s work apart, the latest first', () => {
   const keys = [newDraftKey(place), newDraftKey(place), newDraftKey(place)] as const;
-  localStorage.setItem(keys[0], JSON.stringify({ status: 'draft', userId: 'user-1', keptAt: 5, billingName: 'Old' }));
+  localStorage.setItem(
+    keys[0],
+    JSON.stringify({ status: 'draft', userId: 'user-1', businessId: 'business-1', keptAt: 5, billingName: 'Old' }),
+  );
   keepDraft(place, { key: keys[1], form: aForm(), saved: null });
   keepDraft(place, { key: keys[2], form: aForm(), saved });
   expect(readDrafts(place, null).map((draft) => draft.key)).toEqual([keys[1], keys[0]]);
@@ -37,11 +40,14 @@ it('keeps each editor’s work apart, the latest first', () => {
   expect(readDrafts(place, 'inv-2')).toEqual([]);
 });
 
-it('shows nobody the draft of somebody else', () => {
-  keepDraft(place, { key, form: aForm(), saved: null });
-  expect(readDrafts({ ...place, userId: 'user-2' }, null)).toEqual([]);
-  expect(readDraft({ ...place, userId: 'user-2' }, key)).toBeNull();
-});
+it.each([{ userId: 'user-2' }, { businessId: 'business-2' }])(
+  'shows nobody the draft of another owner: %j',
+  (other) => {
+    keepDraft(place, { key, form: aForm(), saved: null });
+    expect(readDrafts({ ...place, ...other }, null)).toEqual([]);
+    expect(readDraft({ ...place, ...other }, key)).toBeNull();
+  },
+);
 
 it.each(['{', 'null', '7', '{"status":"DRAFT","userId":"user-1"}'])('reads nothing from %s', (stored) => {
   localStorage.setItem(key, stored);
@@ -61,7 +67,7 @@ it('does without a storage that refuses, and says so', () => {
     throw new DOMException('full', 'QuotaExceededError');
   };
   const storage = { ...localStorage, length: 1, key: refuse, getItem: refuse, setItem: refuse, removeItem: refuse };
-  const refusing = { storage, userId: 'user-1' };
+  const refusing = { storage, userId: 'user-1', businessId: 'business-1' };
   expect(keepDraft(refusing, { key, form: aForm(), saved: null })).toBe(false);
   expect(readDrafts(refusing, null)).toEqual([]);
   forgetDraft(refusing, key);

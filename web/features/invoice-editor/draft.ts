@@ -1,11 +1,11 @@
-import { draftPrefixOf, keysWith } from '#web/lib/device-data.ts';
+import { type DraftOwner, draftPrefixOf, keysWith } from '#web/lib/device-data.ts';
 import type { SavedInvoice } from './editor-start.ts';
 import type { InvoiceForm } from './form.ts';
 import { toTypedInvoice } from './payload.ts';
 import { formFromInvoice } from './read-invoice.ts';
 
 /** Where drafts are kept, and whose they are: a browser may serve several people. */
-export type DraftPlace = { readonly storage: Storage; readonly userId: string };
+export type DraftPlace = DraftOwner & { readonly storage: Storage };
 
 /** What was typed into one editor and not saved. */
 export type Draft = {
@@ -23,20 +23,21 @@ export type Draft = {
 type Kept = { key: string; form: InvoiceForm; saved: Pick<SavedInvoice, 'id' | 'version'> | null };
 
 /** A key for one more draft. */
-export function newDraftKey({ userId }: Pick<DraftPlace, 'userId'>): string {
-  return `${draftPrefixOf(userId)}${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;
+export function newDraftKey(owner: DraftOwner): string {
+  return `${draftPrefixOf(owner)}${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;
 }
 
 /**
  * Keeps what was typed on this device (spec 1 §3, "Local draft copy") and returns whether the browser let it.
  * `saved` is the invoice that is being changed, null for a new one.
  */
-export function keepDraft({ storage, userId }: DraftPlace, { key, form, saved }: Kept): boolean {
+export function keepDraft({ storage, userId, businessId }: DraftPlace, { key, form, saved }: Kept): boolean {
   const draft = {
     ...toTypedInvoice(form),
     isNumberGenerated: form.isNumberGenerated,
     status: 'draft',
     userId,
+    businessId,
     keptAt: Date.now(),
     ...(saved && { invoiceId: saved.id, version: saved.version }),
   };
@@ -58,10 +59,10 @@ export function readDrafts(place: DraftPlace, invoiceId: string | null): Draft[]
 }
 
 /** The draft under a key, or null when there is none that can be read. */
-export function readDraft({ storage, userId }: DraftPlace, key: string): Draft | null {
+export function readDraft({ storage, userId, businessId }: DraftPlace, key: string): Draft | null {
   try {
     const draft = JSON.parse(storage.getItem(key) ?? 'null') as Readonly<Record<string, unknown>> | null;
-    if (draft?.status !== 'draft' || draft.userId !== userId) return null;
+    if (draft?.status !== 'draft' || draft.userId !== userId || draft.businessId !== businessId) return null;
     return {
       key,
       invoiceId: typeof draft.invoiceId === 'string' ? draft.invoiceId : null,
@@ -83,9 +84,9 @@ export function forgetDraft({ storage }: Pick<DraftPlace, 'storage'>, key: strin
   }
 }
 
-function draftKeys({ storage, userId }: DraftPlace): string[] {
+function draftKeys({ storage, ...owner }: DraftPlace): string[] {
   try {
-    return keysWith(storage, draftPrefixOf(userId));
+    return keysWith(storage, draftPrefixOf(owner));
   } catch {
     return [];
   }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Invoice } from '#shared/invoice/schema.ts';
-import type { Profile } from '#shared/user/schema.ts';
+import type { Profile, SessionUser } from '#shared/user/schema.ts';
 import { invoiceQuery } from '#web/lib/invoices.ts';
 import { profileQuery } from '#web/lib/profile.ts';
 import { useUser } from '#web/lib/session.ts';
@@ -28,15 +28,15 @@ function ById({ id }: { id: string }) {
   const profile = useQuery(profileQuery);
   const invoice = useQuery(invoiceQuery(id));
   const owner = profile.data ?? (profile.isError ? user.profile : undefined);
-  if (invoice.data && owner) return <Loaded invoice={invoice.data} profile={owner} userId={user.id} />;
+  if (invoice.data && owner) return <Loaded invoice={invoice.data} profile={owner} user={user} />;
   if (invoice.isError) return <Failed onRetry={() => invoice.refetch()} title="Failed to load invoice" />;
   return <EditorLoading label={owner ? 'Loading invoice...' : 'Loading user data...'} title={EDIT_TITLE} />;
 }
 
 /** The invoice as it was first read: what is read again later must not overwrite what is being typed. */
-function Loaded({ invoice, profile, userId }: { invoice: Invoice; profile: Profile; userId: string }) {
+function Loaded({ invoice, profile, user }: { invoice: Invoice; profile: Profile; user: SessionUser }) {
   const [saved] = useState(() => readSavedInvoice(invoice));
-  const drafts = useOpenDrafts(userId, saved);
+  const drafts = useOpenDrafts({ userId: user.id, businessId: user.businessId }, saved);
   if (!drafts) return <EditorLoading label="Loading invoice..." title={EDIT_TITLE} />;
   return (
     <>

@@ -6,6 +6,7 @@ import { vi } from 'vitest';
 import { AppError } from '#shared/errors.ts';
 import type { Invoice } from '#shared/invoice/schema.ts';
 import { call } from '#web/lib/api.ts';
+import { draftPrefixOf } from '#web/lib/device-data.ts';
 import { SessionContext } from '#web/lib/session.ts';
 import { toast } from '#web/ui/toast.ts';
 import InvoiceScreen from './invoice-screen.tsx';
@@ -110,13 +111,14 @@ export function line(number: number) {
   return within(screen.getByRole('row', { name: `Line ${number}` }));
 }
 
+const OWNER = { userId: USER.id, businessId: USER.businessId };
 let left = 0;
 
 /** Leaves a draft on the device, as an editor that was closed did; returns its key. */
 export function leaveDraft(form: Record<string, unknown>): string {
   left += 1;
-  const key = `draftInvoice:${USER.id}:${left}`;
-  localStorage.setItem(key, JSON.stringify({ status: 'draft', userId: USER.id, keptAt: left, ...form }));
+  const key = `${draftPrefixOf(OWNER)}${left}`;
+  localStorage.setItem(key, JSON.stringify({ status: 'draft', ...OWNER, keptAt: left, ...form }));
   return key;
 }
 

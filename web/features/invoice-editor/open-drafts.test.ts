@@ -5,7 +5,7 @@ import { readSavedInvoice } from './editor-start.ts';
 import { openDrafts } from './open-drafts.ts';
 import { aForm, anInvoice } from './sample-invoice.ts';
 
-const place = { storage: localStorage, userId: 'user-1' };
+const place = { storage: localStorage, userId: 'user-1', businessId: 'business-1' };
 const saved = readSavedInvoice(anInvoice());
 
 /** The locks of a browser: a request waits for the holder until its time is over. */

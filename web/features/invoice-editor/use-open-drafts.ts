@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { draftPrefixOf } from '#web/lib/device-data.ts';
+import { type DraftOwner, draftPrefixOf } from '#web/lib/device-data.ts';
 import { customerFromState } from './customer-state.ts';
 import type { SavedInvoice } from './editor-start.ts';
 import { type OpenDrafts, openDrafts } from './open-drafts.ts';
@@ -14,18 +14,18 @@ export function draftState(key: string): { readonly draft: string } {
  * The drafts that an editor begins with; null until they are found. The latest draft of a new invoice goes on by
  * itself, unless a customer was chosen for another one.
  */
-export function useOpenDrafts(userId: string, invoice: SavedInvoice | null): OpenDrafts | null {
+export function useOpenDrafts(owner: DraftOwner, invoice: SavedInvoice | null): OpenDrafts | null {
   const [drafts, setDrafts] = useState<OpenDrafts | null>(null);
   const { state } = useLocation();
   const navigate = useNavigate();
   const find = useEffectEvent(() => {
-    const knownKey = ownKey(state, userId);
+    const knownKey = ownKey(state, owner);
     const isAsked = invoice !== null || knownKey !== null || customerFromState(state) !== null;
-    const place = { storage: localStorage, userId };
+    const place = { storage: localStorage, ...owner };
     return openDrafts({ place, invoice, knownKey, mayResumeLatest: !isAsked });
   });
   const remember = useEffectEvent((key: string) => {
-    if (ownKey(state, userId) !== key) void navigate('.', { replace: true, state: { ...state, ...draftState(key) } });
+    if (ownKey(state, owner) !== key) void navigate('.', { replace: true, state: { ...state, ...draftState(key) } });
   });
   useEffect(() => {
     let isGone = false;
@@ -43,7 +43,7 @@ export function useOpenDrafts(userId: string, invoice: SavedInvoice | null): Ope
   return drafts;
 }
 
-function ownKey(state: unknown, userId: string): string | null {
+function ownKey(state: unknown, owner: DraftOwner): string | null {
   const key = (state as { draft?: unknown } | null)?.draft;
-  return typeof key === 'string' && key.startsWith(draftPrefixOf(userId)) ? key : null;
+  return typeof key === 'string' && key.startsWith(draftPrefixOf(owner)) ? key : null;
 }
