@@ -20,7 +20,11 @@ export function showServerMessage(error: unknown, fallback: string): void {
 
 /** Says that something failed, and underneath what is known of the reason: a toast for each. */
 export function showFailure(error: unknown, text: string): void {
-  const reasons = error instanceof AppError && error.messages.length > 0 ? friendlyMessages(error) : [];
+  showReasons(text, error instanceof AppError && error.messages.length > 0 ? friendlyMessages(error) : []);
+}
+
+/** Says that something failed, with a toast for each reason; reasons that are shown elsewhere are left out. */
+export function showReasons(text: string, reasons: readonly string[]): void {
   if (reasons.length === 0) toast.error(text);
   for (const description of reasons) toast.error(text, { description });
 }

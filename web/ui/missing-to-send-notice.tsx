@@ -21,7 +21,8 @@ const PLACES: Readonly<Record<MissingToSend, { label: string; path: string }>> =
 /** What the recipient of an invoice would look for in vain, and where it is entered. */
 export function MissingToSendNotice() {
   const user = useUser();
-  const { data: missing = [] } = useQuery(missingToSendQuery(user.id));
+  const { data: missing } = useQuery(missingToSendQuery(user.id));
+  if (!missing) return null;
   if (missing.length === 0) return <Notice title="Everything your customer needs is there now" tone="success" />;
   const places = missing.map((what) => PLACES[what]);
   return (

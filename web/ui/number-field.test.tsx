@@ -11,13 +11,13 @@ afterEach(cleanup);
 
 const values: TypedNumber[] = [];
 
-function Typed({ initial = '', error }: { initial?: TypedNumber; error?: string }) {
+function Typed({ initial = '', error, readFrom }: { initial?: TypedNumber; error?: string; readFrom?: string }) {
   const [value, setValue] = useState<TypedNumber>(initial);
   values.push(value);
   return (
     <>
       <Field error={error} label="Rate">
-        <NumberField decimals={2} onChange={setValue} value={value} />
+        <NumberField decimals={2} onChange={setValue} readFrom={readFrom} value={value} />
       </Field>
       <button onClick={() => setValue(99)} type="button">
         Set
@@ -66,6 +66,20 @@ it('says how it read what is ambiguous, also after it is left, until another num
   expect(description()).toEqual(['Read as 1,000']);
   await user.click(screen.getByRole('button'));
   expect([screen.queryByRole('status'), input().value]).toEqual([null, '99']);
+});
+
+it('says how a number was read elsewhere, until another number is there', async () => {
+  const user = userEvent.setup();
+  render(<Typed initial={1000} readFrom="1,000" />);
+  expect(description()).toEqual(['Read as 1,000']);
+  expect(input().value).toBe('1000');
+  await user.click(screen.getByRole('button'));
+  expect(screen.queryByRole('status')).toBeNull();
+});
+
+it('says nothing of a text that its number no longer comes from', () => {
+  render(<Typed initial={7} readFrom="1,000" />);
+  expect(screen.queryByRole('status')).toBeNull();
 });
 
 it('keeps a text that it refuses, and says why once it is left', async () => {

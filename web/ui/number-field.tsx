@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { type ComponentProps, useId, useState } from 'react';
 import {
   type NumberLimits,
+  noteOf,
   readNumber,
   shownNumber,
   type TypedNumber,
@@ -14,16 +15,27 @@ type NumberFieldProps = Omit<ComponentProps<typeof Input>, 'value' | 'defaultVal
   NumberLimits & {
     value: TypedNumber;
     onChange: (value: TypedNumber) => void;
+    /** The text that the value was read from elsewhere: the field says how, while the value is still the same. */
+    readFrom?: string | undefined;
   };
 
 /**
  * A number from 0 up, in any convention, or a calculation such as 85*2. It says how it read what may mean something
  * else, and why it refuses a text, which stays. A text control: number controls drop commas and follow the mouse wheel.
  */
-export function NumberField({ value, onChange, decimals, max, className, onBlur, ...rest }: NumberFieldProps) {
+export function NumberField({
+  value,
+  onChange,
+  decimals,
+  max,
+  readFrom,
+  className,
+  onBlur,
+  ...rest
+}: NumberFieldProps) {
   const limits = { decimals, max };
   const [typed, setTyped] = useState(() => shownNumber(value, decimals));
-  const [noted, setNoted] = useState<{ value: TypedNumber; note: string | null }>({ value, note: null });
+  const [noted, setNoted] = useState(() => firstNote(value, readFrom, limits));
   const [isTyping, setIsTyping] = useState(false);
   const messageId = useId();
   const { 'aria-describedby': describedBy, 'aria-invalid': hasError } = useFieldControl();
@@ -33,10 +45,9 @@ export function NumberField({ value, onChange, decimals, max, className, onBlur,
   const problem = reading.kind === 'refused' && !isTyping && !hasError ? reading.message : null;
   const note = noted.value === value ? noted.note : null;
   const change = (next: string) => {
-    const read = readNumber(next, limits);
     const nextValue = typedNumber(next, limits);
     setTyped(next);
-    setNoted({ value: nextValue, note: read.kind === 'number' ? read.note : null });
+    setNoted({ value: nextValue, note: noteOf(next, limits) });
     setIsTyping(true);
     onChange(nextValue);
   };
@@ -70,4 +81,9 @@ export function NumberField({ value, onChange, decimals, max, className, onBlur,
       )}
     </>
   );
+}
+
+function firstNote(value: TypedNumber, readFrom: string | undefined, limits: NumberLimits) {
+  const isSource = readFrom !== undefined && typedNumber(readFrom, limits) === value;
+  return { value, note: isSource ? noteOf(readFrom, limits) : null };
 }

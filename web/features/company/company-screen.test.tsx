@@ -92,7 +92,7 @@ it('shows at its field what the server refuses, and keeps what was typed', async
   await userEvent.type(await field('City'), ' North');
   await save();
   expect((await screen.findByRole('alert')).textContent).toBe('City must be at most 100 characters');
-  expect(toast.error).toHaveBeenCalledExactlyOnceWith(FAILED, {});
+  expect(toast.error).toHaveBeenCalledExactlyOnceWith(FAILED);
   expect((await field('City')).value).toBe('Calgary North');
 });
 

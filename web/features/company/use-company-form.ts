@@ -5,10 +5,10 @@ import { AppError } from '#shared/errors.ts';
 import { call } from '#web/lib/api.ts';
 import { isChangedMeanwhile } from '#web/lib/changed-meanwhile.ts';
 import { companyQuery } from '#web/lib/company.ts';
-import { friendlyMessages } from '#web/lib/friendly-messages.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import { useRecordEdits } from '#web/lib/use-record-edits.ts';
 import { useConflict } from '#web/ui/conflict-dialog.tsx';
+import { showFailure, showReasons } from '#web/ui/failure-toast.ts';
 import { toast } from '#web/ui/toast.ts';
 import { type CompanyForm, formOf } from './company-fields.ts';
 import { completeWebsite, toInput, toUpdate } from './company-payload.ts';
@@ -32,7 +32,7 @@ export function useCompanyForm(company: Company | null) {
       client.setQueryData(companyQuery.queryKey, await send(overwrite));
     } catch (error) {
       if (isChangedMeanwhile(error)) return conflict.report();
-      setProblems(showFailure(error));
+      setProblems(tellFailure(error));
       // It was created or deleted elsewhere: the next save must know.
       if (isOutdated(error)) void client.invalidateQueries(companyQuery);
       return;
@@ -72,10 +72,12 @@ export function useCompanyForm(company: Company | null) {
 }
 
 /** Tells why a save failed; returns what the server refused, by field. */
-function showFailure(error: unknown): Problems {
+function tellFailure(error: unknown): Problems {
   const { problems, others } = serverProblems(error);
   const isPlaced = Object.keys(problems).length > 0 && others.length === 0;
-  toast.error(FAILED, isPlaced ? {} : { description: (others.length ? others : friendlyMessages(error)).join(' ') });
+  if (isPlaced) toast.error(FAILED);
+  else if (others.length > 0) showReasons(FAILED, others);
+  else showFailure(error, FAILED);
   return problems;
 }
 

@@ -188,13 +188,11 @@ describe('an invoice that is changed', () => {
 });
 
 describe('an invoice that somebody else changed meanwhile', () => {
-  const text = 'This invoice was changed in the meantime. Reload it to see the latest version.';
-
   async function collide() {
     answer({
       'PATCH /invoices/{id}': ({ body }: { body: { version?: number } }) =>
         body.version === 3
-          ? Promise.reject(new AppError('CONFLICT', text))
+          ? Promise.reject(new AppError('CONFLICT', 'x', { reason: 'CHANGED_MEANWHILE' }))
           : Promise.resolve(anInvoice({ version: 8 })),
     });
     const { user } = showEditor(ADDRESS);

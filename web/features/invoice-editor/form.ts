@@ -26,6 +26,8 @@ export type FormItem = {
   readonly description: string;
   readonly quantity: TypedNumber;
   readonly rate: TypedNumber;
+  /** Pasted numbers as they were written, where they might mean something else. */
+  readonly pasted?: { readonly quantity?: string; readonly rate?: string };
 };
 
 /** What is taken off or put on top: it counts only while `isOn`. */

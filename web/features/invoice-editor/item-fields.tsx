@@ -57,7 +57,7 @@ export function DescriptionField({ item: { key, description }, errors, change }:
 }
 
 /** How many of it. Messages in its narrow column reach to the left. */
-export function QuantityField({ item: { key, quantity }, errors, change }: ItemFieldProps) {
+export function QuantityField({ item: { key, quantity, pasted }, errors, change }: ItemFieldProps) {
   return (
     <EditorField
       className={`${MESSAGE_STYLE} rows:[&_p]:self-end rows:[&_p]:text-right`}
@@ -71,6 +71,7 @@ export function QuantityField({ item: { key, quantity }, errors, change }: ItemF
         {...QUANTITY_LIMITS}
         className={`${CELL_STYLE} rows:text-right`}
         onChange={(next) => change({ quantity: next })}
+        readFrom={pasted?.quantity}
         value={quantity}
       />
     </EditorField>
@@ -78,7 +79,7 @@ export function QuantityField({ item: { key, quantity }, errors, change }: ItemF
 }
 
 /** The price of one. Messages reach to the right. */
-export function RateField({ item: { key, rate }, errors, change }: ItemFieldProps) {
+export function RateField({ item: { key, rate, pasted }, errors, change }: ItemFieldProps) {
   return (
     <EditorField
       className={`${MESSAGE_STYLE} rows:[&_p]:w-max rows:[&_p]:max-w-64`}
@@ -93,6 +94,7 @@ export function RateField({ item: { key, rate }, errors, change }: ItemFieldProp
         className={`${CELL_STYLE} rows:text-right`}
         onChange={(next) => change({ rate: next })}
         placeholder="0.00"
+        readFrom={pasted?.rate}
         value={rate}
       />
     </EditorField>

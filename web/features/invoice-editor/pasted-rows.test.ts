@@ -15,6 +15,14 @@ describe('rows of a spreadsheet', () => {
     ['a detailed description', 'Design\t2\t85\tTwo rounds', [line('Design', 2, 85, 'Two rounds')]],
     ['line ends of Windows', 'Design\t2\t85\r\nHosting\t1\t20\r\n', [line('Design', 2, 85), line('Hosting', 1, 20)]],
     ['French numbers', 'Design\t2,5\t1 200,50 $', [line('Design', 2.5, 1200.5)]],
+    [
+      'numbers that might mean something else',
+      'Screws\t1,000\t0.25\nRent\t=6*2\t1,200',
+      [
+        { ...line('Screws', 1000, 0.25), pasted: { quantity: '1,000' } },
+        { ...line('Rent', 12, 1200), pasted: { quantity: '=6*2', rate: '1,200' } },
+      ],
+    ],
     ['headings', 'Item\tQty\tRate\nDesign\t2\t85', [line('Design', 2, 85)]],
     ['French headings', 'Description\tQuantité\tTaux\tDétails\nDesign\t2\t85\t', [line('Design', 2, 85)]],
     ['the amount of the row', 'Design\t2\t85\t170.00', [line('Design', 2, 85)]],

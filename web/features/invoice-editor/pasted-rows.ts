@@ -1,4 +1,11 @@
-import { numberOf, readNumber, type TypedNumber, typedNumber } from '#web/lib/numbers/read-number.ts';
+import {
+  type NumberLimits,
+  noteOf,
+  numberOf,
+  readNumber,
+  type TypedNumber,
+  typedNumber,
+} from '#web/lib/numbers/read-number.ts';
 import { AMOUNT_LIMITS, blankItem, type FormItem, QUANTITY_LIMITS } from './form.ts';
 
 /**
@@ -35,10 +42,23 @@ function toItem([name = '', quantity = '', rate = '', description = '']: readonl
   const [short = '', ...more] = name.split(/\r?\n/);
   const numbers = { quantity: quantity === '' ? 1 : read(quantity, QUANTITY_LIMITS), rate: read(rate, AMOUNT_LIMITS) };
   const details = isAmount(description, numbers) ? '' : description;
-  return blankItem({ name: short, description: [...more, details].filter(Boolean).join('\n'), ...numbers });
+  const pasted = {
+    ...(isNoted(quantity, QUANTITY_LIMITS) && { quantity }),
+    ...(isNoted(rate, AMOUNT_LIMITS) && { rate }),
+  };
+  return blankItem({
+    name: short,
+    description: [...more, details].filter(Boolean).join('\n'),
+    ...numbers,
+    ...(Object.keys(pasted).length > 0 && { pasted }),
+  });
 }
 
 const read = typedNumber;
+
+function isNoted(cell: string, limits: NumberLimits): boolean {
+  return noteOf(cell, limits) !== null;
+}
 
 /** Many sheets have the amount of the row after its rate. */
 function isAmount(cell: string, { quantity, rate }: { quantity: TypedNumber; rate: TypedNumber }): boolean {

@@ -38,7 +38,7 @@ export function toTypedInvoice(form: InvoiceForm) {
   const switchedOn = ADJUSTMENT_NAMES.filter((name) => adjustments[name].isOn);
   return {
     ...toInvoiceInput(form),
-    items: form.items.map(({ key: _, ...item }) => item),
+    items: form.items.map(({ key: _key, pasted: _pasted, ...item }) => item),
     ...(form.ownTerms && { ownTerms: form.ownTerms }),
     ...Object.fromEntries(switchedOn.map((name) => [`${name}Value`, adjustments[name].value])),
   };

@@ -25,15 +25,10 @@ export async function createInvoice(
     try {
       return { invoice: await create(current), form: current };
     } catch (error) {
-      if (!isConflict(error) || !form.isNumberGenerated || draws === MAX_DRAWS) throw error;
+      if (!isNumberTaken(error) || !form.isNumberGenerated || draws === MAX_DRAWS) throw error;
       current = { ...current, invoiceNumber: drawNumber() };
     }
   }
-}
-
-/** Somebody else changed the invoice since it was read; not that its number is taken or its amounts are frozen. */
-export function isChangedMeanwhile(error: unknown): boolean {
-  return isConflict(error) && error.messages.some((message) => message.includes('changed in the meantime'));
 }
 
 /** Why an invoice could not be saved, a text for each broken rule (spec 1 §8). */
@@ -42,6 +37,7 @@ export function saveFailures(error: unknown): string[] {
   return isExplained ? friendlyMessages(error) : ['An error occurred while saving the invoice'];
 }
 
-function isConflict(error: unknown): error is AppError {
-  return error instanceof AppError && error.code === 'CONFLICT';
+/** Any other conflict says its reason, and another number would not resolve it. */
+function isNumberTaken(error: unknown): boolean {
+  return error instanceof AppError && error.code === 'CONFLICT' && error.reason === undefined;
 }

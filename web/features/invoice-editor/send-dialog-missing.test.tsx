@@ -77,6 +77,20 @@ it('counts cards as a way to be paid once they can be charged', async () => {
   expect(callsOf('POST /invoices/{id}/send')).toHaveLength(1);
 });
 
+it('says what is missing also while Stripe cannot tell whether cards can be charged', async () => {
+  const user = await openDialog(EDIT, {
+    ...SENDING,
+    'GET /companies/me': missing,
+    'GET /payment-settings/user/{userId}': { paymentIntegrationEnabled: true },
+    'GET /stripe/status': refused('PROVIDER_FAILED', 'x'),
+  });
+  await user.click(button('Send By Email'));
+  await dialog().findByText('The name of your business is not entered yet.');
+  dialog().getByText('The address of your business is not entered yet.');
+  expect(dialog().queryByText(/^There is no way to pay you yet/)).toBeNull();
+  expect(callsOf('POST /invoices/{id}/send')).toEqual([]);
+});
+
 it('does not hold an invoice back when it cannot be told what is missing', async () => {
   const user = await openDialog(EDIT, { ...SENDING, 'GET /companies/me': refused('UNAVAILABLE', 'x') });
   await user.click(button('Send By Email'));

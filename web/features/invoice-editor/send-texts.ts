@@ -2,12 +2,12 @@ import { AppError } from '#shared/errors.ts';
 import { friendlyMessages } from '#web/lib/friendly-messages.ts';
 
 /** A failure as a toast says it. */
-export type FailureText = { readonly message: string; readonly description?: string };
+export type FailureText = { readonly message: string; readonly reasons: readonly string[] };
 
 /** Why an e-mail was not sent (spec 1 §8). */
 export function emailFailure(error: unknown): FailureText {
   if (says(error, /not (?:properly )?configured/i)) {
-    return { message: 'Email service is not configured. Please contact support.' };
+    return { message: 'Email service is not configured. Please contact support.', reasons: [] };
   }
   return withReason('Failed to send email. Please try again later.', error);
 }
@@ -15,7 +15,7 @@ export function emailFailure(error: unknown): FailureText {
 /** Why an SMS was not sent (spec 1 §8). */
 export function smsFailure(error: unknown): FailureText {
   if (says(error, /not (?:properly )?configured/i)) {
-    return { message: 'SMS service is not configured. Please contact support.' };
+    return { message: 'SMS service is not configured. Please contact support.', reasons: [] };
   }
   return withReason('Failed to send SMS. Please try again later.', error);
 }
@@ -28,7 +28,7 @@ export function paymentFailure(error: unknown): FailureText {
 /** What the server refused is worth knowing, and that no server was reached; how it broke is not. */
 function withReason(message: string, error: unknown): FailureText {
   const isKnown = error instanceof AppError && error.status < 500 && error.messages.length > 0;
-  return isKnown ? { message, description: friendlyMessages(error).join(' ') } : { message };
+  return { message, reasons: isKnown ? friendlyMessages(error) : [] };
 }
 
 function says(error: unknown, text: RegExp): boolean {

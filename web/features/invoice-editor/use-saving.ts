@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type Dispatch, useRef, useState } from 'react';
 import type { Invoice } from '#shared/invoice/schema.ts';
+import { isChangedMeanwhile } from '#web/lib/changed-meanwhile.ts';
 import { invoiceQuery } from '#web/lib/invoices.ts';
 import { toast } from '#web/ui/toast.ts';
 import { isSameInvoice, readSavedInvoice, type SavedInvoice, savedInvoice } from './editor-start.ts';
@@ -8,7 +9,7 @@ import type { EditorAction } from './editor-state.ts';
 import type { InvoiceForm } from './form.ts';
 import type { PaidQuestion } from './paid-dialog.tsx';
 import { findProblems, type Problem, serverProblems } from './problems.ts';
-import { isChangedMeanwhile, saveFailures } from './save-invoice.ts';
+import { saveFailures } from './save-invoice.ts';
 import { useWrite } from './use-write.ts';
 
 type SavingOptions = {
@@ -74,6 +75,16 @@ export function useSaving({ form: typed, initial, dispatch, onProblems, onSaved 
     });
     return underWay.current;
   };
+  /** Adopts a version only if it has what is known here: the next save would silently replace anything else. */
+  const note = (stored: Invoice): boolean => {
+    const known = latest.current;
+    // A save has overtaken the answer.
+    if (!known || stored.version < known.version) return true;
+    const isKnown = hasSameContent(stored, known);
+    if (isKnown) keep(savedInvoice(stored, known.form));
+    else setIsConflict(true);
+    return isKnown;
+  };
   /** Gives up what was typed for what the server has. */
   const reload = async (id: string) => {
     try {
@@ -93,9 +104,17 @@ export function useSaving({ form: typed, initial, dispatch, onProblems, onSaved 
     /** Open while it is asked whether a paid invoice may be changed. */
     paidQuestion,
     closeConflict: () => setIsConflict(false),
+    /** Whether the server still has the invoice that was saved here; if not, it is asked what is to count. */
+    checkStored: async (id: string): Promise<boolean> => note(await client.fetchQuery(invoiceQuery(id))),
     /** Takes over the status and version that sending gave the invoice. */
-    noteSent: (invoice: Invoice) => latest.current && keep(savedInvoice(invoice, latest.current.form)),
+    noteSent: (invoice: Invoice): void => void note(invoice),
   };
+}
+
+/** Payments and sending make versions, too, that change nothing a person wrote. */
+function hasSameContent(stored: Invoice, known: SavedInvoice): boolean {
+  const becameSent = known.status === 'DRAFT' && stored.status === 'SENT' && stored.version === known.version + 1;
+  return stored.version === known.version || becameSent || isSameInvoice(readSavedInvoice(stored).form, known.form);
 }
 
 /** Asks once before a paid invoice is changed. */

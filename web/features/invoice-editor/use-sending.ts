@@ -4,6 +4,7 @@ import { AppError } from '#shared/errors.ts';
 import { call } from '#web/lib/api.ts';
 import { downloadInvoicePdf, useInvoiceMutations } from '#web/lib/invoices.ts';
 import { useSendingCheck } from '#web/lib/use-sending-check.ts';
+import { showReasons } from '#web/ui/failure-toast.ts';
 import { toast } from '#web/ui/toast.ts';
 import type { Channel } from './delivery.ts';
 import type { SavedInvoice } from './editor-start.ts';
@@ -37,8 +38,8 @@ export function useSending(saving: Saving, { onEmailed }: { onEmailed: () => voi
     try {
       await work(invoice);
     } catch (error) {
-      const { message, ...options } = failure(error) ?? {};
-      if (message !== undefined) toast.error(message, options);
+      const text = failure(error);
+      if (text) showReasons(text.message, text.reasons);
     }
   };
   const email = async ({ id }: SavedInvoice) => {
@@ -59,9 +60,14 @@ export function useSending(saving: Saving, { onEmailed }: { onEmailed: () => voi
     if (!invoice) return;
     setHeld(channel);
     if (!(await check.mayGoOut())) return;
-    await attempt(invoice, channel === 'EMAIL' ? email : sms, (error) => {
+    const sendAsShown = async (ready: SavedInvoice) => {
+      // What goes out is what the server has, which is not what is shown if another window saved meanwhile.
+      const isJustSaved = ready !== saving.saved;
+      if (isJustSaved || (await saving.checkStored(ready.id))) await (channel === 'EMAIL' ? email(ready) : sms(ready));
+    };
+    await attempt(invoice, sendAsShown, (error) => {
       const text = channel === 'EMAIL' ? emailFailure(error) : smsFailure(error);
-      setRefusals((before) => ({ ...before, [channel]: text.description }));
+      setRefusals((before) => ({ ...before, [channel]: text.reasons.join(' ') || undefined }));
       return text;
     });
   };
@@ -89,7 +95,7 @@ export function useSending(saving: Saving, { onEmailed }: { onEmailed: () => voi
           await downloadInvoicePdf(id, `invoice-${form.invoiceNumber}-${localDay(new Date())}.pdf`);
           toast.success('PDF downloaded successfully!');
         },
-        () => ({ message: 'Failed to download PDF' }),
+        () => ({ message: 'Failed to download PDF', reasons: [] }),
       ),
     openPayment: async () =>
       attempt(

@@ -40,6 +40,12 @@ export function typedNumber(typed: string, limits: NumberLimits): TypedNumber {
   return reading.kind === 'number' ? reading.value : typed;
 }
 
+/** What is to be said about how a number was read; null when it can mean nothing else. */
+export function noteOf(typed: string, limits: NumberLimits): string | null {
+  const reading = readNumber(typed, limits);
+  return reading.kind === 'number' ? reading.note : null;
+}
+
 /** What a value counts as in totals and payloads: 0 for nothing, and for a text (spec 1 §5). */
 export function numberOf(value: TypedNumber): number {
   return typeof value === 'number' ? value : 0;
