@@ -12,7 +12,7 @@ const ALLOWED: Readonly<Record<Exclude<Access, 'public'>, (caller: Caller) => bo
 };
 
 const NOT_ALLOWED = 'You do not have permission to access this resource.';
-const NOT_EMPLOYED = 'You do not work for another company.';
+const NOT_EMPLOYED = 'You have no employer to leave.';
 
 /**
  * The person behind a call. The token only proves who it is; role, business and whether the account may be used are
@@ -41,7 +41,7 @@ function requireBusiness(event: HttpEvent, { businessId }: Caller): void {
   if (!openedFor || openedFor === businessId) return;
   throw new AppError(
     'CONFLICT',
-    'You now work in another business than the one this page was opened for. Reload the page to continue.',
+    'This page was opened for a different business than you now work in. Reload the page to continue.',
     { reason: 'BUSINESS_CHANGED' },
   );
 }

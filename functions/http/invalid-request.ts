@@ -32,7 +32,7 @@ function ruleOf(issue: Issue): string {
       return `must be ${article(issue.expected)}`;
     case 'invalid_format':
       if (issue.message.startsWith('must')) return issue.message;
-      return issue.format === 'regex' ? 'must not contain characters of that kind' : `must be ${article(issue.format)}`;
+      return issue.format === 'regex' ? 'must not contain unsupported characters' : `must be ${article(issue.format)}`;
     case 'too_small':
       return tooSmall(issue);
     case 'too_big':

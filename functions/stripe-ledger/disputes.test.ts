@@ -18,7 +18,7 @@ describe('a dispute', () => {
       status: 'SENT',
       paidCents: 0,
       disputedCents: 20_000,
-      paymentNotice: 'A card payment of this invoice is disputed. Please answer it in your Stripe dashboard.',
+      paymentNotice: 'A card payment for this invoice is disputed. Please answer it in your Stripe dashboard.',
     });
     await bench.apply('charge.dispute.closed', { ...dispute, status: 'won' });
     const won = await bench.read(id);

@@ -76,7 +76,7 @@ function noticeOf({ before, entries, status, paidCents }: Standing): string | un
   const { paidByHandVersion = Number.POSITIVE_INFINITY } = before;
   const paid = entries.filter((entry) => netCents(entry) > 0);
   const own = entries.filter(({ currency }) => currency === before.currency);
-  if (has('OPEN')) return 'A card payment of this invoice is disputed. Please answer it in your Stripe dashboard.';
+  if (has('OPEN')) return 'A card payment for this invoice is disputed. Please answer it in your Stripe dashboard.';
   if (has('INQUIRY'))
     return 'A bank asks about a card payment of this invoice. Please answer in your Stripe dashboard.';
   if (status === 'CANCELLED' && paid.length > 0) return 'A card payment came in after this invoice was cancelled.';

@@ -41,7 +41,7 @@ export const employeeRoutes = routes({
     method: 'POST',
     path: '/employees/me/leave',
     access: 'employee',
-    summary: 'Leave the business one works for; from the next call on one works in one’s own',
+    summary: 'Leave the employer; from the next call on, the caller works in their own business',
     response: null,
   },
   remove: {

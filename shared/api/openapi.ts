@@ -61,7 +61,7 @@ function queryParameters(route: Route): Json[] {
 
 function headerParameters(route: Route): Json[] {
   if (!actsInBusiness(route)) return [];
-  const description = 'The business the call is meant for; refused with 409 when the caller now works in another one.';
+  const description = 'The business the call is meant for; refused with 409 if the caller now works in another.';
   return [{ name: BUSINESS_HEADER, in: 'header', description, schema: { type: 'string' } }];
 }
 

@@ -44,7 +44,7 @@ export type InvoiceItem = z.infer<typeof InvoiceItem>;
 const InvoiceNumber = requiredLine(50)
   .refine((number) => foldedNumber(number) !== '', { error: 'is required' })
   .refine((number) => foldedNumber(number).length <= MAX_FOLDED_NUMBER, {
-    error: 'must not contain characters of that kind',
+    error: 'must not contain unsupported characters',
   });
 
 const content = {

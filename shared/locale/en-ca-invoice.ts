@@ -78,7 +78,7 @@ export const enCaInvoice: InvoiceDictionary = {
     cancelledHint: 'Nothing is due. Contact the sender if you have a question.',
     draft: 'This invoice is not final',
     draftHint: 'It can be paid once it is sent.',
-    disputed: 'A card payment of this invoice is disputed',
+    disputed: 'A card payment for this invoice is disputed',
     disputedHint: 'There is nothing to pay until the bank decides.',
     paymentProcessing: 'Your payment is being processed',
     paymentProcessingHint: 'This page updates by itself as soon as the payment is confirmed.',

@@ -61,7 +61,7 @@ describe('a company', () => {
     [{ zip: 'x'.repeat(21) }, 'zip must be at most 20 characters'],
     [{ country: 'x'.repeat(101) }, 'country must be at most 100 characters'],
     [{ phone: '1'.repeat(21) }, 'phone must be at most 20 characters'],
-    [{ phone: 'call me' }, 'phone must not contain characters of that kind'],
+    [{ phone: 'call me' }, 'phone must not contain unsupported characters'],
     [{ email: 'nobody' }, 'email must be an email'],
     [{ email: `${'x'.repeat(90)}@example.com` }, 'email must be at most 100 characters'],
     [{ website: 'example.com' }, 'website must be a valid URL'],

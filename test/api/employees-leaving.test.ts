@@ -8,7 +8,7 @@ import { parallel } from '#test/support/parallel.ts';
 const leave = (person: Person, openedFor?: string) =>
   person.call('POST', '/employees/me/leave', openedFor ? { headers: { 'x-business-id': openedFor } } : {});
 const session = async (person: Person) => (await person.call<SessionUser>('GET', '/auth/profile')).body;
-const NOT_EMPLOYED = { status: 403, body: { code: 'FORBIDDEN', message: 'You do not work for another company.' } };
+const NOT_EMPLOYED = { status: 403, body: { code: 'FORBIDDEN', message: 'You have no employer to leave.' } };
 
 it('sends an employee back to their own business at once, and the owner sees them gone', async () => {
   const owner = await aPerson();

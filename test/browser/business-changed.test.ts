@@ -41,7 +41,7 @@ it('writes nothing into another business from a form that was opened before, and
   await call('POST', `/invitations/${token}/accept`);
   await save(page);
   await page.getByText(`You now work in ${COMPANY.name}`).waitFor();
-  await page.getByText('was meant for the business before and was not saved').waitFor();
+  await page.getByText('was for your previous business and was not saved').waitFor();
   await page.waitForURL('**/invoices');
   await workplace(page).waitFor();
   // The other tab is told.

@@ -180,7 +180,7 @@ describe('what is not saved', () => {
     await page.getByLabel('Name', { exact: true }).fill('Acme');
     const question = page.getByRole('alertdialog', { name: 'Leave this page?' });
     const keepEditing = async () => {
-      await question.getByText('It stays on this device as a draft').waitFor();
+      await question.getByText('It is kept on this device as a draft').waitFor();
       await question.getByRole('button', { name: 'Keep editing' }).click();
       await question.waitFor({ state: 'hidden' });
     };

@@ -102,7 +102,7 @@ async function sendByEmail({ page }: Window): Promise<void> {
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Send By Email' }).click();
   await page.getByText('Invoice created successfully!').waitFor();
-  await dialog.getByText('The name of your business is not entered yet.').waitFor();
+  await dialog.getByText('Your business has no name yet.').waitFor();
   expect(await dialog.getByText('There is no way to pay you yet').count()).toBe(0);
   await dialog.getByRole('button', { name: 'Send anyway' }).click();
   await page.getByText('Email sent successfully!').waitFor();

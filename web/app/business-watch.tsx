@@ -25,8 +25,8 @@ export function BusinessWatch() {
     void navigate(paths.home, { replace: true });
     toast.info(`You now work in ${workplaceOf(now)}`, {
       description: lostWorkByMoving()
-        ? 'What you had typed was meant for the business before and was not saved.'
-        : 'What you see from now on belongs to it.',
+        ? 'What you typed was for your previous business and was not saved.'
+        : 'Everything you see now belongs to it.',
     });
   });
   const onOtherTab = useEffectEvent((now: Pick<SessionUser, 'id' | 'businessId'>) => {

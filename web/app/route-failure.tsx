@@ -35,6 +35,6 @@ const BROKEN = {
 };
 
 const CUT_OFF = {
-  text: 'Please check your internet connection. This screen opens by itself as soon as the server can be reached.',
+  text: 'Please check your internet connection. This screen will open as soon as the server can be reached.',
   title: 'Unable to connect to the server',
 };

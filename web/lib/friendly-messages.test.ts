@@ -34,7 +34,7 @@ it.each([
     'billingName must not contain line breaks or control characters',
     'Customer name must not contain line breaks or control characters',
   ],
-  ['billingName must not contain characters of that kind', 'Customer name contains characters that are not allowed'],
+  ['billingName must not contain unsupported characters', 'Customer name contains characters that are not allowed'],
   ['invoiceNumber cannot be changed', 'The invoice number cannot be changed'],
   ['Too Many Requests', 'Too many requests. Please wait a moment and try again.'],
 ])('reads %j as %j', (message, text) => {

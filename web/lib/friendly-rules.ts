@@ -28,7 +28,7 @@ export const RULES: readonly (readonly [RegExp, string])[] = [
   [/^must be (?:greater than|at least|at most) [\d.]+(?: characters)?$/, '{field} $&'],
   [/^must have at most (\d+ (?:entries|decimal places))$/, '{field} can have at most $1'],
   [/^must be one of .+$/, '{field} is not one of the choices'],
-  [/^must not contain characters of that kind$/, '{field} contains characters that are not allowed'],
+  [/^must not contain unsupported characters$/, '{field} contains characters that are not allowed'],
   [/^must not contain (?:line breaks|control characters|"=\?").*$/, '{field} $&'],
   [/^cannot be changed$/, 'the {field} cannot be changed'],
 ];

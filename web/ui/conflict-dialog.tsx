@@ -18,7 +18,7 @@ type ConflictDialogProps = {
 export function ConflictDialog({ title, open, onClose, onReload, onOverwrite }: ConflictDialogProps) {
   return (
     <Dialog
-      description="Somebody changed it while you were editing."
+      description="Someone else changed it while you were editing."
       footer={
         <>
           <Button busyLabel="Reloading..." onClick={onReload} variant="secondary">
@@ -34,7 +34,7 @@ export function ConflictDialog({ title, open, onClose, onReload, onOverwrite }: 
       title={title}
     >
       <p>
-        Reload to see their version and lose your changes, or overwrite: what you changed then replaces theirs, and
+        Reload to see their version and lose your changes, or overwrite it: what you changed then replaces theirs, and
         everything else stays as they saved it.
       </p>
     </Dialog>

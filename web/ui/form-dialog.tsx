@@ -91,7 +91,7 @@ export function FormDialog({
         onConfirm={onClose}
         onOpenChange={setIsAsking}
         open={isAsking}
-        text="What you entered is not saved yet. If you close this now, it is lost."
+        text="What you entered is not saved. If you close this now, it will be lost."
         title="Discard your changes?"
       />
     </Dialog>

@@ -17,7 +17,7 @@ type LeaveGuardProps = {
  */
 export function LeaveGuard({
   when,
-  text = 'Your changes are not saved. If you leave now, they are lost.',
+  text = 'Your changes are not saved. If you leave now, they will be lost.',
   confirmLabel = 'Leave without saving',
   tone = 'danger',
 }: LeaveGuardProps) {

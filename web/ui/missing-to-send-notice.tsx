@@ -7,8 +7,8 @@ import { hasRole, useUser } from '#web/lib/session.ts';
 import { Notice } from './notice.tsx';
 
 const TEXTS: Readonly<Record<MissingToSend, string>> = {
-  name: 'The name of your business is not entered yet.',
-  address: 'The address of your business is not entered yet.',
+  name: 'Your business has no name yet.',
+  address: 'Your business has no address yet.',
   payment: 'There is no way to pay you yet: no bank details, e-Transfer address or card payments.',
 };
 
@@ -23,7 +23,7 @@ export function MissingToSendNotice() {
   const user = useUser();
   const { data: missing } = useQuery(missingToSendQuery(user.id));
   if (!missing) return null;
-  if (missing.length === 0) return <Notice title="Everything your customer needs is there now" tone="success" />;
+  if (missing.length === 0) return <Notice title="The invoice now has everything your customer needs" tone="success" />;
   const places = missing.map((what) => PLACES[what]);
   return (
     <Notice title="Before you send this invoice" tone="warning">
@@ -33,7 +33,7 @@ export function MissingToSendNotice() {
         ))}
       </ul>
       {hasRole(user, ['EMPLOYEE']) ? (
-        <p className="mt-2">Ask the owner of the business to enter it.</p>
+        <p className="mt-2">Ask the owner of the business to add this.</p>
       ) : (
         <p className="mt-2 flex flex-wrap gap-x-4 gap-y-1">
           {places

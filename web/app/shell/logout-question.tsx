@@ -15,7 +15,7 @@ export function LogoutQuestion({ isOpen, onOpenChange, onConfirm }: LogoutQuesti
           onConfirm={() => onConfirm().finally(() => onOpenChange(false))}
           onOpenChange={onOpenChange}
           open
-          text="Something on this page is not saved. If you log out now, it is lost."
+          text="This page has unsaved changes. If you log out now, they will be lost."
           title="Log out without saving?"
         />
       )}

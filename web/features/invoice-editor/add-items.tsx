@@ -44,7 +44,7 @@ export function AddItems({ currency, room, subtotal, onAdd, onAppend, onAppended
         <EmptyState
           action={buttons}
           icon={ListPlus}
-          text="Add a line for each thing that you sell or do, or paste rows from a spreadsheet: description, quantity, rate."
+          text="Add a line for each product or service, or paste rows from a spreadsheet: description, quantity, rate."
           title="No invoice items yet"
         />
       )}

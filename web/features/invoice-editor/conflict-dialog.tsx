@@ -22,7 +22,7 @@ export function ConflictDialog({ saving, onOverwritten }: ConflictDialogProps) {
   };
   return (
     <Dialog
-      description="Somebody changed it while you were editing."
+      description="Someone else changed it while you were editing."
       footer={
         <>
           <Button busyLabel="Reloading..." onClick={reload} variant="secondary">

@@ -110,7 +110,7 @@ describe('an invoice that is changed', () => {
     expect(keptDrafts()).toMatchObject([{ status: 'draft', invoiceId: 'inv-1', version: 3, billingCity: 'Banff' }]);
     first.unmount();
     const { user } = showEditor(ADDRESS);
-    await screen.findByText(/^Changes to this invoice that you did not save were kept on this device on .+\.$/);
+    await screen.findByText(/^Unsaved changes to this invoice were kept on this device on .+\.$/);
     expect(screen.getByLabelText<HTMLInputElement>('City').value).toBe('');
     await user.click(button('Restore draft'));
     expect(screen.getByLabelText<HTMLInputElement>('City').value).toBe('Banff');

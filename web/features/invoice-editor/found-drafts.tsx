@@ -15,7 +15,7 @@ export function FoundDrafts({ found: { isResumed, offered, ...found }, saved }: 
       {isResumed && (
         <DraftNotice
           onDiscard={found.discardResumed}
-          text="This is what you did not save last time. It was kept on this device."
+          text="You did not save this last time. It was kept on this device."
           title="Draft restored"
         />
       )}
@@ -33,14 +33,14 @@ export function FoundDrafts({ found: { isResumed, offered, ...found }, saved }: 
 }
 
 function offerText(draft: Draft, { saved, count }: { saved: SavedInvoice | null; count: number }): string {
-  const others = count > 1 ? ` ${count - 1} more will be offered after it.` : '';
+  const others = count > 1 ? ` ${count - 1} more will be offered after this one.` : '';
   if (draft.invoiceId === null) {
     const name = draft.form.to.name.trim();
-    return `Another invoice${name && ` for ${name}`} that you did not save was kept on this device${when(draft)}.${others}`;
+    return `Another unsaved invoice${name && ` for ${name}`} was kept on this device${when(draft)}.${others}`;
   }
   const isOutdated = draft.version !== (saved?.version ?? null);
-  const since = isOutdated ? ' The invoice was changed since: saving the draft replaces those changes.' : '';
-  return `Changes to this invoice that you did not save were kept on this device${when(draft)}.${since}${others}`;
+  const since = isOutdated ? ' The invoice has changed since then: saving the draft replaces those changes.' : '';
+  return `Unsaved changes to this invoice were kept on this device${when(draft)}.${since}${others}`;
 }
 
 function when({ keptAt }: Draft): string {

@@ -18,15 +18,15 @@ export function LeaveDialog({ onLeave, ...dialog }: LeaveDialogProps) {
 export function leaveTexts(saved: SavedInvoice | null, isKept: boolean): LeaveTexts {
   if (!isKept) {
     return {
-      text: 'Your changes are not saved. If you leave now, they are lost.',
+      text: 'Your changes are not saved. If you leave now, they will be lost.',
       confirmLabel: 'Leave without saving',
       tone: 'danger',
     };
   }
   return {
     text: saved
-      ? 'Your changes are not saved. They stay on this device and are offered when you open this invoice again.'
-      : 'It stays on this device as a draft and comes back when you create an invoice.',
+      ? 'Your changes are not saved. They are kept on this device and offered when you open this invoice again.'
+      : 'It is kept on this device as a draft and restored when you next create an invoice.',
     confirmLabel: saved ? 'Leave without saving' : 'Leave',
     tone: 'primary',
   };

@@ -11,7 +11,7 @@ export function PaidDialog({ question }: { question: PaidQuestion | null }) {
       onConfirm={() => question?.answer(true)}
       onOpenChange={() => question?.answer(false)}
       open={question !== null}
-      text="Your customer has paid it as it was. What you change now may no longer match that payment."
+      text="Your customer paid this invoice as it was. Changes you make now may not match that payment."
       title="Change a paid invoice?"
     />
   );

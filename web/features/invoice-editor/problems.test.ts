@@ -64,7 +64,7 @@ describe('before a save', () => {
     expect(findProblems(aForm({ items, adjustments }))).toEqual([
       { field: itemField(items[0]?.key ?? '', 'quantity'), message: 'This is not a number' },
       { field: itemField(items[0]?.key ?? '', 'rate'), message: 'This cannot be less than 0' },
-      { field: 'taxValue', message: 'Write 1005, or at most 2 decimals' },
+      { field: 'taxValue', message: 'Write 1005, or use at most 2 decimals' },
     ]);
   });
 

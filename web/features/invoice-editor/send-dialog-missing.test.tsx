@@ -27,8 +27,8 @@ describe('a business that entered nothing yet', () => {
   ])('is told so by %s, and sends all the same when it wants to', async (name, sending) => {
     const user = await openDialog(EDIT, { ...NOTHING_ENTERED, ...SENDING });
     await user.click(button(name));
-    await dialog().findByText('The name of your business is not entered yet.');
-    dialog().getByText('The address of your business is not entered yet.');
+    await dialog().findByText('Your business has no name yet.');
+    dialog().getByText('Your business has no address yet.');
     dialog().getByText(/^There is no way to pay you yet/);
     expect(
       dialog()
@@ -46,7 +46,7 @@ describe('a business that entered nothing yet', () => {
     await dialog().findByText('Before you send this invoice');
     answer({ ...READY, ...SENDING });
     act(() => void dispatchEvent(new Event('visibilitychange')));
-    await dialog().findByText('Everything your customer needs is there now');
+    await dialog().findByText('The invoice now has everything your customer needs');
     await user.click(button('Send By Email'));
     await waitFor(() => expect(toasts('success')).toEqual(['Email sent successfully!']));
   });
@@ -55,7 +55,7 @@ describe('a business that entered nothing yet', () => {
     USER.role = 'EMPLOYEE';
     const user = await openDialog(EDIT, { ...NOTHING_ENTERED, ...SENDING });
     await user.click(button('Send By Email'));
-    await dialog().findByText('Ask the owner of the business to enter it.');
+    await dialog().findByText('Ask the owner of the business to add this.');
     expect(dialog().queryByRole('link')).toBeNull();
   });
 });

@@ -44,7 +44,7 @@ describe('Delete', () => {
   it('says what becomes of the money of a paid invoice', async () => {
     await choose('Delete', {}, anInvoice({ id: 'inv-7', invoiceNumber: 'INV-7', status: 'PAID' }));
     await screen.findByText(
-      'This invoice is paid: 1,234.50 CAD will be missing from what you were paid. Money that you received is not sent back.',
+      'This invoice is paid: 1,234.50 CAD will be taken off your payments received. Money received is not refunded.',
     );
   });
 

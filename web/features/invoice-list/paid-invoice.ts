@@ -13,7 +13,7 @@ export function changingPaid(invoice: Paid, status: InvoiceStatus): string {
 
 /** What the deletion of a paid invoice means for its money. */
 export function deletingPaid(invoice: Paid): string {
-  return `This invoice is paid: ${sumOf(invoice)} will be missing from what you were paid. ${NO_REFUND}`;
+  return `This invoice is paid: ${sumOf(invoice)} will be taken off your payments received. ${NO_REFUND}`;
 }
 
 const MEANING: Readonly<Record<InvoiceStatus, string>> = {
@@ -24,7 +24,7 @@ const MEANING: Readonly<Record<InvoiceStatus, string>> = {
   CANCELLED: 'will no longer count as paid',
 };
 
-const NO_REFUND = 'Money that you received is not sent back.';
+const NO_REFUND = 'Money received is not refunded.';
 
 function sumOf({ total, currency }: Paid): string {
   return `${enCa.amount(toCents(total))} ${currency}`;

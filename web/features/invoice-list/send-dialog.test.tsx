@@ -41,7 +41,7 @@ describe('Send Invoice', () => {
     const { user } = await choose('Send Invoice', { ...NOTHING_ENTERED, [SEND]: {} });
     await user.click(await screen.findByRole('button', { name: 'Send' }));
     const dialog = within(screen.getByRole('alertdialog', { name: 'Send Invoice' }));
-    await dialog.findByText('The name of your business is not entered yet.');
+    await dialog.findByText('Your business has no name yet.');
     const links = dialog.getAllByRole('link').map((link) => link.getAttribute('href'));
     expect(links).toEqual(['/company', '/payment-settings']);
     expect(callsOf(SEND)).toEqual([]);

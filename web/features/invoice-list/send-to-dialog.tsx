@@ -41,7 +41,7 @@ export function SendToDialog({ invoice, onClose, onKept }: SendToDialogProps) {
       submitLabel="Send"
       title="Send Invoice"
     >
-      <Field error={error} hint="It is kept on the invoice." label="Where should it go?" required>
+      <Field error={error} hint="It is saved with the invoice." label="Where should it go?" required>
         <Input autoComplete="off" maxLength={254} name="email" type="email" />
       </Field>
     </FormDialog>

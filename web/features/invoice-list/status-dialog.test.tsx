@@ -40,7 +40,7 @@ describe('Update Status', () => {
     await user.click(dialog.getByRole('button', { name: 'Update' }));
     const question = within(await screen.findByRole('alertdialog', { name: 'Change a paid invoice?' }));
     question.getByText(
-      'Invoice INV-7 is paid. As Sent, 1,234.50 CAD will count as outstanding again. Money that you received is not sent back.',
+      'Invoice INV-7 is paid. As Sent, 1,234.50 CAD will count as outstanding again. Money received is not refunded.',
     );
     await user.click(question.getByRole('button', { name: 'Cancel' }));
     expect(callsOf('PATCH /invoices/{id}')).toEqual([]);

@@ -69,7 +69,7 @@ it('says of a draft that it is not final, and asks for no payment', () => {
 it('says that a payment is disputed, and asks for no other', () => {
   show(anInvoice({ isDisputed: true }));
   expect(textOf('.badge')).toBe('Disputed');
-  expect(textOf('.notice')).toContain('A card payment of this invoice is disputed');
+  expect(textOf('.notice')).toContain('A card payment for this invoice is disputed');
   expect(screen.queryByRole('button', { name: PAY_NOW })).toBeNull();
 });
 

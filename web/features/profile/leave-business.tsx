@@ -42,7 +42,7 @@ export function LeaveBusiness() {
         onConfirm={leave}
         onOpenChange={setIsAsking}
         open={isAsking}
-        text={`You no longer see what belongs to ${name}. What you made there stays there.`}
+        text={`You will lose access to ${name}. What you created there stays there.`}
         title={`Leave ${name}?`}
       />
     </Card>

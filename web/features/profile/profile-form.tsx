@@ -27,7 +27,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   });
   /** A name can be changed, not removed (spec 2 §5): says so before it comes back. */
   const kept = (name: 'firstName' | 'lastName') =>
-    profile[name] && !details[name].trim() ? `If this stays empty, your name remains ${profile[name]}.` : undefined;
+    profile[name] && !details[name].trim() ? `If you leave this empty, your name stays ${profile[name]}.` : undefined;
   return (
     <form className="flex flex-col gap-6" onSubmit={onSubmit}>
       <LeaveGuard when={isChanged} />

@@ -76,7 +76,7 @@ it('saves, tells the session and stands disabled until it leaves', async () => {
   show();
   await userEvent.type(await field('Phone Number'), '403 555 0100');
   await userEvent.clear(await field('Last Name'));
-  expect(screen.getByText('If this stays empty, your name remains Larch.')).toBeTruthy();
+  expect(screen.getByText('If you leave this empty, your name stays Larch.')).toBeTruthy();
   await save();
   const body = { email: 'maya@larch.test', phone: '403 555 0100', isProfileCompleted: true, version: 1 };
   expect(call).toHaveBeenCalledWith('PATCH /profile', { body });

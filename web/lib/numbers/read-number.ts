@@ -79,7 +79,7 @@ function readPlain({ plain, otherwise }: NumberLiteral, limits: NumberLimits, ha
     return readPlain({ plain: otherwise, otherwise: null }, limits, true);
   }
   if (otherwise && plain.includes('.') && decimals < 3) {
-    return refused('ambiguous', `Write ${otherwise}, or at most ${decimals} decimals`);
+    return refused('ambiguous', `Write ${otherwise}, or use at most ${decimals} decimals`);
   }
   const { value, isExact } = roundFraction(fractionOf(plain), decimals);
   if (!isExact) return refused('decimals', `This can have at most ${decimals} decimals`);
