@@ -22,8 +22,8 @@ const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 
 /**
- * The appointments that take place in a range, also those that began before it or go on after it, earliest first. Throws
- * INVALID_REQUEST for a range that is too long.
+ * The appointments that overlap a range, including those that start before it or end after it, earliest first. Throws
+ * INVALID_REQUEST if the range is too long.
  */
 export async function listAppointments(
   dependencies: Dependencies,
@@ -35,7 +35,7 @@ export async function listAppointments(
     throw new AppError('INVALID_REQUEST', `endDate must be at most ${MAX_RANGE_DAYS} days after startDate`);
   }
   if (lengthMs <= 0) return [];
-  // What is still going on at `from` began at most the longest duration before it.
+  // An appointment still running at `from` started at most the maximum duration earlier.
   const earliest = new Date(from.getTime() - MAX_DURATION_MINUTES * MINUTE_MS);
   const begun = await dependencies.store.listBetween(earliest.toISOString(), before.toISOString());
   const inRange = begun.filter(({ endTime }) => Date.parse(endTime) > from.getTime());
@@ -75,9 +75,9 @@ export async function createAppointment(dependencies: Dependencies, input: Appoi
 const MAX_ATTEMPTS = 25;
 
 /**
- * Changes what is named of an appointment: a new beginning keeps the duration unless another is given. Throws NOT_FOUND
- * as making one does, CONFLICT when another version is named than the stored one; the customer it is with already may be
- * deleted by now.
+ * Changes the given fields of an appointment: a new start keeps the duration unless another is given. Throws NOT_FOUND
+ * as creating one does, CONFLICT when the version given is not the stored one; its current customer may have been
+ * deleted.
  */
 export async function changeAppointment(
   dependencies: Dependencies,
@@ -94,7 +94,7 @@ export async function changeAppointment(
     const customer = customerId === before.customerId ? undefined : await findCustomer(dependencies, customerId);
     const fields = { ...fieldsOf(update, before), ...(customer && { customer }) };
     if (Object.keys(fields).length === 0) return answer(dependencies, before);
-    // A new beginning or duration goes with what was read of the other.
+    // A new start or duration is combined with the stored value of the other.
     const after = await store.change(id, fields, version ?? (fields.startTime ? before.version : undefined));
     if (after) return answer(dependencies, after);
   }

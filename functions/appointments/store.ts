@@ -24,7 +24,7 @@ export type AppointmentStore = {
   /** The appointments that begin from one instant on and before another, earliest first. */
   listBetween: (from: string, before: string) => Promise<AppointmentRecord[]>;
   add: (appointment: AppointmentRecord) => Promise<void>;
-  /** Changes an appointment; null when it is gone, or when `expected` is named and is not its version. */
+  /** Changes an appointment; null when it is gone, or when `expected` is given and is not its version. */
   change: (
     id: string,
     fields: Change<AppointmentRecord>,

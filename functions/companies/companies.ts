@@ -40,8 +40,8 @@ export async function createCompany(parts: Parts, caller: Caller, input: Company
 const MAX_ATTEMPTS = 5;
 
 /**
- * Changes the caller's company; what is not named stays, an empty text removes its field. Throws NOT_FOUND for any other
- * company, CONFLICT when another version is named than the stored one.
+ * Changes the caller's company; omitted fields stay, an empty text removes its field. Throws NOT_FOUND for any other
+ * company, CONFLICT when the version given is not the stored one.
  */
 export async function changeCompany(
   parts: Parts,
@@ -55,7 +55,7 @@ export async function changeCompany(
     const images = imageChanges(update, company);
     const changes = { ...withoutBlanks(details), ...images.fields };
     if (Object.keys(changes).length === 0) return company;
-    // An image takes the place of the one that was read, whose file goes: the record must still name that one.
+    // A new image replaces the one that was read and deletes its file, so the record must still name that one.
     const expected = version ?? (Object.keys(images.fields).length > 0 ? company.version : undefined);
     const write = () => parts.store.change(caller.businessId, changes, expected);
     const changed = await withImages(parts.files, images, write);

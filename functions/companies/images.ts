@@ -49,9 +49,9 @@ export function imageChanges(input: CompanyUpdate, present: Images = {}): ImageC
 }
 
 /**
- * Keeps new images, has the record written that names them, then forgets the ones it no longer names; when the record is
- * refused (null), the new ones are forgotten instead. After a failure nothing is: the record may stand, and must not name
- * files that are gone. Throws what `write` throws.
+ * Stores new images, writes the record that names them, then deletes the ones it no longer names. If the write is
+ * refused (null), the new ones are deleted instead. After a failure nothing is deleted: the record may have been
+ * written, and must not name missing files. Throws what `write` throws.
  */
 export async function withImages(
   files: Pick<Files, 'put' | 'remove'>,
@@ -82,7 +82,7 @@ function readUpload(dataUrl: string): Upload | null {
   if (!type || type !== declared || bytes.toString('base64') !== base64) return null;
   const size = imageSizeOf(bytes, type);
   if (!size || size.width * size.height > MAX_IMAGE_PIXELS) return null;
-  // JPEG and WebP are decoded by the browser alone, before it sends them.
+  // Only the browser decodes JPEG and WebP, before sending them.
   if (type === 'image/png' && !hasPngPixels(bytes)) return null;
   return { key: `images/${newId()}.${IMAGE_ENDINGS[type]}`, bytes, type };
 }

@@ -1,9 +1,9 @@
 import { crc32, inflateSync } from 'node:zlib';
 
-/** How many numbers make a pixel, by colour type: grey, true colour, palette, and the first two with transparency. */
+/** Channels per pixel by colour type: grey, true colour, palette, and the first two with transparency. */
 const CHANNELS: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
 
-/** Where each pass of an interlaced image begins, and its steps: x, y, step in x, step in y. */
+/** Start and step of each pass of an interlaced image: x, y, step in x, step in y. */
 const PASSES = [
   [0, 0, 8, 8],
   [4, 0, 8, 8],
@@ -14,7 +14,7 @@ const PASSES = [
   [0, 1, 1, 2],
 ] as const;
 
-/** Room for what sloppy encoders write behind the last row; anything longer is not unpacked. */
+/** Allowance for what sloppy encoders write after the last row; anything longer is not unpacked. */
 const SPARE_BYTES = 65_536;
 
 /**
@@ -43,7 +43,7 @@ function* chunksOf(bytes: Buffer) {
   }
 }
 
-/** Each row has a byte for its filter in front. */
+/** Each row starts with a filter byte. */
 function unpackedLength(header: Buffer): number {
   const [width, height] = [header.readUInt32BE(0), header.readUInt32BE(4)];
   const bits = header.readUInt8(8) * (CHANNELS[header.readUInt8(9)] ?? Number.NaN);

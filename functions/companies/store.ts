@@ -9,8 +9,7 @@ export type CompanyStore = {
   /** Answers false when the business has a company already. */
   add: (businessId: string, company: CompanyRecord) => Promise<boolean>;
   /**
-   * Returns the company as then stored, or null when there is none or its version is not `expected`; undefined removes a
-   * field.
+   * Returns the stored company, or null when there is none or its version is not `expected`; undefined removes a field.
    */
   change: (
     businessId: string,

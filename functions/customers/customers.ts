@@ -24,8 +24,8 @@ export async function readCustomer(customers: CustomerList, id: string): Promise
 }
 
 /**
- * Changes what is named of a customer; invoices keep what they were made with. Throws NOT_FOUND as reading does, CONFLICT
- * when another version is named than the stored one.
+ * Changes the given fields of a customer; existing invoices keep their copy. Throws NOT_FOUND as reading does, CONFLICT
+ * when the version given is not the stored one.
  */
 export async function changeCustomer(
   customers: CustomerList,

@@ -62,7 +62,7 @@ function withVersion<Item extends { readonly version: number }>(item: Item | und
   return item && { ...item, version: versionOf(item) };
 }
 
-/** The day that a moment falls on for a business. */
+/** The calendar day of a timestamp in the business's time zone. */
 export async function todayOf(
   businesses: Pick<Businesses, 'find'>,
   businessId: string,

@@ -66,5 +66,5 @@ function addition(Key: { pk: string; sk: string }, attributes: ReadonlyMap<strin
 export const countKey = (status: string, month: string): string => `INVOICE_COUNT#${status}#${month}`;
 /** The item with the sums per status and currency; it sorts after every day of payments. */
 export const TOTALS_KEY = 'INVOICE_STATS#TOTALS';
-/** The item with what was paid on a day of the business, per currency. */
+/** The item with the amounts paid on one day of the business, per currency. */
 export const paidKey = (day: string): string => `INVOICE_STATS#PAID#${day}`;

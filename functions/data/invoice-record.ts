@@ -23,15 +23,15 @@ export type InvoiceRecord = InvoiceContent & {
   readonly disputedCents?: number;
   /** What the owner should look at: a card payment that does not fit, or is disputed. */
   readonly paymentNotice?: string;
-  /** When it was paid; by card, when the provider says so. */
+  /** When it was paid; for card payments, the provider's time. */
   readonly paidAt?: string;
-  /** The day of `paidAt` in the time zone of its business. */
+  /** The day of `paidAt` in the business's time zone. */
   readonly paidOn?: CalendarDay;
-  /** The version in which a person marked it as paid; absent when a card payment did. */
+  /** The version in which a person marked it as paid; absent when it was paid by card. */
   readonly paidByHandVersion?: number;
   /** The last e-mail that did not do its work; it changes without a new version, so that nobody's editing is disturbed. */
   readonly returned?: ReturnedMail;
-  /** How many entries its history has. */
+  /** Number of entries in its history. */
   readonly historyLength?: number;
   /** How many checkouts were begun: it names the next one at the card provider. */
   readonly checkoutAttempt?: number;

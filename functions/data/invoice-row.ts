@@ -7,7 +7,7 @@ import type { Key } from './keys.ts';
 
 /** An invoice in the list, with short names: a list reads thousands of these. */
 export type InvoiceRow = Key & {
-  /** Sort key of the index `byStatus`: it ends with the id, since equal keys would have no order. */
+  /** Sort key of the index `byStatus`: it ends with the id, since equal keys have no defined order. */
   readonly ls: string;
   readonly n: string;
   readonly c: string;

@@ -110,7 +110,9 @@ function rowWrites(before: InvoiceRecord, after: InvoiceRecord): Record<string, 
   return { ...(moved && { oldRow: remove(rowKey(before)) }), row: put(toRow(after)) };
 }
 
-/** The writes that add to the history of an invoice: entries are in the order of its changes, whatever their time. */
+/**
+ * The writes that append to an invoice's history: entries follow the order of its changes, whatever their timestamps.
+ */
 function eventWrites(invoiceId: string, length: number, events: readonly NewEvent[]): Record<string, Write> {
   const items = events.map((event, index) => put({ ...event, ...invoiceEventKey(invoiceId, length + index + 1) }));
   return Object.fromEntries(items.map((item, index) => [`event${index}`, item]));

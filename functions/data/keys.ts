@@ -31,7 +31,7 @@ import { foldedNumber } from '#shared/invoice/number.ts';
  * | an open invitation, by the SHA-256 of its token (TTL) | `INVITATION#hash` | `INVITATION` |
  * | messages sent on a day; of invitations every try, and those to one person (TTL) | `BUSINESS#businessId` | `QUOTA#kind#yyyy-MM-dd`, `QUOTA#INVITATION_TO#userId#yyyy-MM-dd` |
  * | an invoice, reached without knowing its business; while SENT also in the index `byDueDay` under one of 16 shards | `INVOICE#invoiceId` | `INVOICE` |
- * | what happened to it | `INVOICE#invoiceId` | `EVENT#number of the entry` |
+ * | an entry in its history | `INVOICE#invoiceId` | `EVENT#number of the entry` |
  * | its ledger, one entry a card payment | `INVOICE#invoiceId` | `PAYMENT#paymentIntentId` |
  * | a message just sent, so that a double click sends one (TTL) | `INVOICE#invoiceId` | `DELIVERY#channel#recipient` |
  * | a mail that came back, already noted (TTL) | `INVOICE#invoiceId` | `RETURNED_MAIL#messageId#what became of it#recipient` |

@@ -46,8 +46,8 @@ export function rangeOf<Sorted extends string>(place: ListPlace<Sorted>, stretch
 }
 
 /**
- * The index attributes of a new record: it has a place in every order, whatever it lacks. They end with its id, since
- * DynamoDB returns equal keys in no order, and pages read from both ends would repeat or drop one.
+ * The index attributes of a new record, which sorts in every order even where a field is missing. They end with its id:
+ * DynamoDB does not order equal keys, so pages read from both ends would repeat or drop one.
  */
 export function sortKeys<Sorted extends string>(
   { kind, sorts }: ListPlace<Sorted>,
@@ -76,9 +76,9 @@ export function changedSortKeys<Sorted extends string>(
   return sortKeys({ ...place, sorts }, id, fields);
 }
 
-/** A sort key holds at most 1,024 bytes; texts that differ only later than this count as equal. */
+/** A sort key holds at most 1,024 bytes; texts that differ only after this length count as equal. */
 const MAX_SORT_LETTERS = 80;
-/** Sorts before every character of a text, so that "Ann" comes before "Ann B". */
+/** Sorts before every character that a text can contain, so "Ann" comes before "Ann B". */
 const BEFORE_ANY_TEXT = '\u0001';
 /** What has no such text stands at the end, and is not left out. */
 const NOTHING = '\uffff';

@@ -7,7 +7,7 @@ import type { Table, Write } from './table.ts';
 import { isStale, setNext, versionOf } from './version.ts';
 import { addTo, type Change, putNew, removeExisting, withoutBlanks } from './write.ts';
 
-/** A record of a list: what was entered, its id, when it was added, and its version. */
+/** A record of a list: the entered fields, its id, when it was added, and its version. */
 export type Listed<Fields> = Fields & { readonly id: string; readonly createdAt: string; readonly version: number };
 
 /** One page of a list, with its exact total. */
@@ -19,8 +19,8 @@ export type List<Fields, Sorted extends string> = {
   /** Adds a record; empty texts are left out. */
   add: (fields: Fields, now: Date) => Promise<Listed<Fields>>;
   /**
-   * Changes the fields that are named; an empty text removes its field. Returns null when there is no such record, or
-   * when `version` is named and is not the stored one.
+   * Changes the given fields; an empty text removes its field. Returns null when there is no such record, or when
+   * `version` is given and is not the stored one.
    */
   change: (id: string, fields: Change<Fields>, version?: number) => Promise<Listed<Fields> | null>;
   /** Answers false when there is no such record. */

@@ -47,7 +47,7 @@ export function publishedInvoices(table: Table): PublishedInvoices {
   };
 }
 
-/** The invoice as it reads once it was sent: a draft is none any more. */
+/** The invoice as it reads once sent: no longer a draft. */
 export function asSent(invoice: PublicInvoice): PublicInvoice {
   return invoice.status === 'DRAFT' ? { ...invoice, status: 'SENT' } : invoice;
 }

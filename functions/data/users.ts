@@ -33,7 +33,7 @@ export type UserRecord = {
   /** Their place in the directory of accounts. */
   readonly directoryId?: string;
   readonly createdAt: string;
-  /** Of their own details: what they change themselves counts it up, what the product changes of the account does not. */
+  /** Version of their own details: incremented by their own changes, not by the product's changes to the account. */
   readonly version?: number;
 };
 
@@ -46,7 +46,7 @@ export type Users = {
   findByEmail: (email: string) => Promise<UserRecord | undefined>;
   /** Sets fields of a person and answers the person as then stored, or null when there is none. */
   change: (userId: string, fields: Change<Omit<UserRecord, 'id'>>) => Promise<UserRecord | null>;
-  /** Changes a person's own details as `change` does; null also when `version` is named and is not the stored one. */
+  /** Changes a person's own details as `change` does; null also when `version` is given and is not the stored one. */
   changeProfile: (userId: string, fields: ProfileFields, version: number | undefined) => Promise<UserRecord | null>;
   /** Gives a person another role; answers null when theirs is not `from` any more, or is just being taken away. */
   changeRole: (userId: string, change: { from: AssignableRole; to: AssignableRole }) => Promise<UserRecord | null>;

@@ -11,14 +11,14 @@ export function versionOf({ version = FIRST_VERSION }: Versioned): number {
   return version;
 }
 
-/** Whether a client changes another version than the stored one; if it names none, it never does. */
+/** Whether a client is changing a version other than the stored one; never the case if it gives none. */
 export function isStale(record: Versioned, named: number | undefined): boolean {
   return named !== undefined && named !== versionOf(record);
 }
 
 /**
- * Sets attributes of an item that exists, as `set` does, and counts its version up. The condition fails when the version
- * is not `expected`; without one, any will do.
+ * Sets attributes of an existing item, as `set` does, and increments its version. The condition fails when the version
+ * is not `expected`; if that is omitted, any version passes.
  */
 export function setNext(
   key: Key,
@@ -55,7 +55,7 @@ const CHANGED_MEANWHILE = {
   profile: 'Your profile was changed in the meantime. Reload it to see the latest version.',
 } as const;
 
-/** The refusal of a change that was made to an older version of a record. */
+/** The error for a change made to an outdated version of a record. */
 export function changedMeanwhile(what: keyof typeof CHANGED_MEANWHILE): AppError {
   return new AppError('CONFLICT', CHANGED_MEANWHILE[what], { reason: 'CHANGED_MEANWHILE' });
 }

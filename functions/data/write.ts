@@ -37,8 +37,8 @@ export function addTo(key: Key, attribute: string, amount: number): Write {
 }
 
 /**
- * Sets attributes of an item that exists; those given as undefined are removed. `assignments` are further ones in
- * DynamoDB's own words, whose names and values the caller adds.
+ * Sets attributes of an existing item; those given as undefined are removed. `assignments` are additional ones as
+ * DynamoDB expressions, whose names and values the caller supplies.
  */
 export function set(
   key: Key,
@@ -63,7 +63,7 @@ export function set(
   };
 }
 
-/** The fields with undefined for an empty text, which removes the field. */
+/** The fields with each empty text as undefined, which removes the field. */
 export function withoutBlanks<Fields extends object>(fields: Fields): Change<Fields> {
   const entries = Object.entries(fields).map(([name, value]) => [name, value === '' ? undefined : value]);
   return Object.fromEntries(entries) as Change<Fields>;

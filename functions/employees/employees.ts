@@ -58,6 +58,6 @@ export async function leave(
   { userId, businessId }: Caller,
 ): Promise<void> {
   const user = await users.find(userId);
-  // Whoever works somewhere else by now stays there.
+  // An employee who has since moved to another business stays there.
   if (user?.employerId === businessId) await leaveEmployer(user);
 }

@@ -17,8 +17,8 @@ const NOT_EMPLOYED = 'You have no employer to leave.';
 /**
  * The person behind a call. The token only proves who it is; role, business and whether the account may be used are
  * read from the table at every call, so that a change holds from the next call on.
- * Throws UNAUTHENTICATED without a live account behind the token, CONFLICT when the call was made for another business
- * than the person works in now, FORBIDDEN when the role does not reach.
+ * Throws UNAUTHENTICATED without a live account behind the token, CONFLICT when the call was made for a business other
+ * than the one the person works in now, FORBIDDEN when the role is not allowed.
  */
 export async function callerOf(event: HttpEvent, access: Exclude<Access, 'public'>, members: Members): Promise<Caller> {
   const claims = event.requestContext.authorizer?.jwt.claims;
@@ -33,15 +33,15 @@ export async function callerOf(event: HttpEvent, access: Exclude<Access, 'public
 }
 
 /**
- * A page that was opened before its person joined or left a business must not write into the other one. What concerns
- * the person alone (`signedIn`) works from any page.
+ * A page opened before the person joined or left a business must not write to the other one. Routes about the person
+ * alone (`signedIn`) work from any page.
  */
 function requireBusiness(event: HttpEvent, { businessId }: Caller): void {
   const openedFor = event.headers[BUSINESS_HEADER];
   if (!openedFor || openedFor === businessId) return;
   throw new AppError(
     'CONFLICT',
-    'This page was opened for a different business than you now work in. Reload the page to continue.',
+    'You now work in a different business. Reload the page to continue.',
     { reason: 'BUSINESS_CHANGED' },
   );
 }

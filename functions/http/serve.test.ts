@@ -103,7 +103,7 @@ describe('serve', () => {
     expect(refused.statusCode).toBe(409);
     expect(bodyOf(refused)).toEqual({
       code: 'CONFLICT',
-      message: 'This page was opened for a different business than you now work in. Reload the page to continue.',
+      message: 'You now work in a different business. Reload the page to continue.',
       reason: 'BUSINESS_CHANGED',
     });
   });

@@ -162,7 +162,7 @@ async function ownPublished(
   return found;
 }
 
-/** What a message is written from; its recipient reads the invoice as it is once the message has gone. */
+/** The input of a message. The invoice is shown as its recipient will see it, already sent. */
 function messageOf({ siteUrl }: Pick<Dependencies, 'siteUrl'>, { invoice, business }: PublishedInvoice, now: Date) {
   return { invoice: asSent(invoice), today: dayIn(business.timeZone, now), siteUrl, dictionary: enCa };
 }

@@ -10,12 +10,12 @@ import { isDue } from '#shared/invoice/status.ts';
 import { invoiceTotals } from '#shared/invoice/totals.ts';
 import type { Dictionary, MessageFacts } from '#shared/locale/dictionary.ts';
 
-/** What a message is about; `today` is the day where the business is. */
+/** The input of a message; `today` is the day in the business's time zone. */
 type Message = { invoice: PublicInvoice; today: CalendarDay; siteUrl: string; dictionary: Dictionary };
 
 /**
- * The e-mail that carries an invoice, the PDF attached: how it stands, how much, when, where to pay. Replies reach the
- * business, if it has an address.
+ * The e-mail with the invoice's PDF: its status, amount, dates and pay link. Replies go to the business if it has an
+ * address.
  */
 export function invoiceMail({ to, pdf, ...message }: Message & { to: string; pdf: Uint8Array }): Mail {
   const { invoice, siteUrl, dictionary } = message;
@@ -80,7 +80,7 @@ function figureLabel(state: PayerState, { document: labels }: Dictionary): strin
   return state === 'paid' ? labels.amountPaid : state === 'cancelled' ? labels.total : labels.amountDue;
 }
 
-/** The day that matters: of payment, or until which it is due; none of what was cancelled. */
+/** The relevant day: when it was paid, or its due date; none for a cancelled invoice. */
 function days(
   { paidAt }: PublicInvoice,
   { state, dueDate }: MessageFacts,

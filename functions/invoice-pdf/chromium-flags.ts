@@ -1,4 +1,4 @@
-/** No name resolves and every connection goes to a proxy that is not there, this machine's own addresses included. */
+/** No name resolves, and every connection goes to a proxy that does not exist, even to this machine's own addresses. */
 export const NETWORK_FLAGS = {
   names: ['--host-resolver-rules=MAP * ~NOTFOUND'],
   connections: ['--proxy-server=127.0.0.1:9', '--proxy-bypass-list=<-loopback>'],

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileOf, isUsed, NOTO_PACKAGES } from './noto-packages.ts';
 
-/** Copies what is used of the packages of fonts, a small part of them, into the folder `fonts` of a bundle. */
+/** Copies the small part of the font packages that is used into the bundle's `fonts` folder. */
 export function copyNotoFonts(fonts: string): void {
   for (const font of NOTO_PACKAGES) {
     const ranges = createRequire(import.meta.url).resolve(`${font.packageName}/unicode.json`);

@@ -5,9 +5,9 @@ import { type NotoPart, notoParts } from './noto-fonts.ts';
 import { isIn, rangeOf } from './unicode-range.ts';
 
 /**
- * The `@font-face` rules that a text needs, fonts inlined: Inter's Latin, and where they occur Inter's other letters and
- * those of Arabic, Hebrew, Chinese, Japanese and Korean from Noto. Letters of no font, such as 😀, show as an empty box
- * and never as nothing.
+ * The `@font-face` rules that a text needs, fonts inlined: Inter's Latin, and where they occur Inter's other scripts
+ * and Arabic, Hebrew, Chinese, Japanese and Korean from Noto. Characters that no font has, such as 😀, show as an empty
+ * box instead of disappearing.
  */
 export function fontFaces(text: string): string {
   let letters = [...new Set(text.match(BEYOND_LATIN))];
@@ -42,12 +42,12 @@ function interFaces({ name, unicodeRange }: { name: string; unicodeRange: string
   return WEIGHTS.map((weight) => face(weight, ownFile(`inter-${name}-${weight}`), unicodeRange)).join('');
 }
 
-/** Joiners belong to the word that they shape: from another font they would cut it in two. */
+/** Joiners must come from the font of the word they shape: another font would split it. */
 function notoFaces({ letters, path }: NotoPart): string {
   return WEIGHTS.map((weight) => face(weight, path(weight), `${rangeOf(letters)},U+200C-200D`)).join('');
 }
 
-/** All faces are of one family, and each of one weight: browsers take a letter only from faces of the same weights. */
+/** One family, one weight per face: browsers take a character only from faces of the same weight. */
 function face(weight: number, path: string, unicodeRange: string): string {
   return `@font-face{font-family:'Inter Variable';font-weight:${weight};${source(path)};unicode-range:${unicodeRange}}`;
 }

@@ -24,7 +24,7 @@ type Parts = {
 export type InvoicePdfs = {
   /** The PDF of an invoice as it stands now. Throws NOT_FOUND for an unknown one, UNAVAILABLE when printing fails. */
   read: (invoiceId: string) => Promise<PdfAnswer>;
-  /** The same of the invoice as it reads once it was sent: a draft is none any more. */
+  /** The same for the invoice as it reads once sent: no longer a draft. */
   readAsSent: (invoiceId: string) => Promise<PdfAnswer>;
 };
 

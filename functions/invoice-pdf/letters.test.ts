@@ -44,7 +44,7 @@ describe('letters', () => {
     expect(await textFor('Cafe\u0301 Zu\u0308rich')).toContain('CaféZürich');
   });
 
-  // Dotted letters are drawn as a letter and its dots, which the reader of this test takes for the letter alone.
+  // Dotted letters are drawn as a letter and its dots, and text extraction returns the letter alone.
   it.each([
     ['Arabic', 'سلام عالم', 'NotoSansArabic'],
     ['Persian', 'می\u200cدهم', 'NotoSansArabic'],

@@ -22,7 +22,7 @@ beforeAll(async () => {
 beforeEach(() => void visits.splice(0));
 afterAll(() => void server.close());
 
-/** Markup that loads something in every way that needs no script. */
+/** Markup that loads something in every way possible without a script. */
 const loading = (url: string) => `
   <style>@import url(${url}/import); @font-face { font-family: x; src: url(${url}/font) }
   p { font-family: x; background: url(${url}/background) }</style>
@@ -33,7 +33,7 @@ const BARE_FLAGS = CHROMIUM_FLAGS.filter((flag) => !networkFlags.has(flag));
 
 type Locks = { flags?: readonly string[]; lock?: (devtools: CDPSession) => Promise<unknown> };
 
-/** Shows a document in a browser with nothing but these locks, and waits until it has tried to load what it asks for. */
+/** Opens a document in a browser with only these locks and waits until it has tried to load its resources. */
 async function show(html: string, { flags = [], lock }: Locks = {}): Promise<string> {
   const { executablePath, env } = await chromiumExecutable();
   const args = [...BARE_FLAGS, ...flags];

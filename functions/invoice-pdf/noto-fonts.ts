@@ -4,10 +4,10 @@ import { dirname, join } from 'node:path';
 import { fileOf, isUsed, NOTO_PACKAGES, type NotoPackage, type Weight } from './noto-packages.ts';
 import { isIn } from './unicode-range.ts';
 
-/** The part of a font that has some letters of a text. */
+/** A font part that covers some characters of a text. */
 export type NotoPart = { readonly letters: readonly string[]; readonly path: (weight: Weight) => string };
 
-/** The parts of the Noto family that have these letters of a text; of letters that none has there is nothing. */
+/** The parts of the Noto family that cover these characters; characters that no font has are left out. */
 export function notoParts(letters: readonly string[]): NotoPart[] {
   const text = letters.join('');
   const parts: NotoPart[] = [];
@@ -25,14 +25,14 @@ export function notoParts(letters: readonly string[]): NotoPart[] {
 
 const known = new Map<string, Readonly<Record<string, string>>>();
 
-/** Which letters are in each part of a font. */
+/** The characters in each part of a font. */
 function rangesOf(font: NotoPackage): Readonly<Record<string, string>> {
   const ranges = known.get(font.name) ?? JSON.parse(readFileSync(join(folderOf(font), 'unicode.json'), 'utf8'));
   known.set(font.name, ranges);
   return ranges;
 }
 
-/** Beside the bundle of the function, or where the package is installed. */
+/** Next to the function's bundle, or in the installed package. */
 function folderOf({ name, packageName }: NotoPackage): string {
   const bundled = join(import.meta.dirname, 'fonts', name);
   if (existsSync(bundled)) return bundled;

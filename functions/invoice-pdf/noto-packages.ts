@@ -1,25 +1,25 @@
-/** A font of the Noto family for letters that Inter lacks, as its package cuts it into files. */
+/** A font of the Noto family for characters that Inter lacks, as split into files by its package. */
 export type NotoPackage = {
   readonly name: string;
   readonly packageName: string;
-  /** Whether a text calls for this font: Chinese, Japanese and Korean share letters that each draws in its own way. */
+  /** Whether a text needs this font: Chinese, Japanese and Korean share characters that each draws differently. */
   readonly isFor: RegExp;
-  /** The end of the file's name that holds a weight. */
+  /** The file name suffix for a weight. */
   readonly suffixes: Readonly<Record<Weight, string>>;
 };
 
-/** The weights of the document. */
+/** The weights that the document uses. */
 export type Weight = 400 | 600;
 
 const FIXED_WEIGHTS = { 400: '400-normal.woff2', 600: '600-normal.woff2' };
 
 /**
- * Of Chinese, Japanese and Korean a file holds all weights: fixed ones would take nine times the room, and of so few
- * letters a PDF stays small although browsers put a variable font into it as drawings.
+ * A Chinese, Japanese or Korean file holds all weights: fixed ones would take nine times the space. Chromium embeds
+ * variable fonts as drawings, but with so few characters the PDF stays small.
  */
 const ALL_WEIGHTS = { 400: 'wght-normal.woff2', 600: 'wght-normal.woff2' };
 
-/** In the order in which they are asked for a letter; the last is for whatever is left. */
+/** In lookup order; the last one covers the rest. */
 export const NOTO_PACKAGES: readonly NotoPackage[] = [
   {
     name: 'noto-sans-arabic',
@@ -48,15 +48,15 @@ export const NOTO_PACKAGES: readonly NotoPackage[] = [
   { name: 'noto-sans-sc', packageName: '@fontsource-variable/noto-sans-sc', isFor: /./u, suffixes: ALL_WEIGHTS },
 ];
 
-/** The parts of a package that hold what Inter has already. */
+/** The parts of a package that Inter already covers. */
 const PARTS_OF_INTER = /^(latin|latin-ext|vietnamese|greek|greek-ext|cyrillic|cyrillic-ext|math|symbols)$/;
 
-/** The file of a weight of a part of a package, by the part's name in its `unicode.json`, such as `[116]`. */
+/** The file for one weight of a part, by the part's name in `unicode.json`, such as `[116]`. */
 export function fileOf({ name, suffixes }: NotoPackage, part: string, weight: Weight): string {
   return `${name}-${part.replace(/[[\]]/g, '')}-${suffixes[weight]}`;
 }
 
-/** Whether a part holds letters that Inter lacks. */
+/** Whether a part holds characters that Inter lacks. */
 export function isUsed(part: string): boolean {
   return !PARTS_OF_INTER.test(part);
 }

@@ -60,7 +60,7 @@ export async function openPage(browser: Browser): Promise<Page> {
   };
 }
 
-/** Each keeps a document from the network, or from running script, by itself: the others stand behind it. */
+/** Each one alone keeps a document off the network or from running scripts; the others are backups. */
 export const LOCKS = {
   interception: async (devtools: CDPSession) => {
     devtools.on('Fetch.requestPaused', ({ requestId, request }) => {

@@ -1,4 +1,4 @@
-/** Whether a character is in a range as CSS writes it, such as `U+0000-00FF,U+0131`. */
+/** Whether a character is in a CSS `unicode-range`, such as `U+0000-00FF,U+0131`. */
 export function isIn(unicodeRange: string, character: string): boolean {
   const code = character.codePointAt(0) ?? 0;
   return unicodeRange.split(',').some((range) => {
@@ -7,7 +7,7 @@ export function isIn(unicodeRange: string, character: string): boolean {
   });
 }
 
-/** Exactly these characters as such a range. */
+/** The `unicode-range` of exactly these characters. */
 export function rangeOf(characters: readonly string[]): string {
   return characters.map((character) => `U+${character.codePointAt(0)?.toString(16)}`).join(',');
 }

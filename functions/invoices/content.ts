@@ -43,7 +43,7 @@ export function withTotal(invoice: InvoiceRecord): InvoiceRecord {
   return { ...invoice, totalCents: invoiceTotals(invoice).totalCents };
 }
 
-/** When something is done, and which day that is for the business. */
+/** The time of a change, and which day that is for the business. */
 export type Moment = { readonly now: Date; readonly today: CalendarDay };
 
 /**

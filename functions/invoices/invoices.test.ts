@@ -19,7 +19,7 @@ it('an edit does not overwrite that an e-mail came back while it was made', asyn
   const dependencies = {
     invoices: {
       ...invoices,
-      /** Between the first reading and the writing, the e-mail comes back. */
+      /** The e-mail bounces between the first read and the write. */
       async find(invoiceId: string) {
         const before = await invoices.find(invoiceId);
         if (before && !isTold) await invoices.replace({ before, after: { ...before, returned }, events: [] });

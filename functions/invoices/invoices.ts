@@ -94,7 +94,7 @@ export async function removeInvoice(
   throw changedMeanwhile('invoice');
 }
 
-/** What happened to an invoice of the caller's business, in the order of its changes. Throws NOT_FOUND for any other. */
+/** The history of an invoice of the caller's business, in the order of its changes. Throws NOT_FOUND for any other. */
 export async function readHistory(
   { invoices, store }: Pick<Dependencies, 'invoices' | 'store'>,
   caller: Caller,

@@ -11,8 +11,8 @@ const PAID_WINDOW_DAYS = 30;
 type Dependencies = { store: InvoiceStore; businesses: Businesses };
 
 /**
- * The money of a business at a glance, per currency that it uses, and how many invoices stand in each status. Days are
- * those of the business.
+ * The business's key figures per currency, and the number of invoices in each status. Days are counted in the
+ * business's time zone.
  */
 export async function readStats(
   { store, businesses }: Dependencies,
@@ -39,7 +39,7 @@ export async function readStats(
   };
 }
 
-/** The closest number to an amount, however large the sum. */
+/** The number closest to an amount, however large the sum. */
 function toMajor(cents: bigint): number {
   return Number(`${cents}e-2`);
 }

@@ -7,7 +7,7 @@ import type { InvoiceEvent } from '#shared/invoice/schema.ts';
 export type InvoiceStore = {
   /** The sums of a business, and what was paid each day since a day. */
   readFigures: (businessId: string, since: string) => Promise<Record<string, Figures>>;
-  /** What happened to an invoice, in the order of its changes. */
+  /** The history of an invoice, in the order of its changes. */
   listEvents: (invoiceId: string) => Promise<InvoiceEvent[]>;
   /**
    * Stores a reservation in place of the checkout that was read with an invoice; answers false when either changed
@@ -18,7 +18,7 @@ export type InvoiceStore = {
   finishCheckout: (finish: FinishedCheckout) => Promise<boolean>;
 };
 
-/** Counts and sums by name; the table reads what no number holds exactly as a bigint. */
+/** Counts and sums by name; values too large for an exact number are read as a bigint. */
 export type Figures = Readonly<Record<string, number | bigint>>;
 
 export type FinishedCheckout = { invoiceId: string; reserved: OpenCheckout; finished: OpenCheckout };

@@ -8,7 +8,7 @@ import type { PaymentSettings, PaymentSettingsInput, PaymentSettingsUpdate } fro
 import { FIRST_VERSION } from '#shared/version.ts';
 import type { PaymentSettingsStore } from './store.ts';
 
-/** What is answered of a business that entered nothing. */
+/** The settings of a business that has not entered any. */
 const DEFAULTS: PaymentSettingsRecord = { preferredCurrency: 'CAD', version: FIRST_VERSION };
 
 /**
@@ -46,8 +46,8 @@ const MAX_ATTEMPTS = 25;
 
 /**
  * Changes how the caller's business is paid, or enters it for the first time; an empty text removes its field. Throws
- * NOT_FOUND for another business, INVALID_REQUEST when a bank account would lose one of its fields, CONFLICT when another
- * version is named than the stored one.
+ * NOT_FOUND for another business, INVALID_REQUEST when a bank account would lose one of its fields, CONFLICT when the
+ * version given is not the stored one.
  */
 export async function changePaymentSettings({
   store,
@@ -68,7 +68,7 @@ export async function changePaymentSettings({
     if (before && Object.keys(fields).length === 0) return answer(before, business);
     checkBankAccount(fields, { ...before, ...fields });
     const change = withoutBlanks(fields);
-    // The rest of a bank account must still be what was just checked.
+    // The other bank details must still be those just checked.
     const expected = version ?? (namesBankDetails(fields) ? before?.version : undefined);
     const isDone = before
       ? await store.change(business, change, expected)
@@ -78,7 +78,7 @@ export async function changePaymentSettings({
   throw changedMeanwhile('paymentSettings');
 }
 
-/** Settings that begin with a change follow the defaults, which were answered as their first version. */
+/** Settings created by a change follow the defaults, which were returned as version 1. */
 function begunWith(change: Change<PaymentSettingsInput>): PaymentSettingsRecord {
   const { preferredCurrency = DEFAULTS.preferredCurrency, ...details } = change;
   return { ...details, preferredCurrency, version: DEFAULTS.version + 1 };

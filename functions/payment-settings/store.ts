@@ -10,9 +10,11 @@ import type { PaymentSettingsInput } from '#shared/payment-settings/schema.ts';
 export type PaymentSettingsStore = {
   findBusiness: (businessId: string) => Promise<BusinessRecord | undefined>;
   find: (businessId: string) => Promise<PaymentSettingsRecord | undefined>;
-  /** Returns false when the business has settings already. */
+  /** Returns false when the business already has settings. */
   add: (business: BusinessRecord, settings: PaymentSettingsRecord) => Promise<boolean>;
-  /** Changes what is named; undefined removes a field. Returns false when `expected` is named and is not their version. */
+  /**
+   * Changes the given fields; undefined removes one. Returns false when `expected` is given and is not their version.
+   */
   change: (
     business: BusinessRecord,
     fields: Change<PaymentSettingsInput>,

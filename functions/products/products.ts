@@ -33,8 +33,8 @@ export async function readProduct(products: ProductList, id: string): Promise<Pr
 }
 
 /**
- * Changes what is named of a product; invoices keep what they were made with. Throws NOT_FOUND as reading does, CONFLICT
- * when another version is named than the stored one.
+ * Changes the given fields of a product; existing invoices keep their copy. Throws NOT_FOUND as reading does, CONFLICT
+ * when the version given is not the stored one.
  */
 export async function changeProduct(
   products: ProductList,

@@ -34,8 +34,8 @@ async function profileOf({ users, businesses }: Dependencies, user: UserRecord):
 
 /**
  * Changes the caller's own details (spec 2 §5); their employer's list of employees follows. The e-mail is the account's
- * name and cannot be changed here: throws INVALID_REQUEST for another one, and CONFLICT when another version is named
- * than the stored one.
+ * name and cannot be changed here: throws INVALID_REQUEST for another one, and CONFLICT when the version given is not
+ * the stored one.
  */
 export async function changeProfile(
   dependencies: Dependencies,

@@ -5,14 +5,14 @@ import { AppError } from '#shared/errors.ts';
 import { askedOnce } from './aws-client.ts';
 
 export type InvoicePdfs = {
-  /** The PDF of an invoice as its recipient gets it: no draft any more. Throws UNAVAILABLE when it cannot be made. */
+  /** The PDF of an invoice as its recipient gets it: no longer a draft. Throws UNAVAILABLE when it cannot be made. */
   of: (invoiceId: string) => Promise<Uint8Array>;
 };
 
 /** Longest that a PDF may take, in milliseconds: a cold start of the browser and the render. */
 const PDF_TIMEOUT_MS = 18_000;
 
-/** Asks the PDF function, by an event such as API Gateway sends. */
+/** Invokes the PDF function with an event like API Gateway's. */
 export function lambdaInvoicePdfs(
   functionName = process.env.INVOICE_PDF_FUNCTION ?? '',
   client = new LambdaClient(askedOnce(PDF_TIMEOUT_MS)),

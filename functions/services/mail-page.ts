@@ -11,7 +11,7 @@ export type MailContent = {
   readonly subject: string;
   /** Who writes. */
   readonly heading: string;
-  /** The address of their logo. */
+  /** URL of their logo. */
   readonly logo?: string;
   readonly lines: readonly string[];
   /** What the mail is about, in large. */
@@ -45,11 +45,11 @@ const MUTED = 'color:#5b6776';
 const CELL = `padding:4px 0;font-size:14px;line-height:20px;vertical-align:top;${MUTED}`;
 const BUTTON =
   'display:inline-block;padding:14px 24px;border-radius:8px;background:#0b6b58;color:#ffffff;font-size:16px;line-height:20px;font-weight:600;text-decoration:none';
-// White behind it in the dark as well: most logos are made for paper.
+// A white background even in dark mode: most logos are made for paper.
 const LOGO =
   'display:block;max-width:240px;max-height:56px;width:auto;height:auto;padding:6px;border:0;border-radius:8px;background:#ffffff;color:#0f172a;font-size:14px';
 
-/** For programs that go by the reader's dark scheme and know style sheets; the others use the styles of the elements. */
+/** For mail programs that support style sheets and dark mode; the others use the inline styles. */
 const DARK = html`:root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {
   .page { background: #0b100e !important; }

@@ -49,7 +49,7 @@ describe('an invoice that a person marked as paid', () => {
     const part = await bench.read(id);
     const [entry] = await bench.dependencies.store.listEntries(id);
     const version = part.version + 1;
-    // At the very second of the card payment.
+    // In the same second as the card payment.
     const after = { ...part, ...BY_HAND, paidAt: entry?.at ?? '', version, paidByHandVersion: version };
     await bench.dependencies.invoices.replace({ before: part, after, events: [] });
     await bench.apply('charge.refunded', aRefundedCharge(id, pi, 1_000));

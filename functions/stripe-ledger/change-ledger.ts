@@ -19,8 +19,8 @@ export type LedgerChange = {
   readonly sessionId?: string;
   readonly now: Date;
   /**
-   * The entry as it is after the event, which makes this version of the invoice, and what history says; null when the
-   * event tells nothing new.
+   * The entry after the event, which creates this version of the invoice, and the text for its history; null when the
+   * event contains nothing new.
    */
   readonly change: (entry: LedgerEntry | undefined, invoiceVersion: number) => Changed | null;
 };
@@ -74,7 +74,7 @@ export async function ownInvoice(
   return null;
 }
 
-/** When an event happened at the provider, however late it arrives. */
+/** When the event happened at the provider, however late it arrives. */
 export function timeOf({ created }: Pick<Stripe.Event, 'created'>): string {
   return new Date(created * 1_000).toISOString();
 }

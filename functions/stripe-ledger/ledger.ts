@@ -12,9 +12,9 @@ export type LedgerEntry = {
   readonly currency: string;
   /** Counts changes, from 1. */
   readonly revision: number;
-  /** When the customer paid, as the provider says. */
+  /** When the customer paid, according to the provider. */
   readonly at: string;
-  /** The version of the invoice that the payment made. */
+  /** The version of the invoice that the payment created. */
   readonly invoiceVersion: number;
 };
 

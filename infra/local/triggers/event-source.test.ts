@@ -95,7 +95,7 @@ test('hands over again, after a restart, what was received and never answered', 
     { ...QUEUE, hiddenSeconds: 1 },
   );
   await send('one');
-  // The function was killed: its batch is never answered, nor is the source that waits for it.
+  // The function was killed: neither its batch nor the source waiting for it ever gets a response.
   start({ isKilled: true });
   await expect.poll(() => seen).toEqual(['1']);
   start();
