@@ -15,12 +15,12 @@ export function addDays(day: CalendarDay, days: number): CalendarDay {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** How many days it is from one day to another; negative when the other comes first, NaN when either is no day. */
+/** Days from one day to another; negative when the other comes first, NaN when either is not a day. */
 export function daysBetween(from: CalendarDay, to: CalendarDay): number {
   return (Date.parse(to) - Date.parse(from)) / DAY_MS;
 }
 
-/** The day that clocks show in an IANA time zone at an instant; in the reader's own zone when none is given. */
+/** The calendar day of a timestamp in an IANA time zone, or in the reader's own when none is given. */
 export function dayIn(timeZone: string | undefined, instant: Date): CalendarDay {
   return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
     instant,

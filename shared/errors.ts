@@ -17,7 +17,7 @@ export type ErrorCode = keyof typeof ERROR_STATUS;
 
 /**
  * Why a call failed, where clients act on more than the code. `CHANGED_MEANWHILE`: the version sent is not the stored
- * one. `BUSINESS_CHANGED`: the call was made for another business than the caller works in now.
+ * one. `BUSINESS_CHANGED`: the call was made for a business other than the one the caller works in now.
  */
 export const ERROR_REASONS = ['CHANGED_MEANWHILE', 'BUSINESS_CHANGED'] as const;
 export type ErrorReason = (typeof ERROR_REASONS)[number];

@@ -11,7 +11,7 @@ export function invoiceCurrency(preferred: Currency): InvoiceCurrency {
   return INVOICE_CURRENCIES.find((offered) => offered === preferred) ?? 'CAD';
 }
 
-/** Largest amount that a person may enter, in cents. */
+/** Largest amount that can be entered, in cents. */
 export const MAX_AMOUNT_CENTS = 99_999_999_999;
 /** Largest amount of one line of an invoice, in cents. */
 export const MAX_LINE_CENTS = 10 ** 12;

@@ -9,7 +9,7 @@ const outcome = (schema: z.ZodType, value: unknown) => {
 };
 const NOT_A_LINE = { error: ['must not contain line breaks or control characters'] };
 
-/** Texts rich in what a line refuses or changes. */
+/** Texts with many of the characters that a line refuses or changes. */
 const typed = fc.string({
   unit: fc.oneof(
     fc.constantFrom(' ', '\u00a0', '\u200b', '\ufeff', '\u3000', '\n', '\r', '\t', '\0', '\u0085', '\u2028', '\u2029'),

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Appointment, AppointmentInput, AppointmentUpdate, Instant } from '#shared/appointment/schema.ts';
 import { routes } from './route.ts';
 
-/** Which appointments to list: those that take place between two timestamps at most 100 days apart. */
+/** Which appointments to list: those that overlap the range between two timestamps at most 100 days apart. */
 const AppointmentRange = z.strictObject({ startDate: Instant, endDate: Instant });
 
 export const appointmentRoutes = routes({

@@ -13,7 +13,7 @@ export const invoicePdfRoutes = routes({
   },
 });
 
-/** How the PDF is asked for that goes out with an e-mail. Not in the registry: no call from outside leads here. */
+/** Request for the PDF to attach to an e-mail. Not in the registry, since it cannot be called from outside. */
 export const mailedInvoicePdfRoutes = routes({
   getMailed: { ...invoicePdfRoutes.get, path: '/invoices/{id}/mailed-pdf' },
 });

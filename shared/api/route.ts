@@ -7,7 +7,7 @@ import type { ErrorCode } from '#shared/errors.ts';
  */
 export type Access = 'public' | 'signedIn' | 'member' | 'owner' | 'employee' | 'admin';
 
-/** The header in which a client names the business its page was opened for, on every call that is not `signedIn`. */
+/** The header with the business that the client's page was opened for, on every call that is not `signedIn`. */
 export const BUSINESS_HEADER = 'x-business-id';
 
 /** One HTTP call: everything that the stack, the handler, the client and the OpenAPI document need to know about it. */
@@ -24,7 +24,7 @@ export type Route = {
   readonly response: z.ZodType | 'pdf' | null;
   /** 200 unless told. */
   readonly status?: 201;
-  /** Failures beyond 400, 401, 403, 500 and a changed business (409), which every route may answer. */
+  /** Failures besides 400, 401, 403, 500 and a changed business (409), which every route may return. */
   readonly errors?: readonly ErrorCode[];
   /** Largest body in bytes; 1 MB unless told. */
   readonly maxBodyBytes?: number;

@@ -37,7 +37,7 @@ export const AppointmentInput = z.strictObject({
 });
 export type AppointmentInput = z.infer<typeof AppointmentInput>;
 
-/** A change of an appointment, of that version if one is named; an empty `employeeId` assigns nobody. */
+/** A change of an appointment, of that version if one is given; an empty `employeeId` unassigns the employee. */
 export const AppointmentUpdate = z.strictObject({
   ...AppointmentInput.partial().shape,
   status: z.enum(APPOINTMENT_STATUSES).optional(),

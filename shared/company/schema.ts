@@ -35,7 +35,7 @@ export const CompanyInput = z.strictObject({
 });
 export type CompanyInput = z.infer<typeof CompanyInput>;
 
-/** A change of a company, of that version if one is named; an empty text removes a field. */
+/** A change of a company, of that version if one is given; an empty text removes a field. */
 export const CompanyUpdate = z.strictObject({ ...CompanyInput.partial().shape, version: Version.optional() });
 export type CompanyUpdate = z.infer<typeof CompanyUpdate>;
 

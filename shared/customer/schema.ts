@@ -15,7 +15,7 @@ export const CustomerInput = z.strictObject({
 });
 export type CustomerInput = z.infer<typeof CustomerInput>;
 
-/** A change of a customer, of that version if one is named; an empty text removes a field. */
+/** A change of a customer, of that version if one is given; an empty text removes a field. */
 export const CustomerUpdate = z.strictObject({ ...CustomerInput.partial().shape, version: Version.optional() });
 export type CustomerUpdate = z.infer<typeof CustomerUpdate>;
 

@@ -11,7 +11,7 @@ export function pageStyles(dictionary: Dictionary): string {
   return numberStyles(dictionary) + papers.join('') + PRINT_STYLES;
 }
 
-/** Names the invoice on every page after the first, which carries its number anyway. */
+/** Repeats the invoice number on every page after the first, where it is in the heading. */
 export function runningHeadStyles(invoice: PublicInvoice, { document }: Dictionary): string {
   const name = paperClass(invoice.company.paperSize ?? DEFAULT_PAPER_SIZE);
   const number = cssText(`${document.invoice} ${invoice.invoiceNumber} · ${document.page} `);
@@ -22,7 +22,7 @@ export function runningHeadStyles(invoice: PublicInvoice, { document }: Dictiona
 ${firstPageStyles(name)}`;
 }
 
-/** Said again by whatever changes the other pages: to Chromium the last rule counts, with or without `:first`. */
+/** Repeated after every rule for the other pages: in Chromium the last rule wins, with or without `:first`. */
 function firstPageStyles(name: string): string {
   return `@page ${name}:first {
   @bottom-right { content: counter(pages, invoice-first-of) counter(pages, invoice-several); }
@@ -30,7 +30,7 @@ function firstPageStyles(name: string): string {
 `;
 }
 
-/** A text as a string of CSS in which nothing can end that string. */
+/** Quotes and escapes a text as a CSS string. */
 function cssText(text: string): string {
   const asCode = (character: string) => `\\${character.codePointAt(0)?.toString(16)} `;
   return `'${text.replace(/[^a-z\d ]/giu, asCode)}'`;

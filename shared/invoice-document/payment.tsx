@@ -54,7 +54,7 @@ function Instructions({ invoice, dictionary, payUrl }: Props) {
   );
 }
 
-/** `isCode` marks what is copied character by character: it stands on one line. */
+/** `isCode` marks what people copy character by character: it is kept on one line. */
 type AccountRow = { label: string; value: string | undefined; isCode?: boolean };
 
 function accountRows({ invoice, dictionary }: DocumentPart): AccountRow[] {

@@ -13,7 +13,7 @@ export const SUMMARY_STYLES = `
 .invoice-account dt { flex: 0 0 98px; }
 .invoice-account dd { flex: 1 1 0; min-width: 45%; }
 .invoice-account > .invoice-code > dd {
-  /* Too long to stand beside its label, a code goes under it and breaks only where it is longer than that line. */
+  /* A code too long to fit beside its label goes below it, and breaks only if it is longer than that line. */
   flex-basis: auto;
 }
 .invoice-totals > div { padding: 4px 0; }

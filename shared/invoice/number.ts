@@ -1,11 +1,11 @@
 import type { CalendarDay } from '#shared/calendar-day.ts';
 
-/** Longest folded number, in characters: some characters fold to many. */
+/** Maximum length of a folded number, in characters: some characters fold to many. */
 export const MAX_FOLDED_NUMBER = 100;
 
 /**
- * What makes a number the same as another within a business: case, width, compatibility forms, invisible characters and
- * outer spaces make no difference.
+ * The form in which invoice numbers of a business are compared: case, width, compatibility forms, invisible characters
+ * and outer spaces make no difference.
  */
 export function foldedNumber(invoiceNumber: string): string {
   const visible = invoiceNumber.normalize('NFKC').replace(/\p{Default_Ignorable_Code_Point}/gu, '');

@@ -1,14 +1,14 @@
 import { type CalendarDay, dayIn, daysBetween } from '#shared/calendar-day.ts';
 import type { PublicInvoice } from './public-invoice.ts';
 
-/** What matters about an invoice to the person who pays it. */
+/** The status of an invoice from the payer's point of view. */
 export type PayerState = 'draft' | 'due' | 'overdue' | 'disputed' | 'paid' | 'cancelled';
 
 type Facts = Pick<PublicInvoice, 'status' | 'dueDate' | 'isDisputed'>;
 
 /**
- * How an invoice stands for its payer on a day. The due day decides what is overdue: the status follows it only once an
- * hour, and a business may set it by hand.
+ * The status of an invoice for its payer on a day. The due day decides whether it is overdue: the stored status follows
+ * only once an hour, and a business may set it by hand.
  */
 export function payerState({ status, dueDate, isDisputed }: Facts, today: CalendarDay): PayerState {
   if (status === 'PAID' || status === 'CANCELLED' || status === 'DRAFT') return SETTLED[status];
@@ -18,7 +18,7 @@ export function payerState({ status, dueDate, isDisputed }: Facts, today: Calend
 
 const SETTLED = { PAID: 'paid', CANCELLED: 'cancelled', DRAFT: 'draft' } as const;
 
-/** Today in the time zone of the invoice's business, or of the reader when the invoice names none. */
+/** Today in the time zone of the invoice's business, or of the reader when the invoice has none. */
 export function todayFor({ timeZone }: Pick<PublicInvoice, 'timeZone'>, now = new Date()): CalendarDay {
   return dayIn(timeZone, now);
 }

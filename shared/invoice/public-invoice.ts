@@ -52,9 +52,9 @@ export const PublicInvoice = z.object({
   amountPaid: z.number().optional(),
   /** The day on which it was paid, where its business is. */
   paidAt: optional,
-  /** Whether a card payment of it is held back while the bank looks into the payer's dispute. */
+  /** Whether a card payment is on hold while the bank reviews the payer's dispute. */
   isDisputed: z.boolean().optional(),
-  /** IANA zone in which the business counts its days. */
+  /** IANA time zone of the business. */
   timeZone: optional,
   items: z.array(
     z.object({ name: z.string(), description: optional, quantity: z.number(), rate: z.number(), amount: z.number() }),

@@ -40,7 +40,7 @@ export const InvoiceItem = z.strictObject({
 });
 export type InvoiceItem = z.infer<typeof InvoiceItem>;
 
-/** A number that says something once its invisible characters are taken off, and folds to a key of the table. */
+/** A number that is not empty without its invisible characters, and folds to a valid table key. */
 const InvoiceNumber = requiredLine(50)
   .refine((number) => foldedNumber(number) !== '', { error: 'is required' })
   .refine((number) => foldedNumber(number).length <= MAX_FOLDED_NUMBER, {

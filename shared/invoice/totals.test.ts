@@ -6,13 +6,13 @@ import { type AdjustmentType, invoiceTotals, lineAmountCents, type TotalsInput }
 type Fraction = readonly [numerator: bigint, denominator: bigint];
 type Adjusted = { type: AdjustmentType | undefined; percent: number; cents: number };
 
-/** Rounds a fraction to a whole, half up: none of them is negative. */
+/** Rounds a fraction to an integer, half up; never given a negative one. */
 function rounded([numerator, denominator]: Fraction): bigint {
   const [quotient, remainder] = [numerator / denominator, numerator % denominator];
   return 2n * remainder >= denominator ? quotient + 1n : quotient;
 }
 
-/** The rules of the figures once more, in fractions of whole numbers: quantities and percentages in ten-thousandths. */
+/** The totals rules again, in exact fractions: quantities and percentages in ten-thousandths. */
 function exactTotals(invoice: {
   items: readonly { quantity: number; cents: number }[];
   discount: Adjusted;

@@ -29,7 +29,7 @@ export type InvoiceTotals = {
 /**
  * The figures that every surface shows and charges (spec 1 §9): each line and each adjustment is rounded to the cent,
  * half away from zero; the discount never exceeds the subtotal; tax is taken on subtotal − discount + shipping.
- * They are exact while lines and total keep within `MAX_LINE_CENTS` and `MAX_TOTAL_CENTS`.
+ * They are exact while lines and total are within `MAX_LINE_CENTS` and `MAX_TOTAL_CENTS`.
  */
 export function invoiceTotals(input: TotalsInput): InvoiceTotals {
   const lines = input.items.map(({ quantity, rate }) => lineCents(quantity, rate));

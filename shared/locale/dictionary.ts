@@ -22,16 +22,16 @@ export type Dictionary = {
   readonly longDay: (day: CalendarDay) => string;
   /** `MMM d, yyyy`, such as "Jan 5, 2026" (spec 1 §2.11). */
   readonly shortDay: (day: CalendarDay) => string;
-  /** How an invoice stands, in one or two words. */
+  /** The status of an invoice, in one or two words. */
   readonly state: Readonly<Record<PayerState, string>>;
-  /** When an invoice is due, counted from today, such as "Due in 30 days" or "Overdue by 1 day". */
+  /** When an invoice is due, relative to today, such as "Due in 30 days" or "Overdue by 1 day". */
   readonly dueIn: (days: number) => string;
   readonly paymentMethod: Readonly<Record<PaymentMethod, string>>;
   readonly document: Readonly<Record<DocumentLabel, string>>;
   readonly pay: Readonly<Record<PayLabel, string>>;
   /** What a payer agrees to, with the amount and who charges it. */
   readonly consent: (charge: { amount: string; seller: string }) => string;
-  /** Why an invoice of so little cannot be paid by card. */
+  /** Why an invoice below the minimum cannot be paid by card. */
   readonly belowMinimum: (minimum: string) => string;
   /** Why an invoice of so much cannot be paid by card at once. */
   readonly aboveMaximum: (maximum: string) => string;
@@ -138,15 +138,15 @@ export type PayLabel =
 /** What the pay page says before its script runs, or without it: the build writes it into the page. */
 export type PayShellLabel = 'title' | 'description' | 'loading' | 'late' | 'needsScript';
 
-/** What an e-mail or an SMS about an invoice tells. */
+/** The facts in an e-mail or SMS about an invoice. */
 export type MessageFacts = {
   readonly state: PayerState;
   readonly number: string;
   readonly company: string;
   readonly amount: string;
   readonly dueDate: string;
-  /** Days until it is due; negative once it is overdue. */
+  /** Days until it is due; negative once overdue. */
   readonly days: number;
-  /** Whether it can be paid by card where the link leads. */
+  /** Whether the linked page takes cards. */
   readonly takesCards: boolean;
 };

@@ -49,7 +49,7 @@ function button({ takesCards }: MessageFacts): string {
   return takesCards ? 'View and pay invoice' : 'View invoice';
 }
 
-/** How an invoice stands that is not merely due, as the end of a sentence. */
+/** The status of an invoice that is not simply due, as the end of a sentence. */
 function standing({ state, dueDate, days }: MessageFacts): string {
   switch (state) {
     case 'paid':
@@ -63,7 +63,7 @@ function standing({ state, dueDate, days }: MessageFacts): string {
   }
 }
 
-/** Ends a sentence with a name, which may bring its own full stop, as "Ltd." does. */
+/** Ends a sentence with a name, which may have its own full stop, as in "Ltd." */
 function sentence(name: string): string {
   return /[.!?]$/.test(name) ? name : `${name}.`;
 }

@@ -8,7 +8,7 @@ const BANK_DETAILS = [...BANK_FIELDS, 'swiftCode', 'iban'] as const;
 
 type BankDetails = Readonly<Partial<Pick<PaymentSettingsInput, (typeof BANK_DETAILS)[number]>>>;
 
-/** Whether a change says anything about a bank account, be it that a field goes. */
+/** Whether a change touches the bank account, including removing a field. */
 export function namesBankDetails(change: BankDetails): boolean {
   return BANK_DETAILS.some((field) => change[field] !== undefined);
 }

@@ -18,7 +18,7 @@ const content = {
 export const PaymentSettingsInput = z.strictObject(content);
 export type PaymentSettingsInput = z.infer<typeof PaymentSettingsInput>;
 
-/** A change of payment settings, of that version if one is named; an empty text removes a field. */
+/** A change of payment settings, of that version if one is given; an empty text removes a field. */
 export const PaymentSettingsUpdate = z.strictObject({
   ...PaymentSettingsInput.partial().shape,
   version: Version.optional(),

@@ -18,7 +18,7 @@ export const ProductInput = z.strictObject({
 });
 export type ProductInput = z.infer<typeof ProductInput>;
 
-/** A change of a product, of that version if one is named. */
+/** A change of a product, of that version if one is given. */
 export const ProductUpdate = z.strictObject({ ...ProductInput.partial().shape, version: Version.optional() });
 export type ProductUpdate = z.infer<typeof ProductUpdate>;
 

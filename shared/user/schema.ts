@@ -25,8 +25,8 @@ export const Profile = z.object({
 export type Profile = z.infer<typeof Profile>;
 
 /**
- * A change of a person's own details, of that version if one is named; an empty text removes a field. The e-mail is sent
- * along and must be the account's own.
+ * A change of a person's own details, of that version if one is given; an empty text removes a field. The e-mail must
+ * be the account's own.
  */
 export const ProfileUpdate = z.strictObject({
   email: email().optional(),

@@ -18,7 +18,7 @@ type Recipe = {
   /** A body that may be sent once. */
   fresh?: () => unknown;
   query?: string;
-  /** Whoever calls loses their role by it: somebody new calls, whose own business is that of this person. */
+  /** The call takes away the caller's role, so each one is made by a new person who works in this person's business. */
   by?: (owner: Person) => Promise<Person>;
   /** The status for whoever may call; what the route declares unless told. */
   answers?: number;

@@ -6,7 +6,7 @@ import { anInvitation, aPerson, type Person } from '#test/support/given.ts';
 
 const session = async (person: Person) => (await person.call<SessionUser>('GET', '/auth/profile')).body;
 
-/** A call as a page makes it that was opened for a business. */
+/** A call as made by a page that was opened for a business. */
 const openedFor = (businessId: string) => ({ headers: { 'x-business-id': businessId } });
 
 const CUSTOMER = { name: 'Café Léger', email: 'billing@example.com' };

@@ -16,7 +16,7 @@ const aTaker = () => {
 
 type Link = { checkoutUrl: string };
 
-/** Pays what is due of an invoice on the provider's page. */
+/** Pays the amount due of an invoice on the provider's page. */
 async function pay(id: string): Promise<void> {
   const { body } = await call<Link>('POST', `/invoices/${id}/payment`);
   const form = new URLSearchParams({ card: '4242 4242 4242 4242', action: 'pay' });
@@ -85,7 +85,7 @@ const REFUSED: Readonly<Record<keyof typeof STATES, readonly string[]>> = {
   refunded: [],
 };
 
-/** What the editor shows in more than one way: blank texts, figures that are off, odd decimals. */
+/** Values that the editor can represent in more than one way: blank texts, disabled adjustments, odd decimals. */
 const RICH: Partial<InvoiceInput> = {
   items: [
     { name: 'Design', description: 'Two rounds', quantity: 0.25, rate: 19.99 },

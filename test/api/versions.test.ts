@@ -7,7 +7,7 @@ import { parallel } from '#test/support/parallel.ts';
 
 type Versioned = { version: number; [field: string]: unknown };
 
-/** A record of a person: where it is changed and read, and two fields that two people change. */
+/** A kind of record: where it is changed and read, and two fields for two people to change. */
 type Place = { path: string; read?: string; stored: [pk: string, sk: string] };
 type Kind = { of: (person: Person) => Promise<Place>; one: object; other: object; text: string };
 

@@ -44,7 +44,7 @@ it('writes nothing into another business from a form that was opened before, and
   await page.getByText('was for your previous business and was not saved').waitFor();
   await page.waitForURL('**/invoices');
   await workplace(page).waitFor();
-  // The other tab is told.
+  // The other tab is notified.
   await workplace(other).waitFor();
   expect(await customersOf(owner)).toMatchObject({ total: 0 });
 

@@ -35,7 +35,7 @@ it('carries 200 lines on a desktop and on a phone', async () => {
   });
 });
 
-/** Lines above the bar with the buttons, beside the preview. */
+/** Lines visible above the button bar, beside the preview. */
 async function rowsInSight(page: Page): Promise<number> {
   await page.getByRole('row', { name: 'Line 1', exact: true }).waitFor();
   const preview = await page.getByRole('region', { name: 'Live Preview' }).boundingBox();

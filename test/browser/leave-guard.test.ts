@@ -24,7 +24,7 @@ async function expectAsked(page: Page): Promise<void> {
   expect(await firstName(page).inputValue()).toBe('Zoé');
 }
 
-/** The profile, reached from the customers by way of the schedule, with a name typed into it. */
+/** The profile with a name typed in, reached from the customers via the schedule. */
 async function openChanged(hasNavigationApi: boolean): Promise<Page> {
   const { page } = await openWindow(browser, { by: person });
   if (!hasNavigationApi) await page.addInitScript('Object.defineProperty(window, "navigation", { value: undefined })');

@@ -94,7 +94,7 @@ describe('an appointment', () => {
     await dialog.getByRole('button', { name: 'Create New Customer' }).click();
     const customer = page.getByRole('dialog', { name: 'Add Customer' });
     await customer.getByLabel('Email').fill('nina@example.com');
-    // Giving up asks first, and leaves the appointment as it was.
+    // Cancelling asks first, and leaves the appointment as it was.
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Keep editing' }).click();
     await expectAccessible(page);

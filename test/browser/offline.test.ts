@@ -16,7 +16,7 @@ afterEach(() => Promise.all(browser.contexts().map((context) => context.close())
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const offlineLine = (page: Page) => page.getByRole('status').filter({ hasText: "You're offline" });
 const toastOf = (page: Page, text: string) => page.getByRole('region', { name: /^Notifications/ }).getByText(text);
-/** Not the chunks of the icons, whose names begin like it. */
+/** Excludes the icon chunks, whose names start the same way. */
 const CALENDAR = /\/calendar-[\w-]{8}\.js$/;
 const UNREACHABLE = 'Unable to connect to the server. Please check your internet connection.';
 

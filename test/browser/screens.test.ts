@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Words that do not fit anywhere by themselves. */
+/** Words too long for any column. */
 const LONG = 'Averylongnamewithoutanyspaceinit'.repeat(3);
 const LONG_NAME = 'Northern Lights Landscaping and Design Incorporated of Saskatchewan';
 
@@ -74,7 +74,7 @@ type Screen = {
   path: () => string;
   /** Text that the screen shows once it has loaded. */
   shows: string | RegExp;
-  /** Who looks; an anonymous visitor by default. */
+  /** Who views it; an anonymous visitor by default. */
   by?: () => Person;
   /** Name of the list whose first entry a phone shows without scrolling. */
   list?: string;
@@ -136,10 +136,10 @@ describe.each(SCREENS)('$name', ({ path, shows, by, list }) => {
   });
 });
 
-/** How much of an entry tells what it is, in px. */
+/** Height in px of the part of an entry that identifies it. */
 const TELLING_PX = 90;
 
-/** Fails when one has to scroll to see what the first entry of a list is, past the bar at the bottom of a phone. */
+/** Fails when the first entry of a list is not visible above a phone's bottom bar without scrolling. */
 async function expectFirstEntryInSight(page: Page, name: string): Promise<void> {
   const entry = await page.getByRole('list', { name, exact: true }).getByRole('listitem').first().boundingBox();
   const bar = await page.getByRole('navigation', { name: 'Main' }).last().boundingBox();

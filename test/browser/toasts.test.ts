@@ -40,7 +40,7 @@ it('tells an employee that a screen is not theirs, at the top, and leads to the 
 
 it('stays for four seconds', async () => {
   const { page, denied } = await openDenied();
-  // The clock runs by itself, too: a busy machine has used up some of the time.
+  // The clock also advances in real time, so a busy machine has used up some of it.
   await page.clock.runFor(1000);
   expect(await denied.isVisible()).toBe(true);
   await page.clock.runFor(3000);

@@ -30,12 +30,12 @@ export async function storeItem(Item: Record<string, unknown>): Promise<void> {
   await (await table()).send(new PutCommand({ TableName: TABLE_NAME, Item }));
 }
 
-/** The items of a partition, or those whose sort key begins so. */
+/** The items of a partition, or those whose sort key starts with `prefix`. */
 export async function storedItems(pk: string, prefix = ''): Promise<Record<string, unknown>[]> {
   const { Items = [] } = await (await table()).send(
     new QueryCommand({
       TableName: TABLE_NAME,
-      // DynamoDB refuses to compare a key with an empty text.
+      // DynamoDB rejects key conditions with an empty string.
       KeyConditionExpression: prefix ? 'pk = :pk AND begins_with(sk, :prefix)' : 'pk = :pk',
       ExpressionAttributeValues: { ':pk': pk, ...(prefix && { ':prefix': prefix }) },
     }),

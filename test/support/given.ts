@@ -25,7 +25,7 @@ export async function aPerson(): Promise<Person> {
   return signedIn(email, PASSWORD);
 }
 
-/** A person whose business has what its invoices need: a name, an address and a way to be paid. */
+/** A person whose business has everything its invoices need: a name, an address and a way to be paid. */
 export async function aPersonReadyToSend(): Promise<Person> {
   const person = await aPerson();
   const entered = await Promise.all([
@@ -92,7 +92,7 @@ export function anInvoice(changes: Partial<InvoiceInput> = {}): InvoiceInput {
   return {
     invoiceNumber: `INV-${numbers}-${crypto.randomUUID().slice(0, 8)}`,
     issueDate: '2026-03-01',
-    // Far ahead, so that the overdue sweep of one test leaves the invoices of all others alone.
+    // Far in the future, so that one test's overdue sweep leaves the invoices of all others alone.
     dueDate: '2999-12-31',
     currency: 'CAD',
     paymentMethod: 'card',

@@ -4,15 +4,15 @@ import type { Page } from 'playwright-core';
 export const ALL_WIDTHS = [360, 600, 768, 1024, 1440, 1920] as const;
 
 /**
- * What cannot be read on a page as it is laid out now; empty when all is well. The page or a part of it scrolls sideways,
- * a text leaves the box that holds it or is cut off without an ellipsis, or a cell of a table lies over its neighbour.
+ * Layout faults of the page as it is now; empty when there are none: the page or a part of it scrolls sideways, a text
+ * overflows its box or is cut off without an ellipsis, or a table cell overlaps its neighbour.
  */
 export async function layoutFaults(page: Page): Promise<string[]> {
   await page.evaluate(settle);
   return page.evaluate(findFaults);
 }
 
-/** Waits until observers of sizes have reacted and transitions have ended. */
+/** Waits until resize observers have run and transitions have ended. */
 async function settle(): Promise<void> {
   const frame = () => new Promise((done) => requestAnimationFrame(done));
   for (let frames = 0; frames < 3; frames += 1) await frame();
@@ -22,7 +22,7 @@ async function settle(): Promise<void> {
   await Promise.allSettled(ending.map(({ finished }) => finished));
 }
 
-/** Runs in the page, so everything that it calls is inside it. */
+/** Runs in the page, so it contains everything it calls. */
 function findFaults(): string[] {
   const SLACK_PX = 1.5;
   const faults = new Set<string>();
@@ -32,7 +32,7 @@ function findFaults(): string[] {
   };
   const isShortened = ({ overflowX, textOverflow, webkitLineClamp }: CSSStyleDeclaration) =>
     overflowX !== 'visible' && (textOverflow === 'ellipsis' || webkitLineClamp !== 'none');
-  // Text for screen readers is clipped away from sight.
+  // Text for screen readers only is visually clipped.
   const isOnlyRead = ({ clipPath, position }: CSSStyleDeclaration) => clipPath !== 'none' && position === 'absolute';
 
   const checkText = (text: Text) => {

@@ -79,12 +79,12 @@ export async function eventsBench(table: Table) {
       return { id, pi };
     },
     read: async (id: string) => (await invoices.find(id)) as InvoiceRecord,
-    /** What happened to an invoice, by kind and in words. */
+    /** The history of an invoice: kinds and texts. */
     async historyOf(invoiceId: string) {
       const events = await listEvents(invoiceId);
       return events.map(({ type, detail, from, to }) => `${type} ${detail ?? `${from} → ${to}`}`);
     },
-    /** What happened to an invoice, and when. */
+    /** The history of an invoice with its times. */
     timesOf: listEvents,
   };
 }
