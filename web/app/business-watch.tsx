@@ -8,7 +8,7 @@ import { paths } from './paths.ts';
 
 const CHANNEL = 'business';
 
-/** Leads a person home who works in another business than before, says so, and lets other tabs know. */
+/** When the signed-in person moves to another business, goes to the home screen, says so and notifies other tabs. */
 export function BusinessWatch() {
   const session = useSession();
   const user = session.status === 'authenticated' ? session.user : null;
@@ -20,7 +20,7 @@ export function BusinessWatch() {
     const before = seen.current;
     seen.current = now;
     const hasMoved = before?.id === now.id && before.businessId !== now.businessId;
-    // Who accepts an invitation is told by that screen.
+    // The invitation screen shows its own message.
     if (!hasMoved || pathname === paths.acceptInvitation) return;
     void navigate(paths.home, { replace: true });
     toast.info(`You now work in ${workplaceOf(now)}`, {

@@ -3,10 +3,12 @@ import { ConnectionError } from '#web/lib/connection-error.ts';
 const STORAGE_KEY = 'reloadedAt';
 /** A reload that did not help must not be followed by another. */
 const PAUSE_MS = 60_000;
-/** How often the server is looked for while it cannot be reached. */
+/** Polling interval while the server cannot be reached. */
 const RETRY_MS = 5_000;
 
-/** Whether a screen failed because a part of the app could not be fetched: in the words of Chrome, Firefox, Safari, Vite. */
+/**
+ * Whether a screen failed because a chunk could not be fetched, by the messages of Chrome, Firefox, Safari and Vite.
+ */
 export function isLostPart(error: unknown): boolean {
   return (
     error instanceof ConnectionError ||
@@ -15,7 +17,7 @@ export function isLostPart(error: unknown): boolean {
   );
 }
 
-/** Whether loading the page again was tried a moment ago. */
+/** Whether the page was reloaded for this a moment ago. */
 export function hasReloaded(now: number): boolean {
   return now - Number(sessionStorage.getItem(STORAGE_KEY) ?? Number.NEGATIVE_INFINITY) <= PAUSE_MS;
 }
@@ -26,7 +28,7 @@ export function reload(now: number): void {
   location.reload();
 }
 
-/** Whether the site answers: a reload without it would leave nothing but the browser's own error. */
+/** Whether the site responds: reloading without it would only show the browser's own error page. */
 export async function isSiteThere(): Promise<boolean> {
   return fetch('/', { cache: 'no-store' }).then(
     ({ ok }) => ok,
@@ -34,7 +36,7 @@ export async function isSiteThere(): Promise<boolean> {
   );
 }
 
-/** Settles when the site is worth another look: the browser says so, or some time has passed. */
+/** Resolves when the site is worth trying again: the browser is back online, or some time has passed. */
 export function nextChance(): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, RETRY_MS);

@@ -99,7 +99,7 @@ it('waits for the server when it cannot be reached, and loads the page again the
   await vi.waitFor(() => expect(fetchSite).toHaveBeenCalledTimes(2));
   expect(reload).not.toHaveBeenCalled();
   fetchSite.mockResolvedValue(new Response());
-  // The wait begins a moment after the answer.
+  // The wait starts a moment after the response.
   await vi.waitFor(() => {
     dispatchEvent(new Event('online'));
     expect(reload).toHaveBeenCalledOnce();

@@ -97,7 +97,7 @@ export function Router() {
         >
           <Route element={<Navigate replace to={paths.invoices} />} path={paths.home} />
           <Route element={<InvoiceListScreen />} path={paths.invoices} />
-          {/* One screen at both addresses, so that it stays when a new invoice gets its own. */}
+          {/* One screen for both paths, so that it stays mounted when a new invoice gets its own. */}
           <Route element={<InvoiceScreen />} path={paths.createInvoice} />
           <Route element={<InvoiceScreen />} path="/invoices/:id/edit" />
           <Route element={<ScheduleScreen />} path={paths.appointments} />

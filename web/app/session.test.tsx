@@ -169,7 +169,7 @@ it('takes drafts and errors along on signing out, and before another person work
   act(() => sessionStore.start(TOKENS));
   await screen.findByText('maya@larch.test');
   leaveWork();
-  // Somebody signs in over a session that nobody ended.
+  // Another person signs in without the first one signing out.
   user = aUser({ id: 'user-2', email: 'anne@larch.test' });
   act(() => sessionStore.start({ ...TOKENS, refresh_token: 'r2' }));
   await screen.findByText('anne@larch.test');

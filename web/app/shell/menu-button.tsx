@@ -14,7 +14,7 @@ type MenuButtonProps = {
   className?: string;
 };
 
-/** Slides a menu in: the button of a phone's bar, and of the narrow sidebar. */
+/** Slides in a menu: the button in a phone's bar and in the narrow sidebar. */
 export function MenuButton({ load, icon: Icon = MenuIcon, className }: MenuButtonProps) {
   const [Menu, setMenu] = useState<ComponentType<MenuProps> | null>(null);
   const { isOpen, setIsOpen } = useMenuState();
@@ -46,7 +46,7 @@ export function MenuButton({ load, icon: Icon = MenuIcon, className }: MenuButto
   );
 }
 
-/** Open or closed: any navigation closes it, also Back, and so does a window that crosses the phone's width. */
+/** Whether it is open: any navigation closes it, including Back, as does resizing across the phone breakpoint. */
 function useMenuState() {
   const { key } = useLocation();
   const [openAt, setOpenAt] = useState<string | null>(null);

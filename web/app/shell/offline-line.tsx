@@ -2,11 +2,11 @@ import { clsx } from 'clsx';
 import { WifiOff } from 'lucide-react';
 import { useIsOnline } from '#web/lib/use-is-online.ts';
 
-/** Says that there is no connection, above the screen and in sight while it scrolls. */
+/** Says that there is no connection, above the screen and visible while it scrolls. */
 export function OfflineLine({ className }: { className?: string }) {
   const isOnline = useIsOnline();
   return (
-    // Screen readers announce what is put into a region that they know.
+    // Screen readers announce only what is added to an existing region.
     <div className={clsx('sticky z-10 print:hidden', className)} role="status">
       {!isOnline && (
         <p className="flex items-center justify-center gap-2 border-line border-b bg-yellow-soft px-4 py-2 text-center text-sm">

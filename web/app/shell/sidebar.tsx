@@ -9,7 +9,7 @@ import { Workplace } from './workplace.tsx';
 
 type SidebarProps = {
   collapsed: boolean;
-  /** Null where the window has no room for more than the icons. */
+  /** Null where the window only has room for the icons. */
   onToggle: (() => void) | null;
 };
 

@@ -4,7 +4,7 @@ import { hasUnsavedWork } from '#web/lib/unsaved-work.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import { toast } from '#web/ui/toast.ts';
 
-/** Ends the session; tells the person when that failed. `question` is for a LogoutQuestion beside the button. */
+/** Ends the session, with a toast when that fails. `question` is for a LogoutQuestion beside the button. */
 export function useLogout() {
   const { signOut } = useSession();
   const [isAsking, setIsAsking] = useState(false);

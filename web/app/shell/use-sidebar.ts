@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { useMediaQuery } from '#web/lib/use-media-query.ts';
 
 const STORAGE_KEY = 'sidebarCollapsed';
-/** Below this width a screen needs the room: the sidebar keeps to its icons, and its names slide in over the screen. */
+/** Below this width the sidebar shows only icons, and its labels slide in over the screen. */
 const ROOMY = '(min-width: 1024px)';
 
-/** Whether the sidebar shows its icons alone. The choice is remembered on this device and applies to roomy windows. */
+/** Whether the sidebar shows only icons. The choice is remembered on this device and applies to wide windows. */
 export function useSidebar() {
   const isRoomy = useMediaQuery(ROOMY);
   const [isFolded, setIsFolded] = useState(() => localStorage.getItem(STORAGE_KEY) === 'true');

@@ -6,7 +6,7 @@ import { useShellUser } from './person.ts';
 
 type WorkplaceProps = { collapsed?: boolean; className?: string };
 
-/** Tells employees in whose business they work; nothing to anybody else. Collapsed it keeps the icon. */
+/** Shows employees whose business they work in; nothing for anyone else. When collapsed, only the icon. */
 export function Workplace({ collapsed = false, className }: WorkplaceProps) {
   const user = useShellUser();
   if (!user || !hasRole(user, ['EMPLOYEE'])) return null;

@@ -10,7 +10,7 @@ import { UserTitle } from './user-title.tsx';
 
 type UserCardsProps = { users: readonly AdminUser[]; onOpen: (dialog: OpenDialog) => void };
 
-/** The accounts of a page where there is little room. */
+/** A page of accounts as cards, for narrow screens. */
 export function UserCards({ users, onOpen }: UserCardsProps) {
   return (
     <ul aria-label="Users" className="divide-y divide-line">

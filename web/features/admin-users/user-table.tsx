@@ -11,7 +11,7 @@ import { UserTitle } from './user-title.tsx';
 
 type UsersProps = { users: readonly AdminUser[]; onOpen: (dialog: OpenDialog) => void };
 
-/** The accounts of a page where there is room for a table. */
+/** A page of accounts as a table. */
 export function UserTable({ users, onOpen }: UsersProps) {
   return (
     <Table label="Users">

@@ -17,7 +17,7 @@ export function toUpdate(form: CompanyForm, changed: readonly (keyof CompanyForm
   return Object.fromEntries(changed.map((name) => [name, ready[name]]));
 }
 
-/** A web address made complete: `example.com` becomes `https://example.com`. */
+/** A web address with its scheme: `example.com` becomes `https://example.com`. */
 export function completeWebsite(typed: string): string {
   const text = typed.trim();
   return /^[a-z\d-]+(\.[a-z\d-]+)+(\/\S*)?$/i.test(text) ? `https://${text}` : text;

@@ -9,8 +9,8 @@ const ENCODINGS = [
 ] as const;
 
 /**
- * Draws an image at a size and returns it as a data URL of at most 500 KB, or null when nothing of it would show on white
- * paper. Throws when the browser cannot draw it.
+ * Draws an image at a size and returns it as a data URL of at most 500 KB, or null when nothing would be visible on
+ * white paper. Throws when the browser cannot draw it.
  */
 export function encodeImage(
   image: CanvasImageSource,
@@ -35,7 +35,7 @@ export function encodeImage(
   return canvas.toDataURL('image/jpeg', 0.85);
 }
 
-/** Least darkness, of 255, that an eye makes out on white. */
+/** Smallest darkness, out of 255, visible on white. */
 const VISIBLE = 8;
 
 /** Whether any pixel, given as red, green, blue and alpha, differs from white paper. */
@@ -47,7 +47,7 @@ export function isVisibleOnPaper(pixels: Uint8ClampedArray): boolean {
   return false;
 }
 
-/** Base64 writes three bytes as four characters. */
+/** Base64 encodes three bytes as four characters. */
 function bytesOf(dataUrl: string): number {
   return (dataUrl.length - dataUrl.indexOf(',') - 1) * 0.75;
 }

@@ -14,7 +14,7 @@ import { type CompanyForm, formOf } from './company-fields.ts';
 import { completeWebsite, toInput, toUpdate } from './company-payload.ts';
 import { findProblems, type Problems, serverProblems } from './company-problems.ts';
 
-/** The company while it is edited; null is one to be created. Saving sends only what was edited. */
+/** The company form; null creates one. Saving sends only the edited fields. */
 export function useCompanyForm(company: Company | null) {
   const client = useQueryClient();
   const { form, changed, version, change, forget } = useRecordEdits(formOf(company), company?.version);
@@ -58,7 +58,7 @@ export function useCompanyForm(company: Company | null) {
       setProblems(({ [name]: _, ...others }) => others);
     },
     isChanged: changed.length > 0,
-    /** Saves unless something is wrong; returns what is. */
+    /** Saves unless there are problems; returns them. */
     save: (): Problems => {
       const found = findProblems(ready);
       setProblems(found);
@@ -66,7 +66,7 @@ export function useCompanyForm(company: Company | null) {
       return found;
     },
     isSaving: write.isBusy,
-    /** Set when somebody else saved the company while it was edited here. */
+    /** Set when someone else saved the company while it was being edited here. */
     conflict: conflict.dialog,
   };
 }

@@ -8,7 +8,7 @@ import type { OpenDialog } from './use-customer-dialogs.ts';
 
 type CustomerCardsProps = { customers: readonly Customer[]; onOpen: (dialog: OpenDialog) => void };
 
-/** The customers of a page where there is little room. */
+/** A page of customers as cards, for narrow screens. */
 export function CustomerCards({ customers, onOpen }: CustomerCardsProps) {
   return (
     <ul aria-label="Customers" className="divide-y divide-line">

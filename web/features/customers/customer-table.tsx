@@ -9,7 +9,7 @@ import type { OpenDialog } from './use-customer-dialogs.ts';
 
 type CustomersProps = { customers: readonly Customer[]; onOpen: (dialog: OpenDialog) => void };
 
-/** The customers of a page where there is room for a table. */
+/** A page of customers as a table. */
 export function CustomerTable({ customers, onOpen }: CustomersProps) {
   return (
     <Table label="Customers">

@@ -8,7 +8,7 @@ import type { OpenDialog } from './open-dialog.ts';
 
 type EmployeeActionsProps = { employee: Employee; onOpen: (dialog: OpenDialog) => void };
 
-/** Actions on an employee: mail the invitation again, unless it was accepted, and remove them. */
+/** Actions on an employee: resend the invitation, unless accepted, and remove them. */
 export function EmployeeActions({ employee, onOpen }: EmployeeActionsProps) {
   const name = inviteeName(employee.user);
   const { resend } = useEmployeeMutations();

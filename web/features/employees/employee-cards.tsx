@@ -9,7 +9,7 @@ import type { OpenDialog } from './open-dialog.ts';
 
 type EmployeeCardsProps = { employees: readonly Employee[]; onOpen: (dialog: OpenDialog) => void };
 
-/** The employees of a page where there is little room. */
+/** A page of employees as cards, for narrow screens. */
 export function EmployeeCards({ employees, onOpen }: EmployeeCardsProps) {
   return (
     <ul aria-label="Employees" className="divide-y divide-line">

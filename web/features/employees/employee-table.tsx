@@ -10,7 +10,7 @@ import type { OpenDialog } from './open-dialog.ts';
 
 type EmployeesProps = { employees: readonly Employee[]; onOpen: (dialog: OpenDialog) => void };
 
-/** The employees of a page where there is room for a table. */
+/** A page of employees as a table. */
 export function EmployeeTable({ employees, onOpen }: EmployeesProps) {
   return (
     <Table label="Employees">

@@ -13,7 +13,7 @@ const STATES: Readonly<Record<InvitationStatus, { tone: Tone; label: string }>> 
 export function InvitationBadge({ invitation }: Pick<Employee, 'invitation'>) {
   if (!invitation) return <Badge tone="grey">No Invitation</Badge>;
   const { status } = invitation;
-  // A newer server may know more states than this page.
+  // A newer server may have states that this page does not know.
   const { tone, label } = Object.hasOwn(STATES, status)
     ? STATES[status]
     : { tone: 'red' as const, label: String(status) };

@@ -9,7 +9,7 @@ import { inviteProblem } from './invite-problem.ts';
 
 const HINT = 'The person needs an account with this email.';
 
-/** Invites somebody by e-mail (spec 2 §2). A refusal shows at the field. */
+/** Invites someone by e-mail (spec 2 §2). A refusal is shown at the field. */
 export function InviteEmployeeDialog({ onClose }: { onClose: () => void }) {
   const { invite } = useEmployeeMutations();
   const [problem, setProblem] = useState<string>();

@@ -4,7 +4,7 @@ import type { Saving } from './use-saving.ts';
 
 type ConflictDialogProps = {
   saving: Saving;
-  /** Called once theirs is overwritten. */
+  /** Called once their version is overwritten. */
   onOverwritten?: (() => void) | undefined;
 };
 

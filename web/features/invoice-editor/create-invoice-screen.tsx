@@ -17,7 +17,7 @@ import { useOpenDrafts } from './use-open-drafts.ts';
 const TITLE = 'Create New Invoice';
 
 type CreateInvoiceProps = {
-  /** Told the id of the invoice once it is saved, and the key of this editor's draft. */
+  /** Called with the invoice's id once it is saved, and the key of this editor's draft. */
   onCreated: (id: string, draftKey: string) => void;
 };
 

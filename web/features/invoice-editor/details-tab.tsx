@@ -47,7 +47,7 @@ export function DetailsTab({ form, errors, isNumberFixed, dispatch }: DetailsTab
   );
 }
 
-/** The payment terms change with the due date, on a tab that is not in sight. */
+/** The payment terms change with the due date, but are on another tab. */
 function termsHint(paymentTerms: string): string {
   return `Payment terms: ${PAYMENT_TERMS[paymentTermsChoice(paymentTerms)].label}`;
 }

@@ -1,9 +1,9 @@
-/** How long a page that is just going away, as on a reload, may keep its claim. */
+/** How long a page being closed, as on a reload, may keep its claim. */
 const CLAIM_MS = 400;
 
 /**
- * Claims a draft for this window until the returned function is called or the window goes away. Returns null while
- * another window has it open. A browser without locks claims everything.
+ * Claims a draft for this window until the returned function is called or the window closes. Returns null while another
+ * window has it open. A browser without locks claims everything.
  */
 export function claimDraft(key: string): Promise<(() => void) | null> {
   const locks = lockManager();
@@ -14,7 +14,7 @@ export function claimDraft(key: string): Promise<(() => void) | null> {
   });
 }
 
-/** The drafts that some window has open now. */
+/** The drafts that are open in some window. */
 export async function draftsInUse(): Promise<ReadonlySet<string>> {
   try {
     const { held = [] } = (await lockManager()?.query()) ?? {};

@@ -6,12 +6,12 @@ import { Notice } from '#web/ui/notice.tsx';
 type DraftNoticeProps = {
   title: string;
   text: string;
-  /** Absent once the draft is what is being edited. */
+  /** Absent when the draft is already being edited. */
   onRestore?: () => void;
   onDiscard: () => void;
 };
 
-/** Tells about a draft found on this device, and what can be done with it. */
+/** Shows a draft found on this device, with its actions. */
 export function DraftNotice({ title, text, onRestore, onDiscard }: DraftNoticeProps) {
   const [isAsking, setIsAsking] = useState(false);
   return (

@@ -7,15 +7,15 @@ import { formFromInvoice } from './read-invoice.ts';
 /** Where drafts are kept, and whose they are: a browser may serve several people. */
 export type DraftPlace = DraftOwner & { readonly storage: Storage };
 
-/** What was typed into one editor and not saved. */
+/** The unsaved input of one editor. */
 export type Draft = {
-  /** Its key in the storage. Each editor writes under its own, so that windows cannot overwrite each other's work. */
+  /** Its storage key. Each editor has its own, so that windows cannot overwrite each other's work. */
   readonly key: string;
-  /** The invoice that was changed; null for a new one. */
+  /** The invoice being edited; null for a new one. */
   readonly invoiceId: string | null;
-  /** The version of the invoice that was changed; null for a new one. */
+  /** The version of the invoice being edited; null for a new one. */
   readonly version: number | null;
-  /** When it was last typed in, in milliseconds since the epoch. */
+  /** Time of the last change, in milliseconds since the epoch. */
   readonly keptAt: number;
   readonly form: InvoiceForm;
 };
@@ -28,8 +28,8 @@ export function newDraftKey(owner: DraftOwner): string {
 }
 
 /**
- * Keeps what was typed on this device (spec 1 §3, "Local draft copy") and returns whether the browser let it.
- * `saved` is the invoice that is being changed, null for a new one.
+ * Stores the draft on this device (spec 1 §3, "Local draft copy") and returns whether the browser allowed it.
+ * `saved` is the invoice being edited, null for a new one.
  */
 export function keepDraft({ storage, userId, businessId }: DraftPlace, { key, form, saved }: Kept): boolean {
   const draft = {
@@ -50,7 +50,7 @@ export function keepDraft({ storage, userId, businessId }: DraftPlace, { key, fo
   }
 }
 
-/** This person's drafts of an invoice, or of new ones for null, the latest first. */
+/** This person's drafts of an invoice, or of new ones for null, latest first. */
 export function readDrafts(place: DraftPlace, invoiceId: string | null): Draft[] {
   return draftKeys(place)
     .flatMap((key) => readDraft(place, key) ?? [])
@@ -75,7 +75,7 @@ export function readDraft({ storage, userId, businessId }: DraftPlace, key: stri
   }
 }
 
-/** Removes a draft: the server has the invoice, or it is not wanted. */
+/** Removes a draft that was saved to the server or discarded. */
 export function forgetDraft({ storage }: Pick<DraftPlace, 'storage'>, key: string): void {
   try {
     storage.removeItem(key);

@@ -2,16 +2,16 @@ import { addDays, type CalendarDay } from '#shared/calendar-day.ts';
 import { PAYMENT_TERMS, type PaymentTermsChoice, paymentTermsChoice } from '#shared/invoice/payment-terms.ts';
 import { enCa } from '#shared/locale/en-ca.ts';
 
-/** When an invoice is due, and how its terms say so. */
+/** The due date of an invoice and its payment terms. */
 export type DueTerms = {
   readonly issueDate: CalendarDay;
   readonly dueDate: CalendarDay;
   readonly paymentTerms: string;
-  /** The person's own wording, kept while another option is chosen. */
+  /** Custom wording, kept while another option is chosen. */
   readonly ownTerms: string;
 };
 
-/** The terms follow what was changed by hand, so that due date and text never contradict each other. */
+/** The terms follow manual changes, so that due date and text never contradict each other. */
 export function changeDueTerms<Form extends DueTerms>(before: Form, change: Partial<Form>): Form {
   const after = { ...before, ...change };
   if (change.paymentTerms !== undefined) return writeTerms(after, change.paymentTerms);
@@ -19,14 +19,14 @@ export function changeDueTerms<Form extends DueTerms>(before: Form, change: Part
   return change.issueDate === undefined ? after : withDueDate(after, paymentTermsChoice(after.paymentTerms));
 }
 
-/** Chooses an option: its text, and the due date that it says. `custom` brings back the person's own wording. */
+/** Chooses an option: sets its text and due date. `custom` restores the custom wording. */
 export function chooseTerms<Form extends DueTerms>(terms: Form, choice: PaymentTermsChoice): Form {
   if (choice !== 'custom') return withDueDate({ ...terms, paymentTerms: PAYMENT_TERMS[choice].description }, choice);
   const chosen = { ...terms, paymentTerms: terms.ownTerms };
   return { ...chosen, dueDate: contradictedDueDate(chosen) ?? terms.dueDate };
 }
 
-/** The due date that the terms say while it is another one, or undefined. Of own wording, "30 days" and "net 30" count. */
+/** The due date stated by the terms if it differs, else undefined. In custom wording, "30 days" and "net 30" count. */
 export function contradictedDueDate({ issueDate, dueDate, paymentTerms }: DueTerms): CalendarDay | undefined {
   const choice = paymentTermsChoice(paymentTerms);
   const days = choice === 'custom' ? daysInText(paymentTerms) : CHOICE_DAYS[choice];
@@ -48,7 +48,7 @@ function writeTerms<Form extends DueTerms>(after: Form, text: string): Form {
   return choice === 'custom' ? { ...after, ownTerms: text } : withDueDate(after, choice);
 }
 
-/** Own wording stays; what the product wrote is written anew. */
+/** Keeps custom wording; regenerates the product's. */
 function followDueDate<Form extends DueTerms>(before: DueTerms, after: Form): Form {
   const { paymentTerms, dueDate } = before;
   const isOwn = paymentTermsChoice(paymentTerms) === 'custom' && paymentTerms !== dueByText(dueDate);
@@ -69,7 +69,7 @@ function dueByText(dueDate: CalendarDay): string {
   return `Payment is due by ${enCa.longDay(dueDate)}.`;
 }
 
-/** The only number of days in a text; undefined where there are several. */
+/** The number of days in a text; undefined if there are several. */
 function daysInText(text: string): number | undefined {
   const found = [...text.matchAll(/\bnet[\s-]*(\d{1,3})\b|\b(\d{1,3})[\s-]*days?\b/gi)];
   const days = new Set(found.map(([, net, plain]) => Number(net ?? plain)));

@@ -15,7 +15,7 @@ import type { OpenDrafts } from './open-drafts.ts';
 import { ReturnedNotice } from './returned-notice.tsx';
 import { useOpenDrafts } from './use-open-drafts.ts';
 
-/** What the screen is called. */
+/** Title of the screen. */
 export const EDIT_TITLE = 'Edit Invoice';
 
 /** Changes an invoice that the server has (spec 1 §2.12). */

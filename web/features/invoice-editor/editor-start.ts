@@ -27,17 +27,17 @@ type New = {
   currency: InvoiceCurrency;
   random: () => number;
   customer: Partial<BillTo> | null;
-  /** What was typed before and goes on. */
+  /** The draft to continue. */
   draft: InvoiceForm | null;
 };
 
-/** Begins a new invoice. */
+/** Starts a new invoice. */
 export function startNewInvoice({ draft, ...defaults }: New): EditorStart {
   const untouched = newInvoiceForm(defaults);
   return { untouched, form: draft ?? untouched, saved: null };
 }
 
-/** Begins with an invoice that the server has, and with what was typed into it before. */
+/** Starts from a stored invoice and its draft, if any. */
 export function startSavedInvoice(saved: SavedInvoice, draft: InvoiceForm | null): EditorStart {
   return { form: draft ?? saved.form, untouched: saved.form, saved };
 }

@@ -86,7 +86,7 @@ export function path(): string {
   return document.querySelector('[data-address]')?.textContent ?? '';
 }
 
-/** The navigation state that the browser keeps for the page, also over a reload. */
+/** The navigation state that the browser keeps for the page, even across a reload. */
 export function historyState(): unknown {
   return JSON.parse(document.querySelector('[data-history]')?.textContent ?? 'null');
 }
@@ -114,7 +114,7 @@ export function line(number: number) {
 const OWNER = { userId: USER.id, businessId: USER.businessId };
 let left = 0;
 
-/** Leaves a draft on the device, as an editor that was closed did; returns its key. */
+/** Leaves a draft on the device, as a closed editor does; returns its key. */
 export function leaveDraft(form: Record<string, unknown>): string {
   left += 1;
   const key = `${draftPrefixOf(OWNER)}${left}`;
@@ -122,7 +122,7 @@ export function leaveDraft(form: Record<string, unknown>): string {
   return key;
 }
 
-/** What the drafts on the device hold. */
+/** The drafts on the device. */
 export function keptDrafts(): Record<string, unknown>[] {
   return Object.keys(localStorage)
     .filter((key) => key.startsWith('draftInvoice'))

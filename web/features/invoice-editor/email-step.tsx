@@ -12,13 +12,13 @@ type EmailStepProps = {
   to: BillTo;
   state: ReactNode;
   refusal: string | undefined;
-  /** Whether it is the next thing to do. */
+  /** Whether it is the next step. */
   isMain: boolean;
-  /** Sends it, to another address than the invoice has when one was asked for. */
+  /** Sends it, to the address given if the invoice has none. */
   onSend: (address?: string) => Promise<void>;
 };
 
-/** Sending by e-mail. A recipient without an address is asked for one, which stays on the invoice. */
+/** Sends by e-mail. Asks for the recipient's address if there is none, and saves it with the invoice. */
 export function EmailStep({ to, isMain, onSend, ...known }: EmailStepProps) {
   const [isAsking, setIsAsking] = useState(false);
   const address = to.email.trim();
@@ -36,7 +36,7 @@ export function EmailStep({ to, isMain, onSend, ...known }: EmailStepProps) {
   );
 }
 
-/** The reader asked for the field by the button that it replaces. */
+/** The field replaces the button that was just pressed, so it takes the focus. */
 const focusOnShow = (input: HTMLInputElement | null) => input?.focus();
 
 type AskEmailProps = Pick<EmailStepProps, 'onSend' | 'refusal'> & { typed: string };

@@ -19,7 +19,7 @@ export type BillTo = {
   readonly country: string;
 };
 
-/** One line as it is typed; `key` names it while it is on screen. */
+/** One line as typed; `key` identifies it while it is on screen. */
 export type FormItem = {
   readonly key: string;
   readonly name: string;
@@ -54,7 +54,7 @@ export type InvoiceForm = {
   readonly adjustments: Readonly<Record<AdjustmentName, Adjustment>>;
   readonly paymentMethod: PaymentMethod;
   readonly paymentTerms: string;
-  /** The person's own wording of the terms, kept while another option is chosen. */
+  /** Custom wording of the terms, kept while another option is chosen. */
   readonly ownTerms: string;
   readonly additionalNotes: string;
 };
@@ -62,12 +62,12 @@ export type InvoiceForm = {
 /** Most lines of an invoice: the contract's number, without the validator that would come along with it. */
 export const MAX_LINES: typeof MAX_ITEMS = 200;
 
-/** What the contract takes as a number. */
+/** The limits of a number in the contract. */
 export const QUANTITY_LIMITS: NumberLimits = { decimals: 4, max: 1_000_000 };
 export const AMOUNT_LIMITS: NumberLimits = { decimals: 2, max: MAX_AMOUNT_CENTS / 100 };
 export const PERCENTAGE_LIMITS: NumberLimits = { decimals: 4, max: 100 };
 
-/** What an adjustment of a type takes as its number. */
+/** The limits of an adjustment's number, by type. */
 export function adjustmentLimits({ type }: Pick<Adjustment, 'type'>): NumberLimits {
   return type === 'amount' ? AMOUNT_LIMITS : PERCENTAGE_LIMITS;
 }
@@ -128,7 +128,7 @@ export function blankItem(content: Partial<Omit<FormItem, 'key'>> = {}): FormIte
   return { name: '', description: '', quantity: 1, rate: '', ...content, key: String(lastKey) };
 }
 
-/** Whether nothing was written in a line. */
+/** Whether a line is blank. */
 export function isBlankItem({ name, description, rate }: FormItem): boolean {
   return name === '' && description === '' && rate === '';
 }

@@ -7,7 +7,7 @@ import type { useFoundDrafts } from './use-draft.ts';
 
 type FoundDraftsProps = { found: ReturnType<typeof useFoundDrafts>; saved: SavedInvoice | null };
 
-/** The drafts found on this device, until each is discarded or saved: the one that goes on, and the next on offer. */
+/** The drafts found on this device, until discarded or saved: the one being continued, and the next one offered. */
 export function FoundDrafts({ found: { isResumed, offered, ...found }, saved }: FoundDraftsProps) {
   const [next] = offered;
   return (

@@ -23,7 +23,7 @@ type InvoiceEditorProps = {
   start: EditorStart;
   profile: Profile;
   drafts: OpenDrafts;
-  /** Told the id of a new invoice once it is saved. */
+  /** Called with a new invoice's id once it is saved. */
   onCreated?: (id: string) => void;
 };
 

@@ -6,12 +6,12 @@ import { CreateInvoice } from './create-invoice-screen.tsx';
 import { EditInvoice } from './edit-invoice-screen.tsx';
 import { draftState } from './use-open-drafts.ts';
 
-/** The editor that is open: `key` names it, `id` is its invoice in the address. */
+/** The open editor: `key` identifies it, `id` is the invoice in its URL. */
 type Open = { key: number; id: string | undefined; isNew: boolean; createdId: string | null };
 
 /**
- * Writes a new invoice or changes one (spec 1 §2.12). When a new one is saved, the address becomes that of the saved
- * invoice while the editor stays as it is.
+ * Creates or edits an invoice (spec 1 §2.12). When a new one is saved, the URL becomes the saved invoice's while the
+ * editor stays mounted.
  */
 export default function InvoiceScreen() {
   const { id } = useParams();

@@ -6,7 +6,7 @@ import type { FieldName } from './problems.ts';
 
 /** What the buttons of a line do. */
 export type ItemActionHandlers = {
-  /** Moves the line; the focus stays in a field when one is named, else on the button. */
+  /** Moves the line; the focus stays in the field if one is given, else on the button. */
   onMove: (key: FormItem['key'], step: 1 | -1, field?: FieldName) => void;
   onRemove: (key: FormItem['key']) => void;
 };
@@ -21,7 +21,7 @@ type ItemActionsProps = ItemActionHandlers & {
   onToggle: () => void;
 };
 
-/** Unfolds the row of a line, moves it up or down, or takes it away. A card is always unfolded. */
+/** Expands the row of a line, moves it up or down, or removes it. A card is always expanded. */
 export function ItemActions({ itemKey, index, isLast, onMove, onRemove, ...details }: ItemActionsProps) {
   const line = `line ${index + 1}`;
   const { hasDetails, isUnfolded, onToggle } = details;

@@ -12,7 +12,7 @@ type ItemFieldProps = {
   change: (values: Partial<Omit<FormItem, 'key'>>) => void;
 };
 
-/** What a line is for. */
+/** Short description of a line. */
 export function NameField({ item: { key, name }, errors, change }: ItemFieldProps) {
   return (
     <EditorField
@@ -35,7 +35,7 @@ export function NameField({ item: { key, name }, errors, change }: ItemFieldProp
   );
 }
 
-/** More about it, over several lines. */
+/** Detailed, multi-line description. */
 export function DescriptionField({ item: { key, description }, errors, change }: ItemFieldProps) {
   return (
     <EditorField
@@ -101,7 +101,7 @@ export function RateField({ item: { key, rate, pasted }, errors, change }: ItemF
   );
 }
 
-/** In a row a control fills its cell, and shows its edge only where it is used or wrong. */
+/** In a row, a control fills its cell and shows its border only on hover, focus or error. */
 const CELL_STYLE =
   'rows:h-9! rows:rounded-sm rows:px-2! rows:bg-transparent rows:focus-visible:bg-surface rows:not-hover:not-focus-visible:not-aria-invalid:border-transparent rows:focus-visible:-outline-offset-2';
 

@@ -22,13 +22,12 @@ type ItemRowProps = ItemHandlers & {
   dispatch: Dispatch<EditorAction>;
 };
 
-/** The columns of a line and of the head above; `--total` is the width of the widest total. */
+/** The columns of a line and of the table head; `--total` is the width of the widest total. */
 export const ROW_COLUMNS =
   'rows:grid-cols-[2.25rem_minmax(0,1fr)_4.25rem_5.5rem_calc(var(--total)+1rem)_7.5rem] rows:gap-0';
 
 /**
- * A line of the invoice: a row of the table, a card where there is no room for one. Memoised, as there may be 200 of
- * them.
+ * A line of the invoice: a table row, or a card where there is no room for one. Memoised, as there may be 200 of them.
  */
 export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
   const { item, index, isLast, currency, errors, dispatch, onEnter, onMove, onRemove, onUnfold } = props;

@@ -16,7 +16,7 @@ type ItemsTabProps = EditorState & {
   focusField: (field: FieldName) => void;
 };
 
-/** What is invoiced: a table with a row a line, or cards where there is no room for rows. */
+/** The invoice lines: a table, or cards where there is no room for one. */
 export function ItemsTab({ form, errors, dispatch, focusField }: ItemsTabProps) {
   const { items, currency } = form;
   const actions = useItemActions({ items, dispatch, focusField });
@@ -71,7 +71,7 @@ export function ItemsTab({ form, errors, dispatch, focusField }: ItemsTabProps) 
   );
 }
 
-/** The heads of the columns; cards have labels instead. */
+/** Column headers; cards have labels instead. */
 function Head() {
   return (
     <thead className="hidden rows:block">
@@ -118,14 +118,14 @@ function Problem({ children }: { children: ReactNode }) {
   );
 }
 
-/** In characters, by threes: a width that changes lays out every row again. */
+/** In characters, in steps of three: each change of width lays out every row again. */
 function widestTotal(lineCents: readonly number[]): number {
   return Math.max(9, Math.ceil(enCa.amount(Math.max(0, ...lineCents)).length / 3) * 3);
 }
 
 const NO_ERRORS: EditorState['errors'] = {};
 
-/** What is wrong with each line, in objects that stay the same until something else is wrong. */
+/** The errors of each line, as objects that stay identical until the errors change. */
 function errorsByItem(errors: EditorState['errors']): ReadonlyMap<FormItem['key'], EditorState['errors']> {
   const byItem = new Map<FormItem['key'], Record<FieldName, string>>();
   for (const [field, message] of Object.entries(errors)) {

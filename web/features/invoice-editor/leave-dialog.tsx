@@ -14,7 +14,7 @@ export function LeaveDialog({ onLeave, ...dialog }: LeaveDialogProps) {
   return <ConfirmDialog {...dialog} cancelLabel="Keep editing" onConfirm={onLeave} title="Leave without saving?" />;
 }
 
-/** What becomes of what was typed when the editor is left; `isKept` says whether this device keeps it. */
+/** What happens to unsaved input when leaving the editor; `isKept` says whether it is kept on this device. */
 export function leaveTexts(saved: SavedInvoice | null, isKept: boolean): LeaveTexts {
   if (!isKept) {
     return {

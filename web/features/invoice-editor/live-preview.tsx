@@ -49,7 +49,7 @@ export const LivePreview = memo(function LivePreview({ form, issuer, hasFailed, 
   );
 });
 
-/** The document, which is all that is printed of the screen. */
+/** The document, the only part of the screen that is printed. */
 function Paper({ invoice, payUrl }: { invoice: PublicInvoice; payUrl: string }) {
   return (
     <div className="printed-alone">

@@ -8,7 +8,7 @@ import { aForm, anInvoice } from './sample-invoice.ts';
 const place = { storage: localStorage, userId: 'user-1', businessId: 'business-1' };
 const saved = readSavedInvoice(anInvoice());
 
-/** The locks of a browser: a request waits for the holder until its time is over. */
+/** A stand-in for the browser's locks: a request waits for the holder until it times out. */
 function fakeLocks() {
   const held = new Map<string, Promise<void>>();
   return {

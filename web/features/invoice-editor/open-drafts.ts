@@ -2,31 +2,31 @@ import { type Draft, type DraftPlace, forgetDraft, keepDraft, newDraftKey, readD
 import { claimDraft, draftsInUse } from './draft-claim.ts';
 import { isSameInvoice, type SavedInvoice } from './editor-start.ts';
 
-/** The drafts that an editor begins with. */
+/** The drafts that an editor starts with. */
 export type OpenDrafts = {
   readonly place: DraftPlace;
-  /** Under which this editor keeps what is typed; claimed until `release`. */
+  /** The key under which this editor stores its draft; claimed until `release`. */
   readonly key: string;
   readonly release: () => void;
-  /** The draft that goes on here, kept under `key`. */
+  /** The draft to continue here, stored under `key`. */
   readonly resumed: Draft | null;
-  /** Other drafts of the same invoice, or of new ones, that no window has open; the latest first. */
+  /** Other drafts of the same invoice, or of new ones, that no window has open; latest first. */
   readonly offered: readonly Draft[];
 };
 
 type Opening = {
   place: DraftPlace;
-  /** The invoice to be changed; null for a new one. */
+  /** The invoice to edit; null for a new one. */
   invoice: SavedInvoice | null;
-  /** The key that this page used before it was reloaded. */
+  /** The key that this page used before a reload. */
   knownKey: string | null;
-  /** Whether the latest draft goes on without being asked for. */
+  /** Whether to continue the latest draft without asking. */
   mayResumeLatest: boolean;
 };
 
 /**
- * Finds what was typed before and claims a key for what will be. After a reload the page's own draft goes on, unless
- * the invoice changed since; then it is offered, and so is everything else.
+ * Finds earlier drafts and claims a key for the new one. After a reload the page's own draft continues, unless the
+ * invoice has changed since; then it is offered, as are all others.
  */
 export async function openDrafts({ place, invoice, knownKey, mayResumeLatest }: Opening): Promise<OpenDrafts> {
   const reclaimed = knownKey === null ? null : await claimDraft(knownKey);
@@ -50,7 +50,7 @@ export async function openDrafts({ place, invoice, knownKey, mayResumeLatest }: 
   };
 }
 
-/** The drafts with something in them that the server does not have: the answer to a save may have been lost. */
+/** The drafts that differ from what the server has: the response to a save may have been lost. */
 function unsavedDrafts(place: DraftPlace, invoice: SavedInvoice | null): Draft[] {
   return readDrafts(place, invoice?.id ?? null).filter(({ key, form }) => {
     const isSaved = invoice !== null && isSameInvoice(form, invoice.form);
@@ -59,7 +59,7 @@ function unsavedDrafts(place: DraftPlace, invoice: SavedInvoice | null): Draft[]
   });
 }
 
-/** Keeps a draft under another key. */
+/** Moves a draft to another key. */
 function moveDraft(place: DraftPlace, draft: Draft, key: string): Draft {
   if (draft.key === key) return draft;
   const saved = draft.invoiceId === null ? null : { id: draft.invoiceId, version: draft.version ?? 0 };

@@ -1,6 +1,6 @@
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 
-/** Waits for an answer: whether a paid invoice may be changed. */
+/** Resolves to whether the paid invoice may be changed. */
 export type PaidQuestion = { readonly answer: (isYes: boolean) => void };
 
 /** Asks before a paid invoice is changed. */

@@ -9,8 +9,8 @@ import {
 import { AMOUNT_LIMITS, blankItem, type FormItem, QUANTITY_LIMITS } from './form.ts';
 
 /**
- * The lines in rows copied from a spreadsheet: description, quantity, rate and, if there is one, detailed description.
- * A row of headings is skipped. Empty when the text is no more than one cell.
+ * The invoice lines in rows copied from a spreadsheet: description, quantity, rate and, optionally, detailed
+ * description. Skips a heading row. Empty when the text is a single cell.
  */
 export function itemsFromRows(text: string): FormItem[] {
   const rows = cellsOf(text).filter((row) => row.some((cell) => cell !== ''));
@@ -19,7 +19,7 @@ export function itemsFromRows(text: string): FormItem[] {
   return (others.length > 0 && isHeading(first) ? others : rows).map(toItem);
 }
 
-/** Cells between tabs and line ends; quoted ones may hold both, and quotes as "". */
+/** Cells separated by tabs and line breaks; quoted ones may contain both, and quotes as "". */
 function cellsOf(text: string): string[][] {
   const rows: string[][] = [[]];
   for (const [, quoted, plain = '', end] of text.matchAll(
@@ -31,7 +31,7 @@ function cellsOf(text: string): string[][] {
   return rows;
 }
 
-/** Words where the numbers would be. */
+/** Words where numbers are expected. */
 function isHeading([, ...cells]: readonly string[]): boolean {
   const figures = cells.slice(0, 2);
   const isNumber = (cell: string) => readNumber(cell, QUANTITY_LIMITS).kind === 'number';

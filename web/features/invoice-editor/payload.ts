@@ -32,7 +32,7 @@ export function toAdjustments({ adjustments: { discount, shipping, tax } }: Pick
   } satisfies Omit<TotalsInput, 'items'>;
 }
 
-/** The invoice with every number as typed, also where it cannot be read: what a draft keeps and a change is told by. */
+/** The invoice with every number as typed, even an unreadable one: for drafts and for detecting changes. */
 export function toTypedInvoice(form: InvoiceForm) {
   const { adjustments } = form;
   const switchedOn = ADJUSTMENT_NAMES.filter((name) => adjustments[name].isOn);
@@ -73,7 +73,7 @@ export function toBilling(to: BillTo) {
   };
 }
 
-/** A line in the contract's words; a number that cannot be read counts as 0 (spec 1 §5). */
+/** A line as the contract has it; an unreadable number counts as 0 (spec 1 §5). */
 export function toItem({ name, description, quantity, rate }: FormItem) {
   return { name, ...(description && { description }), quantity: numberOf(quantity), rate: numberOf(rate) };
 }

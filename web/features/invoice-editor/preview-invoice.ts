@@ -39,7 +39,7 @@ export function previewInvoice(
   };
 }
 
-/** The lines with their amounts. What is no list of lines stays what it is: the document says so. */
+/** The lines with their amounts. Anything that is not a list of lines is passed on: the document reports it. */
 function itemsOf(items: InvoiceForm['items']): PublicInvoice['items'] {
   if (!Array.isArray(items)) return items as never;
   return items.map((item: FormItem | null) => item && lineOf(item)) as PublicInvoice['items'];

@@ -47,8 +47,8 @@ export function tabsToFix(errors: Readonly<Record<FieldName, string>>): Readonly
 const DETAILS: ReadonlySet<FieldName> = new Set(['invoiceNumber', 'issueDate', 'dueDate', 'currency']);
 
 /**
- * What must be right before the server is asked to save, in this order (spec 1 §5). Empty when everything is. The
- * customer's e-mail address may be missing: it is asked for when the invoice is sent by e-mail.
+ * The problems to fix before saving, in this order (spec 1 §5); empty when there are none. The customer's e-mail
+ * address may be missing: it is asked for when the invoice is sent by e-mail.
  */
 export function findProblems(form: InvoiceForm): Problem[] {
   const { to, items, issueDate, dueDate } = form;
@@ -66,7 +66,7 @@ export function findProblems(form: InvoiceForm): Problem[] {
   ];
 }
 
-/** Lines and totals that are more than an invoice can carry. */
+/** Lines and totals above the limits of an invoice. */
 function amountProblems(form: InvoiceForm): Problem[] {
   const { lineCents, totalCents } = formTotals(form);
   const most = (cents: number) => `can be at most ${enCa.amount(cents)}`;

@@ -88,7 +88,7 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 
 const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
-/** A draft keeps the text of a number that could not be read. */
+/** A draft keeps the text of an unreadable number. */
 function figure(value: unknown, limits: NumberLimits): TypedNumber {
   if (typeof value === 'number' && value >= 0) return value;
   return typeof value === 'string' ? typedNumber(value, limits) : '';

@@ -62,7 +62,7 @@ export function SendDialog({ onClose, to, saving }: SendDialogProps) {
   );
 }
 
-/** On a phone, the button pressed may stand far below. */
+/** On a phone, the pressed button may be far below. */
 const showAtOnce = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
 
 function stateOf({ saved, isUnsaved }: Saving): string {

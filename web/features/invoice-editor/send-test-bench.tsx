@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { AppError } from '#shared/errors.ts';
 import { answer, showEditor, tab } from './editor-test-bench.tsx';
 
-/** What a business entered that lacks nothing to send an invoice. */
+/** A business with everything needed to send an invoice. */
 export const READY = {
   'GET /companies/me': { id: 'c-1', name: 'Prairie Design', address: '12 Main St' },
   'GET /payment-settings/user/{userId}': { eTransferEmail: 'pay@prairie.test', paymentIntegrationEnabled: false },

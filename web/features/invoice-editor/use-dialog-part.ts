@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
 import { useLazyPart } from '#web/ui/lazy-part.tsx';
 
-/** A dialog that is fetched as soon as it may be opened soon (`isNear`), and at the latest when it is. */
+/** A dialog fetched once it is likely to be opened (`isNear`), at the latest on opening. */
 export function useDialogPart<Props>(fetchDialog: () => Promise<ComponentType<Props>>, isNear = true) {
   const { part, fetchPart, prefetchPart } = useLazyPart(fetchDialog);
   const [isOpen, setIsOpen] = useState(false);

@@ -19,8 +19,8 @@ type DraftOptions = {
 };
 
 /**
- * Keeps what is typed on this device until the server has it, and says so when the reader leaves. Returns whether the
- * browser lets it.
+ * Keeps unsaved input on this device until the server has it, and says so on leaving. Returns whether the browser
+ * allows it.
  */
 export function useDraft({ drafts: { place, key, resumed }, form, saved, isChanged }: DraftOptions): boolean {
   const [isKept, setIsKept] = useState(true);
@@ -35,7 +35,7 @@ export function useDraft({ drafts: { place, key, resumed }, form, saved, isChang
   useEffect(() => {
     latest.current = { keep, form, saved };
     if (!keep) {
-      // Saved, discarded, or back to how it began.
+      // Saved, discarded, or back to its initial state.
       if (hasKept.current) forgetDraft(place, key);
       return undefined;
     }
@@ -50,7 +50,7 @@ export function useDraft({ drafts: { place, key, resumed }, form, saved, isChang
     addEventListener('pagehide', onHide);
     return () => {
       removeEventListener('pagehide', onHide);
-      // Signing out takes everything along, here and in the other windows.
+      // Signing out removes all drafts, here and in other windows.
       if (sessionStore.snapshot().generation !== generation) return forgetDraft(place, key);
       latest.current.keep?.();
       if (latest.current.keep && latest.current.form !== first.current) toast.info(keptText(latest.current.saved));
@@ -68,12 +68,12 @@ type FoundOptions = Pick<DraftOptions, 'drafts' | 'form' | 'saved' | 'isChanged'
   dispatch: Dispatch<EditorAction>;
 };
 
-/** The drafts that were found: the one that goes on, and the next one on offer, which nothing typed can overwrite. */
+/** The drafts found: the one being continued, and the next one offered, which typing cannot overwrite. */
 export function useFoundDrafts({ drafts, form, saved, isChanged, untouched, dispatch }: FoundOptions) {
   const { place, key } = drafts;
   const [isResumed, setIsResumed] = useState(drafts.resumed !== null);
   const [offered, setOffered] = useState(drafts.offered);
-  // Once a new invoice is saved, the draft of another one has no place in it.
+  // Once a new invoice is saved, the draft of another one no longer fits.
   const relevant = offered.filter(({ invoiceId }) => invoiceId === (saved?.id ?? null));
   const without = (draft: Draft) => offered.filter((other) => other !== draft);
 
@@ -97,7 +97,7 @@ export function useFoundDrafts({ drafts, form, saved, isChanged, untouched, disp
   return { isResumed: isResumed && isChanged, offered: relevant, restore, discard, discardResumed };
 }
 
-/** Brings a draft up to what was saved, also when its editor was left meanwhile: what was typed since stays. */
+/** Updates a draft to the saved invoice, even after its editor was left: later input is kept. */
 export function noteSavedDraft({ place, key }: Pick<OpenDrafts, 'place' | 'key'>, saved: SavedInvoice): void {
   const draft = readDraft(place, key);
   if (!draft) return;

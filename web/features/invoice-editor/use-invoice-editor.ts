@@ -13,7 +13,7 @@ import { tabField, type WizardTab } from './wizard-tabs.ts';
 type EditorOptions = {
   start: EditorStart;
   drafts: OpenDrafts;
-  /** Told the id of a new invoice once it is saved, while the editor is still open. */
+  /** Called with a new invoice's id once it is saved, while the editor is still open. */
   onCreated: ((id: string) => void) | undefined;
   /** Where the fields are looked for. */
   root: RefObject<HTMLElement | null>;
@@ -59,7 +59,7 @@ export function useInvoiceEditor({ start, drafts, onCreated, root }: EditorOptio
   return { wizard, goTo, saving, isChanged, isKept, found, sendDialog, ...leaving };
 }
 
-/** Whether the editor is still on screen, for what comes back after it was left. */
+/** Whether the editor is still mounted, for responses that arrive later. */
 function useIsOpen(): RefObject<boolean> {
   const isOpen = useRef(true);
   useEffect(() => {

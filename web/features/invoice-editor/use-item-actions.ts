@@ -7,11 +7,11 @@ import { type FieldName, itemField } from './problems.ts';
 /** A line that was taken away and can be put back. */
 export type RemovedItem = { readonly item: FormItem; readonly index: number };
 
-/** What a line asks for. The functions stay the same from one render to the next. */
+/** Callbacks of a line; stable across renders. */
 export type ItemHandlers = ItemActionHandlers & {
   /** Enter was pressed in a field of the line. */
   onEnter: (key: FormItem['key']) => void;
-  /** Its detailed description was unfolded. */
+  /** Its detailed description was expanded. */
   onUnfold: (key: FormItem['key']) => void;
 };
 
@@ -21,7 +21,7 @@ type ItemActionsOptions = {
   focusField: (field: FieldName) => void;
 };
 
-/** What can be done with the lines. */
+/** The actions on lines. */
 export function useItemActions({ items, dispatch, focusField }: ItemActionsOptions) {
   const latest = useRef(items);
   useLayoutEffect(() => {
@@ -92,7 +92,7 @@ function lineHandlers(
       setRemoved(null);
       announce(`Moved to line ${target + 1}`);
       dispatch({ type: 'moveItem', key, step });
-      // What had the focus may lose it on the way, and the button is disabled at the end.
+      // Moving can drop the focus, and the button is disabled at either end.
       const isAtEnd = target === 0 || target === last;
       focusField(field ?? moveButton(key, isAtEnd ? opposite(step) : step));
     },

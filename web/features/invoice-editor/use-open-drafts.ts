@@ -5,14 +5,14 @@ import { customerFromState } from './customer-state.ts';
 import type { SavedInvoice } from './editor-start.ts';
 import { type OpenDrafts, openDrafts } from './open-drafts.ts';
 
-/** Navigation state with the key of a page's own draft, which outlives a reload. */
+/** Navigation state with the key of the page's own draft, which survives a reload. */
 export function draftState(key: string): { readonly draft: string } {
   return { draft: key };
 }
 
 /**
- * The drafts that an editor begins with; null until they are found. The latest draft of a new invoice goes on by
- * itself, unless a customer was chosen for another one.
+ * The drafts that an editor starts with; null until they are loaded. The latest draft of a new invoice continues
+ * automatically, unless the new one was started for a chosen customer.
  */
 export function useOpenDrafts(owner: DraftOwner, invoice: SavedInvoice | null): OpenDrafts | null {
   const [drafts, setDrafts] = useState<OpenDrafts | null>(null);

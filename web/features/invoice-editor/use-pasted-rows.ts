@@ -12,8 +12,8 @@ type PastedRowsOptions = {
 };
 
 /**
- * Rows that are pasted from a spreadsheet into a line, or while no field has the focus, become lines below it or at the
- * end. Any other text is pasted as usual.
+ * Spreadsheet rows become lines: below the line they are pasted into, or at the end while no field has the focus. Any
+ * other text is pasted as usual.
  */
 export function usePastedRows({ items, dispatch, insert }: PastedRowsOptions): void {
   const onPaste = useEffectEvent((event: ClipboardEvent) => {
@@ -38,7 +38,7 @@ export function usePastedRows({ items, dispatch, insert }: PastedRowsOptions): v
   }, []);
 }
 
-/** A column of words becomes lines only where words are typed; a field with several lines takes them itself. */
+/** A single column becomes lines only in the short description; a multi-line field takes it as text. */
 function takesRows(target: EventTarget | null, text: string): boolean {
   if (!(target instanceof Element) || target.closest('[role=dialog]')) return false;
   if (!target.closest('input, textarea, select')) return true;

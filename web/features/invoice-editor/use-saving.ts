@@ -18,16 +18,16 @@ type SavingOptions = {
   dispatch: Dispatch<EditorAction>;
   /** Told what keeps the invoice from being saved; empty when no field is to blame. */
   onProblems: (problems: readonly Problem[]) => void;
-  /** Told what the server has now and whether that is a new invoice, also when the editor was left meanwhile. */
+  /** Called with the stored invoice and whether it is new, even if the editor was left in the meantime. */
   onSaved: (saved: SavedInvoice, isNew: boolean) => void;
 };
 
 type SaveOptions = {
   /** Whatever became of the invoice meanwhile. */
   overwrite?: boolean;
-  /** The address of the recipient, when it was only just asked for. */
+  /** The recipient's address, if it was just asked for. */
   email?: string;
-  /** Said when something is missing, instead of what it is. */
+  /** Message when something is missing, instead of what it is. */
   incompleteText?: string;
 };
 
@@ -68,7 +68,7 @@ export function useSaving({ form: typed, initial, dispatch, onProblems, onSaved 
       return null;
     }
   };
-  /** Returns the invoice as the server has it now, or null when it was not saved: the reader knows why. */
+  /** Returns the stored invoice, or null when it was not saved and the reason has been shown. */
   const save = (options: SaveOptions = {}): Promise<SavedInvoice | null> => {
     underWay.current ??= run(options).finally(() => {
       underWay.current = null;
@@ -101,7 +101,7 @@ export function useSaving({ form: typed, initial, dispatch, onProblems, onSaved 
     reload,
     isUnsaved: saved === null || !isSameInvoice(typed, saved.form),
     isConflict,
-    /** Open while it is asked whether a paid invoice may be changed. */
+    /** Open while asking whether a paid invoice may be changed. */
     paidQuestion,
     closeConflict: () => setIsConflict(false),
     /** Whether the server still has the invoice that was saved here; if not, it is asked what is to count. */

@@ -24,7 +24,7 @@ export function useSending(saving: Saving, { onEmailed }: { onEmailed: () => voi
   const [refusals, setRefusals] = useState<Partial<Record<Channel, string>>>({});
   const [held, setHeld] = useState<Channel>('EMAIL');
 
-  /** Returns the invoice as it is to be sent, or null when it could not be saved: the reader was told. */
+  /** Returns the invoice to send, or null when it could not be saved and the reason has been shown. */
   const ready = async (email?: string): Promise<SavedInvoice | null> => {
     const isSaved = saving.saved && !saving.isUnsaved && email === undefined;
     return isSaved ? saving.saved : saving.save({ ...(email !== undefined && { email }), incompleteText: SAVE_FIRST });
@@ -79,13 +79,13 @@ export function useSending(saving: Saving, { onEmailed }: { onEmailed: () => voi
   return {
     /** Why the server refused the last attempt, by the way that it was to go. */
     refusals,
-    /** Whether something was not sent because the business lacks what its recipient needs. */
+    /** Whether sending was held back because the business lacks something the recipient needs. */
     isHeld: check.isHeld,
     sendAnyway: () => {
       check.allow();
       return deliver(held);
     },
-    /** With an address when it was only just asked for. */
+    /** With the address if it was just asked for. */
     sendEmail: (address?: string) => deliver('EMAIL', address),
     sendSms: () => deliver('SMS'),
     downloadPdf: async () =>
@@ -101,13 +101,13 @@ export function useSending(saving: Saving, { onEmailed }: { onEmailed: () => voi
       attempt(
         await savedOnly(),
         async ({ id }) => {
-          // Before the request: a tab that is opened later is taken for an advertisement. The pay page is all that opens.
+          // Before the request, or the browser would block the tab as a pop-up. Only the pay page is opened.
           open(paymentLink(id), '_blank', 'noopener');
           const { status } = await call('POST /invoices/{id}/payment', { id });
           if (status === 'SUCCESS') toast.success('Payment processed successfully!');
           else toast.info(`Payment status: ${status}`);
         },
-        // The page is open, and says itself how the invoice can be paid.
+        // The page is open and shows how to pay the invoice.
         (error) => (takesNoCards(error) ? null : paymentFailure(error)),
       ),
   };

@@ -11,7 +11,7 @@ import { RowMenu } from './row-menu.tsx';
 
 type InvoiceCardsProps = { invoices: readonly InvoiceListItem[]; actions: InvoiceActions };
 
-/** The invoices of a page where there is little room. */
+/** A page of invoices as cards, for narrow screens. */
 export function InvoiceCards({ invoices, actions }: InvoiceCardsProps) {
   return (
     <ul aria-label="Invoices" className="divide-y divide-line">

@@ -13,7 +13,7 @@ import { RowMenu } from './row-menu.tsx';
 
 type InvoiceTableProps = { invoices: readonly InvoiceListItem[]; actions: InvoiceActions };
 
-/** The invoices of a page where there is room for a table. */
+/** A page of invoices as a table. */
 export function InvoiceTable({ invoices, actions }: InvoiceTableProps) {
   return (
     <Table label="Invoices">

@@ -6,7 +6,7 @@ import { ProductActions } from './product-actions.tsx';
 
 type ProductCardsProps = { products: readonly Product[]; onOpen: (dialog: OpenDialog) => void };
 
-/** The products of a page where there is little room. */
+/** A page of products as cards, for narrow screens. */
 export function ProductCards({ products, onOpen }: ProductCardsProps) {
   return (
     <ul aria-label="Products" className="divide-y divide-line">

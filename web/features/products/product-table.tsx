@@ -7,7 +7,7 @@ import { ProductActions } from './product-actions.tsx';
 
 type ProductTableProps = { products: readonly Product[]; onOpen: (dialog: OpenDialog) => void };
 
-/** The products of a page where there is room for a table. */
+/** A page of products as a table. */
 export function ProductTable({ products, onOpen }: ProductTableProps) {
   return (
     <Table label="Products">
