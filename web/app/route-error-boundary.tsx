@@ -8,8 +8,8 @@ type State = { failure: 'reloading' | 'cut-off' | 'broken' | null };
 
 /**
  * Keeps the rest of the page when a screen breaks or cannot be fetched, notes it in the local error log, and offers ways
- * back. A part of the app that could not be fetched comes with loading the page again: at once and one time when the
- * server is there, as after a new deployment, otherwise when it can be reached again.
+ * back. When a chunk could not be fetched, it reloads the page: once, immediately, if the server responds, as after a
+ * new deployment; otherwise as soon as the server can be reached.
  */
 export class RouteErrorBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = { failure: null };

@@ -6,7 +6,7 @@ const KEY = 'appointments';
 const RANGES = [KEY, 'range'] as const;
 const oneKey = (id: string) => [KEY, 'one', id] as const;
 
-/** The appointments that take place between two timestamps, earliest first. */
+/** The appointments that overlap the range between two timestamps, earliest first. */
 export const appointmentRangeQuery = ({ from, before }: { from: Date; before: Date }) => {
   const query = { startDate: from.toISOString(), endDate: before.toISOString() };
   return queryOptions({

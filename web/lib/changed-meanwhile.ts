@@ -1,6 +1,6 @@
 import { AppError } from '#shared/errors.ts';
 
-/** Whether a change was refused because the record is no longer the version it was made to. */
+/** Whether a change was refused because it was based on an outdated version of the record. */
 export function isChangedMeanwhile(error: unknown): boolean {
   return error instanceof AppError && error.reason === 'CHANGED_MEANWHILE';
 }

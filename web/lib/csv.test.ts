@@ -72,7 +72,7 @@ describe('toCsv', () => {
   });
 });
 
-/** Splits a line at the separators that stand outside quotes. */
+/** Splits a line at the separators outside quotes. */
 function splitQuoted(line: string, separator: string): string[] {
   let isQuoted = false;
   const cells = [''];

@@ -1,8 +1,8 @@
 import { saveFile } from './save-file.ts';
 
 /**
- * A table as CSV text by RFC 4180: every cell quoted, lines end in CRLF. No cell runs as a formula, also in a spreadsheet
- * that splits it at another separator than the comma.
+ * A table as CSV text by RFC 4180: every cell quoted, lines ending in CRLF. No cell runs as a formula, even in a
+ * spreadsheet that splits at a separator other than the comma.
  */
 export function toCsv(rows: readonly (readonly string[])[]): string {
   return rows.map((row) => `${row.map(toCell).join(',')}\r\n`).join('');
@@ -15,8 +15,8 @@ export function downloadCsv(fileName: string, rows: readonly (readonly string[])
 }
 
 /**
- * Where a formula could begin: at the start of the text or after anything that a spreadsheet may split at, when a formula
- * sign follows, full-width or not, whatever spaces and quotes stand between.
+ * Where a formula could start: at the start of the text or after anything that a spreadsheet may split at, when
+ * followed by a formula sign, full-width or not, with any spaces and quotes in between.
  */
 const FORMULA_START = /(?<=^|[,;\t\r\n])(?=[\s"]*[=+\-@\t\r＝＋－＠])/g;
 

@@ -5,19 +5,19 @@ let current: { readonly generation: number; readonly id: string } | null = null;
 let movedTo: number | null = null;
 let hasLostWork = false;
 
-/** The business that the screens of a session's generation were opened for; undefined until it is known. */
+/** The business that the screens of a session generation were opened for; undefined until known. */
 export function businessOf(generation: number): string | undefined {
   return current?.generation === generation ? current.id : undefined;
 }
 
-/** Notes the business that the server names. Another one than before ends the generation: nothing of it is kept. */
+/** Records the business that the server returned. A different one ends the generation and drops all of its data. */
 export function noteBusiness(generation: number, id: string): void {
   const known = businessOf(generation);
   if (known === undefined) current = { generation, id };
   else if (known !== id) leaveBusiness(generation);
 }
 
-/** The person works in another business by now: the screens start over with what belongs to that one. */
+/** The person now works in a different business: all screens start over with its data. */
 export function leaveBusiness(generation: number): void {
   if (sessionStore.snapshot().generation !== generation) return;
   hasLostWork = hasUnsavedWork();
@@ -30,7 +30,7 @@ export function isMoving(generation: number): boolean {
   return movedTo === generation && businessOf(generation) === undefined;
 }
 
-/** Whether something typed was given up by the last change of business. */
+/** Whether the last change of business discarded unsaved input. */
 export function lostWorkByMoving(): boolean {
   return hasLostWork;
 }

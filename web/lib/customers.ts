@@ -18,7 +18,7 @@ export const customerListQuery = (query: CustomerListQuery) =>
     placeholderData: keepPreviousData,
   });
 
-/** One customer as stored now. */
+/** One customer, freshly fetched. */
 export const customerQuery = (id: string) =>
   queryOptions({
     queryKey: [KEY, id],

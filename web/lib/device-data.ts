@@ -1,6 +1,6 @@
 import { LOG_KEY } from './error-log.ts';
 
-/** What the key of every invoice draft in local storage begins with. */
+/** Key prefix of every invoice draft in local storage. */
 export const DRAFT_PREFIX = 'draftInvoice';
 /** Whose drafts and errors are on this device. */
 const OWNER_KEY = 'deviceOwner';
@@ -13,13 +13,13 @@ export function draftPrefixOf({ userId, businessId }: DraftOwner): string {
   return `${DRAFT_PREFIX}:${userId}:${businessId}:`;
 }
 
-/** Every key of a storage that begins with a text. */
+/** Every key of a storage with a prefix. */
 export function keysWith(storage: Storage, prefix: string): string[] {
   const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
   return keys.filter((key) => key.startsWith(prefix));
 }
 
-/** Removes all that people leave on this device besides their session: drafts and the error log. For signing out. */
+/** Removes everything left on this device besides the session: drafts and the error log. For signing out. */
 export function forgetDevice(storage: Storage): void {
   quietly(() => {
     for (const key of [...keysWith(storage, DRAFT_PREFIX), LOG_KEY, OWNER_KEY]) storage.removeItem(key);
@@ -27,8 +27,8 @@ export function forgetDevice(storage: Storage): void {
 }
 
 /**
- * Makes a person the one whose drafts and errors this device keeps. What somebody else left, whose session ended
- * without signing out here, is removed first.
+ * Sets the person whose drafts and errors this device keeps. First removes those of anyone else whose session ended
+ * without signing out.
  */
 export function claimDevice(storage: Storage, userId: string): void {
   quietly(() => {
@@ -39,11 +39,11 @@ export function claimDevice(storage: Storage, userId: string): void {
   });
 }
 
-/** A browser that refuses to store has nothing to forget. */
+/** If the browser refuses storage, there is nothing to remove. */
 function quietly(action: () => void): void {
   try {
     action();
   } catch {
-    // Full or forbidden.
+    // Storage is full or forbidden.
   }
 }

@@ -3,9 +3,9 @@ import { ConnectionError } from './connection-error.ts';
 const fetched = new Map<string, Promise<void>>();
 
 /**
- * Fetches the files of a part of the app, then imports it. The build puts it in place of each `import()`, with the paths
- * of the files. A browser remembers a failed import until the page is loaded again; a failed fetch can be repeated.
- * Throws ConnectionError when nothing answered, TypeError when a file is gone, as after a new deployment.
+ * Fetches the files of a chunk, then imports it. The build replaces each `import()` with this, passing the file paths.
+ * A browser remembers a failed import until the page is reloaded, but a failed fetch can be retried. Throws
+ * ConnectionError when the server did not respond, TypeError when a file is gone, as after a new deployment.
  */
 export async function fetchPart<Part>(load: () => Promise<Part>, files: readonly string[] = []): Promise<Part> {
   await Promise.all(files.map(fetchOnce));
@@ -21,7 +21,7 @@ function fetchOnce(file: string): Promise<void> {
   return fetching;
 }
 
-/** The import finds it in the browser's cache. */
+/** Puts it in the browser's cache for the import. */
 async function fetchScript(url: string): Promise<void> {
   if (document.querySelector(`script[src="${url}"]`)) return;
   try {

@@ -1,6 +1,6 @@
 /**
  * What people call a field of the contract, without a capital: `paymentTerms` is "payment terms", `companyZip` "company
- * postal code", `customer.city` "city". A field that tells nothing is "this field".
+ * postal code", `customer.city` "city". A field without a meaningful name is "this field".
  */
 export function fieldLabel(field: string): string {
   const name = field.split('.').findLast((part) => /\D/.test(part)) ?? '';

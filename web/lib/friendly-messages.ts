@@ -25,8 +25,8 @@ export function friendlyMessage(message: string): string {
 }
 
 /**
- * Sentences begin with a capital, as "SMS service is not configured" does; rules begin with the name of their field. What
- * gateways and sockets say (Internal Server Error, ECONNRESET) is no sentence.
+ * Sentences start with a capital, as in "SMS service is not configured"; rules start with a field name. Texts from
+ * gateways and sockets (Internal Server Error, ECONNRESET) are not sentences.
  */
 function isForPeople(message: string): boolean {
   return /^(?!\p{Lu}{6})\P{Ll}/u.test(message) && /\s\p{Ll}/u.test(message);

@@ -23,9 +23,9 @@ const SENDERS = { GET: get, POST: post, PATCH: patch, DELETE: del } as const;
 const context = createAmplifyContext({ API: { REST: { app: { endpoint: `${location.origin}/api` } } } });
 
 /**
- * Sends a request and returns what came: parsed JSON, a Blob for a PDF, undefined for nothing. Throws the AppError that
- * the server answered, ConnectionError when none did or the browser lost its connection meanwhile, and the signal's
- * reason when it was aborted.
+ * Sends a request and returns the response body: parsed JSON, a Blob for a PDF, undefined if empty. Throws the server's
+ * AppError, ConnectionError when no server responded or the browser lost its connection meanwhile, and the signal's
+ * reason when aborted.
  */
 export async function sendRequest(request: HttpRequest): Promise<unknown> {
   const { method, path, query, body, token, businessId, signal } = request;
@@ -47,7 +47,7 @@ export async function sendRequest(request: HttpRequest): Promise<unknown> {
   });
   const cancel = () => operation.cancel();
   signal?.addEventListener('abort', cancel, { once: true });
-  // There is no timeout: without this, a call whose answer got lost would wait for ever.
+  // There is no timeout: without this, a call whose response was lost would wait forever.
   let isCutOff = false;
   const onOffline = () => {
     isCutOff = true;

@@ -4,8 +4,8 @@ import { call } from './api.ts';
 import { nullWhenMissing } from './null-when-missing.ts';
 
 /**
- * What the business of a person has not entered yet that the recipients of its invoices need; always read afresh, and
- * again when the reader comes back to the window.
+ * The details that a business's recipients need and it has not entered yet; always refetched, and again when the window
+ * regains focus.
  */
 export const missingToSendQuery = (userId: string) =>
   queryOptions({

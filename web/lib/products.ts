@@ -27,7 +27,7 @@ export const productListQuery = (query: ProductListQuery) =>
     placeholderData: keepPreviousData,
   });
 
-/** One product as stored now. */
+/** One product, freshly fetched. */
 export const productQuery = (id: string) =>
   queryOptions({
     queryKey: [KEY, id],

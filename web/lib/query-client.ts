@@ -3,9 +3,9 @@ import { AppError } from '#shared/errors.ts';
 import { ConnectionError } from './connection-error.ts';
 
 /**
- * A client for what the server keeps: fresh for five minutes, read again once when that may help (spec 1 §9). Without a
- * connection calls fail at once: a paused one would leave a screen waiting, and send later what nobody expects any more.
- * What is on the screen is read again when the connection is back.
+ * A query client: data is fresh for five minutes, and retried once where that may help (spec 1 §9). Without a
+ * connection, calls fail immediately: a paused one would leave a screen waiting and be sent when no one expects it any
+ * more. Queries on screen are refetched when the connection is back.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({

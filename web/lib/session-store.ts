@@ -73,7 +73,7 @@ export class SessionStore {
     this.#end('signed-out');
   }
 
-  /** The same person goes on in another business: nothing read or sent for the one before counts any more. */
+  /** The same person now works in another business: everything read or sent for the previous one is invalid. */
   startOver(): void {
     if (this.#tokens) this.#announce('active', this.#snapshot.generation + 1);
   }

@@ -1,4 +1,4 @@
-/** Asks the reader whether to leave; calling `leave` goes where they were going. */
+/** Asks the reader whether to leave; `leave` continues to where they were going. */
 type Ask = (leave: () => void) => void;
 type Guard = {
   readonly ask: Ask;
@@ -6,18 +6,17 @@ type Guard = {
   readonly navigate: (path: string, options: { state: unknown }) => unknown;
 };
 
-/** The newest is asked: a dialog lies over its screen. */
+/** The newest one asks: a dialog is on top of its screen. */
 const guards: Guard[] = [];
 
-/** Whether something typed would be lost by leaving this page. */
+/** Whether leaving this page would lose unsaved input. */
 export function hasUnsavedWork(): boolean {
   return guards.length > 0;
 }
 
 /**
- * Stops the reader from leaving the page until they have said so: by a link, a program, Back and Forward, and by the
- * browser's own question when the page closes. Another query or anchor of the same page is not leaving, nor is a replaced
- * address. Returns what ends it.
+ * Asks before the reader leaves the page by a link, code, Back or Forward; when the page closes, the browser asks. A
+ * change of only the query or anchor is not leaving, nor is a replaced URL. Returns a function that removes the guard.
  */
 export function guardWork(guard: Guard): () => void {
   if (guards.push(guard) === 1) start();
@@ -28,8 +27,8 @@ export function guardWork(guard: Guard): () => void {
 }
 
 /**
- * Lets guarded work stop Back and Forward, too. To be called before the router is rendered: of two listeners of the window
- * the first one wins, and the router's takes the screen down at once.
+ * Lets guards stop Back and Forward, too. Call it before the router is rendered: the first window listener wins, and
+ * the router's would unmount the screen immediately.
  */
 export function watchHistory(): void {
   addEventListener('popstate', (event) => guards.length > 0 && onPop(event));
@@ -38,9 +37,9 @@ export function watchHistory(): void {
 type Place = { path: string; index: number };
 
 let here: Place = { path: '', index: 0 };
-/** The reader has agreed to the departure under way. */
+/** The reader has confirmed the navigation in progress. */
 let mayLeave = false;
-/** A step in the history is being taken back. */
+/** A history step is being undone. */
 let isReturning = false;
 let otherProgramAt = Number.NEGATIVE_INFINITY;
 
@@ -55,7 +54,7 @@ function start(): void {
 }
 
 function stop(): void {
-  // Uncovers the browser's own methods.
+  // Restores the browser's own methods.
   delete (history as Partial<History>).pushState;
   delete (history as Partial<History>).replaceState;
   removeEventListener('beforeunload', onUnload);
@@ -77,7 +76,7 @@ function onPush(data: unknown, unused: string, url?: string | URL | null): void 
     here = place();
     return;
   }
-  // The router reads the address afterwards and finds it unchanged.
+  // The router reads the URL afterwards and finds it unchanged.
   const state = (data as { usr?: unknown } | null)?.usr ?? null;
   const guard = guards.at(-1);
   ask(() => guard?.navigate(`${pathname}${search}${hash}`, { state }));
@@ -88,7 +87,7 @@ function onReplace(...state: Parameters<History['replaceState']>): void {
   here = place();
 }
 
-/** The browser has moved already: it is moved back before the reader is asked. */
+/** The browser has already navigated: undo that before asking the reader. */
 function onPop(event: PopStateEvent): void {
   if (isReturning) {
     isReturning = false;
@@ -108,7 +107,7 @@ function onPop(event: PopStateEvent): void {
   ask(() => history.go(steps));
 }
 
-/** Where the browser can tell beforehand, Back moves nothing before the reader is asked, and neither does a full load. */
+/** Where the browser announces navigations, the reader is asked before Back or a full load changes anything. */
 function onNavigate(event: NavigateEvent): void {
   const { url, key, sameDocument } = event.destination;
   // A mail or a call leaves the page where it is, though the browser announces it as leaving.

@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 type Edit<Value> = {
   readonly value: Value;
-  /** What the record held when the edit began, and its version then. */
+  /** The stored value when the edit began, and the record's version then. */
   readonly from: Value;
   readonly version: number | undefined;
 };
@@ -10,8 +10,8 @@ type Edit<Value> = {
 type Edits<Form> = { readonly [Name in keyof Form]?: Edit<Form[Name]> };
 
 /**
- * Edits of a stored record, which has no version before it is created. Only edited fields are kept here, so that a newer
- * answer of the server shows in all others.
+ * Edits of a stored record, which has no version before it is created. Only edited fields are kept here, so that newer
+ * server data shows in all others.
  */
 export function useRecordEdits<Form extends object>(stored: Form, storedVersion: number | undefined) {
   const [edits, setEdits] = useState<Edits<Form>>({});
@@ -23,7 +23,9 @@ export function useRecordEdits<Form extends object>(stored: Form, storedVersion:
     form: { ...stored, ...values } as Form,
     /** Names of the fields that differ from the stored record. */
     changed,
-    /** Version that the edits were made to: an older one than stored if an edited field was changed elsewhere since. */
+    /**
+     * Version that the edits are based on: older than the stored one if an edited field has since changed elsewhere.
+     */
     version: overtaken[0] === undefined ? storedVersion : edits[overtaken[0]]?.version,
     change: <Name extends keyof Form>(name: Name, value: Form[Name]) =>
       setEdits((before) => {

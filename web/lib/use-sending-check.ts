@@ -4,8 +4,8 @@ import { missingToSendQuery } from './missing-to-send.ts';
 import { useUser } from './session.ts';
 
 /**
- * Holds back what an invoice should not be sent without knowing: `mayGoOut` resolves to false, and `isHeld` becomes
- * true, while the business lacks a name, an address or a way to be paid. `allow` lets it go out all the same.
+ * Holds back an invoice until the reader knows what is missing: `mayGoOut` resolves to false, and `isHeld` becomes
+ * true, while the business lacks a name, an address or a way to be paid. `allow` sends it anyway.
  */
 export function useSendingCheck() {
   const client = useQueryClient();
@@ -14,7 +14,7 @@ export function useSendingCheck() {
   const [isHeld, setIsHeld] = useState(false);
   const mayGoOut = async (): Promise<boolean> => {
     if (isAllowed.current) return true;
-    // What cannot be read now must not keep an invoice from going out.
+    // A failed check must not keep an invoice from being sent.
     const missing = await client.fetchQuery(missingToSendQuery(id)).catch(() => []);
     setIsHeld(missing.length > 0);
     return missing.length === 0;

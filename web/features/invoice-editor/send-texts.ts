@@ -25,7 +25,7 @@ export function paymentFailure(error: unknown): FailureText {
   return withReason('Failed to process payment', error);
 }
 
-/** Shows the reason of a refusal or of a lost connection, but not the details of a server failure. */
+/** Adds the reason for a refusal or a lost connection, but not the details of a server failure. */
 function withReason(message: string, error: unknown): FailureText {
   const isKnown = error instanceof AppError && error.status < 500 && error.messages.length > 0;
   return { message, reasons: isKnown ? friendlyMessages(error) : [] };

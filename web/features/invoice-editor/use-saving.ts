@@ -23,7 +23,7 @@ type SavingOptions = {
 };
 
 type SaveOptions = {
-  /** Whatever became of the invoice meanwhile. */
+  /** Save even if the invoice has changed in the meantime. */
   overwrite?: boolean;
   /** The recipient's address, if it was just asked for. */
   email?: string;

@@ -10,7 +10,7 @@ type DeleteDialogProps = {
   onClose: () => void;
 };
 
-/** Asks before an invoice is deleted, and says what that means when it is paid. A refusal leaves it open. */
+/** Asks before an invoice is deleted, with a warning if it is paid. Stays open on a refusal. */
 export function DeleteDialog({ invoice, onClose }: DeleteDialogProps) {
   const { remove } = useInvoiceMutations();
   const onConfirm = async () => {

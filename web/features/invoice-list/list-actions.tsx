@@ -15,7 +15,7 @@ import type { ListAddress } from './list-address.ts';
 const loadMenu = async () => (await import('./export-menu.tsx')).ExportMenu;
 const loadExportDialog = async () => (await import('./export-dialog.tsx')).ExportDialog;
 
-/** On a phone an icon alone, so that the list begins higher. */
+/** Only an icon on a phone, so that the list starts higher. */
 const EXPORT_STYLE = 'max-sm:w-10 max-sm:px-0';
 
 type ListActionsProps = {

@@ -60,7 +60,7 @@ export function answer(all: readonly InvoiceListItem[], answers: Answers = {}): 
   });
 }
 
-/** What a business entered that lacks nothing to send an invoice. */
+/** A business with everything needed to send an invoice. */
 const READY: Answers = {
   'GET /companies/me': { id: 'c-1', name: 'Larch Studio', address: '12 Main St' },
   'GET /payment-settings/user/{userId}': { eTransferEmail: 'pay@larch.test', paymentIntegrationEnabled: false },

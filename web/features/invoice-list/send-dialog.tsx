@@ -13,15 +13,15 @@ import { SendToDialog } from './send-to-dialog.tsx';
 type SendDialogProps = { invoice: InvoiceListItem; onClose: () => void };
 
 /**
- * Asks before an invoice is mailed to its customer, and for an address when there is none. A failure leaves it open, to
- * be tried again.
+ * Asks before an invoice is mailed to its customer, and for an address when there is none. Stays open after a failure,
+ * for another try.
  */
 export function SendDialog({ invoice, onClose }: SendDialogProps) {
   const [askedFor, setAskedFor] = useState<string>();
   const { refusal, isHeld, send } = useSend(invoice, onClose);
   const address = askedFor ?? invoice.billingEmail;
   if (!address) {
-    // It stays while it is sent, and only what holds that back is shown with the address.
+    // Stays open while sending, and shows only what holds that back beside the address.
     const onKept = async (kept: string) => {
       await send();
       setAskedFor(kept);
@@ -50,7 +50,7 @@ export function SendDialog({ invoice, onClose }: SendDialogProps) {
   );
 }
 
-/** Sends the invoice; when its business lacks what the recipient needs, only at the second time of asking. */
+/** Sends the invoice; if the business lacks something the recipient needs, only when confirmed a second time. */
 function useSend(invoice: InvoiceListItem, onSent: () => void) {
   const { send } = useInvoiceMutations();
   const check = useSendingCheck();

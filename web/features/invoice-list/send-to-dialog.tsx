@@ -14,7 +14,7 @@ type SendToDialogProps = {
   onKept: (address: string) => unknown;
 };
 
-/** Asks for the address of an invoice that has none, and keeps it there. */
+/** Asks for the address of an invoice that has none, and saves it. */
 export function SendToDialog({ invoice, onClose, onKept }: SendToDialogProps) {
   const { update } = useInvoiceMutations();
   const [error, setError] = useState<string>();

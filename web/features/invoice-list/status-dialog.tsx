@@ -19,7 +19,7 @@ const focusOnShow = (select: HTMLSelectElement | null) => select?.focus();
 
 type StatusDialogProps = { invoice: InvoiceListItem; onClose: () => void };
 
-/** Sets any status from any status (spec 1 §4); asks before a paid invoice gets another. A refusal leaves it open. */
+/** Sets any status from any status (spec 1 §4); asks before changing a paid invoice. Stays open on a refusal. */
 export function StatusDialog({ invoice, onClose }: StatusDialogProps) {
   const [status, setStatus] = useState<InvoiceStatus>(invoice.status);
   const [conflict, setConflict] = useState<string>();

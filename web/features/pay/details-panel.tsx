@@ -19,7 +19,7 @@ export type Action = ReturnType<typeof useAction<[]>>;
 
 type DetailsPanelProps = {
   invoice: PublicInvoice;
-  /** Undefined when the items of the invoice are damaged. */
+  /** Undefined when the invoice's items are invalid. */
   totals: InvoiceTotals | undefined;
   dictionary: InvoiceDictionary;
   payment: PaymentState;

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 
 type Props = { fallback: ReactNode; children: ReactNode };
 
-/** Shows something else in place of a part that cannot be drawn: a page is never blank. */
+/** Shows a fallback for a part that fails to render, so the page is never blank. */
 export class ErrorBoundary extends Component<Props, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

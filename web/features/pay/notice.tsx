@@ -5,7 +5,7 @@ import type { PaymentState } from './use-invoice.ts';
 
 type NoticeProps = { state: PayerState; payment: PaymentState; texts: InvoiceDictionary['pay'] };
 
-/** How things stand, where that needs saying: not final, disputed, paid, cancelled, or a payment on its way. */
+/** A notice for every state except simply due: draft, disputed, paid, cancelled, or a payment in progress. */
 export function Notice({ state, payment, texts }: NoticeProps) {
   const notice = noticeFor(state, payment, texts);
   return (

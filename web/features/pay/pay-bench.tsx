@@ -57,7 +57,7 @@ export function comeBack(): Promise<void> {
   return act(async () => void dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
 }
 
-/** For tests: stops the clock 30 days before the invoice is due, and keeps the page from leaving. */
+/** For tests: stops the clock 30 days before the invoice is due, and blocks navigation. */
 export function keepPageStill(): void {
   beforeEach(() => {
     vi.useFakeTimers({ now: new Date('2026-01-05T19:00:00Z') });

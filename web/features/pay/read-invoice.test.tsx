@@ -8,7 +8,7 @@ keepPageStill();
 
 const textOf = (selector: string) => document.querySelector(selector)?.textContent;
 
-/** Shows what the API answered, as the page does. */
+/** Renders an API response the way the page does. */
 function showAnswer(answer: unknown): void {
   const invoice = readInvoice(answer);
   show(invoice ? { kind: 'loaded', invoice } : { kind: 'not-found' });

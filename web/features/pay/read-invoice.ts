@@ -2,10 +2,10 @@ import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
 
 type Fields = Record<string, unknown>;
 
-/** What the page shows of the seller, from the company or, where that says nothing, from the profile (spec 1 §2.8). */
+/** The seller as shown on the page: from the company or, where that is empty, from the profile (spec 1 §2.8). */
 const SELLER_FIELDS = ['Logo', 'Name', 'Address', 'City', 'Zip', 'Country', 'Vat'];
 
-/** The invoice in an answer of the API, with every optional part in place; null when the answer holds no invoice. */
+/** The invoice in an API response, with every optional part filled in; null when there is no invoice in it. */
 export function readInvoice(answer: unknown): PublicInvoice | null {
   const given = present(answer);
   if (!given) return null;
@@ -27,7 +27,7 @@ export function readInvoice(answer: unknown): PublicInvoice | null {
 
 const EMPTY = { invoiceNumber: '', billingName: '', currency: 'CAD', status: 'SENT', paymentMethod: 'bank' };
 
-/** An object without what is null. */
+/** An object without its null properties. */
 function present(value: unknown): Fields | null {
   if (typeof value !== 'object' || !value || Array.isArray(value)) return null;
   return Object.fromEntries(Object.entries(value).filter(([, content]) => content !== null));

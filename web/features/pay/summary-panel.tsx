@@ -11,7 +11,7 @@ import { Icon } from './icons.tsx';
 
 type SummaryPanelProps = {
   invoice: PublicInvoice;
-  /** Undefined when the items of the invoice are damaged: then nobody knows an amount. */
+  /** Undefined when the invoice's items are invalid and no amount can be computed. */
   totals: InvoiceTotals | undefined;
   dictionary: InvoiceDictionary;
 };

@@ -14,7 +14,7 @@ import { toast } from '#web/ui/toast.ts';
 import { formOf, type PaymentForm, toInput, toUpdate } from './payment-fields.ts';
 import { findProblems, type Problems, serverProblems } from './payment-problems.ts';
 
-/** The payment details while they are edited; null are those to be created. Saving sends only what was edited. */
+/** The payment details form; null creates them. Saving sends only the edited fields. */
 export function usePaymentForm(settings: PaymentSettings | null) {
   const client = useQueryClient();
   const { refreshUser } = useSession();
@@ -65,7 +65,7 @@ export function usePaymentForm(settings: PaymentSettings | null) {
       setProblems(({ [name]: _, ...others }) => others);
     },
     isChanged: changed.length > 0,
-    /** Saves unless something is wrong; returns what is. */
+    /** Saves unless there are problems; returns them. */
     save: (): Problems => {
       const found = findProblems(form);
       setProblems(found);
@@ -73,7 +73,7 @@ export function usePaymentForm(settings: PaymentSettings | null) {
       return found;
     },
     isSaving: write.isBusy,
-    /** Set when somebody else saved the settings while they were edited here. */
+    /** Set when someone else saved the settings while they were being edited here. */
     conflict: conflict.dialog,
   };
 }

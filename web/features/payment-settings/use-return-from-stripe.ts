@@ -5,8 +5,7 @@ import { toast } from '#web/ui/toast.ts';
 import { stripeStatusQuery } from './queries.ts';
 
 /**
- * On the way back from Stripe, when the address says `success=true` (spec 2 §2): reads the status again and tells the
- * result, once.
+ * On return from Stripe with `success=true` in the URL (spec 2 §2), refetches the status and shows the result, once.
  */
 export function useReturnFromStripe(): void {
   const client = useQueryClient();
@@ -37,7 +36,7 @@ type Connection = {
   connect: () => Promise<void>;
 };
 
-/** Starts connecting once when the address says `action=auth`, unless it is connected (spec 2 §2). */
+/** Starts connecting, once, when the URL has `action=auth` and the account is not connected (spec 2 §2). */
 export function useConnectOnArrival({ isConnected, connect }: Connection): void {
   const [wantsToConnect, forgetWish] = useMark('action', 'auth');
   const onWish = useEffectEvent((isConnected: boolean) => {
@@ -49,7 +48,7 @@ export function useConnectOnArrival({ isConnected, connect }: Connection): void 
   }, [wantsToConnect, isConnected]);
 }
 
-/** Whether the address carries a mark, and what takes it out; the integration, where it leads, stays open. */
+/** Whether the URL has a parameter, and a function that removes it while the integration tab stays open. */
 function useMark(name: string, value: string): [isThere: boolean, forget: () => void] {
   const [search, setSearch] = useSearchParams();
   const forget = () =>

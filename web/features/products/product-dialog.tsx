@@ -43,7 +43,7 @@ export function ProductDialog({ product, onClose }: ProductDialogProps) {
     <FormDialog
       fieldsStyle="grid gap-5"
       isBusy={isBusy}
-      // A version that was reloaded fills the form afresh.
+      // A reloaded version resets the form.
       key={stored?.version}
       noValidate
       onClose={onClose}

@@ -10,7 +10,7 @@ export type ProductForm = {
 /** What is wrong with a form, by field. */
 export type ProductProblems = Partial<Record<keyof ProductForm, string>>;
 
-/** What is read as a price; its largest is the server's to tell. */
+/** The limits of a price; the server checks its maximum. */
 export const PRICE_LIMITS: NumberLimits = { decimals: 2 };
 
 type Rule = readonly [isBroken: (text: string) => boolean, text: string];

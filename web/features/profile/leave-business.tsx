@@ -7,7 +7,7 @@ import { Card } from '#web/ui/card.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { showRefusal } from '#web/ui/failure-toast.ts';
 
-/** Lets employees leave the business that they work in, back to their own; nothing to anybody else. */
+/** Lets employees leave the business they work in and return to their own; nothing for anyone else. */
 export function LeaveBusiness() {
   const { refreshUser } = useSession();
   const user = useUser();
@@ -22,7 +22,7 @@ export function LeaveBusiness() {
       return;
     }
     setIsAsking(false);
-    // Who works in another business by now is led home and told.
+    // BusinessWatch then goes to the home screen and says which business it is.
     await refreshUser();
   };
   return (

@@ -25,7 +25,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
     value: details[name],
     onChange: (event: { target: { value: string } }) => change(name, event.target.value),
   });
-  /** A name can be changed, not removed (spec 2 §5): says so before it comes back. */
+  /** A name can be changed but not removed (spec 2 §5): warns before the stored one reappears. */
   const kept = (name: 'firstName' | 'lastName') =>
     profile[name] && !details[name].trim() ? `If you leave this empty, your name stays ${profile[name]}.` : undefined;
   return (

@@ -22,8 +22,8 @@ const FAILED = 'Failed to update profile. Please try again.';
 const TELLING: ReadonlySet<number> = new Set([0, 400, 429]);
 
 /**
- * One's own details while they are edited. A save sends only what was edited, reads the session's user again and returns
- * to the invoices after a second.
+ * The profile form. Saving sends only the edited fields, refetches the session's user and returns to the invoices after
+ * a second.
  */
 export function useProfileForm(profile: Profile) {
   const client = useQueryClient();
@@ -77,7 +77,7 @@ export function useProfileForm(profile: Profile) {
     save: () => write.run(),
     isSaving: write.isBusy,
     isSaved,
-    /** Set when the profile was saved elsewhere while it was edited here. */
+    /** Set when the profile was saved elsewhere while it was being edited here. */
     conflict: conflict.dialog,
   };
 }

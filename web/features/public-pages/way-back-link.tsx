@@ -5,10 +5,10 @@ import { paths } from '#web/app/paths.ts';
 import { useSession } from '#web/lib/session.ts';
 import { wayBackIn } from '#web/lib/way-back.ts';
 
-/** Leads back to the screen one came from; a page opened by its address leads into the app, or to a new account. */
+/** Link back to the previous screen; on a page opened by its URL, to the app or to registration. */
 export function WayBackLink() {
   const { state } = useLocation();
-  // As it was on arrival: a link to a section of the page carries nothing along.
+  // As on arrival: links to a section of the page drop the navigation state.
   const [wayBack] = useState(() => wayBackIn(state));
   const isSignedIn = useSession().status === 'authenticated';
   return (

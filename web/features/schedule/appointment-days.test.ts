@@ -12,7 +12,7 @@ describe('the days of an appointment', () => {
     ['Asia/Tokyo', '2027-01-16T04:30:00Z', '2027-01-16T05:30:00Z', ['2027-01-16']],
     ['America/Toronto', '2027-01-16T04:30:00Z', '2027-01-16T05:00:00Z', ['2027-01-15']],
     ['America/Toronto', '2027-01-16T05:00:00Z', '2027-01-16T05:30:00Z', ['2027-01-16']],
-    // The night in which clocks go forward.
+    // The night when clocks go forward.
     ['America/Edmonton', '2026-03-08T06:30:00Z', '2026-03-08T10:30:00Z', ['2026-03-07', '2026-03-08']],
   ])('in %s from %s to %s are %s', (zone, start, end, days) => {
     vi.stubEnv('TZ', zone);

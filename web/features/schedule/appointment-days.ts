@@ -4,15 +4,15 @@ import { weekdayInFull } from './day-names.ts';
 
 type Times = Pick<Appointment, 'startTime' | 'endTime'>;
 
-/** The days on which an appointment takes place, on the reader's own clock: two when it runs past midnight. */
+/** The days of an appointment in the reader's time zone: two when it runs past midnight. */
 export function daysOf({ startTime, endTime }: Times): CalendarDay[] {
   const first = localDay(new Date(startTime));
-  // What ends at midnight does not reach the next day.
+  // An appointment that ends at midnight is not on the next day.
   const last = localDay(new Date(Date.parse(endTime) - 1));
   return first < last ? [first, addDays(first, 1)] : [first];
 }
 
-/** The appointments of each day that has some; one that runs past midnight is in both. */
+/** The appointments of each day that has any; one that runs past midnight is on both. */
 export function appointmentsByDay<One extends Times>(appointments: readonly One[]): ReadonlyMap<CalendarDay, One[]> {
   const byDay = new Map<CalendarDay, One[]>();
   for (const appointment of appointments) {
@@ -21,7 +21,7 @@ export function appointmentsByDay<One extends Times>(appointments: readonly One[
   return byDay;
 }
 
-/** What a time range alone does not say of an appointment past midnight: "Saturday to Sunday"; null for others. */
+/** The days of an appointment that runs past midnight, such as "Saturday to Sunday"; null for others. */
 export function daySpan(times: Times): string | null {
   const [first = '', next] = daysOf(times);
   return next ? `${weekdayInFull(first)} to ${weekdayInFull(next)}` : null;

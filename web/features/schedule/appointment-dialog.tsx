@@ -7,7 +7,7 @@ import { AppointmentFields } from './appointment-fields.tsx';
 import { useAppointmentForm } from './use-appointment-form.ts';
 
 type AppointmentDialogProps = {
-  /** The appointment to edit; none to make one. */
+  /** The appointment to edit; omitted to create one. */
   appointment?: Appointment;
   /** The day that a new one begins with; empty for none. */
   day?: string;
@@ -15,9 +15,9 @@ type AppointmentDialogProps = {
   onSaved?: (saved: Appointment) => void;
 };
 
-/** The form of an appointment (spec 2 §2). A failure leaves it as it was filled in; a new customer is added over it. */
+/** The appointment form (spec 2 §2). A failure keeps the input; the dialog for a new customer opens on top of it. */
 export function AppointmentDialog({ appointment, day = '', onClose, onSaved }: AppointmentDialogProps) {
-  // The name that the new customer starts with; null while none is being added.
+  // The initial name of the new customer; null while none is being added.
   const [newName, setNewName] = useState<string | null>(null);
   const { form, problems, isSaving, isChanged, conflict, change, save } = useAppointmentForm({
     appointment,

@@ -19,7 +19,7 @@ type AppointmentFieldsProps = {
   form: AppointmentForm;
   problems: AppointmentProblems;
   onChange: (changes: Partial<AppointmentForm>) => void;
-  /** Told the name that was typed. */
+  /** Called with the typed name. */
   onCreateCustomer: (name: string) => void;
 };
 

@@ -25,8 +25,8 @@ export type AppointmentForm = {
 };
 
 /**
- * The form of a new appointment: 9 AM for half an hour (spec 2 §4). Today, once it is past nine, the next full hour; with
- * none left today, 9 AM tomorrow.
+ * The form of a new appointment: 9 AM for half an hour (spec 2 §4). Today after nine, the next full hour; if none is
+ * left today, 9 AM tomorrow.
  */
 export function newAppointmentForm(day: CalendarDay, now: Date): AppointmentForm {
   const nextHour = now.getHours() + 1;

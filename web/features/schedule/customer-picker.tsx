@@ -10,7 +10,7 @@ import type { PickedCustomer } from './appointment-form.ts';
 type CustomerPickerProps = {
   value: PickedCustomer | null;
   onChange: (customer: PickedCustomer | null) => void;
-  /** Told the name that was typed. */
+  /** Called with the typed name. */
   onCreateCustomer: (name: string) => void;
 };
 
@@ -28,7 +28,7 @@ export function CustomerPicker({ value, onChange, onCreateCustomer }: CustomerPi
           onClick={({ currentTarget }) => {
             const input = currentTarget.form?.elements.namedItem(FIELD);
             if (!(input instanceof HTMLInputElement)) return;
-            // This button goes with the list; the focus is to come back to the input.
+            // This button disappears with the list, so the focus must return to the input.
             input.focus();
             onCreateCustomer(input.value === value?.name ? '' : input.value.trim());
           }}

@@ -41,7 +41,7 @@ export function OverlapNotice({ form, start, appointmentId }: OverlapNoticeProps
   );
 }
 
-/** A day and the one after it, into which an appointment may run. */
+/** A day and the next, which an appointment may run into. */
 function twoDaysFrom(day: string): { from: Date; before: Date } {
   if (!day) return { from: new Date(0), before: new Date(0) };
   return { from: startOfLocalDay(day), before: startOfLocalDay(addDays(day, 2)) };

@@ -19,11 +19,11 @@ type FormOptions = {
 };
 
 /**
- * The form of an appointment while it is filled in. Only what was changed is sent, with the version that it was changed
- * in: when somebody else saved meanwhile, `conflict` asks whose changes count.
+ * The appointment form. Saving sends only the changed fields, with the version they were based on: if someone else has
+ * saved since, `conflict` asks whose changes to keep.
  */
 export function useAppointmentForm({ appointment, day, onSaved }: FormOptions) {
-  // As it was opened, whatever the screen behind reads meanwhile.
+  // As it was opened, whatever the screen behind refetches.
   const [stored, setStored] = useState(appointment);
   const [start, setStart] = useState(() => (appointment ? formOf(appointment) : newAppointmentForm(day, new Date())));
   const [form, setForm] = useState(start);

@@ -1,7 +1,7 @@
 /** An exact number; `bottom` is above 0. */
 export type Fraction = { readonly top: bigint; readonly bottom: bigint };
 
-/** The number that plain digits stand for, such as "1234.5". */
+/** The value of a plain decimal such as "1234.5". */
 export function fractionOf(plain: string): Fraction {
   const [whole = '', decimals = ''] = plain.split('.');
   return { top: BigInt(whole + decimals), bottom: 10n ** BigInt(decimals.length) };
@@ -28,7 +28,7 @@ function divide(left: Fraction, right: Fraction): Fraction | null {
   return { top: left.top * right.bottom * sign, bottom: left.bottom * right.top * sign };
 }
 
-/** A fraction of 0 or more to so many decimals, half up, and whether that is exact. */
+/** Rounds a non-negative fraction half up to some decimals, and says whether the result is exact. */
 export function roundFraction({ top, bottom }: Fraction, decimals: number): { value: number; isExact: boolean } {
   const scaled = top * 10n ** BigInt(decimals);
   const rounded = (scaled * 2n + bottom) / (bottom * 2n);

@@ -1,7 +1,7 @@
-/** One number as typed: its digits with a point before the decimals, such as "1234.5". */
+/** One typed number, normalized: digits with a decimal point, such as "1234.5". */
 export type NumberLiteral = {
   readonly plain: string;
-  /** What the other convention would read; null where both agree. */
+  /** The value in the other convention; null where both agree. */
   readonly otherwise: string | null;
 };
 

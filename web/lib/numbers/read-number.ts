@@ -5,10 +5,10 @@ import { type NumberLiteral, readLiteral } from './number-literal.ts';
 /** A number field's value: a number, or the text that cannot be read as one. Empty text means nothing was typed. */
 export type TypedNumber = number | string;
 
-/** What a number field takes. */
+/** The limits of a number field. */
 export type NumberLimits = { readonly decimals: number; readonly max?: number | undefined };
 
-/** What was typed in a number field, as read. A note says so where a person might have meant something else. */
+/** How the text in a number field was read. A note says so where it may have meant something else. */
 export type NumberReading =
   | { readonly kind: 'empty' }
   | { readonly kind: 'number'; readonly value: number; readonly note: string | null }
@@ -19,8 +19,8 @@ export type RefusedNumber = 'text' | 'negative' | 'decimals' | 'ambiguous' | 'to
 const LONGEST = 100;
 
 /**
- * Reads a number from 0 up, written in any convention of Canada or Europe, or a calculation. What may mean two things
- * is read as Canadians write it and noted, or refused; nothing is dropped or rounded without a note.
+ * Reads a non-negative number in any Canadian or European convention, or a calculation. Ambiguous text is read as
+ * Canadians write it, with a note, or refused; nothing is dropped or rounded without a note.
  */
 export function readNumber(typed: string, limits: NumberLimits): NumberReading {
   const text = withoutSymbols(typed);
@@ -33,7 +33,7 @@ export function readNumber(typed: string, limits: NumberLimits): NumberReading {
   return result ? readResult(result, limits) : NOT_A_NUMBER;
 }
 
-/** The value of what was typed: the text itself where it is refused. */
+/** The field's value: a number, or the text itself where it is refused. */
 export function typedNumber(typed: string, limits: NumberLimits): TypedNumber {
   const reading = readNumber(typed, limits);
   if (reading.kind === 'empty') return '';
@@ -60,7 +60,7 @@ export function shownNumber(value: TypedNumber, decimals: number): string {
 const NOT_A_NUMBER: NumberReading = { kind: 'refused', reason: 'text', message: 'This is not a number' };
 const NEGATIVE: NumberReading = { kind: 'refused', reason: 'negative', message: 'This cannot be less than 0' };
 
-/** Without a currency or percent sign, and with the operators of a keyboard. */
+/** Strips currency and percent signs, and converts operators to + - * /. */
 function withoutSymbols(typed: string): string {
   return typed
     .trim()
@@ -74,7 +74,7 @@ function withoutSymbols(typed: string): string {
 
 function readPlain({ plain, otherwise }: NumberLiteral, limits: NumberLimits, hasNote: boolean): NumberReading {
   const { decimals, max = Number.POSITIVE_INFINITY } = limits;
-  // Nobody means 9975 percent.
+  // Nobody means 9,975 percent.
   if (otherwise && Number(plain) > max && Number(otherwise) <= max) {
     return readPlain({ plain: otherwise, otherwise: null }, limits, true);
   }
