@@ -67,7 +67,7 @@ export default defineConfig({
   },
 });
 
-/** Puts our own way to fetch the parts of the app in place of Vite's: one that can be tried again. */
+/** Replaces Vite's chunk loading with our own, which can be retried. */
 function fetchedParts(): Plugin {
   const fetchPart = JSON.stringify(here('lib/fetch-part.ts'));
   return {

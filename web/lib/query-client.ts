@@ -16,7 +16,7 @@ export function createQueryClient(): QueryClient {
   });
 }
 
-/** What the server refused stays refused: only a missing answer and a server's fault are worth one more try. */
+/** A refusal is final: only a missing response or a server error is worth one retry. */
 function mayRetry(failures: number, error: Error): boolean {
   const isRefused = error instanceof AppError && error.status >= 400 && error.status < 500;
   const isOffline = error instanceof ConnectionError && navigator.onLine === false;

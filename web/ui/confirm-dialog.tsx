@@ -12,7 +12,7 @@ type ConfirmDialogProps = {
   onOpenChange: (open: boolean) => void;
   title: string;
   text: ReactNode;
-  /** What belongs to the question and is no sentence, such as a notice. */
+  /** Content besides the text, such as a notice. */
   children?: ReactNode;
   confirmLabel: string;
   /** Read on the button while the promise of `onConfirm` is open. */

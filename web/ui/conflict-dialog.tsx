@@ -8,13 +8,13 @@ type ConflictDialogProps = {
   title: string;
   open: boolean;
   onClose: () => void;
-  /** Gives up the edits for the latest version. */
+  /** Discards the edits for the latest version. */
   onReload: () => unknown;
   /** Saves the edited fields over the latest version. */
   onOverwrite: () => unknown;
 };
 
-/** Asks whose changes count when somebody else saved a record while it was edited here. Closing it keeps the edits. */
+/** Asks whose changes to keep when someone else saved a record being edited here. Closing it keeps the edits. */
 export function ConflictDialog({ title, open, onClose, onReload, onOverwrite }: ConflictDialogProps) {
   return (
     <Dialog
@@ -42,11 +42,11 @@ export function ConflictDialog({ title, open, onClose, onReload, onOverwrite }: 
 }
 
 type Ways = {
-  /** Saves what was edited whatever the stored version. */
+  /** Saves the edits whatever the stored version. */
   overwrite: () => Promise<unknown>;
   /** Fetches the latest version and drops the edits. */
   reload: () => Promise<unknown>;
-  /** Says that `reload` failed. */
+  /** Toast text when `reload` fails. */
   failed: string;
 };
 

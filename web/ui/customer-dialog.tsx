@@ -23,16 +23,16 @@ const FIELDS: readonly CustomerField[] = [
 ];
 
 type CustomerDialogProps = {
-  /** The customer to edit; none to add one. */
+  /** The customer to edit; omitted to add one. */
   customer?: Customer;
-  /** Name that a new customer starts with, such as what was typed into a picker. */
+  /** Initial name of a new customer, such as the text typed into a picker. */
   name?: string;
   onClose: () => void;
   /** Called with the stored customer, after `onClose`. */
   onSaved?: (customer: Customer) => void;
 };
 
-/** Adds or edits a customer (spec 2 §5), over whatever screen needs one. The browser checks the name and the e-mail. */
+/** Adds or edits a customer (spec 2 §5), on top of any screen. The browser validates the name and the e-mail. */
 export function CustomerDialog({ customer, name = '', onClose, onSaved }: CustomerDialogProps) {
   const client = useQueryClient();
   const { create, update } = useCustomerMutations();
@@ -53,7 +53,7 @@ export function CustomerDialog({ customer, name = '', onClose, onSaved }: Custom
     <FormDialog
       fieldsStyle="grid grid-cols-1 gap-x-4 gap-y-5 sm:grid-cols-2"
       isBusy={isBusy}
-      // A version that was reloaded fills the form afresh.
+      // A reloaded version resets the form.
       key={stored?.version}
       onClose={onClose}
       onSubmit={(form) => save(readForm(form))}

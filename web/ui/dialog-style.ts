@@ -1,6 +1,6 @@
 /**
- * Shared look of dialogs. Overlay and window share a layer, so that a dialog over another covers it, too. A name without
- * spaces breaks instead of running out of the window.
+ * Shared dialog styles. Overlay and window share a layer, so that a second dialog covers the first. A name without
+ * spaces breaks instead of overflowing the window.
  */
 export const OVERLAY_STYLE =
   'fixed inset-0 z-50 bg-scrim data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in';

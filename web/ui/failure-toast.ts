@@ -11,14 +11,14 @@ export function showRefusal(error: unknown, fallback: string): void {
   else showFailure(error, fallback);
 }
 
-/** Says why something failed in the server's own words, whatever its status; as `fallback` when it said nothing. */
+/** Shows the server's own message, whatever its status, or `fallback` when it sent none. */
 export function showServerMessage(error: unknown, fallback: string): void {
   const isAnswered = error instanceof AppError && error.status > 0 && error.messages.length > 0;
   if (isAnswered) toast.error(friendlyMessages(error));
   else showFailure(error, fallback);
 }
 
-/** Says that something failed, and underneath what is known of the reason: a toast for each. */
+/** Shows that something failed, with the known reasons underneath: one toast each. */
 export function showFailure(error: unknown, text: string): void {
   showReasons(text, error instanceof AppError && error.messages.length > 0 ? friendlyMessages(error) : []);
 }

@@ -13,18 +13,18 @@ type FormDialogProps = Omit<ComponentProps<'form'>, 'id' | 'onSubmit' | 'title'>
   busyLabel?: string;
   /** While busy, the fields are disabled and the dialog cannot be closed. */
   isBusy: boolean;
-  /** Whether there is anything to lose. Defaults to: the form's values differ from those it opened with. */
+  /** Whether there is unsaved input. By default, whether the form's values differ from the initial ones. */
   isDirty?: boolean;
   /** Layout of the fields. */
   fieldsStyle?: string;
-  /** Called when the dialog is to go away; anything unsaved was given up by then. */
+  /** Called when the dialog should close; unsaved input has been discarded by then. */
   onClose: () => void;
   onSubmit: (form: HTMLFormElement) => unknown;
 };
 
 /**
- * A dialog with a form. Escape, a click outside, the close button and Cancel ask before they drop what was typed, and so
- * does leaving the page.
+ * A dialog with a form. Escape, a click outside, the close button, Cancel and leaving the page ask before they discard
+ * unsaved input.
  */
 export function FormDialog({
   title,

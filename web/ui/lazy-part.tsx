@@ -7,15 +7,15 @@ type Load<Part> = () => Promise<Part>;
 type LazyPart<Part> = {
   /** Undefined until it was fetched. */
   readonly part: Part | undefined;
-  /** Fetches it and shows it. Returns whether it came; tells the reader if it did not, who can try again. */
+  /** Fetches and shows it. Returns whether that worked; a failure shows a toast and can be retried. */
   readonly fetchPart: () => Promise<boolean>;
   /** Fetches it ahead, and leaves failures to `fetchPart`. */
   readonly prefetchPart: () => void;
 };
 
 /**
- * A part of the screen that is fetched when it is asked for. Unlike a lazy component it suspends nothing, and a failure
- * takes nothing down: the screen stays, with its focus and with what was typed.
+ * A part of the screen that is fetched on demand. Unlike a lazy component it does not suspend, and a failure leaves the
+ * screen in place, with its focus and input.
  */
 export function useLazyPart<Part>(load: Load<Part>): LazyPart<Part> {
   const [part, setPart] = useState<Part>();
@@ -28,18 +28,18 @@ export function useLazyPart<Part>(load: Load<Part>): LazyPart<Part> {
 }
 
 type LazyPartProps<Part> = {
-  /** Declared outside of the component: what came is remembered by it. */
+  /** Declared outside the component: the result is cached by its identity. */
   load: Load<Part>;
-  /** Shown meanwhile. */
+  /** Shown while loading. */
   fallback?: ReactNode;
-  /** Closes what was to be opened, so that it can be opened again. */
+  /** Closes it after a failure, so that it can be opened again. */
   onFailed: () => void;
   children: (part: Part) => ReactNode;
 };
 
 const fetched = new WeakMap<Load<unknown>, unknown>();
 
-/** A part that is fetched when it is first rendered, in the way of `useLazyPart`; after that it is there at once. */
+/** Fetches a part when first rendered, like `useLazyPart`; after that it renders immediately. */
 export function LazyPart<Part>({ load, fallback = null, onFailed, children }: LazyPartProps<Part>) {
   const [part, setPart] = useState(() => fetched.get(load) as Part | undefined);
   const fetchNow = useEffectEvent(async () => {

@@ -5,15 +5,15 @@ import { ConfirmDialog } from './confirm-dialog.tsx';
 
 type LeaveGuardProps = {
   when: boolean;
-  /** What becomes of the work; unless told, that it is lost. */
+  /** What happens to the work; by default, that it will be lost. */
   text?: string;
   confirmLabel?: string;
   tone?: 'danger' | 'primary';
 };
 
 /**
- * Says that there is unsaved work: asks before the reader leaves the page by a link, Back or a program, and before they
- * log out; the browser asks before the tab closes.
+ * Marks unsaved work: asks before the reader leaves the page by a link, Back or code, and before they log out; the
+ * browser asks before the tab closes.
  */
 export function LeaveGuard({
   when,

@@ -18,7 +18,7 @@ const PLACES: Readonly<Record<MissingToSend, { label: string; path: string }>> =
   payment: { label: 'Payment Settings', path: paths.paymentSettings },
 };
 
-/** What the recipient of an invoice would look for in vain, and where it is entered. */
+/** What an invoice's recipient would miss, with links to enter it. */
 export function MissingToSendNotice() {
   const user = useUser();
   const { data: missing } = useQuery(missingToSendQuery(user.id));
@@ -39,7 +39,7 @@ export function MissingToSendNotice() {
           {places
             .filter(({ path }, index) => places.findIndex((place) => place.path === path) === index)
             .map(({ label, path }) => (
-              // In a window of its own: what is being written stays.
+              // In a new tab, so that unsaved input stays.
               <a
                 className="inline-flex items-center gap-1 py-1 font-medium underline underline-offset-2"
                 href={path}

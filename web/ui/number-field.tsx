@@ -20,8 +20,8 @@ type NumberFieldProps = Omit<ComponentProps<typeof Input>, 'value' | 'defaultVal
   };
 
 /**
- * A number from 0 up, in any convention, or a calculation such as 85*2. It says how it read what may mean something
- * else, and why it refuses a text, which stays. A text control: number controls drop commas and follow the mouse wheel.
+ * A non-negative number in any convention, or a calculation such as 85*2. Says how it read ambiguous text and why it
+ * refuses a text, which it keeps. A text control: number controls drop commas and react to the mouse wheel.
  */
 export function NumberField({
   value,

@@ -13,7 +13,7 @@ type PagedListProps<Page extends { meta: PageMeta }> = {
   noun: string;
   previousLabel?: string;
   onPage: (page: number, options?: { replace?: boolean }) => void;
-  /** The width in px from which each entry is a row of a table; in less room it is a card. */
+  /** Minimum width in px for table rows; below it, entries are cards. */
   tableFrom: number;
   /** The shape of a page on its way. */
   skeleton: (isWide: boolean) => ReactNode;
@@ -26,8 +26,8 @@ type PagedListProps<Page extends { meta: PageMeta }> = {
 };
 
 /**
- * A page of a list in whatever state it is: on its way, failed, empty or there with its pager. The room that the list
- * has, not the window, decides between table and cards: a sidebar takes its share.
+ * A page of a list in any state: loading, failed, empty or loaded with its pager. The width of the list, not of the
+ * window, decides between table and cards, since a sidebar takes space.
  */
 export function PagedList<Page extends { meta: PageMeta }>(props: PagedListProps<Page>) {
   const { list, noun, previousLabel, onPage, tableFrom, skeleton, empty, failure, children } = props;

@@ -9,7 +9,7 @@ type RowActionProps = Omit<ComponentProps<typeof Button>, 'children' | 'size' | 
   /** The same with the name of the entry: "Edit Ann Lee". */
   'aria-label': string;
   tone?: 'muted' | 'danger';
-  /** Why it cannot be done for this entry. The button then does nothing, but still says why to pointer and keyboard. */
+  /** Why it is unavailable for this entry. The button then does nothing, but still shows why on hover and focus. */
   unavailable?: string | undefined;
 };
 
@@ -21,7 +21,7 @@ export function RowAction({ icon: Icon, tone = 'muted', unavailable, title, onCl
       {...(unavailable !== undefined && DISABLED)}
       onClick={unavailable === undefined ? onClick : undefined}
       size="icon"
-      // Beside a label, a title is read out as the description.
+      // With a label present, screen readers read the title as the description.
       title={unavailable ?? title}
       variant="ghost"
     >

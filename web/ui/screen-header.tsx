@@ -13,7 +13,7 @@ export function ScreenHeader({ title, description, actions }: ScreenHeaderProps)
   useDocumentTitle(title);
   return (
     <header className="mb-5 flex flex-wrap items-end justify-between gap-x-4 gap-y-4 sm:mb-6 sm:gap-x-6">
-      {/* Actions stand beside the title while it has room for a few words. */}
+      {/* Actions are beside the title as long as it has room for a few words. */}
       <div className="min-w-0 flex-1 basis-32 sm:basis-64">
         <h1 className="wrap-anywhere font-semibold text-2xl">{title}</h1>
         {description && <p className="mt-1 text-muted text-sm">{description}</p>}

@@ -2,12 +2,12 @@ import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
 
 /**
- * A table that fills its frame. A column is as wide as its head says and wider where a figure needs it; a `flexible` one
- * takes the room that is left. `label` names the table.
+ * A table that fills its frame. A column has the width of its header, or more where a figure needs it; a `flexible` one
+ * takes the remaining space. `label` names the table.
  */
 export function Table({ label, className, ...rest }: ComponentProps<'table'> & { label: string }) {
   return (
-    // Scrolls when even the least widths do not fit, which takes amounts of billions.
+    // Scrolls when even the minimum widths do not fit, which takes amounts in the billions.
     <div className="relative overflow-x-auto">
       <table {...rest} aria-label={label} className={clsx('w-full border-collapse text-left text-sm', className)} />
     </div>
@@ -41,8 +41,8 @@ export function Row({ className, ...rest }: ComponentProps<'tr'>) {
 }
 
 /**
- * A cell; `align="right"` is for figures and sets them in tabular digits. A `flexible` one never widens its column: a text
- * that is too long for it ends in an ellipsis.
+ * A cell; `align="right"` is for figures, set in tabular digits. A `flexible` one never widens its column: text that is
+ * too long ends in an ellipsis.
  */
 export function Cell({ className, align = 'left', flexible = false, ...rest }: CellProps<'td'> & Flexible) {
   return <td {...rest} className={clsx('h-14', PADDING, ALIGN[align], flexible && 'max-w-0 truncate', className)} />;
@@ -52,10 +52,10 @@ type Flexible = { flexible?: boolean };
 
 type CellProps<Tag extends 'td' | 'th'> = Omit<ComponentProps<Tag>, 'align'> & { align?: keyof typeof ALIGN };
 
-/** In tight tables initials go, for the sake of the names. */
+/** Narrow tables hide initials to make room for names. */
 export const TABLE_AVATAR_STYLE = 'size-9 max-@3xl:hidden';
 
-/** Columns stand closer together where the list has little room. */
+/** Columns are closer together in narrow lists. */
 const PADDING = 'px-2 first:pl-4 last:pr-4 @3xl:px-4 @3xl:last:pr-6 @3xl:first:pl-6';
 
 const ALIGN = { left: 'text-left', center: 'text-center', right: 'text-right tabular-nums' } as const;

@@ -25,8 +25,8 @@ export function subscribeToToasts(listener: () => void): () => void {
 }
 
 /**
- * Gives messages their turn, one after the other. Calls made at once belong together, such as one for each broken rule.
- * Later ones show at once: the current message goes, and failures that still wait are out of date.
+ * Shows messages one after another. Simultaneous calls belong together, such as one for each broken rule. A later call
+ * shows immediately: it replaces the current message and drops failures still waiting, which are out of date.
  */
 export function queueToasts(messages: readonly Omit<ToastMessage, 'id'>[]): void {
   const added = messages.map((message, index) => ({ id: count + index + 1, ...message }));
@@ -42,7 +42,7 @@ export function queueToasts(messages: readonly Omit<ToastMessage, 'id'>[]): void
   }
 }
 
-/** Takes all messages away. */
+/** Removes all messages. */
 export function clearToasts(): void {
   isSameMoment = false;
   setQueue([]);

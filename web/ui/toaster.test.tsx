@@ -19,7 +19,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Later than what was said before. */
+/** Queues messages in a later call than any before. */
 const sayAs = (tone: 'success' | 'error', ...texts: string[]) => {
   act(() => void vi.advanceTimersByTime(0));
   act(() => queueToasts(texts.map((text) => ({ tone, text, description: `More of ${text}` }))));

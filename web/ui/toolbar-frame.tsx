@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 
 type ToolbarFrameProps = {
-  /** The search box, and what stands beside it. */
+  /** The search box, and controls beside it. */
   search: ReactNode;
   /** Selects that narrow and order the list. */
   children: ReactNode;
 };
 
-/** What stands over a list: the search and the selects in one line where there is room, else in a line each. */
+/** The toolbar above a list: search and selects in one line where there is room, else in a line each. */
 export function ToolbarFrame({ search, children }: ToolbarFrameProps) {
   return (
     <div className="@container border-line border-b p-3 sm:px-6 sm:py-4">

@@ -5,17 +5,17 @@ import { counted } from '#web/lib/counted.ts';
 type TotalCountProps = {
   /** What is counted, in the plural: "customers". */
   noun: string;
-  /** How many there are; undefined while loading. */
+  /** The count; undefined while loading. */
   total: number | undefined;
 };
 
-/** "42 total customers" or "1 customer", under a title; its place is kept while the number loads. */
+/** "42 total customers" or "1 customer", under a title; its space is reserved while loading. */
 export function TotalCount({ noun, total }: TotalCountProps) {
   if (total === undefined) return <CountSkeleton />;
   return total === 1 ? counted(1, noun) : `${total} total ${noun}`;
 }
 
-/** The room of a count that is loading. */
+/** Placeholder of a loading count. */
 export function CountSkeleton() {
   return <span aria-hidden="true" className="inline-block h-3.5 w-28 animate-shimmer rounded-sm bg-line" />;
 }
@@ -24,13 +24,13 @@ type List = UseQueryResult<{ meta: PageMeta }>;
 
 type ListCountProps = {
   noun: string;
-  /** The list as it is shown. */
+  /** The list as shown. */
   list: List;
   /** The list without its search; null when nothing narrows it. */
   unfiltered: List | null;
 };
 
-/** How many a list shows on all its pages: "42 total customers", or "3 of 42 customers" during a search. */
+/** Number of entries across all pages: "42 total customers", or "3 of 42 customers" during a search. */
 export function ListCount({ noun, list, unfiltered }: ListCountProps) {
   if (list.isLoadingError) return null;
   const found = list.data?.meta.total;

@@ -8,11 +8,11 @@ import { toast } from './toast.ts';
 type Stored<Input> = { readonly id: string; readonly version: number } & { readonly [Name in keyof Input]?: unknown };
 
 type SaveRecord<Input, Saved extends Stored<Input>> = {
-  /** The record to edit; none to add one. */
+  /** The record to edit; omitted to add one. */
   record: Saved | undefined;
   create: (input: Input) => Promise<Saved>;
   update: (change: Partial<Input> & { id: string; version?: number }) => Promise<Saved>;
-  /** Reads the latest version. */
+  /** Fetches the latest version. */
   read: (id: string) => Promise<Saved>;
   onDone: (saved: Saved) => void;
   showFailure: (error: unknown, text: string) => void;
@@ -20,8 +20,8 @@ type SaveRecord<Input, Saved extends Stored<Input>> = {
 };
 
 /**
- * Saves a dialog's form: adds a record, or changes the fields that were edited of one. `stored` is the version that is
- * edited. What happened is told; after a failure everything is as it was.
+ * Saves a dialog's form: adds a record, or updates the edited fields of one. `stored` is the version being edited.
+ * Shows the result in a toast; a failure changes nothing.
  */
 export function useSaveRecord<Input extends object, Saved extends Stored<Input>>(options: SaveRecord<Input, Saved>) {
   const { record, create, update, read, onDone, showFailure, texts } = options;

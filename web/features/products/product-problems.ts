@@ -15,7 +15,7 @@ export const PRICE_LIMITS: NumberLimits = { decimals: 2 };
 
 type Rule = readonly [isBroken: (text: string) => boolean, text: string];
 
-/** The rules of each field in their order (spec 2 §5); the first that is broken is told. */
+/** The rules of each field in their order (spec 2 §5); the first one broken is shown. */
 const RULES: Readonly<Record<keyof ProductForm, readonly Rule[]>> = {
   shortDescription: [
     [(text) => text === '', 'Short description is required'],
