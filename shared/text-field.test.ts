@@ -19,7 +19,7 @@ const typed = fc.string({
 });
 
 describe('a line', () => {
-  it('is, whatever was typed, one line in NFC without blanks at its ends, or refused', () => {
+  it('is always one trimmed line in NFC, or refused', () => {
     fc.assert(
       fc.property(typed, (value) => {
         const { data, success } = line(10_000).safeParse(value);
@@ -32,7 +32,7 @@ describe('a line', () => {
     );
   });
 
-  it('keeps what is typed plainly', () => {
+  it('keeps plain text as typed', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[A-Za-zÀ-ž0-9][A-Za-zÀ-ž0-9 .,'&/-]*[A-Za-zÀ-ž0-9]$/), (value) => {
         expect(line(10_000).parse(value)).toBe(value);
@@ -62,12 +62,12 @@ describe('a line', () => {
     expect(outcome(line(50), '=?utf-8?q?Ann?=')).toEqual({ error: ['must not contain "=?"'] });
   });
 
-  it('counts its characters once it is trimmed and composed', () => {
+  it('counts its characters after trimming and composing', () => {
     expect(outcome(line(4), '  Cafe\u0301  ')).toEqual({ data: 'Café' });
     expect(line(4).safeParse('Cafés').success).toBe(false);
   });
 
-  it('reads a million blanks in no time', () => {
+  it('reads a million blanks quickly', () => {
     const startedAt = performance.now();
     line(20).safeParse(`x${' '.repeat(1_000_000)}x`);
     expect(performance.now() - startedAt).toBeLessThan(1_000);
@@ -79,14 +79,14 @@ describe('a line', () => {
 });
 
 describe('text', () => {
-  it('may run over several lines, and is trimmed and composed as a line is', () => {
+  it('may have several lines, and is trimmed and composed like a line', () => {
     expect(outcome(text(50), '\u200b\nOne\r\n\tCafe\u0301 =?\n')).toEqual({ data: 'One\r\n\tCafé =?' });
     expect(outcome(text(50), 'a\0b')).toEqual({ error: ['must not contain control characters'] });
   });
 });
 
 describe('an e-mail address', () => {
-  it('is trimmed of what nobody sees', () => {
+  it('is trimmed of invisible characters', () => {
     expect(outcome(email(), '\u200b ann@example.com\u00a0')).toEqual({ data: 'ann@example.com' });
   });
 

@@ -24,7 +24,7 @@ describe('pixels that can be decoded', () => {
     ['true colour with transparency, 16 bits', 3, 2, [16, 6, 0], 2 * (1 + 24)],
     ['interlaced, 1 by 1', 1, 1, [8, 2, 1], 1 + 3],
     ['interlaced, 8 by 8', 8, 8, [8, 0, 1], 2 + 2 + 3 + 2 * 3 + 2 * 5 + 4 * 5 + 4 * 9],
-  ])('are every row and no byte less: %s', (_, width, height, form, bytes) => {
+  ])('have every row to the last byte: %s', (_, width, height, form, bytes) => {
     expect(hasPngPixels(png(header(width, height, form), packed(bytes), END))).toBe(true);
     expect(hasPngPixels(png(header(width, height, form), packed(bytes - 1), END))).toBe(false);
   });
@@ -35,7 +35,7 @@ describe('pixels that can be decoded', () => {
     expect(hasPngPixels(png(pngHeader(3, 2), pngChunk('tEXt'), ...parts, END))).toBe(true);
   });
 
-  it.each(['logo', 'signature'])('are in the %s of the demo', (name) => {
+  it.each(['logo', 'signature'])('are found in the demo %s', (name) => {
     expect(hasPngPixels(readFileSync(`infra/local/seed/${name}.png`))).toBe(true);
   });
 });

@@ -39,7 +39,7 @@ const itemsOf = ({ businessId }: InvoiceRecord, prefix: string) =>
     ExpressionAttributeValues: { ':pk': `BUSINESS#${businessId}`, ':prefix': prefix },
   });
 
-it('leaves no row and no search item behind on the day that an invoice was issued before', async () => {
+it('leaves no row or search item behind under the previous issue day', async () => {
   const before = await aStoredInvoice();
   const after = { ...before, issueDate: '2026-02-27', version: 2 };
   expect(await invoices.replace({ before, after, events: [] })).toBeNull();
@@ -49,7 +49,7 @@ it('leaves no row and no search item behind on the day that an invoice was issue
   }
 });
 
-describe('a change is refused that read the invoice before something else changed', () => {
+describe('refuses a change based on an invoice read before another change', () => {
   const checkout = { attempt: 1, accountId: 'acct', amountCents: 100, currency: 'CAD' } as OpenCheckout;
 
   it.each<[name: string, change: Partial<InvoiceRecord>]>([

@@ -77,7 +77,7 @@ describe('the order', () => {
     expect(namesOf((await list.page({ ...firstPage, sort: 'name' })).items)).toEqual(['short', long, `${long}a`]);
   });
 
-  it('of 300 equal texts is total: pages from either end repeat and drop none', async () => {
+  it('of 300 equal texts is stable: pages from either end repeat and drop none', async () => {
     const list = friendsIn('OWNER#equal');
     const added = await Promise.all(
       Array.from({ length: 300 }, () => list.add({ name: '\u{10400}'.repeat(100) }, new Date(START))),
@@ -99,7 +99,7 @@ describe('the order', () => {
     }
   });
 
-  it('keeps to 1,024 bytes a key, and to a shorter text before a longer one', () => {
+  it('keeps keys within 1,024 bytes, and a shorter text before a longer one', () => {
     const place = { pk: 'x', kind: 'APPOINTMENT', sorts: { name: 'byName' } } as const;
     const keyOf = (name: string, id = 'z'.repeat(22)) => sortKeys(place, id, { name }).lsName ?? '';
     expect(Buffer.byteLength(keyOf('\u{10400}'.repeat(100)))).toBeLessThan(1_024);

@@ -18,7 +18,7 @@ const read = async () => (await table.get<Counter>(key)) ?? { total: Number.NaN 
 const change = (attributes: Record<string, unknown>, expected?: number) =>
   table.update<Counter>(setNext(key, attributes, expected));
 
-it('loses nothing of 200 changes that each add one to what they read and read again when refused', async () => {
+it('loses none of 200 parallel increments that read again when refused', async () => {
   const addOne = async (): Promise<void> => {
     for (let isDone = false; !isDone; ) {
       const counter = await read();
@@ -31,18 +31,18 @@ it('loses nothing of 200 changes that each add one to what they read and read ag
   expect(await read()).toMatchObject({ total: 200, version: 201 });
 });
 
-it('keeps 200 changes of different fields at once that name no version', async () => {
+it('keeps 200 simultaneous changes of different fields without a version', async () => {
   const names = Array.from({ length: 200 }, (_, index) => `field${index}`);
   await Promise.all(names.map((name) => change({ [name]: name })));
   expect(await read()).toMatchObject({ ...Object.fromEntries(names.map((name) => [name, name])), version: 201 });
 });
 
-it('counts a change that only removes', async () => {
+it('counts a change that only removes a field', async () => {
   expect(await change({ total: undefined }, 1)).toMatchObject({ version: 2 });
   expect(await read()).not.toHaveProperty('total');
 });
 
-it('makes nothing of what is not there', async () => {
+it('does not create a missing item', async () => {
   key = { ...key, sk: 'NOBODY' };
   expect([await change({ total: 1 }), await change({ total: 1 }, 1)]).toEqual([null, null]);
   expect(await table.get(key)).toBeUndefined();

@@ -12,7 +12,7 @@ it.each([
   ['goes on', { auth_time: 1_000, iat: 2_000 }, true],
   ['names only when its token was issued, before the end', { iat: 999 }, false],
   ['names no time', {}, false],
-])('a session that %s is told by when its person signed in', async (_, times, isValid) => {
+])('a session that %s is recognized by its sign-in time', async (_, times, isValid) => {
   const table = await emulatedTable();
   const person = {
     id: 'person',

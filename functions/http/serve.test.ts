@@ -98,7 +98,7 @@ describe('serve', () => {
     expect(await call(routeKey, options)).toMatchObject({ statusCode: status });
   });
 
-  it.each(['owner', 'employee'])('refuses a call of an %s that was meant for another business', async (sub) => {
+  it.each(['owner', 'employee'])('refuses a call by an %s that was meant for another business', async (sub) => {
     const refused = await call('POST /things', { sub, body: '{"name":"x"}', headers: { 'x-business-id': 'other' } });
     expect(refused.statusCode).toBe(409);
     expect(bodyOf(refused)).toEqual({
@@ -111,9 +111,9 @@ describe('serve', () => {
   it.each([
     ['the business the person works in', 'POST /things', 'b', 201],
     ['no business', 'POST /things', '', 201],
-    ['another business, where the call concerns the person alone', 'GET /greeting', 'other', 200],
+    ['another business, where the call is about the person alone', 'GET /greeting', 'other', 200],
     ['another business, where anybody may call', 'GET /things/{id}', 'other', 200],
-  ])('hears a call meant for %s', async (_, routeKey, openedFor, status) => {
+  ])('accepts a call meant for %s', async (_, routeKey, openedFor, status) => {
     const headers = { 'x-business-id': openedFor };
     expect(await call(routeKey, { id: 'one', sub: 'owner', body: '{"name":"x"}', headers })).toMatchObject({
       statusCode: status,

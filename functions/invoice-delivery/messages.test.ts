@@ -61,7 +61,7 @@ describe('the e-mail of an invoice', () => {
       ['for 100.00 CAD was cancelled. There is nothing to pay.', 'Total: 100.00 CAD', 'View invoice: '],
     ],
     ['disputed', { isDisputed: true }, `Invoice ${NUMBER} from Larch Ltd.`, ['has a disputed card payment.']],
-  ])('says what is: %s', (state, changes, subject, texts) => {
+  ])('states the status: %s', (state, changes, subject, texts) => {
     const mail = mailFor(changes);
     expect(mail.subject).toBe(subject);
     for (const text of texts) expect(mail.text).toContain(text);
@@ -72,7 +72,7 @@ describe('the e-mail of an invoice', () => {
     );
   });
 
-  it('promises a reply only where there is an address for it, and ends no name with two full stops', () => {
+  it('invites replies only where there is an address for them, and ends no name with two full stops', () => {
     const { company } = anInvoice();
     expect(mailFor().replyTo).toBeUndefined();
     expect(mailFor().text).not.toContain('Reply');
@@ -81,7 +81,7 @@ describe('the e-mail of an invoice', () => {
     expect(mail.text).toContain('Questions? Reply to this e-mail to reach Larch Ltd.\n');
   });
 
-  it('shows the logo by its address on the site', () => {
+  it('shows the logo by its URL on the site', () => {
     const { company } = anInvoice();
     const mail = mailFor({ company: { ...company, logo: 'images/one.png' } });
     expect(mail.html).toContain('<img src="https://northbill.test/api/images/one.png" alt=""');

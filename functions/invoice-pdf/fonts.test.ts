@@ -53,7 +53,7 @@ describe('the fonts of a text', () => {
     ['カナ', 1],
     ['한', 1],
     ['カナ שלום', 2],
-  ])('come from Noto where Inter has none, each letter from one part: %s', (text, parts) => {
+  ])('come from Noto where Inter has none, each character from one part: %s', (text, parts) => {
     const letters = [...text].filter((letter) => letter !== ' ');
     const rules = fontFaces(text);
     const named = [...rules.matchAll(/unicode-range:([^}]*),U\+200C-200D\}/g)].map(([, range = '']) => range);
@@ -73,7 +73,7 @@ describe('the fonts of a text', () => {
 });
 
 describe('the fonts of Noto', () => {
-  it('lie beside a bundle whole, and no larger than they must be', () => {
+  it('are copied next to a bundle completely, and no larger than necessary', () => {
     const folder = mkdtempSync(join(tmpdir(), 'fonts-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));
     copyNotoFonts(folder);

@@ -71,7 +71,7 @@ describe('the PDF of an invoice', () => {
     expect(kept.size).toBe(versions.length);
   });
 
-  it('goes out with an e-mail as that of an invoice that was sent', async () => {
+  it('is attached to an e-mail as that of a sent invoice', async () => {
     const { pdfs, print, publish } = setUp();
     const { id } = publish(aPublicInvoice({ status: 'DRAFT' }));
     await pdfs.read(id);

@@ -53,34 +53,34 @@ async function show(html: string, { flags = [], lock }: Locks = {}): Promise<str
 }
 
 describe.each(['127.0.0.1', 'localhost'])('a document that loads from %s', (host) => {
-  it('reaches it without a lock', async () => {
+  it('reaches it without any lock', async () => {
     await show(loading(`http://${host}:${port}`));
     expect(visits).toEqual(expect.arrayContaining(['/link', '/img', '/frame']));
   });
 
-  it.each(['interception', 'offline'] as const)('does not by %s alone', async (name) => {
+  it.each(['interception', 'offline'] as const)('is stopped by %s alone', async (name) => {
     await show(loading(`http://${host}:${port}`), { lock: LOCKS[name] });
     expect(visits).toEqual([]);
   });
 
-  it('does not by the flags for connections alone', async () => {
+  it('is stopped by the connection flags alone', async () => {
     await show(loading(`http://${host}:${port}`), { flags: NETWORK_FLAGS.connections });
     expect(visits).toEqual([]);
   });
 
-  it('does not by its own content policy alone', async () => {
+  it('is stopped by its own content policy alone', async () => {
     const html = invoiceHtml(aPublicInvoice()).replace('</body>', `${loading(`http://${host}:${port}`)}</body>`);
     await show(html);
     expect(visits).toEqual([]);
   });
 });
 
-it('finds no host by its name with the flags for names alone', async () => {
+it('resolves no host name with the name flags alone', async () => {
   await show(loading(`http://localhost:${port}`), { flags: NETWORK_FLAGS.names });
   expect(visits).toEqual([]);
 });
 
-it('runs no script by that lock alone', async () => {
+it('runs no script with that lock alone', async () => {
   const html = '<p id="a">Untouched</p><script>a.textContent = "Changed"</script>';
   expect(await show(html)).toBe('Changed');
   expect(await show(html, { lock: LOCKS.noScript })).toBe('Untouched');

@@ -139,13 +139,13 @@ describe('the file', () => {
     expect(all).not.toContain('Pay Invoice');
   });
 
-  it('repeats a number with quotes, backslashes and line ends of CSS as it is', async () => {
+  it('repeats a number with quotes, backslashes and CSS line breaks unchanged', async () => {
     const invoiceNumber = `N-"1"'}\\a </style><b>`;
     const texts = await pdfPages(await print(aPublicInvoice({ invoiceNumber, items: someItems(40) })));
     expect(texts[1]?.replace(/\s/g, '')).toContain(`Invoice${invoiceNumber}·Page2of3`.replace(/\s/g, ''));
   });
 
-  it('breaks no account number, on either paper', async () => {
+  it('breaks no account number, on either paper size', async () => {
     const paymentInstructions = {
       bankName: 'Caisse populaire Desjardins de la Haute-Ville de Québec',
       accountNumber: '00123-003-1234567-0099-8877-6655',

@@ -10,7 +10,7 @@ const stored = (changes: Partial<InvoiceRecord>) =>
   ({ ...anInvoice(), status: 'SENT', version: 7, ...changes }) as InvoiceRecord;
 
 describe('an invoice marked as paid by hand', () => {
-  it('says when, on which day of the business, and in which version', () => {
+  it('records when, on which day of the business, and in which version', () => {
     expect(applyUpdate(stored({}), { status: 'PAID' }, NOW)).toMatchObject(PAYMENT);
   });
 
@@ -19,7 +19,7 @@ describe('an invoice marked as paid by hand', () => {
     expect(applyUpdate(paid, { status: 'PAID', additionalNotes: 'Thank you' }, NOW)).toMatchObject(PAYMENT);
   });
 
-  it('loses it with its status', () => {
+  it('loses that with its status', () => {
     const open = applyUpdate(stored({ ...PAYMENT, status: 'PAID' }), { status: 'SENT' }, NOW);
     for (const field of Object.keys(PAYMENT)) expect(open).not.toHaveProperty(field);
   });

@@ -23,15 +23,15 @@ it.each<[name: string, change: Partial<InvoiceRecord> | Record<string, undefined
   ['a discount left out', { discountType: undefined, discountValue: undefined }],
   ['the default type of tax spelled out', { taxType: 'percentage' }],
   ['shipping of 0', { shippingType: 'percentage', shippingValue: 0 }],
-])('takes %s for the same amounts', (_, change) => {
+])('treats %s as the same amounts', (_, change) => {
   expect(() => checkFrozen(PAID, { ...PAID, ...change } as InvoiceRecord)).not.toThrow();
 });
 
 it.each<[name: string, change: Partial<InvoiceRecord>]>([
   ['lines in another order', { items: [print, design] as InvoiceRecord['items'] }],
   ['another description', { items: [{ ...design, description: 'Logo' }, print] as InvoiceRecord['items'] }],
-  ['a line more', { items: [...PAID.items, { name: 'Gift', quantity: 1, rate: 0 }] }],
-  ['a tax of the same figure as an amount', { taxType: 'fixed' }],
+  ['an extra line', { items: [...PAID.items, { name: 'Gift', quantity: 1, rate: 0 }] }],
+  ['the same tax figure as an amount', { taxType: 'fixed' }],
   ['another currency', { currency: 'USD' }],
 ])('refuses %s', (_, change) => {
   expect(() => checkFrozen(PAID, { ...PAID, ...change })).toThrow('cannot be changed');

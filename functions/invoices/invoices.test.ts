@@ -12,7 +12,7 @@ const invoices = invoicesIn(await emulatedTable());
 const caller: Caller = { userId: 'user', email: 'owner@example.com', role: 'USER', businessId: 'business' };
 const now = new Date('2026-03-01T12:00:00.000Z');
 
-it('an edit does not overwrite that an e-mail came back while it was made', async () => {
+it('an edit does not overwrite a bounce that arrived in the meantime', async () => {
   const { id } = await createInvoice({ invoices }, { caller, input: anInvoice(), now });
   const returned: ReturnedMail = { kind: 'BOUNCED', address: 'billing@example.com', sentAt: now.toISOString() };
   let isTold = false;

@@ -16,7 +16,7 @@ beforeAll(async () => {
 const statsOf = (businessId: string, now = new Date()) =>
   readStats({ store: invoiceStore(table), businesses: businessesIn(table) }, businessId, now);
 
-it('keeps sums exact that no number holds', async () => {
+it('keeps sums exact beyond the range of safe integers', async () => {
   const totals = { pk: 'BUSINESS#rich', sk: TOTALS_KEY };
   await table.transact({ sent: addTo(totals, 'SENT_CAD', Number.MAX_SAFE_INTEGER) });
   for (let invoice = 0; invoice < 3; invoice += 1) await table.transact({ sent: addTo(totals, 'SENT_CAD', 1) });

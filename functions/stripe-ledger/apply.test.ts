@@ -58,18 +58,18 @@ describe('an invoice that a person marked as paid', () => {
     expect(refunded).not.toHaveProperty('paymentNotice');
   });
 
-  it('tells of a card payment on top that the customer made before, and of which word came after', async () => {
+  it('records an extra card payment made before but reported after', async () => {
     const { id } = await bench.givenAnInvoice(BY_HAND);
     await bench.apply('checkout.session.completed', aPaidSession(id), { at: '2026-03-01T00:00:00.000Z' });
     expect(await bench.read(id)).toMatchObject({ ...BY_HAND, paymentNotice: expect.stringContaining('More was paid') });
   });
 });
 
-describe('a payment of which word comes late', () => {
+describe('a payment reported late', () => {
   const at = '2026-03-10T05:30:00.000Z';
   const now = new Date('2026-03-10T18:00:00.000Z');
 
-  it('was made when the provider says, on the day that it then was for the business', async () => {
+  it('has the provider’s time, and the day in the business’s time zone', async () => {
     const { id } = await bench.givenAnInvoice();
     await bench.apply('checkout.session.completed', aPaidSession(id), { at, now });
     expect(await bench.read(id)).toMatchObject({ paidAt: at, paidOn: '2026-03-09', updatedAt: now.toISOString() });
@@ -78,7 +78,7 @@ describe('a payment of which word comes late', () => {
     expect(await bench.timesOf(id)).toMatchObject([{ type: 'CREATED' }, { type: 'PAYMENT', at }, { type: 'STATUS' }]);
   });
 
-  it('failed when the provider says', async () => {
+  it('failed at the provider’s time', async () => {
     const { id } = await bench.givenAnInvoice();
     await bench.apply('checkout.session.async_payment_failed', aPaidSession(id), { at, now });
     expect(await bench.timesOf(id)).toMatchObject([{ type: 'CREATED' }, { type: 'PAYMENT', at }]);
@@ -196,7 +196,7 @@ describe('a payment on an account that was taken away from the product', () => {
   });
 });
 
-describe('what Stripe tells of an account', () => {
+describe('what Stripe reports about an account', () => {
   const OWN = 'acct_now';
   const FORMER = 'acct_before';
   const business = { id: 'connected', ownerId: 'owner', timeZone: 'UTC', createdAt: '2026-01-01T00:00:00Z' };
@@ -216,7 +216,7 @@ describe('what Stripe tells of an account', () => {
     });
   });
 
-  it('holds at once: it can charge cards no more, and then again', async () => {
+  it('takes effect at once: cards can no longer be charged, and then can again', async () => {
     await told('account.updated', OWN, 'incomplete');
     expect(await read()).toMatchObject({ ...connected, stripeConnected: false });
     await told('account.updated', OWN, 'active');
@@ -227,7 +227,7 @@ describe('what Stripe tells of an account', () => {
     ['account.updated', 'incomplete'],
     ['account.updated', 'active'],
     ['account.application.deauthorized', 'active'],
-  ] as const)('of a former account is left out: %s, %s', async (type, state) => {
+  ] as const)('is ignored for a former account: %s, %s', async (type, state) => {
     await told(type, FORMER, state);
     expect(await read()).toMatchObject(connected);
   });

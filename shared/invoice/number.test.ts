@@ -16,14 +16,14 @@ it.each([
   ['zero-width characters', 'I\u200bN\u200dV\u2060-\ufeff7É'],
   ['a soft hyphen and a variation selector', 'IN\u00adV-7\ufe0fÉ'],
   ['outer spaces', '\u00a0 INV-7É \u3000'],
-])('takes a number in %s for the same', (_, number) => {
+])('treats a number in %s as the same', (_, number) => {
   expect(foldedNumber(number)).toBe(foldedNumber('INV-7É'));
 });
 
-it.each(['INV-7', 'INV 7É', 'INV-07É', 'INV–7É'])('takes %s for another number than INV-7É', (number) => {
+it.each(['INV-7', 'INV 7É', 'INV-07É', 'INV–7É'])('treats %s as different from INV-7É', (number) => {
   expect(foldedNumber(number)).not.toBe(foldedNumber('INV-7É'));
 });
 
-it('folds what has two lower cases alike', () => {
+it('folds characters with two lower-case forms alike', () => {
   expect(foldedNumber('STRASSE-ΣΑΣ')).toBe(foldedNumber('straße-σας'));
 });

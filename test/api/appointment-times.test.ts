@@ -77,7 +77,7 @@ describe('a range', () => {
     }
   });
 
-  it('holds what begins in it, its start included and its end not, and what is still going on, earliest first', async () => {
+  it('contains what starts in it, its end excluded, and what is still running, earliest first', async () => {
     // The 8th of March in Edmonton, which has 23 hours.
     expect(await titles(person, '2026-03-08T00:00:00-07:00', '2026-03-09T00:00:00-06:00')).toEqual([
       '2026-03-08T06:59:59.999Z',
@@ -87,7 +87,7 @@ describe('a range', () => {
     ]);
   });
 
-  it('holds what began the longest time ago, not what ends as it begins', async () => {
+  it('contains the longest appointment still running, not one that ends as it starts', async () => {
     const long = await aPerson();
     const { id: customerId } = await aCustomer(long);
     await anAppointment(long, { customerId, startTime: '2026-03-08T22:00:00Z', duration: 240, title: 'Over midnight' });

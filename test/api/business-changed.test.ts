@@ -11,7 +11,7 @@ const openedFor = (businessId: string) => ({ headers: { 'x-business-id': busines
 
 const CUSTOMER = { name: 'Café Léger', email: 'billing@example.com' };
 
-it('tells in which business a person works, by its company’s name where it has one', async () => {
+it('returns the business a person works in, with its company’s name if it has one', async () => {
   const owner = await aPerson();
   const before = await session(owner);
   expect(before.businessId).toMatch(/^[\w-]+$/);
@@ -20,7 +20,7 @@ it('tells in which business a person works, by its company’s name where it has
   expect(await session(owner)).toMatchObject({ businessId: before.businessId, businessName: COMPANY.name });
 });
 
-it('refuses what a page opened for one business sends once its person works in another, both ways', async () => {
+it('refuses calls of a page opened for one business once the person works in another, both ways', async () => {
   const [owner, person] = await Promise.all([aPerson(), aPerson()]);
   const [theirs, own] = [(await session(owner)).businessId, (await session(person)).businessId];
   const add = (businessId: string) => person.call('POST', '/customers', { body: CUSTOMER, ...openedFor(businessId) });
@@ -38,7 +38,7 @@ it('refuses what a page opened for one business sends once its person works in a
   expect((await person.call<{ meta: object }>('GET', '/customers')).body.meta).toMatchObject({ total: 1 });
 });
 
-it('answers who is signed in to a page of any business', async () => {
+it('returns the signed-in person to a page of any business', async () => {
   const person = await aPerson();
   for (const path of ['/auth/profile', '/profile']) {
     expect((await person.call('GET', path, openedFor('another'))).status).toBe(200);

@@ -12,7 +12,7 @@ describe('a company', () => {
     expect(again).toMatchObject({ status: 409, body: { message: 'Company already exists' } });
   });
 
-  it('changes in what is named and stays in the rest; an empty text removes a field', async () => {
+  it('changes only the given fields; an empty text removes a field', async () => {
     const { owner, company } = await aCompany();
     const { city: _city, ...kept } = company;
     const changes = { name: 'Prairie Works Inc.', city: '' };

@@ -31,14 +31,14 @@ it('can be followed by another invitation', async () => {
   expect((await anInvitation(owner, employee.email)).employee.id).not.toBe(employee.employeeId);
 });
 
-it('is refused to whoever works in their own business, and changes nothing', async () => {
+it('is refused to a person who works in their own business, and changes nothing', async () => {
   const owner = await aPerson();
   await anEmployeeOf(owner);
   expect(await leave(owner)).toMatchObject(NOT_EMPLOYED);
   expect((await list(owner)).meta.total).toBe(1);
 });
 
-it('ends one employment however often it is clicked, and no other one', async () => {
+it('ends one employment however often it is clicked, and no other', async () => {
   const [owner, other] = await Promise.all([aPerson(), aPerson()]);
   const employee = await anEmployeeOf(owner);
   const { businessId } = await session(employee);

@@ -42,7 +42,7 @@ describe('creating an invoice', () => {
     expect(found.body.meta.total).toBe(1);
   });
 
-  it('stores one of many numbers that look alike, as it was typed', async () => {
+  it('stores one of many look-alike numbers, as typed', async () => {
     const number = `Rév-${crypto.randomUUID().slice(0, 8)}`;
     const alike = [
       number,
@@ -76,12 +76,12 @@ describe('creating an invoice', () => {
     expect(tooMany).toMatchObject({ status: 400, body: { message: 'items must have at most 200 entries' } });
   });
 
-  it('takes the largest lines that add up to the largest total', async () => {
+  it('accepts the largest lines that add up to the largest total', async () => {
     const items = Array(10).fill(LARGEST_LINE);
     expect(await aStoredInvoice(person, { items })).toMatchObject({ total: 100_000_000_000 });
   });
 
-  it('takes a line for nothing', async () => {
+  it('accepts a line that costs nothing', async () => {
     const items = [{ name: 'Sample', quantity: 1, rate: 0 }];
     expect(await aStoredInvoice(person, { items })).toMatchObject({ items: [{ rate: 0, amount: 0 }], total: 0 });
   });
@@ -129,7 +129,7 @@ describe('changing an invoice', () => {
     expect(await person.call('GET', `/invoices/${invoice.id}`)).toMatchObject({ body: { billingName: 'First' } });
   });
 
-  it('loses none of 50 parallel changes, and tells them in the order in which they were made', async () => {
+  it('loses none of 50 parallel changes, and lists them in the order they were made', async () => {
     const invoice = await aStoredInvoice(person);
     const changes = Array.from({ length: 50 }, (_, index) => {
       const body = { additionalNotes: `note ${index}`, status: INVOICE_STATUSES[index % INVOICE_STATUSES.length] };

@@ -46,7 +46,7 @@ describe('payment settings', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array<number>(19).fill(409)]);
   });
 
-  it('change in what is named, without the spaces around it, and stay in the rest; an empty text removes a field', async () => {
+  it('change only in the given fields, trimmed; an empty text removes a field', async () => {
     const owner = await anOwner();
     const { iban: _iban, ...kept } = SETTINGS;
     const changed = await change(owner, { bankName: '  Alpine Bank ', iban: '' });

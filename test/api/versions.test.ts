@@ -83,7 +83,7 @@ async function given(kind: Kind) {
 }
 
 describe.each(Object.entries(KINDS))('the version of a %s', (_, kind) => {
-  it('begins at 1 and is counted up by every change', async () => {
+  it('starts at 1 and is incremented by every change', async () => {
     const { read, change } = await given(kind);
     expect(await read()).toMatchObject({ version: 1 });
     expect(await change({ ...kind.one, version: 1 })).toMatchObject({ status: 200, body: { ...kind.one, version: 2 } });
@@ -92,7 +92,7 @@ describe.each(Object.entries(KINDS))('the version of a %s', (_, kind) => {
     expect(await read()).toMatchObject({ ...kind.one, ...kind.other, version: 3 });
   });
 
-  it('refuses a change of an older one, and changes nothing', async () => {
+  it('refuses a change to an older one, and changes nothing', async () => {
     const { read, change } = await given(kind);
     await change({ ...kind.one, version: 1 });
     const before = await read();
@@ -102,7 +102,7 @@ describe.each(Object.entries(KINDS))('the version of a %s', (_, kind) => {
     expect(await read()).toEqual(before);
   });
 
-  it('is the first of a record that was stored without one', async () => {
+  it('is 1 for a record stored without one', async () => {
     const { stored, read, change } = await given(kind);
     const { version: _, ...item } = (await storedItem(...stored)) ?? {};
     await storeItem(item);
@@ -111,7 +111,7 @@ describe.each(Object.entries(KINDS))('the version of a %s', (_, kind) => {
     expect(await change({ ...kind.one, version: 1 })).toMatchObject({ status: 200, body: { version: 2 } });
   });
 
-  it('lets one of 25 changes of it at once through', async () => {
+  it('lets one of 25 simultaneous changes through', async () => {
     const { read, change } = await given(kind);
     const changes = await parallel(25, () => change({ ...kind.one, version: 1 }));
     expect(changes.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -119,7 +119,7 @@ describe.each(Object.entries(KINDS))('the version of a %s', (_, kind) => {
     expect(await read()).toMatchObject({ ...kind.one, version: 2 });
   });
 
-  it('need not be named: two who change different fields at once both stay', async () => {
+  it('is optional: simultaneous changes of different fields are both kept', async () => {
     const { read, change } = await given(kind);
     const answers = await Promise.all([change(kind.one), change(kind.other)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
@@ -133,7 +133,7 @@ describe.each(Object.entries(KINDS))('the version of a %s', (_, kind) => {
 });
 
 describe('what the product changes itself', () => {
-  it('leaves the version of a profile alone: currency, joining a business and leaving it', async () => {
+  it('does not change the version of a profile: currency, joining and leaving a business', async () => {
     const owner = await aPerson();
     await owner.call('POST', '/payment-settings', { body: { preferredCurrency: 'USD' } });
     expect((await owner.call('GET', '/profile')).body).toMatchObject({ preferredCurrency: 'USD', version: 1 });
@@ -143,7 +143,7 @@ describe('what the product changes itself', () => {
     expect((await employee.call('GET', '/profile')).body).toMatchObject({ version: 1 });
   });
 
-  it('leaves the version of payment settings alone: whether cards may be charged', async () => {
+  it('does not change the version of payment settings: whether cards may be charged', async () => {
     const [owner, admin] = await Promise.all([aPerson(), theAdministrator()]);
     await owner.call('POST', '/payment-settings', { body: { preferredCurrency: 'CAD' } });
     await admin.call('PATCH', `/admin/users/${owner.id}/payment-integration`, { body: { enabled: true } });

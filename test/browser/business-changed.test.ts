@@ -27,7 +27,7 @@ async function addCustomer(page: Page): Promise<void> {
 
 const save = (page: Page) => page.getByRole('dialog').locator('button[type=submit]').click();
 
-it('writes nothing into another business from a form that was opened before, and goes on in the new one', async () => {
+it('saves nothing to another business from a form opened before, and continues in the new one', async () => {
   const [owner, person] = await Promise.all([aPerson(), aPerson()]);
   await owner.call('POST', '/companies', { body: COMPANY });
   const { page, context } = await openWindow(browser, { by: person });
@@ -62,7 +62,7 @@ it('writes nothing into another business from a form that was opened before, and
   expect(await customersOf(person)).toMatchObject({ total: 0 });
 });
 
-it('tells an employee on a phone in which business they work, and lets them leave it', async () => {
+it('shows an employee on a phone which business they work in, and lets them leave it', async () => {
   const [owner, person] = await Promise.all([aPerson(), aPerson()]);
   await owner.call('POST', '/companies', { body: COMPANY });
   await call('POST', `/invitations/${(await anInvitation(owner, person.email)).token}/accept`);

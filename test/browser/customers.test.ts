@@ -125,7 +125,7 @@ describe('a customer', () => {
     await context.close();
   });
 
-  it('that was changed in another window is shown before it is saved', async () => {
+  it('changed in another window is shown before saving', async () => {
     const by = await aPerson();
     const { body } = await by.call<{ id: string }>('POST', '/customers', {
       body: { name: 'Zoë', email: 'zoe@example.com', city: 'Banff' },

@@ -15,7 +15,7 @@ afterAll(() => browser.close());
 it.each([
   ['A4', [595, 842]],
   ['LETTER', [612, 792]],
-] as const)('prints the invoice alone, whole, on %s', async (paperSize, points) => {
+] as const)('prints only the invoice, and all of it, on %s', async (paperSize, points) => {
   const by = await aPerson();
   await by.call('POST', '/companies', { body: { name: 'Prairie Studio', paperSize } });
   const invoice = await aStoredInvoice(by, { items: lines(60), additionalNotes: 'That is all.' });

@@ -30,7 +30,7 @@ describe('what is wrong', () => {
     });
   });
 
-  it('is told how a number is read, and why one is refused', async () => {
+  it('shows how a number is read, and why one is refused', async () => {
     await expectStateWorks(browser, {
       by: newcomer,
       path: CREATE,
@@ -69,7 +69,7 @@ describe('the send dialog', () => {
     });
   });
 
-  it('asks for the address, loses nothing to a dropped connection, and mails nothing later by itself', async () => {
+  it('asks for the address, loses nothing to a dropped connection, and sends nothing on its own later', async () => {
     const invoice = await aStoredInvoice(seller, { billingEmail: '' });
     const recipient = `walk-in-${invoice.id}@example.com`;
     const { page, context } = await openWindow(browser, { by: seller });
@@ -95,7 +95,7 @@ describe('the send dialog', () => {
     expect(await mailsTo(recipient)).toHaveLength(1);
   });
 
-  it('stays open when its first save gives the invoice an address, under which a reload finds it', async () => {
+  it('stays open when its first save gives the invoice a URL, which survives a reload', async () => {
     const { page, complaints } = await openWindow(browser, { by: seller });
     await page.goto(CREATE);
     await page.getByLabel('Name', { exact: true }).fill('Acme');
@@ -148,7 +148,7 @@ describe('what is not saved', () => {
     });
   });
 
-  it('is kept apart for each window, and found again by each after a reload', async () => {
+  it('is kept separately for each window, and found again by each after a reload', async () => {
     const { page: first, context } = await openWindow(browser, { by: newcomer });
     const name = (page: Page) => page.getByLabel('Name', { exact: true });
     await first.goto(CREATE);
@@ -173,7 +173,7 @@ describe('what is not saved', () => {
     expect(await first.evaluate(() => Object.keys(localStorage).filter((key) => /draft|log/i.test(key)))).toEqual([]);
   });
 
-  it('is asked about before a new invoice is left, by Back or by a link', async () => {
+  it('is asked about before leaving a new invoice, by Back or by a link', async () => {
     const { page } = await openWindow(browser, { by: newcomer });
     await page.goto('/invoices');
     await page.getByRole('link', { name: 'Create' }).first().click();
@@ -206,7 +206,7 @@ describe('what is not saved', () => {
   });
 });
 
-it('goes on when the calendar cannot be fetched', async () => {
+it('keeps working when the calendar cannot be fetched', async () => {
   const { page } = await openWindow(browser, { by: newcomer });
   await page.route(/\/assets\/calendar-(?!day|skeleton|style)[^/]+\.js/, fail);
   await page.goto(CREATE);

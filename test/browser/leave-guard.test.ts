@@ -37,9 +37,9 @@ async function openChanged(hasNavigationApi: boolean): Promise<Page> {
 }
 
 it.each([
-  ['that announce where they go', true],
-  ['that do not', false],
-])('asks before typed text is left by a link or by Back, in browsers %s', async (_, hasApi) => {
+  ['with the Navigation API', true],
+  ['without it', false],
+])('asks before unsaved text is left by a link or by Back, in browsers %s', async (_, hasApi) => {
   const page = await openChanged(hasApi);
   await page.getByRole('link', { name: 'Customers' }).click();
   await expectAsked(page);
@@ -53,7 +53,7 @@ it.each([
   await page.getByRole('heading', { name: 'Schedule' }).waitFor();
 });
 
-it('asks before logging out, and closing the tab is asked about by the browser', async () => {
+it('asks before logging out, and the browser asks before the tab closes', async () => {
   const page = await openChanged(true);
   await button(page, 'Logout').click();
   const question = page.getByRole('alertdialog', { name: 'Log out without saving?' });

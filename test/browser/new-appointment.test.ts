@@ -83,7 +83,7 @@ describe('an appointment', () => {
     await context.close();
   });
 
-  it('keeps what was typed while its customer is added over it, and is with that customer then', async () => {
+  it('keeps unsaved input while a new customer is added on top, and then selects that customer', async () => {
     const { page, context } = await openWindow(browser, { by: await aPerson() });
     await page.goto(scheduleOf(1));
     await page.getByRole('button', { name: 'New Meeting' }).click();

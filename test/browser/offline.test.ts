@@ -20,7 +20,7 @@ const toastOf = (page: Page, text: string) => page.getByRole('region', { name: /
 const CALENDAR = /\/calendar-[\w-]{8}\.js$/;
 const UNREACHABLE = 'Unable to connect to the server. Please check your internet connection.';
 
-it('saves and sends nothing later: the editor says at once that there is no connection, and keeps what was typed', async () => {
+it('sends nothing later: the editor says at once that there is no connection, and keeps unsaved input', async () => {
   const invoice = await aStoredInvoice(person);
   const { page, context } = await openWindow(browser, { by: person });
   await page.goto(`/invoices/${invoice.id}/edit`);
@@ -48,7 +48,7 @@ it('saves and sends nothing later: the editor says at once that there is no conn
   await page.getByText('Invoice updated successfully!').waitFor();
 });
 
-it('keeps the dialog of a customer, on a phone, and saves it when asked again', async () => {
+it('keeps a customer dialog open, on a phone, and saves it on retry', async () => {
   const { page, context } = await openWindow(browser, { by: person, size: WIDTHS.phone, dark: true });
   await page.goto('/customers');
   await button(page, 'Add Customer').first().click();
@@ -66,7 +66,7 @@ it('keeps the dialog of a customer, on a phone, and saves it when asked again', 
   await page.getByText('Zoé Lavoie').first().waitFor();
 });
 
-it('opens a screen that could not be loaded by itself when the connection is back', async () => {
+it('opens a screen that failed to load as soon as the connection is back', async () => {
   const { page, context } = await openWindow(browser, { by: person });
   await page.goto('/invoices');
   await page.getByRole('heading', { name: 'Invoices', exact: true }).waitFor();

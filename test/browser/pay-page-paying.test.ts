@@ -75,7 +75,7 @@ describe('paying', () => {
     await context.close();
   });
 
-  it('says so at once without a connection, and begins when it is back', async () => {
+  it('says so at once without a connection, and starts when it is back', async () => {
     const { page, context } = await openWindow(browser);
     await page.goto(await aPayPage(seller));
     await payButton(page).waitFor();

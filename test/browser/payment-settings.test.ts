@@ -114,7 +114,7 @@ describe('the payment details', () => {
     await context.close();
   });
 
-  it('do not bring back an old address from a second window', async () => {
+  it('do not restore an old address from a second window', async () => {
     const by = await aPerson();
     await by.call('POST', '/payment-settings', { body: SETTINGS });
     const [first, second] = await Promise.all([openWindow(browser, { by }), openWindow(browser, { by })]);

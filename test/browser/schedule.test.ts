@@ -126,7 +126,7 @@ describe('the schedule', () => {
   });
 });
 
-it('shows times and days on the clock of the reader, what runs past midnight on both days', async () => {
+it('shows times in the reader’s time zone, and an appointment past midnight on both days', async () => {
   const by = await aPerson();
   // Half past eleven in the evening of the 15th in Toronto, early in the afternoon of the 16th in Tokyo.
   const { id } = await anAppointment(by, { startTime: '2027-01-16T04:30:00.000Z', duration: 60 });

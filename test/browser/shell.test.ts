@@ -78,7 +78,7 @@ describe('the sidebar', () => {
       expect(await widthOf(page)).toBe(256);
     }));
 
-  it('keeps to its icons below 1024 px, with the names in a menu, whatever was chosen for wide windows', () =>
+  it('shows only icons below 1024 px, with the labels in a menu, whatever was chosen for wide windows', () =>
     visit({ who: 'owner', path: '/profile' }, async (page) => {
       for (const width of [768, 1023]) {
         await page.setViewportSize({ width, height: 900 });

@@ -27,7 +27,7 @@ describe('the distribution', () => {
     expect(distribution.CustomErrorResponses).toBeUndefined();
   });
 
-  it('hands every header of a call on but the host, the business it is meant for among them', () => {
+  it('passes on every header of a call except the host, including the business it is meant for', () => {
     const ALL_VIEWER_EXCEPT_HOST_HEADER = 'b689b0a8-53d0-40ab-baf2-68738e2966ac';
     expect(calls.OriginRequestPolicyId).toBe(ALL_VIEWER_EXCEPT_HOST_HEADER);
   });

@@ -58,7 +58,7 @@ describe('the queue of Stripe’s events', () => {
     expect(events.properties.MaximumMessageSize).toBe(MAX_MESSAGE_BYTES);
   });
 
-  it('hides a message for longer than its function may take, but under half a minute', () => {
+  it('hides a message for longer than its function may run, but under half a minute', () => {
     const timeout = ledger?.properties.Timeout ?? Number.NaN;
     expect(events.properties.VisibilityTimeout).toBeGreaterThan(timeout);
     expect(events.properties.VisibilityTimeout).toBeLessThan(30);

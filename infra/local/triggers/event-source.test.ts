@@ -85,7 +85,7 @@ test('deletes nothing of a batch whose function breaks down', async () => {
   complaints.mockRestore();
 });
 
-test('hands over again, after a restart, what was received and never answered', async () => {
+test('redelivers, after a restart, messages received without a response', async () => {
   const seen: string[] = [];
   const { start, send } = await given(
     ({ Records }) => {
