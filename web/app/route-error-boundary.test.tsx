@@ -80,7 +80,7 @@ it.each([
   new TypeError('error loading dynamically imported module: https://x.test/assets/list-1.js'),
   new TypeError('Importing a module script failed.'),
   new Error('Unable to preload CSS for /assets/list-1.css'),
-])('loads the page again, once, when a part of the app is lost: %s', async (error) => {
+])('reloads the page, once, when a chunk is missing: %s', async (error) => {
   show(error);
   await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
   expect(screen.queryByRole('alert')).toBeNull();
@@ -90,7 +90,7 @@ it.each([
   expect(reload).toHaveBeenCalledOnce();
 });
 
-it('waits for the server when it cannot be reached, and loads the page again then', async () => {
+it('waits while the server cannot be reached, and then reloads the page', async () => {
   sessionStorage.setItem('reloadedAt', String(Date.now()));
   fetchSite.mockRejectedValue(new TypeError('Failed to fetch'));
   show(LOST);

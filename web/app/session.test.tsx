@@ -152,7 +152,7 @@ it('signs out here and on the server, and keeps nothing that was read', async ()
   await waitFor(() => expect(client.getQueryData(['invoices'])).toBeUndefined());
 });
 
-it('takes drafts and errors along on signing out, and before another person works on the device', async () => {
+it('removes drafts and errors on signing out, and before another person uses the device', async () => {
   let user = aUser();
   fakeServer({ 'GET /auth/profile': () => ({ body: user }), 'POST /auth/logout': { status: 204 } });
   sessionStore.start(TOKENS);

@@ -93,7 +93,7 @@ it('sends a call once, even when the server fails', async () => {
   expect(server.requests).toHaveLength(1);
 });
 
-it('tells why a call was refused, where the server gives a reason it knows', async () => {
+it('says why a call was refused, if it knows the server’s reason', async () => {
   const call = await signedIn();
   const refusal = (reason?: string) => ({ status: 409, body: { code: 'CONFLICT', message: 'Reload it.', reason } });
   fakeServer({

@@ -47,7 +47,7 @@ describe('toCsv', () => {
   );
 
   it.each([',', ';', '\t'])(
-    'leaves no formula to a spreadsheet that splits at %j, quotes heeded or not',
+    'leaves no formula in a spreadsheet that splits at %j, with or without quotes',
     (separator) => {
       fc.assert(
         fc.property(cells, (row) => {
@@ -62,7 +62,7 @@ describe('toCsv', () => {
     },
   );
 
-  it('is read back by its own rules, apart from the guards', () => {
+  it('is read back unchanged by RFC 4180, apart from the guards', () => {
     fc.assert(
       fc.property(cells, (row) => {
         const read = splitQuoted(toCsv([row]).slice(0, -2), ',').map((cell) => cell.slice(1, -1).replaceAll('""', '"'));

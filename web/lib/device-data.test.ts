@@ -14,17 +14,17 @@ beforeEach(() => {
   log('error', `broken ${crypto.randomUUID()}`);
 });
 
-it('forgets drafts and errors, and leaves how the product is set up', () => {
+it('removes drafts and errors, and keeps the preferences', () => {
   forgetDevice(localStorage);
   expect(kept()).toEqual(['sidebarCollapsed']);
 });
 
-it('keeps what a person left when the same person signs in again', () => {
+it('keeps a person’s data when they sign in again', () => {
   claimDevice(localStorage, 'user-1');
   expect(kept()).toEqual(['deviceOwner', DRAFT, 'errorLog', 'sidebarCollapsed'].toSorted());
 });
 
-it('forgets what a person left when another one signs in', () => {
+it('removes a person’s data when another one signs in', () => {
   claimDevice(localStorage, 'user-2');
   expect(kept()).toEqual(['deviceOwner', 'sidebarCollapsed']);
 });

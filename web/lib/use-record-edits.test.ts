@@ -17,21 +17,21 @@ function edit(initial: { stored: typeof STORED; version: number | undefined } = 
   };
 }
 
-it('holds nothing but what was edited', () => {
+it('holds only edited fields', () => {
   const { now, type } = edit();
   expect(now()).toMatchObject({ form: STORED, changed: [], version: 1 });
   type('bank', 'Prairie');
   expect(now()).toMatchObject({ form: { ...STORED, bank: 'Prairie' }, changed: ['bank'], version: 1 });
 });
 
-it('is unchanged once a text is as it was', () => {
+it('is unchanged once a text is as before', () => {
   const { now, type } = edit();
   type('bank', 'Foothill');
   type('bank', 'Foothills');
   expect(now().changed).toEqual([]);
 });
 
-it('shows a newer answer in the fields that were not edited, and goes on from its version', () => {
+it('shows newer data in the unedited fields, and continues from its version', () => {
   const { now, type, answer } = edit();
   type('bank', 'Prairie');
   answer({ email: 'new@example.com' }, 2);
@@ -46,7 +46,7 @@ it('stays at its version when the edited field itself was changed elsewhere', ()
   expect(now()).toMatchObject({ form: { email: 'mine@example.com' }, changed: ['email'], version: 1 });
 });
 
-it('does not bring back an old text that was typed and taken back', () => {
+it('does not restore an old text that was edited and undone', () => {
   const { now, type, answer } = edit();
   type('email', 'old@example.co');
   answer({ email: 'new@example.com' }, 2);

@@ -3,7 +3,7 @@ import { wayBackFrom, wayBackIn } from './way-back.ts';
 
 const LOGIN = { pathname: '/login', search: '?a=1', hash: '', state: { from: '/invoices' } };
 
-it('leads back to the screen before, with what that had carried along', () => {
+it('leads back to the previous screen, with its navigation state', () => {
   expect(wayBackIn(wayBackFrom(LOGIN))).toEqual(LOGIN);
 });
 

@@ -39,7 +39,7 @@ describe.each(WAYS_OUT)('%s', (_, leave) => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  it('asks before it drops what was typed', async () => {
+  it('asks before it discards unsaved input', async () => {
     show();
     await userEvent.type(screen.getByLabelText('Name'), ' Lee');
     await leave();
@@ -53,7 +53,7 @@ describe.each(WAYS_OUT)('%s', (_, leave) => {
   });
 });
 
-it('does not ask once the text is as it was', async () => {
+it('does not ask once the text is as before', async () => {
   show();
   await userEvent.type(screen.getByLabelText('Name'), '!{Backspace}');
   await userEvent.keyboard('{Escape}');
@@ -66,14 +66,14 @@ it('goes by what its caller says is unsaved', async () => {
   expect(screen.getByRole('alertdialog')).toBeTruthy();
 });
 
-it('cannot be closed while it is sent', async () => {
+it('cannot be closed while sending', async () => {
   show({ isBusy: true });
   await userEvent.keyboard('{Escape}');
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Cancel' }).disabled).toBe(true);
   expect(onClose).not.toHaveBeenCalled();
 });
 
-it('submits itself alone when it is opened from inside another form', async () => {
+it('submits only itself when opened from inside another form', async () => {
   const outer = vi.fn();
   renderFor(
     {},

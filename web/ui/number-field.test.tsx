@@ -57,7 +57,7 @@ it.each([
   expect([last(), input().value]).toEqual([value, shown]);
 });
 
-it('says how it read what is ambiguous, also after it is left, until another number is there', async () => {
+it('says how it read an ambiguous number, even after blur, until it changes', async () => {
   const user = userEvent.setup();
   render(<Typed />);
   await user.type(input(), '1,000');

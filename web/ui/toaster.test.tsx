@@ -47,7 +47,7 @@ it('shows several one after the other, four seconds each', () => {
   expect(shown()).toEqual([]);
 });
 
-it('lets a new result take the place of what is shown and of failures that still wait', () => {
+it('lets a new result replace the current message and failures still waiting', () => {
   sayAs('error', 'first', 'second');
   pass(3000);
   say('third');
@@ -58,7 +58,7 @@ it('lets a new result take the place of what is shown and of failures that still
   expect(shown()).toEqual([]);
 });
 
-it('shows what was called at once one after the other, and loses nothing of it', () => {
+it('shows simultaneous messages one after another, and loses none', () => {
   act(() => {
     for (const text of ['first', 'second', 'third']) queueToasts([{ tone: 'error', text }]);
   });

@@ -27,6 +27,6 @@ it.each([
   expect(container.textContent).toBe(text);
 });
 
-it('keeps the place of a number on its way', () => {
+it('reserves space for a number while loading', () => {
   expect(render(<TotalCount noun="customers" total={undefined} />).container.childElementCount).toBe(1);
 });

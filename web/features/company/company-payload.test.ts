@@ -4,7 +4,7 @@ import { completeWebsite, toInput, toUpdate } from './company-payload.ts';
 
 const FORM = formOf({ id: 'c-1', name: ' Prairie Works ', city: 'Calgary', logo: 'images/one.png', version: 1 });
 
-it('creates a company from every text, trimmed, and the images that were chosen', () => {
+it('creates a company from every text, trimmed, and the chosen images', () => {
   expect(toInput({ ...FORM, logo: '', signature: 'data:image/png;base64,AAAA' })).toEqual({
     name: 'Prairie Works',
     address: '',
@@ -21,7 +21,7 @@ it('creates a company from every text, trimmed, and the images that were chosen'
   });
 });
 
-it('changes nothing but the fields that were edited', () => {
+it('changes only the edited fields', () => {
   expect(toUpdate({ ...FORM, city: '', logo: '' }, ['name', 'city', 'logo'])).toEqual({
     name: 'Prairie Works',
     city: '',

@@ -134,7 +134,7 @@ it('tells of unsaved changes until they are saved or taken back', async () => {
   await waitFor(() => expect(unsaved()).toBeNull());
 });
 
-it('sends nothing but what was edited, with its version', async () => {
+it('sends only the edited fields, with the version', async () => {
   answer({ [ME]: COMPANY, [UPDATE]: COMPANY });
   show();
   await userEvent.type(await field('City'), ' North');
@@ -142,7 +142,7 @@ it('sends nothing but what was edited, with its version', async () => {
   expect(sent(UPDATE)).toEqual([[UPDATE, { id: 'c-1', body: { city: 'Calgary North', version: 3 } }]]);
 });
 
-it('calls nothing when nothing was changed', async () => {
+it('makes no call when nothing was changed', async () => {
   answer({ [ME]: COMPANY });
   show();
   await field('City');
@@ -151,7 +151,7 @@ it('calls nothing when nothing was changed', async () => {
   expect(sent(UPDATE)).toEqual([]);
 });
 
-it('asks when somebody else saved the company meanwhile', async () => {
+it('asks when someone else saved the company meanwhile', async () => {
   answer({ [ME]: COMPANY, [UPDATE]: new AppError('CONFLICT', 'x', { reason: 'CHANGED_MEANWHILE' }) });
   show();
   await userEvent.type(await field('City'), ' North');

@@ -13,6 +13,6 @@ it.each([
   ['white', WHITE, false],
   ['half-transparent white', [255, 255, 255, 128], false],
   ['white as JPEG leaves it', [253, 254, 253, 255], false],
-])('of one pixel among white and clear ones, %s shows on paper: %s', (_, pixel, isVisible) => {
+])('one pixel of %s among white and clear ones is visible on paper: %s', (_, pixel, isVisible) => {
   expect(isVisibleOnPaper(new Uint8ClampedArray([...WHITE, ...CLEAR, ...pixel]))).toBe(isVisible);
 });

@@ -111,7 +111,7 @@ describe('adding', () => {
     expect(add().hasAttribute('disabled')).toBe(false);
   });
 
-  it('is not offered by an invoice that is full', () => {
+  it('is not offered when the invoice is full', () => {
     const none = () => undefined;
     render(<AddItems currency="CAD" onAdd={none} onAppend={none} onAppended={none} room={0} subtotal="9.00" />);
     screen.getByText('An invoice can have 200 lines. This one is full.');

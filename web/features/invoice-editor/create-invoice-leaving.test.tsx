@@ -41,7 +41,7 @@ describe('the draft on this device', () => {
     expect(toasts('info')).toEqual(['Invoice saved as draft']);
   });
 
-  it('leaves with the person who signs out', async () => {
+  it('is removed when the person signs out', async () => {
     const { user, unmount } = showEditor();
     await user.type(await screen.findByLabelText('Name'), 'Acme');
     await waitFor(() => expect(keptDrafts()).toHaveLength(1));
@@ -51,7 +51,7 @@ describe('the draft on this device', () => {
     expect(toasts('info')).toEqual([]);
   });
 
-  it('comes back with a notice, and is gone for good once it is discarded', async () => {
+  it('is restored with a notice, and gone for good once discarded', async () => {
     leaveDraft({ billingName: 'Acme', invoiceNumber: 'INV-7', items: [{ name: 'Design', quantity: 1, rate: 5 }] });
     const first = showEditor();
     expect((await screen.findByLabelText<HTMLInputElement>('Name')).value).toBe('Acme');
@@ -66,7 +66,7 @@ describe('the draft on this device', () => {
     expect(screen.queryByRole('button', { name: 'Discard draft' })).toBeNull();
   });
 
-  it('goes on in the same place after a reload, also one that was begun for a customer', async () => {
+  it('continues in the same place after a reload, even one started for a customer', async () => {
     const first = showEditor('/invoices/create', { customer: { name: 'Globex' } });
     await first.user.type(await screen.findByLabelText('City'), 'Banff');
     const state = historyState();
@@ -76,7 +76,7 @@ describe('the draft on this device', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Globex');
   });
 
-  it('of another invoice does not come back by a reload of one for a chosen customer', async () => {
+  it('of another invoice is not restored by reloading one for a chosen customer', async () => {
     leaveDraft({ billingName: 'Acme' });
     const first = showEditor('/invoices/create', { customer: { name: 'Globex' } });
     await tab('Customer Info');
@@ -87,7 +87,7 @@ describe('the draft on this device', () => {
     screen.getByText('You have an unsaved draft');
   });
 
-  it('is not overwritten while it is on offer', async () => {
+  it('is not overwritten while it is offered', async () => {
     const key = leaveDraft({ billingName: 'Acme' });
     const { user, unmount } = showEditor('/invoices/create', { customer: { name: 'Globex' } });
     expect((await screen.findByLabelText<HTMLInputElement>('Name')).value).toBe('Globex');
@@ -98,7 +98,7 @@ describe('the draft on this device', () => {
     expect(keptDrafts()).toHaveLength(2);
   });
 
-  it('changes places with what was typed when it is restored', async () => {
+  it('swaps with the current input when restored', async () => {
     leaveDraft({ billingName: 'Acme' });
     const { user } = showEditor('/invoices/create', { customer: { name: 'Globex' } });
     await user.type(await screen.findByLabelText('City'), 'Banff');
@@ -111,7 +111,7 @@ describe('the draft on this device', () => {
     expect(keptDrafts()).toHaveLength(2);
   });
 
-  it('is offered one after the other', async () => {
+  it('is offered one after another', async () => {
     leaveDraft({ billingName: 'Acme' });
     leaveDraft({ billingName: 'Initech' });
     const { user } = showEditor('/invoices/create', { customer: { name: 'Globex' } });

@@ -36,7 +36,7 @@ describe('saving', () => {
     expect(keptDrafts()).toEqual([]);
   });
 
-  it('takes a customer without an e-mail address', async () => {
+  it('accepts a customer without an e-mail address', async () => {
     const { user } = showEditor();
     await fillIn(user);
     await user.click(await tab('Customer Info'));
@@ -139,7 +139,7 @@ describe('saving', () => {
     await waitFor(() => expect(keptDrafts()).toEqual([]));
   });
 
-  it('keeps what was typed after Save as changes to the invoice when the screen was left before the answer came', async () => {
+  it('keeps input typed after Save as changes to the invoice when left before the response', async () => {
     let finish = () => {};
     answer({
       'POST /invoices': ({ body }: { body: object }) =>

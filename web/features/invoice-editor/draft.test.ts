@@ -19,7 +19,7 @@ it('keeps a draft under its name with its status', () => {
   });
 });
 
-it('reads back what was kept, and of which version of an invoice', () => {
+it('reads back a stored draft, with the invoice version it belongs to', () => {
   const form = aForm({ isNumberGenerated: true, additionalNotes: 'Thanks' });
   keepDraft(place, { key, form, saved });
   const read = readDraft(place, key);
@@ -27,7 +27,7 @@ it('reads back what was kept, and of which version of an invoice', () => {
   expect(read).toMatchObject({ key, invoiceId: 'inv-1', version: 3, form: { isNumberGenerated: true } });
 });
 
-it('keeps each editor’s work apart, the latest first', () => {
+it('keeps each editor’s draft apart, latest first', () => {
   const keys = [newDraftKey(place), newDraftKey(place), newDraftKey(place)] as const;
   localStorage.setItem(
     keys[0],
@@ -62,7 +62,7 @@ it('forgets one draft and leaves the others', () => {
   expect(readDrafts(place, null).map((draft) => draft.key)).toEqual([other]);
 });
 
-it('does without a storage that refuses, and says so', () => {
+it('works when storage is refused, and says so', () => {
   const refuse = () => {
     throw new DOMException('full', 'QuotaExceededError');
   };

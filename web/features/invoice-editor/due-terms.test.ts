@@ -22,7 +22,7 @@ describe('choosing terms moves the due date', () => {
     ['due_in_14_days', { dueDate: '2026-01-19', paymentTerms: IN_14 }],
     ['due_in_90_days', { dueDate: '2026-04-05', paymentTerms: PAYMENT_TERMS.due_in_90_days.description }],
     ['custom', { dueDate: '2026-02-04', paymentTerms: '' }],
-  ] as const)('to that of %s', (choice, expected) => {
+  ] as const)('to the one of %s', (choice, expected) => {
     expect(chooseTerms(terms(), choice)).toMatchObject(expected);
   });
 
@@ -30,12 +30,12 @@ describe('choosing terms moves the due date', () => {
     expect(chooseTerms(terms({ issueDate: '' }), 'due_in_14_days')).toMatchObject({ dueDate: '2026-02-04' });
   });
 
-  it('and own wording comes back', () => {
+  it('and custom wording is restored', () => {
     const looked = chooseTerms(chooseTerms(terms(own), 'due_in_14_days'), 'due_in_60_days');
     expect(chooseTerms(looked, 'custom')).toMatchObject({ paymentTerms: OWN, dueDate: '2026-03-06' });
   });
 
-  it('also to the days that own wording names', () => {
+  it('also to the days in custom wording', () => {
     const looked = chooseTerms(terms({ paymentTerms: 'Net 20', ownTerms: 'Net 20' }), 'due_on_receipt');
     expect(chooseTerms(looked, 'custom')).toMatchObject({ paymentTerms: 'Net 20', dueDate: '2026-01-25' });
   });
@@ -50,13 +50,13 @@ describe('a change', () => {
       { dueDate: '2026-03-31', paymentTerms: IN_30 },
     ],
     [
-      'of the issue date leaves the due date of own terms',
+      'of the issue date leaves the due date of custom terms',
       own,
       { issueDate: '2026-01-10' },
       { dueDate: '2026-02-04', ...own },
     ],
     [
-      'of the issue date leaves a due date that the terms name',
+      'of the issue date leaves a due date stated in the terms',
       { paymentTerms: 'Payment is due by February 04, 2026.' },
       { issueDate: '2026-01-10' },
       { dueDate: '2026-02-04', paymentTerms: 'Payment is due by February 04, 2026.' },
@@ -64,27 +64,27 @@ describe('a change', () => {
     ['of the due date finds the matching terms', {}, { dueDate: '2026-01-19' }, { paymentTerms: IN_14 }],
     ['of the due date to the issue date is on receipt', {}, { dueDate: '2026-01-05' }, { paymentTerms: RECEIPT }],
     [
-      'of the due date to any other day is named',
+      'of the due date to any other day is written into the terms',
       {},
       { dueDate: '2026-01-25' },
       { paymentTerms: 'Payment is due by January 25, 2026.' },
     ],
     [
-      'of a named due date is named anew',
+      'of a due date stated in the terms updates them',
       { dueDate: '2026-01-25', paymentTerms: 'Payment is due by January 25, 2026.' },
       { dueDate: '2026-01-26' },
       { paymentTerms: 'Payment is due by January 26, 2026.' },
     ],
     [
-      'of a named due date finds the matching terms again',
+      'of a due date stated in the terms finds the matching option again',
       { dueDate: '2026-01-25', paymentTerms: 'Payment is due by January 25, 2026.' },
       { dueDate: '2026-02-04' },
       { paymentTerms: IN_30 },
     ],
-    ['of the due date leaves own wording', own, { dueDate: '2026-01-19' }, own],
+    ['of the due date leaves custom wording', own, { dueDate: '2026-01-19' }, own],
     ['of the due date leaves empty terms empty', { paymentTerms: '' }, { dueDate: '2026-01-19' }, { paymentTerms: '' }],
-    ['of the due date keeps own wording for later', { ownTerms: OWN }, { dueDate: '2026-01-25' }, { ownTerms: OWN }],
-    ['of the text is own wording', {}, { paymentTerms: OWN }, { dueDate: '2026-02-04', ...own }],
+    ['of the due date keeps custom wording for later', { ownTerms: OWN }, { dueDate: '2026-01-25' }, { ownTerms: OWN }],
+    ['of the text is custom wording', {}, { paymentTerms: OWN }, { dueDate: '2026-02-04', ...own }],
     [
       'of the text to that of an option moves the due date',
       own,
@@ -99,11 +99,11 @@ describe('a change', () => {
 it.each<[string, Partial<DueTerms>, string | undefined]>([
   ['terms that agree', {}, undefined],
   ['an option', { dueDate: '2026-02-03' }, '2026-02-04'],
-  ['own wording with days', { paymentTerms: 'Please pay within 45 days.' }, '2026-02-19'],
-  ['own wording with net days', { paymentTerms: 'Net 20' }, '2026-01-25'],
-  ['own wording with several numbers of days', { paymentTerms: '2 % off within 10 days, net 30' }, undefined],
-  ['own wording without days', { paymentTerms: OWN }, undefined],
+  ['custom wording with days', { paymentTerms: 'Please pay within 45 days.' }, '2026-02-19'],
+  ['custom wording with net days', { paymentTerms: 'Net 20' }, '2026-01-25'],
+  ['custom wording with several numbers of days', { paymentTerms: '2 % off within 10 days, net 30' }, undefined],
+  ['custom wording without days', { paymentTerms: OWN }, undefined],
   ['a missing due date', { dueDate: '' }, undefined],
-])('of %s the due date that the text says instead is %#', (_, over, expected) => {
+])('finds a contradicting due date in %s (%#)', (_, over, expected) => {
   expect(contradictedDueDate(terms(over))).toBe(expected);
 });

@@ -101,7 +101,7 @@ describe('an invoice that is changed', () => {
     await waitFor(() => expect(bodiesOf('PATCH /invoices/{id}')).toMatchObject([{ taxValue: 0 }]));
   });
 
-  it('asks before it is left without being saved, and offers what was typed when it is opened again', async () => {
+  it('asks before it is left unsaved, and offers the unsaved changes when opened again', async () => {
     const first = showEditor(ADDRESS);
     await first.user.type(await screen.findByLabelText('City'), 'Banff');
     await first.user.click(button('Undo'));
@@ -120,7 +120,7 @@ describe('an invoice that is changed', () => {
     expect(keptDrafts()).toEqual([]);
   });
 
-  it('goes on where it was after a reload', async () => {
+  it('continues where it was after a reload', async () => {
     const first = showEditor(ADDRESS);
     await first.user.type(await screen.findByLabelText('City'), 'Banff');
     const state = historyState();
@@ -130,7 +130,7 @@ describe('an invoice that is changed', () => {
     screen.getByText('Draft restored');
   });
 
-  it('says that it was changed since the draft, also after a reload, and loses neither', async () => {
+  it('says that it has changed since the draft, even after a reload, and loses neither', async () => {
     leaveDraft({ invoiceId: 'inv-1', version: 2, billingName: 'Café Léger Inc.', billingCity: 'Mine' });
     const { user } = showEditor(ADDRESS);
     await screen.findByText(/The invoice was changed since: saving the draft replaces those changes\.$/);
@@ -138,7 +138,7 @@ describe('an invoice that is changed', () => {
     await waitFor(() => expect(keptDrafts().map((kept) => kept.billingCity).sort()).toEqual(['Mine', 'Newer']));
   });
 
-  it('forgets a draft that says what the server has', async () => {
+  it('drops a draft that equals the stored invoice', async () => {
     leaveDraft({ ...anInvoice(), invoiceId: 'inv-1', version: 2, status: 'draft' });
     showEditor(ADDRESS);
     await tab('Customer Info');
@@ -157,7 +157,7 @@ describe('an invoice that is changed', () => {
     expect(keptDrafts()).toHaveLength(2);
   });
 
-  it('asks once before it is changed when it is paid', async () => {
+  it('asks once before a paid one is changed', async () => {
     answer({
       'GET /invoices/{id}': anInvoice({ status: 'PAID' }),
       'PATCH /invoices/{id}': () => Promise.reject(new AppError('UNEXPECTED', [])),
@@ -203,7 +203,7 @@ describe('an invoice that somebody else changed meanwhile', () => {
     return { user, dialog };
   }
 
-  it('can be overwritten, which leads to where Save leads', async () => {
+  it('can be overwritten, which continues as Save does', async () => {
     const { user, dialog } = await collide();
     await user.click(dialog.getByRole('button', { name: 'Overwrite' }));
     await waitFor(() => expect(path()).toBe('/'));

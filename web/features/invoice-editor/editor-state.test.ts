@@ -16,7 +16,7 @@ describe('the lines', () => {
     ['stays first', { type: 'moveItem', key: a.key, step: -1 }, ['a', 'b', 'c']],
     ['stays last', { type: 'moveItem', key: c.key, step: 1 }, ['a', 'b', 'c']],
     ['is taken away', { type: 'removeItem', key: b.key }, ['a', 'c']],
-    ['is put in', { type: 'insertItems', items: [blankItem({ name: 'd' })], index: 1 }, ['a', 'd', 'b', 'c']],
+    ['is inserted', { type: 'insertItems', items: [blankItem({ name: 'd' })], index: 1 }, ['a', 'd', 'b', 'c']],
     ['is changed', { type: 'changeItem', key: b.key, values: { name: 'B' } }, ['a', 'B', 'c']],
     ['that is unknown moves nothing', { type: 'moveItem', key: 'none', step: 1 }, ['a', 'b', 'c']],
   ])('a line %s', (_, action, expected) => {

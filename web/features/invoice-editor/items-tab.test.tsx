@@ -38,7 +38,7 @@ it('computes the total of a line and the subtotal', async () => {
   expect(screen.getByText('Subtotal', { selector: 'span' }).nextSibling?.textContent).toBe('42.00 CAD');
 });
 
-it('adds a line below with Enter in a field, unless an empty one is there', async () => {
+it('adds a line below on Enter in a field, unless there is an empty one', async () => {
   const user = await showItems('Design', 'Hosting');
   await user.click(line(1).getByLabelText('Rate'));
   await user.keyboard('{Enter}');
@@ -50,7 +50,7 @@ it('adds a line below with Enter in a field, unless an empty one is there', asyn
   expect(names()).toEqual(['Design', '', 'Hosting']);
 });
 
-it('writes a line end with Enter in the detailed description', async () => {
+it('inserts a line break on Enter in the detailed description', async () => {
   const user = await showItems('Design');
   await user.type(line(1).getByLabelText('Detailed Description (optional)'), 'Two{Enter}rounds');
   expect(names()).toEqual(['Design']);
@@ -69,7 +69,7 @@ it('moves a line with Alt and an arrow, and keeps the focus in its field', async
   expect(names()).toEqual(['a', 'c', 'b']);
 });
 
-it('makes lines of rows from a spreadsheet, below the one they are pasted into', async () => {
+it('turns spreadsheet rows into lines, below the one they are pasted into', async () => {
   const user = await showItems('a', 'b');
   await user.click(line(1).getByLabelText('Short Description'));
   await user.paste('Item\tQty\tPrice\nDesign\t2\t85,50\nHosting\t1\t20\tMonthly\n');
@@ -79,7 +79,7 @@ it('makes lines of rows from a spreadsheet, below the one they are pasted into',
   screen.getByText('2 lines were pasted');
 });
 
-it('replaces an empty line by pasted rows, and pastes any other text as usual', async () => {
+it('replaces an empty line with pasted rows, and pastes any other text as usual', async () => {
   const user = await showItems();
   await user.click(button('Add Blank Item'));
   const name = () => line(1).getByLabelText<HTMLInputElement>('Short Description');
@@ -91,7 +91,7 @@ it('replaces an empty line by pasted rows, and pastes any other text as usual', 
   expect(names()).toEqual(['Design of cards']);
 });
 
-it('takes no more rows than an invoice can have lines, and says so', async () => {
+it('accepts no more rows than an invoice can have lines, and says so', async () => {
   const user = await showItems('a');
   await user.click(line(1).getByLabelText('Short Description'));
   await user.paste(Array.from({ length: 200 }, (_, index) => `Row ${index}\t1\t1`).join('\n'));
@@ -99,7 +99,7 @@ it('takes no more rows than an invoice can have lines, and says so', async () =>
   expect(toasts('error')).toEqual(['200 rows do not fit: an invoice can have 200 lines']);
 });
 
-it('unfolds the detailed description of a row', async () => {
+it('expands the detailed description of a row', async () => {
   const user = await showItems('a');
   const toggle = button('Detailed description of line 1');
   expect(toggle.getAttribute('aria-expanded')).toBe('false');

@@ -37,7 +37,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it('goes on with the latest draft, kept under its own key', async () => {
+it('continues the latest draft, stored under its own key', async () => {
   const key = leave('mine');
   const drafts = await open();
   expect(drafts).toMatchObject({ resumed: { form: { additionalNotes: 'mine' } }, offered: [] });
@@ -45,7 +45,7 @@ it('goes on with the latest draft, kept under its own key', async () => {
   expect(readDraft(place, drafts.key)).toMatchObject({ form: { additionalNotes: 'mine' } });
 });
 
-it('neither shows nor offers what another window has open, until that one is closed', async () => {
+it('neither shows nor offers a draft open in another window until that is closed', async () => {
   leave('mine');
   const first = await open();
   const second = await open();
@@ -55,7 +55,7 @@ it('neither shows nor offers what another window has open, until that one is clo
   await vi.waitFor(async () => expect((await open()).resumed).not.toBeNull());
 });
 
-it('finds its own draft again after a reload, and not the one of another window', async () => {
+it('finds its own draft again after a reload, and not that of another window', async () => {
   const first = await open();
   leave('other');
   keepDraft(place, { key: first.key, form: aForm({ additionalNotes: 'mine' }), saved: null });
@@ -77,14 +77,14 @@ it('gives a duplicated window a key of its own', async () => {
   expect(copy.key).not.toBe(first.key);
 });
 
-it('offers its own draft of an invoice that changed since, and writes elsewhere', async () => {
+it('offers its own draft of an invoice that has changed since, and writes to a new key', async () => {
   const key = leave('mine', saved);
   const drafts = await open({ invoice: { ...saved, version: 4 }, knownKey: key, mayResumeLatest: false });
   expect(drafts).toMatchObject({ resumed: null, offered: [{ key, version: 3 }] });
   expect(drafts.key).not.toBe(key);
 });
 
-it('does without locks', async () => {
+it('works without locks', async () => {
   vi.stubGlobal('navigator', {});
   leave('mine');
   expect((await open()).resumed).toMatchObject({ form: { additionalNotes: 'mine' } });

@@ -13,7 +13,7 @@ describe('rows of a spreadsheet', () => {
   it.each([
     ['three cells', 'Design\t2\t85.50', [line('Design', 2, 85.5)]],
     ['a detailed description', 'Design\t2\t85\tTwo rounds', [line('Design', 2, 85, 'Two rounds')]],
-    ['line ends of Windows', 'Design\t2\t85\r\nHosting\t1\t20\r\n', [line('Design', 2, 85), line('Hosting', 1, 20)]],
+    ['Windows line breaks', 'Design\t2\t85\r\nHosting\t1\t20\r\n', [line('Design', 2, 85), line('Hosting', 1, 20)]],
     ['French numbers', 'Design\t2,5\t1 200,50 $', [line('Design', 2.5, 1200.5)]],
     [
       'numbers that might mean something else',
@@ -31,17 +31,17 @@ describe('rows of a spreadsheet', () => {
     ['a rate of 0', 'Warranty\t1\t0.00', [line('Warranty', 1, 0)]],
     ['numbers that cannot be read', 'Design\t2 days\tfree', [line('Design', '2 days', 'free')]],
     [
-      'cells with line ends, tabs and quotes',
+      'cells with line breaks, tabs and quotes',
       '"Design\nfor ""print"""\t1\t85\t"Two\trounds"',
       [line('Design', 1, 85, 'for "print"\nTwo\trounds')],
     ],
-    ['a text that begins with a quote', '"Big" job\t1\t85', [line('"Big" job', 1, 85)]],
+    ['a text that starts with a quote', '"Big" job\t1\t85', [line('"Big" job', 1, 85)]],
     ['blank space around cells', ' Design \t 2 \t 85 ', [line('Design', 2, 85)]],
   ])('with %s', (_, text, expected) => {
     expect(lines(text)).toEqual(expected);
   });
 });
 
-it.each(['', 'Design', 'Design\r\n', '\n', '"One cell\nof two lines"'])('are not seen in %j', (text) => {
+it.each(['', 'Design', 'Design\r\n', '\n', '"One cell\nof two lines"'])('are not found in %j', (text) => {
   expect(lines(text)).toEqual([]);
 });

@@ -37,13 +37,13 @@ describe('before a save', () => {
       { to: { ...NOBODY, name: 'Acme', email: 'acme' } },
       ['Please enter a valid email address'],
     ],
-    ['takes a line that costs nothing', { items: [blankItem({ name: 'Warranty', rate: 0 })] }, []],
+    ['accepts a line that costs nothing', { items: [blankItem({ name: 'Warranty', rate: 0 })] }, []],
     ['refuses an empty number', { invoiceNumber: ' ' }, ['Invoice number is required']],
   ])('%s', (_, change, expected) => {
     expect(texts(change)).toEqual(expected);
   });
 
-  it('refuses lines and totals past what an invoice can carry', () => {
+  it('refuses lines and totals above the limits of an invoice', () => {
     const most = blankItem({ name: 'Bridge', quantity: 100, rate: 100_000_000 });
     const more = { ...most, rate: 100_000_000.01 };
     const line = {

@@ -57,7 +57,7 @@ describe('a saved invoice', () => {
     expect(toInvoiceInput(formFromInvoice(toInvoiceInput(form)))).toEqual(toInvoiceInput(form));
   });
 
-  it('comes back from a draft with numbers as typed, also those that cannot be read', () => {
+  it('is restored from a draft with numbers as typed, even unreadable ones', () => {
     const typed = { name: 'Design', description: '', quantity: '2 boxes', rate: '1.000' };
     const free = { name: 'Warranty', description: '', quantity: 1, rate: 0 };
     const missing = { name: 'Hosting', description: '', quantity: '', rate: '' };

@@ -72,7 +72,7 @@ describe('the payment link', () => {
     await waitFor(() => expect(toasts('error')).toEqual(['Failed to process payment']));
   });
 
-  it('is no failure for a business that takes no cards, and opens no checkout', async () => {
+  it('does not fail for a business that takes no cards, and opens no checkout', async () => {
     const user = await openDialog('/invoices/inv-1/edit', {
       'POST /invoices/{id}/payment': refused('FORBIDDEN', 'This business does not take card payments'),
     });

@@ -20,11 +20,11 @@ const SENDING = { 'POST /invoices/{id}/send': SENT, 'POST /invoices/{id}/send-sm
 const missing = refused('NOT_FOUND', 'not found');
 const NOTHING_ENTERED = { 'GET /companies/me': missing, 'GET /payment-settings/user/{userId}': missing };
 
-describe('a business that entered nothing yet', () => {
+describe('a business that has not entered anything yet', () => {
   it.each([
     ['Send By Email', 'POST /invoices/{id}/send'],
     ['Send By SMS', 'POST /invoices/{id}/send-sms'],
-  ])('is told so by %s, and sends all the same when it wants to', async (name, sending) => {
+  ])('is warned by %s, and can send anyway', async (name, sending) => {
     const user = await openDialog(EDIT, { ...NOTHING_ENTERED, ...SENDING });
     await user.click(button(name));
     await dialog().findByText('Your business has no name yet.');
@@ -40,7 +40,7 @@ describe('a business that entered nothing yet', () => {
     await waitFor(() => expect(callsOf(sending)).toHaveLength(1));
   });
 
-  it('is told as soon as everything was entered in another window', async () => {
+  it('sees as soon as everything has been entered in another window', async () => {
     const user = await openDialog(EDIT, { ...NOTHING_ENTERED, ...SENDING });
     await user.click(button('Send By Email'));
     await dialog().findByText('Before you send this invoice');
@@ -51,7 +51,7 @@ describe('a business that entered nothing yet', () => {
     await waitFor(() => expect(toasts('success')).toEqual(['Email sent successfully!']));
   });
 
-  it('is asked of its owner by an employee, who cannot open the settings', async () => {
+  it('refers an employee, who cannot open the settings, to its owner', async () => {
     USER.role = 'EMPLOYEE';
     const user = await openDialog(EDIT, { ...NOTHING_ENTERED, ...SENDING });
     await user.click(button('Send By Email'));

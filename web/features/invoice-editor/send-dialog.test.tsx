@@ -32,7 +32,7 @@ describe('what it offers', () => {
     expect(dialog().queryByRole('button', { name: 'Send By SMS' })).toBeNull();
   });
 
-  it('is an e-mail to an address that is asked for where there is none, and stays on the invoice', async () => {
+  it('is an e-mail to an address that is asked for if missing, and saved with the invoice', async () => {
     const user = await openDialog('/invoices/inv-1/edit', {
       'GET /invoices/{id}': anInvoice({ billingEmail: '' }),
       'POST /invoices/{id}/send': SENT,
@@ -124,7 +124,7 @@ describe('an invoice that was never saved', () => {
   });
 
   it.each(['Send By Email', 'Send By SMS', 'Download Invoice PDF'])(
-    'is not sent by %s while something is missing, and what it is is shown',
+    'is not sent by %s while something is missing, and shows what',
     async (name) => {
       leaveDraft({ ...draft, items: [] });
       const user = await openDialog('/invoices/create');

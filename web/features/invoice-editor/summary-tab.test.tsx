@@ -92,7 +92,7 @@ describe('the payment terms', () => {
   });
 });
 
-it('offers the due date that own wording says when it is another', async () => {
+it('offers the due date stated in custom wording when it differs', async () => {
   const terms = 'Payment is due within 30 days of the invoice date.';
   const user = await showSummary({ issueDate: '2026-01-05', dueDate: '2026-02-04', paymentTerms: terms });
   await user.selectOptions(screen.getByLabelText('Payment Terms'), 'due_in_14_days');

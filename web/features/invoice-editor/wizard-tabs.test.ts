@@ -28,9 +28,9 @@ describe('a tab is not complete', () => {
     ['items', 'there is no line', { items: [] }],
     ['items', 'a line has no name', lines(whole, { ...whole, name: '' })],
     ['items', 'a quantity is 0', lines({ ...whole, quantity: 0 })],
-    ['items', 'a quantity is no number', lines({ ...whole, quantity: '2 boxes' })],
+    ['items', 'a quantity is not a number', lines({ ...whole, quantity: '2 boxes' })],
     ['items', 'a rate is missing', lines({ ...whole, rate: '' })],
-    ['items', 'a rate is no number', lines({ ...whole, rate: 'free' })],
+    ['items', 'a rate is not a number', lines({ ...whole, rate: 'free' })],
     ['summary', 'the payment terms are empty', { paymentTerms: '' }],
   ])('%s: when %s', (tab, _, change) => {
     expect(isTabComplete(tab, aForm(change))).toBe(false);

@@ -41,7 +41,7 @@ describe('Delete', () => {
     expect(listQueries()).toHaveLength(before + 1);
   });
 
-  it('says what becomes of the money of a paid invoice', async () => {
+  it('says what happens to the money of a paid invoice', async () => {
     await choose('Delete', {}, anInvoice({ id: 'inv-7', invoiceNumber: 'INV-7', status: 'PAID' }));
     await screen.findByText(
       'This invoice is paid: 1,234.50 CAD will be taken off your payments received. Money received is not refunded.',

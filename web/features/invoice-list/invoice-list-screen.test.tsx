@@ -32,7 +32,7 @@ describe('the table', () => {
     ).toEqual(['INV-20260105001', 'Café Léger Inc.', 'Jan 5, 2026', '1,234.50 CAD', 'Sent']);
   });
 
-  it('gives way to cards in less than 680 px', async () => {
+  it('is replaced by cards below 680 px', async () => {
     vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(679);
     answer([anInvoice()]);
     showScreen();
@@ -43,7 +43,7 @@ describe('the table', () => {
     expect(screen.queryByRole('table')).toBeNull();
   });
 
-  it.each([680, 360])('marks an invoice whose card payments want a look (in %s px)', async (width) => {
+  it.each([680, 360])('marks an invoice whose card payments need attention (at %s px)', async (width) => {
     vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(width);
     const notice = 'More was paid by card than this invoice asks for.';
     answer([anInvoice({ paymentNotice: notice }), anInvoice({ id: 'inv-2', invoiceNumber: 'INV-2' })]);
@@ -89,7 +89,7 @@ describe('the count', () => {
   });
 
   it.each(['status=PAID', 'search=maple', 'from=2024-01-05', 'to=2024-01-05'])(
-    'speaks of what is shown and of all invoices while %s leaves some out',
+    'counts both the invoices shown and all of them while %s filters the list',
     async (narrowed) => {
       answer(invoices(9));
       showScreen(`/invoices?${narrowed}`);
@@ -98,7 +98,7 @@ describe('the count', () => {
     },
   );
 
-  it('says what was found when the figures are not to be had', async () => {
+  it('says how many were found when the figures are unavailable', async () => {
     answer(invoices(1), { 'GET /invoices/stats': () => Promise.reject(new AppError('UNEXPECTED', [])) });
     showScreen('/invoices?status=PAID');
     await screen.findByText('1 invoice found');

@@ -16,7 +16,7 @@ it.each([
   ['UNDELIVERED', 1000, 'Check delivery'],
   ['REFUSED', 360, 'Not delivered'],
 ] as const)(
-  'an e-mail that %s is marked in %s px, and the mark leads to the invoice',
+  'an e-mail that %s is marked at %s px, and the mark links to the invoice',
   async (returnedMail, width, mark) => {
     vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(width);
     answer([anInvoice({ returnedMail }), anInvoice({ id: 'inv-2', invoiceNumber: 'INV-2' })]);

@@ -37,7 +37,7 @@ describe('Send Invoice', () => {
     expect(listQueries()).toHaveLength(2);
   });
 
-  it('says what the business lacks, and sends all the same when that is wanted', async () => {
+  it('says what the business lacks, and sends anyway when confirmed', async () => {
     const { user } = await choose('Send Invoice', { ...NOTHING_ENTERED, [SEND]: {} });
     await user.click(await screen.findByRole('button', { name: 'Send' }));
     const dialog = within(screen.getByRole('alertdialog', { name: 'Send Invoice' }));
@@ -49,7 +49,7 @@ describe('Send Invoice', () => {
     await waitFor(() => expect(callsOf(SEND)).toHaveLength(1));
   });
 
-  it('asks for an address where there is none, and keeps it on the invoice', async () => {
+  it('asks for an address where there is none, and saves it with the invoice', async () => {
     const { user } = await choose(
       'Send Invoice',
       { 'PATCH /invoices/{id}': {}, [SEND]: {} },
@@ -66,7 +66,7 @@ describe('Send Invoice', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('keeps the address that was typed when no server is reached', async () => {
+  it('keeps the typed address when no server can be reached', async () => {
     const offline = { 'PATCH /invoices/{id}': refuse(new ConnectionError()) };
     const { user } = await choose('Send Invoice', offline, { ...INVOICE, billingEmail: '' });
     const dialog = within(await screen.findByRole('dialog', { name: 'Send Invoice' }));

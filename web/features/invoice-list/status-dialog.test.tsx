@@ -32,7 +32,7 @@ describe('Update Status', () => {
     expect(callsOf('GET /invoices/stats')).toHaveLength(2);
   });
 
-  it('asks what becomes of the money before a paid invoice gets another status', async () => {
+  it('says what happens to the money before a paid invoice gets another status', async () => {
     const paid = anInvoice({ id: 'inv-7', invoiceNumber: 'INV-7', status: 'PAID' });
     const { user } = await choose('Update Status', { 'PATCH /invoices/{id}': {} }, paid);
     const dialog = within(await screen.findByRole('dialog', { name: 'Update Invoice Status' }));

@@ -9,7 +9,7 @@ function Broken(): never {
   throw new Error('broken');
 }
 
-it('offers to reload where the page cannot be drawn', () => {
+it('offers to reload when the page fails to render', () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   render(
     <ErrorBoundary fallback={<LoadProblem isMissing={false} texts={enCaInvoice.pay} />}>

@@ -23,7 +23,7 @@ it.each([
   expect(await loadInvoice('x')).toEqual(load);
 });
 
-it('takes an answer without an invoice for none', async () => {
+it('treats a response without an invoice as none', async () => {
   fakeServer({ 'GET /invoices/x/public': { body: null } });
   expect(await loadInvoice('x')).toEqual({ kind: 'not-found' });
 });

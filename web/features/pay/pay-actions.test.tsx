@@ -82,7 +82,7 @@ it('keeps showing the invoice when it cannot be read again', async () => {
 it.each([
   ['is refused', { status: 403, body: { code: 'FORBIDDEN', message: 'x' } }],
   ['leads nowhere', { body: { status: 'PENDING' } }],
-  ['is answered with nothing', { body: null }],
+  ['gets an empty response', { body: null }],
 ])('says that the payment could not start when it %s', async (_, reply) => {
   fakeServer({ [PAY]: reply, [READ]: { body: anInvoice() } });
   show(anInvoice());

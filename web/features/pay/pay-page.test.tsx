@@ -47,7 +47,7 @@ it.each([
   ['2026-02-05T06:59:00Z', 'Due today'],
   ['2026-02-05T07:00:00Z', 'Overdue by 1 day'],
   ['2026-02-16T19:00:00Z', 'Overdue by 12 days'],
-])('counts the days to the due date where the business is: at %s %s', (now, text) => {
+])('counts the days to the due date in the business’s time zone: at %s %s', (now, text) => {
   vi.setSystemTime(now);
   for (const status of ['SENT', 'OVERDUE'] as const) {
     show(anInvoice({ status }));
@@ -66,7 +66,7 @@ it('says of a draft that it is not final, and asks for no payment', () => {
   expect(screen.queryByRole('button', { name: PAY_NOW })).toBeNull();
 });
 
-it('says that a payment is disputed, and asks for no other', () => {
+it('says that a payment is disputed, and asks for no further one', () => {
   show(anInvoice({ isDisputed: true }));
   expect(textOf('.badge')).toBe('Disputed');
   expect(textOf('.notice')).toContain('A card payment for this invoice is disputed');

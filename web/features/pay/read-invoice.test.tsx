@@ -14,7 +14,7 @@ function showAnswer(answer: unknown): void {
   show(invoice ? { kind: 'loaded', invoice } : { kind: 'not-found' });
 }
 
-it.each([null, undefined, '', 'text', 7, []])('takes %j for no invoice', (answer) => {
+it.each([null, undefined, '', 'text', 7, []])('treats %j as no invoice', (answer) => {
   showAnswer(answer);
   expect(screen.getByRole('alert').textContent).toContain('Invoice not found');
 });
@@ -25,7 +25,7 @@ it.each([
   ['the days are', 'issueDate', 'dueDate'],
   ['the payment method is', 'paymentMethod'],
   ['number and recipient are', 'invoiceNumber', 'billingName'],
-])('shows an invoice of which %s missing or null', (_, ...fields) => {
+])('shows an invoice when %s missing or null', (_, ...fields) => {
   for (const value of [null, undefined]) {
     showAnswer({ ...anInvoice(), ...Object.fromEntries(fields.map((field) => [field, value])) });
     expect(textOf('.amount')).toBe('1,000.00 CAD');
@@ -34,7 +34,7 @@ it.each([
   }
 });
 
-it('reads the seller from the profile where the company says nothing', () => {
+it('reads the seller from the profile where the company is empty', () => {
   const profile = { companyName: 'Larch', companyAddress: '1 Elm', companyCity: 'Banff', companyVat: 'RT1' };
   for (const answer of [
     { ...anInvoice(), company: null, profile },
@@ -56,7 +56,7 @@ it.each([null, undefined, 'items', {}, [null], [{ name: 'A', quantity: 'two', ra
   },
 );
 
-it('takes adjustments that are null for none', () => {
+it('treats adjustments that are null as none', () => {
   showAnswer({ ...anInvoice(), discountType: null, discountValue: null, taxValue: null, amountPaid: null });
   expect(textOf('.totals')).toBe('Subtotal1,000.00Total1,000.00 CAD');
 });

@@ -164,7 +164,7 @@ it('updates after all when somebody else created the settings first', async () =
   expect(toast.success).toHaveBeenCalledExactlyOnceWith('Payment settings updated successfully');
 });
 
-it('calls nothing when nothing was changed', async () => {
+it('makes no call when nothing was changed', async () => {
   answer({ [GET]: STORED });
   show();
   await field('Bank Name');
@@ -181,7 +181,7 @@ it('shows the server’s own message, whatever its status', async () => {
   expect(toast.error).toHaveBeenCalledExactlyOnceWith(['Payments are being moved. Please come back at 5.']);
 });
 
-it('asks when somebody else saved the settings meanwhile, and keeps what was typed', async () => {
+it('asks when someone else saved the settings meanwhile, and keeps unsaved input', async () => {
   answer({ [GET]: STORED, [PATCH]: CHANGED });
   show();
   await userEvent.type(await field('SWIFT Code'), 'ROYCCAT2');
@@ -197,7 +197,7 @@ it('asks when somebody else saved the settings meanwhile, and keeps what was typ
   await waitFor(async () => expect((await field('E-Transfer Email')).value).toBe('theirs@example.com'));
 });
 
-it('reloads what somebody else saved in place of what was typed', async () => {
+it('replaces unsaved input with what someone else saved on reload', async () => {
   answer({ [GET]: STORED, [PATCH]: CHANGED });
   show();
   await userEvent.clear(await field('E-Transfer Email'));

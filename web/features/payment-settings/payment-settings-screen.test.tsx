@@ -111,7 +111,7 @@ it.each([
   await waitFor(() => expect(at.address()).toBe('/payment-settings?tab=integration'));
 });
 
-it('tells so while the payment details are looked at, too, and where cards are not enabled', async () => {
+it('says so on the payment details tab, too, and where cards are not enabled', async () => {
   answer({ [SETTINGS]: { ...ENABLED, paymentIntegrationEnabled: false }, 'GET /stripe/status': { connected: true } });
   const at = show('?tab=payment&success=true');
   await waitFor(() => expect(toast.success).toHaveBeenCalledExactlyOnceWith('Stripe account connected successfully'));

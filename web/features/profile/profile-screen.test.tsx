@@ -141,7 +141,7 @@ it('leads nowhere once the person has left by themselves', async () => {
   expect(at.address()).toBe('/profile');
 });
 
-it('asks when the profile was saved elsewhere meanwhile', async () => {
+it('asks when the profile was saved elsewhere in the meantime', async () => {
   answer({ 'GET /profile': PROFILE, 'PATCH /profile': new AppError('CONFLICT', 'x', { reason: 'CHANGED_MEANWHILE' }) });
   show();
   await userEvent.type(await field('First Name'), 'x');

@@ -79,7 +79,7 @@ it.each([
 describe('the way back', () => {
   const wayBack = () => screen.getByRole('link', { name: /^(Back|Create)/ });
 
-  it('leads to the screen one came from, with what that had carried along', async () => {
+  it('leads to the previous screen, with its navigation state', async () => {
     const state = wayBackFrom({ pathname: '/login', search: '', hash: '', state: { from: '/invoices' } });
     const { address, state: arrivedWith } = renderFor({}, <PrivacyPolicyScreen />, {
       pathname: '/privacy-policy',
@@ -94,7 +94,7 @@ describe('the way back', () => {
   it.each([
     ['anonymous', 'Create an account', '/register'],
     ['authenticated', 'Back to App', '/'],
-  ] as const)('of a page opened by its address is for who is %s: %s', (status, text, to) => {
+  ] as const)('on a page opened by its URL, when %s: %s', (status, text, to) => {
     renderFor({ status, user: aUser() }, <LicenseAgreementScreen />);
     expect(wayBack().textContent).toBe(text);
     expect(wayBack().getAttribute('href')).toBe(to);

@@ -107,7 +107,7 @@ it('keeps a time and a duration that are not offered, and sends only what was ch
   expect(callsOf('PATCH /appointments/{id}')).toEqual([{ id: 'kick-off', body: { employeeId: '', version: 1 } }]);
 });
 
-describe('an appointment that somebody else changed meanwhile', () => {
+describe('an appointment that someone else changed in the meantime', () => {
   const theirs = anAppointment({ title: 'Theirs', notes: 'Room 4', version: 2 });
   const refusal = new AppError('CONFLICT', 'Changed', { reason: 'CHANGED_MEANWHILE' });
 
@@ -127,7 +127,7 @@ describe('an appointment that somebody else changed meanwhile', () => {
     return shown;
   }
 
-  it('is overwritten in what was edited alone', async () => {
+  it('is overwritten only in the edited fields', async () => {
     const { user } = await meetConflict();
     await user.click(screen.getByRole('button', { name: 'Overwrite' }));
     await waitFor(() => expect(toast.success).toHaveBeenCalledExactlyOnceWith('Appointment updated successfully'));

@@ -44,12 +44,12 @@ it.each([
   ['11:01', '2026-03-09', '12', 'PM'],
   ['22:59', '2026-03-09', '11', 'PM'],
   ['23:00', '2026-03-10', '09', 'AM'],
-])('begins, when it is %s on the chosen day, on %s at %s %s', (clock, day, hour, period) => {
+])('starts, when it is %s on the chosen day, on %s at %s %s', (clock, day, hour, period) => {
   const now = new Date(`2026-03-09T${clock}`);
   expect(newAppointmentForm('2026-03-09', now)).toMatchObject({ day, hour, minute: '00', period });
 });
 
-it('begins with no day at 9 AM, whatever time it is', () => {
+it('starts at 9 AM without a day, whatever time it is', () => {
   expect(newAppointmentForm('', new Date('2026-03-09T20:00'))).toMatchObject({ day: '', hour: '09', period: 'AM' });
 });
 

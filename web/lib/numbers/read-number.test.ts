@@ -71,7 +71,7 @@ describe.each([
   it.each([
     ...['abc', '12 boxes', '12 34', '1,23,456', '1.23.4', '1e5', '½', '٣', '.', '$', '%', '1$2', '12 EUR', 'x'],
     ...['85*', '*2', '2**3', '(2', '2)', '()', '2(3)', '5/0', '1/(2-2)', 'alert(1)', '9'.repeat(101), '1;2', '#REF!'],
-  ])('refuses %j as no number', (typed) => {
+  ])('refuses %j as not a number', (typed) => {
     expect(readNumber(typed, limits)).toMatchObject({ reason: 'text', message: 'This is not a number' });
   });
 
@@ -132,7 +132,7 @@ it.each([
   expect(readNumber(typed, { decimals: 4, max: 100 })).toEqual({ kind: 'number', value, note });
 });
 
-it('shows a number so that it is read as the same', () => {
+it('shows a number so that it is read back as the same', () => {
   for (const limits of [RATE, QUANTITY]) {
     for (const value of [0, 0.5, 12, 640.5, 1000, 12_345.67, 999_999.99]) {
       expect(typedNumber(shownNumber(value, limits.decimals), limits)).toBe(value);
@@ -145,7 +145,7 @@ it.each([
   ['12,50', 12.5],
   ['0', 0],
   ['12 boxes', '12 boxes'],
-])('makes %j the value %j, and 0 in a payload of what is no number', (typed, value) => {
+])('turns %j into the value %j, and into 0 in a payload if it is not a number', (typed, value) => {
   expect(typedNumber(typed, RATE)).toBe(value);
   expect(numberOf(value)).toBe(typeof value === 'number' ? value : 0);
 });
