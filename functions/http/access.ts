@@ -39,11 +39,9 @@ export async function callerOf(event: HttpEvent, access: Exclude<Access, 'public
 function requireBusiness(event: HttpEvent, { businessId }: Caller): void {
   const openedFor = event.headers[BUSINESS_HEADER];
   if (!openedFor || openedFor === businessId) return;
-  throw new AppError(
-    'CONFLICT',
-    'You now work in a different business. Reload the page to continue.',
-    { reason: 'BUSINESS_CHANGED' },
-  );
+  throw new AppError('CONFLICT', 'You now work in a different business. Reload the page to continue.', {
+    reason: 'BUSINESS_CHANGED',
+  });
 }
 
 /** When the person typed their password, in epoch seconds: `auth_time` outlives refreshes. */
