@@ -18,7 +18,7 @@ describe('calendar days', () => {
     expect(addDays('2026-01-01', -1)).toBe('2025-12-31');
   });
 
-  it('knows the day in a time zone at an instant', () => {
+  it('returns the day of a timestamp in a time zone', () => {
     const instant = new Date('2026-03-01T06:30:00Z');
     expect(dayIn('America/Edmonton', instant)).toBe('2026-02-28');
     expect(dayIn('America/St_Johns', instant)).toBe('2026-03-01');

@@ -27,7 +27,7 @@ export function dayIn(timeZone: string | undefined, instant: Date): CalendarDay 
   );
 }
 
-/** The day that the reader's own clock shows at an instant. */
+/** The calendar day of a timestamp in the reader's time zone. */
 export function localDay(instant: Date): CalendarDay {
   const two = (value: number) => String(value).padStart(2, '0');
   return `${instant.getFullYear()}-${two(instant.getMonth() + 1)}-${two(instant.getDate())}`;

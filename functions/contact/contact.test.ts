@@ -51,7 +51,7 @@ describe('a message to support', () => {
     expect(await send({ email })).toEqual(SENT);
   });
 
-  it('goes out 300 times a day in all, and not once more', async () => {
+  it('is sent 300 times a day in total, and not once more', async () => {
     const outcomes = [];
     for (let round = 0; round < 31; round += 1) {
       outcomes.push(...(await Promise.allSettled(Array.from({ length: 10 }, () => send()))));

@@ -2,7 +2,7 @@ import { countToday, uncountToday } from '#functions/data/daily-quota.ts';
 import { contactFromKey, contactsKey, type Key } from '#functions/data/keys.ts';
 import type { Table } from '#functions/data/table.ts';
 
-/** Messages to support on one day (UTC): from one address, and in all as a stop for abuse. */
+/** Messages to support on one day (UTC): from one address, and in total to stop abuse. */
 const MAX_FROM_ONE = 5;
 const MAX_IN_ALL = 300;
 
@@ -18,7 +18,7 @@ export function contactQuotas(table: Table): ContactQuotas {
   return {
     async count(email, now) {
       const [sender, everybody] = keysOf(email, now);
-      // The sender first: whoever has spent their own quota takes nothing from the others'.
+      // The sender first: someone over their own quota must not use up the total.
       if (!(await countToday(table, sender, { max: MAX_FROM_ONE, now }))) return false;
       return countToday(table, everybody, { max: MAX_IN_ALL, now });
     },

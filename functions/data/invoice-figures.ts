@@ -62,7 +62,7 @@ function addition(Key: { pk: string; sk: string }, attributes: ReadonlyMap<strin
   };
 }
 
-/** The item with a month's invoices per day, in all or of one status. */
+/** The item with a month's invoices per day, in total or of one status. */
 export const countKey = (status: string, month: string): string => `INVOICE_COUNT#${status}#${month}`;
 /** The item with the sums per status and currency; it sorts after every day of payments. */
 export const TOTALS_KEY = 'INVOICE_STATS#TOTALS';

@@ -18,7 +18,7 @@ const ROW_PREFIX = 'INVOICE#';
 /** Of the ids of one day and one millisecond these many letters tell enough: all of them would be a tenth of the item. */
 const ID_LETTERS = 10;
 
-/** With what the sort key of the row begins that a search item stands for; no two rows begin alike. */
+/** Sort-key prefix of the search item's row; unique per row. */
 export function rowBeginning({ sk }: SearchItem): string {
   return ROW_PREFIX + sk.slice(SEARCH_PREFIX.length);
 }

@@ -71,7 +71,7 @@ export function invoicesIn(table: Table, clock = () => new Date()): Invoices {
   };
 }
 
-/** The stored item; only a SENT invoice stands in the index of what may become overdue. */
+/** The stored item; only a SENT invoice is in the index of those that may become overdue. */
 export function storedInvoice(invoice: InvoiceRecord) {
   const open = invoice.status === 'SENT' && {
     gpk: openShardKey(shardOf(invoice.id)),

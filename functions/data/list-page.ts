@@ -29,7 +29,7 @@ export type Source<Item, Sorted extends string> = {
 
 type Part<Item> = { items: Item[]; total: number };
 
-/** The records of a page, and how many the list has in all or the search finds. */
+/** The records of a page, and the total of the list or the search. */
 export async function readPage<Item, Sorted extends string>(
   source: Source<Item, Sorted>,
   { page, limit, sort, order, search }: PageRequest<Item, Sorted>,

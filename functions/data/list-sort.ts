@@ -80,7 +80,7 @@ export function changedSortKeys<Sorted extends string>(
 const MAX_SORT_LETTERS = 80;
 /** Sorts before every character that a text can contain, so "Ann" comes before "Ann B". */
 const BEFORE_ANY_TEXT = '\u0001';
-/** What has no such text stands at the end, and is not left out. */
+/** Records without the text sort last instead of being left out. */
 const NOTHING = '\uffff';
 
 function sortText(value: unknown): string {

@@ -8,7 +8,7 @@ const BOUNCE_SECONDS = 30 * 86_400;
 type SuppressedAddress = { readonly reason: SuppressionReason; readonly ttl?: number };
 
 export type SuppressedAddresses = Suppressions & {
-  /** Suppresses an address for what happened at an instant. Done twice or in another order, the outcome is the same. */
+  /** Suppresses an address because of an event at `at`. Idempotent, and independent of the order of events. */
   suppress: (suppression: { address: string; reason: SuppressionReason; at: string }) => Promise<void>;
 };
 

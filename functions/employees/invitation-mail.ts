@@ -24,7 +24,7 @@ export function invitationMail({ to, inviter, company = inviter.name, url }: Inv
       lines: ['Hello,', `${inviter.name} invited you to join ${company} on ${PRODUCT_NAME} as an employee.`],
       button: { label: 'View invitation', url },
       after: [
-        `You can accept or reject the invitation within ${INVITATION_DAYS} days. Whoever has this link can answer it, so please do not share it.`,
+        `You can accept or reject the invitation within ${INVITATION_DAYS} days. Anyone with this link can answer it, so please do not share it.`,
         'While you work there you see that company’s invoices, customers and appointments in place of your own, which are kept for you.',
       ],
       footer: `Sent by ${PRODUCT_NAME} because ${inviter.email} invited this address.`,

@@ -127,7 +127,7 @@ describe('serve', () => {
     });
   });
 
-  it('refuses whoever does not come through the distribution', async () => {
+  it('refuses callers that bypass the distribution', async () => {
     vi.stubEnv('ORIGIN_SECRET', 'shared');
     const event = (headers: object, http?: object) =>
       ({

@@ -22,7 +22,7 @@ const NOTO_RANGES = {
 
 const weights = (rules: string) => rules.match(/font-weight:\d+/g)?.length ?? 0;
 
-/** The names of the subsets whose ranges stand in the rules. */
+/** The names of the subsets whose ranges are in the rules. */
 const subsetsOf = (rules: string) =>
   FONT_SUBSETS.filter(({ unicodeRange }) => rules.includes(`unicode-range:${unicodeRange}}`)).map(({ name }) => name);
 

@@ -169,7 +169,7 @@ const accepted = ({ id, email }: Pick<UserRecord, 'id' | 'email'>) => ({
   status: 'ACCEPTED' as const,
 });
 
-it('leaves the e-mail to whoever registered it since', async () => {
+it('leaves the e-mail to the person who has registered it since', async () => {
   const { order } = await aShutBusiness({ invoices: 0 });
   await table.update({
     Key: emailKey(order.email),

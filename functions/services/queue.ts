@@ -10,7 +10,7 @@ export type Queue = {
   postpone: (receiptHandle: string, seconds: number) => Promise<void>;
 };
 
-/** The queue at an address, or at the environment's `STRIPE_QUEUE_URL`. A message may come to stand there twice. */
+/** The queue at an address, or at the environment's `STRIPE_QUEUE_URL`. At-least-once delivery. */
 export function sqsQueue(url = process.env.STRIPE_QUEUE_URL ?? '', client = new SQSClient(AWS_CLIENT)): Queue {
   return {
     async send(MessageBody) {

@@ -5,7 +5,7 @@ import { MAX_MESSAGE_BYTES, receiveEvent } from './receive.ts';
 
 const SECRET = 'whsec_test';
 
-/** Delivers a body, signed over its bytes; answers what came to stand on the queue. */
+/** Delivers a body, signed over its bytes; returns what was queued. */
 async function receive(json: string, { signedWith = SECRET, send = async () => {} }: Faults = {}): Promise<string[]> {
   const sent: string[] = [];
   const at = Math.floor(Date.now() / 1000);
@@ -29,7 +29,7 @@ type Faults = { signedWith?: string; send?: () => Promise<void> };
 const event = (data: object = {}) => ({ id: 'evt_1', object: 'event', type: 'charge.refunded', data });
 
 describe('an event that Stripe signed', () => {
-  it('stands on the queue as it came, once', async () => {
+  it('is queued unchanged, once', async () => {
     const pretty = JSON.stringify(event({ amount: 20_000 }), null, 2);
     expect(await receive(pretty)).toEqual([pretty]);
   });

@@ -86,7 +86,7 @@ describe('a payment reported late', () => {
 });
 
 describe('a payment that failed on its way', () => {
-  it('stands in the history once, however often it is told, and frees the invoice for another checkout', async () => {
+  it('is in the history once, however often it is reported, and frees the invoice for another checkout', async () => {
     const { id } = await bench.givenAnInvoice({ checkout: CHECKOUT });
     const session = aPaidSession(id, { id: 'cs_open', payment_status: 'unpaid' });
     const event = crypto.randomUUID();
@@ -251,7 +251,7 @@ it('an event without an account is nobody’s, not even that of a business witho
   expect(await bench.read(id)).toMatchObject({ status: 'SENT', version: 1 });
 });
 
-it('two payments at the same instant both count', async () => {
+it('two payments at the same time both count', async () => {
   const { id } = await bench.givenAnInvoice();
   await Promise.all(
     [10_000, 10_000].map((amount_total) =>

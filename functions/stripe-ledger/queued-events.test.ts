@@ -64,7 +64,7 @@ it('an event that can never be applied ends among the dead letters and holds no 
   );
 });
 
-it('an event on the queue is applied once, however often it stands there', async () => {
+it('a queued event is applied once, however often it is delivered', async () => {
   const { send, startApplying, bodiesOn } = await openQueue(testFolder());
   const { id } = await bench.givenAnInvoice();
   const body = paid(id);

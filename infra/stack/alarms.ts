@@ -40,7 +40,7 @@ type Watch = {
   periods?: number;
 };
 
-/** What an alarm calls each function that runs by itself. */
+/** The name of each scheduled function in alarms. */
 const SCHEDULED: Readonly<Record<ScheduledFunction, { id: string; what: string }>> = {
   'mark-overdue': { id: 'Sweep', what: 'the overdue sweep' },
   'purge-businesses': { id: 'Purge', what: 'the deletion of businesses' },

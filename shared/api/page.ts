@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Where a page stands in its list; `page` counts from 1. */
+/** The position of a page in its list; `page` counts from 1. */
 export const PageMeta = z.object({
   total: z.number(),
   page: z.number(),

@@ -4,7 +4,7 @@ import { Invitee } from '#shared/employee/schema.ts';
 import { requiredLine, text } from '#shared/text-field.ts';
 import { Version } from '#shared/version.ts';
 
-/** How an appointment stands (spec 2 §3); a new one is pending. */
+/** The status of an appointment (spec 2 §3); a new one is pending. */
 export const APPOINTMENT_STATUSES = ['pending', 'confirmed', 'cancelled'] as const;
 export type AppointmentStatus = (typeof APPOINTMENT_STATUSES)[number];
 

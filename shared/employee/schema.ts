@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { email } from '#shared/text-field.ts';
 
-/** How an invitation stands; one that nobody answered in its seven days reads EXPIRED. */
+/** The status of an invitation; one not answered within seven days is EXPIRED. */
 export const INVITATION_STATUSES = ['PENDING', 'ACCEPTED', 'REJECTED', 'EXPIRED'] as const;
 export type InvitationStatus = (typeof INVITATION_STATUSES)[number];
 

@@ -1,4 +1,4 @@
-/** Where an invoice stands (spec 1 §4). */
+/** The status of an invoice (spec 1 §4). */
 export const INVOICE_STATUSES = ['DRAFT', 'SENT', 'PAID', 'OVERDUE', 'CANCELLED'] as const;
 
 export type InvoiceStatus = (typeof INVOICE_STATUSES)[number];

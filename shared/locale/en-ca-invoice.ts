@@ -81,7 +81,7 @@ export const enCaInvoice: InvoiceDictionary = {
     disputed: 'A card payment for this invoice is disputed',
     disputedHint: 'There is nothing to pay until the bank decides.',
     paymentProcessing: 'Your payment is being processed',
-    paymentProcessingHint: 'This page updates by itself as soon as the payment is confirmed.',
+    paymentProcessingHint: 'This page updates automatically once the payment is confirmed.',
     paymentSlow: 'Your payment is not confirmed yet',
     paymentSlowHint: 'This can take a few minutes. If you completed the payment, you do not need to pay again.',
     paymentCancelled: 'The payment was not completed. You have not been charged.',

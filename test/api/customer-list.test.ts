@@ -34,7 +34,7 @@ describe('the list', () => {
     expect(page.meta.total).toBe(5);
   });
 
-  it('tells where a page stands', async () => {
+  it('returns the position of a page', async () => {
     expect((await list(person)).meta).toEqual({ total: 5, page: 1, limit: 10, totalPages: 1 });
     expect((await list(person, 'page=2&limit=2')).meta).toEqual({ total: 5, page: 2, limit: 2, totalPages: 3 });
     expect((await list(person, 'limit=5')).meta).toEqual({ total: 5, page: 1, limit: 5, totalPages: 1 });

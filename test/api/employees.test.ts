@@ -42,7 +42,7 @@ describe('the list', () => {
     expect(emails).toHaveLength(4);
   });
 
-  it('tells how each invitation stands', async () => {
+  it('returns the status of each invitation', async () => {
     const statuses = (await list(boss)).data.map(({ invitation }) => invitation?.status);
     expect(statuses).toEqual(people.map(([, , status]) => status).reverse());
   });

@@ -47,7 +47,7 @@ describe('the list', () => {
     await expectScreenWorks(browser, { path: '/employees', shows: '4 total employees', by: owner });
   });
 
-  it('tells how each invitation stands, and offers to send again what is not accepted', async () => {
+  it('shows the status of each invitation, and offers to resend those not accepted', async () => {
     const { page, context } = await openWindow(browser, { by: owner });
     await page.goto('/employees');
     const row = (name: string | RegExp) => page.getByRole('row', { name });

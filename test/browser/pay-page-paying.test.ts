@@ -123,7 +123,7 @@ describe('paying', () => {
     }
   });
 
-  it('is confirmed by itself on the page of a payer who is waiting', async () => {
+  it('is confirmed automatically on the page of a waiting payer', async () => {
     const { page, context } = await openWindow(browser);
     const path = await aPayPage(seller);
     await page.goto(`${path}?payment=success`);

@@ -192,7 +192,7 @@ describe('the integration', () => {
     await context.close();
   });
 
-  it('connects by itself when the address asks for it, once', async () => {
+  it('connects automatically when the URL asks for it, once', async () => {
     const { page, context } = await openWindow(browser, { by: await anEnabledPerson() });
     await page.goto(`${INTEGRATION}&action=auth`);
     await page.getByRole('button', { name: 'Complete setup' }).waitFor();
