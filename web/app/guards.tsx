@@ -47,7 +47,7 @@ export function GuestsOnly() {
   return <Outlet />;
 }
 
-/** Lets in who has one of the roles; anybody else is told so and sent home, a visitor to the sign-in (spec 1 §6). */
+/** Requires one of the roles; others see a message and go home, visitors to the sign-in (spec 1 §6). */
 export function RequireRole({ roles }: { roles: readonly Role[] }) {
   const session = useSession();
   const isDenied = session.status === 'authenticated' && !hasRole(session.user, roles);

@@ -6,7 +6,7 @@ import { BusinessWatch } from './business-watch.tsx';
 import { RouteErrorBoundary } from './route-error-boundary.tsx';
 import { SessionProvider } from './session.tsx';
 
-/** What every screen stands on: the server's data, the session and the address. */
+/** Context of every screen: server data, session and URL. */
 export function Providers({ children }: { children: ReactNode }) {
   const [client] = useState(createQueryClient);
   return (

@@ -38,7 +38,7 @@ function Name({ name, email }: { name: string; email: string }) {
   return (
     <div className="min-w-0 flex-1">
       <p className="truncate font-medium text-sm">{name}</p>
-      {/* Where the e-mail stands for the name, once is enough. */}
+      {/* Where the e-mail replaces the name, it is not repeated. */}
       {email !== name && <p className="truncate text-muted text-xs">{email}</p>}
     </div>
   );

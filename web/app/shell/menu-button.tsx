@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
 
-/** What a slide-out menu is told. */
+/** Props of a slide-out menu. */
 export type MenuProps = { open: boolean; onOpenChange: (open: boolean) => void };
 
 type MenuButtonProps = {

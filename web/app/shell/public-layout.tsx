@@ -5,7 +5,7 @@ import { PublicFooter } from './public-footer.tsx';
 import { PublicHeader } from './public-header.tsx';
 import { isAccountScreen } from './public-links.ts';
 
-/** What stands around the screens for everybody, signed in or not (spec 1 §2.1, §2.9). */
+/** The layout around public screens, signed in or not (spec 1 §2.1, §2.9). */
 export function PublicLayout() {
   const { pathname } = useLocation();
   return (

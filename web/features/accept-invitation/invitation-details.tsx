@@ -13,7 +13,7 @@ const STATES: Readonly<Record<InvitationAnswer | 'open', { tone: Tone; label: st
 
 type InvitationDetailsProps = { invitation: Invitation; answered: InvitationAnswer | undefined };
 
-/** Who invites whom, and how the invitation stands. */
+/** Who invites whom, and the status of the invitation. */
 export function InvitationDetails({ invitation: { company, employee }, answered }: InvitationDetailsProps) {
   const { tone, label } = STATES[answered ?? 'open'];
   const { user } = employee;

@@ -10,7 +10,7 @@ export function credentialsIn(form: FormData): Login {
   return { email: emailIn(form), password: textIn(form, 'password') };
 }
 
-/** What was typed into a field of a form, as it stands; nothing when there is no such field. */
+/** The text of a form field as typed; empty when there is no such field. */
 export function textIn(form: FormData, name: string): string {
   return String(form.get(name) ?? '');
 }

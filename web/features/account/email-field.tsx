@@ -3,7 +3,7 @@ import { Input } from '#web/ui/input.tsx';
 
 type EmailFieldProps = { value: string; onChange: (email: string) => void };
 
-/** The e-mail that an account is known by; stands in the form as `email`. */
+/** The account's e-mail; its form field is named `email`. */
 export function EmailField({ value, onChange }: EmailFieldProps) {
   return (
     <Field label="Email" required>

@@ -6,7 +6,7 @@ import { Input } from '#web/ui/input.tsx';
 
 type PasswordFieldProps = {
   label?: string;
-  /** What it stands as in the form. */
+  /** Name of the form field. */
   name?: string;
   /** Whether it is a password that is chosen here, for password managers. */
   isNew?: boolean;

@@ -14,7 +14,7 @@ import { UserPage } from './user-page.tsx';
 
 const loadUserDialogs = async () => (await import('./user-dialogs.tsx')).UserDialogs;
 
-/** Newest first unless told (spec 2 §9). */
+/** Newest first by default (spec 2 §9). */
 const SORTS = ['createdAt', ...ADMIN_USER_SORTS.filter((sort) => sort !== 'createdAt')] as const;
 
 const SORT_LABELS = { name: 'Name', email: 'Email', role: 'Role', createdAt: 'Created' } as const;

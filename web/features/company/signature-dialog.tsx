@@ -11,7 +11,7 @@ import { type SignatureTab, useSignature } from './use-signature.ts';
 type SignatureDialogProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Told the signature as a data URL. */
+  /** Called with the signature as a data URL. */
   onSave: (dataUrl: string) => void;
 };
 
@@ -30,7 +30,7 @@ export function SignatureDialog({ open, onOpenChange, onSave }: SignatureDialogP
   });
   return (
     <Dialog
-      description="It will stand under the total of your invoices."
+      description="It appears below the total on your invoices."
       footer={
         <>
           <div className="flex flex-1 gap-2 *:max-sm:flex-1 sm:justify-between">

@@ -7,7 +7,7 @@ export type TypedName = { readonly name: string; readonly font: SignatureFont };
 
 const NOTHING_TYPED: TypedName = { name: '', font: 'Dancing Script' };
 
-/** A signature while it is made, on each of the three tabs; `onDone` is told it as a data URL. */
+/** A signature while it is made, on each of the three tabs; `onDone` receives it as a data URL. */
 export function useSignature(onDone: (dataUrl: string) => void) {
   const [tab, setTab] = useState<SignatureTab>('draw');
   const [strokes, setStrokes] = useState<readonly Stroke[]>([]);

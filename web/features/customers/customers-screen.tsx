@@ -14,7 +14,7 @@ import { useCustomerDialogs } from './use-customer-dialogs.ts';
 
 const loadCustomerDialogs = async () => (await import('./customer-dialogs.tsx')).CustomerDialogs;
 
-/** Newest first unless told (spec 2 §9). */
+/** Newest first by default (spec 2 §9). */
 const SORTS = ['createdAt', ...CUSTOMER_SORTS.filter((sort) => sort !== 'createdAt')] as const;
 
 const SORT_LABELS = { name: 'Name', city: 'Location', email: 'Contact', createdAt: 'Created' } as const;

@@ -15,7 +15,7 @@ import type { OpenDialog } from './open-dialog.ts';
 
 const loadEmployeeDialogs = async () => (await import('./employee-dialogs.tsx')).EmployeeDialogs;
 
-/** Newest first unless told (spec 2 §9). */
+/** Newest first by default (spec 2 §9). */
 const SORTS = ['createdAt', ...EMPLOYEE_SORTS.filter((sort) => sort !== 'createdAt')] as const;
 
 const SORT_LABELS = { name: 'Name', email: 'Email', createdAt: 'Created' } as const;

@@ -9,7 +9,7 @@ const STATES: Readonly<Record<InvitationStatus, { tone: Tone; label: string }>> 
   EXPIRED: { tone: 'red', label: 'Expired' },
 };
 
-/** How the invitation of an employee stands. */
+/** The status of an employee's invitation. */
 export function InvitationBadge({ invitation }: Pick<Employee, 'invitation'>) {
   if (!invitation) return <Badge tone="grey">No Invitation</Badge>;
   const { status } = invitation;

@@ -19,7 +19,7 @@ type CatalogueDialogProps = {
   room: number;
   /** Called for each product, one after the other. */
   onAdd: (item: FormItem) => void;
-  /** Told how many were added, when all are. */
+  /** Called with the number added, once all are. */
   onAdded: (count: number) => void;
   onClose: () => void;
 };

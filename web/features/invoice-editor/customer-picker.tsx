@@ -11,7 +11,7 @@ import type { BillTo } from './form.ts';
 type CustomerPickerProps = {
   to: BillTo;
   dispatch: Dispatch<EditorAction>;
-  /** Stands at the end of the label's line. */
+  /** Shown at the end of the label's line. */
   labelEnd: ReactNode;
 };
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { InvoiceEvent } from '#shared/invoice/schema.ts';
 import { lastDelivery } from './delivery.ts';
 
-/** An instant that the reader's own clock shows as this. */
+/** A timestamp that reads like this in the reader's time zone. */
 const at = (day: number, hour: number, minute: number) => new Date(2026, 0, day, hour, minute).toISOString();
 
 const EVENTS: InvoiceEvent[] = [

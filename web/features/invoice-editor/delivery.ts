@@ -41,7 +41,7 @@ function returnOf(sent: InvoiceEvent, since: readonly InvoiceEvent[]): Returned 
   return since.findLast(isReturn);
 }
 
-/** An instant as "Jan 5, 2026, 3:04 p.m.". */
+/** A timestamp as "Jan 5, 2026, 3:04 p.m.". */
 function momentText(instant: Date): string {
   return `${enCa.shortDay(localDay(instant))}, ${CLOCK.format(instant)}`;
 }

@@ -32,7 +32,7 @@ export function isOfItem(field: FieldName, key: FormItem['key']): boolean {
   return field.startsWith(`items.${key}.`);
 }
 
-/** The tab on which a field stands. */
+/** The tab of a field. */
 export function tabOfField(field: FieldName): WizardTab {
   if (field.startsWith('billing')) return 'from';
   if (field.startsWith('items')) return 'items';

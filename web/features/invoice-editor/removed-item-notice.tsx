@@ -4,7 +4,7 @@ import type { RemovedItem } from './use-item-actions.ts';
 
 type RemovedItemNoticeProps = { removed: RemovedItem; onRestore: () => void };
 
-/** Stands where a line was taken away, and puts it back. */
+/** Shown in place of a removed line, with a button to restore it. */
 export function RemovedItemNotice({ removed: { item, index }, onRestore }: RemovedItemNoticeProps) {
   return (
     <tr

@@ -61,7 +61,7 @@ function createActions(context: Context) {
   const onAppended = (count: number) => {
     setRemoved(null);
     announce(count === 1 ? '1 product was added' : `${count} products were added`);
-    // It stands under the new lines, so that they are in sight.
+    // It is below the new lines, so they become visible.
     focusField(CATALOGUE_BUTTON);
   };
   return {

@@ -16,7 +16,7 @@ type SavingOptions = {
   form: InvoiceForm;
   initial: SavedInvoice | null;
   dispatch: Dispatch<EditorAction>;
-  /** Told what keeps the invoice from being saved; empty when no field is to blame. */
+  /** Called with the problems that prevent saving; empty when no field is to blame. */
   onProblems: (problems: readonly Problem[]) => void;
   /** Called with the stored invoice and whether it is new, even if the editor was left in the meantime. */
   onSaved: (saved: SavedInvoice, isNew: boolean) => void;
@@ -130,7 +130,7 @@ function usePaidQuestion() {
   return { paidQuestion, mayChange };
 }
 
-/** The invoice as the server has it: for drawing, and at once for whoever asks between two drawings. */
+/** The stored invoice: as state, and as a ref for callbacks before the next render. */
 function useLatestSaved(initial: SavedInvoice | null) {
   const [saved, setSaved] = useState(initial);
   const latest = useRef(initial);

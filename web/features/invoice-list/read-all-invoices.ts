@@ -8,7 +8,7 @@ const MAX_ROUNDS = 3;
 
 type Reading = {
   readonly signal: AbortSignal;
-  /** Told after each page how many of how many invoices are there. */
+  /** Called after each page with the number read and the total. */
   readonly onProgress: (progress: ExportProgress) => void;
 };
 

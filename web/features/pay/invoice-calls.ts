@@ -8,7 +8,7 @@ export type Load =
   | { readonly kind: 'not-found' }
   | { readonly kind: 'failed' };
 
-/** The invoice id in the address of a pay page, `/pay/{id}`, as it stands there: encoded for another address. */
+/** The invoice id in the address of a pay page, `/pay/{id}`, as it is there: URL-encoded. */
 export function invoiceIdIn(pathname: string): string {
   return pathname.split('/')[2] ?? '';
 }

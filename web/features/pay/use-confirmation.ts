@@ -1,15 +1,15 @@
 import { useEffect, useEffectEvent } from 'react';
 import { type Load, loadInvoice } from './invoice-calls.ts';
 
-/** The pauses between two looks for the confirmation: often at first, about two and a half minutes in all. */
+/** The pauses between checks for the confirmation: short at first, about two and a half minutes in total. */
 const LOOK_AFTER_MS = [1500, 2000, 3000, 4000, 6000, 8000, 12_000, 20_000, 30_000, 30_000, 30_000];
 
 type Confirmation = {
   /** Whether a payment is waited for. */
   isAwaited: boolean;
-  /** Told of each look; answers whether the waiting is over. */
+  /** Called at each check; returns whether the wait is over. */
   onLook: (load: Load) => boolean;
-  /** Told when the last look did not end the waiting. */
+  /** Called when the last check did not end the wait. */
   onGiveUp: () => void;
 };
 

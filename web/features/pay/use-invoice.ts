@@ -3,12 +3,12 @@ import { type Load, loadInvoice } from './invoice-calls.ts';
 import { forgetPaymentReturn, paymentReturnIn } from './payment-return.ts';
 import { useConfirmation } from './use-confirmation.ts';
 
-/** How a payment stands that the payer just came back from; `slow` when its confirmation takes long. */
+/** The state of a payment the payer just returned from; `slow` when its confirmation takes long. */
 export type PaymentState = 'none' | 'processing' | 'slow' | 'cancelled';
 
 /**
  * The invoice, kept up to date: read again on `refresh`, when the payer comes back with the browser's buttons, and after
- * a payment until it is confirmed. `onPaid` is told once when that happens.
+ * a payment until it is confirmed. `onPaid` is called once when that happens.
  */
 export function useInvoice(id: string, first: Load, onPaid: () => void) {
   const [load, setLoad] = useState(first);

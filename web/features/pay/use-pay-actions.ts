@@ -12,9 +12,9 @@ type PayActionsInput = {
   invoiceNumber: string | undefined;
   texts: InvoiceDictionary['pay'];
   say: (message: Message) => void;
-  /** Told when the payment was made already and waits for its confirmation. */
+  /** Called when the payment was already made and awaits confirmation. */
   onPaid: () => void;
-  /** Told when the payment was refused: the invoice may have changed since it was read. */
+  /** Called when the payment was refused: the invoice may have changed since it was read. */
   onRefused: () => void;
 };
 

@@ -133,7 +133,7 @@ it.each([
   expect(location.assign).toHaveBeenCalledExactlyOnceWith('https://connect.test/2');
 });
 
-it('shows by itself that Stripe approved the account', async () => {
+it('shows automatically that Stripe has approved the account', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   answer({ [SETTINGS]: ENABLED, 'GET /stripe/status': { connected: false, setup: 'checking' } });
   show();
@@ -146,7 +146,7 @@ it('shows by itself that Stripe approved the account', async () => {
   expect(times('GET /stripe/status')).toBe(asked);
 });
 
-it('starts connecting by itself when the address asks for it, and asks once', async () => {
+it('starts connecting automatically, once, when the URL asks for it', async () => {
   answer({
     [SETTINGS]: ENABLED,
     'GET /stripe/status': { connected: false },
