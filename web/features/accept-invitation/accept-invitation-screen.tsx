@@ -10,7 +10,7 @@ import { invitationQuery } from './queries.ts';
 
 const NO_TOKEN_HINT = 'Part of the link may be missing. Please open it once more from the e-mail you received.';
 const NOT_OPEN_HINT =
-  'A link can be answered once, within seven days, and only the newest one works. Ask whoever invited you to send another.';
+  'A link can be answered once, within seven days, and only the newest one works. Ask the person who invited you to send another.';
 
 /** Where an invited person answers, signed in or not (spec 2 §2, "Accept-invitation page"). */
 export function AcceptInvitationScreen() {

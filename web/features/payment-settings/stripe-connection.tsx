@@ -94,7 +94,7 @@ const SETUP = {
   },
   checking: {
     badge: 'Being checked',
-    text: 'Stripe is still checking your details. Card payments start as soon as Stripe approves them; this page shows it by itself.',
+    text: 'Stripe is still checking your details. Card payments start as soon as Stripe approves them; this page updates automatically.',
   },
 } as const;
 

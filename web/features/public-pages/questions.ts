@@ -9,14 +9,14 @@ export const QUESTIONS: readonly Question[] = [
   {
     question: 'How do I send an invoice to my customer?',
     answer: [
-      'Open the invoice, press Send Invoice and choose e-mail or SMS. The e-mail carries the invoice as a PDF and a link to its own page; the text message carries the link. A draft becomes Sent by itself.',
+      'Open the invoice, press Send Invoice and choose e-mail or SMS. The e-mail carries the invoice as a PDF and a link to its own page; the text message carries the link. A draft becomes Sent automatically.',
       'Your customer needs no account: the link opens the invoice on any phone or computer, where it can be read, downloaded and paid. You can also copy the link and share it yourself.',
     ],
   },
   {
     question: 'Can my customers pay by credit card?',
     answer: [
-      `Yes, through Stripe. Ask us to enable card payments for your account, then connect your own Stripe account under Payment Settings. From then on your invoices carry a Pay Now button, and a paid invoice is marked as paid by itself.`,
+      `Yes, through Stripe. Ask us to enable card payments for your account, then connect your own Stripe account under Payment Settings. From then on your invoices carry a Pay Now button, and a paid invoice is marked as paid automatically.`,
       `The money goes straight to your Stripe account, less the fee that Stripe charges you. Card numbers are entered on Stripe's page and never reach ${PRODUCT_NAME}. Bank transfer, e-transfer and cash work too: your invoice shows the details.`,
     ],
   },
@@ -24,7 +24,7 @@ export const QUESTIONS: readonly Question[] = [
     question: 'What do the invoice statuses mean, and when is an invoice overdue?',
     answer: [
       'A Draft is still yours alone. Sent means that you have sent it to your customer, Paid that it has been paid, and Cancelled that nothing is due any more.',
-      'A sent invoice becomes Overdue by itself once its due date has passed. When you are paid by bank transfer, e-transfer or cash, choose Update Status in the invoice list and mark it as paid.',
+      'A sent invoice becomes Overdue automatically once its due date has passed. When you are paid by bank transfer, e-transfer or cash, choose Update Status in the invoice list and mark it as paid.',
     ],
   },
   {
