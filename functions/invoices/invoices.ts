@@ -128,7 +128,7 @@ async function ownInvoice(
 async function closeCheckout(payments: CardPayments, { checkout }: InvoiceRecord): Promise<void> {
   if (!checkout?.sessionId) return;
   if ((await payments.expireCheckout(checkout.accountId, checkout.sessionId)) === 'complete') {
-    throw new AppError('CONFLICT', 'A card payment of this invoice is being processed. Please try again in a moment.');
+    throw new AppError('CONFLICT', 'A card payment for this invoice is being processed. Please try again in a moment.');
   }
 }
 

@@ -42,7 +42,7 @@ describe('a dispute', () => {
     expect(await bench.read(id)).toMatchObject({
       status: 'SENT',
       paidCents: 0,
-      paymentNotice: 'A disputed card payment of this invoice went back to the customer.',
+      paymentNotice: 'A disputed card payment for this invoice went back to the customer.',
     });
     await bench.apply('checkout.session.completed', aPaidSession(id));
     const paid = await bench.read(id);
@@ -78,7 +78,7 @@ describe('a dispute', () => {
   it.each([
     [
       'warning_needs_response',
-      'A bank asks about a card payment of this invoice. Please answer in your Stripe dashboard.',
+      'A bank asks about a card payment for this invoice. Please answer in your Stripe dashboard.',
     ],
     ['warning_closed', undefined],
     ['prevented', undefined],

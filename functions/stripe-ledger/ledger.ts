@@ -78,7 +78,7 @@ function noticeOf({ before, entries, status, paidCents }: Standing): string | un
   const own = entries.filter(({ currency }) => currency === before.currency);
   if (has('OPEN')) return 'A card payment for this invoice is disputed. Please answer it in your Stripe dashboard.';
   if (has('INQUIRY'))
-    return 'A bank asks about a card payment of this invoice. Please answer in your Stripe dashboard.';
+    return 'A bank asks about a card payment for this invoice. Please answer in your Stripe dashboard.';
   if (status === 'CANCELLED' && paid.length > 0) return 'A card payment came in after this invoice was cancelled.';
   if (paid.some(({ currency }) => currency !== before.currency)) {
     return 'A card payment came in another currency than the invoice.';
@@ -87,7 +87,7 @@ function noticeOf({ before, entries, status, paidCents }: Standing): string | un
     return 'More was paid by card than this invoice asks for.';
   }
   if (status === 'PAID' || status === 'CANCELLED') return undefined;
-  if (has('LOST')) return 'A disputed card payment of this invoice went back to the customer.';
+  if (has('LOST')) return 'A disputed card payment for this invoice went back to the customer.';
   // A refund is the owner's own doing.
   const receivedCents = sum(own.map(({ amountCents }) => amountCents));
   if (own.length > 0 && receivedCents < before.totalCents) {

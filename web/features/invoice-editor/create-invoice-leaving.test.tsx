@@ -115,9 +115,9 @@ describe('the draft on this device', () => {
     leaveDraft({ billingName: 'Acme' });
     leaveDraft({ billingName: 'Initech' });
     const { user } = showEditor('/invoices/create', { customer: { name: 'Globex' } });
-    await screen.findByText(/^Another invoice for Initech .*1 more will be offered after it\.$/);
+    await screen.findByText(/^Another unsaved invoice for Initech .*1 more will be offered after this one\.$/);
     await discard(user);
-    await screen.findByText(/^Another invoice for Acme /);
+    await screen.findByText(/^Another unsaved invoice for Acme /);
     await discard(user);
     expect(screen.queryByText('You have an unsaved draft')).toBeNull();
     expect(keptDrafts()).toEqual([]);

@@ -133,7 +133,7 @@ describe('an invoice that is changed', () => {
   it('says that it has changed since the draft, even after a reload, and loses neither', async () => {
     leaveDraft({ invoiceId: 'inv-1', version: 2, billingName: 'Café Léger Inc.', billingCity: 'Mine' });
     const { user } = showEditor(ADDRESS);
-    await screen.findByText(/The invoice was changed since: saving the draft replaces those changes\.$/);
+    await screen.findByText(/The invoice has changed since then: saving the draft replaces those changes\.$/);
     await user.type(screen.getByLabelText('City'), 'Newer');
     await waitFor(() => expect(keptDrafts().map((kept) => kept.billingCity).sort()).toEqual(['Mine', 'Newer']));
   });
