@@ -104,6 +104,6 @@ it.each<[string, Partial<DueTerms>, string | undefined]>([
   ['custom wording with several numbers of days', { paymentTerms: '2 % off within 10 days, net 30' }, undefined],
   ['custom wording without days', { paymentTerms: OWN }, undefined],
   ['a missing due date', { dueDate: '' }, undefined],
-])('finds a contradicting due date in %s (%#)', (_, over, expected) => {
+])('checks %s for a contradicting due date', (_, over, expected) => {
   expect(contradictedDueDate(terms(over))).toBe(expected);
 });
