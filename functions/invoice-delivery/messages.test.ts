@@ -60,13 +60,18 @@ describe('the e-mail of an invoice', () => {
       `Invoice ${NUMBER} from Larch Ltd. is cancelled`,
       ['for 100.00 CAD was cancelled. There is nothing to pay.', 'Total: 100.00 CAD', 'View invoice: '],
     ],
-    ['disputed', { isDisputed: true }, `Invoice ${NUMBER} from Larch Ltd.`, ['has a disputed card payment.']],
-  ])('states the status: %s', (state, changes, subject, texts) => {
+    [
+      'disputed in part',
+      { isDisputed: true, amountPaid: 60 },
+      `Invoice ${NUMBER} from Larch Ltd.`,
+      ['for 100.00 CAD has a disputed card payment.', 'Total: 100.00 CAD', 'View invoice: '],
+    ],
+  ])('says what is: %s', (state, changes, subject, texts) => {
     const mail = mailFor(changes);
     expect(mail.subject).toBe(subject);
     for (const text of texts) expect(mail.text).toContain(text);
     if (!state.startsWith('overdue')) expect(mail.text).not.toContain('overdue');
-    if (state === 'cancelled') expect(mail.text).not.toContain('Due date');
+    if (/cancelled|disputed/.test(state)) expect(mail.text).not.toMatch(/due/i);
     expect(smsText(messageFor(changes, '2026-01-05'))).toMatch(
       new RegExp(`^Larch Ltd\\.: invoice ${NUMBER} for \\d+\\.\\d\\d CAD.* View.*: https://northbill\\.test/pay/\\w+$`),
     );

@@ -3,7 +3,8 @@ import { type Fact, mailPage } from '#functions/services/mail-page.ts';
 import { PRODUCT_NAME } from '#shared/brand.ts';
 import { type CalendarDay, daysBetween } from '#shared/calendar-day.ts';
 import { imageSource } from '#shared/image-source.ts';
-import { amountDueCents, MAXIMUM_CARD_CENTS, MINIMUM_CARD_CENTS } from '#shared/invoice/amount-due.ts';
+import { amountDueCents } from '#shared/invoice/amount-due.ts';
+import { payerCardObstacle } from '#shared/invoice/card-obstacle.ts';
 import { type PayerState, payerState } from '#shared/invoice/payer-state.ts';
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
 import { isDue } from '#shared/invoice/status.ts';
@@ -62,9 +63,8 @@ function payUrl({ invoice, siteUrl }: Message): string {
 function factsOf({ invoice, today, dictionary }: Message): MessageFacts {
   const { company, currency, dueDate, status } = invoice;
   const state = payerState(invoice, today);
-  const cents = isDue(status) ? amountDueCents(invoice) : invoiceTotals(invoice).totalCents;
-  const isChargeable = cents >= MINIMUM_CARD_CENTS && cents <= MAXIMUM_CARD_CENTS;
-  const isPayable = (state === 'due' || state === 'overdue') && isChargeable;
+  const asksForMoney = isDue(status) && state !== 'disputed';
+  const cents = asksForMoney ? amountDueCents(invoice) : invoiceTotals(invoice).totalCents;
   return {
     state,
     number: invoice.invoiceNumber,
@@ -72,20 +72,25 @@ function factsOf({ invoice, today, dictionary }: Message): MessageFacts {
     amount: dictionary.money(cents, currency),
     dueDate: dictionary.longDay(dueDate),
     days: daysBetween(today, dueDate),
-    takesCards: isPayable && company.paymentSettings.paymentIntegrationEnabled,
+    takesCards: payerCardObstacle(invoice) === null,
   };
 }
 
 function figureLabel(state: PayerState, { document: labels }: Dictionary): string {
-  return state === 'paid' ? labels.amountPaid : state === 'cancelled' ? labels.total : labels.amountDue;
+  if (state === 'paid') return labels.amountPaid;
+  return hasNothingDue(state) ? labels.total : labels.amountDue;
 }
 
-/** The relevant day: when it was paid, or its due date; none for a cancelled invoice. */
+/** The relevant day: when it was paid, or its due date; none where nothing is due. */
 function days(
   { paidAt }: PublicInvoice,
   { state, dueDate }: MessageFacts,
   { document, pay, longDay }: Dictionary,
 ): Fact[] {
   if (state === 'paid') return paidAt ? [{ label: pay.paidOn, value: longDay(paidAt) }] : [];
-  return state === 'cancelled' ? [] : [{ label: document.dueDate, value: dueDate }];
+  return hasNothingDue(state) ? [] : [{ label: document.dueDate, value: dueDate }];
+}
+
+function hasNothingDue(state: PayerState): boolean {
+  return state === 'cancelled' || state === 'disputed';
 }

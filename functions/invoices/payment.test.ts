@@ -71,6 +71,23 @@ const reservation: OpenCheckout = {
 };
 
 describe('starting a payment', () => {
+  it.each<[string, Partial<InvoiceRecord>, object]>([
+    ['a draft', { status: 'DRAFT' }, { code: 'CONFLICT', message: 'This invoice is a draft and cannot be paid yet' }],
+    ['cancelled', { status: 'CANCELLED' }, { code: 'CONFLICT', message: 'This invoice was cancelled' }],
+    [
+      'disputed',
+      { paidCents: 0, disputedCents: 10_000 },
+      { code: 'CONFLICT', message: 'A card payment of this invoice is disputed' },
+    ],
+    ['under the minimum', { totalCents: 49 }, { code: 'INVALID_REQUEST' }],
+    ['over the maximum', { totalCents: 100_000_000 }, { code: 'INVALID_REQUEST' }],
+  ])('is refused for an invoice that is %s', async (_, changes, refusal) => {
+    const { state, pay } = aShop();
+    state.record = { ...state.record, ...changes };
+    await expect(pay()).rejects.toMatchObject(refusal);
+    expect(state.created).toEqual([]);
+  });
+
   it('goes on after the provider failed once, with a checkout that lives long enough', async () => {
     const { state, pay } = aShop({ ...reservation, expiresAt: SECONDS + 29 * 60 });
     expect(await pay()).toMatchObject({ status: 'PENDING' });

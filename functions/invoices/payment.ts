@@ -3,8 +3,8 @@ import { amountDueCents, type InvoiceRecord, type OpenCheckout } from '#function
 import type { PublishedInvoice, PublishedInvoices } from '#functions/data/published-invoice.ts';
 import type { CardPayments } from '#functions/services/card-payments.ts';
 import type { PaymentLink } from '#shared/api/invoices.ts';
-import { AppError } from '#shared/errors.ts';
-import { MAXIMUM_CARD_CENTS, MINIMUM_CARD_CENTS } from '#shared/invoice/amount-due.ts';
+import { AppError, type ErrorCode } from '#shared/errors.ts';
+import { type CardObstacle, cardObstacle } from '#shared/invoice/card-obstacle.ts';
 import { invoiceNotFound } from './invoices.ts';
 import type { InvoiceStore } from './store.ts';
 
@@ -19,8 +19,8 @@ const MAX_ATTEMPTS = 10;
 /**
  * Where what is due of an invoice is paid by card. However often and at once it is asked, one checkout is open: it is
  * reserved in the table first, then made at the provider under the reservation's own key, so that everybody gets it.
- * Throws NOT_FOUND, CONFLICT when cancelled, FORBIDDEN when the issuer takes no cards, INVALID_REQUEST for an
- * amount that the provider does not charge.
+ * Throws NOT_FOUND, CONFLICT for a draft and when cancelled or disputed, FORBIDDEN when the issuer takes no cards,
+ * INVALID_REQUEST for an amount that the provider does not charge.
  */
 export async function startPayment(dependencies: Dependencies, invoiceId: string, now: Date): Promise<PaymentLink> {
   for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
@@ -100,19 +100,26 @@ async function finishReservation(
 }
 
 function chargeableAccount({ record, business }: PublishedInvoice): string {
-  if (record.status === 'CANCELLED') throw new AppError('CONFLICT', 'This invoice was cancelled');
-  if (!canChargeCards(business) || !business.stripeAccountId) {
-    throw new AppError('FORBIDDEN', 'This business does not take card payments');
-  }
-  const cents = amountDueCents(record);
-  if (cents < MINIMUM_CARD_CENTS) {
-    throw new AppError('INVALID_REQUEST', 'total is under the least amount that can be paid by card');
-  }
-  if (cents > MAXIMUM_CARD_CENTS) {
-    throw new AppError('INVALID_REQUEST', 'total is over the largest amount that can be paid by card');
-  }
-  return business.stripeAccountId;
+  const { stripeAccountId = '' } = business;
+  const obstacle = cardObstacle({
+    status: record.status,
+    isDisputed: (record.disputedCents ?? 0) > 0,
+    takesCards: canChargeCards(business) && stripeAccountId !== '',
+    dueCents: amountDueCents(record),
+  });
+  if (obstacle) throw new AppError(...REFUSALS[obstacle]);
+  return stripeAccountId;
 }
+
+const REFUSALS: Readonly<Record<CardObstacle, [ErrorCode, string]>> = {
+  draft: ['CONFLICT', 'This invoice is a draft and cannot be paid yet'],
+  paid: ['CONFLICT', 'This invoice is already paid'],
+  cancelled: ['CONFLICT', 'This invoice was cancelled'],
+  disputed: ['CONFLICT', 'A card payment of this invoice is disputed'],
+  noCards: ['FORBIDDEN', 'This business does not take card payments'],
+  belowMinimum: ['INVALID_REQUEST', 'total is under the least amount that can be paid by card'],
+  aboveMaximum: ['INVALID_REQUEST', 'total is over the largest amount that can be paid by card'],
+};
 
 /** Whether a checkout charges what the invoice asks for now, on the account of its business. */
 function isFor(open: OpenCheckout, wanted: Pick<OpenCheckout, 'accountId' | 'amountCents' | 'currency'>): boolean {

@@ -74,7 +74,7 @@ const RECIPES: Readonly<Record<CallName, Recipe>> = {
   'DELETE /invoices/{id}': { of: 'invoice' },
   'GET /invoices/{id}/history': { of: 'invoice' },
   'GET /invoices/{id}/public': LINK,
-  'POST /invoices/{id}/payment': { ...LINK, answers: 403 },
+  'POST /invoices/{id}/payment': { ...LINK, answers: 409 },
   'POST /invoices/{id}/send': { of: 'invoice' },
   'POST /invoices/{id}/send-sms': { of: 'invoice', body: { phoneNumber: '+1 403 555 0100' } },
   'GET /invoices/{id}/pdf': LINK,

@@ -13,6 +13,7 @@ import {
   aPerson,
   aPersonTakingCards,
   aProduct,
+  aSentInvoice,
   aStoredInvoice,
   PASSWORD,
   type Person,
@@ -43,7 +44,7 @@ async function aBusyBusiness() {
   await owner.call('POST', '/appointments', {
     body: { title: 'Kick-off', customerId: customer.id, startTime: '2026-03-01T16:00:00Z', duration: 30 },
   });
-  const invoices = [await aStoredInvoice(owner), await aStoredInvoice(owner)];
+  const invoices = [await aSentInvoice(owner), await aStoredInvoice(owner)];
   const link = await call<{ checkoutUrl: string }>('POST', `/invoices/${invoices[0]?.id}/payment`);
   const employee = await anEmployeeOf(owner);
   const invited = await aPerson();

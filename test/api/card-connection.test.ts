@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Invoice } from '#shared/invoice/schema.ts';
 import { stripe, stripeAccountOf } from '#test/support/behind.ts';
 import { call, productUrl } from '#test/support/client.ts';
-import { aPerson, aPersonTakingCards, aStoredInvoice, type Person, theAdministrator } from '#test/support/given.ts';
+import { aPerson, aPersonTakingCards, aSentInvoice, type Person, theAdministrator } from '#test/support/given.ts';
 
 type Link = { status: string; checkoutUrl: string };
 
@@ -27,7 +27,7 @@ async function allowCards(person: Person, enabled: boolean) {
 /** Whoever may take cards, with an invoice whose checkout is open. */
 async function anOpenCheckout() {
   const person = await aPersonTakingCards();
-  const invoice = await aStoredInvoice(person);
+  const invoice = await aSentInvoice(person);
   const { body } = await startPayment(invoice.id);
   return { person, invoice, url: body.checkoutUrl, account: await stripeAccountOf(invoice.id) };
 }
@@ -48,7 +48,7 @@ describe('connecting the card provider', () => {
   it('tells how far it has come, whatever the address of the way back says', async () => {
     const person = await aPerson();
     await allowCards(person, true);
-    const invoice = await aStoredInvoice(person);
+    const invoice = await aSentInvoice(person);
     expect(await statusOf(person)).toEqual({ connected: false });
     const link = async () => (await person.call<{ url: string }>('GET', '/stripe/connect')).body.url;
     expect(await press(await link(), { action: 'later' })).toMatch(/tab=integration&success=true$/);
@@ -89,7 +89,7 @@ describe('turning card payments off for a business', () => {
 
   it('leaves no checkout open that begins at the same moment', async () => {
     const person = await aPersonTakingCards();
-    const invoices = await Promise.all(Array.from({ length: 12 }, () => aStoredInvoice(person)));
+    const invoices = await Promise.all(Array.from({ length: 12 }, () => aSentInvoice(person)));
     const account = await stripeAccountOf(invoices[0]?.id ?? '');
     await Promise.all([...invoices.map(({ id }) => startPayment(id)), allowCards(person, false)]);
     const open = await (await stripe()).checkout.sessions.list({ status: 'open' }, { stripeAccount: account });

@@ -4,7 +4,7 @@ import type { Invoice, InvoiceEvent, InvoiceInput } from '#shared/invoice/schema
 import { INVOICE_STATUSES } from '#shared/invoice/status.ts';
 import { storedItems, stripe, stripeAccountOf } from '#test/support/behind.ts';
 import { call, productUrl } from '#test/support/client.ts';
-import { aPersonTakingCards, aStoredInvoice, type Person } from '#test/support/given.ts';
+import { aPersonTakingCards, aSentInvoice, aStoredInvoice, type Person } from '#test/support/given.ts';
 import { toInvoiceUpdate } from '#web/features/invoice-editor/payload.ts';
 import { formFromInvoice } from '#web/features/invoice-editor/read-invoice.ts';
 
@@ -109,7 +109,7 @@ async function saveNote(id: string) {
 
 describe.each(Object.keys(STATES) as (keyof typeof STATES)[])('an invoice that is %s', (state) => {
   const anInvoiceThere = async (changes: Partial<InvoiceInput> = {}) => {
-    const { id } = await aStoredInvoice(await aTaker(), changes);
+    const { id } = await aSentInvoice(await aTaker(), changes);
     await STATES[state](id);
     return read(id);
   };
@@ -153,7 +153,7 @@ it.each(INVOICE_STATUSES)(
 describe('an invoice paid by card', () => {
   it('is open again when the payment is refunded, and its history tells why', async () => {
     const person = await aTaker();
-    const { id } = await aStoredInvoice(person);
+    const { id } = await aSentInvoice(person);
     await STATES.refunded(id);
     const { body } = await person.call<{ events: InvoiceEvent[] }>('GET', `/invoices/${id}/history`);
     expect(body.events.map(({ type }) => type)).toEqual(expect.arrayContaining(['PAYMENT', 'REFUND']));
@@ -161,9 +161,10 @@ describe('an invoice paid by card', () => {
 
   it('follows a dispute from beginning to end', async () => {
     const person = await aTaker();
-    const { id } = await aStoredInvoice(person);
+    const { id } = await aSentInvoice(person);
     await STATES.disputed(id);
     expect(await read(id)).toMatchObject({ paymentNotice: expect.stringContaining('disputed') });
+    expect(await call('POST', `/invoices/${id}/payment`)).toMatchObject({ status: 409 });
     expect((await call<PublicInvoice>('GET', `/invoices/${id}/public`)).body).not.toHaveProperty('paymentNotice');
     await press(id, 'won');
     await becomes(id, 'PAID');
@@ -174,7 +175,7 @@ describe('an invoice paid by card', () => {
 describe('an invoice of which a part was paid by card', () => {
   it('may be marked as paid by hand, which takes the notice away', async () => {
     const person = await aTaker();
-    const { id } = await aStoredInvoice(person);
+    const { id } = await aSentInvoice(person);
     await STATES['partly refunded'](id);
     const answer = await person.call('PATCH', `/invoices/${id}`, { body: { status: 'PAID' } });
     expect(answer).toMatchObject({ status: 200, body: { status: 'PAID' } });

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Invoice } from '#shared/invoice/schema.ts';
 import { storedItem, storedItems, stripe, stripeAccountOf, waitingEvents } from '#test/support/behind.ts';
 import { call } from '#test/support/client.ts';
-import { aPersonTakingCards, aStoredInvoice, type Person } from '#test/support/given.ts';
+import { aPersonTakingCards, aSentInvoice, aStoredInvoice, type Person } from '#test/support/given.ts';
 import {
   anEvent,
   aPaidSession,
@@ -90,7 +90,7 @@ describe('an event', () => {
 });
 
 it('closes the checkout that is open when an earlier one turns out to be paid', async () => {
-  const invoice = await created();
+  const invoice = await aSentInvoice(person);
   const link = await call<{ checkoutUrl: string }>('POST', `/invoices/${invoice.id}/payment`);
   const account = await stripeAccountOf(invoice.id);
   await deliverAndSettle(anEvent('checkout.session.completed', account, aPaidSession(invoice.id)));
@@ -163,7 +163,7 @@ it('is applied later when it overtook its payment', async () => {
 });
 
 it('of a checkout that ran out lets the next one begin', async () => {
-  const invoice = await created();
+  const invoice = await aSentInvoice(person);
   const link = await call<{ checkoutUrl: string }>('POST', `/invoices/${invoice.id}/payment`);
   const [session = ''] = /cs_\w+/.exec(link.body.checkoutUrl) ?? [];
   await (await stripe()).checkout.sessions.expire(session, {}, { stripeAccount: await stripeAccountOf(invoice.id) });

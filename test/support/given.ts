@@ -112,6 +112,14 @@ export async function aStoredInvoice(by: Person, changes: Partial<InvoiceInput> 
   return body;
 }
 
+/** The same, sent: it can be paid. */
+export async function aSentInvoice(by: Person, changes: Partial<InvoiceInput> = {}): Promise<Invoice> {
+  const { id } = await aStoredInvoice(by, changes);
+  const { status, body } = await by.call<Invoice>('PATCH', `/invoices/${id}`, { body: { status: 'SENT' } });
+  if (status !== 200) throw new Error(`Sending an invoice answered ${status}: ${JSON.stringify(body)}`);
+  return body;
+}
+
 /** A customer that a person has stored: by itself Café Léger in Montréal. */
 export async function aCustomer(by: Person, changes: Partial<CustomerInput> = {}): Promise<Customer> {
   const customer: CustomerInput = {

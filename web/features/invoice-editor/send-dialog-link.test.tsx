@@ -66,15 +66,18 @@ describe('the payment link', () => {
 
   it('says when no payment can be begun', async () => {
     const user = await openDialog('/invoices/inv-1/edit', {
-      'POST /invoices/{id}/payment': refused('CONFLICT', 'This invoice was cancelled'),
+      'POST /invoices/{id}/payment': refused('PROVIDER_FAILED', 'down'),
     });
     await user.click(button('Open'));
     await waitFor(() => expect(toasts('error')).toEqual(['Failed to process payment']));
   });
 
-  it('does not fail for a business that takes no cards, and opens no checkout', async () => {
+  it.each([
+    ['FORBIDDEN', 'This business does not take card payments'],
+    ['CONFLICT', 'This invoice is a draft and cannot be paid yet'],
+  ] as const)('is no failure where the pay page says why it cannot be paid: %s', async (code, message) => {
     const user = await openDialog('/invoices/inv-1/edit', {
-      'POST /invoices/{id}/payment': refused('FORBIDDEN', 'This business does not take card payments'),
+      'POST /invoices/{id}/payment': refused(code, message),
     });
     await user.click(button('Open'));
     await waitFor(() => expect(callsOf('POST /invoices/{id}/payment')).toHaveLength(1));

@@ -85,8 +85,8 @@ it('says what is missing also while Stripe cannot tell whether cards can be char
     'GET /stripe/status': refused('PROVIDER_FAILED', 'x'),
   });
   await user.click(button('Send By Email'));
-  await dialog().findByText('The name of your business is not entered yet.');
-  dialog().getByText('The address of your business is not entered yet.');
+  await dialog().findByText('Your business has no name yet.');
+  dialog().getByText('Your business has no address yet.');
   expect(dialog().queryByText(/^There is no way to pay you yet/)).toBeNull();
   expect(callsOf('POST /invoices/{id}/send')).toEqual([]);
 });

@@ -107,12 +107,13 @@ export function useSending(saving: Saving, { onEmailed }: { onEmailed: () => voi
           if (status === 'SUCCESS') toast.success('Payment processed successfully!');
           else toast.info(`Payment status: ${status}`);
         },
-        // The page is open and shows how to pay the invoice.
-        (error) => (takesNoCards(error) ? null : paymentFailure(error)),
+        // The page is open and shows whether and how the invoice can be paid.
+        (error) => (isSaidByPayPage(error) ? null : paymentFailure(error)),
       ),
   };
 }
 
-function takesNoCards(error: unknown): boolean {
-  return error instanceof AppError && error.code === 'FORBIDDEN';
+/** Whether the pay page says why: no cards are taken, or the invoice is a draft, disputed or cancelled. */
+function isSaidByPayPage(error: unknown): boolean {
+  return error instanceof AppError && (error.code === 'FORBIDDEN' || error.code === 'CONFLICT');
 }

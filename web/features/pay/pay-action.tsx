@@ -1,4 +1,5 @@
 import { amountDueCents, MAXIMUM_CARD_CENTS, MINIMUM_CARD_CENTS } from '#shared/invoice/amount-due.ts';
+import { payerCardObstacle } from '#shared/invoice/card-obstacle.ts';
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
 import type { InvoiceDictionary } from '#shared/locale/dictionary.ts';
 import type { Action } from './details-panel.tsx';
@@ -10,13 +11,13 @@ type PayActionProps = { invoice: PublicInvoice; dictionary: InvoiceDictionary; p
 export function PayAction({ invoice, dictionary, pay }: PayActionProps) {
   const { company, currency } = invoice;
   const texts = dictionary.pay;
-  const takesCards = company.paymentSettings.paymentIntegrationEnabled;
-  const cents = amountDueCents(invoice);
-  const amount = dictionary.money(cents, currency);
-  if (takesCards && cents < MINIMUM_CARD_CENTS) {
+  const obstacle = payerCardObstacle(invoice);
+  const takesCards = obstacle !== 'noCards';
+  const amount = dictionary.money(amountDueCents(invoice), currency);
+  if (obstacle === 'belowMinimum') {
     return <p className="consent">{dictionary.belowMinimum(dictionary.money(MINIMUM_CARD_CENTS, currency))}</p>;
   }
-  if (takesCards && cents > MAXIMUM_CARD_CENTS) {
+  if (obstacle === 'aboveMaximum') {
     return <p className="consent">{dictionary.aboveMaximum(dictionary.money(MAXIMUM_CARD_CENTS, currency))}</p>;
   }
   return (

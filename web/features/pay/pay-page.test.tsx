@@ -66,8 +66,10 @@ it('says of a draft that it is not final, and asks for no payment', () => {
   expect(screen.queryByRole('button', { name: PAY_NOW })).toBeNull();
 });
 
-it('says that a payment is disputed, and asks for no further one', () => {
-  show(anInvoice({ isDisputed: true }));
+it('says that a payment is disputed, and asks for no other', () => {
+  show(anInvoice({ isDisputed: true, amountPaid: 400 }));
+  expect(textOf('.summary')).toMatch(/Total1,000\.00 CAD$/);
+  expect(textOf('.totals')).not.toContain('Amount due');
   expect(textOf('.badge')).toBe('Disputed');
   expect(textOf('.notice')).toContain('A card payment for this invoice is disputed');
   expect(screen.queryByRole('button', { name: PAY_NOW })).toBeNull();
@@ -80,6 +82,7 @@ it.each([
 ])('charges only what a card can pay: %d', (rate, label, text) => {
   show(anInvoice({ items: [{ name: 'Paper clip', quantity: 1, rate, amount: rate }] }));
   expect(screen.queryByRole('button', { name: PAY_NOW })?.textContent).toBe(label);
+  expect(screen.queryByText(enCaInvoice.pay.secureShort) !== null).toBe(label !== undefined);
   expect(textOf('.consent')).toBe(text);
 });
 
@@ -101,6 +104,7 @@ it('shows a cancelled invoice without a button and without an amount due', () =>
 
 it('asks nobody to pay nothing', () => {
   show(anInvoice({ discountType: 'percentage', discountValue: 100 }));
+  expect(screen.queryByText(enCaInvoice.pay.secureShort)).toBeNull();
   expect(textOf('.amount')).toBe('0.00 CAD');
   expect(screen.queryByRole('button', { name: PAY_NOW })).toBeNull();
 });

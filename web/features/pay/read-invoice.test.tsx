@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { enCaInvoice } from '#shared/locale/en-ca-invoice.ts';
 import { anInvoice, keepPageStill, PAY_NOW, show } from './pay-bench.tsx';
 import { readInvoice } from './read-invoice.ts';
 
@@ -51,6 +52,7 @@ it.each([null, undefined, 'items', {}, [null], [{ name: 'A', quantity: 'two', ra
   (items) => {
     showAnswer({ ...anInvoice(), items });
     expect(screen.getByRole('alert').textContent).toBe('Error: Invalid items data');
+    expect(screen.queryByText(enCaInvoice.pay.secureShort)).toBeNull();
     expect(textOf('.amount')).toBeUndefined();
     expect(screen.queryByRole('button', { name: PAY_NOW })).toBeNull();
   },

@@ -1,6 +1,7 @@
 import { daysBetween } from '#shared/calendar-day.ts';
 import { imageSource } from '#shared/image-source.ts';
 import { amountDueCents } from '#shared/invoice/amount-due.ts';
+import { payerCardObstacle } from '#shared/invoice/card-obstacle.ts';
 import { payerState, todayFor } from '#shared/invoice/payer-state.ts';
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
 import { isDue } from '#shared/invoice/status.ts';
@@ -22,6 +23,7 @@ export function SummaryPanel({ invoice, totals, dictionary }: SummaryPanelProps)
   const { document, pay: texts } = dictionary;
   const today = todayFor(invoice);
   const state = payerState(invoice, today);
+  const asksForMoney = isDue(status) && state !== 'disputed';
   return (
     <section className="summary">
       <div className="inner">
@@ -29,16 +31,16 @@ export function SummaryPanel({ invoice, totals, dictionary }: SummaryPanelProps)
         {totals && (
           <>
             <p className="label">
-              {status === 'PAID' ? texts.amountPaid : isDue(status) ? texts.amountDue : document.total}
+              {status === 'PAID' ? texts.amountPaid : asksForMoney ? texts.amountDue : document.total}
             </p>
             <p className={status === 'CANCELLED' ? 'amount void' : 'amount'}>
-              {dictionary.amount(isDue(status) ? amountDueCents(invoice) : totals.totalCents)}
+              {dictionary.amount(asksForMoney ? amountDueCents(invoice) : totals.totalCents)}
               <span> {currency}</span>
             </p>
           </>
         )}
         <p className={`when ${state}`}>{whenText(invoice, dictionary, today)}</p>
-        {(state === 'due' || state === 'overdue') && company.paymentSettings.paymentIntegrationEnabled && (
+        {totals && !payerCardObstacle(invoice) && (
           <p className="secure">
             <Icon name="lock" />
             {texts.secureShort}
@@ -70,11 +72,11 @@ function Seller({ company, labels }: SellerProps) {
 }
 
 function whenText(invoice: PublicInvoice, { pay, dueIn, longDay }: InvoiceDictionary, today: string): string {
-  const { status, dueDate, paidAt } = invoice;
+  const { status, dueDate, paidAt, isDisputed } = invoice;
   if (status === 'CANCELLED') return pay.cancelledHint;
   if (status === 'PAID') return paidAt ? `${pay.paidOn} ${longDay(paidAt)}` : '';
-  if (!dueDate) return '';
-  return status === 'DRAFT' || invoice.isDisputed
+  if (!dueDate || isDisputed) return '';
+  return status === 'DRAFT'
     ? `${pay.due} ${longDay(dueDate)}`
     : `${dueIn(daysBetween(today, dueDate))} · ${longDay(dueDate)}`;
 }

@@ -36,7 +36,9 @@ export function Totals({ invoice, totals, dictionary }: TotalsProps) {
       {invoice.amountPaid && isDue(invoice.status) && (
         <>
           <Row label={labels.amountPaid} value={`−${amount(toCents(invoice.amountPaid))}`} />
-          <Row isTotal label={labels.amountDue} value={money(amountDueCents(invoice), invoice.currency)} />
+          {!invoice.isDisputed && (
+            <Row isTotal label={labels.amountDue} value={money(amountDueCents(invoice), invoice.currency)} />
+          )}
         </>
       )}
     </dl>
