@@ -135,7 +135,13 @@ describe('an invoice that is changed', () => {
     const { user } = showEditor(ADDRESS);
     await screen.findByText(/The invoice has changed since then: saving the draft replaces those changes\.$/);
     await user.type(screen.getByLabelText('City'), 'Newer');
-    await waitFor(() => expect(keptDrafts().map((kept) => kept.billingCity).sort()).toEqual(['Mine', 'Newer']));
+    await waitFor(() =>
+      expect(
+        keptDrafts()
+          .map((kept) => kept.billingCity)
+          .sort(),
+      ).toEqual(['Mine', 'Newer']),
+    );
   });
 
   it('drops a draft that equals the stored invoice', async () => {
