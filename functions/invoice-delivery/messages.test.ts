@@ -66,7 +66,7 @@ describe('the e-mail of an invoice', () => {
       `Invoice ${NUMBER} from Larch Ltd.`,
       ['for 100.00 CAD has a disputed card payment.', 'Total: 100.00 CAD', 'View invoice: '],
     ],
-  ])('says what is: %s', (state, changes, subject, texts) => {
+  ])('states the status: %s', (state, changes, subject, texts) => {
     const mail = mailFor(changes);
     expect(mail.subject).toBe(subject);
     for (const text of texts) expect(mail.text).toContain(text);
