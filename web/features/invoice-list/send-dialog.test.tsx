@@ -95,14 +95,14 @@ describe('Send Invoice', () => {
   it.each([
     [
       new AppError('CONFLICT', 'This invoice was sent a moment ago. Please wait a minute before sending it again.'),
-      { description: 'This invoice was sent a moment ago. Please wait a minute before sending it again.' },
+      [{ description: 'This invoice was sent a moment ago. Please wait a minute before sending it again.' }],
     ],
-    [new AppError('UNEXPECTED', []), undefined],
+    [new AppError('UNEXPECTED', []), []],
   ])('says that it failed, and why when that is known, and stays (%o)', async (error, options) => {
     const { user } = await choose('Send Invoice', { [SEND]: refuse(error) });
     await user.click(await screen.findByRole('button', { name: 'Send' }));
     await waitFor(() =>
-      expect(toast.error).toHaveBeenCalledExactlyOnceWith('Failed to send invoice. Please try again.', options),
+      expect(toast.error).toHaveBeenCalledExactlyOnceWith('Failed to send invoice. Please try again.', ...options),
     );
     screen.getByRole('alertdialog', { name: 'Send Invoice' });
   });
