@@ -76,7 +76,7 @@ describe('Delete', () => {
       new AppError('CONFLICT', 'An invoice paid by card cannot be deleted'),
       [['An invoice paid by card cannot be deleted']],
     ],
-    [new AppError('UNEXPECTED', []), ['Failed to delete invoice', undefined]],
+    [new AppError('UNEXPECTED', []), ['Failed to delete invoice']],
     [new ConnectionError(), ['Failed to delete invoice', { description: OFFLINE }]],
   ])('says why it failed (%o)', async (error, shown) => {
     const { user } = await choose('Delete', { 'DELETE /invoices/{id}': refuse(error) });
