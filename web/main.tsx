@@ -3,9 +3,9 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Providers } from '#web/app/providers.tsx';
 import { Router } from '#web/app/router.tsx';
-import { logUncaught } from '#web/lib/error-log.ts';
-import { watchHistory } from '#web/lib/unsaved-work.ts';
-import { showToasts } from '#web/ui/show-toasts.tsx';
+import { logUncaught } from './lib/errors/error-log.ts';
+import { watchHistory } from './lib/records/unsaved-work.ts';
+import { showToasts } from './ui/feedback/show-toasts.tsx';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id root');

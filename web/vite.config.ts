@@ -69,7 +69,7 @@ export default defineConfig({
 
 /** Replaces Vite's chunk loading with our own, which can be retried. */
 function fetchedParts(): Plugin {
-  const fetchPart = JSON.stringify(here('lib/fetch-part.ts'));
+  const fetchPart = JSON.stringify(here('lib/api/fetch-part.ts'));
   return {
     name: 'fetched-parts',
     enforce: 'pre',

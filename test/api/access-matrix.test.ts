@@ -6,7 +6,7 @@ import { allCallers, type Business, type Caller } from '#test/support/access-cal
 import { type Kind, MISSING, NEW_RECORD, type Records, SECRET, secretOf } from '#test/support/access-records.ts';
 import { type Answer, call } from '#test/support/client.ts';
 import { anEmployeeOf, anInvoice, aPerson, type Person } from '#test/support/given.ts';
-import type { CallName } from '#web/lib/api.ts';
+import type { CallName } from '#web/lib/api/call.ts';
 
 /** How the matrix calls a route. */
 type Recipe = {

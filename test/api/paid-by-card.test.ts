@@ -5,8 +5,8 @@ import { INVOICE_STATUSES } from '#shared/invoice/status.ts';
 import { storedItems, stripe, stripeAccountOf } from '#test/support/behind.ts';
 import { call, productUrl } from '#test/support/client.ts';
 import { aPersonTakingCards, aSentInvoice, aStoredInvoice, type Person } from '#test/support/given.ts';
-import { toInvoiceUpdate } from '#web/features/invoice-editor/payload.ts';
-import { formFromInvoice } from '#web/features/invoice-editor/read-invoice.ts';
+import { toInvoiceUpdate } from '#web/features/invoice-editor/model/payload.ts';
+import { formFromInvoice } from '#web/features/invoice-editor/model/read-invoice.ts';
 
 let taker: Promise<Person> | undefined;
 const aTaker = () => {

@@ -11,7 +11,7 @@ import {
 } from '#test/support/browser.ts';
 import { aPerson, aPersonTakingCards, aStoredInvoice, type Person } from '#test/support/given.ts';
 import { anEvent, aPaidSession, deliverAndSettle } from '#test/support/stripe-event.ts';
-import { counted } from '#web/lib/counted.ts';
+import { counted } from '#web/lib/lists/counted.ts';
 
 let browser: Browser;
 let seller: Person;

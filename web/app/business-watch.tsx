@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { SessionUser } from '#shared/user/schema.ts';
-import { lostWorkByMoving } from '#web/lib/current-business.ts';
-import { hasRole, useSession } from '#web/lib/session.ts';
-import { toast } from '#web/ui/toast.ts';
+import { lostWorkByMoving } from '#web/lib/session/current-business.ts';
+import { hasRole, useSession } from '#web/lib/session/session.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
 import { paths } from './paths.ts';
 
 const CHANNEL = 'business';

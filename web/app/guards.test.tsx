@@ -3,16 +3,16 @@ import { cleanup, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Role } from '#shared/user/schema.ts';
-import type { Session } from '#web/lib/session.ts';
-import { aUser, renderFor } from '#web/lib/session-bench.tsx';
-import { toast } from '#web/ui/toast.ts';
+import type { Session } from '#web/lib/session/session.ts';
+import { aUser, renderFor } from '#web/lib/session/session-harness.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
 import { GuestsOnly, RequireRole, RequireSession } from './guards.tsx';
 import { OWNERS } from './roles.ts';
 
 vi.mock('./sign-in-again.tsx', () => ({
   SignInAgain: ({ email }: { email: string }) => <p>{email}, sign in again</p>,
 }));
-vi.mock('#web/ui/toast.ts', () => ({ toast: { error: vi.fn() } }));
+vi.mock('#web/ui/feedback/toast.ts', () => ({ toast: { error: vi.fn() } }));
 
 afterEach(cleanup);
 

@@ -1,14 +1,14 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import type { Role } from '#shared/user/schema.ts';
-import { hasRole, useSession } from '#web/lib/session.ts';
-import { SpinnerScreen } from '#web/ui/spinner.tsx';
-import { toast } from '#web/ui/toast.ts';
-import { fetchPatiently } from './fetch-patiently.ts';
+import { hasRole, useSession } from '#web/lib/session/session.ts';
+import { SpinnerScreen } from '#web/ui/feedback/spinner.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
 import { paths } from './paths.ts';
+import { retryImport } from './retry-import.ts';
 
 const SignInAgain = lazy(() =>
-  fetchPatiently(async () => ({ default: (await import('./sign-in-again.tsx')).SignInAgain })),
+  retryImport(async () => ({ default: (await import('./sign-in-again.tsx')).SignInAgain })),
 );
 
 /** Where a person wanted to go before they were sent to sign in; travels in the navigation state. */

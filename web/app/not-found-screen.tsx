@@ -1,6 +1,6 @@
 import { Compass } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { useDocumentTitle } from '#web/lib/document-title.ts';
+import { useDocumentTitle } from '#web/lib/browser/document-title.ts';
 import { buttonStyle } from '#web/ui/button-style.ts';
 import { paths } from './paths.ts';
 

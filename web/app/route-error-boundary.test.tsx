@@ -2,13 +2,13 @@
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { readLog } from '#web/lib/error-log.ts';
-import { saveFile } from '#web/lib/save-file.ts';
-import type { Session } from '#web/lib/session.ts';
-import { aUser, renderFor } from '#web/lib/session-bench.tsx';
+import { saveFile } from '#web/lib/browser/save-file.ts';
+import { readLog } from '#web/lib/errors/error-log.ts';
+import type { Session } from '#web/lib/session/session.ts';
+import { aUser, renderFor } from '#web/lib/session/session-harness.tsx';
 import { RouteErrorBoundary } from './route-error-boundary.tsx';
 
-vi.mock('#web/lib/save-file.ts', () => ({ saveFile: vi.fn() }));
+vi.mock('#web/lib/browser/save-file.ts', () => ({ saveFile: vi.fn() }));
 
 const LOST = new TypeError('Failed to fetch dynamically imported module: https://x.test/assets/list-1.js');
 const SIGNED_IN: Partial<Session> = { status: 'authenticated', user: aUser() };

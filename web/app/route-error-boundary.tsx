@@ -1,7 +1,7 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
-import { log } from '#web/lib/error-log.ts';
-import { SpinnerScreen } from '#web/ui/spinner.tsx';
-import { hasReloaded, isLostPart, isSiteThere, nextChance, reload } from './lost-part.ts';
+import { log } from '#web/lib/errors/error-log.ts';
+import { SpinnerScreen } from '#web/ui/feedback/spinner.tsx';
+import { hasReloaded, isChunkLoadError, isSiteThere, nextChance, reload } from './chunk-load-error.ts';
 import { RouteFailure } from './route-failure.tsx';
 
 type State = { failure: 'reloading' | 'cut-off' | 'broken' | null };
@@ -16,12 +16,12 @@ export class RouteErrorBoundary extends Component<{ children: ReactNode }, State
   #isGone = false;
 
   static getDerivedStateFromError(error: unknown): State {
-    return { failure: isLostPart(error) ? 'reloading' : 'broken' };
+    return { failure: isChunkLoadError(error) ? 'reloading' : 'broken' };
   }
 
   override componentDidCatch(error: unknown, { componentStack }: ErrorInfo) {
     log('error', 'A screen could not be shown', { path: location.pathname, error, componentStack });
-    if (isLostPart(error)) void this.#recover();
+    if (isChunkLoadError(error)) void this.#recover();
   }
 
   override componentDidMount() {

@@ -1,8 +1,8 @@
-import { downloadErrorLog } from '#web/lib/error-log-file.ts';
-import { useSession } from '#web/lib/session.ts';
+import { downloadErrorLog } from '#web/lib/errors/error-log-file.ts';
+import { useSession } from '#web/lib/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buttonStyle } from '#web/ui/button-style.ts';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { paths } from './paths.ts';
 
 /** Instead of a screen that broke: to load it again, to leave it, and what support may ask for. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { useIsSameScreen } from '#web/lib/same-screen.ts';
+import { useIsSameScreen } from '#web/lib/browser/same-screen.ts';
 
 /** Screens set their title when they show, a moment after the address changed. */
 const TITLE_SETTLES_MS = 300;

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
-import { SpinnerScreen } from '#web/ui/spinner.tsx';
+import { SpinnerScreen } from '#web/ui/feedback/spinner.tsx';
 import { GuestsOnly, RequireRole, RequireSession } from './guards.tsx';
 import { NotFoundScreen } from './not-found-screen.tsx';
 import { paths } from './paths.ts';

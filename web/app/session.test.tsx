@@ -2,12 +2,12 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { sessionStore } from '#web/lib/current-session.ts';
-import { readLog } from '#web/lib/error-log.ts';
-import { fakeServer } from '#web/lib/fake-server.ts';
-import { createQueryClient } from '#web/lib/query-client.ts';
-import { type Session, useSession } from '#web/lib/session.ts';
-import { aUser } from '#web/lib/session-bench.tsx';
+import { fakeServer } from '#web/lib/api/fake-server.ts';
+import { createQueryClient } from '#web/lib/api/query-client.ts';
+import { readLog } from '#web/lib/errors/error-log.ts';
+import { sessionStore } from '#web/lib/session/current-session.ts';
+import { type Session, useSession } from '#web/lib/session/session.ts';
+import { aUser } from '#web/lib/session/session-harness.tsx';
 import { SessionProvider } from './session.tsx';
 
 const LOGIN = { email: 'maya@larch.test', password: 'good-1234' };

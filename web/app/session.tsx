@@ -2,13 +2,13 @@ import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanst
 import { type ReactNode, useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { Login } from '#shared/auth/schema.ts';
 import type { SessionUser } from '#shared/user/schema.ts';
-import { call } from '#web/lib/api.ts';
-import { noteBusiness } from '#web/lib/current-business.ts';
-import { sessionStore } from '#web/lib/current-session.ts';
-import { claimDevice, forgetDevice } from '#web/lib/device-data.ts';
-import { log } from '#web/lib/error-log.ts';
-import { type Session, SessionContext, type SessionStatus } from '#web/lib/session.ts';
-import type { SessionSnapshot } from '#web/lib/session-store.ts';
+import { call } from '#web/lib/api/call.ts';
+import { log } from '#web/lib/errors/error-log.ts';
+import { noteBusiness } from '#web/lib/session/current-business.ts';
+import { sessionStore } from '#web/lib/session/current-session.ts';
+import { claimDevice, forgetDevice } from '#web/lib/session/device-data.ts';
+import { type Session, SessionContext, type SessionStatus } from '#web/lib/session/session.ts';
+import type { SessionSnapshot } from '#web/lib/session/session-store.ts';
 
 const SESSION = 'session';
 

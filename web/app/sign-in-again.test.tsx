@@ -3,8 +3,8 @@ import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { AppError } from '#shared/errors.ts';
-import type { Session } from '#web/lib/session.ts';
-import { aUser, renderFor } from '#web/lib/session-bench.tsx';
+import type { Session } from '#web/lib/session/session.ts';
+import { aUser, renderFor } from '#web/lib/session/session-harness.tsx';
 import { SignInAgain } from './sign-in-again.tsx';
 
 const signIn = vi.fn<Session['signIn']>();

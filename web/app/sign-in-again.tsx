@@ -6,11 +6,11 @@ import { credentialsIn } from '#web/features/account/credentials.ts';
 import { LINK_STYLE } from '#web/features/account/link-style.ts';
 import { PasswordField } from '#web/features/account/password-field.tsx';
 import { signInFailure } from '#web/features/account/sign-in-errors.ts';
-import { useSession } from '#web/lib/session.ts';
-import { OVERLAY_STYLE, WINDOW_STYLE } from '#web/ui/dialog-style.ts';
-import { Field } from '#web/ui/field.tsx';
-import { Input } from '#web/ui/input.tsx';
-import { useReturnFocus } from '#web/ui/use-return-focus.ts';
+import { useSession } from '#web/lib/session/session.ts';
+import { Field } from '#web/ui/forms/field.tsx';
+import { Input } from '#web/ui/forms/input.tsx';
+import { OVERLAY_STYLE, WINDOW_STYLE } from '#web/ui/overlays/dialog-style.ts';
+import { useReturnFocus } from '#web/ui/overlays/use-return-focus.ts';
 import { LogoutQuestion } from './shell/logout-question.tsx';
 import { useLogout } from './shell/use-logout.ts';
 

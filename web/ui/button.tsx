@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
-import { useAction } from '#web/lib/use-action.ts';
+import { useAction } from '#web/lib/api/use-action.ts';
 import { type ButtonStyle, buttonStyle } from './button-style.ts';
-import { Spinner } from './spinner.tsx';
-import { useKeptFocus } from './use-kept-focus.ts';
+import { Spinner } from './feedback/spinner.tsx';
+import { useRestoreFocus } from './use-restore-focus.ts';
 
 type ButtonProps = Omit<ComponentProps<'button'>, 'onClick'> &
   ButtonStyle & {
@@ -30,7 +30,7 @@ export function Button({
 }: ButtonProps) {
   const click = useAction((event: MouseEvent<HTMLButtonElement>) => onClick?.(event));
   const isBusy = busy || click.isBusy;
-  const focus = useKeptFocus(isBusy);
+  const focus = useRestoreFocus(isBusy);
   const isIcon = size === 'icon' || size === 'icon-sm';
   return (
     <button

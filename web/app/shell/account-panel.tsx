@@ -1,8 +1,8 @@
 import { LogOut } from 'lucide-react';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
-import { Tooltip } from '#web/ui/tooltip.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { Tooltip } from '#web/ui/overlays/tooltip.tsx';
 import { LogoutQuestion } from './logout-question.tsx';
 import { usePerson } from './person.ts';
 import { useLogout } from './use-logout.ts';

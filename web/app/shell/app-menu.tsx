@@ -1,5 +1,5 @@
 import { Logo } from '#web/ui/logo.tsx';
-import { Sheet } from '#web/ui/sheet.tsx';
+import { Sheet } from '#web/ui/overlays/sheet.tsx';
 import { AccountPanel } from './account-panel.tsx';
 import type { MenuProps } from './menu-button.tsx';
 import { NavigationLinks } from './navigation-links.tsx';

@@ -4,11 +4,11 @@ import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Role } from '#shared/user/schema.ts';
-import { aUser, renderFor } from '#web/lib/session-bench.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { aUser, renderFor } from '#web/lib/session/session-harness.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
 import { AppShell } from './app-shell.tsx';
 
-vi.mock('#web/ui/toast.ts', () => ({ toast: { error: vi.fn() } }));
+vi.mock('#web/ui/feedback/toast.ts', () => ({ toast: { error: vi.fn() } }));
 
 const signOut = vi.fn<() => Promise<void>>();
 const show = (role: Role = 'USER', at = '/invoices') =>

@@ -1,4 +1,4 @@
-import { LazyPart } from '#web/ui/lazy-part.tsx';
+import { LazyPart } from '#web/ui/overlays/lazy-part.tsx';
 
 type LogoutQuestionProps = { isOpen: boolean; onOpenChange: (open: boolean) => void; onConfirm: () => Promise<void> };
 
@@ -23,4 +23,4 @@ export function LogoutQuestion({ isOpen, onOpenChange, onConfirm }: LogoutQuesti
   );
 }
 
-const loadConfirmDialog = async () => (await import('#web/ui/confirm-dialog.tsx')).ConfirmDialog;
+const loadConfirmDialog = async () => (await import('#web/ui/overlays/confirm-dialog.tsx')).ConfirmDialog;

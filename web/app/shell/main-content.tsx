@@ -3,8 +3,8 @@ import { type ReactNode, Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
 import { RouteErrorBoundary } from '#web/app/route-error-boundary.tsx';
 import { RouteFocus } from '#web/app/route-focus.tsx';
-import { useScreenKey } from '#web/lib/same-screen.ts';
-import { SpinnerScreen } from '#web/ui/spinner.tsx';
+import { useScreenKey } from '#web/lib/browser/same-screen.ts';
+import { SpinnerScreen } from '#web/ui/feedback/spinner.tsx';
 
 const MAIN_ID = 'main';
 

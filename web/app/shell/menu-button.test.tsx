@@ -3,11 +3,11 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { renderFor } from '#web/lib/session-bench.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { renderFor } from '#web/lib/session/session-harness.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
 import { MenuButton, type MenuProps } from './menu-button.tsx';
 
-vi.mock('#web/ui/toast.ts', () => ({ toast: { error: vi.fn() } }));
+vi.mock('#web/ui/feedback/toast.ts', () => ({ toast: { error: vi.fn() } }));
 
 let onWindowWide: () => void;
 beforeEach(() => {

@@ -2,7 +2,7 @@ import { type LucideIcon, Menu as MenuIcon } from 'lucide-react';
 import { type ComponentType, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Button } from '#web/ui/button.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
 
 /** Props of a slide-out menu. */
 export type MenuProps = { open: boolean; onOpenChange: (open: boolean) => void };

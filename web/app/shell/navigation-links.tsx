@@ -1,10 +1,10 @@
 import { clsx } from 'clsx';
 import { useId } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { useSession } from '#web/lib/session.ts';
-import { LoadingRegion } from '#web/ui/loading-region.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
-import { Tooltip } from '#web/ui/tooltip.tsx';
+import { useSession } from '#web/lib/session/session.ts';
+import { LoadingRegion } from '#web/ui/feedback/loading-region.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { Tooltip } from '#web/ui/overlays/tooltip.tsx';
 import { isCurrent, type NavigationEntry, type NavigationSection, navigationFor } from './navigation.ts';
 import { useShellUser } from './person.ts';
 

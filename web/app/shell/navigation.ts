@@ -13,7 +13,7 @@ import {
 import type { Role, SessionUser } from '#shared/user/schema.ts';
 import { paths } from '#web/app/paths.ts';
 import { ADMINS, MEMBERS, OWNERS } from '#web/app/roles.ts';
-import { hasRole } from '#web/lib/session.ts';
+import { hasRole } from '#web/lib/session/session.ts';
 import { isAt } from './is-at.ts';
 
 /** One screen in the sidebar and the menus, and whom it is shown to (spec 1 §2.10). */

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { WifiOff } from 'lucide-react';
-import { useIsOnline } from '#web/lib/use-is-online.ts';
+import { useIsOnline } from '#web/lib/browser/use-is-online.ts';
 
 /** Says that there is no connection, above the screen and visible while it scrolls. */
 export function OfflineLine({ className }: { className?: string }) {

@@ -1,6 +1,6 @@
 import type { Profile, SessionUser } from '#shared/user/schema.ts';
 import { initialsOfNames } from '#web/lib/initials.ts';
-import { useSession } from '#web/lib/session.ts';
+import { useSession } from '#web/lib/session/session.ts';
 
 /** How a person is shown in the shell (spec 1 §2.10). */
 export type Person = { readonly name: string; readonly email: string; readonly initials: string };

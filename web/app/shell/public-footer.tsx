@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import { Link, useLocation } from 'react-router-dom';
 import { PRODUCT_NAME } from '#shared/brand.ts';
-import { SUPPORT_EMAIL, SUPPORT_PHONE, SUPPORT_PHONE_LINK } from '#web/lib/support.ts';
-import { wayBackFrom } from '#web/lib/way-back.ts';
+import { wayBackFrom } from '#web/lib/browser/way-back.ts';
+import { SUPPORT_EMAIL, SUPPORT_PHONE, SUPPORT_PHONE_LINK } from '#web/lib/errors/support.ts';
 import { Logo } from '#web/ui/logo.tsx';
 import { MadeInCanada } from './made-in-canada.tsx';
 import { COMPANY_LINKS, isAccountScreen, LEGAL_LINKS, type PublicLink } from './public-links.ts';

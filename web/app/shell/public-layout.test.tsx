@@ -3,8 +3,8 @@ import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
-import type { Session } from '#web/lib/session.ts';
-import { aUser, renderFor } from '#web/lib/session-bench.tsx';
+import type { Session } from '#web/lib/session/session.ts';
+import { aUser, renderFor } from '#web/lib/session/session-harness.tsx';
 import { PublicLayout } from './public-layout.tsx';
 
 afterEach(cleanup);

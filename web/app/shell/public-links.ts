@@ -1,5 +1,5 @@
 import { paths } from '#web/app/paths.ts';
-import type { SessionStatus } from '#web/lib/session.ts';
+import type { SessionStatus } from '#web/lib/session/session.ts';
 import { isAt } from './is-at.ts';
 
 /** A screen for everybody, as the header and the footer name it. */

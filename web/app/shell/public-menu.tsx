@@ -1,9 +1,9 @@
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '#web/app/paths.ts';
-import { useSession } from '#web/lib/session.ts';
+import { useSession } from '#web/lib/session/session.ts';
 import { buttonStyle } from '#web/ui/button-style.ts';
 import { Logo } from '#web/ui/logo.tsx';
-import { Sheet } from '#web/ui/sheet.tsx';
+import { Sheet } from '#web/ui/overlays/sheet.tsx';
 import { isAt } from './is-at.ts';
 import type { MenuProps } from './menu-button.tsx';
 import { COMPANY_LINKS, publicHeaderFor } from './public-links.ts';

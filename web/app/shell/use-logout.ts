@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useSession } from '#web/lib/session.ts';
-import { hasUnsavedWork } from '#web/lib/unsaved-work.ts';
-import { useAction } from '#web/lib/use-action.ts';
-import { toast } from '#web/ui/toast.ts';
+import { useAction } from '#web/lib/api/use-action.ts';
+import { hasUnsavedWork } from '#web/lib/records/unsaved-work.ts';
+import { useSession } from '#web/lib/session/session.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
 
 /** Ends the session, with a toast when that fails. `question` is for a LogoutQuestion beside the button. */
 export function useLogout() {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useMediaQuery } from '#web/lib/use-media-query.ts';
+import { useMediaQuery } from '#web/lib/browser/use-media-query.ts';
 
 const STORAGE_KEY = 'sidebarCollapsed';
 /** Below this width the sidebar shows only icons, and its labels slide in over the screen. */

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { Building2 } from 'lucide-react';
-import { hasRole } from '#web/lib/session.ts';
-import { Tooltip } from '#web/ui/tooltip.tsx';
+import { hasRole } from '#web/lib/session/session.ts';
+import { Tooltip } from '#web/ui/overlays/tooltip.tsx';
 import { useShellUser } from './person.ts';
 
 type WorkplaceProps = { collapsed?: boolean; className?: string };

@@ -3,12 +3,12 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Invitation } from '#shared/employee/schema.ts';
-import { fakeServer } from '#web/lib/fake-server.ts';
-import { aUser, renderFor } from '#web/lib/session-bench.tsx';
+import { fakeServer } from '#web/lib/api/fake-server.ts';
+import { aUser, renderFor } from '#web/lib/session/session-harness.tsx';
 import { AcceptInvitationScreen } from './accept-invitation-screen.tsx';
 
 const toasts = vi.hoisted(() => ({ success: vi.fn(), error: vi.fn(), info: vi.fn() }));
-vi.mock('#web/ui/toast.ts', () => ({ toast: toasts }));
+vi.mock('#web/ui/feedback/toast.ts', () => ({ toast: toasts }));
 
 const INVITEE = 'maya@larch.test';
 const AT = '/accept-invitation?token=t-1';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { AppError } from '#shared/errors.ts';
-import { useDocumentTitle } from '#web/lib/document-title.ts';
-import { friendlyMessages } from '#web/lib/friendly-messages.ts';
+import { useDocumentTitle } from '#web/lib/browser/document-title.ts';
+import { friendlyMessages } from '#web/lib/errors/friendly-messages.ts';
 import { InvitationCard } from './invitation-card.tsx';
 import { InvitationError } from './invitation-error.tsx';
 import { InvitationSkeleton } from './invitation-skeleton.tsx';

@@ -2,7 +2,7 @@ import { Building2 } from 'lucide-react';
 import type { Invitation } from '#shared/employee/schema.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
 import { InvitationDetails } from './invitation-details.tsx';
 import { OtherAccountNotice } from './other-account-notice.tsx';
 import { useInvitationAnswer } from './use-invitation-answer.ts';

@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Invitation } from '#shared/employee/schema.ts';
-import { fullName, inviteeName } from '#web/lib/employees.ts';
+import { fullName, inviteeName } from '#web/lib/queries/employees.ts';
 import { Badge, type Tone } from '#web/ui/badge.tsx';
 import type { InvitationAnswer } from './queries.ts';
 

@@ -1,6 +1,6 @@
 import { Card } from '#web/ui/card.tsx';
-import { LoadingRegion } from '#web/ui/loading-region.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { LoadingRegion } from '#web/ui/feedback/loading-region.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 
 /** The room of an invitation on its way. */
 export function InvitationSkeleton() {

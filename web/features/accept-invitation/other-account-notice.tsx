@@ -1,5 +1,5 @@
-import { useSession } from '#web/lib/session.ts';
-import { Notice } from '#web/ui/notice.tsx';
+import { useSession } from '#web/lib/session/session.ts';
+import { Notice } from '#web/ui/feedback/notice.tsx';
 
 /** Says so when somebody else than the invited person is signed in on this browser. */
 export function OtherAccountNotice({ invitee }: { invitee: string }) {

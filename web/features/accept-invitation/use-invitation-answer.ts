@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { AppError } from '#shared/errors.ts';
 import { paths } from '#web/app/paths.ts';
-import { friendlyMessages } from '#web/lib/friendly-messages.ts';
-import { useSession } from '#web/lib/session.ts';
-import { useAction } from '#web/lib/use-action.ts';
-import { toast } from '#web/ui/toast.ts';
+import { useAction } from '#web/lib/api/use-action.ts';
+import { friendlyMessages } from '#web/lib/errors/friendly-messages.ts';
+import { useSession } from '#web/lib/session/session.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
 import { answerInvitation, type InvitationAnswer, invitationQuery } from './queries.ts';
 
 /** How long the result is read before the page leaves (spec 2 §9). */

@@ -1,10 +1,10 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useAction } from '#web/lib/use-action.ts';
+import { useAction } from '#web/lib/api/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/notice.tsx';
-import { toast } from '#web/ui/toast.ts';
-import { useKeptFocus } from '#web/ui/use-kept-focus.ts';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { useRestoreFocus } from '#web/ui/use-restore-focus.ts';
 import type { Failure } from './failure.ts';
 
 type AccountFormProps = {
@@ -40,7 +40,7 @@ export function AccountForm({
     setFailure(result);
     if (result?.toast) toast.error(result.toast);
   });
-  const focus = useKeptFocus(submit.isBusy);
+  const focus = useRestoreFocus(submit.isBusy);
   const onFormSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     void submit.run(new FormData(event.currentTarget));

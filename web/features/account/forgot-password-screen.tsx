@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { call } from '#web/lib/api.ts';
-import { useDocumentTitle } from '#web/lib/document-title.ts';
-import { Notice } from '#web/ui/notice.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { call } from '#web/lib/api/call.ts';
+import { useDocumentTitle } from '#web/lib/browser/document-title.ts';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
 import { AccountForm } from './account-form.tsx';
 import { AccountLayout } from './account-layout.tsx';
 import { BackToSignIn } from './back-to-sign-in.tsx';

@@ -1,5 +1,5 @@
 import { AppError } from '#shared/errors.ts';
-import { friendlyMessages } from '#web/lib/friendly-messages.ts';
+import { friendlyMessages } from '#web/lib/errors/friendly-messages.ts';
 import type { Failure } from './failure.ts';
 
 const TAKEN = 'Email already exists. Please use a different email.';

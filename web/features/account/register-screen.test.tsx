@@ -5,14 +5,14 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { PASSWORD_RULE } from '#shared/auth/password.ts';
 import type { Login } from '#shared/auth/schema.ts';
 import { AppError } from '#shared/errors.ts';
-import { call } from '#web/lib/api.ts';
-import { ConnectionError } from '#web/lib/connection-error.ts';
-import { renderFor } from '#web/lib/session-bench.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { call } from '#web/lib/api/call.ts';
+import { ConnectionError } from '#web/lib/api/connection-error.ts';
+import { renderFor } from '#web/lib/session/session-harness.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
 import { RegisterScreen } from './register-screen.tsx';
 
-vi.mock('#web/lib/api.ts', () => ({ call: vi.fn() }));
-vi.mock('#web/ui/toast.ts', () => ({ toast: { error: vi.fn() } }));
+vi.mock('#web/lib/api/call.ts', () => ({ call: vi.fn() }));
+vi.mock('#web/ui/feedback/toast.ts', () => ({ toast: { error: vi.fn() } }));
 
 const TAKEN = 'Email already exists. Please use a different email.';
 const FAILED = 'Registration failed. Please try again.';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { PASSWORD_RULE } from '#shared/auth/password.ts';
 import { paths } from '#web/app/paths.ts';
-import { useDocumentTitle } from '#web/lib/document-title.ts';
+import { useDocumentTitle } from '#web/lib/browser/document-title.ts';
 import { AccountForm } from './account-form.tsx';
 import { AccountLayout } from './account-layout.tsx';
 import { credentialsIn } from './credentials.ts';

@@ -2,7 +2,7 @@ import { isAcceptablePassword, PASSWORD_RULE } from '#shared/auth/password.ts';
 import type { PasswordReset } from '#shared/auth/schema.ts';
 import { AppError } from '#shared/errors.ts';
 import { paths } from '#web/app/paths.ts';
-import { friendlyMessages } from '#web/lib/friendly-messages.ts';
+import { friendlyMessages } from '#web/lib/errors/friendly-messages.ts';
 import type { Failure } from './failure.ts';
 
 const NEW_LINK = { label: 'Request a new link', to: paths.forgotPassword } as const;

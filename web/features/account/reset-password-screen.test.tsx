@@ -5,15 +5,15 @@ import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { PASSWORD_RULE } from '#shared/auth/password.ts';
 import { AppError } from '#shared/errors.ts';
-import { call } from '#web/lib/api.ts';
-import { ConnectionError } from '#web/lib/connection-error.ts';
-import { sessionStore } from '#web/lib/current-session.ts';
-import { renderFor } from '#web/lib/session-bench.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { call } from '#web/lib/api/call.ts';
+import { ConnectionError } from '#web/lib/api/connection-error.ts';
+import { sessionStore } from '#web/lib/session/current-session.ts';
+import { renderFor } from '#web/lib/session/session-harness.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
 import { ResetPasswordScreen } from './reset-password-screen.tsx';
 
-vi.mock('#web/lib/api.ts', () => ({ call: vi.fn() }));
-vi.mock('#web/ui/toast.ts', () => ({ toast: { error: vi.fn(), success: vi.fn() } }));
+vi.mock('#web/lib/api/call.ts', () => ({ call: vi.fn() }));
+vi.mock('#web/ui/feedback/toast.ts', () => ({ toast: { error: vi.fn(), success: vi.fn() } }));
 
 const FAILED = 'Failed to reset password. Please try again.';
 const EXPIRED = 'Invalid or expired reset token';

@@ -1,10 +1,10 @@
 import { Navigate, useNavigate } from 'react-router-dom';
 import { PASSWORD_RULE } from '#shared/auth/password.ts';
 import { paths } from '#web/app/paths.ts';
-import { call } from '#web/lib/api.ts';
-import { sessionStore } from '#web/lib/current-session.ts';
-import { useDocumentTitle } from '#web/lib/document-title.ts';
-import { toast } from '#web/ui/toast.ts';
+import { call } from '#web/lib/api/call.ts';
+import { useDocumentTitle } from '#web/lib/browser/document-title.ts';
+import { sessionStore } from '#web/lib/session/current-session.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
 import { AccountForm } from './account-form.tsx';
 import { AccountLayout } from './account-layout.tsx';
 import { BackToSignIn } from './back-to-sign-in.tsx';

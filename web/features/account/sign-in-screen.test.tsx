@@ -4,12 +4,12 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Login } from '#shared/auth/schema.ts';
 import { AppError } from '#shared/errors.ts';
-import { ConnectionError } from '#web/lib/connection-error.ts';
-import { renderFor } from '#web/lib/session-bench.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { ConnectionError } from '#web/lib/api/connection-error.ts';
+import { renderFor } from '#web/lib/session/session-harness.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
 import { SignInScreen } from './sign-in-screen.tsx';
 
-vi.mock('#web/ui/toast.ts', () => ({ toast: { error: vi.fn() } }));
+vi.mock('#web/ui/feedback/toast.ts', () => ({ toast: { error: vi.fn() } }));
 
 const signIn = vi.fn<(login: Login) => Promise<void>>();
 

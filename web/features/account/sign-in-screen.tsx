@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { paths } from '#web/app/paths.ts';
-import { useDocumentTitle } from '#web/lib/document-title.ts';
-import { useSession } from '#web/lib/session.ts';
-import { Notice } from '#web/ui/notice.tsx';
+import { useDocumentTitle } from '#web/lib/browser/document-title.ts';
+import { useSession } from '#web/lib/session/session.ts';
+import { Notice } from '#web/ui/feedback/notice.tsx';
 import { AccountForm } from './account-form.tsx';
 import { AccountLayout } from './account-layout.tsx';
 import { credentialsIn } from './credentials.ts';

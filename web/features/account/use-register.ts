@@ -2,8 +2,8 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { Login } from '#shared/auth/schema.ts';
 import { AppError } from '#shared/errors.ts';
 import { paths } from '#web/app/paths.ts';
-import { call } from '#web/lib/api.ts';
-import { useSession } from '#web/lib/session.ts';
+import { call } from '#web/lib/api/call.ts';
+import { useSession } from '#web/lib/session/session.ts';
 
 /**
  * Registers a person and signs them in (spec 1 §4). An account that was made but could not be signed in to leads to the

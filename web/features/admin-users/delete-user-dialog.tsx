@@ -1,7 +1,7 @@
 import type { AdminUser } from '#shared/user/schema.ts';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { showFailure } from '#web/ui/failure-toast.ts';
-import { toast } from '#web/ui/toast.ts';
+import { showFailure } from '#web/ui/feedback/failure-toast.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
 import { useUserMutations } from './queries.ts';
 import { userName } from './user-name.ts';
 

@@ -1,8 +1,8 @@
 import type { AdminUser } from '#shared/user/schema.ts';
-import { useAction } from '#web/lib/use-action.ts';
-import { showFailure } from '#web/ui/failure-toast.ts';
-import { Switch } from '#web/ui/switch.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { useAction } from '#web/lib/api/use-action.ts';
+import { showFailure } from '#web/ui/feedback/failure-toast.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { Switch } from '#web/ui/forms/switch.tsx';
 import { useUserMutations } from './queries.ts';
 
 /** Allows or forbids card payments at once; while that is under way it shows what was asked for. */

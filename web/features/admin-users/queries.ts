@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { AdminUserSort, AssignableRole } from '#shared/user/schema.ts';
-import { call } from '#web/lib/api.ts';
+import { call } from '#web/lib/api/call.ts';
 
 const KEY = 'admin-users';
 

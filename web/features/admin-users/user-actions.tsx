@@ -2,8 +2,8 @@ import { clsx } from 'clsx';
 import { KeyRound, Pencil, Trash2 } from 'lucide-react';
 import { useId } from 'react';
 import type { AdminUser } from '#shared/user/schema.ts';
-import { useUser } from '#web/lib/session.ts';
-import { RowAction } from '#web/ui/row-action.tsx';
+import { useUser } from '#web/lib/session/session.ts';
+import { RowAction } from '#web/ui/lists/row-action.tsx';
 import type { OpenDialog } from './open-dialog.ts';
 import { userName } from './user-name.ts';
 

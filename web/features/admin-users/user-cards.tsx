@@ -1,5 +1,5 @@
 import type { AdminUser } from '#shared/user/schema.ts';
-import { dayText } from '#web/lib/day-text.ts';
+import { dayText } from '#web/lib/dates.ts';
 import { initialsOf } from '#web/lib/initials.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import type { OpenDialog } from './open-dialog.ts';

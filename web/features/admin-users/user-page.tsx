@@ -1,9 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { PageMeta } from '#shared/api/page.ts';
 import type { AdminUser, AdminUserSort } from '#shared/user/schema.ts';
-import type { ShowPage, SortedPageAddress } from '#web/lib/use-page-address.ts';
-import { NoMatch } from '#web/ui/no-match.tsx';
-import { PagedList } from '#web/ui/paged-list.tsx';
+import type { ShowPage, SortedPageAddress } from '#web/lib/lists/use-page-address.ts';
+import { NoMatch } from '#web/ui/lists/no-match.tsx';
+import { PagedList } from '#web/ui/lists/paged-list.tsx';
 import type { OpenDialog } from './open-dialog.ts';
 import { UserCards } from './user-cards.tsx';
 import { UserSkeleton } from './user-skeleton.tsx';

@@ -1,8 +1,8 @@
 import type { AdminUser } from '#shared/user/schema.ts';
-import { dayText } from '#web/lib/day-text.ts';
+import { dayText } from '#web/lib/dates.ts';
 import { initialsOf } from '#web/lib/initials.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
-import { Cell, HeadCell, Row, TABLE_AVATAR_STYLE, Table } from '#web/ui/table.tsx';
+import { Cell, HeadCell, Row, TABLE_AVATAR_STYLE, Table } from '#web/ui/lists/table.tsx';
 import type { OpenDialog } from './open-dialog.ts';
 import { UserActions } from './user-actions.tsx';
 import { IntegrationBadge, RoleBadge } from './user-badges.tsx';

@@ -1,5 +1,5 @@
 import type { AdminUser } from '#shared/user/schema.ts';
-import { useUser } from '#web/lib/session.ts';
+import { useUser } from '#web/lib/session/session.ts';
 import { fullName } from './user-name.ts';
 
 /** A person's name in the list, and whether it is oneself. */

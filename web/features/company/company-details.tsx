@@ -1,8 +1,8 @@
 import { type FormEvent, useRef } from 'react';
 import { Button } from '#web/ui/button.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { Input } from '#web/ui/input.tsx';
-import { useKeptFocus } from '#web/ui/use-kept-focus.ts';
+import { Field } from '#web/ui/forms/field.tsx';
+import { Input } from '#web/ui/forms/input.tsx';
+import { useRestoreFocus } from '#web/ui/use-restore-focus.ts';
 import { COMPANY_FIELDS, SECTIONS } from './company-fields.ts';
 import { completeWebsite } from './company-payload.ts';
 import { FormSection } from './form-section.tsx';
@@ -21,7 +21,7 @@ export function CompanyDetails({
   isSaving,
 }: Omit<ReturnType<typeof useCompanyForm>, 'conflict'>) {
   const element = useRef<HTMLFormElement>(null);
-  const focus = useKeptFocus(isSaving);
+  const focus = useRestoreFocus(isSaving);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     focus.keep(document.activeElement);

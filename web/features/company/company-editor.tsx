@@ -1,6 +1,6 @@
 import type { Company } from '#shared/company/schema.ts';
-import { ConflictDialog } from '#web/ui/conflict-dialog.tsx';
-import { LeaveGuard } from '#web/ui/leave-guard.tsx';
+import { ConflictDialog } from '#web/ui/overlays/conflict-dialog.tsx';
+import { LeaveGuard } from '#web/ui/overlays/leave-guard.tsx';
 import { CompanyDetails } from './company-details.tsx';
 import { CompanyLayout } from './company-layout.tsx';
 import { CompanyPreview } from './company-preview.tsx';

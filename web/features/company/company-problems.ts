@@ -1,6 +1,6 @@
 import { COMPANY_LIMITS, COMPANY_PHONE } from '#shared/company/limits.ts';
 import { AppError } from '#shared/errors.ts';
-import { friendlyMessage } from '#web/lib/friendly-messages.ts';
+import { friendlyMessage } from '#web/lib/errors/friendly-messages.ts';
 import { COMPANY_FIELDS, type CompanyField, type CompanyForm } from './company-fields.ts';
 
 /** What is wrong, in words for people, at the fields where it is. */

@@ -3,14 +3,14 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { AppError } from '#shared/errors.ts';
-import { call } from '#web/lib/api.ts';
-import { aUser, renderFor } from '#web/lib/session-bench.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { call } from '#web/lib/api/call.ts';
+import { aUser, renderFor } from '#web/lib/session/session-harness.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
 import { CompanyScreen } from './company-screen.tsx';
 import { readImage } from './image-file.ts';
 
-vi.mock('#web/lib/api.ts', () => ({ call: vi.fn() }));
-vi.mock('#web/ui/toast.ts', () => ({ toast: { error: vi.fn(), success: vi.fn(), info: vi.fn() } }));
+vi.mock('#web/lib/api/call.ts', () => ({ call: vi.fn() }));
+vi.mock('#web/ui/feedback/toast.ts', () => ({ toast: { error: vi.fn(), success: vi.fn(), info: vi.fn() } }));
 vi.mock('./image-file.ts', () => ({ readImage: vi.fn() }));
 
 const ME = 'GET /companies/me';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { companyQuery } from '#web/lib/company.ts';
+import { companyQuery } from '#web/lib/queries/company.ts';
 import { Card } from '#web/ui/card.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
 import { ScreenHeader } from '#web/ui/screen-header.tsx';
-import { toast } from '#web/ui/toast.ts';
 import { CompanyEditor } from './company-editor.tsx';
 import { CompanySkeleton } from './company-skeleton.tsx';
 

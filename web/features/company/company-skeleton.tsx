@@ -1,5 +1,5 @@
-import { LoadingRegion } from '#web/ui/loading-region.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { LoadingRegion } from '#web/ui/feedback/loading-region.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { SECTIONS } from './company-fields.ts';
 import { CompanyLayout } from './company-layout.tsx';
 import { FormSection } from './form-section.tsx';

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { type DragEvent, type ReactNode, type RefObject, useState } from 'react';
-import { useFieldControl } from '#web/ui/field-context.ts';
-import { Spinner } from '#web/ui/spinner.tsx';
+import { Spinner } from '#web/ui/feedback/spinner.tsx';
+import { useFieldControl } from '#web/ui/forms/field-context.ts';
 
 type ImageDropProps = {
   onFile: (file: File) => unknown;

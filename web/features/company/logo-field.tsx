@@ -1,7 +1,7 @@
 import { ImageUp } from 'lucide-react';
 import { useRef } from 'react';
 import { Button } from '#web/ui/button.tsx';
-import { Field } from '#web/ui/field.tsx';
+import { Field } from '#web/ui/forms/field.tsx';
 import { ImageDrop } from './image-drop.tsx';
 import { PictureToChange } from './picture-to-change.tsx';
 import { useImageFile } from './use-image-file.ts';

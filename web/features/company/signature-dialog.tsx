@@ -1,7 +1,7 @@
 import { useRef } from 'react';
-import { useAction } from '#web/lib/use-action.ts';
+import { useAction } from '#web/lib/api/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx';
 import { DrawPanel } from './signature-draw-panel.tsx';
 import { TypePanel } from './signature-type-panel.tsx';

@@ -2,9 +2,9 @@ import { clsx } from 'clsx';
 import { PenLine } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { useFieldControl } from '#web/ui/field-context.ts';
-import { LazyPart } from '#web/ui/lazy-part.tsx';
+import { Field } from '#web/ui/forms/field.tsx';
+import { useFieldControl } from '#web/ui/forms/field-context.ts';
+import { LazyPart } from '#web/ui/overlays/lazy-part.tsx';
 import { PictureToChange } from './picture-to-change.tsx';
 
 const loadSignatureDialog = async () => (await import('./signature-dialog.tsx')).SignatureDialog;

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { Field } from '#web/ui/field.tsx';
-import { Input } from '#web/ui/input.tsx';
+import { Field } from '#web/ui/forms/field.tsx';
+import { Input } from '#web/ui/forms/input.tsx';
 import { drawTyped, SIGNATURE_FONTS, TYPED_SIZE } from './typed-signature.ts';
 import type { TypedName } from './use-signature.ts';
 

@@ -1,5 +1,5 @@
 import { ImageUp } from 'lucide-react';
-import { Field } from '#web/ui/field.tsx';
+import { Field } from '#web/ui/forms/field.tsx';
 import { ImageDrop } from './image-drop.tsx';
 import { useImageFile } from './use-image-file.ts';
 

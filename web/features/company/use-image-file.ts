@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useAction } from '#web/lib/use-action.ts';
+import { useAction } from '#web/lib/api/use-action.ts';
 import { readImage } from './image-file.ts';
 
 /** Reads chosen image files, one at a time; `problem` says why the last one was not taken. */

@@ -1,5 +1,5 @@
-import { AvatarSkeleton, ListSkeleton, SkeletonRow } from '#web/ui/list-skeleton.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { AvatarSkeleton, ListSkeleton, SkeletonRow } from '#web/ui/lists/list-skeleton.tsx';
 import { CustomerTableHead } from './customer-table.tsx';
 
 /** What the columns hold: name, contact, location, day, actions. */

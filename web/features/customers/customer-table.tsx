@@ -1,8 +1,8 @@
 import type { Customer } from '#shared/customer/schema.ts';
-import { dayText } from '#web/lib/day-text.ts';
+import { dayText } from '#web/lib/dates.ts';
 import { initialsOf } from '#web/lib/initials.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
-import { Cell, HeadCell, Row, TABLE_AVATAR_STYLE, Table } from '#web/ui/table.tsx';
+import { Cell, HeadCell, Row, TABLE_AVATAR_STYLE, Table } from '#web/ui/lists/table.tsx';
 import { CustomerActions } from './customer-actions.tsx';
 import { locationOf } from './location.ts';
 import type { OpenDialog } from './use-customer-dialogs.ts';

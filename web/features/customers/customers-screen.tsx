@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { CUSTOMER_SORTS } from '#shared/customer/schema.ts';
-import { customerListQuery } from '#web/lib/customers.ts';
-import { usePageAddress } from '#web/lib/use-page-address.ts';
+import { usePageAddress } from '#web/lib/lists/use-page-address.ts';
+import { customerListQuery } from '#web/lib/queries/customers.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { LazyPart } from '#web/ui/lazy-part.tsx';
-import { ListToolbar } from '#web/ui/list-toolbar.tsx';
+import { ListToolbar } from '#web/ui/lists/list-toolbar.tsx';
+import { ListCount } from '#web/ui/lists/total-count.tsx';
+import { LazyPart } from '#web/ui/overlays/lazy-part.tsx';
 import { ScreenHeader } from '#web/ui/screen-header.tsx';
-import { ListCount } from '#web/ui/total-count.tsx';
 import { CustomerPage } from './customer-page.tsx';
 import { useCustomerDialogs } from './use-customer-dialogs.ts';
 

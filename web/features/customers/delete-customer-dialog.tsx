@@ -1,8 +1,8 @@
 import type { Customer } from '#shared/customer/schema.ts';
-import { useCustomerMutations } from '#web/lib/customers.ts';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { showFailure } from '#web/ui/failure-toast.ts';
-import { toast } from '#web/ui/toast.ts';
+import { useCustomerMutations } from '#web/lib/queries/customers.ts';
+import { showFailure } from '#web/ui/feedback/failure-toast.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
 
 type DeleteCustomerDialogProps = { customer: Customer; onClose: () => void };
 

@@ -1,9 +1,9 @@
 import { Mail, UserMinus } from 'lucide-react';
 import type { Employee } from '#shared/employee/schema.ts';
-import { inviteeName, useEmployeeMutations } from '#web/lib/employees.ts';
-import { showRefusal } from '#web/ui/failure-toast.ts';
-import { RowAction } from '#web/ui/row-action.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { inviteeName, useEmployeeMutations } from '#web/lib/queries/employees.ts';
+import { showRefusal } from '#web/ui/feedback/failure-toast.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { RowAction } from '#web/ui/lists/row-action.tsx';
 import type { OpenDialog } from './open-dialog.ts';
 
 type EmployeeActionsProps = { employee: Employee; onOpen: (dialog: OpenDialog) => void };

@@ -1,7 +1,7 @@
 import type { Employee } from '#shared/employee/schema.ts';
-import { dayText } from '#web/lib/day-text.ts';
-import { fullName, inviteeName } from '#web/lib/employees.ts';
+import { dayText } from '#web/lib/dates.ts';
 import { initialsOf } from '#web/lib/initials.ts';
+import { fullName, inviteeName } from '#web/lib/queries/employees.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { EmployeeActions } from './employee-actions.tsx';
 import { InvitationBadge } from './invitation-badge.tsx';

@@ -1,9 +1,9 @@
 import type { Employee } from '#shared/employee/schema.ts';
-import { dayText } from '#web/lib/day-text.ts';
-import { fullName, inviteeName } from '#web/lib/employees.ts';
+import { dayText } from '#web/lib/dates.ts';
 import { initialsOf } from '#web/lib/initials.ts';
+import { fullName, inviteeName } from '#web/lib/queries/employees.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
-import { Cell, HeadCell, Row, TABLE_AVATAR_STYLE, Table } from '#web/ui/table.tsx';
+import { Cell, HeadCell, Row, TABLE_AVATAR_STYLE, Table } from '#web/ui/lists/table.tsx';
 import { EmployeeActions } from './employee-actions.tsx';
 import { InvitationBadge } from './invitation-badge.tsx';
 import type { OpenDialog } from './open-dialog.ts';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useEmployeeMutations } from '#web/lib/employees.ts';
-import { useAction } from '#web/lib/use-action.ts';
-import { Field } from '#web/ui/field.tsx';
-import { FormDialog } from '#web/ui/form-dialog.tsx';
-import { Input } from '#web/ui/input.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { useAction } from '#web/lib/api/use-action.ts';
+import { useEmployeeMutations } from '#web/lib/queries/employees.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { Field } from '#web/ui/forms/field.tsx';
+import { Input } from '#web/ui/forms/input.tsx';
+import { FormDialog } from '#web/ui/overlays/form-dialog.tsx';
 import { inviteProblem } from './invite-problem.ts';
 
 const HINT = 'The person needs an account with this email.';

@@ -1,5 +1,5 @@
 import { AppError } from '#shared/errors.ts';
-import { friendlyMessages } from '#web/lib/friendly-messages.ts';
+import { friendlyMessages } from '#web/lib/errors/friendly-messages.ts';
 
 /** What the server says of an e-mail without an account, in words for people (spec 2 §8). */
 const NOT_REGISTERED = 'User not found with this email';

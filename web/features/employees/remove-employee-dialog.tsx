@@ -1,8 +1,8 @@
 import type { Employee } from '#shared/employee/schema.ts';
-import { inviteeName, useEmployeeMutations } from '#web/lib/employees.ts';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { showRefusal } from '#web/ui/failure-toast.ts';
-import { toast } from '#web/ui/toast.ts';
+import { inviteeName, useEmployeeMutations } from '#web/lib/queries/employees.ts';
+import { showRefusal } from '#web/ui/feedback/failure-toast.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
 
 type RemoveEmployeeDialogProps = { employee: Employee; onClose: () => void };
 

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { sessionStore } from '#web/lib/current-session.ts';
-import { answer, historyState, keptDrafts, leaveDraft, path, showEditor, tab, toasts } from './editor-test-bench.tsx';
+import { sessionStore } from '#web/lib/session/current-session.ts';
+import { answer, historyState, keptDrafts, leaveDraft, path, showEditor, tab, toasts } from './editor-harness.tsx';
 
-vi.mock('#web/lib/api.ts', () => ({ call: vi.fn() }));
-vi.mock('#web/ui/toast.ts', () => ({ toast: { success: vi.fn(), error: vi.fn(), info: vi.fn() } }));
+vi.mock('#web/lib/api/call.ts', () => ({ call: vi.fn() }));
+vi.mock('#web/ui/feedback/toast.ts', () => ({ toast: { success: vi.fn(), error: vi.fn(), info: vi.fn() } }));
 
 beforeEach(() => {
   localStorage.clear();

@@ -2,12 +2,12 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '#shared/errors.ts';
-import { ConnectionError } from '#web/lib/connection-error.ts';
-import { answer, bodiesOf, fillIn, keptDrafts, line, path, showEditor, tab, toasts } from './editor-test-bench.tsx';
-import { anInvoice } from './sample-invoice.ts';
+import { ConnectionError } from '#web/lib/api/connection-error.ts';
+import { answer, bodiesOf, fillIn, keptDrafts, line, path, showEditor, tab, toasts } from './editor-harness.tsx';
+import { anInvoice } from './model/sample-invoice.ts';
 
-vi.mock('#web/lib/api.ts', () => ({ call: vi.fn() }));
-vi.mock('#web/ui/toast.ts', () => ({ toast: { success: vi.fn(), error: vi.fn(), info: vi.fn() } }));
+vi.mock('#web/lib/api/call.ts', () => ({ call: vi.fn() }));
+vi.mock('#web/ui/feedback/toast.ts', () => ({ toast: { success: vi.fn(), error: vi.fn(), info: vi.fn() } }));
 
 beforeEach(() => {
   localStorage.clear();

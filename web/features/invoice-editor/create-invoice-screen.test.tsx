@@ -2,12 +2,12 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { addDays, localDay } from '#shared/calendar-day.ts';
-import { dayText } from './day-text.ts';
-import { answer, leaveDraft, showEditor, tab } from './editor-test-bench.tsx';
-import { PROFILE } from './sample-invoice.ts';
+import { answer, leaveDraft, showEditor, tab } from './editor-harness.tsx';
+import { dayText } from './model/day-text.ts';
+import { PROFILE } from './model/sample-invoice.ts';
 
-vi.mock('#web/lib/api.ts', () => ({ call: vi.fn() }));
-vi.mock('#web/ui/toast.ts', () => ({ toast: { success: vi.fn(), error: vi.fn(), info: vi.fn() } }));
+vi.mock('#web/lib/api/call.ts', () => ({ call: vi.fn() }));
+vi.mock('#web/ui/feedback/toast.ts', () => ({ toast: { success: vi.fn(), error: vi.fn(), info: vi.fn() } }));
 
 beforeEach(() => {
   localStorage.clear();

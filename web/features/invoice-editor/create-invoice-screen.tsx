@@ -4,15 +4,15 @@ import { useLocation } from 'react-router-dom';
 import { localDay } from '#shared/calendar-day.ts';
 import { invoiceCurrency } from '#shared/money.ts';
 import type { Profile } from '#shared/user/schema.ts';
-import { profileQuery } from '#web/lib/profile.ts';
-import { useUser } from '#web/lib/session.ts';
-import { customerFromState } from './customer-state.ts';
+import { profileQuery } from '#web/lib/queries/profile.ts';
+import { useUser } from '#web/lib/session/session.ts';
+import type { OpenDrafts } from './draft/open-drafts.ts';
+import { useOpenDrafts } from './draft/use-open-drafts.ts';
 import { EDIT_TITLE } from './edit-invoice-screen.tsx';
 import { EditorLoading } from './editor-loading.tsx';
-import { startNewInvoice } from './editor-start.ts';
 import { InvoiceEditor } from './invoice-editor.tsx';
-import type { OpenDrafts } from './open-drafts.ts';
-import { useOpenDrafts } from './use-open-drafts.ts';
+import { customerFromState } from './model/customer-state.ts';
+import { startNewInvoice } from './model/editor-start.ts';
 
 const TITLE = 'Create New Invoice';
 

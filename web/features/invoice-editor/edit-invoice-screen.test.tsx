@@ -13,11 +13,11 @@ import {
   showEditor,
   tab,
   toasts,
-} from './editor-test-bench.tsx';
-import { anInvoice } from './sample-invoice.ts';
+} from './editor-harness.tsx';
+import { anInvoice } from './model/sample-invoice.ts';
 
-vi.mock('#web/lib/api.ts', () => ({ call: vi.fn() }));
-vi.mock('#web/ui/toast.ts', () => ({ toast: { success: vi.fn(), error: vi.fn(), info: vi.fn() } }));
+vi.mock('#web/lib/api/call.ts', () => ({ call: vi.fn() }));
+vi.mock('#web/ui/feedback/toast.ts', () => ({ toast: { success: vi.fn(), error: vi.fn(), info: vi.fn() } }));
 
 beforeEach(() => {
   localStorage.clear();

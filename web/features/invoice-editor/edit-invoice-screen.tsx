@@ -2,18 +2,18 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Invoice } from '#shared/invoice/schema.ts';
 import type { Profile, SessionUser } from '#shared/user/schema.ts';
-import { invoiceQuery } from '#web/lib/invoices.ts';
-import { profileQuery } from '#web/lib/profile.ts';
-import { useUser } from '#web/lib/session.ts';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { invoiceQuery } from '#web/lib/queries/invoices.ts';
+import { profileQuery } from '#web/lib/queries/profile.ts';
+import { useUser } from '#web/lib/session/session.ts';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
 import { ScreenHeader } from '#web/ui/screen-header.tsx';
+import type { OpenDrafts } from './draft/open-drafts.ts';
+import { useOpenDrafts } from './draft/use-open-drafts.ts';
 import { EditorLoading } from './editor-loading.tsx';
-import { readSavedInvoice, type SavedInvoice, startSavedInvoice } from './editor-start.ts';
 import { InvoiceEditor } from './invoice-editor.tsx';
-import type { OpenDrafts } from './open-drafts.ts';
-import { ReturnedNotice } from './returned-notice.tsx';
-import { useOpenDrafts } from './use-open-drafts.ts';
+import { readSavedInvoice, type SavedInvoice, startSavedInvoice } from './model/editor-start.ts';
+import { ReturnedNotice } from './send/delivery-failure-notice.tsx';
 
 /** Title of the screen. */
 export const EDIT_TITLE = 'Edit Invoice';

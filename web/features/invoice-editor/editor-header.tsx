@@ -2,7 +2,7 @@ import { Save, Undo2 } from 'lucide-react';
 import { Button } from '#web/ui/button.tsx';
 import { ScreenHeader } from '#web/ui/screen-header.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
-import type { SavedInvoice } from './editor-start.ts';
+import type { SavedInvoice } from './model/editor-start.ts';
 
 type EditorHeaderProps = {
   title: string;

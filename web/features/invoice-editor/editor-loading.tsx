@@ -1,5 +1,5 @@
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { ScreenHeader } from '#web/ui/screen-header.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 import { EditorLayout } from './editor-layout.tsx';
 import { LoadingProgress } from './loading-progress.tsx';
 

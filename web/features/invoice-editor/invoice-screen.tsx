@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { paths } from '#web/app/paths.ts';
-import { SAME_SCREEN } from '#web/lib/same-screen.ts';
+import { SAME_SCREEN } from '#web/lib/browser/same-screen.ts';
 import { CreateInvoice } from './create-invoice-screen.tsx';
+import { draftState } from './draft/use-open-drafts.ts';
 import { EditInvoice } from './edit-invoice-screen.tsx';
-import { draftState } from './use-open-drafts.ts';
 
 /** The open editor: `key` identifies it, `id` is the invoice in its URL. */
 type Open = { key: number; id: string | undefined; isNew: boolean; createdId: string | null };

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
-import { useLazyPart } from '#web/ui/lazy-part.tsx';
+import { useLazyPart } from '#web/ui/overlays/lazy-part.tsx';
 
 /** A dialog fetched once it is likely to be opened (`isNear`), at the latest on opening. */
 export function useDialogPart<Props>(fetchDialog: () => Promise<ComponentType<Props>>, isNear = true) {

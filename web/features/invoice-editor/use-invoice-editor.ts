@@ -1,14 +1,14 @@
 import { type RefObject, useEffect, useReducer, useRef, useState } from 'react';
-import { type EditorStart, isSameInvoice, type SavedInvoice } from './editor-start.ts';
-import { editorReducer } from './editor-state.ts';
-import type { OpenDrafts } from './open-drafts.ts';
-import { type Problem, tabOfField } from './problems.ts';
+import type { OpenDrafts } from './draft/open-drafts.ts';
+import { noteSavedDraft, useDraft, useFoundDrafts } from './draft/use-draft.ts';
+import { type EditorStart, isSameInvoice, type SavedInvoice } from './model/editor-start.ts';
+import { editorReducer } from './model/editor-state.ts';
+import { type Problem, tabOfField } from './model/problems.ts';
+import { tabField, type WizardTab } from './model/wizard-tabs.ts';
+import { useLeaving } from './saving/use-leaving.ts';
+import { useSaving } from './saving/use-saving.ts';
+import { useFieldFocus } from './tabs/use-field-focus.ts';
 import { useDialogPart } from './use-dialog-part.ts';
-import { noteSavedDraft, useDraft, useFoundDrafts } from './use-draft.ts';
-import { useFieldFocus } from './use-field-focus.ts';
-import { useLeaving } from './use-leaving.ts';
-import { useSaving } from './use-saving.ts';
-import { tabField, type WizardTab } from './wizard-tabs.ts';
 
 type EditorOptions = {
   start: EditorStart;
@@ -23,7 +23,7 @@ type EditorOptions = {
 export function useInvoiceEditor({ start, drafts, onCreated, root }: EditorOptions) {
   const [{ form, errors }, dispatch] = useReducer(editorReducer, { form: start.form, errors: {} });
   const [tab, setTab] = useState<WizardTab>('from');
-  const sendDialog = useDialogPart(async () => (await import('./send-dialog.tsx')).SendDialog, tab === 'summary');
+  const sendDialog = useDialogPart(async () => (await import('./send/send-dialog.tsx')).SendDialog, tab === 'summary');
   const focusField = useFieldFocus(root);
 
   const showTab = (next: WizardTab) => {

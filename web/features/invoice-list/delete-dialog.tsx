@@ -1,8 +1,8 @@
 import type { InvoiceListItem } from '#shared/invoice/schema.ts';
-import { useInvoiceMutations } from '#web/lib/invoices.ts';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { showRefusal } from '#web/ui/failure-toast.ts';
-import { toast } from '#web/ui/toast.ts';
+import { useInvoiceMutations } from '#web/lib/queries/invoices.ts';
+import { showRefusal } from '#web/ui/feedback/failure-toast.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
 import { deletingPaid } from './paid-invoice.ts';
 
 type DeleteDialogProps = {

@@ -1,6 +1,6 @@
 import type { InvoiceListItem } from '#shared/invoice/schema.ts';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
+import { Spinner } from '#web/ui/feedback/spinner.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
 
 type DownloadDialogProps = { invoice: InvoiceListItem; onClose: () => void };
 

@@ -2,8 +2,8 @@ import { FileText } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '#web/app/paths.ts';
 import { buttonStyle } from '#web/ui/button-style.ts';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { NoMatch } from '#web/ui/no-match.tsx';
+import { EmptyState } from '#web/ui/lists/empty-state.tsx';
+import { NoMatch } from '#web/ui/lists/no-match.tsx';
 
 type EmptyInvoicesProps = {
   /** Whether a search or a filter may be the reason. */

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { InvoiceListItem } from '#shared/invoice/schema.ts';
-import { counted } from '#web/lib/counted.ts';
-import { friendlyMessages } from '#web/lib/friendly-messages.ts';
+import { friendlyMessages } from '#web/lib/errors/friendly-messages.ts';
+import { counted } from '#web/lib/lists/counted.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { Notice } from '#web/ui/notice.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { saveInvoiceCsv } from './invoice-csv.ts';
 import type { ListAddress } from './list-address.ts';
 import { type ExportProgress, readAllInvoices } from './read-all-invoices.ts';

@@ -1,5 +1,5 @@
 import { FileSpreadsheet, Files } from 'lucide-react';
-import { Menu, MenuItem, type OpenMenuProps } from '#web/ui/menu.tsx';
+import { Menu, MenuItem, type OpenMenuProps } from '#web/ui/overlays/menu.tsx';
 
 type ExportMenuProps = OpenMenuProps & {
   /** How many invoices were found, of all pages. */

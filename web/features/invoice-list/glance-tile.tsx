@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Money } from '#web/ui/money.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 import type { GlanceFigure } from './glance-figures.ts';
 
 type GlanceTileProps = { figure: GlanceFigure; isPressed: boolean; onPress: () => void };

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { counted, nounFor } from '#web/lib/counted.ts';
-import { CountSkeleton } from '#web/ui/total-count.tsx';
+import { counted, nounFor } from '#web/lib/lists/counted.ts';
+import { CountSkeleton } from '#web/ui/lists/total-count.tsx';
 import { countInvoices } from './glance-figures.ts';
 import { invoiceStatsQuery } from './invoice-stats.ts';
 

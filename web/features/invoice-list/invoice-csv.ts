@@ -1,7 +1,7 @@
 import { type CalendarDay, localDay } from '#shared/calendar-day.ts';
 import type { InvoiceListItem } from '#shared/invoice/schema.ts';
 import { plainAmount, toCents } from '#shared/money.ts';
-import { downloadCsv } from '#web/lib/csv.ts';
+import { downloadCsv } from '#web/lib/lists/csv.ts';
 
 /** Hands invoices to the browser as the exported file of the reader's own day (spec 1 §7). */
 export function saveInvoiceCsv(invoices: readonly InvoiceListItem[], now: Date): void {

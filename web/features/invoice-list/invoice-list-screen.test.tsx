@@ -2,9 +2,9 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '#shared/errors.ts';
-import { anInvoice, answer, invoices, showScreen, whereabouts } from './screen-test-bench.tsx';
+import { anInvoice, answer, invoices, showScreen, whereabouts } from './list-harness.tsx';
 
-vi.mock('#web/lib/api.ts', () => ({ call: vi.fn() }));
+vi.mock('#web/lib/api/call.ts', () => ({ call: vi.fn() }));
 
 afterEach(() => {
   cleanup();

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { invoiceListQuery } from '#web/lib/invoices.ts';
+import { invoiceListQuery } from '#web/lib/queries/invoices.ts';
 import { Card } from '#web/ui/card.tsx';
-import { LazyPart } from '#web/ui/lazy-part.tsx';
+import { LazyPart } from '#web/ui/overlays/lazy-part.tsx';
 import { ScreenHeader } from '#web/ui/screen-header.tsx';
 import { InvoiceCount } from './invoice-count.tsx';
 import { InvoicePage } from './invoice-page.tsx';

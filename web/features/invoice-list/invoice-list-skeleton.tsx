@@ -1,5 +1,5 @@
-import { ListSkeleton, SkeletonRow } from '#web/ui/list-skeleton.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { ListSkeleton, SkeletonRow } from '#web/ui/lists/list-skeleton.tsx';
 import { InvoiceTableHead } from './invoice-table-head.tsx';
 
 /** What the columns hold: number, customer, day, amount, status, actions. */

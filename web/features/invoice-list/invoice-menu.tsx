@@ -1,7 +1,7 @@
 import { CreditCard, Download, Pencil, RefreshCw, Send, Trash2 } from 'lucide-react';
 import type { InvoiceListItem } from '#shared/invoice/schema.ts';
 import { paths } from '#web/app/paths.ts';
-import { Menu, MenuItem, MenuSeparator, type OpenMenuProps } from '#web/ui/menu.tsx';
+import { Menu, MenuItem, MenuSeparator, type OpenMenuProps } from '#web/ui/overlays/menu.tsx';
 import { EditLink } from './edit-link.tsx';
 import type { InvoiceActions } from './invoice-actions.ts';
 

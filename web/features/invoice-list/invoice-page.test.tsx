@@ -3,10 +3,10 @@ import { focusManager } from '@tanstack/react-query';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '#shared/errors.ts';
-import { ConnectionError } from '#web/lib/connection-error.ts';
-import { anInvoice, answer, callsOf, listQueries, showScreen, whereabouts } from './screen-test-bench.tsx';
+import { ConnectionError } from '#web/lib/api/connection-error.ts';
+import { anInvoice, answer, callsOf, listQueries, showScreen, whereabouts } from './list-harness.tsx';
 
-vi.mock('#web/lib/api.ts', () => ({ call: vi.fn() }));
+vi.mock('#web/lib/api/call.ts', () => ({ call: vi.fn() }));
 
 afterEach(cleanup);
 

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { PageMeta } from '#shared/api/page.ts';
 import type { InvoiceListItem } from '#shared/invoice/schema.ts';
-import { PagedList } from '#web/ui/paged-list.tsx';
+import { PagedList } from '#web/ui/lists/paged-list.tsx';
 import { EmptyInvoices } from './empty-invoices.tsx';
 import type { InvoiceActions } from './invoice-actions.ts';
 import { InvoiceCards } from './invoice-cards.tsx';

@@ -1,4 +1,4 @@
-import { HeadCell } from '#web/ui/table.tsx';
+import { HeadCell } from '#web/ui/lists/table.tsx';
 
 /** The head of the table, the same while its rows are on their way. */
 export function InvoiceTableHead() {

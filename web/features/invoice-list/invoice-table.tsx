@@ -1,9 +1,9 @@
 import type { InvoiceListItem } from '#shared/invoice/schema.ts';
 import { enCa } from '#shared/locale/en-ca.ts';
 import { toCents } from '#shared/money.ts';
+import { Cell, Row, Table } from '#web/ui/lists/table.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
-import { Cell, Row, Table } from '#web/ui/table.tsx';
 import { EditLink } from './edit-link.tsx';
 import type { InvoiceActions } from './invoice-actions.ts';
 import { InvoiceTableHead } from './invoice-table-head.tsx';

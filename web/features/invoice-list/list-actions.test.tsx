@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ConnectionError } from '#web/lib/connection-error.ts';
-import { downloadCsv } from '#web/lib/csv.ts';
-import { toast } from '#web/ui/toast.ts';
-import { anInvoice, answer, invoices, listQueries, OFFLINE, refuse, showScreen } from './screen-test-bench.tsx';
+import { ConnectionError } from '#web/lib/api/connection-error.ts';
+import { downloadCsv } from '#web/lib/lists/csv.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { anInvoice, answer, invoices, listQueries, OFFLINE, refuse, showScreen } from './list-harness.tsx';
 
-vi.mock('#web/lib/api.ts', () => ({ call: vi.fn() }));
-vi.mock('#web/lib/csv.ts', () => ({ downloadCsv: vi.fn() }));
-vi.mock('#web/ui/toast.ts', () => ({ toast: { success: vi.fn(), error: vi.fn(), info: vi.fn() } }));
+vi.mock('#web/lib/api/call.ts', () => ({ call: vi.fn() }));
+vi.mock('#web/lib/lists/csv.ts', () => ({ downloadCsv: vi.fn() }));
+vi.mock('#web/ui/feedback/toast.ts', () => ({ toast: { success: vi.fn(), error: vi.fn(), info: vi.fn() } }));
 
 beforeEach(() => void vi.setSystemTime(new Date(2026, 10, 21, 23, 30)));
 afterEach(() => {

@@ -6,9 +6,9 @@ import type { InvoiceListItem } from '#shared/invoice/schema.ts';
 import { paths } from '#web/app/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buttonStyle } from '#web/ui/button-style.ts';
-import { LazyPart } from '#web/ui/lazy-part.tsx';
-import { MenuButton } from '#web/ui/menu-button.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { LazyPart } from '#web/ui/overlays/lazy-part.tsx';
+import { MenuButton } from '#web/ui/overlays/menu-button.tsx';
 import { saveInvoiceCsv } from './invoice-csv.ts';
 import type { ListAddress } from './list-address.ts';
 

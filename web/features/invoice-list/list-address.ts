@@ -2,7 +2,7 @@ import { type CalendarDay, isCalendarDay } from '#shared/calendar-day.ts';
 import { LIST_FILTERS, type ListFilter } from '#shared/invoice/list-filter.ts';
 import type { InvoiceListQuery } from '#shared/invoice/schema.ts';
 
-import { type PageAddress, readPageAddress, writePageAddress } from '#web/lib/page-address.ts';
+import { type PageAddress, readPageAddress, writePageAddress } from '#web/lib/lists/page-address.ts';
 
 /** Which invoices the list shows; the whole of it is kept in the screen's address. Days are inclusive. */
 export type ListAddress = PageAddress & {

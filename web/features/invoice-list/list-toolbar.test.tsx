@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { answer, invoices, listQueries, showScreen, whereabouts } from './screen-test-bench.tsx';
+import { answer, invoices, listQueries, showScreen, whereabouts } from './list-harness.tsx';
 
-vi.mock('#web/lib/api.ts', () => ({ call: vi.fn() }));
+vi.mock('#web/lib/api/call.ts', () => ({ call: vi.fn() }));
 
 beforeEach(() => answer(invoices(60)));
 afterEach(() => {

@@ -1,9 +1,9 @@
 import { filterLabel, LIST_FILTERS } from '#shared/invoice/list-filter.ts';
-import { DateRangePicker } from '#web/ui/date-range-picker.tsx';
-import { PageSizeSelect } from '#web/ui/page-size-select.tsx';
-import { SearchBox } from '#web/ui/search-box.tsx';
-import { Select } from '#web/ui/select.tsx';
-import { ToolbarFrame } from '#web/ui/toolbar-frame.tsx';
+import { DateRangePicker } from '#web/ui/forms/date-range-picker.tsx';
+import { Select } from '#web/ui/forms/select.tsx';
+import { PageSizeSelect } from '#web/ui/lists/page-size-select.tsx';
+import { SearchBox } from '#web/ui/lists/search-box.tsx';
+import { ToolbarFrame } from '#web/ui/lists/toolbar-frame.tsx';
 import { filterDay } from './filter-day.ts';
 import type { ListAddress } from './list-address.ts';
 import type { ShowInvoices } from './use-list-address.ts';

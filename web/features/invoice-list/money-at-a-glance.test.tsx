@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { ConnectionError } from '#web/lib/connection-error.ts';
-import { anInvoice, answer, invoices, listQueries, STATS, showScreen, whereabouts } from './screen-test-bench.tsx';
+import { ConnectionError } from '#web/lib/api/connection-error.ts';
+import { anInvoice, answer, invoices, listQueries, STATS, showScreen, whereabouts } from './list-harness.tsx';
 
-vi.mock('#web/lib/api.ts', () => ({ call: vi.fn() }));
+vi.mock('#web/lib/api/call.ts', () => ({ call: vi.fn() }));
 
 afterEach(cleanup);
 

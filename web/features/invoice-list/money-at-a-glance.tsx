@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ListFilter } from '#shared/invoice/list-filter.ts';
 import { Button } from '#web/ui/button.tsx';
-import { LoadingRegion } from '#web/ui/loading-region.tsx';
+import { LoadingRegion } from '#web/ui/feedback/loading-region.tsx';
 import { glanceFigures } from './glance-figures.ts';
 import { GlanceTile, GlanceTileSkeleton } from './glance-tile.tsx';
 import { invoiceStatsQuery } from './invoice-stats.ts';

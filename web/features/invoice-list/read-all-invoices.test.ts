@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { pageMeta } from '#shared/api/page.ts';
 import type { InvoiceListItem } from '#shared/invoice/schema.ts';
-import { call } from '#web/lib/api.ts';
+import { call } from '#web/lib/api/call.ts';
 import { readListAddress } from './list-address.ts';
 import { readAllInvoices } from './read-all-invoices.ts';
 
-vi.mock('#web/lib/api.ts', () => ({ call: vi.fn() }));
+vi.mock('#web/lib/api/call.ts', () => ({ call: vi.fn() }));
 
 const address = readListAddress(new URLSearchParams());
 const numbered = (count: number) =>

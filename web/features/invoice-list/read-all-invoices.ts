@@ -1,5 +1,5 @@
 import type { InvoiceListItem } from '#shared/invoice/schema.ts';
-import { call } from '#web/lib/api.ts';
+import { call } from '#web/lib/api/call.ts';
 import { type ListAddress, toListQuery } from './list-address.ts';
 
 /** As many as the server gives at a time. */

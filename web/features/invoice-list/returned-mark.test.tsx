@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { anInvoice, answer, showScreen, whereabouts } from './screen-test-bench.tsx';
+import { anInvoice, answer, showScreen, whereabouts } from './list-harness.tsx';
 
-vi.mock('#web/lib/api.ts', () => ({ call: vi.fn() }));
+vi.mock('#web/lib/api/call.ts', () => ({ call: vi.fn() }));
 
 afterEach(() => {
   cleanup();

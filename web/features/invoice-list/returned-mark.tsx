@@ -1,5 +1,5 @@
 import type { InvoiceListItem } from '#shared/invoice/schema.ts';
-import { RETURNED_MAIL } from '#web/lib/returned-mail.ts';
+import { RETURNED_MAIL } from '#web/lib/records/delivery-failure.ts';
 import { AttentionMark } from './attention-mark.tsx';
 
 /** Leads to an invoice whose e-mail did not do its work. */

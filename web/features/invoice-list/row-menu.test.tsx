@@ -2,9 +2,9 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { INVOICE_STATUSES } from '#shared/invoice/status.ts';
-import { answer, choose, INVOICE, openMenu, showScreen, whereabouts } from './screen-test-bench.tsx';
+import { answer, choose, INVOICE, openMenu, showScreen, whereabouts } from './list-harness.tsx';
 
-vi.mock('#web/lib/api.ts', () => ({ call: vi.fn() }));
+vi.mock('#web/lib/api/call.ts', () => ({ call: vi.fn() }));
 
 afterEach(() => {
   cleanup();

@@ -1,6 +1,6 @@
 import { Ellipsis } from 'lucide-react';
 import type { InvoiceListItem } from '#shared/invoice/schema.ts';
-import { MenuButton } from '#web/ui/menu-button.tsx';
+import { MenuButton } from '#web/ui/overlays/menu-button.tsx';
 import type { InvoiceActions } from './invoice-actions.ts';
 
 const loadMenu = async () => (await import('./invoice-menu.tsx')).InvoiceMenu;

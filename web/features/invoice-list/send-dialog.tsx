@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { AppError } from '#shared/errors.ts';
 import type { InvoiceListItem } from '#shared/invoice/schema.ts';
-import { friendlyMessages } from '#web/lib/friendly-messages.ts';
-import { useInvoiceMutations } from '#web/lib/invoices.ts';
-import { useSendingCheck } from '#web/lib/use-sending-check.ts';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { showFailure } from '#web/ui/failure-toast.ts';
-import { MissingToSendNotice } from '#web/ui/missing-to-send-notice.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { friendlyMessages } from '#web/lib/errors/friendly-messages.ts';
+import { useInvoiceMutations } from '#web/lib/queries/invoices.ts';
+import { useSendingCheck } from '#web/lib/queries/use-sending-check.ts';
+import { showFailure } from '#web/ui/feedback/failure-toast.ts';
+import { MissingToSendNotice } from '#web/ui/feedback/missing-to-send-notice.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
 import { SendToDialog } from './send-to-dialog.tsx';
 
 type SendDialogProps = { invoice: InvoiceListItem; onClose: () => void };

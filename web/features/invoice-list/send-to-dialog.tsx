@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { InvoiceListItem } from '#shared/invoice/schema.ts';
-import { useInvoiceMutations } from '#web/lib/invoices.ts';
-import { useAction } from '#web/lib/use-action.ts';
-import { showRefusal } from '#web/ui/failure-toast.ts';
-import { Field } from '#web/ui/field.tsx';
-import { FormDialog } from '#web/ui/form-dialog.tsx';
-import { Input } from '#web/ui/input.tsx';
+import { useAction } from '#web/lib/api/use-action.ts';
+import { useInvoiceMutations } from '#web/lib/queries/invoices.ts';
+import { showRefusal } from '#web/ui/feedback/failure-toast.ts';
+import { Field } from '#web/ui/forms/field.tsx';
+import { Input } from '#web/ui/forms/input.tsx';
+import { FormDialog } from '#web/ui/overlays/form-dialog.tsx';
 
 type SendToDialogProps = {
   invoice: InvoiceListItem;

@@ -2,16 +2,16 @@ import { useState } from 'react';
 import { AppError } from '#shared/errors.ts';
 import type { InvoiceListItem } from '#shared/invoice/schema.ts';
 import { INVOICE_STATUSES, type InvoiceStatus, statusLabel } from '#shared/invoice/status.ts';
-import { friendlyMessages } from '#web/lib/friendly-messages.ts';
-import { useInvoiceMutations } from '#web/lib/invoices.ts';
-import { useAction } from '#web/lib/use-action.ts';
+import { useAction } from '#web/lib/api/use-action.ts';
+import { friendlyMessages } from '#web/lib/errors/friendly-messages.ts';
+import { useInvoiceMutations } from '#web/lib/queries/invoices.ts';
 import { Button } from '#web/ui/button.tsx';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { showRefusal } from '#web/ui/failure-toast.ts';
-import { Field } from '#web/ui/field.tsx';
-import { Select } from '#web/ui/select.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { showRefusal } from '#web/ui/feedback/failure-toast.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { Field } from '#web/ui/forms/field.tsx';
+import { Select } from '#web/ui/forms/select.tsx';
+import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { changingPaid } from './paid-invoice.ts';
 
 /** The choice is what the dialog is about, so it has the focus before the button that closes it. */

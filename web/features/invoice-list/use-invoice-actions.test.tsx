@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ConnectionError } from '#web/lib/connection-error.ts';
-import { toast } from '#web/ui/toast.ts';
-import { callsOf, choose, OFFLINE, refuse } from './screen-test-bench.tsx';
+import { ConnectionError } from '#web/lib/api/connection-error.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { callsOf, choose, OFFLINE, refuse } from './list-harness.tsx';
 
-vi.mock('#web/lib/api.ts', () => ({ call: vi.fn() }));
-vi.mock('#web/ui/toast.ts', () => ({ toast: { success: vi.fn(), error: vi.fn(), info: vi.fn() } }));
+vi.mock('#web/lib/api/call.ts', () => ({ call: vi.fn() }));
+vi.mock('#web/ui/feedback/toast.ts', () => ({ toast: { success: vi.fn(), error: vi.fn(), info: vi.fn() } }));
 
 afterEach(() => {
   cleanup();

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { localDay } from '#shared/calendar-day.ts';
 import type { InvoiceListItem } from '#shared/invoice/schema.ts';
-import { downloadInvoicePdf } from '#web/lib/invoices.ts';
-import { showFailure } from '#web/ui/failure-toast.ts';
+import { downloadInvoicePdf } from '#web/lib/queries/invoices.ts';
+import { showFailure } from '#web/ui/feedback/failure-toast.ts';
 import type { InvoiceActions } from './invoice-actions.ts';
 
 /** The dialog that an action opened, and for which invoice. */

@@ -3,7 +3,7 @@ import { payerState, todayFor } from '#shared/invoice/payer-state.ts';
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
 import type { InvoiceTotals } from '#shared/invoice/totals.ts';
 import type { InvoiceDictionary } from '#shared/locale/dictionary.ts';
-import type { useAction } from '#web/lib/use-action.ts';
+import type { useAction } from '#web/lib/api/use-action.ts';
 import { Icon } from './icons.tsx';
 import { LineItems } from './line-items.tsx';
 import { Notice } from './notice.tsx';

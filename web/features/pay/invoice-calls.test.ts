@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it, vi } from 'vitest';
-import { fakeServer } from '#web/lib/fake-server.ts';
+import { fakeServer } from '#web/lib/api/fake-server.ts';
 import { invoiceIdIn, loadInvoice } from './invoice-calls.ts';
 
 it.each([

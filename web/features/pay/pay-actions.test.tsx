@@ -3,8 +3,8 @@ import { act, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
 import { enCaInvoice } from '#shared/locale/en-ca-invoice.ts';
-import { fakeServer } from '#web/lib/fake-server.ts';
-import { saveFile } from '#web/lib/save-file.ts';
+import { fakeServer } from '#web/lib/api/fake-server.ts';
+import { saveFile } from '#web/lib/browser/save-file.ts';
 import {
   anInvoice,
   button,
@@ -17,9 +17,9 @@ import {
   pressAndWait,
   READ,
   show,
-} from './pay-bench.tsx';
+} from './pay-harness.tsx';
 
-vi.mock('#web/lib/save-file.ts', () => ({ saveFile: vi.fn() }));
+vi.mock('#web/lib/browser/save-file.ts', () => ({ saveFile: vi.fn() }));
 keepPageStill();
 
 it.each([

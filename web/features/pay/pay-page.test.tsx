@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { enCaInvoice } from '#shared/locale/en-ca-invoice.ts';
-import { anInvoice, anInvoiceWithoutCards, button, keepPageStill, PAY_NOW, show } from './pay-bench.tsx';
+import { anInvoice, anInvoiceWithoutCards, button, keepPageStill, PAY_NOW, show } from './pay-harness.tsx';
 
 keepPageStill();
 

@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { enCaInvoice } from '#shared/locale/en-ca-invoice.ts';
-import { anInvoice, keepPageStill, PAY_NOW, show } from './pay-bench.tsx';
+import { anInvoice, keepPageStill, PAY_NOW, show } from './pay-harness.tsx';
 import { readInvoice } from './read-invoice.ts';
 
 keepPageStill();

@@ -1,8 +1,8 @@
 import type { InvoiceDictionary } from '#shared/locale/dictionary.ts';
-import { leaveTo } from '#web/lib/leave-to.ts';
-import { saveFile } from '#web/lib/save-file.ts';
-import { useAction } from '#web/lib/use-action.ts';
-import { useKeptFocus } from '#web/ui/use-kept-focus.ts';
+import { useAction } from '#web/lib/api/use-action.ts';
+import { leaveTo } from '#web/lib/browser/leave-to.ts';
+import { saveFile } from '#web/lib/browser/save-file.ts';
+import { useRestoreFocus } from '#web/ui/use-restore-focus.ts';
 import { loadPdf, startPayment } from './invoice-calls.ts';
 import type { Message } from './use-message.ts';
 
@@ -41,6 +41,6 @@ export function usePayActions({ invoiceId, invoiceNumber, texts, say, onPaid, on
       onRefused();
     }
   });
-  const focus = useKeptFocus(download.isBusy || pay.isBusy);
+  const focus = useRestoreFocus(download.isBusy || pay.isBusy);
   return { download, pay };
 }

@@ -1,7 +1,7 @@
-import { SUPPORT_EMAIL } from '#web/lib/support.ts';
+import { SUPPORT_EMAIL } from '#web/lib/errors/support.ts';
 import { buttonStyle } from '#web/ui/button-style.ts';
 import { Card } from '#web/ui/card.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Benefits } from './benefits.tsx';
 
 const STEPS = [

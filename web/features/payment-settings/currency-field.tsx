@@ -1,6 +1,6 @@
 import { CURRENCIES, type Currency, invoiceCurrency } from '#shared/money.ts';
-import { Field } from '#web/ui/field.tsx';
-import { Select } from '#web/ui/select.tsx';
+import { Field } from '#web/ui/forms/field.tsx';
+import { Select } from '#web/ui/forms/select.tsx';
 import { CURRENCY_NAMES } from './payment-fields.ts';
 
 type CurrencyFieldProps = { value: Currency; error: string | undefined; onChange: (value: Currency) => void };

@@ -2,9 +2,9 @@ import { type FormEvent, useRef } from 'react';
 import { BANK_FIELDS, hasBankDetails } from '#shared/payment-settings/bank-details.ts';
 import { PAYMENT_LIMITS } from '#shared/payment-settings/limits.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { Input } from '#web/ui/input.tsx';
-import { useKeptFocus } from '#web/ui/use-kept-focus.ts';
+import { Field } from '#web/ui/forms/field.tsx';
+import { Input } from '#web/ui/forms/input.tsx';
+import { useRestoreFocus } from '#web/ui/use-restore-focus.ts';
 import { CurrencyField } from './currency-field.tsx';
 import { FormSection } from './form-section.tsx';
 import { type PaymentForm, SECTIONS, TEXT_FIELDS } from './payment-fields.ts';
@@ -16,7 +16,7 @@ const ORDER: readonly (keyof PaymentForm)[] = ['preferredCurrency', ...TEXT_FIEL
 export function PaymentDetailsTab({ editing }: { editing: PaymentEditing }) {
   const { form, problems, change, isChanged, save, isSaving } = editing;
   const element = useRef<HTMLFormElement>(null);
-  const focus = useKeptFocus(isSaving);
+  const focus = useRestoreFocus(isSaving);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     focus.keep(document.activeElement);

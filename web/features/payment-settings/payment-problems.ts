@@ -1,6 +1,6 @@
 import { AppError } from '#shared/errors.ts';
 import { missingBankFields } from '#shared/payment-settings/bank-details.ts';
-import { friendlyMessage } from '#web/lib/friendly-messages.ts';
+import { friendlyMessage } from '#web/lib/errors/friendly-messages.ts';
 import { type PaymentForm, TEXT_FIELDS } from './payment-fields.ts';
 
 /** What is wrong, in words for people, at the fields where it is. */

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '#web/lib/api.ts';
+import { call } from '#web/lib/api/call.ts';
 
 /** How long to wait before asking again whether Stripe has approved an account. */
 const APPROVAL_CHECK_MS = 15_000;

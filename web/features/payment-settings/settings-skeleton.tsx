@@ -1,6 +1,6 @@
 import { Card } from '#web/ui/card.tsx';
-import { LoadingRegion } from '#web/ui/loading-region.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { LoadingRegion } from '#web/ui/feedback/loading-region.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { FormSection } from './form-section.tsx';
 import { SECTIONS } from './payment-fields.ts';
 

@@ -1,7 +1,7 @@
-import { call } from '#web/lib/api.ts';
-import { leaveTo } from '#web/lib/leave-to.ts';
-import { useAction } from '#web/lib/use-action.ts';
-import { toast } from '#web/ui/toast.ts';
+import { call } from '#web/lib/api/call.ts';
+import { useAction } from '#web/lib/api/use-action.ts';
+import { leaveTo } from '#web/lib/browser/leave-to.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
 
 /** Leaves for the page where Stripe is connected; busy until the browser is away. */
 export function useConnect(onError: (error: string | null) => void) {

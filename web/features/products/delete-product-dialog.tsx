@@ -1,8 +1,8 @@
 import type { Product } from '#shared/product/schema.ts';
-import { useProductMutations } from '#web/lib/products.ts';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { showRefusal } from '#web/ui/failure-toast.ts';
-import { toast } from '#web/ui/toast.ts';
+import { useProductMutations } from '#web/lib/queries/products.ts';
+import { showRefusal } from '#web/ui/feedback/failure-toast.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
 
 type DeleteProductDialogProps = { product: Product; onClose: () => void };
 

@@ -1,6 +1,6 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import type { Product } from '#shared/product/schema.ts';
-import { RowAction } from '#web/ui/row-action.tsx';
+import { RowAction } from '#web/ui/lists/row-action.tsx';
 import type { OpenDialog } from './open-dialog.ts';
 
 type ProductActionsProps = { product: Product; onOpen: (dialog: OpenDialog) => void };

@@ -1,5 +1,5 @@
 import type { Product } from '#shared/product/schema.ts';
-import { dayText } from '#web/lib/day-text.ts';
+import { dayText } from '#web/lib/dates.ts';
 import type { OpenDialog } from './open-dialog.ts';
 import { priceText } from './price.ts';
 import { ProductActions } from './product-actions.tsx';

@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Product, ProductInput } from '#shared/product/schema.ts';
 import { numberOf, typedNumber } from '#web/lib/numbers/read-number.ts';
-import { productQuery, useProductMutations } from '#web/lib/products.ts';
-import { ConflictDialog } from '#web/ui/conflict-dialog.tsx';
-import { showRefusal } from '#web/ui/failure-toast.ts';
-import { FormDialog } from '#web/ui/form-dialog.tsx';
-import { useSaveRecord } from '#web/ui/use-save-record.ts';
+import { productQuery, useProductMutations } from '#web/lib/queries/products.ts';
+import { showRefusal } from '#web/ui/feedback/failure-toast.ts';
+import { useSaveRecord } from '#web/ui/forms/use-save-record.ts';
+import { ConflictDialog } from '#web/ui/overlays/conflict-dialog.tsx';
+import { FormDialog } from '#web/ui/overlays/form-dialog.tsx';
 import { ProductFields } from './product-fields.tsx';
 import { PRICE_LIMITS, type ProductForm, type ProductProblems, productProblems } from './product-problems.ts';
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { Product } from '#shared/product/schema.ts';
 import type { TypedNumber } from '#web/lib/numbers/read-number.ts';
-import { Field } from '#web/ui/field.tsx';
-import { Input } from '#web/ui/input.tsx';
-import { NumberField } from '#web/ui/number-field.tsx';
-import { Textarea } from '#web/ui/textarea.tsx';
+import { Field } from '#web/ui/forms/field.tsx';
+import { Input } from '#web/ui/forms/input.tsx';
+import { NumberField } from '#web/ui/forms/number-field.tsx';
+import { Textarea } from '#web/ui/forms/textarea.tsx';
 import { PRICE_LIMITS, type ProductForm, type ProductProblems } from './product-problems.ts';
 
 type ProductFieldsProps = {

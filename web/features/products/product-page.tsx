@@ -1,11 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Package } from 'lucide-react';
-import type { ProductPage as Page } from '#web/lib/products.ts';
-import type { ShowPage, SortedPageAddress } from '#web/lib/use-page-address.ts';
+import type { ShowPage, SortedPageAddress } from '#web/lib/lists/use-page-address.ts';
+import type { ProductPage as Page } from '#web/lib/queries/products.ts';
 import { Button } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { NoMatch } from '#web/ui/no-match.tsx';
-import { PagedList } from '#web/ui/paged-list.tsx';
+import { EmptyState } from '#web/ui/lists/empty-state.tsx';
+import { NoMatch } from '#web/ui/lists/no-match.tsx';
+import { PagedList } from '#web/ui/lists/paged-list.tsx';
 import type { OpenDialog } from './open-dialog.ts';
 import { ProductCards } from './product-cards.tsx';
 import { ProductSkeleton } from './product-skeleton.tsx';

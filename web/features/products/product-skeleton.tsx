@@ -1,5 +1,5 @@
-import { ListSkeleton, SkeletonRow } from '#web/ui/list-skeleton.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { ListSkeleton, SkeletonRow } from '#web/ui/lists/list-skeleton.tsx';
 import { ProductTableHead } from './product-table.tsx';
 
 /** How wide the text of each column roughly is. */

@@ -1,6 +1,6 @@
 import type { Product } from '#shared/product/schema.ts';
-import { dayText } from '#web/lib/day-text.ts';
-import { Cell, HeadCell, Row, Table } from '#web/ui/table.tsx';
+import { dayText } from '#web/lib/dates.ts';
+import { Cell, HeadCell, Row, Table } from '#web/ui/lists/table.tsx';
 import type { OpenDialog } from './open-dialog.ts';
 import { priceText } from './price.ts';
 import { ProductActions } from './product-actions.tsx';

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { productListQuery } from '#web/lib/products.ts';
-import { usePageAddress } from '#web/lib/use-page-address.ts';
+import { usePageAddress } from '#web/lib/lists/use-page-address.ts';
+import { productListQuery } from '#web/lib/queries/products.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { LazyPart } from '#web/ui/lazy-part.tsx';
-import { ListToolbar } from '#web/ui/list-toolbar.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { ListToolbar } from '#web/ui/lists/list-toolbar.tsx';
+import { ListCount } from '#web/ui/lists/total-count.tsx';
+import { LazyPart } from '#web/ui/overlays/lazy-part.tsx';
 import { ScreenHeader } from '#web/ui/screen-header.tsx';
-import { toast } from '#web/ui/toast.ts';
-import { ListCount } from '#web/ui/total-count.tsx';
 import type { OpenDialog } from './open-dialog.ts';
 import { ProductPage } from './product-page.tsx';
 

@@ -1,11 +1,11 @@
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
-import { call } from '#web/lib/api.ts';
-import { hasRole, useSession, useUser } from '#web/lib/session.ts';
+import { call } from '#web/lib/api/call.ts';
+import { hasRole, useSession, useUser } from '#web/lib/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { showRefusal } from '#web/ui/failure-toast.ts';
+import { showRefusal } from '#web/ui/feedback/failure-toast.ts';
+import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
 
 /** Lets employees leave the business they work in and return to their own; nothing for anyone else. */
 export function LeaveBusiness() {

@@ -1,12 +1,12 @@
 import type { FormEvent } from 'react';
 import type { Profile } from '#shared/user/schema.ts';
 import { Button } from '#web/ui/button.tsx';
-import { ConflictDialog } from '#web/ui/conflict-dialog.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { Input } from '#web/ui/input.tsx';
-import { LeaveGuard } from '#web/ui/leave-guard.tsx';
-import { Notice } from '#web/ui/notice.tsx';
-import { useKeptFocus } from '#web/ui/use-kept-focus.ts';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { Field } from '#web/ui/forms/field.tsx';
+import { Input } from '#web/ui/forms/input.tsx';
+import { ConflictDialog } from '#web/ui/overlays/conflict-dialog.tsx';
+import { LeaveGuard } from '#web/ui/overlays/leave-guard.tsx';
+import { useRestoreFocus } from '#web/ui/use-restore-focus.ts';
 import { ProfileHead } from './profile-head.tsx';
 import type { Details } from './profile-update.ts';
 import { useProfileForm } from './use-profile-form.ts';
@@ -14,7 +14,7 @@ import { useProfileForm } from './use-profile-form.ts';
 /** The name and the phone number of a person, to be changed; the e-mail to be seen. */
 export function ProfileForm({ profile }: { profile: Profile }) {
   const { details, change, isChanged, failure, save, isSaving, isSaved, conflict } = useProfileForm(profile);
-  const focus = useKeptFocus(isSaving);
+  const focus = useRestoreFocus(isSaving);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     focus.keep(document.activeElement);

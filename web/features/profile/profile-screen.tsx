@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { profileQuery } from '#web/lib/profile.ts';
+import { profileQuery } from '#web/lib/queries/profile.ts';
 import { Card } from '#web/ui/card.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { ScreenHeader } from '#web/ui/screen-header.tsx';
 import { LeaveBusiness } from './leave-business.tsx';
 import { ProfileForm } from './profile-form.tsx';

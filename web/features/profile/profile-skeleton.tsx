@@ -1,5 +1,5 @@
-import { LoadingRegion } from '#web/ui/loading-region.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { LoadingRegion } from '#web/ui/feedback/loading-region.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 
 /** The shape of the profile's form while it is read. */
 export function ProfileSkeleton() {

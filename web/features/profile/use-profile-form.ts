@@ -4,15 +4,15 @@ import { useNavigate } from 'react-router-dom';
 import { AppError } from '#shared/errors.ts';
 import type { Profile } from '#shared/user/schema.ts';
 import { paths } from '#web/app/paths.ts';
-import { call } from '#web/lib/api.ts';
-import { isChangedMeanwhile } from '#web/lib/changed-meanwhile.ts';
-import { friendlyMessages } from '#web/lib/friendly-messages.ts';
-import { profileQuery } from '#web/lib/profile.ts';
-import { useSession } from '#web/lib/session.ts';
-import { useAction } from '#web/lib/use-action.ts';
-import { useRecordEdits } from '#web/lib/use-record-edits.ts';
-import { useConflict } from '#web/ui/conflict-dialog.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { call } from '#web/lib/api/call.ts';
+import { useAction } from '#web/lib/api/use-action.ts';
+import { isChangedMeanwhile } from '#web/lib/errors/changed-meanwhile.ts';
+import { friendlyMessages } from '#web/lib/errors/friendly-messages.ts';
+import { profileQuery } from '#web/lib/queries/profile.ts';
+import { useRecordEdits } from '#web/lib/records/use-record-edits.ts';
+import { useSession } from '#web/lib/session/session.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { useConflict } from '#web/ui/overlays/conflict-dialog.tsx';
 import { type Details, detailsOf, profileUpdate } from './profile-update.ts';
 
 /** How long the saved profile stays in sight before the person is back at their invoices (spec 2 §9). */

@@ -2,7 +2,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { PRODUCT_NAME } from '#shared/brand.ts';
-import { aUser, renderFor } from '#web/lib/session-bench.tsx';
+import { aUser, renderFor } from '#web/lib/session/session-harness.tsx';
 import { AboutScreen } from './about-screen.tsx';
 
 afterEach(cleanup);

@@ -1,6 +1,6 @@
 import type { ContactMessage } from '#shared/contact/schema.ts';
 import { AppError } from '#shared/errors.ts';
-import { friendlyMessage } from '#web/lib/friendly-messages.ts';
+import { friendlyMessage } from '#web/lib/errors/friendly-messages.ts';
 
 /** The fields of the form in their order (spec 1 §3), and those that must be filled in by their names. */
 export const CONTACT_FIELDS = ['name', 'email', 'phone', 'company', 'subject', 'message'] as const;

@@ -1,10 +1,10 @@
 import { Send } from 'lucide-react';
 import { type ChangeEvent, type FormEvent, useRef } from 'react';
 import { Button } from '#web/ui/button.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { Input } from '#web/ui/input.tsx';
-import { LeaveGuard } from '#web/ui/leave-guard.tsx';
-import { Textarea } from '#web/ui/textarea.tsx';
+import { Field } from '#web/ui/forms/field.tsx';
+import { Input } from '#web/ui/forms/input.tsx';
+import { Textarea } from '#web/ui/forms/textarea.tsx';
+import { LeaveGuard } from '#web/ui/overlays/leave-guard.tsx';
 import type { ContactField } from './contact-fields.ts';
 import { ContactResult } from './contact-result.tsx';
 import { type ContactForm as Form, useContactForm } from './use-contact-form.ts';

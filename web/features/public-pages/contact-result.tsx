@@ -1,5 +1,5 @@
-import { SUPPORT_EMAIL } from '#web/lib/support.ts';
-import { Notice } from '#web/ui/notice.tsx';
+import { SUPPORT_EMAIL } from '#web/lib/errors/support.ts';
+import { Notice } from '#web/ui/feedback/notice.tsx';
 import type { ContactOutcome } from './use-contact-form.ts';
 
 /** How the last try ended, in place until the next one. */

@@ -3,16 +3,16 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { AppError } from '#shared/errors.ts';
-import { call } from '#web/lib/api.ts';
-import { ConnectionError } from '#web/lib/connection-error.ts';
-import type { Session } from '#web/lib/session.ts';
-import { aUser, renderFor } from '#web/lib/session-bench.tsx';
-import { SUPPORT_EMAIL, SUPPORT_PHONE } from '#web/lib/support.ts';
-import { toast } from '#web/ui/toast.ts';
+import { call } from '#web/lib/api/call.ts';
+import { ConnectionError } from '#web/lib/api/connection-error.ts';
+import { SUPPORT_EMAIL, SUPPORT_PHONE } from '#web/lib/errors/support.ts';
+import type { Session } from '#web/lib/session/session.ts';
+import { aUser, renderFor } from '#web/lib/session/session-harness.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
 import { ContactScreen } from './contact-screen.tsx';
 
-vi.mock('#web/lib/api.ts', () => ({ call: vi.fn() }));
-vi.mock('#web/ui/toast.ts', () => ({ toast: { success: vi.fn(), error: vi.fn() } }));
+vi.mock('#web/lib/api/call.ts', () => ({ call: vi.fn() }));
+vi.mock('#web/ui/feedback/toast.ts', () => ({ toast: { success: vi.fn(), error: vi.fn() } }));
 
 const FAILED = 'Failed to send message. Please try again.';
 const WRITTEN = { Name: ' Zoé Roy ', Email: 'zoe@example.com', Subject: 'Taxes', Message: 'Which rate?\nThank you' };

@@ -2,7 +2,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { renderFor } from '#web/lib/session-bench.tsx';
+import { renderFor } from '#web/lib/session/session-harness.tsx';
 import { FaqScreen } from './faq-screen.tsx';
 import { findQuestions, QUESTIONS } from './questions.ts';
 

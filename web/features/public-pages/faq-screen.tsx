@@ -6,9 +6,9 @@ import { paths } from '#web/app/paths.ts';
 import { Accordion, AccordionItem } from '#web/ui/accordion.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { buttonStyle } from '#web/ui/button-style.ts';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { Input } from '#web/ui/input.tsx';
+import { Field } from '#web/ui/forms/field.tsx';
+import { Input } from '#web/ui/forms/input.tsx';
+import { EmptyState } from '#web/ui/lists/empty-state.tsx';
 import { PageIntro } from './page-intro.tsx';
 import { findQuestions, QUESTIONS } from './questions.ts';
 

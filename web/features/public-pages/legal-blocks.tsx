@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router-dom';
-import { wayBackFrom } from '#web/lib/way-back.ts';
+import { wayBackFrom } from '#web/lib/browser/way-back.ts';
 import type { LegalBlock, LegalLine, LegalListItem } from './legal-text.ts';
 import { TEXT_LINK } from './text-link.ts';
 

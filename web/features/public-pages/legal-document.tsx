@@ -1,5 +1,5 @@
 import { enCa } from '#shared/locale/en-ca.ts';
-import { useDocumentTitle } from '#web/lib/document-title.ts';
+import { useDocumentTitle } from '#web/lib/browser/document-title.ts';
 import { LegalBlocks, LegalLineText } from './legal-blocks.tsx';
 import { ContentsAside, ContentsFold } from './legal-contents.tsx';
 import { type LegalSection, type LegalText, sectionId } from './legal-text.ts';

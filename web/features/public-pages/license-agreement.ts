@@ -1,6 +1,6 @@
 import { PRODUCT_NAME } from '#shared/brand.ts';
 import { paths } from '#web/app/paths.ts';
-import { SUPPORT_EMAIL, SUPPORT_PHONE, SUPPORT_PHONE_LINK } from '#web/lib/support.ts';
+import { SUPPORT_EMAIL, SUPPORT_PHONE, SUPPORT_PHONE_LINK } from '#web/lib/errors/support.ts';
 import type { LegalText } from './legal-text.ts';
 
 /** What people agree to who use the product (spec 2 §2, "Legal pages"). */

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { call } from '#web/lib/api.ts';
-import { useSession } from '#web/lib/session.ts';
-import { useAction } from '#web/lib/use-action.ts';
-import { toast } from '#web/ui/toast.ts';
+import { call } from '#web/lib/api/call.ts';
+import { useAction } from '#web/lib/api/use-action.ts';
+import { useSession } from '#web/lib/session/session.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
 import {
   CONTACT_FIELDS,
   type ContactField,

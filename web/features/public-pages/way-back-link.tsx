@@ -2,8 +2,8 @@ import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '#web/app/paths.ts';
-import { useSession } from '#web/lib/session.ts';
-import { wayBackIn } from '#web/lib/way-back.ts';
+import { wayBackIn } from '#web/lib/browser/way-back.ts';
+import { useSession } from '#web/lib/session/session.ts';
 
 /** Link back to the previous screen; on a page opened by its URL, to the app or to registration. */
 export function WayBackLink() {

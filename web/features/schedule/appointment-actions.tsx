@@ -1,9 +1,9 @@
 import { Check, Pencil, Trash2, X } from 'lucide-react';
 import type { Appointment, AppointmentStatus } from '#shared/appointment/schema.ts';
-import { useAppointmentMutations } from '#web/lib/appointments.ts';
+import { useAppointmentMutations } from '#web/lib/queries/appointments.ts';
 import { Button } from '#web/ui/button.tsx';
-import { showFailure } from '#web/ui/failure-toast.ts';
-import { toast } from '#web/ui/toast.ts';
+import { showFailure } from '#web/ui/feedback/failure-toast.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
 
 type AppointmentActionsProps = { appointment: Appointment; onOpen: (dialog: 'edit' | 'delete') => void };
 

@@ -1,7 +1,7 @@
 import { type LucideIcon, Mail, MapPin, Phone, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Appointment } from '#shared/appointment/schema.ts';
-import { inviteeName } from '#web/lib/employees.ts';
+import { inviteeName } from '#web/lib/queries/employees.ts';
 import { AppointmentLink } from './appointment-link.tsx';
 import { AppointmentStatusBadge } from './appointment-status.tsx';
 import { DaySpan } from './day-span.tsx';

@@ -1,8 +1,8 @@
 import { CalendarDays, Clock, type LucideIcon, Mail, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Appointment } from '#shared/appointment/schema.ts';
-import { inviteeName } from '#web/lib/employees.ts';
 import { initialsOf } from '#web/lib/initials.ts';
+import { inviteeName } from '#web/lib/queries/employees.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { daysOf } from './appointment-days.ts';

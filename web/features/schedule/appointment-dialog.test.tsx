@@ -3,12 +3,12 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { Appointment } from '#shared/appointment/schema.ts';
 import { AppError } from '#shared/errors.ts';
-import { toast } from '#web/ui/toast.ts';
-import { chosen, fill, givenAFriday, openEdit, openNew, optionsOf } from './appointment-dialog-bench.ts';
-import { anAppointment, answer, callsOf, SAM } from './schedule-bench.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { chosen, fill, givenAFriday, openEdit, openNew, optionsOf } from './appointment-dialog-harness.ts';
+import { anAppointment, answer, callsOf, SAM } from './schedule-harness.tsx';
 
-vi.mock('#web/lib/api.ts', () => ({ call: vi.fn() }));
-vi.mock('#web/ui/toast.ts', () => ({ toast: { error: vi.fn(), info: vi.fn(), success: vi.fn() } }));
+vi.mock('#web/lib/api/call.ts', () => ({ call: vi.fn() }));
+vi.mock('#web/ui/feedback/toast.ts', () => ({ toast: { error: vi.fn(), info: vi.fn(), success: vi.fn() } }));
 
 givenAFriday();
 

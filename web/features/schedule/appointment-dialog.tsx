@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Appointment } from '#shared/appointment/schema.ts';
-import { ConflictDialog } from '#web/ui/conflict-dialog.tsx';
-import { CustomerDialog } from '#web/ui/customer-dialog.tsx';
-import { FormDialog } from '#web/ui/form-dialog.tsx';
+import { ConflictDialog } from '#web/ui/overlays/conflict-dialog.tsx';
+import { CustomerDialog } from '#web/ui/overlays/customer-dialog.tsx';
+import { FormDialog } from '#web/ui/overlays/form-dialog.tsx';
 import { AppointmentFields } from './appointment-fields.tsx';
 import { useAppointmentForm } from './use-appointment-form.ts';
 

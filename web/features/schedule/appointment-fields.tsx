@@ -1,9 +1,9 @@
 import { type Appointment, DURATIONS_MINUTES } from '#shared/appointment/schema.ts';
-import { DatePicker } from '#web/ui/date-picker.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { Input } from '#web/ui/input.tsx';
-import { Select } from '#web/ui/select.tsx';
-import { Textarea } from '#web/ui/textarea.tsx';
+import { DatePicker } from '#web/ui/forms/date-picker.tsx';
+import { Field } from '#web/ui/forms/field.tsx';
+import { Input } from '#web/ui/forms/input.tsx';
+import { Select } from '#web/ui/forms/select.tsx';
+import { Textarea } from '#web/ui/forms/textarea.tsx';
 import { type AppointmentForm, startOf } from './appointment-form.ts';
 import type { AppointmentProblems } from './appointment-problems.ts';
 import { CustomerPicker } from './customer-picker.tsx';

@@ -2,11 +2,11 @@
 import { waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { AppError } from '#shared/errors.ts';
-import { givenAFriday, openNew, optionsOf } from './appointment-dialog-bench.ts';
-import { ANN, anAppointment, answer, callsOf, SAM } from './schedule-bench.tsx';
+import { givenAFriday, openNew, optionsOf } from './appointment-dialog-harness.ts';
+import { ANN, anAppointment, answer, callsOf, SAM } from './schedule-harness.tsx';
 
-vi.mock('#web/lib/api.ts', () => ({ call: vi.fn() }));
-vi.mock('#web/ui/toast.ts', () => ({ toast: { error: vi.fn(), success: vi.fn() } }));
+vi.mock('#web/lib/api/call.ts', () => ({ call: vi.fn() }));
+vi.mock('#web/ui/feedback/toast.ts', () => ({ toast: { error: vi.fn(), success: vi.fn() } }));
 
 givenAFriday();
 

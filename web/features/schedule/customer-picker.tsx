@@ -2,9 +2,9 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { UserRoundPlus } from 'lucide-react';
 import { useState } from 'react';
 import type { Customer } from '#shared/customer/schema.ts';
-import { customerListQuery, customerSearchQuery, PICKED_CUSTOMERS } from '#web/lib/customers.ts';
+import { customerListQuery, customerSearchQuery, PICKED_CUSTOMERS } from '#web/lib/queries/customers.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Combobox } from '#web/ui/combobox.tsx';
+import { Combobox } from '#web/ui/forms/combobox.tsx';
 import type { PickedCustomer } from './appointment-form.ts';
 
 type CustomerPickerProps = {

@@ -1,7 +1,7 @@
-import { useAppointmentMutations } from '#web/lib/appointments.ts';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { showFailure } from '#web/ui/failure-toast.ts';
-import { toast } from '#web/ui/toast.ts';
+import { useAppointmentMutations } from '#web/lib/queries/appointments.ts';
+import { showFailure } from '#web/ui/feedback/failure-toast.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
 
 type DeleteAppointmentDialogProps = { id: string; onClose: () => void; onDeleted: () => void };
 

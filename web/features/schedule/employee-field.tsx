@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Appointment } from '#shared/appointment/schema.ts';
-import { employeePickerQuery, inviteeName } from '#web/lib/employees.ts';
+import { employeePickerQuery, inviteeName } from '#web/lib/queries/employees.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { Select } from '#web/ui/select.tsx';
+import { Field } from '#web/ui/forms/field.tsx';
+import { Select } from '#web/ui/forms/select.tsx';
 
 type EmployeeFieldProps = {
   value: string;

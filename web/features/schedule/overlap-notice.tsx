@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { addDays, startOfLocalDay } from '#shared/calendar-day.ts';
-import { appointmentRangeQuery } from '#web/lib/appointments.ts';
-import { inviteeName } from '#web/lib/employees.ts';
-import { Notice } from '#web/ui/notice.tsx';
+import { appointmentRangeQuery } from '#web/lib/queries/appointments.ts';
+import { inviteeName } from '#web/lib/queries/employees.ts';
+import { Notice } from '#web/ui/feedback/notice.tsx';
 import type { AppointmentForm } from './appointment-form.ts';
 import { overlapping } from './overlap.ts';
 import { timeRange } from './time-text.ts';

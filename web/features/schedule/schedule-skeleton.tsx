@@ -1,6 +1,6 @@
 import { Card } from '#web/ui/card.tsx';
-import { LoadingRegion } from '#web/ui/loading-region.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { LoadingRegion } from '#web/ui/feedback/loading-region.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { CARDS_STYLE } from './appointment-cards.tsx';
 import { ROW_STYLE } from './appointment-rows.tsx';
 import type { ScheduleView } from './use-schedule-view.ts';

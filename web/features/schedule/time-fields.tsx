@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { FieldContext } from '#web/ui/field-context.ts';
-import { Select } from '#web/ui/select.tsx';
+import { FieldContext } from '#web/ui/forms/field-context.ts';
+import { Select } from '#web/ui/forms/select.tsx';
 import type { AppointmentForm } from './appointment-form.ts';
 import { twoDigits } from './time-text.ts';
 

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Appointment } from '#shared/appointment/schema.ts';
-import { appointmentQuery, useAppointmentMutations } from '#web/lib/appointments.ts';
-import { isChangedMeanwhile } from '#web/lib/changed-meanwhile.ts';
-import { useAction } from '#web/lib/use-action.ts';
-import { useConflict } from '#web/ui/conflict-dialog.tsx';
-import { showFailure } from '#web/ui/failure-toast.ts';
-import { toast } from '#web/ui/toast.ts';
+import { useAction } from '#web/lib/api/use-action.ts';
+import { isChangedMeanwhile } from '#web/lib/errors/changed-meanwhile.ts';
+import { appointmentQuery, useAppointmentMutations } from '#web/lib/queries/appointments.ts';
+import { showFailure } from '#web/ui/feedback/failure-toast.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { useConflict } from '#web/ui/overlays/conflict-dialog.tsx';
 import { type AppointmentForm, formOf, newAppointmentForm, toInput, toUpdate } from './appointment-form.ts';
 import { type AppointmentProblems, appointmentProblems } from './appointment-problems.ts';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { addDays, type CalendarDay, startOfLocalDay } from '#shared/calendar-day.ts';
-import { appointmentRangeQuery } from '#web/lib/appointments.ts';
+import { appointmentRangeQuery } from '#web/lib/queries/appointments.ts';
 import { appointmentsByDay } from './appointment-days.ts';
 import {
   moveWindow,

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { CalendarDay } from '#shared/calendar-day.ts';
-import { counted } from '#web/lib/counted.ts';
+import { counted } from '#web/lib/lists/counted.ts';
 import { Button } from '#web/ui/button.tsx';
 import { dayRange, fullDay, weekday } from './day-names.ts';
 import { windowDays } from './schedule-address.ts';

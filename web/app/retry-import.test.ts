@@ -1,0 +1,16 @@
+import { expect, it, vi } from 'vitest';
+import { retryImport } from './retry-import.ts';
+
+it('asks again until it is there', async () => {
+  vi.useFakeTimers();
+  const fetchModule = vi
+    .fn<() => Promise<string>>()
+    .mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
+    .mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
+    .mockResolvedValue('module');
+  const fetched = retryImport(fetchModule);
+  await vi.runAllTimersAsync();
+  expect(await fetched).toBe('module');
+  expect(fetchModule).toHaveBeenCalledTimes(3);
+  vi.useRealTimers();
+});

@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import type { Currency } from '#shared/money.ts';
+import { type FormItem, MAX_LINES } from '#web/features/invoice-editor/model/form.ts';
+import { useAction } from '#web/lib/api/use-action.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { SearchBox } from '#web/ui/lists/search-box.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { CatalogueList } from './catalogue-list.tsx';
+import { itemFromProduct } from './product-item.ts';
+import { usePickedProducts } from './use-picked-products.ts';
+
+/** The time between two products that are added together, in milliseconds (spec 1 §9). */
+const SPACING_MS = 300;
+
+type CatalogueDialogProps = {
+  currency: Currency;
+  /** How many lines the invoice still takes. */
+  room: number;
+  /** Called for each product, one after the other. */
+  onAdd: (item: FormItem) => void;
+  /** Called with the number added, once all are. */
+  onAdded: (count: number) => void;
+  onClose: () => void;
+};
+
+/** Picks products from the catalogue and adds them as lines (spec 1 §2.12, "Catalog picker dialog"). */
+export function CatalogueDialog({ currency, room, onAdd, onAdded, onClose }: CatalogueDialogProps) {
+  const [search, setSearch] = useState('');
+  const { picked, toggle, changeQuantity } = usePickedProducts();
+  const add = useAction(async () => {
+    for (const [index, product] of picked.entries()) {
+      if (index > 0) await new Promise((done) => setTimeout(done, SPACING_MS));
+      onAdd(itemFromProduct(product));
+    }
+    onAdded(picked.length);
+  });
+  const isTooMany = picked.length > room;
+  return (
+    <Dialog
+      description="Prices become rates, which you can change on the invoice."
+      dismissible={!add.isBusy}
+      footer={
+        <div className="grid w-full gap-3">
+          {isTooMany && !add.isBusy && (
+            <p className="font-medium text-danger" role="alert">
+              An invoice can have {MAX_LINES} lines: there is room for {room} more.
+            </p>
+          )}
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <span role="status">
+              <Badge tone={picked.length > 0 ? 'green' : 'grey'}>{picked.length} selected</Badge>
+            </span>
+            <Button
+              busy={add.isBusy}
+              busyLabel="Adding..."
+              disabled={picked.length === 0 || isTooMany}
+              onClick={() => void add.run()}
+            >
+              Add {picked.length} {picked.length === 1 ? 'Product' : 'Products'}
+            </Button>
+          </div>
+        </div>
+      }
+      onOpenChange={onClose}
+      open
+      title="Add Products to Invoice"
+    >
+      <fieldset className="min-w-0" disabled={add.isBusy}>
+        <legend className="sr-only">Products</legend>
+        <SearchBox onSearch={setSearch} placeholder="Search products..." search={search} />
+        <CatalogueList
+          currency={currency}
+          onQuantity={changeQuantity}
+          onSearch={setSearch}
+          onToggle={toggle}
+          picked={picked}
+          search={search}
+        />
+      </fieldset>
+    </Dialog>
+  );
+}

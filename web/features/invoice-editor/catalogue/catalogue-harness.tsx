@@ -1,0 +1,54 @@
+import { act, cleanup, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, vi } from 'vitest';
+import type { Product } from '#shared/product/schema.ts';
+import { answer, showEditor, tab } from '#web/features/invoice-editor/editor-harness.tsx';
+
+/** Lets each test of a file begin without a draft, and end on the clock of the machine. */
+export function givenNoDraft(): void {
+  beforeEach(() => localStorage.clear());
+  afterEach(() => {
+    cleanup();
+    vi.useRealTimers();
+  });
+}
+
+export const product = (name: string, price: number): Product => ({
+  id: name,
+  shortDescription: name,
+  detailedDescription: `About ${name}`,
+  price,
+  createdAt: '2026-01-05T10:00:00.000Z',
+  version: 1,
+});
+export const CATALOGUE = [product('Logo', 450), product('Hosting', 20.5), product('Domain', 15)];
+
+/** What the catalogue is asked for. */
+export type Asked = { query: { page: number; limit: number; search: string } };
+
+/** Answers as the server does: what contains the text, a page of it. */
+export const serve =
+  (products: Product[]) =>
+  ({ query: { page, limit, search } }: Asked) => {
+    const found = products.filter(({ shortDescription }) =>
+      shortDescription.toLowerCase().includes(search.toLowerCase()),
+    );
+    const meta = { total: found.length, page, limit, totalPages: Math.ceil(found.length / limit) };
+    return Promise.resolve({ products: found.slice((page - 1) * limit, page * limit), meta });
+  };
+
+/** Opens the editor and its catalogue. */
+export async function openCatalogue(products: unknown = serve(CATALOGUE)) {
+  answer({ 'GET /products': products });
+  const { user } = showEditor();
+  await user.click(await tab('Line Items'));
+  await user.click(screen.getByRole('button', { name: 'Add from Product Catalog' }));
+  await screen.findByRole('dialog', { name: 'Add Products to Invoice' });
+  return user;
+}
+
+export const dialog = () => within(screen.getByRole('dialog', { name: 'Add Products to Invoice' }));
+
+export const row = (name: string) => dialog().findByRole('button', { name: new RegExp(`^${name}`) });
+
+/** Lets time pass on the clock that a test has stopped. */
+export const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));

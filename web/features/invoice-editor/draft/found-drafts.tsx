@@ -1,0 +1,48 @@
+import { localDay } from '#shared/calendar-day.ts';
+import { enCa } from '#shared/locale/en-ca.ts';
+import type { SavedInvoice } from '#web/features/invoice-editor/model/editor-start.ts';
+import type { Draft } from './draft.ts';
+import { DraftNotice } from './draft-notice.tsx';
+import type { useFoundDrafts } from './use-draft.ts';
+
+type FoundDraftsProps = { found: ReturnType<typeof useFoundDrafts>; saved: SavedInvoice | null };
+
+/** The drafts found on this device, until discarded or saved: the one being continued, and the next one offered. */
+export function FoundDrafts({ found: { isResumed, offered, ...found }, saved }: FoundDraftsProps) {
+  const [next] = offered;
+  return (
+    <>
+      {isResumed && (
+        <DraftNotice
+          onDiscard={found.discardResumed}
+          text="You did not save this last time. It was kept on this device."
+          title="Draft restored"
+        />
+      )}
+      {next && (
+        <DraftNotice
+          key={next.key}
+          onDiscard={() => found.discard(next)}
+          onRestore={() => found.restore(next)}
+          text={offerText(next, { saved, count: offered.length })}
+          title={next.invoiceId === null ? 'You have an unsaved draft' : 'You have unsaved changes'}
+        />
+      )}
+    </>
+  );
+}
+
+function offerText(draft: Draft, { saved, count }: { saved: SavedInvoice | null; count: number }): string {
+  const others = count > 1 ? ` ${count - 1} more will be offered after this one.` : '';
+  if (draft.invoiceId === null) {
+    const name = draft.form.to.name.trim();
+    return `Another unsaved invoice${name && ` for ${name}`} was kept on this device${when(draft)}.${others}`;
+  }
+  const isOutdated = draft.version !== (saved?.version ?? null);
+  const since = isOutdated ? ' The invoice has changed since then: saving the draft replaces those changes.' : '';
+  return `Unsaved changes to this invoice were kept on this device${when(draft)}.${since}${others}`;
+}
+
+function when({ keptAt }: Draft): string {
+  return keptAt ? ` on ${enCa.shortDay(localDay(new Date(keptAt)))}` : '';
+}

@@ -1,0 +1,140 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { vi } from 'vitest';
+import { AppError } from '#shared/errors.ts';
+import type { Invoice } from '#shared/invoice/schema.ts';
+import { call } from '#web/lib/api/call.ts';
+import { draftPrefixOf } from '#web/lib/session/device-data.ts';
+import { SessionContext } from '#web/lib/session/session.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
+import InvoiceScreen from './invoice-screen.tsx';
+import { anInvoice, PROFILE, USER } from './model/sample-invoice.ts';
+
+const missing = (what: string) => () => Promise.reject(new AppError('NOT_FOUND', `${what} not found`));
+
+const PLAIN_ANSWERS: Record<string, unknown> = {
+  'GET /profile': PROFILE,
+  'GET /companies/me': missing('Company'),
+  'GET /payment-settings/user/{userId}': missing('Payment settings'),
+  'GET /invoices/{id}/history': { events: [] },
+  'GET /customers/search': { customers: [] },
+  'GET /invoices/{id}': () => Promise.resolve(anInvoice()),
+  'POST /invoices': ({ body }: { body: Partial<Invoice> }) => Promise.resolve(anInvoice({ ...body, version: 1 })),
+  'PATCH /invoices/{id}': ({ body }: { body: Partial<Invoice> }) => Promise.resolve(anInvoice({ ...body, version: 4 })),
+};
+
+/** Lets the mocked `call` answer; a function is asked for each call. */
+export function answer(answers: Record<string, unknown> = {}): void {
+  vi.mocked(call).mockImplementation((name, options) => {
+    const given = { ...PLAIN_ANSWERS, ...answers }[name];
+    if (typeof given === 'function') return given(options);
+    if (given !== undefined) return Promise.resolve(given) as never;
+    throw new Error(`${name} has no answer`);
+  });
+}
+
+/** What a call of the API was given, each time it was made. */
+export function callsOf(name: string): Record<string, unknown>[] {
+  return vi
+    .mocked(call)
+    .mock.calls.filter(([made]) => made === name)
+    .map(([, options]) => options as unknown as Record<string, unknown>);
+}
+
+/** The bodies that were sent with a call. */
+export function bodiesOf(name: string): Record<string, unknown>[] {
+  return callsOf(name).map(({ body }) => body as Record<string, unknown>);
+}
+
+/** What was said in toasts of a kind, in their order. */
+export function toasts(kind: keyof typeof toast): string[] {
+  return vi.mocked(toast[kind]).mock.calls.flatMap(([message]) => message);
+}
+
+/** Shows the editor at an address, by itself a new invoice. */
+export function showEditor(address = '/invoices/create', state: unknown = null) {
+  const user = userEvent.setup();
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const session = {
+    status: 'authenticated',
+    user: USER,
+    signIn: vi.fn(),
+    signOut: vi.fn(),
+    refreshUser: vi.fn(),
+  } as const;
+  const view = render(
+    <QueryClientProvider client={client}>
+      <SessionContext value={session}>
+        <MemoryRouter initialEntries={[{ pathname: address, state }]}>
+          <Routes>
+            <Route element={<InvoiceScreen />} path="/invoices/create" />
+            <Route element={<InvoiceScreen />} path="/invoices/:id/edit" />
+            <Route element={null} path="*" />
+          </Routes>
+          <Address />
+        </MemoryRouter>
+      </SessionContext>
+    </QueryClientProvider>,
+  );
+  return { user, unmount: view.unmount };
+}
+
+/** The path on which the person is now. */
+export function path(): string {
+  return document.querySelector('[data-address]')?.textContent ?? '';
+}
+
+/** The navigation state that the browser keeps for the page, even across a reload. */
+export function historyState(): unknown {
+  return JSON.parse(document.querySelector('[data-history]')?.textContent ?? 'null');
+}
+
+function Address() {
+  const { pathname, state } = useLocation();
+  return (
+    <>
+      <pre data-address="">{pathname}</pre>
+      <pre data-history="">{JSON.stringify(state)}</pre>
+    </>
+  );
+}
+
+/** The tab of a name, once the editor is there. */
+export function tab(name: string): Promise<HTMLElement> {
+  return screen.findByRole('tab', { name: new RegExp(name) });
+}
+
+/** The row of a line, counted from 1. */
+export function line(number: number) {
+  return within(screen.getByRole('row', { name: `Line ${number}` }));
+}
+
+const OWNER = { userId: USER.id, businessId: USER.businessId };
+let left = 0;
+
+/** Leaves a draft on the device, as a closed editor does; returns its key. */
+export function leaveDraft(form: Record<string, unknown>): string {
+  left += 1;
+  const key = `${draftPrefixOf(OWNER)}${left}`;
+  localStorage.setItem(key, JSON.stringify({ status: 'draft', ...OWNER, keptAt: left, ...form }));
+  return key;
+}
+
+/** The drafts on the device. */
+export function keptDrafts(): Record<string, unknown>[] {
+  return Object.keys(localStorage)
+    .filter((key) => key.startsWith('draftInvoice'))
+    .map((key) => JSON.parse(localStorage.getItem(key) ?? '{}'));
+}
+
+/** Writes the least that can be saved: a customer and one line. */
+export async function fillIn(user: ReturnType<typeof showEditor>['user']): Promise<void> {
+  await user.type(await screen.findByLabelText('Name'), 'Acme');
+  await user.type(screen.getByLabelText('Email'), 'ap@acme.test');
+  await user.click(screen.getByRole('tab', { name: /Line Items/ }));
+  await user.click(screen.getByRole('button', { name: 'Add Blank Item' }));
+  await user.type(line(1).getByLabelText('Short Description'), 'Design');
+  await user.type(line(1).getByLabelText('Rate'), '99.5');
+}

@@ -1,0 +1,152 @@
+import { AppError } from '#shared/errors.ts';
+import { enCa } from '#shared/locale/en-ca.ts';
+import { MAX_LINE_CENTS, MAX_TOTAL_CENTS } from '#shared/money.ts';
+import { friendlyMessage } from '#web/lib/errors/friendly-messages.ts';
+import { type NumberLimits, numberOf, readNumber, type TypedNumber } from '#web/lib/numbers/read-number.ts';
+import {
+  ADJUSTMENT_NAMES,
+  type AdjustmentName,
+  AMOUNT_LIMITS,
+  adjustmentLimits,
+  type BillTo,
+  type FormItem,
+  type InvoiceForm,
+  QUANTITY_LIMITS,
+} from './form.ts';
+import { formTotals } from './form-totals.ts';
+import type { WizardTab } from './wizard-tabs.ts';
+
+/** The contract's name of a field of the invoice, or `items.{key}.name` and the like for a field of a line. */
+export type FieldName = string;
+
+/** What is wrong with a field, in words for people. */
+export type Problem = { readonly field: FieldName; readonly message: string };
+
+/** The name of a field of one line. */
+export function itemField(key: FormItem['key'], field: 'name' | 'description' | 'quantity' | 'rate'): FieldName {
+  return `items.${key}.${field}`;
+}
+
+/** Whether a field is one of a line. */
+export function isOfItem(field: FieldName, key: FormItem['key']): boolean {
+  return field.startsWith(`items.${key}.`);
+}
+
+/** The tab of a field. */
+export function tabOfField(field: FieldName): WizardTab {
+  if (field.startsWith('billing')) return 'from';
+  if (field.startsWith('items')) return 'items';
+  return DETAILS.has(field) ? 'details' : 'summary';
+}
+
+/** The tabs on which something is known to be wrong. */
+export function tabsToFix(errors: Readonly<Record<FieldName, string>>): ReadonlySet<WizardTab> {
+  return new Set(Object.keys(errors).map(tabOfField));
+}
+
+const DETAILS: ReadonlySet<FieldName> = new Set(['invoiceNumber', 'issueDate', 'dueDate', 'currency']);
+
+/**
+ * The problems to fix before saving, in this order (spec 1 §5); empty when there are none. The customer's e-mail
+ * address may be missing: it is asked for when the invoice is sent by e-mail.
+ */
+export function findProblems(form: InvoiceForm): Problem[] {
+  const { to, items, issueDate, dueDate } = form;
+  return [
+    ...(to.name.trim() ? [] : [problem('billingName', 'Customer name is required')]),
+    ...emailProblems(to),
+    ...(items.length ? [] : [problem('items', 'At least one item is required')]),
+    ...(issueDate ? [] : [problem('issueDate', 'Please set an issue date')]),
+    ...(dueDate ? [] : [problem('dueDate', 'Please set a due date')]),
+    ...dayProblems(form),
+    ...items.flatMap(itemProblems),
+    ...(form.invoiceNumber.trim() ? [] : [problem('invoiceNumber', 'Invoice number is required')]),
+    ...ADJUSTMENT_NAMES.flatMap((name) => adjustmentProblems(form, name)),
+    ...amountProblems(form),
+  ];
+}
+
+/** Lines and totals above the limits of an invoice. */
+function amountProblems(form: InvoiceForm): Problem[] {
+  const { lineCents, totalCents } = formTotals(form);
+  const most = (cents: number) => `can be at most ${enCa.amount(cents)}`;
+  return [
+    ...form.items.flatMap(({ key }, index) =>
+      (lineCents[index] ?? 0) > MAX_LINE_CENTS
+        ? [problem(itemField(key, 'rate'), `The total of a line ${most(MAX_LINE_CENTS)}`)]
+        : [],
+    ),
+    ...(totalCents > MAX_TOTAL_CENTS ? [problem('items', `The total of an invoice ${most(MAX_TOTAL_CENTS)}`)] : []),
+  ];
+}
+
+/** What is wrong with an e-mail address that was typed; one that is missing is not yet wrong. */
+export function emailProblems({ email }: Pick<BillTo, 'email'>): Problem[] {
+  const typed = email.trim();
+  return !typed || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(typed)
+    ? []
+    : [problem('billingEmail', 'Please enter a valid email address')];
+}
+
+/** What is wrong between the two days, where both are there. */
+export function dayProblems({ issueDate, dueDate }: Pick<InvoiceForm, 'issueDate' | 'dueDate'>): Problem[] {
+  return issueDate && dueDate && dueDate < issueDate
+    ? [problem('dueDate', 'Due date must not be before issue date')]
+    : [];
+}
+
+function itemProblems({ key, name, quantity, rate }: FormItem): Problem[] {
+  return [
+    ...(name.trim() ? [] : [problem(itemField(key, 'name'), 'Item name is required')]),
+    ...(numberOf(quantity) > 0
+      ? []
+      : [
+          problem(
+            itemField(key, 'quantity'),
+            refusal(quantity, QUANTITY_LIMITS) ?? 'Item quantity must be greater than 0',
+          ),
+        ]),
+    ...(typeof rate === 'number'
+      ? []
+      : [problem(itemField(key, 'rate'), refusal(rate, AMOUNT_LIMITS) ?? 'Item rate is required')]),
+  ];
+}
+
+function adjustmentProblems({ adjustments }: InvoiceForm, name: AdjustmentName): Problem[] {
+  const adjustment = adjustments[name];
+  const message = adjustment.isOn ? refusal(adjustment.value, adjustmentLimits(adjustment)) : null;
+  return message === null ? [] : [problem(`${name}Value`, message)];
+}
+
+function refusal(value: TypedNumber, limits: NumberLimits): string | null {
+  if (typeof value === 'number') return null;
+  const reading = readNumber(value, limits);
+  return reading.kind === 'refused' ? reading.message : null;
+}
+
+/** What the server refused, at the fields that its messages name. */
+export function serverProblems(error: unknown, form: InvoiceForm): Problem[] {
+  const messages = error instanceof AppError ? error.messages : [];
+  return messages.flatMap((message) => {
+    const field = fieldOfMessage(message, form);
+    return field === undefined ? [] : [problem(field, friendlyMessage(message).replace(/^Line \d+: /, ''))];
+  });
+}
+
+function fieldOfMessage(message: string, form: InvoiceForm): FieldName | undefined {
+  if (/^Invoice number .+ already exists$/.test(message)) return 'invoiceNumber';
+  const [, path = ''] = /^(\S+) (?:must|is|should|cannot)\b/.exec(message) ?? [];
+  const [, index, field] = /^items\.(\d+)\.(\w+)$/.exec(path) ?? [];
+  const key = form.items[Number(index)]?.key;
+  if (key !== undefined && field) return `items.${key}.${field === 'amount' ? 'rate' : field}`;
+  if (path === 'total') return 'items';
+  if (path === 'taxRate') return 'taxValue';
+  return FIELDS.test(path) ? path : undefined;
+}
+
+const FIELDS =
+  /^(billing\w+|invoiceNumber|issueDate|dueDate|currency|items|paymentMethod|paymentTerms|additionalNotes|(discount|shipping|tax)Value)$/;
+
+function problem(field: FieldName, message: string): Problem {
+  return { field, message };
+}

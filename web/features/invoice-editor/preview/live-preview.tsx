@@ -1,0 +1,92 @@
+import { memo, type RefObject, useEffect, useRef } from 'react';
+import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
+import type { InvoiceStatus } from '#shared/invoice/status.ts';
+import { InvoiceDocument } from '#shared/invoice-document/invoice-document.tsx';
+import { runningHeadStyles } from '#shared/invoice-document/page-styles.ts';
+import { enCa } from '#shared/locale/en-ca.ts';
+import type { InvoiceForm } from '#web/features/invoice-editor/model/form.ts';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import './live-preview.css';
+import { paymentLink } from '#web/features/invoice-editor/send/payment-link.ts';
+import { type Issuer, previewInvoice } from './preview-invoice.ts';
+
+type LivePreviewProps = {
+  form: InvoiceForm;
+  issuer: Issuer | undefined;
+  hasFailed: boolean;
+  retry: () => unknown;
+  /** Null until the invoice was saved: it cannot be paid before. */
+  id: string | null;
+  status: InvoiceStatus;
+};
+
+/** The invoice as its recipient would see it, on paper. It may lag behind the typing, never hold it up. */
+export const LivePreview = memo(function LivePreview({ form, issuer, hasFailed, retry, id, status }: LivePreviewProps) {
+  const paper = useRef<HTMLDivElement>(null);
+  useLinksInNewTab(paper);
+  return (
+    <div ref={paper}>
+      {issuer ? (
+        <Paper
+          invoice={previewInvoice(form, { issuer, id: id ?? '', status })}
+          payUrl={id === null ? '' : paymentLink(id)}
+        />
+      ) : (
+        <div className="min-h-[40rem] p-6 sm:p-10">
+          {hasFailed ? (
+            <ErrorState
+              onRetry={retry}
+              text="Your company or payment settings could not be loaded. You can go on writing."
+              title="The preview is not available"
+            />
+          ) : (
+            <PreviewSkeleton />
+          )}
+        </div>
+      )}
+    </div>
+  );
+});
+
+/** The document, the only part of the screen that is printed. */
+function Paper({ invoice, payUrl }: { invoice: PublicInvoice; payUrl: string }) {
+  return (
+    <div className="printed-alone">
+      <InvoiceDocument dictionary={enCa} invoice={invoice} {...(payUrl && { payUrl })} />
+      <style>{runningHeadStyles(invoice, enCa)}</style>
+    </div>
+  );
+}
+
+function PreviewSkeleton() {
+  return (
+    <div aria-busy="true">
+      <div className="flex justify-between">
+        <Skeleton className="h-10 w-32" />
+        <Skeleton className="h-8 w-24" />
+      </div>
+      <Skeleton className="mt-12 h-4 w-40" />
+      <Skeleton className="mt-2 h-4 w-56" />
+      <p className="mt-12 text-muted" role="status">
+        Loading data...
+      </p>
+      <Skeleton className="mt-4 h-24 w-full" />
+    </div>
+  );
+}
+
+/** What is being written must not be left for a link of the preview. */
+function useLinksInNewTab(paper: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = paper.current;
+    const onClick = (event: MouseEvent) => {
+      const link = event.target instanceof Element && event.target.closest('a');
+      if (!link) return;
+      event.preventDefault();
+      open(link.href, '_blank', 'noopener');
+    };
+    element?.addEventListener('click', onClick);
+    return () => element?.removeEventListener('click', onClick);
+  }, [paper]);
+}

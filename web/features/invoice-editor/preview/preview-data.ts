@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
+import type { Profile } from '#shared/user/schema.ts';
+import { companyQuery } from '#web/lib/queries/company.ts';
+import { paymentSettingsQuery } from '#web/lib/queries/payment-settings.ts';
+import type { Issuer } from './preview-invoice.ts';
+
+/** Whose invoice the preview shows; undefined until everything is there. */
+export function useIssuer(userId: string, profile: Profile) {
+  const company = useQuery(companyQuery);
+  const settings = useQuery(paymentSettingsQuery(userId));
+  const issuer = useMemo<Issuer | undefined>(
+    () =>
+      company.data !== undefined && settings.data !== undefined
+        ? { company: company.data, settings: settings.data, profile }
+        : undefined,
+    [company.data, settings.data, profile],
+  );
+  const readCompany = company.refetch;
+  const readSettings = settings.refetch;
+  const retry = useCallback(() => Promise.all([readCompany(), readSettings()]), [readCompany, readSettings]);
+  return { issuer, hasFailed: !issuer && (company.isError || settings.isError), retry };
+}

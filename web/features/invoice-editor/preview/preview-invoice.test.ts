@@ -1,0 +1,93 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import type { Company } from '#shared/company/schema.ts';
+import { PublicInvoice } from '#shared/invoice/public-invoice.ts';
+import { invoiceTotals } from '#shared/invoice/totals.ts';
+import { InvoiceDocument } from '#shared/invoice-document/invoice-document.tsx';
+import { enCa } from '#shared/locale/en-ca.ts';
+import { blankItem, NO_ADJUSTMENTS } from '#web/features/invoice-editor/model/form.ts';
+import { formTotals } from '#web/features/invoice-editor/model/form-totals.ts';
+import { aForm, USER } from '#web/features/invoice-editor/model/sample-invoice.ts';
+import { type Issuer, previewInvoice } from './preview-invoice.ts';
+
+const company: Company = {
+  id: 'c',
+  name: 'Prairie Studio Ltd.',
+  taxNumber: '84512 3397',
+  logo: 'images/logo.png',
+  version: 1,
+};
+const settings = {
+  preferredCurrency: 'CAD',
+  bankName: 'Foothills',
+  iban: 'CA00',
+  eTransferEmail: 'pay@prairie.test',
+  paymentIntegrationEnabled: true,
+  version: 1,
+} as const;
+
+const issuer: Issuer = { company, settings, profile: USER.profile };
+const preview = (form = aForm(), over: Partial<Issuer> = {}) =>
+  previewInvoice(form, { issuer: { ...issuer, ...over }, id: 'inv-1', status: 'DRAFT' });
+
+describe('the preview', () => {
+  it('is what the recipient would read', () => {
+    const form = aForm({
+      items: [blankItem({ name: 'Design', quantity: 0.25, rate: 9.99 })],
+      adjustments: { ...NO_ADJUSTMENTS, tax: { isOn: true, type: 'percentage', value: 5 } },
+    });
+    const invoice = preview(form);
+    expect(PublicInvoice.safeParse(invoice).error).toBeUndefined();
+    expect(invoice).toMatchObject({
+      billingName: 'Café Léger Inc.',
+      items: [{ name: 'Design', quantity: 0.25, rate: 9.99, amount: 2.5 }],
+      taxValue: 5,
+      company: { name: 'Prairie Studio Ltd.', vat: '84512 3397', logo: 'images/logo.png' },
+    });
+  });
+
+  it.each([undefined, 'items', {}, [null]])('says that items are invalid when they are %j', (damaged) => {
+    const invoice = preview(aForm({ items: damaged as never }));
+    const markup = renderToStaticMarkup(createElement(InvoiceDocument, { invoice, dictionary: enCa }));
+    expect(markup).toContain('Error: Invalid items data');
+    expect(markup).not.toMatch(/NaN|undefined/);
+  });
+
+  it('comes to what the form says', () => {
+    const form = aForm({
+      items: [blankItem({ quantity: 3, rate: 0.33 }), blankItem({ quantity: 0.25, rate: 0.1 })],
+      adjustments: {
+        discount: { isOn: true, type: 'percentage', value: 12.5 },
+        shipping: { isOn: true, type: 'amount', value: 4.99 },
+        tax: { isOn: true, type: 'percentage', value: 9.975 },
+      },
+    });
+    expect(invoiceTotals(preview(form))).toEqual(formTotals(form));
+    expect(formTotals(form)).toMatchObject({ subtotalCents: 102, discountCents: 13, shippingCents: 499, taxCents: 59 });
+  });
+
+  it('leaves out what is switched off', () => {
+    const off = { ...NO_ADJUSTMENTS, discount: { isOn: false, type: 'amount', value: 50 } as const };
+    expect(preview(aForm({ adjustments: off }))).not.toHaveProperty('discountValue');
+    expect(formTotals(aForm({ adjustments: off })).totalCents).toBe(20_000);
+  });
+
+  it.each([
+    ['bank', { bankName: 'Foothills', iban: 'CA00' }],
+    ['e-transfer', { eTransferEmail: 'pay@prairie.test' }],
+    ['card', undefined],
+    ['cash', undefined],
+  ] as const)('says for %s where the money goes', (paymentMethod, expected) => {
+    const { paymentInstructions } = preview(aForm({ paymentMethod }));
+    if (expected) expect(paymentInstructions).toMatchObject(expected);
+    else expect(paymentInstructions).toBeUndefined();
+  });
+
+  it.each([
+    ['their name', USER.profile, 'Maya Tremblay'],
+    ['their e-mail', { ...USER.profile, firstName: '', lastName: '' }, 'maya@prairie.test'],
+  ])('shows a person without a company under %s', (_, profile, name) => {
+    expect(preview(aForm(), { company: null, settings: null, profile }).company).toMatchObject({ name });
+  });
+});

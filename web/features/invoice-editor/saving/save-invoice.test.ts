@@ -1,0 +1,63 @@
+import { expect, it, vi } from 'vitest';
+import { AppError } from '#shared/errors.ts';
+import { aForm, anInvoice } from '#web/features/invoice-editor/model/sample-invoice.ts';
+import { ConnectionError } from '#web/lib/api/connection-error.ts';
+import { createInvoice, saveFailures } from './save-invoice.ts';
+
+const taken = new AppError('CONFLICT', 'Invoice number INV-1 already exists');
+
+function server(conflicts: number) {
+  let drawn = 0;
+  let left = conflicts;
+  return {
+    create: vi.fn(({ invoiceNumber }: { invoiceNumber: string }) => {
+      left -= 1;
+      return left < 0 ? Promise.resolve(anInvoice({ invoiceNumber })) : Promise.reject(taken);
+    }),
+    drawNumber: vi.fn(() => {
+      drawn += 1;
+      return `DRAWN-${drawn}`;
+    }),
+  };
+}
+
+it('draws another number for a drawn one that is taken', async () => {
+  const { invoice, form } = await createInvoice(aForm(), server(2));
+  expect([invoice.invoiceNumber, form.invoiceNumber]).toEqual(['DRAWN-2', 'DRAWN-2']);
+});
+
+it('gives up after five draws', async () => {
+  const { create, drawNumber } = server(99);
+  await expect(createInvoice(aForm(), { create, drawNumber })).rejects.toBe(taken);
+  expect([create.mock.calls.length, drawNumber.mock.calls.length]).toEqual([6, 5]);
+});
+
+it('leaves a number alone that somebody typed', async () => {
+  const { create, drawNumber } = server(1);
+  const form = aForm({ invoiceNumber: 'MINE-1', isNumberGenerated: false });
+  await expect(createInvoice(form, { create, drawNumber })).rejects.toBe(taken);
+  expect(drawNumber).not.toHaveBeenCalled();
+});
+
+it.each([
+  new AppError('INVALID_REQUEST', 'dueDate is required'),
+  new AppError('CONFLICT', 'You now work in another business', { reason: 'BUSINESS_CHANGED' }),
+])('asks only once after another failure: $message', async (refused) => {
+  const create = vi.fn(() => Promise.reject(refused));
+  const drawNumber = vi.fn(() => 'DRAWN');
+  await expect(createInvoice(aForm(), { create, drawNumber })).rejects.toBe(refused);
+  expect(create).toHaveBeenCalledOnce();
+  expect(drawNumber).not.toHaveBeenCalled();
+});
+
+it.each<[error: unknown, texts: string[]]>([
+  [
+    new AppError('INVALID_REQUEST', ['billingEmail must be an email', 'items is required']),
+    ['Please enter a valid email address', 'At least one item is required'],
+  ],
+  [new AppError('UNEXPECTED', []), ['An error occurred while saving the invoice']],
+  [new Error('none of ours'), ['An error occurred while saving the invoice']],
+  [new ConnectionError(), ['Unable to connect to the server. Please check your internet connection.']],
+])('says why an invoice could not be saved: %s', (error, texts) => {
+  expect(saveFailures(error)).toEqual(texts);
+});

@@ -1,0 +1,147 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type Dispatch, useRef, useState } from 'react';
+import type { Invoice } from '#shared/invoice/schema.ts';
+import {
+  isSameInvoice,
+  readSavedInvoice,
+  type SavedInvoice,
+  savedInvoice,
+} from '#web/features/invoice-editor/model/editor-start.ts';
+import type { EditorAction } from '#web/features/invoice-editor/model/editor-state.ts';
+import type { InvoiceForm } from '#web/features/invoice-editor/model/form.ts';
+import { findProblems, type Problem, serverProblems } from '#web/features/invoice-editor/model/problems.ts';
+import { isChangedMeanwhile } from '#web/lib/errors/changed-meanwhile.ts';
+import { invoiceQuery } from '#web/lib/queries/invoices.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
+import type { PaidQuestion } from './paid-dialog.tsx';
+import { saveFailures } from './save-invoice.ts';
+import { useWrite } from './use-write.ts';
+
+type SavingOptions = {
+  form: InvoiceForm;
+  initial: SavedInvoice | null;
+  dispatch: Dispatch<EditorAction>;
+  /** Called with the problems that prevent saving; empty when no field is to blame. */
+  onProblems: (problems: readonly Problem[]) => void;
+  /** Called with the stored invoice and whether it is new, even if the editor was left in the meantime. */
+  onSaved: (saved: SavedInvoice, isNew: boolean) => void;
+};
+
+type SaveOptions = {
+  /** Save even if the invoice has changed in the meantime. */
+  overwrite?: boolean;
+  /** The recipient's address, if it was just asked for. */
+  email?: string;
+  /** Message when something is missing, instead of what it is. */
+  incompleteText?: string;
+};
+
+/** Saving one invoice, and what the server has of it. */
+export type Saving = ReturnType<typeof useSaving>;
+
+/** Saves the invoice, one call at a time: the first makes it, the later ones change it (spec 1 §4, "Saving"). */
+export function useSaving({ form: typed, initial, dispatch, onProblems, onSaved }: SavingOptions) {
+  const { saved, latest, keep } = useLatestSaved(initial);
+  const [isConflict, setIsConflict] = useState(false);
+  const underWay = useRef<Promise<SavedInvoice | null> | null>(null);
+  const write = useWrite(dispatch);
+  const { paidQuestion, mayChange } = usePaidQuestion();
+  const client = useQueryClient();
+
+  const run = async ({ overwrite = false, email, incompleteText }: SaveOptions): Promise<SavedInvoice | null> => {
+    const form = email === undefined ? typed : { ...typed, to: { ...typed.to, email } };
+    if (email !== undefined) dispatch({ type: 'changeBillTo', field: 'email', value: email });
+    const problems = findProblems(form);
+    onProblems(problems);
+    if (problems[0]) {
+      if (incompleteText) toast.error(incompleteText, { description: problems[0].message });
+      else toast.error(problems[0].message);
+      return null;
+    }
+    if (!(await mayChange(latest.current, form))) return null;
+    try {
+      const isNew = latest.current === null;
+      const next = await write({ form, saved: latest.current, overwrite });
+      keep(next);
+      onSaved(next, isNew);
+      toast.success(isNew ? 'Invoice created successfully!' : 'Invoice updated successfully!');
+      return next;
+    } catch (error) {
+      if (isChangedMeanwhile(error)) setIsConflict(true);
+      else toast.error(saveFailures(error));
+      onProblems(serverProblems(error, form));
+      return null;
+    }
+  };
+  /** Returns the stored invoice, or null when it was not saved and the reason has been shown. */
+  const save = (options: SaveOptions = {}): Promise<SavedInvoice | null> => {
+    underWay.current ??= run(options).finally(() => {
+      underWay.current = null;
+    });
+    return underWay.current;
+  };
+  /** Adopts a version only if it has what is known here: the next save would silently replace anything else. */
+  const note = (stored: Invoice): boolean => {
+    const known = latest.current;
+    // A save has overtaken the answer.
+    if (!known || stored.version < known.version) return true;
+    const isKnown = hasSameContent(stored, known);
+    if (isKnown) keep(savedInvoice(stored, known.form));
+    else setIsConflict(true);
+    return isKnown;
+  };
+  /** Gives up what was typed for what the server has. */
+  const reload = async (id: string) => {
+    try {
+      const read = readSavedInvoice(await client.fetchQuery(invoiceQuery(id)));
+      keep(read);
+      dispatch({ type: 'replace', form: read.form });
+    } catch {
+      toast.error('Failed to load invoice');
+    }
+  };
+  return {
+    saved,
+    save,
+    reload,
+    isUnsaved: saved === null || !isSameInvoice(typed, saved.form),
+    isConflict,
+    /** Open while asking whether a paid invoice may be changed. */
+    paidQuestion,
+    closeConflict: () => setIsConflict(false),
+    /** Whether the server still has the invoice that was saved here; if not, it is asked what is to count. */
+    checkStored: async (id: string): Promise<boolean> => note(await client.fetchQuery(invoiceQuery(id))),
+    /** Takes over the status and version that sending gave the invoice. */
+    noteSent: (invoice: Invoice): void => void note(invoice),
+  };
+}
+
+/** Payments and sending make versions, too, that change nothing a person wrote. */
+function hasSameContent(stored: Invoice, known: SavedInvoice): boolean {
+  const becameSent = known.status === 'DRAFT' && stored.status === 'SENT' && stored.version === known.version + 1;
+  return stored.version === known.version || becameSent || isSameInvoice(readSavedInvoice(stored).form, known.form);
+}
+
+/** Asks once before a paid invoice is changed. */
+function usePaidQuestion() {
+  const [paidQuestion, setPaidQuestion] = useState<PaidQuestion | null>(null);
+  const isAllowed = useRef(false);
+  const mayChange = async (saved: SavedInvoice | null, form: InvoiceForm): Promise<boolean> => {
+    if (isAllowed.current || saved?.status !== 'PAID' || isSameInvoice(form, saved.form)) return true;
+    isAllowed.current = await new Promise<boolean>((answer) => setPaidQuestion({ answer }));
+    setPaidQuestion(null);
+    return isAllowed.current;
+  };
+  return { paidQuestion, mayChange };
+}
+
+/** The stored invoice: as state, and as a ref for callbacks before the next render. */
+function useLatestSaved(initial: SavedInvoice | null) {
+  const [saved, setSaved] = useState(initial);
+  const latest = useRef(initial);
+  const keep = (next: SavedInvoice | null) => {
+    latest.current = next;
+    setSaved(next);
+  };
+  return { saved, latest, keep };
+}

@@ -1,0 +1,32 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { answer, showEditor } from '#web/features/invoice-editor/editor-harness.tsx';
+import { anInvoice } from '#web/features/invoice-editor/model/sample-invoice.ts';
+
+vi.mock('#web/lib/api/call.ts', () => ({ call: vi.fn() }));
+
+beforeEach(() => localStorage.clear());
+afterEach(cleanup);
+
+const open = async (invoice: Parameters<typeof anInvoice>[0]) => {
+  answer({ 'GET /invoices/{id}': anInvoice({ billingEmail: 'ap@acme.test', ...invoice }) });
+  showEditor('/invoices/inv-1/edit');
+  await screen.findByLabelText('Name');
+};
+
+it.each([
+  ['BOUNCED', /came back$/, /^ap@acme.test takes no e-mail. Correct the address/],
+  ['COMPLAINED', /was marked as spam$/, /^We do not write to ap@acme.test any more/],
+  ['UNDELIVERED', /may not have arrived$/, /^The mailbox of ap@acme.test did not take it/],
+  ['REFUSED', /was not delivered$/, /kept it from ap@acme.test/],
+] as const)('says that the e-mail %s, and what to do', async (returnedMail, title, advice) => {
+  await open({ returnedMail });
+  screen.getByText(title);
+  screen.getByText(advice);
+});
+
+it('says nothing where nothing came back', async () => {
+  await open({});
+  expect(screen.queryByText(/^The e-mail with this invoice/)).toBeNull();
+});

@@ -1,0 +1,65 @@
+import { Check, Copy, ExternalLink } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { paymentLink } from './payment-link.ts';
+
+/** How long the button confirms that the link was copied (spec 1 §9). */
+const CONFIRMATION_MS = 2000;
+
+type PaymentLinkRowProps = {
+  /** Null until the invoice was saved. */
+  id: string | null;
+  /** Starts a payment and shows the pay page. */
+  onOpen: () => unknown;
+};
+
+/** The link under which the invoice is seen and paid, to copy or to open. */
+export function PaymentLinkRow({ id, onOpen }: PaymentLinkRowProps) {
+  const [isCopied, confirmCopied] = useBriefly(CONFIRMATION_MS);
+  const link = id === null ? null : paymentLink(id);
+  const copy = async () => {
+    if (link === null) return toast.error('Please save the invoice first');
+    try {
+      await navigator.clipboard.writeText(link);
+      confirmCopied();
+      toast.success('Payment link copied to clipboard!');
+    } catch {
+      toast.error('Failed to copy payment link');
+    }
+  };
+  const CopyIcon = isCopied ? Check : Copy;
+  return (
+    <section aria-labelledby="payment-link" className="mt-5 border-line border-t pt-5">
+      <h3 className="font-medium" id="payment-link">
+        Payment Link
+      </h3>
+      <div className="mt-2 flex flex-col gap-2 sm:flex-row">
+        <p className="flex h-10 min-w-0 shrink-0 items-center sm:flex-1 rounded-md bg-subtle px-3 text-muted">
+          <span className="truncate">{link ?? 'Save the invoice to get its link'}</span>
+        </p>
+        <span className="grid grid-cols-2 gap-2 sm:flex">
+          <Button onClick={copy} variant="secondary">
+            <CopyIcon aria-hidden="true" />
+            {isCopied ? 'Copied' : 'Copy'}
+          </Button>
+          <Button onClick={onOpen} variant="secondary">
+            <ExternalLink aria-hidden="true" />
+            Open
+          </Button>
+        </span>
+      </div>
+    </section>
+  );
+}
+
+/** True for a while after it was set off. */
+function useBriefly(durationMs: number): [isOn: boolean, setOff: () => void] {
+  const [count, setCount] = useState(0);
+  useEffect(() => {
+    if (count === 0) return;
+    const timer = setTimeout(() => setCount(0), durationMs);
+    return () => clearTimeout(timer);
+  }, [count, durationMs]);
+  return [count > 0, () => setCount((before) => before + 1)];
+}

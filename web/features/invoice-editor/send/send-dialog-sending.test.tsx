@@ -1,0 +1,157 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { AppError } from '#shared/errors.ts';
+import { answer, bodiesOf, callsOf, toasts } from '#web/features/invoice-editor/editor-harness.tsx';
+import { anInvoice } from '#web/features/invoice-editor/model/sample-invoice.ts';
+import { ConnectionError } from '#web/lib/api/connection-error.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { button, dialog, openDialog, openSending, READY, refused } from './send-harness.tsx';
+
+vi.mock('#web/lib/api/call.ts', () => ({ call: vi.fn() }));
+vi.mock('#web/ui/feedback/toast.ts', () => ({ toast: { success: vi.fn(), error: vi.fn(), info: vi.fn() } }));
+
+beforeEach(() => localStorage.clear());
+afterEach(cleanup);
+
+const SENT = anInvoice({ status: 'SENT', version: 4 });
+
+describe('by e-mail', () => {
+  it('says that it was sent and closes', async () => {
+    const user = await openDialog('/invoices/inv-1/edit', { 'POST /invoices/{id}/send': SENT });
+    await user.click(button('Send By Email'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(toasts('success')).toEqual(['Email sent successfully!']);
+    expect(bodiesOf('PATCH /invoices/{id}')).toEqual([]);
+  });
+
+  it('saves what was typed since, and the next save knows the version that sending made', async () => {
+    const user = await openDialog('/invoices/inv-1/edit', {
+      'GET /invoices/{id}': anInvoice({ status: 'DRAFT' }),
+      'PATCH /invoices/{id}': anInvoice({ status: 'DRAFT', version: 4, additionalNotes: 'Hi' }),
+      'POST /invoices/{id}/send': anInvoice({ status: 'SENT', version: 5, additionalNotes: 'Hi' }),
+    });
+    await user.click(button('Close'));
+    await user.type(screen.getByLabelText('Notes'), 'Hi');
+    await openSending(user);
+    await user.click(button('Send By Email'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(bodiesOf('PATCH /invoices/{id}')).toMatchObject([{ additionalNotes: 'Hi', version: 3 }]);
+    await openSending(user);
+    await user.click(button('Save Invoice'));
+    await waitFor(() => expect(bodiesOf('PATCH /invoices/{id}')).toMatchObject([{ version: 3 }, { version: 5 }]));
+  });
+
+  it.each<[why: string, answer: () => unknown, text: string, ...reasons: string[]]>([
+    ['it broke', refused('PROVIDER_FAILED', 'x'), 'Failed to send email. Please try again later.'],
+    [
+      'no server was reached',
+      () => Promise.reject(new ConnectionError()),
+      'Failed to send email. Please try again later.',
+      'Unable to connect to the server. Please check your internet connection.',
+    ],
+    [
+      'it breaks several rules',
+      () => Promise.reject(new AppError('INVALID_REQUEST', ['One is wrong', 'Two is wrong'])),
+      'Failed to send email. Please try again later.',
+      'One is wrong',
+      'Two is wrong',
+    ],
+    [
+      'it is not set up',
+      refused('UNAVAILABLE', 'Email service is not configured'),
+      'Email service is not configured. Please contact support.',
+    ],
+    [
+      'it was sent just now',
+      refused('CONFLICT', 'This invoice was sent a moment ago. Please wait a minute before sending it again.'),
+      'Failed to send email. Please try again later.',
+      'This invoice was sent a moment ago. Please wait a minute before sending it again.',
+    ],
+  ])('says when %s', async (_, failure, text, ...reasons) => {
+    const user = await openDialog('/invoices/inv-1/edit', { 'POST /invoices/{id}/send': failure });
+    await user.click(button('Send By Email'));
+    await waitFor(() => expect(toasts('error')).toContain(text));
+    expect(vi.mocked(toast.error).mock.calls).toEqual(
+      reasons.length > 0 ? reasons.map((description) => [text, { description }]) : [[text]],
+    );
+    screen.getByRole('dialog');
+  });
+});
+
+it('keeps the reason in sight when the quota of the day is spent, until it is tried again', async () => {
+  const reason = 'You have reached the number of e-mails for today. Please try again tomorrow.';
+  const user = await openDialog('/invoices/inv-1/edit', {
+    'POST /invoices/{id}/send': refused('TOO_MANY_REQUESTS', reason),
+  });
+  await user.click(button('Send By Email'));
+  await dialog().findByText(reason);
+  expect(toasts('error')).toEqual(['Failed to send email. Please try again later.']);
+  answer({ ...READY, 'POST /invoices/{id}/send': () => new Promise(() => {}) });
+  await user.click(button('Send By Email'));
+  await waitFor(() => expect(dialog().queryByText(reason)).toBeNull());
+});
+
+describe.each([
+  ['Send By Email', 'POST /invoices/{id}/send'],
+  ['Send By SMS', 'POST /invoices/{id}/send-sms'],
+] as const)('%s, after another window saved the invoice', (name, sending) => {
+  const conflict = () => screen.findByRole('dialog', { name: 'This invoice was changed' });
+  const theirs = { version: 4, billingCity: 'Theirs' };
+
+  it('sends nothing that is not shown, and asks what is to count', async () => {
+    const user = await openDialog('/invoices/inv-1/edit', { [sending]: SENT });
+    answer({ ...READY, 'GET /invoices/{id}': anInvoice(theirs), [sending]: anInvoice(theirs) });
+    await user.click(button(name));
+    await user.click(within(await conflict()).getByRole('button', { name: 'Reload' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'This invoice was changed' })).toBeNull());
+    expect([callsOf(sending), toasts('error')]).toEqual([[], []]);
+    await user.click(button(name));
+    await waitFor(() => expect(callsOf(sending)).toHaveLength(1));
+  });
+
+  it('keeps the version it knows when that happens while it is sent', async () => {
+    const user = await openDialog('/invoices/inv-1/edit', { [sending]: anInvoice(theirs) });
+    await user.click(button(name));
+    await user.click(within(await conflict()).getByRole('button', { name: 'Close' }));
+    if (name === 'Send By Email') await openSending(user);
+    await user.click(button('Save Invoice'));
+    await waitFor(() => expect(bodiesOf('PATCH /invoices/{id}')).toMatchObject([{ version: 3 }]));
+  });
+
+  it('sends when only its status has changed, and knows its version', async () => {
+    const paid = anInvoice({ version: 5, status: 'PAID' });
+    const user = await openDialog('/invoices/inv-1/edit', { 'GET /invoices/{id}': anInvoice({ version: 3 }) });
+    answer({ ...READY, 'GET /invoices/{id}': paid, [sending]: paid });
+    await user.click(button(name));
+    await waitFor(() => expect(toasts('success')).toHaveLength(1));
+    if (name === 'Send By Email') await openSending(user);
+    await user.click(button('Save Invoice'));
+    await waitFor(() => expect(bodiesOf('PATCH /invoices/{id}')).toMatchObject([{ version: 5 }]));
+  });
+});
+
+describe('by SMS', () => {
+  it('goes to the phone of the invoice and stays open', async () => {
+    const user = await openDialog('/invoices/inv-1/edit', { 'POST /invoices/{id}/send-sms': SENT });
+    await user.click(button('Send By SMS'));
+    await waitFor(() => expect(toasts('success')).toEqual(['SMS sent successfully!']));
+    expect(bodiesOf('POST /invoices/{id}/send-sms')).toEqual([{ phoneNumber: '+1 514 555 0118' }]);
+    screen.getByRole('dialog');
+  });
+
+  it.each([
+    ['it broke', 'x', 'Failed to send SMS. Please try again later.'],
+    [
+      'it is not set up',
+      'Messaging is not properly configured',
+      'SMS service is not configured. Please contact support.',
+    ],
+  ])('says when %s', async (_, message, text) => {
+    const user = await openDialog('/invoices/inv-1/edit', {
+      'POST /invoices/{id}/send-sms': refused('PROVIDER_FAILED', message),
+    });
+    await user.click(button('Send By SMS'));
+    await waitFor(() => expect(toasts('error')).toEqual([text]));
+  });
+});

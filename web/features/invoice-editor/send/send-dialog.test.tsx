@@ -1,0 +1,161 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { bodiesOf, callsOf, leaveDraft, path, tab, toasts } from '#web/features/invoice-editor/editor-harness.tsx';
+import { anInvoice } from '#web/features/invoice-editor/model/sample-invoice.ts';
+import { button, dialog, openDialog, refused } from './send-harness.tsx';
+
+vi.mock('#web/lib/api/call.ts', () => ({ call: vi.fn() }));
+vi.mock('#web/ui/feedback/toast.ts', () => ({ toast: { success: vi.fn(), error: vi.fn(), info: vi.fn() } }));
+
+const openTab = vi.spyOn(window, 'open');
+
+beforeEach(() => {
+  localStorage.clear();
+  openTab.mockReturnValue(null);
+});
+afterEach(cleanup);
+
+const SENT = anInvoice({ status: 'SENT', version: 4 });
+
+describe('what it offers', () => {
+  it('is every way to a recipient with e-mail and phone', async () => {
+    await openDialog();
+    for (const name of ['Save Invoice', 'Send By Email', 'Send By SMS', 'Download Invoice PDF', 'Copy', 'Open']) {
+      button(name);
+    }
+    dialog().getByText(`${location.origin}/pay/inv-1`);
+  });
+
+  it('is no SMS without a phone number', async () => {
+    await openDialog('/invoices/inv-1/edit', { 'GET /invoices/{id}': anInvoice({ billingPhone: '' }) });
+    expect(dialog().queryByRole('button', { name: 'Send By SMS' })).toBeNull();
+  });
+
+  it('is an e-mail to an address that is asked for if missing, and saved with the invoice', async () => {
+    const user = await openDialog('/invoices/inv-1/edit', {
+      'GET /invoices/{id}': anInvoice({ billingEmail: '' }),
+      'POST /invoices/{id}/send': SENT,
+    });
+    await user.click(button('Send By Email'));
+    const address = dialog().getByLabelText('Where should it go?');
+    expect(document.activeElement).toBe(address);
+    await user.type(address, 'walk-in');
+    await user.keyboard('{Enter}');
+    dialog().getByText('Please enter a valid email address');
+    expect(callsOf('PATCH /invoices/{id}')).toEqual([]);
+    await user.type(address, '@example.com{Enter}');
+    await waitFor(() => expect(toasts('success').at(-1)).toBe('Email sent successfully!'));
+    expect(bodiesOf('PATCH /invoices/{id}')).toMatchObject([{ billingEmail: 'walk-in@example.com', version: 3 }]);
+    expect(callsOf('POST /invoices/{id}/send')).toHaveLength(1);
+  });
+});
+
+describe('what became of it before', () => {
+  const at = new Date(2026, 0, 5, 15, 4).toISOString();
+
+  it('is told with each way to send it', async () => {
+    await openDialog('/invoices/inv-1/edit', {
+      'GET /invoices/{id}/history': { events: [{ at, type: 'EMAIL', detail: 'old@example.com' }] },
+    });
+    await dialog().findByText(/^Sent to old@example\.com on Jan 5, 2026, 3:04.p\.m\.$/);
+    dialog().getByText('Not texted yet');
+    expect(callsOf('GET /invoices/{id}/history')[0]).toMatchObject({ id: 'inv-1' });
+  });
+
+  it('is told again after it was sent', async () => {
+    const events: object[] = [];
+    const user = await openDialog('/invoices/inv-1/edit', {
+      'GET /invoices/{id}/history': () => Promise.resolve({ events: [...events] }),
+      'POST /invoices/{id}/send-sms': () => {
+        events.push({ at, type: 'SMS', detail: '+15145550118' });
+        return Promise.resolve(SENT);
+      },
+    });
+    await dialog().findByText('Not emailed yet');
+    await user.click(button('Send By SMS'));
+    await dialog().findByText(/^Sent to \+15145550118 on Jan 5, 2026/);
+  });
+
+  it('is said to be unknown when it cannot be loaded', async () => {
+    await openDialog('/invoices/inv-1/edit', { 'GET /invoices/{id}/history': refused('UNAVAILABLE', 'x') });
+    expect(await dialog().findAllByText('Whether it was sent before could not be loaded')).toHaveLength(2);
+  });
+
+  it('is not asked of an invoice that was never saved', async () => {
+    leaveDraft({ billingName: 'Acme', billingEmail: 'ap@acme.test' });
+    await openDialog('/invoices/create');
+    dialog().getByText('Not emailed yet');
+    expect(callsOf('GET /invoices/{id}/history')).toEqual([]);
+  });
+});
+
+describe('an invoice that was never saved', () => {
+  const draft = {
+    billingName: 'Acme',
+    billingEmail: 'ap@acme.test',
+    billingPhone: '+14035550100',
+    invoiceNumber: 'INV-7',
+    issueDate: '2026-01-05',
+    dueDate: '2026-02-04',
+    items: [{ name: 'Design', quantity: 1, rate: 5 }],
+  };
+
+  it.each(['Copy', 'Open'])('asks to save first on %s', async (name) => {
+    leaveDraft(draft);
+    const user = await openDialog('/invoices/create');
+    await user.click(button(name));
+    expect(toasts('error')).toEqual(['Please save the invoice first']);
+    expect(openTab).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['Send By Email', 'POST /invoices/{id}/send'],
+    ['Send By SMS', 'POST /invoices/{id}/send-sms'],
+  ] as const)('is saved first by %s, and the address follows', async (name, sending) => {
+    leaveDraft(draft);
+    const user = await openDialog('/invoices/create', { [sending]: SENT });
+    await user.click(button(name));
+    await waitFor(() => expect(callsOf(sending)).toHaveLength(1));
+    expect(bodiesOf('POST /invoices')).toMatchObject([{ billingName: 'Acme' }]);
+    await waitFor(() => expect(path()).toBe('/invoices/inv-1/edit'));
+    expect(callsOf('GET /invoices/{id}')).toEqual([]);
+    await screen.findByRole('heading', { name: 'Edit Invoice', level: 1, hidden: true });
+  });
+
+  it.each(['Send By Email', 'Send By SMS', 'Download Invoice PDF'])(
+    'is not sent by %s while something is missing, and shows what',
+    async (name) => {
+      leaveDraft({ ...draft, items: [] });
+      const user = await openDialog('/invoices/create');
+      await user.click(button(name));
+      expect(toasts('error')).toEqual(['Please save the invoice first']);
+      await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add Blank Item' })));
+      expect(screen.queryByRole('dialog')).toBeNull();
+    },
+  );
+
+  it('is made once and changed from then on, and its number stays', async () => {
+    leaveDraft(draft);
+    const user = await openDialog('/invoices/create');
+    await user.click(button('Save Invoice'));
+    await waitFor(() => expect(toasts('success')).toEqual(['Invoice created successfully!']));
+    dialog().getByText(`${location.origin}/pay/inv-1`);
+    await user.click(button('Save Invoice'));
+    await waitFor(() => expect(toasts('success')).toHaveLength(2));
+    expect(bodiesOf('POST /invoices')).toHaveLength(1);
+    expect(callsOf('PATCH /invoices/{id}')).toEqual([expect.objectContaining({ id: 'inv-1' })]);
+    await user.click(button('Close'));
+    await user.click(await tab('Invoice Details'));
+    expect(screen.getByRole('button', { name: 'Cannot be changed when editing' }).hasAttribute('disabled')).toBe(true);
+  });
+
+  it('is led to what is wrong with it', async () => {
+    leaveDraft({ ...draft, billingName: '' });
+    const user = await openDialog('/invoices/create');
+    await user.click(button('Save Invoice'));
+    expect(toasts('error')).toEqual(['Customer name is required']);
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Name')));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});

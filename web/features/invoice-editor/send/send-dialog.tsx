@@ -1,0 +1,71 @@
+import { Download, MessageSquare, Save } from 'lucide-react';
+import type { BillTo } from '#web/features/invoice-editor/model/form.ts';
+import type { Saving } from '#web/features/invoice-editor/saving/use-saving.ts';
+import { Button } from '#web/ui/button.tsx';
+import { MissingToSendNotice } from '#web/ui/feedback/missing-to-send-notice.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import type { Channel } from './delivery.ts';
+import { DeliveryState, NOT_SENT } from './delivery-state.tsx';
+import { EmailStep } from './email-step.tsx';
+import { PaymentLinkRow } from './payment-link-row.tsx';
+import { SendStep } from './send-step.tsx';
+import { useSending } from './use-sending.ts';
+
+type SendDialogProps = { onClose: () => void; to: BillTo; saving: Saving };
+
+/** Saves the invoice and hands it to its recipient, by whichever ways there are to reach them (spec 1 §2.12). */
+export function SendDialog({ onClose, to, saving }: SendDialogProps) {
+  const sending = useSending(saving, { onEmailed: onClose });
+  const id = saving.saved?.id ?? null;
+  const isSaved = id !== null;
+  const known = (channel: Channel) => ({
+    state: isSaved ? <DeliveryState channel={channel} id={id} /> : NOT_SENT[channel],
+    refusal: sending.refusals[channel],
+  });
+  return (
+    <Dialog
+      description={to.name.trim() ? `How ${to.name.trim()} gets this invoice` : 'How your customer gets this invoice'}
+      onOpenChange={onClose}
+      open
+      title="Send Invoice"
+    >
+      {sending.isHeld && (
+        <div className="mb-5 grid gap-3" ref={showAtOnce}>
+          <MissingToSendNotice />
+          <Button busyLabel="Sending..." className="justify-self-end" onClick={sending.sendAnyway} variant="secondary">
+            Send anyway
+          </Button>
+        </div>
+      )}
+      <ul className="grid grid-cols-1 gap-4 sm:gap-3">
+        <SendStep hint={stateOf(saving)} icon={<Save aria-hidden="true" />}>
+          <Button busyLabel="Saving..." onClick={() => saving.save()} variant={isSaved ? 'secondary' : 'primary'}>
+            Save Invoice
+          </Button>
+        </SendStep>
+        <EmailStep isMain={isSaved} onSend={sending.sendEmail} to={to} {...known('EMAIL')} />
+        {to.phone.trim() && (
+          <SendStep hint={to.phone.trim()} icon={<MessageSquare aria-hidden="true" />} {...known('SMS')}>
+            <Button busyLabel="Sending..." onClick={sending.sendSms} variant="secondary">
+              Send By SMS
+            </Button>
+          </SendStep>
+        )}
+        <SendStep hint="The invoice as a file" icon={<Download aria-hidden="true" />}>
+          <Button busyLabel="Downloading..." onClick={sending.downloadPdf} variant="secondary">
+            Download Invoice PDF
+          </Button>
+        </SendStep>
+      </ul>
+      <PaymentLinkRow id={id} onOpen={sending.openPayment} />
+    </Dialog>
+  );
+}
+
+/** On a phone, the pressed button may be far below. */
+const showAtOnce = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
+
+function stateOf({ saved, isUnsaved }: Saving): string {
+  if (!saved) return 'Not saved yet';
+  return isUnsaved ? 'Changed since it was saved' : 'Saved';
+}

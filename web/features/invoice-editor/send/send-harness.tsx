@@ -1,0 +1,30 @@
+import { screen, within } from '@testing-library/react';
+import { AppError } from '#shared/errors.ts';
+import { answer, showEditor, tab } from '#web/features/invoice-editor/editor-harness.tsx';
+
+/** A business with everything needed to send an invoice. */
+export const READY = {
+  'GET /companies/me': { id: 'c-1', name: 'Prairie Design', address: '12 Main St' },
+  'GET /payment-settings/user/{userId}': { eTransferEmail: 'pay@prairie.test', paymentIntegrationEnabled: false },
+};
+
+/** Opens the editor at an address, by itself that of a stored invoice, and its send dialog. */
+export async function openDialog(address = '/invoices/inv-1/edit', answers: Record<string, unknown> = {}) {
+  answer({ ...READY, ...answers });
+  const { user } = showEditor(address);
+  await user.click(await tab('Payment'));
+  await openSending(user);
+  return user;
+}
+
+/** Opens the send dialog of the editor that is shown. */
+export async function openSending(user: ReturnType<typeof showEditor>['user']): Promise<void> {
+  await user.click(screen.getByRole('button', { name: 'Send Invoice' }));
+  await screen.findByRole('dialog', { name: 'Send Invoice' });
+}
+
+export const dialog = () => within(screen.getByRole('dialog', { name: 'Send Invoice' }));
+export const button = (name: string) => dialog().getByRole('button', { name });
+/** What a call answers that the server refuses. */
+export const refused = (code: ConstructorParameters<typeof AppError>[0], message: string) => () =>
+  Promise.reject(new AppError(code, message));

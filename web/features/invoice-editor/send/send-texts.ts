@@ -1,0 +1,36 @@
+import { AppError } from '#shared/errors.ts';
+import { friendlyMessages } from '#web/lib/errors/friendly-messages.ts';
+
+/** A failure as a toast says it. */
+export type FailureText = { readonly message: string; readonly reasons: readonly string[] };
+
+/** Why an e-mail was not sent (spec 1 §8). */
+export function emailFailure(error: unknown): FailureText {
+  if (says(error, /not (?:properly )?configured/i)) {
+    return { message: 'Email service is not configured. Please contact support.', reasons: [] };
+  }
+  return withReason('Failed to send email. Please try again later.', error);
+}
+
+/** Why an SMS was not sent (spec 1 §8). */
+export function smsFailure(error: unknown): FailureText {
+  if (says(error, /not (?:properly )?configured/i)) {
+    return { message: 'SMS service is not configured. Please contact support.', reasons: [] };
+  }
+  return withReason('Failed to send SMS. Please try again later.', error);
+}
+
+/** Why a payment could not be begun (spec 1 §8). */
+export function paymentFailure(error: unknown): FailureText {
+  return withReason('Failed to process payment', error);
+}
+
+/** Adds the reason for a refusal or a lost connection, but not the details of a server failure. */
+function withReason(message: string, error: unknown): FailureText {
+  const isKnown = error instanceof AppError && error.status < 500 && error.messages.length > 0;
+  return { message, reasons: isKnown ? friendlyMessages(error) : [] };
+}
+
+function says(error: unknown, text: RegExp): boolean {
+  return error instanceof AppError && error.messages.some((message) => text.test(message));
+}

@@ -1,0 +1,119 @@
+import { useState } from 'react';
+import { localDay } from '#shared/calendar-day.ts';
+import { AppError } from '#shared/errors.ts';
+import type { SavedInvoice } from '#web/features/invoice-editor/model/editor-start.ts';
+import type { Saving } from '#web/features/invoice-editor/saving/use-saving.ts';
+import { call } from '#web/lib/api/call.ts';
+import { downloadInvoicePdf, useInvoiceMutations } from '#web/lib/queries/invoices.ts';
+import { useSendingCheck } from '#web/lib/queries/use-sending-check.ts';
+import { showReasons } from '#web/ui/feedback/failure-toast.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
+import type { Channel } from './delivery.ts';
+import { paymentLink } from './payment-link.ts';
+import { emailFailure, type FailureText, paymentFailure, smsFailure } from './send-texts.ts';
+
+const SAVE_FIRST = 'Please save the invoice first';
+
+/**
+ * Everything that can be done with an invoice from the send dialog (spec 1 §2.12). It is saved first, so that the
+ * recipient gets what the preview shows.
+ */
+export function useSending(saving: Saving, { onEmailed }: { onEmailed: () => void }) {
+  const { send, sendSms } = useInvoiceMutations();
+  const check = useSendingCheck();
+  const [refusals, setRefusals] = useState<Partial<Record<Channel, string>>>({});
+  const [held, setHeld] = useState<Channel>('EMAIL');
+
+  /** Returns the invoice to send, or null when it could not be saved and the reason has been shown. */
+  const ready = async (email?: string): Promise<SavedInvoice | null> => {
+    const isSaved = saving.saved && !saving.isUnsaved && email === undefined;
+    return isSaved ? saving.saved : saving.save({ ...(email !== undefined && { email }), incompleteText: SAVE_FIRST });
+  };
+  const attempt = async (
+    invoice: SavedInvoice | null,
+    work: (invoice: SavedInvoice) => Promise<void>,
+    failure: (error: unknown) => FailureText | null,
+  ) => {
+    if (!invoice) return;
+    try {
+      await work(invoice);
+    } catch (error) {
+      const text = failure(error);
+      if (text) showReasons(text.message, text.reasons);
+    }
+  };
+  const email = async ({ id }: SavedInvoice) => {
+    saving.noteSent(await send.mutateAsync(id));
+    toast.success('Email sent successfully!');
+    onEmailed();
+  };
+  const sms = async ({ id, form }: SavedInvoice) => {
+    const phoneNumber = form.to.phone.trim();
+    if (!phoneNumber) return toast.error('No recipient phone number available');
+    saving.noteSent(await sendSms.mutateAsync({ id, phoneNumber }));
+    toast.success('SMS sent successfully!');
+  };
+  /** The reason of a failure is kept as well: the quota of a day outlasts a toast. */
+  const deliver = async (channel: Channel, address?: string) => {
+    setRefusals({ ...refusals, [channel]: undefined });
+    const invoice = await ready(address);
+    if (!invoice) return;
+    setHeld(channel);
+    if (!(await check.mayGoOut())) return;
+    const sendAsShown = async (ready: SavedInvoice) => {
+      // What goes out is what the server has, which is not what is shown if another window saved meanwhile.
+      const isJustSaved = ready !== saving.saved;
+      if (isJustSaved || (await saving.checkStored(ready.id))) await (channel === 'EMAIL' ? email(ready) : sms(ready));
+    };
+    await attempt(invoice, sendAsShown, (error) => {
+      const text = channel === 'EMAIL' ? emailFailure(error) : smsFailure(error);
+      setRefusals((before) => ({ ...before, [channel]: text.reasons.join(' ') || undefined }));
+      return text;
+    });
+  };
+  const savedOnly = async (): Promise<SavedInvoice | null> => {
+    if (saving.saved) return ready();
+    toast.error(SAVE_FIRST);
+    return null;
+  };
+  return {
+    /** Why the server refused the last attempt, by the way that it was to go. */
+    refusals,
+    /** Whether sending was held back because the business lacks something the recipient needs. */
+    isHeld: check.isHeld,
+    sendAnyway: () => {
+      check.allow();
+      return deliver(held);
+    },
+    /** With the address if it was just asked for. */
+    sendEmail: (address?: string) => deliver('EMAIL', address),
+    sendSms: () => deliver('SMS'),
+    downloadPdf: async () =>
+      attempt(
+        await ready(),
+        async ({ id, form }) => {
+          await downloadInvoicePdf(id, `invoice-${form.invoiceNumber}-${localDay(new Date())}.pdf`);
+          toast.success('PDF downloaded successfully!');
+        },
+        () => ({ message: 'Failed to download PDF', reasons: [] }),
+      ),
+    openPayment: async () =>
+      attempt(
+        await savedOnly(),
+        async ({ id }) => {
+          // Before the request, or the browser would block the tab as a pop-up. Only the pay page is opened.
+          open(paymentLink(id), '_blank', 'noopener');
+          const { status } = await call('POST /invoices/{id}/payment', { id });
+          if (status === 'SUCCESS') toast.success('Payment processed successfully!');
+          else toast.info(`Payment status: ${status}`);
+        },
+        // The page is open and shows whether and how the invoice can be paid.
+        (error) => (isSaidByPayPage(error) ? null : paymentFailure(error)),
+      ),
+  };
+}
+
+/** Whether the pay page says why: no cards are taken, or the invoice is a draft, disputed or cancelled. */
+function isSaidByPayPage(error: unknown): boolean {
+  return error instanceof AppError && (error.code === 'FORBIDDEN' || error.code === 'CONFLICT');
+}

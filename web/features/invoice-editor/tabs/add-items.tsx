@@ -1,0 +1,68 @@
+import { ListPlus, Package, Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Currency } from '#shared/money.ts';
+import { type FormItem, MAX_LINES } from '#web/features/invoice-editor/model/form.ts';
+import { useDialogPart } from '#web/features/invoice-editor/use-dialog-part.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/lists/empty-state.tsx';
+import { CATALOGUE_BUTTON } from './use-item-actions.ts';
+
+type AddItemsProps = {
+  currency: Currency;
+  /** How many lines the invoice still takes. */
+  room: number;
+  /** What the lines come to; nothing while there are none. */
+  subtotal: ReactNode;
+  onAdd: () => void;
+  onAppend: (item: FormItem) => void;
+  onAppended: (count: number) => void;
+};
+
+/** The two ways to add lines: an empty one, and products of the catalogue. */
+export function AddItems({ currency, room, subtotal, onAdd, onAppend, onAppended }: AddItemsProps) {
+  const catalogue = useDialogPart(
+    async () => (await import('#web/features/invoice-editor/catalogue/catalogue-dialog.tsx')).CatalogueDialog,
+  );
+  const buttons = (
+    <div className="flex flex-wrap gap-2 max-sm:grid max-sm:w-full">
+      <Button disabled={room <= 0} onClick={onAdd} variant="secondary">
+        <Plus aria-hidden="true" />
+        Add Blank Item
+      </Button>
+      <Button data-field={CATALOGUE_BUTTON} disabled={room <= 0} onClick={catalogue.open} variant="secondary">
+        <Package aria-hidden="true" />
+        Add from Product Catalog
+      </Button>
+    </div>
+  );
+  return (
+    <>
+      {subtotal ? (
+        <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
+          {buttons}
+          {subtotal}
+        </div>
+      ) : (
+        <EmptyState
+          action={buttons}
+          icon={ListPlus}
+          text="Add a line for each product or service, or paste rows from a spreadsheet: description, quantity, rate."
+          title="No invoice items yet"
+        />
+      )}
+      {room <= 0 && <p className="mt-3 text-muted">An invoice can have {MAX_LINES} lines. This one is full.</p>}
+      {catalogue.Dialog && (
+        <catalogue.Dialog
+          currency={currency}
+          onAdd={onAppend}
+          onAdded={(count) => {
+            catalogue.close();
+            onAppended(count);
+          }}
+          onClose={catalogue.close}
+          room={room}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,189 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { AppError } from '#shared/errors.ts';
+import { answer, bodiesOf, callsOf, path, showEditor, toasts } from '#web/features/invoice-editor/editor-harness.tsx';
+import { anInvoice } from '#web/features/invoice-editor/model/sample-invoice.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
+
+vi.mock('#web/lib/api/call.ts', () => ({ call: vi.fn() }));
+vi.mock('#web/ui/feedback/toast.ts', () => ({ toast: { success: vi.fn(), error: vi.fn(), info: vi.fn() } }));
+
+const GLOBEX = {
+  id: 'c-1',
+  name: 'Globex Ltd.',
+  email: 'ap@globex.test',
+  phone: '+1 403 555 0111',
+  address: '12 Centre Street',
+  city: 'Calgary',
+  state: 'AB',
+  zip: 'T2E 2P8',
+  country: 'Canada',
+  createdAt: '2026-01-05T10:00:00.000Z',
+};
+const ACME = { id: 'c-2', name: 'Acmé', email: 'AP@acme.test', createdAt: '2026-01-05T10:00:00.000Z' };
+
+/** Finds as the server does, more or less. */
+const search = ({ query }: { query: { query: string } }) =>
+  Promise.resolve({
+    customers: [GLOBEX, ACME].filter(({ name, email }) =>
+      `${name} ${email}`.toLowerCase().includes(query.query.toLowerCase()),
+    ),
+  });
+
+beforeEach(() => {
+  localStorage.clear();
+  answer({ 'GET /customers/search': search, 'POST /customers': { ...ACME, id: 'c-9' } });
+});
+afterEach(cleanup);
+
+const picker = () => screen.findByRole<HTMLInputElement>('combobox', { name: 'Find a customer' });
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const save = () => screen.getAllByRole('button', { name: 'Save' })[0] as HTMLElement;
+const keep = () => screen.queryByRole('button', { name: 'Save as customer' });
+
+describe('the customer picker', () => {
+  it('asks for nobody before it is used', async () => {
+    const { user } = showEditor();
+    const input = await picker();
+    expect(callsOf('GET /customers/search')).toEqual([]);
+    await user.click(input);
+    expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual([
+      'Globex Ltd.ap@globex.test · Calgary',
+      'AcméAP@acme.test',
+    ]);
+  });
+
+  it('finds by typing, by keyboard alone, and fills in everything', async () => {
+    const { user } = showEditor();
+    await user.type(await picker(), 'glob');
+    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1));
+    await user.keyboard('{Enter}');
+    expect(
+      ['Name', 'Email', 'Phone', 'Address', 'City', 'Province', 'Postal Code', 'Country'].map(
+        (label) => field(label).value,
+      ),
+    ).toEqual([
+      'Globex Ltd.',
+      'ap@globex.test',
+      '+1 403 555 0111',
+      '12 Centre Street',
+      'Calgary',
+      'AB',
+      'T2E 2P8',
+      'Canada',
+    ]);
+    expect((await picker()).value).toBe('Globex Ltd.');
+    screen.getByText('In your customers');
+  });
+
+  it('leaves nothing of somebody else in the fields that a customer has not', async () => {
+    const { user } = showEditor('/invoices/create', { customer: { name: 'Old', city: 'Banff', phone: '1' } });
+    await user.click(await picker());
+    await user.click(await screen.findByRole('option', { name: /Acmé/ }));
+    expect([field('Name').value, field('City').value, field('Phone').value]).toEqual(['Acmé', '', '']);
+  });
+
+  it('is sent along, also after a correction, and not when the name was taken away', async () => {
+    answer({
+      'GET /customers/search': search,
+      'GET /invoices/{id}': anInvoice({ customerId: 'c-1', billingName: 'Globex Ltd.' }),
+    });
+    const { user } = showEditor('/invoices/inv-1/edit');
+    await user.type(await screen.findByLabelText('City'), 'Calgary');
+    screen.getByText('In your customers');
+    await user.clear(field('Name'));
+    await user.type(field('Name'), 'Somebody else');
+    await user.click(save());
+    await waitFor(() => expect(path()).toBe('/'));
+    expect(bodiesOf('PATCH /invoices/{id}')).toMatchObject([{ billingName: 'Somebody else', customerId: '' }]);
+  });
+
+  it('lets a customer go when its text is taken away, and keeps what is in the fields', async () => {
+    const { user } = showEditor('/invoices/create', {
+      customer: { id: 'c-1', name: 'Globex', email: 'ap@globex.test' },
+    });
+    await user.clear(await picker());
+    expect(field('Name').value).toBe('Globex');
+    expect(keep()).not.toBeNull();
+  });
+
+  it.each([
+    [
+      'there is nobody yet',
+      { customers: [] },
+      '',
+      'No customers yet. Fill in the details below and keep them with “Save as customer”.',
+    ],
+    ['nobody matches', { customers: [] }, 'zzz', 'No customer found.'],
+    [
+      'they cannot be loaded',
+      () => Promise.reject(new AppError('UNEXPECTED', [])),
+      '',
+      'Your customers could not be loaded. You can fill in the details below.',
+    ],
+  ])('says so when %s', async (_, found, typed, text) => {
+    answer({ 'GET /customers/search': found });
+    const { user } = showEditor();
+    await user.click(await picker());
+    if (typed) await user.keyboard(typed);
+    await screen.findByText(text);
+  });
+
+  it('says that there are more than it shows', async () => {
+    const many = Array.from({ length: 25 }, (_, index) => ({ ...ACME, id: `c-${index}` }));
+    answer({ 'GET /customers/search': { customers: many } });
+    const { user } = showEditor();
+    await user.click(await picker());
+    await screen.findByText('Showing first 25 results. Type more to refine search.');
+  });
+});
+
+describe('Save as customer', () => {
+  async function typeCustomer(email = 'new@example.com') {
+    const { user } = showEditor();
+    await user.type(await screen.findByLabelText('Name'), ' Newcomer ');
+    expect(keep()).toBeNull();
+    await user.type(field('Email'), email);
+    return user;
+  }
+
+  it('is offered with a name and an e-mail address, not before', async () => {
+    const user = await typeCustomer('new');
+    expect(keep()).toBeNull();
+    await user.type(field('Email'), '@example.com');
+    expect(keep()).not.toBeNull();
+  });
+
+  it('adds one customer at a double click, and links the invoice to them', async () => {
+    const user = await typeCustomer();
+    await user.type(field('Province'), 'AB');
+    await user.dblClick(keep() as HTMLElement);
+    await screen.findByText('In your customers');
+    expect(bodiesOf('POST /customers')).toEqual([
+      expect.objectContaining({ name: 'Newcomer', email: 'new@example.com', state: 'AB', city: '' }),
+    ]);
+    expect(toasts('success')).toEqual(['Customer added successfully']);
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('In your customers'));
+  });
+
+  it('adds nobody who is one already', async () => {
+    const { user } = showEditor();
+    await user.type(await screen.findByLabelText('Name'), 'ACME');
+    await user.type(field('Email'), 'ap@acme.test');
+    await user.click(keep() as HTMLElement);
+    await screen.findByText('In your customers');
+    expect(bodiesOf('POST /customers')).toEqual([]);
+    expect(toasts('success')).toEqual(['Acmé is one of your customers already']);
+  });
+
+  it('says why it failed, and can be tried again', async () => {
+    const refused = () => Promise.reject(new AppError('INVALID_REQUEST', 'email must be an email'));
+    answer({ 'GET /customers/search': { customers: [] }, 'POST /customers': refused });
+    const user = await typeCustomer();
+    await user.click(keep() as HTMLElement);
+    await waitFor(() => expect(toasts('error')).toEqual(['Failed to create customer']));
+    expect(vi.mocked(toast.error).mock.calls[0]?.[1]).toEqual({ description: 'Please enter a valid email address' });
+    expect(keep()).not.toBeNull();
+  });
+});

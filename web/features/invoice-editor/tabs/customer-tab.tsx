@@ -1,0 +1,56 @@
+import type { ComponentProps, Dispatch } from 'react';
+import type { EditorAction, EditorState } from '#web/features/invoice-editor/model/editor-state.ts';
+import type { BillTo } from '#web/features/invoice-editor/model/form.ts';
+import type { FieldName } from '#web/features/invoice-editor/model/problems.ts';
+import { Input } from '#web/ui/forms/input.tsx';
+import { CustomerPicker } from './customer-picker.tsx';
+import { EditorField } from './editor-field.tsx';
+import { SaveCustomer } from './save-customer.tsx';
+
+type CustomerTabProps = Pick<EditorState, 'errors'> & {
+  to: BillTo;
+  dispatch: Dispatch<EditorAction>;
+  focusField: (field: FieldName) => void;
+};
+
+type CustomerField = Omit<ComponentProps<'input'>, 'name'> & {
+  field: Exclude<keyof BillTo, 'id'>;
+  name: string;
+  label: string;
+};
+
+const FIELDS: readonly CustomerField[] = [
+  { field: 'name', name: 'billingName', label: 'Name', required: true, maxLength: 200, className: 'sm:col-span-2' },
+  { field: 'email', name: 'billingEmail', label: 'Email', type: 'email', maxLength: 254 },
+  { field: 'phone', name: 'billingPhone', label: 'Phone', type: 'tel', maxLength: 30 },
+  { field: 'address', name: 'billingAddress', label: 'Address', maxLength: 200, className: 'sm:col-span-2' },
+  { field: 'city', name: 'billingCity', label: 'City', maxLength: 100 },
+  { field: 'province', name: 'billingProvince', label: 'Province', maxLength: 100 },
+  { field: 'zip', name: 'billingZip', label: 'Postal Code', maxLength: 20 },
+  { field: 'country', name: 'billingCountry', label: 'Country', maxLength: 100 },
+];
+
+/** Whom the invoice is for: one of the customers, or anybody. */
+export function CustomerTab({ to, errors, dispatch, focusField }: CustomerTabProps) {
+  return (
+    <div className="grid grid-cols-1 gap-x-4 gap-y-5 sm:grid-cols-2">
+      <div className="border-line border-b pb-5 sm:col-span-2">
+        <CustomerPicker
+          dispatch={dispatch}
+          labelEnd={<SaveCustomer dispatch={dispatch} focusField={focusField} to={to} />}
+          to={to}
+        />
+      </div>
+      {FIELDS.map(({ field, name, label, required = false, className = '', ...input }) => (
+        <EditorField className={className} errors={errors} key={field} label={label} name={name} required={required}>
+          <Input
+            {...input}
+            autoComplete="off"
+            onChange={({ target }) => dispatch({ type: 'changeBillTo', field, value: target.value })}
+            value={to[field]}
+          />
+        </EditorField>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import type { Dispatch } from 'react';
+import { localDay } from '#shared/calendar-day.ts';
+import { generateInvoiceNumber } from '#shared/invoice/number.ts';
+import { PAYMENT_TERMS, paymentTermsChoice } from '#shared/invoice/payment-terms.ts';
+import { INVOICE_CURRENCIES, type InvoiceCurrency } from '#shared/money.ts';
+import { dayText } from '#web/features/invoice-editor/model/day-text.ts';
+import type { EditorAction, EditorState, PlainFields } from '#web/features/invoice-editor/model/editor-state.ts';
+import { Button } from '#web/ui/button.tsx';
+import { DatePicker } from '#web/ui/forms/date-picker.tsx';
+import { Input } from '#web/ui/forms/input.tsx';
+import { Select } from '#web/ui/forms/select.tsx';
+import { EditorField } from './editor-field.tsx';
+
+type DetailsTabProps = EditorState & {
+  /** The server has the invoice: its number stays. */
+  isNumberFixed: boolean;
+  dispatch: Dispatch<EditorAction>;
+};
+
+/** What the invoice is called, when it was issued, when it is due and in which currency. */
+export function DetailsTab({ form, errors, isNumberFixed, dispatch }: DetailsTabProps) {
+  const change = (values: Partial<PlainFields>) => dispatch({ type: 'change', values });
+  return (
+    <div className="grid grid-cols-1 gap-x-4 gap-y-5 sm:grid-cols-2 xl:grid-cols-1 2xl:grid-cols-2">
+      <InvoiceNumberField {...{ form, errors, isNumberFixed, dispatch }} />
+      <EditorField errors={errors} label="Issue Date" name="issueDate" required>
+        <DatePicker displayFormat={dayText} onChange={(issueDate) => change({ issueDate })} value={form.issueDate} />
+      </EditorField>
+      <EditorField errors={errors} hint={termsHint(form.paymentTerms)} label="Due Date" name="dueDate" required>
+        <DatePicker displayFormat={dayText} onChange={(dueDate) => change({ dueDate })} value={form.dueDate} />
+      </EditorField>
+      <EditorField
+        className="sm:col-span-2 xl:col-span-1 2xl:col-span-2"
+        errors={errors}
+        label="Currency"
+        name="currency"
+      >
+        <Select onChange={({ target }) => change({ currency: target.value as InvoiceCurrency })} value={form.currency}>
+          {INVOICE_CURRENCIES.map((currency) => (
+            <option key={currency} value={currency}>
+              {currency} – {CURRENCY_NAMES.of(currency)}
+            </option>
+          ))}
+        </Select>
+      </EditorField>
+    </div>
+  );
+}
+
+/** The payment terms change with the due date, but are on another tab. */
+function termsHint(paymentTerms: string): string {
+  return `Payment terms: ${PAYMENT_TERMS[paymentTermsChoice(paymentTerms)].label}`;
+}
+
+const CURRENCY_NAMES = new Intl.DisplayNames('en-CA', { type: 'currency' });
+
+function InvoiceNumberField({ form, errors, isNumberFixed, dispatch }: DetailsTabProps) {
+  const change = (invoiceNumber: string, isNumberGenerated: boolean) =>
+    dispatch({ type: 'change', values: { invoiceNumber, isNumberGenerated } });
+  return (
+    <div className="flex flex-col gap-2 sm:col-span-2 xl:col-span-1 2xl:col-span-2 sm:flex-row sm:items-end">
+      <EditorField className="flex-1" errors={errors} label="Invoice Number" name="invoiceNumber" required>
+        <Input
+          autoComplete="off"
+          disabled={isNumberFixed}
+          maxLength={50}
+          onChange={({ target }) => change(target.value, false)}
+          value={form.invoiceNumber}
+        />
+      </EditorField>
+      <Button
+        disabled={isNumberFixed}
+        onClick={() => change(generateInvoiceNumber(localDay(new Date()), Math.random), true)}
+        variant="secondary"
+      >
+        {isNumberFixed ? 'Cannot be changed when editing' : 'Generate Invoice Number'}
+      </Button>
+    </div>
+  );
+}

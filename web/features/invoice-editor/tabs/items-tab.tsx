@@ -1,0 +1,136 @@
+import { type Dispatch, Fragment, type ReactNode, useMemo } from 'react';
+import { enCa } from '#shared/locale/en-ca.ts';
+import type { EditorAction, EditorState } from '#web/features/invoice-editor/model/editor-state.ts';
+import { type FormItem, MAX_LINES } from '#web/features/invoice-editor/model/form.ts';
+import { formTotals } from '#web/features/invoice-editor/model/form-totals.ts';
+import type { FieldName } from '#web/features/invoice-editor/model/problems.ts';
+import { Money } from '#web/ui/money.tsx';
+import { AddItems } from './add-items.tsx';
+import { ItemRow, ROW_COLUMNS } from './item-row.tsx';
+import { RemovedItemNotice } from './removed-item-notice.tsx';
+import { useItemActions } from './use-item-actions.ts';
+import { usePastedRows } from './use-pasted-rows.ts';
+
+type ItemsTabProps = EditorState & {
+  dispatch: Dispatch<EditorAction>;
+  focusField: (field: FieldName) => void;
+};
+
+/** The invoice lines: a table, or cards where there is no room for one. */
+export function ItemsTab({ form, errors, dispatch, focusField }: ItemsTabProps) {
+  const { items, currency } = form;
+  const actions = useItemActions({ items, dispatch, focusField });
+  usePastedRows({ items, dispatch, insert: actions.insert });
+  const totals = formTotals(form);
+  const { removed } = actions;
+  const notice = removed && <RemovedItemNotice onRestore={actions.restore} removed={removed} />;
+  const errorsOf = useMemo(() => errorsByItem(errors), [errors]);
+  return (
+    <div className="@container -mx-4 sm:-mx-6" data-field="items">
+      {(items.length > 0 || notice) && (
+        <table
+          aria-label="Line items"
+          className="block px-4 sm:px-6 rows:-mt-6 rows:px-0"
+          style={{ '--total': `${widestTotal(totals.lineCents) * 0.5625}rem` } as object}
+        >
+          <Head />
+          <tbody className="block">
+            {items.map((item, index) => (
+              <Fragment key={item.key}>
+                {removed?.index === index && notice}
+                <ItemRow
+                  currency={currency}
+                  dispatch={dispatch}
+                  errors={errorsOf.get(item.key) ?? NO_ERRORS}
+                  index={index}
+                  isLast={index === items.length - 1}
+                  item={item}
+                  {...actions.lines}
+                />
+              </Fragment>
+            ))}
+            {removed && removed.index >= items.length && notice}
+          </tbody>
+        </table>
+      )}
+      <div className="px-4 sm:px-6">
+        <AddItems
+          currency={currency}
+          onAdd={actions.add}
+          onAppend={actions.append}
+          onAppended={actions.onAppended}
+          room={MAX_LINES - items.length}
+          subtotal={items.length > 0 && <Subtotal cents={totals.subtotalCents} currency={currency} />}
+        />
+        {errors.items && <Problem>{errors.items}</Problem>}
+        <p className="sr-only" role="status">
+          {actions.announcement}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** Column headers; cards have labels instead. */
+function Head() {
+  return (
+    <thead className="hidden rows:block">
+      <tr
+        className={`grid border-line border-b bg-subtle text-left text-muted text-xs [&>th]:py-2 [&>th]:font-medium ${ROW_COLUMNS}`}
+      >
+        <th className="pl-4" scope="col">
+          #
+        </th>
+        <th className="truncate px-2" scope="col">
+          Short Description
+        </th>
+        <th className="px-2 text-right" scope="col">
+          Quantity
+        </th>
+        <th className="px-2 text-right" scope="col">
+          Rate
+        </th>
+        <th className="pr-2 text-right" scope="col">
+          Total
+        </th>
+        <th scope="col">
+          <span className="sr-only">Actions</span>
+        </th>
+      </tr>
+    </thead>
+  );
+}
+
+function Subtotal({ cents, currency }: Pick<Parameters<typeof Money>[0], 'cents' | 'currency'>) {
+  return (
+    <p className="flex items-baseline gap-3">
+      <span className="text-muted">Subtotal</span>
+      <Money cents={cents} className="font-semibold text-base" currency={currency} />
+    </p>
+  );
+}
+
+function Problem({ children }: { children: ReactNode }) {
+  return (
+    <p className="mt-3 font-medium text-danger" role="alert">
+      {children}
+    </p>
+  );
+}
+
+/** In characters, in steps of three: each change of width lays out every row again. */
+function widestTotal(lineCents: readonly number[]): number {
+  return Math.max(9, Math.ceil(enCa.amount(Math.max(0, ...lineCents)).length / 3) * 3);
+}
+
+const NO_ERRORS: EditorState['errors'] = {};
+
+/** The errors of each line, as objects that stay identical until the errors change. */
+function errorsByItem(errors: EditorState['errors']): ReadonlyMap<FormItem['key'], EditorState['errors']> {
+  const byItem = new Map<FormItem['key'], Record<FieldName, string>>();
+  for (const [field, message] of Object.entries(errors)) {
+    const [, key] = /^items\.(.+)\.\w+$/.exec(field) ?? [];
+    if (key !== undefined) byItem.set(key, { ...byItem.get(key), [field]: message });
+  }
+  return byItem;
+}

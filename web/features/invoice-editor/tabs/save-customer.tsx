@@ -1,0 +1,69 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { UserCheck, UserPlus } from 'lucide-react';
+import type { Dispatch } from 'react';
+import { canBeCustomer, sameCustomer, toCustomerInput } from '#web/features/invoice-editor/model/customer-billing.ts';
+import type { EditorAction } from '#web/features/invoice-editor/model/editor-state.ts';
+import type { BillTo } from '#web/features/invoice-editor/model/form.ts';
+import type { FieldName } from '#web/features/invoice-editor/model/problems.ts';
+import { customerSearchQuery, useCustomerMutations } from '#web/lib/queries/customers.ts';
+import { Button } from '#web/ui/button.tsx';
+import { showFailure } from '#web/ui/feedback/failure-toast.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
+
+type SaveCustomerProps = {
+  to: BillTo;
+  dispatch: Dispatch<EditorAction>;
+  focusField: (field: FieldName) => void;
+};
+
+/** Tells that the recipient is one of the customers, or makes them one once enough is known of them. */
+export function SaveCustomer({ to, dispatch, focusField }: SaveCustomerProps) {
+  const save = useSaveCustomer({ to, dispatch, focusField });
+  if (to.id) {
+    return (
+      <p className="flex items-center gap-1.5 self-center text-green" data-field={SAVED} tabIndex={-1}>
+        <UserCheck aria-hidden="true" className="size-4 shrink-0" />
+        In your customers
+      </p>
+    );
+  }
+  if (!canBeCustomer(to)) return null;
+  return (
+    <Button
+      busyLabel="Saving..."
+      className="-my-2.5 -mr-4 self-center text-accent!"
+      data-field={SAVE}
+      onClick={save}
+      variant="ghost"
+    >
+      <UserPlus aria-hidden="true" />
+      Save as customer
+    </Button>
+  );
+}
+
+const SAVE = 'customer.save';
+const SAVED = 'customer.saved';
+
+/** Adds the customer, or finds them where they are one already. */
+function useSaveCustomer({ to, dispatch, focusField }: SaveCustomerProps): () => Promise<void> {
+  const { create } = useCustomerMutations();
+  const client = useQueryClient();
+  return async () => {
+    try {
+      const { customers } = await client.fetchQuery({ ...customerSearchQuery(to.email.trim()), staleTime: 0 });
+      const known = sameCustomer(customers, to);
+      const { id } = known ?? (await create.mutateAsync(toCustomerInput(to)));
+      dispatch({ type: 'linkCustomer', id });
+      toast.success(known ? `${known.name} is one of your customers already` : 'Customer added successfully');
+      if (isLost(document.activeElement)) focusField(SAVED);
+    } catch (error) {
+      showFailure(error, 'Failed to create customer');
+    }
+  };
+}
+
+/** The button is gone with what it was for; who is typing elsewhere meanwhile stays there. */
+function isLost(focused: Element | null): boolean {
+  return focused === null || focused === document.body || focused.matches(`[data-field="${SAVE}"]`);
+}

@@ -1,0 +1,81 @@
+import type { Dispatch, ReactNode } from 'react';
+import type { EditorAction, EditorState, PlainFields } from '#web/features/invoice-editor/model/editor-state.ts';
+import type { FieldName } from '#web/features/invoice-editor/model/problems.ts';
+import { Textarea } from '#web/ui/forms/textarea.tsx';
+import { AdjustmentRow } from './adjustment-row.tsx';
+import { EditorField } from './editor-field.tsx';
+import { PaymentMethodField } from './payment-method-field.tsx';
+import { PaymentTermsField } from './payment-terms-field.tsx';
+import { TotalsBreakdown } from './totals-breakdown.tsx';
+
+type SummaryTabProps = EditorState & {
+  dispatch: Dispatch<EditorAction>;
+  focusField: (field: FieldName) => void;
+};
+
+/** How the invoice is to be paid, what is taken off and put on top, and what it comes to. */
+export function SummaryTab({ form, errors, dispatch, focusField }: SummaryTabProps) {
+  const change = (values: Partial<PlainFields>) => dispatch({ type: 'change', values });
+  return (
+    <div className="grid gap-8">
+      <div className="grid grid-cols-1 gap-x-4 gap-y-5 sm:grid-cols-2">
+        <PaymentMethodField {...{ form, errors, dispatch }} />
+        <PaymentTermsField {...{ form, errors, dispatch }} />
+        <EditorField className="sm:col-span-2" errors={errors} label="Notes" name="additionalNotes">
+          <Textarea
+            maxLength={5000}
+            onChange={({ target }) => change({ additionalNotes: target.value })}
+            placeholder="Anything else that your customer should read"
+            value={form.additionalNotes}
+          />
+        </EditorField>
+      </div>
+      <Part title="Adjustments">
+        <Adjustments {...{ form, errors, dispatch, focusField }} />
+      </Part>
+      <Part title="Summary">
+        <TotalsBreakdown form={form} />
+      </Part>
+    </div>
+  );
+}
+
+function Adjustments({ form: { adjustments, currency }, errors, dispatch, focusField }: SummaryTabProps) {
+  const row = { currency, errors, dispatch, focusField };
+  return (
+    <div className="divide-y divide-line">
+      <AdjustmentRow
+        {...row}
+        adjustment={adjustments.discount}
+        hasChoice
+        hint="Taken off the subtotal"
+        label="Discount"
+        name="discount"
+      />
+      <AdjustmentRow
+        {...row}
+        adjustment={adjustments.shipping}
+        hasChoice
+        hint="Added after the discount"
+        label="Shipping"
+        name="shipping"
+      />
+      <AdjustmentRow
+        {...row}
+        adjustment={adjustments.tax}
+        hint="On the subtotal less discount plus shipping"
+        label="Tax"
+        name="tax"
+      />
+    </div>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h2 className="mb-4 font-semibold text-base">{title}</h2>
+      {children}
+    </section>
+  );
+}

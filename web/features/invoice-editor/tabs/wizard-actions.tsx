@@ -1,0 +1,45 @@
+import { ArrowLeft, ArrowRight, Send } from 'lucide-react';
+import { neighbourTab, type WizardTab } from '#web/features/invoice-editor/model/wizard-tabs.ts';
+import { Button } from '#web/ui/button.tsx';
+
+type WizardActionsProps = {
+  tab: WizardTab;
+  onGo: (tab: WizardTab) => void;
+  onSave: () => unknown;
+  onSend: () => void;
+};
+
+/** The way through the tabs; it stays within reach at the bottom of the screen. */
+export function WizardActions({ tab, onGo, onSave, onSend }: WizardActionsProps) {
+  const back = neighbourTab(tab, -1);
+  const next = neighbourTab(tab, 1);
+  return (
+    <div className="sticky bottom-[calc(3.75rem+env(safe-area-inset-bottom))] z-10 flex items-center justify-between gap-2 rounded-b-lg border-line border-t bg-surface px-4 py-3 sm:px-6 md:bottom-8 md:pb-4">
+      <Button
+        className={next ? '' : 'max-sm:px-3'}
+        disabled={!back}
+        onClick={() => back && onGo(back)}
+        variant="secondary"
+      >
+        <ArrowLeft aria-hidden="true" />
+        <span className={next ? undefined : 'max-sm:sr-only'}>Back</span>
+      </Button>
+      {next ? (
+        <Button onClick={() => onGo(next)}>
+          Next
+          <ArrowRight aria-hidden="true" />
+        </Button>
+      ) : (
+        <div className="flex gap-2">
+          <Button busyLabel="Saving..." onClick={onSave} variant="secondary">
+            Save
+          </Button>
+          <Button onClick={onSend}>
+            <Send aria-hidden="true" />
+            Send Invoice
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { type Dispatch, useEffect, useRef } from 'react';
+import type { EditorAction, EditorState } from '#web/features/invoice-editor/model/editor-state.ts';
+import type { FieldName } from '#web/features/invoice-editor/model/problems.ts';
+import { tabField, WIZARD_TABS, type WizardTab } from '#web/features/invoice-editor/model/wizard-tabs.ts';
+import { TabPanel, Tabs } from '#web/ui/tabs.tsx';
+import { CustomerTab } from './customer-tab.tsx';
+import { DetailsTab } from './details-tab.tsx';
+import { ItemsTab } from './items-tab.tsx';
+import { SummaryTab } from './summary-tab.tsx';
+import { WizardSteps } from './wizard-steps.tsx';
+
+type WizardProps = EditorState & {
+  tab: WizardTab;
+  onTab: (tab: WizardTab) => void;
+  isNumberFixed: boolean;
+  dispatch: Dispatch<EditorAction>;
+  focusField: (field: FieldName) => void;
+};
+
+/** The four tabs of the invoice (spec 1 §2.12). */
+export function Wizard({ onTab, ...content }: WizardProps) {
+  const { tab, form, errors } = content;
+  const top = useRef<HTMLDivElement>(null);
+  useTopOnChange(top, tab);
+  return (
+    <div ref={top}>
+      <Tabs onValueChange={(value) => onTab(value as WizardTab)} value={tab}>
+        <WizardSteps errors={errors} form={form} tab={tab} />
+        {WIZARD_TABS.map(({ value }) => (
+          <TabPanel className="px-4 pb-6 sm:px-6" data-field={tabField(value)} key={value} value={value}>
+            <Content {...content} tab={value} />
+          </TabPanel>
+        ))}
+      </Tabs>
+    </div>
+  );
+}
+
+function Content(content: Omit<WizardProps, 'onTab'>) {
+  const { tab, form, errors, dispatch, focusField } = content;
+  switch (tab) {
+    case 'from':
+      return <CustomerTab dispatch={dispatch} errors={errors} focusField={focusField} to={form.to} />;
+    case 'details':
+      return <DetailsTab {...content} />;
+    case 'items':
+      return <ItemsTab {...content} />;
+    case 'summary':
+      return <SummaryTab {...content} />;
+  }
+}
+
+/** A tab that follows a long one begins at its top. */
+function useTopOnChange(top: { readonly current: HTMLElement | null }, tab: WizardTab): void {
+  const shown = useRef(tab);
+  useEffect(() => {
+    if (shown.current === tab) return;
+    shown.current = tab;
+    const element = top.current;
+    if (element && element.getBoundingClientRect().top < 0) element.scrollIntoView();
+  }, [top, tab]);
+}

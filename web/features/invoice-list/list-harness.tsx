@@ -1,0 +1,146 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { vi } from 'vitest';
+import { pageMeta } from '#shared/api/page.ts';
+import type { InvoiceListItem, InvoiceStats } from '#shared/invoice/schema.ts';
+import { call } from '#web/lib/api/call.ts';
+import { SessionContext } from '#web/lib/session/session.ts';
+import { aUser } from '#web/lib/session/session-harness.tsx';
+import InvoiceListScreen from './invoice-list-screen.tsx';
+
+/** An invoice of the list; what is not named is plain. */
+export function anInvoice(over: Partial<InvoiceListItem> = {}): InvoiceListItem {
+  return {
+    id: 'inv-1',
+    invoiceNumber: 'INV-20260105001',
+    billingName: 'Café Léger Inc.',
+    billingEmail: 'compta@cafe-leger.test',
+    billingPhone: '+1 514 555 0118',
+    billingAddress: '410 rue Saint-Paul',
+    billingCity: 'Montréal',
+    billingProvince: 'QC',
+    billingZip: 'H2Y 1H2',
+    billingCountry: 'Canada',
+    issueDate: '2026-01-05',
+    dueDate: '2026-02-04',
+    total: 1234.5,
+    currency: 'CAD',
+    status: 'SENT',
+    ...over,
+  };
+}
+
+/** So many invoices, numbered from 1. */
+export function invoices(count: number): InvoiceListItem[] {
+  return Array.from({ length: count }, (_, index) =>
+    anInvoice({ id: `inv-${index + 1}`, invoiceNumber: `INV-${index + 1}`, billingName: `Customer ${index + 1}` }),
+  );
+}
+
+export const STATS: InvoiceStats = {
+  currencies: [{ currency: 'CAD', outstanding: 3000, overdue: 500.5, paidLast30Days: 800, draft: 120 }],
+  counts: { DRAFT: 1, SENT: 6, PAID: 9, OVERDUE: 3, CANCELLED: 5 },
+};
+
+/** Answers of the API by the name of the call; a function is asked for each call. */
+export type Answers = Partial<Record<string, unknown>>;
+
+/** Lets the mocked `call` answer: a page of these invoices, figures, and what is named beside them. */
+export function answer(all: readonly InvoiceListItem[], answers: Answers = {}): void {
+  vi.mocked(call).mockImplementation((name, options) => {
+    const given = answers[name];
+    if (typeof given === 'function') return given(options);
+    if (given !== undefined) return Promise.resolve(given) as never;
+    if (READY[name]) return Promise.resolve(READY[name]) as never;
+    if (name === 'GET /invoices') return Promise.resolve(pageOf(all, (options as ListOptions).query)) as never;
+    if (name === 'GET /invoices/stats') return Promise.resolve(STATS) as never;
+    throw new Error(`${name} has no answer`);
+  });
+}
+
+/** A business with everything needed to send an invoice. */
+const READY: Answers = {
+  'GET /companies/me': { id: 'c-1', name: 'Larch Studio', address: '12 Main St' },
+  'GET /payment-settings/user/{userId}': { eTransferEmail: 'pay@larch.test', paymentIntegrationEnabled: false },
+};
+
+type ListOptions = { query: { page: number; limit: number } };
+
+function pageOf(all: readonly InvoiceListItem[], { page, limit }: ListOptions['query']) {
+  return { data: all.slice((page - 1) * limit, page * limit), meta: pageMeta(all.length, page, limit) };
+}
+
+/** The queries with which the list was asked for, in their order. */
+export function listQueries(): Record<string, unknown>[] {
+  return callsOf('GET /invoices').map((options) => (options as { query: Record<string, unknown> }).query);
+}
+
+/** What a call of the API was given, each time it was made. */
+export function callsOf(name: string): unknown[] {
+  return vi
+    .mocked(call)
+    .mock.calls.filter(([made]) => made === name)
+    .map(([, options]) => options);
+}
+
+/** Shows the screen at an address, with the address and the navigation state to be read from the page. */
+export function showScreen(address = '/invoices') {
+  const user = userEvent.setup();
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 300_000 } } });
+  const session = {
+    status: 'authenticated',
+    user: aUser(),
+    signIn: vi.fn(),
+    signOut: vi.fn(),
+    refreshUser: vi.fn(),
+  } as const;
+  render(
+    <QueryClientProvider client={client}>
+      <SessionContext value={session}>
+        <MemoryRouter initialEntries={[address]}>
+          <Routes>
+            <Route element={<InvoiceListScreen />} path="/invoices" />
+            <Route element={null} path="*" />
+          </Routes>
+          <Address />
+        </MemoryRouter>
+      </SessionContext>
+    </QueryClientProvider>,
+  );
+  return { user };
+}
+
+/** Where the person is now, and what came along. */
+export function whereabouts(): { address: string; state: unknown } {
+  return JSON.parse(document.querySelector('[data-address]')?.textContent ?? '{}');
+}
+
+function Address() {
+  const { pathname, search, state } = useLocation();
+  return <pre data-address="">{JSON.stringify({ address: pathname + search, state })}</pre>;
+}
+
+/** The invoice whose menu the tests of the actions open. */
+export const INVOICE = anInvoice({ id: 'inv-7', invoiceNumber: 'INV-7' });
+
+export const OFFLINE = 'Unable to connect to the server. Please check your internet connection.';
+
+/** Shows a list with one invoice and opens its menu. */
+export async function openMenu(answers: Answers = {}, invoice = INVOICE) {
+  answer([invoice], answers);
+  const { user } = showScreen();
+  await user.click(await screen.findByRole('button', { name: 'Actions for INV-7' }));
+  return { user, menu: within(await screen.findByRole('menu')) };
+}
+
+/** Shows a list with one invoice and chooses from its menu. */
+export async function choose(action: string, answers: Answers = {}, invoice = INVOICE) {
+  const { user, menu } = await openMenu(answers, invoice);
+  await user.click(menu.getByRole('menuitem', { name: action }));
+  return { user };
+}
+
+/** An answer that fails. */
+export const refuse = (error: Error) => () => Promise.reject(error);

@@ -1,0 +1,96 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { vi } from 'vitest';
+import type { Appointment } from '#shared/appointment/schema.ts';
+import type { Customer } from '#shared/customer/schema.ts';
+import type { Employee } from '#shared/employee/schema.ts';
+import { call } from '#web/lib/api/call.ts';
+import { createQueryClient } from '#web/lib/api/query-client.ts';
+import { AppointmentScreen } from './appointment-screen.tsx';
+import { ScheduleScreen } from './schedule-screen.tsx';
+
+export const ANN: Customer = {
+  id: 'ann',
+  name: 'Ann Lee',
+  email: 'ann@example.com',
+  createdAt: '2026-01-01T00:00:00Z',
+  version: 1,
+};
+
+export const SAM: Employee = {
+  id: 'sam',
+  createdAt: '2026-01-01T00:00:00Z',
+  user: { email: 'sam@example.com', profile: { firstName: 'Sam', lastName: 'Okafor', phone: '' } },
+  invitation: { status: 'ACCEPTED' },
+};
+
+/** An appointment; what is not named is plain. */
+export function anAppointment(over: Partial<Appointment> = {}): Appointment {
+  return {
+    id: 'kick-off',
+    title: 'Kick-off',
+    startTime: '2026-11-21T16:00:00.000Z',
+    endTime: '2026-11-21T16:30:00.000Z',
+    status: 'pending',
+    version: 1,
+    customer: ANN,
+    ...over,
+  };
+}
+
+/** Answers of the API by the name of the call: an Error is thrown, a function is asked for each call. */
+export type Answers = Readonly<Record<string, unknown>>;
+
+const PEOPLE: Answers = {
+  'GET /customers': { customers: [ANN], meta: { total: 1, page: 1, limit: 25, totalPages: 1 } },
+  'GET /employees': { data: [SAM], meta: { total: 1, page: 1, limit: 100, totalPages: 1 } },
+  'GET /appointments': [],
+};
+
+/** Lets the mocked `call` answer; a business has one customer and one employee unless told. */
+export function answer(answers: Answers): void {
+  vi.mocked(call).mockImplementation((name, options) => {
+    const given = { ...PEOPLE, ...answers }[name];
+    if (given === undefined) throw new Error(`${name} has no answer`);
+    if (typeof given === 'function') return given(options);
+    return (given instanceof Error ? Promise.reject(given) : Promise.resolve(given)) as never;
+  });
+}
+
+/** What a call of the API was given, each time it was made. */
+export function callsOf(name: string): unknown[] {
+  return vi
+    .mocked(call)
+    .mock.calls.filter(([made]) => made === name)
+    .map(([, options]) => options);
+}
+
+/** Shows the screen at an address; `address()` tells where the person is led. */
+export function showAt(address: string) {
+  let at = address;
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <MemoryRouter initialEntries={[address]}>
+        <Routes>
+          <Route element={<ScheduleScreen />} path="/appointments" />
+          <Route element={<AppointmentScreen />} path="/appointments/:id" />
+          <Route element={null} path="*" />
+        </Routes>
+        <Address
+          onMove={(next) => {
+            at = next;
+          }}
+        />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  return { user: userEvent.setup(), address: () => at };
+}
+
+function Address({ onMove }: { onMove: (address: string) => void }) {
+  const { pathname, search } = useLocation();
+  onMove(pathname + search);
+  return null;
+}

@@ -1,0 +1,93 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, it, vi } from 'vitest';
+import { MAYA, MAYA_AGAIN, NOAH } from '#web/lib/session/session-tokens.ts';
+import { fakeServer } from './fake-server.ts';
+
+const REFUSED = { status: 401, body: { code: 'UNAUTHENTICATED', message: 'Please sign in again' } };
+const CHANGES = { body: { firstName: 'Zoé' } };
+
+/** The client and the session of a browser in which Maya works. */
+async function mayasBrowser() {
+  const session = { accessToken: MAYA.access_token, refreshToken: MAYA.refresh_token };
+  localStorage.setItem('session', JSON.stringify({ ...session, expiresAt: Date.now() + 3_600_000 }));
+  vi.resetModules();
+  const { call } = await import('./call.ts');
+  const { sessionStore } = await import('#web/lib/session/current-session.ts');
+  sessionStore.noteInUse();
+  return { call, sessionStore };
+}
+
+/** A server that refuses to renew, and takes only the token of Maya's next sign-in. */
+const untilSignedInAgain = () =>
+  fakeServer({
+    'POST /auth/refresh': REFUSED,
+    'PATCH /profile': ({ headers }) =>
+      headers.get('authorization') === `Bearer ${MAYA_AGAIN.access_token}` ? CHANGES : REFUSED,
+  });
+
+beforeEach(() => {
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
+
+it('waits once the session ran out at work, and is sent again when the same person signed in', async () => {
+  const { call, sessionStore } = await mayasBrowser();
+  const server = untilSignedInAgain();
+  const refused = call('PATCH /profile', CHANGES);
+  await expect.poll(() => sessionStore.snapshot().state).toBe('paused');
+  const later = call('PATCH /profile', CHANGES);
+  expect(server.count('PATCH /profile')).toBe(1);
+  sessionStore.start(MAYA_AGAIN);
+  expect(await Promise.all([refused, later])).toEqual([CHANGES.body, CHANGES.body]);
+  expect(server.count('PATCH /profile')).toBe(3);
+});
+
+it.each(['another person signs in', 'the person signs out'])(
+  'fails once the session ran out at work and %s',
+  async (what) => {
+    const { call, sessionStore } = await mayasBrowser();
+    const server = untilSignedInAgain();
+    const refused = call('PATCH /profile', CHANGES);
+    await expect.poll(() => sessionStore.snapshot().state).toBe('paused');
+    if (what === 'another person signs in') sessionStore.start(NOAH);
+    else sessionStore.signOut();
+    await expect(refused).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+    expect(server.count('PATCH /profile')).toBe(1);
+  },
+);
+
+it('is never sent again with the token of another person', async () => {
+  const { call, sessionStore } = await mayasBrowser();
+  const server = fakeServer({
+    'PATCH /profile': () => {
+      sessionStore.start(NOAH);
+      return REFUSED;
+    },
+  });
+  await expect(call('PATCH /profile', CHANGES)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+  expect(server.requests).toHaveLength(1);
+});
+
+it('is not sent at all when another person came while its token was renewed', async () => {
+  const { call, sessionStore } = await mayasBrowser();
+  sessionStore.start({ ...MAYA, expires_in: 0 });
+  const server = fakeServer({
+    'POST /auth/refresh': () => {
+      sessionStore.start(NOAH);
+      return { body: { access_token: 'renewed', expires_in: 3600 } };
+    },
+  });
+  await expect(call('PATCH /profile', CHANGES)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+  expect(server.requests).toHaveLength(1);
+});
+
+it('brings nobody the answer to a call of the person before', async () => {
+  const { call, sessionStore } = await mayasBrowser();
+  fakeServer({
+    'GET /profile': () => {
+      sessionStore.start(NOAH);
+      return { body: { firstName: 'Maya' } };
+    },
+  });
+  await expect(call('GET /profile')).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+});

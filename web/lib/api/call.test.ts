@@ -1,0 +1,201 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, it, vi } from 'vitest';
+import { AppError } from '#shared/errors.ts';
+import { fakeServer } from './fake-server.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** The client as it starts in a browser that keeps this session. */
+async function clientWith(session: { accessToken: string; expiresInMs: number } | null) {
+  localStorage.clear();
+  if (session) {
+    const { accessToken, expiresInMs } = session;
+    const stored = { accessToken, refreshToken: 'refresh-1', expiresAt: Date.now() + expiresInMs };
+    localStorage.setItem('session', JSON.stringify(stored));
+  }
+  vi.resetModules();
+  return (await import('./call.ts')).call;
+}
+
+const currentSession = async () => (await import('#web/lib/session/current-session.ts')).sessionStore;
+const signedIn = () => clientWith({ accessToken: 'good', expiresInMs: HOUR_MS });
+const failure = (promise: Promise<unknown>) =>
+  promise.then(
+    () => expect.unreachable(),
+    (error: unknown) => error,
+  );
+
+beforeEach(() => {
+  vi.unstubAllGlobals();
+});
+
+it('fills the path, encodes its segments and sends the token', async () => {
+  const call = await signedIn();
+  const server = fakeServer({ 'GET /invoices/a%2Fb': { body: { id: 'a/b' } } });
+  expect(await call('GET /invoices/{id}', { id: 'a/b' })).toEqual({ id: 'a/b' });
+  expect(server.requests[0]?.headers.get('authorization')).toBe('Bearer good');
+});
+
+it('leaves what was not asked for out of the address', async () => {
+  const call = await signedIn();
+  const server = fakeServer({ 'GET /invoices': { body: { data: [] } } });
+  await call('GET /invoices', { query: { page: 2, searchQuery: '', startDate: undefined } });
+  expect(server.requests[0]?.url).toMatch(/\/api\/invoices\?page=2$/);
+});
+
+it('sends a body as JSON', async () => {
+  const call = await signedIn();
+  const server = fakeServer({ 'PATCH /profile': { body: {} } });
+  await call('PATCH /profile', { body: { firstName: 'Zoé' } });
+  expect(await server.requests[0]?.json()).toEqual({ firstName: 'Zoé' });
+});
+
+it('answers a PDF as a Blob and an empty answer as nothing', async () => {
+  const call = await signedIn();
+  fakeServer({
+    'GET /invoices/x/pdf': { body: '%PDF', type: 'application/pdf' },
+    'DELETE /invoices/x': { status: 204 },
+  });
+  expect(await (await call('GET /invoices/{id}/pdf', { id: 'x' })).text()).toBe('%PDF');
+  expect(await call('DELETE /invoices/{id}', { id: 'x' })).toBeUndefined();
+});
+
+it.each([
+  ['one message', 409, { code: 'CONFLICT', message: 'Taken.' }, 'CONFLICT', ['Taken.']],
+  ['several', 400, { code: 'INVALID_REQUEST', message: ['a', 'b'] }, 'INVALID_REQUEST', ['a', 'b']],
+  [
+    'a field with its message',
+    400,
+    { code: 'INVALID_REQUEST', message: [{ field: 'email', message: 'email is required' }, null, 'b'] },
+    'INVALID_REQUEST',
+    ['email: email is required', 'b'],
+  ],
+  ['no code, as from the gateway', 429, { message: 'Too Many Requests' }, 'TOO_MANY_REQUESTS', ['Too Many Requests']],
+  ['a status of nobody', 418, {}, 'INVALID_REQUEST', []],
+  ['no JSON at all', 503, undefined, 'UNAVAILABLE', []],
+])('throws what the server answered: %s', async (_, status, body, code, messages) => {
+  const call = await signedIn();
+  fakeServer({ 'GET /profile': { status, body } });
+  const error = await failure(call('GET /profile'));
+  expect(error).toMatchObject({ name: 'AppError', code, messages });
+});
+
+it('tells a server that cannot be reached by status 0', async () => {
+  const call = await signedIn();
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  expect(await failure(call('GET /profile'))).toMatchObject({ name: 'AppError', status: 0 });
+});
+
+it('sends a call once, even when the server fails', async () => {
+  const call = await signedIn();
+  const server = fakeServer({ 'POST /invoices/x/send': { status: 500, body: { code: 'UNEXPECTED', message: 'x' } } });
+  await failure(call('POST /invoices/{id}/send', { id: 'x' }));
+  expect(server.requests).toHaveLength(1);
+});
+
+it('says why a call was refused, if it knows the server’s reason', async () => {
+  const call = await signedIn();
+  const refusal = (reason?: string) => ({ status: 409, body: { code: 'CONFLICT', message: 'Reload it.', reason } });
+  fakeServer({
+    'GET /profile': refusal('BUSINESS_CHANGED'),
+    'GET /companies/me': refusal('SOMETHING_ELSE'),
+    'GET /products': refusal(),
+  });
+  expect(await failure(call('GET /companies/me'))).toMatchObject({ code: 'CONFLICT', reason: undefined });
+  expect(await failure(call('GET /products'))).toMatchObject({ code: 'CONFLICT', reason: undefined });
+  expect(await failure(call('GET /profile'))).toMatchObject({ code: 'CONFLICT', reason: 'BUSINESS_CHANGED' });
+});
+
+it('writes nothing after a change of business until the server has named the new one', async () => {
+  const call = await signedIn();
+  const refused = { status: 409, body: { code: 'CONFLICT', message: 'Reload it.', reason: 'BUSINESS_CHANGED' } };
+  const server = fakeServer({ 'PATCH /profile': refused, 'GET /auth/profile': { body: { ok: true } } });
+  for (let attempt = 1; attempt <= 2; attempt += 1) {
+    const saving = failure(call('PATCH /profile', { body: { firstName: 'Zoë' } }));
+    expect(await saving).toMatchObject({ reason: 'BUSINESS_CHANGED' });
+  }
+  expect(server.requests).toHaveLength(1);
+  expect(await call('GET /auth/profile')).toEqual({ ok: true });
+});
+
+it('ends an aborted call with the reason of its signal', async () => {
+  const call = await signedIn();
+  const controller = new AbortController();
+  vi.stubGlobal('fetch', (_: URL, { signal }: RequestInit) => {
+    return new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
+  });
+  const answer = failure(call('GET /profile', { signal: controller.signal }));
+  controller.abort();
+  expect(await answer).toMatchObject({ name: 'AbortError' });
+  expect(await answer).not.toBeInstanceOf(AppError);
+});
+
+it('renews a refused token once for all calls under way, and sends each again', async () => {
+  const call = await signedIn();
+  const server = fakeServer({
+    'POST /auth/refresh': { body: { access_token: 'fresh', expires_in: 3600 } },
+    'GET /profile': ({ headers }) =>
+      headers.get('authorization') === 'Bearer fresh' ? { body: { ok: true } } : { status: 401, body: REFUSED },
+  });
+  const answers = await Promise.all([call('GET /profile'), call('GET /profile'), call('GET /profile')]);
+  expect(answers).toEqual([{ ok: true }, { ok: true }, { ok: true }]);
+  expect(server.count('POST /auth/refresh')).toBe(1);
+});
+
+it('renews a token that ran out before it is sent', async () => {
+  const call = await clientWith({ accessToken: 'old', expiresInMs: -1 });
+  const server = fakeServer({
+    'POST /auth/refresh': { body: { access_token: 'fresh', expires_in: 3600 } },
+    'GET /profile': { body: {} },
+  });
+  await Promise.all([call('GET /profile'), call('GET /profile')]);
+  expect(server.count('POST /auth/refresh')).toBe(1);
+  expect(server.requests.map((request) => request.headers.get('authorization'))).not.toContain('Bearer old');
+});
+
+it('gives up after one renewal', async () => {
+  const call = await signedIn();
+  const server = fakeServer({
+    'POST /auth/refresh': { body: { access_token: 'fresh', expires_in: 3600 } },
+    'GET /profile': { status: 401, body: REFUSED },
+  });
+  expect(await failure(call('GET /profile'))).toMatchObject({ code: 'UNAUTHENTICATED' });
+  expect(server.requests).toHaveLength(3);
+});
+
+it('fails when the renewal is refused before anybody works with the session', async () => {
+  const call = await signedIn();
+  fakeServer({
+    'POST /auth/refresh': { status: 401, body: REFUSED },
+    'GET /profile': { status: 401, body: REFUSED },
+  });
+  expect(await failure(call('GET /profile'))).toMatchObject({ code: 'UNAUTHENTICATED' });
+  expect((await currentSession()).snapshot().state).toBe('expired');
+});
+
+it('notes by its name what the server or the connection is to blame for, and nothing else', async () => {
+  const call = await signedIn();
+  fakeServer({
+    'GET /invoices/secret': { status: 502, body: { code: 'PROVIDER_FAILED', message: 'x' } },
+    'GET /profile': { status: 404, body: { code: 'NOT_FOUND', message: 'x' } },
+  });
+  await failure(call('GET /invoices/{id}', { id: 'secret' }));
+  await failure(call('GET /profile'));
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  await failure(call('GET /profile'));
+  const { readLog } = await import('#web/lib/errors/error-log.ts');
+  expect(readLog()).toMatchObject([
+    { title: 'GET /invoices/{id} failed', data: { status: 502, code: 'PROVIDER_FAILED' } },
+    { title: 'GET /profile failed', data: { status: 0 } },
+  ]);
+});
+
+it('takes a refused sign-in as it is, without a token and without a renewal', async () => {
+  const call = await signedIn();
+  const server = fakeServer({ 'POST /auth/login': { status: 401, body: REFUSED } });
+  await failure(call('POST /auth/login', { body: { email: 'a@b.co', password: 'x' } }));
+  expect(server.requests).toHaveLength(1);
+  expect(server.requests[0]?.headers.has('authorization')).toBe(false);
+});
+
+const REFUSED = { code: 'UNAUTHENTICATED', message: 'Please sign in again' };

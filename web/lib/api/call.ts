@@ -1,0 +1,125 @@
+import type * as z from 'zod';
+import type { Api } from '#shared/api/index.ts';
+import type { PathParams, Route, RouteKey } from '#shared/api/route.ts';
+import { AppError } from '#shared/errors.ts';
+import { log } from '#web/lib/errors/error-log.ts';
+import { businessOf, isMoving, leaveBusiness } from '#web/lib/session/current-business.ts';
+import { sessionStore } from '#web/lib/session/current-session.ts';
+import { sendRequest } from './http.ts';
+
+type AnyRoute = { [R in keyof Api]: Api[R][keyof Api[R]] }[keyof Api];
+type Keyed<R> = R extends Route ? { key: RouteKey<R>; route: R } : never;
+
+/** The name of a call, such as `GET /invoices/{id}`. */
+export type CallName = Keyed<AnyRoute>['key'];
+
+type RouteOf<Name extends CallName> = Extract<Keyed<AnyRoute>, { key: Name }>['route'];
+
+type QueryOf<R> = R extends { query: infer Q extends z.ZodType }
+  ? { [P in keyof z.output<Q>]: z.output<Q>[P] | undefined }
+  : never;
+type WithQuery<R> = R extends { query: z.ZodType }
+  ? Record<never, never> extends QueryOf<R>
+    ? { query?: QueryOf<R> }
+    : { query: QueryOf<R> }
+  : unknown;
+type WithBody<R> = R extends { body: infer B extends z.ZodType } ? { body: z.input<B> } : unknown;
+
+/** What a call takes: its path segments by name, its query and its body as the registry declares them. */
+export type CallOptions<Name extends CallName> = PathParams<RouteOf<Name>['path']> &
+  WithQuery<RouteOf<Name>> &
+  WithBody<RouteOf<Name>> & { signal?: AbortSignal };
+
+/** What a call answers: the declared response, a Blob for a PDF, nothing for 204. */
+export type CallAnswer<Name extends CallName> = RouteOf<Name>['response'] extends infer Answer
+  ? Answer extends z.ZodType
+    ? z.output<Answer>
+    : Answer extends 'pdf'
+      ? Blob
+      : undefined
+  : never;
+
+type Options<Name extends CallName> =
+  Record<never, never> extends CallOptions<Name> ? [options?: CallOptions<Name>] : [options: CallOptions<Name>];
+
+const WITHOUT_TOKEN: ReadonlySet<CallName> = new Set<CallName>([
+  'POST /auth/login',
+  'POST /auth/refresh',
+  'POST /auth/logout',
+  'POST /auth/forgot-password',
+  'POST /auth/reset-password',
+  'POST /contact',
+  'GET /invitations/{token}',
+  'POST /invitations/{token}/accept',
+  'POST /invitations/{token}/reject',
+  'POST /users',
+]);
+
+/**
+ * Makes a call of the registry, such as `call('GET /invoices/{id}', { id })`. An expired session is renewed once on the
+ * way; where that takes a new sign-in, the call waits for it. Throws AppError with the server's code and messages; its
+ * status is 0 when no server answered.
+ */
+export async function call<Name extends CallName>(name: Name, ...[options]: Options<Name>): Promise<CallAnswer<Name>> {
+  const request = requestOf(name, (options ?? {}) as AnyOptions);
+  const answer = WITHOUT_TOKEN.has(name) ? sendRequest(request) : sendSignedIn(request);
+  answer.catch((error: unknown) => logFault(name, error));
+  return (await answer) as CallAnswer<Name>;
+}
+
+/** Why a call of somebody who left, or made way for another, fails. */
+const GONE = 'Your session has ended.';
+/** Why a call fails that a screen of one business makes when its person has moved to another. */
+const MOVED = 'You work in another business now.';
+
+type AnyOptions = { query?: Record<string, unknown>; body?: unknown; signal?: AbortSignal; [param: string]: unknown };
+type PlainRequest = Parameters<typeof sendRequest>[0];
+
+function requestOf(name: CallName, { query, body, signal, ...params }: AnyOptions): PlainRequest {
+  const [method, path = ''] = name.split(' ') as [PlainRequest['method'], string];
+  const filled = path.replace(/\{(\w+)\}/g, (_, param: string) => encodeURIComponent(String(params[param])));
+  return { method, path: filled, query: query && toText(query), body, signal };
+}
+
+/** Empty values mean "not asked for" and stay out of the address. */
+function toText(query: Record<string, unknown>): Record<string, string> {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
+  return Object.fromEntries(given.map(([key, value]) => [key, String(value)]));
+}
+
+/** A call belongs to the person who made it: it is neither sent nor answered for the next one. */
+async function sendSignedIn(request: PlainRequest): Promise<unknown> {
+  const { generation } = sessionStore.snapshot();
+  const requirePerson = () => {
+    if (sessionStore.snapshot().generation !== generation) throw new AppError('UNAUTHENTICATED', GONE);
+  };
+  const send = async (token: string | null) => {
+    requirePerson();
+    // Without its business a call would be carried out in the next one.
+    if (request.path !== '/auth/profile' && isMoving(generation)) {
+      throw new AppError('CONFLICT', MOVED, { reason: 'BUSINESS_CHANGED' });
+    }
+    const answer = await sendRequest({ ...request, token, businessId: businessOf(generation) });
+    requirePerson();
+    return answer;
+  };
+  const token = await sessionStore.accessToken();
+  try {
+    return await send(token);
+  } catch (error) {
+    if (error instanceof AppError && error.reason === 'BUSINESS_CHANGED') leaveBusiness(generation);
+    if (!isUnauthenticated(error) || token === null) throw error;
+    requirePerson();
+    return send(await sessionStore.renew(token));
+  }
+}
+
+function isUnauthenticated(error: unknown): boolean {
+  return error instanceof AppError && error.code === 'UNAUTHENTICATED';
+}
+
+/** Keeps what the server or the way to it is to blame for, by the name of the call: its address may hold a token. */
+function logFault(name: CallName, error: unknown): void {
+  if (!(error instanceof AppError) || (error.status > 0 && error.status < 500)) return;
+  log('error', `${name} failed`, { status: error.status, code: error.code, messages: error.messages });
+}

@@ -1,0 +1,55 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Appointment, AppointmentInput, AppointmentUpdate } from '#shared/appointment/schema.ts';
+import { call } from '#web/lib/api/call.ts';
+
+const KEY = 'appointments';
+const RANGES = [KEY, 'range'] as const;
+const oneKey = (id: string) => [KEY, 'one', id] as const;
+
+/** The appointments that overlap the range between two timestamps, earliest first. */
+export const appointmentRangeQuery = ({ from, before }: { from: Date; before: Date }) => {
+  const query = { startDate: from.toISOString(), endDate: before.toISOString() };
+  return queryOptions({
+    queryKey: [...RANGES, query],
+    queryFn: ({ signal }) => call('GET /appointments', { query, signal }),
+  });
+};
+
+/** One appointment. */
+export const appointmentQuery = (id: string) =>
+  queryOptions({
+    queryKey: oneKey(id),
+    queryFn: ({ signal }) => call('GET /appointments/{id}', { id, signal }),
+  });
+
+/** Changes to appointments. Each success makes the ranges on screen be read again, and forgets all others. */
+export function useAppointmentMutations() {
+  const client = useQueryClient();
+  const readRangesAgain = () => {
+    client.removeQueries({ queryKey: RANGES, type: 'inactive' });
+    return client.invalidateQueries({ queryKey: RANGES });
+  };
+  const onSaved = (saved: Appointment) => {
+    client.setQueryData(appointmentQuery(saved.id).queryKey, saved);
+    return readRangesAgain();
+  };
+  return {
+    create: useMutation({
+      mutationFn: (body: AppointmentInput) => call('POST /appointments', { body }),
+      onSuccess: onSaved,
+    }),
+    update: useMutation({
+      mutationFn: ({ id, ...body }: AppointmentUpdate & { id: string }) =>
+        call('PATCH /appointments/{id}', { id, body }),
+      onSuccess: onSaved,
+    }),
+    remove: useMutation({
+      mutationFn: (id: string) => call('DELETE /appointments/{id}', { id }),
+      onSuccess: (_, id) => {
+        // Its screen is about to close: read there again, it would be missing for a moment.
+        void client.invalidateQueries({ queryKey: oneKey(id), refetchType: 'none' });
+        return readRangesAgain();
+      },
+    }),
+  };
+}

@@ -1,0 +1,50 @@
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { CustomerInput, CustomerSort, CustomerUpdate } from '#shared/customer/schema.ts';
+import { call } from '#web/lib/api/call.ts';
+
+const KEY = 'customers';
+/** How many customers a picker offers at once (spec 2 §9). */
+export const PICKED_CUSTOMERS = 25;
+/** How long what a picker found is good for, in milliseconds (spec 2 §9). */
+const FOUND_FRESH_MS = 60_000;
+
+type CustomerListQuery = { page: number; limit: number; search: string; sortBy: CustomerSort };
+
+/** A page of the business's customers; the last page stays on screen while the next one loads. */
+export const customerListQuery = (query: CustomerListQuery) =>
+  queryOptions({
+    queryKey: [KEY, 'list', query],
+    queryFn: ({ signal }) => call('GET /customers', { query, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+/** One customer, freshly fetched. */
+export const customerQuery = (id: string) =>
+  queryOptions({
+    queryKey: [KEY, id],
+    queryFn: ({ signal }) => call('GET /customers/{id}', { id, signal }),
+    staleTime: 0,
+  });
+
+/** The customers that a picker offers for what is typed, best first (spec 2 §7). */
+export const customerSearchQuery = (query: string) =>
+  queryOptions({
+    queryKey: [KEY, 'search', query],
+    queryFn: ({ signal }) => call('GET /customers/search', { query: { query, limit: PICKED_CUSTOMERS }, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: FOUND_FRESH_MS,
+  });
+
+/** Changes to customers. Each success makes lists and pickers be read again. */
+export function useCustomerMutations() {
+  const client = useQueryClient();
+  const onSuccess = () => client.invalidateQueries({ queryKey: [KEY] });
+  return {
+    create: useMutation({ mutationFn: (body: CustomerInput) => call('POST /customers', { body }), onSuccess }),
+    update: useMutation({
+      mutationFn: ({ id, ...body }: CustomerUpdate & { id: string }) => call('PATCH /customers/{id}', { id, body }),
+      onSuccess,
+    }),
+    remove: useMutation({ mutationFn: (id: string) => call('DELETE /customers/{id}', { id }), onSuccess }),
+  };
+}

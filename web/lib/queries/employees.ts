@@ -1,0 +1,45 @@
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { EMPLOYEE_SORTS, Invitee } from '#shared/employee/schema.ts';
+import { call } from '#web/lib/api/call.ts';
+
+const KEY = 'employees';
+
+type EmployeeListQuery = { page: number; limit: number; search: string; sortBy: (typeof EMPLOYEE_SORTS)[number] };
+
+/** A page of the business's employees; the last page stays on screen while the next one loads. */
+export const employeeListQuery = (query: EmployeeListQuery) =>
+  queryOptions({
+    queryKey: [KEY, 'list', query],
+    queryFn: ({ signal }) => call('GET /employees', { query, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+/** The employees that a picker offers by name, up to 100, whatever became of their invitations (spec 2 §7). */
+export const employeePickerQuery = queryOptions({
+  queryKey: [KEY, 'picker'],
+  queryFn: ({ signal }) => call('GET /employees', { query: { sortBy: 'name' }, signal }),
+});
+
+/** Changes to employees. Lists and pickers are read again after each, also a failed one: its mail may be on its way. */
+export function useEmployeeMutations() {
+  const client = useQueryClient();
+  const onSettled = () => client.invalidateQueries({ queryKey: [KEY] });
+  return {
+    invite: useMutation({ mutationFn: (email: string) => call('POST /employees', { body: { email } }), onSettled }),
+    resend: useMutation({
+      mutationFn: (id: string) => call('POST /employees/{id}/resend-invitation', { id }),
+      onSettled,
+    }),
+    remove: useMutation({ mutationFn: (id: string) => call('DELETE /employees/{id}', { id }), onSettled }),
+  };
+}
+
+/** First and last name; empty where the person entered none. */
+export function fullName({ profile: { firstName, lastName } }: Invitee): string {
+  return [firstName, lastName].filter(Boolean).join(' ');
+}
+
+/** What a person goes by: their name, or their e-mail where they entered none. */
+export function inviteeName(person: Invitee): string {
+  return fullName(person) || person.email;
+}

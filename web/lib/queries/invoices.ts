@@ -1,0 +1,58 @@
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { InvoiceListQuery, InvoiceUpdate } from '#shared/invoice/schema.ts';
+import { call } from '#web/lib/api/call.ts';
+import { saveFile } from '#web/lib/browser/save-file.ts';
+
+const KEY = 'invoices';
+
+/** A page of the invoice list; the last page stays on screen while the next one loads. */
+export const invoiceListQuery = (query: InvoiceListQuery) =>
+  queryOptions({
+    queryKey: [KEY, 'list', query],
+    queryFn: ({ signal }) => call('GET /invoices', { query, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+/** One invoice, always read fresh: an editor must not begin with yesterday's copy. */
+export const invoiceQuery = (id: string) =>
+  queryOptions({
+    queryKey: [KEY, 'one', id],
+    queryFn: ({ signal }) => call('GET /invoices/{id}', { id, signal }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+/** What happened to an invoice, oldest first; read afresh by whoever asks, and again after each change. */
+export const invoiceHistoryQuery = (id: string) =>
+  queryOptions({
+    queryKey: [KEY, 'history', id],
+    queryFn: ({ signal }) => call('GET /invoices/{id}/history', { id, signal }),
+    staleTime: 0,
+  });
+
+/** Changes to invoices. Each success makes lists and single invoices be read again (spec 1 §4). */
+export function useInvoiceMutations() {
+  const client = useQueryClient();
+  const onSuccess = () => client.invalidateQueries({ queryKey: [KEY] });
+  return {
+    create: useMutation({ mutationFn: (body: CreateBody) => call('POST /invoices', { body }), onSuccess }),
+    update: useMutation({
+      mutationFn: ({ id, ...body }: InvoiceUpdate & { id: string }) => call('PATCH /invoices/{id}', { id, body }),
+      onSuccess,
+    }),
+    remove: useMutation({ mutationFn: (id: string) => call('DELETE /invoices/{id}', { id }), onSuccess }),
+    send: useMutation({ mutationFn: (id: string) => call('POST /invoices/{id}/send', { id }), onSuccess }),
+    sendSms: useMutation({
+      mutationFn: ({ id, phoneNumber }: { id: string; phoneNumber: string }) =>
+        call('POST /invoices/{id}/send-sms', { id, body: { phoneNumber } }),
+      onSuccess,
+    }),
+  };
+}
+
+type CreateBody = Parameters<typeof call<'POST /invoices'>>[1]['body'];
+
+/** Fetches the PDF of an invoice and hands it to the browser under a name. Throws what the call throws. */
+export async function downloadInvoicePdf(id: string, fileName: string): Promise<void> {
+  saveFile(await call('GET /invoices/{id}/pdf', { id }), fileName);
+}

@@ -1,0 +1,64 @@
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
+import type { PageMeta } from '#shared/api/page.ts';
+import type { Product, ProductInput, ProductUpdate } from '#shared/product/schema.ts';
+import { call } from '#web/lib/api/call.ts';
+import { toProductPage } from './product-page.ts';
+
+const KEY = 'products';
+/** How many products a picker reads at once. */
+const PICKED_PRODUCTS = 25;
+
+/** One page of products, whichever shape it came in. */
+export type ProductPage = { products: Product[]; meta: PageMeta };
+
+type ProductListQuery = { page: number; limit: number; search: string };
+
+/** A page of the catalogue by short description (spec 2 §2); the last page stays on screen while the next one loads. */
+export const productListQuery = (query: ProductListQuery) =>
+  queryOptions({
+    queryKey: [KEY, 'list', query],
+    queryFn: ({ signal }) => readPage(query, signal),
+    placeholderData: keepPreviousData,
+  });
+
+/** One product, freshly fetched. */
+export const productQuery = (id: string) =>
+  queryOptions({
+    queryKey: [KEY, id],
+    queryFn: ({ signal }) => call('GET /products/{id}', { id, signal }),
+    staleTime: 0,
+  });
+
+/** What of the catalogue matches a search, page after page, for pickers: every product can be reached. */
+export const productPickerQuery = (search: string) =>
+  infiniteQueryOptions({
+    queryKey: [KEY, 'picker', search],
+    queryFn: ({ pageParam: page, signal }) => readPage({ page, limit: PICKED_PRODUCTS, search }, signal),
+    initialPageParam: 1,
+    getNextPageParam: ({ meta }) => (meta.page < meta.totalPages ? meta.page + 1 : undefined),
+    placeholderData: keepPreviousData,
+  });
+
+async function readPage(query: ProductListQuery, signal: AbortSignal): Promise<ProductPage> {
+  return toProductPage(await call('GET /products', { query: { ...query, sortBy: 'shortDescription' }, signal }));
+}
+
+/** Changes to products. Each success makes lists and pickers be read again. */
+export function useProductMutations() {
+  const client = useQueryClient();
+  const onSuccess = () => client.invalidateQueries({ queryKey: [KEY] });
+  return {
+    create: useMutation({ mutationFn: (body: ProductInput) => call('POST /products', { body }), onSuccess }),
+    update: useMutation({
+      mutationFn: ({ id, ...body }: ProductUpdate & { id: string }) => call('PATCH /products/{id}', { id, body }),
+      onSuccess,
+    }),
+    remove: useMutation({ mutationFn: (id: string) => call('DELETE /products/{id}', { id }), onSuccess }),
+  };
+}

@@ -1,0 +1,27 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useUser } from '#web/lib/session/session.ts';
+import { missingToSendQuery } from './missing-to-send.ts';
+
+/**
+ * Holds back an invoice until the reader knows what is missing: `mayGoOut` resolves to false, and `isHeld` becomes
+ * true, while the business lacks a name, an address or a way to be paid. `allow` sends it anyway.
+ */
+export function useSendingCheck() {
+  const client = useQueryClient();
+  const { id } = useUser();
+  const isAllowed = useRef(false);
+  const [isHeld, setIsHeld] = useState(false);
+  const mayGoOut = async (): Promise<boolean> => {
+    if (isAllowed.current) return true;
+    // A failed check must not keep an invoice from being sent.
+    const missing = await client.fetchQuery(missingToSendQuery(id)).catch(() => []);
+    setIsHeld(missing.length > 0);
+    return missing.length === 0;
+  };
+  const allow = () => {
+    isAllowed.current = true;
+    setIsHeld(false);
+  };
+  return { isHeld, mayGoOut, allow };
+}

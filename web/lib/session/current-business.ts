@@ -1,0 +1,36 @@
+import { hasUnsavedWork } from '#web/lib/records/unsaved-work.ts';
+import { sessionStore } from './current-session.ts';
+
+let current: { readonly generation: number; readonly id: string } | null = null;
+let movedTo: number | null = null;
+let hasLostWork = false;
+
+/** The business that the screens of a session generation were opened for; undefined until known. */
+export function businessOf(generation: number): string | undefined {
+  return current?.generation === generation ? current.id : undefined;
+}
+
+/** Records the business that the server returned. A different one ends the generation and drops all of its data. */
+export function noteBusiness(generation: number, id: string): void {
+  const known = businessOf(generation);
+  if (known === undefined) current = { generation, id };
+  else if (known !== id) leaveBusiness(generation);
+}
+
+/** The person now works in a different business: all screens start over with its data. */
+export function leaveBusiness(generation: number): void {
+  if (sessionStore.snapshot().generation !== generation) return;
+  hasLostWork = hasUnsavedWork();
+  sessionStore.startOver();
+  movedTo = sessionStore.snapshot().generation;
+}
+
+/** Whether the person has just moved to another business and the server has not named it yet. */
+export function isMoving(generation: number): boolean {
+  return movedTo === generation && businessOf(generation) === undefined;
+}
+
+/** Whether the last change of business discarded unsaved input. */
+export function lostWorkByMoving(): boolean {
+  return hasLostWork;
+}

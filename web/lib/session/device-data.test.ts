@@ -1,0 +1,39 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, it } from 'vitest';
+import { log } from '#web/lib/errors/error-log.ts';
+import { claimDevice, draftPrefixOf, forgetDevice } from './device-data.ts';
+
+const DRAFT = `${draftPrefixOf({ userId: 'user-1', businessId: 'business-1' })}abc`;
+const kept = () => Object.keys(localStorage).toSorted();
+
+beforeEach(() => {
+  localStorage.clear();
+  localStorage.setItem('sidebarCollapsed', 'true');
+  claimDevice(localStorage, 'user-1');
+  localStorage.setItem(DRAFT, '{}');
+  log('error', `broken ${crypto.randomUUID()}`);
+});
+
+it('removes drafts and errors, and keeps the preferences', () => {
+  forgetDevice(localStorage);
+  expect(kept()).toEqual(['sidebarCollapsed']);
+});
+
+it('keeps a person’s data when they sign in again', () => {
+  claimDevice(localStorage, 'user-1');
+  expect(kept()).toEqual(['deviceOwner', DRAFT, 'errorLog', 'sidebarCollapsed'].toSorted());
+});
+
+it('removes a person’s data when another one signs in', () => {
+  claimDevice(localStorage, 'user-2');
+  expect(kept()).toEqual(['deviceOwner', 'sidebarCollapsed']);
+});
+
+it('does without a storage that refuses', () => {
+  const refuse = () => {
+    throw new DOMException('forbidden', 'SecurityError');
+  };
+  const storage = { ...localStorage, length: 0, getItem: refuse, setItem: refuse, removeItem: refuse };
+  forgetDevice(storage);
+  claimDevice(storage, 'user-1');
+});

@@ -1,0 +1,63 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { type Location, MemoryRouter, useLocation } from 'react-router-dom';
+import type { SessionUser } from '#shared/user/schema.ts';
+import { createQueryClient } from '#web/lib/api/query-client.ts';
+import { type Session, SessionContext } from './session.ts';
+
+/** A person for tests; what is not named is plain. */
+export function aUser(over: Partial<SessionUser> = {}): SessionUser {
+  return {
+    id: 'user-1',
+    email: 'maya@larch.test',
+    role: 'USER',
+    businessId: 'business-1',
+    profile: {
+      firstName: 'Maya',
+      lastName: 'Larch',
+      email: 'maya@larch.test',
+      phone: '',
+      preferredCurrency: 'CAD',
+      isProfileCompleted: true,
+      providerApiKey: '',
+      providerMerchantId: '',
+      version: 1,
+    },
+    ...over,
+  };
+}
+
+const NOBODY: Session = {
+  status: 'anonymous',
+  why: 'none',
+  signIn: () => Promise.resolve(),
+  signOut: () => Promise.resolve(),
+  refreshUser: () => Promise.resolve(),
+};
+
+type Address = string | { pathname: string; state: unknown };
+
+/** Shows a screen to whoever the session says, at an address; `address()` tells where they are led, `state()` with what. */
+export function renderFor(session: Partial<Session>, screen: ReactElement, at: Address = '/') {
+  const trail: Location[] = [];
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <SessionContext value={{ ...NOBODY, ...session } as Session}>
+        <MemoryRouter initialEntries={[at]}>
+          {screen}
+          <Trail onMove={(location) => trail.push(location)} />
+        </MemoryRouter>
+      </SessionContext>
+    </QueryClientProvider>,
+  );
+  return {
+    address: () => `${trail.at(-1)?.pathname}${trail.at(-1)?.search}`,
+    state: () => trail.at(-1)?.state,
+  };
+}
+
+function Trail({ onMove }: { onMove: (location: Location) => void }) {
+  onMove(useLocation());
+  return null;
+}

@@ -1,0 +1,76 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { RefreshedSession } from '#shared/auth/schema.ts';
+import { AppError } from '#shared/errors.ts';
+import { SessionStore } from './session-store.ts';
+import { MAYA, MAYA_AGAIN, NOAH } from './session-tokens.ts';
+
+const refresh = vi.fn<(refreshToken: string) => Promise<RefreshedSession>>();
+const open = () => new SessionStore({ storage: localStorage, refresh, now: () => 0 });
+
+beforeEach(() => {
+  localStorage.clear();
+  refresh.mockRejectedValue(new AppError('UNAUTHENTICATED', 'Please sign in again'));
+});
+
+/** A session that somebody works with when the server refuses to renew it, and a call that waits for its end. */
+async function paused() {
+  const store = open();
+  store.start(MAYA);
+  store.noteInUse();
+  const waiting = store.renew(MAYA.access_token);
+  await expect.poll(() => store.snapshot().state).toBe('paused');
+  return { store, waiting, generation: store.snapshot().generation };
+}
+
+it('pauses under the hands of somebody at work, and goes on when they sign in again', async () => {
+  const { store, waiting, generation } = await paused();
+  const later = store.accessToken();
+  expect(store.refreshToken()).toBeNull();
+  store.start(MAYA_AGAIN);
+  expect(store.snapshot()).toEqual({ state: 'active', generation });
+  expect(await Promise.all([waiting, later])).toEqual(Array(2).fill(MAYA_AGAIN.access_token));
+});
+
+it('goes on when they sign in again in another tab', async () => {
+  const { store, waiting, generation } = await paused();
+  open().start(MAYA_AGAIN);
+  store.onStorage({ key: 'session' });
+  expect(store.snapshot()).toEqual({ state: 'active', generation });
+  expect(await waiting).toBe(MAYA_AGAIN.access_token);
+});
+
+it('can pause and go on once more', async () => {
+  const { store } = await paused();
+  store.start(MAYA_AGAIN);
+  const waiting = store.renew(MAYA_AGAIN.access_token);
+  await expect.poll(() => store.snapshot().state).toBe('paused');
+  store.start(MAYA);
+  expect(await waiting).toBe(MAYA.access_token);
+});
+
+it('gives those who wait nothing when another person signs in', async () => {
+  const { store, waiting, generation } = await paused();
+  open().start(NOAH);
+  store.onStorage({ key: 'session' });
+  expect(store.snapshot()).toEqual({ state: 'active', generation: generation + 1 });
+  expect(await waiting).toBeNull();
+});
+
+it.each(['here', 'in another tab'])('gives those who wait nothing when the person signs out %s', async (where) => {
+  const { store, waiting } = await paused();
+  if (where === 'here') store.signOut();
+  else localStorage.removeItem('session');
+  store.onStorage({ key: 'session' });
+  expect(store.snapshot().state).toBe('signed-out');
+  expect(await waiting).toBeNull();
+});
+
+it('pauses in every tab that is worked in', async () => {
+  const other = open();
+  other.start(MAYA);
+  other.noteInUse();
+  await paused();
+  other.onStorage({ key: 'session' });
+  expect(other.snapshot().state).toBe('paused');
+});

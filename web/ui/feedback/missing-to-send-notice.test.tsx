@@ -1,0 +1,24 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { AppError } from '#shared/errors.ts';
+import { call } from '#web/lib/api/call.ts';
+import { aUser, renderFor } from '#web/lib/session/session-harness.tsx';
+import { MissingToSendNotice } from './missing-to-send-notice.tsx';
+
+vi.mock('#web/lib/api/call.ts', () => ({ call: vi.fn() }));
+
+afterEach(cleanup);
+
+const TITLES = /Everything your customer needs|Before you send/;
+
+it.each([
+  ['nothing is known yet', () => new Promise<never>(() => {})],
+  ['nothing can be read', () => Promise.reject(new AppError('UNAVAILABLE', 'x'))],
+])('says nothing while %s', async (_, reply) => {
+  vi.mocked(call).mockImplementation(reply);
+  renderFor({ status: 'authenticated', user: aUser() }, <MissingToSendNotice />, '/');
+  await waitFor(() => expect(call).toHaveBeenCalledTimes(2));
+  await Promise.resolve();
+  expect(screen.queryByText(TITLES)).toBeNull();
+});

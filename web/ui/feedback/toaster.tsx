@@ -1,0 +1,86 @@
+import { clsx } from 'clsx';
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
+import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import type { ToastTone } from './toast.ts';
+import { currentToast, endToast, subscribeToToasts, type ToastMessage } from './toast-queue.ts';
+import { useCountdown } from './use-countdown.ts';
+import { useToastAttention } from './use-toast-attention.ts';
+
+/** How long a message is shown (spec 1 §9). */
+const DURATION_MS = 4000;
+
+const ICONS: Readonly<Record<ToastTone, { Icon: typeof Info; style: string }>> = {
+  success: { Icon: CircleCheck, style: 'text-green' },
+  error: { Icon: CircleAlert, style: 'text-red' },
+  info: { Icon: Info, style: 'text-blue' },
+};
+
+const CARD_STYLE =
+  'pointer-events-auto flex w-full max-w-md items-start gap-3 rounded-lg border border-line bg-surface py-1 pr-1 pl-4 text-sm shadow-lg';
+
+/**
+ * Shows the toasts, each for 4 seconds; the time stands still while the reader is at it. Errors are announced at once, the
+ * rest when the reader pauses: to that end the live regions stay. F8 leads to the toast, Escape closes it.
+ */
+export function Toaster() {
+  const toast = useSyncExternalStore(subscribeToToasts, currentToast);
+  const region = useRef<HTMLElement>(null);
+  const { isHeld, handlers, giveBack } = useToastAttention();
+  useCountdown({ of: toast?.id ?? null, durationMs: DURATION_MS, isPaused: isHeld, onEnd: endToast });
+  const close = () => {
+    giveBack(region.current);
+    endToast();
+  };
+  useToastKeys({ isShown: toast !== null, region, close });
+
+  const { Icon, style } = ICONS[toast?.tone ?? 'info'];
+  const text = toast && <ToastText key={toast.id} toast={toast} />;
+  return (
+    <section
+      aria-label="Notifications (F8)"
+      // An open dialog hides the rest of the page from screen readers, but nothing that is marked as live.
+      aria-live="off"
+      className="pointer-events-none fixed inset-x-4 top-4 z-60 flex justify-center print:hidden"
+      ref={region}
+      {...handlers}
+    >
+      <div className={clsx(toast ? CARD_STYLE : 'sr-only')}>
+        {toast && <Icon aria-hidden="true" className={clsx('mt-2.5 size-5 shrink-0', style)} />}
+        <div className="min-w-0 flex-1">
+          <div aria-live="polite">{toast?.tone !== 'error' && text}</div>
+          <div aria-live="assertive">{toast?.tone === 'error' && text}</div>
+        </div>
+        {toast && (
+          <Button aria-label="Close" onClick={close} size="icon" variant="ghost">
+            <X aria-hidden="true" />
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function ToastText({ toast: { text, description } }: { toast: ToastMessage }) {
+  return (
+    <div className="animate-fade-in py-2.5">
+      <p className="font-medium break-words">{text}</p>
+      {description && <p className="mt-0.5 break-words text-muted">{description}</p>}
+    </div>
+  );
+}
+
+type ToastKeys = { isShown: boolean; region: RefObject<HTMLElement | null>; close: () => void };
+
+function useToastKeys({ isShown, region, close }: ToastKeys): void {
+  useEffect(() => {
+    if (!isShown) return undefined;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === 'F8') region.current?.querySelector('button')?.focus();
+      // A dialog or a menu that closes by this key has taken it already.
+      if (event.key === 'Escape' && !event.defaultPrevented) close();
+    };
+    addEventListener('keydown', onKeyDown);
+    return () => removeEventListener('keydown', onKeyDown);
+  });
+}

@@ -1,0 +1,58 @@
+import { clsx } from 'clsx';
+import { CalendarDays } from 'lucide-react';
+import { useState } from 'react';
+import type { CalendarDay } from '#shared/calendar-day.ts';
+import { LazyPart } from '#web/ui/overlays/lazy-part.tsx';
+import { Popover } from '#web/ui/overlays/popover.tsx';
+import { CalendarSkeleton } from './calendar-skeleton.tsx';
+import { CONTROL_STYLE, useFieldControl } from './field-context.ts';
+
+const loadDayCalendar = async () => (await import('./calendar.tsx')).DayCalendar;
+
+type DatePickerProps = {
+  /** `yyyy-MM-dd`, or empty while no day is chosen. */
+  value: CalendarDay;
+  onChange: (day: CalendarDay) => void;
+  /** How the day reads on the button. */
+  displayFormat: (day: CalendarDay) => string;
+  placeholder?: string;
+  /** The first day that can be chosen; any day unless told. */
+  min?: CalendarDay;
+  /** Names the button among the controls of its form. */
+  name?: string;
+  disabled?: boolean;
+};
+
+/** A day, chosen from a calendar that opens under the button. Stands in a Field, which names it. */
+export function DatePicker(props: DatePickerProps) {
+  const { value, onChange, displayFormat, placeholder = 'Pick a date', min, name, disabled } = props;
+  const { required: _, id, ...control } = useFieldControl();
+  const [isOpen, setIsOpen] = useState(false);
+  const trigger = (
+    <button
+      {...control}
+      aria-labelledby={id && `${id}-label ${id}-value`}
+      className={clsx(CONTROL_STYLE, 'flex h-10 items-center justify-between gap-2 px-3 text-left')}
+      disabled={disabled}
+      id={id}
+      name={name}
+      type="button"
+    >
+      <span className={clsx('truncate', !value && 'text-muted')} id={id && `${id}-value`}>
+        {value ? displayFormat(value) : placeholder}
+      </span>
+      <CalendarDays aria-hidden="true" className="size-4 shrink-0 text-muted" />
+    </button>
+  );
+  const onPick = (day: CalendarDay) => {
+    onChange(day);
+    setIsOpen(false);
+  };
+  return (
+    <Popover label="Choose a date" onOpenChange={setIsOpen} open={isOpen} trigger={trigger}>
+      <LazyPart fallback={<CalendarSkeleton />} load={loadDayCalendar} onFailed={() => setIsOpen(false)}>
+        {(DayCalendar) => <DayCalendar min={min} onPick={onPick} value={value} />}
+      </LazyPart>
+    </Popover>
+  );
+}

@@ -1,0 +1,66 @@
+import { clsx } from 'clsx';
+import { CalendarDays, X } from 'lucide-react';
+import { useRef } from 'react';
+import type { CalendarDay } from '#shared/calendar-day.ts';
+import { Button } from '#web/ui/button.tsx';
+import { useLazyPart } from '#web/ui/overlays/lazy-part.tsx';
+import { type DayRange, rangeText } from './day-range.ts';
+
+const loadPopover = async () => (await import('./date-range-popover.tsx')).DateRangePopover;
+
+type DateRangePickerProps = {
+  value: DayRange;
+  onChange: (range: DayRange) => void;
+  /** Read on the button while nothing is chosen, such as "Filter by date". */
+  label: string;
+  displayFormat: (day: CalendarDay) => string;
+};
+
+/** A range of days behind a button, with another button that clears it. Its calendar is fetched with the first use. */
+export function DateRangePicker(props: DateRangePickerProps) {
+  const { value, onChange, label, displayFormat } = props;
+  const { part: DateRangePopover, fetchPart, prefetchPart } = useLazyPart(loadPopover);
+  const frame = useRef<HTMLDivElement>(null);
+  const text = rangeText(value, displayFormat);
+  const button = {
+    'aria-label': text ? `${label}: ${text}` : label,
+    children: (
+      <>
+        <CalendarDays aria-hidden="true" />
+        <span className={clsx('truncate', !text && 'max-sm:sr-only')}>{text || label}</span>
+      </>
+    ),
+    className: clsx('min-w-0 tabular-nums', !text && 'max-sm:w-10 max-sm:px-0'),
+    variant: 'secondary',
+  } as const;
+  return (
+    <div className="flex min-w-0 max-w-full items-center gap-1" ref={frame}>
+      {DateRangePopover ? (
+        <DateRangePopover {...props} trigger={<Button {...button} />} />
+      ) : (
+        <Button
+          {...button}
+          aria-expanded={false}
+          aria-haspopup="dialog"
+          onClick={fetchPart}
+          onFocus={prefetchPart}
+          onPointerEnter={prefetchPart}
+        />
+      )}
+      {text && (
+        <Button
+          aria-label="Clear dates"
+          onClick={() => {
+            onChange({ from: undefined, to: undefined });
+            // This button goes with the dates.
+            frame.current?.querySelector('button')?.focus();
+          }}
+          size="icon"
+          variant="ghost"
+        >
+          <X aria-hidden="true" />
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { type ReactNode, useState } from 'react';
+import type { CalendarDay } from '#shared/calendar-day.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Popover } from '#web/ui/overlays/popover.tsx';
+import { RangeCalendar } from './calendar.tsx';
+import type { DayRange } from './day-range.ts';
+
+type DateRangePopoverProps = {
+  value: DayRange;
+  onChange: (range: DayRange) => void;
+  label: string;
+  displayFormat: (day: CalendarDay) => string;
+  /** The button that opens it again. */
+  trigger: ReactNode;
+};
+
+/**
+ * Two months on a wide screen and one on a phone, open to begin with: the second day that is picked completes the range
+ * and closes it; after the first one the range may stay open. Loaded on demand: use DateRangePicker.
+ */
+export function DateRangePopover({ value, onChange, label, displayFormat, trigger }: DateRangePopoverProps) {
+  const [isOpen, setIsOpen] = useState(true);
+  const [first, setFirst] = useState<CalendarDay>();
+  const toggle = (open: boolean) => {
+    setIsOpen(open);
+    setFirst(undefined);
+  };
+  const choose = (range: DayRange) => {
+    toggle(false);
+    onChange(range);
+  };
+  const pick = (day: CalendarDay) => {
+    if (!first) setFirst(day);
+    else choose(first < day ? { from: first, to: day } : { from: day, to: first });
+  };
+  return (
+    <Popover label={label} onOpenChange={toggle} open={isOpen} trigger={trigger}>
+      <RangeCalendar
+        months={matchMedia('(min-width: 768px)').matches ? 2 : 1}
+        onPick={pick}
+        value={first ? { from: first, to: undefined } : value}
+      />
+      <div className="flex min-h-14 w-0 min-w-full flex-wrap items-center justify-between gap-2 border-line border-t px-4 py-2">
+        <p aria-live="polite" className="text-muted tabular-nums">
+          {first ? `${displayFormat(first)} – choose the last day` : 'Choose the first day'}
+        </p>
+        {first && (
+          <div className="flex gap-2">
+            <Button onClick={() => choose({ from: undefined, to: first })} variant="ghost">
+              Until this day
+            </Button>
+            <Button onClick={() => choose({ from: first, to: undefined })} variant="ghost">
+              From this day
+            </Button>
+          </div>
+        )}
+      </div>
+    </Popover>
+  );
+}

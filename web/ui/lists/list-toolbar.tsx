@@ -1,0 +1,61 @@
+import type { ShowPage, SortedPageAddress } from '#web/lib/lists/use-page-address.ts';
+import { Select } from '#web/ui/forms/select.tsx';
+import { PageSizeSelect } from './page-size-select.tsx';
+import { SearchBox } from './search-box.tsx';
+import { ToolbarFrame } from './toolbar-frame.tsx';
+
+type ListToolbarProps<Sort extends string> = {
+  address: SortedPageAddress<Sort>;
+  show: ShowPage<Sort>;
+  /** What is listed, in the plural: "Customers". */
+  noun: string;
+  /** The orders to choose from by their names; a list with one order has none. */
+  sortLabels?: Readonly<Record<Sort, string>>;
+};
+
+/** Which entries of a list are shown: search, order, and how many on a page. */
+export function ListToolbar<Sort extends string>({ address, show, noun, sortLabels }: ListToolbarProps<Sort>) {
+  const sorts = sortLabels && (Object.entries(sortLabels) as [Sort, string][]);
+  const pageSize = (
+    <PageSizeSelect
+      noun={noun}
+      onChange={(pageSize) => show({ pageSize } as Partial<SortedPageAddress<Sort>>)}
+      value={address.pageSize}
+    />
+  );
+  return (
+    <ToolbarFrame
+      search={
+        <>
+          <SearchBox
+            onSearch={(search) => show({ search } as Partial<SortedPageAddress<Sort>>, { replace: true })}
+            placeholder={`Search ${noun.toLowerCase()}...`}
+            search={address.search}
+          />
+          {!sorts && pageSize}
+        </>
+      }
+    >
+      {sorts && (
+        <>
+          <Select
+            aria-label={`Sort ${noun.toLowerCase()} by`}
+            className="flex-1 @4xl:w-44 @4xl:flex-none"
+            onChange={({ target }) => {
+              const chosen = sorts.find(([sort]) => sort === target.value);
+              if (chosen) show({ sortBy: chosen[0] } as Partial<SortedPageAddress<Sort>>);
+            }}
+            value={address.sortBy}
+          >
+            {sorts.map(([sort, label]) => (
+              <option key={sort} value={sort}>
+                Sort by {label}
+              </option>
+            ))}
+          </Select>
+          {pageSize}
+        </>
+      )}
+    </ToolbarFrame>
+  );
+}

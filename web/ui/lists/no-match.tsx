@@ -1,0 +1,21 @@
+import { SearchX } from 'lucide-react';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from './empty-state.tsx';
+
+type NoMatchProps = { title: string; text?: string; clearLabel?: string; onClear: () => unknown };
+
+/** Says that a search finds nothing, and offers to take it away. */
+export function NoMatch({ title, text, clearLabel = 'Clear search', onClear }: NoMatchProps) {
+  return (
+    <EmptyState
+      action={
+        <Button onClick={onClear} variant="secondary">
+          {clearLabel}
+        </Button>
+      }
+      icon={SearchX}
+      text={text}
+      title={title}
+    />
+  );
+}

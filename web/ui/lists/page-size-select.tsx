@@ -1,0 +1,30 @@
+import { PAGE_SIZES, type PageSize } from '#web/lib/lists/page-address.ts';
+import { Select } from '#web/ui/forms/select.tsx';
+
+type PageSizeSelectProps = {
+  /** What is counted, in the plural: "Invoices". */
+  noun: string;
+  value: PageSize;
+  onChange: (pageSize: PageSize) => void;
+};
+
+/** How many entries of a list a page shows. */
+export function PageSizeSelect({ noun, value, onChange }: PageSizeSelectProps) {
+  return (
+    <Select
+      aria-label={`${noun} per page`}
+      className="w-31 shrink-0"
+      onChange={(event) => {
+        const pageSize = PAGE_SIZES.find((size) => String(size) === event.target.value);
+        if (pageSize) onChange(pageSize);
+      }}
+      value={value}
+    >
+      {PAGE_SIZES.map((size) => (
+        <option key={size} value={size}>
+          {size} / page
+        </option>
+      ))}
+    </Select>
+  );
+}

@@ -1,0 +1,39 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { Button } from '#web/ui/button.tsx';
+
+type RowActionProps = Omit<ComponentProps<typeof Button>, 'children' | 'size' | 'variant'> & {
+  icon: LucideIcon;
+  /** What the pointer is told: "Edit". */
+  title: string;
+  /** The same with the name of the entry: "Edit Ann Lee". */
+  'aria-label': string;
+  tone?: 'muted' | 'danger';
+  /** Why it is unavailable for this entry. The button then does nothing, but still shows why on hover and focus. */
+  unavailable?: string | undefined;
+};
+
+/** One of the things that can be done with an entry of a list, as an icon. */
+export function RowAction({ icon: Icon, tone = 'muted', unavailable, title, onClick, ...rest }: RowActionProps) {
+  return (
+    <Button
+      {...rest}
+      {...(unavailable !== undefined && DISABLED)}
+      onClick={unavailable === undefined ? onClick : undefined}
+      size="icon"
+      // With a label present, screen readers read the title as the description.
+      title={unavailable ?? title}
+      variant="ghost"
+    >
+      <Icon
+        aria-hidden="true"
+        className={tone === 'danger' && unavailable === undefined ? 'text-danger' : 'text-muted'}
+      />
+    </Button>
+  );
+}
+
+const DISABLED = {
+  'aria-disabled': true,
+  className: 'aria-disabled:cursor-not-allowed aria-disabled:opacity-55 aria-disabled:hover:bg-transparent!',
+} as const;

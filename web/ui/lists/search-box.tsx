@@ -1,0 +1,48 @@
+import { Search, X } from 'lucide-react';
+import { MAX_SEARCH_LENGTH } from '#web/lib/lists/page-address.ts';
+import { useSearchText } from '#web/lib/lists/use-search-text.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/forms/field.tsx';
+import { Input } from '#web/ui/forms/input.tsx';
+
+type SearchBoxProps = {
+  /** What the box searches, such as "Search invoices..."; without the dots it is the name of the box. */
+  placeholder: string;
+  /** What the list is searched for now. */
+  search: string;
+  onSearch: (search: string) => void;
+};
+
+/** Searches a list half a second after the last key, or at once with Enter; its button clears it. */
+export function SearchBox({ placeholder, search, onSearch }: SearchBoxProps) {
+  const { text, setText, applyNow, clear } = useSearchText(search, onSearch);
+  return (
+    <form
+      className="min-w-0 flex-1 basis-40"
+      onSubmit={(event) => {
+        event.preventDefault();
+        applyNow();
+      }}
+    >
+      <Field hideLabel label={placeholder.replace(/\.+$/, '')}>
+        <Input
+          autoComplete="off"
+          className="[&::-webkit-search-cancel-button]:hidden"
+          leading={<Search aria-hidden="true" />}
+          maxLength={MAX_SEARCH_LENGTH}
+          onChange={(event) => setText(event.target.value)}
+          placeholder={placeholder}
+          trailing={
+            text && (
+              <Button aria-label="Clear search" onClick={clear} size="icon-sm" variant="ghost">
+                <X aria-hidden="true" />
+              </Button>
+            )
+          }
+          type="search"
+          value={text}
+        />
+      </Field>
+    </form>
+  );
+}

@@ -1,0 +1,63 @@
+import { clsx } from 'clsx';
+import { AlertDialog } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { useAction } from '#web/lib/api/use-action.ts';
+import { Button } from '#web/ui/button.tsx';
+import { OVERLAY_STYLE, WINDOW_STYLE } from './dialog-style.ts';
+import { useReturnFocus } from './use-return-focus.ts';
+
+type ConfirmDialogProps = {
+  open: boolean;
+  /** Called with false on Cancel and Escape, never while the action is under way. */
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  text: ReactNode;
+  /** Content besides the text, such as a notice. */
+  children?: ReactNode;
+  confirmLabel: string;
+  /** Read on the button while the promise of `onConfirm` is open. */
+  busyLabel?: string;
+  cancelLabel?: string;
+  tone?: 'danger' | 'primary';
+  /** Does it and closes the dialog by `open` when it is done. */
+  onConfirm: () => unknown;
+};
+
+/** Asks before something that cannot be taken back. The focus starts on Cancel. */
+export function ConfirmDialog({
+  open,
+  onOpenChange,
+  title,
+  text,
+  children,
+  confirmLabel,
+  busyLabel,
+  cancelLabel = 'Cancel',
+  tone = 'danger',
+  onConfirm,
+}: ConfirmDialogProps) {
+  const confirm = useAction(onConfirm);
+  const returnFocus = useReturnFocus();
+  return (
+    <AlertDialog.Root onOpenChange={(next) => !confirm.isBusy && onOpenChange(next)} open={open}>
+      <AlertDialog.Portal>
+        <AlertDialog.Overlay className={OVERLAY_STYLE} />
+        <AlertDialog.Content {...returnFocus} className={clsx(WINDOW_STYLE, 'max-w-md p-6')}>
+          <AlertDialog.Title className="font-semibold text-lg">{title}</AlertDialog.Title>
+          <AlertDialog.Description className="mt-2 text-muted">{text}</AlertDialog.Description>
+          {children && <div className="mt-4">{children}</div>}
+          <div className="mt-6 flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
+            <AlertDialog.Cancel asChild>
+              <Button disabled={confirm.isBusy} variant="secondary">
+                {cancelLabel}
+              </Button>
+            </AlertDialog.Cancel>
+            <Button busy={confirm.isBusy} busyLabel={busyLabel} onClick={() => void confirm.run()} variant={tone}>
+              {confirmLabel}
+            </Button>
+          </div>
+        </AlertDialog.Content>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  );
+}

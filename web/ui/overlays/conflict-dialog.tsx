@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { showFailure } from '#web/ui/feedback/failure-toast.ts';
+import { Dialog } from './dialog.tsx';
+
+type ConflictDialogProps = {
+  /** What happened: "This customer was changed". */
+  title: string;
+  open: boolean;
+  onClose: () => void;
+  /** Discards the edits for the latest version. */
+  onReload: () => unknown;
+  /** Saves the edited fields over the latest version. */
+  onOverwrite: () => unknown;
+};
+
+/** Asks whose changes to keep when someone else saved a record being edited here. Closing it keeps the edits. */
+export function ConflictDialog({ title, open, onClose, onReload, onOverwrite }: ConflictDialogProps) {
+  return (
+    <Dialog
+      description="Someone else changed it while you were editing."
+      footer={
+        <>
+          <Button busyLabel="Reloading..." onClick={onReload} variant="secondary">
+            Reload
+          </Button>
+          <Button busyLabel="Overwriting..." onClick={onOverwrite} variant="danger">
+            Overwrite
+          </Button>
+        </>
+      }
+      onOpenChange={onClose}
+      open={open}
+      title={title}
+    >
+      <p>
+        Reload to see their version and lose your changes, or overwrite it: what you changed then replaces theirs, and
+        everything else stays as they saved it.
+      </p>
+    </Dialog>
+  );
+}
+
+type Ways = {
+  /** Saves the edits whatever the stored version. */
+  overwrite: () => Promise<unknown>;
+  /** Fetches the latest version and drops the edits. */
+  reload: () => Promise<unknown>;
+  /** Toast text when `reload` fails. */
+  failed: string;
+};
+
+/** A ConflictDialog's state: `report` opens it, `dialog` are its props. */
+export function useConflict({ overwrite, reload, failed }: Ways) {
+  const [open, setOpen] = useState(false);
+  const onClose = () => setOpen(false);
+  const dialog = {
+    open,
+    onClose,
+    onOverwrite: async () => {
+      await overwrite();
+      onClose();
+    },
+    onReload: async () => {
+      await reload().catch((error: unknown) => showFailure(error, failed));
+      onClose();
+    },
+  };
+  return { dialog, report: () => setOpen(true) };
+}

@@ -1,0 +1,82 @@
+import { clsx } from 'clsx';
+import { X } from 'lucide-react';
+import { Dialog as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { OVERLAY_STYLE, WINDOW_STYLE } from './dialog-style.ts';
+import { useReturnFocus } from './use-return-focus.ts';
+
+type DialogProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  description?: ReactNode;
+  /** Buttons at the bottom, the main one last. */
+  footer?: ReactNode;
+  size?: keyof typeof SIZES;
+  /** False while something is under way that closing would lose. */
+  dismissible?: boolean;
+  children?: ReactNode;
+};
+
+const SIZES = { sm: 'max-w-sm', md: 'max-w-lg', lg: 'max-w-3xl' } as const;
+
+/** A window over the screen that keeps the focus until it is closed. */
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  footer,
+  size = 'md',
+  dismissible = true,
+  children,
+}: DialogProps) {
+  const returnFocus = useReturnFocus();
+  return (
+    <Radix.Root onOpenChange={(next) => (next || dismissible) && onOpenChange(next)} open={open}>
+      <Radix.Portal>
+        <Radix.Overlay className={OVERLAY_STYLE} />
+        <Radix.Content
+          {...returnFocus}
+          onOpenAutoFocus={(event) => {
+            returnFocus.onOpenAutoFocus();
+            focusFirstField(event);
+          }}
+          {...(!description && NO_DESCRIPTION)}
+          className={clsx(WINDOW_STYLE, SIZES[size])}
+        >
+          <div className="flex items-start justify-between gap-4 px-6 pt-5">
+            <div className="min-w-0">
+              <Radix.Title className="font-semibold text-lg">{title}</Radix.Title>
+              {description && <Radix.Description className="mt-1 text-muted">{description}</Radix.Description>}
+            </div>
+            <Radix.Close asChild disabled={!dismissible}>
+              <Button aria-label="Close" className="-mr-2" size="icon-sm" variant="ghost">
+                <X aria-hidden="true" />
+              </Button>
+            </Radix.Close>
+          </div>
+          <div className="min-h-0 overflow-y-auto px-6 py-5">{children}</div>
+          {footer && (
+            <div className="flex flex-col-reverse gap-2 border-line border-t px-6 py-4 sm:flex-row sm:justify-end">
+              {footer}
+            </div>
+          )}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+/** A form begins where one types, not at the button that closes it. */
+function focusFirstField(event: Event): void {
+  const field = event.target instanceof HTMLElement && event.target.querySelector<HTMLElement>(FIELD);
+  if (!field) return;
+  event.preventDefault();
+  field.focus();
+}
+
+const FIELD = 'input:not(:disabled, :read-only, [type=hidden]), select:not(:disabled), textarea:not(:disabled)';
+
+const NO_DESCRIPTION = { 'aria-describedby': undefined };

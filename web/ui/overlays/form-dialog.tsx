@@ -1,0 +1,113 @@
+import { type ComponentProps, type FormEvent, type ReactNode, useCallback, useId, useRef, useState } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { useRestoreFocus } from '#web/ui/use-restore-focus.ts';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { Dialog } from './dialog.tsx';
+import { LeaveGuard } from './leave-guard.tsx';
+
+type FormDialogProps = Omit<ComponentProps<'form'>, 'id' | 'onSubmit' | 'title'> & {
+  title: string;
+  description?: ReactNode;
+  /** Label of the submit button, and its label while busy. */
+  submitLabel: string;
+  busyLabel?: string;
+  /** While busy, the fields are disabled and the dialog cannot be closed. */
+  isBusy: boolean;
+  /** Whether there is unsaved input. By default, whether the form's values differ from the initial ones. */
+  isDirty?: boolean;
+  /** Layout of the fields. */
+  fieldsStyle?: string;
+  /** Called when the dialog should close; unsaved input has been discarded by then. */
+  onClose: () => void;
+  onSubmit: (form: HTMLFormElement) => unknown;
+};
+
+/**
+ * A dialog with a form. Escape, a click outside, the close button, Cancel and leaving the page ask before they discard
+ * unsaved input.
+ */
+export function FormDialog({
+  title,
+  description,
+  submitLabel,
+  busyLabel = 'Saving...',
+  isBusy,
+  isDirty: isDirtyOutside,
+  fieldsStyle,
+  onClose,
+  onSubmit,
+  onInput,
+  children,
+  ...form
+}: FormDialogProps) {
+  const formId = useId();
+  const edits = useFormEdits();
+  const isDirty = isDirtyOutside ?? edits.isDirty;
+  const [isAsking, setIsAsking] = useState(false);
+  const focus = useRestoreFocus(isBusy);
+  const close = () => (isDirty ? setIsAsking(true) : onClose());
+  return (
+    <Dialog
+      description={description}
+      dismissible={!isBusy}
+      footer={
+        <>
+          <Button disabled={isBusy} onClick={close} variant="secondary">
+            Cancel
+          </Button>
+          <Button busy={isBusy} busyLabel={busyLabel} form={formId} type="submit">
+            {submitLabel}
+          </Button>
+        </>
+      }
+      onOpenChange={close}
+      open
+      title={title}
+    >
+      <form
+        {...form}
+        id={formId}
+        onInput={(event) => {
+          edits.compare(event.currentTarget);
+          onInput?.(event);
+        }}
+        onSubmit={(event: FormEvent<HTMLFormElement>) => {
+          event.preventDefault();
+          // A dialog opened from inside another form is that form's child in React, and its events bubble there.
+          event.stopPropagation();
+          focus.keep(document.activeElement);
+          void onSubmit(event.currentTarget);
+        }}
+        ref={edits.attach}
+      >
+        <fieldset className={fieldsStyle} disabled={isBusy}>
+          {children}
+        </fieldset>
+      </form>
+      <LeaveGuard when={isDirty} />
+      <ConfirmDialog
+        cancelLabel="Keep editing"
+        confirmLabel="Discard"
+        onConfirm={onClose}
+        onOpenChange={setIsAsking}
+        open={isAsking}
+        text="What you entered is not saved. If you close this now, it will be lost."
+        title="Discard your changes?"
+      />
+    </Dialog>
+  );
+}
+
+/** Whether a form's values differ from those it was mounted with, as of the last `compare`. */
+function useFormEdits() {
+  const [isDirty, setIsDirty] = useState(false);
+  const start = useRef('');
+  const attach = useCallback((form: HTMLFormElement | null) => {
+    if (form) start.current = valuesOf(form);
+  }, []);
+  return { isDirty, attach, compare: (form: HTMLFormElement) => setIsDirty(valuesOf(form) !== start.current) };
+}
+
+function valuesOf(form: HTMLFormElement): string {
+  return JSON.stringify([...new FormData(form)]);
+}

@@ -1,0 +1,66 @@
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { ConnectionError } from '#web/lib/api/connection-error.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
+
+type Load<Part> = () => Promise<Part>;
+
+type LazyPart<Part> = {
+  /** Undefined until it was fetched. */
+  readonly part: Part | undefined;
+  /** Fetches and shows it. Returns whether that worked; a failure shows a toast and can be retried. */
+  readonly fetchPart: () => Promise<boolean>;
+  /** Fetches it ahead, and leaves failures to `fetchPart`. */
+  readonly prefetchPart: () => void;
+};
+
+/**
+ * A part of the screen that is fetched on demand. Unlike a lazy component it does not suspend, and a failure leaves the
+ * screen in place, with its focus and input.
+ */
+export function useLazyPart<Part>(load: Load<Part>): LazyPart<Part> {
+  const [part, setPart] = useState<Part>();
+  const fetchPart = async () => {
+    const loaded = await loadOrTell(load);
+    if (loaded !== undefined) setPart(() => loaded);
+    return loaded !== undefined;
+  };
+  return { part, fetchPart, prefetchPart: () => void load().catch(() => {}) };
+}
+
+type LazyPartProps<Part> = {
+  /** Declared outside the component: the result is cached by its identity. */
+  load: Load<Part>;
+  /** Shown while loading. */
+  fallback?: ReactNode;
+  /** Closes it after a failure, so that it can be opened again. */
+  onFailed: () => void;
+  children: (part: Part) => ReactNode;
+};
+
+const fetched = new WeakMap<Load<unknown>, unknown>();
+
+/** Fetches a part when first rendered, like `useLazyPart`; after that it renders immediately. */
+export function LazyPart<Part>({ load, fallback = null, onFailed, children }: LazyPartProps<Part>) {
+  const [part, setPart] = useState(() => fetched.get(load) as Part | undefined);
+  const fetchNow = useEffectEvent(async () => {
+    const loaded = await loadOrTell(load);
+    if (loaded === undefined) return onFailed();
+    fetched.set(load, loaded);
+    setPart(() => loaded);
+  });
+  const isThere = part !== undefined;
+  useEffect(() => {
+    if (!isThere) void fetchNow();
+  }, [isThere]);
+  return isThere ? children(part) : fallback;
+}
+
+async function loadOrTell<Part>(load: Load<Part>): Promise<Part | undefined> {
+  try {
+    return await load();
+  } catch (error) {
+    const description = error instanceof ConnectionError ? error.message : 'Save your work, then reload the page.';
+    toast.error('This could not be opened', { description });
+    return undefined;
+  }
+}
