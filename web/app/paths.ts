@@ -25,3 +25,8 @@ export const paths = {
   profile: '/profile',
   adminUsers: '/admin/users',
 } as const;
+
+/** The public URL of a saved invoice (spec 1 §1). */
+export function paymentLink(invoiceId: string): string {
+  return `${location.origin}${paths.pay(invoiceId)}`;
+}

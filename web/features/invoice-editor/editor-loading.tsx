@@ -1,9 +1,9 @@
+import { useEffect, useState } from 'react';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { ScreenHeader } from '#web/ui/screen-header.tsx';
 import { EditorLayout } from './editor-layout.tsx';
-import { LoadingProgress } from './loading-progress.tsx';
 
-/** The shape of the editor while what it needs is on its way; `label` says what that is. */
+/** Skeleton of the editor; `label` says what is loading. */
 export function EditorLoading({ title, label }: { title: string; label: string }) {
   return (
     <div aria-busy="true">
@@ -29,3 +29,28 @@ export function EditorLoading({ title, label }: { title: string; label: string }
 }
 
 const SKELETON_FIELDS = ['name', 'email', 'phone', 'address', 'city', 'province', 'zip', 'country'];
+
+const START = 13;
+const MOST = 90;
+const STEP_MS = 500;
+
+/** A bar that creeps towards its end and never reaches it (spec 1 §9). */
+function LoadingProgress({ label }: { label: string }) {
+  const [percent, setPercent] = useState(START);
+  useEffect(() => {
+    const timer = setInterval(() => setPercent((now) => Math.min(MOST, now + Math.ceil((MOST - now) / 6))), STEP_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return (
+    <div
+      aria-label={label}
+      aria-valuemax={100}
+      aria-valuemin={0}
+      aria-valuenow={percent}
+      className="h-1 overflow-hidden rounded-full bg-line"
+      role="progressbar"
+    >
+      <div className="h-full rounded-full bg-accent transition-[width] duration-500" style={{ width: `${percent}%` }} />
+    </div>
+  );
+}

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useReducer, useRef, useState } from 'react';
 import type { OpenDrafts } from './draft/open-drafts.ts';
-import { noteSavedDraft, useDraft, useFoundDrafts } from './draft/use-draft.ts';
+import { rebaseDraft, useDraft, useFoundDrafts } from './draft/use-draft.ts';
 import { type EditorStart, isSameInvoice, type SavedInvoice } from './model/editor-start.ts';
 import { editorReducer } from './model/editor-state.ts';
 import { type Problem, tabOfField } from './model/problems.ts';
 import { tabField, type WizardTab } from './model/wizard-tabs.ts';
-import { useLeaving } from './saving/use-leaving.ts';
-import { useSaving } from './saving/use-saving.ts';
+import { useLeaving } from './saving/leaving.tsx';
+import { type Saving, useSaving } from './saving/use-saving.ts';
 import { useFieldFocus } from './tabs/use-field-focus.ts';
 import { useDialogPart } from './use-dialog-part.ts';
 
@@ -15,11 +15,11 @@ type EditorOptions = {
   drafts: OpenDrafts;
   /** Called with a new invoice's id once it is saved, while the editor is still open. */
   onCreated: ((id: string) => void) | undefined;
-  /** Where the fields are looked for. */
+  /** Contains the fields. */
   root: RefObject<HTMLElement | null>;
 };
 
-/** All that an open editor knows and can do. */
+/** State and actions of an open editor. */
 export function useInvoiceEditor({ start, drafts, onCreated, root }: EditorOptions) {
   const [{ form, errors }, dispatch] = useReducer(editorReducer, { form: start.form, errors: {} });
   const [tab, setTab] = useState<WizardTab>('from');
@@ -27,8 +27,8 @@ export function useInvoiceEditor({ start, drafts, onCreated, root }: EditorOptio
   const focusField = useFieldFocus(root);
 
   const showTab = (next: WizardTab) => {
-    // Not before: a message that appears under the pointer would move what is about to be pressed.
-    if (tab === 'from') dispatch({ type: 'leaveCustomer' });
+    // Not earlier: a message appearing under the pointer would move what is about to be pressed.
+    if (tab === 'from') dispatch({ type: 'validateCustomer' });
     setTab(next);
   };
   const goTo = (next: WizardTab) => {
@@ -36,7 +36,7 @@ export function useInvoiceEditor({ start, drafts, onCreated, root }: EditorOptio
     focusField(tabField(next));
   };
   const onProblems = (problems: readonly Problem[]) => {
-    dispatch({ type: 'blame', problems });
+    dispatch({ type: 'setErrors', problems });
     const [first] = problems;
     if (!first) return;
     sendDialog.close();
@@ -45,7 +45,7 @@ export function useInvoiceEditor({ start, drafts, onCreated, root }: EditorOptio
   };
   const isOpen = useIsOpen();
   const onSaved = (next: SavedInvoice, isNew: boolean) => {
-    noteSavedDraft(drafts, next);
+    rebaseDraft(drafts, next);
     if (isNew && isOpen.current) onCreated?.(next.id);
   };
   const saving = useSaving({ form, initial: start.saved, dispatch, onProblems, onSaved });
@@ -53,10 +53,29 @@ export function useInvoiceEditor({ start, drafts, onCreated, root }: EditorOptio
   const isChanged = !isSameInvoice(form, saved?.form ?? start.untouched);
   const isKept = useDraft({ drafts, form, saved, isChanged });
   const found = useFoundDrafts({ drafts, form, saved, isChanged, untouched: start.untouched, dispatch });
-  const leaving = useLeaving(form, saving);
+  const leaving = useLeaving({ form, saving, isChanged });
 
+  const conflict = conflictQuestion(saving, () => !sendDialog.Dialog && leaving.leave());
   const wizard = { form, errors, dispatch, tab, focusField, isNumberFixed: saved !== null, onTab: showTab };
-  return { wizard, goTo, saving, isChanged, isKept, found, sendDialog, ...leaving };
+  return { wizard, goTo, saving, conflict, isChanged, isKept, found, sendDialog, ...leaving };
+}
+
+/** Props of the conflict dialog. "Overwrite" goes where the refused save was going. */
+function conflictQuestion(saving: Saving, onOverwritten: () => unknown) {
+  return {
+    open: saving.isConflict,
+    onClose: saving.closeConflict,
+    text: 'Reload it to see their version and lose yours, or overwrite theirs with yours.',
+    onReload: async () => {
+      if (saving.saved) await saving.reload(saving.saved.id);
+      saving.closeConflict();
+    },
+    onOverwrite: async () => {
+      const overwritten = await saving.save({ overwrite: true });
+      saving.closeConflict();
+      if (overwritten) onOverwritten();
+    },
+  };
 }
 
 /** Whether the editor is still mounted, for responses that arrive later. */

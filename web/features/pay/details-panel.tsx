@@ -3,7 +3,7 @@ import { payerState, todayFor } from '#shared/invoice/payer-state.ts';
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
 import type { InvoiceTotals } from '#shared/invoice/totals.ts';
 import type { InvoiceDictionary } from '#shared/locale/dictionary.ts';
-import type { useAction } from '#web/lib/api/use-action.ts';
+import type { Action } from '#web/lib/api/use-action.ts';
 import { Icon } from './icons.tsx';
 import { LineItems } from './line-items.tsx';
 import { Notice } from './notice.tsx';
@@ -13,9 +13,6 @@ import { Row } from './row.tsx';
 import { SmallPrint } from './small-print.tsx';
 import { Totals } from './totals.tsx';
 import type { PaymentState } from './use-invoice.ts';
-
-/** Something that the payer can start, once at a time. */
-export type Action = ReturnType<typeof useAction<[]>>;
 
 type DetailsPanelProps = {
   invoice: PublicInvoice;

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 
-/**
- * Runs an action at most once at a time, however fast it is asked for: a call while its promise is open does nothing.
- * `run` throws what the action throws.
- */
-export function useAction<Args extends unknown[]>(action: (...args: Args) => unknown) {
+/** An action that a person can start. `run` throws what the action throws. */
+export type Action<Args extends unknown[] = []> = { run: (...args: Args) => Promise<void>; isBusy: boolean };
+
+/** Runs an action one call at a time: a second click while it is under way does nothing. */
+export function useAction<Args extends unknown[]>(action: (...args: Args) => unknown): Action<Args> {
   const isUnderWay = useRef(false);
   const [isBusy, setIsBusy] = useState(false);
   const run = async (...args: Args): Promise<void> => {

@@ -1,4 +1,5 @@
-import type { ToastTone } from './toast.ts';
+/** How a toast looks. */
+export type ToastTone = 'success' | 'error' | 'info';
 
 /** One message as it is shown; a message that is shown again is another one. */
 export type ToastMessage = {

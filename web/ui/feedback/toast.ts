@@ -1,8 +1,7 @@
-import { queueToasts } from './toast-queue.ts';
+import { queueToasts, type ToastTone } from './toast-queue.ts';
 
-/** How a toast looks and what it says under its message. */
+/** `description` is shown below the message. */
 export type ToastOptions = { readonly description?: string };
-export type ToastTone = 'success' | 'error' | 'info';
 
 /**
  * Short messages at the top of the screen for 4 seconds, one at a time and read out (spec 1 §9). Several messages given

@@ -2,8 +2,7 @@ import { clsx } from 'clsx';
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react';
 import { Button } from '#web/ui/button.tsx';
-import type { ToastTone } from './toast.ts';
-import { currentToast, endToast, subscribeToToasts, type ToastMessage } from './toast-queue.ts';
+import { currentToast, endToast, subscribeToToasts, type ToastMessage, type ToastTone } from './toast-queue.ts';
 import { useCountdown } from './use-countdown.ts';
 import { useToastAttention } from './use-toast-attention.ts';
 

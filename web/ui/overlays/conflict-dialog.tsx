@@ -12,10 +12,19 @@ type ConflictDialogProps = {
   onReload: () => unknown;
   /** Saves the edited fields over the latest version. */
   onOverwrite: () => unknown;
+  /** What the two buttons do. */
+  text?: string;
 };
 
 /** Asks whose changes to keep when someone else saved a record being edited here. Closing it keeps the edits. */
-export function ConflictDialog({ title, open, onClose, onReload, onOverwrite }: ConflictDialogProps) {
+export function ConflictDialog({
+  title,
+  open,
+  onClose,
+  onReload,
+  onOverwrite,
+  text = FIELDS_TEXT,
+}: ConflictDialogProps) {
   return (
     <Dialog
       description="Someone else changed it while you were editing."
@@ -33,13 +42,15 @@ export function ConflictDialog({ title, open, onClose, onReload, onOverwrite }: 
       open={open}
       title={title}
     >
-      <p>
-        Reload to see their version and lose your changes, or overwrite it: what you changed then replaces theirs, and
-        everything else stays as they saved it.
-      </p>
+      <p>{text}</p>
     </Dialog>
   );
 }
+
+/** For forms that save only what was edited. */
+const FIELDS_TEXT =
+  'Reload to see their version and lose your changes, or overwrite it: what you changed then replaces theirs, and ' +
+  'everything else stays as they saved it.';
 
 type Ways = {
   /** Saves the edits whatever the stored version. */

@@ -1,8 +1,11 @@
+import { useState } from 'react';
 import { localDay } from '#shared/calendar-day.ts';
 import { enCa } from '#shared/locale/en-ca.ts';
 import type { SavedInvoice } from '#web/features/invoice-editor/model/editor-start.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
 import type { Draft } from './draft.ts';
-import { DraftNotice } from './draft-notice.tsx';
 import type { useFoundDrafts } from './use-draft.ts';
 
 type FoundDraftsProps = { found: ReturnType<typeof useFoundDrafts>; saved: SavedInvoice | null };
@@ -45,4 +48,43 @@ function offerText(draft: Draft, { saved, count }: { saved: SavedInvoice | null;
 
 function when({ keptAt }: Draft): string {
   return keptAt ? ` on ${enCa.shortDay(localDay(new Date(keptAt)))}` : '';
+}
+
+type DraftNoticeProps = {
+  title: string;
+  text: string;
+  /** Absent when the draft is already being edited. */
+  onRestore?: () => void;
+  onDiscard: () => void;
+};
+
+function DraftNotice({ title, text, onRestore, onDiscard }: DraftNoticeProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <Notice className="mb-6 wrap-anywhere" title={title} tone="info">
+      <p>{text}</p>
+      <div className="mt-2.5 flex flex-wrap gap-2">
+        {onRestore && (
+          <Button onClick={onRestore} size="sm" variant="secondary">
+            Restore draft
+          </Button>
+        )}
+        <Button onClick={() => setIsAsking(true)} size="sm" variant="secondary">
+          Discard draft
+        </Button>
+      </div>
+      <ConfirmDialog
+        cancelLabel="Keep it"
+        confirmLabel="Discard draft"
+        onConfirm={() => {
+          setIsAsking(false);
+          onDiscard();
+        }}
+        onOpenChange={setIsAsking}
+        open={isAsking}
+        text="What was typed is gone for good."
+        title="Discard this draft?"
+      />
+    </Notice>
+  );
 }

@@ -98,7 +98,7 @@ export function useFoundDrafts({ drafts, form, saved, isChanged, untouched, disp
 }
 
 /** Updates a draft to the saved invoice, even after its editor was left: later input is kept. */
-export function noteSavedDraft({ place, key }: Pick<OpenDrafts, 'place' | 'key'>, saved: SavedInvoice): void {
+export function rebaseDraft({ place, key }: Pick<OpenDrafts, 'place' | 'key'>, saved: SavedInvoice): void {
   const draft = readDraft(place, key);
   if (!draft) return;
   const form = { ...draft.form, invoiceNumber: saved.form.invoiceNumber };

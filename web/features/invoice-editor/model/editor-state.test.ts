@@ -31,7 +31,7 @@ describe('the lines', () => {
 
 describe('what is wrong', () => {
   const blame: EditorAction = {
-    type: 'blame',
+    type: 'setErrors',
     problems: [
       { field: 'billingName', message: 'Customer name is required' },
       { field: 'dueDate', message: 'Please set a due date' },
@@ -74,7 +74,7 @@ describe('what is wrong', () => {
   ])('is told of the e-mail %j when the customer is left', (value, errors) => {
     const typed: EditorAction = { type: 'changeBillTo', field: 'email', value };
     expect(reduced(typed).errors).toEqual({});
-    expect(reduced(typed, { type: 'leaveCustomer' }).errors).toEqual(errors);
+    expect(reduced(typed, { type: 'validateCustomer' }).errors).toEqual(errors);
   });
 
   it('is forgotten as a whole with another invoice', () => {

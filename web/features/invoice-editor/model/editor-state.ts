@@ -14,7 +14,7 @@ export type EditorAction =
   | { type: 'change'; values: Partial<PlainFields> }
   | { type: 'chooseTerms'; choice: PaymentTermsChoice }
   | { type: 'changeBillTo'; field: Exclude<keyof BillTo, 'id'>; value: string }
-  | { type: 'leaveCustomer' }
+  | { type: 'validateCustomer' }
   | { type: 'pickCustomer'; customer: BillTo }
   | { type: 'linkCustomer'; id: BillTo['id'] }
   | { type: 'adjust'; name: AdjustmentName; values: Partial<Adjustment> }
@@ -23,13 +23,13 @@ export type EditorAction =
   | { type: 'moveItem'; key: FormItem['key']; step: 1 | -1 }
   | { type: 'removeItem'; key: FormItem['key'] }
   | { type: 'replace'; form: InvoiceForm }
-  | { type: 'blame'; problems: readonly Problem[] };
+  | { type: 'setErrors'; problems: readonly Problem[] };
 
 /** The state after an action. A field that is changed is no longer blamed, unless it is wrong for all to see. */
 export function editorReducer(state: EditorState, action: EditorAction): EditorState {
   if (action.type === 'replace') return { form: action.form, errors: {} };
-  if (action.type === 'blame') return { ...state, errors: errorsOf(action.problems) };
-  if (action.type === 'leaveCustomer') {
+  if (action.type === 'setErrors') return { ...state, errors: errorsOf(action.problems) };
+  if (action.type === 'validateCustomer') {
     return { ...state, errors: { ...state.errors, ...errorsOf(emailProblems(state.form.to)) } };
   }
   const form = changeForm(state.form, action);
@@ -38,7 +38,7 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
   return { form, errors: mayMoveDays ? { ...errors, ...errorsOf(dayProblems(form)) } : errors };
 }
 
-type FormAction = Exclude<EditorAction, { type: 'replace' | 'blame' | 'leaveCustomer' }>;
+type FormAction = Exclude<EditorAction, { type: 'replace' | 'setErrors' | 'validateCustomer' }>;
 
 function changeForm(form: InvoiceForm, action: FormAction): InvoiceForm {
   switch (action.type) {

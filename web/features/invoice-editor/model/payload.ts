@@ -1,5 +1,5 @@
 import type { InvoiceInput, InvoiceUpdate } from '#shared/invoice/schema.ts';
-import type { AdjustmentType, TotalsInput } from '#shared/invoice/totals.ts';
+import { type AdjustmentType, type InvoiceTotals, invoiceTotals, type TotalsInput } from '#shared/invoice/totals.ts';
 import { numberOf } from '#web/lib/numbers/read-number.ts';
 import { ADJUSTMENT_NAMES, type Adjustment, type BillTo, type FormItem, type InvoiceForm } from './form.ts';
 
@@ -30,6 +30,11 @@ export function toAdjustments({ adjustments: { discount, shipping, tax } }: Pick
     ...(tax.isOn && { taxType: typeOf(tax), taxValue: figureOf(tax) }),
     ...(shipping.isOn && { shippingType: typeOf(shipping), shippingValue: figureOf(shipping) }),
   } satisfies Omit<TotalsInput, 'items'>;
+}
+
+/** Totals of the form as typed, equal to what the server will compute (spec 1 §9). */
+export function formTotals(form: Pick<InvoiceForm, 'items' | 'adjustments'>): InvoiceTotals {
+  return invoiceTotals({ items: form.items.map(toItem), ...toAdjustments(form) });
 }
 
 /** The invoice with every number as typed, even an unreadable one: for drafts and for detecting changes. */

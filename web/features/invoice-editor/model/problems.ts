@@ -13,7 +13,7 @@ import {
   type InvoiceForm,
   QUANTITY_LIMITS,
 } from './form.ts';
-import { formTotals } from './form-totals.ts';
+import { formTotals } from './payload.ts';
 import type { WizardTab } from './wizard-tabs.ts';
 
 /** The contract's name of a field of the invoice, or `items.{key}.name` and the like for a field of a line. */

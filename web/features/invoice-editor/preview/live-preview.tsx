@@ -8,7 +8,7 @@ import type { InvoiceForm } from '#web/features/invoice-editor/model/form.ts';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import './live-preview.css';
-import { paymentLink } from '#web/features/invoice-editor/send/payment-link.ts';
+import { paymentLink } from '#web/app/paths.ts';
 import { type Issuer, previewInvoice } from './preview-invoice.ts';
 
 type LivePreviewProps = {

@@ -7,7 +7,7 @@ import { invoiceTotals } from '#shared/invoice/totals.ts';
 import { InvoiceDocument } from '#shared/invoice-document/invoice-document.tsx';
 import { enCa } from '#shared/locale/en-ca.ts';
 import { blankItem, NO_ADJUSTMENTS } from '#web/features/invoice-editor/model/form.ts';
-import { formTotals } from '#web/features/invoice-editor/model/form-totals.ts';
+import { formTotals } from '#web/features/invoice-editor/model/payload.ts';
 import { aForm, USER } from '#web/features/invoice-editor/model/sample-invoice.ts';
 import { type Issuer, previewInvoice } from './preview-invoice.ts';
 

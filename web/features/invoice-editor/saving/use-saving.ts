@@ -13,15 +13,14 @@ import { findProblems, type Problem, serverProblems } from '#web/features/invoic
 import { isChangedMeanwhile } from '#web/lib/errors/changed-meanwhile.ts';
 import { invoiceQuery } from '#web/lib/queries/invoices.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
-import type { PaidQuestion } from './paid-dialog.tsx';
-import { saveFailures } from './save-invoice.ts';
-import { useWrite } from './use-write.ts';
+import { usePaidQuestion } from './paid-question.tsx';
+import { saveFailures, useWriteInvoice } from './write-invoice.ts';
 
 type SavingOptions = {
   form: InvoiceForm;
   initial: SavedInvoice | null;
   dispatch: Dispatch<EditorAction>;
-  /** Called with the problems that prevent saving; empty when no field is to blame. */
+  /** Called with the problems that prevent saving; empty when no field has one. */
   onProblems: (problems: readonly Problem[]) => void;
   /** Called with the stored invoice and whether it is new, even if the editor was left in the meantime. */
   onSaved: (saved: SavedInvoice, isNew: boolean) => void;
@@ -39,12 +38,12 @@ type SaveOptions = {
 /** Saving one invoice, and what the server has of it. */
 export type Saving = ReturnType<typeof useSaving>;
 
-/** Saves the invoice, one call at a time: the first makes it, the later ones change it (spec 1 §4, "Saving"). */
+/** Saves the invoice, one call at a time: the first creates it, later ones update it (spec 1 §4, "Saving"). */
 export function useSaving({ form: typed, initial, dispatch, onProblems, onSaved }: SavingOptions) {
   const { saved, latest, keep } = useLatestSaved(initial);
   const [isConflict, setIsConflict] = useState(false);
   const underWay = useRef<Promise<SavedInvoice | null> | null>(null);
-  const write = useWrite(dispatch);
+  const write = useWriteInvoice(dispatch);
   const { paidQuestion, mayChange } = usePaidQuestion();
   const client = useQueryClient();
 
@@ -80,17 +79,17 @@ export function useSaving({ form: typed, initial, dispatch, onProblems, onSaved 
     });
     return underWay.current;
   };
-  /** Adopts a version only if it has what is known here: the next save would silently replace anything else. */
-  const note = (stored: Invoice): boolean => {
+  /** Adopts a version only if its content is known here: the next save would silently replace anything else. */
+  const adopt = (stored: Invoice): boolean => {
     const known = latest.current;
-    // A save has overtaken the answer.
+    // A later save has already finished.
     if (!known || stored.version < known.version) return true;
     const isKnown = hasSameContent(stored, known);
     if (isKnown) keep(savedInvoice(stored, known.form));
     else setIsConflict(true);
     return isKnown;
   };
-  /** Gives up what was typed for what the server has. */
+  /** Replaces what was typed with the stored version. */
   const reload = async (id: string) => {
     try {
       const read = readSavedInvoice(await client.fetchQuery(invoiceQuery(id)));
@@ -109,30 +108,17 @@ export function useSaving({ form: typed, initial, dispatch, onProblems, onSaved 
     /** Open while asking whether a paid invoice may be changed. */
     paidQuestion,
     closeConflict: () => setIsConflict(false),
-    /** Whether the server still has the invoice that was saved here; if not, it is asked what is to count. */
-    checkStored: async (id: string): Promise<boolean> => note(await client.fetchQuery(invoiceQuery(id))),
-    /** Takes over the status and version that sending gave the invoice. */
-    noteSent: (invoice: Invoice): void => void note(invoice),
+    /** Whether the stored invoice is still the one saved here; if not, the conflict dialog opens. */
+    checkStored: async (id: string): Promise<boolean> => adopt(await client.fetchQuery(invoiceQuery(id))),
+    /** Adopts the status and version that sending gave the invoice. */
+    applySent: (invoice: Invoice): void => void adopt(invoice),
   };
 }
 
-/** Payments and sending make versions, too, that change nothing a person wrote. */
+/** Payments and sending also make versions, without changing what a person wrote. */
 function hasSameContent(stored: Invoice, known: SavedInvoice): boolean {
   const becameSent = known.status === 'DRAFT' && stored.status === 'SENT' && stored.version === known.version + 1;
   return stored.version === known.version || becameSent || isSameInvoice(readSavedInvoice(stored).form, known.form);
-}
-
-/** Asks once before a paid invoice is changed. */
-function usePaidQuestion() {
-  const [paidQuestion, setPaidQuestion] = useState<PaidQuestion | null>(null);
-  const isAllowed = useRef(false);
-  const mayChange = async (saved: SavedInvoice | null, form: InvoiceForm): Promise<boolean> => {
-    if (isAllowed.current || saved?.status !== 'PAID' || isSameInvoice(form, saved.form)) return true;
-    isAllowed.current = await new Promise<boolean>((answer) => setPaidQuestion({ answer }));
-    setPaidQuestion(null);
-    return isAllowed.current;
-  };
-  return { paidQuestion, mayChange };
 }
 
 /** The stored invoice: as state, and as a ref for callbacks before the next render. */

@@ -1,8 +1,8 @@
 import { Check, Copy, ExternalLink } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { paymentLink } from '#web/app/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
-import { paymentLink } from './payment-link.ts';
 
 /** How long the button confirms that the link was copied (spec 1 §9). */
 const CONFIRMATION_MS = 2000;

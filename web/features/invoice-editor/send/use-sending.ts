@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { localDay } from '#shared/calendar-day.ts';
 import { AppError } from '#shared/errors.ts';
+import { paymentLink } from '#web/app/paths.ts';
 import type { SavedInvoice } from '#web/features/invoice-editor/model/editor-start.ts';
 import type { Saving } from '#web/features/invoice-editor/saving/use-saving.ts';
 import { call } from '#web/lib/api/call.ts';
@@ -8,8 +9,7 @@ import { downloadInvoicePdf, useInvoiceMutations } from '#web/lib/queries/invoic
 import { useSendingCheck } from '#web/lib/queries/use-sending-check.ts';
 import { showReasons } from '#web/ui/feedback/failure-toast.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
-import type { Channel } from './delivery.ts';
-import { paymentLink } from './payment-link.ts';
+import type { Channel } from './delivery-state.tsx';
 import { emailFailure, type FailureText, paymentFailure, smsFailure } from './send-texts.ts';
 
 const SAVE_FIRST = 'Please save the invoice first';
@@ -43,14 +43,14 @@ export function useSending(saving: Saving, { onEmailed }: { onEmailed: () => voi
     }
   };
   const email = async ({ id }: SavedInvoice) => {
-    saving.noteSent(await send.mutateAsync(id));
+    saving.applySent(await send.mutateAsync(id));
     toast.success('Email sent successfully!');
     onEmailed();
   };
   const sms = async ({ id, form }: SavedInvoice) => {
     const phoneNumber = form.to.phone.trim();
     if (!phoneNumber) return toast.error('No recipient phone number available');
-    saving.noteSent(await sendSms.mutateAsync({ id, phoneNumber }));
+    saving.applySent(await sendSms.mutateAsync({ id, phoneNumber }));
     toast.success('SMS sent successfully!');
   };
   /** The reason of a failure is kept as well: the quota of a day outlasts a toast. */

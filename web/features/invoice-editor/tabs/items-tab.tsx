@@ -2,7 +2,7 @@ import { type Dispatch, Fragment, type ReactNode, useMemo } from 'react';
 import { enCa } from '#shared/locale/en-ca.ts';
 import type { EditorAction, EditorState } from '#web/features/invoice-editor/model/editor-state.ts';
 import { type FormItem, MAX_LINES } from '#web/features/invoice-editor/model/form.ts';
-import { formTotals } from '#web/features/invoice-editor/model/form-totals.ts';
+import { formTotals } from '#web/features/invoice-editor/model/payload.ts';
 import type { FieldName } from '#web/features/invoice-editor/model/problems.ts';
 import { Money } from '#web/ui/money.tsx';
 import { AddItems } from './add-items.tsx';

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { enCa } from '#shared/locale/en-ca.ts';
 import type { InvoiceForm } from '#web/features/invoice-editor/model/form.ts';
-import { formTotals } from '#web/features/invoice-editor/model/form-totals.ts';
+import { formTotals } from '#web/features/invoice-editor/model/payload.ts';
 import { Money } from '#web/ui/money.tsx';
 
 /** What the invoice comes to; adjustments only where they are more than nothing (spec 1 §9). */

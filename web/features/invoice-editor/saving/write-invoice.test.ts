@@ -1,8 +1,9 @@
+// @vitest-environment happy-dom
 import { expect, it, vi } from 'vitest';
 import { AppError } from '#shared/errors.ts';
 import { aForm, anInvoice } from '#web/features/invoice-editor/model/sample-invoice.ts';
 import { ConnectionError } from '#web/lib/api/connection-error.ts';
-import { createInvoice, saveFailures } from './save-invoice.ts';
+import { createInvoice, saveFailures } from './write-invoice.ts';
 
 const taken = new AppError('CONFLICT', 'Invoice number INV-1 already exists');
 

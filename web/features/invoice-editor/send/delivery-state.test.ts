@@ -1,6 +1,7 @@
+// @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import type { InvoiceEvent } from '#shared/invoice/schema.ts';
-import { lastDelivery } from './delivery.ts';
+import { lastDelivery } from './delivery-state.tsx';
 
 /** A timestamp that reads like this in the reader's time zone. */
 const at = (day: number, hour: number, minute: number) => new Date(2026, 0, day, hour, minute).toISOString();

@@ -1,0 +1,144 @@
+// Who may import whom. `node .ci/import-rules.mjs` writes import-rules.json, which biome.json extends; with `--check` it
+// only says whether that file is current.
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+
+const CDK = ['aws-cdk-lib', 'aws-cdk-lib/**'];
+const features = readdirSync('web/features');
+
+/**
+ * Each row: files, the imports they must not have (a later `!` pattern allows again), and what to do instead. A file
+ * obeys the last row that matches it, and in any case the rules for everyone.
+ */
+const ROWS = [
+  [
+    ['shared/**'],
+    [
+      '#functions/**',
+      '#web/**',
+      '#infra/**',
+      '#test/**',
+      'node:*',
+      '@aws-sdk/**',
+      'aws-*',
+      'react-dom',
+      'react-dom/**',
+    ],
+    'shared imports only shared: it runs in the browser, in Lambda and in CDK',
+  ],
+  [['shared/**/*.test.{ts,tsx}'], ['#functions/**', '#web/**', '#infra/**'], 'Test shared without the other folders'],
+  [
+    ['functions/**'],
+    ['#functions/**', ...allow('#functions/{http,data,services}/**'), '#web/**', '#infra/**', '#test/**', ...CDK],
+    'A resource imports shared, its own folder and functions/{http,data,services}',
+  ],
+  [
+    ['functions/**/*.test.{ts,tsx}'],
+    ['#web/**', ...CDK],
+    'Test a resource with its own folder, data, services and the test support',
+  ],
+  [
+    ['web/**'],
+    ['#functions/**', '#infra/**', '#test/**', '@aws-sdk/**'],
+    'web calls functions only through #shared/api',
+  ],
+  [
+    ['web/ui/**'],
+    [
+      '#functions/**',
+      '#infra/**',
+      '#test/**',
+      '@aws-sdk/**',
+      '#web/features/**',
+      '#web/app/**',
+      ...allow('#web/app/paths.ts'),
+    ],
+    'web/ui knows no feature and no screen',
+  ],
+  [
+    ['web/lib/**'],
+    [
+      '#functions/**',
+      '#infra/**',
+      '#test/**',
+      '@aws-sdk/**',
+      '#web/{features,app,ui}/**',
+      ...allow('#web/app/paths.ts'),
+    ],
+    'web/lib knows no feature, no screen and no component',
+  ],
+  ...features.map((name) => [
+    [`web/features/${name}/**`],
+    [
+      '#functions/**',
+      '#infra/**',
+      '#test/**',
+      '@aws-sdk/**',
+      '#web/{features,app}/**',
+      ...allow(`#web/features/${name}/**`, '#web/app/paths.ts'),
+    ],
+    'A feature imports shared, web/ui, web/lib, web/app/paths.ts and itself, never another feature',
+  ]),
+  [
+    ['infra/stack/**', 'infra/app.ts'],
+    ['#functions/**', '#web/**', '#infra/local/**', '#test/**'],
+    'The stack reads shared/api, and names a function only by its entry path',
+  ],
+  [
+    ['infra/local/**'],
+    ['#web/**', '#infra/stack/**', '#test/**', ...CDK],
+    'The local cloud wires functions and shared',
+  ],
+];
+
+const FOR_EVERYONE = {
+  paths: {
+    zod: { importNames: ['z', 'default'], message: "import * as z from 'zod'" },
+    'react-router': 'import from react-router-dom',
+  },
+  pattern: {
+    group: ['../**'],
+    message: 'Use an alias (#shared, #functions, #web, #infra, #test): a folder imports relatively only from itself',
+  },
+};
+
+const rule = (...patterns) => ({
+  linter: {
+    rules: {
+      style: {
+        noRestrictedImports: {
+          level: 'error',
+          options: { paths: FOR_EVERYONE.paths, patterns: [FOR_EVERYONE.pattern, ...patterns] },
+        },
+      },
+    },
+  },
+});
+
+const file = new URL('import-rules.json', import.meta.url);
+const written = `${JSON.stringify(
+  {
+    ...rule(),
+    overrides: ROWS.map(([includes, group, message]) => ({
+      includes: includes.map((glob) => `**/${glob}`),
+      ...rule({ group: group.flatMap(unfold), message }),
+    })),
+  },
+  null,
+  2,
+)}\n`;
+
+if (!process.argv.includes('--check')) writeFileSync(file, written);
+else if (readFileSync(file, 'utf8') !== written) {
+  console.error('The import rules have changed. Run: node .ci/import-rules.mjs');
+  process.exitCode = 1;
+}
+
+function allow(...globs) {
+  return globs.map((glob) => `!${glob}`);
+}
+
+/** One pattern for each alternative of `{a,b}`. */
+function unfold(glob) {
+  const [, before, names, after] = /^(.*)\{(.+)\}(.*)$/.exec(glob) ?? [];
+  return names ? names.split(',').map((name) => before + name + after) : [glob];
+}

@@ -1,0 +1,70 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { isSameInvoice, type SavedInvoice } from '#web/features/invoice-editor/model/editor-start.ts';
+import type { InvoiceForm } from '#web/features/invoice-editor/model/form.ts';
+import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
+import { LeaveGuard } from '#web/ui/overlays/leave-guard.tsx';
+import type { Saving } from './use-saving.ts';
+
+type LeavingOptions = { form: InvoiceForm; saving: Saving; isChanged: boolean };
+
+/** The ways out of the editor: `isDone` once one was taken. `undo` asks first if something is unsaved. */
+export function useLeaving({ form, saving, isChanged }: LeavingOptions) {
+  const [isDone, setIsDone] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
+  const latest = useRef(form);
+  useLayoutEffect(() => {
+    latest.current = form;
+  }, [form]);
+  const leave = () => setIsDone(true);
+  const saveAndLeave = async () => {
+    const saved = await saving.save();
+    // Stay if something was typed while the save was under way.
+    const isAllSaved = latest.current === form || (saved && isSameInvoice(latest.current, saved.form));
+    if (saved && isAllSaved) leave();
+  };
+  const undo = () => (isChanged ? setIsAsking(true) : leave());
+  return {
+    isDone,
+    leave,
+    saveAndLeave,
+    undo,
+    question: { open: isAsking, onOpenChange: setIsAsking, onConfirm: leave },
+  };
+}
+
+type LeaveQuestionsProps = Pick<ReturnType<typeof useLeaving>, 'question'> & {
+  saved: SavedInvoice | null;
+  isChanged: boolean;
+  /** Whether unsaved input is kept on this device. */
+  isKept: boolean;
+};
+
+/** Asks before unsaved input is left behind: by Undo, by a link, by Back, by closing the page. */
+export function LeaveQuestions({ question, saved, isChanged, isKept }: LeaveQuestionsProps) {
+  const texts = leaveTexts(saved, isKept);
+  return (
+    <>
+      <ConfirmDialog {...texts} {...question} cancelLabel="Keep editing" title="Leave without saving?" />
+      <LeaveGuard {...texts} when={isChanged} />
+    </>
+  );
+}
+
+type LeaveTexts = { text: string; confirmLabel: string; tone: 'primary' | 'danger' };
+
+function leaveTexts(saved: SavedInvoice | null, isKept: boolean): LeaveTexts {
+  if (!isKept) {
+    return {
+      text: 'Your changes are not saved. If you leave now, they will be lost.',
+      confirmLabel: 'Leave without saving',
+      tone: 'danger',
+    };
+  }
+  return {
+    text: saved
+      ? 'Your changes are not saved. They are kept on this device and offered when you open this invoice again.'
+      : 'It is kept on this device as a draft and restored when you next create an invoice.',
+    confirmLabel: saved ? 'Leave without saving' : 'Leave',
+    tone: 'primary',
+  };
+}

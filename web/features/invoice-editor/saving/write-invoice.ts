@@ -1,0 +1,102 @@
+import { type Dispatch, useRef } from 'react';
+import { localDay } from '#shared/calendar-day.ts';
+import { AppError } from '#shared/errors.ts';
+import { generateInvoiceNumber } from '#shared/invoice/number.ts';
+import type { Invoice } from '#shared/invoice/schema.ts';
+import { isSameInvoice, type SavedInvoice, savedInvoice } from '#web/features/invoice-editor/model/editor-start.ts';
+import type { EditorAction } from '#web/features/invoice-editor/model/editor-state.ts';
+import type { InvoiceForm } from '#web/features/invoice-editor/model/form.ts';
+import { toInvoiceInput, toInvoiceUpdate } from '#web/features/invoice-editor/model/payload.ts';
+import { formFromInvoice } from '#web/features/invoice-editor/model/read-invoice.ts';
+import { call } from '#web/lib/api/call.ts';
+import { friendlyMessages } from '#web/lib/errors/friendly-messages.ts';
+import { useInvoiceMutations } from '#web/lib/queries/invoices.ts';
+
+type Write = { form: InvoiceForm; saved: SavedInvoice | null; overwrite: boolean };
+
+/**
+ * Creates the invoice, or updates the saved one; with `overwrite`, whatever its stored version. A create whose response
+ * was lost is looked up first, so that saving again does not create a second invoice. Throws what the calls throw.
+ */
+export function useWriteInvoice(dispatch: Dispatch<EditorAction>) {
+  const { create, update } = useInvoiceMutations();
+  const unanswered = useRef<InvoiceForm | null>(null);
+
+  const send = async (form: InvoiceForm): Promise<Invoice> => {
+    try {
+      return await create.mutateAsync(toInvoiceInput(form));
+    } catch (error) {
+      if (isUnanswered(error)) unanswered.current = form;
+      throw error;
+    }
+  };
+  const withNumber = (form: InvoiceForm, invoiceNumber: string): InvoiceForm => {
+    if (invoiceNumber === form.invoiceNumber) return form;
+    dispatch({ type: 'change', values: { invoiceNumber } });
+    return { ...form, invoiceNumber };
+  };
+  return async ({ form, saved, overwrite }: Write): Promise<SavedInvoice> => {
+    const known = saved ?? (unanswered.current && (await findCreated(unanswered.current)));
+    if (known) {
+      const sent = withNumber(form, known.form.invoiceNumber);
+      const changes = toInvoiceUpdate(sent, known.form, overwrite ? undefined : known.version);
+      return savedInvoice(await update.mutateAsync({ id: known.id, ...changes }), sent);
+    }
+    const drawNumber = () => generateInvoiceNumber(localDay(new Date()), Math.random);
+    const created = await createInvoice(form, { create: send, drawNumber });
+    return savedInvoice(created.invoice, withNumber(form, created.form.invoiceNumber));
+  };
+}
+
+/** How many new numbers are tried when the generated one is taken. */
+const MAX_DRAWS = 5;
+
+type Create = {
+  create: (form: InvoiceForm) => Promise<Invoice>;
+  /** Generates an invoice number. */
+  drawNumber: () => string;
+};
+
+/**
+ * Creates the invoice and returns it with the form it was created from. A generated number that is taken is replaced; a
+ * typed one is not. Throws what the last call threw.
+ */
+export async function createInvoice(
+  form: InvoiceForm,
+  { create, drawNumber }: Create,
+): Promise<{ invoice: Invoice; form: InvoiceForm }> {
+  let current = form;
+  for (let draws = 0; ; draws += 1) {
+    try {
+      return { invoice: await create(current), form: current };
+    } catch (error) {
+      if (!isNumberTaken(error) || !form.isNumberGenerated || draws === MAX_DRAWS) throw error;
+      current = { ...current, invoiceNumber: drawNumber() };
+    }
+  }
+}
+
+/** Any other conflict names its reason, and another number would not resolve it. */
+function isNumberTaken(error: unknown): boolean {
+  return error instanceof AppError && error.code === 'CONFLICT' && error.reason === undefined;
+}
+
+/** Whether the server may have done it although its response was lost. */
+function isUnanswered(error: unknown): boolean {
+  return !(error instanceof AppError) || error.status === 0 || error.status >= 500;
+}
+
+/** The invoice that an unanswered create did store, or null. A different invoice with the same number does not count. */
+async function findCreated(sent: InvoiceForm): Promise<SavedInvoice | null> {
+  const { data } = await call('GET /invoices', { query: { searchQuery: sent.invoiceNumber } });
+  const row = data.find(({ invoiceNumber }) => invoiceNumber === sent.invoiceNumber);
+  if (!row) return null;
+  const invoice = await call('GET /invoices/{id}', { id: row.id });
+  return isSameInvoice(formFromInvoice(invoice), sent) ? savedInvoice(invoice, sent) : null;
+}
+
+/** Why an invoice could not be saved, one text for each broken rule (spec 1 §8). */
+export function saveFailures(error: unknown): string[] {
+  const isExplained = error instanceof AppError && error.messages.length > 0;
+  return isExplained ? friendlyMessages(error) : ['An error occurred while saving the invoice'];
+}
