@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { COMPANY } from '#test/support/a-company.ts';
 import { expectAccessible, expectNoSidewaysScroll, openWindow, startBrowser, WIDTHS } from '#test/support/browser.ts';
 import { call } from '#test/support/client.ts';
+import { button, CREATE, save as saveInvoice, tab } from '#test/support/editor-page.ts';
 import { anInvitation, aPerson, type Person } from '#test/support/given.ts';
 import { openMenu } from '#test/support/shell-page.ts';
 
@@ -16,6 +17,7 @@ afterEach(() => Promise.all(browser.contexts().map((context) => context.close())
 
 const IN_THEIRS = `Working in ${COMPANY.name}`;
 const workplace = (page: Page) => page.getByText(IN_THEIRS).filter({ visible: true });
+const invoicesOf = async (by: Person) => (await by.call<{ meta: { total: number } }>('GET', '/invoices')).body.meta;
 const customersOf = async (by: Person) => (await by.call<{ meta: { total: number } }>('GET', '/customers')).body.meta;
 
 async function addCustomer(page: Page): Promise<void> {
@@ -60,6 +62,35 @@ it('saves nothing to another business from a form opened before, and continues i
   await page.getByText('You now work in your own business').waitFor();
   expect(await workplace(page).count()).toBe(0);
   expect(await customersOf(person)).toMatchObject({ total: 0 });
+});
+
+it('saves an invoice to neither business when the business changed, and offers it again in the one it was for', async () => {
+  const [owner, person] = await Promise.all([aPerson(), aPerson()]);
+  await owner.call('POST', '/companies', { body: COMPANY });
+  const { page } = await openWindow(browser, { by: person });
+  await page.goto(CREATE);
+  await page.getByLabel('Name', { exact: true }).fill('Zoé Lavoie');
+  await tab(page, 'Line Items').click();
+  await button(page, 'Add Blank Item').click();
+  await page.getByLabel('Short Description').fill('Logo design');
+  await page.getByLabel('Rate').fill('850');
+
+  const { employee, token } = await anInvitation(owner, person.email);
+  await call('POST', `/invitations/${token}/accept`);
+  await saveInvoice(page).click();
+  await page.getByText(`You now work in ${COMPANY.name}`).waitFor();
+  await page.waitForURL('**/invoices');
+  expect(await invoicesOf(owner)).toMatchObject({ total: 0 });
+  await page.goto(CREATE);
+  await page.getByLabel('Name', { exact: true }).waitFor();
+  expect(await page.getByText('You have an unsaved draft').count()).toBe(0);
+
+  await owner.call('DELETE', `/employees/${employee.id}`);
+  expect(await invoicesOf(person)).toMatchObject({ total: 0 });
+  await page.goto(CREATE);
+  await page.getByText('Draft restored').waitFor();
+  await tab(page, 'Line Items').click();
+  expect(await page.getByLabel('Short Description').inputValue()).toBe('Logo design');
 });
 
 it('shows an employee on a phone which business they work in, and lets them leave it', async () => {

@@ -105,6 +105,25 @@ it('says so when products cannot be read, tries again, and reads a bare list', a
   await context.close();
 });
 
+it('asks before it overwrites what another window saved, and keeps the price that was typed', async () => {
+  const by = await aPersonWithProducts(2);
+  const list = await by.call<{ products: { id: string; shortDescription: string }[] }>('GET', '/products');
+  const { id } = list.body.products.find(({ shortDescription }) => shortDescription === 'Product 11') ?? {};
+  const { page, context } = await openWindow(browser, { by });
+  await page.goto('/products');
+  await page.getByRole('button', { name: 'Edit Product 11' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit Product' });
+  await dialog.getByLabel('Price').fill('45');
+  await by.call('PATCH', `/products/${id}`, { body: { shortDescription: 'Renamed', price: 12 } });
+  await dialog.getByRole('button', { name: 'Save Changes' }).click();
+  const question = page.getByRole('dialog', { name: 'This product was changed' });
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Overwrite' }).click();
+  await page.getByText('Product updated successfully').waitFor();
+  expect((await by.call('GET', `/products/${id}`)).body).toMatchObject({ shortDescription: 'Renamed', price: 45 });
+  await context.close();
+});
+
 it('shows what the server refuses and keeps the form', async () => {
   const { page, context } = await openWindow(browser, { by: await aPerson() });
   await page.goto('/products');

@@ -25,9 +25,14 @@ export function leaveBusiness(generation: number): void {
   movedTo = sessionStore.snapshot().generation;
 }
 
+/** Whether a session generation began with a change of business, not with somebody signing in or out. */
+export function beganByMoving(generation: number): boolean {
+  return movedTo === generation;
+}
+
 /** Whether the person has just moved to another business and the server has not named it yet. */
 export function isMoving(generation: number): boolean {
-  return movedTo === generation && businessOf(generation) === undefined;
+  return beganByMoving(generation) && businessOf(generation) === undefined;
 }
 
 /** Whether the last change of business discarded unsaved input. */

@@ -2,6 +2,7 @@ import { type Dispatch, useEffect, useMemo, useRef, useState } from 'react';
 import { isSameInvoice, type SavedInvoice } from '#web/features/invoice-editor/model/editor-start.ts';
 import type { EditorAction } from '#web/features/invoice-editor/model/editor-state.ts';
 import type { InvoiceForm } from '#web/features/invoice-editor/model/form.ts';
+import { beganByMoving } from '#web/lib/session/current-business.ts';
 import { sessionStore } from '#web/lib/session/current-session.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { type Draft, forgetDraft, keepDraft, newDraftKey, readDraft } from './draft.ts';
@@ -50,10 +51,13 @@ export function useDraft({ drafts: { place, key, resumed }, form, saved, isChang
     addEventListener('pagehide', onHide);
     return () => {
       removeEventListener('pagehide', onHide);
-      // Signing out removes all drafts, here and in other windows.
-      if (sessionStore.snapshot().generation !== generation) return forgetDraft(place, key);
+      const now = sessionStore.snapshot().generation;
+      const hasMoved = beganByMoving(now);
+      // Signing out removes all drafts, here and in other windows. A change of business keeps them for a return.
+      if (now !== generation && !hasMoved) return forgetDraft(place, key);
       latest.current.keep?.();
-      if (latest.current.keep && latest.current.form !== first.current) toast.info(keptText(latest.current.saved));
+      if (!hasMoved && latest.current.keep && latest.current.form !== first.current)
+        toast.info(keptText(latest.current.saved));
     };
   }, [place, key]);
   return isKept;
