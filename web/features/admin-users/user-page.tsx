@@ -34,7 +34,7 @@ export function UserPage({ address, show, list, onOpen }: UserPageProps) {
       onPage={(page, options) => show({ page }, options)}
       previousLabel="Previous"
       skeleton={(isWide) => <UserSkeleton isWide={isWide} rows={address.pageSize} />}
-      tableFrom={760}
+      tableFrom={840}
     >
       {({ data }, isWide) =>
         isWide ? <UserTable onOpen={onOpen} users={data} /> : <UserCards onOpen={onOpen} users={data} />

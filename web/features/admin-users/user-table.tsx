@@ -52,10 +52,10 @@ export function UserTableHead() {
       <tr>
         <HeadCell>Name</HeadCell>
         <HeadCell>Email</HeadCell>
-        <HeadCell className="w-20 @3xl:w-26">Role</HeadCell>
-        <HeadCell className="w-38 @3xl:w-42">Payment Integration</HeadCell>
-        <HeadCell className="w-26 @3xl:w-32">Created</HeadCell>
-        <HeadCell align="right" className="w-34 @3xl:w-40">
+        <HeadCell className="w-20 @5xl:w-26">Role</HeadCell>
+        <HeadCell className="w-38 @5xl:w-42">Payment Integration</HeadCell>
+        <HeadCell className="w-26 @5xl:w-32">Created</HeadCell>
+        <HeadCell align="right" className="w-34 @5xl:w-40">
           Actions
         </HeadCell>
       </tr>

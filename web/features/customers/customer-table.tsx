@@ -49,8 +49,8 @@ export function CustomerTableHead() {
         <HeadCell>Name</HeadCell>
         <HeadCell>Contact</HeadCell>
         <HeadCell>Location</HeadCell>
-        <HeadCell className="w-26 @3xl:w-32">Created</HeadCell>
-        <HeadCell align="right" className="w-34 @3xl:w-40">
+        <HeadCell className="w-26 @5xl:w-32">Created</HeadCell>
+        <HeadCell align="right" className="w-34 @5xl:w-40">
           Actions
         </HeadCell>
       </tr>

@@ -52,9 +52,9 @@ export function EmployeeTableHead() {
       <tr>
         <HeadCell>Name</HeadCell>
         <HeadCell>Email</HeadCell>
-        <HeadCell className="w-28 @3xl:w-36">Status</HeadCell>
-        <HeadCell className="w-26 @3xl:w-32">Created</HeadCell>
-        <HeadCell align="right" className="w-24 @3xl:w-32">
+        <HeadCell className="w-28 @5xl:w-36">Status</HeadCell>
+        <HeadCell className="w-26 @5xl:w-32">Created</HeadCell>
+        <HeadCell align="right" className="w-24 @5xl:w-32">
           Actions
         </HeadCell>
       </tr>

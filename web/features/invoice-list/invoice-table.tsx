@@ -53,7 +53,7 @@ function InvoiceRow({ invoice, actions }: { invoice: InvoiceListItem; actions: I
         <StatusBadge status={status} />
       </Cell>
       <Cell align="right">
-        <div className="-mr-2 flex justify-end @3xl:-mr-3">
+        <div className="-mr-2 flex justify-end @5xl:-mr-3">
           <RowMenu actions={actions} invoice={invoice} />
         </div>
       </Cell>

@@ -42,11 +42,11 @@ export function ProductTableHead() {
       <tr>
         <HeadCell>Description</HeadCell>
         <HeadCell>Details</HeadCell>
-        <HeadCell align="right" className="w-28 @3xl:w-36">
+        <HeadCell align="right" className="w-28 @5xl:w-36">
           Price
         </HeadCell>
-        <HeadCell className="w-26 @3xl:w-32">Created</HeadCell>
-        <HeadCell align="right" className="w-24 @3xl:w-28">
+        <HeadCell className="w-26 @5xl:w-32">Created</HeadCell>
+        <HeadCell align="right" className="w-24 @5xl:w-28">
           Actions
         </HeadCell>
       </tr>

@@ -53,9 +53,9 @@ type Flexible = { flexible?: boolean };
 type CellProps<Tag extends 'td' | 'th'> = Omit<ComponentProps<Tag>, 'align'> & { align?: keyof typeof ALIGN };
 
 /** Narrow tables hide initials to make room for names. */
-export const TABLE_AVATAR_STYLE = 'size-9 max-@3xl:hidden';
+export const TABLE_AVATAR_STYLE = 'size-9 @max-5xl:hidden';
 
 /** Columns are closer together in narrow lists. */
-const PADDING = 'px-2 first:pl-4 last:pr-4 @3xl:px-4 @3xl:last:pr-6 @3xl:first:pl-6';
+const PADDING = 'px-2 first:pl-4 last:pr-4 @5xl:px-4 @5xl:last:pr-6 @5xl:first:pl-6';
 
 const ALIGN = { left: 'text-left', center: 'text-center', right: 'text-right tabular-nums' } as const;
