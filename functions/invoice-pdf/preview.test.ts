@@ -6,6 +6,7 @@ import { PAPER_SIZES, type PaperSize } from '#shared/invoice-document/paper.ts';
 import { startBrowser } from '#test/support/browser.ts';
 import { aPng, dataUrl } from '#test/support/images.ts';
 import { pdfFirstPage, pdfPages } from '#test/support/pdf-text.ts';
+import { linesOf } from '#test/support/text-lines.ts';
 import { closeBrowser, printPdf } from './browser.ts';
 import { invoiceHtml } from './document.tsx';
 
@@ -34,27 +35,6 @@ async function preview(invoice: PublicInvoice, width: number): Promise<Page> {
   return page;
 }
 
-/** Every line of text that stands on the page, in reading order, and where it begins in CSS pixels. */
-const READ_LINES = `(() => {
-  const lines = [];
-  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  while (texts.nextNode()) {
-    let bottom;
-    for (const word of texts.currentNode.data.matchAll(/\\S+/g)) {
-      const range = document.createRange();
-      range.setStart(texts.currentNode, word.index);
-      range.setEnd(texts.currentNode, word.index + word[0].length);
-      const box = range.getBoundingClientRect();
-      if (box.bottom === bottom) lines.at(-1).text += ' ' + word[0];
-      else lines.push({ text: word[0], x: box.left, y: box.bottom });
-      bottom = box.bottom;
-    }
-  }
-  return lines;
-})()`;
-
-const linesOf = async (page: Page) => (await page.evaluate(READ_LINES)) as { text: string; x: number; y: number }[];
-
 const sizeOf = (page: Page, selector: string) =>
   page.locator(selector).evaluate((element) => element.getBoundingClientRect());
 
@@ -67,7 +47,7 @@ describe.each([
     const printed = await pdfFirstPage(await printPdf(invoiceHtml(onPaper(paper))));
     expect([printed.width, printed.height].map(Math.round)).toEqual(points);
     const left = [...printed.runs];
-    for (const line of await linesOf(page)) {
+    for (const line of await linesOf(page.locator('body'))) {
       const near = left.findIndex(
         ({ text, x, y }) => text === line.text && Math.abs(x - line.x) < 1.5 && Math.abs(y - line.y) < 8,
       );

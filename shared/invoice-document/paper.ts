@@ -13,14 +13,15 @@ type Paper = {
   /** How much higher than wide it is. */
   readonly proportion: string;
   readonly textWidth: string;
+  readonly widthPx: number;
 };
 
 /** The margins to the left and to the right of the text. */
 export const SIDE_MARGIN = '17mm';
 
 export const PAPERS: Readonly<Record<PaperSize, Paper>> = {
-  A4: { css: 'A4', proportion: '297 / 210', textWidth: `calc(210mm - 2 * ${SIDE_MARGIN})` },
-  LETTER: { css: 'letter', proportion: '11 / 8.5', textWidth: `calc(8.5in - 2 * ${SIDE_MARGIN})` },
+  A4: { css: 'A4', proportion: '297 / 210', textWidth: `calc(210mm - 2 * ${SIDE_MARGIN})`, widthPx: (210 / 25.4) * 96 },
+  LETTER: { css: 'letter', proportion: '11 / 8.5', textWidth: `calc(8.5in - 2 * ${SIDE_MARGIN})`, widthPx: 8.5 * 96 },
 };
 
 /** The class of a document on this paper; its named page is called the same. */

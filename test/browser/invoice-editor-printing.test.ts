@@ -1,10 +1,12 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openWindow, startBrowser } from '#test/support/browser.ts';
+import { productUrl } from '#test/support/client.ts';
 import { edit } from '#test/support/editor-page.ts';
 import { aPerson, aStoredInvoice } from '#test/support/given.ts';
 import { lines } from '#test/support/pay-page.ts';
 import { pdfFirstPage, pdfPages } from '#test/support/pdf-text.ts';
+import { linesOf } from '#test/support/text-lines.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -37,5 +39,34 @@ it.each([
   const amounts = runs.filter(({ text: run }) => run === '15.44');
   expect(amounts.length).toBeGreaterThan(5);
   for (const { x } of amounts) expect(x).toBeLessThan(width / 0.75 - 90);
+  await context.close();
+});
+
+const SENTENCE = 'Two rounds of changes are part of the price; every further one is charged by the hour, as agreed. ';
+
+it.each(['A4', 'LETTER'] as const)('breaks its lines beside the form where the PDF does, on %s', async (paperSize) => {
+  const by = await aPerson();
+  const company = { name: 'Prairie Studio', address: SENTENCE.slice(0, 80), paperSize };
+  await by.call('POST', '/companies', { body: company });
+  const invoice = await aStoredInvoice(by, {
+    items: [
+      { name: SENTENCE.trim(), description: SENTENCE.repeat(3).trim(), quantity: 2, rate: 100 },
+      { name: 'Hosting', quantity: 1, rate: 123_456.78 },
+    ],
+    billingName: 'Northern Lights Landscaping and Design Incorporated of Saskatchewan',
+    paymentTerms: SENTENCE.repeat(2).trim(),
+    additionalNotes: SENTENCE.repeat(2).trim(),
+  });
+  const pdf = await fetch(`${productUrl()}/api/invoices/${invoice.id}/pdf`, {
+    headers: { authorization: `Bearer ${by.token}` },
+  });
+  const printed = await pdfFirstPage(new Uint8Array(await pdf.arrayBuffer()));
+  const { page, context } = await openWindow(browser, { by });
+  await page.goto(edit(invoice));
+  const preview = page.locator('.invoice-document');
+  await preview.getByText('Prairie Studio').first().waitFor();
+  const lines = (await linesOf(preview)).filter(({ text }) => text !== 'Pay Invoice');
+  expect(lines.length).toBeGreaterThan(20);
+  expect(lines.map(({ text }) => text).sort()).toEqual(printed.runs.map(({ text }) => text).sort());
   await context.close();
 });

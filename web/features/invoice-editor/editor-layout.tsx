@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 /** The form with the preview beside it, or below where there is no room. */
 export function EditorLayout({ form, preview }: { form: ReactNode; preview: ReactNode }) {
   return (
-    <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(33.25rem,1.27fr)_minmax(0,1fr)]">
+    <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(33.25rem,1.1fr)_minmax(0,1fr)]">
       <div className="min-w-0 rounded-lg border border-line bg-surface shadow-sm">{form}</div>
       <section
         aria-labelledby="live-preview"
@@ -12,7 +12,11 @@ export function EditorLayout({ form, preview }: { form: ReactNode; preview: Reac
         <h2 className="border-line border-b px-4 py-3 font-semibold text-sm sm:px-6" id="live-preview">
           Live Preview
         </h2>
-        <div className="min-h-0 xl:overflow-y-auto" {...SCROLLED_BY_KEYS}>
+        {/* The gutter is there before the scrollbar, and white: coming and going, it would scale the paper to and fro. */}
+        <div
+          className="min-h-0 has-[.printed-alone]:bg-white xl:overflow-y-auto xl:[scrollbar-gutter:stable]"
+          {...SCROLLED_BY_KEYS}
+        >
           {preview}
         </div>
       </section>
