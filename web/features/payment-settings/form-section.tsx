@@ -5,10 +5,10 @@ type FormSectionProps = { title: string; description: string; children: ReactNod
 /** Fields that belong together, beside what they are for where there is room. */
 export function FormSection({ title, description, children }: FormSectionProps) {
   return (
-    <section className="grid grid-cols-1 gap-x-8 gap-y-4 px-5 py-6 sm:px-6 lg:grid-cols-[15rem_1fr]">
+    <section className="grid grid-cols-1 gap-x-8 gap-y-4 px-5 py-6 sm:px-6 xl:grid-cols-[15rem_1fr]">
       <div>
         <h2 className="font-semibold text-base">{title}</h2>
-        <p className="mt-1 text-muted">{description}</p>
+        <p className="mt-1 text-pretty text-muted">{description}</p>
       </div>
       <div className="grid min-w-0 items-start gap-5 sm:grid-cols-2">{children}</div>
     </section>
