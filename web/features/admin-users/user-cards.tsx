@@ -15,7 +15,7 @@ export function UserCards({ users, onOpen }: UserCardsProps) {
   return (
     <ul aria-label="Users" className="divide-y divide-line">
       {users.map((user) => (
-        <li className="px-5 pt-4 pb-2" key={user.id}>
+        <li className="px-5 pt-4 pb-2 sm:px-6" key={user.id}>
           <div className="flex items-start gap-3">
             <Avatar initials={initialsOf(fullName(user))} />
             <div className="min-w-0 flex-1 text-sm">

@@ -29,7 +29,7 @@ export function UserSkeleton({ isWide, rows }: { isWide: boolean; rows: number }
 
 function SkeletonCard() {
   return (
-    <div className="flex h-41.25 items-start gap-3 px-5 pt-4">
+    <div className="flex h-41.25 items-start gap-3 px-5 sm:px-6 pt-4">
       <AvatarSkeleton />
       <div className="flex-1">
         <Skeleton className="mt-1 h-4 w-36" />

@@ -55,7 +55,7 @@ export function UserTableHead() {
         <HeadCell className="w-20 @5xl:w-26">Role</HeadCell>
         <HeadCell className="w-38 @5xl:w-42">Payment Integration</HeadCell>
         <HeadCell className="w-26 @5xl:w-32">Created</HeadCell>
-        <HeadCell align="right" className="w-34 @5xl:w-40">
+        <HeadCell align="right" className="w-36 @5xl:w-40">
           Actions
         </HeadCell>
       </tr>

@@ -13,7 +13,7 @@ export function CustomerCards({ customers, onOpen }: CustomerCardsProps) {
   return (
     <ul aria-label="Customers" className="divide-y divide-line">
       {customers.map((customer) => (
-        <li className="px-5 pt-4 pb-2" key={customer.id}>
+        <li className="px-5 pt-4 pb-2 sm:px-6" key={customer.id}>
           <div className="flex items-start gap-3">
             <Avatar initials={initialsOf(customer.name)} />
             <div className="min-w-0 flex-1 text-sm">

@@ -20,7 +20,7 @@ export function CustomerTable({ customers, onOpen }: CustomersProps) {
             <Cell flexible title={customer.name}>
               <div className="flex items-center gap-3">
                 <Avatar className={TABLE_AVATAR_STYLE} initials={initialsOf(customer.name)} />
-                <span className="truncate font-medium">{customer.name}</span>
+                <span className="line-clamp-2 whitespace-normal font-medium wrap-anywhere">{customer.name}</span>
               </div>
             </Cell>
             <Cell flexible title={customer.email}>
@@ -50,7 +50,7 @@ export function CustomerTableHead() {
         <HeadCell>Contact</HeadCell>
         <HeadCell>Location</HeadCell>
         <HeadCell className="w-26 @5xl:w-32">Created</HeadCell>
-        <HeadCell align="right" className="w-34 @5xl:w-40">
+        <HeadCell align="right" className="w-36 @5xl:w-40">
           Actions
         </HeadCell>
       </tr>

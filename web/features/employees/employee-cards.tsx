@@ -14,7 +14,7 @@ export function EmployeeCards({ employees, onOpen }: EmployeeCardsProps) {
   return (
     <ul aria-label="Employees" className="divide-y divide-line">
       {employees.map((employee) => (
-        <li className="px-5 pt-4 pb-2" key={employee.id}>
+        <li className="px-5 pt-4 pb-2 sm:px-6" key={employee.id}>
           <div className="flex items-start gap-3">
             <Avatar initials={initialsOf(inviteeName(employee.user))} />
             <div className="min-w-0 flex-1 text-sm wrap-anywhere">

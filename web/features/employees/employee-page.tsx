@@ -51,7 +51,7 @@ export function EmployeePage({ address, show, list, onOpen }: EmployeePageProps)
       onPage={(page, options) => show({ page }, options)}
       previousLabel="Previous"
       skeleton={(isWide) => <EmployeeSkeleton isWide={isWide} rows={address.pageSize} />}
-      tableFrom={640}
+      tableFrom={680}
     >
       {({ data }, isWide) =>
         isWide ? <EmployeeTable employees={data} onOpen={onOpen} /> : <EmployeeCards employees={data} onOpen={onOpen} />

@@ -22,7 +22,7 @@ export function EmployeeSkeleton({ isWide, rows }: { isWide: boolean; rows: numb
 
 function SkeletonCard() {
   return (
-    <div className="flex h-36 items-start gap-3 px-5 pt-4">
+    <div className="flex h-36 items-start gap-3 px-5 sm:px-6 pt-4">
       <AvatarSkeleton />
       <div className="flex-1">
         <Skeleton className="mt-1 h-4 w-32" />

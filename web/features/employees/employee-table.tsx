@@ -54,7 +54,7 @@ export function EmployeeTableHead() {
         <HeadCell>Email</HeadCell>
         <HeadCell className="w-28 @5xl:w-36">Status</HeadCell>
         <HeadCell className="w-26 @5xl:w-32">Created</HeadCell>
-        <HeadCell align="right" className="w-24 @5xl:w-32">
+        <HeadCell align="right" className="w-26 @5xl:w-32">
           Actions
         </HeadCell>
       </tr>

@@ -25,7 +25,7 @@ export function InvoiceCards({ invoices, actions }: InvoiceCardsProps) {
 function InvoiceCard({ invoice, actions }: { invoice: InvoiceListItem; actions: InvoiceActions }) {
   const { invoiceNumber, billingName, issueDate, total, currency, status } = invoice;
   return (
-    <li className="px-5 pt-2 pb-4">
+    <li className="px-5 pt-2 pb-4 sm:px-6">
       <div className="flex h-10 items-center justify-between gap-3">
         <EditLink
           className="min-w-0 truncate rounded-sm font-medium text-accent tabular-nums hover:underline"

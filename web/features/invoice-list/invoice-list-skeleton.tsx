@@ -31,7 +31,7 @@ export function InvoiceListSkeleton({ isWide, rows }: InvoiceListSkeletonProps) 
 
 function SkeletonCard() {
   return (
-    <div className="px-5 pt-2 pb-4">
+    <div className="px-5 pt-2 pb-4 sm:px-6">
       <div className="flex h-10 items-center">
         <Skeleton className="h-4 w-32" />
       </div>

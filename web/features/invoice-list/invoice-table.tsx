@@ -41,7 +41,7 @@ function InvoiceRow({ invoice, actions }: { invoice: InvoiceListItem; actions: I
         </EditLink>
       </Cell>
       <Cell flexible title={billingName}>
-        <span className="block truncate">{billingName}</span>
+        <span className="line-clamp-2 whitespace-normal wrap-anywhere">{billingName}</span>
         <ReturnedMark invoice={invoice} />
       </Cell>
       <Cell className="whitespace-nowrap text-muted tabular-nums">{enCa.shortDay(issueDate)}</Cell>

@@ -11,7 +11,7 @@ export function ProductCards({ products, onOpen }: ProductCardsProps) {
   return (
     <ul aria-label="Products" className="divide-y divide-line">
       {products.map((product) => (
-        <li className="px-5 pt-4 pb-2" key={product.id}>
+        <li className="px-5 pt-4 pb-2 sm:px-6" key={product.id}>
           <div className="flex items-baseline justify-between gap-4">
             <p className="line-clamp-2 min-w-0 font-medium text-base wrap-anywhere">{product.shortDescription}</p>
             <p className="shrink-0 font-semibold text-base tabular-nums">{priceText(product.price)}</p>

@@ -44,7 +44,7 @@ export function ProductPage({ address, show, list, onOpen }: ProductPageProps) {
       onPage={(page, options) => show({ page }, options)}
       previousLabel="Previous"
       skeleton={(isWide) => <ProductSkeleton isWide={isWide} rows={address.pageSize} />}
-      tableFrom={640}
+      tableFrom={680}
     >
       {({ products }, isWide) =>
         isWide ? (

@@ -22,7 +22,7 @@ export function ProductSkeleton({ isWide, rows }: { isWide: boolean; rows: numbe
 
 function SkeletonCard() {
   return (
-    <div className="h-33 px-5 pt-5">
+    <div className="h-33 px-5 sm:px-6 pt-5">
       <Skeleton className="h-4 w-40" />
       <Skeleton className="mt-3 h-3.5 w-full" />
       <Skeleton className="mt-2 h-3.5 w-2/3" />

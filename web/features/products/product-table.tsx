@@ -46,7 +46,7 @@ export function ProductTableHead() {
           Price
         </HeadCell>
         <HeadCell className="w-26 @5xl:w-32">Created</HeadCell>
-        <HeadCell align="right" className="w-24 @5xl:w-28">
+        <HeadCell align="right" className="w-26 @5xl:w-28">
           Actions
         </HeadCell>
       </tr>

@@ -56,6 +56,6 @@ type CellProps<Tag extends 'td' | 'th'> = Omit<ComponentProps<Tag>, 'align'> & {
 export const TABLE_AVATAR_STYLE = 'size-9 @max-5xl:hidden';
 
 /** Columns are closer together in narrow lists. */
-const PADDING = 'px-2 first:pl-4 last:pr-4 @5xl:px-4 @5xl:last:pr-6 @5xl:first:pl-6';
+const PADDING = 'px-2 first:pl-6 last:pr-6 @5xl:px-4 @5xl:last:pr-6 @5xl:first:pl-6';
 
 const ALIGN = { left: 'text-left', center: 'text-center', right: 'text-right tabular-nums' } as const;
