@@ -10,7 +10,7 @@ import { LazyPart } from '#web/ui/overlays/lazy-part.tsx';
 import { ScreenHeader } from '#web/ui/screen-header.tsx';
 import type { OpenDialog } from './open-dialog.ts';
 import { userListQuery } from './queries.ts';
-import { UserPage } from './user-page.tsx';
+import { UserList } from './user-list.tsx';
 
 const loadUserDialogs = async () => (await import('./user-dialogs.tsx')).UserDialogs;
 
@@ -42,7 +42,7 @@ export function AdminUsersScreen() {
       <Card flush>
         <ListToolbar address={address} noun="Users" show={show} sortLabels={SORT_LABELS} />
         <section aria-label="User list">
-          <UserPage address={address} list={list} onOpen={setDialog} show={show} />
+          <UserList address={address} list={list} onOpen={setDialog} show={show} />
         </section>
       </Card>
       {dialog && (

@@ -9,7 +9,7 @@ import { ListToolbar } from '#web/ui/lists/list-toolbar.tsx';
 import { ListCount } from '#web/ui/lists/total-count.tsx';
 import { LazyPart } from '#web/ui/overlays/lazy-part.tsx';
 import { ScreenHeader } from '#web/ui/screen-header.tsx';
-import { CustomerPage } from './customer-page.tsx';
+import { CustomerList } from './customer-list.tsx';
 import { useCustomerDialogs } from './use-customer-dialogs.ts';
 
 const loadCustomerDialogs = async () => (await import('./customer-dialogs.tsx')).CustomerDialogs;
@@ -44,7 +44,7 @@ export function CustomersScreen() {
       <Card flush>
         <ListToolbar address={address} noun="Customers" show={show} sortLabels={SORT_LABELS} />
         <section aria-label="Customer list">
-          <CustomerPage address={address} list={list} onOpen={open} show={show} />
+          <CustomerList address={address} list={list} onOpen={open} show={show} />
         </section>
       </Card>
       {dialog && (

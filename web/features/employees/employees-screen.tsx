@@ -10,7 +10,7 @@ import { ListToolbar } from '#web/ui/lists/list-toolbar.tsx';
 import { ListCount } from '#web/ui/lists/total-count.tsx';
 import { LazyPart } from '#web/ui/overlays/lazy-part.tsx';
 import { ScreenHeader } from '#web/ui/screen-header.tsx';
-import { EmployeePage } from './employee-page.tsx';
+import { EmployeeList } from './employee-list.tsx';
 import type { OpenDialog } from './open-dialog.ts';
 
 const loadEmployeeDialogs = async () => (await import('./employee-dialogs.tsx')).EmployeeDialogs;
@@ -45,7 +45,7 @@ export function EmployeesScreen() {
       <Card flush>
         <ListToolbar address={address} noun="Employees" show={show} sortLabels={SORT_LABELS} />
         <section aria-label="Employee list">
-          <EmployeePage address={address} list={list} onOpen={setDialog} show={show} />
+          <EmployeeList address={address} list={list} onOpen={setDialog} show={show} />
         </section>
       </Card>
       {dialog && (

@@ -5,7 +5,7 @@ import { Card } from '#web/ui/card.tsx';
 import { LazyPart } from '#web/ui/overlays/lazy-part.tsx';
 import { ScreenHeader } from '#web/ui/screen-header.tsx';
 import { InvoiceCount } from './invoice-count.tsx';
-import { InvoicePage } from './invoice-page.tsx';
+import { InvoiceList } from './invoice-list.tsx';
 import { ListActions } from './list-actions.tsx';
 import { hasFilters, toListQuery } from './list-address.ts';
 import { ListToolbar } from './list-toolbar.tsx';
@@ -40,7 +40,7 @@ export default function InvoiceListScreen() {
       <Card flush>
         <ListToolbar address={address} show={show} />
         <section aria-label="Invoice list" ref={listRef} tabIndex={-1}>
-          <InvoicePage actions={actions} address={address} list={list} show={show} />
+          <InvoiceList actions={actions} address={address} list={list} show={show} />
         </section>
       </Card>
       {dialog && (

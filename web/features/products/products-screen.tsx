@@ -11,7 +11,7 @@ import { ListCount } from '#web/ui/lists/total-count.tsx';
 import { LazyPart } from '#web/ui/overlays/lazy-part.tsx';
 import { ScreenHeader } from '#web/ui/screen-header.tsx';
 import type { OpenDialog } from './open-dialog.ts';
-import { ProductPage } from './product-page.tsx';
+import { ProductList } from './product-list.tsx';
 
 const loadProductDialogs = async () => (await import('./product-dialogs.tsx')).ProductDialogs;
 
@@ -44,7 +44,7 @@ export function ProductsScreen() {
       <Card flush>
         <ListToolbar address={address} noun="Products" show={show} />
         <section aria-label="Product list">
-          <ProductPage address={address} list={list} onOpen={setDialog} show={show} />
+          <ProductList address={address} list={list} onOpen={setDialog} show={show} />
         </section>
       </Card>
       {dialog && (

@@ -4,47 +4,62 @@ import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import type { PageMeta } from '#shared/api/page.ts';
 import { friendlyMessages } from '#web/lib/errors/friendly-messages.ts';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { LoadingRegion } from '#web/ui/feedback/loading-region.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { type Column, DataTable, type Entries } from './data-table.tsx';
 import { Pagination } from './pagination.tsx';
 import { useIsWide } from './use-is-wide.ts';
 
-type PagedListProps<Page extends { meta: PageMeta }> = {
+/** What an entry looks like: a row of a table, or a card in a narrow list. */
+type EntryViews<Entry> = {
+  /** The list's title, in the plural: "Customers". */
+  label: string;
+  columns: readonly Column<Entry>[];
+  card: (entry: Entry) => ReactNode;
+  /** A loading card. */
+  cardSkeleton: ReactNode;
+};
+
+type PagedListProps<Entry, Page> = EntryViews<Entry> & {
   list: UseQueryResult<Page>;
-  /** What is counted, in the plural: "invoices". */
-  noun: string;
-  previousLabel?: string;
-  onPage: (page: number, options?: { replace?: boolean }) => void;
-  /** Minimum width in px for table rows; below it, entries are cards. */
+  entriesOf: (page: Page) => readonly Entry[];
+  /** Entries on a full page. */
+  pageSize: number;
+  /** Minimum width of the list in px for a table. */
   tableFrom: number;
-  /** The shape of a page on its way. */
-  skeleton: (isWide: boolean) => ReactNode;
+  onPage: (page: number, options?: { replace?: boolean }) => void;
+  previousLabel?: string;
+  /** Read out while loading. */
+  loadingHint: string;
   /** Shown when there is nothing. */
   empty: ReactNode;
-  /** What a failure is called, and what it says; unless told, the server's own reason. */
+  /** Without `text`, the server's own reason is shown. */
   failure: { title: string; text?: string; onRetry?: () => unknown };
-  /** The entries of a page, as a table or as cards. */
-  children: (page: Page, isWide: boolean) => ReactNode;
 };
 
 /**
  * A page of a list in any state: loading, failed, empty or loaded with its pager. The width of the list, not of the
  * window, decides between table and cards, since a sidebar takes space.
  */
-export function PagedList<Page extends { meta: PageMeta }>(props: PagedListProps<Page>) {
-  const { list, noun, previousLabel, onPage, tableFrom, skeleton, empty, failure, children } = props;
+export function PagedList<Entry extends { id: string }, Page extends { meta: PageMeta }>(
+  props: PagedListProps<Entry, Page>,
+) {
+  const { list, entriesOf, pageSize, tableFrom, onPage, previousLabel, loadingHint, empty, failure, ...views } = props;
   const { data: page, error, isPlaceholderData } = list;
   useLastPage(list, (last) => onPage(last, { replace: true }));
   const { ref, isWide } = useIsWide(tableFrom);
   const isEmpty = page?.meta.total === 0;
   const isPastEnd = page !== undefined && !isEmpty && page.meta.page > page.meta.totalPages;
+  const isLoading = isPastEnd || list.isPending;
   return (
     <div className="@container" ref={ref}>
       <div aria-live="polite">{isEmpty && empty}</div>
       {page && !isEmpty && !isPastEnd && (
         <div aria-busy={isPlaceholderData} className={clsx('transition-opacity', isPlaceholderData && 'opacity-60')}>
-          {children(page, isWide)}
+          <EntryList {...views} entries={entriesOf(page)} isWide={isWide} />
           <Pagination
             meta={page.meta}
-            noun={noun}
+            noun={views.label.toLowerCase()}
             onPage={(next) => onPage(next)}
             {...(previousLabel && { previousLabel })}
           />
@@ -57,12 +72,47 @@ export function PagedList<Page extends { meta: PageMeta }>(props: PagedListProps
           title={failure.title}
         />
       )}
-      {(isPastEnd || list.isPending) && skeleton(isWide)}
+      {isLoading && (
+        <LoadingRegion hint={loadingHint} title={`Loading ${views.label}`}>
+          <div aria-hidden="true">
+            <EntryList {...views} entries={loadingEntries(pageSize)} isWide={isWide} />
+            <div className="flex h-22.25 items-center justify-between border-line border-t px-5 sm:px-6 md:h-14.25">
+              <Skeleton className="h-4 w-48" />
+            </div>
+          </div>
+        </LoadingRegion>
+      )}
     </div>
   );
 }
 
-/** Leaves a page that ran empty, as after its last entry was deleted, for the last one that has entries. */
+type EntryListProps<Entry> = EntryViews<Entry> & { entries: Entries<Entry>; isWide: boolean };
+
+function EntryList<Entry extends { id: string }>({
+  entries,
+  isWide,
+  card,
+  cardSkeleton,
+  ...table
+}: EntryListProps<Entry>) {
+  if (isWide) return <DataTable {...table} entries={entries} />;
+  return (
+    <ul aria-label={table.label} className="divide-y divide-line">
+      {entries.map((entry, index) => (
+        <li className="px-5 sm:px-6" key={entry?.id ?? index}>
+          {entry === null ? cardSkeleton : card(entry)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** As many as are visible without scrolling, at most. */
+function loadingEntries(pageSize: number): null[] {
+  return Array.from({ length: Math.min(pageSize, 10) }, () => null);
+}
+
+/** Leaves a page that has become empty, for example after its last entry was deleted, for the last one with entries. */
 function useLastPage(
   { data, isPlaceholderData }: Pick<UseQueryResult<{ meta: PageMeta }>, 'data' | 'isPlaceholderData'>,
   goTo: (page: number) => void,

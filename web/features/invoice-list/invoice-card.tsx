@@ -1,6 +1,7 @@
 import type { InvoiceListItem } from '#shared/invoice/schema.ts';
 import { enCa } from '#shared/locale/en-ca.ts';
 import { toCents } from '#shared/money.ts';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { EditLink } from './edit-link.tsx';
@@ -9,23 +10,11 @@ import { PaymentMark } from './payment-mark.tsx';
 import { ReturnedMark } from './returned-mark.tsx';
 import { RowMenu } from './row-menu.tsx';
 
-type InvoiceCardsProps = { invoices: readonly InvoiceListItem[]; actions: InvoiceActions };
-
-/** A page of invoices as cards, for narrow screens. */
-export function InvoiceCards({ invoices, actions }: InvoiceCardsProps) {
-  return (
-    <ul aria-label="Invoices" className="divide-y divide-line">
-      {invoices.map((invoice) => (
-        <InvoiceCard actions={actions} invoice={invoice} key={invoice.id} />
-      ))}
-    </ul>
-  );
-}
-
-function InvoiceCard({ invoice, actions }: { invoice: InvoiceListItem; actions: InvoiceActions }) {
+/** An invoice in a narrow list. */
+export function InvoiceCard({ invoice, actions }: { invoice: InvoiceListItem; actions: InvoiceActions }) {
   const { invoiceNumber, billingName, issueDate, total, currency, status } = invoice;
   return (
-    <li className="px-5 pt-2 pb-4 sm:px-6">
+    <div className="pt-2 pb-4">
       <div className="flex h-10 items-center justify-between gap-3">
         <EditLink
           className="min-w-0 truncate rounded-sm font-medium text-accent tabular-nums hover:underline"
@@ -49,6 +38,25 @@ function InvoiceCard({ invoice, actions }: { invoice: InvoiceListItem; actions: 
         <PaymentMark invoice={invoice} />
         <ReturnedMark invoice={invoice} />
       </div>
-    </li>
+    </div>
+  );
+}
+
+/** A loading InvoiceCard. */
+export function InvoiceCardSkeleton() {
+  return (
+    <div className="pt-2 pb-4">
+      <div className="flex h-10 items-center">
+        <Skeleton className="h-4 w-32" />
+      </div>
+      <div className="flex h-6 items-center justify-between">
+        <Skeleton className="h-4 w-36" />
+        <Skeleton className="h-4.5 w-24" />
+      </div>
+      <div className="mt-1.5 flex h-5.5 items-center justify-between">
+        <Skeleton className="h-3.5 w-20" />
+        <Skeleton className="h-5.5 w-16 rounded-full!" />
+      </div>
+    </div>
   );
 }

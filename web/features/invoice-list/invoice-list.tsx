@@ -1,0 +1,112 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { PageMeta } from '#shared/api/page.ts';
+import type { InvoiceListItem } from '#shared/invoice/schema.ts';
+import { enCa } from '#shared/locale/en-ca.ts';
+import { toCents } from '#shared/money.ts';
+import type { Column } from '#web/ui/lists/data-table.tsx';
+import { PagedList } from '#web/ui/lists/paged-list.tsx';
+import { Money } from '#web/ui/money.tsx';
+import { StatusBadge } from '#web/ui/status-badge.tsx';
+import { EditLink } from './edit-link.tsx';
+import { EmptyInvoices } from './empty-invoices.tsx';
+import type { InvoiceActions } from './invoice-actions.ts';
+import { InvoiceCard, InvoiceCardSkeleton } from './invoice-card.tsx';
+import { hasFilters, type ListAddress, withoutFilters } from './list-address.ts';
+import { PaymentMark } from './payment-mark.tsx';
+import { ReturnedMark } from './returned-mark.tsx';
+import { RowMenu } from './row-menu.tsx';
+import type { ShowInvoices } from './use-list-address.ts';
+
+type InvoiceListProps = {
+  address: ListAddress;
+  show: ShowInvoices;
+  list: UseQueryResult<{ data: InvoiceListItem[]; meta: PageMeta }>;
+  actions: InvoiceActions;
+};
+
+/** A page of invoices. */
+export function InvoiceList({ address, show, list, actions }: InvoiceListProps) {
+  return (
+    <PagedList
+      card={(invoice) => <InvoiceCard actions={actions} invoice={invoice} />}
+      cardSkeleton={<InvoiceCardSkeleton />}
+      columns={[
+        ...COLUMNS,
+        {
+          head: 'Actions',
+          cell: (invoice) => (
+            <div className="-mr-2 flex justify-end @5xl:-mr-3">
+              <RowMenu actions={actions} invoice={invoice} />
+            </div>
+          ),
+          skeleton: 'ml-auto h-4 w-5',
+          width: 'w-19 @5xl:w-26',
+          align: 'right',
+        },
+      ]}
+      empty={<EmptyInvoices isFiltered={hasFilters(address)} onClearFilters={() => show(withoutFilters(address))} />}
+      entriesOf={({ data }) => data}
+      failure={{ title: 'Failed to load invoices' }}
+      label="Invoices"
+      list={list}
+      loadingHint="Please wait while we fetch your invoice data..."
+      onPage={(page, options) => show({ page }, options)}
+      pageSize={address.pageSize}
+      tableFrom={680}
+    />
+  );
+}
+
+const COLUMNS: readonly Column<InvoiceListItem>[] = [
+  {
+    head: 'Invoice #',
+    cell: (invoice) => (
+      <EditLink
+        className="rounded-sm font-medium text-accent tabular-nums hover:underline"
+        invoice={invoice}
+        title={invoice.invoiceNumber}
+      >
+        {invoice.invoiceNumber}
+      </EditLink>
+    ),
+    skeleton: 'h-4 w-28',
+    width: 'w-45 @5xl:w-48',
+    isTruncated: true,
+  },
+  {
+    head: 'Customer',
+    cell: (invoice) => (
+      <>
+        <span className="line-clamp-2 whitespace-normal wrap-anywhere">{invoice.billingName}</span>
+        <ReturnedMark invoice={invoice} />
+      </>
+    ),
+    skeleton: 'h-4 w-3/4',
+    fullText: ({ billingName }) => billingName ?? '',
+  },
+  {
+    head: 'Date',
+    cell: ({ issueDate }) => enCa.shortDay(issueDate),
+    skeleton: 'h-4 w-22',
+    width: 'w-26 @5xl:w-32',
+    className: 'whitespace-nowrap text-muted tabular-nums',
+  },
+  {
+    head: 'Amount',
+    cell: (invoice) => (
+      <>
+        <Money cents={toCents(invoice.total)} className="block font-medium" currency={invoice.currency} />
+        <PaymentMark invoice={invoice} />
+      </>
+    ),
+    skeleton: 'ml-auto h-4 w-20',
+    width: 'w-30 @5xl:w-44',
+    align: 'right',
+  },
+  {
+    head: 'Status',
+    cell: ({ status }) => <StatusBadge status={status} />,
+    skeleton: 'h-5.5 w-18 rounded-full!',
+    width: 'w-26 @5xl:w-32',
+  },
+];

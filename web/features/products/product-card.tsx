@@ -1,0 +1,36 @@
+import type { Product } from '#shared/product/schema.ts';
+import { dayText } from '#web/lib/dates.ts';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import type { OpenDialog } from './open-dialog.ts';
+import { priceText } from './price.ts';
+import { ProductActions } from './product-actions.tsx';
+
+type ProductCardProps = { product: Product; onOpen: (dialog: OpenDialog) => void };
+
+/** A product in a narrow list. */
+export function ProductCard({ product, onOpen }: ProductCardProps) {
+  return (
+    <div className="pt-4 pb-2">
+      <div className="flex items-baseline justify-between gap-4">
+        <p className="line-clamp-2 min-w-0 font-medium text-base wrap-anywhere">{product.shortDescription}</p>
+        <p className="shrink-0 font-semibold text-base tabular-nums">{priceText(product.price)}</p>
+      </div>
+      <p className="mt-1 line-clamp-2 break-words text-muted text-sm">{product.detailedDescription}</p>
+      <div className="mt-1 flex items-center justify-between gap-3">
+        <p className="text-muted text-xs tabular-nums">Created {dayText(product.createdAt)}</p>
+        <ProductActions onOpen={onOpen} product={product} />
+      </div>
+    </div>
+  );
+}
+
+/** A loading ProductCard. */
+export function ProductCardSkeleton() {
+  return (
+    <div className="h-33 pt-5">
+      <Skeleton className="h-4 w-40" />
+      <Skeleton className="mt-3 h-3.5 w-full" />
+      <Skeleton className="mt-2 h-3.5 w-2/3" />
+    </div>
+  );
+}
