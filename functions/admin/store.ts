@@ -5,7 +5,7 @@ import { whileAdministrator } from '#functions/data/members.ts';
 import type { Table, Write } from '#functions/data/table.ts';
 import { type UserRecord, updateDirectory } from '#functions/data/users.ts';
 import { put, set } from '#functions/data/write.ts';
-import type { AssignableRole } from '#shared/user/schema.ts';
+import type { AssignableRole } from '#shared/user/roles.ts';
 
 /**
  * Changes of accounts in the name of an administrator, who must still be one as they are made: of two who take the role

@@ -3,12 +3,8 @@ import type { EmployeeList } from '#functions/data/employees.ts';
 import { newId } from '#functions/data/id.ts';
 import { changedMeanwhile, isStale } from '#functions/data/version.ts';
 import type { Change } from '#functions/data/write.ts';
-import {
-  type Appointment,
-  type AppointmentInput,
-  type AppointmentUpdate,
-  MAX_DURATION_MINUTES,
-} from '#shared/appointment/schema.ts';
+import { MAX_DURATION_MINUTES } from '#shared/appointment/durations.ts';
+import type { Appointment, AppointmentInput, AppointmentUpdate } from '#shared/appointment/schema.ts';
 import { AppError } from '#shared/errors.ts';
 import { FIRST_VERSION } from '#shared/version.ts';
 import { type People, withPeople } from './people.ts';

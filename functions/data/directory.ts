@@ -1,4 +1,4 @@
-import type { AssignableRole } from '#shared/user/schema.ts';
+import type { AssignableRole } from '#shared/user/roles.ts';
 import { personFields } from './employees.ts';
 import { USERS_PK } from './keys.ts';
 import { type List, listIn } from './list.ts';

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Currency } from '#shared/money.ts';
-import type { AssignableRole, Profile, SessionUser } from '#shared/user/schema.ts';
+import type { AssignableRole } from '#shared/user/roles.ts';
+import type { Profile, SessionUser } from '#shared/user/schema.ts';
 import { directoryEntry, directoryIn } from './directory.ts';
 import { emailKey, userKey } from './keys.ts';
 import { roleOf, workplaceOf } from './members.ts';

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { CUSTOMER_SORTS, Customer, CustomerInput, CustomerUpdate } from '#shared/customer/schema.ts';
+import { CUSTOMER_SORTS } from '#shared/api/sorts.ts';
+import { Customer, CustomerInput, CustomerUpdate } from '#shared/customer/schema.ts';
 import { PageMeta, PageQuery } from './page.ts';
 import { routes } from './route.ts';
 

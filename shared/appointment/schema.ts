@@ -3,17 +3,11 @@ import { Customer } from '#shared/customer/schema.ts';
 import { Invitee } from '#shared/employee/schema.ts';
 import { requiredLine, text } from '#shared/text-field.ts';
 import { Version } from '#shared/version.ts';
+import { MAX_DURATION_MINUTES, MIN_DURATION_MINUTES } from './durations.ts';
 
 /** The status of an appointment (spec 2 §3); a new one is pending. */
 export const APPOINTMENT_STATUSES = ['pending', 'confirmed', 'cancelled'] as const;
 export type AppointmentStatus = (typeof APPOINTMENT_STATUSES)[number];
-
-/** Bounds of a duration, in minutes (spec 2 §9). */
-export const MIN_DURATION_MINUTES = 30;
-export const MAX_DURATION_MINUTES = 240;
-
-/** The durations that the form offers, in minutes. */
-export const DURATIONS_MINUTES = [30, 60, 90, 120] as const;
 
 const Id = z.string().min(1).max(128);
 

@@ -36,7 +36,3 @@ export const Customer = z.object({
   version: Version,
 });
 export type Customer = z.infer<typeof Customer>;
-
-/** How customers can be sorted (spec 2 §9): texts from A to Z, `createdAt` from the newest. */
-export const CUSTOMER_SORTS = ['name', 'city', 'email', 'createdAt'] as const;
-export type CustomerSort = (typeof CUSTOMER_SORTS)[number];

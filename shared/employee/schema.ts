@@ -25,9 +25,6 @@ export type Employee = z.infer<typeof Employee>;
 export const EmployeeInput = z.strictObject({ email: email() });
 export type EmployeeInput = z.infer<typeof EmployeeInput>;
 
-/** How employees can be sorted (spec 2 §9): texts from A to Z, `createdAt` from the newest. */
-export const EMPLOYEE_SORTS = ['name', 'email', 'createdAt'] as const;
-
 /** What the holder of an invitation's token sees (spec 2 §3). */
 export const Invitation = z.object({
   status: z.enum(INVITATION_STATUSES),

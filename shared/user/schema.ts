@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { CURRENCIES } from '#shared/money.ts';
 import { email, line } from '#shared/text-field.ts';
 import { Version } from '#shared/version.ts';
+import { ASSIGNABLE_ROLES } from './roles.ts';
 
 /** What a person may do (spec 1 §6). */
 export const ROLES = ['ADMIN', 'USER', 'EMPLOYEE'] as const;
@@ -52,14 +53,6 @@ export const SessionUser = z.object({
   profile: Profile,
 });
 export type SessionUser = z.infer<typeof SessionUser>;
-
-/** The roles that an administrator can give (spec 2 §6); employees are made by invitations. */
-export const ASSIGNABLE_ROLES = ['ADMIN', 'USER'] as const;
-export type AssignableRole = (typeof ASSIGNABLE_ROLES)[number];
-
-/** How accounts can be sorted (spec 2 §9): texts from A to Z, `createdAt` from the newest. */
-export const ADMIN_USER_SORTS = ['name', 'email', 'role', 'createdAt'] as const;
-export type AdminUserSort = (typeof ADMIN_USER_SORTS)[number];
 
 /**
  * An account as administrators see it (spec 2 §3); `createdAt` is an instant. Whether its business may take cards is told

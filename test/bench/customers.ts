@@ -5,7 +5,8 @@ import { listCustomers } from '#functions/customers/customers.ts';
 import { searchCustomers } from '#functions/customers/search.ts';
 import { type CustomerList, customersIn } from '#functions/data/customers.ts';
 import { newListId } from '#functions/data/list-id.ts';
-import { CUSTOMER_SORTS, type CustomerInput } from '#shared/customer/schema.ts';
+import { CUSTOMER_SORTS } from '#shared/api/sorts.ts';
+import type { CustomerInput } from '#shared/customer/schema.ts';
 import { type CountingTable, openCountingTable } from './counting-table.ts';
 import { atMost, type Figure, medianMs } from './figure.ts';
 

@@ -8,7 +8,7 @@ import { atMost, type Figure } from './figure.ts';
 
 const CONFIG = fileURLToPath(new URL('../../web/vite.config.ts', import.meta.url));
 
-/** The screens with a budget: what each is made of besides the app itself, and how many bytes of JavaScript it may take. */
+/** Screens with a budget: their parts besides the app's entry, and the bytes of JavaScript allowed. */
 const ROUTES = [
   {
     work: 'sign-in, JS',
@@ -31,6 +31,12 @@ export async function benchSite(): Promise<Figure[]> {
         return atMost(work, gzippedBytes(folder, withImports(chunks, roots)), budget, 'bytes');
       }),
       atMost(
+        'zod in these screens',
+        zodBytes(chunks, withImports(chunks, [...entry, ...screenFiles(chunks)])),
+        0,
+        'bytes',
+      ),
+      atMost(
         'pay page, HTML, CSS and JS',
         gzippedBytes(folder, ['pay.html', ...linkedFiles(folder, 'pay.html')]),
         75 * 1024,
@@ -40,6 +46,19 @@ export async function benchSite(): Promise<Figure[]> {
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+function screenFiles(chunks: readonly Chunk[]): string[] {
+  return ROUTES.flatMap(({ parts }) => parts).map((part) => chunkOf(chunks, part).fileName);
+}
+
+/** Screens without a form need no schema library. */
+function zodBytes(chunks: readonly Chunk[], files: readonly string[]): number {
+  const modules = chunks
+    .filter(({ fileName }) => files.includes(fileName))
+    .flatMap((chunk) => Object.entries(chunk.modules));
+  const zod = modules.filter(([id]) => id.includes('/node_modules/zod/'));
+  return zod.reduce((sum, [, { renderedLength }]) => sum + renderedLength, 0);
 }
 
 function appParts(screen: string): string[] {
@@ -60,17 +79,17 @@ function chunkOf(chunks: readonly Chunk[], part: string): Chunk {
   return chunk;
 }
 
-/** Files and all that they import before they run. */
+/** Files with everything they import statically. */
 function withImports(chunks: readonly Chunk[], files: readonly string[]): string[] {
   const all = new Set(files);
-  // A set that grows while it is walked is walked to its end.
+  // Iterating over a set includes what is added on the way.
   for (const file of all) {
     for (const imported of chunks.find(({ fileName }) => fileName === file)?.imports ?? []) all.add(imported);
   }
   return [...all];
 }
 
-/** The scripts and style sheets that a page asks for by itself. */
+/** Scripts and style sheets that a page links. */
 function linkedFiles(folder: string, page: string): string[] {
   const html = readFileSync(join(folder, page), 'utf8');
   return [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+\.(?:js|css))"/g)].map(([, file = '']) => file);

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { ADMIN_USER_SORTS } from '#shared/user/schema.ts';
+import { ADMIN_USER_SORTS } from '#shared/api/sorts.ts';
 import { usePageAddress } from '#web/lib/lists/use-page-address.ts';
 import { Card } from '#web/ui/card.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';

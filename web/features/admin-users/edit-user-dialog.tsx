@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
-import { type AdminUser, ASSIGNABLE_ROLES } from '#shared/user/schema.ts';
+import { ASSIGNABLE_ROLES } from '#shared/user/roles.ts';
+import type { AdminUser } from '#shared/user/schema.ts';
 import { useAction } from '#web/lib/api/use-action.ts';
 import { useUser } from '#web/lib/session/session.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { AdminUserSort, AssignableRole } from '#shared/user/schema.ts';
+import type { AdminUserSort } from '#shared/api/sorts.ts';
+import type { AssignableRole } from '#shared/user/roles.ts';
 import { call } from '#web/lib/api/call.ts';
 
 const KEY = 'admin-users';

@@ -1,4 +1,4 @@
-import type { AssignableRole } from '#shared/user/schema.ts';
+import type { AssignableRole } from '#shared/user/roles.ts';
 import { Badge, type Tone } from '#web/ui/badge.tsx';
 
 /** What the roles are called. */

@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { PageMeta } from '#shared/api/page.ts';
-import type { AdminUser, AdminUserSort } from '#shared/user/schema.ts';
+import type { AdminUserSort } from '#shared/api/sorts.ts';
+import type { AdminUser } from '#shared/user/schema.ts';
 import { initialsOf } from '#web/lib/initials.ts';
 import type { ShowPage, SortedPageAddress } from '#web/lib/lists/use-page-address.ts';
 import { type Column, CREATED } from '#web/ui/lists/data-table.tsx';

@@ -1,7 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Users } from 'lucide-react';
 import type { PageMeta } from '#shared/api/page.ts';
-import type { Customer, CustomerSort } from '#shared/customer/schema.ts';
+import type { CustomerSort } from '#shared/api/sorts.ts';
+import type { Customer } from '#shared/customer/schema.ts';
 import { initialsOf } from '#web/lib/initials.ts';
 import type { ShowPage, SortedPageAddress } from '#web/lib/lists/use-page-address.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { CUSTOMER_SORTS } from '#shared/customer/schema.ts';
+import { CUSTOMER_SORTS } from '#shared/api/sorts.ts';
 import { usePageAddress } from '#web/lib/lists/use-page-address.ts';
 import { customerListQuery } from '#web/lib/queries/customers.ts';
 import { Button } from '#web/ui/button.tsx';

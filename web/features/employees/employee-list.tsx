@@ -1,7 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { IdCard } from 'lucide-react';
 import type { PageMeta } from '#shared/api/page.ts';
-import type { EMPLOYEE_SORTS, Employee } from '#shared/employee/schema.ts';
+import type { EmployeeSort } from '#shared/api/sorts.ts';
+import type { Employee } from '#shared/employee/schema.ts';
 import { initialsOf } from '#web/lib/initials.ts';
 import type { ShowPage, SortedPageAddress } from '#web/lib/lists/use-page-address.ts';
 import { fullName, inviteeName } from '#web/lib/queries/employees.ts';
@@ -14,8 +15,6 @@ import { EmployeeActions } from './employee-actions.tsx';
 import { EmployeeCard, EmployeeCardSkeleton } from './employee-card.tsx';
 import { InvitationBadge } from './invitation-badge.tsx';
 import type { OpenDialog } from './open-dialog.ts';
-
-type EmployeeSort = (typeof EMPLOYEE_SORTS)[number];
 
 type EmployeeListProps = {
   address: SortedPageAddress<EmployeeSort>;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { EMPLOYEE_SORTS } from '#shared/employee/schema.ts';
+import { EMPLOYEE_SORTS } from '#shared/api/sorts.ts';
 import { usePageAddress } from '#web/lib/lists/use-page-address.ts';
 import { employeeListQuery } from '#web/lib/queries/employees.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,4 +1,5 @@
-import { type Appointment, DURATIONS_MINUTES } from '#shared/appointment/schema.ts';
+import { DURATIONS_MINUTES } from '#shared/appointment/durations.ts';
+import type { Appointment } from '#shared/appointment/schema.ts';
 import { DatePicker } from '#web/ui/forms/date-picker.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Input } from '#web/ui/forms/input.tsx';

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { CustomerInput, CustomerSort, CustomerUpdate } from '#shared/customer/schema.ts';
+import type { CustomerSort } from '#shared/api/sorts.ts';
+import type { CustomerInput, CustomerUpdate } from '#shared/customer/schema.ts';
 import { call } from '#web/lib/api/call.ts';
 
 const KEY = 'customers';

@@ -1,10 +1,11 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { EMPLOYEE_SORTS, Invitee } from '#shared/employee/schema.ts';
+import type { EmployeeSort } from '#shared/api/sorts.ts';
+import type { Invitee } from '#shared/employee/schema.ts';
 import { call } from '#web/lib/api/call.ts';
 
 const KEY = 'employees';
 
-type EmployeeListQuery = { page: number; limit: number; search: string; sortBy: (typeof EMPLOYEE_SORTS)[number] };
+type EmployeeListQuery = { page: number; limit: number; search: string; sortBy: EmployeeSort };
 
 /** A page of the business's employees; the last page stays on screen while the next one loads. */
 export const employeeListQuery = (query: EmployeeListQuery) =>

@@ -1,0 +1,11 @@
+/** What customers can be sorted by (spec 2 §9): text from A to Z, `createdAt` newest first. */
+export const CUSTOMER_SORTS = ['name', 'city', 'email', 'createdAt'] as const;
+export type CustomerSort = (typeof CUSTOMER_SORTS)[number];
+
+/** What employees can be sorted by (spec 2 §9), in the same directions. */
+export const EMPLOYEE_SORTS = ['name', 'email', 'createdAt'] as const;
+export type EmployeeSort = (typeof EMPLOYEE_SORTS)[number];
+
+/** What accounts can be sorted by (spec 2 §9), in the same directions. */
+export const ADMIN_USER_SORTS = ['name', 'email', 'role', 'createdAt'] as const;
+export type AdminUserSort = (typeof ADMIN_USER_SORTS)[number];
