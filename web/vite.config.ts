@@ -22,9 +22,9 @@ const are = (answer: string, names: string) =>
   Object.fromEntries(names.split(' ').map((name) => [`typeof ${name}`, JSON.stringify(answer)]));
 
 /**
- * What React asks of a browser before it runs, answered for the pay page: every browser that the styles are written for
- * has these objects and functions, and the page has no use for React's signs of a navigation, its guess of the bandwidth
- * and its tools. React then comes without what it would do otherwise, 1.3 KB less.
+ * What React asks about the browser, answered at build time: every browser that the styles support has these objects and
+ * functions, and neither page uses React's navigation indicator, bandwidth estimate or developer tools. This removes
+ * 1.3 KB of React from each page.
  */
 const ANSWERED = {
   ...are('object', 'window window.document document performance'),
@@ -51,10 +51,10 @@ function supportOfStage(): Record<string, string> {
 }
 
 /** The site: the app in `index.html`, and the pay page, a bundle of its own. */
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   root,
   plugins: [react(), tailwindcss(), texts(), fetchedParts(), payPage()],
-  define: supportOfStage(),
+  define: { ...supportOfStage(), ...(command === 'build' && ANSWERED) },
   build: {
     ...BUILD,
     outDir: here('../dist/site'),
@@ -65,7 +65,7 @@ export default defineConfig({
       output: { codeSplitting: { groups: [{ name: 'app', test: /web\/main\.tsx$/ }] } },
     },
   },
-});
+}));
 
 /** Replaces Vite's chunk loading with our own, which can be retried. */
 function fetchedParts(): Plugin {
