@@ -2,16 +2,17 @@ import { useDeferredValue } from 'react';
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
 import { InvoiceDocument } from '#shared/invoice-document/invoice-document.tsx';
 import { enCa } from '#shared/locale/en-ca.ts';
+import { PaperToScale } from '#web/ui/paper-to-scale.tsx';
 import type { CompanyForm } from './company-fields.ts';
 
 /** What the company's details, logo and signature make of an invoice, while they are edited. */
 export function CompanyPreview({ form }: { form: CompanyForm }) {
   const shown = useDeferredValue(form);
   return (
-    <div className="min-h-0 xl:overflow-y-auto" {...SCROLLED_BY_KEYS}>
-      <div className="xl:[zoom:0.85]">
+    <div className="min-h-0 bg-white xl:overflow-y-auto xl:[scrollbar-gutter:stable]" {...SCROLLED_BY_KEYS}>
+      <PaperToScale size={shown.paperSize}>
         <InvoiceDocument dictionary={enCa} invoice={sampleInvoice(shown)} />
-      </div>
+      </PaperToScale>
     </div>
   );
 }

@@ -1,13 +1,13 @@
-import { memo, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { memo, type RefObject, useEffect, useRef } from 'react';
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
 import type { InvoiceStatus } from '#shared/invoice/status.ts';
 import { InvoiceDocument } from '#shared/invoice-document/invoice-document.tsx';
 import { runningHeadStyles } from '#shared/invoice-document/page-styles.ts';
-import { DEFAULT_PAPER_SIZE, PAPERS } from '#shared/invoice-document/paper.ts';
 import { enCa } from '#shared/locale/en-ca.ts';
-import type { InvoiceForm } from '#web/features/invoice-editor/model/form.ts';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { PaperToScale } from '#web/ui/paper-to-scale.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import type { InvoiceForm } from '#web/features/invoice-editor/model/form.ts';
 import './live-preview.css';
 import { paymentLink } from '#web/app/paths.ts';
 import { type Issuer, previewInvoice } from './preview-invoice.ts';
@@ -52,36 +52,14 @@ export const LivePreview = memo(function LivePreview({ form, issuer, hasFailed, 
 
 /** The document, the only part of the screen that is printed. */
 function Paper({ invoice, payUrl }: { invoice: PublicInvoice; payUrl: string }) {
-  const column = useRef<HTMLDivElement>(null);
-  useScale(column, PAPERS[invoice.company.paperSize ?? DEFAULT_PAPER_SIZE].widthPx);
   return (
-    <div ref={column}>
-      <div className="printed-alone drawn-to-scale">
+    <PaperToScale size={invoice.company.paperSize}>
+      <div className="printed-alone">
         <InvoiceDocument dictionary={enCa} invoice={invoice} {...(payUrl && { payUrl })} />
         <style>{runningHeadStyles(invoice, enCa)}</style>
       </div>
-    </div>
+    </PaperToScale>
   );
-}
-
-/** In a narrower column, paper is too small to read: the document takes its narrow layout. */
-const LEAST_COLUMN_PX = 460;
-
-/** Scales the paper to its column, so that lines break where the PDF breaks them. Draws nothing again. */
-function useScale(column: RefObject<HTMLElement | null>, paperPx: number): void {
-  useLayoutEffect(() => {
-    const element = column.current;
-    if (!element) return;
-    const scale = () => {
-      const isPaper = element.clientWidth >= LEAST_COLUMN_PX;
-      element.style.setProperty('--paper-width', isPaper ? `${paperPx}px` : null);
-      element.style.setProperty('--paper-zoom', isPaper ? `${element.clientWidth / paperPx}` : null);
-    };
-    scale();
-    const observer = new ResizeObserver(scale);
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [column, paperPx]);
 }
 
 function PreviewSkeleton() {

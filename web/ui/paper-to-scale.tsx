@@ -1,0 +1,35 @@
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
+import { DEFAULT_PAPER_SIZE, PAPERS, type PaperSize } from '#shared/invoice-document/paper.ts';
+
+/** In a narrower column, paper is too small to read: the document takes its narrow layout. */
+const LEAST_COLUMN_PX = 460;
+
+type PaperToScaleProps = { size: PaperSize | undefined; children: ReactNode };
+
+/** An invoice document at the width of its paper, scaled to its column: lines break where the PDF breaks them. */
+export function PaperToScale({ size = DEFAULT_PAPER_SIZE, children }: PaperToScaleProps) {
+  const column = useRef<HTMLDivElement>(null);
+  useScale(column, PAPERS[size].widthPx);
+  return (
+    <div ref={column}>
+      <div className="not-print:w-(--paper-width) not-print:[zoom:var(--paper-zoom)]">{children}</div>
+    </div>
+  );
+}
+
+/** Sets the scale as custom properties, without rendering the document again. */
+function useScale(column: RefObject<HTMLElement | null>, paperPx: number): void {
+  useLayoutEffect(() => {
+    const element = column.current;
+    if (!element) return;
+    const scale = () => {
+      const isPaper = element.clientWidth >= LEAST_COLUMN_PX;
+      element.style.setProperty('--paper-width', isPaper ? `${paperPx}px` : null);
+      element.style.setProperty('--paper-zoom', isPaper ? `${element.clientWidth / paperPx}` : null);
+    };
+    scale();
+    const observer = new ResizeObserver(scale);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [column, paperPx]);
+}
