@@ -75,14 +75,14 @@ describe('the schedule', () => {
   it('moves by seven days and back to today, and keeps its place in the address', async () => {
     const { page, context } = await openWindow(browser, { by: person });
     await page.goto('/appointments');
-    await page.getByText('3 appointments in 7 days').waitFor();
+    await page.getByText('3 appointments in these 7 days').waitFor();
     expect(await dayButtons(page).count()).toBe(7);
     await pressedDay(page).and(page.locator('[aria-current=date]')).waitFor();
     await dayButtons(page).nth(1).click();
     await page.getByText('3 appointments', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Next' }).click();
     await page.waitForURL(`**/appointments?from=${addDays(today, 7)}&day=${addDays(today, 8)}`);
-    await page.getByText('0 appointments in 7 days').waitFor();
+    await page.getByText('0 appointments in these 7 days').waitFor();
     await page.reload();
     await pressedDay(page)
       .getByText(String(Number(addDays(today, 8).slice(8))), { exact: true })

@@ -22,7 +22,7 @@ export function AppointmentActions({ appointment: { id, status }, onOpen }: Appo
     <>
       {status !== 'confirmed' && (
         <Button busyLabel="Confirming..." disabled={update.isPending} onClick={() => setStatus('confirmed')}>
-          <Check aria-hidden="true" />
+          <Check aria-hidden="true" className={ICON_STYLE} />
           Confirm
         </Button>
       )}
@@ -33,18 +33,21 @@ export function AppointmentActions({ appointment: { id, status }, onOpen }: Appo
           onClick={() => setStatus('cancelled')}
           variant="secondary"
         >
-          <X aria-hidden="true" />
+          <X aria-hidden="true" className={ICON_STYLE} />
           Cancel Appointment
         </Button>
       )}
       <Button onClick={() => onOpen('edit')} variant="secondary">
-        <Pencil aria-hidden="true" />
+        <Pencil aria-hidden="true" className={ICON_STYLE} />
         Edit
       </Button>
       <Button onClick={() => onOpen('delete')} variant="secondary">
-        <Trash2 aria-hidden="true" className="text-danger" />
+        <Trash2 aria-hidden="true" className={`text-danger ${ICON_STYLE}`} />
         Delete
       </Button>
     </>
   );
 }
+
+/** On phones the words alone fit on one line. */
+const ICON_STYLE = 'max-sm:hidden';

@@ -7,7 +7,7 @@ import { timeRange } from './time-text.ts';
 
 /** The columns of a row where there is room for them, the same while rows are on their way. */
 export const ROW_STYLE =
-  'relative grid gap-x-6 gap-y-2 px-5 py-4 sm:px-6 md:grid-cols-[10.5rem_minmax(0,1fr)_minmax(0,1fr)_6.5rem] md:items-start';
+  'relative grid gap-x-6 gap-y-2 px-5 py-4 sm:px-6 md:grid-cols-2 md:items-start xl:grid-cols-[10.5rem_minmax(0,1fr)_minmax(0,1fr)_6.5rem]';
 
 /** The appointments of a day as rows. */
 export function AppointmentRows({ appointments }: { appointments: readonly Appointment[] }) {
@@ -27,12 +27,12 @@ export function AppointmentRows({ appointments }: { appointments: readonly Appoi
 function AppointmentRow({ id, title, status, customer, notes, ...times }: Appointment) {
   return (
     <>
-      <div className="flex items-center justify-between gap-3">
+      <div className="flex items-center justify-between gap-3 md:max-xl:col-span-2">
         <div>
           <p className="whitespace-nowrap font-medium tabular-nums">{timeRange(times)}</p>
           <DaySpan appointment={times} />
         </div>
-        <div className="md:hidden">
+        <div className="xl:hidden">
           <AppointmentStatusBadge status={status} />
         </div>
       </div>
@@ -47,7 +47,7 @@ function AppointmentRow({ id, title, status, customer, notes, ...times }: Appoin
         <p className="wrap-anywhere text-muted">{customer.email}</p>
         <p className="wrap-anywhere text-muted tabular-nums">{customer.phone}</p>
       </div>
-      <div className="text-right max-md:hidden">
+      <div className="text-right max-xl:hidden">
         <AppointmentStatusBadge status={status} />
       </div>
     </>

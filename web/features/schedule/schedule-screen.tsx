@@ -63,6 +63,6 @@ export function ScheduleScreen() {
 
 /** How many appointments the seven days have; its place is kept while that is on its way and when it is not known. */
 function WindowCount({ list }: { list: UseQueryResult<Appointment[]> }) {
-  if (list.data) return `${counted(list.data.length, 'appointments')} in ${WINDOW_DAYS} days`;
+  if (list.data) return `${counted(list.data.length, 'appointments')} in these ${WINDOW_DAYS} days`;
   return list.isError ? '\u00a0' : <TotalCount noun="appointments" total={undefined} />;
 }

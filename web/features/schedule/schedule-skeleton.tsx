@@ -51,14 +51,14 @@ function SkeletonCard() {
 function SkeletonRow() {
   return (
     <div className={ROW_STYLE}>
-      <Skeleton className="h-5 w-36" />
+      <Skeleton className="h-5 w-36 md:max-xl:col-span-2" />
       <Skeleton className="h-5 w-44" />
       <div className="flex flex-col gap-1.5">
         <Skeleton className="h-4 w-40" />
         <Skeleton className="h-4 w-48" />
         <Skeleton className="h-4 w-32" />
       </div>
-      <Skeleton className="ml-auto h-5 w-20 rounded-full! max-md:hidden" />
+      <Skeleton className="ml-auto h-5 w-20 rounded-full! max-xl:hidden" />
     </div>
   );
 }
