@@ -70,7 +70,7 @@ const COLUMNS: readonly Column<InvoiceListItem>[] = [
       </EditLink>
     ),
     skeleton: 'h-4 w-28',
-    width: 'w-45 @5xl:w-48',
+    width: 'w-42 @5xl:w-48',
     isTruncated: true,
   },
   {

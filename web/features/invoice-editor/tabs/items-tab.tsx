@@ -103,7 +103,7 @@ function Head() {
 
 function Subtotal({ cents, currency }: Pick<Parameters<typeof Money>[0], 'cents' | 'currency'>) {
   return (
-    <p className="flex items-baseline gap-3">
+    <p className="ml-auto flex items-baseline gap-3">
       <span className="text-muted">Subtotal</span>
       <Money cents={cents} className="font-semibold text-base" currency={currency} />
     </p>
