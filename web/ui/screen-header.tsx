@@ -12,11 +12,11 @@ type ScreenHeaderProps = {
 export function ScreenHeader({ title, description, actions }: ScreenHeaderProps) {
   useDocumentTitle(title);
   return (
-    <header className="mb-5 flex flex-wrap items-end justify-between gap-x-4 gap-y-4 sm:mb-6 sm:gap-x-6">
+    <header className="mb-5 flex flex-wrap items-end justify-between gap-x-3 gap-y-4 sm:mb-6 sm:gap-x-6">
       {/* Actions are beside the title as long as it has room for a few words. */}
-      <div className="min-w-0 flex-1 basis-32 sm:basis-64">
+      <div className="min-w-0 flex-1 basis-32 min-[30rem]:basis-64">
         <h1 className="wrap-anywhere font-semibold text-2xl">{title}</h1>
-        {description && <p className="mt-1 text-muted text-sm">{description}</p>}
+        {description && <p className="mt-1 text-pretty text-muted text-sm">{description}</p>}
       </div>
       {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
     </header>

@@ -33,7 +33,7 @@ export function Field({ label, hint, error, required, hideLabel, labelEnd, class
       </div>
       <FieldContext value={{ id, describedBy, invalid: Boolean(error), required }}>{children}</FieldContext>
       {hint && (
-        <p className="text-muted text-xs" id={`${id}-hint`}>
+        <p className="text-pretty text-muted text-xs" id={`${id}-hint`}>
           {hint}
         </p>
       )}

@@ -44,7 +44,7 @@ export function ConfirmDialog({
         <AlertDialog.Overlay className={OVERLAY_STYLE} />
         <AlertDialog.Content {...returnFocus} className={clsx(WINDOW_STYLE, 'max-w-md p-6')}>
           <AlertDialog.Title className="font-semibold text-lg">{title}</AlertDialog.Title>
-          <AlertDialog.Description className="mt-2 text-muted">{text}</AlertDialog.Description>
+          <AlertDialog.Description className="mt-2 text-pretty text-muted">{text}</AlertDialog.Description>
           {children && <div className="mt-4">{children}</div>}
           <div className="mt-6 flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
             <AlertDialog.Cancel asChild>

@@ -49,7 +49,9 @@ export function Dialog({
           <div className="flex items-start justify-between gap-4 px-6 pt-5">
             <div className="min-w-0">
               <Radix.Title className="font-semibold text-lg">{title}</Radix.Title>
-              {description && <Radix.Description className="mt-1 text-muted">{description}</Radix.Description>}
+              {description && (
+                <Radix.Description className="mt-1 text-pretty text-muted">{description}</Radix.Description>
+              )}
             </div>
             <Radix.Close asChild disabled={!dismissible}>
               <Button aria-label="Close" className="-mr-2" size="icon-sm" variant="ghost">
