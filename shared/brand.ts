@@ -1,2 +1,2 @@
-/** The product's name as people read it, on every surface. */
+/** The product's name as shown everywhere. */
 export const PRODUCT_NAME = 'Northbill';

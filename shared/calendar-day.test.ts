@@ -9,11 +9,11 @@ describe('calendar days', () => {
     ['2026-1-1', false],
     ['1899-12-31', false],
     ['9999-01-01', false],
-  ])('%s is a day: %s', (text, expected) => {
+  ])('isCalendarDay(%j) is %s', (text, expected) => {
     expect(isCalendarDay(text)).toBe(expected);
   });
 
-  it('counts days over months and leap days', () => {
+  it('adds days across months and leap days', () => {
     expect(addDays('2028-02-28', 2)).toBe('2028-03-01');
     expect(addDays('2026-01-01', -1)).toBe('2025-12-31');
   });
@@ -28,7 +28,7 @@ describe('calendar days', () => {
 describe.each(['America/Edmonton', 'America/Toronto', 'America/St_Johns', 'UTC'])('days on clocks of %s', (zone) => {
   afterEach(() => vi.unstubAllEnvs());
 
-  it('begin at the first instant that clocks give that day', () => {
+  it('begin at the first timestamp that falls on that day', () => {
     vi.stubEnv('TZ', zone);
     for (const day of ['2026-03-07', '2026-03-08', '2026-03-09', '2026-11-01', '2026-11-02', '2028-02-29']) {
       const start = startOfLocalDay(day);
@@ -38,7 +38,7 @@ describe.each(['America/Edmonton', 'America/Toronto', 'America/St_Johns', 'UTC']
   });
 });
 
-describe('a time of a day', () => {
+describe('a local time', () => {
   afterEach(() => vi.unstubAllEnvs());
 
   it.each([
@@ -56,7 +56,7 @@ describe('a time of a day', () => {
     expect(localInstant(day, { hour, minute })?.toISOString()).toBe(instant);
   });
 
-  it('begins a day at one where clocks skip midnight', () => {
+  it('starts a day at 1:00 where the clocks skip midnight', () => {
     vi.stubEnv('TZ', 'Asia/Beirut');
     expect(startOfLocalDay('2026-03-29').toISOString()).toBe('2026-03-28T22:00:00.000Z');
     expect(localInstant('2026-03-29', { hour: 0, minute: 0 })).toBeNull();

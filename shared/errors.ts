@@ -1,4 +1,4 @@
-/** Every way a call can fail, with the HTTP status it answers. Handlers throw these codes, the web client reads them back. */
+/** Every error code with its HTTP status. Handlers throw these codes; the web client reads them back. */
 export const ERROR_STATUS = {
   INVALID_REQUEST: 400,
   UNAUTHENTICATED: 401,
@@ -22,12 +22,12 @@ export type ErrorCode = keyof typeof ERROR_STATUS;
 export const ERROR_REASONS = ['CHANGED_MEANWHILE', 'BUSINESS_CHANGED'] as const;
 export type ErrorReason = (typeof ERROR_REASONS)[number];
 
-/** The body of every failed call: one message, or one for each broken rule (spec 1 §5). */
+/** The body of every error response: one message, or one per broken rule (spec 1 §5). */
 export type ErrorBody = { code: ErrorCode; message: string | string[]; reason?: ErrorReason };
 
 type AppErrorOptions = ErrorOptions & { reason?: ErrorReason | undefined };
 
-/** A failure that the caller is told about. The messages are shown to people; `cause` goes to the log only. */
+/** An error reported to the caller. The messages are shown to people; `cause` is only logged. */
 export class AppError extends Error {
   override readonly name = 'AppError';
   readonly code: ErrorCode;
@@ -42,12 +42,12 @@ export class AppError extends Error {
     this.reason = options?.reason;
   }
 
-  /** The HTTP status of this failure. */
+  /** The HTTP status of this error. */
   get status(): number {
     return ERROR_STATUS[this.code];
   }
 
-  /** The failure as a response body: a lone message is a string, several are an array. */
+  /** The response body: a single message as a string, several as an array. */
   toBody(): ErrorBody {
     const [only] = this.messages;
     const message = this.messages.length === 1 && only !== undefined ? only : [...this.messages];

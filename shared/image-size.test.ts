@@ -14,7 +14,7 @@ const webp = (...chunks: Buffer[]) => {
   const body = Buffer.concat([Buffer.from('WEBP'), ...chunks]);
   return Buffer.concat([Buffer.from('RIFF'), uint32(body.length), body]);
 };
-/** A canvas of this size, as files with transparency or a colour profile declare it. */
+/** A canvas of this size, as used by files with transparency or a colour profile. */
 const canvas = (width: number, height: number) => {
   const content = Buffer.alloc(10);
   content.writeUIntLE(width - 1, 4, 3);
@@ -25,11 +25,11 @@ const LOSSY = WEBP.subarray(12);
 const lossless = (width: number, height: number) =>
   webpChunk('VP8L', Buffer.concat([Buffer.from([0x2f]), uint32((width - 1) | ((height - 1) << 14)), Buffer.alloc(3)]));
 
-describe('the size of an image', () => {
+describe('imageSizeOf', () => {
   it.each([
     ['PNG', aPng({ width: 640, height: 480 }), { width: 640, height: 480 }],
     [
-      'PNG that claims to be huge',
+      'PNG declaring a huge size',
       png(pngHeader(20_000, 20_000), pngChunk('IDAT'), pngChunk('IEND')),
       { width: 20_000, height: 20_000 },
     ],
@@ -38,34 +38,34 @@ describe('the size of an image', () => {
     ['WebP', WEBP, { width: 3, height: 2 }],
     ['WebP without loss', webp(lossless(1_200, 600)), { width: 1_200, height: 600 }],
     ['WebP with a canvas', webp(canvas(3, 2), webpChunk('ICCP', Buffer.alloc(5)), LOSSY), { width: 3, height: 2 }],
-  ])('is read from a %s', (_, bytes, size) => {
+  ])('reads a %s', (_, bytes, size) => {
     expect(sizeOf(bytes)).toEqual(size);
   });
 
-  it('is read from a part of a larger buffer', () => {
+  it('reads a slice of a larger buffer', () => {
     const larger = Buffer.concat([Buffer.alloc(7), aPng(), Buffer.alloc(7)]);
     expect(sizeOf(larger.subarray(7, -7))).toEqual({ width: 3, height: 2 });
   });
 
   it.each([
-    ['a PNG with something behind it', Buffer.concat([aPng(), Buffer.from('PK\x03\x04')])],
+    ['a PNG with trailing bytes', Buffer.concat([aPng(), Buffer.from('PK\x03\x04')])],
     ['a PNG without pixels', png(pngHeader(3, 2), pngChunk('IEND'))],
     ['a PNG without a size', png(pngChunk('IDAT'), pngChunk('IEND'))],
-    ['a PNG of no width', png(pngHeader(0, 2), pngChunk('IDAT'), pngChunk('IEND'))],
-    ['a PNG whose end is not empty', png(pngHeader(3, 2), pngChunk('IDAT'), pngChunk('IEND', Buffer.from('x')))],
-    ['a JPEG with something behind it', Buffer.concat([JPEG, Buffer.from('<script>')])],
+    ['a PNG of zero width', png(pngHeader(0, 2), pngChunk('IDAT'), pngChunk('IEND'))],
+    ['a PNG with data in its end chunk', png(pngHeader(3, 2), pngChunk('IDAT'), pngChunk('IEND', Buffer.from('x')))],
+    ['a JPEG with trailing bytes', Buffer.concat([JPEG, Buffer.from('<script>')])],
     [
-      'a JPEG of two sizes',
+      'a JPEG with two sizes',
       insert(JPEG, 2, JPEG.subarray(JPEG.indexOf(Buffer.from([0xff, 0xc0])), JPEG.indexOf(Buffer.from([0xff, 0xc4])))),
     ],
     [
       'a JPEG without pixels',
       Buffer.concat([JPEG.subarray(0, JPEG.indexOf(Buffer.from([0xff, 0xda]))), Buffer.from([0xff, 0xd9])]),
     ],
-    ['a WebP with something behind it', Buffer.concat([WEBP, Buffer.from('x')])],
-    ['a WebP of two pictures', webp(LOSSY, LOSSY)],
+    ['a WebP with trailing bytes', Buffer.concat([WEBP, Buffer.from('x')])],
+    ['a WebP with two pictures', webp(LOSSY, LOSSY)],
     ['a WebP whose canvas is larger than its picture', webp(canvas(16_000, 16_000), LOSSY)],
-    ['a WebP of a canvas alone', webp(canvas(3, 2))],
+    ['a WebP with only a canvas', webp(canvas(3, 2))],
     [
       'a WebP that moves',
       webp(
@@ -75,7 +75,7 @@ describe('the size of an image', () => {
       ),
     ],
     ['a WebP of nothing', webp()],
-  ])('is not read from %s', (_, bytes) => {
+  ])('rejects %s', (_, bytes) => {
     expect(sizeOf(bytes)).toBeUndefined();
   });
 
@@ -83,19 +83,19 @@ describe('the size of an image', () => {
     ['PNG', aPng()],
     ['JPEG', JPEG],
     ['WebP', WEBP],
-  ])('is not read from a %s that is cut short anywhere', (_, bytes) => {
+  ])('rejects a %s truncated at any byte', (_, bytes) => {
     for (let length = 0; length < bytes.length; length += 1) expect(sizeOf(bytes.subarray(0, length))).toBeUndefined();
   });
 });
 
-describe('the type of an image', () => {
+describe('imageTypeOf', () => {
   it.each([
     ['GIF', 'GIF89a\x01\x00\x01\x00'],
     ['SVG', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
     ['HTML', '<html>'],
-    ['sound in RIFF', 'RIFF\x24\x00\x00\x00WAVEfmt '],
+    ['RIFF audio', 'RIFF\x24\x00\x00\x00WAVEfmt '],
     ['nothing', ''],
-  ])('is none for %s', (_, text) => {
+  ])('returns undefined for %s', (_, text) => {
     expect(imageTypeOf(Buffer.from(text, 'latin1'))).toBeUndefined();
   });
 });

@@ -4,15 +4,15 @@ import type { ImageType } from './image-file.ts';
 export type ImageSize = { readonly width: number; readonly height: number };
 
 /**
- * The size that an image of this type declares. Undefined unless the bytes are one whole still image from the first to
- * the last: cut short, with anything behind it, or with two sizes, a file is refused that could be something else too.
+ * The size that an image of this type declares. Undefined unless the bytes are exactly one still image: a file that is
+ * truncated, has trailing bytes or declares two sizes could also be read as something else.
  */
 export function imageSizeOf(bytes: Uint8Array, type: ImageType): ImageSize | undefined {
   try {
     const size = READERS[type](new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength));
     return size && size.width > 0 && size.height > 0 ? size : undefined;
   } catch (error) {
-    // What DataView throws for an offset outside: the file ends too early.
+    // DataView throws this for an offset out of range: the file is truncated.
     if (error instanceof RangeError) return undefined;
     throw error;
   }
@@ -24,7 +24,7 @@ const READERS: Readonly<Record<ImageType, (view: DataView) => ImageSize | undefi
   'image/webp': webpSize,
 };
 
-/** Signature, then chunks of length, name, content and checksum: IHDR first, IEND last. */
+/** A signature, then chunks of length, type, data and checksum; IHDR first, IEND last. */
 function pngSize(view: DataView): ImageSize | undefined {
   if (view.getUint32(8) !== 13 || nameAt(view, 12) !== 'IHDR') return undefined;
   let hasPixels = false;
@@ -66,12 +66,12 @@ function jpegSize(view: DataView): ImageSize | undefined {
   }
 }
 
-/** Start of frame, of every coding; three of its numbers mean something else. */
+/** Start-of-frame markers of all codings; three numbers in that range mean something else. */
 function isFrame(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 }
 
-/** Behind a scan: zero-stuffed bytes and restarts belong to the pixels. */
+/** Skips a scan's data, including stuffed zero bytes and restart markers. */
 function nextMarker(view: DataView, from: number): number {
   for (let at = from; ; at += 1) {
     if (view.getUint8(at) !== 0xff) continue;
@@ -80,7 +80,9 @@ function nextMarker(view: DataView, from: number): number {
   }
 }
 
-/** A RIFF list of chunks padded to even length; one of them is the picture, and animations have theirs in frames. */
+/**
+ * A RIFF list of chunks padded to even length, exactly one of which is the picture; animations keep theirs in frames.
+ */
 function webpSize(view: DataView): ImageSize | undefined {
   if (view.getUint32(4, true) + 8 !== view.byteLength) return undefined;
   const sizes: ImageSize[] = [];
@@ -98,21 +100,21 @@ function webpSize(view: DataView): ImageSize | undefined {
   return at === view.byteLength && pictures === 1 && isOne ? size : undefined;
 }
 
-/** The chunks of a WebP file that tell a size, each by its content's place. */
+/** The WebP chunks that declare a size, with a reader for each. */
 const WEBP_SIZES: Readonly<Record<string, (view: DataView, at: number) => ImageSize>> = {
   VP8X: canvasSize,
   'VP8 ': (view, at) => ({
     width: view.getUint16(at + 6, true) & 0x3fff,
     height: view.getUint16(at + 8, true) & 0x3fff,
   }),
-  // Twice 14 bits, each one less than it means.
+  // Two 14-bit values, each stored minus one.
   VP8L: (view, at) => {
     const bits = view.getUint32(at + 1, true);
     return { width: (bits & 0x3fff) + 1, height: ((bits >>> 14) & 0x3fff) + 1 };
   },
 };
 
-/** Twice 24 bits, each one less than it means. */
+/** Two 24-bit values, each stored minus one. */
 function canvasSize(view: DataView, at: number): ImageSize {
   const read = (from: number) => view.getUint16(from, true) + view.getUint8(from + 2) * 0x10000 + 1;
   return { width: read(at + 4), height: read(at + 7) };

@@ -10,12 +10,12 @@ describe('imageSource', () => {
     ['images/logo.png', 'https://api.test/', 'https://api.test/images/logo.png'],
     ['//evil.test/logo.png', '', '/evil.test/logo.png'],
     ['/\\evil.test/logo.png', '', '/evil.test/logo.png'],
-  ])('loads the path %s from the API host', (image, apiHost, source) => {
+  ])('resolves the path %s against the API host', (image, apiHost, source) => {
     expect(imageSource(image, apiHost)).toBe(source);
   });
 
   it.each(['https://cdn.test/logo.png', 'http://cdn.test/logo.png', `data:image/png;base64,${PNG}`])(
-    'leaves %s as it is',
+    'keeps %s unchanged',
     (image) => {
       expect(imageSource(image, '/api')).toBe(image);
     },
@@ -23,18 +23,18 @@ describe('imageSource', () => {
 
   it.each([
     ['a PNG', PNG],
-    ['a JPEG, which begins with a slash', '/9j/4AAQSkZJRgABAQAAAQABAAD'],
-    ['bytes that it does not know', 'QUJD'.repeat(80)],
-  ])('takes raw base64 of %s for a PNG', (_name, base64) => {
+    ['a JPEG, which starts with a slash', '/9j/4AAQSkZJRgABAQAAAQABAAD'],
+    ['unknown bytes', 'QUJD'.repeat(80)],
+  ])('treats raw base64 of %s as a PNG', (_name, base64) => {
     expect(imageSource(base64, '/api')).toBe(`data:image/png;base64,${base64}`);
   });
 
-  it('reads raw base64 that was broken into lines', () => {
+  it('reads raw base64 with line breaks', () => {
     expect(imageSource(`${PNG.slice(0, 40)}\r\n${PNG.slice(40)}`, '/api')).toBe(`data:image/png;base64,${PNG}`);
   });
 
   it.each([undefined, null, '', '  ', 'javascript:alert(1)', 'file:///etc/passwd', 'data:text/html,<p>', 'blob:x'])(
-    'shows nothing for %s',
+    'returns undefined for %s',
     (image) => {
       expect(imageSource(image, '/api')).toBeUndefined();
     },

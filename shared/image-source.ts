@@ -1,15 +1,15 @@
 const SCHEME = /^[a-z][a-z\d+.-]*:/i;
 const SHOWN_SCHEME = /^(https?:\/\/|data:image\/)/i;
 const BASE64 = /^[A-Za-z\d+/]+={0,2}$/;
-/** How PNG, JPEG, WebP and GIF files begin in base64; JPEG's begins like a path. */
+/** First characters of PNG, JPEG, WebP and GIF in base64; JPEG's look like a path. */
 const BASE64_IMAGE = /^(iVBORw0KGgo|\/9j\/|UklGR|R0lGOD)/;
-/** Longer than any path that the API answers, shorter than any picture worth showing. */
+/** Longer than any path the API returns, shorter than any picture worth showing. */
 const MIN_BASE64_LENGTH = 200;
 
 /**
- * What to put in `src` for an image of the contract (spec 2 §7, "Images"): data URIs and full URLs stand as they are,
- * raw base64 becomes a PNG data URI, and a path is put behind `apiHost`, such as `/api`.
- * Undefined for nothing and for anything that is no image address.
+ * The `src` for an image of the contract (spec 2 §7, "Images"): data URIs and full URLs unchanged, raw base64 as a PNG
+ * data URI, a path prefixed with `apiHost`, such as `/api`. Undefined if there is no image or it is not a valid
+ * address.
  */
 export function imageSource(image: string | null | undefined, apiHost: string): string | undefined {
   const value = image?.trim();

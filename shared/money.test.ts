@@ -6,7 +6,7 @@ describe('money', () => {
     [0.29, 29],
     [0.1 + 0.2, 30],
     [999_999_999.99, 99_999_999_999],
-  ])('reads %d as %d cents', (amount, cents) => {
+  ])('converts %d to %d cents', (amount, cents) => {
     expect(toCents(amount)).toBe(cents);
   });
 
@@ -15,7 +15,7 @@ describe('money', () => {
     [5, '0.05'],
     [123_450, '1234.50'],
     [-7, '-0.07'],
-  ])('writes %d cents as %s', (cents, text) => {
+  ])('formats %d cents as %s', (cents, text) => {
     expect(plainAmount(cents)).toBe(text);
   });
 
@@ -32,7 +32,7 @@ describe('money', () => {
     [5_000_000.005, 2, false],
     [999_999_999.991, 2, false],
     [999_999_999.99, 2, true],
-  ])('knows whether %d has at most %d decimals', (value, places, expected) => {
+  ])('checks whether %d has at most %d decimals: %s', (value, places, expected) => {
     expect(hasAtMostDecimals(value, places)).toBe(expected);
   });
 });

@@ -1,4 +1,4 @@
-/** Currencies in which an amount may be kept (spec 2 §9). */
+/** Currencies of prices and preferences (spec 2 §9). */
 export const CURRENCIES = ['CAD', 'USD', 'EUR', 'GBP', 'AUD'] as const;
 /** Currencies offered on an invoice (spec 1 §9). */
 export const INVOICE_CURRENCIES = ['CAD', 'USD', 'EUR', 'GBP'] as const;
@@ -6,24 +6,24 @@ export const INVOICE_CURRENCIES = ['CAD', 'USD', 'EUR', 'GBP'] as const;
 export type Currency = (typeof CURRENCIES)[number];
 export type InvoiceCurrency = (typeof INVOICE_CURRENCIES)[number];
 
-/** The currency of a new invoice for who prefers this one: CAD where invoices do not offer it (spec 1 §9). */
+/** The currency of a new invoice for a preferred currency: CAD if invoices do not support it (spec 1 §9). */
 export function invoiceCurrency(preferred: Currency): InvoiceCurrency {
   return INVOICE_CURRENCIES.find((offered) => offered === preferred) ?? 'CAD';
 }
 
-/** Largest amount that can be entered, in cents. */
+/** Maximum amount that can be entered, in cents. */
 export const MAX_AMOUNT_CENTS = 99_999_999_999;
-/** Largest amount of one line of an invoice, in cents. */
+/** Maximum amount of an invoice line, in cents. */
 export const MAX_LINE_CENTS = 10 ** 12;
-/** Largest total of an invoice, in cents. */
+/** Maximum total of an invoice, in cents. */
 export const MAX_TOTAL_CENTS = 10 ** 13;
 
-/** The amount of a contract number in major units, such as 12.34, as integer cents. */
+/** Major units, such as 12.34, as integer cents. */
 export function toCents(amount: number): number {
   return Math.round(amount * 100);
 }
 
-/** Integer cents as the number that the contract carries, such as 12.34. */
+/** Integer cents as major units, such as 12.34. */
 export function fromCents(cents: number): number {
   return cents / 100;
 }
@@ -34,7 +34,7 @@ export function plainAmount(cents: number): string {
   return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
-/** Whether a number has at most this many decimals, read as people write it: 0.1 has one. */
+/** Whether a number has at most this many decimals in its shortest notation: 0.1 has one. */
 export function hasAtMostDecimals(value: number, decimals: number): boolean {
   const scaled = value * 10 ** decimals;
   return Math.abs(scaled - Math.round(scaled)) <= Math.max(1, Math.abs(scaled)) * 2 ** -50;

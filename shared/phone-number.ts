@@ -1,6 +1,5 @@
 /**
- * A phone number in international form, such as +14035550100, or null when it is none. Ten digits are read as
- * Canadian or American.
+ * A phone number in E.164 form, such as +14035550100, or null if it is not one. Ten digits are read as North American.
  */
 export function toInternationalPhone(typed: string): string | null {
   const digits = typed.replace(/\D/g, '');

@@ -6,7 +6,7 @@ it.each([
   ['LÉG', true],
   ['inv-2026', true],
   ['xyz', false],
-])('finds %s: %s', (search, expected) => {
+])('matches %s: %s', (search, expected) => {
   expect(matchesSearch(search, 'INV-2026001', 'Café Léger', undefined)).toBe(expected);
 });
 

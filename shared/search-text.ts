@@ -1,4 +1,4 @@
-/** Letters that are no letter with an accent, as people type them without a French or Nordic keyboard. */
+/** Letters that do not decompose into a base and an accent, as typed without a French or Nordic keyboard. */
 const LETTERS: Readonly<Record<string, string>> = {
   œ: 'oe',
   æ: 'ae',
@@ -13,7 +13,7 @@ const LETTERS: Readonly<Record<string, string>> = {
 };
 const LETTER = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g');
 
-/** Text as searches compare it and lists sort it: without case, accents and ligatures, with single spaces. */
+/** Text normalized for searching and sorting: no case, accents or ligatures, single spaces. */
 export function searchText(text: string): string {
   return text
     .normalize('NFD')
@@ -23,7 +23,7 @@ export function searchText(text: string): string {
     .replace(/\s+/g, ' ');
 }
 
-/** Whether one of the texts contains what a person searches for, whatever its case and accents. */
+/** Whether any of the texts contains the search text, ignoring case and accents. */
 export function matchesSearch(search: string, ...texts: readonly (string | undefined)[]): boolean {
   const wanted = searchText(search);
   return texts.some((text) => text !== undefined && searchText(text).includes(wanted));

@@ -9,7 +9,7 @@ const outcome = (schema: z.ZodType, value: unknown) => {
 };
 const NOT_A_LINE = { error: ['must not contain line breaks or control characters'] };
 
-/** Texts with many of the characters that a line refuses or changes. */
+/** Texts with many of the characters that a line rejects or changes. */
 const typed = fc.string({
   unit: fc.oneof(
     fc.constantFrom(' ', '\u00a0', '\u200b', '\ufeff', '\u3000', '\n', '\r', '\t', '\0', '\u0085', '\u2028', '\u2029'),
@@ -19,7 +19,7 @@ const typed = fc.string({
 });
 
 describe('a line', () => {
-  it('is always one trimmed line in NFC, or refused', () => {
+  it('is either one trimmed NFC line or rejected', () => {
     fc.assert(
       fc.property(typed, (value) => {
         const { data, success } = line(10_000).safeParse(value);
@@ -54,43 +54,43 @@ describe('a line', () => {
     expect(outcome(line(20), value)).toEqual({ data: expected });
   });
 
-  it.each(['a\nb', 'a\rb', 'a\tb', 'a\0b', 'a\u0085b', 'a\u2028b', 'a\u2029b', 'a\u007fb'])('refuses %j', (value) => {
+  it.each(['a\nb', 'a\rb', 'a\tb', 'a\0b', 'a\u0085b', 'a\u2028b', 'a\u2029b', 'a\u007fb'])('rejects %j', (value) => {
     expect(outcome(line(20), value)).toEqual(NOT_A_LINE);
   });
 
-  it('refuses an encoded word', () => {
+  it('rejects an encoded word', () => {
     expect(outcome(line(50), '=?utf-8?q?Ann?=')).toEqual({ error: ['must not contain "=?"'] });
   });
 
-  it('counts its characters after trimming and composing', () => {
+  it('measures its length after trimming and composing', () => {
     expect(outcome(line(4), '  Cafe\u0301  ')).toEqual({ data: 'Café' });
     expect(line(4).safeParse('Cafés').success).toBe(false);
   });
 
-  it('reads a million blanks quickly', () => {
+  it('trims a million blanks quickly', () => {
     const startedAt = performance.now();
     line(20).safeParse(`x${' '.repeat(1_000_000)}x`);
     expect(performance.now() - startedAt).toBeLessThan(1_000);
   });
 
-  it.each(['', '  ', '\u200b\u00a0'])('may not be %j where it is required', (value) => {
+  it.each(['', '  ', '\u200b\u00a0'])('rejects %j where it is required', (value) => {
     expect(requiredLine(20).safeParse(value).success).toBe(false);
   });
 });
 
 describe('text', () => {
-  it('may have several lines, and is trimmed and composed like a line', () => {
+  it('allows several lines, trimmed and composed like a line', () => {
     expect(outcome(text(50), '\u200b\nOne\r\n\tCafe\u0301 =?\n')).toEqual({ data: 'One\r\n\tCafé =?' });
     expect(outcome(text(50), 'a\0b')).toEqual({ error: ['must not contain control characters'] });
   });
 });
 
 describe('an e-mail address', () => {
-  it('is trimmed of invisible characters', () => {
+  it('trims invisible characters', () => {
     expect(outcome(email(), '\u200b ann@example.com\u00a0')).toEqual({ data: 'ann@example.com' });
   });
 
-  it.each(['', ' ', '\u200b'])('may be %j where it is optional', (value) => {
+  it.each(['', ' ', '\u200b'])('accepts %j where it is optional', (value) => {
     expect(outcome(optionalEmail(), value)).toEqual({ data: '' });
     expect(email().safeParse(value).success).toBe(false);
   });

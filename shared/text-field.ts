@@ -15,16 +15,16 @@ export const requiredLine = (max: number) => anyLine().min(1).max(max);
 export const text = (max: number) =>
   z.string().overwrite(tidy).max(max).regex(TEXT, { error: 'must not contain control characters' });
 
-/** One e-mail address, trimmed, as typed. */
+/** A trimmed e-mail address, in the case it was typed. */
 export const email = () => line(254).pipe(z.email());
 
-/** An e-mail address or nothing. */
+/** An e-mail address or an empty text. */
 export const optionalEmail = () => z.union([nothing(), email()]);
 
 /** An empty text, which removes a field. */
 export const nothing = () => z.string().overwrite(tidy).pipe(z.literal(''));
 
-/** `=?` starts an encoded word, which a mail program would decode instead of showing what was typed. */
+/** `=?` starts an encoded word, which mail programs would decode instead of showing. */
 const anyLine = () =>
   z
     .string()
@@ -35,7 +35,7 @@ const anyLine = () =>
 /** Spaces of any width, line breaks and invisible characters. */
 const BLANK = /[\s\u00ad\u115f\u1160\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2069\u2800\u3164\uffa0]/;
 
-/** The text in NFC, trimmed. Not by a regular expression, which would take quadratic time. */
+/** The text in NFC, trimmed. A regular expression would take quadratic time. */
 function tidy(typed: string): string {
   const value = typed.normalize('NFC');
   let start = 0;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** The version of a new record, and of one stored before records had versions. */
+/** Version of a new record, and of one stored before records had versions. */
 export const FIRST_VERSION = 1;
 
 /** Version of a record, incremented by every change. */

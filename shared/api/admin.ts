@@ -5,7 +5,7 @@ import { AdminUser } from '#shared/user/schema.ts';
 import { PageQuery, pageOf } from './page.ts';
 import { routes } from './route.ts';
 
-/** Which page of the accounts, by creation unless told; `search` looks at names and e-mails. */
+/** A page of accounts, by creation date by default; `search` matches names and e-mails. */
 export const AdminUserListQuery = PageQuery.extend({ sortBy: z.enum(ADMIN_USER_SORTS).optional() });
 export type AdminUserListQuery = z.infer<typeof AdminUserListQuery>;
 
@@ -14,7 +14,7 @@ export const adminRoutes = routes({
     method: 'GET',
     path: '/admin/users',
     access: 'admin',
-    summary: 'List accounts: by name, e-mail or role from A to Z, by creation from the newest',
+    summary: 'List accounts: by name, e-mail or role from A to Z, or newest first',
     query: AdminUserListQuery,
     response: pageOf(AdminUser),
   },
@@ -22,7 +22,7 @@ export const adminRoutes = routes({
     method: 'PATCH',
     path: '/admin/users/{id}/role',
     access: 'admin',
-    summary: 'Make somebody an administrator or a user, from their next call on; never oneself',
+    summary: 'Change another account’s role to administrator or user, effective from its next call',
     body: z.strictObject({ role: z.enum(ASSIGNABLE_ROLES) }),
     response: AdminUser,
     errors: ['NOT_FOUND', 'CONFLICT'],
@@ -40,7 +40,7 @@ export const adminRoutes = routes({
     method: 'DELETE',
     path: '/admin/users/{id}',
     access: 'admin',
-    summary: 'Delete an account at once and its business in the background; never one’s own',
+    summary: 'Delete another account immediately and its business in the background',
     response: null,
     errors: ['NOT_FOUND'],
   },

@@ -1,4 +1,4 @@
 import * as z from 'zod';
 
-/** What a call answers that has nothing to tell but that it was done: a sentence for people. */
+/** The response of a call that returns no data: a sentence for people, confirming what was done. */
 export const Answer = z.object({ message: z.string() });

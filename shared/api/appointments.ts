@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Appointment, AppointmentInput, AppointmentUpdate, Instant } from '#shared/appointment/schema.ts';
 import { routes } from './route.ts';
 
-/** Which appointments to list: those that overlap the range between two timestamps at most 100 days apart. */
+/** The appointments to list: those that overlap the range between two timestamps, at most 100 days apart. */
 const AppointmentRange = z.strictObject({ startDate: Instant, endDate: Instant });
 
 export const appointmentRoutes = routes({
@@ -10,7 +10,7 @@ export const appointmentRoutes = routes({
     method: 'GET',
     path: '/appointments',
     access: 'member',
-    summary: 'List the appointments that take place in a range, earliest first',
+    summary: 'List the appointments within a range, earliest first',
     query: AppointmentRange,
     response: z.array(Appointment),
   },
@@ -18,7 +18,7 @@ export const appointmentRoutes = routes({
     method: 'POST',
     path: '/appointments',
     access: 'member',
-    summary: 'Make an appointment with a customer',
+    summary: 'Create an appointment with a customer',
     body: AppointmentInput,
     response: Appointment,
     status: 201,
@@ -28,7 +28,7 @@ export const appointmentRoutes = routes({
     method: 'GET',
     path: '/appointments/{id}',
     access: 'member',
-    summary: 'Read an appointment',
+    summary: 'Get an appointment',
     response: Appointment,
     errors: ['NOT_FOUND'],
   },

@@ -29,7 +29,7 @@ export const authRoutes = routes({
     method: 'POST',
     path: '/auth/logout',
     access: 'public',
-    summary: 'End a session: its refresh token works no more',
+    summary: 'End a session and revoke its refresh token',
     body: RefreshToken,
     response: null,
   },
@@ -37,7 +37,7 @@ export const authRoutes = routes({
     method: 'GET',
     path: '/auth/profile',
     access: 'signedIn',
-    summary: 'Read who is signed in',
+    summary: 'Get the signed-in user',
     response: SessionUser,
   },
 });

@@ -1,7 +1,7 @@
 import { Company, CompanyInput, CompanyUpdate } from '#shared/company/schema.ts';
 import { routes } from './route.ts';
 
-/** Room for two images as data URLs, which browsers scale down to a sixth of it; Lambda itself takes 6 MB. */
+/** Room for two images as data URLs. Browsers scale them down to about a sixth of this; Lambda's own limit is 6 MB. */
 const MAX_BODY_BYTES = 3_000_000;
 
 export const companyRoutes = routes({
@@ -9,7 +9,7 @@ export const companyRoutes = routes({
     method: 'GET',
     path: '/companies/me',
     access: 'member',
-    summary: 'Read the company of one’s business',
+    summary: 'Get the company of the caller’s business',
     response: Company,
     errors: ['NOT_FOUND'],
   },
@@ -17,7 +17,7 @@ export const companyRoutes = routes({
     method: 'POST',
     path: '/companies',
     access: 'owner',
-    summary: 'Enter the company of one’s business',
+    summary: 'Create the company of the caller’s business',
     body: CompanyInput,
     maxBodyBytes: MAX_BODY_BYTES,
     response: Company,

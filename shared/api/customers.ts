@@ -4,11 +4,11 @@ import { Customer, CustomerInput, CustomerUpdate } from '#shared/customer/schema
 import { PageMeta, PageQuery } from './page.ts';
 import { routes } from './route.ts';
 
-/** Which page of the customers, by creation unless told. */
+/** A page of customers, by creation date by default. */
 export const CustomerListQuery = PageQuery.extend({ sortBy: z.enum(CUSTOMER_SORTS).optional() });
 export type CustomerListQuery = z.infer<typeof CustomerListQuery>;
 
-/** What a picker asks for: a text, or nothing for the first customers by name. */
+/** The query of a picker; without text, the first customers by name. */
 export const CustomerSearchQuery = z.strictObject({
   query: z.string().trim().max(200).optional(),
   limit: z.coerce.number().int().min(1).max(100).optional(),
@@ -20,7 +20,7 @@ export const customerRoutes = routes({
     method: 'GET',
     path: '/customers',
     access: 'member',
-    summary: 'List customers: by name, city or e-mail from A to Z, by creation from the newest',
+    summary: 'List customers: by name, city or e-mail from A to Z, or newest first',
     query: CustomerListQuery,
     response: z.object({ customers: z.array(Customer), meta: PageMeta }),
   },
@@ -45,7 +45,7 @@ export const customerRoutes = routes({
     method: 'GET',
     path: '/customers/{id}',
     access: 'member',
-    summary: 'Read a customer',
+    summary: 'Get a customer',
     response: Customer,
     errors: ['NOT_FOUND'],
   },
@@ -53,7 +53,7 @@ export const customerRoutes = routes({
     method: 'PATCH',
     path: '/customers/{id}',
     access: 'member',
-    summary: 'Change a customer; invoices keep what they were made with',
+    summary: 'Change a customer; existing invoices stay as they are',
     body: CustomerUpdate,
     response: Customer,
     errors: ['NOT_FOUND'],
@@ -62,7 +62,7 @@ export const customerRoutes = routes({
     method: 'DELETE',
     path: '/customers/{id}',
     access: 'member',
-    summary: 'Delete a customer; invoices stay as they are',
+    summary: 'Delete a customer; existing invoices stay as they are',
     response: null,
     errors: ['NOT_FOUND'],
   },

@@ -5,7 +5,7 @@ import { Answer } from './answer.ts';
 import { PageQuery, pageOf } from './page.ts';
 import { routes } from './route.ts';
 
-/** Which page of the employees to list, and in which order. */
+/** A page of employees and its sort order. */
 export const EmployeeListQuery = PageQuery.extend({ sortBy: z.enum(EMPLOYEE_SORTS).optional() });
 export type EmployeeListQuery = z.infer<typeof EmployeeListQuery>;
 
@@ -22,7 +22,7 @@ export const employeeRoutes = routes({
     method: 'POST',
     path: '/employees',
     access: 'owner',
-    summary: 'Invite the holder of an account to work in one’s business',
+    summary: 'Invite an account holder to work in the caller’s business',
     body: EmployeeInput,
     response: Employee,
     status: 201,
@@ -33,7 +33,7 @@ export const employeeRoutes = routes({
     method: 'POST',
     path: '/employees/{id}/resend-invitation',
     access: 'owner',
-    summary: 'Mail a new invitation; the one before works no more',
+    summary: 'Mail a new invitation and invalidate the previous one',
     response: Answer,
     errors: ['NOT_FOUND', 'CONFLICT', 'TOO_MANY_REQUESTS', 'PROVIDER_FAILED', 'UNAVAILABLE'],
     throttle: 'strict',
@@ -42,14 +42,14 @@ export const employeeRoutes = routes({
     method: 'POST',
     path: '/employees/me/leave',
     access: 'employee',
-    summary: 'Leave the employer; from the next call on, the caller works in their own business',
+    summary: 'Leave the employer; the next call acts in the caller’s own business',
     response: null,
   },
   remove: {
     method: 'DELETE',
     path: '/employees/{id}',
     access: 'owner',
-    summary: 'Remove an employee, who returns to their own business at their next call',
+    summary: 'Remove an employee; their next call acts in their own business',
     response: null,
     errors: ['NOT_FOUND', 'CONFLICT'],
   },

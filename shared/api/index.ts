@@ -17,7 +17,7 @@ import { stripeRoutes } from './stripe.ts';
 import { stripeEventRoutes } from './stripe-events.ts';
 import { userRoutes } from './users.ts';
 
-/** Every call, by resource. One key is one Lambda (`functions/<key>/handler.ts`) and one OpenAPI tag. */
+/** All calls by resource. Each key is one Lambda (`functions/<key>/handler.ts`) and one OpenAPI tag. */
 export const api = {
   admin: adminRoutes,
   appointments: appointmentRoutes,
@@ -40,5 +40,5 @@ export const api = {
 } as const;
 
 export type Api = typeof api;
-/** The name of a resource, and of its folder under `functions`. */
+/** The name of a resource and of its folder under `functions`. */
 export type Resource = keyof Api;

@@ -7,7 +7,7 @@ export const invitationRoutes = routes({
     method: 'GET',
     path: '/invitations/{token}',
     access: 'public',
-    summary: 'Read the invitation of a mailed token',
+    summary: 'Get the invitation for a mailed token',
     response: Invitation,
     errors: ['NOT_FOUND'],
     throttle: 'strict',

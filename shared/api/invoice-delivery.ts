@@ -3,7 +3,7 @@ import { Invoice } from '#shared/invoice/schema.ts';
 import { requiredLine } from '#shared/text-field.ts';
 import { routes } from './route.ts';
 
-/** Sending has a function of its own: it alone may use the mail and SMS services. */
+/** Sending has its own function: it is the only one allowed to use the mail and SMS services. */
 export const invoiceDeliveryRoutes = routes({
   send: {
     method: 'POST',
@@ -17,7 +17,7 @@ export const invoiceDeliveryRoutes = routes({
     method: 'POST',
     path: '/invoices/{id}/send-sms',
     access: 'member',
-    summary: 'Send the link of an invoice to its recipient by SMS',
+    summary: 'Send an invoice’s link to its recipient by SMS',
     body: z.strictObject({ phoneNumber: requiredLine(30) }),
     response: Invoice,
     errors: ['NOT_FOUND', 'CONFLICT', 'TOO_MANY_REQUESTS', 'PROVIDER_FAILED'],

@@ -1,6 +1,6 @@
 import { routes } from './route.ts';
 
-/** The PDF of an invoice has a function of its own: it carries a browser. */
+/** The PDF has its own function because it ships with a browser. */
 export const invoicePdfRoutes = routes({
   get: {
     method: 'GET',
@@ -13,7 +13,7 @@ export const invoicePdfRoutes = routes({
   },
 });
 
-/** Request for the PDF to attach to an e-mail. Not in the registry, since it cannot be called from outside. */
+/** Requests the PDF to attach to an e-mail. Not in the registry, since it cannot be called from outside. */
 export const mailedInvoicePdfRoutes = routes({
   getMailed: { ...invoicePdfRoutes.get, path: '/invoices/{id}/mailed-pdf' },
 });

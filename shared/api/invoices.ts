@@ -12,11 +12,11 @@ import {
 import { pageOf } from './page.ts';
 import { routes } from './route.ts';
 
-/** What a request for payment answers: where to pay, or that nothing is due (spec 1 §3, "Payment link response"). */
+/** Response to a request for payment: where to pay, or that nothing is due (spec 1 §3, "Payment link response"). */
 export const PaymentLink = z.object({ status: z.enum(['PENDING', 'SUCCESS']), checkoutUrl: z.string().optional() });
 export type PaymentLink = z.infer<typeof PaymentLink>;
 
-/** How long a body with 200 long lines may be. */
+/** Maximum size of a body: room for 200 long lines. */
 const INVOICE_BODY_BYTES = 2_000_000;
 
 export const invoiceRoutes = routes({
@@ -43,14 +43,14 @@ export const invoiceRoutes = routes({
     method: 'GET',
     path: '/invoices/stats',
     access: 'member',
-    summary: 'Money at a glance, per currency',
+    summary: 'Get outstanding, overdue, paid and draft amounts per currency',
     response: InvoiceStats,
   },
   get: {
     method: 'GET',
     path: '/invoices/{id}',
     access: 'member',
-    summary: 'Read an invoice',
+    summary: 'Get an invoice',
     response: Invoice,
     errors: ['NOT_FOUND'],
   },
@@ -76,7 +76,7 @@ export const invoiceRoutes = routes({
     method: 'GET',
     path: '/invoices/{id}/history',
     access: 'member',
-    summary: 'Read what happened to an invoice, oldest first',
+    summary: 'Get an invoice’s history, oldest first',
     response: z.object({ events: z.array(InvoiceEvent) }),
     errors: ['NOT_FOUND'],
   },
@@ -84,7 +84,7 @@ export const invoiceRoutes = routes({
     method: 'GET',
     path: '/invoices/{id}/public',
     access: 'public',
-    summary: 'Read an invoice as its recipient',
+    summary: 'Get an invoice as its recipient sees it',
     response: PublicInvoice,
     errors: ['NOT_FOUND'],
   },
@@ -92,7 +92,7 @@ export const invoiceRoutes = routes({
     method: 'POST',
     path: '/invoices/{id}/payment',
     access: 'public',
-    summary: 'Start paying an invoice by card',
+    summary: 'Start a card payment of an invoice',
     response: PaymentLink,
     errors: ['NOT_FOUND', 'FORBIDDEN', 'CONFLICT', 'PROVIDER_FAILED'],
     throttle: 'strict',

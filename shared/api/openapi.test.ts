@@ -11,7 +11,7 @@ describe('the API description', () => {
     Object.values<RouteGroup>(api).flatMap((group) =>
       Object.values(group).map((route) => [routeKey(route), route] as const),
     ),
-  )('has %s', (_, route) => {
+  )('includes %s', (_, route) => {
     const operation = paths[route.path]?.[route.method.toLowerCase()];
     expect(operation?.security).toHaveLength(route.access === 'public' ? 0 : 1);
     expect(Object.keys(operation?.responses ?? {})).toContain(
@@ -19,17 +19,17 @@ describe('the API description', () => {
     );
   });
 
-  it('names every operation once', () => {
+  it('gives every operation a unique id', () => {
     const ids = Object.values(paths).flatMap((path) => Object.values(path).map(({ operationId }) => operationId));
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('tells the parameters of a list', () => {
+  it('describes the parameters of a list', () => {
     const names = paths['/invoices']?.get?.parameters.map(({ name }) => name);
     expect(names).toEqual(expect.arrayContaining(['page', 'limit', 'searchQuery', 'startDate', 'endDate', 'status']));
   });
 
-  it('offers the business header on calls that act in a business, with the conflict it may cause', () => {
+  it('adds the business header to calls within a business, with the 409 it can cause', () => {
     const headers = (operation?: Operation) => operation?.parameters.filter(({ name }) => name === 'x-business-id');
     expect(headers(paths['/customers']?.post)).toHaveLength(1);
     expect(paths['/customers']?.post?.responses).toHaveProperty('409');

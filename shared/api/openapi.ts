@@ -5,7 +5,7 @@ import { BUSINESS_HEADER, type Route, type RouteGroup } from './route.ts';
 
 type Json = Record<string, unknown>;
 
-/** The OpenAPI 3.1 description of a registry: every route with its parameters, bodies and answers. */
+/** The OpenAPI 3.1 description of a registry: every route with its parameters, bodies and responses. */
 export function toOpenApi(api: Readonly<Record<string, RouteGroup>>): Json {
   const paths: Record<string, Json> = {};
   for (const [tag, group] of Object.entries(api)) {
@@ -82,7 +82,7 @@ function success(route: Route): Json {
   return { [status]: { description: route.summary, content: { 'application/json': { schema } } } };
 }
 
-/** What any route may answer, by what it takes and who may call it, and what this one names. */
+/** The errors a route can return: those its inputs and access imply, and those it declares. */
 function failures(route: Route): Json {
   const codes: ErrorCode[] = [
     ...(route.body || route.query ? (['INVALID_REQUEST'] as const) : []),

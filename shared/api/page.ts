@@ -9,7 +9,7 @@ export const PageMeta = z.object({
 });
 export type PageMeta = z.infer<typeof PageMeta>;
 
-/** What every list can be asked for: `page` counts from 1. */
+/** The query parameters of every list; `page` counts from 1. */
 export const PageQuery = z.strictObject({
   page: z.coerce.number().int().min(1).max(1_000_000).optional(),
   limit: z.coerce.number().int().min(1).max(100).optional(),
@@ -20,7 +20,7 @@ export type PageQuery = z.infer<typeof PageQuery>;
 /** One page of a list (spec 1 §3). */
 export const pageOf = <Item extends z.ZodType>(item: Item) => z.object({ data: z.array(item), meta: PageMeta });
 
-/** The meta of a page of a list with this many entries. */
+/** Metadata for a page of a list with this many entries. */
 export function pageMeta(total: number, page: number, limit: number): PageMeta {
   return { total, page, limit, totalPages: Math.ceil(total / limit) };
 }

@@ -2,13 +2,13 @@ import { PasswordForgotten, PasswordReset } from '#shared/auth/schema.ts';
 import { Answer } from './answer.ts';
 import { routes } from './route.ts';
 
-/** Apart from `auth`, so that the function which signs people in may neither set passwords nor send mail. */
+/** Separate from `auth`, so that the function that signs people in can neither set passwords nor send mail. */
 export const passwordResetRoutes = routes({
   forgotPassword: {
     method: 'POST',
     path: '/auth/forgot-password',
     access: 'public',
-    summary: 'Get a link to reset a forgotten password; answers alike whether the account exists or not',
+    summary: 'Request a password reset link; the response does not reveal whether the account exists',
     body: PasswordForgotten,
     response: Answer,
     throttle: 'strict',
@@ -17,7 +17,7 @@ export const passwordResetRoutes = routes({
     method: 'POST',
     path: '/auth/reset-password',
     access: 'public',
-    summary: 'Set a new password with the token of a reset link; every older session ends',
+    summary: 'Set a new password with the token of a reset link; ends all existing sessions',
     body: PasswordReset,
     response: Answer,
     throttle: 'strict',

@@ -3,7 +3,7 @@ import { PRODUCT_SORTS, Product, ProductInput, ProductUpdate } from '#shared/pro
 import { PageMeta, PageQuery } from './page.ts';
 import { routes } from './route.ts';
 
-/** Which page of the products, by short description unless told. */
+/** A page of products, by short description by default. */
 export const ProductListQuery = PageQuery.extend({
   sortBy: z.enum(PRODUCT_SORTS).optional(),
   sortOrder: z.enum(['asc', 'desc']).optional(),
@@ -15,7 +15,7 @@ export const productRoutes = routes({
     method: 'GET',
     path: '/products',
     access: 'member',
-    summary: 'List products, by short description unless told',
+    summary: 'List products, by short description by default',
     query: ProductListQuery,
     response: z.object({ products: z.array(Product), meta: PageMeta }),
   },
@@ -32,7 +32,7 @@ export const productRoutes = routes({
     method: 'GET',
     path: '/products/{id}',
     access: 'member',
-    summary: 'Read a product',
+    summary: 'Get a product',
     response: Product,
     errors: ['NOT_FOUND'],
   },
@@ -40,7 +40,7 @@ export const productRoutes = routes({
     method: 'PATCH',
     path: '/products/{id}',
     access: 'member',
-    summary: 'Change a product; invoices keep what they were made with',
+    summary: 'Change a product; existing invoices stay as they are',
     body: ProductUpdate,
     response: Product,
     errors: ['NOT_FOUND'],
@@ -49,7 +49,7 @@ export const productRoutes = routes({
     method: 'DELETE',
     path: '/products/{id}',
     access: 'member',
-    summary: 'Delete a product; invoices stay as they are',
+    summary: 'Delete a product; existing invoices stay as they are',
     response: null,
     errors: ['NOT_FOUND'],
   },

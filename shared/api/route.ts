@@ -2,39 +2,39 @@ import type * as z from 'zod';
 import type { ErrorCode } from '#shared/errors.ts';
 
 /**
- * Who may call: anybody; a signed-in person; any role of a business; its owner or an administrator, not an EMPLOYEE;
- * an EMPLOYEE alone; an administrator (spec 1 §6).
+ * Who may call, in order: anyone; any signed-in user; any role of a business; its owner or an administrator, not an
+ * EMPLOYEE; an EMPLOYEE only; an administrator (spec 1 §6).
  */
 export type Access = 'public' | 'signedIn' | 'member' | 'owner' | 'employee' | 'admin';
 
-/** The header with the business that the client's page was opened for, on every call that is not `signedIn`. */
+/** Header naming the business the client was opened for; sent on every call with an access other than `signedIn`. */
 export const BUSINESS_HEADER = 'x-business-id';
 
-/** One HTTP call: everything that the stack, the handler, the client and the OpenAPI document need to know about it. */
+/** One HTTP call, as the stack, the handler, the client and the OpenAPI document need to know it. */
 export type Route = {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
-  /** Path behind `/api`, with `{name}` segments. */
+  /** Path under `/api`, with `{name}` segments. */
   readonly path: `/${string}`;
   readonly access: Access;
   readonly summary: string;
   readonly query?: z.ZodType<Record<string, unknown>>;
-  /** `'raw'` hands the bytes over as they came, for signed bodies. */
+  /** `'raw'` passes the bytes through unparsed, for signed bodies. */
   readonly body?: z.ZodType | 'raw';
-  /** `null` answers 204; `'pdf'` answers bytes. */
+  /** `null` responds with 204, `'pdf'` with bytes. */
   readonly response: z.ZodType | 'pdf' | null;
-  /** 200 unless told. */
+  /** 200 by default. */
   readonly status?: 201;
-  /** Failures besides 400, 401, 403, 500 and a changed business (409), which every route may return. */
+  /** Errors besides 400, 401, 403, 500 and a changed business (409), which every route can return. */
   readonly errors?: readonly ErrorCode[];
-  /** Largest body in bytes; 1 MB unless told. */
+  /** Maximum body size in bytes; 1 MB by default. */
   readonly maxBodyBytes?: number;
-  /** `'strict'` for calls that cost money or invite guessing: the stage throttles them harder. */
+  /** `'strict'` for calls that cost money or invite guessing: the stage throttles them more. */
   readonly throttle?: 'strict';
 };
 
 export type RouteGroup = Readonly<Record<string, Route>>;
 
-/** The `{id}` segments of a path, as `{ id: string }`. */
+/** The `{id}` segments of a path as `{ id: string }`. */
 export type PathParams<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? { [K in Name]: string } & PathParams<Rest>
   : unknown;
@@ -44,7 +44,7 @@ export function routes<const Group extends RouteGroup>(group: Group): Group {
   return group;
 }
 
-/** The name of a route in API Gateway, such as `GET /invoices/{id}`. */
+/** The route's key in API Gateway, such as `GET /invoices/{id}`. */
 export type RouteKey<R extends Route = Route> = `${R['method']} ${R['path']}`;
 
 export function routeKey(route: Pick<Route, 'method' | 'path'>): RouteKey {

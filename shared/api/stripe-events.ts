@@ -6,7 +6,7 @@ export const stripeEventRoutes = routes({
     method: 'POST',
     path: '/stripe/events',
     access: 'public',
-    summary: 'Take an event that Stripe signed',
+    summary: 'Receive a signed Stripe event',
     body: 'raw',
     response: z.object({ received: z.boolean() }),
     errors: ['PAYLOAD_TOO_LARGE', 'UNAVAILABLE'],

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { routes } from './route.ts';
 
-/** `setup` says of an account that was begun whether Stripe still looks at it or misses details. */
+/** `setup` tells whether Stripe is still reviewing a started account or needs more details. */
 const ConnectionStatus = z.object({ connected: z.boolean(), setup: z.enum(['checking', 'incomplete']).optional() });
 
 /** The connection of a business to its own Stripe account (spec 2 §7, "Card provider integration"). */
@@ -10,7 +10,7 @@ export const stripeRoutes = routes({
     method: 'GET',
     path: '/stripe/status',
     access: 'member',
-    summary: 'Read whether cards can be charged',
+    summary: 'Get whether cards can be charged',
     response: ConnectionStatus,
     errors: ['PROVIDER_FAILED'],
   },
@@ -26,7 +26,7 @@ export const stripeRoutes = routes({
     method: 'POST',
     path: '/stripe/disconnect',
     access: 'owner',
-    summary: 'Stop taking card payments',
+    summary: 'Disconnect the Stripe account',
     response: null,
     errors: ['PROVIDER_FAILED'],
   },

@@ -7,7 +7,7 @@ export const userRoutes = routes({
     method: 'POST',
     path: '/users',
     access: 'public',
-    summary: 'Register, with a business of one’s own',
+    summary: 'Register a new account with its own business',
     body: Registration,
     response: SessionUser,
     status: 201,

@@ -13,14 +13,16 @@ const Id = z.string().min(1).max(128);
 
 const DATE_TIME = { offset: true, abort: true, error: 'must be a valid date' } as const;
 
-/** An ISO date-time with its offset, in UTC between the years 1900 and 2999: as texts, such instants sort in time. */
+/** ISO date-time with an offset, between the years 1900 and 2999, normalized to UTC so that it sorts as text. */
 export const Instant = z.iso
   .datetime(DATE_TIME)
   .refine((text) => Date.parse(text) >= FIRST_MS && Date.parse(text) < END_MS, { error: DATE_TIME.error });
 
 const [FIRST_MS, END_MS] = [Date.UTC(1900, 0), Date.UTC(3000, 0)];
 
-/** What a person enters of an appointment (spec 2 §3): `startTime` is an instant, `duration` counts minutes. */
+/**
+ * The fields of an appointment that a user enters (spec 2 §3): `startTime` is a timestamp, `duration` is in minutes.
+ */
 export const AppointmentInput = z.strictObject({
   title: requiredLine(200),
   customerId: Id,
@@ -31,7 +33,7 @@ export const AppointmentInput = z.strictObject({
 });
 export type AppointmentInput = z.infer<typeof AppointmentInput>;
 
-/** A change of an appointment, of that version if one is given; an empty `employeeId` unassigns the employee. */
+/** Changes to an appointment, conditional on `version` if given; an empty `employeeId` unassigns the employee. */
 export const AppointmentUpdate = z.strictObject({
   ...AppointmentInput.partial().shape,
   status: z.enum(APPOINTMENT_STATUSES).optional(),
@@ -39,7 +41,7 @@ export const AppointmentUpdate = z.strictObject({
 });
 export type AppointmentUpdate = z.infer<typeof AppointmentUpdate>;
 
-/** A meeting with a customer; both times are instants (spec 2 §3). */
+/** A meeting with a customer; both times are timestamps (spec 2 §3). */
 export const Appointment = z.object({
   id: z.string(),
   title: z.string(),

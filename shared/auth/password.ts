@@ -1,8 +1,8 @@
-/** The rule that every password keeps (spec 1 §5), as people read it. */
+/** The password rule as shown to users (spec 1 §5). */
 export const PASSWORD_RULE =
   'Password must be at least 8 characters long and contain at least one letter and one number';
 
-/** Whether a password is at least 8 characters long with at least one letter and one number. */
+/** Whether a password has at least 8 characters, including a letter and a digit. */
 export function isAcceptablePassword(password: string): boolean {
   return password.length >= 8 && /\p{L}/u.test(password) && /\d/.test(password);
 }

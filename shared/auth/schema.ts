@@ -4,14 +4,14 @@ import { isAcceptablePassword, PASSWORD_RULE } from './password.ts';
 
 const Password = z.string().max(256);
 
-/** A password that a person chooses. */
+/** A newly chosen password. */
 export const NewPassword = Password.refine(isAcceptablePassword, { error: PASSWORD_RULE, abort: true });
 
 /** Sign-in (spec 1 §3). */
 export const Login = z.strictObject({ email: email(), password: Password.min(1) });
 export type Login = z.infer<typeof Login>;
 
-/** Registration (spec 1 §3): the screen asks for the e-mail and the password alone. */
+/** Registration (spec 1 §3); the screen asks only for the e-mail and the password. */
 export const Registration = z.strictObject({
   email: email(),
   password: NewPassword,
@@ -20,7 +20,7 @@ export const Registration = z.strictObject({
 });
 export type Registration = z.infer<typeof Registration>;
 
-/** Who wants to reset a forgotten password (spec 1 §3). */
+/** A request to reset a forgotten password (spec 1 §3). */
 export const PasswordForgotten = z.strictObject({ email: email() });
 export type PasswordForgotten = z.infer<typeof PasswordForgotten>;
 
@@ -37,7 +37,7 @@ export const PasswordReset = z
   });
 export type PasswordReset = z.infer<typeof PasswordReset>;
 
-/** What a sign-in answers; `expires_in` counts seconds. */
+/** Response to a sign-in; `expires_in` is in seconds. */
 export const Session = z.object({
   access_token: z.string(),
   refresh_token: z.string(),
@@ -45,6 +45,6 @@ export const Session = z.object({
 });
 export type Session = z.infer<typeof Session>;
 
-/** What a refresh answers. */
+/** Response to a token refresh. */
 export const RefreshedSession = Session.omit({ refresh_token: true });
 export type RefreshedSession = z.infer<typeof RefreshedSession>;

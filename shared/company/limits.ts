@@ -1,4 +1,4 @@
-/** Longest values of a company's fields, in characters (spec 2 §9). */
+/** Maximum lengths of a company's fields, in characters (spec 2 §9). */
 export const COMPANY_LIMITS = {
   name: 100,
   address: 200,
@@ -12,12 +12,12 @@ export const COMPANY_LIMITS = {
   taxNumber: 50,
 } as const;
 
-/** Digits, spaces, hyphens, parentheses and a leading plus (spec 2 §5). */
+/** Digits, spaces, hyphens and parentheses, with an optional leading plus (spec 2 §5). */
 export const COMPANY_PHONE = /^\+?[\d\s()-]+$/;
 
-/** The images of a company. */
+/** The images a company can have. */
 export const COMPANY_IMAGES = ['logo', 'signature'] as const;
 export type CompanyImage = (typeof COMPANY_IMAGES)[number];
 
-/** Most pixels of an image: more takes a browser long to draw, and adds nothing to a letterhead. */
+/** Maximum pixels of an image. Larger ones are slow to draw and add nothing to a letterhead. */
 export const MAX_IMAGE_PIXELS = 4_000_000;

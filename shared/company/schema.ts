@@ -9,15 +9,15 @@ const email = line(MAX.email).pipe(z.email());
 const url = line(MAX.website).pipe(z.url({ protocol: /^https?$/ }));
 const phone = line(MAX.phone).regex(COMPANY_PHONE);
 
-/** An image as a data URL, the path answered for the one that is there, or nothing to take it away. */
+/** An image as a data URL, the stored image's own path to keep it, or an empty text to remove it. */
 const image = z
   .string()
   .regex(new RegExp(`^$|${IMAGE_KEY.source}|${IMAGE_DATA_URL.source}`), 'must be a valid image file');
 
-/** What its invoices are printed on; A4 when it does not say. */
+/** Paper its invoices are printed on; A4 by default. */
 const paperSize = z.enum(PAPER_SIZES);
 
-/** The issuing company's details (spec 2 §5): only the name is needed. */
+/** The issuing company's details (spec 2 §5); only the name is required. */
 export const CompanyInput = z.strictObject({
   name: requiredLine(MAX.name),
   address: line(MAX.address).optional(),
@@ -35,13 +35,13 @@ export const CompanyInput = z.strictObject({
 });
 export type CompanyInput = z.infer<typeof CompanyInput>;
 
-/** A change of a company, of that version if one is given; an empty text removes a field. */
+/** Changes to a company, conditional on `version` if given; an empty text removes a field. */
 export const CompanyUpdate = z.strictObject({ ...CompanyInput.partial().shape, version: Version.optional() });
 export type CompanyUpdate = z.infer<typeof CompanyUpdate>;
 
 const optional = z.string().optional();
 
-/** The company of a business; `logo` and `signature` are paths of images under the API host. */
+/** The company of a business; `logo` and `signature` are image paths on the API host. */
 export const Company = z.object({
   id: z.string(),
   name: z.string(),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { email, line, requiredLine, text } from '#shared/text-field.ts';
 
-/** A message to support (spec 1 §3). `website` is a trap for robots: people never see it and leave it empty. */
+/** A message to support (spec 1 §3). `website` is a honeypot: people do not see it and leave it empty. */
 export const ContactMessage = z.strictObject({
   name: requiredLine(100),
   email: email(),

@@ -2,7 +2,10 @@ import * as z from 'zod';
 import { email, line, requiredLine } from '#shared/text-field.ts';
 import { Version } from '#shared/version.ts';
 
-/** What a person enters of a customer (spec 2 §3): name and e-mail are needed. `state` is the province or state. */
+/**
+ * The fields of a customer that a user enters (spec 2 §3); name and e-mail are required. `state` is the province or
+ * state.
+ */
 export const CustomerInput = z.strictObject({
   name: requiredLine(200),
   email: email(),
@@ -15,13 +18,13 @@ export const CustomerInput = z.strictObject({
 });
 export type CustomerInput = z.infer<typeof CustomerInput>;
 
-/** A change of a customer, of that version if one is given; an empty text removes a field. */
+/** Changes to a customer, conditional on `version` if given; an empty text removes a field. */
 export const CustomerUpdate = z.strictObject({ ...CustomerInput.partial().shape, version: Version.optional() });
 export type CustomerUpdate = z.infer<typeof CustomerUpdate>;
 
 const optional = z.string().optional();
 
-/** Somebody to whom a business sends invoices; `createdAt` is an instant. */
+/** A recipient of a business's invoices; `createdAt` is a timestamp. */
 export const Customer = z.object({
   id: z.string(),
   name: z.string(),

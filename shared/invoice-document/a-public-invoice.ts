@@ -2,7 +2,7 @@ import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
 import { invoiceTotals } from '#shared/invoice/totals.ts';
 import { fromCents } from '#shared/money.ts';
 
-/** For tests: the least that an invoice can say, with what the test is about. */
+/** For tests: a minimal invoice with the given changes. */
 export function aPublicInvoice(changes: Partial<PublicInvoice> = {}): PublicInvoice {
   return {
     id: '7hG2kLmN4pQr8sTuVwXyZa',
@@ -19,7 +19,7 @@ export function aPublicInvoice(changes: Partial<PublicInvoice> = {}): PublicInvo
   };
 }
 
-/** For tests: an invoice that says everything that one can. */
+/** For tests: an invoice with every field set. */
 export function aFullInvoice(changes: Partial<PublicInvoice> = {}): PublicInvoice {
   return aPublicInvoice({
     items: someItems(13),
@@ -63,7 +63,7 @@ export function aFullInvoice(changes: Partial<PublicInvoice> = {}): PublicInvoic
   });
 }
 
-/** For tests: so many different lines, every third with a description. */
+/** For tests: this many different lines, every third one with a description. */
 export function someItems(count: number): PublicInvoice['items'] {
   return Array.from({ length: count }, (_, index) => {
     const place = String(index + 1).padStart(3, '0');

@@ -1,6 +1,6 @@
 import type { DocumentPart } from './document-part.ts';
 
-/** Whom to ask; nothing when the issuer gave no way to. */
+/** The issuer's contact details; renders nothing if there are none. */
 export function Contact({ invoice, dictionary }: DocumentPart) {
   const { email, phone, website } = invoice.company;
   if (!email && !phone && !website) return null;

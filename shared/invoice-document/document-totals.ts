@@ -2,8 +2,8 @@ import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
 import { type InvoiceTotals, invoiceTotals } from '#shared/invoice/totals.ts';
 
 /**
- * The figures of an invoice, or undefined when its items are not items with finite numbers, as happens while one is
- * being typed or read from damaged storage.
+ * The totals of an invoice, or undefined if its items are incomplete or not finite numbers, as while typing or after
+ * reading damaged storage.
  */
 export function documentTotals(invoice: PublicInvoice): InvoiceTotals | undefined {
   const items: unknown = invoice.items;

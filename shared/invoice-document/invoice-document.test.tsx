@@ -12,7 +12,7 @@ const markupOf = (invoice: PublicInvoice) =>
 
 const readable = (invoice: PublicInvoice) => readableText(markupOf(invoice));
 
-describe('what the invoice shows', () => {
+describe('content', () => {
   it('names issuer, number and recipient', () => {
     expect(readable(aFullInvoice()).split('\n')).toEqual(
       expect.arrayContaining([
@@ -36,7 +36,7 @@ describe('what the invoice shows', () => {
     );
   });
 
-  it('leaves out a day that is not chosen yet', () => {
+  it('omits a day that is not chosen yet', () => {
     expect(readable(aPublicInvoice({ issueDate: '' }))).not.toContain('Issue date');
   });
 
@@ -47,7 +47,7 @@ describe('what the invoice shows', () => {
     expect(readable(invoice)).toContain('ITEM\nQTY\nRATE\nAMOUNT\nConsulting\nTwo\nlines\n2.5\n1,234.50\n3,086.25\n');
   });
 
-  it('lets a tower of a description run on, with no word lost', () => {
+  it('joins the lines of a very tall description, losing no word', () => {
     const words = Array.from({ length: 1000 }, (_, index) => `${index}`);
     const text = readable(
       aPublicInvoice({ items: [{ name: 'Tower', description: words.join('\n'), quantity: 1, rate: 1, amount: 1 }] }),
@@ -57,12 +57,12 @@ describe('what the invoice shows', () => {
     expect(description.split('\n')).toHaveLength(30);
   });
 
-  it.each(INVOICE_CURRENCIES)('gives the total its currency, %s', (currency) => {
+  it.each(INVOICE_CURRENCIES)('shows the total with its currency, %s', (currency) => {
     const invoice = aPublicInvoice({ currency, items: [{ name: 'A', quantity: 1, rate: 1234.5, amount: 1234.5 }] });
     expect(readable(invoice)).toContain(`Total\n1,234.50 ${currency}`);
   });
 
-  it('names nothing that is not there', () => {
+  it('omits labels without a value', () => {
     const text = readable(aPublicInvoice({ paymentMethod: 'cash' }));
     for (const absent of ['Tax number', 'Contact', 'Notes', 'Payment terms', 'Signature', 'Pay Invoice']) {
       expect(text).not.toContain(absent);
@@ -77,7 +77,7 @@ describe('what the invoice shows', () => {
     expect(text).toContain('Payment terms\nHalf now\nHalf later\n');
   });
 
-  it('shows notes once, whether they are short or long', () => {
+  it('shows notes once, short or long', () => {
     for (const notes of ['Short.', 'Long '.repeat(100).trim(), `${'line\n'.repeat(20)}end`]) {
       expect(readable(aPublicInvoice({ additionalNotes: notes })).split(`Notes\n${notes}`)).toHaveLength(2);
     }
@@ -104,13 +104,13 @@ describe('totals', () => {
       { discountType: 'fixed', discountValue: 15, shippingType: 'fixed', shippingValue: 12.5 },
       'Subtotal\n200.00\nDiscount\n-15.00\nShipping\n12.50\nTotal\n197.50 CAD',
     ],
-    ['a tax of no stated type', { taxValue: 5 }, 'Subtotal\n200.00\nTax (5%)\n10.00\nTotal\n210.00 CAD'],
+    ['a tax without a type', { taxValue: 5 }, 'Subtotal\n200.00\nTax (5%)\n10.00\nTotal\n210.00 CAD'],
   ])('lists only adjustments above zero: %s', (_name, changes, expected) => {
     expect(readable(aPublicInvoice({ items, ...changes }))).toContain(expected);
   });
 
   it.each([undefined, null, 'items', {}, [null], [{ name: 'A' }], [{ name: 'A', quantity: Number.NaN, rate: 1 }]])(
-    'says so when items are no items: %j',
+    'shows an error for invalid items: %j',
     (damaged) => {
       const text = readable(aPublicInvoice({ items: damaged as PublicInvoice['items'] }));
       expect(text).toContain('Error: Invalid items data');

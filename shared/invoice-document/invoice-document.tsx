@@ -4,7 +4,7 @@ import type { DocumentPart } from './document-part.ts';
 import { documentTotals } from './document-totals.ts';
 import { ItemsTable } from './items-table.tsx';
 import { Letterhead } from './letterhead.tsx';
-import { Notes, notesPlace } from './notes.tsx';
+import { Notes, notesPosition } from './notes.tsx';
 import { Overview } from './overview.tsx';
 import { pageStyles } from './page-styles.ts';
 import { DEFAULT_PAPER_SIZE, paperClass } from './paper.ts';
@@ -14,20 +14,20 @@ import { INVOICE_STYLES } from './styles.ts';
 import { Totals } from './totals.tsx';
 
 type Props = DocumentPart & {
-  /** Where the invoice can be paid by card: a button on screen, an address in print. */
+  /** URL of the card payment page: a button on screen, an address in print. */
   readonly payUrl?: string;
-  /** What image paths stand behind (spec 2 §7, "Images"). */
+  /** Prefix of image paths (spec 2 §7, "Images"). */
   readonly apiHost?: string;
 };
 
 /**
- * The invoice on paper: the editor's preview, the pay page and the PDF draw this and nothing else (spec 1 §2.12).
- * It brings its own styles, fits any width, and is dark on white in every theme.
+ * The invoice document, shared by the editor's preview, the pay page and the PDF (spec 1 §2.12). It brings its own
+ * styles, fits any width, and is dark on white in every theme.
  */
 export function InvoiceDocument({ invoice, dictionary, payUrl, apiHost = '/api' }: Props) {
   const totals = documentTotals(invoice);
   const part = { invoice, dictionary };
-  const notes = notesPlace(invoice.additionalNotes);
+  const notes = notesPosition(invoice.additionalNotes);
   const paper = paperClass(invoice.company.paperSize ?? DEFAULT_PAPER_SIZE);
   return (
     <article className={`invoice-document ${paper}`} lang={dictionary.locale}>

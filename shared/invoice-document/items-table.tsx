@@ -4,7 +4,7 @@ import type { DocumentPart } from './document-part.ts';
 
 type Props = DocumentPart & { readonly totals: InvoiceTotals };
 
-/** What is invoiced, a row each; the head repeats on every printed page. */
+/** The items, one row each; the head repeats on every printed page. */
 export function ItemsTable({ invoice, dictionary, totals }: Props) {
   const labels = dictionary.document;
   return (
@@ -25,7 +25,7 @@ export function ItemsTable({ invoice, dictionary, totals }: Props) {
               {item.name}
               {item.description && (
                 <span className="invoice-description" dir="auto">
-                  {withoutTower(item.description)}
+                  {limitLineBreaks(item.description)}
                 </span>
               )}
             </th>
@@ -39,11 +39,11 @@ export function ItemsTable({ invoice, dictionary, totals }: Props) {
   );
 }
 
-/** Lines that a description may stand on by its own breaks. */
+/** Maximum lines of a description that keep their own line breaks. */
 const MAX_BROKEN_LINES = 30;
 
-/** Beyond those lines the text runs on: two hundred towers of a thousand letters each would fill four thousand pages. */
-function withoutTower(description: string): string {
+/** Past that limit, line breaks become spaces: 200 descriptions of 1,000 short lines would fill 4,000 pages. */
+function limitLineBreaks(description: string): string {
   const lines = description.split('\n');
   return [...lines.slice(0, MAX_BROKEN_LINES - 1), lines.slice(MAX_BROKEN_LINES - 1).join(' ')].join('\n').trimEnd();
 }

@@ -2,7 +2,7 @@ import { imageSource } from '#shared/image-source.ts';
 import { type DocumentPart, joined } from './document-part.ts';
 import { StatusMark } from './status-mark.tsx';
 
-/** Who issues the invoice, and what it is called. */
+/** The issuer, and the title and number of the invoice. */
 export function Letterhead({ invoice, dictionary, apiHost }: DocumentPart & { apiHost: string }) {
   const { company } = invoice;
   const logo = imageSource(company.logo, apiHost);

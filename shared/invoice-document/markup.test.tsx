@@ -11,7 +11,7 @@ const markupOf = (invoice: PublicInvoice, options: { payUrl?: string; apiHost?: 
   renderToStaticMarkup(<InvoiceDocument invoice={invoice} dictionary={enCa} {...options} />);
 
 describe('markup', () => {
-  it('loads images given as paths from the API', () => {
+  it('loads image paths from the API', () => {
     const invoice = aFullInvoice();
     const company = { ...invoice.company, logo: '/images/logo1', signature: 'data:image/png;base64,AA==' };
     const markup = markupOf({ ...invoice, company });
@@ -22,7 +22,7 @@ describe('markup', () => {
     );
   });
 
-  it('takes every word from the dictionary', () => {
+  it('takes all text from the dictionary', () => {
     const document = Object.fromEntries(Object.keys(enCa.document).map((label) => [label, `«${label}»`]));
     const french = { ...enCa, locale: 'fr-CA', document } as typeof enCa;
     const invoice = aFullInvoice({ company: { ...aFullInvoice().company, signature: 'data:image/png;base64,AA==' } });
@@ -33,7 +33,7 @@ describe('markup', () => {
     expect(text).toContain("'«page» ' counter(page) ' «of» ' counter(pages)");
   });
 
-  it('turns no text into markup', () => {
+  it('escapes markup in every field', () => {
     const hostile = '"><script>alert(1)</script><img src=x onerror=alert(1)></style>';
     const full = aFullInvoice();
     const texts = (fields: object) => Object.fromEntries(Object.keys(fields).map((field) => [field, hostile]));
@@ -55,14 +55,14 @@ describe('markup', () => {
     expect(markup.match(/&lt;script&gt;/g)?.length).toBeGreaterThan(15);
   });
 
-  it('is a table with named columns and rows under one heading', () => {
+  it('has a table with column headers and row headers under one heading', () => {
     const markup = markupOf(aPublicInvoice());
     expect(markup.match(/<h1/g)).toHaveLength(1);
     expect(markup.match(/<th scope="col"/g)).toHaveLength(4);
     expect(markup.match(/<th scope="row"/g)).toHaveLength(1);
   });
 
-  it('leaks no style: every rule is about the document or its own printed page', () => {
+  it('scopes every style to the document or its own printed page', () => {
     const styles = /<style[^>]*>([\s\S]*?)<\/style>/.exec(markupOf(aPublicInvoice()))?.[1] ?? '';
     const selectors = [...styles.matchAll(/(?:^|[{}])\s*([^{}@;]+)\{/g)].map(([, selector = '']) => selector.trim());
     expect(selectors.length).toBeGreaterThan(40);

@@ -1,6 +1,6 @@
 /**
- * Phones and narrow previews: one column, and each item on two lines, its quantity and rate under its name. Paper is
- * never narrow, whatever screen it is printed from.
+ * Phones and narrow previews: one column, each item on two lines with its quantity and rate below its name. Never
+ * applies to paper, whatever screen it is printed from.
  */
 export const NARROW_STYLES = `
 @media screen {

@@ -1,12 +1,12 @@
 import type { DocumentPart } from './document-part.ts';
 
-/** Whether there are notes, and so few that they fit beside the totals. */
-export function notesPlace(notes: string | undefined): 'beside' | 'below' | undefined {
+/** Where the notes go: beside the totals if they are short, below if long, undefined if there are none. */
+export function notesPosition(notes: string | undefined): 'beside' | 'below' | undefined {
   if (!notes) return undefined;
   return notes.length <= 320 && notes.split('\n').length <= 6 ? 'beside' : 'below';
 }
 
-/** What else the issuer has to say, with its line breaks. */
+/** The issuer's notes and terms, with their line breaks. */
 export function Notes({ invoice, dictionary }: DocumentPart) {
   return (
     <section className="invoice-notes">

@@ -4,7 +4,7 @@ import { type DocumentPart, joined } from './document-part.ts';
 
 type Props = DocumentPart & { readonly totalCents: number | undefined };
 
-/** Whom the invoice is for, its days, and in one large figure what it comes to. */
+/** Recipient and days, with the amount as a headline. */
 export function Overview({ invoice, dictionary, totalCents }: Props) {
   return (
     <div className="invoice-overview">

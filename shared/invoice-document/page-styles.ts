@@ -3,15 +3,15 @@ import type { Dictionary } from '#shared/locale/dictionary.ts';
 import { DEFAULT_PAPER_SIZE, PAPER_SIZES, PAPERS, type PaperSize, paperClass, SIDE_MARGIN } from './paper.ts';
 
 /**
- * How the invoice is printed: on its paper, with page numbers where there are several pages, the table's head on every
- * page, nothing torn apart that belongs together. Its pages are named, so that what else a site prints keeps its own.
+ * Print styles: paper size, page numbers if there are several pages, the table head on every page, and no breaks inside
+ * what belongs together. The document uses a named page, so the rest of a site prints as before.
  */
 export function pageStyles(dictionary: Dictionary): string {
   const papers = PAPER_SIZES.map((paper) => paperStyles(paper, dictionary));
   return numberStyles(dictionary) + papers.join('') + PRINT_STYLES;
 }
 
-/** Repeats the invoice number on every page after the first, where it is in the heading. */
+/** Repeats the invoice number on every page after the first, which has it in its heading. */
 export function runningHeadStyles(invoice: PublicInvoice, { document }: Dictionary): string {
   const name = paperClass(invoice.company.paperSize ?? DEFAULT_PAPER_SIZE);
   const number = cssText(`${document.invoice} ${invoice.invoiceNumber} · ${document.page} `);
@@ -37,8 +37,8 @@ function cssText(text: string): string {
 }
 
 /**
- * Counters that write nothing while there is one page, for the number of pages and for the words before it. The first
- * page cannot write its own number by a counter: it is 1 however many follow.
+ * Page numbers from counters that render nothing on a single-page document. The first page cannot use the counter for
+ * its own number, so it is a literal 1.
  */
 function numberStyles({ document: { page, of } }: Dictionary): string {
   return `
@@ -72,8 +72,8 @@ ${firstPageStyles(name)}@media print {
 }
 
 /**
- * What ends the invoice stands together. Nothing holds it to the last line of the table by `break-before: avoid`:
- * Chromium then tears it apart instead, where the table has begun on an earlier page.
+ * Keeps the end of the invoice together. It must not be tied to the table's last row with `break-before: avoid`:
+ * Chromium then splits it when the table starts on an earlier page.
  */
 const PRINT_STYLES = `
 @media print {

@@ -1,22 +1,22 @@
-/** The paper that a company's invoices are laid out for: A4 (spec 1 §2.12), or the Letter of North America. */
+/** Paper sizes: A4 (spec 1 §2.12) or North American Letter. */
 export const PAPER_SIZES = ['A4', 'LETTER'] as const;
 
 export type PaperSize = (typeof PAPER_SIZES)[number];
 
-/** What invoices are laid out for while their company has chosen nothing. */
+/** The size used until a company chooses one. */
 export const DEFAULT_PAPER_SIZE: PaperSize = 'A4';
 
-/** What a sheet takes, and how wide its text is between the margins. */
+/** The CSS properties of a sheet. */
 type Paper = {
-  /** The name of its size in CSS. */
+  /** Its size keyword in CSS. */
   readonly css: string;
-  /** How much higher than wide it is. */
+  /** Height divided by width. */
   readonly proportion: string;
   readonly textWidth: string;
   readonly widthPx: number;
 };
 
-/** The margins to the left and to the right of the text. */
+/** Margins left and right of the text. */
 export const SIDE_MARGIN = '17mm';
 
 export const PAPERS: Readonly<Record<PaperSize, Paper>> = {
@@ -24,7 +24,7 @@ export const PAPERS: Readonly<Record<PaperSize, Paper>> = {
   LETTER: { css: 'letter', proportion: '11 / 8.5', textWidth: `calc(8.5in - 2 * ${SIDE_MARGIN})`, widthPx: 8.5 * 96 },
 };
 
-/** The class of a document on this paper; its named page is called the same. */
+/** CSS class for a paper size; also the name of its printed page. */
 export function paperClass(paper: PaperSize): string {
   return `invoice-on-${PAPERS[paper].css.toLowerCase()}`;
 }

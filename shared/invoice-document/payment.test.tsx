@@ -24,7 +24,7 @@ describe('payment', () => {
     cash: `Cash\n${enCa.document.payInCash}\n`,
   };
 
-  it.each(PAYMENT_METHODS)('says how to pay by %s, and by nothing else', (paymentMethod) => {
+  it.each(PAYMENT_METHODS)('shows only how to pay by %s', (paymentMethod) => {
     const { paymentInstructions } = aFullInvoice();
     const invoice = aPublicInvoice({
       paymentMethod,
@@ -37,13 +37,13 @@ describe('payment', () => {
     }
   });
 
-  it('names only those bank details that there are', () => {
+  it('omits missing bank details', () => {
     const text = readable(aPublicInvoice({ paymentInstructions: { accountNumber: '42', iban: '' } }));
     expect(text).toContain('Bank Transfer\nAccount number\n42\n');
     expect(text).not.toContain('IBAN');
   });
 
-  it('offers a button where it can be paid, and only there', () => {
+  it('shows a pay button only while the invoice is payable', () => {
     expect(markupOf(aPublicInvoice(), { payUrl: PAY_URL })).toContain(`href="${PAY_URL}">Pay Invoice</a>`);
     expect(markupOf(aPublicInvoice())).not.toContain('Pay Invoice');
     for (const status of ['PAID', 'CANCELLED'] as const) {
@@ -58,21 +58,21 @@ describe('payment', () => {
     expect(text).not.toContain('Amount due');
   });
 
-  it('marks a paid invoice whose day is not known', () => {
+  it('marks a paid invoice whose payment day is unknown', () => {
     expect(readable(aPublicInvoice({ status: 'PAID' })).split('\n')).toContain('Paid');
   });
 
-  it('asks nobody to pay a cancelled invoice', () => {
+  it('shows no payment details on a cancelled invoice', () => {
     const text = readable(aFullInvoice({ status: 'CANCELLED' }));
     expect(text).toContain('Cancelled\n');
     expect(text).not.toMatch(/Amount due|IBAN/);
   });
 
-  it('marks a draft as one that is not final', () => {
+  it('marks a draft as not final', () => {
     expect(readable(aPublicInvoice({ status: 'DRAFT' }))).toContain('\nDraft, not final\n');
   });
 
-  it.each(['SENT', 'OVERDUE'] as const)('puts no mark on one that is %s', (status) => {
+  it.each(['SENT', 'OVERDUE'] as const)('shows no mark on a %s invoice', (status) => {
     expect(markupOf(aPublicInvoice({ status })).replace(/<style[\s\S]*?<\/style>/, '')).not.toContain('invoice-mark');
   });
 });

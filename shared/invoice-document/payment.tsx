@@ -3,7 +3,7 @@ import type { DocumentPart } from './document-part.ts';
 
 type Props = DocumentPart & { readonly payUrl: string | undefined };
 
-/** When and how to pay. */
+/** Payment terms and instructions. */
 export function Payment({ invoice, dictionary, payUrl }: Props) {
   const labels = dictionary.document;
   return (
@@ -54,7 +54,7 @@ function Instructions({ invoice, dictionary, payUrl }: Props) {
   );
 }
 
-/** `isCode` marks what people copy character by character: it is kept on one line. */
+/** `isCode` keeps the value on one line: people copy it character by character. */
 type AccountRow = { label: string; value: string | undefined; isCode?: boolean };
 
 function accountRows({ invoice, dictionary }: DocumentPart): AccountRow[] {

@@ -1,4 +1,4 @@
-/** For tests: what a person reads of a document's markup, a line for each element. */
+/** For tests: the visible text of a document's markup, one line per element. */
 export function readableText(markup: string): string {
   return markup
     .replace(/<style[\s\S]*?<\/style>/g, '')

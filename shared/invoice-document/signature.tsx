@@ -1,7 +1,7 @@
 import { imageSource } from '#shared/image-source.ts';
 import type { DocumentPart } from './document-part.ts';
 
-/** The issuer's signature over its line; nothing when there is none. */
+/** The issuer's signature above its line; renders nothing without one. */
 export function Signature({ invoice, dictionary, apiHost }: DocumentPart & { apiHost: string }) {
   const signature = imageSource(invoice.company.signature, apiHost);
   if (!signature) return null;

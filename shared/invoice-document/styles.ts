@@ -2,8 +2,8 @@ import { NARROW_STYLES } from './narrow-styles.ts';
 import { SUMMARY_STYLES } from './summary-styles.ts';
 
 /**
- * How the invoice looks, on screen and in print. Every rule is scoped to the document; sizes are pixels of the paper.
- * Two weights, 400 and 600, because print carries no others; print alone has a font for the letters that none has.
+ * Styles for screen and print, all scoped to the document; lengths are CSS pixels on paper. Only weights 400 and 600
+ * exist in print. 'Missing Letter' is a print-only font for characters that no other one has.
  */
 export const INVOICE_STYLES = `
 :where(.invoice-document, .invoice-document *) {
@@ -22,7 +22,7 @@ export const INVOICE_STYLES = `
   font: 400 13px/1.45 'Inter Variable', Inter, system-ui, -apple-system, 'Segoe UI', sans-serif, 'Missing Letter';
   overflow-wrap: anywhere;
   text-align: left;
-  /* Letters as wide on screen as in print: lines break alike. */
+  /* Same glyph widths on screen and in print, so that lines break alike. */
   text-rendering: geometricPrecision;
   -webkit-text-size-adjust: 100%;
   text-size-adjust: 100%;
@@ -30,7 +30,7 @@ export const INVOICE_STYLES = `
   print-color-adjust: exact;
 }
 .invoice-sheet {
-  /* The margins of the paper, in proportion: as wide as paper, the preview breaks its lines where print does. */
+  /* The paper's margins in proportion: at paper width, the preview breaks lines where print does. */
   padding: clamp(20px, 7.1cqi, 15mm) clamp(20px, 8.1cqi, 17mm) clamp(20px, 8.1cqi, 17mm);
   min-height: calc(100cqi * var(--invoice-proportion));
 }

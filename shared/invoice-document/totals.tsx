@@ -6,7 +6,7 @@ import type { DocumentPart } from './document-part.ts';
 
 type Props = DocumentPart & { readonly totals: InvoiceTotals };
 
-/** The sums under the items: adjustments only where there are any, the total with its currency. */
+/** Subtotal, adjustments above zero, and the total with its currency. */
 export function Totals({ invoice, dictionary, totals }: Props) {
   const labels = dictionary.document;
   const { amount, percent } = dictionary;

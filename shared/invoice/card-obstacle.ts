@@ -7,16 +7,18 @@ export type CardObstacle = ClosedState | 'noCards' | 'belowMinimum' | 'aboveMaxi
 
 type CardFacts = Parameters<typeof closedState>[0] & { readonly takesCards: boolean; readonly dueCents: number };
 
-/** What keeps an invoice from being paid by card now, or null when it can be: the server charges by the same rule. */
-export function cardObstacle({ takesCards, dueCents, ...standing }: CardFacts): CardObstacle | null {
-  const closed = closedState(standing);
+/**
+ * What prevents an invoice from being paid by card now, or null if nothing does. The server charges by the same rule.
+ */
+export function cardObstacle({ takesCards, dueCents, ...state }: CardFacts): CardObstacle | null {
+  const closed = closedState(state);
   if (closed) return closed;
   if (!takesCards) return 'noCards';
   if (dueCents < MINIMUM_CARD_CENTS) return 'belowMinimum';
   return dueCents > MAXIMUM_CARD_CENTS ? 'aboveMaximum' : null;
 }
 
-/** The same for an invoice as its payer reads it. */
+/** The same for an invoice as its recipient reads it. */
 export function payerCardObstacle(invoice: PublicInvoice): CardObstacle | null {
   const takesCards = invoice.company.paymentSettings.paymentIntegrationEnabled;
   return cardObstacle({ ...invoice, takesCards, dueCents: amountDueCents(invoice) });

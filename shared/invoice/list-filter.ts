@@ -1,16 +1,16 @@
 import { INVOICE_STATUSES, type InvoiceStatus, statusLabel } from './status.ts';
 
-/** By what a list of invoices is narrowed: one status, or OUTSTANDING for all that was sent and is not settled. */
+/** List filters: one status, or OUTSTANDING for everything sent and not settled. */
 export const LIST_FILTERS = [...INVOICE_STATUSES, 'OUTSTANDING'] as const;
 
 export type ListFilter = (typeof LIST_FILTERS)[number];
 
-/** The statuses of the invoices that a filter shows. */
+/** The statuses that a filter includes. */
 export function statusesOf(filter: ListFilter): readonly InvoiceStatus[] {
   return filter === 'OUTSTANDING' ? ['SENT', 'OVERDUE'] : [filter];
 }
 
-/** A filter as people read it: its first letter is a capital. */
+/** A filter's label, with a leading capital. */
 export function filterLabel(filter: ListFilter): string {
   return filter === 'OUTSTANDING' ? 'Outstanding' : statusLabel(filter);
 }

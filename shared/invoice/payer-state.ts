@@ -4,20 +4,20 @@ import type { PublicInvoice } from './public-invoice.ts';
 /** The status of an invoice from the payer's point of view. */
 export type PayerState = 'draft' | 'due' | 'overdue' | 'disputed' | 'paid' | 'cancelled';
 
-/** A state in which there is nothing to pay now. */
+/** A state in which nothing is payable now. */
 export type ClosedState = Exclude<PayerState, 'due' | 'overdue'>;
 
 type Facts = Pick<PublicInvoice, 'status' | 'dueDate' | 'isDisputed'>;
 
 /**
- * The status of an invoice for its payer on a day. The due day decides whether it is overdue: the stored status follows
- * only once an hour, and a business may set it by hand.
+ * The status of an invoice for its payer on a day. Overdue follows from the due day: the stored status is updated only
+ * hourly, and a business may set it by hand.
  */
-export function payerState({ dueDate, ...standing }: Facts, today: CalendarDay): PayerState {
-  return closedState(standing) ?? (daysBetween(today, dueDate) < 0 ? 'overdue' : 'due');
+export function payerState({ dueDate, ...state }: Facts, today: CalendarDay): PayerState {
+  return closedState(state) ?? (daysBetween(today, dueDate) < 0 ? 'overdue' : 'due');
 }
 
-/** The state of an invoice that asks for no payment now, on whatever day; null for every other. */
+/** The payer's state if nothing is payable now, regardless of the day; null otherwise. */
 export function closedState({ status, isDisputed }: Omit<Facts, 'dueDate'>): ClosedState | null {
   if (status === 'PAID' || status === 'CANCELLED' || status === 'DRAFT') return CLOSED[status];
   return isDisputed ? 'disputed' : null;
@@ -25,7 +25,7 @@ export function closedState({ status, isDisputed }: Omit<Facts, 'dueDate'>): Clo
 
 const CLOSED = { PAID: 'paid', CANCELLED: 'cancelled', DRAFT: 'draft' } as const;
 
-/** Today in the time zone of the invoice's business, or of the reader when the invoice has none. */
+/** Today in the time zone of the invoice's business, by default the reader's. */
 export function todayFor({ timeZone }: Pick<PublicInvoice, 'timeZone'>, now = new Date()): CalendarDay {
   return dayIn(timeZone, now);
 }

@@ -3,7 +3,7 @@ export const PAYMENT_METHODS = ['card', 'bank', 'e-transfer', 'cash'] as const;
 
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
-/** Payment methods as people read them (spec 1 §9). */
+/** Labels of the payment methods (spec 1 §9). */
 export const PAYMENT_METHOD_LABELS: Readonly<Record<PaymentMethod, string>> = {
   card: 'Credit Card',
   bank: 'Bank Transfer',

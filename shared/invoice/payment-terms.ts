@@ -1,4 +1,4 @@
-/** The payment terms on offer, with the text that each fills in (spec 1 §4). */
+/** The payment terms offered, with the text each fills in (spec 1 §4). */
 export const PAYMENT_TERMS = {
   due_on_receipt: { label: 'Due on receipt', description: 'Payment is due upon receipt of this invoice.' },
   due_in_14_days: { label: 'Due in 14 days', description: 'Payment is due within 14 days of the invoice date.' },
@@ -12,7 +12,7 @@ export type PaymentTermsChoice = keyof typeof PAYMENT_TERMS;
 
 export const DEFAULT_PAYMENT_TERMS: PaymentTermsChoice = 'due_in_30_days';
 
-/** The choice whose description is this text, or `custom` for any other. */
+/** The choice with this description, or `custom` for any other text. */
 export function paymentTermsChoice(text: string): PaymentTermsChoice {
   const choices = Object.keys(PAYMENT_TERMS) as PaymentTermsChoice[];
   return choices.find((choice) => choice !== 'custom' && PAYMENT_TERMS[choice].description === text) ?? 'custom';

@@ -7,7 +7,7 @@ import { ADJUSTMENT_TYPES } from './totals.ts';
 
 const optional = z.string().optional();
 
-/** The issuing company as recipients see it (spec 1 §2.8); who has none stands here under their profile's name. */
+/** The issuing company as recipients see it (spec 1 §2.8). Without a company, `name` is the owner's own name. */
 const PublicCompany = z.object({
   name: optional,
   logo: optional,
@@ -21,13 +21,13 @@ const PublicCompany = z.object({
   phone: optional,
   email: optional,
   website: optional,
-  /** What its invoices are printed on; A4 when it does not say. */
+  /** Paper its invoices are printed on; A4 by default. */
   paperSize: z.enum(PAPER_SIZES).optional(),
-  /** `paymentIntegrationEnabled` is true when a card can be charged now: enabled and connected. */
+  /** `paymentIntegrationEnabled` is true if cards can be charged now: enabled and connected. */
   paymentSettings: z.object({ paymentIntegrationEnabled: z.boolean() }),
 });
 
-/** Where to send a bank transfer or an e-transfer; present only when the invoice asks for one. */
+/** Where to send a bank or e-transfer; present only if the invoice uses that payment method. */
 const PaymentInstructions = z.object({
   bankName: optional,
   accountName: optional,
@@ -38,8 +38,8 @@ const PaymentInstructions = z.object({
 });
 
 /**
- * Exactly what anybody with the link may read of an invoice (spec 1 §3, "Invoice as read by the public page").
- * It is also all that the invoice document needs, on screen and on paper.
+ * Everything that anyone with the link may read of an invoice (spec 1 §3, "Invoice as read by the public page"). It is
+ * all the invoice document needs, on screen and on paper.
  */
 export const PublicInvoice = z.object({
   id: z.string(),
@@ -48,9 +48,9 @@ export const PublicInvoice = z.object({
   dueDate: z.string(),
   currency: z.enum(INVOICE_CURRENCIES),
   status: z.enum(INVOICE_STATUSES),
-  /** What came in by card so far, in major units. */
+  /** Card payments received so far, in major units. */
   amountPaid: z.number().optional(),
-  /** The day on which it was paid, where its business is. */
+  /** The day it was paid, in the time zone of its business. */
   paidAt: optional,
   /** Whether a card payment is on hold while the bank reviews the payer's dispute. */
   isDisputed: z.boolean().optional(),

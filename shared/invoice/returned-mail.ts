@@ -1,12 +1,12 @@
 /**
- * What may become of an e-mail after it was handed over, the weightier later: it may not have arrived, the e-mail
- * service did not pass it on, the address takes none, its reader called it spam.
+ * What can happen to an e-mail after it was accepted, least serious first: it may not have arrived, the mail service
+ * did not deliver it, the address rejected it, the recipient reported it as spam.
  */
 export const MAIL_RETURNS = ['UNDELIVERED', 'REFUSED', 'BOUNCED', 'COMPLAINED'] as const;
 
 export type MailReturn = (typeof MAIL_RETURNS)[number];
 
-/** Whether an entry of an invoice's history tells what became of an e-mail. */
+/** Whether an entry of an invoice's history is a delivery failure. */
 export function isMailReturn(type: string): type is MailReturn {
   return MAIL_RETURNS.some((each) => each === type);
 }

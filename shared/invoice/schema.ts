@@ -10,10 +10,10 @@ import { MAIL_RETURNS } from './returned-mail.ts';
 import { INVOICE_STATUSES } from './status.ts';
 import { ADJUSTMENT_TYPES } from './totals.ts';
 
-/** Most lines that one invoice may carry. */
+/** Maximum lines of an invoice. */
 export const MAX_ITEMS = 200;
 
-/** A calendar day; an ISO date-time is read as its day. */
+/** A calendar day; an ISO date-time is cut to its day. */
 const Day = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}(T[\d:.]+(Z|[+-]\d{2}:?\d{2})?)?$/, { error: 'must be a valid date' })
@@ -28,10 +28,10 @@ const decimals = (max: number, places: number) =>
 
 const amount = decimals(MAX_AMOUNT_CENTS / 100, 2);
 
-/** An amount or a percentage; which of them it is decides how many decimals it may have. */
+/** An amount or a percentage; its type decides the number of decimals. */
 const adjustment = decimals(MAX_AMOUNT_CENTS / 100, 4).min(0);
 
-/** One line of an invoice (spec 1 §3): `quantity` counts to four decimals, `rate` is in major units to the cent. */
+/** An invoice line (spec 1 §3): `quantity` has up to four decimals, `rate` is in major units with up to two. */
 export const InvoiceItem = z.strictObject({
   name: requiredLine(200),
   description: text(2000).optional(),
@@ -40,7 +40,7 @@ export const InvoiceItem = z.strictObject({
 });
 export type InvoiceItem = z.infer<typeof InvoiceItem>;
 
-/** A number that is not empty without its invisible characters, and folds to a valid table key. */
+/** A number with visible characters that folds to a valid table key. */
 const InvoiceNumber = requiredLine(50)
   .refine((number) => foldedNumber(number) !== '', { error: 'is required' })
   .refine((number) => foldedNumber(number).length <= MAX_FOLDED_NUMBER, {
@@ -75,13 +75,13 @@ const content = {
   shippingValue: adjustment.optional(),
 };
 
-/** What a person writes in an invoice (spec 1 §3, "Invoice payload sent on save"). */
+/** The fields of an invoice that a user enters (spec 1 §3, "Invoice payload sent on save"). */
 export const InvoiceInput = z.strictObject({ ...content, status: z.literal('DRAFT').optional() });
 export type InvoiceInput = z.infer<typeof InvoiceInput>;
 
 /**
- * A change of an invoice: only what is named changes. With `version`, the change is refused when somebody else
- * changed the invoice since that version was read.
+ * Changes to an invoice; fields not sent stay as they are. With `version`, the change is refused if the invoice has
+ * changed since that version was read.
  */
 export const InvoiceUpdate = z.strictObject({
   ...z.strictObject(content).partial().shape,
@@ -106,7 +106,7 @@ const figures = {
   total: z.number(),
 };
 
-/** An invoice as its business reads it. Figures are in major units and computed by the server. */
+/** An invoice as its business reads it. The server computes the amounts, in major units. */
 export const Invoice = z.object({
   ...z.object(content).shape,
   ...figures,
@@ -120,9 +120,9 @@ export const Invoice = z.object({
   createdAt: z.string(),
   updatedAt: z.string(),
   paidAt: z.string().optional(),
-  /** What the owner should look at: a card payment that does not fit the invoice. */
+  /** A card payment that does not match the invoice and that the owner should look into. */
   paymentNotice: z.string().optional(),
-  /** What became of the last e-mail to `billingEmail`, while the invoice is due and that e-mail did not do its work. */
+  /** Latest delivery failure of an e-mail to `billingEmail` while the invoice is due. */
   returnedMail: z.enum(MAIL_RETURNS).optional(),
 });
 export type Invoice = z.infer<typeof Invoice>;
@@ -144,13 +144,13 @@ export const InvoiceListItem = z.object({
   total: z.number(),
   currency: z.enum(INVOICE_CURRENCIES),
   status: z.enum(INVOICE_STATUSES),
-  /** As in `Invoice`: present only while there is something to look at. */
+  /** As in `Invoice`. */
   paymentNotice: z.string().optional(),
   returnedMail: z.enum(MAIL_RETURNS).optional(),
 });
 export type InvoiceListItem = z.infer<typeof InvoiceListItem>;
 
-/** Which invoices a list shows (spec 1 §3): days are inclusive, `page` counts from 1. */
+/** Filters of the invoice list (spec 1 §3): days are inclusive, `page` counts from 1. */
 export const InvoiceListQuery = z.strictObject({
   page: z.coerce.number().int().min(1).max(1_000_000).optional(),
   limit: z.coerce.number().int().min(1).max(100).optional(),
@@ -161,22 +161,22 @@ export const InvoiceListQuery = z.strictObject({
 });
 export type InvoiceListQuery = z.infer<typeof InvoiceListQuery>;
 
-/** Why and when an invoice's status changed, it was sent or came back. */
+/** An entry of an invoice's history: a status change with its cause, a delivery or a delivery failure. */
 export const InvoiceEvent = z.object({
   at: z.string(),
   type: z.enum(['CREATED', 'STATUS', 'EMAIL', 'SMS', ...MAIL_RETURNS, 'PAYMENT', 'REFUND']),
   from: z.enum(INVOICE_STATUSES).optional(),
   to: z.enum(INVOICE_STATUSES).optional(),
-  /** The person who did it; absent when the product did. */
+  /** The user who did it; absent if the system did. */
   by: z.string().optional(),
-  /** The recipient of a message, or the amount of a payment. */
+  /** The recipient of a message or the amount of a payment. */
   detail: z.string().optional(),
-  /** When the e-mail was sent that came back. */
+  /** When the failed e-mail was sent. */
   sentAt: z.string().optional(),
 });
 export type InvoiceEvent = z.infer<typeof InvoiceEvent>;
 
-/** Money at a glance, per currency, in major units (spec 1 §7, `GET /invoices/stats`). */
+/** Sums per currency, in major units (spec 1 §7, `GET /invoices/stats`). */
 export const InvoiceStats = z.object({
   currencies: z.array(
     z.object({

@@ -3,12 +3,12 @@ export const INVOICE_STATUSES = ['DRAFT', 'SENT', 'PAID', 'OVERDUE', 'CANCELLED'
 
 export type InvoiceStatus = (typeof INVOICE_STATUSES)[number];
 
-/** Whether anything is left to pay: a paid or a cancelled invoice asks for nothing. */
+/** Whether the invoice can still be due: false for PAID and CANCELLED. */
 export function isDue(status: InvoiceStatus): boolean {
   return status !== 'PAID' && status !== 'CANCELLED';
 }
 
-/** A status as people read it: its first letter is a capital. */
+/** A status label, with a leading capital. */
 export function statusLabel(status: InvoiceStatus): string {
   return status.charAt(0) + status.slice(1).toLowerCase();
 }

@@ -6,13 +6,13 @@ import { type AdjustmentType, invoiceTotals, lineAmountCents, type TotalsInput }
 type Fraction = readonly [numerator: bigint, denominator: bigint];
 type Adjusted = { type: AdjustmentType | undefined; percent: number; cents: number };
 
-/** Rounds a fraction to an integer, half up; never given a negative one. */
+/** Rounds a non-negative fraction to an integer, half up. */
 function rounded([numerator, denominator]: Fraction): bigint {
   const [quotient, remainder] = [numerator / denominator, numerator % denominator];
   return 2n * remainder >= denominator ? quotient + 1n : quotient;
 }
 
-/** The totals rules again, in exact fractions: quantities and percentages in ten-thousandths. */
+/** The totals rules restated in exact fractions: quantities and percentages in ten-thousandths. */
 function exactTotals(invoice: {
   items: readonly { quantity: number; cents: number }[];
   discount: Adjusted;
@@ -67,7 +67,7 @@ describe('invoice totals', () => {
     });
   });
 
-  it('rounds a line as exact decimals do, half away from zero', () => {
+  it('rounds a line like exact decimals, half away from zero', () => {
     const quantities = fc.integer({ min: 1, max: 10_000_000 });
     const rates = fc.integer({ min: 1, max: 100_000_000 });
     fc.assert(
@@ -127,7 +127,7 @@ describe('invoice totals', () => {
     );
   });
 
-  it('counts a figure that is missing as zero', () => {
+  it('treats a missing number as zero', () => {
     const damaged = {
       items: [
         { quantity: Number.NaN, rate: 1 },
@@ -138,7 +138,7 @@ describe('invoice totals', () => {
     expect(invoiceTotals(damaged)).toMatchObject({ lineCents: [0, 1000], totalCents: 1000 });
   });
 
-  it('always has a total of subtotal − discount + shipping + tax, never below zero', () => {
+  it('has a total of subtotal − discount + shipping + tax, never below zero', () => {
     const amount = fc.integer({ min: 0, max: 1_000_000 }).map((cents) => cents / 100);
     const percent = fc.integer({ min: 0, max: 1_000_000 }).map((value) => value / 10_000);
     const item = fc.record({ quantity: amount, rate: amount });

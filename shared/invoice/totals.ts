@@ -1,6 +1,6 @@
 import { toCents } from '#shared/money.ts';
 
-/** What the totals of an invoice are made of, in the contract's numbers: major units and percent (spec 1 §3). */
+/** Input of the totals, in the contract's units: major units and percent (spec 1 §3). */
 export type TotalsInput = {
   readonly items: readonly { readonly quantity: number; readonly rate: number }[];
   readonly discountType?: AdjustmentType | undefined;
@@ -11,13 +11,13 @@ export type TotalsInput = {
   readonly taxValue?: number | undefined;
 };
 
-/** Whether an adjustment is an amount or a share of what it adjusts. */
+/** Whether an adjustment is an amount or a percentage. */
 export const ADJUSTMENT_TYPES = ['fixed', 'percentage'] as const;
 export type AdjustmentType = (typeof ADJUSTMENT_TYPES)[number];
 
-/** All figures of an invoice, in integer cents. */
+/** All amounts of an invoice, in integer cents. */
 export type InvoiceTotals = {
-  /** Quantity times rate of each line, in the order of the items. */
+  /** Quantity times rate per line, in the order of the items. */
   readonly lineCents: readonly number[];
   readonly subtotalCents: number;
   readonly discountCents: number;
@@ -27,9 +27,9 @@ export type InvoiceTotals = {
 };
 
 /**
- * The figures that every surface shows and charges (spec 1 §9): each line and each adjustment is rounded to the cent,
- * half away from zero; the discount never exceeds the subtotal; tax is taken on subtotal − discount + shipping.
- * They are exact while lines and total are within `MAX_LINE_CENTS` and `MAX_TOTAL_CENTS`.
+ * The amounts shown and charged everywhere (spec 1 §9): each line and adjustment is rounded to the cent, half away from
+ * zero; the discount never exceeds the subtotal; tax applies to subtotal − discount + shipping. Exact while lines and
+ * total stay within `MAX_LINE_CENTS` and `MAX_TOTAL_CENTS`.
  */
 export function invoiceTotals(input: TotalsInput): InvoiceTotals {
   const lines = input.items.map(({ quantity, rate }) => lineCents(quantity, rate));
@@ -49,7 +49,7 @@ export function invoiceTotals(input: TotalsInput): InvoiceTotals {
   };
 }
 
-/** Quantity times rate in cents; the quantity counts to the ten-thousandth, the rate to the cent. */
+/** Quantity times rate in cents, with quantities rounded to ten-thousandths and rates to cents. */
 export function lineAmountCents(quantity: number, rate: number): number {
   return Number(lineCents(quantity, rate));
 }
@@ -64,10 +64,10 @@ function adjustmentCents(type: AdjustmentType | undefined, value = 0, base: bigi
 
 const wholeCents = (amount: number): bigint => whole(toCents(amount));
 
-/** The unit of quantities and of percentages. */
+/** Scales quantities and percentages to integers. */
 const tenThousandths = (value: number): bigint => whole(Math.round(value * 10_000));
 
-/** A figure that is missing or damaged counts as zero. */
+/** A missing or damaged number counts as zero. */
 function whole(value: number): bigint {
   return Number.isFinite(value) ? BigInt(value) : 0n;
 }

@@ -4,36 +4,36 @@ import type { PaymentMethod } from '#shared/invoice/payment-method.ts';
 import type { Currency } from '#shared/money.ts';
 
 /**
- * Every word, date and amount that a recipient reads, in one language: document, PDF, pay page, mail and SMS take
- * theirs from here, so that another language is another dictionary and nothing else.
+ * All recipient-facing text, dates and amounts in one language: document, PDF, pay page, mail and SMS. Adding a
+ * language means adding a dictionary.
  */
 export type Dictionary = {
-  /** BCP 47, for the `lang` attribute. */
+  /** BCP 47 tag for the `lang` attribute. */
   readonly locale: string;
   /** An amount with two decimals and its currency code, such as "1,234.50 CAD" (spec 1 §9). */
   readonly money: (cents: number, currency: Currency) => string;
-  /** An amount without the currency, for columns whose currency stands elsewhere. */
+  /** An amount without its currency, for columns that show it elsewhere. */
   readonly amount: (cents: number) => string;
-  /** A quantity as people write it, without needless zeros. */
+  /** A quantity without trailing zeros. */
   readonly quantity: (quantity: number) => string;
-  /** A percentage, such as "9.975 %". */
+  /** A percentage, such as "9.975%". */
   readonly percent: (percent: number) => string;
   /** `MMMM dd, yyyy`, such as "January 05, 2026" (spec 1 §2.12). */
   readonly longDay: (day: CalendarDay) => string;
   /** `MMM d, yyyy`, such as "Jan 5, 2026" (spec 1 §2.11). */
   readonly shortDay: (day: CalendarDay) => string;
-  /** The status of an invoice, in one or two words. */
+  /** The payer's state in one or two words. */
   readonly state: Readonly<Record<PayerState, string>>;
   /** When an invoice is due, relative to today, such as "Due in 30 days" or "Overdue by 1 day". */
   readonly dueIn: (days: number) => string;
   readonly paymentMethod: Readonly<Record<PaymentMethod, string>>;
   readonly document: Readonly<Record<DocumentLabel, string>>;
   readonly pay: Readonly<Record<PayLabel, string>>;
-  /** What a payer agrees to, with the amount and who charges it. */
+  /** The payer's consent, with the amount and who charges it. */
   readonly consent: (charge: { amount: string; seller: string }) => string;
   /** Why an invoice below the minimum cannot be paid by card. */
   readonly belowMinimum: (minimum: string) => string;
-  /** Why an invoice of so much cannot be paid by card at once. */
+  /** Why an invoice above the maximum cannot be paid by card. */
   readonly aboveMaximum: (maximum: string) => string;
   readonly mail: {
     readonly subject: (invoice: MessageFacts) => string;
@@ -47,12 +47,12 @@ export type Dictionary = {
   readonly sms: (invoice: MessageFacts, url: string) => string;
 };
 
-/** What the pay page reads: neither the messages that bring an invoice nor what stands on paper alone. */
+/** The part of the dictionary that the pay page needs: no messages and no paper-only labels. */
 export type InvoiceDictionary = Omit<Dictionary, 'mail' | 'sms' | 'document'> & {
   readonly document: Readonly<Record<SharedLabel, string>>;
 };
 
-/** What both the document and the pay page name. */
+/** Labels shared by the document and the pay page. */
 export type SharedLabel =
   | 'invoice'
   | 'issueDate'
@@ -77,7 +77,7 @@ export type SharedLabel =
   | 'taxNumber'
   | 'invalidItems';
 
-/** What stands on the document alone: the pay page carries none of it. */
+/** Labels of the document only; the pay page does not ship them. */
 export type PaperLabel =
   | 'number'
   | 'billTo'
@@ -135,10 +135,10 @@ export type PayLabel =
   | 'otherWays'
   | 'askSender';
 
-/** What the pay page says before its script runs, or without it: the build writes it into the page. */
+/** Texts the pay page shows before, or without, its script; the build writes them into the HTML. */
 export type PayShellLabel = 'title' | 'description' | 'loading' | 'late' | 'needsScript';
 
-/** The facts in an e-mail or SMS about an invoice. */
+/** Facts for an e-mail or SMS about an invoice. */
 export type MessageFacts = {
   readonly state: PayerState;
   readonly number: string;
@@ -147,6 +147,6 @@ export type MessageFacts = {
   readonly dueDate: string;
   /** Days until it is due; negative once overdue. */
   readonly days: number;
-  /** Whether the linked page takes cards. */
+  /** Whether the linked page accepts cards. */
   readonly takesCards: boolean;
 };

@@ -8,7 +8,7 @@ const grouped = (plain: string) => plain.replace(/\B(?=(\d{3})+(?=\.))/g, ',');
 
 const monthOf = (day: string) => MONTHS[Number(day.slice(5, 7)) - 1] ?? '';
 
-/** Canadian English, as an invoice and its pay page need it: the page carries no text of messages. */
+/** Canadian English for an invoice and its pay page, without the texts of messages. */
 export const enCaInvoice: InvoiceDictionary = {
   locale: 'en-CA',
   money: (cents, currency) => `${grouped(plainAmount(cents))} ${currency}`,

@@ -2,17 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { enCa } from './en-ca.ts';
 
 describe('Canadian English', () => {
-  it('writes amounts with two decimals, separators and the currency code', () => {
+  it('formats amounts with two decimals, thousands separators and the currency code', () => {
     expect(enCa.money(123_456_789, 'CAD')).toBe('1,234,567.89 CAD');
     expect(enCa.money(5, 'USD')).toBe('0.05 USD');
   });
 
-  it('writes days as MMMM dd, yyyy and as MMM d, yyyy', () => {
+  it('formats days as MMMM dd, yyyy and as MMM d, yyyy', () => {
     expect(enCa.longDay('2026-01-05')).toBe('January 05, 2026');
     expect(enCa.shortDay('2026-01-05')).toBe('Jan 5, 2026');
   });
 
-  it('writes quantities and percentages without needless zeros', () => {
+  it('formats quantities and percentages without trailing zeros', () => {
     expect(enCa.quantity(0.25)).toBe('0.25');
     expect(enCa.quantity(3)).toBe('3');
     expect(enCa.percent(9.975)).toBe('9.975%');

@@ -31,7 +31,7 @@ export const enCa: Dictionary = {
     intro: (facts) => {
       const { state, number, company, amount, dueDate } = facts;
       if (state === 'due') return `${company} sent you invoice ${number} for ${amount}, due ${dueDate}.`;
-      return `Invoice ${number} from ${company} for ${amount} ${standing(facts)}`;
+      return `Invoice ${number} from ${company} for ${amount} ${statusClause(facts)}`;
     },
     button,
     attached: 'The invoice is attached as a PDF.',
@@ -40,8 +40,8 @@ export const enCa: Dictionary = {
   },
   sms: (facts, url) => {
     const { state, number, company, amount, dueDate, takesCards } = facts;
-    const stands = state === 'due' ? `for ${amount}, due ${dueDate}.` : `for ${amount} ${standing(facts)}`;
-    return `${company}: invoice ${number} ${stands} ${takesCards ? 'View and pay' : 'View'}: ${url}`;
+    const status = state === 'due' ? `for ${amount}, due ${dueDate}.` : `for ${amount} ${statusClause(facts)}`;
+    return `${company}: invoice ${number} ${status} ${takesCards ? 'View and pay' : 'View'}: ${url}`;
   },
 };
 
@@ -49,8 +49,8 @@ function button({ takesCards }: MessageFacts): string {
   return takesCards ? 'View and pay invoice' : 'View invoice';
 }
 
-/** The status of an invoice that is not simply due, as the end of a sentence. */
-function standing({ state, dueDate, days }: MessageFacts): string {
+/** Ends a sentence with the state of an invoice that is not simply due. */
+function statusClause({ state, dueDate, days }: MessageFacts): string {
   switch (state) {
     case 'paid':
       return 'is paid. Thank you.';
@@ -63,7 +63,7 @@ function standing({ state, dueDate, days }: MessageFacts): string {
   }
 }
 
-/** Ends a sentence with a name, which may have its own full stop, as in "Ltd." */
+/** Ends a sentence with a name that may have its own full stop, as in "Ltd." */
 function sentence(name: string): string {
   return /[.!?]$/.test(name) ? name : `${name}.`;
 }

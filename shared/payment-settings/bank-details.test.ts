@@ -4,13 +4,13 @@ import { missingBankFields } from './bank-details.ts';
 const ACCOUNT = { bankName: 'Foothills Credit Union', accountName: 'Prairie Studio Ltd.', accountNumber: '7781204' };
 
 it.each([
-  ['a whole account', ACCOUNT, []],
+  ['a complete account', ACCOUNT, []],
   ['no account', {}, []],
   ['an account of empty texts', { bankName: '', accountName: ' ', accountNumber: '', swiftCode: '', iban: '' }, []],
-  ['a bank alone', { bankName: 'Foothills Credit Union' }, ['accountName', 'accountNumber']],
+  ['only a bank', { bankName: 'Foothills Credit Union' }, ['accountName', 'accountNumber']],
   ['no number', { ...ACCOUNT, accountNumber: '  ' }, ['accountNumber']],
   ['a SWIFT code alone', { swiftCode: 'ROYCCAT2' }, ['bankName', 'accountName', 'accountNumber']],
   ['an IBAN alone', { iban: 'GB33BUKB20201555555555' }, ['bankName', 'accountName', 'accountNumber']],
-])('%s misses what it must have', (_, details, missing) => {
+])('finds the missing fields of %s', (_, details, missing) => {
   expect(missingBankFields(details)).toEqual(missing);
 });

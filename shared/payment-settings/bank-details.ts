@@ -1,6 +1,6 @@
 import type { PaymentSettingsInput } from './schema.ts';
 
-/** What a bank transfer cannot do without. */
+/** Required fields of a bank account. */
 export const BANK_FIELDS = ['bankName', 'accountName', 'accountNumber'] as const;
 export type BankField = (typeof BANK_FIELDS)[number];
 
@@ -13,14 +13,14 @@ export function namesBankDetails(change: BankDetails): boolean {
   return BANK_DETAILS.some((field) => change[field] !== undefined);
 }
 
-/** Whether anything of a bank account is there. */
+/** Whether any bank detail is set. */
 export function hasBankDetails(details: BankDetails): boolean {
   return BANK_DETAILS.some((field) => isFilled(details[field]));
 }
 
 /**
- * Which required fields of a bank account are empty although others are filled in: half an account would send a
- * customer's money nowhere. No bank account at all is fine: an e-transfer is enough to be paid by (spec 2 §5).
+ * The required bank fields that are empty while others are filled in: with half an account, a customer's transfer would
+ * go nowhere. No bank account at all is valid: an e-transfer address is enough (spec 2 §5).
  */
 export function missingBankFields(details: BankDetails): BankField[] {
   return hasBankDetails(details) ? BANK_FIELDS.filter((field) => !isFilled(details[field])) : [];

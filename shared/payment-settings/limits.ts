@@ -1,4 +1,4 @@
-/** Longest values of the fields of the payment settings, in characters. */
+/** Maximum lengths of the payment settings' fields, in characters. */
 export const PAYMENT_LIMITS = {
   bankName: 100,
   accountName: 100,

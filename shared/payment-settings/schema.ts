@@ -18,14 +18,14 @@ const content = {
 export const PaymentSettingsInput = z.strictObject(content);
 export type PaymentSettingsInput = z.infer<typeof PaymentSettingsInput>;
 
-/** A change of payment settings, of that version if one is given; an empty text removes a field. */
+/** Changes to payment settings, conditional on `version` if given; an empty text removes a field. */
 export const PaymentSettingsUpdate = z.strictObject({
   ...PaymentSettingsInput.partial().shape,
   version: Version.optional(),
 });
 export type PaymentSettingsUpdate = z.infer<typeof PaymentSettingsUpdate>;
 
-/** The settings with what support decides: whether card payments may be set up. */
+/** The settings plus support's decision on whether card payments may be set up. */
 export const PaymentSettings = z.object({
   ...content,
   eTransferEmail: z.string().optional(),

@@ -3,10 +3,10 @@ import { hasAtMostDecimals } from '#shared/money.ts';
 import { line, text } from '#shared/text-field.ts';
 import { Version } from '#shared/version.ts';
 
-/** The largest price of a product, in dollars. */
+/** Maximum price of a product, in major units. */
 export const MAX_PRICE = 9_999_999.99;
 
-/** What a person enters of a product (spec 2 §5): the price has at most two decimals. */
+/** The fields of a product that a user enters (spec 2 §5); the price has at most two decimals. */
 export const ProductInput = z.strictObject({
   shortDescription: line(100).min(3),
   detailedDescription: text(1000).min(10),
@@ -18,11 +18,11 @@ export const ProductInput = z.strictObject({
 });
 export type ProductInput = z.infer<typeof ProductInput>;
 
-/** A change of a product, of that version if one is given. */
+/** Changes to a product, conditional on `version` if given. */
 export const ProductUpdate = z.strictObject({ ...ProductInput.partial().shape, version: Version.optional() });
 export type ProductUpdate = z.infer<typeof ProductUpdate>;
 
-/** Something that a business sells; `createdAt` is an instant. */
+/** Something a business sells; `createdAt` is a timestamp. */
 export const Product = z.object({
   id: z.string(),
   shortDescription: z.string(),
@@ -33,5 +33,5 @@ export const Product = z.object({
 });
 export type Product = z.infer<typeof Product>;
 
-/** How products can be sorted. */
+/** Sort orders of products. */
 export const PRODUCT_SORTS = ['shortDescription', 'createdAt'] as const;

@@ -4,13 +4,13 @@ import { email, line } from '#shared/text-field.ts';
 import { Version } from '#shared/version.ts';
 import { ASSIGNABLE_ROLES } from './roles.ts';
 
-/** What a person may do (spec 1 §6). */
+/** The roles of a user (spec 1 §6). */
 export const ROLES = ['ADMIN', 'USER', 'EMPLOYEE'] as const;
 export type Role = (typeof ROLES)[number];
 
 /**
- * A person's own details (spec 2 §3). The two card-provider credentials of the specification are always empty:
- * a connected account needs neither.
+ * The user's own details (spec 2 §3). The two card-provider credentials of the specification are always empty: a
+ * connected account needs neither.
  */
 export const Profile = z.object({
   firstName: z.string(),
@@ -26,7 +26,7 @@ export const Profile = z.object({
 export type Profile = z.infer<typeof Profile>;
 
 /**
- * A change of a person's own details, of that version if one is given; an empty text removes a field. The e-mail must
+ * Changes to the user's own details, conditional on `version` if given; an empty text removes a field. The e-mail must
  * be the account's own.
  */
 export const ProfileUpdate = z.strictObject({
@@ -41,8 +41,8 @@ export const ProfileUpdate = z.strictObject({
 export type ProfileUpdate = z.infer<typeof ProfileUpdate>;
 
 /**
- * The signed-in person (spec 1 §3, "Session") and the business they work in. `role` is EMPLOYEE while that is somebody
- * else's. `businessName` is the name of its company, absent when it has none.
+ * The signed-in user (spec 1 §3, "Session") and the business they work in. `role` is EMPLOYEE if the business belongs
+ * to someone else. `businessName` is its company's name, absent if it has none.
  */
 export const SessionUser = z.object({
   id: z.string(),
@@ -55,8 +55,8 @@ export const SessionUser = z.object({
 export type SessionUser = z.infer<typeof SessionUser>;
 
 /**
- * An account as administrators see it (spec 2 §3); `createdAt` is an instant. Whether its business may take cards is told
- * twice: the specification reads it in two places.
+ * An account as administrators see it (spec 2 §3); `createdAt` is a timestamp. Whether its business may take cards
+ * appears twice, because the specification reads it in two places.
  */
 export const AdminUser = z.object({
   id: z.string(),

@@ -86,7 +86,7 @@ describe('loading', () => {
     const { page, context } = await openWindow(browser);
     await page.route('**/public', () => undefined);
     await page.goto(await aPayPage(seller), { waitUntil: 'domcontentloaded' });
-    const late = page.getByText('This takes longer than usual. Please check your connection or reload the page.');
+    const late = page.getByText('This is taking longer than usual. Please check your connection or reload the page.');
     expect(await late.isVisible()).toBe(false);
     await late.evaluate((element) => {
       for (const animation of element.getAnimations()) animation.finish();
@@ -107,7 +107,7 @@ describe('loading', () => {
     };
     expect([x, y, width, height]).toEqual([0, 0, 1280, 720]);
     expect(await page.locator('noscript').textContent()).toBe(
-      'This page needs JavaScript. Please switch it on and reload the page.',
+      'This page needs JavaScript. Please turn it on and reload the page.',
     );
     await context.close();
   });
