@@ -8,7 +8,7 @@ import { paths } from './paths.ts';
 
 const CHANNEL = 'business';
 
-/** When the signed-in person moves to another business, goes to the home screen, says so and notifies other tabs. */
+/** When the signed-in user moves to another business: goes to the home screen, says so and notifies other tabs. */
 export function BusinessWatch() {
   const session = useSession();
   const user = session.status === 'authenticated' ? session.user : null;

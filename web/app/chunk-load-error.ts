@@ -1,13 +1,14 @@
 import { ConnectionError } from '#web/lib/api/connection-error.ts';
 
 const STORAGE_KEY = 'reloadedAt';
-/** A reload that did not help must not be followed by another. */
+/** Minimum time between reloads: if one did not help, another will not either. */
 const PAUSE_MS = 60_000;
 /** Polling interval while the server cannot be reached. */
 const RETRY_MS = 5_000;
 
 /**
- * Whether a screen failed because a chunk could not be fetched, by the messages of Chrome, Firefox, Safari and Vite.
+ * Whether a screen failed because a chunk could not be fetched, judging by the messages of Chrome, Firefox, Safari and
+ * Vite.
  */
 export function isChunkLoadError(error: unknown): boolean {
   return (
@@ -17,18 +18,18 @@ export function isChunkLoadError(error: unknown): boolean {
   );
 }
 
-/** Whether the page was reloaded for this a moment ago. */
+/** Whether this tab was reloaded for a missing chunk a moment ago. */
 export function hasReloaded(now: number): boolean {
   return now - Number(sessionStorage.getItem(STORAGE_KEY) ?? Number.NEGATIVE_INFINITY) <= PAUSE_MS;
 }
 
-/** Loads the page again, and remembers that in this tab. */
+/** Reloads the page and records it for `hasReloaded`. */
 export function reload(now: number): void {
   sessionStorage.setItem(STORAGE_KEY, String(now));
   location.reload();
 }
 
-/** Whether the site responds: reloading without it would only show the browser's own error page. */
+/** Whether the site responds. Reloading while it does not would only show the browser's own error page. */
 export async function isSiteThere(): Promise<boolean> {
   return fetch('/', { cache: 'no-store' }).then(
     ({ ok }) => ok,
@@ -36,7 +37,7 @@ export async function isSiteThere(): Promise<boolean> {
   );
 }
 
-/** Resolves when the site is worth trying again: the browser is back online, or some time has passed. */
+/** Resolves when a retry makes sense: the browser is back online, or some time has passed. */
 export function nextChance(): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, RETRY_MS);

@@ -42,14 +42,14 @@ const signedIn = (role: string = 'USER'): Partial<Session> => ({
   user: aUser({ role: role as Role }),
 });
 
-it('shows a spinner while it is not known who is there', () => {
+it('shows a spinner while the session loads', () => {
   renderFor({ status: 'loading' }, app, '/invoices');
   expect(screen.getByRole('status').textContent).toBe('Loading');
   expect(screen.queryByText('invoices')).toBeNull();
 });
 
 it.each(['none', 'expired', 'unreadable'] as const)(
-  'sends a visitor to sign in and remembers the address: %s',
+  'redirects a visitor to sign-in and remembers the address: %s',
   (why) => {
     const at = renderFor({ status: 'anonymous', why }, app, '/payment-settings?tab=integration#bank');
     expect(at.address()).toBe('/login');
@@ -57,13 +57,13 @@ it.each(['none', 'expired', 'unreadable'] as const)(
   },
 );
 
-it('forgets the address of who left on purpose', () => {
+it('forgets the address of a user who signed out', () => {
   const at = renderFor({ status: 'anonymous', why: 'signed-out' }, app, '/invoices');
   expect(at.address()).toBe('/login');
   expect(at.state()).toEqual({});
 });
 
-it('lets in who is signed in', () => {
+it('admits a signed-in user', () => {
   renderFor(signedIn(), app, '/invoices');
   expect(screen.getByText('invoices')).toBeTruthy();
 });
@@ -74,18 +74,18 @@ it.each([
   [null, '/invoices'],
   [{ from: 'https://evil.example' }, '/invoices'],
   [{ from: '//evil.example/x' }, '/invoices'],
-])('leads from the sign-in with %j to %s', (state, address) => {
+])('redirects from sign-in with %j to %s', (state, address) => {
   const at = renderFor(signedIn(), app, { pathname: '/login', state });
   expect(at.address()).toBe(address);
 });
 
-it('asks whose session ran out to sign in again, over the screen as it was', async () => {
+it('asks a user whose session expired to sign in again, over the unchanged screen', async () => {
   renderFor({ ...signedIn(), isPaused: true } as Partial<Session>, app, '/invoices');
   expect(screen.getByText('invoices')).toBeTruthy();
   await screen.findByText('maya@larch.test, sign in again');
 });
 
-it('shows the sign-in to visitors, and waits while a returning person is looked up', () => {
+it('shows sign-in to visitors, and waits while a returning user is looked up', () => {
   renderFor({ status: 'anonymous', why: 'none' }, app, '/login');
   expect(screen.getByText('sign in')).toBeTruthy();
   cleanup();
@@ -93,13 +93,13 @@ it('shows the sign-in to visitors, and waits while a returning person is looked 
   expect(screen.queryByText('sign in')).toBeNull();
 });
 
-it.each(['USER', 'ADMIN', 'user', 'Admin'])('opens the owners’ screens to %s', (role) => {
+it.each(['USER', 'ADMIN', 'user', 'Admin'])('admits %s to the owners’ screens', (role) => {
   renderFor(signedIn(role), app, '/payment-settings');
   expect(screen.getByText('settings')).toBeTruthy();
   expect(toast.error).not.toHaveBeenCalled();
 });
 
-it.each(['EMPLOYEE', 'employee'])('tells %s that access is denied and leads home', (role) => {
+it.each(['EMPLOYEE', 'employee'])('tells %s that access is denied and redirects home', (role) => {
   const at = renderFor(signedIn(role), app, '/payment-settings');
   expect(at.address()).toBe('/');
   expect(screen.getByText('home')).toBeTruthy();
@@ -108,18 +108,18 @@ it.each(['EMPLOYEE', 'employee'])('tells %s that access is denied and leads home
   });
 });
 
-it.each(['ADMIN', 'admin'])('opens the administrators’ screens to %s', (role) => {
+it.each(['ADMIN', 'admin'])('admits %s to the administrators’ screens', (role) => {
   renderFor(signedIn(role), app, '/admin/users');
   expect(screen.getByText('users')).toBeTruthy();
 });
 
-it.each(['/admin/users', '/nested'])('keeps who is no administrator out of %s, and tells them once', (address) => {
+it.each(['/admin/users', '/nested'])('denies everyone else %s, with one message', (address) => {
   const at = renderFor(signedIn('USER'), app, address);
   expect(at.address()).toBe('/');
   expect(toast.error).toHaveBeenCalledOnce();
 });
 
-it('leads a visitor of the administrators’ screens to the sign-in, and waits while it is not known who is there', () => {
+it('redirects visitors of the administrators’ screens to sign-in, and waits while the session loads', () => {
   const at = renderFor({ status: 'anonymous', why: 'none' }, app, '/admin/users');
   expect(at.address()).toBe('/login');
   cleanup();

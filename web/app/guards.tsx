@@ -11,12 +11,12 @@ const SignInAgain = lazy(() =>
   retryImport(async () => ({ default: (await import('./sign-in-again.tsx')).SignInAgain })),
 );
 
-/** Where a person wanted to go before they were sent to sign in; travels in the navigation state. */
+/** The screen a visitor wanted before being sent to sign-in, kept in the navigation state. */
 type Remembered = { readonly from?: string };
 
 /**
- * Lets in who is signed in; anybody else signs in first and comes back to where they wanted to go (spec 1 §2.2). Whose
- * session runs out here signs in again over the screen, which stays as it is.
+ * Requires a session. Visitors sign in first and then return to the screen they wanted (spec 1 §2.2); a user whose
+ * session expires here signs in again over the unchanged screen.
  */
 export function RequireSession({ children }: { children?: ReactNode }) {
   const session = useSession();
@@ -30,24 +30,24 @@ export function RequireSession({ children }: { children?: ReactNode }) {
       </>
     );
   }
-  // Who left on purpose starts afresh: the next person must not land on their screen.
+  // After a deliberate sign-out, start afresh: the next user must not land on this user's screen.
   const state: Remembered = session.why === 'signed-out' ? {} : { from: addressOf(location) };
   return <Navigate replace state={state} to={paths.login} />;
 }
 
-/** The screens for visitors: who is signed in goes on to where they wanted to go, or to the invoices. */
+/** For visitors only; signed-in users go to the screen they wanted, or to the invoices. */
 export function GuestsOnly() {
   const session = useSession();
   const location = useLocation();
   const hasShownForm = useRef(false);
   if (session.status === 'authenticated') return <Navigate replace to={rememberedPath(location.state)} />;
-  // While a sign-in is under way the form stays; only a returning person's first look waits.
+  // The form stays mounted during a sign-in; only the initial lookup of a returning user shows a spinner.
   if (session.status === 'loading' && !hasShownForm.current) return <SpinnerScreen />;
   hasShownForm.current = true;
   return <Outlet />;
 }
 
-/** Requires one of the roles; others see a message and go home, visitors to the sign-in (spec 1 §6). */
+/** Requires one of the roles. Other users see a message and go home, visitors go to sign-in (spec 1 §6). */
 export function RequireRole({ roles }: { roles: readonly Role[] }) {
   const session = useSession();
   const isDenied = session.status === 'authenticated' && !hasRole(session.user, roles);

@@ -4,7 +4,7 @@ import { useDocumentTitle } from '#web/lib/browser/document-title.ts';
 import { buttonStyle } from '#web/ui/button-style.ts';
 import { paths } from './paths.ts';
 
-/** What an unknown address shows (spec 2 §2, "404 page"). */
+/** Shown for an unknown address (spec 2 §2, "404 page"). */
 export function NotFoundScreen() {
   useDocumentTitle('Page Not Found');
   return (

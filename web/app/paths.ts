@@ -1,4 +1,4 @@
-/** The address of every screen, in one place (spec 1 §2.1). */
+/** The path of every screen (spec 1 §2.1). */
 export const paths = {
   home: '/',
   login: '/login',

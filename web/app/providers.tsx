@@ -6,7 +6,7 @@ import { BusinessWatch } from './business-watch.tsx';
 import { RouteErrorBoundary } from './route-error-boundary.tsx';
 import { SessionProvider } from './session.tsx';
 
-/** Context of every screen: server data, session and URL. */
+/** Providers for all screens: queries, session and router. */
 export function Providers({ children }: { children: ReactNode }) {
   const [client] = useState(createQueryClient);
   return (

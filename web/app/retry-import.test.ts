@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { retryImport } from './retry-import.ts';
 
-it('asks again until it is there', async () => {
+it('retries until the import succeeds', async () => {
   vi.useFakeTimers();
   const fetchModule = vi
     .fn<() => Promise<string>>()

@@ -1,8 +1,8 @@
 const PAUSE_MS = 3000;
 
 /**
- * Fetches a part of the app, again and again until it is there: for what must not take the screen down when it cannot be
- * fetched at once.
+ * Imports a chunk, retrying until it succeeds. For parts that must not break the screen when they cannot be fetched
+ * right away.
  */
 export async function retryImport<Module>(fetchModule: () => Promise<Module>): Promise<Module> {
   for (;;) {

@@ -43,7 +43,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('says that a screen broke, notes it, and offers to load it again', async () => {
+it('says that a screen broke, logs the error, and offers to reload it', async () => {
   show(new Error('broken'));
   expect(screen.getByRole('alert').textContent).toContain('Oops! Something went wrong');
   expect(readLog()).toMatchObject([{ title: 'A screen could not be shown', data: { error: { message: 'broken' } } }]);
@@ -53,21 +53,21 @@ it('says that a screen broke, notes it, and offers to load it again', async () =
 });
 
 it.each([
-  ['who is signed in back to the invoices', SIGNED_IN, 'Back to Invoices', '/invoices'],
-  ['a visitor home', {}, 'Return to Home', '/'],
-])('leads %s', (_, session, name, href) => {
+  ['signed-in users back to the invoices', SIGNED_IN, 'Back to Invoices', '/invoices'],
+  ['visitors home', {}, 'Return to Home', '/'],
+])('links %s', (_, session, name, href) => {
   history.replaceState(null, '', '/about');
   show(new Error('broken'), session);
   expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(href);
 });
 
-it('offers no way to where it is', () => {
+it('offers no link to the current screen', () => {
   history.replaceState(null, '', '/invoices');
   show(new Error('broken'));
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-it('hands out the log', async () => {
+it('downloads the log', async () => {
   show(new Error('broken'));
   await userEvent.click(screen.getByRole('button', { name: 'Download error log' }));
   const [content, name] = vi.mocked(saveFile).mock.lastCall ?? [];
@@ -80,7 +80,7 @@ it.each([
   new TypeError('error loading dynamically imported module: https://x.test/assets/list-1.js'),
   new TypeError('Importing a module script failed.'),
   new Error('Unable to preload CSS for /assets/list-1.css'),
-])('reloads the page, once, when a chunk is missing: %s', async (error) => {
+])('reloads the page once when a chunk is missing: %s', async (error) => {
   show(error);
   await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
   expect(screen.queryByRole('alert')).toBeNull();
@@ -90,7 +90,7 @@ it.each([
   expect(reload).toHaveBeenCalledOnce();
 });
 
-it('waits while the server cannot be reached, and then reloads the page', async () => {
+it('waits until the server can be reached, then reloads the page', async () => {
   sessionStorage.setItem('reloadedAt', String(Date.now()));
   fetchSite.mockRejectedValue(new TypeError('Failed to fetch'));
   show(LOST);

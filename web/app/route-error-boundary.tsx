@@ -7,9 +7,9 @@ import { RouteFailure } from './route-failure.tsx';
 type State = { failure: 'reloading' | 'cut-off' | 'broken' | null };
 
 /**
- * Keeps the rest of the page when a screen breaks or cannot be fetched, notes it in the local error log, and offers ways
- * back. When a chunk could not be fetched, it reloads the page: once, immediately, if the server responds, as after a
- * new deployment; otherwise as soon as the server can be reached.
+ * Keeps the rest of the page when a screen breaks or cannot be fetched, writes to the local error log, and offers ways
+ * back. If a chunk could not be fetched, it reloads the page: once, immediately, if the server responds, as after a new
+ * deployment; otherwise as soon as the server can be reached.
  */
 export class RouteErrorBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = { failure: null };

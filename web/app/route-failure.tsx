@@ -5,7 +5,7 @@ import { buttonStyle } from '#web/ui/button-style.ts';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { paths } from './paths.ts';
 
-/** Instead of a screen that broke: to load it again, to leave it, and what support may ask for. */
+/** Shown instead of a broken screen: reload, leave, and the error log for support. */
 export function RouteFailure({ isCutOff }: { isCutOff: boolean }) {
   const isSignedIn = useSession().status === 'authenticated';
   const home = isSignedIn ? paths.invoices : paths.home;
@@ -13,7 +13,7 @@ export function RouteFailure({ isCutOff }: { isCutOff: boolean }) {
     <div className="flex flex-1 flex-col items-center justify-center">
       <ErrorState {...(isCutOff ? CUT_OFF : BROKEN)} />
       <div className="-mt-12 flex flex-wrap justify-center gap-2 px-6 pb-16">
-        {/* Not a link of the router: a page that broke is better loaded anew. */}
+        {/* Not a router link: after a failure, a full page load is safer. */}
         {!isCutOff && location.pathname !== home && (
           <a className={buttonStyle({ variant: 'ghost' })} href={home}>
             {isSignedIn ? 'Back to Invoices' : 'Return to Home'}

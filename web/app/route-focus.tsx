@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { useIsSameScreen } from '#web/lib/browser/same-screen.ts';
 
-/** Screens set their title when they show, a moment after the address changed. */
+/** Screens set their title when they mount, a moment after the address changed. */
 const TITLE_SETTLES_MS = 300;
 
-/** After a change of screen: moves the focus to where the new one begins, to its top, and reads its title out. */
+/** On each change of screen, scrolls to the top, moves the focus there and announces the title. */
 export function RouteFocus({ targetId }: { targetId: string }) {
   const { pathname } = useLocation();
   const navigation = useNavigationType();
@@ -16,7 +16,7 @@ export function RouteFocus({ targetId }: { targetId: string }) {
   useEffect(() => {
     const before = shown.current;
     shown.current = pathname;
-    // A filter that changes the query stays on its screen, and the focus where it is.
+    // A filter that changes only the query stays on its screen and keeps the focus.
     if (before === pathname || isSameScreen || (before === null && navigation === 'POP')) return;
     document.getElementById(targetId)?.focus({ preventScroll: true });
     if (navigation !== 'POP') scrollTo(0, 0);

@@ -68,7 +68,7 @@ const AdminUsersScreen = lazy(async () => ({
   default: (await import('#web/features/admin-users/admin-users-screen.tsx')).AdminUsersScreen,
 }));
 
-/** Every screen at its address, behind its guard (spec 1 §2.1). Each is fetched when it is first opened. */
+/** Every screen at its path, behind its guard (spec 1 §2.1). Each is fetched when first opened. */
 export function Router() {
   return (
     <Suspense fallback={<SpinnerScreen />}>

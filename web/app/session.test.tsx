@@ -41,14 +41,14 @@ afterEach(() => {
   sessionStore.signOut();
 });
 
-it('knows nobody without a token, and asks nobody', () => {
+it('is anonymous without a token and sends no request', () => {
   const server = fakeServer({});
   open();
   expect(screen.getByText('anonymous')).toBeTruthy();
   expect(server.requests).toHaveLength(0);
 });
 
-it('reads who it is when there is a token', async () => {
+it('loads the profile if there is a token', async () => {
   fakeServer({ 'GET /auth/profile': { body: aUser() } });
   sessionStore.start(TOKENS);
   open();
@@ -67,7 +67,7 @@ it('is anonymous when the profile is refused', async () => {
   expect(session).toMatchObject({ why: 'expired' });
 });
 
-it('notes a failed check of who it is', async () => {
+it('logs a failed profile request', async () => {
   localStorage.removeItem('errorLog');
   fakeServer({ 'GET /auth/profile': { status: 404, body: { code: 'NOT_FOUND', message: 'User not found' } } });
   sessionStore.start(TOKENS);
@@ -77,7 +77,7 @@ it('notes a failed check of who it is', async () => {
   expect(readLog()).toMatchObject([{ level: 'error', title: 'Auth check failed' }]);
 });
 
-it('pauses when the session runs out at work, and goes on with the next sign-in, which reads who it is again', async () => {
+it('pauses when the session expires during work, and resumes with the next sign-in, which reloads the profile', async () => {
   let isOver = false;
   const server = fakeServer({
     'GET /auth/profile': ({ headers }) =>
@@ -98,7 +98,7 @@ it('pauses when the session runs out at work, and goes on with the next sign-in,
   expect(client.getQueryData(['invoices'])).toEqual(['kept']);
 });
 
-it('ends a paused session without asking the server, which knows it no more', async () => {
+it('ends a paused session without a request: the server has already dropped it', async () => {
   let isOver = false;
   const server = fakeServer({
     'GET /auth/profile': () => (isOver ? REFUSED : { body: aUser() }),
@@ -115,7 +115,7 @@ it('ends a paused session without asking the server, which knows it no more', as
   expect(server.count('POST /auth/logout')).toBe(0);
 });
 
-it('signs in: keeps the token and loads the profile before it is done', async () => {
+it('signs in: stores the token and loads the profile before it resolves', async () => {
   const server = fakeServer({ 'POST /auth/login': { body: TOKENS }, 'GET /auth/profile': { body: aUser() } });
   open();
   await act(() => session.signIn(LOGIN));
@@ -124,19 +124,19 @@ it('signs in: keeps the token and loads the profile before it is done', async ()
   expect(await sessionStore.accessToken()).toBe('a1');
 });
 
-it('has not signed in before it is known who it is', async () => {
+it('does not resolve a sign-in before the profile is loaded', async () => {
   fakeServer({ 'POST /auth/login': { body: TOKENS }, 'GET /auth/profile': { status: 404 } });
   open();
   await expect(session.signIn(LOGIN)).rejects.toMatchObject({ status: 404 });
 });
 
-it('refuses a sign-in that brings no token', async () => {
+it('rejects a sign-in without a token in the response', async () => {
   fakeServer({ 'POST /auth/login': { body: {} } });
   open();
   await expect(session.signIn(LOGIN)).rejects.toThrow('Invalid login response - no access token');
 });
 
-it('signs out here and on the server, and keeps nothing that was read', async () => {
+it('signs out here and on the server, and clears what was loaded', async () => {
   const server = fakeServer({
     'GET /auth/profile': { body: aUser() },
     'POST /auth/logout': { status: 204 },
@@ -176,7 +176,7 @@ it('removes drafts and errors on signing out, and before another person uses the
   expect(left()).toEqual([null, null]);
 });
 
-it('stays signed in when the server could not be told', async () => {
+it('stays signed in when the server could not be reached', async () => {
   fakeServer({ 'GET /auth/profile': { body: aUser() }, 'POST /auth/logout': { status: 500 } });
   sessionStore.start(TOKENS);
   open();
@@ -185,7 +185,7 @@ it('stays signed in when the server could not be told', async () => {
   expect(session.status).toBe('authenticated');
 });
 
-it('reads anew who is signed in, and keeps what was known when that fails', async () => {
+it('reloads the user, and keeps the known one when that fails', async () => {
   let answer: { status?: number; body?: unknown } = { body: aUser() };
   fakeServer({ 'GET /auth/profile': () => answer });
   sessionStore.start(TOKENS);
@@ -199,7 +199,7 @@ it('reads anew who is signed in, and keeps what was known when that fails', asyn
   expect(screen.getByText('anne@larch.test')).toBeTruthy();
 });
 
-it('clears what one person read for the next, but not what anybody may read', async () => {
+it('clears one person’s data for the next, but keeps public data', async () => {
   fakeServer({ 'GET /auth/profile': { body: aUser() } });
   sessionStore.start(TOKENS);
   const client = open();

@@ -12,13 +12,13 @@ import type { SessionSnapshot } from '#web/lib/session/session-store.ts';
 
 const SESSION = 'session';
 
-/** Knows who is signed in, for everything below it: the stored token is proven by reading the profile (spec 1 §2.2). */
+/** Provides the session. A stored token is verified by loading the profile (spec 1 §2.2). */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const client = useQueryClient();
   const snapshot = useSyncExternalStore(sessionStore.subscribe, sessionStore.snapshot);
   const profile = useQuery({ ...profileQuery(snapshot.generation), enabled: snapshot.state === 'active' });
 
-  // What one person read must not be shown to the next; what anybody may read stays, also on the screen that shows it.
+  // One person's data must not be shown to the next; public data stays, including on the screen showing it.
   useEffect(() => {
     client.removeQueries({
       predicate: ({ queryKey: [name, generation], meta }) =>
@@ -71,7 +71,7 @@ async function signIn(client: QueryClient, login: Login): Promise<void> {
   const session = await call('POST /auth/login', { body: login });
   if (!session?.access_token) throw new Error('Invalid login response - no access token');
   sessionStore.start(session);
-  // Read again also when the same person signs in anew: their role may have changed.
+  // Refetched even if the same person signs in again: their role may have changed.
   await client.fetchQuery({ ...profileQuery(sessionStore.snapshot().generation), staleTime: 0 });
 }
 

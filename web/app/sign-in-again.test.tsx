@@ -34,7 +34,7 @@ it('signs the same person in with the password, which has the focus', async () =
   expect(signIn).toHaveBeenCalledExactlyOnceWith({ email: 'maya@larch.test', password: 'good-1234' });
 });
 
-it('says why it failed, until the password is changed', async () => {
+it('shows why it failed until the password is edited', async () => {
   signIn.mockRejectedValue(new AppError('UNAUTHENTICATED', 'x'));
   show();
   await userEvent.type(password(), 'wrong{Enter}');
@@ -43,7 +43,7 @@ it('says why it failed, until the password is changed', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('stays until one or the other was done', async () => {
+it('stays open until the user signs in or out', async () => {
   show();
   await userEvent.keyboard('{Escape}');
   expect(screen.getByRole('alertdialog')).toBeTruthy();

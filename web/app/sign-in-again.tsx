@@ -15,8 +15,8 @@ import { LogoutQuestion } from './shell/logout-question.tsx';
 import { useLogout } from './shell/use-logout.ts';
 
 /**
- * Asks the person whose session ran out for their password, over the screen they work on. It closes with the session
- * going on, or with signing out.
+ * Asks a user whose session expired for their password, over the screen they are working on. It closes when the session
+ * resumes or ends.
  */
 export function SignInAgain({ email }: { email: string }) {
   const session = useSession();

@@ -7,7 +7,7 @@ import { LogoutQuestion } from './logout-question.tsx';
 import { usePerson } from './person.ts';
 import { useLogout } from './use-logout.ts';
 
-/** Who is signed in, and the way out. Collapsed it keeps the picture and the button. */
+/** The signed-in user and Logout. Collapsed, only the picture and the button. */
 export function AccountPanel({ collapsed = false }: { collapsed?: boolean }) {
   const person = usePerson();
   const { name, initials, isLoading } = person;
@@ -38,13 +38,13 @@ function Name({ name, email }: { name: string; email: string }) {
   return (
     <div className="min-w-0 flex-1">
       <p className="truncate font-medium text-sm">{name}</p>
-      {/* Where the e-mail replaces the name, it is not repeated. */}
+      {/* If the e-mail replaces the name, do not repeat it. */}
       {email !== name && <p className="truncate text-muted text-xs">{email}</p>}
     </div>
   );
 }
 
-/** As high as a name over an e-mail. */
+/** As high as a name above an e-mail. */
 function NameSkeleton() {
   return (
     <div className="flex h-9.5 flex-1 flex-col justify-center gap-2">

@@ -5,7 +5,7 @@ import type { MenuProps } from './menu-button.tsx';
 import { NavigationLinks } from './navigation-links.tsx';
 import { Workplace } from './workplace.tsx';
 
-/** A phone's whole navigation, sliding in from the side (spec 1 §2.10). */
+/** The navigation on phones, sliding in from the side (spec 1 §2.10). */
 export function AppMenu({ open, onOpenChange }: MenuProps) {
   return (
     <Sheet head={<Logo />} onOpenChange={onOpenChange} open={open} title="Menu">

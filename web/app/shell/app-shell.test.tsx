@@ -54,20 +54,20 @@ it.each([
   ['USER', FOR_OWNERS],
   ['ADMIN', [...FOR_OWNERS, 'Users']],
   ['EMPLOYEE', ['Invoices', 'Schedule', 'Customers', 'Products', 'Profile']],
-] as const)('shows %s the screens they may open', (role, shown) => {
+] as const)('shows %s the screens of their role', (role, shown) => {
   show(role);
   expect(entries()).toEqual(shown);
   expect(sidebar().getByRole('link', { name: 'Invoices' }).getAttribute('aria-current')).toBe('page');
 });
 
-it('shows who is signed in', () => {
+it('shows the signed-in user', () => {
   show();
   expect(sidebar().getByText('Maya Larch')).toBeTruthy();
   expect(sidebar().getByText('maya@larch.test')).toBeTruthy();
   expect(sidebar().getByText('ML')).toBeTruthy();
 });
 
-it('stands with placeholders while it is not known who is there', () => {
+it('shows placeholders while the session loads', () => {
   renderFor({ status: 'loading' }, <AppShell />);
   expect(sidebar().getByRole('status').textContent).toBe('Loading the navigation');
   expect(sidebar().queryByText('Guest User')).toBeNull();
@@ -77,14 +77,14 @@ it('stands with placeholders while it is not known who is there', () => {
 it.each([
   ['Maya', '', 'maya@larch.test'],
   ['', '', 'maya@larch.test'],
-])('names %j %j by the e-mail, once', (firstName, lastName, name) => {
+])('shows the e-mail, once, for the names %j %j', (firstName, lastName, name) => {
   const { profile } = aUser();
   const user = aUser({ profile: { ...profile, firstName, lastName } });
   renderFor({ status: 'authenticated', user }, <AppShell />);
   expect(sidebar().getAllByText(name)).toHaveLength(1);
 });
 
-it('heads the administrator’s section', () => {
+it('labels the administrator’s section', () => {
   show('ADMIN');
   expect(
     within(sidebar().getByRole('list', { name: 'Admin' }))
@@ -105,14 +105,14 @@ it.each(['USER', 'EMPLOYEE'] as const)(
   },
 );
 
-it('logs out once, however fast the button of the bottom bar is pressed', async () => {
+it('logs out once, however fast the button in the bottom bar is pressed', async () => {
   signOut.mockReturnValue(new Promise(() => {}));
   show();
   await userEvent.dblClick(screen.getAllByRole('button', { name: 'Logout' }).at(-1) as HTMLElement);
   expect(signOut).toHaveBeenCalledOnce();
 });
 
-it('remembers that the sidebar was collapsed', async () => {
+it('remembers that the sidebar is collapsed', async () => {
   show();
   await userEvent.click(sidebar().getByRole('button', { name: 'Collapse sidebar' }));
   cleanup();
@@ -121,7 +121,7 @@ it('remembers that the sidebar was collapsed', async () => {
   expect(entries()).toEqual(FOR_OWNERS);
 });
 
-it('tells when the logout failed', async () => {
+it('reports a failed logout', async () => {
   signOut.mockRejectedValue(new Error('x'));
   show();
   await userEvent.click(sidebar().getByRole('button', { name: 'Logout' }));

@@ -7,7 +7,7 @@ import { Sidebar } from './sidebar.tsx';
 import { useSidebar } from './use-sidebar.ts';
 import { Workplace } from './workplace.tsx';
 
-/** The layout around every screen of a signed-in person (spec 1 §2.10). */
+/** The layout of every screen behind sign-in (spec 1 §2.10). */
 export function AppShell() {
   const { isCollapsed, isRoomy, toggle } = useSidebar();
   return (

@@ -1,4 +1,4 @@
-/** Whether an address is a screen's own or below it, as the router matches: whatever its case, with or without a last slash. */
+/** Whether an address is at a path or below it, matching like the router: ignores case and a trailing slash. */
 export function isAt(pathname: string, path: string): boolean {
   return `${pathname.toLowerCase()}/`.startsWith(`${path}/`);
 }

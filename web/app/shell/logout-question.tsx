@@ -2,7 +2,7 @@ import { LazyPart } from '#web/ui/overlays/lazy-part.tsx';
 
 type LogoutQuestionProps = { isOpen: boolean; onOpenChange: (open: boolean) => void; onConfirm: () => Promise<void> };
 
-/** Asks before unsaved work is lost by logging out. */
+/** Confirms that logging out discards unsaved work. */
 export function LogoutQuestion({ isOpen, onOpenChange, onConfirm }: LogoutQuestionProps) {
   if (!isOpen) return null;
   return (

@@ -1,6 +1,6 @@
 import { Heart } from 'lucide-react';
 
-/** The product's origin, with the heart in words for those who do not see it. */
+/** "Made in Canada", with a text alternative for the heart. */
 export function MadeInCanada() {
   return (
     <p className="text-muted text-xs">

@@ -8,7 +8,7 @@ import { SpinnerScreen } from '#web/ui/feedback/spinner.tsx';
 
 const MAIN_ID = 'main';
 
-/** Lets keyboards jump over the navigation; the first thing that Tab reaches. */
+/** Lets keyboard users skip the navigation; the first stop of Tab. */
 export function SkipLink() {
   return (
     <a
@@ -20,7 +20,7 @@ export function SkipLink() {
   );
 }
 
-/** Where the screens are shown: it takes the focus when the address changes, and a screen that breaks stays in it. */
+/** The container of the screens: takes the focus when the address changes, and contains the failure of a screen. */
 export function MainContent({ className, children }: { className?: string | undefined; children?: ReactNode }) {
   const screenKey = useScreenKey();
   return (

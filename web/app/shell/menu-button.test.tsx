@@ -62,7 +62,7 @@ it('fetches the menu when it is about to be used, and not before', async () => {
   expect(button().getAttribute('aria-expanded')).toBe('true');
 });
 
-it('closes on navigation, and stays closed on the way back', async () => {
+it('closes on navigation, and stays closed when going back', async () => {
   const at = show();
   await open();
   await userEvent.click(screen.getByText('There'));
@@ -74,14 +74,14 @@ it('closes on navigation, and stays closed on the way back', async () => {
   expectClosed();
 });
 
-it('closes on a link to where one is', async () => {
+it('closes on a link to the current screen', async () => {
   show();
   await open();
   await userEvent.click(screen.getByText('Here'));
   expectClosed();
 });
 
-it('closes when asked and when the window becomes wide', async () => {
+it('closes on request and when the window becomes wide', async () => {
   show();
   await open();
   await userEvent.click(screen.getByText('Close'));

@@ -8,13 +8,13 @@ import { toast } from '#web/ui/feedback/toast.ts';
 export type MenuProps = { open: boolean; onOpenChange: (open: boolean) => void };
 
 type MenuButtonProps = {
-  /** Fetches what draws the menu; asked when the button is about to be used, so that no first look waits for it. */
+  /** Fetches the menu component; called when the button is about to be used, so that no first render waits for it. */
   load: () => Promise<ComponentType<MenuProps>>;
   icon?: LucideIcon;
   className?: string;
 };
 
-/** Slides in a menu: the button in a phone's bar and in the narrow sidebar. */
+/** Opens a slide-out menu, from a phone's top bar or the narrow sidebar. */
 export function MenuButton({ load, icon: Icon = MenuIcon, className }: MenuButtonProps) {
   const [Menu, setMenu] = useState<ComponentType<MenuProps> | null>(null);
   const { isOpen, setIsOpen } = useMenuState();
@@ -46,7 +46,7 @@ export function MenuButton({ load, icon: Icon = MenuIcon, className }: MenuButto
   );
 }
 
-/** Whether it is open: any navigation closes it, including Back, as does resizing across the phone breakpoint. */
+/** Open state: any navigation closes the menu, including Back, as does resizing across the phone breakpoint. */
 function useMenuState() {
   const { key } = useLocation();
   const [openAt, setOpenAt] = useState<string | null>(null);

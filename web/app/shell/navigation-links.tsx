@@ -10,7 +10,7 @@ import { useShellUser } from './person.ts';
 
 type NavigationLinksProps = { collapsed?: boolean };
 
-/** The screens as lists of links; collapsed, their names show beside the icons on hover and focus. */
+/** The screens as lists of links; when collapsed, names show beside the icons on hover and focus. */
 export function NavigationLinks({ collapsed = false }: NavigationLinksProps) {
   const user = useShellUser();
   if (useSession().status === 'loading') return <NavigationSkeleton collapsed={collapsed} />;
@@ -65,7 +65,7 @@ function EntryLink({ entry, collapsed }: { entry: NavigationEntry; collapsed: bo
   );
 }
 
-/** The entries of an owner, as wide as their words. */
+/** Approximate widths of an owner's entries. */
 const SKELETON_WIDTHS = ['w-14', 'w-16', 'w-18', 'w-20', 'w-17', 'w-31', 'w-30', 'w-12'];
 
 function NavigationSkeleton({ collapsed }: { collapsed: boolean }) {

@@ -21,7 +21,7 @@ const OWNERS = [
   'Profile',
 ];
 
-it.each(['EMPLOYEE', 'employee'])('keeps the business’s settings from %s', (role) => {
+it.each(['EMPLOYEE', 'employee'])('hides the business’s settings from %s', (role) => {
   expect(labelsFor(role)).toEqual([[undefined, EVERYBODYS]]);
 });
 
@@ -29,14 +29,14 @@ it.each(['USER', 'user'])('shows %s everything but administration', (role) => {
   expect(labelsFor(role)).toEqual([[undefined, OWNERS]]);
 });
 
-it.each(['ADMIN', 'Admin'])('shows %s everything and the Admin section', (role) => {
+it.each(['ADMIN', 'Admin'])('shows %s everything, with an Admin section', (role) => {
   expect(labelsFor(role)).toEqual([
     [undefined, OWNERS],
     ['Admin', ['Users']],
   ]);
 });
 
-it('shows what everybody may open while it is not known who is there', () => {
+it('shows the entries of all roles while the session loads', () => {
   expect(navigationFor(null).map(({ entries }) => entries.map(({ label }) => label))).toEqual([EVERYBODYS]);
 });
 

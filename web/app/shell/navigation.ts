@@ -16,7 +16,7 @@ import { ADMINS, MEMBERS, OWNERS } from '#web/app/roles.ts';
 import { hasRole } from '#web/lib/session/session.ts';
 import { isAt } from './is-at.ts';
 
-/** One screen in the sidebar and the menus, and whom it is shown to (spec 1 §2.10). */
+/** One screen in the sidebar and the menus, with the roles that see it (spec 1 §2.10). */
 export type NavigationEntry = {
   readonly label: string;
   readonly path: string;
@@ -24,7 +24,7 @@ export type NavigationEntry = {
   readonly roles: readonly Role[];
 };
 
-/** Entries that belong together, under a label where they are not everyday work. */
+/** A group of entries; the label is omitted for everyday work. */
 export type NavigationSection = { readonly label?: string; readonly entries: readonly NavigationEntry[] };
 
 const NAVIGATION: readonly NavigationSection[] = [
@@ -43,7 +43,7 @@ const NAVIGATION: readonly NavigationSection[] = [
   { label: 'Admin', entries: [{ label: 'Users', path: paths.adminUsers, icon: UserRoundCog, roles: ADMINS }] },
 ];
 
-/** The screens that a person may open, in their order; of somebody not known yet, those that everybody may open. */
+/** The screens a user may open, in order; while the user is unknown, those open to all roles. */
 export function navigationFor(user: SessionUser | null): NavigationSection[] {
   const isOpen = ({ roles }: NavigationEntry) => (user ? hasRole(user, roles) : roles === MEMBERS);
   return NAVIGATION.map((section) => ({ ...section, entries: section.entries.filter(isOpen) })).filter(
@@ -51,7 +51,7 @@ export function navigationFor(user: SessionUser | null): NavigationSection[] {
   );
 }
 
-/** Whether an entry is where the person is: its screen or one below it. The root is the invoice list's too. */
+/** Whether an entry is the current one: its screen or one below it. The root counts as the invoice list. */
 export function isCurrent({ path }: NavigationEntry, pathname: string): boolean {
   return isAt(pathname, path) || (pathname === paths.home && path === paths.invoices);
 }

@@ -13,6 +13,6 @@ it.each([
   [named('', ''), { name: 'maya@larch.test', email: 'maya@larch.test', initials: '' }],
   [named('', '', ''), { name: 'Guest User', email: 'No email', initials: '' }],
   [named('élise', 'ødegård'), { name: 'élise ødegård', email: 'maya@larch.test', initials: 'ÉØ' }],
-])('shows %j', (person, shown) => {
+])('displays %j', (person, shown) => {
   expect(person).toEqual(shown);
 });

@@ -2,7 +2,7 @@ import type { Profile, SessionUser } from '#shared/user/schema.ts';
 import { initialsOfNames } from '#web/lib/initials.ts';
 import { useSession } from '#web/lib/session/session.ts';
 
-/** How a person is shown in the shell (spec 1 §2.10). */
+/** A person as displayed in the shell (spec 1 §2.10). */
 export type Person = { readonly name: string; readonly email: string; readonly initials: string };
 
 type Names = { email: string; profile: Pick<Profile, 'firstName' | 'lastName'> };
@@ -17,14 +17,14 @@ export function personOf({ email, profile: { firstName, lastName } }: Names): Pe
   };
 }
 
-/** The person signed in, `isLoading` while it is not known who that is. */
+/** The signed-in user; `isLoading` until that is known. */
 export function usePerson(): Person & { isLoading: boolean } {
   const user = useShellUser();
   const isLoading = useSession().status === 'loading';
   return { ...personOf(user ?? NOBODY), isLoading };
 }
 
-/** The account of the person signed in; null where there is none, or none yet: the shell can stand before the session. */
+/** The signed-in account; null if there is none or none yet, since the shell can render before the session. */
 export function useShellUser(): SessionUser | null {
   const session = useSession();
   return session.status === 'authenticated' ? session.user : null;

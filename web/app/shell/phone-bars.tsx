@@ -9,10 +9,10 @@ import { isCurrent, navigationFor } from './navigation.ts';
 import { usePerson, useShellUser } from './person.ts';
 import { useLogout } from './use-logout.ts';
 
-/** How many screens the bottom bar shows beside Logout (spec 1 §9). */
+/** Number of screens in the bottom bar, beside Logout (spec 1 §9). */
 const BOTTOM_ENTRIES = 2;
 
-/** The top of a phone's screen: the button that slides the whole navigation in, the mark, and who is signed in. */
+/** Top bar on phones: menu button, logo and the signed-in user. */
 export function PhoneTopBar() {
   const { initials, isLoading } = usePerson();
   return (
@@ -30,7 +30,7 @@ export function PhoneTopBar() {
 const ITEM_STYLE =
   'flex h-full min-w-0 flex-1 flex-col items-center justify-center gap-0.5 px-1 font-medium text-muted text-xs aria-[current=page]:text-accent focus-visible:-outline-offset-2 disabled:opacity-55';
 
-/** The bottom of a phone's screen: the first screens and Logout within reach of the thumb. */
+/** Bottom bar on phones: the first screens and Logout, within reach of the thumb. */
 export function PhoneBottomBar() {
   const { pathname } = useLocation();
   const entries = navigationFor(useShellUser())

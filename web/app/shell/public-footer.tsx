@@ -7,7 +7,7 @@ import { Logo } from '#web/ui/logo.tsx';
 import { MadeInCanada } from './made-in-canada.tsx';
 import { COMPANY_LINKS, isAccountScreen, LEGAL_LINKS, type PublicLink } from './public-links.ts';
 
-/** The end of the screens for everybody (spec 1 §2.10); under a form two lines of it. */
+/** The footer of public screens (spec 1 §2.10); two lines below a form. */
 export function PublicFooter() {
   return isAccountScreen(useLocation().pathname) ? <ShortFooter /> : <FullFooter />;
 }

@@ -9,7 +9,7 @@ import { isAt } from './is-at.ts';
 import { MenuButton } from './menu-button.tsx';
 import { COMPANY_LINKS, isAccountScreen, publicHeaderFor } from './public-links.ts';
 
-/** The top of the screens for everybody (spec 1 §2.9). It stays in sight over long texts, and keeps quiet over a form. */
+/** The header of public screens (spec 1 §2.9). It sticks above long texts and is plain above forms. */
 export function PublicHeader() {
   const { pathname } = useLocation();
   const { markLeadsHome } = publicHeaderFor(useSession().status, pathname);
@@ -39,9 +39,11 @@ export function PublicHeader() {
   );
 }
 
-/** The way in, or back. They stand at the end, so that nothing moves when it turns out who is there. */
+/**
+ * Sign-in links, or the way back to the app. At the end of the row, so that nothing shifts once the session is known.
+ */
 function HeaderActions() {
-  // Where a visitor wanted to go travels along until they are signed in.
+  // The remembered screen travels along until the visitor has signed in.
   const { pathname, state } = useLocation();
   const { entrance, backToApp } = publicHeaderFor(useSession().status, pathname);
   return (

@@ -28,7 +28,7 @@ const footer = () => within(screen.getByRole('contentinfo'));
 const hrefs = (part: ReturnType<typeof header>) =>
   Object.fromEntries(part.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]));
 
-it('offers a visitor the pages, the way in and the way home', () => {
+it('offers a visitor the pages, sign-in and the way home', () => {
   show(VISITOR, '/contact');
   expect(hrefs(header())).toEqual({
     Northbill: '/',
@@ -44,7 +44,7 @@ it('offers a visitor the pages, the way in and the way home', () => {
   expect(current.map((link) => link.textContent)).toEqual(['Contact']);
 });
 
-it('leads somebody signed in back to the app', () => {
+it('links a signed-in user back to the app', () => {
   show(PERSON, '/faq');
   expect(hrefs(header())).toEqual({
     Northbill: '/',
@@ -55,20 +55,20 @@ it('leads somebody signed in back to the app', () => {
   });
 });
 
-it('keeps the mark without a link where the specification gives it none', () => {
+it('shows the logo without a link where the specification has none', () => {
   show(PERSON, '/privacy-policy');
   expect(Object.keys(hrefs(header()))).toEqual(['About', 'Contact', 'FAQ']);
   expect(header().getByText('Northbill')).toBeTruthy();
 });
 
-it('takes along where a visitor wanted to go', async () => {
+it('passes on the screen the visitor wanted', async () => {
   const at = show(VISITOR, { pathname: '/login', state: { from: '/profile' } });
   await userEvent.click(header().getByRole('link', { name: 'Register' }));
   expect(at.address()).toBe('/register');
   expect(at.state()).toEqual({ from: '/profile' });
 });
 
-it.each(['/about', '/login'])('ends every page with the links and the support at %s', (pathname) => {
+it.each(['/about', '/login'])('ends %s with the links and the support address', (pathname) => {
   show(VISITOR, pathname);
   expect(hrefs(footer())).toEqual({
     About: '/about',

@@ -13,7 +13,7 @@ export function PublicLayout() {
       <SkipLink />
       <PublicHeader />
       <OfflineLine className="top-16" />
-      {/* The footer of a page to read waits below the window: it must not be pushed there when the page has come. */}
+      {/* The footer of long pages starts below the window, so that it does not shift once the page has loaded. */}
       <MainContent className={isAccountScreen(pathname) ? undefined : 'min-h-[calc(100dvh-4rem)]'} />
       <PublicFooter />
     </div>

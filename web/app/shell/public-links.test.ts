@@ -4,7 +4,7 @@ import { isAccountScreen, publicHeaderFor } from './public-links.ts';
 const nothing = { markLeadsHome: false, entrance: false, backToApp: false };
 
 it.each(['/about', '/contact', '/faq', '/license-agreement', '/privacy-policy', '/reset-password', '/nothing'])(
-  'offers a visitor the way in at %s',
+  'offers sign-in to a visitor at %s',
   (pathname) => {
     expect(publicHeaderFor('anonymous', pathname)).toEqual({ ...nothing, markLeadsHome: true, entrance: true });
   },
@@ -20,11 +20,11 @@ it.each([
   ['/privacy-policy', {}],
   ['/reset-password', {}],
   ['/nothing', {}],
-])('offers somebody signed in at %s: %j', (pathname, parts) => {
+])('offers a signed-in user at %s: %j', (pathname, parts) => {
   expect(publicHeaderFor('authenticated', pathname)).toEqual({ ...nothing, ...parts });
 });
 
-it('offers neither the way in nor the way back while it is not known who is there', () => {
+it('offers neither sign-in nor the way back while the session loads', () => {
   expect(publicHeaderFor('loading', '/about')).toEqual({ ...nothing, markLeadsHome: true });
 });
 

@@ -2,7 +2,7 @@ import { paths } from '#web/app/paths.ts';
 import type { SessionStatus } from '#web/lib/session/session.ts';
 import { isAt } from './is-at.ts';
 
-/** A screen for everybody, as the header and the footer name it. */
+/** A public screen as named in the header and the footer. */
 export type PublicLink = { readonly label: string; readonly path: string };
 
 export const COMPANY_LINKS: readonly PublicLink[] = [
@@ -15,11 +15,11 @@ export const LEGAL_LINKS: readonly PublicLink[] = [
   { label: 'Privacy Policy', path: paths.privacyPolicy },
 ];
 
-/** From these a signed-in person goes back to the app. */
+/** Screens that offer signed-in users a way back to the app. */
 const INFORMATION = [paths.about, paths.contact, paths.faq];
-/** On these the mark leads home, whoever looks. */
+/** Screens whose logo links home for everyone. */
 const MARK_LEADS_HOME = [...INFORMATION, paths.login, paths.register, paths.forgotPassword];
-/** A form and nothing beside it: what stands around it keeps quiet. */
+/** Screens with only a form: their header and footer are reduced. */
 const ACCOUNT = [paths.login, paths.register, paths.forgotPassword, paths.resetPassword];
 
 /** What the public header offers (spec 1 §2.9). */
@@ -30,7 +30,7 @@ export type PublicHeaderParts = {
   readonly backToApp: boolean;
 };
 
-/** What the public header offers at an address to somebody; to whom is not known yet, neither the way in nor back. */
+/** The parts of the public header at an address; neither sign-in nor the way back while the session loads. */
 export function publicHeaderFor(status: SessionStatus['status'], pathname: string): PublicHeaderParts {
   return {
     markLeadsHome: status === 'anonymous' || isOneOf(MARK_LEADS_HOME, pathname),
@@ -39,7 +39,7 @@ export function publicHeaderFor(status: SessionStatus['status'], pathname: strin
   };
 }
 
-/** Whether an address is that of a screen which is a form for one's own account. */
+/** Whether an address is a form for one's own account. */
 export function isAccountScreen(pathname: string): boolean {
   return isOneOf(ACCOUNT, pathname);
 }

@@ -8,7 +8,7 @@ import { isAt } from './is-at.ts';
 import type { MenuProps } from './menu-button.tsx';
 import { COMPANY_LINKS, publicHeaderFor } from './public-links.ts';
 
-/** What the public header offers, on a phone, sliding in from the side (spec 1 §2.9). */
+/** The public header's links on phones, sliding in from the side (spec 1 §2.9). */
 export function PublicMenu({ open, onOpenChange }: MenuProps) {
   const { pathname, state } = useLocation();
   const { entrance, backToApp } = publicHeaderFor(useSession().status, pathname);

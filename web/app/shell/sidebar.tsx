@@ -9,11 +9,11 @@ import { Workplace } from './workplace.tsx';
 
 type SidebarProps = {
   collapsed: boolean;
-  /** Null where the window only has room for the icons. */
+  /** Null if the window is only wide enough for icons. */
   onToggle: (() => void) | null;
 };
 
-/** The navigation of wide screens: 256 px, or 64 px collapsed (spec 1 §9). */
+/** The navigation on wide screens: 256 px, or 64 px collapsed (spec 1 §9). */
 export function Sidebar({ collapsed, onToggle }: SidebarProps) {
   return (
     <aside

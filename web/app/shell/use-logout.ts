@@ -4,7 +4,7 @@ import { hasUnsavedWork } from '#web/lib/records/unsaved-work.ts';
 import { useSession } from '#web/lib/session/session.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 
-/** Ends the session, with a toast when that fails. `question` is for a LogoutQuestion beside the button. */
+/** Ends the session; a toast reports a failure. `question` holds the props of a LogoutQuestion. */
 export function useLogout() {
   const { signOut } = useSession();
   const [isAsking, setIsAsking] = useState(false);

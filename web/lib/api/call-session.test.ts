@@ -6,7 +6,7 @@ import { fakeServer } from './fake-server.ts';
 const REFUSED = { status: 401, body: { code: 'UNAUTHENTICATED', message: 'Please sign in again' } };
 const CHANGES = { body: { firstName: 'Zoé' } };
 
-/** The client and the session of a browser in which Maya works. */
+/** The client and the session in Maya's browser. */
 async function mayasBrowser() {
   const session = { accessToken: MAYA.access_token, refreshToken: MAYA.refresh_token };
   localStorage.setItem('session', JSON.stringify({ ...session, expiresAt: Date.now() + 3_600_000 }));
@@ -17,7 +17,7 @@ async function mayasBrowser() {
   return { call, sessionStore };
 }
 
-/** A server that refuses to renew, and takes only the token of Maya's next sign-in. */
+/** A server that refuses to renew and accepts only the token of Maya's next sign-in. */
 const untilSignedInAgain = () =>
   fakeServer({
     'POST /auth/refresh': REFUSED,
@@ -30,7 +30,7 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-it('waits once the session ran out at work, and is sent again when the same person signed in', async () => {
+it('waits when the session expires during work, and is sent again after the same person signs in', async () => {
   const { call, sessionStore } = await mayasBrowser();
   const server = untilSignedInAgain();
   const refused = call('PATCH /profile', CHANGES);
@@ -43,7 +43,7 @@ it('waits once the session ran out at work, and is sent again when the same pers
 });
 
 it.each(['another person signs in', 'the person signs out'])(
-  'fails once the session ran out at work and %s',
+  'fails when the session expires during work and %s',
   async (what) => {
     const { call, sessionStore } = await mayasBrowser();
     const server = untilSignedInAgain();
@@ -56,7 +56,7 @@ it.each(['another person signs in', 'the person signs out'])(
   },
 );
 
-it('is never sent again with the token of another person', async () => {
+it('is never sent again with another person’s token', async () => {
   const { call, sessionStore } = await mayasBrowser();
   const server = fakeServer({
     'PATCH /profile': () => {
@@ -68,7 +68,7 @@ it('is never sent again with the token of another person', async () => {
   expect(server.requests).toHaveLength(1);
 });
 
-it('is not sent at all when another person came while its token was renewed', async () => {
+it('is not sent if another person signed in while its token was renewed', async () => {
   const { call, sessionStore } = await mayasBrowser();
   sessionStore.start({ ...MAYA, expires_in: 0 });
   const server = fakeServer({
@@ -81,7 +81,7 @@ it('is not sent at all when another person came while its token was renewed', as
   expect(server.requests).toHaveLength(1);
 });
 
-it('brings nobody the answer to a call of the person before', async () => {
+it('never delivers a response to the next person', async () => {
   const { call, sessionStore } = await mayasBrowser();
   fakeServer({
     'GET /profile': () => {

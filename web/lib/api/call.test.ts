@@ -5,7 +5,7 @@ import { fakeServer } from './fake-server.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** The client as it starts in a browser that keeps this session. */
+/** The client as it starts in a browser with this session. */
 async function clientWith(session: { accessToken: string; expiresInMs: number } | null) {
   localStorage.clear();
   if (session) {
@@ -29,14 +29,14 @@ beforeEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('fills the path, encodes its segments and sends the token', async () => {
+it('fills in the path, encodes its segments and sends the token', async () => {
   const call = await signedIn();
   const server = fakeServer({ 'GET /invoices/a%2Fb': { body: { id: 'a/b' } } });
   expect(await call('GET /invoices/{id}', { id: 'a/b' })).toEqual({ id: 'a/b' });
   expect(server.requests[0]?.headers.get('authorization')).toBe('Bearer good');
 });
 
-it('leaves what was not asked for out of the address', async () => {
+it('omits empty parameters from the address', async () => {
   const call = await signedIn();
   const server = fakeServer({ 'GET /invoices': { body: { data: [] } } });
   await call('GET /invoices', { query: { page: 2, searchQuery: '', startDate: undefined } });
@@ -50,7 +50,7 @@ it('sends a body as JSON', async () => {
   expect(await server.requests[0]?.json()).toEqual({ firstName: 'Zoé' });
 });
 
-it('answers a PDF as a Blob and an empty answer as nothing', async () => {
+it('returns a PDF as a Blob and an empty response as undefined', async () => {
   const call = await signedIn();
   fakeServer({
     'GET /invoices/x/pdf': { body: '%PDF', type: 'application/pdf' },
@@ -71,29 +71,29 @@ it.each([
     ['email: email is required', 'b'],
   ],
   ['no code, as from the gateway', 429, { message: 'Too Many Requests' }, 'TOO_MANY_REQUESTS', ['Too Many Requests']],
-  ['a status of nobody', 418, {}, 'INVALID_REQUEST', []],
+  ['an unknown status', 418, {}, 'INVALID_REQUEST', []],
   ['no JSON at all', 503, undefined, 'UNAVAILABLE', []],
-])('throws what the server answered: %s', async (_, status, body, code, messages) => {
+])('throws the server’s error: %s', async (_, status, body, code, messages) => {
   const call = await signedIn();
   fakeServer({ 'GET /profile': { status, body } });
   const error = await failure(call('GET /profile'));
   expect(error).toMatchObject({ name: 'AppError', code, messages });
 });
 
-it('tells a server that cannot be reached by status 0', async () => {
+it('reports an unreachable server as status 0', async () => {
   const call = await signedIn();
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   expect(await failure(call('GET /profile'))).toMatchObject({ name: 'AppError', status: 0 });
 });
 
-it('sends a call once, even when the server fails', async () => {
+it('does not retry when the server fails', async () => {
   const call = await signedIn();
   const server = fakeServer({ 'POST /invoices/x/send': { status: 500, body: { code: 'UNEXPECTED', message: 'x' } } });
   await failure(call('POST /invoices/{id}/send', { id: 'x' }));
   expect(server.requests).toHaveLength(1);
 });
 
-it('says why a call was refused, if it knows the server’s reason', async () => {
+it('exposes the reason of a refusal', async () => {
   const call = await signedIn();
   const refusal = (reason?: string) => ({ status: 409, body: { code: 'CONFLICT', message: 'Reload it.', reason } });
   fakeServer({
@@ -106,7 +106,7 @@ it('says why a call was refused, if it knows the server’s reason', async () =>
   expect(await failure(call('GET /profile'))).toMatchObject({ code: 'CONFLICT', reason: 'BUSINESS_CHANGED' });
 });
 
-it('writes nothing after a change of business until the server has named the new one', async () => {
+it('sends no writes after a change of business until the server has named the new one', async () => {
   const call = await signedIn();
   const refused = { status: 409, body: { code: 'CONFLICT', message: 'Reload it.', reason: 'BUSINESS_CHANGED' } };
   const server = fakeServer({ 'PATCH /profile': refused, 'GET /auth/profile': { body: { ok: true } } });
@@ -118,7 +118,7 @@ it('writes nothing after a change of business until the server has named the new
   expect(await call('GET /auth/profile')).toEqual({ ok: true });
 });
 
-it('ends an aborted call with the reason of its signal', async () => {
+it('rejects an aborted call with its signal’s reason', async () => {
   const call = await signedIn();
   const controller = new AbortController();
   vi.stubGlobal('fetch', (_: URL, { signal }: RequestInit) => {
@@ -130,7 +130,7 @@ it('ends an aborted call with the reason of its signal', async () => {
   expect(await answer).not.toBeInstanceOf(AppError);
 });
 
-it('renews a refused token once for all calls under way, and sends each again', async () => {
+it('renews a refused token once for all pending calls and sends each again', async () => {
   const call = await signedIn();
   const server = fakeServer({
     'POST /auth/refresh': { body: { access_token: 'fresh', expires_in: 3600 } },
@@ -142,7 +142,7 @@ it('renews a refused token once for all calls under way, and sends each again', 
   expect(server.count('POST /auth/refresh')).toBe(1);
 });
 
-it('renews a token that ran out before it is sent', async () => {
+it('renews an expired token before sending', async () => {
   const call = await clientWith({ accessToken: 'old', expiresInMs: -1 });
   const server = fakeServer({
     'POST /auth/refresh': { body: { access_token: 'fresh', expires_in: 3600 } },
@@ -163,7 +163,7 @@ it('gives up after one renewal', async () => {
   expect(server.requests).toHaveLength(3);
 });
 
-it('fails when the renewal is refused before anybody works with the session', async () => {
+it('fails when the renewal is refused before the session is in use', async () => {
   const call = await signedIn();
   fakeServer({
     'POST /auth/refresh': { status: 401, body: REFUSED },
@@ -173,7 +173,7 @@ it('fails when the renewal is refused before anybody works with the session', as
   expect((await currentSession()).snapshot().state).toBe('expired');
 });
 
-it('notes by its name what the server or the connection is to blame for, and nothing else', async () => {
+it('logs server and connection failures by call name, and nothing else', async () => {
   const call = await signedIn();
   fakeServer({
     'GET /invoices/secret': { status: 502, body: { code: 'PROVIDER_FAILED', message: 'x' } },
@@ -190,7 +190,7 @@ it('notes by its name what the server or the connection is to blame for, and not
   ]);
 });
 
-it('takes a refused sign-in as it is, without a token and without a renewal', async () => {
+it('passes on a refused sign-in, without a token or a renewal', async () => {
   const call = await signedIn();
   const server = fakeServer({ 'POST /auth/login': { status: 401, body: REFUSED } });
   await failure(call('POST /auth/login', { body: { email: 'a@b.co', password: 'x' } }));

@@ -25,12 +25,12 @@ type WithQuery<R> = R extends { query: z.ZodType }
   : unknown;
 type WithBody<R> = R extends { body: infer B extends z.ZodType } ? { body: z.input<B> } : unknown;
 
-/** What a call takes: its path segments by name, its query and its body as the registry declares them. */
+/** The parameters of a call: path segments by name, query and body as declared in the registry. */
 export type CallOptions<Name extends CallName> = PathParams<RouteOf<Name>['path']> &
   WithQuery<RouteOf<Name>> &
   WithBody<RouteOf<Name>> & { signal?: AbortSignal };
 
-/** What a call answers: the declared response, a Blob for a PDF, nothing for 204. */
+/** The result of a call: the declared response, a Blob for a PDF, undefined for 204. */
 export type CallAnswer<Name extends CallName> = RouteOf<Name>['response'] extends infer Answer
   ? Answer extends z.ZodType
     ? z.output<Answer>
@@ -56,9 +56,9 @@ const WITHOUT_TOKEN: ReadonlySet<CallName> = new Set<CallName>([
 ]);
 
 /**
- * Makes a call of the registry, such as `call('GET /invoices/{id}', { id })`. An expired session is renewed once on the
- * way; where that takes a new sign-in, the call waits for it. Throws AppError with the server's code and messages; its
- * status is 0 when no server answered.
+ * Makes an API call, such as `call('GET /invoices/{id}', { id })`. An expired session is renewed once first; if that
+ * takes a new sign-in, the call waits for it. Throws AppError with the server's code and messages; status 0 means that
+ * no server responded.
  */
 export async function call<Name extends CallName>(name: Name, ...[options]: Options<Name>): Promise<CallAnswer<Name>> {
   const request = requestOf(name, (options ?? {}) as AnyOptions);
@@ -67,9 +67,9 @@ export async function call<Name extends CallName>(name: Name, ...[options]: Opti
   return (await answer) as CallAnswer<Name>;
 }
 
-/** Why a call of somebody who left, or made way for another, fails. */
+/** Error message of a call whose user signed out or was replaced by another. */
 const GONE = 'Your session has ended.';
-/** Why a call fails that a screen of one business makes when its person has moved to another. */
+/** Error message of a call from a screen of one business after the user moved to another. */
 const MOVED = 'You work in another business now.';
 
 type AnyOptions = { query?: Record<string, unknown>; body?: unknown; signal?: AbortSignal; [param: string]: unknown };
@@ -81,13 +81,13 @@ function requestOf(name: CallName, { query, body, signal, ...params }: AnyOption
   return { method, path: filled, query: query && toText(query), body, signal };
 }
 
-/** Empty values mean "not asked for" and stay out of the address. */
+/** Empty values mean "not specified" and stay out of the address. */
 function toText(query: Record<string, unknown>): Record<string, string> {
   const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
   return Object.fromEntries(given.map(([key, value]) => [key, String(value)]));
 }
 
-/** A call belongs to the person who made it: it is neither sent nor answered for the next one. */
+/** A call belongs to the user who made it: it is neither sent nor answered for the next one. */
 async function sendSignedIn(request: PlainRequest): Promise<unknown> {
   const { generation } = sessionStore.snapshot();
   const requirePerson = () => {
@@ -95,7 +95,7 @@ async function sendSignedIn(request: PlainRequest): Promise<unknown> {
   };
   const send = async (token: string | null) => {
     requirePerson();
-    // Without its business a call would be carried out in the next one.
+    // Without its business, the call would act on the new one.
     if (request.path !== '/auth/profile' && isMoving(generation)) {
       throw new AppError('CONFLICT', MOVED, { reason: 'BUSINESS_CHANGED' });
     }
@@ -118,7 +118,7 @@ function isUnauthenticated(error: unknown): boolean {
   return error instanceof AppError && error.code === 'UNAUTHENTICATED';
 }
 
-/** Keeps what the server or the way to it is to blame for, by the name of the call: its address may hold a token. */
+/** Logs failures of the server or the connection by call name: the address may contain a token. */
 function logFault(name: CallName, error: unknown): void {
   if (!(error instanceof AppError) || (error.status > 0 && error.status < 500)) return;
   log('error', `${name} failed`, { status: error.status, code: error.code, messages: error.messages });

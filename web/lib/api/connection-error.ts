@@ -1,6 +1,6 @@
 import { AppError } from '#shared/errors.ts';
 
-/** A call that no server answered: its status is 0 (spec 1 §8). */
+/** A call to which no server responded; status 0 (spec 1 §8). */
 export class ConnectionError extends AppError {
   constructor(options?: ErrorOptions) {
     super('UNAVAILABLE', 'Unable to connect to the server. Please check your internet connection.', options);

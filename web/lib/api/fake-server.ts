@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 type Reply = { status?: number; body?: unknown; type?: string };
 type Handler = Reply | ((request: Request) => Reply | Promise<Reply>);
 
-/** A server for tests: answers by `METHOD /path` behind `/api` and remembers what it was asked. */
+/** A server for tests: answers by `METHOD /path` under `/api` and records the requests. */
 export function fakeServer(handlers: Readonly<Record<string, Handler>>) {
   const requests: Request[] = [];
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
@@ -22,7 +22,7 @@ export function fakeServer(handlers: Readonly<Record<string, Handler>>) {
   });
   return {
     requests,
-    /** How often a call was made. */
+    /** Number of times a call was made. */
     count: (key: string) => requests.filter((request) => keyOf(request) === key).length,
   };
 }

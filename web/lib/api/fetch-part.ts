@@ -21,7 +21,7 @@ function fetchOnce(file: string): Promise<void> {
   return fetching;
 }
 
-/** Puts it in the browser's cache for the import. */
+/** Puts a script into the browser's cache for the import. */
 async function fetchScript(url: string): Promise<void> {
   if (document.querySelector(`script[src="${url}"]`)) return;
   try {

@@ -4,28 +4,28 @@ import { BUSINESS_HEADER } from '#shared/api/route.ts';
 import { AppError, ERROR_REASONS, ERROR_STATUS, type ErrorCode } from '#shared/errors.ts';
 import { ConnectionError } from './connection-error.ts';
 
-/** One request to the API of this origin, as it goes over the wire. */
+/** One HTTP request to the API of this origin. */
 export type HttpRequest = {
   readonly method: keyof typeof SENDERS;
-  /** Path behind `/api`, its segments encoded. */
+  /** Path under `/api` with encoded segments. */
   readonly path: string;
   readonly query?: Readonly<Record<string, string>> | undefined;
   readonly body?: unknown;
   readonly token?: string | null;
-  /** The business that the screen was opened for. */
+  /** The business the screen was opened for. */
   readonly businessId?: string | undefined;
   readonly signal?: AbortSignal | undefined;
 };
 
 const SENDERS = { GET: get, POST: post, PATCH: patch, DELETE: del } as const;
 
-// From core: the one of `aws-amplify` brings the Cognito client along, 10 KB that nothing here uses.
+// From core: the one in `aws-amplify` pulls in the Cognito client, 10 KB unused here.
 const context = createAmplifyContext({ API: { REST: { app: { endpoint: `${location.origin}/api` } } } });
 
 /**
  * Sends a request and returns the response body: parsed JSON, a Blob for a PDF, undefined if empty. Throws the server's
- * AppError, ConnectionError when no server responded or the browser lost its connection meanwhile, and the signal's
- * reason when aborted.
+ * AppError, ConnectionError if no server responded or the browser went offline meanwhile, and the signal's reason if
+ * aborted.
  */
 export async function sendRequest(request: HttpRequest): Promise<unknown> {
   const { method, path, query, body, token, businessId, signal } = request;
@@ -40,7 +40,7 @@ export async function sendRequest(request: HttpRequest): Promise<unknown> {
         ...(token && { Authorization: `Bearer ${token}` }),
         ...(businessId && { [BUSINESS_HEADER]: businessId }),
       },
-      // A repeated POST could make two of something; reads are retried by the query client.
+      // Repeating a POST could create duplicates; the query client retries reads.
       retryStrategy: { strategy: 'no-retry' },
       defaultAuthMode: 'none',
     },
@@ -78,7 +78,7 @@ function toAppError(error: unknown): AppError {
   return new AppError('UNEXPECTED', [], { cause: error });
 }
 
-/** Answers that come from in front of the handlers carry no code: the status tells it. */
+/** Responses from in front of the handlers have no code; it follows from the status. */
 function fromResponse({ statusCode, body }: NonNullable<ApiError['response']>, cause: unknown): AppError {
   const { code, message, reason } = parseBody(body);
   const known = code && code in ERROR_STATUS ? code : codeOfStatus(statusCode);
@@ -88,7 +88,7 @@ function fromResponse({ statusCode, body }: NonNullable<ApiError['response']>, c
   });
 }
 
-/** A message is a text, or a field with its message (spec 1 §5); of anything else nothing is told. */
+/** A message is a text or a field with its message (spec 1 §5); anything else is ignored. */
 function toText(message: unknown): string[] {
   if (typeof message === 'string') return [message];
   const { field, message: text } = (message ?? {}) as { field?: unknown; message?: unknown };

@@ -1,6 +1,6 @@
 import { AppError } from '#shared/errors.ts';
 
-/** An answer, or null for the 404 by which the contract says that nothing was entered yet (spec 2 §7). */
+/** The response, or null for a 404, by which the contract says that nothing has been entered yet (spec 2 §7). */
 export async function nullWhenMissing<Answer>(answer: Promise<Answer>): Promise<Answer | null> {
   try {
     return await answer;

@@ -8,8 +8,8 @@ const retry = createQueryClient().getDefaultOptions().queries?.retry as (failure
 it.each([
   ['a refused read', 0, new AppError('NOT_FOUND', 'x'), false],
   ['a failing server', 0, new AppError('UNEXPECTED', 'x'), true],
-  ['a missing answer', 0, new ConnectionError(), true],
+  ['a missing response', 0, new ConnectionError(), true],
   ['a second failure', 1, new ConnectionError(), false],
-])('after %s: tried again is a matter of what may help', (_, failures, error, isRetried) => {
+])('after %s: retries only what a retry may fix', (_, failures, error, isRetried) => {
   expect(retry(failures, error)).toBe(isRetried);
 });

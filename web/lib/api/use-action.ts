@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 
-/** An action that a person can start. `run` throws what the action throws. */
+/** An action started by the user. `run` throws what the action throws. */
 export type Action<Args extends unknown[] = []> = { run: (...args: Args) => Promise<void>; isBusy: boolean };
 
-/** Runs an action one call at a time: a second click while it is under way does nothing. */
+/** Runs an action once at a time: a second click while it is running does nothing. */
 export function useAction<Args extends unknown[]>(action: (...args: Args) => unknown): Action<Args> {
   const isUnderWay = useRef(false);
   const [isBusy, setIsBusy] = useState(false);

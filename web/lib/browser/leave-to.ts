@@ -1,6 +1,6 @@
 /**
- * Sends the browser to another site. The promise settles only when the reader comes back to this page as they left it,
- * so that what sent them stays busy until then.
+ * Navigates the browser to another site. The promise settles only if the user comes back to the page as they left it,
+ * so that the caller stays busy until then.
  */
 export function leaveTo(url: string): Promise<void> {
   location.assign(url);

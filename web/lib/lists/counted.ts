@@ -1,4 +1,4 @@
-/** A count with its noun: "3 invoices", "1 invoice". `noun` is the plural, which ends in s. */
+/** A count with its noun: "3 invoices", "1 invoice". `noun` is a plural ending in s. */
 export function counted(count: number, noun: string): string {
   return `${count} ${nounFor(count, noun)}`;
 }

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { downloadCsv, toCsv } from './csv.ts';
 
 describe('toCsv', () => {
-  it('quotes every cell and ends every line with CRLF, the last one too', () => {
+  it('quotes every cell and ends every line with CRLF, including the last', () => {
     expect(
       toCsv([
         ['a', 'b'],
@@ -37,7 +37,7 @@ describe('toCsv', () => {
     ['Ann, -2', `"Ann,' -2"`],
     ['Ann\t＋1', `"Ann\t'＋1"`],
     ['=HYPERLINK("http://x.test","y")', `"'=HYPERLINK(""http://x.test"",""y"")"`],
-  ])('makes the formula %j harmless', (text, cell) => {
+  ])('neutralizes the formula %j', (text, cell) => {
     expect(toCsv([[text]])).toBe(`${cell}\r\n`);
   });
 
@@ -62,7 +62,7 @@ describe('toCsv', () => {
     },
   );
 
-  it('is read back unchanged by RFC 4180, apart from the guards', () => {
+  it('round-trips through RFC 4180, apart from the guards', () => {
     fc.assert(
       fc.property(cells, (row) => {
         const read = splitQuoted(toCsv([row]).slice(0, -2), ',').map((cell) => cell.slice(1, -1).replaceAll('""', '"'));
@@ -72,7 +72,7 @@ describe('toCsv', () => {
   });
 });
 
-/** Splits a line at the separators outside quotes. */
+/** Splits a line at separators outside quotes. */
 function splitQuoted(line: string, separator: string): string[] {
   let isQuoted = false;
   const cells = [''];
@@ -100,7 +100,7 @@ describe('downloadCsv', () => {
   });
   afterEach(() => vi.restoreAllMocks());
 
-  it('saves UTF-8 that a spreadsheet recognises, under the name', async () => {
+  it('saves UTF-8 that spreadsheets recognise, under the given name', async () => {
     downloadCsv('x.csv', [['Café']]);
     expect(saved?.name).toBe('x.csv');
     expect(saved?.blob.type).toContain('text/csv');

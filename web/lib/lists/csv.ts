@@ -8,7 +8,7 @@ export function toCsv(rows: readonly (readonly string[])[]): string {
   return rows.map((row) => `${row.map(toCell).join(',')}\r\n`).join('');
 }
 
-/** Hands a table to the browser as a CSV file. */
+/** Downloads a table as a CSV file. */
 export function downloadCsv(fileName: string, rows: readonly (readonly string[])[]): void {
   // Without the byte order mark, spreadsheets misread accents.
   saveFile(new Blob(['\uFEFF', toCsv(rows)], { type: 'text/csv;charset=utf-8' }), fileName);

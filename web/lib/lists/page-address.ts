@@ -1,14 +1,14 @@
-/** How many entries a page of a list may show (spec 1 §9, spec 2 §9). */
+/** Page sizes that lists offer (spec 1 §9, spec 2 §9). */
 export const PAGE_SIZES = [5, 10, 25, 50] as const;
 export type PageSize = (typeof PAGE_SIZES)[number];
 
 const DEFAULT_PAGE_SIZE: PageSize = 10;
 const MAX_PAGE = 1_000_000;
 
-/** The longest text that the server searches for. */
+/** The server's maximum length of a search, in characters. */
 export const MAX_SEARCH_LENGTH = 200;
 
-/** Which page of a list is shown, as its screen's address keeps it. */
+/** The page of a list as kept in the query string. */
 export type PageAddress = {
   readonly search: string;
   /** Counts from 1. */
@@ -16,7 +16,7 @@ export type PageAddress = {
   readonly pageSize: PageSize;
 };
 
-/** Reads the page from an address; what makes no sense there counts as not given. */
+/** Reads the page from the query string; invalid values count as missing. */
 export function readPageAddress(params: URLSearchParams): PageAddress {
   const page = Number(params.get('page'));
   return {
@@ -26,7 +26,7 @@ export function readPageAddress(params: URLSearchParams): PageAddress {
   };
 }
 
-/** Writes the page into an address; defaults stay out of it. */
+/** Writes the page to the query string, omitting defaults. */
 export function writePageAddress({ search, page, pageSize }: PageAddress): Record<string, string> {
   return {
     ...(search && { search }),

@@ -20,18 +20,18 @@ function show(at: string) {
   };
 }
 
-describe('the address of a sorted list', () => {
-  it('is page 1 with 10 entries in the first order when nothing is given', () => {
+describe('usePageAddress', () => {
+  it('defaults to page 1 with 10 entries in the first order', () => {
     const { result } = show('/customers');
     expect(result.current.address).toEqual({ search: '', page: 1, pageSize: 10, sortBy: 'createdAt' });
   });
 
-  it('is read from the search part', () => {
+  it('reads the query string', () => {
     const { result } = show('/customers?search=caf%C3%A9&page=3&pageSize=25&sortBy=name');
     expect(result.current.address).toEqual({ search: 'café', page: 3, pageSize: 25, sortBy: 'name' });
   });
 
-  it.each(['page=0', 'page=x', 'pageSize=7', 'sortBy=price'])('takes %s as not given', (text) => {
+  it.each(['page=0', 'page=x', 'pageSize=7', 'sortBy=price'])('ignores the invalid %s', (text) => {
     const { result } = show(`/customers?${text}`);
     expect(result.current.address).toEqual({ search: '', page: 1, pageSize: 10, sortBy: 'createdAt' });
   });
@@ -41,7 +41,7 @@ describe('the address of a sorted list', () => {
     [{ search: 'b' }, '?search=b&sortBy=name'],
     [{ pageSize: 5 }, '?search=a&pageSize=5&sortBy=name'],
     [{ sortBy: 'createdAt' }, '?search=a'],
-  ] as const)('after %j is %s', (change, expected) => {
+  ] as const)('after %j has the query string %s', (change, expected) => {
     const { result, change: apply } = show('/customers?search=a&page=3&sortBy=name');
     apply(change);
     expect(result.current.search).toBe(expected);

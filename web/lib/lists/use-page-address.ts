@@ -1,18 +1,18 @@
 import { useSearchParams } from 'react-router-dom';
 import { type PageAddress, readPageAddress, writePageAddress } from './page-address.ts';
 
-/** A page of a list with its order. */
+/** A page of a list with its sort order. */
 export type SortedPageAddress<Sort extends string> = PageAddress & { readonly sortBy: Sort };
 
-/** Changes what a list shows; `replace` leaves no step behind for the back button. */
+/** Changes what a list shows; `replace` adds no history entry. */
 export type ShowPage<Sort extends string = string> = (
   change: Partial<SortedPageAddress<Sort>>,
   options?: { replace?: boolean },
 ) => void;
 
 /**
- * What a list shows, kept in the search part of its screen's address, and the way to change it: anything but another
- * page starts at page 1 again (spec 2 §4). The first of the `sorts` is the default, and stays out of the address.
+ * What a list shows, kept in the query string, and a function to change it: any change but of the page goes back to
+ * page 1 (spec 2 §4). The first of the `sorts` is the default and stays out of the address.
  */
 export function usePageAddress<const Sort extends string>(
   sorts: readonly [Sort, ...Sort[]],

@@ -17,7 +17,7 @@ function show(applied = '') {
   return { ...hook, apply, type, wait };
 }
 
-it('applies the text 500 ms after the last key, without the space around it', async () => {
+it('applies the trimmed text 500 ms after the last key', async () => {
   const { apply, type, wait } = show();
   type('ma');
   await wait(499);
@@ -28,7 +28,7 @@ it('applies the text 500 ms after the last key, without the space around it', as
   expect(apply).toHaveBeenCalledExactlyOnceWith('maple');
 });
 
-it('applies nothing when the text comes back to what is applied', async () => {
+it('applies nothing when the text returns to the applied one', async () => {
   const { apply, type, wait } = show('maple');
   type('maples');
   type('maple');
@@ -36,7 +36,7 @@ it('applies nothing when the text comes back to what is applied', async () => {
   expect(apply).not.toHaveBeenCalled();
 });
 
-it('keeps what is typed while the search before it is being applied', async () => {
+it('keeps what is typed while the previous search is being applied', async () => {
   const { result, rerender, apply, type, wait } = show();
   type('ma');
   await wait(500);
@@ -47,7 +47,7 @@ it('keeps what is typed while the search before it is being applied', async () =
   expect(apply.mock.calls).toEqual([['ma'], ['maple']]);
 });
 
-it('follows when the search is changed by other means', async () => {
+it('follows when the search changes by other means', async () => {
   const { result, rerender, apply, wait } = show('maple');
   rerender('');
   expect(result.current.text).toBe('');
@@ -55,7 +55,7 @@ it('follows when the search is changed by other means', async () => {
   expect(apply).not.toHaveBeenCalled();
 });
 
-it('applies nothing once it is gone', async () => {
+it('applies nothing after unmounting', async () => {
   const { apply, type, unmount } = show();
   type('maple');
   unmount();

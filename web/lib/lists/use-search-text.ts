@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 const DEBOUNCE_MS = 500;
 
 /**
- * A search as it is typed: it is applied half a second after the last key, or at once by `applyNow` and `clear`. When
+ * The text of a search field, applied half a second after the last key, or immediately by `applyNow` and `clear`. When
  * `applied` changes by other means, such as the back button, the text follows.
  */
 export function useSearchText(applied: string, apply: (search: string) => void) {

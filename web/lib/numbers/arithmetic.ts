@@ -1,7 +1,7 @@
 import { calculate, type Fraction, fractionOf } from './fraction.ts';
 import { readLiteral } from './number-literal.ts';
 
-/** The result of a calculation with + - * / and parentheses, computed exactly; null when it cannot be computed. */
+/** The exact result of a calculation with + - * / and parentheses; null if it cannot be computed. */
 export function evaluate(text: string): Fraction | null {
   const tokens = tokensOf(text);
   if (!tokens) return null;

@@ -1,7 +1,7 @@
 /** One typed number, normalized: digits with a decimal point, such as "1234.5". */
 export type NumberLiteral = {
   readonly plain: string;
-  /** The value in the other convention; null where both agree. */
+  /** The value in the other convention; null if both agree. */
   readonly otherwise: string | null;
 };
 

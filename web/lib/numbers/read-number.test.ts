@@ -36,7 +36,7 @@ describe.each([
     ['$1,200.50', 1200.5],
     ['12,50 $', 12.5],
     ['1.20000', 1.2],
-  ])('reads %j as %d with nothing to note', (typed, value) => {
+  ])('reads %j as %d without a note', (typed, value) => {
     expect(readNumber(typed, limits)).toEqual({ kind: 'number', value, note: null });
   });
 
@@ -64,19 +64,19 @@ describe.each([
     ['0.1+0.2', 0.3, limits.decimals === 2 ? 'Read as 0.30' : 'Read as 0.3'],
     ['4.35*100', 435, 'Read as 435'],
     ['5-5', 0, 'Read as 0'],
-  ])('reads %j as %d and says so', (typed, value, note) => {
+  ])('reads %j as %d with a note', (typed, value, note) => {
     expect(readNumber(typed, limits)).toEqual({ kind: 'number', value, note });
   });
 
   it.each([
     ...['abc', '12 boxes', '12 34', '1,23,456', '1.23.4', '1e5', '½', '٣', '.', '$', '%', '1$2', '12 EUR', 'x'],
     ...['85*', '*2', '2**3', '(2', '2)', '()', '2(3)', '5/0', '1/(2-2)', 'alert(1)', '9'.repeat(101), '1;2', '#REF!'],
-  ])('refuses %j as not a number', (typed) => {
+  ])('rejects %j as not a number', (typed) => {
     expect(readNumber(typed, limits)).toMatchObject({ reason: 'text', message: 'This is not a number' });
   });
 
   it.each(['-5', '−5', '- 5', '-$5', '-1,234.50', '(5.00)', '5-10', '-2*3', '0-0.001'])(
-    'refuses %j as negative',
+    'rejects %j as negative',
     (typed) => {
       expect(readNumber(typed, limits)).toMatchObject({ reason: 'negative', message: 'This cannot be less than 0' });
     },
@@ -120,7 +120,7 @@ it.each([
   ['1000000.0001', QUANTITY, 'too large', 'This can be at most 1,000,000'],
   ['1000*1001', QUANTITY, 'too large', 'This can be at most 1,000,000'],
   ['1000000000', RATE, 'too large', 'This can be at most 999,999,999.99'],
-])('refuses %j: %#', (typed, limits, reason, message) => {
+])('rejects %j: %#', (typed, limits, reason, message) => {
   expect(readNumber(typed, limits)).toEqual({ kind: 'refused', reason, message });
 });
 
@@ -132,7 +132,7 @@ it.each([
   expect(readNumber(typed, { decimals: 4, max: 100 })).toEqual({ kind: 'number', value, note });
 });
 
-it('shows a number so that it is read back as the same', () => {
+it('shows a number so that it reads back unchanged', () => {
   for (const limits of [RATE, QUANTITY]) {
     for (const value of [0, 0.5, 12, 640.5, 1000, 12_345.67, 999_999.99]) {
       expect(typedNumber(shownNumber(value, limits.decimals), limits)).toBe(value);

@@ -33,25 +33,25 @@ export function readNumber(typed: string, limits: NumberLimits): NumberReading {
   return result ? readResult(result, limits) : NOT_A_NUMBER;
 }
 
-/** The field's value: a number, or the text itself where it is refused. */
+/** The field's value: a number, or the text itself if it is refused. */
 export function typedNumber(typed: string, limits: NumberLimits): TypedNumber {
   const reading = readNumber(typed, limits);
   if (reading.kind === 'empty') return '';
   return reading.kind === 'number' ? reading.value : typed;
 }
 
-/** What is to be said about how a number was read; null when it can mean nothing else. */
+/** A note on how an ambiguous number was read; null if it is unambiguous. */
 export function noteOf(typed: string, limits: NumberLimits): string | null {
   const reading = readNumber(typed, limits);
   return reading.kind === 'number' ? reading.note : null;
 }
 
-/** What a value counts as in totals and payloads: 0 for nothing, and for a text (spec 1 §5). */
+/** A value as it counts in totals and payloads: 0 if empty or not a number (spec 1 §5). */
 export function numberOf(value: TypedNumber): number {
   return typeof value === 'number' ? value : 0;
 }
 
-/** A value as its field shows it, with cents in full: 640.50, but 640. */
+/** A value as shown in its field, with either no cents or two digits: 640.50, but 640. */
 export function shownNumber(value: TypedNumber, decimals: number): string {
   if (typeof value === 'string') return value;
   return decimals === 2 && !Number.isInteger(value) ? value.toFixed(2) : String(value);
@@ -74,7 +74,7 @@ function withoutSymbols(typed: string): string {
 
 function readPlain({ plain, otherwise }: NumberLiteral, limits: NumberLimits, hasNote: boolean): NumberReading {
   const { decimals, max = Number.POSITIVE_INFINITY } = limits;
-  // Nobody means 9,975 percent.
+  // No one means 9,975 percent.
   if (otherwise && Number(plain) > max && Number(otherwise) <= max) {
     return readPlain({ plain: otherwise, otherwise: null }, limits, true);
   }

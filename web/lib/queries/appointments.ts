@@ -22,7 +22,7 @@ export const appointmentQuery = (id: string) =>
     queryFn: ({ signal }) => call('GET /appointments/{id}', { id, signal }),
   });
 
-/** Changes to appointments. Each success makes the ranges on screen be read again, and forgets all others. */
+/** Mutations of appointments. On success, refetches the ranges on screen and drops all others. */
 export function useAppointmentMutations() {
   const client = useQueryClient();
   const readRangesAgain = () => {
@@ -46,7 +46,7 @@ export function useAppointmentMutations() {
     remove: useMutation({
       mutationFn: (id: string) => call('DELETE /appointments/{id}', { id }),
       onSuccess: (_, id) => {
-        // Its screen is about to close: read there again, it would be missing for a moment.
+        // Its screen is about to close: a refetch there would show it as missing for a moment.
         void client.invalidateQueries({ queryKey: oneKey(id), refetchType: 'none' });
         return readRangesAgain();
       },

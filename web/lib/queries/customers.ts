@@ -4,9 +4,9 @@ import type { CustomerInput, CustomerUpdate } from '#shared/customer/schema.ts';
 import { call } from '#web/lib/api/call.ts';
 
 const KEY = 'customers';
-/** How many customers a picker offers at once (spec 2 §9). */
+/** Number of customers a picker offers (spec 2 §9). */
 export const PICKED_CUSTOMERS = 25;
-/** How long what a picker found is good for, in milliseconds (spec 2 §9). */
+/** How long picker results stay fresh, in milliseconds (spec 2 §9). */
 const FOUND_FRESH_MS = 60_000;
 
 type CustomerListQuery = { page: number; limit: number; search: string; sortBy: CustomerSort };
@@ -19,7 +19,7 @@ export const customerListQuery = (query: CustomerListQuery) =>
     placeholderData: keepPreviousData,
   });
 
-/** One customer, freshly fetched. */
+/** One customer, always refetched. */
 export const customerQuery = (id: string) =>
   queryOptions({
     queryKey: [KEY, id],
@@ -27,7 +27,7 @@ export const customerQuery = (id: string) =>
     staleTime: 0,
   });
 
-/** The customers that a picker offers for what is typed, best first (spec 2 §7). */
+/** The customers that match a picker's text, best first (spec 2 §7). */
 export const customerSearchQuery = (query: string) =>
   queryOptions({
     queryKey: [KEY, 'search', query],
@@ -36,7 +36,7 @@ export const customerSearchQuery = (query: string) =>
     staleTime: FOUND_FRESH_MS,
   });
 
-/** Changes to customers. Each success makes lists and pickers be read again. */
+/** Mutations of customers. On success, invalidates lists and pickers. */
 export function useCustomerMutations() {
   const client = useQueryClient();
   const onSuccess = () => client.invalidateQueries({ queryKey: [KEY] });

@@ -15,13 +15,13 @@ export const employeeListQuery = (query: EmployeeListQuery) =>
     placeholderData: keepPreviousData,
   });
 
-/** The employees that a picker offers by name, up to 100, whatever became of their invitations (spec 2 §7). */
+/** Up to 100 employees for pickers, by name, whatever their invitation's status (spec 2 §7). */
 export const employeePickerQuery = queryOptions({
   queryKey: [KEY, 'picker'],
   queryFn: ({ signal }) => call('GET /employees', { query: { sortBy: 'name' }, signal }),
 });
 
-/** Changes to employees. Lists and pickers are read again after each, also a failed one: its mail may be on its way. */
+/** Mutations of employees. Invalidates lists and pickers even on failure: the mail may already be on its way. */
 export function useEmployeeMutations() {
   const client = useQueryClient();
   const onSettled = () => client.invalidateQueries({ queryKey: [KEY] });
@@ -35,12 +35,12 @@ export function useEmployeeMutations() {
   };
 }
 
-/** First and last name; empty where the person entered none. */
+/** First and last name; empty if the person entered none. */
 export function fullName({ profile: { firstName, lastName } }: Invitee): string {
   return [firstName, lastName].filter(Boolean).join(' ');
 }
 
-/** What a person goes by: their name, or their e-mail where they entered none. */
+/** A person's name, or their e-mail if they entered none. */
 export function inviteeName(person: Invitee): string {
   return fullName(person) || person.email;
 }

@@ -13,7 +13,7 @@ export const invoiceListQuery = (query: InvoiceListQuery) =>
     placeholderData: keepPreviousData,
   });
 
-/** One invoice, always read fresh: an editor must not begin with yesterday's copy. */
+/** One invoice, always refetched: an editor must not start from a stale copy. */
 export const invoiceQuery = (id: string) =>
   queryOptions({
     queryKey: [KEY, 'one', id],
@@ -22,7 +22,7 @@ export const invoiceQuery = (id: string) =>
     gcTime: 0,
   });
 
-/** What happened to an invoice, oldest first; read afresh by whoever asks, and again after each change. */
+/** The history of an invoice, oldest first; refetched on every mount and after each change. */
 export const invoiceHistoryQuery = (id: string) =>
   queryOptions({
     queryKey: [KEY, 'history', id],
@@ -30,7 +30,7 @@ export const invoiceHistoryQuery = (id: string) =>
     staleTime: 0,
   });
 
-/** Changes to invoices. Each success makes lists and single invoices be read again (spec 1 §4). */
+/** Mutations of invoices. On success, invalidates lists and single invoices (spec 1 §4). */
 export function useInvoiceMutations() {
   const client = useQueryClient();
   const onSuccess = () => client.invalidateQueries({ queryKey: [KEY] });
@@ -52,7 +52,7 @@ export function useInvoiceMutations() {
 
 type CreateBody = Parameters<typeof call<'POST /invoices'>>[1]['body'];
 
-/** Fetches the PDF of an invoice and hands it to the browser under a name. Throws what the call throws. */
+/** Downloads the PDF of an invoice under this name. Throws what the call throws. */
 export async function downloadInvoicePdf(id: string, fileName: string): Promise<void> {
   saveFile(await call('GET /invoices/{id}/pdf', { id }), fileName);
 }

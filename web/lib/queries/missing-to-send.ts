@@ -4,7 +4,7 @@ import { call } from '#web/lib/api/call.ts';
 import { nullWhenMissing } from '#web/lib/api/null-when-missing.ts';
 
 /**
- * The details that a business's recipients need and it has not entered yet; always refetched, and again when the window
+ * The details that recipients need and the business has not entered yet; always refetched, and again when the window
  * regains focus.
  */
 export const missingToSendQuery = (userId: string) =>
@@ -24,7 +24,7 @@ export const missingToSendQuery = (userId: string) =>
     refetchOnWindowFocus: 'always',
   });
 
-/** Assumes so while Stripe cannot tell: the name and address must be asked for all the same. */
+/** Assumes true if Stripe does not respond: a missing name or address must be asked for regardless. */
 function canChargeCards(signal: AbortSignal): Promise<boolean> {
   return call('GET /stripe/status', { signal }).then(
     ({ connected }) => connected,

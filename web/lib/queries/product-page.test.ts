@@ -11,7 +11,7 @@ const product: Product = {
   version: 1,
 };
 
-it('reads a page with its meta, with or without the number of pages', () => {
+it('reads a page with its metadata, with or without the number of pages', () => {
   const meta = { total: 21, page: 2, limit: 10 };
   const expected = { products: [product], meta: { ...meta, totalPages: 3 } };
   expect(toProductPage({ products: [product], meta })).toEqual(expected);

@@ -1,14 +1,14 @@
 import { type PageMeta, pageMeta } from '#shared/api/page.ts';
 import type { Product } from '#shared/product/schema.ts';
 
-/** How long a page is when products come as a bare list (spec 2 §3). */
+/** Page size assumed for a bare list of products (spec 2 §3). */
 const BARE_LIMIT = 10;
 
 type Answer =
   | readonly Product[]
   | { products: Product[]; meta: Omit<PageMeta, 'totalPages'> & { totalPages?: number } };
 
-/** A page of products from either answer of the contract: with its meta, or a bare list that counts as one page. */
+/** A page of products from either response of the contract: with metadata, or a bare list that counts as one page. */
 export function toProductPage(answer: Answer): { products: Product[]; meta: PageMeta } {
   if (isBare(answer))
     return { products: [...answer], meta: { ...pageMeta(answer.length, 1, BARE_LIMIT), totalPages: 1 } };

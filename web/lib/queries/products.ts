@@ -11,10 +11,10 @@ import { call } from '#web/lib/api/call.ts';
 import { toProductPage } from './product-page.ts';
 
 const KEY = 'products';
-/** How many products a picker reads at once. */
+/** Page size of pickers. */
 const PICKED_PRODUCTS = 25;
 
-/** One page of products, whichever shape it came in. */
+/** One page of products, whichever form the response had. */
 export type ProductPage = { products: Product[]; meta: PageMeta };
 
 type ProductListQuery = { page: number; limit: number; search: string };
@@ -27,7 +27,7 @@ export const productListQuery = (query: ProductListQuery) =>
     placeholderData: keepPreviousData,
   });
 
-/** One product, freshly fetched. */
+/** One product, always refetched. */
 export const productQuery = (id: string) =>
   queryOptions({
     queryKey: [KEY, id],
@@ -35,7 +35,7 @@ export const productQuery = (id: string) =>
     staleTime: 0,
   });
 
-/** What of the catalogue matches a search, page after page, for pickers: every product can be reached. */
+/** The products that match a picker's search, page by page, so that every product can be reached. */
 export const productPickerQuery = (search: string) =>
   infiniteQueryOptions({
     queryKey: [KEY, 'picker', search],
@@ -49,7 +49,7 @@ async function readPage(query: ProductListQuery, signal: AbortSignal): Promise<P
   return toProductPage(await call('GET /products', { query: { ...query, sortBy: 'shortDescription' }, signal }));
 }
 
-/** Changes to products. Each success makes lists and pickers be read again. */
+/** Mutations of products. On success, invalidates lists and pickers. */
 export function useProductMutations() {
   const client = useQueryClient();
   const onSuccess = () => client.invalidateQueries({ queryKey: [KEY] });

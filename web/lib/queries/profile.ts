@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#web/lib/api/call.ts';
 
-/** One's own details, always read afresh (spec 1 §7). */
+/** The user's own details, always refetched (spec 1 §7). */
 export const profileQuery = queryOptions({
   queryKey: ['profile'],
   queryFn: ({ signal }) => call('GET /profile', { signal }),

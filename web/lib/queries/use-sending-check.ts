@@ -4,8 +4,8 @@ import { useUser } from '#web/lib/session/session.ts';
 import { missingToSendQuery } from './missing-to-send.ts';
 
 /**
- * Holds back an invoice until the reader knows what is missing: `mayGoOut` resolves to false, and `isHeld` becomes
- * true, while the business lacks a name, an address or a way to be paid. `allow` sends it anyway.
+ * Holds back an invoice until the user knows what is missing: while the business lacks a name, an address or a way to
+ * be paid, `mayGoOut` resolves to false and `isHeld` becomes true. `allow` sends it anyway.
  */
 export function useSendingCheck() {
   const client = useQueryClient();

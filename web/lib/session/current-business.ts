@@ -17,7 +17,7 @@ export function noteBusiness(generation: number, id: string): void {
   else if (known !== id) leaveBusiness(generation);
 }
 
-/** The person now works in a different business: all screens start over with its data. */
+/** The user now works in a different business: all screens start over with its data. */
 export function leaveBusiness(generation: number): void {
   if (sessionStore.snapshot().generation !== generation) return;
   hasLostWork = hasUnsavedWork();
@@ -25,12 +25,12 @@ export function leaveBusiness(generation: number): void {
   movedTo = sessionStore.snapshot().generation;
 }
 
-/** Whether a session generation began with a change of business, not with somebody signing in or out. */
+/** Whether a session generation began with a change of business, not a sign-in or sign-out. */
 export function beganByMoving(generation: number): boolean {
   return movedTo === generation;
 }
 
-/** Whether the person has just moved to another business and the server has not named it yet. */
+/** Whether the user has just moved to another business that the server has not named yet. */
 export function isMoving(generation: number): boolean {
   return beganByMoving(generation) && businessOf(generation) === undefined;
 }

@@ -19,17 +19,17 @@ it('removes drafts and errors, and keeps the preferences', () => {
   expect(kept()).toEqual(['sidebarCollapsed']);
 });
 
-it('keeps a person’s data when they sign in again', () => {
+it('keeps a user’s data when they sign in again', () => {
   claimDevice(localStorage, 'user-1');
   expect(kept()).toEqual(['deviceOwner', DRAFT, 'errorLog', 'sidebarCollapsed'].toSorted());
 });
 
-it('removes a person’s data when another one signs in', () => {
+it('removes a user’s data when another one signs in', () => {
   claimDevice(localStorage, 'user-2');
   expect(kept()).toEqual(['deviceOwner', 'sidebarCollapsed']);
 });
 
-it('does without a storage that refuses', () => {
+it('tolerates a storage that throws', () => {
   const refuse = () => {
     throw new DOMException('forbidden', 'SecurityError');
   };

@@ -1,25 +1,25 @@
 import { LOG_KEY } from '#web/lib/errors/error-log.ts';
 
-/** Key prefix of every invoice draft in local storage. */
+/** Key prefix of all invoice drafts in local storage. */
 export const DRAFT_PREFIX = 'draftInvoice';
-/** Whose drafts and errors are on this device. */
+/** Key of the id of the user whose drafts and errors are on this device. */
 const OWNER_KEY = 'deviceOwner';
 
-/** Whose drafts they are, and for which business they were typed: a person may work in several, one after another. */
+/** The user and the business that a draft was typed for: a user may work in several, one after another. */
 export type DraftOwner = { readonly userId: string; readonly businessId: string };
 
-/** Prefix of the keys of one person's drafts in one business. */
+/** Key prefix of one user's drafts in one business. */
 export function draftPrefixOf({ userId, businessId }: DraftOwner): string {
   return `${DRAFT_PREFIX}:${userId}:${businessId}:`;
 }
 
-/** Every key of a storage with a prefix. */
+/** All keys of a storage with a prefix. */
 export function keysWith(storage: Storage, prefix: string): string[] {
   const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
   return keys.filter((key) => key.startsWith(prefix));
 }
 
-/** Removes everything left on this device besides the session: drafts and the error log. For signing out. */
+/** Removes drafts and the error log from this device, on signing out. */
 export function forgetDevice(storage: Storage): void {
   quietly(() => {
     for (const key of [...keysWith(storage, DRAFT_PREFIX), LOG_KEY, OWNER_KEY]) storage.removeItem(key);
@@ -27,7 +27,7 @@ export function forgetDevice(storage: Storage): void {
 }
 
 /**
- * Sets the person whose drafts and errors this device keeps. First removes those of anyone else whose session ended
+ * Makes this user the owner of the drafts and errors on this device, removing those of anyone else whose session ended
  * without signing out.
  */
 export function claimDevice(storage: Storage, userId: string): void {
@@ -39,7 +39,7 @@ export function claimDevice(storage: Storage, userId: string): void {
   });
 }
 
-/** If the browser refuses storage, there is nothing to remove. */
+/** Ignores a storage that throws: there is then nothing to remember. */
 function quietly(action: () => void): void {
   try {
     action();

@@ -6,7 +6,7 @@ import type { SessionUser } from '#shared/user/schema.ts';
 import { createQueryClient } from '#web/lib/api/query-client.ts';
 import { type Session, SessionContext } from './session.ts';
 
-/** A person for tests; what is not named is plain. */
+/** A user for tests, with the given changes. */
 export function aUser(over: Partial<SessionUser> = {}): SessionUser {
   return {
     id: 'user-1',
@@ -38,7 +38,7 @@ const NOBODY: Session = {
 
 type Address = string | { pathname: string; state: unknown };
 
-/** Shows a screen to whoever the session says, at an address; `address()` tells where they are led, `state()` with what. */
+/** Renders a screen with a session at an address; `address()` and `state()` return where navigation ended up. */
 export function renderFor(session: Partial<Session>, screen: ReactElement, at: Address = '/') {
   const trail: Location[] = [];
   render(

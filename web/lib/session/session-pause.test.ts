@@ -13,7 +13,7 @@ beforeEach(() => {
   refresh.mockRejectedValue(new AppError('UNAUTHENTICATED', 'Please sign in again'));
 });
 
-/** A session that somebody works with when the server refuses to renew it, and a call that waits for its end. */
+/** A session in use that the server refuses to renew, and a call that waits for it. */
 async function paused() {
   const store = open();
   store.start(MAYA);
@@ -23,7 +23,7 @@ async function paused() {
   return { store, waiting, generation: store.snapshot().generation };
 }
 
-it('pauses under the hands of somebody at work, and goes on when they sign in again', async () => {
+it('pauses while in use, and resumes when the user signs in again', async () => {
   const { store, waiting, generation } = await paused();
   const later = store.accessToken();
   expect(store.refreshToken()).toBeNull();
@@ -32,7 +32,7 @@ it('pauses under the hands of somebody at work, and goes on when they sign in ag
   expect(await Promise.all([waiting, later])).toEqual(Array(2).fill(MAYA_AGAIN.access_token));
 });
 
-it('goes on when they sign in again in another tab', async () => {
+it('resumes when the user signs in again in another tab', async () => {
   const { store, waiting, generation } = await paused();
   open().start(MAYA_AGAIN);
   store.onStorage({ key: 'session' });
@@ -40,7 +40,7 @@ it('goes on when they sign in again in another tab', async () => {
   expect(await waiting).toBe(MAYA_AGAIN.access_token);
 });
 
-it('can pause and go on once more', async () => {
+it('can pause and resume repeatedly', async () => {
   const { store } = await paused();
   store.start(MAYA_AGAIN);
   const waiting = store.renew(MAYA_AGAIN.access_token);
@@ -49,7 +49,7 @@ it('can pause and go on once more', async () => {
   expect(await waiting).toBe(MAYA.access_token);
 });
 
-it('gives those who wait nothing when another person signs in', async () => {
+it('resolves waiting calls with null when another person signs in', async () => {
   const { store, waiting, generation } = await paused();
   open().start(NOAH);
   store.onStorage({ key: 'session' });
@@ -57,7 +57,7 @@ it('gives those who wait nothing when another person signs in', async () => {
   expect(await waiting).toBeNull();
 });
 
-it.each(['here', 'in another tab'])('gives those who wait nothing when the person signs out %s', async (where) => {
+it.each(['here', 'in another tab'])('resolves waiting calls with null when the user signs out %s', async (where) => {
   const { store, waiting } = await paused();
   if (where === 'here') store.signOut();
   else localStorage.removeItem('session');
@@ -66,7 +66,7 @@ it.each(['here', 'in another tab'])('gives those who wait nothing when the perso
   expect(await waiting).toBeNull();
 });
 
-it('pauses in every tab that is worked in', async () => {
+it('pauses in every tab that is in use', async () => {
   const other = open();
   other.start(MAYA);
   other.noteInUse();

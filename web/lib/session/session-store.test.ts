@@ -20,7 +20,7 @@ beforeEach(() => {
   refresh.mockResolvedValue(RENEWED);
 });
 
-it('begins with nobody, and keeps a session for the next page load', () => {
+it('starts empty, and keeps a session for the next page load', () => {
   const store = open();
   expect(store.snapshot().state).toBe('none');
   store.start(SESSION);
@@ -28,7 +28,7 @@ it('begins with nobody, and keeps a session for the next page load', () => {
   expect(open().snapshot().state).toBe('active');
 });
 
-it('hands out the token until shortly before its end, then a renewed one', async () => {
+it('returns the token until shortly before it expires, then a renewed one', async () => {
   const store = open();
   store.start(SESSION);
   now += 3_500_000;
@@ -38,14 +38,14 @@ it('hands out the token until shortly before its end, then a renewed one', async
   expect(refresh).toHaveBeenCalledExactlyOnceWith('r1');
 });
 
-it('renews once for all who ask at the same time', async () => {
+it('renews once for concurrent callers', async () => {
   const store = open();
   store.start(SESSION);
   expect(await Promise.all([store.renew('a1'), store.renew('a1'), store.renew('a1')])).toEqual(['a2', 'a2', 'a2']);
   expect(refresh).toHaveBeenCalledOnce();
 });
 
-it('does not renew for a token that was renewed meanwhile', async () => {
+it('does not renew for a token that has been renewed meanwhile', async () => {
   const store = open();
   store.start(SESSION);
   await store.renew('a1');
@@ -53,7 +53,7 @@ it('does not renew for a token that was renewed meanwhile', async () => {
   expect(refresh).toHaveBeenCalledOnce();
 });
 
-it('has expired when the server refuses to renew it before anybody works with it, also for the next page load', async () => {
+it('expires when the server refuses to renew it before it is in use, also for the next page load', async () => {
   refresh.mockRejectedValue(REFUSED);
   const store = open();
   store.start(SESSION);
@@ -63,7 +63,7 @@ it('has expired when the server refuses to renew it before anybody works with it
   expect(localStorage.getItem('session')).not.toContain('a1');
 });
 
-it('takes the session of a sign-in in another tab over a refusal that comes after it', async () => {
+it('prefers a sign-in from another tab over a refusal that comes later', async () => {
   const store = open();
   store.start(MAYA);
   refresh.mockImplementation(() => {
@@ -74,7 +74,7 @@ it('takes the session of a sign-in in another tab over a refusal that comes afte
   expect(store.snapshot().state).toBe('active');
 });
 
-it('renews for the next person while the renewal of the one before is still under way', async () => {
+it('renews for the next person while the previous renewal is pending', async () => {
   const store = open();
   store.start(MAYA);
   refresh.mockReturnValueOnce(new Promise(() => {}));
@@ -87,7 +87,7 @@ it.each([
   ['cannot be reached', new ConnectionError()],
   ['is busy', new AppError('TOO_MANY_REQUESTS', 'x')],
   ['fails', new AppError('UNEXPECTED', 'x')],
-])('lives on when the server %s', async (_, error) => {
+])('survives when the server %s', async (_, error) => {
   refresh.mockRejectedValue(error);
   const store = open();
   store.start(SESSION);
@@ -95,7 +95,7 @@ it.each([
   expect(store.snapshot().state).toBe('active');
 });
 
-it('does not come back when the person left while it was renewed', async () => {
+it('stays signed out if the user left during a renewal', async () => {
   let answer = (_: RefreshedSession) => {};
   refresh.mockReturnValue(
     new Promise((resolve) => {
@@ -112,7 +112,7 @@ it('does not come back when the person left while it was renewed', async () => {
   expect(localStorage.getItem('session')).toBeNull();
 });
 
-it('follows another tab that signs out or signs somebody else in', () => {
+it('follows another tab that signs out or signs another person in', () => {
   const store = open();
   store.start(SESSION);
   const told = vi.fn();
@@ -128,7 +128,7 @@ it('follows another tab that signs out or signs somebody else in', () => {
   expect(told).toHaveBeenCalledTimes(2);
 });
 
-it('takes a token that another tab renewed without a word', async () => {
+it('picks up a token that another tab renewed without an event', async () => {
   const store = open();
   store.start(SESSION);
   const told = vi.fn();
@@ -139,7 +139,7 @@ it('takes a token that another tab renewed without a word', async () => {
   expect(told).not.toHaveBeenCalled();
 });
 
-it('stays the same session when the same person signs in anew in another tab', () => {
+it('stays the same session when the same person signs in again in another tab', () => {
   const store = open();
   store.start(MAYA);
   const before = store.snapshot();
@@ -149,7 +149,7 @@ it('stays the same session when the same person signs in anew in another tab', (
   expect(store.refreshToken()).toBe('maya-2');
 });
 
-it.each(['{broken', '{}', '"x"', 'null'])('does without a session that cannot be read: %s', (stored) => {
+it.each(['{broken', '{}', '"x"', 'null'])('ignores an unreadable session: %s', (stored) => {
   localStorage.setItem('session', stored);
   expect(open().snapshot().state).toBe('none');
 });

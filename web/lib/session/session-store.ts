@@ -3,9 +3,9 @@ import { AppError } from '#shared/errors.ts';
 import { keepSession, ownerOf, readSession, SESSION_KEY, type Tokens } from './stored-session.ts';
 
 /**
- * Whether somebody is signed in on this browser, and if not, why: nobody was, the session ran out, or they left. It is
- * `paused` when it ran out under the hands of somebody at work, and goes on when that person signs in again.
- * `generation` changes with the person, so that nothing of one is shown to, or sent for, the next.
+ * The state of this browser's session: none yet, active, expired, or signed out. It is `paused` if it expired while in
+ * use, and resumes when the same person signs in again. `generation` changes with the person or their business, so that
+ * nothing of one is shown to, or sent for, the next.
  */
 export type SessionSnapshot = {
   readonly state: 'active' | 'paused' | 'none' | 'expired' | 'signed-out';
@@ -20,23 +20,23 @@ type Dependencies = {
   readonly now: () => number;
 };
 
-/** A token this close to its end is renewed first: it must outlive the way to the server. */
+/** A token this close to expiry is renewed first: it must still be valid when it reaches the server. */
 const MARGIN_MS = 30_000;
 
 /**
- * The session of the person signed in on a browser, shared by its tabs. A tab renews it by one call at a time; two tabs
- * may do so at once, as a refresh token can be used again.
+ * The session of the signed-in user, shared by the browser's tabs. Each tab renews it with one call at a time; two tabs
+ * may renew at once, as refresh tokens are reusable.
  */
 export class SessionStore {
   readonly #dependencies: Dependencies;
   readonly #listeners = new Set<() => void>();
   #tokens: Tokens | null;
-  /** Whose session it is, also while it is paused. */
+  /** The user's id, kept while the session is paused. */
   #owner: string | null;
   #isInUse = false;
   #snapshot: SessionSnapshot;
   #renewal: { readonly of: string; readonly token: Promise<string | null> } | undefined;
-  /** Calls that go on with the next token, or learn by null that there is none. */
+  /** Callers waiting for the next token, or for null if there is none. */
   #waiting: ((token: string | null) => void)[] = [];
 
   constructor(dependencies: Dependencies) {
@@ -49,43 +49,43 @@ export class SessionStore {
 
   readonly snapshot = (): SessionSnapshot => this.#snapshot;
 
-  /** Calls back on each new snapshot, until the returned function is called. */
+  /** Calls back on each new snapshot until the returned function is called. */
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   };
 
-  /** Keeps the session that a sign-in answered; a paused one goes on when it is of the same person. */
+  /** Stores the session of a sign-in; a paused one resumes if it belongs to the same person. */
   start({ access_token: accessToken, refresh_token: refreshToken, expires_in }: Session): void {
     const tokens = { accessToken, refreshToken, expiresAt: this.#dependencies.now() + expires_in * 1000 };
     keepSession(this.#dependencies.storage, tokens);
     this.#adopt(tokens);
   }
 
-  /** Somebody works with this session from now on: when it runs out, it waits for them to sign in again. */
+  /** From now on the session is in use: when it expires, it waits for the user to sign in again. */
   noteInUse(): void {
     if (this.#tokens) this.#isInUse = true;
   }
 
-  /** Forgets the session, in every tab. */
+  /** Removes the session in every tab. */
   signOut(): void {
     keepSession(this.#dependencies.storage, null);
     this.#end('signed-out');
   }
 
-  /** The same person now works in another business: everything read or sent for the previous one is invalid. */
+  /** The user now works in another business: everything loaded or sent for the previous one is invalid. */
   startOver(): void {
     if (this.#tokens) this.#announce('active', this.#snapshot.generation + 1);
   }
 
-  /** What ends the session on the server; null when there is nothing to end. */
+  /** The token that ends the session on the server; null if there is no session. */
   refreshToken(): string | null {
     return this.#tokens?.refreshToken ?? null;
   }
 
   /**
-   * A token that is good for a call, renewed when it ran out and awaited while the session is paused; null when nobody
-   * is signed in. The generation tells afterwards whether it is still the same person's.
+   * An access token, renewed if expired and awaited while the session is paused; null if no one is signed in.
+   * Afterwards, compare `generation` to see whether it is still the same user's.
    */
   async accessToken(): Promise<string | null> {
     if (!this.#tokens) return this.#nextToken();
@@ -93,18 +93,18 @@ export class SessionStore {
     return isFresh ? this.#tokens.accessToken : this.#renewed(this.#tokens);
   }
 
-  /** A token instead of one that the server refused, as `accessToken` gives them. */
+  /** A token to replace one that the server refused; otherwise like `accessToken`. */
   async renew(refused: string): Promise<string | null> {
     if (!this.#tokens) return this.#nextToken();
     return this.#tokens.accessToken === refused ? this.#renewed(this.#tokens) : this.#tokens.accessToken;
   }
 
-  /** Takes over what another tab stored. */
+  /** Adopts what another tab stored. */
   readonly onStorage = ({ key }: Pick<StorageEvent, 'key'>): void => {
     if (key === SESSION_KEY || key === null) this.#follow();
   };
 
-  /** Waiting for a sign-in stands outside of the renewal: it must not hold up those who renew after it. */
+  /** Waiting for a sign-in is not part of the renewal: it must not hold up callers that renew later. */
   async #renewed(before: Tokens): Promise<string | null> {
     return (await this.#renewOnce(before)) ?? this.#nextToken();
   }
@@ -120,7 +120,7 @@ export class SessionStore {
 
   async #renewNow({ refreshToken }: Tokens): Promise<string | null> {
     const renewed = await nullWhenRefused(this.#dependencies.refresh(refreshToken));
-    // Meanwhile the person may have left, or signed in again, in another tab.
+    // The user may meanwhile have left, or signed in again, in another tab.
     this.#follow();
     if (this.#tokens?.refreshToken === refreshToken) {
       if (renewed) this.#replaceAccessToken(this.#tokens, renewed);
@@ -187,7 +187,7 @@ export class SessionStore {
   }
 }
 
-/** The server said no, as opposed to not answering or being busy. */
+/** Null if the server refused; a missing response or an overload throws. */
 async function nullWhenRefused<Answer>(answer: Promise<Answer>): Promise<Answer | null> {
   try {
     return await answer;

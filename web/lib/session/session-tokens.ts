@@ -1,4 +1,4 @@
-/** What a sign-in answers for tests: the token names its owner, as those of the identity provider do. */
+/** For tests: the response to a sign-in; like a real one, its token contains the user's id. */
 function aSignIn(sub: string, issue: number) {
   const access_token = `header.${btoa(JSON.stringify({ sub, issue }))}.signature`;
   return { access_token, refresh_token: `${sub}-${issue}`, expires_in: 3600 };

@@ -2,21 +2,19 @@ import { createContext, use } from 'react';
 import type { Login } from '#shared/auth/schema.ts';
 import type { Role, SessionUser } from '#shared/user/schema.ts';
 
-/** Who is using this browser (spec 1 §4), and how that changes. */
+/** The current user of this browser (spec 1 §4), with actions to change it. */
 export type Session = SessionStatus & {
-  /**
-   * Signs in and loads who it is. Throws AppError with the server's status, or Error when the answer carries no token.
-   */
+  /** Signs in and loads the user. Throws AppError with the server's status, or Error if the response has no token. */
   readonly signIn: (login: Login) => Promise<void>;
-  /** Ends the session here and on the server. Throws when the server could not be told: the session then goes on. */
+  /** Ends the session here and on the server. Throws if the server could not be reached; the session then continues. */
   readonly signOut: () => Promise<void>;
-  /** Reads who is signed in again, after they changed their own details. Never throws: what was known stays. */
+  /** Reloads the user after they changed their own details. Never throws: the known user stays. */
   readonly refreshUser: () => Promise<void>;
 };
 
 /**
- * `why` tells an anonymous visitor's story: nobody signed in, the session ran out, they left, or it cannot be read.
- * `isPaused` says that the session ran out at work: calls wait until the person signs in again.
+ * `why` is the reason an anonymous visitor is one: never signed in, expired, signed out, or unreadable. `isPaused`
+ * means that the session expired while in use: calls wait until the user signs in again.
  */
 export type SessionStatus =
   | { readonly status: 'loading' }
@@ -32,14 +30,14 @@ export function useSession(): Session {
   return session;
 }
 
-/** The person signed in; for screens behind the session guard. */
+/** The signed-in user; for screens behind the session guard. */
 export function useUser(): SessionUser {
   const session = useSession();
   if (session.status !== 'authenticated') throw new Error('useUser needs the session guard above it');
   return session.user;
 }
 
-/** Whether a person has one of these roles, whatever its case (spec 1 §6). */
+/** Whether a user has one of these roles, ignoring case (spec 1 §6). */
 export function hasRole(user: SessionUser, roles: readonly Role[]): boolean {
   return roles.some((role) => role === user.role.toUpperCase());
 }

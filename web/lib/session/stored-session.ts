@@ -1,16 +1,16 @@
-/** The tokens of a session; `expiresAt` is in milliseconds since the epoch by this browser's clock. */
+/** The tokens of a session; `expiresAt` is in milliseconds since the epoch, by this browser's clock. */
 export type Tokens = { readonly accessToken: string; readonly refreshToken: string; readonly expiresAt: number };
 
 /**
- * What a browser keeps of a session for all its tabs: the tokens, `over` once the server refused to renew them, null
- * when nobody is signed in.
+ * The session as stored for all tabs: the tokens, `over` once the server refused to renew them, null if no one is
+ * signed in.
  */
 export type StoredSession = Tokens | 'over' | null;
 
-/** Where it is kept. */
+/** Key in local storage. */
 export const SESSION_KEY = 'session';
 
-/** The session that this browser keeps; null where there is none that can be read. */
+/** The stored session; null if missing or unreadable. */
 export function readSession(storage: Storage): StoredSession {
   try {
     const stored: unknown = JSON.parse(storage.getItem(SESSION_KEY) ?? 'null');
@@ -20,20 +20,20 @@ export function readSession(storage: Storage): StoredSession {
   }
 }
 
-/** Keeps a session for the next page load, and tells the other tabs by their `storage` event. */
+/** Stores a session for the next page load; other tabs learn of it by their `storage` event. */
 export function keepSession(storage: Storage, session: StoredSession): void {
   if (session === null) storage.removeItem(SESSION_KEY);
   else storage.setItem(SESSION_KEY, JSON.stringify(session));
 }
 
-/** Whose tokens these are: the subject of the access token, the same at every sign-in of a person. */
+/** The user's id: the subject of the access token, the same at every sign-in. */
 export function ownerOf({ accessToken, refreshToken }: Tokens): string {
   try {
     const payload = accessToken.split('.')[1]?.replace(/-/g, '+').replace(/_/g, '/') ?? '';
     const { sub } = JSON.parse(atob(payload)) as { sub?: unknown };
     return typeof sub === 'string' ? sub : refreshToken;
   } catch {
-    // A token of another kind tells nothing: each sign-in then counts as somebody else's.
+    // An opaque token does not name its user: each sign-in then counts as a different person.
     return refreshToken;
   }
 }
