@@ -11,7 +11,7 @@ if (!root) throw new Error('No element with the id root');
 
 const dictionary = enCaInvoice;
 const invoiceId = invoiceIdIn(location.pathname);
-// The page's own HTML shows the shape of an invoice until there is one.
+// Until the invoice is loaded, the page's static HTML shows a skeleton.
 const first = await loadInvoice(invoiceId);
 document.documentElement.lang = dictionary.locale;
 createRoot(root).render(

@@ -17,7 +17,7 @@ const BUILD: BuildOptions = {
   modulePreload: { polyfill: false },
 };
 
-/** Answers `typeof name` for each of the names when the page is built. */
+/** Evaluates `typeof name` for each name at build time. */
 const are = (answer: string, names: string) =>
   Object.fromEntries(names.split(' ').map((name) => [`typeof ${name}`, JSON.stringify(answer)]));
 
@@ -35,8 +35,8 @@ const ANSWERED = {
 };
 
 /**
- * Whom the site names as support: the settings of the stage in `cdk.json`, which `STAGE` names when it is not the one
- * there, unless `VITE_SUPPORT_EMAIL` and `VITE_SUPPORT_PHONE` are set.
+ * The support contact: the settings in `cdk.json` of the stage in `STAGE`, or of its default stage, unless
+ * `VITE_SUPPORT_EMAIL` and `VITE_SUPPORT_PHONE` are set.
  */
 function supportOfStage(): Record<string, string> {
   const { context } = JSON.parse(readFileSync(here('../cdk.json'), 'utf8'));
@@ -50,7 +50,7 @@ function supportOfStage(): Record<string, string> {
   );
 }
 
-/** The site: the app in `index.html`, and the pay page, a bundle of its own. */
+/** The site: the app in `index.html`, and the pay page as a separate bundle. */
 export default defineConfig(({ command }) => ({
   root,
   plugins: [react(), tailwindcss(), texts(), fetchedParts(), payPage()],
@@ -61,7 +61,7 @@ export default defineConfig(({ command }) => ({
     emptyOutDir: true,
     rolldownOptions: {
       input: here('index.html'),
-      // All that a first look needs comes in one file, whatever later screens share of it.
+      // The first screen's code comes in one file, whatever later screens share of it.
       output: { codeSplitting: { groups: [{ name: 'app', test: /web\/main\.tsx$/ }] } },
     },
   },
@@ -78,7 +78,7 @@ function fetchedParts(): Plugin {
   };
 }
 
-/** Writes the product's name and the pay page's own texts into the pages, in place of `%NAME%`. */
+/** Replaces `%NAME%` in the HTML with the product's name and the pay page's own texts. */
 function texts(): Plugin {
   const values: Readonly<Record<string, string>> = { PRODUCT_NAME, ...enCaPayShell };
   return {
@@ -88,7 +88,7 @@ function texts(): Plugin {
 }
 
 /**
- * Builds the pay page after the app and by itself, so that it can carry nothing of the app, and serves it for its
+ * Builds the pay page after the app and separately, so that it contains nothing of the app, and serves it at its
  * addresses, as the distribution does.
  */
 function payPage(): Plugin {

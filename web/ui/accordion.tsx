@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { Accordion as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 
-/** Entries that unfold: one is open at a time, or none. Holds an AccordionItem for each. */
+/** Collapsible entries, at most one open at a time. Contains AccordionItems. */
 export function Accordion({ children }: { children: ReactNode }) {
   return (
     <Radix.Root
@@ -16,15 +16,15 @@ export function Accordion({ children }: { children: ReactNode }) {
 }
 
 type AccordionItemProps = {
-  /** Tells the entries of one accordion apart. */
+  /** Unique within the accordion. */
   value: string;
   title: ReactNode;
-  /** Which heading of the page its title is. */
+  /** Heading level of the title. */
   heading?: 'h2' | 'h3';
   children: ReactNode;
 };
 
-/** A title that shows and hides what belongs to it. */
+/** A title that shows and hides its content. */
 export function AccordionItem({ value, title, heading: Heading = 'h3', children }: AccordionItemProps) {
   return (
     <Radix.Item value={value}>

@@ -3,7 +3,7 @@ import { UserRound } from 'lucide-react';
 
 type AvatarProps = { initials: string; loading?: boolean; className?: string };
 
-/** Somebody's initials in a circle: a placeholder while loading, a plain figure when there are none. Decorative. */
+/** A person's initials in a circle: a skeleton while loading, an icon without initials. Decorative. */
 export function Avatar({ initials, loading = false, className = 'size-9' }: AvatarProps) {
   return (
     <span

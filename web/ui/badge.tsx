@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 
-/** The colours in which a state can be told. */
+/** The colours of a badge. */
 export type Tone = keyof typeof TONES;
 
 const TONES = {
@@ -12,7 +12,7 @@ const TONES = {
   yellow: 'bg-yellow-soft text-yellow',
 } as const;
 
-/** A state in one word. The word tells it; the colour only helps. */
+/** A state in one word; the colour is only a hint. */
 export function Badge({ tone, className, children }: { tone: Tone; className?: string; children: ReactNode }) {
   return (
     <span

@@ -1,6 +1,6 @@
 import { cva, type VariantProps } from 'class-variance-authority';
 
-/** The look of a button, for links that act as one: `<Link className={buttonStyle({ variant: 'secondary' })}>`. */
+/** Button classes for links that look like one: `<Link className={buttonStyle({ variant: 'secondary' })}>`. */
 export const buttonStyle = cva(
   'inline-flex select-none items-center justify-center gap-2 whitespace-nowrap rounded-md border font-medium transition-colors duration-100 disabled:cursor-not-allowed disabled:opacity-55 aria-busy:cursor-progress [&>svg]:size-4 [&>svg]:shrink-0',
   {

@@ -5,7 +5,7 @@ import { Button } from './button.tsx';
 
 afterEach(cleanup);
 
-it('acts once while what it started is under way, and says so', async () => {
+it('runs its action once while it is pending, and shows that it is busy', async () => {
   let finish = () => {};
   const onClick = vi.fn(
     () =>
@@ -29,7 +29,7 @@ it('acts once while what it started is under way, and says so', async () => {
   expect(button).toMatchObject({ disabled: false, textContent: 'Save' });
 });
 
-it('is not busy with what is done at once', () => {
+it('is not busy after a synchronous action', () => {
   const onClick = vi.fn();
   render(<Button onClick={onClick}>More</Button>);
   fireEvent.click(screen.getByRole('button'));
@@ -37,7 +37,7 @@ it('is not busy with what is done at once', () => {
   expect(onClick).toHaveBeenCalledTimes(2);
 });
 
-it('sends no form unless it is told to', () => {
+it('does not submit a form by default', () => {
   render(<Button>Plain</Button>);
   expect(screen.getByRole('button').getAttribute('type')).toBe('button');
 });

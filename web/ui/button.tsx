@@ -7,15 +7,15 @@ import { useRestoreFocus } from './use-restore-focus.ts';
 
 type ButtonProps = Omit<ComponentProps<'button'>, 'onClick'> &
   ButtonStyle & {
-    /** A promise keeps the button busy until it settles, so that a double click acts once. */
+    /** A returned promise keeps the button busy until it settles, so that a double click acts once. */
     onClick?: ((event: MouseEvent<HTMLButtonElement>) => unknown) | undefined;
-    /** Busy for reasons of its own, such as the form being sent. */
+    /** Also busy from outside, such as while a form is being sent. */
     busy?: boolean;
-    /** What it reads while busy; its children otherwise. */
+    /** Replaces the children while busy. */
     busyLabel?: ReactNode;
   };
 
-/** A button. While busy it is disabled, shows a spinner and reads `busyLabel`. */
+/** A button. While busy it is disabled and shows a spinner and `busyLabel`. */
 export function Button({
   variant,
   size,

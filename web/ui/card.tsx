@@ -4,15 +4,15 @@ import type { ReactNode } from 'react';
 type CardProps = {
   title?: ReactNode;
   description?: ReactNode;
-  /** Buttons at the end of the title's line. */
+  /** Buttons at the end of the title row. */
   actions?: ReactNode;
-  /** Leaves the padding to the content, for tables and lists. */
+  /** Without padding, for tables and lists. */
   flush?: boolean;
   className?: string;
   children?: ReactNode;
 };
 
-/** A sheet for things that belong together. */
+/** A surface that groups related content. */
 export function Card({ title, description, actions, flush = false, className, children }: CardProps) {
   const hasHead = title || description || actions;
   return (

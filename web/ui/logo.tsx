@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { PRODUCT_NAME } from '#shared/brand.ts';
 
-/** The product's mark: an N folded from a sheet of paper. Decorative; the name stands beside it or in a label. */
+/** The product's logo: an N folded from a sheet of paper. Decorative: put the name beside it or in a label. */
 export function LogoMark({ className }: { className?: string }) {
   return (
     <svg aria-hidden="true" className={className} viewBox="0 0 32 32">
@@ -12,7 +12,7 @@ export function LogoMark({ className }: { className?: string }) {
   );
 }
 
-/** The mark with the product's name. */
+/** The logo with the product's name. */
 export function Logo({ className }: { className?: string }) {
   return (
     <span className={clsx('inline-flex items-center gap-2.5 font-semibold text-lg tracking-tight', className)}>

@@ -9,7 +9,10 @@ type MoneyProps = {
   className?: string;
 };
 
-/** An amount with two decimals and its currency code in tabular figures, such as "1,234.50 CAD" (spec 1 §9); a dash for none. */
+/**
+ * An amount with two decimals and its currency code in tabular figures, such as "1,234.50 CAD" (spec 1 §9); a dash for
+ * undefined.
+ */
 export function Money({ cents, currency, className }: MoneyProps) {
   return (
     <span className={clsx('whitespace-nowrap tabular-nums', className)}>

@@ -3,17 +3,17 @@ import { useDocumentTitle } from '#web/lib/browser/document-title.ts';
 
 type ScreenHeaderProps = {
   title: string;
-  /** Under the title: a subtitle or a count. */
+  /** Below the title: a subtitle or a count. */
   description?: ReactNode;
   actions?: ReactNode;
 };
 
-/** The head of a screen: its one h1, which also names the browser's tab, and its main actions. */
+/** The head of a screen: its only h1, which is also the tab title, and its main actions. */
 export function ScreenHeader({ title, description, actions }: ScreenHeaderProps) {
   useDocumentTitle(title);
   return (
     <header className="mb-5 flex flex-wrap items-end justify-between gap-x-3 gap-y-4 sm:mb-6 sm:gap-x-6">
-      {/* Actions are beside the title as long as it has room for a few words. */}
+      {/* Actions stay beside the title while it has room for a few words. */}
       <div className="min-w-0 flex-1 basis-32 min-[30rem]:basis-64">
         <h1 className="wrap-anywhere font-semibold text-2xl">{title}</h1>
         {description && <p className="mt-1 text-pretty text-muted text-sm">{description}</p>}

@@ -10,7 +10,7 @@ const STATUS_TONES: Readonly<Record<InvoiceStatus, Tone>> = {
   CANCELLED: 'yellow',
 };
 
-/** Where an invoice stands. */
+/** The status of an invoice. */
 export function StatusBadge({ status }: { status: InvoiceStatus }) {
   return <Badge tone={STATUS_TONES[status]}>{statusLabel(status)}</Badge>;
 }

@@ -3,12 +3,14 @@ import { Check } from 'lucide-react';
 import { Tabs as Radix } from 'radix-ui';
 import type { ComponentProps, ReactNode } from 'react';
 
-/** Panels of which one shows; `value` and `onValueChange` say which. Holds a TabList and a TabPanel for each Tab. */
+/**
+ * Panels of which one is shown, controlled by `value` and `onValueChange`. Contains a TabList and a TabPanel per Tab.
+ */
 export function Tabs({ className, ...rest }: ComponentProps<typeof Radix.Root>) {
   return <Radix.Root {...rest} className={clsx('min-w-0', className)} />;
 }
 
-/** The row of tabs; `label` names it. It scrolls sideways on a narrow screen. */
+/** The row of tabs, named by `label`. It scrolls sideways on a narrow screen. */
 export function TabList({ label, children }: { label: string; children: ReactNode }) {
   return (
     <Radix.List aria-label={label} className="flex gap-1 overflow-x-auto border-line border-b">
@@ -19,7 +21,7 @@ export function TabList({ label, children }: { label: string; children: ReactNod
 
 type TabProps = {
   value: string;
-  /** Shows a green check: what is behind it is complete. */
+  /** Shows a green check: this step is complete. */
   done?: boolean;
   disabled?: boolean;
   children: ReactNode;
@@ -43,7 +45,7 @@ export function Tab({ value, done = false, disabled = false, children }: TabProp
   );
 }
 
-/** What a tab shows. */
+/** The content of a tab. */
 export function TabPanel({ className, ...rest }: ComponentProps<typeof Radix.Content>) {
   return <Radix.Content {...rest} className={clsx('pt-6', className)} />;
 }

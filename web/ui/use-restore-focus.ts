@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Gives the focus back to what had it before something was disabled while busy: browsers drop it then, and the keyboard
- * would start again at the top of the page. `keep` is told the element when the busy time begins.
+ * Restores the focus after a control was disabled while busy: browsers drop it then, and keyboard users would start
+ * again at the top of the page. Pass the focused element to `keep` when the busy time begins.
  */
 export function useRestoreFocus(isBusy: boolean): { keep: (element: Element | null) => void } {
   const kept = useRef<Element | null>(null);

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 
 type ErrorStateProps = { title: string; text?: ReactNode; retryLabel?: string; onRetry?: () => unknown };
 
-/** Says that something could not be shown, and lets the reader try again. */
+/** Says that something could not be loaded, with a button to retry. */
 export function ErrorState({ title, text, retryLabel = 'Try Again', onRetry }: ErrorStateProps) {
   return (
     <div className="flex flex-col items-center px-6 py-16 text-center" role="alert">

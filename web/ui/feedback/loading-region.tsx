@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type LoadingRegionProps = { title: string; hint?: string; className?: string; children: ReactNode };
 
-/** Skeletons with the words for those who do not see them, such as "Loading Invoices". */
+/** Skeletons with a text for screen readers, such as "Loading Invoices". */
 export function LoadingRegion({ title, hint, className, children }: LoadingRegionProps) {
   return (
     <div aria-busy="true" className={className}>

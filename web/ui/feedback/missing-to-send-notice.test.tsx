@@ -13,9 +13,9 @@ afterEach(cleanup);
 const TITLES = /Everything your customer needs|Before you send/;
 
 it.each([
-  ['nothing is known yet', () => new Promise<never>(() => {})],
-  ['nothing can be read', () => Promise.reject(new AppError('UNAVAILABLE', 'x'))],
-])('says nothing while %s', async (_, reply) => {
+  ['loading', () => new Promise<never>(() => {})],
+  ['the check has failed', () => Promise.reject(new AppError('UNAVAILABLE', 'x'))],
+])('renders nothing while %s', async (_, reply) => {
   vi.mocked(call).mockImplementation(reply);
   renderFor({ status: 'authenticated', user: aUser() }, <MissingToSendNotice />, '/');
   await waitFor(() => expect(call).toHaveBeenCalledTimes(2));

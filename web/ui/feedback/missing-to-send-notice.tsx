@@ -18,7 +18,7 @@ const PLACES: Readonly<Record<MissingToSend, { label: string; path: string }>> =
   payment: { label: 'Payment Settings', path: paths.paymentSettings },
 };
 
-/** What an invoice's recipient would miss, with links to enter it. */
+/** Lists what the recipient of an invoice would miss, with links to enter it. */
 export function MissingToSendNotice() {
   const user = useUser();
   const { data: missing } = useQuery(missingToSendQuery(user.id));

@@ -11,7 +11,7 @@ const TONES = {
 
 type NoticeProps = { tone: keyof typeof TONES; title?: ReactNode; className?: string; children?: ReactNode };
 
-/** A message that stays in place. A danger is announced at once, the rest when the reader pauses. */
+/** A message within the page. `danger` is announced immediately, the others at the next pause. */
 export function Notice({ tone, title, className, children }: NoticeProps) {
   const { style, Icon } = TONES[tone];
   return (

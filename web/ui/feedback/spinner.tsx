@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 
-/** A turning ring in the colour of the text around it. Decorative: say what is awaited beside it. */
+/** A spinner in the text colour. Decorative: name what is loading beside it. */
 export function Spinner({ className = 'size-4' }: { className?: string }) {
   return (
     <svg aria-hidden="true" className={clsx('shrink-0 animate-spin', className)} fill="none" viewBox="0 0 24 24">
@@ -10,7 +10,7 @@ export function Spinner({ className = 'size-4' }: { className?: string }) {
   );
 }
 
-/** A spinner in the middle of the room it is given, announced with its label. */
+/** A spinner centred in its container, announced with its label. */
 export function SpinnerScreen({ label = 'Loading' }: { label?: string }) {
   return (
     <div className="flex min-h-64 flex-1 items-center justify-center p-8 text-muted" role="status">

@@ -1,7 +1,7 @@
-/** How a toast looks. */
+/** The kinds of toast. */
 export type ToastTone = 'success' | 'error' | 'info';
 
-/** One message as it is shown; a message that is shown again is another one. */
+/** One message as shown; repeating a message creates a new one. */
 export type ToastMessage = {
   readonly id: number;
   readonly tone: ToastTone;
@@ -14,20 +14,20 @@ let queue: readonly ToastMessage[] = [];
 let isSameMoment = false;
 const listeners = new Set<() => void>();
 
-/** The message whose turn it is. */
+/** The message on screen. */
 export function currentToast(): ToastMessage | null {
   return queue[0] ?? null;
 }
 
-/** Calls back on each change of turn, until the returned function is called. */
+/** Calls back whenever the current message changes, until the returned function is called. */
 export function subscribeToToasts(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
 /**
- * Shows messages one after another. Simultaneous calls belong together, such as one for each broken rule. A later call
- * shows immediately: it replaces the current message and drops failures still waiting, which are out of date.
+ * Shows messages one after another. Messages queued in the same tick belong together, such as one per broken rule. A
+ * later call shows immediately: it replaces the current message and drops waiting failures, which are out of date.
  */
 export function queueToasts(messages: readonly Omit<ToastMessage, 'id'>[]): void {
   const added = messages.map((message, index) => ({ id: count + index + 1, ...message }));
@@ -49,7 +49,7 @@ export function clearToasts(): void {
   setQueue([]);
 }
 
-/** Ends the turn of the current message. */
+/** Moves on to the next message. */
 export function endToast(): void {
   setQueue(queue.slice(1));
 }

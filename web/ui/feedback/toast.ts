@@ -4,8 +4,8 @@ import { queueToasts, type ToastTone } from './toast-queue.ts';
 export type ToastOptions = { readonly description?: string };
 
 /**
- * Short messages at the top of the screen for 4 seconds, one at a time and read out (spec 1 §9). Several messages given
- * at once are shown one after the other. A new result takes the place of what is shown and of older failures.
+ * Short messages at the top of the screen, 4 seconds each, one at a time, announced to screen readers (spec 1 §9).
+ * Messages given at once are shown one after another; a later result replaces the current message and older failures.
  */
 export const toast = {
   success: (message: string | readonly string[], options?: ToastOptions) => show('success', message, options),

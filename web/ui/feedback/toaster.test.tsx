@@ -29,7 +29,7 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 const shown = () => screen.queryAllByText(/^(first|second|third)$/).map(({ textContent }) => textContent);
 const closeButton = () => screen.getByRole('button', { name: 'Close' });
 
-it('shows a message and what it says underneath for four seconds', () => {
+it('shows a message and its description for four seconds', () => {
   say('first');
   expect(screen.getByText('More of first')).toBeTruthy();
   pass(3999);
@@ -38,7 +38,7 @@ it('shows a message and what it says underneath for four seconds', () => {
   expect(shown()).toEqual([]);
 });
 
-it('shows several one after the other, four seconds each', () => {
+it('shows several one after another, four seconds each', () => {
   say('first', 'second', 'third');
   for (const text of ['first', 'second', 'third']) {
     expect(shown()).toEqual([text]);
@@ -47,7 +47,7 @@ it('shows several one after the other, four seconds each', () => {
   expect(shown()).toEqual([]);
 });
 
-it('lets a new result replace the current message and failures still waiting', () => {
+it('lets a new result replace the current message and waiting failures', () => {
   sayAs('error', 'first', 'second');
   pass(3000);
   say('third');
@@ -69,7 +69,7 @@ it('shows simultaneous messages one after another, and loses none', () => {
   expect(shown()).toEqual([]);
 });
 
-it('still shows a success that was waiting when another result came', () => {
+it('still shows a waiting success when another result arrives', () => {
   say('first', 'second');
   say('third');
   expect(shown()).toEqual(['third']);
@@ -77,7 +77,7 @@ it('still shows a success that was waiting when another result came', () => {
   expect(shown()).toEqual(['second']);
 });
 
-it('stands still while the pointer is on it, and goes on with the time that was left', () => {
+it('pauses under the pointer and resumes with the remaining time', () => {
   say('first');
   pass(3000);
   fireEvent.pointerEnter(screen.getByRole('region'), { pointerType: 'mouse' });
@@ -90,7 +90,7 @@ it('stands still while the pointer is on it, and goes on with the time that was 
   expect(shown()).toEqual([]);
 });
 
-it('is reached by F8, stands still under the focus, and gives it back when it is closed', () => {
+it('takes the focus on F8, pauses while focused, and returns the focus when closed', () => {
   const before = screen.getByText('before');
   before.focus();
   say('first');
@@ -106,7 +106,7 @@ it('is reached by F8, stands still under the focus, and gives it back when it is
   expect(shown()).toEqual([]);
 });
 
-it('is closed by Escape, unless a dialog has taken the key', () => {
+it('closes on Escape, unless a dialog has handled the key', () => {
   say('first');
   const takeKey = (event: Event) => event.preventDefault();
   document.addEventListener('keydown', takeKey);
@@ -121,7 +121,7 @@ it.each([
   ['error', 'assertive'],
   ['success', 'polite'],
   ['info', 'polite'],
-] as const)('announces %s %s, in a region that was there before', (tone, liveness) => {
+] as const)('announces %s %s, in an existing live region', (tone, liveness) => {
   const region = document.querySelector(`[aria-live=${liveness}]`);
   act(() => queueToasts([{ tone, text: 'first' }]));
   expect(region?.textContent).toBe('first');
@@ -134,7 +134,7 @@ it('announces the same message again', () => {
   expect(screen.getByText('first')).not.toBe(before);
 });
 
-it('keeps a press on it from what an open dialog takes for a press outside', () => {
+it('is not an outside press to an open dialog', () => {
   const pressed = vi.fn();
   document.addEventListener('pointerdown', pressed);
   say('first');

@@ -19,8 +19,8 @@ const CARD_STYLE =
   'pointer-events-auto flex w-full max-w-md items-start gap-3 rounded-lg border border-line bg-surface py-1 pr-1 pl-4 text-sm shadow-lg';
 
 /**
- * Shows the toasts, each for 4 seconds; the time stands still while the reader is at it. Errors are announced at once, the
- * rest when the reader pauses: to that end the live regions stay. F8 leads to the toast, Escape closes it.
+ * Renders the toasts, each for 4 seconds, paused while the user is at them. Errors are announced immediately, others at
+ * the next pause, so the live regions are always mounted. F8 focuses the toast, Escape closes it.
  */
 export function Toaster() {
   const toast = useSyncExternalStore(subscribeToToasts, currentToast);
@@ -38,7 +38,7 @@ export function Toaster() {
   return (
     <section
       aria-label="Notifications (F8)"
-      // An open dialog hides the rest of the page from screen readers, but nothing that is marked as live.
+      // An open dialog hides the rest of the page from screen readers, except live regions.
       aria-live="off"
       className="pointer-events-none fixed inset-x-4 top-4 z-60 flex justify-center print:hidden"
       ref={region}
@@ -76,7 +76,7 @@ function useToastKeys({ isShown, region, close }: ToastKeys): void {
     if (!isShown) return undefined;
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key === 'F8') region.current?.querySelector('button')?.focus();
-      // A dialog or a menu that closes by this key has taken it already.
+      // A dialog or menu that closes on Escape has already handled the key.
       if (event.key === 'Escape' && !event.defaultPrevented) close();
     };
     addEventListener('keydown', onKeyDown);

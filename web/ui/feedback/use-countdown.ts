@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
 
 type CountdownOptions = {
-  /** What the time is for: it begins anew with each value, and does not run for null. */
+  /** What is timed: each new value restarts the countdown, null stops it. */
   of: unknown;
   durationMs: number;
   isPaused: boolean;
   onEnd: () => void;
 };
 
-/** Calls back once when the time is over; while paused, the time that is left stands still. */
+/** Calls back once when the time is over; while paused, the remaining time is kept. */
 export function useCountdown({ of, durationMs, isPaused, onEnd }: CountdownOptions): void {
   const left = useRef({ of, ms: durationMs });
   useEffect(() => {

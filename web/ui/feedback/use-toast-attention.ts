@@ -1,8 +1,8 @@
 import { type FocusEvent, type PointerEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 
 /**
- * Whether the reader is at the toasts, with the pointer or the focus, or away from the page: time stands still then.
- * `handlers` belong to their region. `giveBack` returns the focus from there to where it came from.
+ * Whether the user is at the toasts, by pointer or focus, or away from the page; toasts then pause. Put `handlers` on
+ * their region. `giveBack` returns the focus to where it came from.
  */
 export function useToastAttention() {
   const [held, setHeld] = useState({ byPointer: false, byFocus: false, byAbsence: false });
@@ -35,7 +35,7 @@ export function useToastAttention() {
   return { isHeld: Object.values(held).some(Boolean), handlers, giveBack };
 }
 
-/** An open dialog or popover would take it for a press outside of it, and close. */
+/** An open dialog or popover would treat this as a press outside, and close. */
 function keepFromDialogs(event: SyntheticEvent): void {
   event.stopPropagation();
 }

@@ -1,6 +1,6 @@
 import { Spinner } from '#web/ui/feedback/spinner.tsx';
 
-/** Keeps the room of a calendar while it is loaded. */
+/** A placeholder of the calendar's size while it loads. */
 export function CalendarSkeleton() {
   return (
     <div className="flex h-75 w-72 items-center justify-center text-muted" role="status">

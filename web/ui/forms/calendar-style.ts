@@ -1,6 +1,6 @@
 import type { ClassNames } from 'react-day-picker';
 
-/** The look of the calendar, by its parts. */
+/** Class names of the calendar's parts. */
 export const CALENDAR_STYLE: Partial<ClassNames> = {
   root: 'relative p-3',
   months: 'flex flex-wrap gap-6',

@@ -5,7 +5,7 @@ import { DayCalendar, RangeCalendar } from './calendar.tsx';
 
 afterEach(cleanup);
 
-it('shows the month of the day and hands over the picked day as it stands in the grid', () => {
+it('shows the month of the value and picks the day as displayed', () => {
   const onPick = vi.fn();
   render(<DayCalendar onPick={onPick} value="2026-03-08" />);
   expect(screen.getByText('March 2026')).toBeTruthy();
@@ -13,14 +13,14 @@ it('shows the month of the day and hands over the picked day as it stands in the
   expect(onPick).toHaveBeenCalledExactlyOnceWith('2026-03-29');
 });
 
-it('keeps a day that is picked again: it can be changed, not cleared', () => {
+it('keeps the value when its day is picked again: it can be changed, not cleared', () => {
   const onPick = vi.fn();
   render(<DayCalendar onPick={onPick} value="2026-03-08" />);
   fireEvent.click(screen.getByRole('button', { name: /March 8, 2026/ }));
   expect(onPick).not.toHaveBeenCalledWith(undefined);
 });
 
-it('lets no day be picked before the first one', () => {
+it('disables days before the minimum', () => {
   const onPick = vi.fn();
   render(<DayCalendar min="2026-03-08" onPick={onPick} value="2026-03-20" />);
   const dayButton = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
@@ -30,7 +30,7 @@ it('lets no day be picked before the first one', () => {
   expect(onPick).toHaveBeenCalledExactlyOnceWith('2026-03-08');
 });
 
-it('hands over the day that is picked beside a range', () => {
+it('passes on the picked day next to the range', () => {
   const onPick = vi.fn();
   render(<RangeCalendar months={1} onPick={onPick} value={{ from: '2026-03-02', to: undefined }} />);
   fireEvent.click(screen.getByRole('button', { name: 'Monday, March 9, 2026' }));

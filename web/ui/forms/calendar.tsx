@@ -6,7 +6,7 @@ import type { DayRange } from './day-range.ts';
 type DayCalendarProps = {
   value: CalendarDay;
   onPick: (day: CalendarDay) => void;
-  /** The first day that can be picked; any day unless told. */
+  /** The first day that can be picked; no limit by default. */
   min?: CalendarDay | undefined;
 };
 
@@ -33,11 +33,11 @@ export function DayCalendar({ value, onPick, min }: DayCalendarProps) {
 type RangeCalendarProps = {
   value: DayRange;
   onPick: (day: CalendarDay) => void;
-  /** Months side by side. */
+  /** Number of months side by side. */
   months: 1 | 2;
 };
 
-/** Months that show a range, to pick a day from. Loaded on demand: use DateRangePicker. */
+/** Months showing a range, to pick a day from. Loaded on demand: use DateRangePicker. */
 export function RangeCalendar({ value, onPick, months }: RangeCalendarProps) {
   const [from, to] = [toDate(value.from), toDate(value.to)];
   const shown = from ?? to;
@@ -55,7 +55,7 @@ export function RangeCalendar({ value, onPick, months }: RangeCalendarProps) {
   );
 }
 
-/** What is looked for lies behind: of several months this one is the last. */
+/** Filters look at the past: the current month is the last one shown. */
 function firstOf(months: number): Date {
   const today = new Date();
   return new Date(today.getFullYear(), today.getMonth() + 1 - months);
@@ -63,13 +63,13 @@ function firstOf(months: number): Date {
 
 const FULL_DAY = new Intl.DateTimeFormat('en-CA', { dateStyle: 'full' });
 
-/** What a day is called holds the number that is seen on it, so that it can be asked for by voice. */
+/** Day labels contain the visible number, so that voice control finds them. */
 const LABELS = {
   labelDayButton: (date: Date, { today, selected }: Modifiers) =>
     [today && 'Today', FULL_DAY.format(date), selected && 'selected'].filter(Boolean).join(', '),
 };
 
-/** The calendar shows days at the reader's own midnight; only their year, month and day count. */
+/** The calendar works with the reader's local midnight; only year, month and day matter. */
 function toDate(day: CalendarDay | undefined): Date | undefined {
   if (!day) return undefined;
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);

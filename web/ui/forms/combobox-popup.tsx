@@ -7,7 +7,7 @@ type ComboboxPopupProps<Option extends { readonly id: string }> = {
   isOpen: boolean;
   isPending: boolean;
   options: readonly Option[];
-  /** Which option the keyboard is on. */
+  /** Index of the option that the keyboard is on. */
   active: number | null;
   chosenId: string | undefined;
   listId: string;
@@ -20,7 +20,7 @@ type ComboboxPopupProps<Option extends { readonly id: string }> = {
   onChoose: (option: Option) => void;
 };
 
-/** What opens under a combobox. It stays in the page's own flow, so that it scrolls with the dialog around it. */
+/** The list below a combobox, rendered in place so that it scrolls with a dialog around it. */
 export function ComboboxPopup<Option extends { readonly id: string }>(props: ComboboxPopupProps<Option>) {
   const { isOpen, isPending, options, active, listId, labelId, message, hint, footer } = props;
   const popup = useRef<HTMLDivElement>(null);
@@ -51,7 +51,7 @@ export function ComboboxPopup<Option extends { readonly id: string }>(props: Com
           ))}
         </div>
       )}
-      {/* The region stays while the list opens and closes: what comes into it is announced. */}
+      {/* The live region stays mounted: only what is added to it is announced. */}
       <div aria-live="polite" className={clsx('text-muted', isOpen ? 'empty:hidden' : 'sr-only')}>
         {isOpen && isEmpty && <p className="px-3.5 py-3">{message}</p>}
         {isOpen && !isEmpty && hint && <p className="border-line border-t px-3.5 py-2 text-xs">{hint}</p>}
@@ -82,7 +82,7 @@ function ComboboxOption<Option extends { readonly id: string }>(props: ComboboxO
       data-index={index}
       id={optionId(index)}
       onClick={() => onChoose(option)}
-      // The focus stays in the input.
+      // Keeps the focus in the input.
       onMouseDown={(event) => event.preventDefault()}
       onKeyDown={({ key }) => key === 'Enter' && onChoose(option)}
       role="option"

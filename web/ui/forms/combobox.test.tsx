@@ -52,7 +52,7 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 
 let user: ReturnType<typeof userEvent.setup>;
 beforeEach(() => {
-  // The libraries around wait a moment by themselves now and then.
+  // Testing Library waits on timers of its own, so the fake clock has to move on.
   vi.useFakeTimers({ shouldAdvanceTime: true });
   user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
 });
@@ -61,7 +61,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('is a combobox with a list that its field names', async () => {
+it('is a combobox with a list, both named by its field', async () => {
   render(<Bench />);
   expect(input()).toMatchObject({ required: true });
   expect(input().getAttribute('aria-invalid')).toBe('true');
@@ -73,7 +73,7 @@ it('is a combobox with a list that its field names', async () => {
   expect(screen.getByText('There may be more.')).toBeTruthy();
 });
 
-it('moves by arrow keys, around the ends too, and chooses with Enter', async () => {
+it('moves with the arrow keys, wrapping around, and chooses with Enter', async () => {
   render(<Bench />);
   await user.tab();
   expect(isOpen()).toBe(false);
@@ -91,14 +91,14 @@ it('moves by arrow keys, around the ends too, and chooses with Enter', async () 
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-it('starts at the end with the arrow up', async () => {
+it('starts at the end with the up arrow', async () => {
   render(<Bench />);
   await user.tab();
   await user.keyboard('{ArrowUp}');
   expect(active()).toBe('Banana');
 });
 
-it('searches 300 ms after the last key, and Enter takes the first that was found', async () => {
+it('searches 300 ms after the last key, and Enter chooses the first match', async () => {
   render(<Bench />);
   await user.click(input());
   await user.keyboard('a');
@@ -106,7 +106,7 @@ it('searches 300 ms after the last key, and Enter takes the first that was found
   await user.keyboard('pr ');
   pass(250);
   expect(onSearch).not.toHaveBeenCalled();
-  // What is listed is not what is typed: Enter chooses nothing from it.
+  // The options do not match the typed text yet: Enter must not choose one.
   expect(active()).toBeNull();
   await user.keyboard('{Enter}');
   expect(isOpen()).toBe(true);
@@ -120,14 +120,14 @@ it('searches 300 ms after the last key, and Enter takes the first that was found
   expect(onSearch).toHaveBeenLastCalledWith('');
 });
 
-it('leaves Enter to the form while it is closed', async () => {
+it('leaves Enter to the form while closed', async () => {
   render(<Bench />);
   await user.tab();
   await user.keyboard('{Enter}');
   expect(onSubmit).toHaveBeenCalledOnce();
 });
 
-it('says so when there is nothing', async () => {
+it('says so when there are no options', async () => {
   render(<Bench />);
   await user.click(input());
   await user.keyboard('x');
@@ -137,7 +137,7 @@ it('says so when there is nothing', async () => {
   expect(active()).toBeNull();
 });
 
-it('suggests nothing while its options are on their way', async () => {
+it('suggests nothing while options are loading', async () => {
   render(<Bench isLoading />);
   await user.click(input());
   await user.keyboard('a');
@@ -146,7 +146,7 @@ it('suggests nothing while its options are on their way', async () => {
   expect(active()).toBeNull();
 });
 
-it('closes with Escape, which nothing around it hears, and goes back to the choice', async () => {
+it('closes on Escape without propagating it, and restores the choice', async () => {
   const heard = vi.fn();
   document.addEventListener('keydown', heard, { capture: true });
   render(<Bench chosen={{ id: 'apple', name: 'Apple' }} />);
@@ -164,7 +164,7 @@ it('closes with Escape, which nothing around it hears, and goes back to the choi
   document.removeEventListener('keydown', heard, { capture: true });
 });
 
-it('goes back to the choice when it is left, and closes', async () => {
+it('restores the choice and closes on blur', async () => {
   render(<Bench chosen={{ id: 'apple', name: 'Apple' }} />);
   await user.click(input());
   await user.keyboard('ban');
@@ -177,7 +177,7 @@ it('goes back to the choice when it is left, and closes', async () => {
   expect(input().value).toBe('Apple');
 });
 
-it('takes the choice away with its text', async () => {
+it('clears the choice when its text is cleared', async () => {
   render(<Bench chosen={{ id: 'apple', name: 'Apple' }} />);
   await user.click(input());
   await user.clear(input());
@@ -187,7 +187,7 @@ it('takes the choice away with its text', async () => {
   expect(screen.getByText('Fruit is required')).toBeTruthy();
 });
 
-it('chooses by a press, marks the choice and keeps the focus', async () => {
+it('chooses by click, marks the choice and keeps the focus', async () => {
   render(<Bench />);
   await user.click(input());
   await user.click(screen.getByRole('option', { name: 'Apricot' }));
@@ -197,7 +197,7 @@ it('chooses by a press, marks the choice and keeps the focus', async () => {
   expect(screen.getByRole('option', { selected: true }).textContent).toBe('Apricot');
 });
 
-it('leaves keys to those who are composing a letter', async () => {
+it('ignores keys during IME composition', async () => {
   render(<Bench />);
   await user.tab();
   fireEvent.keyDown(input(), { key: 'ArrowDown', isComposing: true });

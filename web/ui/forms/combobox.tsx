@@ -6,22 +6,22 @@ import { CONTROL_STYLE, useFieldControl } from './field-context.ts';
 import { type ComboboxSource, useCombobox } from './use-combobox.ts';
 
 type ComboboxProps<Option extends { readonly id: string }> = ComboboxSource<Option> & {
-  /** Names the input among the controls of its form. */
+  /** Name of the input within its form. */
   name?: string;
   placeholder?: string;
   renderOption: (option: Option) => ReactNode;
-  /** Said in place of options, when there are none or they are on their way. */
+  /** Shown instead of options if there are none or they are loading. */
   message?: ReactNode;
-  /** Said under the options. */
+  /** Shown below the options. */
   hint?: ReactNode;
-  /** Actions at the foot of the list, such as a button that adds what is missing. */
+  /** Actions below the list, such as a button that adds a missing entry. */
   footer?: ReactNode;
   disabled?: boolean;
 };
 
 /**
- * A choice of one from a list that is searched by typing (WAI-ARIA combobox): arrow keys move, Enter chooses, Escape
- * closes; text that was not chosen goes back to the choice. Stands in a Field, which names it.
+ * A searchable select (WAI-ARIA combobox): arrow keys move, Enter chooses, Escape closes; text that matches no choice
+ * is reset. Put it in a Field, which labels it.
  */
 export function Combobox<Option extends { readonly id: string }>(props: ComboboxProps<Option>) {
   const { name, placeholder, renderOption, message, hint, footer, disabled } = props;
@@ -81,5 +81,5 @@ export function Combobox<Option extends { readonly id: string }>(props: Combobox
   );
 }
 
-/** The longest text that the server searches for. */
+/** The server's maximum length of a search, in characters. */
 const MAX_TEXT = 200;

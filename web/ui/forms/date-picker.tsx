@@ -10,20 +10,20 @@ import { CONTROL_STYLE, useFieldControl } from './field-context.ts';
 const loadDayCalendar = async () => (await import('./calendar.tsx')).DayCalendar;
 
 type DatePickerProps = {
-  /** `yyyy-MM-dd`, or empty while no day is chosen. */
+  /** `yyyy-MM-dd`, or empty if no day is chosen. */
   value: CalendarDay;
   onChange: (day: CalendarDay) => void;
-  /** How the day reads on the button. */
+  /** Formats the day on the button. */
   displayFormat: (day: CalendarDay) => string;
   placeholder?: string;
-  /** The first day that can be chosen; any day unless told. */
+  /** The first day that can be chosen; no limit by default. */
   min?: CalendarDay;
-  /** Names the button among the controls of its form. */
+  /** Name of the button within its form. */
   name?: string;
   disabled?: boolean;
 };
 
-/** A day, chosen from a calendar that opens under the button. Stands in a Field, which names it. */
+/** A day, chosen from a calendar that opens below the button. Put it in a Field, which labels it. */
 export function DatePicker(props: DatePickerProps) {
   const { value, onChange, displayFormat, placeholder = 'Pick a date', min, name, disabled } = props;
   const { required: _, id, ...control } = useFieldControl();

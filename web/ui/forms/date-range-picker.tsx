@@ -11,12 +11,12 @@ const loadPopover = async () => (await import('./date-range-popover.tsx')).DateR
 type DateRangePickerProps = {
   value: DayRange;
   onChange: (range: DayRange) => void;
-  /** Read on the button while nothing is chosen, such as "Filter by date". */
+  /** Button text while nothing is chosen, such as "Filter by date". */
   label: string;
   displayFormat: (day: CalendarDay) => string;
 };
 
-/** A range of days behind a button, with another button that clears it. Its calendar is fetched with the first use. */
+/** A date range behind a button, with a second button that clears it. The calendar is fetched on first use. */
 export function DateRangePicker(props: DateRangePickerProps) {
   const { value, onChange, label, displayFormat } = props;
   const { part: DateRangePopover, fetchPart, prefetchPart } = useLazyPart(loadPopover);
@@ -52,7 +52,7 @@ export function DateRangePicker(props: DateRangePickerProps) {
           aria-label="Clear dates"
           onClick={() => {
             onChange({ from: undefined, to: undefined });
-            // This button goes with the dates.
+            // The clear button disappears with the dates.
             frame.current?.querySelector('button')?.focus();
           }}
           size="icon"

@@ -10,13 +10,13 @@ type DateRangePopoverProps = {
   onChange: (range: DayRange) => void;
   label: string;
   displayFormat: (day: CalendarDay) => string;
-  /** The button that opens it again. */
+  /** The button that reopens it. */
   trigger: ReactNode;
 };
 
 /**
- * Two months on a wide screen and one on a phone, open to begin with: the second day that is picked completes the range
- * and closes it; after the first one the range may stay open. Loaded on demand: use DateRangePicker.
+ * Two months on a wide screen and one on a phone, initially open. The second picked day completes the range and closes
+ * it; a range with only one day is valid. Loaded on demand: use DateRangePicker.
  */
 export function DateRangePopover({ value, onChange, label, displayFormat, trigger }: DateRangePopoverProps) {
   const [isOpen, setIsOpen] = useState(true);

@@ -7,6 +7,6 @@ it.each([
   ['2024-01-05', undefined, 'From <2024-01-05>'],
   [undefined, '2024-02-10', 'Until <2024-02-10>'],
   [undefined, undefined, ''],
-])('reads from %s to %s as %s', (from, to, text) => {
+])('formats %s to %s as %s', (from, to, text) => {
   expect(rangeText({ from, to }, (day) => `<${day}>`)).toBe(text);
 });

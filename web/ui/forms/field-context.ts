@@ -9,7 +9,7 @@ type FieldControl = {
 
 export const FieldContext = createContext<FieldControl | null>(null);
 
-/** The attributes that tie a control to the Field around it; none outside of one. */
+/** Attributes that connect a control to its Field; empty outside of one. */
 export function useFieldControl() {
   const field = use(FieldContext);
   return field
@@ -22,6 +22,6 @@ export function useFieldControl() {
     : {};
 }
 
-/** The look that text controls share. */
+/** Shared classes of text controls. */
 export const CONTROL_STYLE =
   'w-full min-w-0 rounded-md border border-control bg-surface text-base text-ink placeholder:text-muted transition-[border-color] duration-100 hover:border-muted focus-visible:border-accent focus-visible:outline-1 focus-visible:outline-offset-0 disabled:cursor-not-allowed disabled:border-line disabled:bg-subtle disabled:text-muted aria-invalid:border-danger md:text-sm';

@@ -7,7 +7,7 @@ import { Input } from './input.tsx';
 
 afterEach(cleanup);
 
-it('names its control, and ties hint and error to it', () => {
+it('labels its control and connects hint and error to it', () => {
   render(
     <Field error="Please enter a valid email address" hint="We never share it" label="Email" required>
       <Input />
@@ -24,7 +24,7 @@ it('names its control, and ties hint and error to it', () => {
   expect(screen.getByRole('alert').textContent).toBe('Please enter a valid email address');
 });
 
-it('names a date picker together with the day it shows', () => {
+it('labels a date picker together with the day it shows', () => {
   render(
     <Field label="Due date">
       <DatePicker displayFormat={(day) => `the day ${day}`} onChange={() => {}} value="2026-01-05" />

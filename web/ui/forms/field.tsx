@@ -4,22 +4,25 @@ import { FieldContext } from './field-context.ts';
 
 type FieldProps = {
   label: string;
-  /** Says what is expected; read out with the control. */
+  /** What is expected; announced with the control. */
   hint?: ReactNode;
-  /** Says what is wrong; announced when it appears. */
+  /** What is wrong; announced when it appears. */
   error?: ReactNode;
   required?: boolean;
-  /** Hides the label from sight only. */
+  /** Hides the label visually only. */
   hideLabel?: boolean;
-  /** Style of the label's line. */
+  /** Classes of the label row. */
   labelClassName?: string;
-  /** Stands at the end of the label's line. */
+  /** Shown at the end of the label row. */
   labelEnd?: ReactNode;
   className?: string;
   children: ReactNode;
 };
 
-/** A labelled control with its hint and its error; Input, Textarea, Select and the date picker find it by themselves. */
+/**
+ * A label with a control, its hint and its error. Input, Textarea, Select and the date pickers connect to it
+ * automatically.
+ */
 export function Field({ label, hint, error, required, hideLabel, labelEnd, className, children, ...rest }: FieldProps) {
   const id = useId();
   const describedBy = clsx(hint && `${id}-hint`, error && `${id}-error`) || undefined;

@@ -3,13 +3,13 @@ import type { ComponentProps, ReactNode } from 'react';
 import { CONTROL_STYLE, useFieldControl } from './field-context.ts';
 
 type InputProps = ComponentProps<'input'> & {
-  /** An icon at the start, for the eye alone. */
+  /** A decorative icon at the start. */
   leading?: ReactNode;
   /** A button or a unit at the end. */
   trailing?: ReactNode;
 };
 
-/** A line of text; inside a Field it is labelled and described by it. */
+/** A single-line text input; labelled and described by the Field around it. */
 export function Input({ leading, trailing, className, ...rest }: InputProps) {
   const control = useFieldControl();
   const input = (

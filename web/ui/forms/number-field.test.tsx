@@ -48,7 +48,7 @@ it.each([
   ['1 234,50', 1234.5, '1234.50'],
   ['1,200', 1200, '1200'],
   ['85*2', 170, '170'],
-])('leaves %s as typed, reads %d and shows "%s" afterwards', async (typed, value, shown) => {
+])('keeps %s while typing, reads %d and shows "%s" on blur', async (typed, value, shown) => {
   const user = userEvent.setup();
   render(<Typed />);
   await user.type(input(), typed);
@@ -57,7 +57,7 @@ it.each([
   expect([last(), input().value]).toEqual([value, shown]);
 });
 
-it('says how it read an ambiguous number, even after blur, until it changes', async () => {
+it('explains how it read an ambiguous number, even after blur, until it changes', async () => {
   const user = userEvent.setup();
   render(<Typed />);
   await user.type(input(), '1,000');
@@ -68,7 +68,7 @@ it('says how it read an ambiguous number, even after blur, until it changes', as
   expect([screen.queryByRole('status'), input().value]).toEqual([null, '99']);
 });
 
-it('says how a number was read elsewhere, until another number is there', async () => {
+it('explains how a number was read elsewhere, until the number changes', async () => {
   const user = userEvent.setup();
   render(<Typed initial={1000} readFrom="1,000" />);
   expect(description()).toEqual(['Read as 1,000']);
@@ -77,12 +77,12 @@ it('says how a number was read elsewhere, until another number is there', async 
   expect(screen.queryByRole('status')).toBeNull();
 });
 
-it('says nothing of a text that its number no longer comes from', () => {
+it('does not explain a text that its value no longer comes from', () => {
   render(<Typed initial={7} readFrom="1,000" />);
   expect(screen.queryByRole('status')).toBeNull();
 });
 
-it('keeps a text that it refuses, and says why once it is left', async () => {
+it('keeps an invalid text, and says why on blur', async () => {
   const user = userEvent.setup();
   render(<Typed initial={7} />);
   await user.clear(input());
@@ -96,12 +96,12 @@ it('keeps a text that it refuses, and says why once it is left', async () => {
   expect([last(), screen.queryByRole('alert'), input().getAttribute('aria-invalid')]).toEqual([7, null, null]);
 });
 
-it('says what is wrong only once', () => {
+it('reports an error only once', () => {
   render(<Typed error="This is not a number" initial="2 boxes" />);
   expect(screen.getAllByText('This is not a number')).toHaveLength(1);
 });
 
-it('does not follow the wheel or the arrow keys', async () => {
+it('ignores the mouse wheel and the arrow keys', async () => {
   const user = userEvent.setup();
   render(<Typed initial={12.5} />);
   await user.click(input());

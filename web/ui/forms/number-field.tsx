@@ -15,13 +15,13 @@ type NumberFieldProps = Omit<ComponentProps<typeof Input>, 'value' | 'defaultVal
   NumberLimits & {
     value: TypedNumber;
     onChange: (value: TypedNumber) => void;
-    /** The text that the value was read from elsewhere: the field says how, while the value is still the same. */
+    /** Text the value was read from elsewhere: while the value is unchanged, the field explains how. */
     readFrom?: string | undefined;
   };
 
 /**
- * A non-negative number in any convention, or a calculation such as 85*2. Says how it read ambiguous text and why it
- * refuses a text, which it keeps. A text control: number controls drop commas and react to the mouse wheel.
+ * A non-negative number in any convention, or a calculation such as 85*2. Explains how it read an ambiguous text and
+ * why it refuses one, which it keeps. A text control: number controls drop commas and react to the mouse wheel.
  */
 export function NumberField({
   value,

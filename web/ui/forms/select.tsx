@@ -6,8 +6,8 @@ import { CONTROL_STYLE, useFieldControl } from './field-context.ts';
 type SelectProps = Omit<ComponentProps<'select'>, 'size'> & { size?: 'sm' | 'md' };
 
 /**
- * A choice of one, on the platform's own select: its keys, its search and the phone's picker come with it.
- * Children are `<option>`s; inside a Field it is labelled and described by it.
+ * A native select, with the platform's keys, type-ahead and phone picker. Children are `<option>`s; labelled and
+ * described by the Field around it.
  */
 export function Select({ className, size = 'md', children, ...rest }: SelectProps) {
   const control = useFieldControl();

@@ -8,7 +8,7 @@ type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'role' | 'onChange'> &
   onChange?: (checked: boolean) => void;
 };
 
-/** Something that is on or off at once, with its label beside it. */
+/** A setting that takes effect immediately, with its label beside it. */
 export function Switch({ checked, label, hint, onChange, className, ...rest }: SwitchProps) {
   const id = useId();
   return (

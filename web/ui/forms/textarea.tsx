@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
 import { CONTROL_STYLE, useFieldControl } from './field-context.ts';
 
-/** Text over several lines that grows with what is written; inside a Field it is labelled and described by it. */
+/** A multi-line text input that grows with its content; labelled and described by the Field around it. */
 export function Textarea({ className, rows = 3, ...rest }: ComponentProps<'textarea'>) {
   const control = useFieldControl();
   return (

@@ -3,31 +3,31 @@ import { type ChangeEvent, type FocusEvent, type KeyboardEvent, useEffect, useEf
 /** How long a combobox waits after the last key before it searches, in milliseconds (spec 2 §9). */
 const SEARCH_DELAY_MS = 300;
 
-/** Where a combobox gets its options, and what becomes of the one that is chosen. */
+/** Where a combobox gets its options, and what it does with the choice. */
 export type ComboboxSource<Option extends { readonly id: string }> = {
   value: Option | null;
-  /** Null when the text was taken away. */
+  /** Null when the text is cleared. */
   onChange: (option: Option | null) => void;
-  /** How the choice reads in the input. */
+  /** The choice's text in the input. */
   labelOf: (option: Option) => string;
-  /** What the options are for: the text of the last `onSearch`. */
+  /** The search that `options` belong to: the text of the last `onSearch`. */
   search: string;
-  /** Called 300 ms after the last key with what is typed, and with an empty text when the list closes. */
+  /** Called with the typed text 300 ms after the last key, and with an empty text when the list closes. */
   onSearch: (text: string) => void;
   options: readonly Option[];
-  /** Whether the options are older than the search. */
+  /** Whether the options belong to an earlier search. */
   isLoading: boolean;
 };
 
-/** How a combobox behaves: what it shows, and what keys and presses do. */
+/** State and keyboard behaviour of a combobox. */
 export function useCombobox<Option extends { readonly id: string }>(source: ComboboxSource<Option>) {
   const { value, onChange, labelOf, search, options, isLoading } = source;
   const [isOpen, setIsOpen] = useState(false);
-  // What is being typed; null while the choice stands there.
+  // The text being typed; null while the choice is shown.
   const [typed, setTyped] = useState<string | null>(null);
   const [chosenActive, setActive] = useState<number | null>(null);
   const isPending = isLoading || (typed ?? '').trim() !== search;
-  // What was searched for is at hand: Enter takes the first one, unless the keys went on from there.
+  // Once the matches are loaded, Enter chooses the first one, unless the arrow keys have moved on.
   const suggested = typed && !isPending && options.length > 0 ? 0 : null;
   const active = chosenActive !== null && chosenActive < options.length ? chosenActive : suggested;
 
@@ -57,7 +57,7 @@ export function useCombobox<Option extends { readonly id: string }>(source: Comb
     const isEnter = event.key === 'Enter' && isOpen;
     const step = STEPS[event.key];
     if ((!isEnter && !step) || event.nativeEvent.isComposing) return;
-    // While the list is open, Enter belongs to it and not to the form.
+    // While the list is open, Enter must not submit the form.
     event.preventDefault();
     if (step) move(step);
     else chooseActive();
@@ -89,7 +89,7 @@ function useSearchDelay(typed: string | null, onSearch: (text: string) => void):
   }, [typed]);
 }
 
-/** Escape closes the list alone: a dialog around it, which listens on the document, does not hear of it. */
+/** Escape closes only the list; it must not reach a dialog, which listens on the document. */
 function useEscape(isOpen: boolean, close: () => void): void {
   const onEscape = useEffectEvent(close);
   useEffect(() => {

@@ -8,22 +8,22 @@ import { useReturnFocus } from './use-return-focus.ts';
 
 type ConfirmDialogProps = {
   open: boolean;
-  /** Called with false on Cancel and Escape, never while the action is under way. */
+  /** Called with false on Cancel and Escape, but never while the action is running. */
   onOpenChange: (open: boolean) => void;
   title: string;
   text: ReactNode;
-  /** Content besides the text, such as a notice. */
+  /** Content below the text, such as a notice. */
   children?: ReactNode;
   confirmLabel: string;
-  /** Read on the button while the promise of `onConfirm` is open. */
+  /** Button text while `onConfirm` is pending. */
   busyLabel?: string;
   cancelLabel?: string;
   tone?: 'danger' | 'primary';
-  /** Does it and closes the dialog by `open` when it is done. */
+  /** Runs the action, then closes the dialog through `open`. */
   onConfirm: () => unknown;
 };
 
-/** Asks before something that cannot be taken back. The focus starts on Cancel. */
+/** Asks before an action that cannot be undone. The focus starts on Cancel. */
 export function ConfirmDialog({
   open,
   onOpenChange,

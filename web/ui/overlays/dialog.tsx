@@ -11,17 +11,17 @@ type DialogProps = {
   onOpenChange: (open: boolean) => void;
   title: string;
   description?: ReactNode;
-  /** Buttons at the bottom, the main one last. */
+  /** Buttons at the bottom, the primary one last. */
   footer?: ReactNode;
   size?: keyof typeof SIZES;
-  /** False while something is under way that closing would lose. */
+  /** False while closing would lose something in progress. */
   dismissible?: boolean;
   children?: ReactNode;
 };
 
 const SIZES = { sm: 'max-w-sm', md: 'max-w-lg', lg: 'max-w-3xl' } as const;
 
-/** A window over the screen that keeps the focus until it is closed. */
+/** A modal dialog; it traps the focus until closed. */
 export function Dialog({
   open,
   onOpenChange,
@@ -71,7 +71,7 @@ export function Dialog({
   );
 }
 
-/** A form begins where one types, not at the button that closes it. */
+/** In a form, the focus starts in the first field instead of on the close button. */
 function focusFirstField(event: Event): void {
   const field = event.target instanceof HTMLElement && event.target.querySelector<HTMLElement>(FIELD);
   if (!field) return;

@@ -5,17 +5,17 @@ import { toast } from '#web/ui/feedback/toast.ts';
 type Load<Part> = () => Promise<Part>;
 
 type LazyPart<Part> = {
-  /** Undefined until it was fetched. */
+  /** Undefined until fetched. */
   readonly part: Part | undefined;
-  /** Fetches and shows it. Returns whether that worked; a failure shows a toast and can be retried. */
+  /** Fetches and shows it. Resolves to whether that worked; a failure shows a toast and can be retried. */
   readonly fetchPart: () => Promise<boolean>;
-  /** Fetches it ahead, and leaves failures to `fetchPart`. */
+  /** Fetches it ahead of time and ignores failures. */
   readonly prefetchPart: () => void;
 };
 
 /**
- * A part of the screen that is fetched on demand. Unlike a lazy component it does not suspend, and a failure leaves the
- * screen in place, with its focus and input.
+ * A component fetched on demand. Unlike `React.lazy` it does not suspend, and a failure leaves the screen in place,
+ * with its focus and input.
  */
 export function useLazyPart<Part>(load: Load<Part>): LazyPart<Part> {
   const [part, setPart] = useState<Part>();
@@ -32,14 +32,14 @@ type LazyPartProps<Part> = {
   load: Load<Part>;
   /** Shown while loading. */
   fallback?: ReactNode;
-  /** Closes it after a failure, so that it can be opened again. */
+  /** Called after a failure; the caller closes it, so that it can be opened again. */
   onFailed: () => void;
   children: (part: Part) => ReactNode;
 };
 
 const fetched = new WeakMap<Load<unknown>, unknown>();
 
-/** Fetches a part when first rendered, like `useLazyPart`; after that it renders immediately. */
+/** Fetches a component on first render, like `useLazyPart`; after that it renders immediately. */
 export function LazyPart<Part>({ load, fallback = null, onFailed, children }: LazyPartProps<Part>) {
   const [part, setPart] = useState(() => fetched.get(load) as Part | undefined);
   const fetchNow = useEffectEvent(async () => {

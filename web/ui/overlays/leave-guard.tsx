@@ -12,7 +12,7 @@ type LeaveGuardProps = {
 };
 
 /**
- * Marks unsaved work: asks before the reader leaves the page by a link, Back or code, and before they log out; the
+ * Guards unsaved work: asks before the user leaves the page by a link, Back or code, and before they log out; the
  * browser asks before the tab closes.
  */
 export function LeaveGuard({

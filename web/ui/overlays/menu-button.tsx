@@ -4,12 +4,12 @@ import { useLazyPart } from './lazy-part.tsx';
 import type { OpenMenuProps } from './menu.tsx';
 
 type MenuButtonProps<Props> = Omit<ComponentProps<typeof Button>, 'onClick'> & {
-  /** Fetches the Menu with its items: with the first one that is about to be opened. */
+  /** Fetches the Menu with its items, when one is about to be opened for the first time. */
   load: () => Promise<ComponentType<Props & OpenMenuProps>>;
   menuProps: Props;
 };
 
-/** A button with actions behind it. */
+/** A button that opens a menu of actions. */
 export function MenuButton<Props extends object>({ load, menuProps, ...button }: MenuButtonProps<Props>) {
   const { part: OpenMenu, fetchPart, prefetchPart } = useLazyPart(load);
   const [openedBy, setOpenedBy] = useState<'pointer' | 'keyboard'>();

@@ -4,15 +4,15 @@ import { DropdownMenu } from 'radix-ui';
 import { type FocusEvent, type ReactNode, useRef } from 'react';
 import { POPUP_STYLE } from './popup-style.ts';
 
-/** What a MenuButton gives to its menu. */
+/** Props that a MenuButton passes to its menu. */
 export type OpenMenuProps = {
-  /** The button that opens it again. */
+  /** The button that reopens it. */
   trigger: ReactNode;
-  /** Whether it was opened by keyboard, and goes on there. */
+  /** Opened by keyboard: the focus starts on the first item. */
   isFirstItemFocused: boolean;
 };
 
-/** Actions behind a button, open to begin with: MenuItems and MenuSeparators. Loaded on demand by a MenuButton. */
+/** A menu of actions, initially open: MenuItems and MenuSeparators. Loaded on demand by a MenuButton. */
 export function Menu({ trigger, isFirstItemFocused, children }: OpenMenuProps & { children: ReactNode }) {
   const isAwaited = useRef(isFirstItemFocused);
   const onFocus = ({ target, currentTarget }: FocusEvent<HTMLElement>) => {

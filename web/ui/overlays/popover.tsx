@@ -8,14 +8,14 @@ type PopoverProps = {
   onOpenChange: (open: boolean) => void;
   /** The button that opens it. */
   trigger: ReactNode;
-  /** Names what opens. */
+  /** Accessible name of the panel. */
   label: string;
   align?: 'start' | 'center' | 'end';
   className?: string;
   children: ReactNode;
 };
 
-/** A small panel that opens beside a button. */
+/** A small panel anchored to a button. */
 export function Popover({ open, onOpenChange, trigger, label, align = 'start', className, children }: PopoverProps) {
   return (
     <Radix.Root onOpenChange={onOpenChange} open={open}>

@@ -8,13 +8,13 @@ import { useReturnFocus } from './use-return-focus.ts';
 type SheetProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Names the sheet; `head` may show something else in its place. */
+  /** Accessible name; `head` can replace it visually. */
   title: string;
   head?: ReactNode;
   children: ReactNode;
 };
 
-/** A panel that slides in from the left and keeps the focus until it is closed. */
+/** A panel that slides in from the left and traps the focus until closed. */
 export function Sheet({ open, onOpenChange, title, head, children }: SheetProps) {
   const returnFocus = useReturnFocus();
   return (

@@ -14,7 +14,7 @@ const show = (text?: string) =>
   );
 const words = () => screen.queryByText('Invoices');
 
-it('shows its words while the pointer is on the control', async () => {
+it('shows its text while the pointer is on the control', async () => {
   show('Invoices');
   expect(words()).toBeNull();
   await userEvent.hover(screen.getByRole('button'));
@@ -23,7 +23,7 @@ it('shows its words while the pointer is on the control', async () => {
   expect(words()).toBeNull();
 });
 
-it('goes away with Escape and with a press', async () => {
+it('disappears on Escape and on press', async () => {
   show('Invoices');
   await userEvent.hover(screen.getByRole('button'));
   await userEvent.keyboard('{Escape}');
@@ -35,7 +35,7 @@ it('goes away with Escape and with a press', async () => {
   expect(words()).toBeNull();
 });
 
-it('shows nothing without words, and keeps the control when they come', async () => {
+it('shows nothing without text, and keeps the control mounted when text arrives', async () => {
   const { rerender } = show();
   const control = screen.getByRole('button');
   await userEvent.hover(control);

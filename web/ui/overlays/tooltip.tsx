@@ -2,15 +2,15 @@ import { type FocusEvent, type PointerEvent, type ReactNode, useEffect, useState
 import { createPortal } from 'react-dom';
 
 type TooltipProps = {
-  /** None shows nothing; the control stays the same element either way. */
+  /** Undefined shows nothing; the control stays the same element either way. */
   text: string | undefined;
-  /** The control it explains; it must have a name of its own, as a phone shows no tooltip. */
+  /** The control it explains. It needs an accessible name of its own: phones show no tooltips. */
   children: ReactNode;
 };
 
 /**
- * Words to the right of a control while the pointer or the keyboard is on it; Escape takes them away. Its place is always
- * free, as it serves controls at the window's left edge: that needs no positioning library.
+ * A text to the right of a control while hovered or focused; Escape hides it. It serves controls at the window's left
+ * edge, where there is always room, so it needs no positioning library.
  */
 export function Tooltip({ text, children }: TooltipProps) {
   const [place, setPlace] = useState<{ left: number; top: number } | null>(null);
@@ -44,7 +44,7 @@ export function Tooltip({ text, children }: TooltipProps) {
   );
 }
 
-/** The gap to the control is its own, so that the pointer can move onto the words and they stay. */
+/** The gap to the control is part of the tooltip, so that the pointer can move onto the text without closing it. */
 function Words({ text, left, top }: { text: string; left: number; top: number }) {
   return (
     <span

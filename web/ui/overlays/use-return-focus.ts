@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 
 /**
- * Handlers for the content of a dialog that has no trigger of its own: when it closes, the focus goes back to what had
- * it before, or to the button of the menu that the dialog was opened from.
+ * Handlers for the content of a dialog without a trigger: when it closes, the focus returns to the element that had it
+ * before, or to the button of the menu that the dialog was opened from.
  */
 export function useReturnFocus() {
   const opener = useRef<HTMLElement | null>(null);
@@ -13,13 +13,13 @@ export function useReturnFocus() {
     onCloseAutoFocus: (event: Event) => {
       if (!opener.current?.isConnected) return;
       event.preventDefault();
-      // A choice in the dialog may have led elsewhere already.
+      // A choice in the dialog may have moved the focus already.
       if (document.activeElement === document.body) opener.current.focus();
     },
   };
 }
 
-/** A menu is gone with the choice made in it; its button stays. */
+/** A menu item is unmounted after the choice; its button stays. */
 function openerOf(element: Element | null): HTMLElement | null {
   const buttonId = element?.closest('[role=menu]')?.getAttribute('aria-labelledby');
   const opener = buttonId ? document.getElementById(buttonId) : element;
