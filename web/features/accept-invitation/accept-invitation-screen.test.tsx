@@ -41,7 +41,7 @@ describe('answering', () => {
   it.each([
     ['Accept', 'accept', 'Invitation accepted successfully!', /dashboard/],
     ['Reject', 'reject', 'Invitation rejected successfully!', /home page/],
-  ])('%s is sent once, said, and leads home after a second and a half', async (label, call, text, description) => {
+  ])('%s is sent once, confirmed, and leads home after a second and a half', async (label, call, text, description) => {
     const key = `POST /invitations/t-1/${call}`;
     const server = fakeServer({ ...open, [key]: { body: { message: text } } });
     const { address } = renderFor({}, <AcceptInvitationScreen />, AT);
@@ -63,7 +63,7 @@ describe('answering', () => {
     expect(server.count(key)).toBe(1);
   });
 
-  it('by accepting forgets what the business before had, and learns the new role', async () => {
+  it('by accepting clears the data of the previous business, and reloads the role', async () => {
     fakeServer({ ...open, 'POST /invitations/t-1/accept': { body: { message: 'x' } } });
     const refreshUser = vi.fn(() => Promise.resolve());
     const clients: QueryClient[] = [];
@@ -81,7 +81,7 @@ describe('answering', () => {
     expect(clients[0]?.getQueryData(['invoices'])).toBeUndefined();
   });
 
-  it('that is refused says why, and can be tried again', async () => {
+  it('says why it was refused, and can be retried', async () => {
     const message = 'You already work for another company. Ask them to remove you first.';
     fakeServer({ ...open, 'POST /invitations/t-1/accept': { status: 409, body: { code: 'CONFLICT', message } } });
     const { address } = renderFor({}, <AcceptInvitationScreen />, AT);
@@ -95,7 +95,7 @@ describe('answering', () => {
     expect(address()).toBe(AT);
   });
 
-  it('that comes too late shows that the invitation is not open any more', async () => {
+  it('shows that the invitation is not open any more if it comes too late', async () => {
     let isOpen = true;
     fakeServer({
       'GET /invitations/t-1': () => (isOpen ? { body: anInvitation() } : GONE),
@@ -119,7 +119,7 @@ describe('the details', () => {
     return button('Accept');
   };
 
-  it('lead to the website without telling it where from', async () => {
+  it('link to the website without a referrer', async () => {
     await show({});
     const link = screen.getByRole('link', { name: /prairie\.example\.com/ });
     expect(link.getAttribute('href')).toBe('https://prairie.example.com/');
@@ -127,7 +127,7 @@ describe('the details', () => {
   });
 
   it.each(['javascript:alert(1)', 'data:text/html,x', '//prairie.example.com', 'http://', ''])(
-    'leave out a website that is none: %s',
+    'omit an invalid website: %s',
     async (website) => {
       await show({ website });
       expect(screen.queryByRole('link')).toBeNull();
@@ -135,14 +135,14 @@ describe('the details', () => {
   );
 });
 
-describe('somebody else who is signed in', () => {
-  it('is told whose invitation it is', async () => {
+describe('the notice about another signed-in account', () => {
+  it('names the invited account', async () => {
     fakeServer(open);
     renderFor({ status: 'authenticated', user: aUser({ email: 'noah@larch.test' }) }, <AcceptInvitationScreen />, AT);
     await screen.findByText('You are signed in as noah@larch.test');
   });
 
-  it.each([INVITEE, INVITEE.toUpperCase()])('is not %s', async (email) => {
+  it.each([INVITEE, INVITEE.toUpperCase()])('is not shown to %s', async (email) => {
     fakeServer(open);
     renderFor({ status: 'authenticated', user: aUser({ email }) }, <AcceptInvitationScreen />, AT);
     await button('Accept');
@@ -160,14 +160,14 @@ describe('without an invitation', () => {
     expect(server.requests).toHaveLength(0);
   });
 
-  it('says that a token is of no use', async () => {
+  it('says that a token is invalid', async () => {
     const server = fakeServer({ 'GET /invitations/t-1': GONE });
     renderFor({}, <AcceptInvitationScreen />, AT);
     await screen.findByText('Invalid or expired invitation');
     expect(server.requests).toHaveLength(1);
   });
 
-  it('does not call an invitation invalid when the server cannot be reached, and tries again', async () => {
+  it('does not call an invitation invalid when the server is unreachable, and retries', async () => {
     let isDown = true;
     fakeServer({
       'GET /invitations/t-1': () => {

@@ -12,7 +12,7 @@ const NO_TOKEN_HINT = 'Part of the link may be missing. Please open it once more
 const NOT_OPEN_HINT =
   'A link can be answered once, within seven days, and only the newest one works. Ask the person who invited you to send another.';
 
-/** Where an invited person answers, signed in or not (spec 2 §2, "Accept-invitation page"). */
+/** Where an invited person accepts or rejects, signed in or not (spec 2 §2, "Accept-invitation page"). */
 export function AcceptInvitationScreen() {
   useDocumentTitle('Company Invitation');
   const [search] = useSearchParams();

@@ -9,7 +9,7 @@ import { useInvitationAnswer } from './use-invitation-answer.ts';
 
 type InvitationCardProps = { token: string; invitation: Invitation };
 
-/** An open invitation with its two answers (spec 2 §2). */
+/** An open invitation with Accept and Reject (spec 2 §2). */
 export function InvitationCard({ token, invitation }: InvitationCardProps) {
   const { run, isBusy, underWay, answered, problem } = useInvitationAnswer(token);
   const { company, employee } = invitation;

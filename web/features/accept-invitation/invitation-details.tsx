@@ -13,7 +13,7 @@ const STATES: Readonly<Record<InvitationAnswer | 'open', { tone: Tone; label: st
 
 type InvitationDetailsProps = { invitation: Invitation; answered: InvitationAnswer | undefined };
 
-/** Who invites whom, and the status of the invitation. */
+/** The inviting business, the invited person and the status. */
 export function InvitationDetails({ invitation: { company, employee }, answered }: InvitationDetailsProps) {
   const { tone, label } = STATES[answered ?? 'open'];
   const { user } = employee;
@@ -45,7 +45,10 @@ function Detail({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** A company's website, if it is one: whoever invites may have entered anything. It learns nothing of this address. */
+/**
+ * A company's website, if it is a valid URL: anything may have been entered. No referrer, since this page's URL has the
+ * token.
+ */
 function Website({ address = '' }: { address: string | undefined }) {
   if (!/^https?:\/\//i.test(address) || !URL.canParse(address)) return null;
   return (

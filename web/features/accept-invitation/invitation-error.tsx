@@ -9,11 +9,11 @@ type InvitationErrorProps = {
   text: string;
   /** What may help. */
   hint?: string;
-  /** Offered where another try may help. */
+  /** Present if a retry may help. */
   onRetry?: () => unknown;
 };
 
-/** Says that there is no invitation to answer, and leads home (spec 2 §8). */
+/** Says that there is no open invitation, with a link home (spec 2 §8). */
 export function InvitationError({ text, hint, onRetry }: InvitationErrorProps) {
   return (
     <Card>

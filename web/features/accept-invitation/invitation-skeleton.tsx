@@ -2,7 +2,7 @@ import { Card } from '#web/ui/card.tsx';
 import { LoadingRegion } from '#web/ui/feedback/loading-region.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 
-/** The room of an invitation on its way. */
+/** Placeholder of an invitation while it loads. */
 export function InvitationSkeleton() {
   return (
     <LoadingRegion title="Loading Invitation">

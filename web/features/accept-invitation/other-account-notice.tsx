@@ -1,7 +1,7 @@
 import { useSession } from '#web/lib/session/session.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 
-/** Says so when somebody else than the invited person is signed in on this browser. */
+/** Says that someone other than the invited person is signed in on this browser. */
 export function OtherAccountNotice({ invitee }: { invitee: string }) {
   const session = useSession();
   if (session.status !== 'authenticated') return null;

@@ -5,8 +5,8 @@ import { call } from '#web/lib/api/call.ts';
 export type InvitationAnswer = 'accept' | 'reject';
 
 /**
- * The open invitation of a token. It is read once: an answer makes the token useless, and the page shows it still. It is
- * nobody's own: a session that turns out to be over leaves it.
+ * The open invitation of a token. Loaded once: an answer invalidates the token, and the page still shows the
+ * invitation. Public, so it survives a session that turns out to have expired.
  */
 export const invitationQuery = (token: string) =>
   queryOptions({

@@ -9,7 +9,7 @@ import { useSession } from '#web/lib/session/session.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { answerInvitation, type InvitationAnswer, invitationQuery } from './queries.ts';
 
-/** How long the result is read before the page leaves (spec 2 §9). */
+/** How long the result is shown before the page redirects (spec 2 §9). */
 const REDIRECT_MS = 1500;
 
 const TEXTS = {
@@ -26,8 +26,8 @@ const TEXTS = {
 } as const;
 
 /**
- * Answers an invitation, once at a time, says how that went and goes home after a success (spec 2 §4). `problem` is why
- * the last try was refused.
+ * Answers an invitation, once at a time, reports the result and goes home after a success (spec 2 §4). `problem` is why
+ * the last attempt was refused.
  */
 export function useInvitationAnswer(token: string) {
   const client = useQueryClient();
@@ -51,14 +51,14 @@ export function useInvitationAnswer(token: string) {
     setAnswered(answer);
     toast.success(done, { description: next });
     if (answer === 'reject') return;
-    // Whoever accepted works in another business from now on: what the one before had must not be shown as its own.
+    // After accepting, the user works in another business: the previous one's data must not be shown as its own.
     client.removeQueries({ type: 'inactive' });
     await refreshUser();
   });
   return { run, isBusy, underWay, answered, problem };
 }
 
-/** Answered elsewhere, taken back or past its end. */
+/** Answered elsewhere, withdrawn or expired. */
 function isGone(error: unknown): boolean {
   return error instanceof AppError && error.code === 'NOT_FOUND';
 }

@@ -10,19 +10,19 @@ import type { Failure } from './failure.ts';
 type AccountFormProps = {
   submitLabel: string;
   busyLabel: string;
-  /** Switches the browser's own checks off. */
+  /** Turns the browser's own validation off. */
   noValidate?: boolean;
-  /** Shown until something goes wrong. */
+  /** Shown until an error occurs. */
   notice?: ReactNode;
-  /** Answers what went wrong, in words for people; undefined when nothing did. */
+  /** Returns what went wrong, in words for people; undefined on success. */
   onSubmit: (form: FormData) => Promise<Failure | undefined>;
-  /** Under the button: the way to another screen. */
+  /** Below the button: links to other screens. */
   footer: ReactNode;
-  /** The fields; what they hold is read by their names. */
+  /** The fields; their values are read by name. */
   children: ReactNode;
 };
 
-/** A form about an account, sent once at a time; an error goes away with the next edit (spec 1 §4). */
+/** A form about an account, sent once at a time; an error disappears with the next edit (spec 1 §4). */
 export function AccountForm({
   submitLabel,
   busyLabel,

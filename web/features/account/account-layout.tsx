@@ -4,12 +4,12 @@ import { InvoiceIllustration } from './invoice-illustration.tsx';
 type AccountLayoutProps = {
   title: string;
   subtitle: string;
-  /** The line under the panel's tagline. */
+  /** The line below the panel's tagline. */
   pitch: string;
   children: ReactNode;
 };
 
-/** A form beside what the product promises; the promise is left out on small screens (spec 1 §2.3). */
+/** A form beside the product's pitch, which is hidden on small screens (spec 1 §2.3). */
 export function AccountLayout({ title, subtitle, pitch, children }: AccountLayoutProps) {
   return (
     <div className="grid flex-1 lg:grid-cols-2">

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '#web/app/paths.ts';
 import { LINK_STYLE } from './link-style.ts';
 
-/** The way back to the sign-in; `state` is handed over to it. */
+/** A link to sign-in with this navigation state. */
 export function BackToSignIn({ state }: { state?: unknown }) {
   return (
     <Link className={`${LINK_STYLE} -my-2.5 inline-flex items-center gap-1.5 py-2.5`} state={state} to={paths.login}>

@@ -3,10 +3,10 @@ import { friendlyMessages } from '#web/lib/errors/friendly-messages.ts';
 import type { Failure } from './failure.ts';
 
 const TOAST = 'Failed to send password reset instructions. Please try again.';
-/** Statuses whose own message tells what to do: no connection, a mistyped address, too many requests. */
+/** Statuses whose own message says what to do: no connection, an invalid address, too many requests. */
 const TELLING: ReadonlySet<number> = new Set([0, 400, 429]);
 
-/** Why no reset link could be asked for, in words for people (spec 1 §8). */
+/** Why no reset link could be requested, in words for people (spec 1 §8). */
 export function forgotPasswordFailure(error: unknown): Failure {
   const status = error instanceof AppError ? error.status : undefined;
   if (status === 404) {

@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-it('asks for the e-mail alone and leads back to the sign-in', async () => {
+it('asks only for the e-mail and links to sign-in', async () => {
   const at = show({ from: '/products', notice: 'old' });
   expect(email()).toMatchObject({ type: 'email', required: true, value: '' });
   expect(screen.getByText('Streamline Your Invoicing')).toBeTruthy();
@@ -36,7 +36,7 @@ it('asks for the e-mail alone and leads back to the sign-in', async () => {
   expect(at.state()).toEqual({ from: '/products', email: 'maya@larch.test' });
 });
 
-it('starts with the e-mail that was typed at the sign-in', () => {
+it('starts with the e-mail typed at sign-in', () => {
   show({ email: 'maya@larch.test' });
   expect(email().value).toBe('maya@larch.test');
 });
@@ -52,7 +52,7 @@ it('says in place and in a toast that a link is on its way, and clears the field
   expect(toast.error).not.toHaveBeenCalled();
 });
 
-it('is busy once while it asks', async () => {
+it('sends one request while busy', async () => {
   vi.mocked(call).mockReturnValue(new Promise(() => {}) as never);
   show();
   await ask('maya@larch.test');
@@ -75,7 +75,7 @@ it.each([
     'Too many requests. Please wait a moment and try again.',
     TOAST,
   ],
-])('says why it failed until the person edits: %s', async (failure, text, toasted) => {
+])('says why it failed until the next edit: %s', async (failure, text, toasted) => {
   vi.mocked(call).mockRejectedValue(failure);
   show();
   await ask('maya@larch.test');
@@ -86,7 +86,7 @@ it.each([
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('shows no old success beside a new failure', async () => {
+it('replaces an old success by a new failure', async () => {
   show();
   await ask('maya@larch.test');
   await screen.findByText(SENT);

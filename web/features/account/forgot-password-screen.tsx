@@ -12,7 +12,7 @@ import type { Failure } from './failure.ts';
 import { forgotPasswordFailure } from './forgot-password-errors.ts';
 import { useHandover } from './use-handover.ts';
 
-/** Asks for a link to reset a forgotten password (spec 1 §2.5). */
+/** Requests a link to reset a forgotten password (spec 1 §2.5). */
 export function ForgotPasswordScreen() {
   useDocumentTitle('Forgot password');
   const { email, setEmail, onward } = useHandover();
@@ -48,7 +48,7 @@ export function ForgotPasswordScreen() {
   );
 }
 
-/** The field is empty again, so there is nothing to go on with: the focus goes to what came of it. */
+/** The field is empty again, so the focus moves to the result. */
 function SentNotice() {
   return (
     <div className="rounded-md" ref={focusOn} tabIndex={-1}>

@@ -4,7 +4,7 @@ const ITEMS = [
   ['Hosting, 12 months', '100.00'],
 ] as const;
 
-/** A paid invoice and what came of it, drawn for the panel beside the account forms. Decorative. */
+/** An illustration of a paid invoice for the panel beside the account forms. Decorative. */
 export function InvoiceIllustration() {
   return (
     <div aria-hidden="true" className="flex flex-1 items-center justify-center py-12">

@@ -8,12 +8,12 @@ type PasswordFieldProps = {
   label?: string;
   /** Name of the form field. */
   name?: string;
-  /** Whether it is a password that is chosen here, for password managers. */
+  /** Whether a new password is chosen here, for password managers. */
   isNew?: boolean;
   hint?: string;
 };
 
-/** A password, hidden until the eye is pressed. */
+/** A password, hidden until the eye button is pressed. */
 export function PasswordField({ label = 'Password', name = 'password', isNew = false, hint }: PasswordFieldProps) {
   const [isShown, setIsShown] = useState(false);
   const Icon = isShown ? EyeOff : Eye;

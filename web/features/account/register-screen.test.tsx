@@ -32,7 +32,7 @@ async function register(email = 'new@larch.test', password = 'secret-1') {
   await userEvent.click(screen.getByRole('button', { name: 'Create account' }));
 }
 
-it('reads as specified and leaves the check to itself', () => {
+it('has the specified texts and validates by itself', () => {
   show();
   expect(screen.getByText(PASSWORD_RULE)).toBeTruthy();
   expect(screen.getByText(/get paid faster/)).toBeTruthy();
@@ -82,14 +82,14 @@ it.each([
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('refuses a sign-in without a token in its own words', async () => {
+it('has its own message for a sign-in without a token', async () => {
   signIn.mockRejectedValue(new Error('Invalid login response - no access token'));
   show();
   await register();
   expect((await screen.findByRole('alert')).textContent).toBe('Invalid registration response');
 });
 
-it('leads to the sign-in when the account is there but the sign-in failed', async () => {
+it('goes to sign-in if the account was created but signing in failed', async () => {
   signIn.mockRejectedValue(new ConnectionError());
   const at = show();
   await register();

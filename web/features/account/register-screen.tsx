@@ -13,7 +13,7 @@ import { registrationFailure } from './register-errors.ts';
 import { useHandover } from './use-handover.ts';
 import { useRegister } from './use-register.ts';
 
-/** Register (spec 1 §2.4). Where it leads is the guests' guard's to say. */
+/** Register (spec 1 §2.4). The guests' guard decides where to go afterwards. */
 export function RegisterScreen() {
   useDocumentTitle('Create account');
   const { email, setEmail, onward } = useHandover();

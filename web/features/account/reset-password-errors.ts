@@ -7,7 +7,7 @@ import type { Failure } from './failure.ts';
 
 const NEW_LINK = { label: 'Request a new link', to: paths.forgotPassword } as const;
 
-/** What keeps a reset from being sent, in words for people; undefined when nothing does (spec 1 §5). */
+/** What prevents a reset from being sent, in words for people; undefined if nothing does (spec 1 §5). */
 export function resetProblem({ token, newPassword, confirmPassword }: PasswordReset): Failure | undefined {
   if (!token) return { text: 'Invalid reset token', link: NEW_LINK };
   if (newPassword !== confirmPassword) return { text: 'Passwords do not match' };
@@ -15,7 +15,7 @@ export function resetProblem({ token, newPassword, confirmPassword }: PasswordRe
   return undefined;
 }
 
-/** Why a reset failed, in words for people; where the link is to blame, with the way to a new one (spec 1 §8). */
+/** Why a reset failed, in words for people; for an invalid link, with a link to request a new one (spec 1 §8). */
 export function resetFailure(error: unknown): Failure {
   const { status, messages } = error instanceof AppError ? error : { status: undefined, messages: [] };
   if (status === 400) {
@@ -24,7 +24,7 @@ export function resetFailure(error: unknown): Failure {
     const text = friendlyMessages(error).join(' ');
     return messages.some(isAboutPassword) ? { text } : { text, link: NEW_LINK };
   }
-  // No connection and too many requests say themselves what to do.
+  // The messages for no connection and too many requests say what to do.
   if (status === 0 || status === 429) return { text: friendlyMessages(error).join(' ') };
   return { text: 'Failed to reset password. Please try again.' };
 }

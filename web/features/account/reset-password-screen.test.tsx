@@ -38,12 +38,12 @@ async function reset(password = 'good-1234', confirmation = password) {
   await userEvent.type(screen.getByLabelText('Confirm password'), `${confirmation}{Enter}`);
 }
 
-it('leads to the sign-in when the link carries no token', async () => {
+it('redirects to sign-in if the link has no token', async () => {
   const at = show('');
   await waitFor(() => expect(at.address()).toBe('/login'));
 });
 
-it('takes the token out of the address and keeps it for the reset', async () => {
+it('removes the token from the URL and keeps it for the reset', async () => {
   const at = show('?token=t-1&utm=mail');
   await waitFor(() => expect(at.address()).toBe('/reset-password'));
   await reset();
@@ -51,7 +51,7 @@ it('takes the token out of the address and keeps it for the reset', async () => 
   expect(call).toHaveBeenCalledExactlyOnceWith('POST /auth/reset-password', { body });
 });
 
-it('tells the rule and shows each password when asked', async () => {
+it('shows the password rule, and each password on request', async () => {
   show();
   expect(screen.getByText(PASSWORD_RULE)).toBeTruthy();
   for (const name of ['New password', 'Confirm password']) {
@@ -62,7 +62,7 @@ it('tells the rule and shows each password when asked', async () => {
   }
 });
 
-it('leads to the sign-in with word of it, and leaves nobody signed in', async () => {
+it('goes to sign-in with a message, and leaves no one signed in', async () => {
   sessionStore.start({ access_token: 'a', refresh_token: 'r', expires_in: 3600 });
   const at = show();
   await reset();
@@ -88,7 +88,7 @@ it.each([
   ['?token=t', 'short-1', 'short-1', PASSWORD_RULE],
   ['?token=t', 'only-letters', 'only-letters', PASSWORD_RULE],
   ['?token=t', '12345678', '12345678', PASSWORD_RULE],
-])('does not send what cannot pass: %s %s %s', async (search, password, confirmation, text) => {
+])('does not send invalid input: %s %s %s', async (search, password, confirmation, text) => {
   show(search);
   await reset(password, confirmation);
   expect((await screen.findByRole('alert')).textContent).toContain(text);

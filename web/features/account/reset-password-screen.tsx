@@ -34,7 +34,7 @@ export function ResetPasswordScreen() {
     } catch (error) {
       return resetFailure(error);
     }
-    // The server has ended every older session; whoever is still signed in here would not get to the sign-in screen.
+    // The server has ended all existing sessions; a local one would keep the user from the sign-in screen.
     sessionStore.signOut();
     toast.success('Password has been reset successfully');
     const notice = 'Password has been reset successfully. Please log in with your new password.';

@@ -1,7 +1,7 @@
 import { AppError } from '#shared/errors.ts';
 import type { Failure } from './failure.ts';
 
-/** What a failed sign-in reads, by HTTP status (spec 1 §8). */
+/** Messages of a failed sign-in by HTTP status (spec 1 §8). */
 const FAILURES: Readonly<Record<number, Failure>> = {
   0: { text: 'Unable to connect to the server. Please check your internet connection.' },
   400: { text: 'Invalid request. Please check your input.' },

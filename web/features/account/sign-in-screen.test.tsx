@@ -23,7 +23,7 @@ async function tryToSignIn() {
   await userEvent.type(screen.getByLabelText('Password'), 'secret-1{Enter}');
 }
 
-it('reads as specified', () => {
+it('has the specified texts', () => {
   renderFor({ signIn }, <SignInScreen />, '/login');
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Welcome');
   expect(screen.getByText('Please enter your details')).toBeTruthy();
@@ -35,7 +35,7 @@ it('reads as specified', () => {
   expect(screen.getByRole('link', { name: 'Forgot password?' }).getAttribute('href')).toBe('/forgot-password');
 });
 
-it('is busy once while it signs in', async () => {
+it('sends one request while busy', async () => {
   let finish = () => {};
   signIn.mockReturnValue(
     new Promise((resolve) => {
@@ -65,7 +65,7 @@ it.each([
   [new AppError('UNAVAILABLE', []), 'An unexpected error occurred. Please try again later.'],
   [new Error('Invalid login response - no access token'), 'Invalid login response - no access token'],
   ['thrown', 'An unexpected error occurred. Please try again later.'],
-])('says why it failed until the person edits: %s', async (failure, text) => {
+])('says why it failed until the next edit: %s', async (failure, text) => {
   signIn.mockRejectedValue(failure);
   renderFor({ signIn }, <SignInScreen />, '/login');
   await tryToSignIn();
@@ -74,7 +74,7 @@ it.each([
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('shows the password when asked', async () => {
+it('shows the password on request', async () => {
   renderFor({ signIn }, <SignInScreen />, '/login');
   await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
   expect(screen.getByLabelText('Password').getAttribute('type')).toBe('text');
@@ -82,19 +82,19 @@ it('shows the password when asked', async () => {
   expect(screen.getByLabelText('Password').getAttribute('type')).toBe('password');
 });
 
-it('says why the person is here again', () => {
+it('says that the session expired', () => {
   renderFor({ signIn, status: 'anonymous', why: 'expired' }, <SignInScreen />, '/login');
   expect(screen.getByRole('status').textContent).toBe('Your session has ended. Please sign in again.');
 });
 
-it('says of an unknown account to register, in a toast as well', async () => {
+it('asks an unknown user to register, in a toast as well', async () => {
   signIn.mockRejectedValue(new AppError('NOT_FOUND', 'x'));
   renderFor({ signIn }, <SignInScreen />, '/login');
   await tryToSignIn();
   expect(toast.error).toHaveBeenCalledExactlyOnceWith('User not found. Please register first.');
 });
 
-it('tells what another screen did', () => {
+it('shows the notice of another screen', () => {
   const notice = 'Password has been reset successfully. Please log in with your new password.';
   const expired = { signIn, status: 'anonymous', why: 'expired' } as const;
   renderFor(expired, <SignInScreen />, { pathname: '/login', state: { notice } });
@@ -104,7 +104,7 @@ it('tells what another screen did', () => {
 it.each([
   ['Sign up', '/register'],
   ['Forgot password?', '/forgot-password'],
-])('takes the remembered address and the e-mail along, but no old word: %s', async (link, path) => {
+])('passes on the remembered address and the e-mail, but no old notice: %s', async (link, path) => {
   const state = { from: '/products', notice: 'old' };
   const at = renderFor({ signIn }, <SignInScreen />, { pathname: '/login', state });
   await userEvent.type(screen.getByLabelText('Email'), 'maya@larch.test');
@@ -113,7 +113,7 @@ it.each([
   expect(at.state()).toEqual({ from: '/products', email: 'maya@larch.test' });
 });
 
-it('starts with the e-mail that came along', () => {
+it('starts with the e-mail from the navigation state', () => {
   renderFor({ signIn }, <SignInScreen />, { pathname: '/login', state: { email: 'maya@larch.test' } });
   expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('maya@larch.test');
 });

@@ -12,7 +12,7 @@ import { PasswordField } from './password-field.tsx';
 import { signInFailure } from './sign-in-errors.ts';
 import { useHandover } from './use-handover.ts';
 
-/** Sign in (spec 1 §2.3). Where it leads is the guests' guard's to say. */
+/** Sign in (spec 1 §2.3). The guests' guard decides where to go afterwards. */
 export function SignInScreen() {
   useDocumentTitle('Sign in');
   const session = useSession();
@@ -50,7 +50,7 @@ export function SignInScreen() {
   );
 }
 
-/** Why the person is here, where they may wonder: their session ran out, or another screen sent word along. */
+/** Explains why the user is here, if not obvious: their session expired, or another screen passed a notice. */
 function ArrivalNotice({ notice }: { notice: string | undefined }) {
   const session = useSession();
   if (notice) return <Notice tone="success">{notice}</Notice>;

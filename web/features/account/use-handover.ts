@@ -4,8 +4,8 @@ import { useLocation } from 'react-router-dom';
 type HandedOver = { readonly email?: string; readonly notice?: string };
 
 /**
- * What the account screens hand each other in the navigation state: the e-mail typed so far, and word of what another
- * screen did. `onward` goes to the next one: all that came along and the e-mail as it is now, but no old word.
+ * What the account screens pass each other in the navigation state: the e-mail typed so far, and a notice from the
+ * previous screen. `onward` is the state for the next one: everything but the notice, with the current e-mail.
  */
 export function useHandover() {
   const state = useLocation().state as HandedOver | null;

@@ -6,9 +6,9 @@ import { call } from '#web/lib/api/call.ts';
 import { useSession } from '#web/lib/session/session.ts';
 
 /**
- * Registers a person and signs them in (spec 1 §4). An account that was made but could not be signed in to leads to the
- * sign-in screen, as registering again would only say that the e-mail exists. Throws what the registration throws, and
- * Error when the sign-in answers no token.
+ * Registers a user and signs them in (spec 1 §4). If the account was created but signing in failed, goes to the sign-in
+ * screen, since registering again would only say that the e-mail exists. Throws what the registration throws, and Error
+ * if the sign-in returns no token.
  */
 export function useRegister(): (credentials: Login) => Promise<void> {
   const { signIn } = useSession();

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 /**
- * The token of the link that led here; null when it carried none. It is taken out of the address at once and kept in
- * memory only, so that no history, screenshot or shared address holds it.
+ * The token of the reset link; null if it has none. It is removed from the URL immediately and kept in memory only, so
+ * that it does not end up in history, screenshots or shared links.
  */
 export function useResetToken(): string | null {
   const [search, setSearch] = useSearchParams();

@@ -5,7 +5,7 @@ import { enCa } from '#shared/locale/en-ca.ts';
 import { PaperToScale } from '#web/ui/paper-to-scale.tsx';
 import type { CompanyForm } from './company-fields.ts';
 
-/** What the company's details, logo and signature make of an invoice, while they are edited. */
+/** A sample invoice with the company's details, logo and signature as edited. */
 export function CompanyPreview({ form }: { form: CompanyForm }) {
   const shown = useDeferredValue(form);
   return (
@@ -17,7 +17,7 @@ export function CompanyPreview({ form }: { form: CompanyForm }) {
   );
 }
 
-/** Some browsers let keys scroll only what the focus can reach. */
+/** Some browsers let keys scroll only focusable elements. */
 const SCROLLED_BY_KEYS = { tabIndex: 0, role: 'group', 'aria-label': 'A sample invoice' };
 
 function sampleInvoice({ name, taxNumber, ...company }: CompanyForm): PublicInvoice {

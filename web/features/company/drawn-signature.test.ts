@@ -9,7 +9,7 @@ const stroke = (...points: [x: number, y: number][]): Stroke => ({
   points: points.map(([x, y], index) => ({ x, y, pressure: 0.5, time: index })),
 });
 
-it('knows the box around all strokes', () => {
+it('computes the bounding box of all strokes', () => {
   expect(boundsOf([stroke([10, 50], [40, 20]), stroke([90, 80])])).toEqual({
     left: 10,
     top: 20,
@@ -18,12 +18,12 @@ it('knows the box around all strokes', () => {
   });
 });
 
-it('leaves strokes alone that fit', () => {
+it('keeps strokes that fit', () => {
   const strokes = [stroke([10, 50], [294, 20])];
   expect(fitted(strokes, 300)).toBe(strokes);
   expect(fitted([], 0)).toEqual([]);
 });
 
-it('makes strokes smaller, in proportion, that would reach over the edge', () => {
+it('scales strokes down, in proportion, that would cross the edge', () => {
   expect(boundsOf(fitted([stroke([100, 50], [588, 100])], 300))).toEqual({ left: 50, top: 25, right: 294, bottom: 50 });
 });

@@ -1,16 +1,16 @@
 import SignaturePad, { type PointGroup } from 'signature_pad';
 
-/** The pen (spec 2 §9): widths and distances in CSS pixels. */
+/** Pen settings (spec 2 §9): widths and distances in CSS pixels. */
 export const PEN = { minWidth: 0.5, maxWidth: 2.5, minDistance: 5, throttle: 16, penColor: '#14181f' } as const;
 
 /** One line or dot of a drawn signature. */
 export type Stroke = PointGroup;
 
-/** Image pixels for each pixel of the screen, so that print is sharp whatever the screen was. */
+/** Image pixels per CSS pixel, so that print is sharp regardless of the screen. */
 const SCALE = 3;
 const MARGIN = 6;
 
-/** What was drawn, cut to its ink, on nothing, as a PNG data URL. */
+/** The drawing, cropped to its strokes on a transparent background, as a PNG data URL. */
 export function drawnSignature(strokes: readonly Stroke[]): string {
   const { left, top, right, bottom } = boundsOf(strokes);
   const canvas = document.createElement('canvas');
@@ -29,7 +29,7 @@ export function drawnSignature(strokes: readonly Stroke[]): string {
   return canvas.toDataURL('image/png');
 }
 
-/** The strokes as they fit into a pad of this width: smaller where they would reach over its edge. */
+/** Strokes scaled to a pad of this width: smaller if they would cross its edge. */
 export function fitted(strokes: readonly Stroke[], width: number): readonly Stroke[] {
   const { right } = boundsOf(strokes);
   if (strokes.length === 0 || right + MARGIN <= width) return strokes;
@@ -41,7 +41,7 @@ export function fitted(strokes: readonly Stroke[], width: number): readonly Stro
   );
 }
 
-/** The box around all points. */
+/** The bounding box of all points. */
 export function boundsOf(strokes: readonly Stroke[]) {
   const points = strokes.flatMap((stroke) => stroke.points);
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];

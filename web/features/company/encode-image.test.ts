@@ -12,7 +12,7 @@ it.each([
   ['transparent black', CLEAR, false],
   ['white', WHITE, false],
   ['half-transparent white', [255, 255, 255, 128], false],
-  ['white as JPEG leaves it', [253, 254, 253, 255], false],
+  ['white after JPEG compression', [253, 254, 253, 255], false],
 ])('one pixel of %s among white and clear ones is visible on paper: %s', (_, pixel, isVisible) => {
   expect(isVisibleOnPaper(new Uint8ClampedArray([...WHITE, ...CLEAR, ...pixel]))).toBe(isVisible);
 });

@@ -1,7 +1,7 @@
-/** Most that an image may weigh, in bytes; a letterhead needs far less. */
+/** Maximum size of an image, in bytes; a letterhead needs far less. */
 const MAX_BYTES = 500_000;
 
-/** What is tried in turn: without loss first; browsers without WebP answer PNG in its place. */
+/** Tried in order, lossless first; browsers without WebP return PNG instead. */
 const ENCODINGS = [
   ['image/png', undefined],
   ['image/webp', 0.9],
@@ -28,7 +28,7 @@ export function encodeImage(
     const url = canvas.toDataURL(type, quality);
     if (url.startsWith(`data:${type};`) && bytesOf(url) <= MAX_BYTES) return url;
   }
-  // JPEG knows no transparency; paper is white.
+  // JPEG has no transparency; paper is white.
   context.globalCompositeOperation = 'destination-over';
   context.fillStyle = '#fff';
   context.fillRect(0, 0, width, height);

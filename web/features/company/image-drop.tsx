@@ -11,7 +11,10 @@ type ImageDropProps = {
   children: ReactNode;
 };
 
-/** An area to drop an image on, or to choose one by click or key; inside a Field it is labelled and described by it. */
+/**
+ * A drop zone for an image, which also opens the file picker on click or key; labelled and described by the Field
+ * around it.
+ */
 export function ImageDrop({ onFile, isBusy, inputRef, className, children }: ImageDropProps) {
   const control = useFieldControl();
   const [isOver, setIsOver] = useState(false);

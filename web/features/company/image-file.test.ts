@@ -3,26 +3,26 @@ import { fileProblem, fitInside } from './image-file.ts';
 
 const MB = 1024 * 1024;
 
-describe('a chosen file', () => {
+describe('fileProblem', () => {
   it.each([
     [{ type: 'image/png', size: 5 * MB }, undefined],
     [{ type: 'image/svg+xml', size: 1 }, undefined],
     [{ type: 'image/png', size: 5 * MB + 1 }, 'File size must be less than 5MB'],
     [{ type: 'application/pdf', size: 1 }, 'File must be an image'],
     [{ type: '', size: 9 * MB }, 'File must be an image'],
-  ])('%j has the problem %s', (file, problem) => {
+  ])('of %j is %s', (file, problem) => {
     expect(fileProblem(file)).toBe(problem);
   });
 });
 
-describe('the size that is sent', () => {
+describe('fitInside', () => {
   it.each([
-    ['stays when it fits', { width: 1200, height: 600 }, {}, { width: 1200, height: 600 }],
-    ['stays when it is small', { width: 16, height: 16 }, {}, { width: 16, height: 16 }],
-    ['shrinks by its width', { width: 2400, height: 100 }, {}, { width: 1200, height: 50 }],
-    ['shrinks by its height', { width: 4000, height: 6000 }, {}, { width: 400, height: 600 }],
-    ['is never less than a pixel', { width: 20_000, height: 2 }, {}, { width: 1200, height: 1 }],
-    ['grows for a drawing', { width: 100, height: 40 }, { mayGrow: true }, { width: 1200, height: 480 }],
+    ['keeps a size that fits', { width: 1200, height: 600 }, {}, { width: 1200, height: 600 }],
+    ['keeps a small size', { width: 16, height: 16 }, {}, { width: 16, height: 16 }],
+    ['shrinks a wide image', { width: 2400, height: 100 }, {}, { width: 1200, height: 50 }],
+    ['shrinks a tall image', { width: 4000, height: 6000 }, {}, { width: 400, height: 600 }],
+    ['is at least one pixel', { width: 20_000, height: 2 }, {}, { width: 1200, height: 1 }],
+    ['enlarges an SVG', { width: 100, height: 40 }, { mayGrow: true }, { width: 1200, height: 480 }],
   ])('%s', (_, size, options, sent) => {
     expect(fitInside(size, options)).toEqual(sent);
   });

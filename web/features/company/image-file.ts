@@ -1,8 +1,8 @@
 import { encodeImage } from './encode-image.ts';
 
-/** Largest file that may be chosen, in bytes (spec 2 §9). */
+/** Maximum size of a chosen file, in bytes (spec 2 §9). */
 const MAX_FILE_BYTES = 5 * 1024 * 1024;
-/** Most pixels that are sent: more than print needs of a logo, and little enough to be kept. */
+/** Maximum dimensions sent, in pixels: more than a printed logo needs, and small enough to store. */
 const BOX = { width: 1200, height: 600 } as const;
 
 const INVISIBLE = 'Nothing in this image would show on white paper. Please choose another one.';
@@ -10,15 +10,15 @@ const INVISIBLE = 'Nothing in this image would show on white paper. Please choos
 type Size = { readonly width: number; readonly height: number };
 export type ReadImage = { readonly dataUrl: string } | { readonly problem: string };
 
-/** What is wrong with a chosen file before it is opened (spec 2 §5); undefined when nothing is. */
+/** The problem with a chosen file before it is opened (spec 2 §5); undefined if there is none. */
 export function fileProblem({ type, size }: Pick<File, 'type' | 'size'>): string | undefined {
   if (!type.startsWith('image/')) return 'File must be an image';
   return size > MAX_FILE_BYTES ? 'File size must be less than 5MB' : undefined;
 }
 
 /**
- * Reads a chosen image file of any kind that the browser can show, as a data URL of at most 1200 by 600 pixels and of a
- * kind that the server takes. What cameras write into a file, such as the place, stays behind.
+ * Reads an image file of any kind that the browser can show, as a data URL of at most 1200 by 600 pixels and of a type
+ * that the server accepts. Metadata such as the location is dropped.
  */
 export async function readImage(file: File): Promise<ReadImage> {
   const problem = fileProblem(file);
@@ -29,7 +29,7 @@ export async function readImage(file: File): Promise<ReadImage> {
     image.src = url;
     await image.decode();
     const natural = { width: image.naturalWidth, height: image.naturalHeight };
-    // Drawings have no pixels of their own: they are sharp at any size.
+    // SVGs have no pixel size of their own: they are sharp at any size.
     const size = fitInside(natural, { mayGrow: file.type === 'image/svg+xml' });
     const dataUrl = encodeImage(image, size);
     return dataUrl === null ? { problem: INVISIBLE } : { dataUrl };
@@ -40,7 +40,7 @@ export async function readImage(file: File): Promise<ReadImage> {
   }
 }
 
-/** The size at which an image is sent: in its own proportions, inside the box. */
+/** The size at which an image is sent: scaled in proportion to fit the box. */
 export function fitInside({ width, height }: Size, { mayGrow = false } = {}): Size {
   const factor = Math.min(BOX.width / width, BOX.height / height, mayGrow ? Number.POSITIVE_INFINITY : 1);
   return { width: Math.max(1, Math.round(width * factor)), height: Math.max(1, Math.round(height * factor)) };

@@ -7,20 +7,20 @@ import { PictureToChange } from './picture-to-change.tsx';
 import { useImageFile } from './use-image-file.ts';
 
 type LogoFieldProps = {
-  /** A path or a data URL; '' when there is none. */
+  /** A path or a data URL; '' if there is none. */
   logo: string;
   error: string | undefined;
   onChange: (logo: string) => void;
 };
 
-/** The company's logo: shown as soon as it is chosen, on white as on paper. */
+/** The company's logo, shown as soon as it is chosen, on white like paper. */
 export function LogoField({ logo, error, onChange }: LogoFieldProps) {
   const file = useImageFile(onChange);
   const input = useRef<HTMLInputElement>(null);
   const remove = () => {
     file.forgetProblem();
     onChange('');
-    // The button goes with the logo.
+    // The button disappears with the logo.
     input.current?.focus();
   };
   return (

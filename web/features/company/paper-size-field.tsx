@@ -6,7 +6,7 @@ const LABELS: Readonly<Record<PaperSize, string>> = { A4: 'A4', LETTER: 'Letter 
 
 type PaperSizeFieldProps = { value: PaperSize; onChange: (size: PaperSize) => void };
 
-/** The paper for which invoices are laid out, on screen and as PDF. */
+/** The paper size of invoices, on screen and as PDF. */
 export function PaperSizeField({ value, onChange }: PaperSizeFieldProps) {
   return (
     <Field hint="How your invoices are laid out and printed" label="Invoice Paper Size">

@@ -1,6 +1,6 @@
 import { imageSource } from '#shared/image-source.ts';
 
-/** A picture on paper, which is white in every theme, and a word that says it can be exchanged; what is around it does. */
+/** A picture on paper white in every theme, with the word "Change"; the element around it handles clicks. */
 export function PictureToChange({ picture }: { picture: string }) {
   return (
     <span className="flex size-full flex-col items-center gap-2 bg-white p-2.5">

@@ -39,7 +39,7 @@ const click = (name: string) => userEvent.click(screen.getByRole('button', { nam
 const choose = (name: string) => userEvent.click(screen.getByRole('tab', { name }));
 const problem = () => screen.queryByRole('alert')?.textContent;
 const isOpen = () => screen.queryByRole('dialog') !== null;
-/** Draws as the pad would tell it. */
+/** Simulates strokes on the pad. */
 function draw(times = 1) {
   for (let count = 0; count < times; count += 1) {
     const [, strokes = [], onStrokes] = vi.mocked(useSignaturePad).mock.lastCall ?? [];
@@ -74,7 +74,7 @@ it.each([
   expect(problem()).toBeUndefined();
 });
 
-it('saves what was drawn, without what was undone, and starts empty the next time', async () => {
+it('saves the drawing without undone strokes, and starts empty the next time', async () => {
   render(<Opened />);
   draw(2);
   await click('Undo');
@@ -85,7 +85,7 @@ it('saves what was drawn, without what was undone, and starts empty the next tim
   expect(vi.mocked(useSignaturePad).mock.lastCall?.[1]).toEqual([]);
 });
 
-it('saves a typed name in the chosen handwriting, and starts empty the next time', async () => {
+it('saves a typed name in the chosen font, and starts empty the next time', async () => {
   render(<Opened />);
   await choose('Type');
   await userEvent.type(screen.getByLabelText('Your name'), '  Maya Larch ');
@@ -98,14 +98,14 @@ it('saves a typed name in the chosen handwriting, and starts empty the next time
   expect(screen.getByLabelText<HTMLInputElement>('Your name').value).toBe('');
 });
 
-it('offers the four hands of the specification', async () => {
+it('offers the four fonts of the specification', async () => {
   render(<Opened />);
   await choose('Type');
   const fonts = screen.getAllByRole<HTMLInputElement>('radio').map(({ value }) => value);
   expect(fonts).toEqual(['Dancing Script', 'Great Vibes', 'Pacifico', 'Alex Brush']);
 });
 
-it('keeps a name that is only white space from being saved, and clears it', async () => {
+it('does not save a name of only white space, and clears it', async () => {
   render(<Opened />);
   await choose('Type');
   await userEvent.type(screen.getByLabelText('Your name'), '   ');
@@ -116,7 +116,7 @@ it('keeps a name that is only white space from being saved, and clears it', asyn
   expect(problem()).toBeUndefined();
 });
 
-it('saves an uploaded image at once', async () => {
+it('saves an uploaded image immediately', async () => {
   vi.mocked(readImage).mockResolvedValue({ dataUrl: 'data:image/png;base64,AAAA' });
   render(<Opened />);
   await choose('Upload');
@@ -125,7 +125,7 @@ it('saves an uploaded image at once', async () => {
   expect(isOpen()).toBe(false);
 });
 
-it('stays open when a file is not taken, and says why', async () => {
+it('stays open when a file is rejected, and says why', async () => {
   vi.mocked(readImage).mockResolvedValue({ problem: 'File must be an image' });
   render(<Opened />);
   await choose('Upload');

@@ -15,7 +15,7 @@ type SignatureDialogProps = {
   onSave: (dataUrl: string) => void;
 };
 
-/** Draws, types or takes a signature (spec 2 §2 and §4). */
+/** Draws, types or uploads a signature (spec 2 §2 and §4). */
 export function SignatureDialog({ open, onOpenChange, onSave }: SignatureDialogProps) {
   const finish = (dataUrl: string) => {
     onSave(dataUrl);

@@ -10,7 +10,7 @@ type DrawPanelProps = {
   problem: string | undefined;
 };
 
-/** A sheet to sign on: white in every theme, as the invoice is. */
+/** A pad to sign on, white in every theme like the invoice. */
 export function DrawPanel({ strokes, onStrokes, problem }: DrawPanelProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useSignaturePad(canvas, strokes, onStrokes);

@@ -10,15 +10,15 @@ import { PictureToChange } from './picture-to-change.tsx';
 const loadSignatureDialog = async () => (await import('./signature-dialog.tsx')).SignatureDialog;
 
 type SignatureFieldProps = {
-  /** A path or a data URL; '' when there is none. */
+  /** A path or a data URL; '' if there is none. */
   signature: string;
   error: string | undefined;
   onChange: (signature: string) => void;
 };
 
 /**
- * The signature under the company's invoices. The dialog that makes one is fetched on first use; when that fails, the
- * form stays as it is and the next click tries again.
+ * The signature on the company's invoices. Its dialog is fetched on first use; if that fails, the form stays as it is
+ * and the next click retries.
  */
 export function SignatureField({ signature, error, onChange }: SignatureFieldProps) {
   const [isOpen, setIsOpen] = useState(false);
@@ -30,7 +30,7 @@ export function SignatureField({ signature, error, onChange }: SignatureFieldPro
   };
   const remove = () => {
     onChange('');
-    // The button goes with the signature.
+    // The button disappears with the signature.
     field.current?.querySelector<HTMLElement>('[data-sign]')?.focus();
   };
   return (

@@ -10,7 +10,7 @@ type TypePanelProps = {
   problem: string | undefined;
 };
 
-/** A name to be typed, four hands to write it in, and how it will look. */
+/** A typed name, four handwriting fonts, and a preview. */
 export function TypePanel({ typed, onChange, problem }: TypePanelProps) {
   const shown = typed.name.trim() || 'Your signature';
   return (

@@ -5,7 +5,7 @@ import { useImageFile } from './use-image-file.ts';
 
 type UploadPanelProps = { onImage: (dataUrl: string) => void; problem: string | undefined };
 
-/** A picture of a signature: once chosen, it is taken at once. */
+/** Uploads a picture of a signature, which is accepted as soon as it is chosen. */
 export function UploadPanel({ onImage, problem }: UploadPanelProps) {
   const file = useImageFile(onImage);
   return (

@@ -6,6 +6,6 @@ it.each([
   [560, 72],
   [561, 71],
   [1120, 36],
-])('writes letters that are %i wide at 72 px at %i px', (width, size) => {
+])('writes text %i wide at 72 px at %i px', (width, size) => {
   expect(fittingSize(width)).toBe(size);
 });

@@ -1,10 +1,10 @@
 import './signature-fonts.css';
 
-/** The handwriting that a name can be typed in (spec 2 §2). */
+/** The handwriting fonts for typed names (spec 2 §2). */
 export const SIGNATURE_FONTS = ['Dancing Script', 'Great Vibes', 'Pacifico', 'Alex Brush'] as const;
 export type SignatureFont = (typeof SIGNATURE_FONTS)[number];
 
-/** Pixels of a typed signature and of its letters (spec 2 §9). */
+/** Size of a typed signature and its font, in pixels (spec 2 §9). */
 export const TYPED_SIZE = { width: 600, height: 200, font: 72 } as const;
 const MARGIN = 20;
 const INK = '#14181f';
@@ -20,7 +20,7 @@ export async function typedSignature(typed: Typed): Promise<string> {
   return canvas.toDataURL('image/png');
 }
 
-/** Draws the name onto a canvas of that size, centred; it draws nothing when `isWanted` says no once the font is there. */
+/** Draws the name centred on a canvas of that size, unless `isWanted` returns false once the font is loaded. */
 export async function drawTyped(
   canvas: HTMLCanvasElement,
   { name, font, ink = INK }: Typed,
@@ -40,7 +40,7 @@ export async function drawTyped(
   pen.fillText(name, width / 2, height / 2);
 }
 
-/** The size of letters that are this wide in all at their full size: smaller only where they would not fit. */
+/** The font size for text of this total width at full size: smaller only if it would not fit. */
 export function fittingSize(fullWidth: number): number {
   return Math.min(TYPED_SIZE.font, Math.floor((TYPED_SIZE.font * (TYPED_SIZE.width - 2 * MARGIN)) / fullWidth));
 }

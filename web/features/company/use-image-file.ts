@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useAction } from '#web/lib/api/use-action.ts';
 import { readImage } from './image-file.ts';
 
-/** Reads chosen image files, one at a time; `problem` says why the last one was not taken. */
+/** Reads chosen image files, one at a time; `problem` is why the last one was rejected. */
 export function useImageFile(onImage: (dataUrl: string) => void) {
   const [problem, setProblem] = useState<string>();
   const read = useAction(async (file: File) => {

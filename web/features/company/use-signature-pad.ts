@@ -3,8 +3,8 @@ import SignaturePad from 'signature_pad';
 import { fitted, PEN, type Stroke } from './drawn-signature.ts';
 
 /**
- * Makes a canvas a pad to draw on with mouse, finger or pen. `strokes` is what it shows; `onStrokes` tells what it shows
- * after a stroke. It is sharp on every screen, and keeps what was drawn when its width changes.
+ * Makes a canvas a drawing pad for mouse, finger or pen. `strokes` are shown; `onStrokes` receives all of them after
+ * each stroke. It is sharp on every screen, and keeps the drawing when its width changes.
  */
 export function useSignaturePad(
   canvas: RefObject<HTMLCanvasElement | null>,
@@ -15,7 +15,7 @@ export function useSignaturePad(
   const latest = useRef({ strokes, onStrokes });
   useEffect(() => {
     latest.current = { strokes, onStrokes };
-    // What was drawn on the pad itself is there already.
+    // Strokes drawn on the pad itself are already shown.
     if (pad.current && pad.current.toData().length !== strokes.length) pad.current.fromData([...strokes]);
   }, [strokes, onStrokes]);
   useEffect(() => {
@@ -37,7 +37,7 @@ export function useSignaturePad(
   }, [canvas]);
 }
 
-/** Gives a canvas a pixel of its own for every one of the screen. */
+/** Matches the canvas resolution to the device pixels. */
 function sharpen(canvas: HTMLCanvasElement): void {
   const ratio = Math.max(devicePixelRatio, 1);
   canvas.width = canvas.offsetWidth * ratio;

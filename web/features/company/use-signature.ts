@@ -7,7 +7,7 @@ export type TypedName = { readonly name: string; readonly font: SignatureFont };
 
 const NOTHING_TYPED: TypedName = { name: '', font: 'Dancing Script' };
 
-/** A signature while it is made, on each of the three tabs; `onDone` receives it as a data URL. */
+/** The state of a signature on each of the three tabs; `onDone` receives it as a data URL. */
 export function useSignature(onDone: (dataUrl: string) => void) {
   const [tab, setTab] = useState<SignatureTab>('draw');
   const [strokes, setStrokes] = useState<readonly Stroke[]>([]);
@@ -41,14 +41,14 @@ export function useSignature(onDone: (dataUrl: string) => void) {
       setProblem(undefined);
       setTyped((before) => ({ ...before, ...change }));
     },
-    /** Empties the tab that is shown. */
+    /** Clears the current tab. */
     clear,
     reset: () => {
       setProblem(undefined);
       setStrokes([]);
       setTyped(NOTHING_TYPED);
     },
-    /** Answers whether there was anything to save. */
+    /** Returns whether there was anything to save. */
     save: async (): Promise<boolean> => {
       const dataUrl = await make[tab]();
       if (dataUrl === undefined) setProblem(MISSING[tab]);

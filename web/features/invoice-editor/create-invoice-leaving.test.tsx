@@ -20,20 +20,20 @@ const discard = async (user: ReturnType<typeof showEditor>['user']) => {
 };
 
 describe('the draft on this device', () => {
-  it('is kept while typing', async () => {
+  it('is stored while typing', async () => {
     const { user } = showEditor();
     await user.type(await screen.findByLabelText('Name'), 'Acme');
     await waitFor(() => expect(keptDrafts()).toMatchObject([{ status: 'draft', billingName: 'Acme' }]));
   });
 
-  it('is not kept for an invoice that nobody touched', async () => {
+  it('is not stored for an untouched invoice', async () => {
     const { unmount } = showEditor();
     await tab('Customer Info');
     unmount();
     expect(keptDrafts()).toEqual([]);
   });
 
-  it('is kept at once when the screen is left, and said', async () => {
+  it('is stored immediately on leaving, with a message', async () => {
     const { user, unmount } = showEditor();
     await user.type(await screen.findByLabelText('Name'), 'Acme');
     unmount();
@@ -41,7 +41,7 @@ describe('the draft on this device', () => {
     expect(toasts('info')).toEqual(['Invoice saved as draft']);
   });
 
-  it('is removed when the person signs out', async () => {
+  it('is removed on signing out', async () => {
     const { user, unmount } = showEditor();
     await user.type(await screen.findByLabelText('Name'), 'Acme');
     await waitFor(() => expect(keptDrafts()).toHaveLength(1));
@@ -125,14 +125,14 @@ describe('the draft on this device', () => {
 });
 
 describe('Undo', () => {
-  it('goes home from an invoice that nobody touched', async () => {
+  it('leaves an untouched invoice without asking', async () => {
     const { user } = showEditor();
     await tab('Customer Info');
     await user.click(button('Undo'));
     await waitFor(() => expect(path()).toBe('/'));
   });
 
-  it('asks first when something was typed', async () => {
+  it('asks first if something was typed', async () => {
     const { user } = showEditor();
     await user.type(await screen.findByLabelText('Name'), 'Acme');
     await user.click(button('Undo'));
@@ -144,7 +144,7 @@ describe('Undo', () => {
     expect(keptDrafts()).toMatchObject([{ billingName: 'Acme' }]);
   });
 
-  it('lets the browser ask before the page is closed', async () => {
+  it('triggers the browser’s prompt before the page closes', async () => {
     const { user } = showEditor();
     const isAsked = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
     await tab('Customer Info');

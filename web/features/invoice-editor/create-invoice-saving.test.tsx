@@ -46,7 +46,7 @@ describe('saving', () => {
     expect(bodiesOf('POST /invoices')).toMatchObject([{ billingName: 'Acme', billingEmail: '' }]);
   });
 
-  it('asks the server for nothing that cannot be right, and leads to the first thing wrong', async () => {
+  it('sends no invalid invoice, and focuses the first problem', async () => {
     const { user } = showEditor();
     await user.type(await screen.findByLabelText('Name'), 'Acme');
     await user.type(screen.getByLabelText('Email'), 'ap@acme.test');
@@ -67,7 +67,7 @@ describe('saving', () => {
     expect(path()).toBe('/invoices/create');
   });
 
-  it('makes one invoice of a double click', async () => {
+  it('creates one invoice on a double click', async () => {
     let finish = () => {};
     answer({
       'POST /invoices': ({ body }: { body: object }) =>
@@ -86,7 +86,7 @@ describe('saving', () => {
     expect(bodiesOf('PATCH /invoices/{id}')).toHaveLength(0);
   });
 
-  it('draws another number when the drawn one is taken', async () => {
+  it('generates another number when the generated one is taken', async () => {
     let calls = 0;
     answer({
       'POST /invoices': ({ body }: { body: { invoiceNumber: string } }) => {
@@ -104,7 +104,7 @@ describe('saving', () => {
     expect(toasts('error')).toEqual([]);
   });
 
-  it('stays when something was typed while it was being saved', async () => {
+  it('stays on the screen if something was typed during the save', async () => {
     let finish = () => {};
     answer({
       'POST /invoices': ({ body }: { body: object }) =>
@@ -122,7 +122,7 @@ describe('saving', () => {
     expect(line(1).getByLabelText<HTMLInputElement>('Short Description').value).toBe('Design and more');
   });
 
-  it('leaves no draft behind when the screen was left before the answer came', async () => {
+  it('leaves no draft behind when the screen was left before the response', async () => {
     let finish = () => {};
     answer({
       'POST /invoices': ({ body }: { body: object }) =>
@@ -158,7 +158,7 @@ describe('saving', () => {
     );
   });
 
-  it('makes no second invoice when the answer to the first try was lost', async () => {
+  it('does not create a second invoice when the first response was lost', async () => {
     let stored: Record<string, unknown> | undefined;
     answer({
       'POST /invoices': ({ body }: { body: Record<string, unknown> }) => {
@@ -179,7 +179,7 @@ describe('saving', () => {
     expect(bodiesOf('PATCH /invoices/{id}')).toMatchObject([{ version: 1, items: [{ name: 'Design again' }] }]);
   });
 
-  it('tries again when the first try was lost and made nothing', async () => {
+  it('retries when the first request was lost and created nothing', async () => {
     let calls = 0;
     answer({
       'POST /invoices': ({ body }: { body: object }) => {
@@ -197,7 +197,7 @@ describe('saving', () => {
     expect(bodiesOf('POST /invoices')).toHaveLength(2);
   });
 
-  it('tells every rule that the server finds broken, at its field too', async () => {
+  it('shows every rule the server reports, also at its field', async () => {
     answer({
       'POST /invoices': () =>
         Promise.reject(

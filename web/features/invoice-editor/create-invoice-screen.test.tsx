@@ -26,7 +26,7 @@ describe('a new invoice', () => {
     expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('13');
   });
 
-  it('begins with its defaults', async () => {
+  it('starts with its defaults', async () => {
     const today = localDay(new Date());
     answer({ 'GET /profile': { ...PROFILE, preferredCurrency: 'USD' } });
     const { user } = showEditor();
@@ -41,7 +41,7 @@ describe('a new invoice', () => {
     expect(screen.getByLabelText<HTMLSelectElement>('Payment Terms').value).toBe('due_in_30_days');
   });
 
-  it('offers four currencies, and begins with CAD for who prefers another one', async () => {
+  it('offers four currencies, and defaults to CAD if the preferred one is not among them', async () => {
     answer({ 'GET /profile': { ...PROFILE, preferredCurrency: 'AUD' } });
     const { user } = showEditor();
     await user.click(await tab('Invoice Details'));
@@ -50,7 +50,7 @@ describe('a new invoice', () => {
     expect(currency.value).toBe('CAD');
   });
 
-  it('draws another number on demand', async () => {
+  it('generates another number on demand', async () => {
     const random = vi.spyOn(Math, 'random').mockReturnValue(0.111);
     const { user } = showEditor();
     await user.click(await tab('Invoice Details'));
@@ -60,7 +60,7 @@ describe('a new invoice', () => {
     random.mockRestore();
   });
 
-  it('is for the customer who came along', async () => {
+  it('is for the customer in the navigation state', async () => {
     showEditor('/invoices/create', { customer: { name: 'Acme', city: 'Calgary', email: 'ap@acme.test' } });
     expect((await screen.findByLabelText<HTMLInputElement>('Name')).value).toBe('Acme');
     expect(screen.getByLabelText<HTMLInputElement>('City').value).toBe('Calgary');
@@ -82,14 +82,14 @@ describe('the tabs', () => {
     expect(shown('Line Items')).toBe('true');
   });
 
-  it('move the focus to what they show', async () => {
+  it('move the focus to their content', async () => {
     const { user } = showEditor();
     await tab('Customer Info');
     await user.click(button('Next'));
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('tabpanel')));
   });
 
-  it('show a check when they are complete', async () => {
+  it('show a check when complete', async () => {
     const { user } = showEditor();
     expect((await tab('Customer Info')).textContent).not.toContain('complete');
     await user.type(screen.getByLabelText('Name'), 'Acme');
@@ -98,10 +98,10 @@ describe('the tabs', () => {
   });
 });
 
-describe('the mark of something wrong', () => {
+describe('the error mark', () => {
   const marked = async (name: string) => (await tab(name)).textContent?.includes('needs a correction');
 
-  it('shows on the tab of an e-mail address that is none once the tab is left, beside its check', async () => {
+  it('shows next to the check for an invalid e-mail address, once the tab is left', async () => {
     const { user } = showEditor();
     await user.type(await screen.findByLabelText('Name'), 'Acme');
     await user.type(screen.getByLabelText('Email'), 'acme');
@@ -115,14 +115,14 @@ describe('the mark of something wrong', () => {
     expect(await marked('Customer Info')).toBe(false);
   });
 
-  it('is not shown for what is only missing yet', async () => {
+  it('does not show for fields that are only missing yet', async () => {
     const { user } = showEditor();
     await tab('Customer Info');
     await user.click(button('Next'));
     expect(await marked('Customer Info')).toBe(false);
   });
 
-  it('shows at once for a due date before the issue date, until one of them is changed', async () => {
+  it('shows immediately for a due date before the issue date, until one of them changes', async () => {
     leaveDraft({ issueDate: '2026-03-10', dueDate: '2026-03-20' });
     const { user } = showEditor();
     await user.click(await tab('Invoice Details'));

@@ -17,11 +17,11 @@ import { startNewInvoice } from './model/editor-start.ts';
 const TITLE = 'Create New Invoice';
 
 type CreateInvoiceProps = {
-  /** Called with the invoice's id once it is saved, and the key of this editor's draft. */
+  /** Called with the saved invoice's id and the key of this editor's draft. */
   onCreated: (id: string, draftKey: string) => void;
 };
 
-/** Writes a new invoice, for the customer in the navigation state if there is one (spec 1 §2.12). */
+/** Creates an invoice, for the customer in the navigation state if there is one (spec 1 §2.12). */
 export function CreateInvoice({ onCreated }: CreateInvoiceProps) {
   const user = useUser();
   const { data, isError } = useQuery(profileQuery);
@@ -59,7 +59,7 @@ function NewInvoice({ profile, drafts, onCreated }: NewInvoiceProps) {
   );
 }
 
-/** The first value that was there: what is read again later does not disturb who is typing. */
+/** The first defined value: later refetches must not disturb typing. */
 function useFirst<T>(value: T | undefined): T | undefined {
   const [first, setFirst] = useState(value);
   if (first === undefined && value !== undefined) setFirst(value);

@@ -30,7 +30,7 @@ const never = () => new Promise(() => {});
 const button = (name: string) => screen.getByRole('button', { name });
 const save = () => screen.getAllByRole('button', { name: 'Save' })[0] as HTMLElement;
 
-describe('while it loads', () => {
+describe('while loading', () => {
   it.each([
     ['Loading user data...', { 'GET /profile': never }],
     ['Loading invoice...', { 'GET /invoices/{id}': never }],
@@ -41,7 +41,7 @@ describe('while it loads', () => {
     screen.getByRole('heading', { name: 'Edit Invoice', level: 1 });
   });
 
-  it('says when it failed, and tries again', async () => {
+  it('says when it failed, and retries', async () => {
     answer({ 'GET /invoices/{id}': () => Promise.reject(new AppError('UNEXPECTED', [])) });
     const { user } = showEditor(ADDRESS);
     await screen.findByText('Failed to load invoice');
@@ -51,21 +51,21 @@ describe('while it loads', () => {
     expect((await screen.findByLabelText<HTMLInputElement>('Name')).value).toBe('Café Léger Inc.');
   });
 
-  it('shows Loading data... in the preview until everything is there', async () => {
+  it('shows Loading data... in the preview until everything is loaded', async () => {
     answer({ 'GET /companies/me': never });
     showEditor(ADDRESS);
     await screen.findByText('Loading data...');
     expect(screen.queryByRole('article')).toBeNull();
   });
 
-  it('shows the preview to a business that entered nothing yet', async () => {
+  it('shows the preview to a business without any details', async () => {
     showEditor(ADDRESS);
     expect((await screen.findByRole('article')).textContent).toContain('Maya Tremblay');
     expect(callsOf('GET /payment-settings/user/{userId}')).toMatchObject([{ userId: 'user-1' }]);
   });
 });
 
-describe('an invoice that is changed', () => {
+describe('a changed invoice', () => {
   it('keeps its number', async () => {
     const { user } = showEditor(ADDRESS);
     await user.click(await tab('Invoice Details'));
@@ -92,7 +92,7 @@ describe('an invoice that is changed', () => {
     expect(toasts('success')).toEqual(['Invoice updated successfully!']);
   });
 
-  it('switches an adjustment off with 0', async () => {
+  it('sends 0 for a switched-off adjustment', async () => {
     answer({ 'GET /invoices/{id}': anInvoice({ taxType: 'percentage', taxValue: 5 }) });
     const { user } = showEditor(ADDRESS);
     await user.click(await tab('Payment'));
@@ -120,7 +120,7 @@ describe('an invoice that is changed', () => {
     expect(keptDrafts()).toEqual([]);
   });
 
-  it('continues where it was after a reload', async () => {
+  it('continues in the same place after a reload', async () => {
     const first = showEditor(ADDRESS);
     await first.user.type(await screen.findByLabelText('City'), 'Banff');
     const state = historyState();
@@ -163,7 +163,7 @@ describe('an invoice that is changed', () => {
     expect(keptDrafts()).toHaveLength(2);
   });
 
-  it('asks once before a paid one is changed', async () => {
+  it('asks once before changing a paid invoice', async () => {
     answer({
       'GET /invoices/{id}': anInvoice({ status: 'PAID' }),
       'PATCH /invoices/{id}': () => Promise.reject(new AppError('UNEXPECTED', [])),
@@ -182,7 +182,7 @@ describe('an invoice that is changed', () => {
     await waitFor(() => expect(bodiesOf('PATCH /invoices/{id}')).toHaveLength(2));
   });
 
-  it('shows what the server refuses without asking what is to count', async () => {
+  it('shows the server’s refusal without the conflict dialog', async () => {
     const message = 'The amounts of an invoice paid by card cannot be changed';
     answer({ 'PATCH /invoices/{id}': () => Promise.reject(new AppError('CONFLICT', message)) });
     const { user } = showEditor(ADDRESS);
@@ -193,7 +193,7 @@ describe('an invoice that is changed', () => {
   });
 });
 
-describe('an invoice that somebody else changed meanwhile', () => {
+describe('an invoice changed by someone else meanwhile', () => {
   async function collide() {
     answer({
       'PATCH /invoices/{id}': ({ body }: { body: { version?: number } }) =>
@@ -209,7 +209,7 @@ describe('an invoice that somebody else changed meanwhile', () => {
     return { user, dialog };
   }
 
-  it('can be overwritten, which continues as Save does', async () => {
+  it('can be overwritten, which continues like Save', async () => {
     const { user, dialog } = await collide();
     await user.click(dialog.getByRole('button', { name: 'Overwrite' }));
     await waitFor(() => expect(path()).toBe('/'));

@@ -18,7 +18,7 @@ import { ReturnedNotice } from './send/delivery-failure-notice.tsx';
 /** Title of the screen. */
 export const EDIT_TITLE = 'Edit Invoice';
 
-/** Changes an invoice that the server has (spec 1 §2.12). */
+/** Edits a stored invoice (spec 1 §2.12). */
 export function EditInvoice({ id }: { id: string }) {
   return id.trim() ? <ById id={id} /> : <Failed title="Invalid invoice ID" />;
 }
@@ -33,7 +33,7 @@ function ById({ id }: { id: string }) {
   return <EditorLoading label={owner ? 'Loading invoice...' : 'Loading user data...'} title={EDIT_TITLE} />;
 }
 
-/** The invoice as it was first read: what is read again later must not overwrite what is being typed. */
+/** Edits the invoice as first loaded: refetches must not overwrite what is being typed. */
 function Loaded({ invoice, profile, user }: { invoice: Invoice; profile: Profile; user: SessionUser }) {
   const [saved] = useState(() => readSavedInvoice(invoice));
   const drafts = useOpenDrafts({ userId: user.id, businessId: user.businessId }, saved);

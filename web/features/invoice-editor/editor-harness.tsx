@@ -25,7 +25,7 @@ const PLAIN_ANSWERS: Record<string, unknown> = {
   'PATCH /invoices/{id}': ({ body }: { body: Partial<Invoice> }) => Promise.resolve(anInvoice({ ...body, version: 4 })),
 };
 
-/** Lets the mocked `call` answer; a function is asked for each call. */
+/** Mocks the responses of `call`; a function is called with the options of each call. */
 export function answer(answers: Record<string, unknown> = {}): void {
   vi.mocked(call).mockImplementation((name, options) => {
     const given = { ...PLAIN_ANSWERS, ...answers }[name];
@@ -35,7 +35,7 @@ export function answer(answers: Record<string, unknown> = {}): void {
   });
 }
 
-/** What a call of the API was given, each time it was made. */
+/** The options of each call made to a route. */
 export function callsOf(name: string): Record<string, unknown>[] {
   return vi
     .mocked(call)
@@ -43,17 +43,17 @@ export function callsOf(name: string): Record<string, unknown>[] {
     .map(([, options]) => options as unknown as Record<string, unknown>);
 }
 
-/** The bodies that were sent with a call. */
+/** The body of each call made to a route. */
 export function bodiesOf(name: string): Record<string, unknown>[] {
   return callsOf(name).map(({ body }) => body as Record<string, unknown>);
 }
 
-/** What was said in toasts of a kind, in their order. */
+/** The toasts of a kind, in order. */
 export function toasts(kind: keyof typeof toast): string[] {
   return vi.mocked(toast[kind]).mock.calls.flatMap(([message]) => message);
 }
 
-/** Shows the editor at an address, by itself a new invoice. */
+/** Renders the editor at an address, by default that of a new invoice. */
 export function showEditor(address = '/invoices/create', state: unknown = null) {
   const user = userEvent.setup();
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
@@ -81,7 +81,7 @@ export function showEditor(address = '/invoices/create', state: unknown = null) 
   return { user, unmount: view.unmount };
 }
 
-/** The path on which the person is now. */
+/** The current path. */
 export function path(): string {
   return document.querySelector('[data-address]')?.textContent ?? '';
 }
@@ -101,7 +101,7 @@ function Address() {
   );
 }
 
-/** The tab of a name, once the editor is there. */
+/** Finds a tab by name once the editor is loaded. */
 export function tab(name: string): Promise<HTMLElement> {
   return screen.findByRole('tab', { name: new RegExp(name) });
 }
@@ -114,7 +114,7 @@ export function line(number: number) {
 const OWNER = { userId: USER.id, businessId: USER.businessId };
 let left = 0;
 
-/** Leaves a draft on the device, as a closed editor does; returns its key. */
+/** Stores a draft, as a closed editor does; returns its key. */
 export function leaveDraft(form: Record<string, unknown>): string {
   left += 1;
   const key = `${draftPrefixOf(OWNER)}${left}`;
@@ -129,7 +129,7 @@ export function keptDrafts(): Record<string, unknown>[] {
     .map((key) => JSON.parse(localStorage.getItem(key) ?? '{}'));
 }
 
-/** Writes the least that can be saved: a customer and one line. */
+/** Types the minimum that can be saved: a customer and one line. */
 export async function fillIn(user: ReturnType<typeof showEditor>['user']): Promise<void> {
   await user.type(await screen.findByLabelText('Name'), 'Acme');
   await user.type(screen.getByLabelText('Email'), 'ap@acme.test');

@@ -12,7 +12,7 @@ type EditorHeaderProps = {
   onSave: () => unknown;
 };
 
-/** What is edited and where it stands, with the ways out: Undo leaves, Save saves and leaves. */
+/** Title and status of the invoice, with Undo, which leaves, and Save, which saves and leaves. */
 export function EditorHeader({ title, saved, isChanged, onUndo, onSave }: EditorHeaderProps) {
   return (
     <ScreenHeader

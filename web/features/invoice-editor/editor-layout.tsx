@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The form with the preview beside it, or below where there is no room. */
+/** The form with the preview beside it, or below it on narrow screens. */
 export function EditorLayout({ form, preview }: { form: ReactNode; preview: ReactNode }) {
   return (
     <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(33.25rem,1.1fr)_minmax(0,1fr)]">
@@ -24,5 +24,5 @@ export function EditorLayout({ form, preview }: { form: ReactNode; preview: Reac
   );
 }
 
-/** Some browsers let keys scroll only what the focus can reach. */
+/** Some browsers let keys scroll only focusable elements. */
 const SCROLLED_BY_KEYS = { tabIndex: 0 };

@@ -34,7 +34,7 @@ const START = 13;
 const MOST = 90;
 const STEP_MS = 500;
 
-/** A bar that creeps towards its end and never reaches it (spec 1 §9). */
+/** A bar that slows down towards its end and never reaches it (spec 1 §9). */
 function LoadingProgress({ label }: { label: string }) {
   const [percent, setPercent] = useState(START);
   useEffect(() => {

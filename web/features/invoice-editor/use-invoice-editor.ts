@@ -15,7 +15,7 @@ type EditorOptions = {
   drafts: OpenDrafts;
   /** Called with a new invoice's id once it is saved, while the editor is still open. */
   onCreated: ((id: string) => void) | undefined;
-  /** Contains the fields. */
+  /** The element that contains the fields. */
   root: RefObject<HTMLElement | null>;
 };
 
@@ -60,7 +60,7 @@ export function useInvoiceEditor({ start, drafts, onCreated, root }: EditorOptio
   return { wizard, goTo, saving, conflict, isChanged, isKept, found, sendDialog, ...leaving };
 }
 
-/** Props of the conflict dialog. "Overwrite" goes where the refused save was going. */
+/** Props of the conflict dialog. "Overwrite" continues like the refused save. */
 function conflictQuestion(saving: Saving, onOverwritten: () => unknown) {
   return {
     open: saving.isConflict,

@@ -4,7 +4,7 @@ import { EditLink } from './edit-link.tsx';
 
 type AttentionMarkProps = { invoice: InvoiceListItem; label: string; reason: string };
 
-/** Leads to an invoice that its owner should look at, and says why. */
+/** A link to an invoice that its owner should look at, with the reason. */
 export function AttentionMark({ invoice, label, reason }: AttentionMarkProps) {
   return (
     <EditLink

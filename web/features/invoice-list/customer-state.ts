@@ -1,6 +1,6 @@
 import type { InvoiceListItem } from '#shared/invoice/schema.ts';
 
-/** The customer of an invoice as the editor receives it in the navigation state (spec 1 §2.11, §2.12). */
+/** Navigation state that passes an invoice's customer to the editor (spec 1 §2.11, §2.12). */
 export function customerState(invoice: InvoiceListItem) {
   return {
     customer: {

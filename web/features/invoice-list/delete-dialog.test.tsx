@@ -28,7 +28,7 @@ afterEach(() => {
 describe('Delete', () => {
   const TEXT = 'Are you sure you want to delete invoice INV-7? This action cannot be undone.';
 
-  it('asks first, deletes, says so and reads the list again', async () => {
+  it('asks first, deletes, says so and refetches the list', async () => {
     const { user } = await choose('Delete', { 'DELETE /invoices/{id}': () => Promise.resolve() });
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete Invoice' }));
     dialog.getByText(TEXT);
@@ -55,7 +55,7 @@ describe('Delete', () => {
     expect(callsOf('DELETE /invoices/{id}')).toEqual([]);
   });
 
-  it('goes to the page before when the last invoice of a page is deleted', async () => {
+  it('goes to the previous page when the last invoice of a page is deleted', async () => {
     const all = invoices(11);
     answer(all, {
       'DELETE /invoices/{id}': () => {

@@ -10,7 +10,7 @@ type DeleteDialogProps = {
   onClose: () => void;
 };
 
-/** Asks before an invoice is deleted, with a warning if it is paid. Stays open on a refusal. */
+/** Confirms deleting an invoice, with a warning if it is paid. Stays open on a refusal. */
 export function DeleteDialog({ invoice, onClose }: DeleteDialogProps) {
   const { remove } = useInvoiceMutations();
   const onConfirm = async () => {

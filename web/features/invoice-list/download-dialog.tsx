@@ -4,7 +4,7 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx';
 
 type DownloadDialogProps = { invoice: InvoiceListItem; onClose: () => void };
 
-/** Says that the PDF is on its way. Closing it does not stop the download. */
+/** Says that the PDF is being prepared. Closing it does not stop the download. */
 export function DownloadDialog({ invoice, onClose }: DownloadDialogProps) {
   return (
     <Dialog

@@ -6,7 +6,7 @@ import { customerState } from './customer-state.ts';
 
 type EditLinkProps = Omit<ComponentProps<typeof Link>, 'to' | 'state'> & { invoice: InvoiceListItem };
 
-/** Goes to the editor of an invoice, which gets its customer's billing details along. */
+/** Links to the editor of an invoice, passing on its billing details. */
 export function EditLink({ invoice, ...rest }: EditLinkProps) {
   return <Link {...rest} state={customerState(invoice)} to={paths.editInvoice(invoice.id)} />;
 }

@@ -11,7 +11,7 @@ type EmptyInvoicesProps = {
   onClearFilters: () => void;
 };
 
-/** What a list without invoices offers: to clear what hides them, or to write the first one. */
+/** The empty state: offers to clear the filters, or to create the first invoice. */
 export function EmptyInvoices({ isFiltered, onClearFilters }: EmptyInvoicesProps) {
   if (isFiltered) {
     return (

@@ -11,14 +11,14 @@ import type { ListAddress } from './list-address.ts';
 import { type ExportProgress, readAllInvoices } from './read-all-invoices.ts';
 
 type ExportDialogProps = {
-  /** What the list finds is what is exported. */
+  /** The filters of the invoices to export. */
   address: ListAddress;
-  /** How many invoices that were when the export was asked for. */
+  /** The number of matching invoices when the export started. */
   total: number;
   onClose: () => void;
 };
 
-/** Reads all that the list finds and saves it as a file. Closing the dialog, or leaving the screen, stops it. */
+/** Loads all matching invoices and saves them as a file. Closing the dialog, or leaving the screen, cancels it. */
 export function ExportDialog({ address, total, onClose }: ExportDialogProps) {
   const { progress, failure, retry } = useExport(address, { total, onDone: onClose });
   return (
@@ -64,7 +64,7 @@ function Progress({ done, total }: ExportProgress) {
   );
 }
 
-/** Invoices that are there at once must not make the dialog flash by. */
+/** Minimum time on screen, so that a fast export does not make the dialog flash. */
 const SHOWS_MS = 600;
 
 function useExport(address: ListAddress, { total, onDone }: { total: number; onDone: () => void }) {

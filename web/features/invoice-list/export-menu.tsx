@@ -2,13 +2,13 @@ import { FileSpreadsheet, Files } from 'lucide-react';
 import { Menu, MenuItem, type OpenMenuProps } from '#web/ui/overlays/menu.tsx';
 
 type ExportMenuProps = OpenMenuProps & {
-  /** How many invoices were found, of all pages. */
+  /** Number of matching invoices on all pages. */
   total: number;
   onPage: () => void;
   onAll: () => void;
 };
 
-/** What can be exported. */
+/** The choice between exporting this page and all results. */
 export function ExportMenu({ total, onPage, onAll, ...menu }: ExportMenuProps) {
   return (
     <Menu {...menu}>

@@ -8,8 +8,8 @@ const USD = { currency: 'USD', outstanding: 900, overdue: 0, paidLast30Days: 30.
 
 const stats = (...currencies: InvoiceStats['currencies']): InvoiceStats => ({ currencies, counts: COUNTS });
 
-describe('the figures at a glance', () => {
-  it('are outstanding, overdue, paid and drafts in cents, each with the filter behind it', () => {
+describe('glanceFigures', () => {
+  it('returns outstanding, overdue, paid and draft amounts in cents, each with its filter', () => {
     expect(glanceFigures(stats(CAD)).map(({ label, filter, main }) => [label, filter, main.cents])).toEqual([
       ['Outstanding', 'OUTSTANDING', 10_010],
       ['Overdue', 'OVERDUE', 4005],
@@ -18,7 +18,7 @@ describe('the figures at a glance', () => {
     ]);
   });
 
-  it('say how many invoices stand behind them', () => {
+  it('counts the invoices behind each figure', () => {
     expect(glanceFigures(stats(CAD)).map(({ hint }) => hint)).toEqual([
       '5 sent, 3 overdue',
       '3 past due',
@@ -27,7 +27,7 @@ describe('the figures at a glance', () => {
     ]);
   });
 
-  it('stand in the currency used most, the others beside it where there is something', () => {
+  it('shows the most used currency first, the others if not zero', () => {
     const figures = glanceFigures(stats(CAD, USD));
     expect(figures.map(({ main }) => `${main.cents} ${main.currency}`)).toEqual([
       '90000 USD',
@@ -43,13 +43,13 @@ describe('the figures at a glance', () => {
     ]);
   });
 
-  it('are zero in CAD for a business without invoices', () => {
+  it('is zero in CAD for a business without invoices', () => {
     expect(new Set(glanceFigures(stats()).map(({ main }) => `${main.cents} ${main.currency}`))).toEqual(
       new Set(['0 CAD']),
     );
   });
 });
 
-it('counts the invoices of every status', () => {
+it('counts invoices of every status', () => {
   expect(countInvoices(stats())).toBe(20);
 });

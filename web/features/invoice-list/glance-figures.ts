@@ -4,20 +4,20 @@ import { type Currency, toCents } from '#shared/money.ts';
 
 type Amount = { readonly cents: number; readonly currency: Currency };
 
-/** One figure at a glance. */
+/** One figure of the overview. */
 export type GlanceFigure = {
   readonly label: string;
-  /** What shows the invoices behind the figure. */
+  /** The filter that shows the invoices behind the figure. */
   readonly filter: ListFilter;
   /** In the currency that the business uses most. */
   readonly main: Amount;
-  /** In its other currencies, where there is any. */
+  /** In its other currencies, if not zero. */
   readonly others: readonly Amount[];
   /** What the figure counts. */
   readonly hint: string;
 };
 
-/** What the list shows above its table: outstanding, overdue, paid and drafts, in every currency that is in use. */
+/** The figures above the list: outstanding, overdue, paid and drafts, in every currency in use. */
 export function glanceFigures({ currencies, counts }: InvoiceStats): GlanceFigure[] {
   const byUse = [...currencies].sort((a, b) => weight(b) - weight(a));
   return FIGURES.map(({ label, filter, amountOf, hint }) => {
@@ -29,7 +29,7 @@ export function glanceFigures({ currencies, counts }: InvoiceStats): GlanceFigur
   });
 }
 
-/** How many invoices the business has. */
+/** The number of the business's invoices. */
 export function countInvoices({ counts }: InvoiceStats): number {
   return Object.values(counts).reduce((sum, count) => sum + count, 0);
 }
@@ -37,7 +37,7 @@ export function countInvoices({ counts }: InvoiceStats): number {
 type Sums = InvoiceStats['currencies'][number];
 type Counts = InvoiceStats['counts'];
 
-/** What a business without invoices reads; CAD is the currency of new ones (spec 1 §4). */
+/** Shown to a business without invoices; CAD is the currency of new ones (spec 1 §4). */
 const NOTHING: Amount = { cents: 0, currency: 'CAD' };
 
 const weight = ({ outstanding, paidLast30Days, draft }: Sums) => outstanding + paidLast30Days + draft;

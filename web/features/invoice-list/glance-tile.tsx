@@ -8,7 +8,7 @@ type GlanceTileProps = { figure: GlanceFigure; isPressed: boolean; onPress: () =
 const FRAME =
   'flex min-w-0 flex-col rounded-lg border bg-surface px-3.5 py-2.5 text-left shadow-sm sm:py-3.5 @4xl:px-4';
 
-/** One figure, which is also the filter for the invoices behind it. */
+/** One figure; clicking it filters by the invoices behind it. */
 export function GlanceTile({ figure, isPressed, onPress }: GlanceTileProps) {
   const { label, main, others, hint, filter } = figure;
   const isAlarming = filter === 'OVERDUE' && (main.cents > 0 || others.length > 0);
@@ -37,7 +37,7 @@ export function GlanceTile({ figure, isPressed, onPress }: GlanceTileProps) {
   );
 }
 
-/** The room of a figure on its way. */
+/** A figure's placeholder of the same size. */
 export function GlanceTileSkeleton() {
   return (
     <div className={clsx(FRAME, 'border-line')}>

@@ -1,6 +1,6 @@
 import type { InvoiceListItem } from '#shared/invoice/schema.ts';
 
-/** What a row's menu can start. */
+/** The actions of a row's menu. */
 export type InvoiceActions = {
   readonly changeStatus: (invoice: InvoiceListItem) => void;
   readonly download: (invoice: InvoiceListItem) => void;

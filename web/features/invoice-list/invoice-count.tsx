@@ -5,11 +5,11 @@ import { countInvoices } from './glance-figures.ts';
 import { invoiceStatsQuery } from './invoice-stats.ts';
 
 type InvoiceCountProps = {
-  /** How many invoices the list found, of all pages. */
+  /** Number of matching invoices on all pages. */
   found: number | undefined;
-  /** Whether a search or a filter may leave invoices out of what was found. */
+  /** Whether a search or a filter may exclude invoices. */
   isFiltered: boolean;
-  /** Whether the list could not be read. */
+  /** Whether the list failed to load. */
   hasFailed: boolean;
 };
 

@@ -3,7 +3,7 @@ import type { InvoiceListItem } from '#shared/invoice/schema.ts';
 import { plainAmount, toCents } from '#shared/money.ts';
 import { downloadCsv } from '#web/lib/lists/csv.ts';
 
-/** Hands invoices to the browser as the exported file of the reader's own day (spec 1 §7). */
+/** Downloads invoices as a CSV file named after the reader's local day (spec 1 §7). */
 export function saveInvoiceCsv(invoices: readonly InvoiceListItem[], now: Date): void {
   downloadCsv(invoiceCsvName(localDay(now)), [HEADER, ...invoices.map(toRow)]);
 }

@@ -6,7 +6,7 @@ import type { OpenDialog } from './use-invoice-actions.ts';
 
 type InvoiceDialogsProps = { dialog: OpenDialog; onClose: () => void };
 
-/** The dialog that a row's action opened. */
+/** The dialog opened by a row's action. */
 export function InvoiceDialogs({ dialog: { kind, invoice }, onClose }: InvoiceDialogsProps) {
   if (kind === 'status') return <StatusDialog invoice={invoice} onClose={onClose} />;
   if (kind === 'delete') return <DeleteDialog invoice={invoice} onClose={onClose} />;

@@ -82,14 +82,14 @@ describe('the table', () => {
 });
 
 describe('the count', () => {
-  it('is what the list found when nothing is left out', async () => {
+  it('is the length of the list if nothing is filtered out', async () => {
     answer(invoices(24), { 'GET /invoices/stats': never });
     showScreen();
     await screen.findByText('24 total invoices');
   });
 
   it.each(['status=PAID', 'search=maple', 'from=2024-01-05', 'to=2024-01-05'])(
-    'counts both the invoices shown and all of them while %s filters the list',
+    'shows both the matching and the total number while %s filters the list',
     async (narrowed) => {
       answer(invoices(9));
       showScreen(`/invoices?${narrowed}`);
@@ -98,13 +98,13 @@ describe('the count', () => {
     },
   );
 
-  it('says how many were found when the figures are unavailable', async () => {
+  it('shows the matching number when the figures are unavailable', async () => {
     answer(invoices(1), { 'GET /invoices/stats': () => Promise.reject(new AppError('UNEXPECTED', [])) });
     showScreen('/invoices?status=PAID');
     await screen.findByText('1 invoice found');
   });
 
-  it('of one invoice is in the singular', async () => {
+  it('of one invoice is singular', async () => {
     answer(invoices(1));
     showScreen();
     await screen.findByText('1 total invoice');
@@ -113,7 +113,7 @@ describe('the count', () => {
 });
 
 describe('paging', () => {
-  it('says where it is, and goes on and back', async () => {
+  it('shows the position and moves forwards and backwards', async () => {
     answer(invoices(24));
     const { user } = showScreen();
     await screen.findByText('Showing 1 to 10 of 24 invoices');
@@ -129,7 +129,7 @@ describe('paging', () => {
     await screen.findByText('Page 2 of 3');
   });
 
-  it('keeps the page in sight while the next one loads', async () => {
+  it('keeps the page on screen while the next one loads', async () => {
     answer(invoices(24));
     const { user } = showScreen();
     await screen.findByText('INV-1');
@@ -139,7 +139,7 @@ describe('paging', () => {
     expect(screen.getByRole('table').closest('[aria-busy=true]')).not.toBeNull();
   });
 
-  it('goes to the last page when its own has run empty', async () => {
+  it('goes to the last page if the current one has become empty', async () => {
     answer(invoices(24));
     showScreen('/invoices?page=9&pageSize=25');
     await screen.findByText('Showing 1 to 24 of 24 invoices');

@@ -14,13 +14,13 @@ import { useFocusReturn } from './use-focus-return.ts';
 import { useInvoiceActions } from './use-invoice-actions.ts';
 import { useListAddress } from './use-list-address.ts';
 
-/** Dialogs are fetched with the first one that is opened: the list is there sooner without them. */
+/** Fetched when the first dialog opens, so that the list loads sooner. */
 const loadInvoiceDialogs = async () => (await import('./invoice-dialogs.tsx')).InvoiceDialogs;
 
-/** The invoices of the business, and what can be done with them (spec 1 §2.11). */
+/** The invoices of the business, with their actions (spec 1 §2.11). */
 export default function InvoiceListScreen() {
   const { address, show } = useListAddress();
-  // Customers pay and days pass: what was read before is shown, and read again whenever somebody looks.
+  // Invoices get paid or overdue without the user: cached data is shown, but always refetched.
   const list = useQuery({ ...invoiceListQuery(toListQuery(address)), staleTime: 0 });
   const { actions, dialog, closeDialog } = useInvoiceActions();
   const listRef = useRef<HTMLDivElement>(null);

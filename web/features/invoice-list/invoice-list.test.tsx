@@ -13,7 +13,7 @@ afterEach(cleanup);
 const never = () => new Promise(() => {});
 
 describe('while loading', () => {
-  it('says so, and shows the shape of what comes', async () => {
+  it('says so and shows a skeleton', async () => {
     answer([], { 'GET /invoices': never });
     showScreen();
     const words = await screen.findByText(/^Loading Invoices/);
@@ -21,7 +21,7 @@ describe('while loading', () => {
     expect(document.querySelectorAll('tbody tr')).toHaveLength(10);
   });
 
-  it('has as many rows as the page, but no more than a screen', async () => {
+  it('has as many rows as the page size, up to a screenful', async () => {
     answer([], { 'GET /invoices': never });
     showScreen('/invoices?pageSize=5');
     expect(document.querySelectorAll('tbody tr')).toHaveLength(5);
@@ -31,7 +31,7 @@ describe('while loading', () => {
   });
 });
 
-it('reads list and figures again when the reader comes back to it', async () => {
+it('refetches list and figures when the window regains focus', async () => {
   answer([anInvoice()]);
   showScreen();
   const table = await screen.findByRole('table');
@@ -46,7 +46,7 @@ it('reads list and figures again when the reader comes back to it', async () => 
   focusManager.setFocused(undefined);
 });
 
-describe('with nothing to show', () => {
+describe('without invoices', () => {
   it('offers to create the first invoice', async () => {
     answer([]);
     const { user } = showScreen();
@@ -68,11 +68,11 @@ describe('with nothing to show', () => {
   });
 });
 
-describe('when it cannot be loaded', () => {
+describe('on failure', () => {
   it.each([
     [new ConnectionError(), 'Unable to connect to the server. Please check your internet connection.'],
     [new AppError('UNEXPECTED', []), 'An error occurred. Please try again.'],
-  ])('says why and tries again (%o)', async (error, reason) => {
+  ])('says why and retries (%o)', async (error, reason) => {
     answer([], { 'GET /invoices': () => Promise.reject(error) });
     const { user } = showScreen();
     await screen.findByText('Failed to load invoices');

@@ -9,7 +9,7 @@ type InvoiceMenuProps = OpenMenuProps & { invoice: InvoiceListItem; actions: Inv
 
 const LINK_ICON = 'size-4 shrink-0 text-muted';
 
-/** What can be done with an invoice (spec 1 §2.11). */
+/** The menu of actions on an invoice (spec 1 §2.11). */
 export function InvoiceMenu({ invoice, actions, ...menu }: InvoiceMenuProps) {
   return (
     <Menu {...menu}>

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#web/lib/api/call.ts';
 
-/** The money of the business at a glance; its key makes it be read again with the lists after every change. */
+/** The amounts above the list; its key is invalidated with the lists on every change. */
 export const invoiceStatsQuery = queryOptions({
   queryKey: ['invoices', 'stats'],
   queryFn: ({ signal }) => call('GET /invoices/stats', { signal }),

@@ -16,7 +16,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** The numbers of the invoices in the one file that was saved. */
+/** The invoice numbers in the single saved file. */
 function savedNumbers(): (string | undefined)[] {
   expect(downloadCsv).toHaveBeenCalledOnce();
   const [[, rows = []] = []] = vi.mocked(downloadCsv).mock.calls;
@@ -39,7 +39,7 @@ describe('Export', () => {
     ]);
   });
 
-  it('leaves the other pages out when asked for this one', async () => {
+  it('excludes the other pages when exporting this one', async () => {
     answer(invoices(24));
     const { user } = showScreen('/invoices?page=3');
     await screen.findByText('INV-24');
@@ -48,13 +48,13 @@ describe('Export', () => {
     expect(savedNumbers()).toEqual(['INV-21', 'INV-22', 'INV-23', 'INV-24']);
   });
 
-  it('waits until it is known what there is to export', () => {
+  it('is disabled until the list is loaded', () => {
     answer([], { 'GET /invoices': () => new Promise(() => {}) });
     showScreen();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Export' }).disabled).toBe(true);
   });
 
-  it('says so when there is nothing to export', async () => {
+  it('says so if there is nothing to export', async () => {
     answer([]);
     const { user } = showScreen();
     await screen.findByText('No invoices found');
@@ -73,7 +73,7 @@ describe('Export of all results', () => {
     return user;
   };
 
-  it('reads what the list finds a hundred at a time and saves it in its order', async () => {
+  it('loads the matching invoices a hundred at a time and saves them in list order', async () => {
     answer(invoices(230));
     await exportAll('/invoices?search=maple&status=OUTSTANDING&from=2026-01-01&page=2');
     await waitFor(() => expect(savedNumbers()).toEqual(invoices(230).map(({ invoiceNumber }) => invoiceNumber)));
@@ -83,7 +83,7 @@ describe('Export of all results', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('tells how far it is, and stops when it is cancelled', async () => {
+  it('shows its progress, and stops when cancelled', async () => {
     const all = invoices(230);
     let signal: AbortSignal | undefined;
     answer(all, {
@@ -106,7 +106,7 @@ describe('Export of all results', () => {
     expect(downloadCsv).not.toHaveBeenCalled();
   });
 
-  it('says why it failed, saves no half of it, and can be tried again', async () => {
+  it('says why it failed, saves no partial file, and can be retried', async () => {
     answer(invoices(60));
     const user = showScreen().user;
     await screen.findByText('Showing 1 to 10 of 60 invoices');

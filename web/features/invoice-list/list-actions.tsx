@@ -15,16 +15,16 @@ import type { ListAddress } from './list-address.ts';
 const loadMenu = async () => (await import('./export-menu.tsx')).ExportMenu;
 const loadExportDialog = async () => (await import('./export-dialog.tsx')).ExportDialog;
 
-/** Only an icon on a phone, so that the list starts higher. */
+/** Icon only on phones, so that the list starts higher. */
 const EXPORT_STYLE = 'max-sm:w-10 max-sm:px-0';
 
 type ListActionsProps = {
   address: ListAddress;
-  /** What the list shows, once it is there. */
+  /** The page on screen, once loaded. */
   page: { data: InvoiceListItem[]; meta: PageMeta } | undefined;
 };
 
-/** Export of the invoices on the page or of all that were found, and the way to a new one. */
+/** Buttons to export the page or all results, and to create an invoice. */
 export function ListActions({ address, page }: ListActionsProps) {
   const [isExportingAll, setIsExportingAll] = useState(false);
   const { data: invoices = [], meta } = page ?? {};
@@ -51,7 +51,7 @@ export function ListActions({ address, page }: ListActionsProps) {
           {content}
         </MenuButton>
       ) : (
-        // The page is all there is: nothing to choose.
+        // There is only one page: nothing to choose.
         <Button className={EXPORT_STYLE} disabled={!page} onClick={exportPage} variant="secondary">
           {content}
         </Button>

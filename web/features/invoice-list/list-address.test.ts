@@ -20,8 +20,8 @@ const FULL: ListAddress = {
   to: '2026-02-05',
 };
 
-describe('the address of the list', () => {
-  it('is page 1 with 10 invoices and no filter when nothing is given', () => {
+describe('readListAddress', () => {
+  it('defaults to page 1 with 10 invoices and no filter', () => {
     const address = read('');
     expect(address).toEqual({
       search: '',
@@ -35,7 +35,7 @@ describe('the address of the list', () => {
     expect(hasFilters(address)).toBe(false);
   });
 
-  it('reads back what it wrote', () => {
+  it('reads back what was written', () => {
     expect(readListAddress(new URLSearchParams(writeListAddress(FULL)))).toEqual(FULL);
   });
 
@@ -52,23 +52,23 @@ describe('the address of the list', () => {
     'from=2026-02-30',
     'to=tomorrow',
     'search=%20%20',
-  ])('takes %s as not given', (text) => {
+  ])('ignores the invalid %s', (text) => {
     expect(read(text)).toEqual(read(''));
   });
 
-  it('cuts a search that the server would refuse', () => {
+  it('truncates a search that is too long for the server', () => {
     expect(read(`search=${'x'.repeat(300)}`).search).toHaveLength(200);
   });
 });
 
-describe('changing the address', () => {
+describe('changeListAddress', () => {
   it.each<Partial<ListAddress>>([
     { search: 'maple' },
     { pageSize: 5 },
     { status: 'PAID' },
     { status: undefined },
     { from: '2026-01-01', to: '2026-01-31' },
-  ])('starts at page 1 after %o', (change) => {
+  ])('goes back to page 1 after %o', (change) => {
     expect(changeListAddress(FULL, change)).toEqual({ ...FULL, ...change, page: 1 });
   });
 
@@ -94,7 +94,7 @@ describe('hasFilters', () => {
 });
 
 describe('toListQuery', () => {
-  it("speaks the contract's names", () => {
+  it('uses the contract’s names', () => {
     expect(toListQuery(FULL)).toEqual({
       page: 3,
       limit: 25,
@@ -105,7 +105,7 @@ describe('toListQuery', () => {
     });
   });
 
-  it('leaves out what is not asked for', () => {
+  it('omits empty filters', () => {
     expect(toListQuery(read(''))).toEqual({ page: 1, limit: 10 });
   });
 });

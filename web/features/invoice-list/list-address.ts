@@ -4,14 +4,14 @@ import type { InvoiceListQuery } from '#shared/invoice/schema.ts';
 
 import { type PageAddress, readPageAddress, writePageAddress } from '#web/lib/lists/page-address.ts';
 
-/** Which invoices the list shows; the whole of it is kept in the screen's address. Days are inclusive. */
+/** Filters and page of the list, all kept in the query string. Days are inclusive. */
 export type ListAddress = PageAddress & {
   readonly status: ListFilter | undefined;
   readonly from: CalendarDay | undefined;
   readonly to: CalendarDay | undefined;
 };
 
-/** Reads the list's part of an address; what makes no sense there counts as not given. */
+/** Reads the list's part of the query string; invalid values count as missing. */
 export function readListAddress(params: URLSearchParams): ListAddress {
   return {
     ...readPageAddress(params),
@@ -21,27 +21,27 @@ export function readListAddress(params: URLSearchParams): ListAddress {
   };
 }
 
-/** Writes the list's part of an address; defaults stay out of it. */
+/** Writes the list's part of the query string, omitting defaults. */
 export function writeListAddress({ status, from, to, ...page }: ListAddress): Record<string, string> {
   return { ...writePageAddress(page), ...(status && { status }), ...(from && { from }), ...(to && { to }) };
 }
 
-/** The address after a change: anything but another page starts at page 1 again (spec 1 §2.11). */
+/** Applies a change: any change but of the page goes back to page 1 (spec 1 §2.11). */
 export function changeListAddress(address: ListAddress, change: Partial<ListAddress>): ListAddress {
   return { ...address, page: 1, ...change };
 }
 
-/** The address without anything that leaves invoices out. */
+/** The address without its filters. */
 export function withoutFilters(address: ListAddress): ListAddress {
   return { ...address, page: 1, search: '', status: undefined, from: undefined, to: undefined };
 }
 
-/** Whether some of the business's invoices may be left out. */
+/** Whether a filter may exclude some invoices. */
 export function hasFilters({ search, status, from, to }: ListAddress): boolean {
   return Boolean(search || status || from || to);
 }
 
-/** What the server is asked for. */
+/** The query for the server. */
 export function toListQuery({ search, page, pageSize, status, from, to }: ListAddress): InvoiceListQuery {
   return {
     page,

@@ -10,7 +10,7 @@ import { SessionContext } from '#web/lib/session/session.ts';
 import { aUser } from '#web/lib/session/session-harness.tsx';
 import InvoiceListScreen from './invoice-list-screen.tsx';
 
-/** An invoice of the list; what is not named is plain. */
+/** An invoice of the list, with the given changes. */
 export function anInvoice(over: Partial<InvoiceListItem> = {}): InvoiceListItem {
   return {
     id: 'inv-1',
@@ -32,7 +32,7 @@ export function anInvoice(over: Partial<InvoiceListItem> = {}): InvoiceListItem 
   };
 }
 
-/** So many invoices, numbered from 1. */
+/** This many invoices, numbered from 1. */
 export function invoices(count: number): InvoiceListItem[] {
   return Array.from({ length: count }, (_, index) =>
     anInvoice({ id: `inv-${index + 1}`, invoiceNumber: `INV-${index + 1}`, billingName: `Customer ${index + 1}` }),
@@ -44,10 +44,10 @@ export const STATS: InvoiceStats = {
   counts: { DRAFT: 1, SENT: 6, PAID: 9, OVERDUE: 3, CANCELLED: 5 },
 };
 
-/** Answers of the API by the name of the call; a function is asked for each call. */
+/** Mocked responses by call name; a function is called with the options of each call. */
 export type Answers = Partial<Record<string, unknown>>;
 
-/** Lets the mocked `call` answer: a page of these invoices, figures, and what is named beside them. */
+/** Mocks the responses of `call`: a page of these invoices, figures, and the given ones. */
 export function answer(all: readonly InvoiceListItem[], answers: Answers = {}): void {
   vi.mocked(call).mockImplementation((name, options) => {
     const given = answers[name];
@@ -72,12 +72,12 @@ function pageOf(all: readonly InvoiceListItem[], { page, limit }: ListOptions['q
   return { data: all.slice((page - 1) * limit, page * limit), meta: pageMeta(all.length, page, limit) };
 }
 
-/** The queries with which the list was asked for, in their order. */
+/** The queries of the list calls, in order. */
 export function listQueries(): Record<string, unknown>[] {
   return callsOf('GET /invoices').map((options) => (options as { query: Record<string, unknown> }).query);
 }
 
-/** What a call of the API was given, each time it was made. */
+/** The options of each call made to a route. */
 export function callsOf(name: string): unknown[] {
   return vi
     .mocked(call)
@@ -85,7 +85,7 @@ export function callsOf(name: string): unknown[] {
     .map(([, options]) => options);
 }
 
-/** Shows the screen at an address, with the address and the navigation state to be read from the page. */
+/** Renders the screen at an address, with the address and the navigation state readable from the page. */
 export function showScreen(address = '/invoices') {
   const user = userEvent.setup();
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 300_000 } } });
@@ -112,7 +112,7 @@ export function showScreen(address = '/invoices') {
   return { user };
 }
 
-/** Where the person is now, and what came along. */
+/** The current address and navigation state. */
 export function whereabouts(): { address: string; state: unknown } {
   return JSON.parse(document.querySelector('[data-address]')?.textContent ?? '{}');
 }
@@ -127,7 +127,7 @@ export const INVOICE = anInvoice({ id: 'inv-7', invoiceNumber: 'INV-7' });
 
 export const OFFLINE = 'Unable to connect to the server. Please check your internet connection.';
 
-/** Shows a list with one invoice and opens its menu. */
+/** Renders a list with one invoice and opens its menu. */
 export async function openMenu(answers: Answers = {}, invoice = INVOICE) {
   answer([invoice], answers);
   const { user } = showScreen();
@@ -135,12 +135,12 @@ export async function openMenu(answers: Answers = {}, invoice = INVOICE) {
   return { user, menu: within(await screen.findByRole('menu')) };
 }
 
-/** Shows a list with one invoice and chooses from its menu. */
+/** Renders a list with one invoice and chooses from its menu. */
 export async function choose(action: string, answers: Answers = {}, invoice = INVOICE) {
   const { user, menu } = await openMenu(answers, invoice);
   await user.click(menu.getByRole('menuitem', { name: action }));
   return { user };
 }
 
-/** An answer that fails. */
+/** A mocked response that fails. */
 export const refuse = (error: Error) => () => Promise.reject(error);

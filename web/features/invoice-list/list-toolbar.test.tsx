@@ -31,21 +31,21 @@ describe('the filters', () => {
     screen.getByText('Jan 05, 2024 – Feb 10, 2024');
   });
 
-  it('offers 5, 10, 25 and 50 invoices a page, 10 at first', async () => {
+  it('offer 5, 10, 25 and 50 invoices per page, 10 by default', async () => {
     showScreen();
     const select = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Invoices per page' });
     expect([...select.options].map((option) => option.value)).toEqual(['5', '10', '25', '50']);
     expect(select.value).toBe('10');
   });
 
-  it('start at page 1 again after a change of page size', async () => {
+  it('go back to page 1 after a change of page size', async () => {
     const { user } = showScreen('/invoices?page=3');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Invoices per page' }), '5');
     await screen.findByText('Showing 1 to 5 of 60 invoices');
     expect(whereabouts().address).toBe('/invoices?pageSize=5');
   });
 
-  it('start at page 1 again after a change of status', async () => {
+  it('go back to page 1 after a change of status', async () => {
     const { user } = showScreen('/invoices?page=3&search=maple');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'PAID');
     await waitFor(() => expect(listQueries().at(-1)).toMatchObject({ page: 1, status: 'PAID', searchQuery: 'maple' }));
@@ -55,14 +55,14 @@ describe('the filters', () => {
     expect(whereabouts().address).toBe('/invoices?search=maple');
   });
 
-  it('start at page 1 again after a change of dates', async () => {
+  it('go back to page 1 after a change of dates', async () => {
     const { user } = showScreen('/invoices?page=3&from=2024-01-05&to=2024-02-10');
     await user.click(screen.getByRole('button', { name: 'Clear dates' }));
     expect(whereabouts().address).toBe('/invoices');
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Filter by date' }));
   });
 
-  it('take a range from two months, whichever end is picked first', async () => {
+  it('accept a range across two months, whichever end is picked first', async () => {
     const { user } = showScreen('/invoices?page=3&from=2024-01-05&to=2024-01-05');
     await user.click(screen.getByRole('button', { name: 'Filter by date: Jan 05, 2024' }));
     await screen.findByRole('grid', { name: 'January 2024' });
@@ -82,7 +82,7 @@ describe('the filters', () => {
   it.each([
     ['From this day', '?from=2024-01-08', 'From Jan 08, 2024'],
     ['Until this day', '?to=2024-01-08', 'Until Jan 08, 2024'],
-  ])('take a range that is open at one end: %s', async (choice, search, label) => {
+  ])('accept an open-ended range: %s', async (choice, search, label) => {
     const { user } = showScreen('/invoices?from=2024-01-05&to=2024-01-05');
     await user.click(screen.getByRole('button', { name: /^Filter by date/ }));
     await user.click(await screen.findByRole('button', { name: /January 8(th)?, 2024/ }));
@@ -91,7 +91,7 @@ describe('the filters', () => {
     screen.getByRole('button', { name: `Filter by date: ${label}` });
   });
 
-  it('leave the dates as they are when the calendar is closed half-way', async () => {
+  it('keep the dates when the calendar is closed after one pick', async () => {
     const { user } = showScreen('/invoices?from=2024-01-05&to=2024-01-05');
     await user.click(screen.getByRole('button', { name: /^Filter by date/ }));
     await user.click(await screen.findByRole('button', { name: /January 8(th)?, 2024/ }));
@@ -105,7 +105,7 @@ describe('the search', () => {
   const typeText = (text: string) => fireEvent.change(screen.getByRole('searchbox'), { target: { value: text } });
   const searches = () => listQueries().map((query) => query.searchQuery);
 
-  it('waits half a second after the last key, then starts at page 1 again', async () => {
+  it('waits half a second after the last key, then goes back to page 1', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     showScreen('/invoices?page=3');
     await screen.findByText('Page 3 of 6');
@@ -120,7 +120,7 @@ describe('the search', () => {
     expect(whereabouts().address).toBe('/invoices?search=maple');
   });
 
-  it('keeps what else is chosen meanwhile', async () => {
+  it('keeps other filters chosen meanwhile', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     showScreen();
     typeText('maple');
@@ -129,7 +129,7 @@ describe('the search', () => {
     await waitFor(() => expect(whereabouts().address).toBe('/invoices?search=maple&status=PAID'));
   });
 
-  it('starts at once with Enter, and only once', async () => {
+  it('runs immediately, and only once, on Enter', async () => {
     const { user } = showScreen();
     await user.type(screen.getByRole('searchbox'), 'maple{Enter}');
     expect(whereabouts().address).toBe('/invoices?search=maple');

@@ -10,7 +10,7 @@ import type { ShowInvoices } from './use-list-address.ts';
 
 type ListToolbarProps = { address: ListAddress; show: ShowInvoices };
 
-/** Which invoices are shown: search, status, dates, and how many on a page. */
+/** Search, status, dates and page size. */
 export function ListToolbar({ address, show }: ListToolbarProps) {
   return (
     <ToolbarFrame

@@ -9,7 +9,7 @@ vi.mock('#web/lib/api/call.ts', () => ({ call: vi.fn() }));
 afterEach(cleanup);
 
 describe('money at a glance', () => {
-  it('filters by the status behind a figure, and shows all again at the second click', async () => {
+  it('filters by the status behind a figure, and removes the filter on a second click', async () => {
     answer(invoices(24));
     const { user } = showScreen('/invoices?page=2');
     const overdue = await screen.findByRole('button', { name: /^Overdue/ });
@@ -23,7 +23,7 @@ describe('money at a glance', () => {
     expect(whereabouts().address).toBe('/invoices');
   });
 
-  it('shows what was sent and what is overdue behind what is outstanding', async () => {
+  it('filters by sent and overdue for the outstanding figure', async () => {
     answer(invoices(24));
     const { user } = showScreen();
     await user.click(await screen.findByRole('button', { name: /^Outstanding/ }));
@@ -33,7 +33,7 @@ describe('money at a glance', () => {
     );
   });
 
-  it('does not keep the list from showing when it fails, and can be tried again', async () => {
+  it('does not block the list when it fails, and can be retried', async () => {
     answer([anInvoice()], { 'GET /invoices/stats': () => Promise.reject(new ConnectionError()) });
     const { user } = showScreen();
     await screen.findByText('INV-20260105001');

@@ -7,14 +7,17 @@ import { GlanceTile, GlanceTileSkeleton } from './glance-tile.tsx';
 import { invoiceStatsQuery } from './invoice-stats.ts';
 
 type MoneyAtAGlanceProps = {
-  /** What the list is narrowed to now. */
+  /** The filter applied now. */
   filter: ListFilter | undefined;
   onFilter: (filter: ListFilter | undefined) => void;
 };
 
 const GRID = 'grid grid-cols-2 gap-2 @[40rem]:grid-cols-4 @[40rem]:gap-3 @4xl:gap-4';
 
-/** Outstanding, overdue, paid and drafts; a click shows the invoices behind a figure, another one all of them again. */
+/**
+ * Outstanding, overdue, paid and drafts; clicking a figure filters by its invoices, clicking it again removes the
+ * filter.
+ */
 export function MoneyAtAGlance({ filter, onFilter }: MoneyAtAGlanceProps) {
   const { data, isPending, refetch } = useQuery(invoiceStatsQuery);
   if (isPending) {

@@ -11,7 +11,7 @@ const address = readListAddress(new URLSearchParams());
 const numbered = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ id: `${index}` }) as InvoiceListItem);
 
-/** What the server has when it is asked for the first time, the second time, and so on. */
+/** The invoices on the server at the first request, the second, and so on. */
 let answers: InvoiceListItem[][];
 beforeEach(() => {
   vi.mocked(call).mockReset();
@@ -33,28 +33,28 @@ const read = async () => {
   return { ids: invoices.map(({ id }) => id), progress };
 };
 
-describe('all invoices', () => {
+describe('readAllInvoices', () => {
   it.each([
     [0, ['0/0']],
     [1, ['1/1']],
     [100, ['100/100']],
     [101, ['100/101', '101/101']],
     [250, ['100/250', '200/250', '250/250']],
-  ])('of %d are read once each', async (count, steps) => {
+  ])('reads each of %s once', async (count, steps) => {
     answers = [numbered(count)];
     const { ids, progress } = await read();
     expect(ids).toEqual(numbered(count).map(({ id }) => id));
     expect(progress).toEqual(steps);
   });
 
-  it('are read from the beginning when one is deleted meanwhile: its place moves another past the page', async () => {
+  it('starts over when an invoice is deleted meanwhile, since another one moves to a page already read', async () => {
     const [before, after] = [numbered(150), numbered(150).slice(1)];
     answers = [before, after];
     expect((await read()).ids).toEqual(after.map(({ id }) => id));
     expect(call).toHaveBeenCalledTimes(4);
   });
 
-  it('are there at last, each once, when they never stand still', async () => {
+  it('eventually returns each invoice once, even if the list never stops changing', async () => {
     answers = [150, 151, 152, 153, 154, 155].map(numbered);
     expect(new Set((await read()).ids).size).toBe(155);
   });

@@ -2,7 +2,7 @@ import type { InvoiceListItem } from '#shared/invoice/schema.ts';
 import { call } from '#web/lib/api/call.ts';
 import { type ListAddress, toListQuery } from './list-address.ts';
 
-/** As many as the server gives at a time. */
+/** The server's maximum page size. */
 const PAGE_LIMIT = 100;
 const MAX_ROUNDS = 3;
 
@@ -12,12 +12,12 @@ type Reading = {
   readonly onProgress: (progress: ExportProgress) => void;
 };
 
-/** How many of how many invoices were read. */
+/** Invoices loaded so far, and in total. */
 export type ExportProgress = { readonly done: number; readonly total: number };
 
 /**
- * All invoices that a list finds, whatever page it shows, in its order. When their number changes while they are read,
- * pages have moved and the reading begins again, up to three times. Throws what the calls throw, and the signal's reason.
+ * All invoices that match the list's filters, in its order. If their number changes while loading, pages have moved and
+ * it starts over, up to three times. Throws what the calls throw, and the signal's reason.
  */
 export async function readAllInvoices(address: ListAddress, reading: Reading): Promise<InvoiceListItem[]> {
   for (let round = 1; round < MAX_ROUNDS; round += 1) {
@@ -27,12 +27,12 @@ export async function readAllInvoices(address: ListAddress, reading: Reading): P
   return (await readPages(address, reading)) ?? [];
 }
 
-/** Undefined when the pages have moved. */
+/** Undefined if the pages have moved. */
 async function readPages(
   address: ListAddress,
   { signal, onProgress, stopsWhenMoved = false }: Reading & { stopsWhenMoved?: boolean },
 ): Promise<InvoiceListItem[] | undefined> {
-  // By id: what moved to the next page meanwhile is there once.
+  // By id: an invoice that moved to the next page meanwhile is kept once.
   const invoices = new Map<string, InvoiceListItem>();
   let expected: number | undefined;
   for (let page = 1; ; page += 1) {

@@ -15,15 +15,12 @@ it.each([
   ['COMPLAINED', 360, 'Marked as spam'],
   ['UNDELIVERED', 1000, 'Check delivery'],
   ['REFUSED', 360, 'Not delivered'],
-] as const)(
-  'an e-mail that %s is marked at %s px, and the mark links to the invoice',
-  async (returnedMail, width, mark) => {
-    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(width);
-    answer([anInvoice({ returnedMail }), anInvoice({ id: 'inv-2', invoiceNumber: 'INV-2' })]);
-    const { user } = showScreen();
-    const link = await screen.findByRole('link', { name: new RegExp(`^${mark} of INV-20260105001: `) });
-    expect(link.textContent).toContain('compta@cafe-leger.test');
-    await user.click(link);
-    expect(whereabouts().address).toBe('/invoices/inv-1/edit');
-  },
-);
+] as const)('marks an e-mail that %s at %s px, linking to the invoice', async (returnedMail, width, mark) => {
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(width);
+  answer([anInvoice({ returnedMail }), anInvoice({ id: 'inv-2', invoiceNumber: 'INV-2' })]);
+  const { user } = showScreen();
+  const link = await screen.findByRole('link', { name: new RegExp(`^${mark} of INV-20260105001: `) });
+  expect(link.textContent).toContain('compta@cafe-leger.test');
+  await user.click(link);
+  expect(whereabouts().address).toBe('/invoices/inv-1/edit');
+});

@@ -11,8 +11,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('the menu of a row', () => {
-  it('edits, with the billing details carried along', async () => {
+describe('the row menu', () => {
+  it('links to the editor, passing on the billing details', async () => {
     await choose('Edit');
     expect(whereabouts().address).toBe('/invoices/inv-7/edit');
     expect(whereabouts().state).toMatchObject({ customer: { name: 'Café Léger Inc.', province: 'QC' } });
@@ -26,7 +26,7 @@ describe('the menu of a row', () => {
     expect(pay?.getAttribute('target')).toBe('_blank');
   });
 
-  it('opens and is left by keyboard', async () => {
+  it('opens and closes by keyboard', async () => {
     answer([INVOICE]);
     const { user } = showScreen();
     const trigger = await screen.findByRole('button', { name: 'Actions for INV-7' });
@@ -42,7 +42,7 @@ describe('the menu of a row', () => {
     await screen.findByRole('menuitem', { name: 'Edit' });
   });
 
-  it('opens by the arrow that leads into it', async () => {
+  it('opens with the down arrow', async () => {
     answer([INVOICE]);
     const { user } = showScreen();
     (await screen.findByRole('button', { name: 'Actions for INV-7' })).focus();
@@ -53,7 +53,7 @@ describe('the menu of a row', () => {
 
 describe('the focus', () => {
   it.each(['Update Status', 'Send Invoice', 'Delete'])(
-    'is back on the menu of the row after %s is cancelled',
+    'returns to the row menu after %s is cancelled',
     async (action) => {
       const { user } = await choose(action);
       await user.click(await screen.findByRole('button', { name: 'Cancel' }));
@@ -63,12 +63,12 @@ describe('the focus', () => {
     },
   );
 
-  it('starts on the choice in Update Status', async () => {
+  it('starts on the select in Update Status', async () => {
     await choose('Update Status');
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Status' })));
   });
 
-  it('goes to the list when the row is gone', async () => {
+  it('moves to the list if the row is gone', async () => {
     const { user } = await choose('Delete', {
       'DELETE /invoices/{id}': () => {
         answer([]);

@@ -7,7 +7,7 @@ const loadMenu = async () => (await import('./invoice-menu.tsx')).InvoiceMenu;
 
 type RowMenuProps = { invoice: InvoiceListItem; actions: InvoiceActions };
 
-/** What can be done with an invoice, behind a button. */
+/** A button that opens the actions of an invoice. */
 export function RowMenu({ invoice, actions }: RowMenuProps) {
   return (
     <MenuButton
@@ -23,7 +23,7 @@ export function RowMenu({ invoice, actions }: RowMenuProps) {
   );
 }
 
-/** The button that opens the menu of an invoice, while its row is there. */
+/** The menu button of an invoice, if its row is on screen. */
 export function findRowMenu(invoiceId: string): HTMLElement | null {
   return document.querySelector<HTMLElement>(`[data-row-menu="${CSS.escape(invoiceId)}"]`);
 }

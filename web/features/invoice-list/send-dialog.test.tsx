@@ -28,7 +28,7 @@ describe('Send Invoice', () => {
     expect(callsOf(SEND)).toEqual([]);
   });
 
-  it('sends once however often it is clicked, says so and reads the list again', async () => {
+  it('sends once on repeated clicks, says so and refetches the list', async () => {
     const { user } = await choose('Send Invoice', { [SEND]: {} });
     await user.dblClick(await screen.findByRole('button', { name: 'Send' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
@@ -49,7 +49,7 @@ describe('Send Invoice', () => {
     await waitFor(() => expect(callsOf(SEND)).toHaveLength(1));
   });
 
-  it('asks for an address where there is none, and saves it with the invoice', async () => {
+  it('asks for a missing address, and saves it with the invoice', async () => {
     const { user } = await choose(
       'Send Invoice',
       { 'PATCH /invoices/{id}': {}, [SEND]: {} },
@@ -66,7 +66,7 @@ describe('Send Invoice', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('keeps the typed address when no server can be reached', async () => {
+  it('keeps the typed address when the server is unreachable', async () => {
     const offline = { 'PATCH /invoices/{id}': refuse(new ConnectionError()) };
     const { user } = await choose('Send Invoice', offline, { ...INVOICE, billingEmail: '' });
     const dialog = within(await screen.findByRole('dialog', { name: 'Send Invoice' }));
@@ -82,7 +82,7 @@ describe('Send Invoice', () => {
     expect(callsOf(SEND)).toEqual([]);
   });
 
-  it('neither closes nor sends again while it is under way', async () => {
+  it('neither closes nor sends again while sending', async () => {
     const { user } = await choose('Send Invoice', { [SEND]: () => new Promise(() => {}) });
     await user.click(await screen.findByRole('button', { name: 'Send' }));
     const busy = await screen.findByRole<HTMLButtonElement>('button', { name: 'Sending...' });
@@ -98,7 +98,7 @@ describe('Send Invoice', () => {
       [{ description: 'This invoice was sent a moment ago. Please wait a minute before sending it again.' }],
     ],
     [new AppError('UNEXPECTED', []), []],
-  ])('says that it failed, and why when that is known, and stays (%o)', async (error, options) => {
+  ])('says that it failed, with the reason if known, and stays open (%o)', async (error, options) => {
     const { user } = await choose('Send Invoice', { [SEND]: refuse(error) });
     await user.click(await screen.findByRole('button', { name: 'Send' }));
     await waitFor(() =>
@@ -110,7 +110,7 @@ describe('Send Invoice', () => {
   it.each([
     new AppError('TOO_MANY_REQUESTS', 'You have reached the number of e-mails for today. Please try again tomorrow.'),
     new AppError('CONFLICT', 'E-mails to compta@cafe-leger.test came back. Check the address.'),
-  ])('keeps the reason of a refusal in sight (%s)', async (error) => {
+  ])('keeps showing the reason of a refusal (%s)', async (error) => {
     const { user } = await choose('Send Invoice', { [SEND]: refuse(error) });
     await user.click(await screen.findByRole('button', { name: 'Send' }));
     await within(screen.getByRole('alertdialog')).findByText(error.message);

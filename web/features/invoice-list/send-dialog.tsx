@@ -13,15 +13,15 @@ import { SendToDialog } from './send-to-dialog.tsx';
 type SendDialogProps = { invoice: InvoiceListItem; onClose: () => void };
 
 /**
- * Asks before an invoice is mailed to its customer, and for an address when there is none. Stays open after a failure,
- * for another try.
+ * Confirms mailing an invoice to its customer, asking for an address if it has none. Stays open after a failure, for
+ * another try.
  */
 export function SendDialog({ invoice, onClose }: SendDialogProps) {
   const [askedFor, setAskedFor] = useState<string>();
   const { refusal, isHeld, send } = useSend(invoice, onClose);
   const address = askedFor ?? invoice.billingEmail;
   if (!address) {
-    // Stays open while sending, and shows only what holds that back beside the address.
+    // Stays open while sending, and adds only what holds the invoice back.
     const onKept = async (kept: string) => {
       await send();
       setAskedFor(kept);
@@ -71,7 +71,7 @@ function useSend(invoice: InvoiceListItem, onSent: () => void) {
   return { refusal, isHeld: check.isHeld, send: onConfirm };
 }
 
-/** Why the server refused it, such as a spent quota or an address that takes no e-mail: a toast would be gone too soon. */
+/** Why the server refused it, such as a used-up quota or an invalid address: a toast would disappear too soon. */
 function refusalOf(error: unknown): string | undefined {
   const isRefused = error instanceof AppError && error.status >= 400 && error.status < 500 && error.messages.length > 0;
   return isRefused ? friendlyMessages(error).join(' ') : undefined;

@@ -10,11 +10,11 @@ import { FormDialog } from '#web/ui/overlays/form-dialog.tsx';
 type SendToDialogProps = {
   invoice: InvoiceListItem;
   onClose: () => void;
-  /** Called with the address once it is on the invoice. */
+  /** Called with the address once it is stored on the invoice. */
   onKept: (address: string) => unknown;
 };
 
-/** Asks for the address of an invoice that has none, and saves it. */
+/** Asks for the missing address of an invoice, and saves it. */
 export function SendToDialog({ invoice, onClose, onKept }: SendToDialogProps) {
   const { update } = useInvoiceMutations();
   const [error, setError] = useState<string>();

@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 describe('Update Status', () => {
-  it('sets the chosen status, says so and reads the list again', async () => {
+  it('sets the chosen status, says so and refetches the list', async () => {
     const { user } = await choose('Update Status', { 'PATCH /invoices/{id}': {} });
     const dialog = within(await screen.findByRole('dialog', { name: 'Update Invoice Status' }));
     dialog.getByText('Invoice INV-7');
@@ -32,7 +32,7 @@ describe('Update Status', () => {
     expect(callsOf('GET /invoices/stats')).toHaveLength(2);
   });
 
-  it('says what happens to the money before a paid invoice gets another status', async () => {
+  it('says what happens to the money before changing the status of a paid invoice', async () => {
     const paid = anInvoice({ id: 'inv-7', invoiceNumber: 'INV-7', status: 'PAID' });
     const { user } = await choose('Update Status', { 'PATCH /invoices/{id}': {} }, paid);
     const dialog = within(await screen.findByRole('dialog', { name: 'Update Invoice Status' }));
@@ -58,7 +58,7 @@ describe('Update Status', () => {
     expect(callsOf('PATCH /invoices/{id}')).toEqual([]);
   });
 
-  it('shows each message of a refusal and stays open with it until something else is chosen', async () => {
+  it('shows each message of a refusal and stays open, showing it until another choice', async () => {
     const error = new AppError('CONFLICT', [
       'The status of an invoice paid by card cannot be changed',
       'dueDate must be after issueDate',
@@ -82,7 +82,7 @@ describe('Update Status', () => {
   it.each([
     [new AppError('UNEXPECTED', []), []],
     [new ConnectionError(), [{ description: OFFLINE }]],
-  ])('says that it failed when the server gives no reason (%o)', async (error, options) => {
+  ])('says that it failed if the server gives no reason (%o)', async (error, options) => {
     const { user } = await choose('Update Status', { 'PATCH /invoices/{id}': refuse(error) });
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Status' }), 'DRAFT');
     await user.click(screen.getByRole('button', { name: 'Update' }));

@@ -14,7 +14,7 @@ import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { changingPaid } from './paid-invoice.ts';
 
-/** The choice is what the dialog is about, so it has the focus before the button that closes it. */
+/** The select is the point of the dialog, so it has the focus instead of the close button. */
 const focusOnShow = (select: HTMLSelectElement | null) => select?.focus();
 
 type StatusDialogProps = { invoice: InvoiceListItem; onClose: () => void };
@@ -91,7 +91,7 @@ export function StatusDialog({ invoice, onClose }: StatusDialogProps) {
   );
 }
 
-/** Why this status cannot be set, as for an invoice that is paid by card; a toast would be gone before it is read. */
+/** Why this status cannot be set, as for an invoice paid by card; a toast would disappear too soon. */
 function conflictOf(error: unknown): string | undefined {
   return error instanceof AppError && error.code === 'CONFLICT' ? friendlyMessages(error).join(' ') : undefined;
 }

@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react';
 import { findRowMenu } from './row-menu.tsx';
 import type { OpenDialog } from './use-invoice-actions.ts';
 
-/** Once a dialog is closed, puts the focus back on its row's menu, or on the list when the row is gone. */
+/** When a dialog closes, returns the focus to its row's menu, or to the list if the row is gone. */
 export function useFocusReturn(dialog: OpenDialog | null, list: RefObject<HTMLElement | null>): void {
   const invoiceId = dialog?.invoice.id;
   useEffect(() => {

@@ -25,7 +25,7 @@ describe('Download PDF', () => {
   });
   afterEach(() => vi.useRealTimers());
 
-  it('shows what it is doing until the file is saved under its name', async () => {
+  it('shows its progress until the file is saved under its name', async () => {
     await choose('Download PDF', { 'GET /invoices/{id}/pdf': new Blob(['%PDF']) });
     within(await screen.findByRole('dialog', { name: 'Downloading Invoice' })).getByText(
       'Generating PDF for invoice #INV-7',

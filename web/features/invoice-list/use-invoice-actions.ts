@@ -5,16 +5,16 @@ import { downloadInvoicePdf } from '#web/lib/queries/invoices.ts';
 import { showFailure } from '#web/ui/feedback/failure-toast.ts';
 import type { InvoiceActions } from './invoice-actions.ts';
 
-/** The dialog that an action opened, and for which invoice. */
+/** The open dialog and its invoice. */
 export type OpenDialog = {
   readonly kind: 'status' | 'download' | 'send' | 'delete';
   readonly invoice: InvoiceListItem;
 };
 
-/** A PDF that is there at once must not make its dialog flash by. */
+/** Minimum time on screen, so that a fast download does not make the dialog flash. */
 const DOWNLOAD_SHOWS_MS = 600;
 
-/** The actions of the list's rows and the dialog that one of them has opened. */
+/** The actions of the rows, and the dialog that one of them has opened. */
 export function useInvoiceActions() {
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
 

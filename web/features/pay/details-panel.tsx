@@ -16,7 +16,7 @@ import type { PaymentState } from './use-invoice.ts';
 
 type DetailsPanelProps = {
   invoice: PublicInvoice;
-  /** Undefined when the invoice's items are invalid. */
+  /** Undefined if the invoice's items are invalid. */
   totals: InvoiceTotals | undefined;
   dictionary: InvoiceDictionary;
   payment: PaymentState;
@@ -24,7 +24,7 @@ type DetailsPanelProps = {
   pay: Action;
 };
 
-/** What the invoice is for, what it comes to, and the ways to pay it: the right panel (spec 1 §2.8). */
+/** Items, totals and ways to pay: the right panel (spec 1 §2.8). */
 export function DetailsPanel({ invoice, totals, dictionary, payment, download, pay }: DetailsPanelProps) {
   const texts = dictionary.pay;
   const state = payerState(invoice, todayFor(invoice));

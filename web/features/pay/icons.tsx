@@ -6,7 +6,7 @@ const PATHS = {
   clock: 'M12 7v5l3 2m-3-11a9 9 0 1 0 0 18 9 9 0 0 0 0-18',
 } as const;
 
-/** A line drawing in the colour of the text around it. Decorative. */
+/** An outline icon in the text colour. Decorative. */
 export function Icon({ name }: { name: keyof typeof PATHS }) {
   return (
     <svg aria-hidden="true" className="icon" viewBox="0 0 24 24">

@@ -9,7 +9,7 @@ it.each([
   ['/pay/a%2Fb', 'a%2Fb'],
   ['/pay/%', '%'],
   ['/pay/', ''],
-])('reads the invoice of %s', (pathname, id) => {
+])('takes the invoice id from %s', (pathname, id) => {
   expect(invoiceIdIn(pathname)).toBe(id);
 });
 
@@ -18,17 +18,17 @@ it.each([
   [404, { kind: 'not-found' }],
   [429, { kind: 'failed' }],
   [500, { kind: 'failed' }],
-])('takes an answer of %i for %j', async (status, load) => {
+])('reads a %i response as %j', async (status, load) => {
   fakeServer({ 'GET /invoices/x/public': { status, body: { id: 'x' } } });
   expect(await loadInvoice('x')).toEqual(load);
 });
 
-it('treats a response without an invoice as none', async () => {
+it('treats a response without an invoice as missing', async () => {
   fakeServer({ 'GET /invoices/x/public': { body: null } });
   expect(await loadInvoice('x')).toEqual({ kind: 'not-found' });
 });
 
-it('takes no answer, and one that is no JSON, for a failure', async () => {
+it('treats a missing or non-JSON response as a failure', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   expect(await loadInvoice('x')).toEqual({ kind: 'failed' });
   fakeServer({ 'GET /invoices/x/public': { body: '<html>', type: 'text/html' } });

@@ -2,18 +2,18 @@ import type { PaymentLink } from '#shared/api/invoices.ts';
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
 import { readInvoice } from './read-invoice.ts';
 
-/** What a look at an invoice brought. */
+/** The result of loading an invoice. */
 export type Load =
   | { readonly kind: 'loaded'; readonly invoice: PublicInvoice }
   | { readonly kind: 'not-found' }
   | { readonly kind: 'failed' };
 
-/** The invoice id in the address of a pay page, `/pay/{id}`, as it is there: URL-encoded. */
+/** The invoice id in the path of a pay page, `/pay/{id}`, still URL-encoded. */
 export function invoiceIdIn(pathname: string): string {
   return pathname.split('/')[2] ?? '';
 }
 
-/** Reads an invoice as its recipient. Never throws. */
+/** Loads an invoice as its recipient. Never throws. */
 export async function loadInvoice(id: string): Promise<Load> {
   try {
     const answer = await fetch(pathOf(id, 'public'), { cache: 'no-store' });
@@ -28,12 +28,12 @@ export async function loadInvoice(id: string): Promise<Load> {
   }
 }
 
-/** The invoice as PDF. Throws when there is none to be had. */
+/** Downloads the invoice's PDF. Throws if that fails. */
 export async function loadPdf(id: string): Promise<Blob> {
   return (await proven(fetch(pathOf(id, 'pdf')))).blob();
 }
 
-/** Asks for the page where the invoice is paid by card. Throws when it is refused. */
+/** Requests the card payment page of the invoice. Throws if refused. */
 export async function startPayment(id: string): Promise<PaymentLink> {
   return (await proven(fetch(pathOf(id, 'payment'), { method: 'POST' }))).json() as Promise<PaymentLink>;
 }

@@ -10,10 +10,10 @@ type LineItemsProps = {
   dictionary: InvoiceDictionary;
 };
 
-/** How many lines show before the reader asks for all; paper always shows all. */
+/** Lines shown before the reader expands the list; print always shows all. */
 const SHOWN_LINES = 6;
 
-/** What the invoice is for, line by line. */
+/** The items, line by line. */
 export function LineItems({ items, lineCents, dictionary }: LineItemsProps) {
   const [showsAll, setShowsAll] = useState(items.length <= SHOWN_LINES + 1);
   return (

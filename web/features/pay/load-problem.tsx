@@ -1,7 +1,7 @@
 import type { InvoiceDictionary } from '#shared/locale/dictionary.ts';
 import { Icon } from './icons.tsx';
 
-/** Says that there is no such invoice, or that it could not be read and how to try again (spec 1 §2.8). */
+/** Says that the invoice does not exist, or that it could not be loaded and how to retry (spec 1 §2.8). */
 export function LoadProblem({ isMissing, texts }: { isMissing: boolean; texts: InvoiceDictionary['pay'] }) {
   return (
     <main className="problem">

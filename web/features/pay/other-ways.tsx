@@ -4,7 +4,7 @@ import { Row } from './row.tsx';
 
 type Instructions = NonNullable<PublicInvoice['paymentInstructions']>;
 
-/** Each detail of a transfer, with its label, in the order in which a bank asks for them. */
+/** The details of a transfer with their labels, in the order in which a bank asks for them. */
 const DETAILS: readonly (readonly [keyof Instructions, SharedLabel])[] = [
   ['bankName', 'bankName'],
   ['accountName', 'accountName'],
@@ -16,7 +16,7 @@ const DETAILS: readonly (readonly [keyof Instructions, SharedLabel])[] = [
 
 type OtherWaysProps = { invoice: PublicInvoice; dictionary: InvoiceDictionary };
 
-/** How to pay without a card, when the seller said so; whom to ask when there is no way at all. */
+/** How to pay without a card if the seller specified it, or whom to ask if there is no way at all. */
 export function OtherWays({ invoice, dictionary }: OtherWaysProps) {
   const { company, paymentInstructions, paymentMethod, invoiceNumber } = invoice;
   const details = DETAILS.flatMap(([key, label]) => {

@@ -7,7 +7,7 @@ import { Icon } from './icons.tsx';
 
 type PayActionProps = { invoice: PublicInvoice; dictionary: InvoiceDictionary; pay: Action };
 
-/** The way to pay by card, within reach however long the invoice is; disabled when the seller takes no cards. */
+/** The card payment button, visible however long the invoice is; disabled if the seller does not accept cards. */
 export function PayAction({ invoice, dictionary, pay }: PayActionProps) {
   const { company, currency } = invoice;
   const texts = dictionary.pay;

@@ -33,7 +33,7 @@ it.each([
   expect(message()).toBe('PDF downloaded successfully');
 });
 
-it('says when there is no PDF to be had', async () => {
+it('says when the PDF is unavailable', async () => {
   fakeServer({ [PDF]: { status: 503 } });
   show(anInvoice());
   await pressAndWait('Download PDF');
@@ -41,7 +41,7 @@ it('says when there is no PDF to be had', async () => {
   expect(button('Download PDF').disabled).toBe(false);
 });
 
-it('leads to the checkout once, however often it is pressed, and stays busy', async () => {
+it('opens the checkout once, however often the button is pressed, and stays busy', async () => {
   const server = fakeServer({ [PAY]: { body: { status: 'PENDING', checkoutUrl: 'https://pay.test/1' } } });
   show(anInvoice());
   await act(async () => {
@@ -64,14 +64,14 @@ it('can be paid again when the payer comes back with the back button', async () 
   expect(button(PAY_NOW).disabled).toBe(false);
 });
 
-it('reads the invoice again when the payer comes back to a page from before', async () => {
+it('refetches the invoice when the payer comes back to a cached page', async () => {
   fakeServer({ [READ]: { body: anInvoice({ status: 'PAID' }) } });
   show(anInvoice());
   await comeBack();
   await vi.waitFor(() => expect(screen.getByText('Amount Paid')).toBeTruthy());
 });
 
-it('keeps showing the invoice when it cannot be read again', async () => {
+it('keeps showing the invoice when a refetch fails', async () => {
   const server = fakeServer({ [READ]: { status: 500 } });
   show(anInvoice());
   await comeBack();
@@ -93,7 +93,7 @@ it.each([
   expect(message()).toBe('');
 });
 
-it('says at once that the payment could not start offline, and starts it when the connection is back', async () => {
+it('says immediately that the payment could not start offline, and starts it once back online', async () => {
   show(anInvoice());
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   await pressAndWait(PAY_NOW);
@@ -103,7 +103,7 @@ it('says at once that the payment could not start offline, and starts it when th
   expect(location.assign).toHaveBeenCalledExactlyOnceWith('https://pay.test/1');
 });
 
-it('shows what has become of an invoice whose payment is refused', async () => {
+it('shows the new state of an invoice whose payment is refused', async () => {
   fakeServer({ [PAY]: { status: 409 }, [READ]: { body: anInvoice({ status: 'CANCELLED' }) } });
   show(anInvoice());
   await pressAndWait(PAY_NOW);
@@ -128,7 +128,7 @@ it('waits for the confirmation after a payment, then shows the invoice as paid',
   expect(server.count(READ)).toBe(3);
 });
 
-it('asks more and more seldom, then stops and lets the payer pay', async () => {
+it('polls at growing intervals, then stops and lets the payer pay', async () => {
   const server = fakeServer({ [READ]: { status: 500 } });
   show(anInvoice(), '?payment=success');
   await act(() => vi.advanceTimersByTimeAsync(600_000));
@@ -137,21 +137,21 @@ it('asks more and more seldom, then stops and lets the payer pay', async () => {
   expect(button(PAY_NOW).disabled).toBe(false);
 });
 
-it('waits for the confirmation when the checkout says that it is paid', async () => {
+it('waits for the confirmation if the checkout says that it is paid', async () => {
   fakeServer({ [PAY]: { body: { status: 'SUCCESS' } } });
   show(anInvoice());
   await pressAndWait(PAY_NOW);
   expect(screen.getByText('Your payment is being processed')).toBeTruthy();
 });
 
-it('does not wait for what is paid already', () => {
+it('does not wait for an invoice that is already paid', () => {
   const server = fakeServer({});
   show(anInvoice({ status: 'PAID' }), '?payment=success');
   expect(screen.queryByText('Your payment is being processed')).toBeNull();
   expect(server.requests).toHaveLength(0);
 });
 
-it('says once that the payment was broken off', () => {
+it('says once that the payment was cancelled', () => {
   show(anInvoice(), '?payment=cancelled');
   expect(screen.getByText('The payment was not completed. You have not been charged.')).toBeTruthy();
   expect(button(PAY_NOW).disabled).toBe(false);

@@ -10,7 +10,7 @@ export const READ = 'GET /invoices/inv-1/public';
 export const PAY = 'POST /invoices/inv-1/payment';
 export const PDF = 'GET /invoices/inv-1/pdf';
 
-/** For tests: an invoice of 1,000.00 CAD, sent, by a seller who takes cards. */
+/** For tests: a sent invoice of 1,000.00 CAD from a seller who accepts cards. */
 export function anInvoice(over: Partial<PublicInvoice> = {}): PublicInvoice {
   return {
     id: 'inv-1',
@@ -35,12 +35,12 @@ export function anInvoice(over: Partial<PublicInvoice> = {}): PublicInvoice {
   };
 }
 
-/** For tests: the same by a seller who takes no cards. */
+/** For tests: the same from a seller who does not accept cards. */
 export function anInvoiceWithoutCards(over: Partial<PublicInvoice> = {}): PublicInvoice {
   return anInvoice({ company: { name: 'Larch', paymentSettings: { paymentIntegrationEnabled: false } }, ...over });
 }
 
-/** For tests: opens the page with what the first look brought, at an address that ends in `search`. */
+/** For tests: renders the page with the result of its first load, at an address that ends in `search`. */
 export function show(first: Load | PublicInvoice, search = ''): void {
   history.replaceState(null, '', `/pay/inv-1${search}`);
   const load: Load = 'kind' in first ? first : { kind: 'loaded', invoice: first };

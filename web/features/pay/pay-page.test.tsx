@@ -8,7 +8,7 @@ keepPageStill();
 
 const textOf = (selector: string) => document.querySelector(selector)?.textContent;
 
-it('shows who asks for how much, until when and for what', () => {
+it('shows the seller, the amount, the due date and the items', () => {
   show(anInvoice());
   expect(textOf('.summary')).toContain(
     'Larch Studio204 Bow Trail, Canmore, CanadaTax number RT0001Amount Due1,000.00 CADDue in 30 days · February 04, 2026',
@@ -23,7 +23,7 @@ it('shows who asks for how much, until when and for what', () => {
   expect(document.title).toBe('Invoice INV-7 · Larch Studio');
 });
 
-it('leaves out adjustments that are 0, and names the others with their rate', () => {
+it('omits adjustments of 0, and labels the others with their rate', () => {
   show(anInvoice());
   expect(textOf('.totals')).toBe('Subtotal1,000.00Total1,000.00 CAD');
   cleanup();
@@ -33,7 +33,7 @@ it('leaves out adjustments that are 0, and names the others with their rate', ()
   expect(textOf('.totals')).toBe('Subtotal1,000.00Discount (10%)−100.00Shipping25.00Tax (5%)46.25Total971.25 CAD');
 });
 
-it('asks for what is left of an invoice that is paid in part', () => {
+it('asks for the rest of a partly paid invoice', () => {
   show(anInvoice({ amountPaid: 250.5, currency: 'EUR' }));
   expect(textOf('.amount')).toBe('749.50 EUR');
   expect(textOf('.totals')).toContain('Total1,000.00 EURAmount paid−250.50Amount due749.50 EUR');
@@ -58,7 +58,7 @@ it.each([
   }
 });
 
-it('says of a draft that it is not final, and asks for no payment', () => {
+it('says that a draft is not final, and asks for no payment', () => {
   show(anInvoice({ status: 'DRAFT' }));
   expect(textOf('.badge')).toBe('Not final');
   expect(textOf('.notice')).toBe('This invoice is not finalIt can be paid once it is sent.');
@@ -79,7 +79,7 @@ it.each([
   [0.49, undefined, 'Amounts under 0.50 CAD cannot be paid by card.'],
   [0.5, 'Pay Now 0.50 CAD', 'By paying you agree that Larch Studio charges your card 0.50 CAD.'],
   [1_000_000, undefined, 'Amounts over 999,999.99 CAD cannot be paid by card.'],
-])('charges only what a card can pay: %d', (rate, label, text) => {
+])('charges only amounts that a card can pay: %d', (rate, label, text) => {
   show(anInvoice({ items: [{ name: 'Paper clip', quantity: 1, rate, amount: rate }] }));
   expect(screen.queryByRole('button', { name: PAY_NOW })?.textContent).toBe(label);
   expect(screen.queryByText(enCaInvoice.pay.secureShort) !== null).toBe(label !== undefined);
@@ -102,14 +102,14 @@ it('shows a cancelled invoice without a button and without an amount due', () =>
   expect(screen.queryByRole('button', { name: PAY_NOW })).toBeNull();
 });
 
-it('asks nobody to pay nothing', () => {
+it('asks for no payment of zero', () => {
   show(anInvoice({ discountType: 'percentage', discountValue: 100 }));
   expect(screen.queryByText(enCaInvoice.pay.secureShort)).toBeNull();
   expect(textOf('.amount')).toBe('0.00 CAD');
   expect(screen.queryByRole('button', { name: PAY_NOW })).toBeNull();
 });
 
-it('disables the payment when the seller takes no cards, and says whom to ask', () => {
+it('disables the payment if the seller does not accept cards, and says whom to ask', () => {
   show(anInvoiceWithoutCards());
   expect(button('Setup Credit Card Payments Disabled').disabled).toBe(true);
   expect(screen.queryByText(enCaInvoice.pay.secure)).toBeNull();
@@ -121,7 +121,7 @@ it.each([
   [{ bankName: 'ATB', accountNumber: '0219' }, 'bank', 'Bank TransferBankATBAccount number0219Invoice numberINV-7'],
   [{ eTransferEmail: 'pay@larch.test' }, 'e-transfer', 'E-TransferSend e-transfer topay@larch.testInvoice numberINV-7'],
   [undefined, 'cash', 'CashPayable in cash.'],
-] as const)('tells other ways to pay: %j', (paymentInstructions, paymentMethod, text) => {
+] as const)('shows other ways to pay: %j', (paymentInstructions, paymentMethod, text) => {
   show(anInvoiceWithoutCards({ paymentMethod, ...(paymentInstructions && { paymentInstructions }) }));
   expect(textOf('.other-ways')).toBe(`Other ways to pay · ${text}`);
   expect(textOf('.consent')).toBeUndefined();
@@ -131,19 +131,19 @@ it.each([
   [{ paymentTerms: 'Net 30', additionalNotes: 'One\nTwo' }, 'Payment termsNet 30NotesOne\nTwo'],
   [{ additionalNotes: 'Thanks' }, 'NotesThanks'],
   [{}, ''],
-])('tells terms and notes as far as there are any: %j', (given, text) => {
+])('shows terms and notes if there are any: %j', (given, text) => {
   show(anInvoice(given));
   expect(textOf('.small-print')).toBe(text);
 });
 
-it('tells whom to ask, by mail or by phone', () => {
+it('shows the contact, by mail or by phone', () => {
   const { company } = anInvoice();
   show(anInvoice({ status: 'CANCELLED', company: { ...company, email: 'hi@larch.test', phone: '+1 403 555 0188' } }));
   expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'hi@larch.test' }).href).toBe('mailto:hi@larch.test');
   expect(screen.getByRole<HTMLAnchorElement>('link', { name: '+1 403 555 0188' }).href).toContain('tel:+1');
 });
 
-it('shows the logo from under the API, and does without where there is none', () => {
+it('loads the logo from the API, and shows none if there is none', () => {
   const { company } = anInvoice();
   show(anInvoice({ company: { ...company, logo: 'images/one.png' } }));
   expect(document.querySelector('.logo')?.getAttribute('src')).toBe('/api/images/one.png');
@@ -152,7 +152,7 @@ it('shows the logo from under the API, and does without where there is none', ()
   expect(document.querySelector('.logo')).toBeNull();
 });
 
-it('folds a long invoice until all lines are asked for', () => {
+it('collapses a long invoice until all lines are requested', () => {
   const items = Array.from({ length: 200 }, (_, index) => ({ name: `Line ${index}`, quantity: 1, rate: 1, amount: 1 }));
   show(anInvoice({ items }));
   const list = screen.getByRole('list');
@@ -162,14 +162,14 @@ it('folds a long invoice until all lines are asked for', () => {
   expect(within(list).getAllByRole('listitem')).toHaveLength(200);
 });
 
-it('offers to reload what could not be read', () => {
+it('offers to reload an invoice that could not be loaded', () => {
   show({ kind: 'failed' });
   expect(screen.getByRole('alert').textContent).toBe('Failed to load invoicePlease try again later or reload the page');
   fireEvent.click(button('Reload'));
   expect(location.reload).toHaveBeenCalledOnce();
 });
 
-it('says that there is no such invoice', () => {
+it('says that the invoice does not exist', () => {
   show({ kind: 'not-found' });
   expect(screen.getByRole('alert').textContent).toBe("Invoice not foundThe invoice you're looking for doesn't exist");
   expect(screen.queryByRole('button')).toBeNull();

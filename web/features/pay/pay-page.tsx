@@ -11,12 +11,12 @@ import { usePayActions } from './use-pay-actions.ts';
 
 type PayPageProps = {
   invoiceId: string;
-  /** What the first look at the invoice brought; the page's own HTML shows its shape until then. */
+  /** The result of the first load; until then, the static HTML shows a skeleton. */
   first: Load;
   dictionary: InvoiceDictionary;
 };
 
-/** What a recipient sees behind the link of an invoice: what is due, for what, and how to pay it (spec 1 §2.8). */
+/** The public page of an invoice: what is due, for what, and how to pay it (spec 1 §2.8). */
 export function PayPage({ invoiceId, first, dictionary }: PayPageProps) {
   const texts = dictionary.pay;
   const [message, say] = useMessage();

@@ -1,14 +1,14 @@
-/** What the card provider sent the payer back with: `?payment=success` or `?payment=cancelled`. */
+/** The card provider's redirect result: `?payment=success` or `?payment=cancelled`. */
 export type PaymentReturn = 'none' | 'processing' | 'cancelled';
 
 const MEANING: Readonly<Record<string, PaymentReturn>> = { success: 'processing', cancelled: 'cancelled' };
 
-/** Reads how the payer came back; the address proves nothing, so a success is only being processed. */
+/** Reads the redirect result. Anyone can type the address, so a success only counts as processing. */
 export function paymentReturnIn(search: string): PaymentReturn {
   return MEANING[new URLSearchParams(search).get('payment') ?? ''] ?? 'none';
 }
 
-/** Takes the result out of the address, so that a reload does not tell it again. */
+/** Removes the result from the address, so that a reload does not repeat it. */
 export function forgetPaymentReturn(): void {
   const url = new URL(location.href);
   url.searchParams.delete('payment');

@@ -15,7 +15,7 @@ function showAnswer(answer: unknown): void {
   show(invoice ? { kind: 'loaded', invoice } : { kind: 'not-found' });
 }
 
-it.each([null, undefined, '', 'text', 7, []])('treats %j as no invoice', (answer) => {
+it.each([null, undefined, '', 'text', 7, []])('treats %j as a missing invoice', (answer) => {
   showAnswer(answer);
   expect(screen.getByRole('alert').textContent).toContain('Invoice not found');
 });
@@ -26,7 +26,7 @@ it.each([
   ['the days are', 'issueDate', 'dueDate'],
   ['the payment method is', 'paymentMethod'],
   ['number and recipient are', 'invoiceNumber', 'billingName'],
-])('shows an invoice when %s missing or null', (_, ...fields) => {
+])('shows an invoice with %s missing or null', (_, ...fields) => {
   for (const value of [null, undefined]) {
     showAnswer({ ...anInvoice(), ...Object.fromEntries(fields.map((field) => [field, value])) });
     expect(textOf('.amount')).toBe('1,000.00 CAD');
@@ -35,7 +35,7 @@ it.each([
   }
 });
 
-it('reads the seller from the profile where the company is empty', () => {
+it('reads the seller from the profile if the company is empty', () => {
   const profile = { companyName: 'Larch', companyAddress: '1 Elm', companyCity: 'Banff', companyVat: 'RT1' };
   for (const answer of [
     { ...anInvoice(), company: null, profile },
@@ -48,7 +48,7 @@ it('reads the seller from the profile where the company is empty', () => {
 });
 
 it.each([null, undefined, 'items', {}, [null], [{ name: 'A', quantity: 'two', rate: 1 }]])(
-  'says that items are invalid when they are %j, and asks for nothing',
+  'reports invalid items for %j, and asks for no payment',
   (items) => {
     showAnswer({ ...anInvoice(), items });
     expect(screen.getByRole('alert').textContent).toBe('Error: Invalid items data');
@@ -58,7 +58,7 @@ it.each([null, undefined, 'items', {}, [null], [{ name: 'A', quantity: 'two', ra
   },
 );
 
-it('treats adjustments that are null as none', () => {
+it('ignores adjustments that are null', () => {
   showAnswer({ ...anInvoice(), discountType: null, discountValue: null, taxValue: null, amountPaid: null });
   expect(textOf('.totals')).toBe('Subtotal1,000.00Total1,000.00 CAD');
 });

@@ -5,7 +5,7 @@ type Fields = Record<string, unknown>;
 /** The seller as shown on the page: from the company or, where that is empty, from the profile (spec 1 §2.8). */
 const SELLER_FIELDS = ['Logo', 'Name', 'Address', 'City', 'Zip', 'Country', 'Vat'];
 
-/** The invoice in an API response, with every optional part filled in; null when there is no invoice in it. */
+/** The invoice in an API response, with every optional part filled in; null if there is none in it. */
 export function readInvoice(answer: unknown): PublicInvoice | null {
   const given = present(answer);
   if (!given) return null;

@@ -1,6 +1,6 @@
 type RowProps = { label: string; value: string; isTotal?: boolean };
 
-/** A label and what it stands for, for a `dl`; a total is set off from what stands above it. */
+/** A label with its value, for a `dl`; a total is set off from the rows above. */
 export function Row({ label, value, isTotal = false }: RowProps) {
   return (
     <div className={isTotal ? 'total' : undefined}>

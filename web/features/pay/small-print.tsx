@@ -3,7 +3,7 @@ import type { InvoiceDictionary } from '#shared/locale/dictionary.ts';
 
 type SmallPrintProps = { invoice: PublicInvoice; labels: InvoiceDictionary['document'] };
 
-/** What else the seller says of the invoice, and whom to ask: terms, notes and contact, as far as there are any. */
+/** Terms, notes and contact, if there are any. */
 export function SmallPrint({ invoice, labels }: SmallPrintProps) {
   const { email, phone } = invoice.company;
   return (

@@ -12,12 +12,12 @@ import { Icon } from './icons.tsx';
 
 type SummaryPanelProps = {
   invoice: PublicInvoice;
-  /** Undefined when the invoice's items are invalid and no amount can be computed. */
+  /** Undefined if the invoice's items are invalid, so that no amount can be computed. */
   totals: InvoiceTotals | undefined;
   dictionary: InvoiceDictionary;
 };
 
-/** Who asks for how much, until when: the left panel (spec 1 §2.8). */
+/** Seller, amount and due date: the left panel (spec 1 §2.8). */
 export function SummaryPanel({ invoice, totals, dictionary }: SummaryPanelProps) {
   const { company, currency, status } = invoice;
   const { document, pay: texts } = dictionary;

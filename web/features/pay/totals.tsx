@@ -8,7 +8,7 @@ import { Row } from './row.tsx';
 
 type TotalsProps = { invoice: PublicInvoice; totals: InvoiceTotals; dictionary: InvoiceDictionary };
 
-/** How the total comes about; adjustments show only when they are greater than 0 (spec 1 §9). */
+/** Subtotal, adjustments greater than 0 and total (spec 1 §9). */
 export function Totals({ invoice, totals, dictionary }: TotalsProps) {
   const { document: labels, amount, money, percent } = dictionary;
   const labelled = (label: string, type: AdjustmentType | undefined, value: number | undefined) =>

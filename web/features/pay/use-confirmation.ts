@@ -1,19 +1,19 @@
 import { useEffect, useEffectEvent } from 'react';
 import { type Load, loadInvoice } from './invoice-calls.ts';
 
-/** The pauses between checks for the confirmation: short at first, about two and a half minutes in total. */
+/** Delays between checks for the confirmation: short at first, about two and a half minutes in total. */
 const LOOK_AFTER_MS = [1500, 2000, 3000, 4000, 6000, 8000, 12_000, 20_000, 30_000, 30_000, 30_000];
 
 type Confirmation = {
-  /** Whether a payment is waited for. */
+  /** Whether a payment is pending. */
   isAwaited: boolean;
   /** Called at each check; returns whether the wait is over. */
   onLook: (load: Load) => boolean;
-  /** Called when the last check did not end the wait. */
+  /** Called if the last check did not end the wait. */
   onGiveUp: () => void;
 };
 
-/** Looks for the confirmation of a payment, more and more seldom, and not for ever. */
+/** Polls for the confirmation of a payment at growing intervals, then gives up. */
 export function useConfirmation(invoiceId: string, { isAwaited, onLook, onGiveUp }: Confirmation): void {
   const tellLook = useEffectEvent(onLook);
   const tellGivenUp = useEffectEvent(onGiveUp);

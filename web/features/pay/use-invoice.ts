@@ -3,11 +3,11 @@ import { type Load, loadInvoice } from './invoice-calls.ts';
 import { forgetPaymentReturn, paymentReturnIn } from './payment-return.ts';
 import { useConfirmation } from './use-confirmation.ts';
 
-/** The state of a payment the payer just returned from; `slow` when its confirmation takes long. */
+/** The state of a payment the payer just returned from; `slow` if its confirmation takes long. */
 export type PaymentState = 'none' | 'processing' | 'slow' | 'cancelled';
 
 /**
- * The invoice, kept up to date: read again on `refresh`, when the payer comes back with the browser's buttons, and after
+ * The invoice, kept up to date: refetched on `refresh`, when the payer comes back with the browser's buttons, and after
  * a payment until it is confirmed. `onPaid` is called once when that happens.
  */
 export function useInvoice(id: string, first: Load, onPaid: () => void) {
@@ -18,7 +18,7 @@ export function useInvoice(id: string, first: Load, onPaid: () => void) {
     if (payment !== 'processing') forgetPaymentReturn();
   }, [payment]);
 
-  // What is on the screen stays there when there is no answer.
+  // A failed refetch keeps the invoice on screen.
   const refresh = useCallback(async () => {
     const next = await loadInvoice(id);
     if (next.kind !== 'failed') setLoad(next);

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** Something that happened, shown and read out for a moment. */
+/** A short message, shown and announced for a moment. */
 export type Message = { readonly text: string; readonly tone: 'good' | 'bad' };
 
 const SHOWN_MS = 4000;
 
-/** The latest message, gone after 4 seconds (spec 1 §9), and the way to say one. */
+/** The latest message, which disappears after 4 seconds (spec 1 §9), and a function to show one. */
 export function useMessage(): [Message | null, (message: Message) => void] {
   const [message, setMessage] = useState<Message | null>(null);
   useEffect(() => {

@@ -8,17 +8,17 @@ import type { Message } from './use-message.ts';
 
 type PayActionsInput = {
   invoiceId: string;
-  /** Names the PDF. */
+  /** Used in the PDF's file name. */
   invoiceNumber: string | undefined;
   texts: InvoiceDictionary['pay'];
   say: (message: Message) => void;
-  /** Called when the payment was already made and awaits confirmation. */
+  /** Called if the payment was already made and awaits confirmation. */
   onPaid: () => void;
-  /** Called when the payment was refused: the invoice may have changed since it was read. */
+  /** Called if the payment was refused: the invoice may have changed since it was loaded. */
   onRefused: () => void;
 };
 
-/** What a payer can start, each once at a time; how it went is said. */
+/** The payer's actions, each running once at a time, with a message about the result. */
 export function usePayActions({ invoiceId, invoiceNumber, texts, say, onPaid, onRefused }: PayActionsInput) {
   const download = useAction(async () => {
     focus.keep(document.activeElement);

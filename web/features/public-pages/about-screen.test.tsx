@@ -7,7 +7,7 @@ import { AboutScreen } from './about-screen.tsx';
 
 afterEach(cleanup);
 
-it('tells what the product stands for, under one title', () => {
+it('presents mission, vision and values under one title', () => {
   renderFor({}, <AboutScreen />, '/about');
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
   expect(document.title).toBe(`About · ${PRODUCT_NAME}`);

@@ -8,7 +8,7 @@ import { Highlights } from './highlights.tsx';
 import { InvoiceJourney } from './invoice-journey.tsx';
 import { PageIntro } from './page-intro.tsx';
 
-/** What the product stands for (spec 1 §2.7). */
+/** The product's mission and values (spec 1 §2.7). */
 export function AboutScreen() {
   return (
     <div className="mx-auto flex w-full max-w-[75rem] flex-col gap-20 px-4 py-12 sm:px-6 lg:gap-24 lg:py-20">

@@ -5,7 +5,7 @@ import { paths } from '#web/app/paths.ts';
 import { SUPPORT_EMAIL, SUPPORT_PHONE, SUPPORT_PHONE_LINK } from '#web/lib/errors/support.ts';
 import { TEXT_LINK } from './text-link.ts';
 
-/** How else support is reached, and when (spec 1 §2.7). */
+/** Other ways to reach support, with its hours (spec 1 §2.7). */
 export function ContactDetails() {
   return (
     <aside aria-labelledby="contact-information" className="rounded-xl bg-accent-soft p-6">

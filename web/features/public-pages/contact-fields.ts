@@ -2,16 +2,16 @@ import type { ContactMessage } from '#shared/contact/schema.ts';
 import { AppError } from '#shared/errors.ts';
 import { friendlyMessage } from '#web/lib/errors/friendly-messages.ts';
 
-/** The fields of the form in their order (spec 1 §3), and those that must be filled in by their names. */
+/** The form's fields in order (spec 1 §3), and the required ones with their names. */
 export const CONTACT_FIELDS = ['name', 'email', 'phone', 'company', 'subject', 'message'] as const;
 const REQUIRED = { name: 'Name', email: 'Email', subject: 'Subject', message: 'Message' } as const;
 
 export type ContactField = (typeof CONTACT_FIELDS)[number];
 export type ContactValues = Readonly<Record<ContactField, string>>;
-/** What is wrong with a field, in words for people. */
+/** The problems of the fields, in words for people. */
 export type ContactProblems = Readonly<Partial<Record<ContactField, string>>>;
 
-/** What must be put right before the message is sent; empty when nothing must. */
+/** The problems to fix before sending; empty if there are none. */
 export function contactProblems(values: ContactValues): ContactProblems {
   const problems: Partial<Record<ContactField, string>> = {};
   for (const [field, label] of Object.entries(REQUIRED) as [keyof typeof REQUIRED, string][]) {
@@ -23,7 +23,7 @@ export function contactProblems(values: ContactValues): ContactProblems {
   return problems;
 }
 
-/** The message as the server takes it; `website` is the trap's content, which people leave empty. */
+/** The message for the server; `website` is the honeypot's content, which people leave empty. */
 export function toContactMessage(values: ContactValues, website: string): ContactMessage {
   const [phone, company] = [values.phone.trim(), values.company.trim()];
   return {
@@ -37,10 +37,10 @@ export function toContactMessage(values: ContactValues, website: string): Contac
   };
 }
 
-/** Why a message was not sent: what the server says of a field, at that field, and the rest as sentences. */
+/** Why a message was not sent: the server's messages by field, the rest as sentences. */
 export type ContactRefusal = { readonly problems: ContactProblems; readonly reasons: readonly string[] };
 
-/** Reads a failed call. Of faults of the server itself nothing is told but that they happened. */
+/** Reads a failed call. Details of a server failure are not shown. */
 export function contactRefusal(error: unknown): ContactRefusal {
   if (!(error instanceof AppError) || error.status >= 500) return { problems: {}, reasons: [] };
   const problems: Partial<Record<ContactField, string>> = {};

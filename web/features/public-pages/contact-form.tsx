@@ -9,7 +9,7 @@ import type { ContactField } from './contact-fields.ts';
 import { ContactResult } from './contact-result.tsx';
 import { type ContactForm as Form, useContactForm } from './use-contact-form.ts';
 
-/** A message to support (spec 1 §4): sent once at a time, and kept until it is sent. */
+/** The contact form (spec 1 §4): sends once at a time, and keeps its content until sent. */
 export function ContactForm() {
   const element = useRef<HTMLFormElement>(null);
   const form = useContactForm(element);
@@ -70,7 +70,7 @@ function controlOf({ values, change }: Form, name: ContactField) {
   return { name, value: values[name], onChange };
 }
 
-/** A field that robots fill in and nobody else can see or reach; such a message is not delivered. */
+/** A honeypot that only robots see and fill in; such a message is not delivered. */
 function RobotTrap() {
   return (
     <div aria-hidden="true" className="absolute -left-[200vw] size-px overflow-hidden">

@@ -2,7 +2,7 @@ import { SUPPORT_EMAIL } from '#web/lib/errors/support.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import type { ContactOutcome } from './use-contact-form.ts';
 
-/** How the last try ended, in place until the next one. */
+/** The result of the last attempt, shown until the next one. */
 export function ContactResult({ outcome }: { outcome: ContactOutcome | undefined }) {
   if (!outcome) return null;
   if (outcome.status === 'sent') {

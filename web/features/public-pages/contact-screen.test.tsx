@@ -52,7 +52,7 @@ it.each([
   for (const [name, value] of Object.entries(attributes)) expect(field(label).getAttribute(name)).toBe(value);
 });
 
-it('sends what was written, says so and clears the form', async () => {
+it('sends the message, says so and clears the form', async () => {
   show();
   await write();
   await submit();
@@ -62,7 +62,7 @@ it('sends what was written, says so and clears the form', async () => {
   for (const label of Object.keys(WRITTEN)) expect(field(label).value, label).toBe('');
 });
 
-it('sends phone and company when they are given', async () => {
+it('sends phone and company if given', async () => {
   show();
   await write({ ...WRITTEN, Phone: '403 555 0199', Company: 'Roy Design' });
   await submit();
@@ -71,7 +71,7 @@ it('sends phone and company when they are given', async () => {
   });
 });
 
-it('notes what is missing at its field, goes to the first and sends nothing', async () => {
+it('reports missing fields, focuses the first and sends nothing', async () => {
   show();
   await write({ Name: 'Zoé', Email: 'zoe@example' });
   await submit();
@@ -84,7 +84,7 @@ it('notes what is missing at its field, goes to the first and sends nothing', as
   expect(document.activeElement).toBe(field('Email'));
 });
 
-it('sends once however often it is asked, and reads Sending... meanwhile', async () => {
+it('sends once on repeated clicks, and shows Sending... meanwhile', async () => {
   let finish = () => {};
   vi.mocked(call).mockReturnValue(
     new Promise((resolve) => {
@@ -108,10 +108,14 @@ it('sends once however often it is asked, and reads Sending... meanwhile', async
 it.each([
   ['no connection', new ConnectionError(), 'Unable to connect to the server. Please check your internet connection.'],
   ['too many', new AppError('TOO_MANY_REQUESTS', 'Please wait an hour before you write again.'), 'Please wait an hour'],
-  ['too many, from the gateway', new AppError('TOO_MANY_REQUESTS', 'Too Many Requests'), 'Please wait a moment'],
-  ['a fault of the server', new AppError('PROVIDER_FAILED', 'SES said no'), SUPPORT_EMAIL],
-  ['an unknown fault', new Error('x is not a function'), SUPPORT_EMAIL],
-])('keeps what was written when it was not sent: %s', async (_, failure, text) => {
+  [
+    'too many requests, from the gateway',
+    new AppError('TOO_MANY_REQUESTS', 'Too Many Requests'),
+    'Please wait a moment',
+  ],
+  ['a server failure', new AppError('PROVIDER_FAILED', 'SES said no'), SUPPORT_EMAIL],
+  ['an unknown failure', new Error('x is not a function'), SUPPORT_EMAIL],
+])('keeps an unsent message: %s', async (_, failure, text) => {
   vi.mocked(call).mockRejectedValue(failure);
   show();
   await write();
@@ -128,7 +132,7 @@ it.each([
   expect(field('Message').value).toBe('');
 });
 
-it('shows what the server refuses at its field', async () => {
+it('shows the server’s message at its field', async () => {
   vi.mocked(call).mockRejectedValue(
     new AppError('INVALID_REQUEST', ['message must be at most 5000 characters', 'phone must be at most 30 characters']),
   );
@@ -141,7 +145,7 @@ it('shows what the server refuses at its field', async () => {
   expect(screen.getByText(FAILED)).toBeTruthy();
 });
 
-it('knows a signed-in person, who may write under another name', async () => {
+it('prefills a signed-in user’s details, which can be changed', async () => {
   show({ status: 'authenticated', user: aUser() });
   expect(field('Name').value).toBe('Maya Larch');
   expect(field('Email').value).toBe('maya@larch.test');
@@ -154,7 +158,7 @@ it('knows a signed-in person, who may write under another name', async () => {
   expect(field('Email').value).toBe('maya@larch.test');
 });
 
-it('has a trap that people cannot reach, and hands over what is in it', async () => {
+it('has a honeypot that people cannot reach, and sends its content', async () => {
   show();
   expect(trap()).toMatchObject({ tabIndex: -1, autocomplete: 'off', value: '' });
   expect(trap()?.closest('[aria-hidden=true]')).not.toBeNull();

@@ -3,7 +3,7 @@ import { ContactDetails } from './contact-details.tsx';
 import { ContactForm } from './contact-form.tsx';
 import { PageIntro } from './page-intro.tsx';
 
-/** A form to support beside the other ways to reach it (spec 1 §2.7). */
+/** The contact form beside the other ways to reach support (spec 1 §2.7). */
 export function ContactScreen() {
   return (
     <div className="mx-auto w-full max-w-5xl px-4 py-12 sm:px-6 lg:py-20">

@@ -16,7 +16,7 @@ describe('the page', () => {
   beforeEach(() => void renderFor({}, <FaqScreen />, '/faq'));
   afterEach(cleanup);
 
-  it('asks six questions, answers none until asked, and leads to support', () => {
+  it('lists six questions, all collapsed, and links to support', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Frequently Asked Questions');
     expect(questions()).toHaveLength(6);
     expect(open()).toHaveLength(0);
@@ -24,7 +24,7 @@ describe('the page', () => {
     expect(screen.getByRole('link', { name: 'Contact Support' }).getAttribute('href')).toBe('/contact');
   });
 
-  it('shows one answer at a time, and none again', async () => {
+  it('expands one answer at a time, or none', async () => {
     await userEvent.click(buttonAt(0));
     expect(screen.getByRole('region', { name: textAt(0) }).textContent).toContain(QUESTIONS[0]?.answer[0]);
     expect(buttonAt(0).getAttribute('aria-controls')).toBe(screen.getByRole('region', { name: textAt(0) }).id);
@@ -34,13 +34,13 @@ describe('the page', () => {
     expect(open()).toEqual([]);
   });
 
-  it('searches questions and answers, and tells how many it found', async () => {
+  it('searches questions and answers, and shows the number of matches', async () => {
     await search('STRIPE');
     expect(questions().map(({ textContent }) => textContent)).toEqual([textAt(1)]);
     expect(screen.getByText('1 of 6 questions found').getAttribute('aria-live')).toBe('polite');
   });
 
-  it('shows all questions again after a search that finds none', async () => {
+  it('shows all questions again after a search without matches', async () => {
     await search('blockchain');
     expect(screen.getByText('No questions match your search')).toBeTruthy();
     expect(screen.getByText('0 of 6 questions found')).toBeTruthy();

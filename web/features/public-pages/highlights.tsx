@@ -18,7 +18,7 @@ const HIGHLIGHTS: readonly { title: string; text: string; icon: LucideIcon }[] =
   },
 ];
 
-/** The three things that set the product apart (spec 1 §2.7). */
+/** The product's three highlights (spec 1 §2.7). */
 export function Highlights() {
   return (
     <section aria-labelledby="highlights">

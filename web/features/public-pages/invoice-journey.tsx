@@ -4,7 +4,7 @@ const STEPS = [
   { title: 'Paid', text: 'By card', time: '11:47 a.m.', style: 'bg-[#dcf3e0] text-[#166534]' },
 ] as const;
 
-/** An invoice on its way from draft to paid, drawn beside the introduction. Decorative, and alike in light and dark. */
+/** An illustration of an invoice from draft to paid. Decorative, and the same in light and dark. */
 export function InvoiceJourney() {
   return (
     <div

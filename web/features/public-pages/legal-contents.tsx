@@ -3,7 +3,7 @@ import { type LegalSection, sectionId } from './legal-text.ts';
 
 type ContentsProps = { sections: readonly LegalSection[] };
 
-/** The sections beside the text, in sight while it scrolls; on wide screens only. */
+/** The table of contents beside the text, sticky while it scrolls; on wide screens only. */
 export function ContentsAside({ sections }: ContentsProps) {
   return (
     <nav
@@ -20,7 +20,7 @@ export function ContentsAside({ sections }: ContentsProps) {
   );
 }
 
-/** The sections above the text, folded until they are asked for; on narrow screens. */
+/** The table of contents above the text, collapsed by default; on narrow screens. */
 export function ContentsFold({ sections }: ContentsProps) {
   return (
     <nav aria-label="On this page" className="mt-6 lg:hidden print:hidden">

@@ -44,7 +44,7 @@ const numbered = (titles: readonly string[]) => titles.map((title, index) => `${
 it.each([
   ['User License Agreement', LicenseAgreementScreen, LICENSE],
   ['Privacy Policy', PrivacyPolicyScreen, PRIVACY],
-])('%s: a date, key points and numbered sections that its contents lead to', (title, Screen, titles) => {
+])('%s: has a date, key points and numbered sections linked from its contents', (title, Screen, titles) => {
   renderFor({}, <Screen />);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
   expect(document.title).toMatch(title);
@@ -70,7 +70,7 @@ it.each([
   ['the region', PrivacyPolicyScreen, /ca-central-1/],
   ['cards', PrivacyPolicyScreen, /Card numbers are entered with Stripe and never reach our servers/],
   ['the rights', PrivacyPolicyScreen, /Access .*Correct .*Delete .*Object .*Export /],
-  ['the way to complain', PrivacyPolicyScreen, /Privacy Commissioner of Canada.*Commissioner of Alberta/],
+  ['how to complain', PrivacyPolicyScreen, /Privacy Commissioner of Canada.*Commissioner of Alberta/],
 ])('states %s', (_, Screen, text) => {
   renderFor({}, <Screen />);
   expect(document.body.textContent).toMatch(text);
@@ -79,7 +79,7 @@ it.each([
 describe('the way back', () => {
   const wayBack = () => screen.getByRole('link', { name: /^(Back|Create)/ });
 
-  it('leads to the previous screen, with its navigation state', async () => {
+  it('leads to the previous screen with its navigation state', async () => {
     const state = wayBackFrom({ pathname: '/login', search: '', hash: '', state: { from: '/invoices' } });
     const { address, state: arrivedWith } = renderFor({}, <PrivacyPolicyScreen />, {
       pathname: '/privacy-policy',
@@ -101,7 +101,7 @@ describe('the way back', () => {
   });
 });
 
-it('shows the section that the address names', () => {
+it('scrolls to the section in the URL', () => {
   history.replaceState(null, '', '/privacy-policy#your-rights');
   const scrolled: string[] = [];
   vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {

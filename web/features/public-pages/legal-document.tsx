@@ -6,7 +6,7 @@ import { type LegalSection, type LegalText, sectionId } from './legal-text.ts';
 import { useAnchorOnArrival } from './use-anchor-on-arrival.ts';
 import { WayBackLink } from './way-back-link.tsx';
 
-/** A legal document: its key points, its numbered sections, and a list of them that leads to each. */
+/** A legal document: key points, a table of contents and numbered sections. */
 export function LegalDocument({ legal }: { legal: LegalText }) {
   const { title, updated, intro, keyPoints, sections } = legal;
   useDocumentTitle(title);

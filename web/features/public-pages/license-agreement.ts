@@ -3,7 +3,7 @@ import { paths } from '#web/app/paths.ts';
 import { SUPPORT_EMAIL, SUPPORT_PHONE, SUPPORT_PHONE_LINK } from '#web/lib/errors/support.ts';
 import type { LegalText } from './legal-text.ts';
 
-/** What people agree to who use the product (spec 2 §2, "Legal pages"). */
+/** The terms that users agree to (spec 2 §2, "Legal pages"). */
 export const licenseAgreement: LegalText = {
   title: 'User License Agreement',
   updated: '2025-03-17',

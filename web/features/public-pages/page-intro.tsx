@@ -3,14 +3,14 @@ import { useDocumentTitle } from '#web/lib/browser/document-title.ts';
 
 type PageIntroProps = {
   title: string;
-  /** What the browser's tab reads; the title unless told. */
+  /** Tab title; the page's title by default. */
   tab?: string;
-  /** A line over the title. */
+  /** A line above the title. */
   eyebrow?: string;
   children: ReactNode;
 };
 
-/** The head of a public page: its one h1, and what the page is about. */
+/** The head of a public page: its only h1, and an introduction. */
 export function PageIntro({ title, tab = title, eyebrow, children }: PageIntroProps) {
   useDocumentTitle(tab);
   return (

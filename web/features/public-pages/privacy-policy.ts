@@ -3,7 +3,7 @@ import { paths } from '#web/app/paths.ts';
 import { SUPPORT_EMAIL, SUPPORT_PHONE, SUPPORT_PHONE_LINK } from '#web/lib/errors/support.ts';
 import type { LegalText } from './legal-text.ts';
 
-/** What happens to personal information in the product (spec 2 §2, "Legal pages"). */
+/** How the product handles personal information (spec 2 §2, "Legal pages"). */
 export const privacyPolicy: LegalText = {
   title: 'Privacy Policy',
   updated: '2025-03-17',

@@ -1,10 +1,10 @@
 import { PRODUCT_NAME } from '#shared/brand.ts';
 import { matchesSearch } from '#shared/search-text.ts';
 
-/** A question that people ask, with the paragraphs that answer it. */
+/** A question with the paragraphs of its answer. */
 export type Question = { readonly question: string; readonly answer: readonly string[] };
 
-/** The questions of the FAQ in their order (spec 1 §2.7). */
+/** The questions of the FAQ, in order (spec 1 §2.7). */
 export const QUESTIONS: readonly Question[] = [
   {
     question: 'How do I send an invoice to my customer?',
@@ -50,7 +50,9 @@ export const QUESTIONS: readonly Question[] = [
   },
 ];
 
-/** The questions that a search finds in their text or in their answer, whatever its case and accents; all without one. */
+/**
+ * The questions that contain the search in their text or answer, ignoring case and accents; all for an empty search.
+ */
 export function findQuestions(search: string): Question[] {
   const wanted = search.trim().replace(/\s+/g, ' ');
   return QUESTIONS.filter(({ question, answer }) => matchesSearch(wanted, question, answer.join(' ')));

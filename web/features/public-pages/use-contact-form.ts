@@ -14,7 +14,7 @@ import {
   toContactMessage,
 } from './contact-fields.ts';
 
-/** How the last try ended: sent, with the address to which the answer will come, or not. */
+/** The result of the last attempt: sent, with the address for the reply, or not. */
 export type ContactOutcome =
   | { readonly status: 'sent'; readonly email: string }
   | ({ readonly status: 'failed' } & ContactRefusal);
@@ -25,8 +25,8 @@ export type ContactForm = ReturnType<typeof useContactForm>;
 const EMPTY: ContactValues = { name: '', email: '', phone: '', company: '', subject: '', message: '' };
 
 /**
- * The contact form's state (spec 1 §4). Name and e-mail of a signed-in person stand there until something else is typed;
- * what was typed goes away only when it was sent.
+ * State of the contact form (spec 1 §4). Name and e-mail of a signed-in user are prefilled until edited; the input is
+ * cleared only once sent.
  */
 export function useContactForm(form: RefObject<HTMLFormElement | null>) {
   const { values, hasChanges, type, clear } = useContactValues();
@@ -70,7 +70,7 @@ export function useContactForm(form: RefObject<HTMLFormElement | null>) {
   };
 }
 
-/** What stands in the fields: what was typed, elsewhere what is known of the person. */
+/** The values of the fields: as typed, otherwise what is known of the user. */
 function useContactValues() {
   const known = useKnownValues();
   const [typed, setTyped] = useState<Partial<ContactValues>>({});
@@ -83,7 +83,7 @@ function useContactValues() {
   };
 }
 
-/** What is known of the person before they type. */
+/** The user's details before they type anything. */
 function useKnownValues(): ContactValues {
   const session = useSession();
   if (session.status !== 'authenticated') return EMPTY;
@@ -91,7 +91,7 @@ function useKnownValues(): ContactValues {
   return { ...EMPTY, name: `${profile.firstName} ${profile.lastName}`.trim(), email };
 }
 
-/** Moves the focus once to the field that the answered ref names, as soon as the form can take it. */
+/** Focuses the field named in the returned ref, once, as soon as the form is enabled. */
 function useFieldFocus(form: RefObject<HTMLFormElement | null>, isBusy: boolean): RefObject<ContactField | null> {
   const wanted = useRef<ContactField | null>(null);
   useEffect(() => {

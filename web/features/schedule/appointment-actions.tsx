@@ -7,7 +7,7 @@ import { toast } from '#web/ui/feedback/toast.ts';
 
 type AppointmentActionsProps = { appointment: Appointment; onOpen: (dialog: 'edit' | 'delete') => void };
 
-/** What can be done with an appointment: one that is not confirmed can be, one that is not cancelled can be. */
+/** Buttons to confirm an appointment unless confirmed, cancel it unless cancelled, edit and delete it. */
 export function AppointmentActions({ appointment: { id, status }, onOpen }: AppointmentActionsProps) {
   const { update } = useAppointmentMutations();
   const setStatus = async (next: AppointmentStatus) => {

@@ -8,7 +8,7 @@ import { DaySpan } from './day-span.tsx';
 import { addressLines } from './postal-address.ts';
 import { timeRange } from './time-text.ts';
 
-/** The grid of cards, the same while they are on their way. */
+/** The grid of cards, also used by the skeleton. */
 export const CARDS_STYLE = 'grid grid-cols-1 gap-4 md:grid-cols-2 xl:grid-cols-3';
 
 /** The appointments of a day as cards. */

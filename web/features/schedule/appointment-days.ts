@@ -4,10 +4,10 @@ import { weekdayInFull } from './day-names.ts';
 
 type Times = Pick<Appointment, 'startTime' | 'endTime'>;
 
-/** The days of an appointment in the reader's time zone: two when it runs past midnight. */
+/** The days of an appointment in the reader's time zone: two if it runs past midnight. */
 export function daysOf({ startTime, endTime }: Times): CalendarDay[] {
   const first = localDay(new Date(startTime));
-  // An appointment that ends at midnight is not on the next day.
+  // An appointment that ends at midnight does not count for the next day.
   const last = localDay(new Date(Date.parse(endTime) - 1));
   return first < last ? [first, addDays(first, 1)] : [first];
 }

@@ -10,10 +10,10 @@ import { fullDay } from './day-names.ts';
 import { addressLines } from './postal-address.ts';
 import { durationText, minutesBetween, timeRange } from './time-text.ts';
 
-/** The two columns of the screen, the same while it is on its way. */
+/** The two columns of the screen, also used by the skeleton. */
 export const DETAILS_STYLE = 'grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]';
 
-/** When an appointment is, with whom, who looks after it, and what was noted. */
+/** Time, customer, employee and notes of an appointment. */
 export function AppointmentDetails({ appointment }: { appointment: Appointment }) {
   const { customer, employee, notes } = appointment;
   return (

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import type { Appointment } from '#shared/appointment/schema.ts';
 import { type Answers, answer, showAt } from './schedule-harness.tsx';
 
-/** Lets the tests of a file run in Edmonton on a Friday at 11:00 AM, the 20th of November 2026. */
+/** Runs the tests of a file in Edmonton on Friday, November 20, 2026, at 11:00 AM. */
 export function givenAFriday(): void {
   beforeEach(() => {
     vi.stubEnv('TZ', 'America/Edmonton');
@@ -16,7 +16,7 @@ export function givenAFriday(): void {
   });
 }
 
-/** Opens the form of a new appointment, by itself on the Saturday. */
+/** Opens the form of a new appointment, by default on the Saturday. */
 export async function openNew(answers: Answers = {}, address = '/appointments?day=2026-11-21') {
   answer(answers);
   const shown = showAt(address);
@@ -24,7 +24,7 @@ export async function openNew(answers: Answers = {}, address = '/appointments?da
   return { ...shown, dialog: within(await screen.findByRole('dialog', { name: 'Create New Appointment' })) };
 }
 
-/** Opens the form of an appointment that is there. */
+/** Opens the form of an existing appointment. */
 export async function openEdit(appointment: Appointment, answers: Answers = {}) {
   answer({ 'GET /appointments/{id}': appointment, ...answers });
   const shown = showAt(`/appointments/${appointment.id}`);
@@ -34,12 +34,12 @@ export async function openEdit(appointment: Appointment, answers: Answers = {}) 
 
 type Shown = BoundFunctions<typeof queries>;
 
-/** The option that is chosen, and those that are offered. */
+/** The chosen option of a select, and all its options. */
 export const chosen = (dialog: Shown, name: string) => dialog.getByLabelText<HTMLSelectElement>(name).value;
 export const optionsOf = (dialog: Shown, name: string) =>
   [...dialog.getByLabelText<HTMLSelectElement>(name).options].map(({ text }) => text);
 
-/** Writes the least that can be saved: a title and a customer. */
+/** Fills in the minimum that can be saved: a title and a customer. */
 export async function fill({ user, dialog }: Awaited<ReturnType<typeof openNew>>, title = 'Kick-off') {
   await user.type(dialog.getByLabelText('Title'), title);
   await user.click(dialog.getByRole('combobox', { name: 'Customer' }));

@@ -27,7 +27,7 @@ it('starts at 09:00 AM for 30 minutes on the selected day', async () => {
   expect(optionsOf(dialog, 'Duration')).toEqual(['30 minutes', '1 hour', '1 hour 30 minutes', '2 hours']);
 });
 
-it('tells what is missing at its field, goes to the first, and calls nobody', async () => {
+it('reports missing fields, focuses the first, and makes no call', async () => {
   const { user, dialog } = await openNew({}, '/appointments?from=2026-11-01');
   await user.click(dialog.getByRole('button', { name: 'Create Appointment' }));
   for (const text of ['Title is required', 'Customer is required', 'Start time is required']) {
@@ -40,7 +40,7 @@ it('tells what is missing at its field, goes to the first, and calls nobody', as
   expect(callsOf('POST /appointments')).toEqual([]);
 });
 
-it('sends what was filled in, once however often it is asked', async () => {
+it('sends the filled-in values, once on repeated clicks', async () => {
   let finish: (saved: Appointment) => void = () => {};
   const shown = await openNew({ 'POST /appointments': () => new Promise((resolve) => (finish = resolve)) });
   const { user, dialog } = shown;
@@ -66,7 +66,7 @@ it('sends what was filled in, once however often it is asked', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-it('goes to the day of what was made', async () => {
+it('goes to the day of the new appointment', async () => {
   const made = anAppointment({ startTime: '2026-12-24T16:00:00.000Z', endTime: '2026-12-24T16:30:00.000Z' });
   const shown = await openNew({ 'POST /appointments': made });
   await fill(shown);
@@ -87,7 +87,7 @@ it.each([
   expect(shown.dialog.getByLabelText<HTMLInputElement>('Title')).toMatchObject({ value: 'Kick-off', disabled: false });
 });
 
-it('keeps a time and a duration that are not offered, and sends only what was changed', async () => {
+it('keeps a time and a duration that are not on the list, and sends only what was changed', async () => {
   const odd = anAppointment({
     startTime: '2026-11-21T19:07:00.000Z',
     endTime: '2026-11-21T19:52:00.000Z',
@@ -152,7 +152,7 @@ describe('an appointment that someone else changed in the meantime', () => {
   });
 });
 
-it('refuses a time that clocks skip', async () => {
+it('rejects a time that the clocks skip', async () => {
   vi.setSystemTime(new Date('2025-03-01T18:00:00Z'));
   const shown = await openNew({}, '/appointments?day=2025-03-09');
   await fill(shown);
@@ -165,7 +165,7 @@ it('refuses a time that clocks skip', async () => {
   expect(shown.dialog.queryByText(text)).toBeNull();
 });
 
-it('asks before what was typed is lost, and closes at once when nothing was', async () => {
+it('asks before discarding input, and closes immediately if there is none', async () => {
   const { user, dialog } = await openNew();
   await user.type(dialog.getByLabelText('Title'), 'K');
   await user.keyboard('{Escape}');

@@ -9,7 +9,7 @@ import { useAppointmentForm } from './use-appointment-form.ts';
 type AppointmentDialogProps = {
   /** The appointment to edit; omitted to create one. */
   appointment?: Appointment;
-  /** The day that a new one begins with; empty for none. */
+  /** The initial day of a new one; empty for none. */
   day?: string;
   onClose: () => void;
   onSaved?: (saved: Appointment) => void;

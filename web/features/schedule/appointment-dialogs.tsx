@@ -9,7 +9,7 @@ type AppointmentDialogsProps = {
   onDeleted: () => void;
 };
 
-/** The dialog that is open on the screen of an appointment. */
+/** The open dialog of an appointment's screen. */
 export function AppointmentDialogs({ kind, appointment, onClose, onDeleted }: AppointmentDialogsProps) {
   if (kind === 'edit') return <AppointmentDialog appointment={appointment} onClose={onClose} />;
   return <DeleteAppointmentDialog id={appointment.id} onClose={onClose} onDeleted={onDeleted} />;

@@ -24,7 +24,7 @@ type AppointmentFieldsProps = {
   onCreateCustomer: (name: string) => void;
 };
 
-/** The fields of an appointment, in the order in which one arranges it: what, with whom, when, by whom. */
+/** The fields of an appointment: what, with whom, when, by whom. */
 export function AppointmentFields({ appointment, form, problems, onChange, onCreateCustomer }: AppointmentFieldsProps) {
   const today = useToday();
   const start = startOf(form, appointment);
@@ -88,7 +88,7 @@ export function AppointmentFields({ appointment, form, problems, onChange, onCre
   );
 }
 
-/** The durations that are offered, and the one that an appointment has, whatever it is. */
+/** The durations offered, including the appointment's own if it is none of them. */
 function durationsWith(duration: number): number[] {
   return [...new Set<number>([...DURATIONS_MINUTES, duration])].sort((a, b) => a - b);
 }

@@ -23,7 +23,7 @@ function anAppointment(over: Partial<Appointment> = {}): Appointment {
 beforeEach(() => vi.stubEnv('TZ', 'America/Edmonton'));
 afterEach(() => vi.unstubAllEnvs());
 
-it('begins at 9 AM for half an hour, with nobody assigned', () => {
+it('starts at 9 AM for half an hour, with no one assigned', () => {
   expect(newAppointmentForm('2026-03-09', NOW)).toEqual({
     title: '',
     customer: null,
@@ -44,12 +44,12 @@ it.each([
   ['11:01', '2026-03-09', '12', 'PM'],
   ['22:59', '2026-03-09', '11', 'PM'],
   ['23:00', '2026-03-10', '09', 'AM'],
-])('starts, when it is %s on the chosen day, on %s at %s %s', (clock, day, hour, period) => {
+])('starts, at %s on the chosen day, on %s at %s %s', (clock, day, hour, period) => {
   const now = new Date(`2026-03-09T${clock}`);
   expect(newAppointmentForm('2026-03-09', now)).toMatchObject({ day, hour, minute: '00', period });
 });
 
-it('starts at 9 AM without a day, whatever time it is', () => {
+it('starts at 9 AM without a day, whatever the time is', () => {
   expect(newAppointmentForm('', new Date('2026-03-09T20:00'))).toMatchObject({ day: '', hour: '09', period: 'AM' });
 });
 
@@ -73,7 +73,7 @@ describe('the start', () => {
     expect(startOf({ ...FORM, day, hour, minute, period })?.toISOString()).toBe(instant);
   });
 
-  it('stays the instant it was when it is not touched, though clocks show it twice', () => {
+  it('keeps the original timestamp if untouched, even where the clocks show that time twice', () => {
     vi.stubEnv('TZ', 'America/Toronto');
     const second = anAppointment({ startTime: '2026-11-01T06:30:00.000Z', endTime: '2026-11-01T07:00:00.000Z' });
     const form = formOf(second);
@@ -89,19 +89,19 @@ describe('an appointment', () => {
     ['2026-03-09T06:07:00.000Z', '12', '07', 'AM'],
     ['2026-03-09T18:00:00.000Z', '12', '00', 'PM'],
     ['2026-03-10T05:59:00.000Z', '11', '59', 'PM'],
-  ])('at %s is chosen as %s:%s %s on the day of the reader', (startTime, hour, minute, period) => {
+  ])('at %s is shown as %s:%s %s on the reader’s local day', (startTime, hour, minute, period) => {
     expect(formOf(anAppointment({ startTime }))).toMatchObject({ day: '2026-03-09', hour, minute, period });
   });
 
-  it('keeps a duration that is not offered, its notes and who is assigned', () => {
+  it('keeps a duration that is not offered, its notes and its employee', () => {
     const form = formOf(anAppointment({ notes: 'Bring it', employeeId: 'sam' }));
     expect(form).toMatchObject({ duration: 45, notes: 'Bring it', employeeId: 'sam', customer: ANN });
     expect(formOf(anAppointment())).toMatchObject({ notes: '', employeeId: '' });
   });
 });
 
-describe('what is sent', () => {
-  it('is trimmed, with the start as an instant', () => {
+describe('the request', () => {
+  it('is trimmed, with the start as a timestamp', () => {
     expect(toInput({ ...FORM, title: ' Kick-off ', notes: ' Bring it\n' })).toEqual({
       title: 'Kick-off',
       customerId: 'ann',
@@ -121,7 +121,7 @@ describe('what is sent', () => {
     [{ customer: { ...ANN, id: 'bob' } }, { customerId: 'bob' }],
     [{ notes: '' }, { notes: '' }],
     [{ employeeId: '' }, { employeeId: '' }],
-  ])('of an edit with %j is %j', (changes, update) => {
+  ])('for an edit with %j is %j', (changes, update) => {
     const appointment = anAppointment({ notes: 'Bring it', employeeId: 'sam' });
     expect(toUpdate({ ...formOf(appointment), ...changes }, appointment)).toEqual(update);
   });

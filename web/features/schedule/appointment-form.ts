@@ -3,14 +3,14 @@ import { addDays, type CalendarDay, type ClockTime, localDay, localInstant } fro
 import type { Customer } from '#shared/customer/schema.ts';
 import { clockOf, minutesBetween, twoDigits } from './time-text.ts';
 
-/** A customer as far as an appointment needs them. */
+/** The fields of a customer that an appointment needs. */
 export type PickedCustomer = Pick<Customer, 'id' | 'name' | 'email'>;
 
-/** The form of an appointment as it is filled in (spec 2 §2, "Appointment dialog"). */
+/** The appointment form (spec 2 §2, "Appointment dialog"). */
 export type AppointmentForm = {
   readonly title: string;
   readonly customer: PickedCustomer | null;
-  /** Empty while no day is chosen. */
+  /** Empty if no day is chosen. */
   readonly day: CalendarDay;
   /** `01` to `12`. */
   readonly hour: string;
@@ -20,13 +20,13 @@ export type AppointmentForm = {
   /** In minutes. */
   readonly duration: number;
   readonly notes: string;
-  /** Empty when nobody is assigned. */
+  /** Empty if no one is assigned. */
   readonly employeeId: string;
 };
 
 /**
- * The form of a new appointment: 9 AM for half an hour (spec 2 §4). Today after nine, the next full hour; if none is
- * left today, 9 AM tomorrow.
+ * The initial form of a new appointment: 9 AM for half an hour (spec 2 §4). Today after nine, the next full hour; if
+ * none is left today, 9 AM tomorrow.
  */
 export function newAppointmentForm(day: CalendarDay, now: Date): AppointmentForm {
   const nextHour = now.getHours() + 1;
@@ -41,7 +41,7 @@ export function newAppointmentForm(day: CalendarDay, now: Date): AppointmentForm
 const OPENING_HOUR = 9;
 const HOURS_A_DAY = 24;
 
-/** An appointment as its form shows it, in the reader's own time. */
+/** The form of an appointment, in the reader's time zone. */
 export function formOf(appointment: Appointment): AppointmentForm {
   const { title, customer, startTime, notes = '', employeeId = '' } = appointment;
   const { day, ...time } = clockOf(startTime);
@@ -58,15 +58,15 @@ export function formOf(appointment: Appointment): AppointmentForm {
 }
 
 /**
- * The instant at which an appointment begins, or null when no day is chosen or clocks skip that time. A time that was not
- * touched stays the instant it was, even where clocks show it twice.
+ * The start of an appointment, or null if no day is chosen or the clocks skip that time. An untouched time keeps its
+ * original timestamp, even where the clocks show it twice.
  */
 export function startOf(form: AppointmentForm, appointment?: Appointment): Date | null {
   if (appointment && isSameTime(form, formOf(appointment))) return new Date(appointment.startTime);
   return form.day ? localInstant(form.day, clockTime(form)) : null;
 }
 
-/** What a new appointment is made with. Throws where `startOf` answers null, and without a customer. */
+/** The request that creates the appointment. Throws if `startOf` returns null, or without a customer. */
 export function toInput(form: AppointmentForm, appointment?: Appointment): AppointmentInput {
   const start = startOf(form, appointment);
   if (!start || !form.customer) throw new TypeError('The form is not complete');
@@ -80,14 +80,14 @@ export function toInput(form: AppointmentForm, appointment?: Appointment): Appoi
   };
 }
 
-/** What differs from the appointment as it was opened: what somebody else changed of it meanwhile is kept. */
+/** The fields that differ from the appointment as opened; others keep what someone else saved meanwhile. */
 export function toUpdate(form: AppointmentForm, appointment: Appointment): Partial<AppointmentInput> {
   const before: Partial<AppointmentInput> = toInput(formOf(appointment), appointment);
   const entries = Object.entries(toInput(form, appointment));
   return Object.fromEntries(entries.filter(([name, value]) => value !== before[name as keyof AppointmentInput]));
 }
 
-/** Hour and half of the day as one chooses them: midnight is 12 AM, noon 12 PM. */
+/** Hour and AM or PM on a 12-hour clock: midnight is 12 AM, noon 12 PM. */
 function pickedTime({ hour, minute }: ClockTime): Pick<AppointmentForm, 'hour' | 'minute' | 'period'> {
   return { hour: twoDigits(hour % 12 || 12), minute: twoDigits(minute), period: hour < 12 ? 'AM' : 'PM' };
 }

@@ -2,7 +2,7 @@ import { Link, useLocation } from 'react-router-dom';
 import type { Appointment } from '#shared/appointment/schema.ts';
 import { paths } from '#web/app/paths.ts';
 
-/** The title of an appointment as the link to it; it covers the whole card or row that it stands in. */
+/** The title of an appointment, linking to it; the link covers the whole card or row around it. */
 export function AppointmentLink({ id, title }: Pick<Appointment, 'id' | 'title'>) {
   const { search } = useLocation();
   return (

@@ -10,19 +10,19 @@ vi.mock('#web/ui/feedback/toast.ts', () => ({ toast: { error: vi.fn(), success: 
 
 givenAFriday();
 
-it('offers only who works here', async () => {
+it('offers only employees who accepted', async () => {
   const pending = { ...SAM, id: 'pat', invitation: { status: 'PENDING' } };
   const { dialog } = await openNew({ 'GET /employees': { data: [pending, SAM], meta: {} } });
   await dialog.findByRole('option', { name: 'Sam Okafor' });
   expect(optionsOf(dialog, 'Employee')).toEqual(['Nobody assigned', 'Sam Okafor']);
 });
 
-it('says so where nobody works', async () => {
+it('says so if there are no employees', async () => {
   const { dialog } = await openNew({ 'GET /employees': { data: [], meta: {} } });
   expect(await dialog.findByText('No employees available. Please add employees to your company first.')).toBeTruthy();
 });
 
-it('lets employees be read again when that failed', async () => {
+it('offers to reload employees after a failure', async () => {
   const { user, dialog } = await openNew({ 'GET /employees': new AppError('FORBIDDEN', 'No') });
   expect(await dialog.findByText('Employees could not be loaded.')).toBeTruthy();
   answer({});
@@ -59,14 +59,14 @@ it.each([
   });
 });
 
-it('says so when no customer matches', async () => {
+it('says so if no customer matches', async () => {
   const { user, dialog } = await openNew({ 'GET /customers/search': { customers: [] } });
   await user.click(dialog.getByRole('combobox', { name: 'Customer' }));
   await user.keyboard('zzz');
   expect(await dialog.findByText('No customer found.')).toBeTruthy();
 });
 
-it('warns when the employee is busy then, of what and when', async () => {
+it('warns when the employee is busy at that time, naming the appointment and its time', async () => {
   const busy = anAppointment({ title: 'Site visit', employeeId: 'sam', employee: SAM.user });
   const { user, dialog } = await openNew({ 'GET /appointments': [busy] });
   const start = new Date(busy.startTime).getHours();

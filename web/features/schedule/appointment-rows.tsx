@@ -5,7 +5,7 @@ import { AppointmentStatusBadge } from './appointment-status.tsx';
 import { DaySpan } from './day-span.tsx';
 import { timeRange } from './time-text.ts';
 
-/** The columns of a row where there is room for them, the same while rows are on their way. */
+/** The columns of a row on wide screens, also used by the skeleton. */
 export const ROW_STYLE =
   'relative grid gap-x-6 gap-y-2 px-5 py-4 sm:px-6 md:grid-cols-2 md:items-start xl:grid-cols-[10.5rem_minmax(0,1fr)_minmax(0,1fr)_6.5rem]';
 

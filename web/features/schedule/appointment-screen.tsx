@@ -12,7 +12,7 @@ import { ScreenHeader } from '#web/ui/screen-header.tsx';
 import { AppointmentSkeleton } from './appointment-skeleton.tsx';
 import { AppointmentView } from './appointment-view.tsx';
 
-/** One appointment in whatever state it is (spec 2 §2, "Appointment detail"). */
+/** One appointment, or its loading or error state (spec 2 §2, "Appointment detail"). */
 export function AppointmentScreen() {
   const { id = '' } = useParams();
   const appointment = useQuery(appointmentQuery(id));
@@ -31,7 +31,7 @@ export function AppointmentScreen() {
 }
 
 type AppointmentNotFoundProps = {
-  /** Reads it again, where that may help. */
+  /** Retries, where that may help. */
   onRetry: (() => unknown) | undefined;
 };
 

@@ -3,7 +3,7 @@ import { LoadingRegion } from '#web/ui/feedback/loading-region.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { DETAILS_STYLE } from './appointment-details.tsx';
 
-/** The shape of an appointment while it is read. */
+/** Skeleton of an appointment while it loads. */
 export function AppointmentSkeleton() {
   return (
     <LoadingRegion className={DETAILS_STYLE} title="Loading Appointment">

@@ -12,7 +12,7 @@ import { clockOf } from './time-text.ts';
 
 const loadAppointmentDialogs = async () => (await import('./appointment-dialogs.tsx')).AppointmentDialogs;
 
-/** An appointment with what can be done with it. */
+/** An appointment with its actions. */
 export function AppointmentView({ appointment }: { appointment: Appointment }) {
   const [dialog, setDialog] = useState<'edit' | 'delete' | null>(null);
   const back = useWayBack(appointment);
@@ -50,7 +50,7 @@ export function AppointmentView({ appointment }: { appointment: Appointment }) {
   );
 }
 
-/** Back to the days from which the reader came, or to the day of the appointment. */
+/** Back to the days the user came from, or to the appointment's day. */
 function useWayBack({ startTime }: Appointment): string {
   const state: unknown = useLocation().state;
   const isFromSchedule = typeof state === 'object' && state !== null && 'schedule' in state;

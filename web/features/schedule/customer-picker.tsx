@@ -59,7 +59,7 @@ export function CustomerPicker({ value, onChange, onCreateCustomer }: CustomerPi
   );
 }
 
-/** What the picker offers: it searches only once something is typed. */
+/** The customers offered: queries only once something is typed. */
 function useCustomers(search: string) {
   const first = useQuery(customerListQuery({ page: 1, limit: PICKED_CUSTOMERS, search: '', sortBy: 'name' }));
   const found = useQuery({ ...customerSearchQuery(search), enabled: search !== '' });

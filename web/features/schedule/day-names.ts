@@ -5,24 +5,24 @@ const dayFormat = (options: Intl.DateTimeFormatOptions) => {
   return (day: CalendarDay) => format.format(new Date(`${day}T00:00:00Z`));
 };
 
-/** A day in full: "Saturday, November 21, 2026". */
+/** A full day: "Saturday, November 21, 2026". */
 export const fullDay = dayFormat({ dateStyle: 'full' });
 
-/** A day of a week on screen: "Saturday, November 21". */
+/** A day of the week on screen: "Saturday, November 21". */
 export const dayOfWeek = dayFormat({ weekday: 'long', month: 'long', day: 'numeric' });
 
-/** A day where there is little room: "Sat, Nov 21, 2026". */
+/** A short day: "Sat, Nov 21, 2026". */
 export const shortDay = dayFormat({ weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' });
 
-/** The weekday in short: "Sat". */
+/** A short weekday: "Sat". */
 export const weekday = dayFormat({ weekday: 'short' });
 
-/** The weekday: "Saturday". */
+/** A weekday: "Saturday". */
 export const weekdayInFull = dayFormat({ weekday: 'long' });
 
 const monthAndDay = dayFormat({ month: 'short', day: 'numeric' });
 
-/** A stretch of days: "Nov 21 – Nov 27, 2026". */
+/** A range of days: "Nov 21 – Nov 27, 2026". */
 export function dayRange(first: CalendarDay, last: CalendarDay): string {
   const yearOf = (day: CalendarDay) => day.slice(0, 4);
   const firstYear = yearOf(first) === yearOf(last) ? '' : `, ${yearOf(first)}`;

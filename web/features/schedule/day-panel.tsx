@@ -18,13 +18,13 @@ import { ViewToggle } from './view-toggle.tsx';
 
 type DayPanelProps = {
   day: CalendarDay;
-  /** Those of the day; undefined while they are on their way. */
+  /** Undefined while loading. */
   appointments: readonly Appointment[] | undefined;
   list: Pick<UseQueryResult, 'error' | 'refetch'>;
   onNew: () => void;
 };
 
-/** What is arranged on the selected day, in whatever state it is. */
+/** The appointments of the selected day, or their loading, error or empty state. */
 export function DayPanel({ day, appointments, list, onNew }: DayPanelProps) {
   const [view, setView] = useScheduleView();
   const headingId = useId();

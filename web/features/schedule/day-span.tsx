@@ -1,7 +1,7 @@
 import type { Appointment } from '#shared/appointment/schema.ts';
 import { daySpan } from './appointment-days.ts';
 
-/** The days of an appointment that runs past midnight, shown under its times. */
+/** The days of an appointment that runs past midnight, shown below its times. */
 export function DaySpan({ appointment }: { appointment: Pick<Appointment, 'startTime' | 'endTime'> }) {
   const span = daySpan(appointment);
   return span && <p className="text-muted text-xs">{span}</p>;

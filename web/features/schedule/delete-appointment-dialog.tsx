@@ -5,7 +5,7 @@ import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
 
 type DeleteAppointmentDialogProps = { id: string; onClose: () => void; onDeleted: () => void };
 
-/** Asks before an appointment is deleted. A refusal leaves it open. */
+/** Confirms deleting an appointment. Stays open on a refusal. */
 export function DeleteAppointmentDialog({ id, onClose, onDeleted }: DeleteAppointmentDialogProps) {
   const { remove } = useAppointmentMutations();
   const onConfirm = async () => {

@@ -7,12 +7,12 @@ import { Select } from '#web/ui/forms/select.tsx';
 
 type EmployeeFieldProps = {
   value: string;
-  /** Who was assigned when the form was opened: they can be chosen whatever the list says. */
+  /** The employee assigned when the form was opened: always offered, whatever the list says. */
   assigned: Pick<Appointment, 'employeeId' | 'employee'> | undefined;
   onChange: (employeeId: string) => void;
 };
 
-/** Who looks after an appointment: nobody, or somebody who works here. */
+/** The employee of an appointment, or no one. */
 export function EmployeeField({ value, assigned, onChange }: EmployeeFieldProps) {
   const employees = useQuery(employeePickerQuery);
   const working = employees.data?.data.filter(({ invitation }) => invitation?.status === 'ACCEPTED') ?? [];

@@ -9,13 +9,13 @@ import { timeRange } from './time-text.ts';
 
 type OverlapNoticeProps = {
   form: AppointmentForm;
-  /** The instant that the form says; null while it says none. */
+  /** The start in the form; null if there is none yet. */
   start: Date | null;
-  /** The appointment that is being moved, which is not in its own way. */
+  /** The appointment being edited, which does not overlap itself. */
   appointmentId: string | undefined;
 };
 
-/** Warns when the chosen employee is busy at that time. It hinders nobody: two meetings at once may be meant. */
+/** Warns if the chosen employee is busy at that time. Saving stays possible: two meetings at once may be intended. */
 export function OverlapNotice({ form, start, appointmentId }: OverlapNoticeProps) {
   const { employeeId, day, duration } = form;
   const isAsked = employeeId !== '' && start !== null;
@@ -41,7 +41,7 @@ export function OverlapNotice({ form, start, appointmentId }: OverlapNoticeProps
   );
 }
 
-/** A day and the next, which an appointment may run into. */
+/** A day and the next one, which an appointment may run into. */
 function twoDaysFrom(day: string): { from: Date; before: Date } {
   if (!day) return { from: new Date(0), before: new Date(0) };
   return { from: startOfLocalDay(day), before: startOfLocalDay(addDays(day, 2)) };

@@ -31,7 +31,7 @@ it.each([
 });
 
 it.each<[string, Partial<Appointment>]>([
-  ['of somebody else', { employeeId: 'priya' }],
+  ['of another employee', { employeeId: 'priya' }],
   ['of nobody', { employeeId: undefined } as never],
   ['that is cancelled', { status: 'cancelled' }],
 ])('is not overlapped by an appointment %s', (_, changes) => {

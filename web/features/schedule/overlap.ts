@@ -1,11 +1,11 @@
 import type { Appointment } from '#shared/appointment/schema.ts';
 
-/** A stretch of time of somebody: from an instant on, for so many minutes. */
+/** A time slot of an employee. */
 export type Slot = { readonly employeeId: string; readonly start: Date; readonly durationMinutes: number };
 
 /**
- * What keeps an employee busy in a slot: their appointments that overlap it, without cancelled ones and the one of `id`,
- * which is to be moved there. What ends as another begins does not overlap.
+ * The employee's appointments that overlap a slot, except cancelled ones and the one of `id`, which is being moved
+ * there. An appointment that ends as another begins does not overlap it.
  */
 export function overlapping(appointments: readonly Appointment[], slot: Slot, id?: string): Appointment[] {
   const start = slot.start.getTime();

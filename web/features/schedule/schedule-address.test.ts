@@ -3,7 +3,7 @@ import { moveWindow, readScheduleAddress, selectDay, windowDays, writeScheduleAd
 
 const TODAY = '2026-11-21';
 
-describe('the address of the schedule', () => {
+describe('the query string of the schedule', () => {
   it.each([
     ['', '2026-11-21', '2026-11-21'],
     ['day=2026-11-24', '2026-11-21', '2026-11-24'],
@@ -25,13 +25,13 @@ describe('the address of the schedule', () => {
     ['2026-11-21', '2026-11-23', { day: '2026-11-23' }],
     ['2026-11-28', '2026-11-28', { from: '2026-11-28' }],
     ['2026-11-28', '2026-11-30', { from: '2026-11-28', day: '2026-11-30' }],
-  ])('from %s on with %s is written as %j, and reads the same', (first, day, written) => {
+  ])('from %s on with %s is written as %j, and reads back the same', (first, day, written) => {
     expect(writeScheduleAddress({ first, day }, TODAY)).toEqual(written);
     expect(readScheduleAddress(new URLSearchParams(written), TODAY)).toEqual({ first, day });
   });
 });
 
-it('moves by seven days over months, years and changes of the clocks', () => {
+it('moves by seven days across months, years and clock changes', () => {
   expect(moveWindow({ first: '2026-12-28', day: '2026-12-31' }, 1)).toEqual({ first: '2027-01-04', day: '2027-01-07' });
   expect(moveWindow({ first: '2026-03-10', day: '2026-03-10' }, -1)).toEqual({
     first: '2026-03-03',
@@ -48,7 +48,7 @@ it('moves by seven days over months, years and changes of the clocks', () => {
   ]);
 });
 
-it('selects a day of the window, or opens one at a day outside of it', () => {
+it('selects a day within the window, or opens a window at a day outside of it', () => {
   const window = { first: '2026-11-21', day: '2026-11-21' };
   expect(selectDay(window, '2026-11-27')).toEqual({ first: '2026-11-21', day: '2026-11-27' });
   expect(selectDay(window, '2026-11-28')).toEqual({ first: '2026-11-28', day: '2026-11-28' });

@@ -1,14 +1,14 @@
 import { addDays, type CalendarDay, isCalendarDay } from '#shared/calendar-day.ts';
 
-/** How many days the schedule shows, and how far Prev and Next move (spec 2 §9). */
+/** Days shown at once, and the step of Prev and Next (spec 2 §9). */
 export const WINDOW_DAYS = 7;
 
-/** What the schedule shows, as its address keeps it: seven days from the first one on, one of them selected. */
+/** What the schedule shows, as kept in the query string: seven days from the first one, one of them selected. */
 export type ScheduleAddress = { readonly first: CalendarDay; readonly day: CalendarDay };
 
 /**
- * Reads an address. Without a first day the window starts today, or at the selected day when that is not among the seven
- * days from today; what makes no sense counts as not given.
+ * Reads the query string. Without a first day, the window starts today, or at the selected day if that is outside the
+ * seven days from today; invalid values count as missing.
  */
 export function readScheduleAddress(params: URLSearchParams, today: CalendarDay): ScheduleAddress {
   const [from, day] = [dayOf(params.get('from')), dayOf(params.get('day'))];
@@ -16,22 +16,22 @@ export function readScheduleAddress(params: URLSearchParams, today: CalendarDay)
   return { first, day: day && isInWindow(day, first) ? day : first };
 }
 
-/** Writes an address; what would be shown without it stays out of it. */
+/** Writes the query string, omitting defaults. */
 export function writeScheduleAddress({ first, day }: ScheduleAddress, today: CalendarDay): Record<string, string> {
   return { ...(first !== today && { from: first }), ...(day !== first && { day }) };
 }
 
-/** The same seven days later, or earlier when negative, with the same weekday selected. */
+/** The previous or next window, with the same weekday selected. */
 export function moveWindow({ first, day }: ScheduleAddress, windows: 1 | -1): ScheduleAddress {
   return { first: addDays(first, windows * WINDOW_DAYS), day: addDays(day, windows * WINDOW_DAYS) };
 }
 
-/** The same window with another day selected; another window, from that day on, when it is not in this one. */
+/** Selects a day of this window, or opens a window at a day outside of it. */
 export function selectDay({ first }: ScheduleAddress, day: CalendarDay): ScheduleAddress {
   return { first: isInWindow(day, first) ? first : day, day };
 }
 
-/** The days of a window in their order. */
+/** The days of a window, in order. */
 export function windowDays(first: CalendarDay): CalendarDay[] {
   return Array.from({ length: WINDOW_DAYS }, (_, index) => addDays(first, index));
 }

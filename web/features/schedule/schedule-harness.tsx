@@ -26,7 +26,7 @@ export const SAM: Employee = {
   invitation: { status: 'ACCEPTED' },
 };
 
-/** An appointment; what is not named is plain. */
+/** An appointment, with the given changes. */
 export function anAppointment(over: Partial<Appointment> = {}): Appointment {
   return {
     id: 'kick-off',
@@ -40,7 +40,7 @@ export function anAppointment(over: Partial<Appointment> = {}): Appointment {
   };
 }
 
-/** Answers of the API by the name of the call: an Error is thrown, a function is asked for each call. */
+/** Mocked responses by call name: an Error is thrown, a function is called with the options of each call. */
 export type Answers = Readonly<Record<string, unknown>>;
 
 const PEOPLE: Answers = {
@@ -49,7 +49,7 @@ const PEOPLE: Answers = {
   'GET /appointments': [],
 };
 
-/** Lets the mocked `call` answer; a business has one customer and one employee unless told. */
+/** Mocks the responses of `call`; by default, a business has one customer and one employee. */
 export function answer(answers: Answers): void {
   vi.mocked(call).mockImplementation((name, options) => {
     const given = { ...PEOPLE, ...answers }[name];
@@ -59,7 +59,7 @@ export function answer(answers: Answers): void {
   });
 }
 
-/** What a call of the API was given, each time it was made. */
+/** The options of each call made to a route. */
 export function callsOf(name: string): unknown[] {
   return vi
     .mocked(call)
@@ -67,7 +67,7 @@ export function callsOf(name: string): unknown[] {
     .map(([, options]) => options);
 }
 
-/** Shows the screen at an address; `address()` tells where the person is led. */
+/** Renders the screen at an address; `address()` returns the current one. */
 export function showAt(address: string) {
   let at = address;
   render(

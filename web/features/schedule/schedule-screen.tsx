@@ -16,7 +16,7 @@ import { WeekStrip } from './week-strip.tsx';
 
 const loadAppointmentDialog = async () => (await import('./appointment-dialog.tsx')).AppointmentDialog;
 
-/** The meetings of seven days, a day at a time (spec 2 §2, "Schedule screen"). */
+/** The appointments of seven days, one day at a time (spec 2 §2, "Schedule screen"). */
 export function ScheduleScreen() {
   const { today, first, day, list, byDay, select, move, showToday } = useSchedule();
   const [isCreating, setIsCreating] = useState(false);
@@ -61,7 +61,7 @@ export function ScheduleScreen() {
   );
 }
 
-/** How many appointments the seven days have; its place is kept while that is on its way and when it is not known. */
+/** The number of appointments in the window; its space is reserved while unknown. */
 function WindowCount({ list }: { list: UseQueryResult<Appointment[]> }) {
   if (list.data) return `${counted(list.data.length, 'appointments')} in these ${WINDOW_DAYS} days`;
   return list.isError ? '\u00a0' : <TotalCount noun="appointments" total={undefined} />;

@@ -7,7 +7,7 @@ import type { ScheduleView } from './use-schedule-view.ts';
 
 const KEYS = [1, 2, 3];
 
-/** The room of a day's appointments on their way, as cards or as rows. */
+/** Skeleton of a day's appointments, as cards or as rows. */
 export function ScheduleSkeleton({ view }: { view: ScheduleView }) {
   return (
     <LoadingRegion hint="Please wait while we fetch your appointments..." title="Loading Schedule">

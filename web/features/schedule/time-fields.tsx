@@ -13,11 +13,11 @@ type TimeFieldsProps = {
   onChange: (changes: Partial<Pick<AppointmentForm, 'hour' | 'minute' | 'period'>>) => void;
 };
 
-/** The time at which an appointment begins: hour, minute and half of the day (spec 2 §9). */
+/** The start time: hour, minute and AM or PM (spec 2 §9). */
 export function TimeFields({ form, error, onChange }: TimeFieldsProps) {
   const id = useId();
   const describedBy = error ? `${id}-error ${id}-zone` : `${id}-zone`;
-  // A minute that is not offered stays to be chosen.
+  // A stored minute that is not on the list is offered too.
   const minutes = [...new Set([...MINUTES, form.minute])].sort();
   return (
     <fieldset className="min-w-0 sm:col-span-2">

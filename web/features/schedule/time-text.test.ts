@@ -12,17 +12,17 @@ it.each([
   ['2026-11-21T17:00:00Z', '12:00 PM'],
   ['2026-11-21T18:30:00Z', '1:30 PM'],
   ['2026-11-22T04:59:00Z', '11:59 PM'],
-])('%s reads %s', (instant, text) => {
+])('%s is formatted as %s', (instant, text) => {
   expect(timeText(instant)).toBe(text);
 });
 
-it('tells a range, whose minutes are those that pass', () => {
+it('formats a range, and computes its minutes', () => {
   const overTheRepeatedHour = { startTime: '2026-11-01T05:30:00Z', endTime: '2026-11-01T07:00:00Z' };
   expect(timeRange(overTheRepeatedHour)).toBe('1:30 AM – 2:00 AM');
   expect(minutesBetween(overTheRepeatedHour)).toBe(90);
 });
 
-it('knows the day and the time on the clock of the reader', () => {
+it('returns the day and the time in the reader’s time zone', () => {
   expect(clockOf('2026-11-22T04:59:00Z')).toEqual({ day: '2026-11-21', hour: 23, minute: 59 });
 });
 
@@ -32,7 +32,7 @@ it.each([
   [60, '1 hour'],
   [90, '1 hour 30 minutes'],
   [120, '2 hours'],
-])('%s minutes read %s', (minutes, text) => {
+])('%s minutes are formatted as %s', (minutes, text) => {
   expect(durationText(minutes)).toBe(text);
 });
 

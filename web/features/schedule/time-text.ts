@@ -1,34 +1,34 @@
 import { type CalendarDay, type ClockTime, localDay } from '#shared/calendar-day.ts';
 
-/** An instant as the reader's own clock shows it. */
+/** The local day and time of a timestamp. */
 export function clockOf(instant: string): ClockTime & { readonly day: CalendarDay } {
   const date = new Date(instant);
   return { day: localDay(date), hour: date.getHours(), minute: date.getMinutes() };
 }
 
-/** The time of an instant where the reader is, `h:mm a`: "9:05 AM" (spec 2 §9). */
+/** The local time of a timestamp, `h:mm a`: "9:05 AM" (spec 2 §9). */
 export function timeText(instant: string): string {
   const { hour, minute } = clockOf(instant);
   return `${hour % 12 || 12}:${twoDigits(minute)} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
-/** From when to when: "9:00 AM – 9:30 AM". */
+/** A range of times: "9:00 AM – 9:30 AM". */
 export function timeRange({ startTime, endTime }: { startTime: string; endTime: string }): string {
   return `${timeText(startTime)} – ${timeText(endTime)}`;
 }
 
-/** How long something lasts, in minutes. */
+/** The length of an appointment, in minutes. */
 export function minutesBetween({ startTime, endTime }: { startTime: string; endTime: string }): number {
   return Math.round((Date.parse(endTime) - Date.parse(startTime)) / 60_000);
 }
 
-/** A duration as people say it: "45 minutes", "1 hour", "1 hour 30 minutes". */
+/** A duration in words: "45 minutes", "1 hour", "1 hour 30 minutes". */
 export function durationText(minutes: number): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
   return [hours && `${hours} ${hours === 1 ? 'hour' : 'hours'}`, rest && `${rest} minutes`].filter(Boolean).join(' ');
 }
 
-/** A number in two digits: "05". */
+/** A number with two digits: "05". */
 export function twoDigits(value: number): string {
   return String(value).padStart(2, '0');
 }

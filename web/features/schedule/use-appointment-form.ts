@@ -11,9 +11,9 @@ import { type AppointmentForm, formOf, newAppointmentForm, toInput, toUpdate } f
 import { type AppointmentProblems, appointmentProblems } from './appointment-problems.ts';
 
 type FormOptions = {
-  /** What to change; nothing to make a new one. */
+  /** The appointment to edit; undefined to create one. */
   appointment: Appointment | undefined;
-  /** The day that a new one begins with; empty for none. */
+  /** The initial day of a new one; empty for none. */
   day: string;
   onSaved: (saved: Appointment) => void;
 };
@@ -23,7 +23,7 @@ type FormOptions = {
  * saved since, `conflict` asks whose changes to keep.
  */
 export function useAppointmentForm({ appointment, day, onSaved }: FormOptions) {
-  // As it was opened, whatever the screen behind refetches.
+  // As opened, whatever the screen behind refetches.
   const [stored, setStored] = useState(appointment);
   const [start, setStart] = useState(() => (appointment ? formOf(appointment) : newAppointmentForm(day, new Date())));
   const [form, setForm] = useState(start);
@@ -76,7 +76,7 @@ export function useAppointmentForm({ appointment, day, onSaved }: FormOptions) {
       setForm((before) => ({ ...before, ...changes }));
       setProblems((told) => stillTold(told, changes));
     },
-    /** Saves unless something is wrong; answers what is. */
+    /** Saves if there are no problems; returns the problems. */
     save: (): AppointmentProblems => {
       const found = appointmentProblems(form, stored);
       setProblems(found);
@@ -86,7 +86,7 @@ export function useAppointmentForm({ appointment, day, onSaved }: FormOptions) {
   };
 }
 
-/** What was wrong with a field is said no more once it was changed; a time is right or wrong together with its day. */
+/** Clears the problem of a changed field; the time is validated together with its day. */
 function stillTold(problems: AppointmentProblems, changes: Partial<AppointmentForm>): AppointmentProblems {
   const isTimeChanged = ['day', 'hour', 'minute', 'period'].some((part) => part in changes);
   const isSettled = (place: string) => place in changes || (place === 'hour' && isTimeChanged);

@@ -5,7 +5,7 @@ const STORAGE_KEY = 'scheduleView';
 /** How the appointments of a day are shown. */
 export type ScheduleView = 'cards' | 'list';
 
-/** How the reader wants to see appointments, remembered on this device. */
+/** The user's choice of view, remembered on this device. */
 export function useScheduleView(): [ScheduleView, (view: ScheduleView) => void] {
   const [view, setView] = useState<ScheduleView>(read);
   return [

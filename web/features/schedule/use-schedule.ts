@@ -13,7 +13,7 @@ import {
 } from './schedule-address.ts';
 import { useToday } from './use-today.ts';
 
-/** Which days the schedule shows, what is arranged on them, and the ways to show others. */
+/** The days and appointments that the schedule shows, and functions to show others. */
 export function useSchedule() {
   const today = useToday();
   const [params, setParams] = useSearchParams();
@@ -29,7 +29,7 @@ export function useSchedule() {
     day,
     list,
     byDay: list.data && appointmentsByDay(list.data),
-    // Choosing among the days leaves no step behind for the back button, another week does.
+    // Selecting a day adds no history entry, changing the week does.
     select: (selected: CalendarDay) => show(selectDay(address, selected), { replace: true }),
     move: (windows: 1 | -1) => show(moveWindow(address, windows)),
     showToday: () => show({ first: today, day: today }),

@@ -3,7 +3,7 @@ import { type CalendarDay, localDay } from '#shared/calendar-day.ts';
 
 const CHECK_MS = 60_000;
 
-/** The day on the reader's own clock; a screen that stays open over midnight follows. */
+/** The reader's local day, updated at midnight. */
 export function useToday(): CalendarDay {
   return useSyncExternalStore(subscribe, () => localDay(new Date()));
 }

@@ -9,7 +9,7 @@ const VIEWS: readonly { view: ScheduleView; label: string; icon: LucideIcon }[] 
 
 type ViewToggleProps = { view: ScheduleView; onChange: (view: ScheduleView) => void };
 
-/** Chooses between cards and a list. */
+/** Switches between cards and a list. */
 export function ViewToggle({ view, onChange }: ViewToggleProps) {
   return (
     <fieldset className="flex shrink-0 rounded-md border border-line bg-surface shadow-sm">

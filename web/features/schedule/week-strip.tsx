@@ -10,14 +10,14 @@ type WeekStripProps = {
   first: CalendarDay;
   selected: CalendarDay;
   today: CalendarDay;
-  /** How many appointments a day has; undefined while that is on its way. */
+  /** Number of appointments on a day; undefined while loading. */
   countOf: (day: CalendarDay) => number | undefined;
   onSelect: (day: CalendarDay) => void;
   onMove: (windows: 1 | -1) => void;
   onToday: () => void;
 };
 
-/** Seven days to choose one from, and the way to seven others (spec 2 §2, "Schedule screen"). */
+/** Seven days to choose from, with buttons to other weeks (spec 2 §2, "Schedule screen"). */
 export function WeekStrip({ first, selected, today, countOf, onSelect, onMove, onToday }: WeekStripProps) {
   const days = windowDays(first);
   return (

@@ -19,8 +19,8 @@ const names = () =>
     .queryAllByRole('row', { name: /^Line \d+$/, hidden: true })
     .map((card) => within(card).getByLabelText<HTMLInputElement>('Short Description').value);
 
-describe('picking', () => {
-  it('counts what is picked, by a press and without it by another', async () => {
+describe('picking products', () => {
+  it('counts picked products; a second click unpicks', async () => {
     const user = await openCatalogue();
     expect(add().hasAttribute('disabled')).toBe(true);
     await user.click(await row('Logo'));
@@ -49,7 +49,7 @@ describe('picking', () => {
     expect(document.activeElement).toBe(less);
   });
 
-  it('is kept while something else is searched for', async () => {
+  it('keeps the picked products during another search', async () => {
     const user = await openCatalogue();
     await user.click(await row('Logo'));
     await user.type(dialog().getByPlaceholderText('Search products...'), 'host{Enter}');
@@ -58,8 +58,8 @@ describe('picking', () => {
   });
 });
 
-describe('adding', () => {
-  it('adds one product at once, as the specification converts it, and closes', async () => {
+describe('adding products', () => {
+  it('adds one product immediately, converted as specified, and closes', async () => {
     const user = await openCatalogue();
     await user.click(await row('Hosting'));
     await user.click(dialog().getByRole('button', { name: 'One more of Hosting' }));
@@ -75,7 +75,7 @@ describe('adding', () => {
     await waitFor(() => expect(document.activeElement).toBe(opener));
   });
 
-  it('adds several one by one, 300 ms apart, in the order of picking, and cannot be closed meanwhile', async () => {
+  it('adds several one by one, 300 ms apart, in the order picked, and cannot be closed meanwhile', async () => {
     const user = await openCatalogue();
     await user.click(await row('Domain'));
     await user.click(await row('Logo'));
@@ -111,7 +111,7 @@ describe('adding', () => {
     expect(add().hasAttribute('disabled')).toBe(false);
   });
 
-  it('is not offered when the invoice is full', () => {
+  it('is disabled when the invoice is full', () => {
     const none = () => undefined;
     render(<AddItems currency="CAD" onAdd={none} onAppend={none} onAppended={none} room={0} subtotal="9.00" />);
     screen.getByText('An invoice can have 200 lines. This one is full.');

@@ -10,16 +10,16 @@ import { CatalogueList } from './catalogue-list.tsx';
 import { itemFromProduct } from './product-item.ts';
 import { usePickedProducts } from './use-picked-products.ts';
 
-/** The time between two products that are added together, in milliseconds (spec 1 §9). */
+/** Delay between two products added together, in milliseconds (spec 1 §9). */
 const SPACING_MS = 300;
 
 type CatalogueDialogProps = {
   currency: Currency;
-  /** How many lines the invoice still takes. */
+  /** How many more lines the invoice can have. */
   room: number;
-  /** Called for each product, one after the other. */
+  /** Called for each product, one after another. */
   onAdd: (item: FormItem) => void;
-  /** Called with the number added, once all are. */
+  /** Called with the number of products once all are added. */
   onAdded: (count: number) => void;
   onClose: () => void;
 };

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import type { Product } from '#shared/product/schema.ts';
 import { answer, showEditor, tab } from '#web/features/invoice-editor/editor-harness.tsx';
 
-/** Lets each test of a file begin without a draft, and end on the clock of the machine. */
+/** Starts each test of a file without a draft, and restores the real clock afterwards. */
 export function givenNoDraft(): void {
   beforeEach(() => localStorage.clear());
   afterEach(() => {
@@ -22,10 +22,10 @@ export const product = (name: string, price: number): Product => ({
 });
 export const CATALOGUE = [product('Logo', 450), product('Hosting', 20.5), product('Domain', 15)];
 
-/** What the catalogue is asked for. */
+/** The options of a call for products. */
 export type Asked = { query: { page: number; limit: number; search: string } };
 
-/** Answers as the server does: what contains the text, a page of it. */
+/** Responds like the server: a page of the products that contain the text. */
 export const serve =
   (products: Product[]) =>
   ({ query: { page, limit, search } }: Asked) => {
@@ -50,5 +50,5 @@ export const dialog = () => within(screen.getByRole('dialog', { name: 'Add Produ
 
 export const row = (name: string) => dialog().findByRole('button', { name: new RegExp(`^${name}`) });
 
-/** Lets time pass on the clock that a test has stopped. */
+/** Advances the fake clock. */
 export const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));

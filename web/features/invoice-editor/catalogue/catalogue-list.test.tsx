@@ -21,7 +21,7 @@ vi.mock('#web/ui/feedback/toast.ts', () => ({ toast: { success: vi.fn(), error: 
 givenNoDraft();
 
 describe('the list', () => {
-  it('is searched half a second after the last key', async () => {
+  it('searches half a second after the last key', async () => {
     await openCatalogue();
     await row('Logo');
     vi.useFakeTimers();
@@ -32,7 +32,7 @@ describe('the list', () => {
     expect(callsOf('GET /products')).toMatchObject([{ query: { search: '' } }, { query: { search: 'dom' } }]);
   });
 
-  it('reaches every product, page after page', async () => {
+  it('loads every product, page by page', async () => {
     const user = await openCatalogue(serve(Array.from({ length: 60 }, (_, index) => product(`Product ${index}`, 1))));
     await row('Product 0');
     await user.click(dialog().getByRole('button', { name: 'Show more' }));
@@ -43,7 +43,7 @@ describe('the list', () => {
     expect(dialog().queryByRole('button', { name: 'Show more' })).toBeNull();
   });
 
-  it('leads to the products page when the catalogue is empty', async () => {
+  it('links to the products page when the catalogue is empty', async () => {
     await openCatalogue(serve([]));
     await dialog().findByText('No products found');
     expect(dialog().getByRole('link', { name: 'Go to Products Page' }).getAttribute('href')).toBe('/products');
@@ -60,7 +60,7 @@ describe('the list', () => {
     expect(box.value).toBe('');
   });
 
-  it('says when it cannot be loaded, and loads it again', async () => {
+  it('says when it cannot be loaded, and retries', async () => {
     const user = await openCatalogue(() => Promise.reject(new AppError('UNEXPECTED', [])));
     await dialog().findByText('Failed to load products. Please try again.');
     answer({ 'GET /products': serve(CATALOGUE) });
@@ -69,7 +69,7 @@ describe('the list', () => {
     expect(dialog().queryByText('Failed to load products. Please try again.')).toBeNull();
   });
 
-  it('keeps what it has when a further page cannot be loaded', async () => {
+  it('keeps the loaded products when a further page fails', async () => {
     const products = Array.from({ length: 30 }, (_, index) => product(`Product ${index}`, 1));
     const first = (asked: Asked) =>
       asked.query.page === 1 ? serve(products)(asked) : Promise.reject(new AppError('UNEXPECTED', []));

@@ -25,7 +25,7 @@ type CatalogueListProps = {
   onQuantity: (id: Product['id'], step: 1 | -1) => void;
 };
 
-/** What of the catalogue matches the search, in whatever state it is. It keeps its height: nothing jumps. */
+/** The products that match the search, or its loading, empty or error state. Its height is fixed, so nothing shifts. */
 export function CatalogueList(props: CatalogueListProps) {
   const { search, onSearch, picked } = props;
   const list = useInfiniteQuery(productPickerQuery(search));
@@ -61,7 +61,7 @@ export function CatalogueList(props: CatalogueListProps) {
   );
 }
 
-/** A product that was added meanwhile moves others from one page to the next. */
+/** A product added meanwhile moves others from one page to the next, so they can appear twice. */
 function withoutTwins(products: readonly Product[]): Product[] {
   return [...new Map(products.map((product) => [product.id, product])).values()];
 }

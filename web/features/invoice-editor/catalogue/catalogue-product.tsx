@@ -8,14 +8,14 @@ import { MIN_QUANTITY } from './use-picked-products.ts';
 
 type CatalogueProductProps = {
   product: Product;
-  /** How many are picked; undefined while it is not. */
+  /** The picked quantity; undefined if not picked. */
   quantity: number | undefined;
   currency: Currency;
   onToggle: (product: Product) => void;
   onQuantity: (id: Product['id'], step: 1 | -1) => void;
 };
 
-/** A product of the catalogue: a press picks it, and then tells how many. */
+/** A product of the catalogue; a click picks it and then shows its quantity. */
 export function CatalogueProduct({ product, quantity, currency, onToggle, onQuantity }: CatalogueProductProps) {
   const isPicked = quantity !== undefined;
   return (
@@ -62,7 +62,7 @@ function Quantity({ product: { id, shortDescription }, quantity, onQuantity }: Q
     <fieldset className="flex items-center justify-end gap-1 px-2.5 pb-2.5">
       <legend className="sr-only">Quantity of {shortDescription}</legend>
       <Button
-        // Not disabled, which would drop the focus that is on it.
+        // Not `disabled`, which would drop the focus.
         aria-disabled={quantity <= MIN_QUANTITY}
         aria-label={`One less of ${shortDescription}`}
         className="aria-disabled:cursor-not-allowed aria-disabled:opacity-55"

@@ -11,7 +11,7 @@ const product: Product = {
   version: 1,
 };
 
-it('becomes a line with its texts, its price as rate and the picked quantity', () => {
+it('becomes a line with its texts, its price as the rate and the picked quantity', () => {
   const { key, ...item } = itemFromProduct({ product, quantity: 3 });
   expect(item).toEqual({ name: 'Logo design', description: 'A logo in three sizes', quantity: 3, rate: 450.5 });
   expect(key).not.toBe(itemFromProduct({ product, quantity: 3 }).key);
@@ -21,10 +21,10 @@ it.each<[what: string, damaged: Record<string, unknown>, item: object]>([
   ['Product for a missing name', { shortDescription: undefined }, { name: 'Product' }],
   ['Product for an empty name', { shortDescription: ' ' }, { name: 'Product' }],
   ['nothing for a missing description', { detailedDescription: undefined }, { description: '' }],
-  ['0 for a price that is no number', { price: 'free' }, { rate: 0 }],
+  ['0 for a price that is not a number', { price: 'free' }, { rate: 0 }],
   ['0 for a missing price', { price: undefined }, { rate: 0 }],
   ['0 for a price below 0', { price: -1 }, { rate: 0 }],
-  ['the number in a text', { price: '12.50' }, { rate: 12.5 }],
-])('takes %s', (_, damaged, item) => {
+  ['a number given as text', { price: '12.50' }, { rate: 12.5 }],
+])('tolerates %s', (_, damaged, item) => {
   expect(itemFromProduct({ product: { ...product, ...damaged }, quantity: 1 })).toMatchObject(item);
 });

@@ -1,10 +1,10 @@
 import type { Product } from '#shared/product/schema.ts';
 import { blankItem, type FormItem } from '#web/features/invoice-editor/model/form.ts';
 
-/** A product of the catalogue that was picked, and how many of it: 1 or more. */
+/** A product picked from the catalogue, with its quantity of at least 1. */
 export type PickedProduct = { readonly product: Product; readonly quantity: number };
 
-/** The line that a picked product becomes (spec 1 §3, "Product-to-item conversion"). */
+/** Converts a picked product to an invoice line (spec 1 §3, "Product-to-item conversion"). */
 export function itemFromProduct({ product, quantity }: PickedProduct): FormItem {
   const { shortDescription, detailedDescription, price }: Partial<Product> = product;
   return blankItem({
@@ -15,7 +15,7 @@ export function itemFromProduct({ product, quantity }: PickedProduct): FormItem 
   });
 }
 
-/** What answered may be older than the contract: no number counts as 0. */
+/** The stored price may predate the contract; anything but a number counts as 0. */
 function rateOf(price: unknown): number {
   const rate = Number(price);
   return Number.isFinite(rate) && rate > 0 ? rate : 0;

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import type { Product } from '#shared/product/schema.ts';
 import type { PickedProduct } from './product-item.ts';
 
-/** The products that are picked in the catalogue, in the order of picking, whatever is searched for meanwhile. */
+/** The picked products, in the order picked; they survive a change of the search. */
 export function usePickedProducts() {
   const [picked, setPicked] = useState<readonly PickedProduct[]>([]);
-  /** Picks a product, or leaves it again. */
+  /** Picks a product or unpicks it. */
   const toggle = (product: Product) =>
     setPicked((before) =>
       before.some((each) => each.product.id === product.id)
@@ -21,5 +21,5 @@ export function usePickedProducts() {
   return { picked, toggle, changeQuantity };
 }
 
-/** Spec 1 §9. */
+/** Minimum quantity (spec 1 §9). */
 export const MIN_QUANTITY = 1;

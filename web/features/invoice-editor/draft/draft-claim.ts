@@ -1,4 +1,4 @@
-/** How long a page being closed, as on a reload, may keep its claim. */
+/** How long a closing page, as on a reload, may hold its claim. */
 const CLAIM_MS = 400;
 
 /**
@@ -14,18 +14,18 @@ export function claimDraft(key: string): Promise<(() => void) | null> {
   });
 }
 
-/** The drafts that are open in some window. */
+/** The keys of the drafts open in any window. */
 export async function draftsInUse(): Promise<ReadonlySet<string>> {
   try {
     const { held = [] } = (await lockManager()?.query()) ?? {};
     return new Set(held.map(({ name = '' }) => name));
   } catch {
-    // Forbidden: every draft then counts as free.
+    // Locks are forbidden: every draft counts as free.
     return new Set();
   }
 }
 
-/** Absent from old browsers and from pages without HTTPS. */
+/** Undefined in old browsers and on pages without HTTPS. */
 function lockManager(): LockManager | undefined {
   return navigator.locks as LockManager | undefined;
 }

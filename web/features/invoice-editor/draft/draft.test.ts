@@ -10,7 +10,7 @@ const saved = { id: 'inv-1', version: 3 };
 
 beforeEach(() => localStorage.clear());
 
-it('keeps a draft under its name with its status', () => {
+it('stores a draft under its key with its status', () => {
   expect(keepDraft(place, { key, form: aForm(), saved: null })).toBe(true);
   expect(key).toMatch(/^draftInvoice:user-1:./);
   expect(JSON.parse(localStorage.getItem(key) ?? '')).toMatchObject({
@@ -27,7 +27,7 @@ it('reads back a stored draft, with the invoice version it belongs to', () => {
   expect(read).toMatchObject({ key, invoiceId: 'inv-1', version: 3, form: { isNumberGenerated: true } });
 });
 
-it('keeps each editor’s draft apart, latest first', () => {
+it('keeps each editor’s draft separate, latest first', () => {
   const keys = [newDraftKey(place), newDraftKey(place), newDraftKey(place)] as const;
   localStorage.setItem(
     keys[0],
@@ -40,21 +40,18 @@ it('keeps each editor’s draft apart, latest first', () => {
   expect(readDrafts(place, 'inv-2')).toEqual([]);
 });
 
-it.each([{ userId: 'user-2' }, { businessId: 'business-2' }])(
-  'shows nobody the draft of another owner: %j',
-  (other) => {
-    keepDraft(place, { key, form: aForm(), saved: null });
-    expect(readDrafts({ ...place, ...other }, null)).toEqual([]);
-    expect(readDraft({ ...place, ...other }, key)).toBeNull();
-  },
-);
+it.each([{ userId: 'user-2' }, { businessId: 'business-2' }])('hides the draft of another owner: %j', (other) => {
+  keepDraft(place, { key, form: aForm(), saved: null });
+  expect(readDrafts({ ...place, ...other }, null)).toEqual([]);
+  expect(readDraft({ ...place, ...other }, key)).toBeNull();
+});
 
-it.each(['{', 'null', '7', '{"status":"DRAFT","userId":"user-1"}'])('reads nothing from %s', (stored) => {
+it.each(['{', 'null', '7', '{"status":"DRAFT","userId":"user-1"}'])('ignores the unreadable draft %s', (stored) => {
   localStorage.setItem(key, stored);
   expect(readDrafts(place, null)).toEqual([]);
 });
 
-it('forgets one draft and leaves the others', () => {
+it('removes one draft and leaves the others', () => {
   const other = newDraftKey(place);
   keepDraft(place, { key, form: aForm(), saved: null });
   keepDraft(place, { key: other, form: aForm(), saved: null });

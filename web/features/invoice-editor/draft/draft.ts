@@ -4,7 +4,7 @@ import { toTypedInvoice } from '#web/features/invoice-editor/model/payload.ts';
 import { formFromInvoice } from '#web/features/invoice-editor/model/read-invoice.ts';
 import { type DraftOwner, draftPrefixOf, keysWith } from '#web/lib/session/device-data.ts';
 
-/** Where drafts are kept, and whose they are: a browser may serve several people. */
+/** Where drafts are stored and whose they are: several people may use one browser. */
 export type DraftPlace = DraftOwner & { readonly storage: Storage };
 
 /** The unsaved input of one editor. */
@@ -22,7 +22,7 @@ export type Draft = {
 
 type Kept = { key: string; form: InvoiceForm; saved: Pick<SavedInvoice, 'id' | 'version'> | null };
 
-/** A key for one more draft. */
+/** A new key for a draft. */
 export function newDraftKey(owner: DraftOwner): string {
   return `${draftPrefixOf(owner)}${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;
 }
@@ -45,12 +45,12 @@ export function keepDraft({ storage, userId, businessId }: DraftPlace, { key, fo
     storage.setItem(key, JSON.stringify(draft));
     return true;
   } catch {
-    // Full or forbidden: typing goes on.
+    // Full or forbidden: typing continues.
     return false;
   }
 }
 
-/** This person's drafts of an invoice, or of new ones for null, latest first. */
+/** This user's drafts of an invoice, or of new ones for null, latest first. */
 export function readDrafts(place: DraftPlace, invoiceId: string | null): Draft[] {
   return draftKeys(place)
     .flatMap((key) => readDraft(place, key) ?? [])
@@ -58,7 +58,7 @@ export function readDrafts(place: DraftPlace, invoiceId: string | null): Draft[]
     .toSorted((one, other) => other.keptAt - one.keptAt);
 }
 
-/** The draft under a key, or null when there is none that can be read. */
+/** The draft under a key, or null if missing or unreadable. */
 export function readDraft({ storage, userId, businessId }: DraftPlace, key: string): Draft | null {
   try {
     const draft = JSON.parse(storage.getItem(key) ?? 'null') as Readonly<Record<string, unknown>> | null;
@@ -80,7 +80,7 @@ export function forgetDraft({ storage }: Pick<DraftPlace, 'storage'>, key: strin
   try {
     storage.removeItem(key);
   } catch {
-    // Nothing was kept where nothing may be stored.
+    // Where storage is forbidden, there is nothing to remove.
   }
 }
 

@@ -8,19 +8,19 @@ import { toast } from '#web/ui/feedback/toast.ts';
 import { type Draft, forgetDraft, keepDraft, newDraftKey, readDraft } from './draft.ts';
 import type { OpenDrafts } from './open-drafts.ts';
 
-/** Long enough that nobody waits for the disk while typing. */
+/** Debounce of writes while typing. */
 const SETTLES_MS = 400;
 
 type DraftOptions = {
   drafts: OpenDrafts;
   form: InvoiceForm;
   saved: SavedInvoice | null;
-  /** Whether there is anything worth keeping. */
+  /** Whether there is anything to store. */
   isChanged: boolean;
 };
 
 /**
- * Keeps unsaved input on this device until the server has it, and says so on leaving. Returns whether the browser
+ * Stores unsaved input on this device until the server has it, and says so on leaving. Returns whether the browser
  * allows it.
  */
 export function useDraft({ drafts: { place, key, resumed }, form, saved, isChanged }: DraftOptions): boolean {

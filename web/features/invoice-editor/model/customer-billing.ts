@@ -3,18 +3,18 @@ import { searchText } from '#shared/search-text.ts';
 import type { BillTo } from './form.ts';
 import { emailProblems } from './problems.ts';
 
-/** The customer whom a bill-to block describes. */
+/** Converts a bill-to block to a customer. */
 export function toCustomerInput({ id: _, province, ...to }: BillTo): CustomerInput {
   const text = Object.entries({ ...to, state: province }).map(([field, value]) => [field, value.trim()]);
   return Object.fromEntries(text) as CustomerInput;
 }
 
-/** Whether enough is known of the recipient to keep them as a customer: name and e-mail (spec 2 §5). */
+/** Whether the bill-to block has the required fields of a customer: name and e-mail (spec 2 §5). */
 export function canBeCustomer(to: BillTo): boolean {
   return to.name.trim() !== '' && to.email.trim() !== '' && emailProblems(to).length === 0;
 }
 
-/** The customer who has the name and the e-mail of the recipient, whatever their case and accents. */
+/** The customer with the bill-to block's name and e-mail, ignoring case and accents. */
 export function sameCustomer<Known extends Pick<Customer, 'name' | 'email'>>(
   customers: readonly Known[],
   to: BillTo,

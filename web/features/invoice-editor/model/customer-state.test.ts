@@ -3,12 +3,12 @@ import { customerFromState } from './customer-state.ts';
 
 const customer = { name: 'Acme', city: 'Calgary', email: 'ap@acme.test' };
 
-it('reads a customer that came along, by itself or as `customer`', () => {
+it('reads a customer passed directly or as `customer`', () => {
   expect(customerFromState({ customer })).toEqual(customer);
   expect(customerFromState(customer)).toEqual(customer);
 });
 
-it('takes nothing but the fields of a customer', () => {
+it('reads only the fields of a customer', () => {
   expect(customerFromState({ customer: { ...customer, zip: 7, role: 'ADMIN' } })).toEqual(customer);
 });
 

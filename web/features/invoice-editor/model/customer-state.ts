@@ -3,8 +3,8 @@ import type { BillTo } from './form.ts';
 const FIELDS = ['id', 'name', 'email', 'phone', 'address', 'city', 'province', 'zip', 'country'] as const;
 
 /**
- * The customer that another screen sent along in the navigation state (spec 1 §2.12), as `{ customer }` or by itself;
- * null when there is none.
+ * The customer that another screen passed in the navigation state (spec 1 §2.12), as `{ customer }` or directly; null
+ * if there is none.
  */
 export function customerFromState(state: unknown): Partial<BillTo> | null {
   const outer = asRecord(state);

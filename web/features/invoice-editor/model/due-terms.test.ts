@@ -22,7 +22,7 @@ describe('choosing terms moves the due date', () => {
     ['due_in_14_days', { dueDate: '2026-01-19', paymentTerms: IN_14 }],
     ['due_in_90_days', { dueDate: '2026-04-05', paymentTerms: PAYMENT_TERMS.due_in_90_days.description }],
     ['custom', { dueDate: '2026-02-04', paymentTerms: '' }],
-  ] as const)('to the one of %s', (choice, expected) => {
+  ] as const)('to that of %s', (choice, expected) => {
     expect(chooseTerms(terms(), choice)).toMatchObject(expected);
   });
 
@@ -30,12 +30,12 @@ describe('choosing terms moves the due date', () => {
     expect(chooseTerms(terms({ issueDate: '' }), 'due_in_14_days')).toMatchObject({ dueDate: '2026-02-04' });
   });
 
-  it('and custom wording is restored', () => {
+  it('and restores custom wording', () => {
     const looked = chooseTerms(chooseTerms(terms(own), 'due_in_14_days'), 'due_in_60_days');
     expect(chooseTerms(looked, 'custom')).toMatchObject({ paymentTerms: OWN, dueDate: '2026-03-06' });
   });
 
-  it('also to the days in custom wording', () => {
+  it('also to the number of days in custom wording', () => {
     const looked = chooseTerms(terms({ paymentTerms: 'Net 20', ownTerms: 'Net 20' }), 'due_on_receipt');
     expect(chooseTerms(looked, 'custom')).toMatchObject({ paymentTerms: 'Net 20', dueDate: '2026-01-25' });
   });
@@ -64,7 +64,7 @@ describe('a change', () => {
     ['of the due date finds the matching terms', {}, { dueDate: '2026-01-19' }, { paymentTerms: IN_14 }],
     ['of the due date to the issue date is on receipt', {}, { dueDate: '2026-01-05' }, { paymentTerms: RECEIPT }],
     [
-      'of the due date to any other day is written into the terms',
+      'of the due date to any other day is stated in the terms',
       {},
       { dueDate: '2026-01-25' },
       { paymentTerms: 'Payment is due by January 25, 2026.' },
@@ -84,7 +84,7 @@ describe('a change', () => {
     ['of the due date leaves custom wording', own, { dueDate: '2026-01-19' }, own],
     ['of the due date leaves empty terms empty', { paymentTerms: '' }, { dueDate: '2026-01-19' }, { paymentTerms: '' }],
     ['of the due date keeps custom wording for later', { ownTerms: OWN }, { dueDate: '2026-01-25' }, { ownTerms: OWN }],
-    ['of the text is custom wording', {}, { paymentTerms: OWN }, { dueDate: '2026-02-04', ...own }],
+    ['of the text makes it custom wording', {}, { paymentTerms: OWN }, { dueDate: '2026-02-04', ...own }],
     [
       'of the text to that of an option moves the due date',
       own,

@@ -11,7 +11,7 @@ export type DueTerms = {
   readonly ownTerms: string;
 };
 
-/** The terms follow manual changes, so that due date and text never contradict each other. */
+/** Applies a change; the terms follow manual changes, so that due date and text never contradict each other. */
 export function changeDueTerms<Form extends DueTerms>(before: Form, change: Partial<Form>): Form {
   const after = { ...before, ...change };
   if (change.paymentTerms !== undefined) return writeTerms(after, change.paymentTerms);

@@ -6,7 +6,7 @@ import { type BillTo, type InvoiceForm, newInvoiceForm } from './form.ts';
 import { toTypedInvoice } from './payload.ts';
 import { formFromInvoice } from './read-invoice.ts';
 
-/** An invoice as the server has it. */
+/** An invoice as stored on the server. */
 export type SavedInvoice = {
   readonly id: string;
   readonly version: number;
@@ -14,10 +14,10 @@ export type SavedInvoice = {
   readonly form: InvoiceForm;
 };
 
-/** What the editor begins with. */
+/** The initial state of the editor. */
 export type EditorStart = {
   readonly form: InvoiceForm;
-  /** What the form is compared with to know whether anything was typed. */
+  /** Baseline for detecting whether anything was typed. */
   readonly untouched: InvoiceForm;
   readonly saved: SavedInvoice | null;
 };
@@ -42,12 +42,12 @@ export function startSavedInvoice(saved: SavedInvoice, draft: InvoiceForm | null
   return { form: draft ?? saved.form, untouched: saved.form, saved };
 }
 
-/** An invoice as the server returned it. */
+/** The stored invoice, from a response of the server. */
 export function readSavedInvoice(invoice: Invoice): SavedInvoice {
   return savedInvoice(invoice, formFromInvoice(invoice));
 }
 
-/** What is known of an invoice after the server answered it. */
+/** The stored invoice after a save: the server's id, version and status with the form that was sent. */
 export function savedInvoice({ id, version, status }: Invoice, form: InvoiceForm): SavedInvoice {
   return { id, version, status, form };
 }
@@ -57,7 +57,7 @@ export function isSameInvoice(one: InvoiceForm, other: InvoiceForm): boolean {
   return one === other || written(one) === written(other);
 }
 
-/** Forms never change, and one of the two is the same at every key press. */
+/** Forms are immutable, and one of the two is the same at every key press. */
 const writtenBefore = new WeakMap<InvoiceForm, string>();
 
 function written(form: InvoiceForm): string {

@@ -15,21 +15,21 @@ describe('the lines', () => {
     ['moves down', { type: 'moveItem', key: b.key, step: 1 }, ['a', 'c', 'b']],
     ['stays first', { type: 'moveItem', key: a.key, step: -1 }, ['a', 'b', 'c']],
     ['stays last', { type: 'moveItem', key: c.key, step: 1 }, ['a', 'b', 'c']],
-    ['is taken away', { type: 'removeItem', key: b.key }, ['a', 'c']],
+    ['is removed', { type: 'removeItem', key: b.key }, ['a', 'c']],
     ['is inserted', { type: 'insertItems', items: [blankItem({ name: 'd' })], index: 1 }, ['a', 'd', 'b', 'c']],
     ['is changed', { type: 'changeItem', key: b.key, values: { name: 'B' } }, ['a', 'B', 'c']],
-    ['that is unknown moves nothing', { type: 'moveItem', key: 'none', step: 1 }, ['a', 'b', 'c']],
+    ['that is unknown changes nothing', { type: 'moveItem', key: 'none', step: 1 }, ['a', 'b', 'c']],
   ])('a line %s', (_, action, expected) => {
     expect(names(action)).toEqual(expected);
   });
 
-  it('that do not change stay the same objects', () => {
+  it('keeps unchanged lines identical', () => {
     const { items } = reduced({ type: 'changeItem', key: b.key, values: { rate: 5 } }).form;
     expect([items[0] === a, items[1] === b, items[2] === c]).toEqual([true, false, true]);
   });
 });
 
-describe('what is wrong', () => {
+describe('errors', () => {
   const blame: EditorAction = {
     type: 'setErrors',
     problems: [
@@ -41,7 +41,7 @@ describe('what is wrong', () => {
     ],
   };
 
-  it('is told once a field, the first thing first', () => {
+  it('keep the first problem of each field', () => {
     expect(reduced(blame).errors.dueDate).toBe('Please set a due date');
   });
 
@@ -53,13 +53,13 @@ describe('what is wrong', () => {
     ['billingName', { type: 'pickCustomer', customer: NOBODY }],
     [`items.${a.key}.rate`, { type: 'removeItem', key: a.key }],
     ['taxValue', { type: 'adjust', name: 'tax', values: { value: 5 } }],
-  ])('is forgotten for %s alone when it is changed', (field, action) => {
+  ])('of %s alone are cleared when it changes', (field, action) => {
     const { [field]: _, ...others } = reduced(blame).errors;
     expect(reduced(blame, action).errors).toEqual(others);
     expect(Object.keys(others)).toHaveLength(3);
   });
 
-  it('is told of a due date before the issue date whatever else is changed', () => {
+  it('show a due date before the issue date after any change', () => {
     const wrong: EditorAction = { type: 'change', values: { dueDate: '2026-01-04' } };
     const text = 'Due date must not be before issue date';
     expect(reduced(wrong).errors).toEqual({ dueDate: text });
@@ -71,13 +71,13 @@ describe('what is wrong', () => {
     ['acme', { billingEmail: 'Please enter a valid email address' }],
     ['ap@acme.test', {}],
     ['', {}],
-  ])('is told of the e-mail %j when the customer is left', (value, errors) => {
+  ])('for the e-mail %j are set on leaving the customer tab', (value, errors) => {
     const typed: EditorAction = { type: 'changeBillTo', field: 'email', value };
     expect(reduced(typed).errors).toEqual({});
     expect(reduced(typed, { type: 'validateCustomer' }).errors).toEqual(errors);
   });
 
-  it('is forgotten as a whole with another invoice', () => {
+  it('are all cleared by another invoice', () => {
     expect(reduced(blame, { type: 'replace', form: aForm() }).errors).toEqual({});
   });
 });
@@ -87,18 +87,18 @@ describe('the customer', () => {
   const pick: EditorAction = { type: 'pickCustomer', customer };
   const linkedTo = (...actions: EditorAction[]) => reduced(...actions).form.to.id;
 
-  it('takes the place of whoever was there', () => {
+  it('replaces all of the previous one', () => {
     expect(reduced(pick).form.to).toEqual(customer);
   });
 
   it.each<[what: string, id: string, actions: EditorAction[]]>([
     ['stays linked when a detail is corrected', 'c-1', [pick, { type: 'changeBillTo', field: 'city', value: 'Banff' }]],
     ['stays linked when the name is corrected', 'c-1', [pick, { type: 'changeBillTo', field: 'name', value: 'Glo' }]],
-    ['is let go with the name', '', [pick, { type: 'changeBillTo', field: 'name', value: ' ' }]],
-    ['is linked once it was saved', 'c-2', [{ type: 'linkCustomer', id: 'c-2' }]],
-    ['is not linked over another one', 'c-1', [pick, { type: 'linkCustomer', id: 'c-2' }]],
+    ['is unlinked when the name is cleared', '', [pick, { type: 'changeBillTo', field: 'name', value: ' ' }]],
+    ['is linked once saved', 'c-2', [{ type: 'linkCustomer', id: 'c-2' }]],
+    ['does not replace another link', 'c-1', [pick, { type: 'linkCustomer', id: 'c-2' }]],
     [
-      'is not linked to nobody',
+      'is not linked without a name',
       '',
       [
         { type: 'changeBillTo', field: 'name', value: '' },
@@ -110,7 +110,7 @@ describe('the customer', () => {
   });
 });
 
-it('changes a piece of the recipient and of an adjustment, and leaves the rest', () => {
+it('changes one field of the bill-to block or an adjustment, and keeps the rest', () => {
   const { form } = reduced(
     { type: 'changeBillTo', field: 'city', value: 'Calgary' },
     { type: 'adjust', name: 'discount', values: { isOn: true, value: 10 } },

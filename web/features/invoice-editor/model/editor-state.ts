@@ -3,13 +3,13 @@ import { changeDueTerms, chooseTerms } from './due-terms.ts';
 import type { Adjustment, AdjustmentName, BillTo, FormItem, InvoiceForm } from './form.ts';
 import { dayProblems, emailProblems, type FieldName, isOfItem, type Problem } from './problems.ts';
 
-/** What is typed, and what is known to be wrong with it, by field. */
+/** The form as typed, and its errors by field. */
 export type EditorState = { readonly form: InvoiceForm; readonly errors: Readonly<Record<FieldName, string>> };
 
-/** Fields of the form that are changed as a whole. */
+/** Fields of the form that are replaced as a whole. */
 export type PlainFields = Omit<InvoiceForm, 'to' | 'items' | 'adjustments'>;
 
-/** Everything that can happen to an invoice while it is typed. */
+/** Every action on an invoice while it is edited. */
 export type EditorAction =
   | { type: 'change'; values: Partial<PlainFields> }
   | { type: 'chooseTerms'; choice: PaymentTermsChoice }
@@ -25,7 +25,7 @@ export type EditorAction =
   | { type: 'replace'; form: InvoiceForm }
   | { type: 'setErrors'; problems: readonly Problem[] };
 
-/** The state after an action. A field that is changed is no longer blamed, unless it is wrong for all to see. */
+/** The state after an action. A changed field loses its error, unless its new value is evidently wrong. */
 export function editorReducer(state: EditorState, action: EditorAction): EditorState {
   if (action.type === 'replace') return { form: action.form, errors: {} };
   if (action.type === 'setErrors') return { ...state, errors: errorsOf(action.problems) };
@@ -68,13 +68,13 @@ function changeForm(form: InvoiceForm, action: FormAction): InvoiceForm {
   }
 }
 
-/** Corrections leave it the same customer; with its name taken away it is somebody else. */
+/** Corrections keep the link to the customer; clearing the name drops it. */
 function withField(to: BillTo, { field, value }: { field: Exclude<keyof BillTo, 'id'>; value: string }): BillTo {
   const isSomebodyElse = field === 'name' && value.trim() === '';
   return { ...to, [field]: value, ...(isSomebodyElse && { id: '' }) };
 }
 
-/** Somebody else may have been picked, or the name taken away, while the customer was being saved. */
+/** Links the saved customer, unless another one was picked or the name cleared meanwhile. */
 function linked(to: BillTo, id: BillTo['id']): BillTo {
   return to.id || !to.name.trim() ? to : { ...to, id };
 }
@@ -94,7 +94,7 @@ function moved(items: readonly FormItem[], { key, step }: { key: FormItem['key']
   return items.toSpliced(from, 1).toSpliced(to, 0, item);
 }
 
-/** Whether what is wrong with a field, by its name in the contract, may be mended by an action. */
+/** Whether an action may have fixed the error of a field. */
 function isChanged(field: FieldName, action: FormAction): boolean {
   switch (action.type) {
     case 'change':
@@ -118,7 +118,7 @@ function isChanged(field: FieldName, action: FormAction): boolean {
   }
 }
 
-/** The first thing wrong with a field is the one to say. */
+/** The first problem of each field. */
 function errorsOf(problems: readonly Problem[]): EditorState['errors'] {
   return Object.fromEntries(problems.toReversed().map(({ field, message }) => [field, message]));
 }

@@ -6,7 +6,7 @@ import type { MAX_ITEMS } from '#shared/invoice/schema.ts';
 import { type InvoiceCurrency, MAX_AMOUNT_CENTS } from '#shared/money.ts';
 import type { NumberLimits, TypedNumber } from '#web/lib/numbers/read-number.ts';
 
-/** Whom the invoice is for (spec 1 §3, "Invoice form data"); `id` is empty for somebody who is no customer yet. */
+/** The recipient (spec 1 §3, "Invoice form data"); `id` is empty if they are not a saved customer. */
 export type BillTo = {
   readonly id: string;
   readonly name: string;
@@ -26,26 +26,26 @@ export type FormItem = {
   readonly description: string;
   readonly quantity: TypedNumber;
   readonly rate: TypedNumber;
-  /** Pasted numbers as they were written, where they might mean something else. */
+  /** Pasted numbers as written, if they are ambiguous. */
   readonly pasted?: { readonly quantity?: string; readonly rate?: string };
 };
 
-/** What is taken off or put on top: it counts only while `isOn`. */
+/** A discount, shipping or tax; it counts only while `isOn`. */
 export type Adjustment = {
   readonly isOn: boolean;
   readonly type: 'amount' | 'percentage';
   readonly value: TypedNumber;
 };
 
-/** What can be adjusted (spec 1 §9). */
+/** The adjustments of an invoice (spec 1 §9). */
 export const ADJUSTMENT_NAMES = ['discount', 'shipping', 'tax'] as const;
 export type AdjustmentName = (typeof ADJUSTMENT_NAMES)[number];
 
-/** An invoice as it is typed (spec 1 §3, "Invoice form data"). */
+/** An invoice as typed (spec 1 §3, "Invoice form data"). */
 export type InvoiceForm = {
   readonly to: BillTo;
   readonly invoiceNumber: string;
-  /** Drawn by the product: another may be drawn when it is taken. */
+  /** Whether the number was generated; if it is taken, another one may be generated. */
   readonly isNumberGenerated: boolean;
   readonly issueDate: CalendarDay;
   readonly dueDate: CalendarDay;
@@ -59,7 +59,7 @@ export type InvoiceForm = {
   readonly additionalNotes: string;
 };
 
-/** Most lines of an invoice: the contract's number, without the validator that would come along with it. */
+/** Maximum lines of an invoice: `MAX_ITEMS`, without importing the validator along with it. */
 export const MAX_LINES: typeof MAX_ITEMS = 200;
 
 /** The limits of a number in the contract. */
@@ -82,7 +82,7 @@ type NewInvoice = {
   customer?: Partial<BillTo> | null;
 };
 
-/** A new invoice with its defaults (spec 1 §4), for a customer when one is given. */
+/** A new invoice with its defaults (spec 1 §4), for a customer if one is given. */
 export function newInvoiceForm({ today, currency, random, customer }: NewInvoice): InvoiceForm {
   return {
     to: { ...NOBODY, ...customer },
@@ -100,7 +100,7 @@ export function newInvoiceForm({ today, currency, random, customer }: NewInvoice
   };
 }
 
-/** A recipient of whom nothing is known yet. */
+/** An empty bill-to block. */
 export const NOBODY: BillTo = {
   id: '',
   name: '',
@@ -113,7 +113,7 @@ export const NOBODY: BillTo = {
   country: '',
 };
 
-/** All switches off, each with the type that it begins with. */
+/** All switches off, each with its default type. */
 export const NO_ADJUSTMENTS: InvoiceForm['adjustments'] = {
   discount: { isOn: false, type: 'amount', value: '' },
   shipping: { isOn: false, type: 'amount', value: '' },
@@ -122,13 +122,13 @@ export const NO_ADJUSTMENTS: InvoiceForm['adjustments'] = {
 
 let lastKey = 0;
 
-/** A line with nothing in it but one piece of it, under a key of its own. */
+/** An empty line with a new key and the given content. */
 export function blankItem(content: Partial<Omit<FormItem, 'key'>> = {}): FormItem {
   lastKey += 1;
   return { name: '', description: '', quantity: 1, rate: '', ...content, key: String(lastKey) };
 }
 
-/** Whether a line is blank. */
+/** Whether a line is empty. */
 export function isBlankItem({ name, description, rate }: FormItem): boolean {
   return name === '' && description === '' && rate === '';
 }

@@ -9,14 +9,14 @@ const line = (name: string, quantity: number | string, rate: number | string, de
   rate,
 });
 
-describe('rows of a spreadsheet', () => {
+describe('spreadsheet rows', () => {
   it.each([
     ['three cells', 'Design\t2\t85.50', [line('Design', 2, 85.5)]],
     ['a detailed description', 'Design\t2\t85\tTwo rounds', [line('Design', 2, 85, 'Two rounds')]],
     ['Windows line breaks', 'Design\t2\t85\r\nHosting\t1\t20\r\n', [line('Design', 2, 85), line('Hosting', 1, 20)]],
     ['French numbers', 'Design\t2,5\t1 200,50 $', [line('Design', 2.5, 1200.5)]],
     [
-      'numbers that might mean something else',
+      'ambiguous numbers',
       'Screws\t1,000\t0.25\nRent\t=6*2\t1,200',
       [
         { ...line('Screws', 1000, 0.25), pasted: { quantity: '1,000' } },
@@ -25,11 +25,11 @@ describe('rows of a spreadsheet', () => {
     ],
     ['headings', 'Item\tQty\tRate\nDesign\t2\t85', [line('Design', 2, 85)]],
     ['French headings', 'Description\tQuantité\tTaux\tDétails\nDesign\t2\t85\t', [line('Design', 2, 85)]],
-    ['the amount of the row', 'Design\t2\t85\t170.00', [line('Design', 2, 85)]],
+    ['a column of amounts', 'Design\t2\t85\t170.00', [line('Design', 2, 85)]],
     ['a column of words', 'Design\nHosting', [line('Design', 1, ''), line('Hosting', 1, '')]],
     ['empty rows and cells', 'Design\t\t85\n\t\t\nHosting\t2\t', [line('Design', 1, 85), line('Hosting', 2, '')]],
     ['a rate of 0', 'Warranty\t1\t0.00', [line('Warranty', 1, 0)]],
-    ['numbers that cannot be read', 'Design\t2 days\tfree', [line('Design', '2 days', 'free')]],
+    ['unreadable numbers', 'Design\t2 days\tfree', [line('Design', '2 days', 'free')]],
     [
       'cells with line breaks, tabs and quotes',
       '"Design\nfor ""print"""\t1\t85\t"Two\trounds"',

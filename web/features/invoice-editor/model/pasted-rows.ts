@@ -9,8 +9,8 @@ import {
 import { AMOUNT_LIMITS, blankItem, type FormItem, QUANTITY_LIMITS } from './form.ts';
 
 /**
- * The invoice lines in rows copied from a spreadsheet: description, quantity, rate and, optionally, detailed
- * description. Skips a heading row. Empty when the text is a single cell.
+ * Converts rows copied from a spreadsheet to invoice lines: description, quantity, rate and, optionally, detailed
+ * description. Skips a heading row. Empty if the text is a single cell.
  */
 export function itemsFromRows(text: string): FormItem[] {
   const rows = cellsOf(text).filter((row) => row.some((cell) => cell !== ''));
@@ -31,7 +31,7 @@ function cellsOf(text: string): string[][] {
   return rows;
 }
 
-/** Words where numbers are expected. */
+/** Words instead of numbers. */
 function isHeading([, ...cells]: readonly string[]): boolean {
   const figures = cells.slice(0, 2);
   const isNumber = (cell: string) => readNumber(cell, QUANTITY_LIMITS).kind === 'number';

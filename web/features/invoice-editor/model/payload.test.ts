@@ -13,8 +13,8 @@ const ADJUSTMENT_FIELDS = /^(discount|shipping|tax)(Type|Value)$/;
 const adjustmentsOf = (payload: object) =>
   Object.fromEntries(Object.entries(payload).filter(([name]) => ADJUSTMENT_FIELDS.test(name)));
 
-describe('what creates an invoice', () => {
-  it('carries every field under its name in the contract, as a draft', () => {
+describe('toInvoiceInput', () => {
+  it('has every field under its contract name, as a draft', () => {
     const form = aForm({
       to: {
         id: 'customer-1',
@@ -60,20 +60,20 @@ describe('what creates an invoice', () => {
     });
   });
 
-  it('is what the server takes', () => {
+  it('is accepted by the server’s schema', () => {
     const form = adjusted({ discount: on('amount', 5), shipping: on('amount', 1), tax: on('percentage', 9.975) });
     expect(InvoiceInput.safeParse(toInvoiceInput(form)).error).toBeUndefined();
   });
 
   it.each<[what: string, adjustments: Partial<InvoiceForm['adjustments']>, sent: object]>([
-    ['nothing that is off', { discount: off('amount', 5), tax: off('percentage', 5) }, {}],
+    ['nothing while switched off', { discount: off('amount', 5), tax: off('percentage', 5) }, {}],
     ['an amount as fixed', { discount: on('amount', 5) }, { discountType: 'fixed', discountValue: 5 }],
     ['a percentage', { discount: on('percentage', 12.5) }, { discountType: 'percentage', discountValue: 12.5 }],
     ['shipping', { shipping: on('amount', 15) }, { shippingType: 'fixed', shippingValue: 15 }],
     ['tax, always as percentage', { tax: on('percentage', 5) }, { taxType: 'percentage', taxValue: 5 }],
-    ['zero that is on', { tax: on('percentage', 0) }, { taxType: 'percentage', taxValue: 0 }],
+    ['zero while switched on', { tax: on('percentage', 0) }, { taxType: 'percentage', taxValue: 0 }],
     [
-      'an amount to the cent once it was a finer percentage',
+      'an amount rounded to the cent after it was a percentage',
       { discount: on('amount', 9.975) },
       { discountType: 'fixed', discountValue: 9.98 },
     ],
@@ -81,20 +81,20 @@ describe('what creates an invoice', () => {
     expect(adjustmentsOf(toInvoiceInput(adjusted(adjustments)))).toEqual(sent);
   });
 
-  it('leaves out a customer who is none yet', () => {
+  it('omits the customer if none is linked', () => {
     expect(toInvoiceInput(aForm())).not.toHaveProperty('customerId');
   });
 });
 
-describe('what changes an invoice', () => {
-  it('leaves the status alone and names the version that was read', () => {
+describe('toInvoiceUpdate', () => {
+  it('omits the status and includes the version that was read', () => {
     const update = toInvoiceUpdate(aForm(), aForm(), 3);
     expect(update).not.toHaveProperty('status');
     expect(update.version).toBe(3);
     expect(InvoiceUpdate.safeParse(update).error).toBeUndefined();
   });
 
-  it('names no version when it is to overwrite', () => {
+  it('omits the version to overwrite', () => {
     expect(toInvoiceUpdate(aForm(), aForm())).not.toHaveProperty('version');
   });
 
@@ -102,18 +102,18 @@ describe('what changes an invoice', () => {
     ['', 'c-1', { customerId: '' }],
     ['c-2', 'c-1', { customerId: 'c-2' }],
     ['', '', {}],
-  ])('names the customer %j where it was %j', (id, before, sent) => {
+  ])('sends the customer %j where it was %j', (id, before, sent) => {
     const of = (customerId: string) => aForm({ to: { ...aForm().to, id: customerId } });
     const { customerId } = toInvoiceUpdate(of(id), of(before), 1);
     expect(customerId === undefined ? {} : { customerId }).toEqual(sent);
   });
 
-  it('sends an empty text, so that it is emptied', () => {
+  it('sends an empty text to clear a field', () => {
     expect(toInvoiceUpdate(aForm(), aForm({ additionalNotes: 'Old' }), 1)).toMatchObject({ additionalNotes: '' });
   });
 
   it.each<[what: string, now: Partial<InvoiceForm['adjustments']>, sent: object]>([
-    ['0 for what was on and is off', { discount: off('amount', 5) }, { discountValue: 0 }],
+    ['0 after switching off', { discount: off('amount', 5) }, { discountValue: 0 }],
     ['what is still on', { discount: on('amount', 7) }, { discountType: 'fixed', discountValue: 7 }],
     [
       'nothing for what was off before',

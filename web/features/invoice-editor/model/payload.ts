@@ -3,15 +3,14 @@ import { type AdjustmentType, type InvoiceTotals, invoiceTotals, type TotalsInpu
 import { numberOf } from '#web/lib/numbers/read-number.ts';
 import { ADJUSTMENT_NAMES, type Adjustment, type BillTo, type FormItem, type InvoiceForm } from './form.ts';
 
-/** What is sent to create the invoice (spec 1 §3, "Invoice payload sent on save"). */
+/** The body that creates the invoice (spec 1 §3, "Invoice payload sent on save"). */
 export function toInvoiceInput(form: InvoiceForm): InvoiceInput {
   return { ...toContent(form), ...toAdjustments(form), status: 'DRAFT' };
 }
 
 /**
- * What is sent to change an invoice that was read as `saved`: everything but its status. An adjustment that was on and
- * is off now is sent as 0, and a customer whom it is no longer for as nobody, since what is left out stays as it was.
- * Without `version` it is changed in any case.
+ * The body that updates the invoice read as `saved`: everything but its status. Omitted fields stay as they are, so an
+ * adjustment switched off is sent as 0, and a removed customer as empty. Without `version` the update is unconditional.
  */
 export function toInvoiceUpdate(form: InvoiceForm, saved: InvoiceForm, version?: number): InvoiceUpdate {
   return {
@@ -23,7 +22,7 @@ export function toInvoiceUpdate(form: InvoiceForm, saved: InvoiceForm, version?:
   };
 }
 
-/** The adjustments that are switched on, in the contract's words; an `amount` is `fixed` there. */
+/** The adjustments that are switched on, in the contract's terms, where `amount` is called `fixed`. */
 export function toAdjustments({ adjustments: { discount, shipping, tax } }: Pick<InvoiceForm, 'adjustments'>) {
   return {
     ...(discount.isOn && { discountType: typeOf(discount), discountValue: figureOf(discount) }),
@@ -64,7 +63,7 @@ function toContent(form: InvoiceForm) {
   };
 }
 
-/** The bill-to block under its names in the contract. */
+/** The bill-to block under its contract names. */
 export function toBilling(to: BillTo) {
   return {
     billingName: to.name,
@@ -78,7 +77,7 @@ export function toBilling(to: BillTo) {
   };
 }
 
-/** A line as the contract has it; an unreadable number counts as 0 (spec 1 §5). */
+/** A line under its contract names; an unreadable number counts as 0 (spec 1 §5). */
 export function toItem({ name, description, quantity, rate }: FormItem) {
   return { name, ...(description && { description }), quantity: numberOf(quantity), rate: numberOf(rate) };
 }
@@ -97,7 +96,7 @@ function typeOf({ type }: Adjustment): AdjustmentType {
   return type === 'amount' ? 'fixed' : 'percentage';
 }
 
-/** An amount is to the cent; a share to the ten-thousandth of a percent. */
+/** An amount in cents precision; a percentage in ten-thousandths. */
 function figureOf({ type, value }: Adjustment): number {
   const figure = numberOf(value);
   return type === 'amount' ? Math.round(figure * 100) / 100 : figure;

@@ -14,7 +14,7 @@ it.each<[method: PaymentMethod, settings: Partial<PaymentSettings>, text: string
   ],
   ['e-transfer', { eTransferEmail: 'pay@example.com' }, 'To pay@example.com'],
   ['card', { paymentIntegrationEnabled: true }, 'Your customer pays with the link of this invoice'],
-])('says where a payment by %s goes', (method, settings, text) => {
+])('shows the details for %s', (method, settings, text) => {
   expect(paymentDetails(method, { ...none, ...settings })).toEqual({ text });
 });
 
@@ -22,11 +22,11 @@ it.each<[method: PaymentMethod, missing: string]>([
   ['bank', 'payment'],
   ['e-transfer', 'payment'],
   ['card', 'integration'],
-])('says where the details of %s are missing, with settings or without', (method, missing) => {
+])('shows that the details for %s are missing, with or without settings', (method, missing) => {
   expect(paymentDetails(method, none)).toMatchObject({ missing });
   expect(paymentDetails(method, null)).toMatchObject({ missing });
 });
 
-it('has nothing to add to cash', () => {
+it('adds nothing for cash', () => {
   expect(paymentDetails('cash', none)).toBeNull();
 });

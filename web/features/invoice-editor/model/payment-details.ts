@@ -1,10 +1,10 @@
 import type { PaymentMethod } from '#shared/invoice/payment-method.ts';
 import type { PaymentSettings } from '#shared/payment-settings/schema.ts';
 
-/** Where the money of an invoice goes, or that this is not known yet and on which tab of the settings it is entered. */
+/** Payment instructions, or the settings tab on which they are still to be entered. */
 export type PaymentDetails = { readonly text: string; readonly missing?: 'payment' | 'integration' };
 
-/** What the invoice will say of its payment method; null when there is nothing to add. */
+/** The instructions that the invoice will show for its payment method; null if there are none to show. */
 export function paymentDetails(method: PaymentMethod, settings: PaymentSettings | null): PaymentDetails | null {
   switch (method) {
     case 'bank':

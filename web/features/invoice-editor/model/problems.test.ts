@@ -6,12 +6,12 @@ import { aForm } from './sample-invoice.ts';
 
 const texts = (change: Partial<InvoiceForm>) => findProblems(aForm(change)).map(({ message }) => message);
 
-describe('before a save', () => {
-  it('finds nothing wrong with a whole invoice', () => {
+describe('findProblems', () => {
+  it('accepts a complete invoice', () => {
     expect(findProblems(aForm())).toEqual([]);
   });
 
-  it('names everything that is missing, in the order of the specification', () => {
+  it('reports everything missing, in the order of the specification', () => {
     expect(texts({ to: NOBODY, items: [], issueDate: '', dueDate: '' })).toEqual([
       'Customer name is required',
       'At least one item is required',
@@ -20,7 +20,7 @@ describe('before a save', () => {
     ]);
   });
 
-  it('names the due date before the lines', () => {
+  it('reports the due date before the lines', () => {
     const items = [blankItem({ name: ' ', quantity: 0, rate: '' })];
     expect(texts({ issueDate: '2026-01-05', dueDate: '2026-01-04', items })).toEqual([
       'Due date must not be before issue date',
@@ -31,19 +31,19 @@ describe('before a save', () => {
   });
 
   it.each<[what: string, change: Partial<InvoiceForm>, expected: string[]]>([
-    ['takes the issue date as due date', { issueDate: '2026-01-05', dueDate: '2026-01-05' }, []],
+    ['accepts the issue date as due date', { issueDate: '2026-01-05', dueDate: '2026-01-05' }, []],
     [
-      'refuses an e-mail that is none',
+      'rejects an invalid e-mail',
       { to: { ...NOBODY, name: 'Acme', email: 'acme' } },
       ['Please enter a valid email address'],
     ],
-    ['accepts a line that costs nothing', { items: [blankItem({ name: 'Warranty', rate: 0 })] }, []],
-    ['refuses an empty number', { invoiceNumber: ' ' }, ['Invoice number is required']],
+    ['accepts a rate of 0', { items: [blankItem({ name: 'Warranty', rate: 0 })] }, []],
+    ['rejects an empty number', { invoiceNumber: ' ' }, ['Invoice number is required']],
   ])('%s', (_, change, expected) => {
     expect(texts(change)).toEqual(expected);
   });
 
-  it('refuses lines and totals above the limits of an invoice', () => {
+  it('rejects lines and totals above the limits of an invoice', () => {
     const most = blankItem({ name: 'Bridge', quantity: 100, rate: 100_000_000 });
     const more = { ...most, rate: 100_000_000.01 };
     const line = {
@@ -68,7 +68,7 @@ describe('before a save', () => {
     ]);
   });
 
-  it('blames the field of the line that is wrong', () => {
+  it('reports the field of the line', () => {
     const items = [blankItem({ name: 'Design', rate: 10 }), blankItem({ name: 'Hosting' })];
     expect(findProblems(aForm({ items }))).toEqual([
       { field: itemField(items[1]?.key ?? '', 'rate'), message: 'Item rate is required' },
@@ -76,7 +76,7 @@ describe('before a save', () => {
   });
 });
 
-describe('what the server refuses', () => {
+describe('serverProblems', () => {
   it.each([
     ['billingEmail must be an email', 'billingEmail', 'Please enter a valid email address'],
     ['dueDate must be after issueDate', 'dueDate', 'Due date must be after issue date'],
@@ -85,11 +85,11 @@ describe('what the server refuses', () => {
     ['total must be at most 100000000000.00', 'items', 'Total must be at most 100000000000.00'],
     ['items is required', 'items', 'At least one item is required'],
     ['Invoice number INV-1 already exists', 'invoiceNumber', 'Invoice number INV-1 already exists'],
-  ])('is told at the field that it names: %s', (message, field, text) => {
+  ])('assigns a message to the field it names: %s', (message, field, text) => {
     expect(serverProblems(new AppError('INVALID_REQUEST', message), aForm())).toEqual([{ field, message: text }]);
   });
 
-  it('is told at the line that it names', () => {
+  it('assigns a message to the line it names', () => {
     const form = aForm({ items: [blankItem(), blankItem()] });
     const error = new AppError('INVALID_REQUEST', ['items.1.rate must have at most 2 decimal places']);
     expect(serverProblems(error, form)).toEqual([
@@ -101,7 +101,7 @@ describe('what the server refuses', () => {
     new AppError('UNEXPECTED', 'Something broke'),
     new AppError('INVALID_REQUEST', 'items.7.rate must be a number'),
     new Error('none of ours'),
-  ])('blames no field when it names none', (error) => {
+  ])('assigns no field if none is named', (error) => {
     expect(serverProblems(error, aForm())).toEqual([]);
   });
 });

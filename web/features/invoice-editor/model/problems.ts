@@ -19,15 +19,15 @@ import type { WizardTab } from './wizard-tabs.ts';
 /** The contract's name of a field of the invoice, or `items.{key}.name` and the like for a field of a line. */
 export type FieldName = string;
 
-/** What is wrong with a field, in words for people. */
+/** A problem with a field and its message for the user. */
 export type Problem = { readonly field: FieldName; readonly message: string };
 
-/** The name of a field of one line. */
+/** The name of a line's field. */
 export function itemField(key: FormItem['key'], field: 'name' | 'description' | 'quantity' | 'rate'): FieldName {
   return `items.${key}.${field}`;
 }
 
-/** Whether a field is one of a line. */
+/** Whether a field belongs to a line. */
 export function isOfItem(field: FieldName, key: FormItem['key']): boolean {
   return field.startsWith(`items.${key}.`);
 }
@@ -39,7 +39,7 @@ export function tabOfField(field: FieldName): WizardTab {
   return DETAILS.has(field) ? 'details' : 'summary';
 }
 
-/** The tabs on which something is known to be wrong. */
+/** The tabs with known errors. */
 export function tabsToFix(errors: Readonly<Record<FieldName, string>>): ReadonlySet<WizardTab> {
   return new Set(Object.keys(errors).map(tabOfField));
 }
@@ -80,7 +80,7 @@ function amountProblems(form: InvoiceForm): Problem[] {
   ];
 }
 
-/** What is wrong with an e-mail address that was typed; one that is missing is not yet wrong. */
+/** Problems with a typed e-mail address; a missing one is not a problem yet. */
 export function emailProblems({ email }: Pick<BillTo, 'email'>): Problem[] {
   const typed = email.trim();
   return !typed || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(typed)
@@ -88,7 +88,7 @@ export function emailProblems({ email }: Pick<BillTo, 'email'>): Problem[] {
     : [problem('billingEmail', 'Please enter a valid email address')];
 }
 
-/** What is wrong between the two days, where both are there. */
+/** Problems between the two days, if both are set. */
 export function dayProblems({ issueDate, dueDate }: Pick<InvoiceForm, 'issueDate' | 'dueDate'>): Problem[] {
   return issueDate && dueDate && dueDate < issueDate
     ? [problem('dueDate', 'Due date must not be before issue date')]
@@ -124,7 +124,7 @@ function refusal(value: TypedNumber, limits: NumberLimits): string | null {
   return reading.kind === 'refused' ? reading.message : null;
 }
 
-/** What the server refused, at the fields that its messages name. */
+/** The server's messages, assigned to the fields they name. */
 export function serverProblems(error: unknown, form: InvoiceForm): Problem[] {
   const messages = error instanceof AppError ? error.messages : [];
   return messages.flatMap((message) => {

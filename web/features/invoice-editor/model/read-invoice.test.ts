@@ -6,7 +6,7 @@ import { aForm, anInvoice } from './sample-invoice.ts';
 
 const withoutKeys = (form: InvoiceForm) => ({ ...form, items: form.items.map(({ key: _, ...item }) => item) });
 
-describe('a saved invoice', () => {
+describe('formFromInvoice', () => {
   it('fills the form', () => {
     const form = formFromInvoice(anInvoice({ additionalNotes: 'Thanks', taxType: 'percentage', taxValue: 5 }));
     expect(withoutKeys(form)).toMatchObject({
@@ -20,7 +20,7 @@ describe('a saved invoice', () => {
     });
   });
 
-  it('may name its fields in snake case', () => {
+  it('reads snake_case field names', () => {
     const form = formFromInvoice({
       invoice_number: 'INV-7',
       billing_name: 'Acme',
@@ -46,7 +46,7 @@ describe('a saved invoice', () => {
     });
   });
 
-  it('comes back from the form as it went in', () => {
+  it('round-trips the form', () => {
     const form = aForm({
       adjustments: {
         discount: { isOn: true, type: 'percentage', value: 10 },
@@ -57,7 +57,7 @@ describe('a saved invoice', () => {
     expect(toInvoiceInput(formFromInvoice(toInvoiceInput(form)))).toEqual(toInvoiceInput(form));
   });
 
-  it('is restored from a draft with numbers as typed, even unreadable ones', () => {
+  it('restores numbers from a draft as typed, even unreadable ones', () => {
     const typed = { name: 'Design', description: '', quantity: '2 boxes', rate: '1.000' };
     const free = { name: 'Warranty', description: '', quantity: 1, rate: 0 };
     const missing = { name: 'Hosting', description: '', quantity: '', rate: '' };
@@ -73,7 +73,7 @@ describe('a saved invoice', () => {
   });
 
   it.each([undefined, null, 7, 'x', [], { items: 'none', issueDate: 'soon', currency: 'XXX', taxValue: {} }])(
-    'is an empty form when it is damaged: %j',
+    'returns an empty form for damaged data: %j',
     (damaged) => {
       expect(formFromInvoice(damaged)).toMatchObject({
         to: NOBODY,

@@ -17,8 +17,8 @@ import {
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * The form of an invoice that was saved before, here or on the server. Fields may have their snake_case names
- * (spec 1 §3); what is missing or damaged is empty.
+ * The form of a stored invoice or draft. Fields may have their snake_case names (spec 1 §3); missing or damaged ones
+ * are empty.
  */
 export function formFromInvoice(saved: unknown): InvoiceForm {
   const fields = camelCased(saved);
@@ -67,7 +67,7 @@ function readItem(item: unknown): FormItem {
   });
 }
 
-/** A switch starts on when the saved value is not zero (spec 1 §2.12). */
+/** A switch is on if the saved value is not zero (spec 1 §2.12). */
 function readAdjustment(type: unknown, savedValue: unknown): Adjustment {
   const known: Adjustment['type'] = type === 'percentage' ? 'percentage' : 'amount';
   const value = figure(savedValue, adjustmentLimits({ type: known }));

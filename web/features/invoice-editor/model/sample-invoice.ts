@@ -2,7 +2,7 @@ import type { Invoice } from '#shared/invoice/schema.ts';
 import type { SessionUser } from '#shared/user/schema.ts';
 import { blankItem, type InvoiceForm, newInvoiceForm } from './form.ts';
 
-/** The details of a person who filled in the needful. */
+/** A profile with the essential fields. */
 export const PROFILE: SessionUser['profile'] = {
   firstName: 'Maya',
   lastName: 'Tremblay',
@@ -15,7 +15,7 @@ export const PROFILE: SessionUser['profile'] = {
   version: 1,
 };
 
-/** Who is signed in. */
+/** The signed-in user. */
 export const USER: SessionUser = {
   id: 'user-1',
   email: PROFILE.email,
@@ -24,7 +24,7 @@ export const USER: SessionUser = {
   profile: PROFILE,
 };
 
-/** A form that could be saved; what is not named is plain. */
+/** A valid form, with the given changes. */
 export function aForm(over: Partial<InvoiceForm> = {}): InvoiceForm {
   const empty = newInvoiceForm({ today: '2026-01-05', currency: 'CAD', random: () => 0.042 });
   return {
@@ -35,7 +35,7 @@ export function aForm(over: Partial<InvoiceForm> = {}): InvoiceForm {
   };
 }
 
-/** An invoice as the server answers it. */
+/** An invoice as the server returns it. */
 export function anInvoice(over: Partial<Invoice> = {}): Invoice {
   return {
     id: 'inv-1',

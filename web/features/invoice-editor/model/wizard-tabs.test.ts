@@ -13,7 +13,7 @@ describe('a tab is complete', () => {
     ['items', 'every line has a name, a quantity and a rate', lines(whole, { ...whole, quantity: 0.25 })],
     ['items', 'a line costs nothing', lines({ ...whole, rate: 0 })],
     ['summary', 'there are payment terms', { paymentTerms: 'Soon' }],
-  ])('%s: when %s', (tab, _, change) => {
+  ])('%s: if %s', (tab, _, change) => {
     expect(isTabComplete(tab, aForm(change))).toBe(true);
   });
 });
@@ -32,12 +32,12 @@ describe('a tab is not complete', () => {
     ['items', 'a rate is missing', lines({ ...whole, rate: '' })],
     ['items', 'a rate is not a number', lines({ ...whole, rate: 'free' })],
     ['summary', 'the payment terms are empty', { paymentTerms: '' }],
-  ])('%s: when %s', (tab, _, change) => {
+  ])('%s: if %s', (tab, _, change) => {
     expect(isTabComplete(tab, aForm(change))).toBe(false);
   });
 });
 
-it('has the tabs in their order, with nothing past the ends', () => {
+it('has its tabs in order, with none past the ends', () => {
   expect(WIZARD_TABS.map(({ label }) => label)).toEqual(['Customer Info', 'Invoice Details', 'Line Items', 'Payment']);
   expect([neighbourTab('from', -1), neighbourTab('from', 1)]).toEqual([undefined, 'details']);
   expect([neighbourTab('summary', -1), neighbourTab('summary', 1)]).toEqual(['items', undefined]);

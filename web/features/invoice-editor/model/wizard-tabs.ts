@@ -17,12 +17,12 @@ export function neighbourTab(tab: WizardTab, step: 1 | -1): WizardTab | undefine
   return WIZARD_TABS[WIZARD_TABS.findIndex(({ value }) => value === tab) + step]?.value;
 }
 
-/** The name under which the content of a tab is found, to move the focus there. */
+/** The field name of a tab's content, to move the focus there. */
 export function tabField(tab: WizardTab): string {
   return `tab:${tab}`;
 }
 
-/** Whether a tab has what it needs (spec 1 §4, "Wizard tab completeness"). */
+/** Whether a tab has its required fields (spec 1 §4, "Wizard tab completeness"). */
 export function isTabComplete(tab: WizardTab, form: InvoiceForm): boolean {
   return COMPLETE[tab](form);
 }

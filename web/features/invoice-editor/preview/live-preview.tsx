@@ -17,12 +17,12 @@ type LivePreviewProps = {
   issuer: Issuer | undefined;
   hasFailed: boolean;
   retry: () => unknown;
-  /** Null until the invoice was saved: it cannot be paid before. */
+  /** Null until the invoice is saved; it cannot be paid before. */
   id: string | null;
   status: InvoiceStatus;
 };
 
-/** The invoice as its recipient would see it, on paper. It may lag behind the typing, never hold it up. */
+/** The invoice as its recipient will see it. It may lag behind typing but never blocks it. */
 export const LivePreview = memo(function LivePreview({ form, issuer, hasFailed, retry, id, status }: LivePreviewProps) {
   const paper = useRef<HTMLDivElement>(null);
   useLinksInNewTab(paper);
@@ -79,7 +79,7 @@ function PreviewSkeleton() {
   );
 }
 
-/** What is being written must not be left for a link of the preview. */
+/** Opens the preview's links in a new tab, so that the editor stays open. */
 function useLinksInNewTab(paper: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = paper.current;

@@ -5,7 +5,7 @@ import { companyQuery } from '#web/lib/queries/company.ts';
 import { paymentSettingsQuery } from '#web/lib/queries/payment-settings.ts';
 import type { Issuer } from './preview-invoice.ts';
 
-/** Whose invoice the preview shows; undefined until everything is there. */
+/** The issuer that the preview shows; undefined until everything is loaded. */
 export function useIssuer(userId: string, profile: Profile) {
   const company = useQuery(companyQuery);
   const settings = useQuery(paymentSettingsQuery(userId));

@@ -32,7 +32,7 @@ const preview = (form = aForm(), over: Partial<Issuer> = {}) =>
   previewInvoice(form, { issuer: { ...issuer, ...over }, id: 'inv-1', status: 'DRAFT' });
 
 describe('the preview', () => {
-  it('is what the recipient would read', () => {
+  it('shows what the recipient would read', () => {
     const form = aForm({
       items: [blankItem({ name: 'Design', quantity: 0.25, rate: 9.99 })],
       adjustments: { ...NO_ADJUSTMENTS, tax: { isOn: true, type: 'percentage', value: 5 } },
@@ -47,14 +47,14 @@ describe('the preview', () => {
     });
   });
 
-  it.each([undefined, 'items', {}, [null]])('says that items are invalid when they are %j', (damaged) => {
+  it.each([undefined, 'items', {}, [null]])('reports invalid items: %j', (damaged) => {
     const invoice = preview(aForm({ items: damaged as never }));
     const markup = renderToStaticMarkup(createElement(InvoiceDocument, { invoice, dictionary: enCa }));
     expect(markup).toContain('Error: Invalid items data');
     expect(markup).not.toMatch(/NaN|undefined/);
   });
 
-  it('comes to what the form says', () => {
+  it('has the totals of the form', () => {
     const form = aForm({
       items: [blankItem({ quantity: 3, rate: 0.33 }), blankItem({ quantity: 0.25, rate: 0.1 })],
       adjustments: {
@@ -67,7 +67,7 @@ describe('the preview', () => {
     expect(formTotals(form)).toMatchObject({ subtotalCents: 102, discountCents: 13, shippingCents: 499, taxCents: 59 });
   });
 
-  it('leaves out what is switched off', () => {
+  it('omits switched-off adjustments', () => {
     const off = { ...NO_ADJUSTMENTS, discount: { isOn: false, type: 'amount', value: 50 } as const };
     expect(preview(aForm({ adjustments: off }))).not.toHaveProperty('discountValue');
     expect(formTotals(aForm({ adjustments: off })).totalCents).toBe(20_000);
@@ -78,7 +78,7 @@ describe('the preview', () => {
     ['e-transfer', { eTransferEmail: 'pay@prairie.test' }],
     ['card', undefined],
     ['cash', undefined],
-  ] as const)('says for %s where the money goes', (paymentMethod, expected) => {
+  ] as const)('shows the payment instructions for %s', (paymentMethod, expected) => {
     const { paymentInstructions } = preview(aForm({ paymentMethod }));
     if (expected) expect(paymentInstructions).toMatchObject(expected);
     else expect(paymentInstructions).toBeUndefined();

@@ -9,7 +9,7 @@ import type { FormItem, InvoiceForm } from '#web/features/invoice-editor/model/f
 import { toAdjustments, toBilling } from '#web/features/invoice-editor/model/payload.ts';
 import { numberOf } from '#web/lib/numbers/read-number.ts';
 
-/** Whose invoice it is; null for what was not entered yet. */
+/** The issuer's details; null if not entered yet. */
 export type Issuer = {
   readonly company: Company | null;
   readonly settings: PaymentSettings | null;
@@ -39,7 +39,7 @@ export function previewInvoice(
   };
 }
 
-/** The lines with their amounts. Anything that is not a list of lines is passed on: the document reports it. */
+/** The lines with their amounts. Anything but a list of lines is passed on: the document reports it. */
 function itemsOf(items: InvoiceForm['items']): PublicInvoice['items'] {
   if (!Array.isArray(items)) return items as never;
   return items.map((item: FormItem | null) => item && lineOf(item)) as PublicInvoice['items'];

@@ -7,7 +7,7 @@ import type { Saving } from './use-saving.ts';
 
 type LeavingOptions = { form: InvoiceForm; saving: Saving; isChanged: boolean };
 
-/** The ways out of the editor: `isDone` once one was taken. `undo` asks first if something is unsaved. */
+/** Undo and Save, which leave the editor; `isDone` once it has been left. `undo` asks first if something is unsaved. */
 export function useLeaving({ form, saving, isChanged }: LeavingOptions) {
   const [isDone, setIsDone] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
@@ -18,7 +18,7 @@ export function useLeaving({ form, saving, isChanged }: LeavingOptions) {
   const leave = () => setIsDone(true);
   const saveAndLeave = async () => {
     const saved = await saving.save();
-    // Stay if something was typed while the save was under way.
+    // Stay if something was typed during the save.
     const isAllSaved = latest.current === form || (saved && isSameInvoice(latest.current, saved.form));
     if (saved && isAllSaved) leave();
   };
@@ -35,11 +35,11 @@ export function useLeaving({ form, saving, isChanged }: LeavingOptions) {
 type LeaveQuestionsProps = Pick<ReturnType<typeof useLeaving>, 'question'> & {
   saved: SavedInvoice | null;
   isChanged: boolean;
-  /** Whether unsaved input is kept on this device. */
+  /** Whether unsaved input is stored on this device. */
   isKept: boolean;
 };
 
-/** Asks before unsaved input is left behind: by Undo, by a link, by Back, by closing the page. */
+/** Asks before unsaved input is left behind: by Undo, a link, Back or closing the page. */
 export function LeaveQuestions({ question, saved, isChanged, isKept }: LeaveQuestionsProps) {
   const texts = leaveTexts(saved, isKept);
   return (

@@ -5,7 +5,7 @@ import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
 
 type PaidQuestion = { readonly answer: (isYes: boolean) => void };
 
-/** Asks once before a paid invoice is changed. `mayChange` resolves to the answer. */
+/** Asks once before a paid invoice is changed. `mayChange` resolves to the user's choice. */
 export function usePaidQuestion() {
   const [paidQuestion, setPaidQuestion] = useState<PaidQuestion | null>(null);
   const isAllowed = useRef(false);

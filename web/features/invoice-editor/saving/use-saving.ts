@@ -31,11 +31,11 @@ type SaveOptions = {
   overwrite?: boolean;
   /** The recipient's address, if it was just asked for. */
   email?: string;
-  /** Message when something is missing, instead of what it is. */
+  /** Message if something is missing, instead of the missing fields. */
   incompleteText?: string;
 };
 
-/** Saving one invoice, and what the server has of it. */
+/** The save action and the stored invoice. */
 export type Saving = ReturnType<typeof useSaving>;
 
 /** Saves the invoice, one call at a time: the first creates it, later ones update it (spec 1 §4, "Saving"). */
@@ -72,7 +72,7 @@ export function useSaving({ form: typed, initial, dispatch, onProblems, onSaved 
       return null;
     }
   };
-  /** Returns the stored invoice, or null when it was not saved and the reason has been shown. */
+  /** Returns the stored invoice, or null if it was not saved; the reason has then been shown. */
   const save = (options: SaveOptions = {}): Promise<SavedInvoice | null> => {
     underWay.current ??= run(options).finally(() => {
       underWay.current = null;
@@ -115,7 +115,7 @@ export function useSaving({ form: typed, initial, dispatch, onProblems, onSaved 
   };
 }
 
-/** Payments and sending also make versions, without changing what a person wrote. */
+/** Payments and sending also create versions, without changing what was typed. */
 function hasSameContent(stored: Invoice, known: SavedInvoice): boolean {
   const becameSent = known.status === 'DRAFT' && stored.status === 'SENT' && stored.version === known.version + 1;
   return stored.version === known.version || becameSent || isSameInvoice(readSavedInvoice(stored).form, known.form);

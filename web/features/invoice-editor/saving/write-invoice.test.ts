@@ -22,18 +22,18 @@ function server(conflicts: number) {
   };
 }
 
-it('draws another number for a drawn one that is taken', async () => {
+it('generates another number if the generated one is taken', async () => {
   const { invoice, form } = await createInvoice(aForm(), server(2));
   expect([invoice.invoiceNumber, form.invoiceNumber]).toEqual(['DRAWN-2', 'DRAWN-2']);
 });
 
-it('gives up after five draws', async () => {
+it('gives up after five numbers', async () => {
   const { create, drawNumber } = server(99);
   await expect(createInvoice(aForm(), { create, drawNumber })).rejects.toBe(taken);
   expect([create.mock.calls.length, drawNumber.mock.calls.length]).toEqual([6, 5]);
 });
 
-it('leaves a number alone that somebody typed', async () => {
+it('does not replace a typed number', async () => {
   const { create, drawNumber } = server(1);
   const form = aForm({ invoiceNumber: 'MINE-1', isNumberGenerated: false });
   await expect(createInvoice(form, { create, drawNumber })).rejects.toBe(taken);
@@ -43,7 +43,7 @@ it('leaves a number alone that somebody typed', async () => {
 it.each([
   new AppError('INVALID_REQUEST', 'dueDate is required'),
   new AppError('CONFLICT', 'You now work in another business', { reason: 'BUSINESS_CHANGED' }),
-])('asks only once after another failure: $message', async (refused) => {
+])('tries only once after another failure: $message', async (refused) => {
   const create = vi.fn(() => Promise.reject(refused));
   const drawNumber = vi.fn(() => 'DRAWN');
   await expect(createInvoice(aForm(), { create, drawNumber })).rejects.toBe(refused);

@@ -48,7 +48,7 @@ export function useWriteInvoice(dispatch: Dispatch<EditorAction>) {
   };
 }
 
-/** How many new numbers are tried when the generated one is taken. */
+/** How many numbers are tried if the generated one is taken. */
 const MAX_DRAWS = 5;
 
 type Create = {
@@ -76,17 +76,19 @@ export async function createInvoice(
   }
 }
 
-/** Any other conflict names its reason, and another number would not resolve it. */
+/** Any other conflict has a reason, and another number would not resolve it. */
 function isNumberTaken(error: unknown): boolean {
   return error instanceof AppError && error.code === 'CONFLICT' && error.reason === undefined;
 }
 
-/** Whether the server may have done it although its response was lost. */
+/** Whether the response was lost, so that the server may have created the invoice. */
 function isUnanswered(error: unknown): boolean {
   return !(error instanceof AppError) || error.status === 0 || error.status >= 500;
 }
 
-/** The invoice that an unanswered create did store, or null. A different invoice with the same number does not count. */
+/**
+ * The invoice that an unanswered create did store, or null. A different invoice with the same number does not count.
+ */
 async function findCreated(sent: InvoiceForm): Promise<SavedInvoice | null> {
   const { data } = await call('GET /invoices', { query: { searchQuery: sent.invoiceNumber } });
   const row = data.find(({ invoiceNumber }) => invoiceNumber === sent.invoiceNumber);
@@ -95,7 +97,7 @@ async function findCreated(sent: InvoiceForm): Promise<SavedInvoice | null> {
   return isSameInvoice(formFromInvoice(invoice), sent) ? savedInvoice(invoice, sent) : null;
 }
 
-/** Why an invoice could not be saved, one text for each broken rule (spec 1 §8). */
+/** Why an invoice could not be saved, one text per broken rule (spec 1 §8). */
 export function saveFailures(error: unknown): string[] {
   const isExplained = error instanceof AppError && error.messages.length > 0;
   return isExplained ? friendlyMessages(error) : ['An error occurred while saving the invoice'];

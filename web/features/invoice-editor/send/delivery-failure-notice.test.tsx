@@ -26,7 +26,7 @@ it.each([
   screen.getByText(advice);
 });
 
-it('says nothing where nothing came back', async () => {
+it('renders nothing without a delivery failure', async () => {
   await open({});
   expect(screen.queryByText(/^The e-mail with this invoice/)).toBeNull();
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { InvoiceEvent } from '#shared/invoice/schema.ts';
 import { lastDelivery } from './delivery-state.tsx';
 
-/** A timestamp that reads like this in the reader's time zone. */
+/** A timestamp at this local time. */
 const at = (day: number, hour: number, minute: number) => new Date(2026, 0, day, hour, minute).toISOString();
 
 const EVENTS: InvoiceEvent[] = [
@@ -19,20 +19,20 @@ const textOf = (...told: Parameters<typeof lastDelivery>) => lastDelivery(...tol
 it.each([
   ['EMAIL', 'Sent to ap@example.com on Jan 5, 2026, 3:04 p.m.'],
   ['SMS', 'Sent to +14035550100 on Jan 6, 2026, 12:30 a.m.'],
-] as const)('is told of the last time by %s', (channel, text) => {
+] as const)('is the last delivery by %s', (channel, text) => {
   expect(textOf(EVENTS, channel)).toBe(text);
 });
 
-it('is told without a recipient where none was kept', () => {
+it('omits an unknown recipient', () => {
   expect(textOf([{ at: at(5, 15, 4), type: 'EMAIL' }], 'EMAIL')).toMatch(/^Sent on Jan 5, 2026, /);
 });
 
-it('is nothing before it was sent', () => {
+it('is null if it was never sent', () => {
   expect(lastDelivery(EVENTS.slice(0, 1), 'EMAIL')).toBeNull();
   expect(lastDelivery([], 'SMS')).toBeNull();
 });
 
-describe('an e-mail that did not do its work', () => {
+describe('a failed e-mail', () => {
   const back = (type: InvoiceEvent['type'], detail = 'ap@example.com') => ({ at: at(5, 15, 6), type, detail });
 
   it.each([
@@ -40,12 +40,12 @@ describe('an e-mail that did not do its work', () => {
     ['UNDELIVERED', 'May not have reached ap@example.com on Jan 5, 2026, 3:06 p.m.'],
     ['REFUSED', 'Was not delivered to ap@example.com on Jan 5, 2026, 3:06 p.m.'],
     ['COMPLAINED', 'Was marked as spam by ap@example.com on Jan 5, 2026, 3:06 p.m.'],
-  ] as const)('is told as such: %s', (type, text) => {
+  ] as const)('is reported as failed: %s', (type, text) => {
     expect(textOf([...EVENTS, back(type)], 'EMAIL')).toBe(text);
     expect(lastDelivery([...EVENTS, back(type)], 'EMAIL')).toMatchObject({ isReturned: true });
   });
 
-  it('is told by what was heard of it last', () => {
+  it('shows the latest event', () => {
     expect(textOf([...EVENTS, back('UNDELIVERED'), back('BOUNCED')], 'EMAIL')).toMatch(/^Came back/);
   });
 
@@ -53,14 +53,14 @@ describe('an e-mail that did not do its work', () => {
     ['of another address', [...EVENTS, back('BOUNCED', 'first@example.com')]],
     ['before another one was sent', [back('BOUNCED'), ...EVENTS]],
     ['of an older one, however late', [...EVENTS, { ...back('UNDELIVERED'), sentAt: at(4, 9, 6) }]],
-  ])('is not told %s', (_, events) => {
+  ])('is not reported %s', (_, events) => {
     expect(lastDelivery(events, 'EMAIL')).toMatchObject({
       text: expect.stringMatching(/^Sent to ap/),
       isReturned: false,
     });
   });
 
-  it('says nothing of the SMS', () => {
+  it('does not affect SMS', () => {
     expect(textOf([...EVENTS, back('BOUNCED', '+14035550100')], 'SMS')).toMatch(/^Sent to \+1403/);
   });
 });

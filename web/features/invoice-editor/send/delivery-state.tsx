@@ -7,10 +7,10 @@ import { invoiceHistoryQuery } from '#web/lib/queries/invoices.ts';
 import { RETURNED_MAIL } from '#web/lib/records/delivery-failure.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 
-/** The ways in which an invoice is sent. */
+/** The channels for sending an invoice. */
 export type Channel = Extract<InvoiceEvent['type'], 'EMAIL' | 'SMS'>;
 
-/** Whether a saved invoice was sent by a channel before, to whom and when, and whether that e-mail came back. */
+/** When and to whom a saved invoice was last sent by a channel, and whether that e-mail failed. */
 export function DeliveryState({ id, channel }: { id: string; channel: Channel }) {
   const { data, isError } = useQuery(invoiceHistoryQuery(id));
   if (data) {
@@ -21,18 +21,18 @@ export function DeliveryState({ id, channel }: { id: string; channel: Channel })
   return isError ? 'Whether it was sent before could not be loaded' : <Skeleton className="my-1 h-2.5 w-40" />;
 }
 
-/** What is said of an invoice that never went out. */
+/** Shown for an invoice that was never sent by a channel. */
 export const NOT_SENT: Readonly<Record<Channel, string>> = { EMAIL: 'Not emailed yet', SMS: 'Not texted yet' };
 
-/** How an invoice was last sent by a channel. */
+/** The last delivery by a channel. */
 export type Delivery = {
-  /** When and to whom, on the reader's own clock. */
+  /** When and to whom, in the reader's time zone. */
   readonly text: string;
-  /** Whether it did not do its work. */
+  /** Whether it failed. */
   readonly isReturned: boolean;
 };
 
-/** How an invoice was last sent by a channel, and what became of it; null when it never was. */
+/** The last delivery by a channel and its outcome; null if there is none. */
 export function lastDelivery(events: readonly InvoiceEvent[], channel: Channel): Delivery | null {
   const at = events.findLastIndex(({ type }) => type === channel);
   const last = events[at];
@@ -46,10 +46,13 @@ export function lastDelivery(events: readonly InvoiceEvent[], channel: Channel):
 
 type Returned = InvoiceEvent & { type: MailReturn };
 
-/** What stands for an address, whichever e-mail it was told of; the rest is of one e-mail, and may be told late. */
+/**
+ * Failures that hold for the address, whichever e-mail caused them. Others are about one e-mail and may be reported
+ * late.
+ */
 const FOR_GOOD: readonly string[] = ['BOUNCED', 'COMPLAINED'];
 
-/** What was told last of an e-mail, by what happened since to its address. */
+/** The latest failure of an e-mail, given the events since at its address. */
 function returnOf(sent: InvoiceEvent, since: readonly InvoiceEvent[]): Returned | undefined {
   const isReturn = (event: InvoiceEvent): event is Returned =>
     isMailReturn(event.type) &&

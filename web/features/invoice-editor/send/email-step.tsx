@@ -12,9 +12,9 @@ type EmailStepProps = {
   to: BillTo;
   state: ReactNode;
   refusal: string | undefined;
-  /** Whether it is the next step. */
+  /** Whether it is the primary action. */
   isMain: boolean;
-  /** Sends it, to the address given if the invoice has none. */
+  /** Sends it, to the given address if the invoice has none. */
   onSend: (address?: string) => Promise<void>;
 };
 

@@ -8,13 +8,13 @@ import { toast } from '#web/ui/feedback/toast.ts';
 const CONFIRMATION_MS = 2000;
 
 type PaymentLinkRowProps = {
-  /** Null until the invoice was saved. */
+  /** Null until the invoice is saved. */
   id: string | null;
-  /** Starts a payment and shows the pay page. */
+  /** Starts a payment and opens the pay page. */
   onOpen: () => unknown;
 };
 
-/** The link under which the invoice is seen and paid, to copy or to open. */
+/** The invoice's public link, to copy or to open. */
 export function PaymentLinkRow({ id, onOpen }: PaymentLinkRowProps) {
   const [isCopied, confirmCopied] = useBriefly(CONFIRMATION_MS);
   const link = id === null ? null : paymentLink(id);
@@ -53,7 +53,7 @@ export function PaymentLinkRow({ id, onOpen }: PaymentLinkRowProps) {
   );
 }
 
-/** True for a while after it was set off. */
+/** A flag that `setOff` turns on for a while. */
 function useBriefly(durationMs: number): [isOn: boolean, setOff: () => void] {
   const [count, setCount] = useState(0);
   useEffect(() => {

@@ -17,7 +17,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 describe('the PDF', () => {
-  it('is downloaded under the number and the day', async () => {
+  it('is downloaded under a name with the number and the day', async () => {
     const names: string[] = [];
     const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
       names.push(this.download);
@@ -57,14 +57,14 @@ describe('the payment link', () => {
   it.each([
     ['SUCCESS', 'success', 'Payment processed successfully!'],
     ['PENDING', 'info', 'Payment status: PENDING'],
-  ] as const)('opens the pay page and tells the status %s', async (status, kind, text) => {
+  ] as const)('opens the pay page and reports the status %s', async (status, kind, text) => {
     const user = await openDialog('/invoices/inv-1/edit', { 'POST /invoices/{id}/payment': { status } });
     await user.click(button('Open'));
     await waitFor(() => expect(toasts(kind)).toEqual([text]));
     expect(openTab).toHaveBeenCalledExactlyOnceWith(`${location.origin}/pay/inv-1`, '_blank', 'noopener');
   });
 
-  it('says when no payment can be begun', async () => {
+  it('says when no payment can be started', async () => {
     const user = await openDialog('/invoices/inv-1/edit', {
       'POST /invoices/{id}/payment': refused('PROVIDER_FAILED', 'down'),
     });
@@ -75,7 +75,7 @@ describe('the payment link', () => {
   it.each([
     ['FORBIDDEN', 'This business does not take card payments'],
     ['CONFLICT', 'This invoice is a draft and cannot be paid yet'],
-  ] as const)('is no failure where the pay page says why it cannot be paid: %s', async (code, message) => {
+  ] as const)('reports no failure if the pay page shows why it cannot be paid: %s', async (code, message) => {
     const user = await openDialog('/invoices/inv-1/edit', {
       'POST /invoices/{id}/payment': refused(code, message),
     });

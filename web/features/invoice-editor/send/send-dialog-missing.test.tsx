@@ -40,7 +40,7 @@ describe('a business that has not entered anything yet', () => {
     await waitFor(() => expect(callsOf(sending)).toHaveLength(1));
   });
 
-  it('sees as soon as everything has been entered in another window', async () => {
+  it('sees it as soon as everything has been entered in another window', async () => {
     const user = await openDialog(EDIT, { ...NOTHING_ENTERED, ...SENDING });
     await user.click(button('Send By Email'));
     await dialog().findByText('Before you send this invoice');
@@ -51,7 +51,7 @@ describe('a business that has not entered anything yet', () => {
     await waitFor(() => expect(toasts('success')).toEqual(['Email sent successfully!']));
   });
 
-  it('refers an employee, who cannot open the settings, to its owner', async () => {
+  it('refers an employee, who cannot open the settings, to the owner', async () => {
     USER.role = 'EMPLOYEE';
     const user = await openDialog(EDIT, { ...NOTHING_ENTERED, ...SENDING });
     await user.click(button('Send By Email'));
@@ -77,7 +77,7 @@ it('counts cards as a way to be paid once they can be charged', async () => {
   expect(callsOf('POST /invoices/{id}/send')).toHaveLength(1);
 });
 
-it('says what is missing also while Stripe cannot tell whether cards can be charged', async () => {
+it('says what is missing even if Stripe does not respond', async () => {
   const user = await openDialog(EDIT, {
     ...SENDING,
     'GET /companies/me': missing,
@@ -91,7 +91,7 @@ it('says what is missing also while Stripe cannot tell whether cards can be char
   expect(callsOf('POST /invoices/{id}/send')).toEqual([]);
 });
 
-it('does not hold an invoice back when it cannot be told what is missing', async () => {
+it('does not hold an invoice back if the check fails', async () => {
   const user = await openDialog(EDIT, { ...SENDING, 'GET /companies/me': refused('UNAVAILABLE', 'x') });
   await user.click(button('Send By Email'));
   await waitFor(() => expect(callsOf('POST /invoices/{id}/send')).toHaveLength(1));

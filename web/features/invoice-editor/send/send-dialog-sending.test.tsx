@@ -25,7 +25,7 @@ describe('by e-mail', () => {
     expect(bodiesOf('PATCH /invoices/{id}')).toEqual([]);
   });
 
-  it('saves what was typed since, and the next save knows the version that sending made', async () => {
+  it('saves what was typed since, and the next save uses the version created by sending', async () => {
     const user = await openDialog('/invoices/inv-1/edit', {
       'GET /invoices/{id}': anInvoice({ status: 'DRAFT' }),
       'PATCH /invoices/{id}': anInvoice({ status: 'DRAFT', version: 4, additionalNotes: 'Hi' }),
@@ -63,7 +63,7 @@ describe('by e-mail', () => {
       'Email service is not configured. Please contact support.',
     ],
     [
-      'it was sent just now',
+      'it was sent a moment ago',
       refused('CONFLICT', 'This invoice was sent a moment ago. Please wait a minute before sending it again.'),
       'Failed to send email. Please try again later.',
       'This invoice was sent a moment ago. Please wait a minute before sending it again.',
@@ -79,7 +79,7 @@ describe('by e-mail', () => {
   });
 });
 
-it('keeps the reason in sight when the quota of the day is spent, until it is tried again', async () => {
+it('keeps showing that the daily quota is used up until the next attempt', async () => {
   const reason = 'You have reached the number of e-mails for today. Please try again tomorrow.';
   const user = await openDialog('/invoices/inv-1/edit', {
     'POST /invoices/{id}/send': refused('TOO_MANY_REQUESTS', reason),
@@ -99,7 +99,7 @@ describe.each([
   const conflict = () => screen.findByRole('dialog', { name: 'This invoice was changed' });
   const theirs = { version: 4, billingCity: 'Theirs' };
 
-  it('sends nothing that is not shown, and asks what is to count', async () => {
+  it('sends nothing that is not shown, and opens the conflict dialog', async () => {
     const user = await openDialog('/invoices/inv-1/edit', { [sending]: SENT });
     answer({ ...READY, 'GET /invoices/{id}': anInvoice(theirs), [sending]: anInvoice(theirs) });
     await user.click(button(name));
@@ -110,7 +110,7 @@ describe.each([
     await waitFor(() => expect(callsOf(sending)).toHaveLength(1));
   });
 
-  it('keeps the version it knows when that happens while it is sent', async () => {
+  it('keeps the known version if a conflict occurs while sending', async () => {
     const user = await openDialog('/invoices/inv-1/edit', { [sending]: anInvoice(theirs) });
     await user.click(button(name));
     await user.click(within(await conflict()).getByRole('button', { name: 'Close' }));
@@ -119,7 +119,7 @@ describe.each([
     await waitFor(() => expect(bodiesOf('PATCH /invoices/{id}')).toMatchObject([{ version: 3 }]));
   });
 
-  it('sends when only its status has changed, and knows its version', async () => {
+  it('sends if only the status has changed, and adopts its version', async () => {
     const paid = anInvoice({ version: 5, status: 'PAID' });
     const user = await openDialog('/invoices/inv-1/edit', { 'GET /invoices/{id}': anInvoice({ version: 3 }) });
     answer({ ...READY, 'GET /invoices/{id}': paid, [sending]: paid });
@@ -132,7 +132,7 @@ describe.each([
 });
 
 describe('by SMS', () => {
-  it('goes to the phone of the invoice and stays open', async () => {
+  it('goes to the phone number on the invoice and stays open', async () => {
     const user = await openDialog('/invoices/inv-1/edit', { 'POST /invoices/{id}/send-sms': SENT });
     await user.click(button('Send By SMS'));
     await waitFor(() => expect(toasts('success')).toEqual(['SMS sent successfully!']));

@@ -18,8 +18,8 @@ afterEach(cleanup);
 
 const SENT = anInvoice({ status: 'SENT', version: 4 });
 
-describe('what it offers', () => {
-  it('is every way to a recipient with e-mail and phone', async () => {
+describe('the offered actions', () => {
+  it('are all channels for a recipient with e-mail and phone', async () => {
     await openDialog();
     for (const name of ['Save Invoice', 'Send By Email', 'Send By SMS', 'Download Invoice PDF', 'Copy', 'Open']) {
       button(name);
@@ -27,12 +27,12 @@ describe('what it offers', () => {
     dialog().getByText(`${location.origin}/pay/inv-1`);
   });
 
-  it('is no SMS without a phone number', async () => {
+  it('exclude SMS without a phone number', async () => {
     await openDialog('/invoices/inv-1/edit', { 'GET /invoices/{id}': anInvoice({ billingPhone: '' }) });
     expect(dialog().queryByRole('button', { name: 'Send By SMS' })).toBeNull();
   });
 
-  it('is an e-mail to an address that is asked for if missing, and saved with the invoice', async () => {
+  it('include an e-mail to an address that is asked for if missing, and saved with the invoice', async () => {
     const user = await openDialog('/invoices/inv-1/edit', {
       'GET /invoices/{id}': anInvoice({ billingEmail: '' }),
       'POST /invoices/{id}/send': SENT,
@@ -51,10 +51,10 @@ describe('what it offers', () => {
   });
 });
 
-describe('what became of it before', () => {
+describe('earlier deliveries', () => {
   const at = new Date(2026, 0, 5, 15, 4).toISOString();
 
-  it('is told with each way to send it', async () => {
+  it('are shown with each channel', async () => {
     await openDialog('/invoices/inv-1/edit', {
       'GET /invoices/{id}/history': { events: [{ at, type: 'EMAIL', detail: 'old@example.com' }] },
     });
@@ -63,7 +63,7 @@ describe('what became of it before', () => {
     expect(callsOf('GET /invoices/{id}/history')[0]).toMatchObject({ id: 'inv-1' });
   });
 
-  it('is told again after it was sent', async () => {
+  it('are updated after sending', async () => {
     const events: object[] = [];
     const user = await openDialog('/invoices/inv-1/edit', {
       'GET /invoices/{id}/history': () => Promise.resolve({ events: [...events] }),
@@ -77,12 +77,12 @@ describe('what became of it before', () => {
     await dialog().findByText(/^Sent to \+15145550118 on Jan 5, 2026/);
   });
 
-  it('is said to be unknown when it cannot be loaded', async () => {
+  it('are unknown if they cannot be loaded', async () => {
     await openDialog('/invoices/inv-1/edit', { 'GET /invoices/{id}/history': refused('UNAVAILABLE', 'x') });
     expect(await dialog().findAllByText('Whether it was sent before could not be loaded')).toHaveLength(2);
   });
 
-  it('is not asked of an invoice that was never saved', async () => {
+  it('are not requested for an unsaved invoice', async () => {
     leaveDraft({ billingName: 'Acme', billingEmail: 'ap@acme.test' });
     await openDialog('/invoices/create');
     dialog().getByText('Not emailed yet');
@@ -90,7 +90,7 @@ describe('what became of it before', () => {
   });
 });
 
-describe('an invoice that was never saved', () => {
+describe('an unsaved invoice', () => {
   const draft = {
     billingName: 'Acme',
     billingEmail: 'ap@acme.test',
@@ -112,7 +112,7 @@ describe('an invoice that was never saved', () => {
   it.each([
     ['Send By Email', 'POST /invoices/{id}/send'],
     ['Send By SMS', 'POST /invoices/{id}/send-sms'],
-  ] as const)('is saved first by %s, and the address follows', async (name, sending) => {
+  ] as const)('is saved first by %s, and the URL changes', async (name, sending) => {
     leaveDraft(draft);
     const user = await openDialog('/invoices/create', { [sending]: SENT });
     await user.click(button(name));
@@ -135,7 +135,7 @@ describe('an invoice that was never saved', () => {
     },
   );
 
-  it('is made once and changed from then on, and its number stays', async () => {
+  it('is created once and updated from then on, and keeps its number', async () => {
     leaveDraft(draft);
     const user = await openDialog('/invoices/create');
     await user.click(button('Save Invoice'));
@@ -150,7 +150,7 @@ describe('an invoice that was never saved', () => {
     expect(screen.getByRole('button', { name: 'Cannot be changed when editing' }).hasAttribute('disabled')).toBe(true);
   });
 
-  it('is led to what is wrong with it', async () => {
+  it('leads to its first problem', async () => {
     leaveDraft({ ...draft, billingName: '' });
     const user = await openDialog('/invoices/create');
     await user.click(button('Save Invoice'));

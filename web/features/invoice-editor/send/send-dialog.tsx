@@ -12,7 +12,7 @@ import { useSending } from './use-sending.ts';
 
 type SendDialogProps = { onClose: () => void; to: BillTo; saving: Saving };
 
-/** Saves the invoice and hands it to its recipient, by whichever ways there are to reach them (spec 1 §2.12). */
+/** Saves the invoice and sends it to its recipient by the channels available (spec 1 §2.12). */
 export function SendDialog({ onClose, to, saving }: SendDialogProps) {
   const sending = useSending(saving, { onEmailed: onClose });
   const id = saving.saved?.id ?? null;

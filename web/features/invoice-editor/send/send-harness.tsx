@@ -8,7 +8,7 @@ export const READY = {
   'GET /payment-settings/user/{userId}': { eTransferEmail: 'pay@prairie.test', paymentIntegrationEnabled: false },
 };
 
-/** Opens the editor at an address, by itself that of a stored invoice, and its send dialog. */
+/** Opens the editor at an address, by default that of a stored invoice, and its send dialog. */
 export async function openDialog(address = '/invoices/inv-1/edit', answers: Record<string, unknown> = {}) {
   answer({ ...READY, ...answers });
   const { user } = showEditor(address);
@@ -17,7 +17,7 @@ export async function openDialog(address = '/invoices/inv-1/edit', answers: Reco
   return user;
 }
 
-/** Opens the send dialog of the editor that is shown. */
+/** Opens the send dialog of the editor on screen. */
 export async function openSending(user: ReturnType<typeof showEditor>['user']): Promise<void> {
   await user.click(screen.getByRole('button', { name: 'Send Invoice' }));
   await screen.findByRole('dialog', { name: 'Send Invoice' });
@@ -25,6 +25,6 @@ export async function openSending(user: ReturnType<typeof showEditor>['user']): 
 
 export const dialog = () => within(screen.getByRole('dialog', { name: 'Send Invoice' }));
 export const button = (name: string) => dialog().getByRole('button', { name });
-/** What a call answers that the server refuses. */
+/** A mocked response in which the server refuses a call. */
 export const refused = (code: ConstructorParameters<typeof AppError>[0], message: string) => () =>
   Promise.reject(new AppError(code, message));

@@ -2,17 +2,17 @@ import type { ReactNode } from 'react';
 
 type SendStepProps = {
   icon: ReactNode;
-  /** What or whom it is about. */
+  /** What is sent or who gets it. */
   hint: string;
-  /** What became of it before. */
+  /** The last delivery. */
   state?: ReactNode;
-  /** Why the last attempt was refused; told by a toast as well, which goes away. */
+  /** Why the last attempt was refused; also shown in a toast, which disappears. */
   refusal?: string | undefined;
   /** The button. */
   children: ReactNode;
 };
 
-/** One thing that can be done with the invoice, with what there is to know before it is done. */
+/** One action on the invoice, with what to know before using it. */
 export function SendStep({ icon, hint, state, refusal, children }: SendStepProps) {
   return (
     <li className="flex flex-col gap-2 sm:flex-row sm:items-center sm:justify-between">

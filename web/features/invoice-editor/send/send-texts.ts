@@ -1,7 +1,7 @@
 import { AppError } from '#shared/errors.ts';
 import { friendlyMessages } from '#web/lib/errors/friendly-messages.ts';
 
-/** A failure as a toast says it. */
+/** The texts of a failure toast. */
 export type FailureText = { readonly message: string; readonly reasons: readonly string[] };
 
 /** Why an e-mail was not sent (spec 1 §8). */
@@ -20,7 +20,7 @@ export function smsFailure(error: unknown): FailureText {
   return withReason('Failed to send SMS. Please try again later.', error);
 }
 
-/** Why a payment could not be begun (spec 1 §8). */
+/** Why a payment could not be started (spec 1 §8). */
 export function paymentFailure(error: unknown): FailureText {
   return withReason('Failed to process payment', error);
 }

@@ -15,8 +15,8 @@ import { emailFailure, type FailureText, paymentFailure, smsFailure } from './se
 const SAVE_FIRST = 'Please save the invoice first';
 
 /**
- * Everything that can be done with an invoice from the send dialog (spec 1 §2.12). It is saved first, so that the
- * recipient gets what the preview shows.
+ * The actions of the send dialog (spec 1 §2.12). The invoice is saved first, so that the recipient gets what the
+ * preview shows.
  */
 export function useSending(saving: Saving, { onEmailed }: { onEmailed: () => void }) {
   const { send, sendSms } = useInvoiceMutations();
@@ -24,7 +24,7 @@ export function useSending(saving: Saving, { onEmailed }: { onEmailed: () => voi
   const [refusals, setRefusals] = useState<Partial<Record<Channel, string>>>({});
   const [held, setHeld] = useState<Channel>('EMAIL');
 
-  /** Returns the invoice to send, or null when it could not be saved and the reason has been shown. */
+  /** Returns the invoice to send, or null if it could not be saved; the reason has then been shown. */
   const ready = async (email?: string): Promise<SavedInvoice | null> => {
     const isSaved = saving.saved && !saving.isUnsaved && email === undefined;
     return isSaved ? saving.saved : saving.save({ ...(email !== undefined && { email }), incompleteText: SAVE_FIRST });
@@ -53,7 +53,7 @@ export function useSending(saving: Saving, { onEmailed }: { onEmailed: () => voi
     saving.applySent(await sendSms.mutateAsync({ id, phoneNumber }));
     toast.success('SMS sent successfully!');
   };
-  /** The reason of a failure is kept as well: the quota of a day outlasts a toast. */
+  /** The reason of a failure is kept, since a daily quota outlasts a toast. */
   const deliver = async (channel: Channel, address?: string) => {
     setRefusals({ ...refusals, [channel]: undefined });
     const invoice = await ready(address);
@@ -61,7 +61,7 @@ export function useSending(saving: Saving, { onEmailed }: { onEmailed: () => voi
     setHeld(channel);
     if (!(await check.mayGoOut())) return;
     const sendAsShown = async (ready: SavedInvoice) => {
-      // What goes out is what the server has, which is not what is shown if another window saved meanwhile.
+      // The server sends its stored version, which differs from the screen if another window has saved meanwhile.
       const isJustSaved = ready !== saving.saved;
       if (isJustSaved || (await saving.checkStored(ready.id))) await (channel === 'EMAIL' ? email(ready) : sms(ready));
     };
@@ -77,7 +77,7 @@ export function useSending(saving: Saving, { onEmailed }: { onEmailed: () => voi
     return null;
   };
   return {
-    /** Why the server refused the last attempt, by the way that it was to go. */
+    /** Why the server refused the last attempt, by channel. */
     refusals,
     /** Whether sending was held back because the business lacks something the recipient needs. */
     isHeld: check.isHeld,
@@ -113,7 +113,7 @@ export function useSending(saving: Saving, { onEmailed }: { onEmailed: () => voi
   };
 }
 
-/** Whether the pay page says why: no cards are taken, or the invoice is a draft, disputed or cancelled. */
+/** Whether the pay page shows the reason: cards are not accepted, or the invoice is a draft, disputed or cancelled. */
 function isSaidByPayPage(error: unknown): boolean {
   return error instanceof AppError && (error.code === 'FORBIDDEN' || error.code === 'CONFLICT');
 }

@@ -9,16 +9,16 @@ import { CATALOGUE_BUTTON } from './use-item-actions.ts';
 
 type AddItemsProps = {
   currency: Currency;
-  /** How many lines the invoice still takes. */
+  /** How many more lines the invoice can have. */
   room: number;
-  /** What the lines come to; nothing while there are none. */
+  /** The subtotal; nothing while there are no lines. */
   subtotal: ReactNode;
   onAdd: () => void;
   onAppend: (item: FormItem) => void;
   onAppended: (count: number) => void;
 };
 
-/** The two ways to add lines: an empty one, and products of the catalogue. */
+/** The two ways to add lines: an empty one, or products from the catalogue. */
 export function AddItems({ currency, room, subtotal, onAdd, onAppend, onAppended }: AddItemsProps) {
   const catalogue = useDialogPart(
     async () => (await import('#web/features/invoice-editor/catalogue/catalogue-dialog.tsx')).CatalogueDialog,

@@ -13,14 +13,14 @@ type AdjustmentRowProps = Pick<EditorState, 'errors'> & {
   label: string;
   hint: string;
   adjustment: Adjustment;
-  /** Whether it may be an amount as well as a percentage. */
+  /** Whether it can be an amount as well as a percentage. */
   hasChoice?: boolean;
   currency: Currency;
   dispatch: Dispatch<EditorAction>;
   focusField: (field: FieldName) => void;
 };
 
-/** Something taken off or put on top, behind a switch that shows its inputs. */
+/** One adjustment: a switch that shows its inputs. */
 export function AdjustmentRow(props: AdjustmentRowProps) {
   const { name, label, hint, adjustment, dispatch, focusField } = props;
   const toggle = (isOn: boolean) => {

@@ -11,14 +11,14 @@ import { Field } from '#web/ui/forms/field.tsx';
 type CustomerPickerProps = {
   to: BillTo;
   dispatch: Dispatch<EditorAction>;
-  /** Shown at the end of the label's line. */
+  /** Shown at the end of the label row. */
   labelEnd: ReactNode;
 };
 
-/** Finds one of the business's customers, and fills in whom the invoice is for. */
+/** Finds one of the business's customers and fills in the bill-to block. */
 export function CustomerPicker({ to, dispatch, labelEnd }: CustomerPickerProps) {
   const [search, setSearch] = useState('');
-  // Nobody is looked for before somebody looks.
+  // Query only once focused.
   const [isWanted, setIsWanted] = useState(false);
   const found = useQuery({ ...customerSearchQuery(search), enabled: isWanted });
   const customers = found.isError ? [] : (found.data?.customers ?? []);

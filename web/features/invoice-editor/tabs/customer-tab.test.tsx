@@ -23,7 +23,7 @@ const GLOBEX = {
 };
 const ACME = { id: 'c-2', name: 'Acmé', email: 'AP@acme.test', createdAt: '2026-01-05T10:00:00.000Z' };
 
-/** Finds as the server does, more or less. */
+/** Searches roughly like the server. */
 const search = ({ query }: { query: { query: string } }) =>
   Promise.resolve({
     customers: [GLOBEX, ACME].filter(({ name, email }) =>
@@ -43,7 +43,7 @@ const save = () => screen.getAllByRole('button', { name: 'Save' })[0] as HTMLEle
 const keep = () => screen.queryByRole('button', { name: 'Save as customer' });
 
 describe('the customer picker', () => {
-  it('asks for nobody before it is used', async () => {
+  it('sends no query before it is used', async () => {
     const { user } = showEditor();
     const input = await picker();
     expect(callsOf('GET /customers/search')).toEqual([]);
@@ -54,7 +54,7 @@ describe('the customer picker', () => {
     ]);
   });
 
-  it('finds by typing, by keyboard alone, and fills in everything', async () => {
+  it('finds by typing, with the keyboard alone, and fills in all fields', async () => {
     const { user } = showEditor();
     await user.type(await picker(), 'glob');
     await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1));
@@ -77,14 +77,14 @@ describe('the customer picker', () => {
     screen.getByText('In your customers');
   });
 
-  it('leaves nothing of somebody else in the fields that a customer has not', async () => {
+  it('clears fields that the picked customer does not have', async () => {
     const { user } = showEditor('/invoices/create', { customer: { name: 'Old', city: 'Banff', phone: '1' } });
     await user.click(await picker());
     await user.click(await screen.findByRole('option', { name: /Acmé/ }));
     expect([field('Name').value, field('City').value, field('Phone').value]).toEqual(['Acmé', '', '']);
   });
 
-  it('is sent along, also after a correction, and not when the name was taken away', async () => {
+  it('is sent with the invoice, even after a correction, but not once the name is cleared', async () => {
     answer({
       'GET /customers/search': search,
       'GET /invoices/{id}': anInvoice({ customerId: 'c-1', billingName: 'Globex Ltd.' }),
@@ -99,7 +99,7 @@ describe('the customer picker', () => {
     expect(bodiesOf('PATCH /invoices/{id}')).toMatchObject([{ billingName: 'Somebody else', customerId: '' }]);
   });
 
-  it('lets a customer go when its text is taken away, and keeps what is in the fields', async () => {
+  it('unlinks the customer when its text is cleared, and keeps the fields', async () => {
     const { user } = showEditor('/invoices/create', {
       customer: { id: 'c-1', name: 'Globex', email: 'ap@globex.test' },
     });
@@ -110,7 +110,7 @@ describe('the customer picker', () => {
 
   it.each([
     [
-      'there is nobody yet',
+      'there are no customers yet',
       { customers: [] },
       '',
       'No customers yet. Fill in the details below and keep them with “Save as customer”.',
@@ -148,14 +148,14 @@ describe('Save as customer', () => {
     return user;
   }
 
-  it('is offered with a name and an e-mail address, not before', async () => {
+  it('is offered once name and e-mail address are filled in', async () => {
     const user = await typeCustomer('new');
     expect(keep()).toBeNull();
     await user.type(field('Email'), '@example.com');
     expect(keep()).not.toBeNull();
   });
 
-  it('adds one customer at a double click, and links the invoice to them', async () => {
+  it('adds one customer on a double click, and links the invoice to them', async () => {
     const user = await typeCustomer();
     await user.type(field('Province'), 'AB');
     await user.dblClick(keep() as HTMLElement);
@@ -167,7 +167,7 @@ describe('Save as customer', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe('In your customers'));
   });
 
-  it('adds nobody who is one already', async () => {
+  it('does not add an existing customer', async () => {
     const { user } = showEditor();
     await user.type(await screen.findByLabelText('Name'), 'ACME');
     await user.type(field('Email'), 'ap@acme.test');
@@ -177,7 +177,7 @@ describe('Save as customer', () => {
     expect(toasts('success')).toEqual(['Acmé is one of your customers already']);
   });
 
-  it('says why it failed, and can be tried again', async () => {
+  it('says why it failed, and can be retried', async () => {
     const refused = () => Promise.reject(new AppError('INVALID_REQUEST', 'email must be an email'));
     answer({ 'GET /customers/search': { customers: [] }, 'POST /customers': refused });
     const user = await typeCustomer();

@@ -30,7 +30,7 @@ const FIELDS: readonly CustomerField[] = [
   { field: 'country', name: 'billingCountry', label: 'Country', maxLength: 100 },
 ];
 
-/** Whom the invoice is for: one of the customers, or anybody. */
+/** The recipient: one of the customers, or anyone. */
 export function CustomerTab({ to, errors, dispatch, focusField }: CustomerTabProps) {
   return (
     <div className="grid grid-cols-1 gap-x-4 gap-y-5 sm:grid-cols-2">

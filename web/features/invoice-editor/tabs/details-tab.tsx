@@ -12,12 +12,12 @@ import { Select } from '#web/ui/forms/select.tsx';
 import { EditorField } from './editor-field.tsx';
 
 type DetailsTabProps = EditorState & {
-  /** The server has the invoice: its number stays. */
+  /** Whether the invoice is stored, which fixes its number. */
   isNumberFixed: boolean;
   dispatch: Dispatch<EditorAction>;
 };
 
-/** What the invoice is called, when it was issued, when it is due and in which currency. */
+/** Number, issue and due dates, and currency. */
 export function DetailsTab({ form, errors, isNumberFixed, dispatch }: DetailsTabProps) {
   const change = (values: Partial<PlainFields>) => dispatch({ type: 'change', values });
   return (

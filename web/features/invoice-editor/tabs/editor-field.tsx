@@ -4,7 +4,7 @@ import type { FieldName } from '#web/features/invoice-editor/model/problems.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 
 type EditorFieldProps = {
-  /** Under which name it is found and blamed. */
+  /** The name that focus and errors refer to. */
   name: FieldName;
   label: string;
   errors: EditorState['errors'];
@@ -16,7 +16,7 @@ type EditorFieldProps = {
   children: ReactNode;
 };
 
-/** A labelled control of the invoice that can be found by its name and shows what is wrong with it. */
+/** A labelled control of the invoice that can be focused by its name and shows its error. */
 export function EditorField({ name, errors, className, ...field }: EditorFieldProps) {
   return (
     <div className={className} data-field={name}>

@@ -4,7 +4,7 @@ import type { FormItem } from '#web/features/invoice-editor/model/form.ts';
 import type { FieldName } from '#web/features/invoice-editor/model/problems.ts';
 import { Button } from '#web/ui/button.tsx';
 
-/** What the buttons of a line do. */
+/** Handlers of a line's buttons. */
 export type ItemActionHandlers = {
   /** Moves the line; the focus stays in the field if one is given, else on the button. */
   onMove: (key: FormItem['key'], step: 1 | -1, field?: FieldName) => void;
@@ -15,13 +15,13 @@ type ItemActionsProps = ItemActionHandlers & {
   itemKey: FormItem['key'];
   index: number;
   isLast: boolean;
-  /** Whether the row has a detailed description, and shows it. */
+  /** Whether the row shows its detailed description. */
   hasDetails: boolean;
   isUnfolded: boolean;
   onToggle: () => void;
 };
 
-/** Expands the row of a line, moves it up or down, or removes it. A card is always expanded. */
+/** Expands a line, moves it up or down, or removes it. A card is always expanded. */
 export function ItemActions({ itemKey, index, isLast, onMove, onRemove, ...details }: ItemActionsProps) {
   const line = `line ${index + 1}`;
   const { hasDetails, isUnfolded, onToggle } = details;
@@ -58,7 +58,7 @@ export function ItemActions({ itemKey, index, isLast, onMove, onRemove, ...detai
   );
 }
 
-/** The name under which a line's button for moving is found. */
+/** The field name of a line's move button. */
 export function moveButton(key: FormItem['key'], step: 1 | -1): string {
   return `items.${key}.${step === 1 ? 'down' : 'up'}`;
 }

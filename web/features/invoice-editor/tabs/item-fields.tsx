@@ -56,7 +56,7 @@ export function DescriptionField({ item: { key, description }, errors, change }:
   );
 }
 
-/** How many of it. Messages in its narrow column reach to the left. */
+/** Quantity of a line. Its column is narrow, so messages extend to the left. */
 export function QuantityField({ item: { key, quantity, pasted }, errors, change }: ItemFieldProps) {
   return (
     <EditorField
@@ -78,7 +78,7 @@ export function QuantityField({ item: { key, quantity, pasted }, errors, change 
   );
 }
 
-/** The price of one. Messages reach to the right. */
+/** Unit price of a line. Messages extend to the right. */
 export function RateField({ item: { key, rate, pasted }, errors, change }: ItemFieldProps) {
   return (
     <EditorField

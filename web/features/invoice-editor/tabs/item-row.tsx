@@ -13,11 +13,11 @@ import type { ItemHandlers } from './use-item-actions.ts';
 
 type ItemRowProps = ItemHandlers & {
   item: FormItem;
-  /** Its place, from 0. */
+  /** Position, from 0. */
   index: number;
   isLast: boolean;
   currency: Currency;
-  /** Only what is wrong with this line: the same object as long as nothing else is. */
+  /** The errors of this line only: the same object as long as they do not change. */
   errors: EditorState['errors'];
   dispatch: Dispatch<EditorAction>;
 };
@@ -26,9 +26,7 @@ type ItemRowProps = ItemHandlers & {
 export const ROW_COLUMNS =
   'rows:grid-cols-[2.25rem_minmax(0,1fr)_4.25rem_5.5rem_calc(var(--total)+1rem)_7.5rem] rows:gap-0';
 
-/**
- * A line of the invoice: a table row, or a card where there is no room for one. Memoised, as there may be 200 of them.
- */
+/** A line of the invoice: a table row, or a card on narrow screens. Memoised, as there may be 200 of them. */
 export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
   const { item, index, isLast, currency, errors, dispatch, onEnter, onMove, onRemove, onUnfold } = props;
   const { key, quantity, rate } = item;

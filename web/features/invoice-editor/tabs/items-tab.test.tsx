@@ -24,7 +24,7 @@ const names = () =>
   rows().map((_, index) => line(index + 1).getByLabelText<HTMLInputElement>('Short Description').value);
 const button = (name: string) => screen.getByRole('button', { name });
 
-it('says that there is nothing yet and adds the first line', async () => {
+it('says that there are no lines yet, and adds the first one', async () => {
   const user = await showItems();
   screen.getByText('No invoice items yet');
   await user.click(button('Add Blank Item'));
@@ -32,13 +32,13 @@ it('says that there is nothing yet and adds the first line', async () => {
   await waitFor(() => expect(document.activeElement).toBe(line(1).getByLabelText('Short Description')));
 });
 
-it('computes the total of a line and the subtotal', async () => {
+it('computes line totals and the subtotal', async () => {
   await showItems('Design', 'Hosting');
   expect(line(1).getByText('Total').nextSibling?.textContent).toBe('21.00 CAD');
   expect(screen.getByText('Subtotal', { selector: 'span' }).nextSibling?.textContent).toBe('42.00 CAD');
 });
 
-it('adds a line below on Enter in a field, unless there is an empty one', async () => {
+it('adds a line below on Enter, unless there is an empty one', async () => {
   const user = await showItems('Design', 'Hosting');
   await user.click(line(1).getByLabelText('Rate'));
   await user.keyboard('{Enter}');
@@ -57,7 +57,7 @@ it('inserts a line break on Enter in the detailed description', async () => {
   expect(line(1).getByLabelText<HTMLTextAreaElement>('Detailed Description (optional)').value).toBe('Two\nrounds');
 });
 
-it('moves a line with Alt and an arrow, and keeps the focus in its field', async () => {
+it('moves a line with Alt and an arrow key, and keeps the focus in its field', async () => {
   const user = await showItems('a', 'b', 'c');
   await user.click(line(2).getByLabelText('Rate'));
   await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
@@ -91,7 +91,7 @@ it('replaces an empty line with pasted rows, and pastes any other text as usual'
   expect(names()).toEqual(['Design of cards']);
 });
 
-it('accepts no more rows than an invoice can have lines, and says so', async () => {
+it('pastes no more rows than an invoice can have lines, and says so', async () => {
   const user = await showItems('a');
   await user.click(line(1).getByLabelText('Short Description'));
   await user.paste(Array.from({ length: 200 }, (_, index) => `Row ${index}\t1\t1`).join('\n'));
@@ -108,7 +108,7 @@ it('expands the detailed description of a row', async () => {
   await waitFor(() => expect(document.activeElement).toBe(line(1).getByLabelText('Detailed Description (optional)')));
 });
 
-it('moves lines and keeps the focus on what moved them', async () => {
+it('moves lines and keeps the focus on the pressed button', async () => {
   const user = await showItems('a', 'b', 'c');
   expect(button('Move line 1 up').hasAttribute('disabled')).toBe(true);
   expect(button('Move line 3 down').hasAttribute('disabled')).toBe(true);
@@ -122,7 +122,7 @@ it('moves lines and keeps the focus on what moved them', async () => {
   expect(names()).toEqual(['c', 'b', 'a']);
 });
 
-it('takes a line away and puts it back where it was', async () => {
+it('removes a line and restores it in its place', async () => {
   const user = await showItems('a', 'b', 'c');
   await user.click(button('Remove line 2'));
   expect(names()).toEqual(['a', 'c']);
@@ -133,7 +133,7 @@ it('takes a line away and puts it back where it was', async () => {
   expect(screen.queryByRole('button', { name: 'Put back' })).toBeNull();
 });
 
-it('can put back the only line', async () => {
+it('restores the only line', async () => {
   const user = await showItems('a');
   await user.click(button('Remove line 1'));
   screen.getByText('No invoice items yet');

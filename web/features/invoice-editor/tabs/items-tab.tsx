@@ -16,7 +16,7 @@ type ItemsTabProps = EditorState & {
   focusField: (field: FieldName) => void;
 };
 
-/** The invoice lines: a table, or cards where there is no room for one. */
+/** The invoice lines: a table, or cards on narrow screens. */
 export function ItemsTab({ form, errors, dispatch, focusField }: ItemsTabProps) {
   const { items, currency } = form;
   const actions = useItemActions({ items, dispatch, focusField });
@@ -118,7 +118,7 @@ function Problem({ children }: { children: ReactNode }) {
   );
 }
 
-/** In characters, in steps of three: each change of width lays out every row again. */
+/** Width in characters, rounded up to steps of three: each change lays out every row again. */
 function widestTotal(lineCents: readonly number[]): number {
   return Math.max(9, Math.ceil(enCa.amount(Math.max(0, ...lineCents)).length / 3) * 3);
 }

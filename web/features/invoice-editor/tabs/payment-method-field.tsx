@@ -12,7 +12,7 @@ import { EditorField } from './editor-field.tsx';
 
 type PaymentMethodFieldProps = EditorState & { dispatch: Dispatch<EditorAction> };
 
-/** How the invoice is to be paid, and where the money goes then, as the invoice will say. */
+/** The payment method, with the instructions that the invoice will show. */
 export function PaymentMethodField({ form: { paymentMethod }, errors, dispatch }: PaymentMethodFieldProps) {
   const { id, role } = useUser();
   const { data: settings } = useQuery(paymentSettingsQuery(id));
@@ -55,7 +55,7 @@ function SettingsLink({ tab }: { tab: string }) {
     <Link
       className="whitespace-nowrap font-medium text-accent underline underline-offset-2"
       rel="noopener"
-      // Beside it: what is being written stays.
+      // In a new tab, so that unsaved input stays.
       target="_blank"
       to={`${paths.paymentSettings}?tab=${tab}`}
     >

@@ -10,7 +10,7 @@ import { EditorField } from './editor-field.tsx';
 
 type PaymentTermsFieldProps = EditorState & { dispatch: Dispatch<EditorAction> };
 
-/** The payment terms: a choice that fills in its text, and the text, which may be any other (spec 1 §4). */
+/** The payment terms: a choice that fills in its text, which can be edited (spec 1 §4). */
 export function PaymentTermsField({ form, errors, dispatch }: PaymentTermsFieldProps) {
   const change = (paymentTerms: string) => dispatch({ type: 'change', values: { paymentTerms } });
   return (
@@ -41,7 +41,7 @@ export function PaymentTermsField({ form, errors, dispatch }: PaymentTermsFieldP
   );
 }
 
-/** Terms and due date that contradict each other would leave the recipient wondering. */
+/** Warns when terms and due date contradict each other, which would confuse the recipient. */
 function DueDateHint({ form, dispatch }: Pick<PaymentTermsFieldProps, 'form' | 'dispatch'>) {
   const dueDate = contradictedDueDate(form);
   if (!dueDate) return null;

@@ -16,7 +16,7 @@ type SaveCustomerProps = {
   focusField: (field: FieldName) => void;
 };
 
-/** Tells that the recipient is one of the customers, or makes them one once enough is known of them. */
+/** Says that the recipient is a customer, or offers to save them as one once name and e-mail are known. */
 export function SaveCustomer({ to, dispatch, focusField }: SaveCustomerProps) {
   const save = useSaveCustomer({ to, dispatch, focusField });
   if (to.id) {
@@ -45,7 +45,7 @@ export function SaveCustomer({ to, dispatch, focusField }: SaveCustomerProps) {
 const SAVE = 'customer.save';
 const SAVED = 'customer.saved';
 
-/** Adds the customer, or finds them where they are one already. */
+/** Adds the customer, or links an existing one. */
 function useSaveCustomer({ to, dispatch, focusField }: SaveCustomerProps): () => Promise<void> {
   const { create } = useCustomerMutations();
   const client = useQueryClient();
@@ -63,7 +63,7 @@ function useSaveCustomer({ to, dispatch, focusField }: SaveCustomerProps): () =>
   };
 }
 
-/** The button is gone with what it was for; who is typing elsewhere meanwhile stays there. */
+/** Whether the focus was lost with the button; if the user is typing elsewhere, it stays there. */
 function isLost(focused: Element | null): boolean {
   return focused === null || focused === document.body || focused.matches(`[data-field="${SAVE}"]`);
 }

@@ -19,7 +19,7 @@ async function showSummary(draft: Record<string, unknown> = {}) {
   return user;
 }
 
-/** The figures of the form, as they are read. */
+/** The amounts as displayed. */
 function figures(): string[] {
   const summary = screen.getByRole('heading', { name: 'Summary' }).parentElement as HTMLElement;
   const labels = within(summary).getAllByRole('term');
@@ -29,7 +29,7 @@ function figures(): string[] {
 const previewed = () => screen.getByRole('article').querySelector('.invoice-total dd')?.textContent;
 
 describe('the adjustments', () => {
-  it('are off, and hidden, when they are zero', async () => {
+  it('are off and hidden if they are zero', async () => {
     await showSummary();
     for (const name of ['Discount', 'Shipping', 'Tax']) {
       expect(screen.getByRole<HTMLInputElement>('switch', { name }).checked).toBe(false);
@@ -38,13 +38,13 @@ describe('the adjustments', () => {
     expect(figures()).toEqual(['Subtotal 200.00 CAD', 'Total 200.00 CAD']);
   });
 
-  it('begin switched on when the saved value is not zero', async () => {
+  it('are on if the saved value is not zero', async () => {
     await showSummary({ discountType: 'percentage', discountValue: 10 });
     expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Discount' }).checked).toBe(true);
     expect(screen.getByLabelText<HTMLInputElement>('Discount in percent').value).toBe('10');
   });
 
-  it('count as soon as they are typed, in the form and in the preview alike', async () => {
+  it('count as they are typed, in the form and in the preview', async () => {
     const user = await showSummary();
     await user.click(screen.getByRole('switch', { name: 'Discount' }));
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Discount amount in CAD')));
@@ -67,7 +67,7 @@ describe('the adjustments', () => {
     await waitFor(() => expect(previewed()).toBe('184.01 CAD'));
   });
 
-  it('do not count while they are off', async () => {
+  it('do not count while off', async () => {
     const user = await showSummary({ taxValue: 5 });
     await user.click(screen.getByRole('switch', { name: 'Tax' }));
     expect(figures()).toEqual(['Subtotal 200.00 CAD', 'Total 200.00 CAD']);
@@ -78,7 +78,7 @@ describe('the payment terms', () => {
   const text = () => screen.getByLabelText<HTMLTextAreaElement>('Terms Text');
   const choice = () => screen.getByLabelText<HTMLSelectElement>('Payment Terms').value;
 
-  it('fill in the text of what is chosen', async () => {
+  it('fill in the text of the chosen option', async () => {
     const user = await showSummary();
     await user.selectOptions(screen.getByLabelText('Payment Terms'), 'due_in_14_days');
     expect(text().value).toBe('Payment is due within 14 days of the invoice date.');
@@ -92,7 +92,7 @@ describe('the payment terms', () => {
   });
 });
 
-it('offers the due date stated in custom wording when it differs', async () => {
+it('offers the due date stated in custom wording if it differs', async () => {
   const terms = 'Payment is due within 30 days of the invoice date.';
   const user = await showSummary({ issueDate: '2026-01-05', dueDate: '2026-02-04', paymentTerms: terms });
   await user.selectOptions(screen.getByLabelText('Payment Terms'), 'due_in_14_days');
@@ -110,13 +110,13 @@ it('offers the due date stated in custom wording when it differs', async () => {
   screen.getByText('Payment terms: Custom');
 });
 
-it('offers the four ways to pay', async () => {
+it('offers the four payment methods', async () => {
   await showSummary();
   const options = within(screen.getByLabelText('Payment Method')).getAllByRole('option');
   expect(options.map((option) => option.textContent)).toEqual(['Credit Card', 'Bank Transfer', 'E-Transfer', 'Cash']);
 });
 
-it('says where the money goes, and leads to where it is missing without leaving the invoice', async () => {
+it('shows the payment instructions, and links to where they are missing without leaving the invoice', async () => {
   answer({
     'GET /payment-settings/user/{userId}': {
       preferredCurrency: 'CAD',

@@ -13,7 +13,7 @@ type SummaryTabProps = EditorState & {
   focusField: (field: FieldName) => void;
 };
 
-/** How the invoice is to be paid, what is taken off and put on top, and what it comes to. */
+/** Payment, adjustments and totals. */
 export function SummaryTab({ form, errors, dispatch, focusField }: SummaryTabProps) {
   const change = (values: Partial<PlainFields>) => dispatch({ type: 'change', values });
   return (

@@ -4,7 +4,7 @@ import type { InvoiceForm } from '#web/features/invoice-editor/model/form.ts';
 import { formTotals } from '#web/features/invoice-editor/model/payload.ts';
 import { Money } from '#web/ui/money.tsx';
 
-/** What the invoice comes to; adjustments only where they are more than nothing (spec 1 §9). */
+/** The totals; adjustments only if above zero (spec 1 §9). */
 export function TotalsBreakdown({ form }: { form: InvoiceForm }) {
   const totals = formTotals(form);
   const { subtotal, discount, shipping, tax, total } = enCa.document;

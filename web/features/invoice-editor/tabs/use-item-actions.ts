@@ -4,7 +4,7 @@ import { blankItem, type FormItem, isBlankItem, MAX_LINES } from '#web/features/
 import { type FieldName, itemField } from '#web/features/invoice-editor/model/problems.ts';
 import { type ItemActionHandlers, moveButton } from './item-actions.tsx';
 
-/** A line that was taken away and can be put back. */
+/** A removed line that can be restored. */
 export type RemovedItem = { readonly item: FormItem; readonly index: number };
 
 /** Callbacks of a line; stable across renders. */
@@ -37,7 +37,7 @@ export function useItemActions({ items, dispatch, focusField }: ItemActionsOptio
   return { ...actions, removed, restore, announcement };
 }
 
-/** The name under which the button that opens the catalogue is found. */
+/** The field name of the button that opens the catalogue. */
 export const CATALOGUE_BUTTON = 'items.catalogue';
 
 type Context = Omit<ItemActionsOptions, 'items'> & {
@@ -61,7 +61,7 @@ function createActions(context: Context) {
   const onAppended = (count: number) => {
     setRemoved(null);
     announce(count === 1 ? '1 product was added' : `${count} products were added`);
-    // It is below the new lines, so they become visible.
+    // The button is below the new lines, so focusing it scrolls them into view.
     focusField(CATALOGUE_BUTTON);
   };
   return {

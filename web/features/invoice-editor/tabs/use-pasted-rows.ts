@@ -12,8 +12,8 @@ type PastedRowsOptions = {
 };
 
 /**
- * Spreadsheet rows become lines: below the line they are pasted into, or at the end while no field has the focus. Any
- * other text is pasted as usual.
+ * Turns pasted spreadsheet rows into lines: below the line they are pasted into, or at the end if no field has the
+ * focus. Any other text is pasted as usual.
  */
 export function usePastedRows({ items, dispatch, insert }: PastedRowsOptions): void {
   const onPaste = useEffectEvent((event: ClipboardEvent) => {

@@ -9,7 +9,7 @@ type WizardActionsProps = {
   onSend: () => void;
 };
 
-/** The way through the tabs; it stays within reach at the bottom of the screen. */
+/** The buttons of the wizard; they stick to the bottom of the screen. */
 export function WizardActions({ tab, onGo, onSave, onSend }: WizardActionsProps) {
   const back = neighbourTab(tab, -1);
   const next = neighbourTab(tab, 1);

@@ -8,8 +8,8 @@ import { isTabComplete, WIZARD_TABS, type WizardTab } from '#web/features/invoic
 type WizardStepsProps = EditorState & { tab: WizardTab };
 
 /**
- * The row of tabs: four of one width, so that none is out of sight on a phone. A finished one shows a green check, and
- * one with something wrong on it a red mark besides.
+ * The row of tabs, of equal width so that all four fit on a phone. A complete one shows a green check, one with errors
+ * a red mark as well.
  */
 export function WizardSteps({ tab, form, errors }: WizardStepsProps) {
   const toFix = tabsToFix(errors);

@@ -50,7 +50,7 @@ function Content(content: Omit<WizardProps, 'onTab'>) {
   }
 }
 
-/** A tab that follows a long one begins at its top. */
+/** Scrolls to the top when a tab follows a long one. */
 function useTopOnChange(top: { readonly current: HTMLElement | null }, tab: WizardTab): void {
   const shown = useRef(tab);
   useEffect(() => {
