@@ -24,15 +24,8 @@ function figuresOf(invoice: InvoiceRecord): Figure[] {
   ];
 }
 
-/**
- * The writes that move what is kept beside the invoices of a business from `before` to `after`: counts and sums, and what
- * a search reads. `now` is the moment at which they are sent.
- */
-export function figureWrites(
-  before: InvoiceRecord | null,
-  after: InvoiceRecord | null,
-  now: Date,
-): Record<string, Write> {
+/** The writes that update the counters and the search item of a business from `before` to `after`. */
+export function figureWrites(before: InvoiceRecord | null, after: InvoiceRecord | null): Record<string, Write> {
   const businessId = (before ?? after)?.businessId ?? '';
   const changes = new Map<string, Map<string, number>>();
   const add = ([sk, attribute, amount]: Figure, sign: 1 | -1) => {
@@ -45,7 +38,7 @@ export function figureWrites(
   const writes = [...changes].map(([sk, item]) => [sk, addition({ pk: `BUSINESS#${businessId}`, sk }, item)] as const);
   return {
     ...Object.fromEntries(writes.filter((entry): entry is [string, Write] => entry[1] !== null)),
-    ...searchWrites(before, after, now),
+    ...searchWrites(before, after),
   };
 }
 

@@ -43,7 +43,7 @@ it('leaves no row or search item behind under the previous issue day', async () 
   const before = await aStoredInvoice();
   const after = { ...before, issueDate: '2026-02-27', version: 2 };
   expect(await invoices.replace({ before, after, events: [] })).toBeNull();
-  for (const prefix of ['INVOICE#', 'TEXT#']) {
+  for (const prefix of ['INVOICE#', 'SEARCH#']) {
     const keys = (await itemsOf(after, prefix)).map(({ sk }) => sk);
     expect(keys).toEqual([expect.stringContaining('#2026-02-27#')]);
   }

@@ -33,8 +33,7 @@ export type InvoiceChange = {
   readonly also?: Readonly<Record<string, Write>>;
 };
 
-/** The clock tells when a write is sent, however long before that its caller began. */
-export function invoicesIn(table: Table, clock = () => new Date()): Invoices {
+export function invoicesIn(table: Table): Invoices {
   return {
     find: (invoiceId) => table.get<InvoiceRecord>(invoiceKey(invoiceId)),
     async create(invoice, event) {
@@ -42,7 +41,7 @@ export function invoicesIn(table: Table, clock = () => new Date()): Invoices {
         number: putNew({ ...invoiceNumberKey(invoice.businessId, invoice.invoiceNumber), invoiceId: invoice.id }),
         invoice: putNew(storedInvoice({ ...invoice, historyLength: 1 })),
         row: put(toRow(invoice)),
-        ...figureWrites(null, invoice, clock()),
+        ...figureWrites(null, invoice),
         ...eventWrites(invoice.id, 0, [event]),
       });
       return failed === null;
@@ -54,7 +53,7 @@ export function invoicesIn(table: Table, clock = () => new Date()): Invoices {
         ...also,
         invoice: whileUnchanged(put(storedInvoice(next)), before),
         ...rowWrites(before, after),
-        ...figureWrites(before, after, clock()),
+        ...figureWrites(before, after),
         ...eventWrites(after.id, historyLength, events),
       });
     },
@@ -64,7 +63,7 @@ export function invoicesIn(table: Table, clock = () => new Date()): Invoices {
         number: remove(invoiceNumberKey(invoice.businessId, invoice.invoiceNumber)),
         row: remove(rowKey(invoice)),
         deleted: put(deletedInvoiceKey(invoice.businessId, invoice.id)),
-        ...figureWrites(invoice, null, clock()),
+        ...figureWrites(invoice, null),
       });
       return failed === null;
     },

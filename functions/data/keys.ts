@@ -18,8 +18,7 @@ import { foldedNumber } from '#shared/invoice/number.ts';
  * | an invoice number, claimed once | `BUSINESS#businessId` | `INVOICE_NUMBER#folded number` |
  * | an invoice as a list row, sorted by issue day and creation; by status first through the local index `byStatus` | `BUSINESS#businessId` | `INVOICE#day#created#invoiceId` |
  * | how many invoices a month has, a count per day, in all and per status | `BUSINESS#businessId` | `INVOICE_COUNT#ALL#yyyy-MM`, `INVOICE_COUNT#status#yyyy-MM` |
- * | what a search reads of an invoice, in the order of the rows | `BUSINESS#businessId` | `TEXT#day#created#beginning of invoiceId` |
- * | that this changed, so that a packed copy of it is brought up to date (TTL) | `BUSINESS#businessId` | `TEXT_CHANGE#instant#day#created#beginning of invoiceId` |
+ * | what a search reads of an invoice, in the order of the rows | `BUSINESS#businessId` | `SEARCH#day#created#start of invoiceId` |
  * | an invoice that was deleted and left its history behind, so that the purge finds that | `BUSINESS#businessId` | `DELETED_INVOICE#invoiceId` |
  * | sums per status and currency; sums paid per day | `BUSINESS#businessId` | `INVOICE_STATS#TOTALS`, `INVOICE_STATS#PAID#yyyy-MM-dd` |
  * | a customer; sorted by name, e-mail and city through `byName`, `byEmail`, `byCity`, by creation through its id | `BUSINESS#businessId` | `CUSTOMER#customerId` |
@@ -38,9 +37,8 @@ import { foldedNumber } from '#shared/invoice/number.ts';
  * | a Stripe account's business | `STRIPE_ACCOUNT#accountId` | `STRIPE_ACCOUNT` |
  * | a Stripe event already applied (TTL) | `STRIPE_EVENT#eventId` | `STRIPE_EVENT` |
  *
- * The keys of rows are built in invoice-row.ts, of search items in invoice-search.ts, of their changes in
- * search-changes.ts, of counts (`INVOICE_COUNT`) and sums (`INVOICE_STATS`) in invoice-figures.ts, of lists and their
- * `COUNT` in list.ts.
+ * The keys of rows are built in invoice-row.ts, of search items in invoice-search.ts, of counts
+ * (`INVOICE_COUNT`) and sums (`INVOICE_STATS`) in invoice-figures.ts, of lists and their `COUNT` in list.ts.
  *
  * Attributes `ls`, `lsName`, `lsEmail`, `lsCity` (sort keys of `byStatus`, `byName`, `byEmail`, `byCity`), `gpk`/`gsk` (keys of `byDueDay`) and `ttl` (epoch seconds) belong to the table.
  */

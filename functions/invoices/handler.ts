@@ -4,35 +4,23 @@ import { membersIn } from '#functions/data/members.ts';
 import { publishedInvoices } from '#functions/data/published-invoice.ts';
 import { openTable } from '#functions/data/table.ts';
 import { serve } from '#functions/http/serve.ts';
-import { filesIn } from '#functions/services/files.ts';
 import { openStripe, stripePayments } from '#functions/services/stripe.ts';
 import { invoiceRoutes } from '#shared/api/invoices.ts';
 import * as invoices from './invoices.ts';
 import { listInvoices } from './list.ts';
 import { invoiceListStore } from './list-store.ts';
 import { startPayment } from './payment.ts';
-import { openSearch } from './search.ts';
-import { searchCopies } from './search-copies.ts';
-import { searchStore } from './search-store.ts';
 import { readStats } from './stats.ts';
 import { invoiceStore } from './store.ts';
 
 const table = openTable();
 const payments = stripePayments(openStripe());
-const searched = searchStore(table);
 const dependencies = {
   invoices: invoicesIn(table),
   businesses: businessesIn(table),
   published: publishedInvoices(table),
   store: invoiceStore(table),
-  list: {
-    store: invoiceListStore(table),
-    search: openSearch({
-      store: searched,
-      copies: searchCopies({ store: searched, files: filesIn() }),
-      clock: () => new Date(),
-    }),
-  },
+  list: invoiceListStore(table),
   payments,
   siteUrl: process.env.SITE_URL ?? '',
 };

@@ -1,6 +1,6 @@
 import { countKey } from '#functions/data/invoice-figures.ts';
 import type { InvoiceRow } from '#functions/data/invoice-row.ts';
-import { rowBeginning, type SearchItem } from '#functions/data/invoice-search.ts';
+import { rowPrefix, type SearchItem, searchRange } from '#functions/data/invoice-search.ts';
 import type { Table } from '#functions/data/table.ts';
 import type { InvoiceStatus } from '#shared/invoice/status.ts';
 
@@ -16,7 +16,9 @@ export type InvoiceListStore = {
   countByDay: (businessId: string, range: ListRange) => Promise<[day: string, count: number][]>;
   /** As many rows of a range from its newest or its oldest end, newest first. */
   listRows: (businessId: string, range: ListRange, part: RowPart) => Promise<InvoiceRow[]>;
-  /** The rows of what was found, in its order; those deleted meanwhile are left out. */
+  /** The search items of every invoice issued on these days, newest first. */
+  listSearchItems: (businessId: string, days: { from: string; to: string }) => Promise<SearchItem[]>;
+  /** The rows of search items, in their order; those deleted in the meantime are left out. */
   readRows: (businessId: string, found: readonly SearchItem[]) => Promise<InvoiceRow[]>;
 };
 
@@ -60,12 +62,22 @@ export function invoiceListStore(table: Table): InvoiceListStore {
       const sorted = rows.flat().sort((a, b) => (a.sk < b.sk ? 1 : -1));
       return part.from === 'oldest' ? sorted.slice(-part.limit) : sorted.slice(0, part.limit);
     },
+    listSearchItems: (businessId, days) => {
+      const { from, to } = searchRange(days);
+      return table.query<SearchItem>({
+        KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
+        ExpressionAttributeValues: { ':pk': `BUSINESS#${businessId}`, ':from': from, ':to': to },
+        ProjectionExpression: 'sk, t',
+        ConsistentRead: true,
+        ScanIndexForward: false,
+      });
+    },
     async readRows(businessId, found) {
       const rows = await Promise.all(
         found.map((item) =>
           table.query<InvoiceRow>({
             KeyConditionExpression: 'pk = :pk AND begins_with(sk, :row)',
-            ExpressionAttributeValues: { ':pk': `BUSINESS#${businessId}`, ':row': rowBeginning(item) },
+            ExpressionAttributeValues: { ':pk': `BUSINESS#${businessId}`, ':row': rowPrefix(item) },
             ConsistentRead: true,
           }),
         ),

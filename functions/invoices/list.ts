@@ -4,20 +4,18 @@ import { addDays, type CalendarDay } from '#shared/calendar-day.ts';
 import { statusesOf } from '#shared/invoice/list-filter.ts';
 import type { InvoiceListItem, InvoiceListQuery } from '#shared/invoice/schema.ts';
 import type { InvoiceListStore, ListRange } from './list-store.ts';
-import type { Search } from './search.ts';
+import { searchInvoices } from './search.ts';
 
 const DEFAULT_LIMIT = 10;
 const FIRST_DAY = '0000-00-00';
 const LAST_DAY = '9999-99-99';
-
-type Dependencies = { readonly store: InvoiceListStore; readonly search: Search };
 
 /**
  * A page of a business's invoices, newest issue day first (spec 1 §2.11), with the exact total. Without a search, counts
  * per day tell where the page begins, so that no page reads the whole business.
  */
 export async function listInvoices(
-  { store, search }: Dependencies,
+  store: InvoiceListStore,
   businessId: string,
   query: InvoiceListQuery,
 ): Promise<{ data: InvoiceListItem[]; meta: PageMeta }> {
@@ -25,7 +23,7 @@ export async function listInvoices(
   const range = { from: startDate, to: endDate, statuses: status && statusesOf(status) };
   const place = { page, limit };
   return searchQuery
-    ? searchPage({ store, search }, businessId, { range, place, searchQuery })
+    ? searchPage(store, businessId, { range, place, searchQuery })
     : countedPage(store, businessId, { range, place });
 }
 
@@ -67,11 +65,11 @@ async function rowsFrom(store: InvoiceListStore, businessId: string, { range, da
 }
 
 async function searchPage(
-  { store, search }: Dependencies,
+  store: InvoiceListStore,
   businessId: string,
   { range, place, searchQuery }: { range: ListRange; place: Place; searchQuery: string },
 ) {
-  const found = await search(businessId, { ...range, text: searchQuery });
+  const found = await searchInvoices(store, businessId, { ...range, text: searchQuery });
   const start = (place.page - 1) * place.limit;
   const rows = await store.readRows(businessId, found.slice(start, start + place.limit));
   return { data: rows.map(toListItem), meta: pageMeta(found.length, place.page, place.limit) };

@@ -1,28 +1,45 @@
-import { finds, type SearchItem, searchRange } from '#functions/data/invoice-search.ts';
-import type { ListRange } from './list-store.ts';
-import type { SearchCopies } from './search-copies.ts';
-import type { SearchStore } from './search-store.ts';
+import { type SearchItem, searchMatcher } from '#functions/data/invoice-search.ts';
+import { addDays } from '#shared/calendar-day.ts';
+import type { InvoiceListStore, ListRange } from './list-store.ts';
 
-/** What is found of a business, newest first: a text whatever its case and accents, within days and maybe statuses. */
-export type Search = (businessId: string, wanted: ListRange & { text: string }) => Promise<SearchItem[]>;
+/** Invoices that one read goes through, for about 340 read units. */
+const MAX_PER_RANGE = 10_000;
 
-/** Up to so many invoices a search passes over the search items, for 340 read units; past that it takes a copy. */
-const COPY_ABOVE = 10_000;
+/**
+ * The invoices of a business whose number, customer or e-mail contains a text, in any case and with or without accents,
+ * newest first. Large businesses are read in parallel ranges of at most about `maxPerRange` invoices.
+ */
+export async function searchInvoices(
+  store: Pick<InvoiceListStore, 'countByDay' | 'listSearchItems'>,
+  businessId: string,
+  { from, to, statuses, text }: ListRange & { text: string },
+  maxPerRange = MAX_PER_RANGE,
+): Promise<SearchItem[]> {
+  if (from > to) return [];
+  const days = await store.countByDay(businessId, { from, to });
+  const ranges = evenRanges({ from, to }, days, maxPerRange);
+  const parts = await Promise.all(ranges.map((range) => store.listSearchItems(businessId, range)));
+  return parts.flat().filter(searchMatcher(text, statuses));
+}
 
-type Parts = { readonly store: SearchStore; readonly copies: SearchCopies; readonly clock: () => Date };
+type Days = { from: string; to: string };
 
-/** Searches the invoices of a business; what it finds is the same with and without a copy. */
-export function openSearch({ store, copies, clock }: Parts, copyAbove = COPY_ABOVE): Search {
-  return async (businessId, { from, to, statuses, text }) => {
-    if (from > to) return [];
-    const isFound = finds(text, statuses);
-    const now = clock();
-    const count = await store.countInvoices(businessId);
-    if (count <= copyAbove) return (await store.listItems(businessId, { from, to })).filter(isFound);
-    const items = await copies.read(businessId, { count, now });
-    const days = searchRange({ from, to });
-    return items
-      .filter((item) => item.sk >= days.from && item.sk <= days.to && isFound(item))
-      .sort((a, b) => (a.sk < b.sk ? 1 : -1));
-  };
+/**
+ * Splits a period into consecutive ranges with about the same number of invoices, newest first; `days` are its days
+ * with invoices, newest first. A day is never split.
+ */
+export function evenRanges({ from, to }: Days, days: readonly [day: string, count: number][], max: number): Days[] {
+  const total = days.reduce((sum, [, count]) => sum + count, 0);
+  const size = total / Math.ceil(total / max);
+  const ranges: Days[] = [];
+  let [end, passed, index] = [to, 0, 0];
+  for (const [day, count] of days) {
+    const next = Math.floor(passed / size);
+    if (next > index) {
+      ranges.push({ from: addDays(day, 1), to: end });
+      [end, index] = [day, next];
+    }
+    passed += count;
+  }
+  return [...ranges, { from, to: end }];
 }

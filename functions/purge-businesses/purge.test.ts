@@ -4,7 +4,6 @@ import { employeesIn } from '#functions/data/employees.ts';
 import { leaveEmployer, releaseEmployees } from '#functions/data/employment.ts';
 import { newId } from '#functions/data/id.ts';
 import type { InvoiceRecord } from '#functions/data/invoice-record.ts';
-import { searchCopyKey } from '#functions/data/invoice-search.ts';
 import { invoicesIn } from '#functions/data/invoices.ts';
 import { businessKey, companyKey, emailKey, invoiceKey, paymentKey, purgeKey } from '#functions/data/keys.ts';
 import { newListId } from '#functions/data/list-id.ts';
@@ -95,7 +94,6 @@ describe('a business that was shut', () => {
     expect(await whatIsLeft(bench)).toEqual([]);
     expect(removedUsers).toContain(bench.order.userId);
     expect(removedFiles).toContain(`images/${bench.order.businessId}.png`);
-    expect(removedFiles).toContain(searchCopyKey(bench.order.businessId));
     expect(await purge()).toEqual({ purged: 0, items: 0, waiting: 0 });
   });
 

@@ -1,5 +1,4 @@
 import type { Businesses, PurgeOrder } from '#functions/data/businesses.ts';
-import { searchCopyKey } from '#functions/data/invoice-search.ts';
 import type { UserRecord, Users } from '#functions/data/users.ts';
 import type { Files } from '#functions/services/files.ts';
 import type { Identity } from '#functions/services/identity.ts';
@@ -65,7 +64,7 @@ async function* batchesOf(dependencies: Dependencies, { businessId, userId }: Pu
   if (user) await leaveEmployer(user);
   yield* invoiceBatches(store, businessId);
   const [business, company] = await Promise.all([businesses.find(businessId), businesses.findCompany(businessId)]);
-  const keys = [searchCopyKey(businessId), ...given(company?.logo, company?.signature)];
+  const keys = given(company?.logo, company?.signature);
   await Promise.all(keys.map((key) => files.remove(key)));
   await store.forgetAccounts(given(business?.stripeAccountId, business?.formerStripeAccountId));
   yield* untilNone(() => store.removeFromBusiness(businessId));

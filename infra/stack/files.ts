@@ -7,10 +7,10 @@ import { Construct } from 'constructs';
 import { type AccessLog, PRIVATE_BUCKET } from './access-log.ts';
 import { wildcardOn } from './findings.ts';
 
-type FilePrefix = 'pdf/' | 'images/' | 'search/';
+type FilePrefix = 'pdf/' | 'images/';
 type FileAction = 'GetObject' | 'PutObject' | 'DeleteObject';
 
-/** Files that do not fit into the table: PDFs and copies to search in, which can be made again, and uploads, which cannot. */
+/** Files that do not fit into the table: PDFs, which can be rendered again, and uploads, which cannot. */
 export class Files extends Construct {
   readonly bucket: IBucket;
 
@@ -26,13 +26,6 @@ export class Files extends Construct {
           id: 'forget-pdfs',
           prefix: 'pdf/',
           expiration: Duration.days(90),
-          noncurrentVersionExpiration: Duration.days(1),
-        },
-        {
-          id: 'forget-search-copies',
-          prefix: 'search/',
-          // The changes by which an older one would be brought up to date are forgotten.
-          expiration: Duration.days(31),
           noncurrentVersionExpiration: Duration.days(1),
         },
         {

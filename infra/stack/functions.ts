@@ -67,8 +67,6 @@ export class Functions extends Construct {
       },
       imageFiles: (fn) => files.bind(fn, 'images/', ['PutObject', 'DeleteObject']),
       imagePurge: (fn) => files.bind(fn, 'images/', ['DeleteObject']),
-      searchFiles: (fn) => files.bind(fn, 'search/', ['GetObject', 'PutObject']),
-      searchPurge: (fn) => files.bind(fn, 'search/', ['DeleteObject']),
       siteUrl: (fn) => void fn.addEnvironment('SITE_URL', siteUrl),
       stripe: (fn) => secrets.bindStripeKey(fn),
       stripeWebhook: (fn) => secrets.bindStripeWebhook(fn),

@@ -20,8 +20,6 @@ export type Use =
   | 'pdfFiles'
   | 'imageFiles'
   | 'imagePurge'
-  | 'searchFiles'
-  | 'searchPurge'
   | 'siteUrl'
   | 'stripe'
   | 'stripeWebhook'
@@ -38,8 +36,8 @@ export type Permissions = {
 
 /**
  * What each function may do: no more than its code does. A transaction needs the actions of its writes: replacing an
- * invoice puts the invoice, its row, its search item, that this changed and its history and updates its figures. It
- * deletes the old row and search item only when the issue day changed, which `invoices` alone does, as it alone deletes invoices.
+ * invoice puts the invoice, its row, search item and history, and updates counters. Only `invoices` changes issue dates
+ * and deletes invoices, so only it deletes rows and search items.
  */
 export const PERMISSIONS: Readonly<Record<FunctionName, Permissions>> = {
   admin: {
@@ -68,7 +66,7 @@ export const PERMISSIONS: Readonly<Record<FunctionName, Permissions>> = {
   invoices: {
     table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
     indexes: ['byStatus'],
-    uses: ['searchFiles', 'siteUrl', 'stripe'],
+    uses: ['siteUrl', 'stripe'],
   },
   'invoice-delivery': {
     table: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
@@ -88,7 +86,7 @@ export const PERMISSIONS: Readonly<Record<FunctionName, Permissions>> = {
   'purge-businesses': {
     table: ['GetItem', 'Query', 'UpdateItem', 'DeleteItem'],
     accounts: ['AdminDeleteUser'],
-    uses: ['imagePurge', 'searchPurge'],
+    uses: ['imagePurge'],
   },
   stripe: { table: ['GetItem', 'PutItem', 'UpdateItem'], uses: ['siteUrl', 'stripe'] },
   'stripe-events': { table: [], uses: ['stripeWebhook', 'stripeQueue'] },

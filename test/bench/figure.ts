@@ -13,11 +13,6 @@ export async function medianMs(runs: number, work: () => Promise<unknown>): Prom
   return times.toSorted((a, b) => a - b)[Math.floor(runs / 2)] ?? Number.NaN;
 }
 
-/** A figure without a budget, to know. */
-export function measured(work: string, value: number, unit: string): Figure {
-  return { work, measured: `${round(value)} ${unit}`, budget: '', holds: true };
-}
-
 /** A figure that must not exceed its budget. */
 export function atMost(work: string, measured: number, budget: number, unit: string): Figure {
   return { work, measured: `${round(measured)} ${unit}`, budget: `≤ ${budget} ${unit}`, holds: measured <= budget };

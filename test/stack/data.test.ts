@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { CHANGES_KEPT_DAYS } from '#functions/data/search-changes.ts';
 import { resources, type Statement, synthesize, theOnly } from './synthesize.ts';
 
 const { product } = synthesize();
@@ -149,19 +148,13 @@ describe('the log of who reads and changes files', () => {
   });
 });
 
-it('forgets PDFs and copies to search in, which can be made again, and keeps uploads', () => {
+it('forgets PDFs, which can be rendered again, and keeps uploads', () => {
   product.hasResource('AWS::S3::Bucket', {
     DeletionPolicy: 'Retain',
     Properties: {
       LifecycleConfiguration: {
         Rules: [
           { Prefix: 'pdf/', ExpirationInDays: 90, Status: 'Enabled' },
-          {
-            Prefix: 'search/',
-            ExpirationInDays: CHANGES_KEPT_DAYS,
-            NoncurrentVersionExpiration: { NoncurrentDays: 1 },
-            Status: 'Enabled',
-          },
           {
             NoncurrentVersionExpiration: { NoncurrentDays: 90 },
             ExpiredObjectDeleteMarker: true,

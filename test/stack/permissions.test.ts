@@ -73,10 +73,9 @@ describe('what is granted beyond the table', () => {
         .map((statement) => [actionsOn('s3', statement), JSON.stringify(statement.Resource)] as const)
         .filter(([actions]) => actions.length > 0)
         .map(([actions, resource]) => [actions, ...(resource.match(/\/\w+\/\*/g) ?? [])]);
-    expect(Object.keys(whoMay('s3')).sort()).toEqual(['companies', 'invoice-pdf', 'invoices', 'purge-businesses']);
+    expect(Object.keys(whoMay('s3')).sort()).toEqual(['companies', 'invoice-pdf', 'purge-businesses']);
     expect(files('companies')).toEqual([[['DeleteObject', 'PutObject'], '/images/*']]);
-    expect(files('invoices')).toEqual([[['GetObject', 'PutObject'], '/search/*'], [['ListBucket']]]);
-    expect(files('purge-businesses')).toEqual([[['DeleteObject'], '/images/*', '/search/*']]);
+    expect(files('purge-businesses')).toEqual([[['DeleteObject'], '/images/*']]);
     expect(files('invoice-pdf')).toEqual([
       [['GetObject', 'PutObject'], '/pdf/*'],
       [['ListBucket']],
