@@ -34,7 +34,7 @@ beforeAll(async () => {
       ...appointment,
       pk: 'BUSINESS#many',
       sk: `APPOINTMENT#${appointment.id}`,
-      ls: `APPOINTMENT#${appointment.startTime}#${appointment.id}`,
+      lsi1sk: `APPOINTMENT#${appointment.startTime}#${appointment.id}`,
     })),
   );
 });

@@ -44,8 +44,8 @@ export function appointmentStore(table: Table, businessId: string): AppointmentS
     },
     async listBetween(from, before) {
       const appointments = await table.query<AppointmentRecord>({
-        IndexName: 'byStatus',
-        KeyConditionExpression: 'pk = :pk AND ls BETWEEN :from AND :before',
+        IndexName: 'lsi1',
+        KeyConditionExpression: 'pk = :pk AND lsi1sk BETWEEN :from AND :before',
         // What begins at the very end has its id behind the instant, and sorts after it.
         ExpressionAttributeValues: { ':pk': keyOf('').pk, ':from': startKey(from), ':before': startKey(before) },
         ConsistentRead: true,
@@ -53,11 +53,11 @@ export function appointmentStore(table: Table, businessId: string): AppointmentS
       return appointments.map(withVersion);
     },
     async add(appointment) {
-      const ls = startKey(appointment.startTime, appointment.id);
-      await table.transact({ appointment: putNew({ ...appointment, ...keyOf(appointment.id), ls }) });
+      const lsi1sk = startKey(appointment.startTime, appointment.id);
+      await table.transact({ appointment: putNew({ ...appointment, ...keyOf(appointment.id), lsi1sk }) });
     },
     change(id, fields, expected) {
-      const moved = fields.startTime && { ls: startKey(fields.startTime, id) };
+      const moved = fields.startTime && { lsi1sk: startKey(fields.startTime, id) };
       return table.update<AppointmentRecord>(setNext(keyOf(id), { ...fields, ...moved }, expected));
     },
     remove: async (id) => (await table.transact({ appointment: removeExisting(keyOf(id)) })) === null,

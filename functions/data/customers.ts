@@ -11,6 +11,6 @@ export function customersIn(table: Table, businessId: string): CustomerList {
   return listIn(table, {
     pk: businessKey(businessId).pk,
     kind: 'CUSTOMER',
-    sorts: { name: 'byName', email: 'byEmail', city: 'byCity' },
+    sorts: { name: 'lsi2', email: 'lsi3', city: 'lsi4' },
   });
 }

@@ -21,7 +21,7 @@ export type Directory = List<DirectoryEntry, 'name' | 'email' | 'role'>;
 
 /** Opens the directory of everybody with an account. */
 export function directoryIn(table: Table): Directory {
-  return listIn(table, { pk: USERS_PK, kind: 'USER', sorts: { name: 'byName', email: 'byEmail', role: 'byStatus' } });
+  return listIn(table, { pk: USERS_PK, kind: 'USER', sorts: { name: 'lsi2', email: 'lsi3', role: 'lsi1' } });
 }
 
 /** What the directory keeps of a person. */

@@ -30,7 +30,7 @@ export function employeesIn(table: Table, businessId: string): EmployeeList {
 }
 
 function placeOf(businessId: string): ListPlace<'name' | 'email'> {
-  return { pk: businessKey(businessId).pk, kind: 'EMPLOYEE', sorts: { name: 'byName', email: 'byEmail' } };
+  return { pk: businessKey(businessId).pk, kind: 'EMPLOYEE', sorts: { name: 'lsi2', email: 'lsi3' } };
 }
 
 /** What an employee's record copies from their account; an empty text where it says nothing. */

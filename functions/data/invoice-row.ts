@@ -7,8 +7,8 @@ import type { Key } from './keys.ts';
 
 /** An invoice in the list, with short names: a list reads thousands of these. */
 export type InvoiceRow = Key & {
-  /** Sort key of the index `byStatus`: it ends with the id, since equal keys have no defined order. */
-  readonly ls: string;
+  /** Sort key of the index `lsi1`: it ends with the id, since equal keys have no defined order. */
+  readonly lsi1sk: string;
   readonly n: string;
   readonly c: string;
   readonly e?: string;
@@ -29,7 +29,7 @@ export type InvoiceRow = Key & {
 export function toRow(invoice: InvoiceRecord): InvoiceRow {
   return {
     ...rowKey(invoice),
-    ls: `${invoice.status}#${placeOf(invoice)}#${invoice.id}`,
+    lsi1sk: `${invoice.status}#${placeOf(invoice)}#${invoice.id}`,
     n: invoice.invoiceNumber,
     c: invoice.billingName,
     ...filled({
@@ -55,7 +55,7 @@ export function rowKey(invoice: InvoiceRecord): Key {
 
 /** The row as the contract has it (spec 1 §3, "Invoice (list item)"). */
 export function toListItem(row: InvoiceRow): InvoiceListItem {
-  const [status = '', issueDate = ''] = row.ls.split('#');
+  const [status = '', issueDate = ''] = row.lsi1sk.split('#');
   const id = row.sk.slice(row.sk.lastIndexOf('#') + 1);
   return {
     id,

@@ -73,8 +73,8 @@ export function invoicesIn(table: Table): Invoices {
 /** The stored item; only a SENT invoice is in the index of those that may become overdue. */
 export function storedInvoice(invoice: InvoiceRecord) {
   const open = invoice.status === 'SENT' && {
-    gpk: openShardKey(shardOf(invoice.id)),
-    gsk: `${invoice.dueDate}#${invoice.id}`,
+    gsi1pk: openShardKey(shardOf(invoice.id)),
+    gsi1sk: `${invoice.dueDate}#${invoice.id}`,
   };
   return { ...invoice, ...invoiceKey(invoice.id), ...open };
 }

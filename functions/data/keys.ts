@@ -11,25 +11,25 @@ import { foldedNumber } from '#shared/invoice/number.ts';
  * | whom the product does not write to, as mail came back (TTL) or was called spam | `SUPPRESSED_ADDRESS#email` | `SUPPRESSED_ADDRESS` |
  * | a link to reset a password, by the SHA-256 of its token (TTL) | `PASSWORD_RESET#hash` | `PASSWORD_RESET` |
  * | messages to support on a day, in all and from one sender (TTL) | `CONTACT#yyyy-MM-dd` | `ALL`, `FROM#email` |
- * | everybody with an account, for administrators; sorted by name, e-mail and role through `byName`, `byEmail`, `byStatus` | `USERS` | `USER#directoryId`, `COUNT#USER` |
+ * | everybody with an account, for administrators | `USERS` | `USER#directoryId`, `COUNT#USER` |
  * | a business whose owner was deleted and whose records are still to be | `PURGE` | `BUSINESS#businessId` |
  * | a business | `BUSINESS#businessId` | `BUSINESS` |
  * | its company, its payment settings | `BUSINESS#businessId` | `COMPANY`, `PAYMENT_SETTINGS` |
  * | an invoice number, claimed once | `BUSINESS#businessId` | `INVOICE_NUMBER#folded number` |
- * | an invoice as a list row, sorted by issue day and creation; by status first through the local index `byStatus` | `BUSINESS#businessId` | `INVOICE#day#created#invoiceId` |
+ * | an invoice as a list row | `BUSINESS#businessId` | `INVOICE#day#created#invoiceId` |
  * | how many invoices a month has, a count per day, in all and per status | `BUSINESS#businessId` | `INVOICE_COUNT#ALL#yyyy-MM`, `INVOICE_COUNT#status#yyyy-MM` |
  * | what a search reads of an invoice, in the order of the rows | `BUSINESS#businessId` | `SEARCH#day#created#start of invoiceId` |
  * | an invoice that was deleted and left its history behind, so that the purge finds that | `BUSINESS#businessId` | `DELETED_INVOICE#invoiceId` |
  * | sums per status and currency; sums paid per day | `BUSINESS#businessId` | `INVOICE_STATS#TOTALS`, `INVOICE_STATS#PAID#yyyy-MM-dd` |
- * | a customer; sorted by name, e-mail and city through `byName`, `byEmail`, `byCity`, by creation through its id | `BUSINESS#businessId` | `CUSTOMER#customerId` |
- * | a product; sorted by its short description through `byName` | `BUSINESS#businessId` | `PRODUCT#productId` |
- * | an appointment; by its beginning through `byStatus` | `BUSINESS#businessId` | `APPOINTMENT#appointmentId` |
+ * | a customer | `BUSINESS#businessId` | `CUSTOMER#customerId` |
+ * | a product | `BUSINESS#businessId` | `PRODUCT#productId` |
+ * | an appointment | `BUSINESS#businessId` | `APPOINTMENT#appointmentId` |
  * | how many records such a list has | `BUSINESS#businessId` | `COUNT#CUSTOMER`, `COUNT#PRODUCT`, `COUNT#EMPLOYEE` |
- * | somebody who was invited to work there; sorted by name and e-mail through `byName`, `byEmail` | `BUSINESS#businessId` | `EMPLOYEE#employeeId` |
+ * | somebody who was invited to work there | `BUSINESS#businessId` | `EMPLOYEE#employeeId` |
  * | which of them an account is, claimed once | `BUSINESS#businessId` | `EMPLOYEE_OF#userId` |
  * | an open invitation, by the SHA-256 of its token (TTL) | `INVITATION#hash` | `INVITATION` |
  * | messages sent on a day; of invitations every try, and those to one person (TTL) | `BUSINESS#businessId` | `QUOTA#kind#yyyy-MM-dd`, `QUOTA#INVITATION_TO#userId#yyyy-MM-dd` |
- * | an invoice, reached without knowing its business; while SENT also in the index `byDueDay` under one of 16 shards | `INVOICE#invoiceId` | `INVOICE` |
+ * | an invoice, reached without knowing its business; while SENT also in the index `gsi1` under one of 16 shards | `INVOICE#invoiceId` | `INVOICE` |
  * | an entry in its history | `INVOICE#invoiceId` | `EVENT#number of the entry` |
  * | its ledger, one entry a card payment | `INVOICE#invoiceId` | `PAYMENT#paymentIntentId` |
  * | a message just sent, so that a double click sends one (TTL) | `INVOICE#invoiceId` | `DELIVERY#channel#recipient` |
@@ -40,9 +40,27 @@ import { foldedNumber } from '#shared/invoice/number.ts';
  * The keys of rows are built in invoice-row.ts, of search items in invoice-search.ts, of counts
  * (`INVOICE_COUNT`) and sums (`INVOICE_STATS`) in invoice-figures.ts, of lists and their `COUNT` in list.ts.
  *
- * Attributes `ls`, `lsName`, `lsEmail`, `lsCity` (sort keys of `byStatus`, `byName`, `byEmail`, `byCity`), `gpk`/`gsk` (keys of `byDueDay`) and `ttl` (epoch seconds) belong to the table.
+ * Sort keys of the local indexes, in the partition `BUSINESS#businessId` or `USERS`:
+ *
+ * | what | `lsi1sk` | `lsi2sk` | `lsi3sk` | `lsi4sk` |
+ * |---|---|---|---|---|
+ * | invoice row | `status#issue day#created#invoiceId` | | | |
+ * | appointment | `APPOINTMENT#start#appointmentId` | | | |
+ * | customer | | name | e-mail | city |
+ * | product | | short description | | |
+ * | employee | | name | e-mail | |
+ * | user | role | name | e-mail | |
+ *
+ * `gsi1pk`, `gsi1sk` are the keys of the global index `gsi1`: `OPEN#shard`, `due day#invoiceId` of a SENT invoice.
+ * `ttl` is the time, in epoch seconds, at which an item expires.
  */
 export type Key = { readonly pk: string; readonly sk: string };
+
+/** The local indexes (infra/table.ts). */
+export const LOCAL_INDEXES = ['lsi1', 'lsi2', 'lsi3', 'lsi4'] as const;
+export type LocalIndex = (typeof LOCAL_INDEXES)[number];
+/** The attribute by which a local index sorts. */
+export const sortKeyOf = <Index extends LocalIndex>(index: Index) => `${index}sk` as const;
 
 export const userKey = (userId: string): Key => ({ pk: `USER#${userId}`, sk: 'USER' });
 export const emailKey = (email: string): Key => ({ pk: `EMAIL#${email.toLowerCase()}`, sk: 'EMAIL' });

@@ -1,18 +1,14 @@
 import { searchText } from '#shared/search-text.ts';
+import { type LocalIndex, sortKeyOf } from './keys.ts';
 import type { Range } from './table.ts';
 
-/** The local indexes that sort lists, and the attribute by which each sorts (infra/table.ts). */
-export const SORT_ATTRIBUTES = { byName: 'lsName', byEmail: 'lsEmail', byCity: 'lsCity', byStatus: 'ls' } as const;
-
-export type SortIndex = keyof typeof SORT_ATTRIBUTES;
-
-/** Where a list stands, and which of its fields are sorted by which index; by creation it is sorted without one. */
+/** A list's partition, and the local index that sorts it by each field; sorting by creation needs none. */
 export type ListPlace<Sorted extends string> = {
   /** The partition, such as `BUSINESS#businessId`. */
   readonly pk: string;
   /** What begins the sort keys of its records, such as `CUSTOMER`: lists that share a partition do not mix. */
   readonly kind: string;
-  readonly sorts: Readonly<Record<Sorted, SortIndex>>;
+  readonly sorts: Readonly<Record<Sorted, LocalIndex>>;
 };
 
 /** By what a list is sorted. */
@@ -34,7 +30,7 @@ export function rangeOf<Sorted extends string>(place: ListPlace<Sorted>, stretch
     ...(index && { IndexName: index }),
     KeyConditionExpression: 'pk = :pk AND begins_with(#sort, :kind)',
     ExpressionAttributeNames: {
-      '#sort': index ? SORT_ATTRIBUTES[index] : 'sk',
+      '#sort': index ? sortKeyOf(index) : 'sk',
       ...Object.fromEntries((fields ?? []).map((field) => [`#${field}`, field])),
     },
     ExpressionAttributeValues: { ':pk': place.pk, ':kind': `${place.kind}#` },
@@ -56,8 +52,8 @@ export function sortKeys<Sorted extends string>(
 ): Record<string, string> {
   const texts = fields as Readonly<Record<string, unknown>>;
   return Object.fromEntries(
-    Object.entries<SortIndex>(sorts).map(([field, index]) => [
-      SORT_ATTRIBUTES[index],
+    Object.entries<LocalIndex>(sorts).map(([field, index]) => [
+      sortKeyOf(index),
       `${kind}#${sortText(texts[field])}${BEFORE_ANY_TEXT}${id}`,
     ]),
   );
@@ -72,7 +68,7 @@ export function changedSortKeys<Sorted extends string>(
   id: string,
   fields: object,
 ): Record<string, string> {
-  const sorts = Object.fromEntries(Object.entries<SortIndex>(place.sorts).filter(([field]) => field in fields));
+  const sorts = Object.fromEntries(Object.entries<LocalIndex>(place.sorts).filter(([field]) => field in fields));
   return sortKeys({ ...place, sorts }, id, fields);
 }
 

@@ -1,8 +1,8 @@
 import { type PageMeta, pageMeta } from '#shared/api/page.ts';
-import type { Key } from './keys.ts';
+import { type Key, LOCAL_INDEXES, sortKeyOf } from './keys.ts';
 import { createdAtOf, newListId } from './list-id.ts';
 import { type PageRequest, readBest, readPage, type Search, type Source } from './list-page.ts';
-import { changedSortKeys, type ListPlace, rangeOf, SORT_ATTRIBUTES, sortKeys } from './list-sort.ts';
+import { changedSortKeys, type ListPlace, rangeOf, sortKeys } from './list-sort.ts';
 import type { Table, Write } from './table.ts';
 import { isStale, setNext, versionOf } from './version.ts';
 import { addTo, type Change, putNew, removeExisting, withoutBlanks } from './write.ts';
@@ -40,7 +40,7 @@ export type ListWrites = { readonly record: Write; readonly count: Write };
 type Stored = Key & { readonly version?: number } & Record<string, unknown>;
 
 /** What belongs to the table, and is no field of a record. */
-const KEYS: ReadonlySet<string> = new Set(['pk', 'sk', ...Object.values(SORT_ATTRIBUTES)]);
+const KEYS: ReadonlySet<string> = new Set(['pk', 'sk', ...LOCAL_INDEXES.map(sortKeyOf)]);
 
 /** Opens the list at a place: an item per record and one that counts them, changed in the same transaction. */
 export function listIn<Fields extends object, Sorted extends string>(

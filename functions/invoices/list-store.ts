@@ -46,8 +46,8 @@ export function invoiceListStore(table: Table): InvoiceListStore {
       const rows = await Promise.all(
         statuses.map((status) =>
           table.query<InvoiceRow>({
-            ...(status && { IndexName: 'byStatus' }),
-            KeyConditionExpression: `pk = :pk AND ${status ? 'ls' : 'sk'} BETWEEN :from AND :to`,
+            ...(status && { IndexName: 'lsi1' }),
+            KeyConditionExpression: `pk = :pk AND ${status ? 'lsi1sk' : 'sk'} BETWEEN :from AND :to`,
             ExpressionAttributeValues: {
               ':pk': `BUSINESS#${businessId}`,
               ':from': `${status ?? 'INVOICE'}#${from}`,

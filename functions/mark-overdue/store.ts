@@ -11,14 +11,14 @@ export function openInvoiceStore(table: Table): OpenInvoiceStore {
   return {
     async listDueBefore(day) {
       const shards = Array.from({ length: OPEN_SHARDS }, (_, shard) =>
-        table.query<{ gsk: string }>({
-          IndexName: 'byDueDay',
-          KeyConditionExpression: 'gpk = :shard AND gsk < :day',
+        table.query<{ gsi1sk: string }>({
+          IndexName: 'gsi1',
+          KeyConditionExpression: 'gsi1pk = :shard AND gsi1sk < :day',
           ExpressionAttributeValues: { ':shard': openShardKey(shard), ':day': day },
         }),
       );
       const due = (await Promise.all(shards)).flat();
-      return due.map(({ gsk }) => gsk.slice(gsk.indexOf('#') + 1));
+      return due.map(({ gsi1sk }) => gsi1sk.slice(gsi1sk.indexOf('#') + 1));
     },
   };
 }

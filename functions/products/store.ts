@@ -17,6 +17,6 @@ export function productsIn(table: Table, businessId: string): ProductList {
   return listIn(table, {
     pk: businessKey(businessId).pk,
     kind: 'PRODUCT',
-    sorts: { shortDescription: 'byName' },
+    sorts: { shortDescription: 'lsi2' },
   });
 }

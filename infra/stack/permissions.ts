@@ -42,11 +42,11 @@ export type Permissions = {
 export const PERMISSIONS: Readonly<Record<FunctionName, Permissions>> = {
   admin: {
     table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
-    indexes: ['byEmail', 'byName', 'byStatus'],
+    indexes: ['lsi1', 'lsi2', 'lsi3'],
     accounts: ['AdminAddUserToGroup', 'AdminRemoveUserFromGroup'],
     uses: ['stripe'],
   },
-  appointments: { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'], indexes: ['byStatus'] },
+  appointments: { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'], indexes: ['lsi1'] },
   auth: {
     table: ['GetItem', 'UpdateItem', 'DeleteItem'],
     accounts: ['AdminInitiateAuth', 'AdminListGroupsForUser'],
@@ -55,17 +55,17 @@ export const PERMISSIONS: Readonly<Record<FunctionName, Permissions>> = {
   contact: { table: ['UpdateItem'], uses: ['mail', 'support'] },
   customers: {
     table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
-    indexes: ['byCity', 'byEmail', 'byName'],
+    indexes: ['lsi2', 'lsi3', 'lsi4'],
   },
   employees: {
     table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
-    indexes: ['byEmail', 'byName'],
+    indexes: ['lsi2', 'lsi3'],
     uses: ['mail', 'siteUrl'],
   },
   invitations: { table: ['GetItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'] },
   invoices: {
     table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
-    indexes: ['byStatus'],
+    indexes: ['lsi1'],
     uses: ['siteUrl', 'stripe'],
   },
   'invoice-delivery': {
@@ -74,14 +74,14 @@ export const PERMISSIONS: Readonly<Record<FunctionName, Permissions>> = {
   },
   'invoice-pdf': { table: ['GetItem'], uses: ['pdfFiles', 'siteUrl'] },
   'mail-events': { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'] },
-  'mark-overdue': { table: ['GetItem', 'PutItem', 'UpdateItem'], indexes: ['byDueDay'] },
+  'mark-overdue': { table: ['GetItem', 'PutItem', 'UpdateItem'], indexes: ['gsi1'] },
   'password-reset': {
     table: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
     accounts: ['AdminSetUserPassword'],
     uses: ['mail', 'siteUrl'],
   },
   'payment-settings': { table: ['GetItem', 'PutItem', 'UpdateItem'] },
-  products: { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'], indexes: ['byName'] },
+  products: { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'], indexes: ['lsi2'] },
   profile: { table: ['GetItem', 'UpdateItem'] },
   'purge-businesses': {
     table: ['GetItem', 'Query', 'UpdateItem', 'DeleteItem'],

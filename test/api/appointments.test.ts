@@ -65,7 +65,7 @@ describe('an appointment', () => {
     [{ endTime: '2026-03-02T18:00:00Z' }, 'property endTime should not exist'],
     [{ id: 'mine' }, 'property id should not exist'],
     [{ businessId: 'other' }, 'property businessId should not exist'],
-    [{ ls: 'APPOINTMENT#' }, 'property ls should not exist'],
+    [{ lsi1sk: 'APPOINTMENT#' }, 'property lsi1sk should not exist'],
   ])('is refused with %j', async (changes, message) => {
     const body = { title: 'A', customerId: customer.id, startTime: '2026-03-02T16:00:00Z', duration: 30, ...changes };
     expect(await owner.call('POST', '/appointments', { body })).toMatchObject({

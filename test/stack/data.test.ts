@@ -74,13 +74,13 @@ describe('the table', () => {
     product.hasResourceProperties('AWS::DynamoDB::GlobalTable', {
       KeySchema: keys('pk', 'sk'),
       LocalSecondaryIndexes: [
-        { IndexName: 'byStatus', KeySchema: keys('pk', 'ls'), Projection: { ProjectionType: 'ALL' } },
-        { IndexName: 'byName', KeySchema: keys('pk', 'lsName'), Projection: { ProjectionType: 'ALL' } },
-        { IndexName: 'byEmail', KeySchema: keys('pk', 'lsEmail'), Projection: { ProjectionType: 'ALL' } },
-        { IndexName: 'byCity', KeySchema: keys('pk', 'lsCity'), Projection: { ProjectionType: 'ALL' } },
+        { IndexName: 'lsi1', KeySchema: keys('pk', 'lsi1sk'), Projection: { ProjectionType: 'ALL' } },
+        { IndexName: 'lsi2', KeySchema: keys('pk', 'lsi2sk'), Projection: { ProjectionType: 'ALL' } },
+        { IndexName: 'lsi3', KeySchema: keys('pk', 'lsi3sk'), Projection: { ProjectionType: 'ALL' } },
+        { IndexName: 'lsi4', KeySchema: keys('pk', 'lsi4sk'), Projection: { ProjectionType: 'ALL' } },
       ],
       GlobalSecondaryIndexes: [
-        { IndexName: 'byDueDay', KeySchema: keys('gpk', 'gsk'), Projection: { ProjectionType: 'KEYS_ONLY' } },
+        { IndexName: 'gsi1', KeySchema: keys('gsi1pk', 'gsi1sk'), Projection: { ProjectionType: 'KEYS_ONLY' } },
       ],
     });
   });

@@ -11,7 +11,7 @@ function request(parts: Partial<SdkRequest> & { input?: object }): SdkRequest {
 it.each([
   ['GetItem', { TableName: 'northbill' }, [['GetItem', TABLE]]],
   ['Query', { TableName: 'northbill' }, [['Query', TABLE]]],
-  ['Query', { TableName: 'northbill', IndexName: 'byName' }, [['Query', `${TABLE}/index/byName`]]],
+  ['Query', { TableName: 'northbill', IndexName: 'lsi2' }, [['Query', `${TABLE}/index/lsi2`]]],
   ['Scan', { TableName: 'northbill' }, [['Scan', TABLE]]],
   ['BatchGetItem', { RequestItems: { northbill: {} } }, [['BatchGetItem', TABLE]]],
   [

@@ -10,7 +10,7 @@ function statement(Action: string | string[], rest: object): Statement {
 describe('a role', () => {
   const statements = [
     statement(['dynamodb:GetItem', 'dynamodb:PutItem'], { Resource: TABLE }),
-    statement('dynamodb:Query', { Resource: [`${TABLE}/index/byStatus`] }),
+    statement('dynamodb:Query', { Resource: [`${TABLE}/index/lsi1`] }),
     statement('s3:GetObject', { Resource: 'arn:aws:s3:::files/pdf/*' }),
     statement('sns:Publish', { NotResource: 'arn:aws:sns:*:*:*' }),
   ];
@@ -18,7 +18,7 @@ describe('a role', () => {
   it.each([
     ['dynamodb:GetItem', TABLE],
     ['dynamodb:PutItem', TABLE],
-    ['dynamodb:Query', `${TABLE}/index/byStatus`],
+    ['dynamodb:Query', `${TABLE}/index/lsi1`],
     ['s3:GetObject', 'arn:aws:s3:::files/pdf/a/b.pdf'],
     ['sns:Publish', '+14035550123'],
   ])('may %s on %s', (action, resource) => {
@@ -30,7 +30,7 @@ describe('a role', () => {
     ['dynamodb:Scan', TABLE],
     ['dynamodb:Query', TABLE],
     ['dynamodb:GetItem', `${TABLE}-of-another`],
-    ['dynamodb:Query', `${TABLE}/index/byName`],
+    ['dynamodb:Query', `${TABLE}/index/lsi2`],
     ['s3:GetObject', 'arn:aws:s3:::files/images/logo.png'],
     ['s3:PutObject', 'arn:aws:s3:::files/pdf/a.pdf'],
     ['sns:Publish', 'arn:aws:sns:ca-central-1:000000000000:topic'],
