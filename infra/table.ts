@@ -4,7 +4,7 @@ export const TABLE = {
   sortKey: 'sk',
   /**
    * Consistent right after a write. A table has up to five, which can only be added when it is created and never be
-   * renamed, so their names say nothing; functions/data/keys.ts says what each one sorts.
+   * renamed, so their names say nothing; functions/data/table/keys.ts says what each one sorts.
    */
   localIndexes: [
     { name: 'lsi1', sortKey: 'lsi1sk' },

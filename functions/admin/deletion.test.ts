@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { businessesIn } from '#functions/data/businesses.ts';
-import { businessKey } from '#functions/data/keys.ts';
-import type { Caller } from '#functions/data/members.ts';
-import { putNew } from '#functions/data/write.ts';
+import { businessesIn } from '#functions/data/people/businesses.ts';
+import type { Caller } from '#functions/data/people/members.ts';
+import { businessKey } from '#functions/data/table/keys.ts';
+import { putNew } from '#functions/data/table/write.ts';
 import { accountBench } from '#test/support/account-bench.ts';
 import { emulatedTable } from '#test/support/emulated-table.ts';
 import { deleteUser } from './deletion.ts';

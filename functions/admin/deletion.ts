@@ -1,8 +1,9 @@
-import type { Businesses, BusinessRecord } from '#functions/data/businesses.ts';
-import type { Caller } from '#functions/data/members.ts';
-import type { UserRecord, Users } from '#functions/data/users.ts';
-import { failureFields, logLine } from '#functions/http/log.ts';
+import type { Businesses, BusinessRecord } from '#functions/data/people/businesses.ts';
+import type { Caller } from '#functions/data/people/members.ts';
+import type { UserRecord } from '#functions/data/people/user-record.ts';
+import type { Users } from '#functions/data/people/users.ts';
 import type { CardPayments } from '#functions/services/card-payments.ts';
+import { failureFields, logLine } from '#functions/services/log.ts';
 import { AppError } from '#shared/errors.ts';
 import { findAccount, notAdministrator, userNotFound } from './account.ts';
 import type { AdminStore } from './store.ts';

@@ -1,9 +1,10 @@
-import { businessesIn } from '#functions/data/businesses.ts';
-import { directoryIn } from '#functions/data/directory.ts';
-import { leaveEmployer, releaseEmployees } from '#functions/data/employment.ts';
-import { membersIn } from '#functions/data/members.ts';
-import { openTable } from '#functions/data/table.ts';
-import { type UserRecord, usersIn } from '#functions/data/users.ts';
+import { businessesIn } from '#functions/data/people/businesses.ts';
+import { leaveEmployer, releaseEmployees } from '#functions/data/people/employment.ts';
+import { membersIn } from '#functions/data/people/members.ts';
+import { userIndexIn } from '#functions/data/people/user-index.ts';
+import type { UserRecord } from '#functions/data/people/user-record.ts';
+import { usersIn } from '#functions/data/people/users.ts';
+import { openTable } from '#functions/data/table/table.ts';
 import { serve } from '#functions/http/serve.ts';
 import { cognitoIdentity } from '#functions/services/identity.ts';
 import { openStripe, stripePayments } from '#functions/services/stripe.ts';
@@ -16,7 +17,7 @@ import { adminStore } from './store.ts';
 
 const table = openTable();
 const dependencies = {
-  directory: directoryIn(table),
+  userIndex: userIndexIn(table),
   users: usersIn(table),
   businesses: businessesIn(table),
   store: adminStore(table),

@@ -1,14 +1,15 @@
-import type { Businesses, BusinessRecord } from '#functions/data/businesses.ts';
-import type { Directory, DirectoryEntry } from '#functions/data/directory.ts';
-import { NO_MATCH, type Search } from '#functions/data/list-page.ts';
-import type { UserRecord, Users } from '#functions/data/users.ts';
+import { NO_MATCH, type Search } from '#functions/data/list/page.ts';
+import type { Businesses, BusinessRecord } from '#functions/data/people/businesses.ts';
+import type { UserIndex, UserIndexEntry } from '#functions/data/people/user-index.ts';
+import type { UserRecord } from '#functions/data/people/user-record.ts';
+import type { Users } from '#functions/data/people/users.ts';
 import type { AdminUserListQuery } from '#shared/api/admin.ts';
 import type { PageMeta } from '#shared/api/page.ts';
 import { matchesSearch } from '#shared/search-text.ts';
 import type { AdminUser } from '#shared/user/schema.ts';
 
 type Dependencies = {
-  readonly directory: Pick<Directory, 'page'>;
+  readonly userIndex: Pick<UserIndex, 'page'>;
   readonly users: Pick<Users, 'find'>;
   readonly businesses: Pick<Businesses, 'find'>;
 };
@@ -20,13 +21,13 @@ export async function listUsers(
   dependencies: Dependencies,
   { page = 1, limit = DEFAULT_LIMIT, sortBy: sort = 'createdAt', search }: AdminUserListQuery,
 ): Promise<{ data: AdminUser[]; meta: PageMeta }> {
-  const { directory } = dependencies;
-  const { items, meta } = await directory.page({ page, limit, sort, search: search ? searchFor(search) : undefined });
+  const { userIndex } = dependencies;
+  const { items, meta } = await userIndex.page({ page, limit, sort, search: search ? searchFor(search) : undefined });
   const found = await Promise.all(items.map(({ userId }) => readUser(dependencies, userId)));
   return { data: found.filter((user) => user !== null), meta };
 }
 
-function searchFor(text: string): Search<DirectoryEntry> {
+function searchFor(text: string): Search<UserIndexEntry> {
   return { fields: ['name', 'email'], rank: ({ name, email }) => (matchesSearch(text, name, email) ? 0 : NO_MATCH) };
 }
 

@@ -1,7 +1,7 @@
-import type { Businesses } from '#functions/data/businesses.ts';
-import type { Users } from '#functions/data/users.ts';
+import type { Businesses } from '#functions/data/people/businesses.ts';
+import { stopCardPayments } from '#functions/data/people/stop-card-payments.ts';
+import type { Users } from '#functions/data/people/users.ts';
 import type { CardPayments } from '#functions/services/card-payments.ts';
-import { stopCardPayments } from '#functions/services/card-payments-stop.ts';
 import { findAccount } from './account.ts';
 
 type Dependencies = { users: Users; businesses: Businesses; payments: CardPayments };

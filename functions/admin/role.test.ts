@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { businessesIn } from '#functions/data/businesses.ts';
-import { businessKey } from '#functions/data/keys.ts';
-import type { Caller } from '#functions/data/members.ts';
-import type { UserRecord } from '#functions/data/users.ts';
-import { putNew } from '#functions/data/write.ts';
+import { businessesIn } from '#functions/data/people/businesses.ts';
+import type { Caller } from '#functions/data/people/members.ts';
+import type { UserRecord } from '#functions/data/people/user-record.ts';
+import { businessKey } from '#functions/data/table/keys.ts';
+import { putNew } from '#functions/data/table/write.ts';
 import { accountBench } from '#test/support/account-bench.ts';
 import { emulatedTable } from '#test/support/emulated-table.ts';
 import { setRole } from './role.ts';

@@ -1,9 +1,10 @@
-import type { Businesses } from '#functions/data/businesses.ts';
-import { newId } from '#functions/data/id.ts';
-import type { Caller } from '#functions/data/members.ts';
-import type { UserRecord, Users } from '#functions/data/users.ts';
-import { failureFields, logLine } from '#functions/http/log.ts';
+import type { Businesses } from '#functions/data/people/businesses.ts';
+import type { Caller } from '#functions/data/people/members.ts';
+import type { UserRecord } from '#functions/data/people/user-record.ts';
+import type { Users } from '#functions/data/people/users.ts';
+import { newId } from '#functions/data/table/ids.ts';
 import type { Identity } from '#functions/services/identity.ts';
+import { failureFields, logLine } from '#functions/services/log.ts';
 import { AppError } from '#shared/errors.ts';
 import type { AssignableRole } from '#shared/user/roles.ts';
 import type { AdminUser } from '#shared/user/schema.ts';

@@ -1,10 +1,11 @@
-import type { PurgeOrder } from '#functions/data/businesses.ts';
-import { directoryIn } from '#functions/data/directory.ts';
-import { businessKey, purgeKey, userKey } from '#functions/data/keys.ts';
-import { whileAdministrator } from '#functions/data/members.ts';
-import type { Table, Write } from '#functions/data/table.ts';
-import { type UserRecord, updateDirectory } from '#functions/data/users.ts';
-import { put, set } from '#functions/data/write.ts';
+import type { PurgeOrder } from '#functions/data/people/businesses.ts';
+import { whileAdministrator } from '#functions/data/people/members.ts';
+import { userIndexIn } from '#functions/data/people/user-index.ts';
+import type { UserRecord } from '#functions/data/people/user-record.ts';
+import { updateUserIndex } from '#functions/data/people/users.ts';
+import { businessKey, purgeKey, userKey } from '#functions/data/table/keys.ts';
+import type { Table, Write } from '#functions/data/table/table.ts';
+import { put, set } from '#functions/data/table/write.ts';
 import type { AssignableRole } from '#shared/user/roles.ts';
 
 /**
@@ -34,7 +35,7 @@ type RoleGift = {
 export type Refused = 'by' | 'user' | null;
 
 export function adminStore(table: Table): AdminStore {
-  const directory = directoryIn(table);
+  const userIndex = userIndexIn(table);
   const transact = async (writes: { by: Write; user: Write } & Record<string, Write>): Promise<Refused> => {
     const failed = await table.transact<string>(writes);
     return failed === null || failed === 'by' ? failed : 'user';
@@ -42,7 +43,7 @@ export function adminStore(table: Table): AdminStore {
   return {
     async setRole(gift) {
       const refused = await transact({ by: whileAdministrator(gift.by), user: giveRole(gift) });
-      if (!refused) await updateDirectory(table, { ...gift.user, role: gift.role });
+      if (!refused) await updateUserIndex(table, { ...gift.user, role: gift.role });
       return refused;
     },
     async endDemotion(userId, demotion) {
@@ -60,7 +61,7 @@ export function adminStore(table: Table): AdminStore {
         user: shutAccount(user.id, at),
         business: { Update: set(businessKey(user.businessId), { deletedAt: at }) },
         order: put({ ...orderOf(user, at), ...purgeKey(user.businessId) }),
-        ...(user.directoryId && directory.removal(user.directoryId)),
+        ...(user.indexId && userIndex.removal(user.indexId)),
       }),
   };
 }

@@ -1,8 +1,8 @@
-import type { CustomerList } from '#functions/data/customers.ts';
-import type { EmployeeList } from '#functions/data/employees.ts';
-import { newId } from '#functions/data/id.ts';
-import { changedMeanwhile, isStale } from '#functions/data/version.ts';
-import type { Change } from '#functions/data/write.ts';
+import type { CustomerList } from '#functions/data/people/customers.ts';
+import type { EmployeeList } from '#functions/data/people/employees.ts';
+import { newId } from '#functions/data/table/ids.ts';
+import { changedMeanwhile, isStale } from '#functions/data/table/version.ts';
+import type { Change } from '#functions/data/table/write.ts';
 import { MAX_DURATION_MINUTES } from '#shared/appointment/durations.ts';
 import type { Appointment, AppointmentInput, AppointmentUpdate } from '#shared/appointment/schema.ts';
 import { AppError } from '#shared/errors.ts';

@@ -1,7 +1,7 @@
-import { customersIn } from '#functions/data/customers.ts';
-import { employeesIn } from '#functions/data/employees.ts';
-import { type Caller, membersIn } from '#functions/data/members.ts';
-import { openTable } from '#functions/data/table.ts';
+import { customersIn } from '#functions/data/people/customers.ts';
+import { employeesIn } from '#functions/data/people/employees.ts';
+import { type Caller, membersIn } from '#functions/data/people/members.ts';
+import { openTable } from '#functions/data/table/table.ts';
 import { serve } from '#functions/http/serve.ts';
 import { appointmentRoutes } from '#shared/api/appointments.ts';
 import * as appointments from './appointments.ts';

@@ -1,5 +1,5 @@
-import type { CustomerList } from '#functions/data/customers.ts';
-import { type EmployeeList, toInvitee } from '#functions/data/employees.ts';
+import type { CustomerList } from '#functions/data/people/customers.ts';
+import { type EmployeeList, toInvitee } from '#functions/data/people/employees.ts';
 import type { Appointment } from '#shared/appointment/schema.ts';
 import type { AppointmentRecord } from './store.ts';
 

@@ -1,7 +1,8 @@
-import { appointmentKey } from '#functions/data/keys.ts';
-import type { Table } from '#functions/data/table.ts';
-import { setNext, versionOf } from '#functions/data/version.ts';
-import { type Change, putNew, removeExisting } from '#functions/data/write.ts';
+import { appointmentKey, appointmentStart } from '#functions/data/table/keys.ts';
+import { between } from '#functions/data/table/query.ts';
+import type { Table } from '#functions/data/table/table.ts';
+import { setNext, versionOf } from '#functions/data/table/version.ts';
+import { type Change, putNew, removeExisting } from '#functions/data/table/write.ts';
 import type { Appointment, AppointmentStatus } from '#shared/appointment/schema.ts';
 
 /** An appointment as stored; both times are instants in UTC with milliseconds, so that their texts sort as they do. */
@@ -37,27 +38,25 @@ export type AppointmentStore = {
 /** Opens the appointments of a business. */
 export function appointmentStore(table: Table, businessId: string): AppointmentStore {
   const keyOf = (id: string) => appointmentKey(businessId, id);
+  const startKey = (time: string) => ({ ...keyOf(''), sk: appointmentStart(time) });
   return {
     async find(id) {
       const appointment = await table.get<AppointmentRecord>(keyOf(id));
       return appointment && withVersion(appointment);
     },
     async listBetween(from, before) {
-      const appointments = await table.query<AppointmentRecord>({
-        IndexName: 'lsi1',
-        KeyConditionExpression: 'pk = :pk AND lsi1sk BETWEEN :from AND :before',
-        // What begins at the very end has its id behind the instant, and sorts after it.
-        ExpressionAttributeValues: { ':pk': keyOf('').pk, ':from': startKey(from), ':before': startKey(before) },
-        ConsistentRead: true,
-      });
+      const appointments = await table.query<AppointmentRecord>(
+        // Keys of appointments at `before` end with their ids, so they sort after the range.
+        between([startKey(from), startKey(before)], 'lsi1'),
+      );
       return appointments.map(withVersion);
     },
     async add(appointment) {
-      const lsi1sk = startKey(appointment.startTime, appointment.id);
+      const lsi1sk = appointmentStart(appointment.startTime, appointment.id);
       await table.transact({ appointment: putNew({ ...appointment, ...keyOf(appointment.id), lsi1sk }) });
     },
     change(id, fields, expected) {
-      const moved = fields.startTime && { lsi1sk: startKey(fields.startTime, id) };
+      const moved = fields.startTime && { lsi1sk: appointmentStart(fields.startTime, id) };
       return table.update<AppointmentRecord>(setNext(keyOf(id), { ...fields, ...moved }, expected));
     },
     remove: async (id) => (await table.transact({ appointment: removeExisting(keyOf(id)) })) === null,
@@ -66,8 +65,4 @@ export function appointmentStore(table: Table, businessId: string): AppointmentS
 
 function withVersion(appointment: AppointmentRecord): AppointmentRecord {
   return { ...appointment, version: versionOf(appointment) };
-}
-
-function startKey(startTime: string, id?: string): string {
-  return `APPOINTMENT#${startTime}${id === undefined ? '' : `#${id}`}`;
 }

@@ -1,6 +1,7 @@
-import type { Attempts } from '#functions/data/attempts.ts';
-import type { Businesses } from '#functions/data/businesses.ts';
-import { toSessionUser, type UserRecord, type Users } from '#functions/data/users.ts';
+import type { Attempts } from '#functions/data/limits/attempts.ts';
+import type { Businesses } from '#functions/data/people/businesses.ts';
+import { toSessionUser, type UserRecord } from '#functions/data/people/user-record.ts';
+import type { Users } from '#functions/data/people/users.ts';
 import type { Identity, Tokens } from '#functions/services/identity.ts';
 import type { Login, RefreshedSession, Session } from '#shared/auth/schema.ts';
 import { AppError } from '#shared/errors.ts';

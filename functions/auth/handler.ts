@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { signInAttempts } from '#functions/data/attempts.ts';
-import { businessesIn } from '#functions/data/businesses.ts';
-import { membersIn } from '#functions/data/members.ts';
-import { openTable } from '#functions/data/table.ts';
-import { usersIn } from '#functions/data/users.ts';
+import { signInAttempts } from '#functions/data/limits/attempts.ts';
+import { businessesIn } from '#functions/data/people/businesses.ts';
+import { membersIn } from '#functions/data/people/members.ts';
+import { usersIn } from '#functions/data/people/users.ts';
+import { openTable } from '#functions/data/table/table.ts';
 import { serve } from '#functions/http/serve.ts';
 import { cognitoIdentity } from '#functions/services/identity.ts';
 import { authRoutes } from '#shared/api/auth.ts';

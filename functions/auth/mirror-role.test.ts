@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { UserRecord } from '#functions/data/users.ts';
+import type { UserRecord } from '#functions/data/people/user-record.ts';
 import { type AccountBench, accountBench } from '#test/support/account-bench.ts';
 import { emulatedTable } from '#test/support/emulated-table.ts';
 import { refresh } from './auth.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { signInAttempts } from '#functions/data/attempts.ts';
+import { signInAttempts } from '#functions/data/limits/attempts.ts';
 import { type AccountBench, accountBench, OLD_PASSWORD } from '#test/support/account-bench.ts';
 import { emulatedTable } from '#test/support/emulated-table.ts';
 import { login, refresh } from './auth.ts';

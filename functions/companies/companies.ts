@@ -1,8 +1,8 @@
-import type { CompanyRecord } from '#functions/data/businesses.ts';
-import { newId } from '#functions/data/id.ts';
-import type { Caller } from '#functions/data/members.ts';
-import { changedMeanwhile, isStale } from '#functions/data/version.ts';
-import { withoutBlanks } from '#functions/data/write.ts';
+import type { CompanyRecord } from '#functions/data/people/businesses.ts';
+import type { Caller } from '#functions/data/people/members.ts';
+import { newId } from '#functions/data/table/ids.ts';
+import { changedMeanwhile, isStale } from '#functions/data/table/version.ts';
+import { withoutBlanks } from '#functions/data/table/write.ts';
 import type { Files } from '#functions/services/files.ts';
 import type { CompanyInput, CompanyUpdate } from '#shared/company/schema.ts';
 import { AppError } from '#shared/errors.ts';

@@ -1,5 +1,5 @@
-import { membersIn } from '#functions/data/members.ts';
-import { openTable } from '#functions/data/table.ts';
+import { membersIn } from '#functions/data/people/members.ts';
+import { openTable } from '#functions/data/table/table.ts';
 import { serve } from '#functions/http/serve.ts';
 import { filesIn } from '#functions/services/files.ts';
 import { companyRoutes } from '#shared/api/companies.ts';

@@ -1,7 +1,7 @@
-import type { CompanyRecord } from '#functions/data/businesses.ts';
-import { newId } from '#functions/data/id.ts';
-import { failureFields, logLine } from '#functions/http/log.ts';
+import type { CompanyRecord } from '#functions/data/people/businesses.ts';
+import { newId } from '#functions/data/table/ids.ts';
 import type { Files } from '#functions/services/files.ts';
+import { failureFields, logLine } from '#functions/services/log.ts';
 import { COMPANY_IMAGES, type CompanyImage, MAX_IMAGE_PIXELS } from '#shared/company/limits.ts';
 import type { CompanyUpdate } from '#shared/company/schema.ts';
 import { AppError } from '#shared/errors.ts';

@@ -1,8 +1,8 @@
-import { businessesIn, type CompanyRecord } from '#functions/data/businesses.ts';
-import { companyKey } from '#functions/data/keys.ts';
-import type { Table } from '#functions/data/table.ts';
-import { setNext } from '#functions/data/version.ts';
-import { type Change, putNew } from '#functions/data/write.ts';
+import { businessesIn, type CompanyRecord } from '#functions/data/people/businesses.ts';
+import { companyKey } from '#functions/data/table/keys.ts';
+import type { Table } from '#functions/data/table/table.ts';
+import { setNext } from '#functions/data/table/version.ts';
+import { type Change, putNew } from '#functions/data/table/write.ts';
 
 export type CompanyStore = {
   find: (businessId: string) => Promise<CompanyRecord | undefined>;

@@ -1,6 +1,6 @@
-import { countToday, uncountToday } from '#functions/data/daily-quota.ts';
-import { contactFromKey, contactsKey, type Key } from '#functions/data/keys.ts';
-import type { Table } from '#functions/data/table.ts';
+import { countToday, uncountToday } from '#functions/data/limits/daily-quota.ts';
+import { contactFromKey, contactsKey, type Key } from '#functions/data/table/keys.ts';
+import type { Table } from '#functions/data/table/table.ts';
 
 /** Messages to support on one day (UTC): from one address, and in total to stop abuse. */
 const MAX_FROM_ONE = 5;

@@ -1,5 +1,5 @@
-import type { CustomerList } from '#functions/data/customers.ts';
-import { changedMeanwhile } from '#functions/data/version.ts';
+import type { CustomerList } from '#functions/data/people/customers.ts';
+import { changedMeanwhile } from '#functions/data/table/version.ts';
 import type { CustomerListQuery } from '#shared/api/customers.ts';
 import type { PageMeta } from '#shared/api/page.ts';
 import type { Customer, CustomerUpdate } from '#shared/customer/schema.ts';

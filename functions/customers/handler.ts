@@ -1,6 +1,6 @@
-import { customersIn } from '#functions/data/customers.ts';
-import { type Caller, membersIn } from '#functions/data/members.ts';
-import { openTable } from '#functions/data/table.ts';
+import { customersIn } from '#functions/data/people/customers.ts';
+import { type Caller, membersIn } from '#functions/data/people/members.ts';
+import { openTable } from '#functions/data/table/table.ts';
 import { serve } from '#functions/http/serve.ts';
 import { customerRoutes } from '#shared/api/customers.ts';
 import * as customers from './customers.ts';

@@ -1,5 +1,5 @@
-import type { CustomerList } from '#functions/data/customers.ts';
-import { NO_MATCH, type Search } from '#functions/data/list-page.ts';
+import { NO_MATCH, type Search } from '#functions/data/list/page.ts';
+import type { CustomerList } from '#functions/data/people/customers.ts';
 import type { CustomerSearchQuery } from '#shared/api/customers.ts';
 import type { Customer, CustomerInput } from '#shared/customer/schema.ts';
 import { searchText } from '#shared/search-text.ts';

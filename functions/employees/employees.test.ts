@@ -1,8 +1,7 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { personFields } from '#functions/data/employees.ts';
-import { newInvitation } from '#functions/data/invitation-token.ts';
-import type { Table } from '#functions/data/table.ts';
-import type { UserRecord } from '#functions/data/users.ts';
+import { newInvitation } from '#functions/data/people/secret-token.ts';
+import { personFields, type UserRecord } from '#functions/data/people/user-record.ts';
+import type { Table } from '#functions/data/table/table.ts';
 import { employeeRoutes } from '#shared/api/employees.ts';
 import { type AccountBench, accountBench } from '#test/support/account-bench.ts';
 import { emulatedTable } from '#test/support/emulated-table.ts';

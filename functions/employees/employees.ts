@@ -1,7 +1,8 @@
-import { type EmployeeRecord, toEmployee } from '#functions/data/employees.ts';
-import { NO_MATCH, type Search } from '#functions/data/list-page.ts';
-import type { Caller } from '#functions/data/members.ts';
-import type { UserRecord, Users } from '#functions/data/users.ts';
+import { NO_MATCH, type Search } from '#functions/data/list/page.ts';
+import { type EmployeeRecord, toEmployee } from '#functions/data/people/employees.ts';
+import type { Caller } from '#functions/data/people/members.ts';
+import type { UserRecord } from '#functions/data/people/user-record.ts';
+import type { Users } from '#functions/data/people/users.ts';
 import type { EmployeeListQuery } from '#shared/api/employees.ts';
 import type { PageMeta } from '#shared/api/page.ts';
 import type { Employee } from '#shared/employee/schema.ts';

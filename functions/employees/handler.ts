@@ -1,9 +1,9 @@
-import { businessesIn } from '#functions/data/businesses.ts';
-import { leaveEmployer } from '#functions/data/employment.ts';
-import { type Caller, membersIn } from '#functions/data/members.ts';
-import { suppressedAddresses } from '#functions/data/suppressed-addresses.ts';
-import { openTable } from '#functions/data/table.ts';
-import { usersIn } from '#functions/data/users.ts';
+import { suppressedAddresses } from '#functions/data/limits/suppressed-addresses.ts';
+import { businessesIn } from '#functions/data/people/businesses.ts';
+import { leaveEmployer } from '#functions/data/people/employment.ts';
+import { type Caller, membersIn } from '#functions/data/people/members.ts';
+import { usersIn } from '#functions/data/people/users.ts';
+import { openTable } from '#functions/data/table/table.ts';
 import { serve } from '#functions/http/serve.ts';
 import { sesMailer } from '#functions/services/mail.ts';
 import { employeeRoutes } from '#shared/api/employees.ts';

@@ -1,4 +1,4 @@
-import { INVITATION_DAYS } from '#functions/data/invitation-token.ts';
+import { INVITATION_DAYS } from '#functions/data/people/secret-token.ts';
 import type { Mail } from '#functions/services/mail.ts';
 import { mailPage } from '#functions/services/mail-page.ts';
 import { PRODUCT_NAME } from '#shared/brand.ts';

@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { businessesIn } from '#functions/data/businesses.ts';
-import { toEmployee } from '#functions/data/employees.ts';
-import { invitationKey, quotaKey } from '#functions/data/keys.ts';
-import type { Caller } from '#functions/data/members.ts';
-import { hashOf } from '#functions/data/secret-token.ts';
-import type { Table } from '#functions/data/table.ts';
-import type { UserRecord } from '#functions/data/users.ts';
+import { businessesIn } from '#functions/data/people/businesses.ts';
+import { toEmployee } from '#functions/data/people/employees.ts';
+import type { Caller } from '#functions/data/people/members.ts';
+import { hashOf } from '#functions/data/people/secret-token.ts';
+import type { UserRecord } from '#functions/data/people/user-record.ts';
+import { invitationKey, quotaKey } from '#functions/data/table/keys.ts';
+import type { Table } from '#functions/data/table/table.ts';
 import { AppError } from '#shared/errors.ts';
 import { type AccountBench, accountBench } from '#test/support/account-bench.ts';
 import { emulatedTable } from '#test/support/emulated-table.ts';

@@ -1,7 +1,7 @@
-import { invitationStatus, personFields, toEmployee } from '#functions/data/employees.ts';
-import { newInvitation } from '#functions/data/invitation-token.ts';
-import type { Caller } from '#functions/data/members.ts';
-import type { UserRecord } from '#functions/data/users.ts';
+import { invitationStatus, toEmployee } from '#functions/data/people/employees.ts';
+import type { Caller } from '#functions/data/people/members.ts';
+import { newInvitation } from '#functions/data/people/secret-token.ts';
+import { personFields, type UserRecord } from '#functions/data/people/user-record.ts';
 import type { Employee } from '#shared/employee/schema.ts';
 import { AppError } from '#shared/errors.ts';
 import { type Dependencies, type Occasion, openAndMail } from './open-and-mail.ts';

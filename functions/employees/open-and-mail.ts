@@ -1,8 +1,8 @@
-import type { Businesses } from '#functions/data/businesses.ts';
-import { personFields } from '#functions/data/employees.ts';
-import type { Caller } from '#functions/data/members.ts';
-import type { UserRecord, Users } from '#functions/data/users.ts';
-import { logLine } from '#functions/http/log.ts';
+import type { Businesses } from '#functions/data/people/businesses.ts';
+import type { Caller } from '#functions/data/people/members.ts';
+import { personFields, type UserRecord } from '#functions/data/people/user-record.ts';
+import type { Users } from '#functions/data/people/users.ts';
+import { logLine } from '#functions/services/log.ts';
 import { type Mailer, mayBeOnItsWay } from '#functions/services/mail.ts';
 import { AppError } from '#shared/errors.ts';
 import { invitationMail } from './invitation-mail.ts';

@@ -1,18 +1,18 @@
-import { countToday, uncountToday } from '#functions/data/daily-quota.ts';
+import { countToday, uncountToday } from '#functions/data/limits/daily-quota.ts';
+import type { Listed } from '#functions/data/list/list.ts';
 import {
   changeUnlessAnswered,
   type EmployeeList,
   type EmployeeRecord,
   employeesIn,
-  personFields,
-} from '#functions/data/employees.ts';
-import { endEmployment } from '#functions/data/employment.ts';
-import type { NewInvitation } from '#functions/data/invitation-token.ts';
-import { employeeOfKey, invitationKey, quotaKey } from '#functions/data/keys.ts';
-import type { Listed } from '#functions/data/list.ts';
-import { newListId } from '#functions/data/list-id.ts';
-import type { Table } from '#functions/data/table.ts';
-import { put, putNew, remove } from '#functions/data/write.ts';
+} from '#functions/data/people/employees.ts';
+import { endEmployment } from '#functions/data/people/employment.ts';
+import type { NewInvitation } from '#functions/data/people/secret-token.ts';
+import { personFields } from '#functions/data/people/user-record.ts';
+import { newListId } from '#functions/data/table/ids.ts';
+import { employeeOfKey, invitationKey, quotaKey } from '#functions/data/table/keys.ts';
+import type { Table } from '#functions/data/table/table.ts';
+import { put, putNew, remove } from '#functions/data/table/write.ts';
 import { FIRST_VERSION } from '#shared/version.ts';
 
 /** On one day (UTC): how often one business may try to invite, and how often it may mail one person. */

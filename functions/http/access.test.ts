@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { userKey } from '#functions/data/keys.ts';
-import { membersIn } from '#functions/data/members.ts';
-import { put } from '#functions/data/write.ts';
+import { membersIn } from '#functions/data/people/members.ts';
+import { userKey } from '#functions/data/table/keys.ts';
+import { put } from '#functions/data/table/write.ts';
 import { emulatedTable } from '#test/support/emulated-table.ts';
 import { callerOf } from './access.ts';
 import type { HttpEvent } from './event.ts';

@@ -1,7 +1,7 @@
 import type { MiddlewareObj } from '@middy/core';
+import { failureFields, logLine } from '#functions/services/log.ts';
 import { AppError } from '#shared/errors.ts';
 import type { HttpEvent, HttpResult } from './event.ts';
-import { failureFields, logLine } from './log.ts';
 
 /** Turns whatever was thrown into the contract's error body; what nobody can act on is logged and becomes 500. */
 export function errors(): MiddlewareObj<HttpEvent, HttpResult> {

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { Caller } from '#functions/data/members.ts';
+import type { Caller } from '#functions/data/people/members.ts';
 import type { PathParams, Route } from '#shared/api/route.ts';
 
 type Output<Schema> = Schema extends z.ZodType ? z.output<Schema> : never;

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
-import type { Members } from '#functions/data/members.ts';
+import type { Members } from '#functions/data/people/members.ts';
 import { routes } from '#shared/api/route.ts';
 import { AppError } from '#shared/errors.ts';
 import type { HttpEvent } from './event.ts';

@@ -1,5 +1,5 @@
 import middy from '@middy/core';
-import type { Members } from '#functions/data/members.ts';
+import type { Members } from '#functions/data/people/members.ts';
 import { type Route, type RouteGroup, routeKey } from '#shared/api/route.ts';
 import { AppError } from '#shared/errors.ts';
 import { callerOf } from './access.ts';

@@ -1,7 +1,7 @@
-import { businessesIn } from '#functions/data/businesses.ts';
-import { membersIn } from '#functions/data/members.ts';
-import { openTable } from '#functions/data/table.ts';
-import { usersIn } from '#functions/data/users.ts';
+import { businessesIn } from '#functions/data/people/businesses.ts';
+import { membersIn } from '#functions/data/people/members.ts';
+import { usersIn } from '#functions/data/people/users.ts';
+import { openTable } from '#functions/data/table/table.ts';
 import { serve } from '#functions/http/serve.ts';
 import { invitationRoutes } from '#shared/api/invitations.ts';
 import * as invitations from './invitations.ts';

@@ -1,6 +1,7 @@
-import type { Businesses } from '#functions/data/businesses.ts';
-import { invitationStatus, personFields, toInvitee } from '#functions/data/employees.ts';
-import type { UserRecord, Users } from '#functions/data/users.ts';
+import type { Businesses } from '#functions/data/people/businesses.ts';
+import { invitationStatus, toInvitee } from '#functions/data/people/employees.ts';
+import { personFields, type UserRecord } from '#functions/data/people/user-record.ts';
+import type { Users } from '#functions/data/people/users.ts';
 import type { Invitation } from '#shared/employee/schema.ts';
 import { AppError } from '#shared/errors.ts';
 import type { InvitationStore, OpenInvitation } from './store.ts';

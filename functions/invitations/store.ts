@@ -1,10 +1,10 @@
-import { changeUnlessAnswered, type EmployeeRecord, employeesIn, personFields } from '#functions/data/employees.ts';
-import { businessKey, invitationKey, userKey } from '#functions/data/keys.ts';
-import type { Listed } from '#functions/data/list.ts';
-import { hashOf } from '#functions/data/secret-token.ts';
-import type { Table, Write } from '#functions/data/table.ts';
-import type { UserRecord } from '#functions/data/users.ts';
-import { remove } from '#functions/data/write.ts';
+import type { Listed } from '#functions/data/list/list.ts';
+import { changeUnlessAnswered, type EmployeeRecord, employeesIn } from '#functions/data/people/employees.ts';
+import { hashOf } from '#functions/data/people/secret-token.ts';
+import { personFields, type UserRecord } from '#functions/data/people/user-record.ts';
+import { businessKey, invitationKey, userKey } from '#functions/data/table/keys.ts';
+import type { Table, Write } from '#functions/data/table/table.ts';
+import { remove } from '#functions/data/table/write.ts';
 
 /** An open invitation: who was invited, and into which business. */
 export type OpenInvitation = { readonly businessId: string; readonly employee: Listed<EmployeeRecord> };

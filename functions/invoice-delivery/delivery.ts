@@ -1,9 +1,9 @@
-import { type InvoiceRecord, toInvoice } from '#functions/data/invoice-record.ts';
-import type { Invoices } from '#functions/data/invoices.ts';
-import type { Caller } from '#functions/data/members.ts';
-import { asSent, type PublishedInvoice, type PublishedInvoices } from '#functions/data/published-invoice.ts';
-import { logLine } from '#functions/http/log.ts';
+import { type InvoiceRecord, toInvoice } from '#functions/data/invoice/invoice-record.ts';
+import type { Invoices } from '#functions/data/invoice/invoices.ts';
+import { asSent, type PublishedInvoice, type PublishedInvoices } from '#functions/data/invoice/published-invoice.ts';
+import type { Caller } from '#functions/data/people/members.ts';
 import type { InvoicePdfs } from '#functions/services/invoice-pdfs.ts';
+import { logLine } from '#functions/services/log.ts';
 import { type Mailer, mayBeOnItsWay } from '#functions/services/mail.ts';
 import type { TextMessages } from '#functions/services/sms.ts';
 import { refuseSuppressed, type Suppressions } from '#functions/services/suppressions.ts';
@@ -133,7 +133,7 @@ async function recordSent(invoices: Invoices, sent: InvoiceRecord, event: Invoic
   let before: InvoiceRecord | undefined = sent;
   for (let attempt = 1; before && attempt <= MAX_ATTEMPTS; attempt += 1) {
     const becomesSent = before.status === 'DRAFT';
-    const kept = event.type === 'EMAIL' ? withoutOlderReturn(before, event.at) : before;
+    const kept = event.type === 'EMAIL' ? withoutOlderFailure(before, event.at) : before;
     const after: InvoiceRecord = becomesSent
       ? { ...kept, status: 'SENT', version: before.version + 1, updatedAt: event.at }
       : kept;
@@ -146,10 +146,10 @@ async function recordSent(invoices: Invoices, sent: InvoiceRecord, event: Invoic
   return before ?? sent;
 }
 
-/** A new e-mail takes the place of one that came back; that this very one came back may be known already. */
-function withoutOlderReturn(invoice: InvoiceRecord, sentAt: string): InvoiceRecord {
-  const { returned, ...kept } = invoice;
-  return returned && returned.sentAt < sentAt ? kept : invoice;
+/** Removes the failure of an earlier e-mail; that of this one may have arrived already. */
+function withoutOlderFailure(invoice: InvoiceRecord, sentAt: string): InvoiceRecord {
+  const { deliveryFailure, ...kept } = invoice;
+  return deliveryFailure && deliveryFailure.sentAt < sentAt ? kept : invoice;
 }
 
 async function ownPublished(

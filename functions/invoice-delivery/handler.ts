@@ -1,8 +1,8 @@
-import { invoicesIn } from '#functions/data/invoices.ts';
-import { membersIn } from '#functions/data/members.ts';
-import { publishedInvoices } from '#functions/data/published-invoice.ts';
-import { suppressedAddresses } from '#functions/data/suppressed-addresses.ts';
-import { openTable } from '#functions/data/table.ts';
+import { invoicesIn } from '#functions/data/invoice/invoices.ts';
+import { publishedInvoices } from '#functions/data/invoice/published-invoice.ts';
+import { suppressedAddresses } from '#functions/data/limits/suppressed-addresses.ts';
+import { membersIn } from '#functions/data/people/members.ts';
+import { openTable } from '#functions/data/table/table.ts';
 import { serve } from '#functions/http/serve.ts';
 import { lambdaInvoicePdfs } from '#functions/services/invoice-pdfs.ts';
 import { sesMailer } from '#functions/services/mail.ts';

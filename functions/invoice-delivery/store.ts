@@ -1,7 +1,7 @@
-import { countToday, uncountToday } from '#functions/data/daily-quota.ts';
-import { deliveryKey, quotaKey } from '#functions/data/keys.ts';
-import type { Table } from '#functions/data/table.ts';
-import { remove } from '#functions/data/write.ts';
+import { countToday, uncountToday } from '#functions/data/limits/daily-quota.ts';
+import { deliveryKey, quotaKey } from '#functions/data/table/keys.ts';
+import type { Table } from '#functions/data/table/table.ts';
+import { remove } from '#functions/data/table/write.ts';
 
 export type Channel = 'EMAIL' | 'SMS';
 

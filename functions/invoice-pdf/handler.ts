@@ -1,6 +1,6 @@
-import { membersIn } from '#functions/data/members.ts';
-import { publishedInvoices } from '#functions/data/published-invoice.ts';
-import { openTable } from '#functions/data/table.ts';
+import { publishedInvoices } from '#functions/data/invoice/published-invoice.ts';
+import { membersIn } from '#functions/data/people/members.ts';
+import { openTable } from '#functions/data/table/table.ts';
 import { serve } from '#functions/http/serve.ts';
 import { filesIn } from '#functions/services/files.ts';
 import { invoicePdfRoutes, mailedInvoicePdfRoutes } from '#shared/api/invoice-pdf.ts';

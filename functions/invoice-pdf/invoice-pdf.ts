@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { asSent, type PublishedInvoices } from '#functions/data/published-invoice.ts';
-import { failureFields, logLine } from '#functions/http/log.ts';
+import { asSent, type PublishedInvoices } from '#functions/data/invoice/published-invoice.ts';
 import type { PdfAnswer } from '#functions/http/request.ts';
 import type { Files } from '#functions/services/files.ts';
+import { failureFields, logLine } from '#functions/services/log.ts';
 import { AppError } from '#shared/errors.ts';
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
 import { compactPdf } from './compact.ts';

@@ -1,4 +1,4 @@
-import { hasCardPayment, type InvoiceContent, type InvoiceRecord } from '#functions/data/invoice-record.ts';
+import { hasCardPayment, type InvoiceContent, type InvoiceRecord } from '#functions/data/invoice/invoice-record.ts';
 import type { CalendarDay } from '#shared/calendar-day.ts';
 import { AppError } from '#shared/errors.ts';
 import type { InvoiceUpdate } from '#shared/invoice/schema.ts';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { InvoiceContent, InvoiceRecord } from '#functions/data/invoice-record.ts';
+import type { InvoiceContent, InvoiceRecord } from '#functions/data/invoice/invoice-record.ts';
 import { AppError } from '#shared/errors.ts';
 import type { AdjustmentType } from '#shared/invoice/totals.ts';
 

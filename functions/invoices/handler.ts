@@ -1,34 +1,34 @@
-import { businessesIn } from '#functions/data/businesses.ts';
-import { invoicesIn } from '#functions/data/invoices.ts';
-import { membersIn } from '#functions/data/members.ts';
-import { publishedInvoices } from '#functions/data/published-invoice.ts';
-import { openTable } from '#functions/data/table.ts';
+import { invoicesIn } from '#functions/data/invoice/invoices.ts';
+import { publishedInvoices } from '#functions/data/invoice/published-invoice.ts';
+import { businessesIn } from '#functions/data/people/businesses.ts';
+import { type Caller, membersIn } from '#functions/data/people/members.ts';
+import { openTable } from '#functions/data/table/table.ts';
 import { serve } from '#functions/http/serve.ts';
 import { openStripe, stripePayments } from '#functions/services/stripe.ts';
 import { invoiceRoutes } from '#shared/api/invoices.ts';
 import * as invoices from './invoices.ts';
 import { listInvoices } from './list.ts';
-import { invoiceListStore } from './list-store.ts';
+import { invoiceListOf } from './list-store.ts';
 import { startPayment } from './payment.ts';
 import { readStats } from './stats.ts';
 import { invoiceStore } from './store.ts';
 
 const table = openTable();
 const payments = stripePayments(openStripe());
+const listOf = (caller: Caller) => invoiceListOf(table, caller.businessId);
 const dependencies = {
   invoices: invoicesIn(table),
   businesses: businessesIn(table),
   published: publishedInvoices(table),
   store: invoiceStore(table),
-  list: invoiceListStore(table),
   payments,
   siteUrl: process.env.SITE_URL ?? '',
 };
 
 export const handler = serve(invoiceRoutes, membersIn(table), {
-  list: ({ caller, query }) => listInvoices(dependencies.list, caller.businessId, query),
+  list: ({ caller, query }) => listInvoices(listOf(caller), query),
   create: ({ caller, body }) => invoices.createInvoice(dependencies, { caller, input: body, now: new Date() }),
-  stats: ({ caller }) => readStats(dependencies, caller.businessId, new Date()),
+  stats: ({ caller }) => readStats({ ...dependencies, store: listOf(caller) }, caller.businessId, new Date()),
   get: ({ caller, params }) => invoices.readInvoice(dependencies, caller, params.id),
   update: ({ caller, params, body }) =>
     invoices.updateInvoice(dependencies, { caller, invoiceId: params.id, update: body, now: new Date() }),

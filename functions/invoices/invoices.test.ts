@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import type { Businesses } from '#functions/data/businesses.ts';
-import type { InvoiceRecord, ReturnedMail } from '#functions/data/invoice-record.ts';
-import { invoicesIn } from '#functions/data/invoices.ts';
-import type { Caller } from '#functions/data/members.ts';
+import type { DeliveryFailure, InvoiceRecord } from '#functions/data/invoice/invoice-record.ts';
+import { invoicesIn } from '#functions/data/invoice/invoices.ts';
+import type { Businesses } from '#functions/data/people/businesses.ts';
+import type { Caller } from '#functions/data/people/members.ts';
 import type { CardPayments } from '#functions/services/card-payments.ts';
 import { emulatedTable } from '#test/support/emulated-table.ts';
 import { anInvoice } from '#test/support/given.ts';
@@ -14,7 +14,11 @@ const now = new Date('2026-03-01T12:00:00.000Z');
 
 it('an edit does not overwrite a bounce that arrived in the meantime', async () => {
   const { id } = await createInvoice({ invoices }, { caller, input: anInvoice(), now });
-  const returned: ReturnedMail = { kind: 'BOUNCED', address: 'billing@example.com', sentAt: now.toISOString() };
+  const deliveryFailure: DeliveryFailure = {
+    kind: 'BOUNCED',
+    address: 'billing@example.com',
+    sentAt: now.toISOString(),
+  };
   let isTold = false;
   const dependencies = {
     invoices: {
@@ -22,7 +26,7 @@ it('an edit does not overwrite a bounce that arrived in the meantime', async () 
       /** The e-mail bounces between the first read and the write. */
       async find(invoiceId: string) {
         const before = await invoices.find(invoiceId);
-        if (before && !isTold) await invoices.replace({ before, after: { ...before, returned }, events: [] });
+        if (before && !isTold) await invoices.replace({ before, after: { ...before, deliveryFailure }, events: [] });
         isTold = true;
         return before;
       },
@@ -32,6 +36,6 @@ it('an edit does not overwrite a bounce that arrived in the meantime', async () 
   };
   const update = { additionalNotes: 'Thank you' };
   await updateInvoice(dependencies, { caller, invoiceId: id, update, now });
-  const stored: Partial<InvoiceRecord> = { ...update, returned, version: 2 };
+  const stored: Partial<InvoiceRecord> = { ...update, deliveryFailure, version: 2 };
   expect(await invoices.find(id)).toMatchObject(stored);
 });

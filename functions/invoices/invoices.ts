@@ -1,10 +1,10 @@
-import { type Businesses, todayOf } from '#functions/data/businesses.ts';
-import { newId } from '#functions/data/id.ts';
-import { hasCardPayment, type InvoiceRecord, toInvoice } from '#functions/data/invoice-record.ts';
-import type { Invoices } from '#functions/data/invoices.ts';
-import type { Caller } from '#functions/data/members.ts';
-import type { PublishedInvoices } from '#functions/data/published-invoice.ts';
-import { changedMeanwhile } from '#functions/data/version.ts';
+import { hasCardPayment, type InvoiceRecord, toInvoice } from '#functions/data/invoice/invoice-record.ts';
+import type { Invoices } from '#functions/data/invoice/invoices.ts';
+import type { PublishedInvoices } from '#functions/data/invoice/published-invoice.ts';
+import { type Businesses, todayOf } from '#functions/data/people/businesses.ts';
+import type { Caller } from '#functions/data/people/members.ts';
+import { newId } from '#functions/data/table/ids.ts';
+import { changedMeanwhile } from '#functions/data/table/version.ts';
 import type { CardPayments } from '#functions/services/card-payments.ts';
 import { AppError } from '#shared/errors.ts';
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';

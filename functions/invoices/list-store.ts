@@ -1,59 +1,58 @@
-import { countKey } from '#functions/data/invoice-figures.ts';
-import type { InvoiceRow } from '#functions/data/invoice-row.ts';
-import { rowPrefix, type SearchItem, searchRange } from '#functions/data/invoice-search.ts';
-import type { Table } from '#functions/data/table.ts';
+import type { InvoiceRow } from '#functions/data/invoice/invoice-row.ts';
+import type { SearchItem } from '#functions/data/invoice/search-item.ts';
+import {
+  type Days,
+  invoiceCountKey,
+  invoicePaidKey,
+  invoiceRowRange,
+  invoiceTotalsKey,
+  searchedRow,
+  searchRange,
+} from '#functions/data/table/keys.ts';
+import { between, startingWith } from '#functions/data/table/query.ts';
+import type { Table } from '#functions/data/table/table.ts';
 import type { InvoiceStatus } from '#shared/invoice/status.ts';
 
-/** A range of days, both inclusive, and maybe only some statuses; one that ends before it begins is empty. */
-export type ListRange = { from: string; to: string; statuses?: readonly InvoiceStatus[] | undefined };
+/** Days, both inclusive, and optionally only some statuses; empty if it ends before it begins. */
+export type ListRange = Days & { statuses?: readonly InvoiceStatus[] | undefined };
 
 /** How many rows of a range, counted from its newest or its oldest. */
 export type RowPart = { limit: number; from: 'newest' | 'oldest' };
 
-/** How the list of a business's invoices is read; every read sees every write before it. */
+/** Counts and sums by name; values too large for an exact number are read as a bigint. */
+export type Sums = Readonly<Record<string, number | bigint>>;
+
+/** Reads the invoice list of a business; every read sees every write before it. */
 export type InvoiceListStore = {
   /** How many invoices each day of a range has, newest day first; days without any are absent. */
-  countByDay: (businessId: string, range: ListRange) => Promise<[day: string, count: number][]>;
+  countByDay: (range: ListRange) => Promise<[day: string, count: number][]>;
   /** As many rows of a range from its newest or its oldest end, newest first. */
-  listRows: (businessId: string, range: ListRange, part: RowPart) => Promise<InvoiceRow[]>;
-  /** The search items of every invoice issued on these days, newest first. */
-  listSearchItems: (businessId: string, days: { from: string; to: string }) => Promise<SearchItem[]>;
+  listRows: (range: ListRange, part: RowPart) => Promise<InvoiceRow[]>;
+  /** The search items of all invoices issued on these days, newest first. */
+  listSearchItems: (days: Days) => Promise<SearchItem[]>;
   /** The rows of search items, in their order; those deleted in the meantime are left out. */
-  readRows: (businessId: string, found: readonly SearchItem[]) => Promise<InvoiceRow[]>;
+  readRows: (found: readonly SearchItem[]) => Promise<InvoiceRow[]>;
+  /** The sums per status and currency, and those paid on each day from `since` on. */
+  readSums: (since: string) => Promise<{ totals: Sums; paidDays: Sums[] }>;
 };
 
-export function invoiceListStore(table: Table): InvoiceListStore {
+/** Opens the invoice list of a business. */
+export function invoiceListOf(table: Table, businessId: string): InvoiceListStore {
   return {
-    async countByDay(businessId, { from, to, statuses = ['ALL'] as const }) {
+    async countByDay({ from, to, statuses = ['ALL'] as const }) {
       if (from > to) return [];
+      const countKey = (status: string, day: string) => invoiceCountKey(businessId, status, day.slice(0, 7));
       const months = await Promise.all(
-        statuses.map((status) =>
-          table.query<{ sk: string }>({
-            KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
-            ExpressionAttributeValues: {
-              ':pk': `BUSINESS#${businessId}`,
-              ':from': countKey(status, from.slice(0, 7)),
-              ':to': countKey(status, to.slice(0, 7)),
-            },
-            ConsistentRead: true,
-          }),
-        ),
+        statuses.map((status) => table.query<{ sk: string }>(between([countKey(status, from), countKey(status, to)]))),
       );
       return newestFirst(months.flat().flatMap(daysOf)).filter(([day]) => day >= from && day <= to);
     },
-    async listRows(businessId, { from, to, statuses = [undefined] }, part) {
+    async listRows({ from, to, statuses = [undefined] }, part) {
       if (from > to) return [];
       const rows = await Promise.all(
         statuses.map((status) =>
           table.query<InvoiceRow>({
-            ...(status && { IndexName: 'lsi1' }),
-            KeyConditionExpression: `pk = :pk AND ${status ? 'lsi1sk' : 'sk'} BETWEEN :from AND :to`,
-            ExpressionAttributeValues: {
-              ':pk': `BUSINESS#${businessId}`,
-              ':from': `${status ?? 'INVOICE'}#${from}`,
-              ':to': `${status ?? 'INVOICE'}#${to}#~`,
-            },
-            ConsistentRead: true,
+            ...between(invoiceRowRange(businessId, { from, to }, status), status && 'lsi1'),
             ScanIndexForward: part.from === 'oldest',
             Limit: part.limit,
           }),
@@ -62,27 +61,24 @@ export function invoiceListStore(table: Table): InvoiceListStore {
       const sorted = rows.flat().sort((a, b) => (a.sk < b.sk ? 1 : -1));
       return part.from === 'oldest' ? sorted.slice(-part.limit) : sorted.slice(0, part.limit);
     },
-    listSearchItems: (businessId, days) => {
-      const { from, to } = searchRange(days);
-      return table.query<SearchItem>({
-        KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
-        ExpressionAttributeValues: { ':pk': `BUSINESS#${businessId}`, ':from': from, ':to': to },
+    listSearchItems: (days) =>
+      table.query<SearchItem>({
+        ...between(searchRange(businessId, days)),
         ProjectionExpression: 'sk, t',
-        ConsistentRead: true,
         ScanIndexForward: false,
-      });
+      }),
+    async readRows(found) {
+      const rows = found.map((item) => table.query<InvoiceRow>(startingWith(searchedRow(businessId, item))));
+      return (await Promise.all(rows)).flat();
     },
-    async readRows(businessId, found) {
-      const rows = await Promise.all(
-        found.map((item) =>
-          table.query<InvoiceRow>({
-            KeyConditionExpression: 'pk = :pk AND begins_with(sk, :row)',
-            ExpressionAttributeValues: { ':pk': `BUSINESS#${businessId}`, ':row': rowPrefix(item) },
-            ConsistentRead: true,
-          }),
-        ),
-      );
-      return rows.flat();
+    async readSums(since) {
+      const last = invoiceTotalsKey(businessId);
+      const items = await table.query<{ pk: string; sk: string }>(between([invoicePaidKey(businessId, since), last]));
+      const sums = items.map(({ pk: _pk, sk, ...each }) => ({ isTotals: sk === last.sk, each: each as Sums }));
+      return {
+        totals: sums.find(({ isTotals }) => isTotals)?.each ?? {},
+        paidDays: sums.filter(({ isTotals }) => !isTotals).map(({ each }) => each),
+      };
     },
   };
 }
@@ -96,7 +92,7 @@ function daysOf(month: { sk: string }): [string, number][] {
     .map(([day, count]): [string, number] => [`${yearMonth}-${day}`, count]);
 }
 
-/** Each day once, with all that was counted of it. */
+/** Adds up the counts of each day. */
 function newestFirst(days: readonly [string, number][]): [string, number][] {
   const counts = new Map<string, number>();
   for (const [day, count] of days) counts.set(day, (counts.get(day) ?? 0) + count);

@@ -1,4 +1,4 @@
-import { toListItem } from '#functions/data/invoice-row.ts';
+import { toListItem } from '#functions/data/invoice/invoice-row.ts';
 import { type PageMeta, pageMeta } from '#shared/api/page.ts';
 import { addDays, type CalendarDay } from '#shared/calendar-day.ts';
 import { statusesOf } from '#shared/invoice/list-filter.ts';
@@ -12,29 +12,22 @@ const LAST_DAY = '9999-99-99';
 
 /**
  * A page of a business's invoices, newest issue day first (spec 1 §2.11), with the exact total. Without a search, counts
- * per day tell where the page begins, so that no page reads the whole business.
+ * per day show where the page begins, so that no page reads the whole business.
  */
 export async function listInvoices(
   store: InvoiceListStore,
-  businessId: string,
   query: InvoiceListQuery,
 ): Promise<{ data: InvoiceListItem[]; meta: PageMeta }> {
   const { page = 1, limit = DEFAULT_LIMIT, searchQuery, startDate = FIRST_DAY, endDate = LAST_DAY, status } = query;
   const range = { from: startDate, to: endDate, statuses: status && statusesOf(status) };
   const place = { page, limit };
-  return searchQuery
-    ? searchPage(store, businessId, { range, place, searchQuery })
-    : countedPage(store, businessId, { range, place });
+  return searchQuery ? searchPage(store, { range, place, searchQuery }) : countedPage(store, { range, place });
 }
 
 type Place = { page: number; limit: number };
 
-async function countedPage(
-  store: InvoiceListStore,
-  businessId: string,
-  { range, place }: { range: ListRange; place: Place },
-) {
-  const days = await store.countByDay(businessId, range);
+async function countedPage(store: InvoiceListStore, { range, place }: { range: ListRange; place: Place }) {
+  const days = await store.countByDay(range);
   const total = days.reduce((sum, [, count]) => sum + count, 0);
   const meta = pageMeta(total, place.page, place.limit);
   let skip = (place.page - 1) * place.limit;
@@ -45,32 +38,31 @@ async function countedPage(
   });
   if (!first) return { data: [], meta };
   const [day, count] = first;
-  const rows = await rowsFrom(store, businessId, { range, day, count, skip, limit: place.limit });
+  const rows = await rowsFrom(store, { range, day, count, skip, limit: place.limit });
   return { data: rows.map(toListItem), meta };
 }
 
 type PageStart = { range: ListRange; day: CalendarDay; count: number; skip: number; limit: number };
 
 /** The rows of a page that begins `skip` rows into a day of `count`; the day is entered from its nearer end. */
-async function rowsFrom(store: InvoiceListStore, businessId: string, { range, day, count, skip, limit }: PageStart) {
+async function rowsFrom(store: InvoiceListStore, { range, day, count, skip, limit }: PageStart) {
   const rest = count - skip;
   if (skip <= rest) {
-    const rows = await store.listRows(businessId, { ...range, to: day }, { limit: skip + limit, from: 'newest' });
+    const rows = await store.listRows({ ...range, to: day }, { limit: skip + limit, from: 'newest' });
     return rows.slice(skip);
   }
-  const rows = await store.listRows(businessId, { ...range, from: day, to: day }, { limit: rest, from: 'oldest' });
+  const rows = await store.listRows({ ...range, from: day, to: day }, { limit: rest, from: 'oldest' });
   if (rows.length >= limit) return rows.slice(0, limit);
   const older = { limit: limit - rows.length, from: 'newest' as const };
-  return [...rows, ...(await store.listRows(businessId, { ...range, to: addDays(day, -1) }, older))];
+  return [...rows, ...(await store.listRows({ ...range, to: addDays(day, -1) }, older))];
 }
 
 async function searchPage(
   store: InvoiceListStore,
-  businessId: string,
   { range, place, searchQuery }: { range: ListRange; place: Place; searchQuery: string },
 ) {
-  const found = await searchInvoices(store, businessId, { ...range, text: searchQuery });
+  const found = await searchInvoices(store, { ...range, text: searchQuery });
   const start = (place.page - 1) * place.limit;
-  const rows = await store.readRows(businessId, found.slice(start, start + place.limit));
+  const rows = await store.readRows(found.slice(start, start + place.limit));
   return { data: rows.map(toListItem), meta: pageMeta(found.length, place.page, place.limit) };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { BusinessRecord } from '#functions/data/businesses.ts';
-import type { InvoiceRecord, OpenCheckout } from '#functions/data/invoice-record.ts';
-import type { PublishedInvoice } from '#functions/data/published-invoice.ts';
+import type { InvoiceRecord, OpenCheckout } from '#functions/data/invoice/invoice-record.ts';
+import type { PublishedInvoice } from '#functions/data/invoice/published-invoice.ts';
+import type { BusinessRecord } from '#functions/data/people/businesses.ts';
 import type { CardPayments } from '#functions/services/card-payments.ts';
 import { AppError } from '#shared/errors.ts';
 import { startPayment } from './payment.ts';

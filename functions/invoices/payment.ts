@@ -1,6 +1,6 @@
-import { canChargeCards } from '#functions/data/businesses.ts';
-import { amountDueCents, type InvoiceRecord, type OpenCheckout } from '#functions/data/invoice-record.ts';
-import type { PublishedInvoice, PublishedInvoices } from '#functions/data/published-invoice.ts';
+import { dueCentsOf, type InvoiceRecord, type OpenCheckout } from '#functions/data/invoice/invoice-record.ts';
+import type { PublishedInvoice, PublishedInvoices } from '#functions/data/invoice/published-invoice.ts';
+import { canChargeCards } from '#functions/data/people/businesses.ts';
 import type { CardPayments } from '#functions/services/card-payments.ts';
 import type { PaymentLink } from '#shared/api/invoices.ts';
 import { AppError, type ErrorCode } from '#shared/errors.ts';
@@ -43,7 +43,7 @@ async function checkoutFor(
   const { record } = found;
   const accountId = chargeableAccount(found);
   const seconds = Math.floor(now.getTime() / 1000);
-  const wanted = { accountId, amountCents: amountDueCents(record), currency: record.currency };
+  const wanted = { accountId, amountCents: dueCentsOf(record), currency: record.currency };
   const open = record.checkout;
   if (open && isFor(open, wanted) && !open.sessionId && open.expiresAt >= seconds + LEAST_CHECKOUT_SECONDS) {
     return finishReservation(dependencies, record, open);
@@ -105,7 +105,7 @@ function chargeableAccount({ record, business }: PublishedInvoice): string {
     status: record.status,
     isDisputed: (record.disputedCents ?? 0) > 0,
     takesCards: canChargeCards(business) && stripeAccountId !== '',
-    dueCents: amountDueCents(record),
+    dueCents: dueCentsOf(record),
   });
   if (obstacle) throw new AppError(...REFUSALS[obstacle]);
   return stripeAccountId;

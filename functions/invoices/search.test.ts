@@ -1,22 +1,20 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { newId } from '#functions/data/id.ts';
-import type { InvoiceRecord } from '#functions/data/invoice-record.ts';
-import { invoicesIn } from '#functions/data/invoices.ts';
-import type { Table } from '#functions/data/table.ts';
+import type { InvoiceRecord } from '#functions/data/invoice/invoice-record.ts';
+import { invoicesIn } from '#functions/data/invoice/invoices.ts';
+import { newId } from '#functions/data/table/ids.ts';
+import type { Table } from '#functions/data/table/table.ts';
 import { addDays } from '#shared/calendar-day.ts';
 import { INVOICE_STATUSES } from '#shared/invoice/status.ts';
 import { emulatedTable } from '#test/support/emulated-table.ts';
-import { type InvoiceListStore, invoiceListStore } from './list-store.ts';
+import { type InvoiceListStore, invoiceListOf } from './list-store.ts';
 import { evenRanges, searchInvoices } from './search.ts';
 
 const EVERYTHING = { from: '0000-00-00', to: '9999-99-99', text: '' };
 const AT = '2026-03-01T12:00:00.000Z';
 
 let table: Table;
-let store: InvoiceListStore;
 beforeAll(async () => {
   table = await emulatedTable();
-  store = invoiceListStore(table);
 });
 
 /** The same numbers in every run for a seed. */
@@ -29,7 +27,8 @@ function randomFrom(seed: number) {
   return { below: (limit: number) => Math.floor(next() * limit) };
 }
 
-async function aBusiness(invoices: readonly Partial<InvoiceRecord>[]): Promise<string> {
+/** The invoice list of a business of its own. */
+async function aListOf(invoices: readonly Partial<InvoiceRecord>[]): Promise<InvoiceListStore> {
   const businessId = newId();
   for (const fields of invoices) {
     const id = newId();
@@ -41,7 +40,7 @@ async function aBusiness(invoices: readonly Partial<InvoiceRecord>[]): Promise<s
     };
     await invoicesIn(table).create(invoice, { at: AT, type: 'CREATED' });
   }
-  return businessId;
+  return invoiceListOf(table, businessId);
 }
 
 const DAYS = { 'months without any': 900, 'one huge month': 20, 'one huge day': 1 };
@@ -57,7 +56,7 @@ describe.each(Object.entries(DAYS))('in parallel ranges, with %s', (_, days) => 
       status: oneOf(INVOICE_STATUSES),
       issueDate: aDay(),
     }));
-    const businessId = await aBusiness([...invoices, { issueDate: '2019-06-30' }, { issueDate: '2031-01-01' }]);
+    const store = await aListOf([...invoices, { issueDate: '2019-06-30' }, { issueDate: '2031-01-01' }]);
     for (let search = 0; search < 20; search += 1) {
       const wanted = {
         ...EVERYTHING,
@@ -65,17 +64,17 @@ describe.each(Object.entries(DAYS))('in parallel ranges, with %s', (_, days) => 
         ...(below(2) && { from: aDay(), to: aDay() }),
         ...(below(2) && { statuses: [oneOf(INVOICE_STATUSES), oneOf(INVOICE_STATUSES)] }),
       };
-      const expected = await searchInvoices(store, businessId, wanted, Number.POSITIVE_INFINITY);
-      expect(await searchInvoices(store, businessId, wanted, 1 + below(20))).toEqual(expected);
+      const expected = await searchInvoices(store, wanted, Number.POSITIVE_INFINITY);
+      expect(await searchInvoices(store, wanted, 1 + below(20))).toEqual(expected);
     }
-    expect(await searchInvoices(store, businessId, EVERYTHING, 7)).toHaveLength(62);
+    expect(await searchInvoices(store, EVERYTHING, 7)).toHaveLength(62);
   });
 });
 
 it('finds nothing where the period ends before it begins, or the business has no invoices', async () => {
-  const businessId = await aBusiness([]);
-  expect(await searchInvoices(store, businessId, EVERYTHING)).toEqual([]);
-  expect(await searchInvoices(store, businessId, { ...EVERYTHING, from: '2026-03-02', to: '2026-03-01' })).toEqual([]);
+  const store = await aListOf([]);
+  expect(await searchInvoices(store, EVERYTHING)).toEqual([]);
+  expect(await searchInvoices(store, { ...EVERYTHING, from: '2026-03-02', to: '2026-03-01' })).toEqual([]);
 });
 
 it('reads a business of up to 10,000 invoices at once, and a larger one in even ranges', async () => {
@@ -83,12 +82,12 @@ it('reads a business of up to 10,000 invoices at once, and a larger one in even 
     const read: { from: string; to: string }[] = [];
     const many = {
       countByDay: async () => ['2026-03-04', '2026-03-03', '2026-03-02', '2026-03-01'].map((day) => [day, perDay]),
-      listSearchItems: async (_: string, range: { from: string; to: string }) => {
+      listSearchItems: async (range: { from: string; to: string }) => {
         read.push(range);
         return [];
       },
     } as Pick<InvoiceListStore, 'countByDay' | 'listSearchItems'>;
-    await searchInvoices(many, 'b', EVERYTHING);
+    await searchInvoices(many, EVERYTHING);
     return read;
   };
   const { from, to } = EVERYTHING;

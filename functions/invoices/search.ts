@@ -1,4 +1,5 @@
-import { type SearchItem, searchMatcher } from '#functions/data/invoice-search.ts';
+import { type SearchItem, searchMatcher } from '#functions/data/invoice/search-item.ts';
+import type { Days } from '#functions/data/table/keys.ts';
 import { addDays } from '#shared/calendar-day.ts';
 import type { InvoiceListStore, ListRange } from './list-store.ts';
 
@@ -11,18 +12,15 @@ const MAX_PER_RANGE = 10_000;
  */
 export async function searchInvoices(
   store: Pick<InvoiceListStore, 'countByDay' | 'listSearchItems'>,
-  businessId: string,
   { from, to, statuses, text }: ListRange & { text: string },
   maxPerRange = MAX_PER_RANGE,
 ): Promise<SearchItem[]> {
   if (from > to) return [];
-  const days = await store.countByDay(businessId, { from, to });
+  const days = await store.countByDay({ from, to });
   const ranges = evenRanges({ from, to }, days, maxPerRange);
-  const parts = await Promise.all(ranges.map((range) => store.listSearchItems(businessId, range)));
+  const parts = await Promise.all(ranges.map((range) => store.listSearchItems(range)));
   return parts.flat().filter(searchMatcher(text, statuses));
 }
-
-type Days = { from: string; to: string };
 
 /**
  * Splits a period into consecutive ranges with about the same number of invoices, newest first; `days` are its days

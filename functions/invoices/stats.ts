@@ -1,14 +1,13 @@
-import { type Businesses, todayOf } from '#functions/data/businesses.ts';
-import { TOTALS_KEY } from '#functions/data/invoice-figures.ts';
+import { type Businesses, todayOf } from '#functions/data/people/businesses.ts';
 import { addDays } from '#shared/calendar-day.ts';
 import type { InvoiceStats } from '#shared/invoice/schema.ts';
 import { INVOICE_STATUSES, type InvoiceStatus } from '#shared/invoice/status.ts';
 import { INVOICE_CURRENCIES, type InvoiceCurrency } from '#shared/money.ts';
-import type { InvoiceStore } from './store.ts';
+import type { InvoiceListStore } from './list-store.ts';
 
 const PAID_WINDOW_DAYS = 30;
 
-type Dependencies = { store: InvoiceStore; businesses: Businesses };
+type Dependencies = { store: Pick<InvoiceListStore, 'readSums'>; businesses: Businesses };
 
 /**
  * The business's key figures per currency, and the number of invoices in each status. Days are counted in the
@@ -20,7 +19,7 @@ export async function readStats(
   now: Date,
 ): Promise<InvoiceStats> {
   const since = addDays(await todayOf(businesses, businessId, now), 1 - PAID_WINDOW_DAYS);
-  const { [TOTALS_KEY]: totals = {}, ...paidDays } = await store.readFigures(businessId, since);
+  const { totals, paidDays } = await store.readSums(since);
   const sum = (status: InvoiceStatus, currency: InvoiceCurrency) => BigInt(totals[`${status}_${currency}`] ?? 0);
   const used = INVOICE_CURRENCIES.filter((currency) =>
     INVOICE_STATUSES.some((status) => `${status}_${currency}` in totals),
@@ -30,7 +29,7 @@ export async function readStats(
       currency,
       outstanding: toMajor(sum('SENT', currency) + sum('OVERDUE', currency)),
       overdue: toMajor(sum('OVERDUE', currency)),
-      paidLast30Days: toMajor(Object.values(paidDays).reduce((cents, day) => cents + BigInt(day[currency] ?? 0), 0n)),
+      paidLast30Days: toMajor(paidDays.reduce((cents, day) => cents + BigInt(day[currency] ?? 0), 0n)),
       draft: toMajor(sum('DRAFT', currency)),
     })),
     counts: Object.fromEntries(

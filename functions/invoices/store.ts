@@ -1,12 +1,10 @@
-import { paidKey, TOTALS_KEY } from '#functions/data/invoice-figures.ts';
-import type { InvoiceRecord, OpenCheckout } from '#functions/data/invoice-record.ts';
-import { invoiceKey } from '#functions/data/keys.ts';
-import type { Table } from '#functions/data/table.ts';
+import type { InvoiceRecord, OpenCheckout } from '#functions/data/invoice/invoice-record.ts';
+import { invoiceEvents, invoiceKey } from '#functions/data/table/keys.ts';
+import { startingWith } from '#functions/data/table/query.ts';
+import type { Table } from '#functions/data/table/table.ts';
 import type { InvoiceEvent } from '#shared/invoice/schema.ts';
 
 export type InvoiceStore = {
-  /** The sums of a business, and what was paid each day since a day. */
-  readFigures: (businessId: string, since: string) => Promise<Record<string, Figures>>;
   /** The history of an invoice, in the order of its changes. */
   listEvents: (invoiceId: string) => Promise<InvoiceEvent[]>;
   /**
@@ -18,28 +16,11 @@ export type InvoiceStore = {
   finishCheckout: (finish: FinishedCheckout) => Promise<boolean>;
 };
 
-/** Counts and sums by name; values too large for an exact number are read as a bigint. */
-export type Figures = Readonly<Record<string, number | bigint>>;
-
 export type FinishedCheckout = { invoiceId: string; reserved: OpenCheckout; finished: OpenCheckout };
 
 export function invoiceStore(table: Table): InvoiceStore {
   return {
-    async readFigures(businessId, since) {
-      const items = await table.query<{ pk: string; sk: string }>({
-        KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
-        ExpressionAttributeValues: { ':pk': `BUSINESS#${businessId}`, ':from': paidKey(since), ':to': TOTALS_KEY },
-        ConsistentRead: true,
-      });
-      return Object.fromEntries(items.map(({ pk: _pk, sk, ...figures }) => [sk, figures as Figures]));
-    },
-    async listEvents(invoiceId) {
-      return table.query<InvoiceEvent>({
-        KeyConditionExpression: 'pk = :pk AND begins_with(sk, :event)',
-        ExpressionAttributeValues: { ':pk': `INVOICE#${invoiceId}`, ':event': 'EVENT#' },
-        ConsistentRead: true,
-      });
-    },
+    listEvents: (invoiceId) => table.query<InvoiceEvent>(startingWith(invoiceEvents(invoiceId))),
     async reserveCheckout({ invoice, reserved }) {
       const before = invoice.checkout;
       const saved = await table.update({

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { type InvoiceRecord, returnedMailOf } from '#functions/data/invoice-record.ts';
-import { type InvoiceRow, rowKey } from '#functions/data/invoice-row.ts';
-import { invoicesIn } from '#functions/data/invoices.ts';
-import { suppressedAddresses } from '#functions/data/suppressed-addresses.ts';
+import { deliveryFailureOf, type InvoiceRecord } from '#functions/data/invoice/invoice-record.ts';
+import type { InvoiceRow } from '#functions/data/invoice/invoice-row.ts';
+import { invoicesIn } from '#functions/data/invoice/invoices.ts';
+import { suppressedAddresses } from '#functions/data/limits/suppressed-addresses.ts';
+import { invoiceRowKey } from '#functions/data/table/keys.ts';
 import type { InvoiceEvent } from '#shared/invoice/schema.ts';
 import { emulatedTable } from '#test/support/emulated-table.ts';
 import { applyMailEvent } from './apply.ts';
@@ -85,8 +86,8 @@ describe('a mail that came back', () => {
       detail: invoice.billingEmail?.toLowerCase(),
       at: '2026-03-01T12:00:02.000Z',
     });
-    expect(returnedMailOf(await read(invoice.id))).toBe(kind);
-    expect((await table.get<InvoiceRow>(rowKey(invoice)))?.r).toBe(kind);
+    expect(deliveryFailureOf(await read(invoice.id))).toBe(kind);
+    expect((await table.get<InvoiceRow>(invoiceRowKey(invoice)))?.r).toBe(kind);
     expect(await suppressions.find(invoice.billingEmail ?? '', NOW)).toBe(reason);
   });
 
@@ -122,7 +123,7 @@ describe('a mail that came back', () => {
       change(),
     ]);
     const after = await read(invoice.id);
-    expect(after).toMatchObject({ version: 4, additionalNotes: 'Changed', returned: { kind: 'BOUNCED' } });
+    expect(after).toMatchObject({ version: 4, additionalNotes: 'Changed', deliveryFailure: { kind: 'BOUNCED' } });
     expect((await typesOf(invoice.id)).sort()).toEqual(['BOUNCED', 'EMAIL', 'UNDELIVERED']);
   });
 
@@ -132,15 +133,15 @@ describe('a mail that came back', () => {
     await apply(anEvent(first, { kind: 'UNDELIVERED' }));
     await apply(anEvent(second, { kind: 'UNDELIVERED' }));
     await apply(anEvent(second, { kind: 'COMPLAINED' }));
-    expect([await read(first.id), await read(second.id)].map(returnedMailOf)).toEqual(['COMPLAINED', 'COMPLAINED']);
+    expect([await read(first.id), await read(second.id)].map(deliveryFailureOf)).toEqual(['COMPLAINED', 'COMPLAINED']);
   });
 
   it('shows no more once the invoice names another address, or is paid', async () => {
     const invoice = await aSentInvoice();
     await apply(anEvent(invoice));
     const noted = await read(invoice.id);
-    expect(returnedMailOf({ ...noted, billingEmail: 'new@example.com' })).toBeUndefined();
-    expect(returnedMailOf({ ...noted, status: 'PAID' })).toBeUndefined();
+    expect(deliveryFailureOf({ ...noted, billingEmail: 'new@example.com' })).toBeUndefined();
+    expect(deliveryFailureOf({ ...noted, status: 'PAID' })).toBeUndefined();
   });
 
   it('is kept for an address to which the invoice was mailed before, behind what came back since', async () => {
@@ -151,7 +152,7 @@ describe('a mail that came back', () => {
     await apply(anEvent(after, { sentAt: '2026-03-01T13:00:00.000Z' }));
     await apply(anEvent(invoice));
     expect(await typesOf(invoice.id)).toEqual(['EMAIL', 'BOUNCED', 'BOUNCED']);
-    expect(returnedMailOf(await read(invoice.id))).toBe('BOUNCED');
+    expect(deliveryFailureOf(await read(invoice.id))).toBe('BOUNCED');
   });
 
   it.each([
@@ -163,14 +164,14 @@ describe('a mail that came back', () => {
     await invoices.replace({ before: invoice, after: invoice, events });
     await apply(anEvent(invoice, { kind, at: '2026-03-01T20:00:00.000Z' }));
     expect(await typesOf(invoice.id)).toEqual(['EMAIL', 'EMAIL', kind]);
-    expect(returnedMailOf(await read(invoice.id))).toBe(shown);
+    expect(deliveryFailureOf(await read(invoice.id))).toBe(shown);
   });
 
   it('changes no invoice to whose recipients it never went', async () => {
     const [invoice, other] = [await aSentInvoice(), await aSentInvoice()];
     expect(await apply(anEvent(invoice, { invoiceId: other.id }))).toBeUndefined();
     expect(await typesOf(other.id)).toEqual(['EMAIL']);
-    expect(await read(other.id)).toEqual(expect.not.objectContaining({ returned: expect.anything() }));
+    expect(await read(other.id)).toEqual(expect.not.objectContaining({ deliveryFailure: expect.anything() }));
   });
 
   it.each(['A'.repeat(22), undefined])('of no known invoice suppresses the address alone (%s)', async (invoiceId) => {

@@ -1,6 +1,6 @@
-import type { ReturnedMail } from '#functions/data/invoice-record.ts';
-import type { Invoices } from '#functions/data/invoices.ts';
-import type { SuppressedAddresses } from '#functions/data/suppressed-addresses.ts';
+import type { DeliveryFailure } from '#functions/data/invoice/invoice-record.ts';
+import type { Invoices } from '#functions/data/invoice/invoices.ts';
+import type { SuppressedAddresses } from '#functions/data/limits/suppressed-addresses.ts';
 import type { SuppressionReason } from '#functions/services/suppressions.ts';
 import { MAIL_RETURNS, type MailReturn } from '#shared/invoice/returned-mail.ts';
 import type { MailEvent } from './mail-event.ts';
@@ -48,10 +48,12 @@ async function noteOnInvoice({ invoices, store }: Dependencies, note: Note): Pro
     const mailings = (await store.listMailings(invoiceId)).filter((mailing) => mailing.address === address);
     // A message may come back before its sending is noted.
     if (mailings.length === 0 && before.billingEmail?.toLowerCase() !== address) return undefined;
-    const returned = { kind: event.kind, address, sentAt: event.sentAt };
+    const failure = { kind: event.kind, address, sentAt: event.sentAt };
     const failed = await invoices.replace({
       before,
-      after: isOvertaken(event, mailings) ? before : { ...before, returned: foremost(before.returned, returned) },
+      after: isOvertaken(event, mailings)
+        ? before
+        : { ...before, deliveryFailure: foremost(before.deliveryFailure, failure) },
       events: [{ at: event.at, type: event.kind, detail: address, sentAt: event.sentAt }],
       also: { seen: store.seen({ invoiceId, messageId: event.messageId, kind: event.kind, address }, now) },
     });
@@ -67,7 +69,7 @@ function isOvertaken({ kind, sentAt }: MailEvent, mailings: readonly { at: strin
 }
 
 /** To one address the weightier counts, as it may stand for good; of two addresses the one that was written to last. */
-function foremost(before: ReturnedMail | undefined, next: ReturnedMail): ReturnedMail {
+function foremost(before: DeliveryFailure | undefined, next: DeliveryFailure): DeliveryFailure {
   if (!before) return next;
   const isBefore =
     before.address === next.address

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { invoicesIn } from '#functions/data/invoices.ts';
-import { suppressedAddresses } from '#functions/data/suppressed-addresses.ts';
-import { openTable } from '#functions/data/table.ts';
-import { logLine } from '#functions/http/log.ts';
+import { invoicesIn } from '#functions/data/invoice/invoices.ts';
+import { suppressedAddresses } from '#functions/data/limits/suppressed-addresses.ts';
+import { openTable } from '#functions/data/table/table.ts';
+import { logLine } from '#functions/services/log.ts';
 import { applyMailEvent } from './apply.ts';
 import { readMailEvent } from './mail-event.ts';
 import { mailEventStore } from './store.ts';

@@ -1,7 +1,7 @@
-import { businessesIn } from '#functions/data/businesses.ts';
-import { invoicesIn } from '#functions/data/invoices.ts';
-import { openTable } from '#functions/data/table.ts';
-import { logLine } from '#functions/http/log.ts';
+import { invoicesIn } from '#functions/data/invoice/invoices.ts';
+import { businessesIn } from '#functions/data/people/businesses.ts';
+import { openTable } from '#functions/data/table/table.ts';
+import { logLine } from '#functions/services/log.ts';
 import { markOverdue } from './mark-overdue.ts';
 import { openInvoiceStore } from './store.ts';
 

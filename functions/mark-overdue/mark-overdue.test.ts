@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { BusinessRecord } from '#functions/data/businesses.ts';
-import type { InvoiceRecord } from '#functions/data/invoice-record.ts';
+import type { InvoiceRecord } from '#functions/data/invoice/invoice-record.ts';
+import type { BusinessRecord } from '#functions/data/people/businesses.ts';
 import { markOverdue } from './mark-overdue.ts';
 
 /** A business with one SENT invoice, swept at an instant; answers whether it became OVERDUE. */

@@ -1,5 +1,5 @@
-import type { Businesses, BusinessRecord } from '#functions/data/businesses.ts';
-import type { Invoices } from '#functions/data/invoices.ts';
+import type { Invoices } from '#functions/data/invoice/invoices.ts';
+import type { Businesses, BusinessRecord } from '#functions/data/people/businesses.ts';
 import { dayIn } from '#shared/calendar-day.ts';
 import type { OpenInvoiceStore } from './store.ts';
 

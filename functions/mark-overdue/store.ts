@@ -1,5 +1,5 @@
-import { OPEN_SHARDS, openShardKey } from '#functions/data/keys.ts';
-import type { Table } from '#functions/data/table.ts';
+import { OPEN_SHARDS, openShard } from '#functions/data/table/keys.ts';
+import type { Table } from '#functions/data/table/table.ts';
 import type { CalendarDay } from '#shared/calendar-day.ts';
 
 export type OpenInvoiceStore = {
@@ -14,7 +14,7 @@ export function openInvoiceStore(table: Table): OpenInvoiceStore {
         table.query<{ gsi1sk: string }>({
           IndexName: 'gsi1',
           KeyConditionExpression: 'gsi1pk = :shard AND gsi1sk < :day',
-          ExpressionAttributeValues: { ':shard': openShardKey(shard), ':day': day },
+          ExpressionAttributeValues: { ':shard': openShard(shard), ':day': day },
         }),
       );
       const due = (await Promise.all(shards)).flat();

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { resetRequests } from '#functions/data/attempts.ts';
+import { resetRequests } from '#functions/data/limits/attempts.ts';
 import { AppError } from '#shared/errors.ts';
 import { type AccountBench, accountBench } from '#test/support/account-bench.ts';
 import { emulatedTable } from '#test/support/emulated-table.ts';

@@ -1,7 +1,8 @@
-import type { Attempts } from '#functions/data/attempts.ts';
-import { newToken } from '#functions/data/secret-token.ts';
-import type { UserRecord, Users } from '#functions/data/users.ts';
-import { failureFields, logLine } from '#functions/http/log.ts';
+import type { Attempts } from '#functions/data/limits/attempts.ts';
+import { newToken } from '#functions/data/people/secret-token.ts';
+import type { UserRecord } from '#functions/data/people/user-record.ts';
+import type { Users } from '#functions/data/people/users.ts';
+import { failureFields, logLine } from '#functions/services/log.ts';
 import type { Mailer } from '#functions/services/mail.ts';
 import type { PasswordForgotten } from '#shared/auth/schema.ts';
 import { AppError } from '#shared/errors.ts';

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { resetRequests, signInAttempts } from '#functions/data/attempts.ts';
-import { membersIn } from '#functions/data/members.ts';
-import { suppressedAddresses } from '#functions/data/suppressed-addresses.ts';
-import { openTable } from '#functions/data/table.ts';
-import { usersIn } from '#functions/data/users.ts';
+import { resetRequests, signInAttempts } from '#functions/data/limits/attempts.ts';
+import { suppressedAddresses } from '#functions/data/limits/suppressed-addresses.ts';
+import { membersIn } from '#functions/data/people/members.ts';
+import { usersIn } from '#functions/data/people/users.ts';
+import { openTable } from '#functions/data/table/table.ts';
 import { serve } from '#functions/http/serve.ts';
 import { cognitoIdentity } from '#functions/services/identity.ts';
 import { sesMailer } from '#functions/services/mail.ts';

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { login, refresh } from '#functions/auth/auth.ts';
-import { resetRequests, signInAttempts } from '#functions/data/attempts.ts';
-import { userKey } from '#functions/data/keys.ts';
-import { membersIn } from '#functions/data/members.ts';
-import { remove } from '#functions/data/write.ts';
+import { resetRequests, signInAttempts } from '#functions/data/limits/attempts.ts';
+import { membersIn } from '#functions/data/people/members.ts';
+import { userKey } from '#functions/data/table/keys.ts';
+import { remove } from '#functions/data/table/write.ts';
 import { type AccountBench, accountBench, OLD_PASSWORD } from '#test/support/account-bench.ts';
 import { emulatedTable } from '#test/support/emulated-table.ts';
 import { forgotPassword } from './forgot-password.ts';

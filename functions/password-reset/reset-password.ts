@@ -1,5 +1,5 @@
-import type { Attempts } from '#functions/data/attempts.ts';
-import type { Users } from '#functions/data/users.ts';
+import type { Attempts } from '#functions/data/limits/attempts.ts';
+import type { Users } from '#functions/data/people/users.ts';
 import type { Identity } from '#functions/services/identity.ts';
 import { PASSWORD_RULE } from '#shared/auth/password.ts';
 import type { PasswordReset } from '#shared/auth/schema.ts';

@@ -1,7 +1,7 @@
-import { passwordResetKey, userKey } from '#functions/data/keys.ts';
-import { hashOf } from '#functions/data/secret-token.ts';
-import type { Table } from '#functions/data/table.ts';
-import { put } from '#functions/data/write.ts';
+import { hashOf } from '#functions/data/people/secret-token.ts';
+import { passwordResetKey, userKey } from '#functions/data/table/keys.ts';
+import type { Table } from '#functions/data/table/table.ts';
+import { put } from '#functions/data/table/write.ts';
 
 /** How long a reset link works, in minutes. */
 export const RESET_MINUTES = 30;

@@ -1,5 +1,5 @@
-import { membersIn } from '#functions/data/members.ts';
-import { openTable } from '#functions/data/table.ts';
+import { membersIn } from '#functions/data/people/members.ts';
+import { openTable } from '#functions/data/table/table.ts';
 import { serve } from '#functions/http/serve.ts';
 import { paymentSettingsRoutes } from '#shared/api/payment-settings.ts';
 import * as settings from './payment-settings.ts';

@@ -1,7 +1,7 @@
-import type { BusinessRecord, PaymentSettingsRecord } from '#functions/data/businesses.ts';
-import type { Caller } from '#functions/data/members.ts';
-import { changedMeanwhile, isStale } from '#functions/data/version.ts';
-import { type Change, withoutBlanks } from '#functions/data/write.ts';
+import type { BusinessRecord, PaymentSettingsRecord } from '#functions/data/people/businesses.ts';
+import type { Caller } from '#functions/data/people/members.ts';
+import { changedMeanwhile, isStale } from '#functions/data/table/version.ts';
+import { type Change, withoutBlanks } from '#functions/data/table/write.ts';
 import { AppError } from '#shared/errors.ts';
 import { missingBankFields, namesBankDetails } from '#shared/payment-settings/bank-details.ts';
 import type { PaymentSettings, PaymentSettingsInput, PaymentSettingsUpdate } from '#shared/payment-settings/schema.ts';

@@ -1,8 +1,8 @@
-import { type BusinessRecord, businessesIn, type PaymentSettingsRecord } from '#functions/data/businesses.ts';
-import { paymentSettingsKey, userKey } from '#functions/data/keys.ts';
-import type { Table, Write } from '#functions/data/table.ts';
-import { setNext } from '#functions/data/version.ts';
-import { type Change, putNew, set } from '#functions/data/write.ts';
+import { type BusinessRecord, businessesIn, type PaymentSettingsRecord } from '#functions/data/people/businesses.ts';
+import { paymentSettingsKey, userKey } from '#functions/data/table/keys.ts';
+import type { Table, Write } from '#functions/data/table/table.ts';
+import { setNext } from '#functions/data/table/version.ts';
+import { type Change, putNew, set } from '#functions/data/table/write.ts';
 import { type Currency, invoiceCurrency } from '#shared/money.ts';
 import type { PaymentSettingsInput } from '#shared/payment-settings/schema.ts';
 

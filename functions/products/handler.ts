@@ -1,5 +1,5 @@
-import { type Caller, membersIn } from '#functions/data/members.ts';
-import { openTable } from '#functions/data/table.ts';
+import { type Caller, membersIn } from '#functions/data/people/members.ts';
+import { openTable } from '#functions/data/table/table.ts';
 import { serve } from '#functions/http/serve.ts';
 import { productRoutes } from '#shared/api/products.ts';
 import * as products from './products.ts';

@@ -1,6 +1,6 @@
-import type { Listed } from '#functions/data/list.ts';
-import { NO_MATCH, type Search } from '#functions/data/list-page.ts';
-import { changedMeanwhile } from '#functions/data/version.ts';
+import type { Listed } from '#functions/data/list/list.ts';
+import { NO_MATCH, type Search } from '#functions/data/list/page.ts';
+import { changedMeanwhile } from '#functions/data/table/version.ts';
 import type { PageMeta } from '#shared/api/page.ts';
 import type { ProductListQuery } from '#shared/api/products.ts';
 import { AppError } from '#shared/errors.ts';

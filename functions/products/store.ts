@@ -1,6 +1,6 @@
-import { businessKey } from '#functions/data/keys.ts';
-import { type List, listIn } from '#functions/data/list.ts';
-import type { Table } from '#functions/data/table.ts';
+import { type List, listIn } from '#functions/data/list/list.ts';
+import { listOfBusiness } from '#functions/data/table/keys.ts';
+import type { Table } from '#functions/data/table/table.ts';
 
 /** A product as stored, its price in cents. */
 export type ProductFields = {
@@ -15,8 +15,7 @@ export type ProductList = List<ProductFields, 'shortDescription'>;
 /** Opens the products of a business. */
 export function productsIn(table: Table, businessId: string): ProductList {
   return listIn(table, {
-    pk: businessKey(businessId).pk,
-    kind: 'PRODUCT',
+    ...listOfBusiness(businessId, 'PRODUCT'),
     sorts: { shortDescription: 'lsi2' },
   });
 }

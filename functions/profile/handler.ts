@@ -1,8 +1,8 @@
-import { businessesIn } from '#functions/data/businesses.ts';
-import { employeesIn } from '#functions/data/employees.ts';
-import { membersIn } from '#functions/data/members.ts';
-import { openTable } from '#functions/data/table.ts';
-import { usersIn } from '#functions/data/users.ts';
+import { businessesIn } from '#functions/data/people/businesses.ts';
+import { employeesIn } from '#functions/data/people/employees.ts';
+import { membersIn } from '#functions/data/people/members.ts';
+import { usersIn } from '#functions/data/people/users.ts';
+import { openTable } from '#functions/data/table/table.ts';
 import { serve } from '#functions/http/serve.ts';
 import { profileRoutes } from '#shared/api/profile.ts';
 import { changeProfile, readProfile } from './profile.ts';

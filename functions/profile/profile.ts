@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Businesses } from '#functions/data/businesses.ts';
-import { type EmployeeList, personFields } from '#functions/data/employees.ts';
-import type { Caller } from '#functions/data/members.ts';
-import { toProfile, type UserRecord, type Users } from '#functions/data/users.ts';
-import { changedMeanwhile, isStale } from '#functions/data/version.ts';
-import { withoutBlanks } from '#functions/data/write.ts';
+import type { Businesses } from '#functions/data/people/businesses.ts';
+import type { EmployeeList } from '#functions/data/people/employees.ts';
+import type { Caller } from '#functions/data/people/members.ts';
+import { personFields, toProfile, type UserRecord } from '#functions/data/people/user-record.ts';
+import type { Users } from '#functions/data/people/users.ts';
+import { changedMeanwhile, isStale } from '#functions/data/table/version.ts';
+import { withoutBlanks } from '#functions/data/table/write.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Profile, ProfileUpdate } from '#shared/user/schema.ts';
 

@@ -1,10 +1,11 @@
-import { businessesIn } from '#functions/data/businesses.ts';
-import { leaveEmployer, releaseEmployees } from '#functions/data/employment.ts';
-import { openTable } from '#functions/data/table.ts';
-import { type UserRecord, usersIn } from '#functions/data/users.ts';
-import { logLine } from '#functions/http/log.ts';
+import { businessesIn } from '#functions/data/people/businesses.ts';
+import { leaveEmployer, releaseEmployees } from '#functions/data/people/employment.ts';
+import type { UserRecord } from '#functions/data/people/user-record.ts';
+import { usersIn } from '#functions/data/people/users.ts';
+import { openTable } from '#functions/data/table/table.ts';
 import { filesIn } from '#functions/services/files.ts';
 import { cognitoIdentity } from '#functions/services/identity.ts';
+import { logLine } from '#functions/services/log.ts';
 import { type Purged, purgeBusinesses } from './purge.ts';
 import { purgeStore } from './store.ts';
 

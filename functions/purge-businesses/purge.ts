@@ -1,5 +1,6 @@
-import type { Businesses, PurgeOrder } from '#functions/data/businesses.ts';
-import type { UserRecord, Users } from '#functions/data/users.ts';
+import type { Businesses, PurgeOrder } from '#functions/data/people/businesses.ts';
+import type { UserRecord } from '#functions/data/people/user-record.ts';
+import type { Users } from '#functions/data/people/users.ts';
 import type { Files } from '#functions/services/files.ts';
 import type { Identity } from '#functions/services/identity.ts';
 import type { PurgeStore } from './store.ts';

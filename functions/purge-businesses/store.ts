@@ -1,16 +1,21 @@
-import type { PurgeOrder } from '#functions/data/businesses.ts';
+import type { PurgeOrder } from '#functions/data/people/businesses.ts';
 import {
-  businessKey,
+  businessItems,
+  deletedInvoiceKey,
   emailKey,
+  idOf,
+  invoiceItems,
   invoiceKey,
+  invoiceRows,
   type Key,
-  PURGE_PK,
+  PURGES,
   purgeKey,
   stripeAccountKey,
   userKey,
-} from '#functions/data/keys.ts';
-import type { Table, Write } from '#functions/data/table.ts';
-import { remove } from '#functions/data/write.ts';
+} from '#functions/data/table/keys.ts';
+import { startingWith } from '#functions/data/table/query.ts';
+import type { Table, Write } from '#functions/data/table/table.ts';
+import { remove } from '#functions/data/table/write.ts';
 
 /** Items that go in one transaction; it takes up to 100. */
 const BATCH = 50;
@@ -33,40 +38,25 @@ export type PurgeStore = {
 };
 
 export function purgeStore(table: Table): PurgeStore {
-  const some = <Item extends Key>(pk: string, prefix = '') =>
-    table.query<Item>({
-      KeyConditionExpression: prefix ? 'pk = :pk AND begins_with(sk, :prefix)' : 'pk = :pk',
-      ExpressionAttributeValues: { ':pk': pk, ...(prefix && { ':prefix': prefix }) },
-      ConsistentRead: true,
-      Limit: BATCH,
-    });
+  const some = (prefix: Key) => table.query<Key>({ ...startingWith(prefix), Limit: BATCH });
   const removeAll = async (keys: readonly Key[]): Promise<number> => {
     if (keys.length === 0) return 0;
     await table.transact(Object.fromEntries(keys.map(({ pk, sk }, index) => [String(index), remove({ pk, sk })])));
     return keys.length;
   };
   return {
-    listOrders: () =>
-      table.query<PurgeOrder>({
-        KeyConditionExpression: 'pk = :pk',
-        ExpressionAttributeValues: { ':pk': PURGE_PK },
-        ConsistentRead: true,
-      }),
+    listOrders: () => table.query<PurgeOrder>(startingWith(PURGES)),
     async someInvoices(businessId) {
-      const { pk } = businessKey(businessId);
-      const rows = await some(pk, 'INVOICE#');
-      const found = rows.length > 0 ? rows : await some(pk, 'DELETED_INVOICE#');
-      return found.map((key) => ({
-        id: key.sk.slice(key.sk.lastIndexOf('#') + 1),
-        forget: async () => void (await removeAll([key])),
-      }));
+      const rows = await some(invoiceRows(businessId));
+      const found = rows.length > 0 ? rows : await some(deletedInvoiceKey(businessId));
+      return found.map((key) => ({ id: idOf(key), forget: async () => void (await removeAll([key])) }));
     },
     async removeFromInvoice(invoiceId) {
       await removeAll([invoiceKey(invoiceId)]);
-      return removeAll(await some(invoiceKey(invoiceId).pk));
+      return removeAll(await some(invoiceItems(invoiceId)));
     },
     forgetAccounts: async (accountIds) => void (await removeAll(accountIds.map(stripeAccountKey))),
-    removeFromBusiness: async (businessId) => removeAll(await some(businessKey(businessId).pk)),
+    removeFromBusiness: async (businessId) => removeAll(await some(businessItems(businessId))),
     async close({ businessId, userId, email }) {
       const rest = { user: remove(userKey(userId)), order: remove(purgeKey(businessId)) };
       const failed = await table.transact({ email: freeEmail(email, userId), ...rest });

@@ -1,5 +1,5 @@
-import { logLine } from '#functions/http/log.ts';
 import type { RawBody } from '#functions/http/request.ts';
+import { logLine } from '#functions/services/log.ts';
 import type { Queue } from '#functions/services/queue.ts';
 import { AppError } from '#shared/errors.ts';
 import { verifyEvent } from './verify.ts';

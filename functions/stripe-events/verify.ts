@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
-import { logLine } from '#functions/http/log.ts';
 import type { RawBody } from '#functions/http/request.ts';
+import { logLine } from '#functions/services/log.ts';
 import { AppError } from '#shared/errors.ts';
 
 /** How old a signature may be, in seconds. */

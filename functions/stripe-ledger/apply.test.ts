@@ -1,9 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { paidKey } from '#functions/data/invoice-figures.ts';
-import type { OpenCheckout } from '#functions/data/invoice-record.ts';
-import { businessKey, stripeAccountKey } from '#functions/data/keys.ts';
-import type { Table } from '#functions/data/table.ts';
-import { put, putNew } from '#functions/data/write.ts';
+import type { OpenCheckout } from '#functions/data/invoice/invoice-record.ts';
+import { businessKey, invoicePaidKey, stripeAccountKey } from '#functions/data/table/keys.ts';
+import type { Table } from '#functions/data/table/table.ts';
+import { put, putNew } from '#functions/data/table/write.ts';
 import type { AccountState } from '#functions/services/card-payments.ts';
 import { emulatedTable } from '#test/support/emulated-table.ts';
 import { aDispute, anEvent, aPaidSession, aRefundedCharge } from '#test/support/stripe-event.ts';
@@ -73,7 +72,7 @@ describe('a payment reported late', () => {
     const { id } = await bench.givenAnInvoice();
     await bench.apply('checkout.session.completed', aPaidSession(id), { at, now });
     expect(await bench.read(id)).toMatchObject({ paidAt: at, paidOn: '2026-03-09', updatedAt: now.toISOString() });
-    const paid = await table.get({ pk: 'BUSINESS#business', sk: paidKey('2026-03-09') });
+    const paid = await table.get(invoicePaidKey('business', '2026-03-09'));
     expect(paid).toMatchObject({ CAD: 20_000 });
     expect(await bench.timesOf(id)).toMatchObject([{ type: 'CREATED' }, { type: 'PAYMENT', at }, { type: 'STATUS' }]);
   });

@@ -1,19 +1,15 @@
 import type Stripe from 'stripe';
-import type { Businesses, BusinessRecord } from '#functions/data/businesses.ts';
-import type { Invoices } from '#functions/data/invoices.ts';
-import { logLine } from '#functions/http/log.ts';
+import type { BusinessRecord } from '#functions/data/people/businesses.ts';
 import type { CardPayments } from '#functions/services/card-payments.ts';
+import { logLine } from '#functions/services/log.ts';
+import type { LedgerDependencies } from './change-ledger.ts';
 import { applyDispute } from './disputes.ts';
 import { applyPayment, noteFailure } from './payments.ts';
 import { applyRefund } from './refunds.ts';
-import type { LedgerStore } from './store.ts';
 
-export type Dependencies = {
-  invoices: Invoices;
-  businesses: Businesses;
-  store: LedgerStore;
-  payments: Pick<CardPayments, 'accountState' | 'expireCheckout' | 'findPaidInvoice'>;
-  /** Whether this installation moves real money: a live webhook is told of test events, too. */
+export type Dependencies = LedgerDependencies & {
+  payments: Pick<CardPayments, 'accountState'>;
+  /** Whether this installation moves real money; live webhooks receive test events, too. */
   isLive: boolean;
 };
 

@@ -1,6 +1,6 @@
 import type { SQSBatchResponse, SQSRecord } from 'aws-lambda';
 import type Stripe from 'stripe';
-import { failureFields, logLine } from '#functions/http/log.ts';
+import { failureFields, logLine } from '#functions/services/log.ts';
 import type { Queue } from '#functions/services/queue.ts';
 import { applyEvent, type Dependencies } from './apply.ts';
 

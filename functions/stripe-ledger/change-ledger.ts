@@ -1,11 +1,21 @@
 import type Stripe from 'stripe';
-import type { BusinessRecord } from '#functions/data/businesses.ts';
-import { amountDueCents, type InvoiceRecord } from '#functions/data/invoice-record.ts';
-import { logLine } from '#functions/http/log.ts';
+import { dueCentsOf, type InvoiceRecord } from '#functions/data/invoice/invoice-record.ts';
+import type { Invoices } from '#functions/data/invoice/invoices.ts';
+import type { Businesses, BusinessRecord } from '#functions/data/people/businesses.ts';
+import type { CardPayments } from '#functions/services/card-payments.ts';
+import { logLine } from '#functions/services/log.ts';
 import { AppError } from '#shared/errors.ts';
 import type { InvoiceEvent } from '#shared/invoice/schema.ts';
-import type { Dependencies } from './apply.ts';
 import { type LedgerEntry, settle } from './ledger.ts';
+import type { LedgerStore } from './store.ts';
+
+/** What applying an event to an invoice's ledger needs. */
+export type LedgerDependencies = {
+  invoices: Invoices;
+  businesses: Businesses;
+  store: LedgerStore;
+  payments: Pick<CardPayments, 'expireCheckout' | 'findPaidInvoice'>;
+};
 
 const MAX_ATTEMPTS = 25;
 
@@ -31,7 +41,7 @@ export type Changed = { readonly entry: LedgerEntry; readonly type: 'PAYMENT' | 
  * Brings an event into the ledger and the invoice in one transaction, once however often it arrives. An open checkout
  * that asks for what is not due any more is closed first. Events of another account than the business's are left out.
  */
-export async function changeLedger(dependencies: Dependencies, change: LedgerChange): Promise<void> {
+export async function changeLedger(dependencies: LedgerDependencies, change: LedgerChange): Promise<void> {
   const { invoices, store } = dependencies;
   const { event, invoiceId, paymentIntentId, now } = change;
   for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
@@ -63,7 +73,7 @@ export async function changeLedger(dependencies: Dependencies, change: LedgerCha
  * took away from the product: what was paid there before counts, however late it is told.
  */
 export async function ownInvoice(
-  { invoices, businesses }: Pick<Dependencies, 'invoices' | 'businesses'>,
+  { invoices, businesses }: Pick<LedgerDependencies, 'invoices' | 'businesses'>,
   { event, accountId, invoiceId }: Pick<LedgerChange, 'event' | 'accountId' | 'invoiceId'>,
 ): Promise<{ invoice: InvoiceRecord; business: BusinessRecord } | null> {
   const invoice = await invoices.find(invoiceId);
@@ -85,13 +95,13 @@ export function beforeItsPayment(): AppError {
 }
 
 async function withoutOldCheckout(
-  { payments }: Dependencies,
+  { payments }: LedgerDependencies,
   { before, settled, sessionId }: { before: InvoiceRecord; settled: InvoiceRecord; sessionId: string | undefined },
 ): Promise<InvoiceRecord> {
   const { checkout, ...rest } = settled;
   if (!checkout) return settled;
   const isOver = sessionId !== undefined && checkout.sessionId === sessionId;
-  if (!isOver && amountDueCents(before) === amountDueCents(settled)) return settled;
+  if (!isOver && dueCentsOf(before) === dueCentsOf(settled)) return settled;
   if (!isOver && checkout.sessionId) await payments.expireCheckout(checkout.accountId, checkout.sessionId);
   return rest;
 }

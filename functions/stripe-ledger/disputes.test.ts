@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { hasCardPayment } from '#functions/data/invoice-record.ts';
+import { hasCardPayment } from '#functions/data/invoice/invoice-record.ts';
 import { emulatedTable } from '#test/support/emulated-table.ts';
 import { aDispute, aPaidSession, aRefundedCharge } from '#test/support/stripe-event.ts';
 import { type EventsBench, eventsBench } from '#test/support/stripe-events-bench.ts';

@@ -1,7 +1,6 @@
 import type Stripe from 'stripe';
 import { plainAmount } from '#shared/money.ts';
-import type { Dependencies } from './apply.ts';
-import { beforeItsPayment, type Changed, changeLedger } from './change-ledger.ts';
+import { beforeItsPayment, type Changed, changeLedger, type LedgerDependencies } from './change-ledger.ts';
 import { DISPUTE_STAGES, type DisputeStage, type LedgerEntry } from './ledger.ts';
 import { idOf } from './payments.ts';
 
@@ -11,7 +10,7 @@ type DisputeEvent = { event: Stripe.Event; accountId: string; dispute: Stripe.Di
  * Enters how a payer's dispute stands. A dispute names its payment alone: the provider is asked which invoice that paid,
  * and a payment of none is not the product's. Throws CONFLICT for a payment that is not known yet.
  */
-export async function applyDispute(dependencies: Dependencies, disputed: DisputeEvent): Promise<void> {
+export async function applyDispute(dependencies: LedgerDependencies, disputed: DisputeEvent): Promise<void> {
   const { event, accountId, dispute, now } = disputed;
   const paymentIntentId = idOf(dispute.payment_intent);
   const invoiceId = paymentIntentId && (await dependencies.payments.findPaidInvoice(accountId, paymentIntentId));

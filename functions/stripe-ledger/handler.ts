@@ -1,7 +1,7 @@
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
-import { businessesIn } from '#functions/data/businesses.ts';
-import { invoicesIn } from '#functions/data/invoices.ts';
-import { openTable } from '#functions/data/table.ts';
+import { invoicesIn } from '#functions/data/invoice/invoices.ts';
+import { businessesIn } from '#functions/data/people/businesses.ts';
+import { openTable } from '#functions/data/table/table.ts';
 import { sqsQueue } from '#functions/services/queue.ts';
 import { openStripe, stripePayments } from '#functions/services/stripe.ts';
 import { applyBatch } from './batch.ts';

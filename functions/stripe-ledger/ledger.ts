@@ -1,4 +1,4 @@
-import type { InvoiceRecord } from '#functions/data/invoice-record.ts';
+import type { InvoiceRecord } from '#functions/data/invoice/invoice-record.ts';
 import { dayIn } from '#shared/calendar-day.ts';
 
 /** A card payment as the ledger keeps it: one entry a PaymentIntent, never taken away, amounts in cents. */

@@ -1,14 +1,13 @@
 import type Stripe from 'stripe';
-import type { InvoiceRecord } from '#functions/data/invoice-record.ts';
+import type { InvoiceRecord } from '#functions/data/invoice/invoice-record.ts';
 import { plainAmount } from '#shared/money.ts';
-import type { Dependencies } from './apply.ts';
-import { changeLedger, ownInvoice, timeOf } from './change-ledger.ts';
+import { changeLedger, type LedgerDependencies, ownInvoice, timeOf } from './change-ledger.ts';
 import type { LedgerEntry } from './ledger.ts';
 
 export type SessionEvent = { event: Stripe.Event; accountId: string; session: Stripe.Checkout.Session; now: Date };
 
 /** Enters a payment, once for each PaymentIntent under whatever event it comes. */
-export async function applyPayment(dependencies: Dependencies, payment: SessionEvent): Promise<void> {
+export async function applyPayment(dependencies: LedgerDependencies, payment: SessionEvent): Promise<void> {
   const { event, accountId, session, now } = payment;
   const paymentIntentId = idOf(session.payment_intent);
   const invoiceId = session.metadata?.invoiceId;
@@ -40,7 +39,7 @@ const MAX_ATTEMPTS = 25;
  * Notes in the history that a payment which was on its way did not come; its checkout is over, so that the payer can
  * begin another.
  */
-export async function noteFailure(dependencies: Dependencies, failure: SessionEvent): Promise<void> {
+export async function noteFailure(dependencies: LedgerDependencies, failure: SessionEvent): Promise<void> {
   const { event, accountId, session, now } = failure;
   const invoiceId = session.metadata?.invoiceId;
   if (!invoiceId) return;

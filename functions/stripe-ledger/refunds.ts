@@ -1,7 +1,6 @@
 import type Stripe from 'stripe';
 import { plainAmount } from '#shared/money.ts';
-import type { Dependencies } from './apply.ts';
-import { beforeItsPayment, type Changed, changeLedger } from './change-ledger.ts';
+import { beforeItsPayment, type Changed, changeLedger, type LedgerDependencies } from './change-ledger.ts';
 import type { LedgerEntry } from './ledger.ts';
 import { idOf } from './payments.ts';
 
@@ -11,7 +10,7 @@ type RefundEvent = { event: Stripe.Event; accountId: string; charge: Stripe.Char
  * Enters how much of a payment was given back, which a charge counts over all its refunds. Throws CONFLICT for a payment
  * that is not known yet.
  */
-export async function applyRefund(dependencies: Dependencies, refund: RefundEvent): Promise<void> {
+export async function applyRefund(dependencies: LedgerDependencies, refund: RefundEvent): Promise<void> {
   const { event, accountId, charge, now } = refund;
   const paymentIntentId = idOf(charge.payment_intent);
   const invoiceId = charge.metadata?.invoiceId;

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Table } from '#functions/data/table.ts';
+import type { Table } from '#functions/data/table/table.ts';
 import { emulatedTable } from '#test/support/emulated-table.ts';
 import { ACCOUNT } from '#test/support/stripe-events-bench.ts';
 import type { LedgerEntry } from './ledger.ts';

@@ -1,6 +1,7 @@
-import { invoiceKey, paymentKey, stripeAccountKey, stripeEventKey } from '#functions/data/keys.ts';
-import type { Table, Write } from '#functions/data/table.ts';
-import { putNew } from '#functions/data/write.ts';
+import { invoiceKey, paymentKey, stripeAccountKey, stripeEventKey } from '#functions/data/table/keys.ts';
+import { startingWith } from '#functions/data/table/query.ts';
+import type { Table, Write } from '#functions/data/table/table.ts';
+import { putNew } from '#functions/data/table/write.ts';
 import type { LedgerEntry } from './ledger.ts';
 
 /** How long an event is remembered, in seconds: longer than Stripe repeats it. */
@@ -23,12 +24,7 @@ export function ledgerStore(table: Table): LedgerStore {
     async findBusinessOf(accountId) {
       return (await table.get<{ businessId: string }>(stripeAccountKey(accountId)))?.businessId;
     },
-    listEntries: (invoiceId) =>
-      table.query<LedgerEntry>({
-        KeyConditionExpression: 'pk = :pk AND begins_with(sk, :payment)',
-        ExpressionAttributeValues: { ':pk': `INVOICE#${invoiceId}`, ':payment': 'PAYMENT#' },
-        ConsistentRead: true,
-      }),
+    listEntries: (invoiceId) => table.query<LedgerEntry>(startingWith(paymentKey(invoiceId))),
     seen: (eventId, now) =>
       putNew({ ...stripeEventKey(eventId), ttl: Math.floor(now.getTime() / 1000) + EVENT_SECONDS }),
     write(invoiceId, entry) {

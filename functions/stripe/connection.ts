@@ -1,7 +1,7 @@
-import type { Businesses, BusinessRecord } from '#functions/data/businesses.ts';
-import type { Caller } from '#functions/data/members.ts';
+import type { Businesses, BusinessRecord } from '#functions/data/people/businesses.ts';
+import type { Caller } from '#functions/data/people/members.ts';
+import { stopCardPayments } from '#functions/data/people/stop-card-payments.ts';
 import type { CardPayments } from '#functions/services/card-payments.ts';
-import { stopCardPayments } from '#functions/services/card-payments-stop.ts';
 import { AppError } from '#shared/errors.ts';
 import type { ConnectionStore } from './store.ts';
 

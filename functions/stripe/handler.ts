@@ -1,6 +1,6 @@
-import { businessesIn } from '#functions/data/businesses.ts';
-import { membersIn } from '#functions/data/members.ts';
-import { openTable } from '#functions/data/table.ts';
+import { businessesIn } from '#functions/data/people/businesses.ts';
+import { membersIn } from '#functions/data/people/members.ts';
+import { openTable } from '#functions/data/table/table.ts';
 import { serve } from '#functions/http/serve.ts';
 import { openStripe, stripePayments } from '#functions/services/stripe.ts';
 import { stripeRoutes } from '#shared/api/stripe.ts';

@@ -1,6 +1,6 @@
-import { businessKey, stripeAccountKey } from '#functions/data/keys.ts';
-import type { Table } from '#functions/data/table.ts';
-import { put, set } from '#functions/data/write.ts';
+import { businessKey, stripeAccountKey } from '#functions/data/table/keys.ts';
+import type { Table } from '#functions/data/table/table.ts';
+import { put, set } from '#functions/data/table/write.ts';
 
 export type ConnectionStore = {
   /** Remembers the Stripe account of a business, both ways, and that it wants to use it. */

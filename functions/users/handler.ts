@@ -1,6 +1,6 @@
-import { membersIn } from '#functions/data/members.ts';
-import { openTable } from '#functions/data/table.ts';
-import { toSessionUser } from '#functions/data/users.ts';
+import { membersIn } from '#functions/data/people/members.ts';
+import { toSessionUser } from '#functions/data/people/user-record.ts';
+import { openTable } from '#functions/data/table/table.ts';
 import { serve } from '#functions/http/serve.ts';
 import { cognitoIdentity } from '#functions/services/identity.ts';
 import { userRoutes } from '#shared/api/users.ts';

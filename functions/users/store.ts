@@ -1,11 +1,10 @@
-import { type BusinessRecord, DEFAULT_TIME_ZONE } from '#functions/data/businesses.ts';
-import { directoryEntry, directoryIn } from '#functions/data/directory.ts';
-import { newId } from '#functions/data/id.ts';
-import { businessKey, emailKey, userKey } from '#functions/data/keys.ts';
-import { newListId } from '#functions/data/list-id.ts';
-import type { Table } from '#functions/data/table.ts';
-import type { UserRecord } from '#functions/data/users.ts';
-import { putNew } from '#functions/data/write.ts';
+import { type BusinessRecord, DEFAULT_TIME_ZONE } from '#functions/data/people/businesses.ts';
+import { userIndexEntry, userIndexIn } from '#functions/data/people/user-index.ts';
+import type { UserRecord } from '#functions/data/people/user-record.ts';
+import { newId, newListId } from '#functions/data/table/ids.ts';
+import { businessKey, emailKey, userKey } from '#functions/data/table/keys.ts';
+import type { Table } from '#functions/data/table/table.ts';
+import { putNew } from '#functions/data/table/write.ts';
 
 /** How long a registration may take before another one for the same e-mail may take over, in milliseconds. */
 const CLAIM_MS = 60_000;
@@ -15,7 +14,7 @@ export type RegistrationStore = {
   claimEmail: (email: string, now: Date) => Promise<string | null>;
   /** Gives a claim up, so that the person can try again at once. */
   release: (email: string, claim: string) => Promise<void>;
-  /** Stores the person, their business and their place in the directory; answers false when the claim was lost. */
+  /** Stores the person, their business and their place in the userIndex; answers false when the claim was lost. */
   add: (user: UserRecord, claim: string) => Promise<boolean>;
 };
 
@@ -50,8 +49,8 @@ export function registrationStore(table: Table): RegistrationStore {
         paymentIntegrationEnabled: false,
         createdAt: user.createdAt,
       };
-      const directoryId = newListId(new Date(user.createdAt));
-      const { record, count } = directoryIn(table).addition(directoryId, directoryEntry(user));
+      const indexId = newListId(new Date(user.createdAt));
+      const { record, count } = userIndexIn(table).addition(indexId, userIndexEntry(user));
       const failed = await table.transact({
         email: {
           Update: {
@@ -61,9 +60,9 @@ export function registrationStore(table: Table): RegistrationStore {
             ExpressionAttributeValues: { ':userId': user.id, ':claim': claim },
           },
         },
-        user: putNew({ ...user, directoryId, ...userKey(user.id) }),
+        user: putNew({ ...user, indexId, ...userKey(user.id) }),
         business: putNew({ ...business, ...businessKey(business.id) }),
-        directory: record,
+        userIndex: record,
         count,
       });
       return failed === null;

@@ -1,5 +1,5 @@
-import { newId } from '#functions/data/id.ts';
-import type { UserRecord } from '#functions/data/users.ts';
+import type { UserRecord } from '#functions/data/people/user-record.ts';
+import { newId } from '#functions/data/table/ids.ts';
 import type { Identity } from '#functions/services/identity.ts';
 import type { Registration } from '#shared/auth/schema.ts';
 import { AppError } from '#shared/errors.ts';

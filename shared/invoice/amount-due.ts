@@ -5,7 +5,12 @@ import { invoiceTotals, type TotalsInput } from './totals.ts';
 export const MINIMUM_CARD_CENTS = 50;
 export const MAXIMUM_CARD_CENTS = 99_999_999;
 
-/** What is still unpaid of an invoice, in cents: its total less card payments, never below zero. */
+/** What remains to be paid of a total, in cents: never below zero. */
+export function remainingCents(totalCents: number, paidCents = 0): number {
+  return Math.max(0, totalCents - paidCents);
+}
+
+/** What remains to be paid of an invoice, in cents: its total less what was paid by card. */
 export function amountDueCents(invoice: TotalsInput & { readonly amountPaid?: number | undefined }): number {
-  return Math.max(0, invoiceTotals(invoice).totalCents - toCents(invoice.amountPaid ?? 0));
+  return remainingCents(invoiceTotals(invoice).totalCents, toCents(invoice.amountPaid ?? 0));
 }

@@ -1,6 +1,6 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { BatchWriteCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { openTable, type Table } from '#functions/data/table.ts';
+import { openTable, type Table } from '#functions/data/table/table.ts';
 import { ensureTable, tableNamed } from '#infra/local/emulators/create-table.ts';
 import { startDynamoDb } from '#infra/local/emulators/dynamodb.ts';
 

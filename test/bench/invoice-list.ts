@@ -1,14 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { businessesIn } from '#functions/data/businesses.ts';
-import { newId } from '#functions/data/id.ts';
-import { figureWrites } from '#functions/data/invoice-figures.ts';
-import { toRow } from '#functions/data/invoice-row.ts';
+import { counterWrites } from '#functions/data/invoice/invoice-counters.ts';
+import { toRow } from '#functions/data/invoice/invoice-row.ts';
+import { businessesIn } from '#functions/data/people/businesses.ts';
+import { newId } from '#functions/data/table/ids.ts';
 import { listInvoices } from '#functions/invoices/list.ts';
-import { invoiceListStore } from '#functions/invoices/list-store.ts';
+import { invoiceListOf } from '#functions/invoices/list-store.ts';
 import { readStats } from '#functions/invoices/stats.ts';
-import { invoiceStore } from '#functions/invoices/store.ts';
 import type { InvoiceListQuery } from '#shared/invoice/schema.ts';
 import { anInvoice } from './an-invoice.ts';
 import { type CountingTable, openCountingTable } from './counting-table.ts';
@@ -27,9 +26,9 @@ export async function benchInvoiceList(): Promise<Figure[]> {
     const [many, some] = [newId(), newId()];
     await fill(counting, many, MANY);
     await fill(counting, some, SOME);
-    const store = invoiceListStore(counting.table);
-    const stats = { store: invoiceStore(counting.table), businesses: businessesIn(counting.table) };
-    const list = (query: InvoiceListQuery) => () => listInvoices(store, many, query);
+    const store = invoiceListOf(counting.table, many);
+    const stats = { store, businesses: businessesIn(counting.table) };
+    const list = (query: InvoiceListQuery) => () => listInvoices(store, query);
     const middle = { startDate: '2023-03-10', endDate: '2025-02-20', page: 1234, limit: 10 };
     const page: Budget = { units: 5, requests: 3, ms: 40 };
     return [
@@ -69,7 +68,7 @@ async function fill(counting: CountingTable, businessId: string, count: number):
     for (let index = 0; index < count; index += 1) {
       const invoice = anInvoice(businessId, index);
       yield toRow(invoice);
-      for (const { Put, Update } of Object.values(figureWrites(null, invoice))) {
+      for (const { Put, Update } of Object.values(counterWrites(null, invoice))) {
         if (Put?.Item) yield Put.Item;
         addUp(figures, Update);
       }
@@ -79,7 +78,7 @@ async function fill(counting: CountingTable, businessId: string, count: number):
   await counting.fill([...figures].map(([sk, numbers]) => ({ pk: `BUSINESS#${businessId}`, sk, ...numbers })));
 }
 
-type Addition = NonNullable<ReturnType<typeof figureWrites>[string]['Update']>;
+type Addition = NonNullable<ReturnType<typeof counterWrites>[string]['Update']>;
 
 function addUp(figures: Map<string, Record<string, number>>, update: Addition | undefined): void {
   if (!update) return;

@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { businessesIn } from '#functions/data/businesses.ts';
-import { newId } from '#functions/data/id.ts';
-import type { InvoiceRecord } from '#functions/data/invoice-record.ts';
-import { invoicesIn, storedInvoice } from '#functions/data/invoices.ts';
-import { businessKey } from '#functions/data/keys.ts';
+import type { InvoiceRecord } from '#functions/data/invoice/invoice-record.ts';
+import { invoicesIn, storedInvoice } from '#functions/data/invoice/invoices.ts';
+import { businessesIn } from '#functions/data/people/businesses.ts';
+import { newId } from '#functions/data/table/ids.ts';
+import { businessKey } from '#functions/data/table/keys.ts';
 import { markOverdue } from '#functions/mark-overdue/mark-overdue.ts';
 import { openInvoiceStore } from '#functions/mark-overdue/store.ts';
 import { anInvoice } from './an-invoice.ts';

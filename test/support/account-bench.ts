@@ -1,7 +1,8 @@
-import { emailKey, userKey } from '#functions/data/keys.ts';
-import type { Table } from '#functions/data/table.ts';
-import { type UserRecord, type Users, usersIn } from '#functions/data/users.ts';
-import { putNew } from '#functions/data/write.ts';
+import { emailKey, userKey } from '#functions/data/table/keys.ts';
+import type { Table } from '#functions/data/table/table.ts';
+import type { UserRecord } from '#functions/data/people/user-record.ts';
+import { type Users, usersIn } from '#functions/data/people/users.ts';
+import { putNew } from '#functions/data/table/write.ts';
 import type { Identity, Tokens } from '#functions/services/identity.ts';
 import type { Mail } from '#functions/services/mail.ts';
 

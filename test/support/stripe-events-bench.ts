@@ -1,11 +1,11 @@
 import type Stripe from 'stripe';
-import { businessesIn } from '#functions/data/businesses.ts';
-import { newId } from '#functions/data/id.ts';
-import type { InvoiceRecord } from '#functions/data/invoice-record.ts';
-import { invoicesIn } from '#functions/data/invoices.ts';
-import { businessKey } from '#functions/data/keys.ts';
-import type { Table } from '#functions/data/table.ts';
-import { putNew } from '#functions/data/write.ts';
+import { businessesIn } from '#functions/data/people/businesses.ts';
+import { newId } from '#functions/data/table/ids.ts';
+import type { InvoiceRecord } from '#functions/data/invoice/invoice-record.ts';
+import { invoicesIn } from '#functions/data/invoice/invoices.ts';
+import { businessKey } from '#functions/data/table/keys.ts';
+import type { Table } from '#functions/data/table/table.ts';
+import { putNew } from '#functions/data/table/write.ts';
 import { invoiceStore } from '#functions/invoices/store.ts';
 import { applyEvent, type Dependencies } from '#functions/stripe-ledger/apply.ts';
 import { ledgerStore } from '#functions/stripe-ledger/store.ts';

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { counterWrites } from './invoice-counters.ts';
+import type { InvoiceRecord } from './invoice-record.ts';
+
+const invoice = {
+  id: 'Abcdefghij0123456789zz',
+  businessId: 'b',
+  status: 'SENT',
+  invoiceNumber: 'INV-7',
+  billingName: 'Café Léger',
+  issueDate: '2026-03-01',
+  createdAt: '2026-03-01T12:00:00.000Z',
+  currency: 'CAD',
+  totalCents: 20_000,
+} as InvoiceRecord;
+
+/** What is added to each figure, by the item and the attribute that hold it. */
+function additions(before: InvoiceRecord | null, after: InvoiceRecord | null): Record<string, number> {
+  const updates = Object.values(counterWrites(before, after)).flatMap(({ Update }) => Update ?? []);
+  return Object.fromEntries(
+    updates.flatMap(({ Key, ExpressionAttributeNames: names = {}, ExpressionAttributeValues: values = {} }) =>
+      Object.values(names).map((name, index) => [`${Key?.sk} ${name}`, Number(values[`:a${index}`])]),
+    ),
+  );
+}
+
+describe('the figures of a business', () => {
+  it('grow by a new invoice and shrink by a deleted one alike', () => {
+    const grown = {
+      'INVOICE_COUNT#ALL#2026-03 01': 1,
+      'INVOICE_COUNT#SENT#2026-03 01': 1,
+      'INVOICE_STATS#TOTALS SENT': 1,
+      'INVOICE_STATS#TOTALS SENT_CAD': 20_000,
+    };
+    expect(additions(null, invoice)).toEqual(grown);
+    const shrunk = Object.fromEntries(Object.entries(grown).map(([figure, amount]) => [figure, -amount]));
+    expect(additions(invoice, null)).toEqual(shrunk);
+  });
+
+  it.each(['DRAFT', 'SENT', 'OVERDUE'] as const)('count of a %s invoice what is still to come', (status) => {
+    const before = { ...invoice, status };
+    expect(additions(before, { ...before, paidCents: 15_000 })).toEqual({
+      [`INVOICE_STATS#TOTALS ${status}_CAD`]: -15_000,
+    });
+  });
+
+  it('count a paid invoice in full, on the day of its payment', () => {
+    const paid = { ...invoice, status: 'PAID', paidCents: 20_000, paidOn: '2026-03-09' } as const;
+    expect(additions(invoice, paid)).toEqual({
+      'INVOICE_COUNT#SENT#2026-03 01': -1,
+      'INVOICE_COUNT#PAID#2026-03 01': 1,
+      'INVOICE_STATS#TOTALS SENT': -1,
+      'INVOICE_STATS#TOTALS SENT_CAD': -20_000,
+      'INVOICE_STATS#TOTALS PAID': 1,
+      'INVOICE_STATS#TOTALS PAID_CAD': 20_000,
+      'INVOICE_STATS#PAID#2026-03-09 CAD': 20_000,
+    });
+  });
+
+  it('stay as they are when nothing that they count changes', () => {
+    expect(counterWrites(invoice, { ...invoice, version: 2, paymentTerms: 'Now' })).toEqual({});
+  });
+});

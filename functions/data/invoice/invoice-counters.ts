@@ -1,0 +1,57 @@
+import { invoiceCountKey, invoicePaidKey, invoiceTotalsKey, type Key } from '#functions/data/table/keys.ts';
+import type { Write } from '#functions/data/table/table.ts';
+import { isDue } from '#shared/invoice/status.ts';
+import { dueCentsOf, type InvoiceRecord } from './invoice-record.ts';
+import { searchWrites } from './search-item.ts';
+
+/** What one invoice adds to an attribute of a counter item. */
+type Counted = readonly [key: Key, attribute: string, amount: number];
+
+/** What one invoice adds to the counts and sums of its business, from which lists and statistics are read. */
+function countedOf(invoice: InvoiceRecord): Counted[] {
+  const { businessId, status, currency, totalCents, paidOn } = invoice;
+  const month = invoice.issueDate.slice(0, 7);
+  const day = invoice.issueDate.slice(8, 10);
+  const totals = invoiceTotalsKey(businessId);
+  // Only the part of an open invoice that is still unpaid is outstanding.
+  const sumCents = isDue(status) ? dueCentsOf(invoice) : totalCents;
+  return [
+    [invoiceCountKey(businessId, 'ALL', month), day, 1],
+    [invoiceCountKey(businessId, status, month), day, 1],
+    [totals, status, 1],
+    [totals, `${status}_${currency}`, sumCents],
+    ...(paidOn ? [[invoicePaidKey(businessId, paidOn), currency, totalCents] as const] : []),
+  ];
+}
+
+type Change = { readonly key: Key; readonly amounts: Map<string, number> };
+
+/** The writes that update the counters and the search item of a business from `before` to `after`. */
+export function counterWrites(before: InvoiceRecord | null, after: InvoiceRecord | null): Record<string, Write> {
+  const changes = new Map<string, Change>();
+  const add = ([key, attribute, amount]: Counted, sign: 1 | -1) => {
+    const { amounts } = changes.get(key.sk) ?? { amounts: new Map<string, number>() };
+    amounts.set(attribute, (amounts.get(attribute) ?? 0) + sign * amount);
+    changes.set(key.sk, { key, amounts });
+  };
+  for (const counted of before ? countedOf(before) : []) add(counted, -1);
+  for (const counted of after ? countedOf(after) : []) add(counted, 1);
+  const writes = [...changes].map(([sk, change]) => [sk, addition(change)] as const);
+  return {
+    ...Object.fromEntries(writes.filter((entry): entry is [string, Write] => entry[1] !== null)),
+    ...searchWrites(before, after),
+  };
+}
+
+function addition({ key, amounts }: Change): Write | null {
+  const changed = [...amounts].filter(([, amount]) => amount !== 0);
+  if (changed.length === 0) return null;
+  return {
+    Update: {
+      Key: key,
+      UpdateExpression: `ADD ${changed.map((_, index) => `#a${index} :a${index}`).join(', ')}`,
+      ExpressionAttributeNames: Object.fromEntries(changed.map(([name], index) => [`#a${index}`, name])),
+      ExpressionAttributeValues: Object.fromEntries(changed.map(([, amount], index) => [`:a${index}`, amount])),
+    },
+  };
+}

@@ -1,0 +1,90 @@
+import type { CalendarDay } from '#shared/calendar-day.ts';
+import { remainingCents } from '#shared/invoice/amount-due.ts';
+import type { MailReturn } from '#shared/invoice/returned-mail.ts';
+import type { Invoice, InvoiceInput } from '#shared/invoice/schema.ts';
+import { type InvoiceStatus, isDue } from '#shared/invoice/status.ts';
+import { invoiceTotals } from '#shared/invoice/totals.ts';
+import { fromCents } from '#shared/money.ts';
+
+/** The fields that people enter. */
+export type InvoiceContent = Omit<InvoiceInput, 'status'>;
+
+/** An invoice as stored: the entered fields, and what the product keeps about it. */
+export type InvoiceRecord = InvoiceContent & {
+  readonly id: string;
+  readonly businessId: string;
+  readonly status: InvoiceStatus;
+  /** Incremented by each change, from 1. */
+  readonly version: number;
+  /** The total in cents, computed by the server at every write. */
+  readonly totalCents: number;
+  /** Received by card less refunded and disputed, in cents; derived from the ledger in the same transaction. */
+  readonly paidCents?: number;
+  /** Held back by the provider while a payer disputes it, in cents; derived as `paidCents` is. */
+  readonly disputedCents?: number;
+  /** A problem for the owner to look at: a card payment that does not match the invoice, or is disputed. */
+  readonly paymentNotice?: string;
+  /** When it was paid; for card payments, the provider's time. */
+  readonly paidAt?: string;
+  /** The day of `paidAt` in the business's time zone. */
+  readonly paidOn?: CalendarDay;
+  /** The version in which somebody marked it as paid; absent when it was paid by card. */
+  readonly paidByHandVersion?: number;
+  /** Latest delivery failure; does not change `version`, so open editors are not disturbed. */
+  readonly deliveryFailure?: DeliveryFailure;
+  /** Number of entries in its history. */
+  readonly historyLength?: number;
+  /** Number of checkouts so far; part of the next one's idempotency key. */
+  readonly checkoutAttempt?: number;
+  /** The only checkout that may be open. */
+  readonly checkout?: OpenCheckout;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+};
+
+/** An e-mail that failed; the address is lower case, `sentAt` an ISO timestamp. */
+export type DeliveryFailure = { readonly kind: MailReturn; readonly address: string; readonly sentAt: string };
+
+/** A checkout for one version of the invoice; `sessionId` is absent until the provider has responded. */
+export type OpenCheckout = {
+  readonly attempt: number;
+  /** Version of the invoice. */
+  readonly version: number;
+  readonly accountId: string;
+  readonly amountCents: number;
+  readonly currency: string;
+  /** Epoch seconds. */
+  readonly expiresAt: number;
+  readonly sessionId?: string;
+};
+
+/** The invoice as its business sees it. */
+export function toInvoice(record: InvoiceRecord): Invoice {
+  const totals = invoiceTotals(record);
+  return {
+    ...record,
+    items: record.items.map((item, index) => ({ ...item, amount: fromCents(totals.lineCents[index] ?? 0) })),
+    subtotal: fromCents(totals.subtotalCents),
+    discount: fromCents(totals.discountCents),
+    shipping: fromCents(totals.shippingCents),
+    tax: fromCents(totals.taxCents),
+    total: fromCents(totals.totalCents),
+    returnedMail: deliveryFailureOf(record),
+  };
+}
+
+/** The latest delivery failure, if it concerns the current recipient and the invoice is still due. */
+export function deliveryFailureOf({ deliveryFailure, billingEmail, status }: InvoiceRecord): MailReturn | undefined {
+  const isCurrent = isDue(status) && deliveryFailure?.address === billingEmail?.toLowerCase();
+  return isCurrent ? deliveryFailure?.kind : undefined;
+}
+
+/** What remains to be paid of a stored invoice, in cents. */
+export function dueCentsOf({ totalCents, paidCents }: Pick<InvoiceRecord, 'totalCents' | 'paidCents'>): number {
+  return remainingCents(totalCents, paidCents);
+}
+
+/** Whether money was received by card, disputed or not: its amounts are frozen, and it can be neither un-paid nor deleted. */
+export function hasCardPayment(record: Pick<InvoiceRecord, 'paidCents' | 'disputedCents'>): boolean {
+  return (record.paidCents ?? 0) + (record.disputedCents ?? 0) > 0;
+}

@@ -1,0 +1,78 @@
+import { idOf, invoiceRowKey, invoiceRowStatus, type Key } from '#functions/data/table/keys.ts';
+import type { MailReturn } from '#shared/invoice/returned-mail.ts';
+import type { InvoiceListItem } from '#shared/invoice/schema.ts';
+import type { InvoiceStatus } from '#shared/invoice/status.ts';
+import { fromCents, type InvoiceCurrency } from '#shared/money.ts';
+import { deliveryFailureOf, type InvoiceRecord } from './invoice-record.ts';
+
+/** An invoice in the list, with short attribute names, since reads are billed by size. */
+export type InvoiceRow = Key & {
+  readonly lsi1sk: string;
+  readonly n: string;
+  readonly c: string;
+  readonly e?: string;
+  readonly p?: string;
+  readonly a?: string;
+  readonly y?: string;
+  readonly v?: string;
+  readonly z?: string;
+  readonly k?: string;
+  readonly d: string;
+  readonly t: number;
+  readonly u: InvoiceCurrency;
+  readonly w?: string;
+  readonly r?: MailReturn;
+};
+
+/** The list row of an invoice. */
+export function toRow(invoice: InvoiceRecord): InvoiceRow {
+  return {
+    ...invoiceRowKey(invoice),
+    lsi1sk: invoiceRowStatus(invoice),
+    n: invoice.invoiceNumber,
+    c: invoice.billingName,
+    ...filled({
+      e: invoice.billingEmail,
+      p: invoice.billingPhone,
+      a: invoice.billingAddress,
+      y: invoice.billingCity,
+      v: invoice.billingProvince,
+      z: invoice.billingZip,
+      k: invoice.billingCountry,
+      w: invoice.paymentNotice,
+      r: deliveryFailureOf(invoice),
+    }),
+    d: invoice.dueDate,
+    t: invoice.totalCents,
+    u: invoice.currency,
+  };
+}
+
+/** The row as the API returns it (spec 1 §3, "Invoice (list item)"). */
+export function toListItem(row: InvoiceRow): InvoiceListItem {
+  const [status = '', issueDate = ''] = row.lsi1sk.split('#');
+  return {
+    id: idOf(row),
+    invoiceNumber: row.n,
+    billingName: row.c,
+    billingEmail: row.e,
+    billingPhone: row.p,
+    billingAddress: row.a,
+    billingCity: row.y,
+    billingProvince: row.v,
+    billingZip: row.z,
+    billingCountry: row.k,
+    issueDate,
+    dueDate: row.d,
+    total: fromCents(row.t),
+    currency: row.u,
+    status: status as InvoiceStatus,
+    paymentNotice: row.w,
+    returnedMail: row.r,
+  };
+}
+
+/** The fields that have a value. */
+function filled(fields: Readonly<Record<string, string | undefined>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(fields).filter((field): field is [string, string] => Boolean(field[1])));
+}

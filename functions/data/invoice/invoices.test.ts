@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { newId } from '#functions/data/table/ids.ts';
+import { emulatedTable } from '#test/support/emulated-table.ts';
+import type { InvoiceRecord, OpenCheckout } from './invoice-record.ts';
+import { invoicesIn } from './invoices.ts';
+
+const table = await emulatedTable();
+const invoices = invoicesIn(table);
+const at = '2026-03-01T12:00:00.000Z';
+
+async function aStoredInvoice(): Promise<InvoiceRecord> {
+  const id = newId();
+  const invoice: InvoiceRecord = {
+    ...{
+      id,
+      businessId: newId(),
+      invoiceNumber: id,
+      billingName: 'Café Léger',
+      items: [],
+      totalCents: 100,
+      version: 1,
+    },
+    ...{ status: 'SENT', issueDate: '2026-03-01', dueDate: '2999-12-31', currency: 'CAD', paymentMethod: 'card' },
+    ...{ createdAt: at, updatedAt: at },
+  };
+  await invoices.create(invoice, { at, type: 'CREATED' });
+  return read(invoice);
+}
+
+async function read({ id }: InvoiceRecord): Promise<InvoiceRecord> {
+  const found = await invoices.find(id);
+  if (!found) throw new Error(`There is no invoice ${id}`);
+  return found;
+}
+
+const itemsOf = ({ businessId }: InvoiceRecord, prefix: string) =>
+  table.query<{ sk: string }>({
+    KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
+    ExpressionAttributeValues: { ':pk': `BUSINESS#${businessId}`, ':prefix': prefix },
+  });
+
+it('leaves no row or search item behind under the previous issue day', async () => {
+  const before = await aStoredInvoice();
+  const after = { ...before, issueDate: '2026-02-27', version: 2 };
+  expect(await invoices.replace({ before, after, events: [] })).toBeNull();
+  for (const prefix of ['INVOICE#', 'SEARCH#']) {
+    const keys = (await itemsOf(after, prefix)).map(({ sk }) => sk);
+    expect(keys).toEqual([expect.stringContaining('#2026-02-27#')]);
+  }
+});
+
+describe('refuses a change based on an invoice read before another change', () => {
+  const checkout = { attempt: 1, accountId: 'acct', amountCents: 100, currency: 'CAD' } as OpenCheckout;
+
+  it.each<[name: string, change: Partial<InvoiceRecord>]>([
+    ['a new version', { version: 2, billingName: 'First' }],
+    ['a returned e-mail', { deliveryFailure: { kind: 'BOUNCED', address: 'a@example.com', sentAt: at } }],
+    ['a checkout', { checkout }],
+    ['the number of a checkout', { checkoutAttempt: 1 }],
+  ])('%s', async (_, change) => {
+    const before = await aStoredInvoice();
+    expect(await invoices.replace({ before, after: { ...before, ...change }, events: [] })).toBeNull();
+    const stale = { ...before, billingName: 'Late', version: 2 };
+    expect(await invoices.replace({ before, after: stale, events: [] })).toBe('invoice');
+    expect(await invoices.remove(before)).toBe(false);
+    expect(await read(before)).toMatchObject({ billingName: before.billingName, ...change });
+  });
+
+  it('an entry in its history', async () => {
+    const before = await aStoredInvoice();
+    const event = { at, type: 'SMS' as const };
+    expect(await invoices.replace({ before, after: before, events: [event] })).toBeNull();
+    expect(await invoices.replace({ before, after: before, events: [event] })).toBe('invoice');
+  });
+});

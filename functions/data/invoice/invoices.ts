@@ -1,0 +1,112 @@
+import {
+  deletedInvoiceKey,
+  invoiceEventKey,
+  invoiceKey,
+  invoiceNumberKey,
+  invoiceRowKey,
+  openInvoiceKeys,
+} from '#functions/data/table/keys.ts';
+import type { Table, Write } from '#functions/data/table/table.ts';
+import { put, putNew, remove } from '#functions/data/table/write.ts';
+import type { InvoiceEvent } from '#shared/invoice/schema.ts';
+import { counterWrites } from './invoice-counters.ts';
+import type { InvoiceRecord } from './invoice-record.ts';
+import { toRow } from './invoice-row.ts';
+
+/** Reads and writes invoices, for people, payments and the overdue sweep alike. */
+export type Invoices = {
+  find: (invoiceId: string) => Promise<InvoiceRecord | undefined>;
+  /** Stores a new invoice. Returns false if its number is taken. */
+  create: (invoice: InvoiceRecord, event: InvoiceEvent) => Promise<boolean>;
+  /**
+   * Replaces an invoice with its next version, along with other writes. Returns null when done, `'invoice'` if it was
+   * changed in the meantime, or the name of the other write whose condition failed.
+   */
+  replace: (change: InvoiceChange) => Promise<string | null>;
+  /**
+   * Deletes an invoice and frees its number; its history and payments stay until the business is purged. Returns false
+   * if it was changed in the meantime.
+   */
+  remove: (invoice: InvoiceRecord) => Promise<boolean>;
+};
+
+export type InvoiceChange = {
+  readonly before: InvoiceRecord;
+  readonly after: InvoiceRecord;
+  readonly events: readonly InvoiceEvent[];
+  readonly also?: Readonly<Record<string, Write>>;
+};
+
+export function invoicesIn(table: Table): Invoices {
+  return {
+    find: (invoiceId) => table.get<InvoiceRecord>(invoiceKey(invoiceId)),
+    async create(invoice, event) {
+      const failed = await table.transact({
+        number: putNew({ ...invoiceNumberKey(invoice.businessId, invoice.invoiceNumber), invoiceId: invoice.id }),
+        invoice: putNew(storedInvoice({ ...invoice, historyLength: 1 })),
+        row: put(toRow(invoice)),
+        ...counterWrites(null, invoice),
+        ...eventWrites(invoice.id, 0, [event]),
+      });
+      return failed === null;
+    },
+    replace({ before, after, events, also }) {
+      const { historyLength = 0 } = before;
+      const next = { ...after, historyLength: historyLength + events.length };
+      return table.transact<string>({
+        ...also,
+        invoice: ifUnchanged(put(storedInvoice(next)), before),
+        ...rowWrites(before, after),
+        ...counterWrites(before, after),
+        ...eventWrites(after.id, historyLength, events),
+      });
+    },
+    async remove(invoice) {
+      const failed = await table.transact({
+        invoice: ifUnchanged(remove(invoiceKey(invoice.id)), invoice),
+        number: remove(invoiceNumberKey(invoice.businessId, invoice.invoiceNumber)),
+        row: remove(invoiceRowKey(invoice)),
+        deleted: put(deletedInvoiceKey(invoice.businessId, invoice.id)),
+        ...counterWrites(invoice, null),
+      });
+      return failed === null;
+    },
+  };
+}
+
+/** The stored item; only SENT invoices are in the index for the overdue sweep. */
+export function storedInvoice(invoice: InvoiceRecord) {
+  return { ...invoice, ...invoiceKey(invoice.id), ...(invoice.status === 'SENT' && openInvoiceKeys(invoice)) };
+}
+
+/** Fields that change without a new version. */
+const UNVERSIONED = ['checkout', 'checkoutAttempt', 'deliveryFailure', 'historyLength'] as const;
+
+/** Makes a write fail if the invoice was changed since it was read, with or without a new version. */
+function ifUnchanged(write: Write, invoice: InvoiceRecord): Write {
+  const kept = UNVERSIONED.map((field) =>
+    invoice[field] ? `#${field} = :${field}` : `attribute_not_exists(#${field})`,
+  );
+  const read = UNVERSIONED.filter((field) => invoice[field]);
+  const guard = {
+    ConditionExpression: ['#version = :version', ...kept].join(' AND '),
+    ExpressionAttributeNames: Object.fromEntries(['version', ...UNVERSIONED].map((field) => [`#${field}`, field])),
+    ExpressionAttributeValues: Object.fromEntries(
+      (['version', ...read] as const).map((field) => [`:${field}`, invoice[field]]),
+    ),
+  };
+  if (write.Put) return { Put: { ...write.Put, ...guard } };
+  return write.Delete ? { Delete: { ...write.Delete, ...guard } } : write;
+}
+
+/** The row moves when the issue date changes. */
+function rowWrites(before: InvoiceRecord, after: InvoiceRecord): Record<string, Write> {
+  const moved = invoiceRowKey(before).sk !== invoiceRowKey(after).sk;
+  return { ...(moved && { oldRow: remove(invoiceRowKey(before)) }), row: put(toRow(after)) };
+}
+
+/** The writes that append to an invoice's history, which is in the order of its changes and not of their timestamps. */
+function eventWrites(invoiceId: string, length: number, events: readonly InvoiceEvent[]): Record<string, Write> {
+  const items = events.map((event, index) => put({ ...event, ...invoiceEventKey(invoiceId, length + index + 1) }));
+  return Object.fromEntries(items.map((item, index) => [`event${index}`, item]));
+}

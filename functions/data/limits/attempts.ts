@@ -1,0 +1,67 @@
+import { type Key, resetRequestsKey, signInFailuresKey } from '#functions/data/table/keys.ts';
+import type { Table } from '#functions/data/table/table.ts';
+import { remove } from '#functions/data/table/write.ts';
+
+/** Counts what is tried for an e-mail, existing or not, within a window of time that the first try opens. */
+export type Attempts = {
+  /** Counts a try before it is made, so that parallel ones cannot slip through; answers false past the limit. */
+  begin: (email: string, now: Date) => Promise<boolean>;
+  /** Forgets the tries of an e-mail. */
+  clear: (email: string) => Promise<void>;
+};
+
+/** Sign-ins that failed: ten within fifteen minutes. */
+export const signInAttempts = (table: Table): Attempts =>
+  attemptsIn(table, { keyOf: signInFailuresKey, max: 10, windowSeconds: 15 * 60 });
+
+/** Reset links that were asked for: five within an hour. */
+export const resetRequests = (table: Table): Attempts =>
+  attemptsIn(table, { keyOf: resetRequestsKey, max: 5, windowSeconds: 60 * 60 });
+
+type Limit = { keyOf: (email: string) => Key; max: number; windowSeconds: number };
+type Count = Omit<Limit, 'keyOf'> & { key: Key; now: number };
+
+function attemptsIn(table: Table, { keyOf, ...limit }: Limit): Attempts {
+  return {
+    async begin(email, now) {
+      const count = { ...limit, key: keyOf(email), now: Math.floor(now.getTime() / 1000) };
+      return (
+        (await countOn(table, count)) ||
+        (await countAnew(table, count)) ||
+        // Another attempt may have opened the window between the two.
+        countOn(table, count)
+      );
+    },
+    async clear(email) {
+      await table.transact({ attempts: remove(keyOf(email)) });
+    },
+  };
+}
+
+/** Counts within a window that is running. */
+async function countOn(table: Table, { key, max, windowSeconds, now }: Count): Promise<boolean> {
+  const counted = await table.update({
+    Key: key,
+    UpdateExpression: 'ADD attempts :one',
+    ConditionExpression: 'windowStart > :expired AND attempts < :max',
+    ExpressionAttributeValues: { ':one': 1, ':expired': now - windowSeconds, ':max': max },
+  });
+  return counted !== null;
+}
+
+/** Opens a window where none runs. */
+async function countAnew(table: Table, { key, windowSeconds, now }: Count): Promise<boolean> {
+  const counted = await table.update({
+    Key: key,
+    UpdateExpression: 'SET attempts = :one, windowStart = :now, #ttl = :ttl',
+    ConditionExpression: 'attribute_not_exists(pk) OR windowStart <= :expired',
+    ExpressionAttributeNames: { '#ttl': 'ttl' },
+    ExpressionAttributeValues: {
+      ':one': 1,
+      ':now': now,
+      ':expired': now - windowSeconds,
+      ':ttl': now + 2 * windowSeconds,
+    },
+  });
+  return counted !== null;
+}

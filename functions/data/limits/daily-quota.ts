@@ -1,0 +1,33 @@
+import type { Key } from '#functions/data/table/keys.ts';
+import type { Table } from '#functions/data/table/table.ts';
+
+const DAY_SECONDS = 86_400;
+
+/**
+ * Counts something that may happen so often on a day, under a key that names the day; answers false, and counts nothing,
+ * once `max` is reached. The count is forgotten two days later.
+ */
+export async function countToday(table: Table, Key: Key, { max, now }: { max: number; now: Date }): Promise<boolean> {
+  const counted = await table.update({
+    Key,
+    UpdateExpression: 'ADD messages :one SET #ttl = :ttl',
+    ConditionExpression: 'attribute_not_exists(pk) OR messages < :max',
+    ExpressionAttributeNames: { '#ttl': 'ttl' },
+    ExpressionAttributeValues: {
+      ':one': 1,
+      ':max': max,
+      ':ttl': Math.floor(now.getTime() / 1000) + 2 * DAY_SECONDS,
+    },
+  });
+  return counted !== null;
+}
+
+/** Takes one count back: what was counted did not happen after all. */
+export async function uncountToday(table: Table, Key: Key): Promise<void> {
+  await table.update({
+    Key,
+    UpdateExpression: 'ADD messages :back',
+    ConditionExpression: 'messages > :none',
+    ExpressionAttributeValues: { ':back': -1, ':none': 0 },
+  });
+}

@@ -1,0 +1,74 @@
+import { type ListKeys, type LocalIndex, listItemKey, listSortKey, sortKeyOf } from '#functions/data/table/keys.ts';
+import { startingWith } from '#functions/data/table/query.ts';
+import type { Range } from '#functions/data/table/table.ts';
+import { searchText } from '#shared/search-text.ts';
+
+/** A list's keys, and the local index that sorts it by each field; sorting by creation needs none. */
+export type ListConfig<Sorted extends string> = ListKeys & {
+  readonly sorts: Readonly<Record<Sorted, LocalIndex>>;
+};
+
+/** The field by which a list is sorted, or its creation. */
+export type Sort<Sorted extends string> = Sorted | 'createdAt';
+
+/** The start of a list in one order: all of it without a limit, whole records without fields. */
+export type ListRange<Sorted extends string> = {
+  readonly sort: Sort<Sorted>;
+  readonly descending: boolean;
+  readonly limit?: number;
+  readonly fields?: readonly string[];
+};
+
+/** A range of a list as a query. */
+export function queryOf<Sorted extends string>(config: ListConfig<Sorted>, range: ListRange<Sorted>): Range {
+  const { sort, descending, limit, fields } = range;
+  return {
+    ...startingWith(listItemKey(config), sort === 'createdAt' ? undefined : config.sorts[sort]),
+    ScanIndexForward: !descending,
+    ...(fields && {
+      ProjectionExpression: ['pk', 'sk', ...fields.map((field) => `#${field}`)].join(', '),
+      ExpressionAttributeNames: Object.fromEntries(fields.map((field) => [`#${field}`, field])),
+    }),
+    ...(limit !== undefined && { Limit: limit }),
+  };
+}
+
+/**
+ * The index attributes of a new record, which is in every order even without the field. They end with its id: DynamoDB
+ * does not order equal keys, so pages read from both ends would repeat or drop one.
+ */
+export function sortKeys<Sorted extends string>(
+  config: ListConfig<Sorted>,
+  id: string,
+  fields: object,
+): Record<string, string> {
+  const texts = fields as Readonly<Record<string, unknown>>;
+  return Object.fromEntries(
+    Object.entries<LocalIndex>(config.sorts).map(([field, index]) => [
+      sortKeyOf(index),
+      listSortKey(config, sortText(texts[field]), id),
+    ]),
+  );
+}
+
+/**
+ * The index attributes of the given fields. Each comes from one field alone, so parallel changes of different fields
+ * leave every order right.
+ */
+export function changedSortKeys<Sorted extends string>(
+  config: ListConfig<Sorted>,
+  id: string,
+  fields: object,
+): Record<string, string> {
+  const sorts = Object.fromEntries(Object.entries<LocalIndex>(config.sorts).filter(([field]) => field in fields));
+  return sortKeys({ ...config, sorts }, id, fields);
+}
+
+/** A sort key has at most 1,024 bytes; texts that only differ beyond this length count as equal. */
+const MAX_SORT_CHARACTERS = 80;
+/** Records without the field sort last. */
+const NO_TEXT = '\uffff';
+
+function sortText(value: unknown): string {
+  return searchText(String(value ?? '')).slice(0, MAX_SORT_CHARACTERS) || NO_TEXT;
+}

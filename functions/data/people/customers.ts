@@ -1,0 +1,15 @@
+import { type List, listIn } from '#functions/data/list/list.ts';
+import { listOfBusiness } from '#functions/data/table/keys.ts';
+import type { Table } from '#functions/data/table/table.ts';
+import type { CustomerInput } from '#shared/customer/schema.ts';
+
+/** The customers of one business. */
+export type CustomerList = List<CustomerInput, 'name' | 'email' | 'city'>;
+
+/** Opens the customers of a business. */
+export function customersIn(table: Table, businessId: string): CustomerList {
+  return listIn(table, {
+    ...listOfBusiness(businessId, 'CUSTOMER'),
+    sorts: { name: 'lsi2', email: 'lsi3', city: 'lsi4' },
+  });
+}

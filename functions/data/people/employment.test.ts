@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { newId, newListId } from '#functions/data/table/ids.ts';
+import type { Table } from '#functions/data/table/table.ts';
+import { accountBench } from '#test/support/account-bench.ts';
+import { emulatedTable } from '#test/support/emulated-table.ts';
+import { employeesIn } from './employees.ts';
+import { leaveEmployer } from './employment.ts';
+
+const table = await emulatedTable();
+const { users, aPerson } = accountBench(table);
+
+/** Somebody who works in a business, and the table, in which their record there changes so many times as it is removed. */
+async function anEmployee({ changes }: { changes: number }) {
+  const [employerId, employeeId] = [newId(), newListId(new Date())];
+  const user = await aPerson({ employerId, employeeId });
+  const employees = employeesIn(table, employerId);
+  const { id: userId, email } = user;
+  await table.transact({ ...employees.addition(employeeId, { userId, email, name: email, status: 'ACCEPTED' }) });
+  let left = changes;
+  const changing: Table = {
+    ...table,
+    async transact(writes) {
+      if (left > 0) await employees.change(employeeId, { tokenHash: newId() });
+      left -= 1;
+      return table.transact(writes);
+    },
+  };
+  const isEmployed = async () =>
+    [(await users.find(userId))?.employerId, await employees.find(employeeId)].some((found) => found !== undefined);
+  return { user, changing, isEmployed };
+}
+
+it('lets somebody go whose record changes meanwhile', async () => {
+  const { user, changing, isEmployed } = await anEmployee({ changes: 2 });
+  await leaveEmployer(changing, user);
+  expect(await isEmployed()).toBe(false);
+});
+
+it('does not pass over somebody whose record keeps changing, and lets them go when it is tried again', async () => {
+  const { user, changing, isEmployed } = await anEmployee({ changes: 5 });
+  await expect(leaveEmployer(changing, user)).rejects.toThrow('The employment kept changing while it was ended');
+  expect(await isEmployed()).toBe(true);
+  await leaveEmployer(changing, user);
+  expect(await isEmployed()).toBe(false);
+});

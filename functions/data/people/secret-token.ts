@@ -1,0 +1,24 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+/** Returns a new secret for an e-mailed link: 256 random bits, safe in a URL. */
+export function newToken(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+/** The SHA-256 of a token as hex. Only this is stored, so that links cannot be made from the table. */
+export function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}
+
+/** Days for which an invitation can be accepted or rejected. */
+export const INVITATION_DAYS = 7;
+
+/** A new invitation: the token is e-mailed, its hash is stored; `expiresAt` is in epoch seconds. */
+export type NewInvitation = { readonly token: string; readonly tokenHash: string; readonly expiresAt: number };
+
+/** Returns a new invitation, valid from `now`. */
+export function newInvitation(now: Date): NewInvitation {
+  const token = newToken();
+  const expiresAt = Math.floor(now.getTime() / 1000) + INVITATION_DAYS * 86_400;
+  return { token, tokenHash: hashOf(token), expiresAt };
+}

@@ -1,0 +1,176 @@
+import { foldedNumber } from '#shared/invoice/number.ts';
+
+/**
+ * The key chart of the table. Items marked TTL expire by themselves.
+ *
+ * | item | pk | sk |
+ * |---|---|---|
+ * | user | `USER#userId` | `USER` |
+ * | owner of an e-mail address | `EMAIL#email` | `EMAIL` |
+ * | failed sign-ins, requested reset links (TTL) | `EMAIL#email` | `FAILURES`, `RESET_REQUESTS` |
+ * | address that gets no mail: it bounced (TTL) or complained | `SUPPRESSED_ADDRESS#email` | `SUPPRESSED_ADDRESS` |
+ * | password reset link (TTL) | `PASSWORD_RESET#SHA-256 of the token` | `PASSWORD_RESET` |
+ * | contact messages per day, in total and per sender (TTL) | `CONTACT#day` | `ALL`, `FROM#email` |
+ * | user index entry, number of entries | `USERS` | `USER#indexId`, `COUNT#USER` |
+ * | business still to be purged | `PURGE` | `BUSINESS#businessId` |
+ * | business, its company, its payment settings | `BUSINESS#businessId` | `BUSINESS`, `COMPANY`, `PAYMENT_SETTINGS` |
+ * | invoice number in use | `BUSINESS#businessId` | `INVOICE_NUMBER#folded number` |
+ * | invoice list row | `BUSINESS#businessId` | `INVOICE#issue date#created#invoiceId` |
+ * | invoice search item | `BUSINESS#businessId` | `SEARCH#issue date#created#start of invoiceId` |
+ * | invoices per day of a month, in total and per status | `BUSINESS#businessId` | `INVOICE_COUNT#ALL#yyyy-MM`, `INVOICE_COUNT#status#yyyy-MM` |
+ * | sums per status and currency, sums paid per day | `BUSINESS#businessId` | `INVOICE_STATS#TOTALS`, `INVOICE_STATS#PAID#day` |
+ * | deleted invoice, for the purge of its history | `BUSINESS#businessId` | `DELETED_INVOICE#invoiceId` |
+ * | customer, product, employee or invited person | `BUSINESS#businessId` | `CUSTOMER#id`, `PRODUCT#id`, `EMPLOYEE#id` |
+ * | how many of each | `BUSINESS#businessId` | `COUNT#CUSTOMER`, `COUNT#PRODUCT`, `COUNT#EMPLOYEE` |
+ * | employee of a user | `BUSINESS#businessId` | `EMPLOYEE_OF#userId` |
+ * | appointment | `BUSINESS#businessId` | `APPOINTMENT#appointmentId` |
+ * | messages per day; invitations per day, to anyone and to one user (TTL) | `BUSINESS#businessId` | `QUOTA#kind#day`, `QUOTA#INVITATION_TO#userId#day` |
+ * | open invitation (TTL) | `INVITATION#SHA-256 of the token` | `INVITATION` |
+ * | invoice | `INVOICE#invoiceId` | `INVOICE` |
+ * | entry of its history | `INVOICE#invoiceId` | `EVENT#entry number` |
+ * | entry of its card ledger | `INVOICE#invoiceId` | `PAYMENT#paymentIntentId` |
+ * | message sent within the last minute (TTL) | `INVOICE#invoiceId` | `DELIVERY#channel#recipient` |
+ * | delivery failure already recorded (TTL) | `INVOICE#invoiceId` | `DELIVERY_FAILURE#messageId#kind#recipient` |
+ * | business of a Stripe account | `STRIPE_ACCOUNT#accountId` | `STRIPE_ACCOUNT` |
+ * | Stripe event already applied (TTL) | `STRIPE_EVENT#eventId` | `STRIPE_EVENT` |
+ *
+ * Sort keys in the local indexes:
+ *
+ * | item | `lsi1sk` | `lsi2sk` | `lsi3sk` | `lsi4sk` |
+ * |---|---|---|---|---|
+ * | invoice list row | `status#issue date#created#invoiceId` | | | |
+ * | appointment | `APPOINTMENT#start#appointmentId` | | | |
+ * | user index entry | `USER#role`, id | `USER#name`, id | `USER#e-mail`, id | |
+ * | customer | | `CUSTOMER#name`, id | `CUSTOMER#e-mail`, id | `CUSTOMER#city`, id |
+ * | product | | `PRODUCT#short description`, id | | |
+ * | employee | | `EMPLOYEE#name`, id | `EMPLOYEE#e-mail`, id | |
+ *
+ * The global index `gsi1` holds the SENT invoices: `gsi1pk` is `OPEN#shard`, `gsi1sk` is `due date#invoiceId`.
+ * The attribute `ttl` is the time, in epoch seconds, at which an item expires.
+ */
+export type Key = { readonly pk: string; readonly sk: string };
+
+/** The first and the last key of a range, both inclusive. */
+export type KeyRange = readonly [from: Key, to: Key];
+
+/** The first and the last day of a period, both inclusive. */
+export type Days = { readonly from: string; readonly to: string };
+
+const key = (pk: string, sk: string): Key => ({ pk, sk });
+const ofEmail = (email: string, sk: string) => key(`EMAIL#${email.toLowerCase()}`, sk);
+const ofBusiness = (businessId: string, sk: string) => key(`BUSINESS#${businessId}`, sk);
+const ofInvoice = (invoiceId: string, sk: string) => key(`INVOICE#${invoiceId}`, sk);
+/** Sorts after everything that follows a `#` in a key. */
+const LAST = '~';
+
+/** The id at the end of a sort key. */
+export const idOf = ({ sk }: Pick<Key, 'sk'>) => sk.slice(sk.lastIndexOf('#') + 1);
+
+export const userKey = (userId: string) => key(`USER#${userId}`, 'USER');
+export const emailKey = (email: string) => ofEmail(email, 'EMAIL');
+export const signInFailuresKey = (email: string) => ofEmail(email, 'FAILURES');
+export const resetRequestsKey = (email: string) => ofEmail(email, 'RESET_REQUESTS');
+export const suppressedAddressKey = (email: string) =>
+  key(`SUPPRESSED_ADDRESS#${email.toLowerCase()}`, 'SUPPRESSED_ADDRESS');
+export const passwordResetKey = (tokenHash: string) => key(`PASSWORD_RESET#${tokenHash}`, 'PASSWORD_RESET');
+export const invitationKey = (tokenHash: string) => key(`INVITATION#${tokenHash}`, 'INVITATION');
+export const contactsKey = (day: string) => key(`CONTACT#${day}`, 'ALL');
+export const contactFromKey = (day: string, email: string) => key(`CONTACT#${day}`, `FROM#${email.toLowerCase()}`);
+export const purgeKey = (businessId: string) => key('PURGE', `BUSINESS#${businessId}`);
+/** Prefix of the keys of all businesses to be purged. */
+export const PURGES = key('PURGE', '');
+
+export const businessKey = (businessId: string) => ofBusiness(businessId, 'BUSINESS');
+/** Prefix of all keys in a business's partition. */
+export const businessItems = (businessId: string) => ofBusiness(businessId, '');
+export const companyKey = (businessId: string) => ofBusiness(businessId, 'COMPANY');
+export const paymentSettingsKey = (businessId: string) => ofBusiness(businessId, 'PAYMENT_SETTINGS');
+export const quotaKey = (businessId: string, kind: string, day: string) =>
+  ofBusiness(businessId, `QUOTA#${kind}#${day}`);
+export const employeeOfKey = (businessId: string, userId: string) => ofBusiness(businessId, `EMPLOYEE_OF#${userId}`);
+export const stripeAccountKey = (accountId: string) => key(`STRIPE_ACCOUNT#${accountId}`, 'STRIPE_ACCOUNT');
+export const stripeEventKey = (eventId: string) => key(`STRIPE_EVENT#${eventId}`, 'STRIPE_EVENT');
+
+/** Where a list is: its partition, and the kind that its sort keys begin with, so that lists in one partition do not mix. */
+export type ListKeys = { readonly pk: string; readonly kind: string };
+export const USER_LIST: ListKeys = { pk: 'USERS', kind: 'USER' };
+export const listOfBusiness = (businessId: string, kind: 'CUSTOMER' | 'PRODUCT' | 'EMPLOYEE'): ListKeys => ({
+  pk: `BUSINESS#${businessId}`,
+  kind,
+});
+/** Without an id: the prefix of the list's records. */
+export const listItemKey = ({ pk, kind }: ListKeys, id = '') => key(pk, `${kind}#${id}`);
+export const listCountKey = ({ pk, kind }: ListKeys) => key(pk, `COUNT#${kind}`);
+/** A sort key in a local index. U+0001 sorts before every character of a text, so "Ann" comes before "Ann B". */
+export const listSortKey = ({ kind }: ListKeys, text: string, id: string) => `${kind}#${text}\u0001${id}`;
+
+/** The local indexes (infra/table.ts). */
+export const LOCAL_INDEXES = ['lsi1', 'lsi2', 'lsi3', 'lsi4'] as const;
+export type LocalIndex = (typeof LOCAL_INDEXES)[number];
+/** The attribute by which a local index sorts. */
+export const sortKeyOf = <Index extends LocalIndex>(index: Index) => `${index}sk` as const;
+
+export const appointmentKey = (businessId: string, id: string) => ofBusiness(businessId, `APPOINTMENT#${id}`);
+/** `lsi1sk` of an appointment; without an id, the first key at that start time. */
+export const appointmentStart = (startTime: string, id?: string) =>
+  `APPOINTMENT#${startTime}${id === undefined ? '' : `#${id}`}`;
+
+export const invoiceKey = (invoiceId: string) => ofInvoice(invoiceId, 'INVOICE');
+/** Prefix of all keys in an invoice's partition. */
+export const invoiceItems = (invoiceId: string) => ofInvoice(invoiceId, '');
+/** Entries are numbered from 1. */
+export const invoiceEventKey = (invoiceId: string, entry: number) =>
+  ofInvoice(invoiceId, `EVENT#${String(entry).padStart(8, '0')}`);
+/** Prefix of an invoice's history. */
+export const invoiceEvents = (invoiceId: string) => ofInvoice(invoiceId, 'EVENT#');
+/** Without a PaymentIntent: the prefix of an invoice's ledger. */
+export const paymentKey = (invoiceId: string, paymentIntentId = '') =>
+  ofInvoice(invoiceId, `PAYMENT#${paymentIntentId}`);
+export const deliveryKey = (invoiceId: string, channel: string, recipient: string) =>
+  ofInvoice(invoiceId, `DELIVERY#${channel}#${recipient.toLowerCase()}`);
+type FailedDelivery = { invoiceId: string; messageId: string; kind: string; recipient: string };
+export const deliveryFailureKey = ({ invoiceId, messageId, kind, recipient }: FailedDelivery) =>
+  ofInvoice(invoiceId, `DELIVERY_FAILURE#${messageId}#${kind}#${recipient.toLowerCase()}`);
+export const invoiceNumberKey = (businessId: string, number: string) =>
+  ofBusiness(businessId, `INVOICE_NUMBER#${foldedNumber(number)}`);
+/** Without an id: the prefix of a business's deleted invoices. */
+export const deletedInvoiceKey = (businessId: string, invoiceId = '') =>
+  ofBusiness(businessId, `DELETED_INVOICE#${invoiceId}`);
+
+type Listed = { id: string; businessId: string; status: string; issueDate: string; createdAt: string };
+/** Base 36 with nine digits sorts like the numbers until the year 5188. */
+const orderOf = ({ issueDate, createdAt }: Listed) =>
+  `${issueDate}#${Date.parse(createdAt).toString(36).padStart(9, '0')}`;
+export const invoiceRowKey = (it: Listed) => ofBusiness(it.businessId, `INVOICE#${orderOf(it)}#${it.id}`);
+/** Prefix of a business's invoice rows. */
+export const invoiceRows = (businessId: string) => ofBusiness(businessId, 'INVOICE#');
+/** `lsi1sk` of an invoice row; it ends with the id, since equal keys have no defined order. */
+export const invoiceRowStatus = (it: Listed) => `${it.status}#${orderOf(it)}#${it.id}`;
+/** The rows of a period as sort keys; with a status, those in `lsi1`. */
+export const invoiceRowRange = (businessId: string, { from, to }: Days, status = 'INVOICE'): KeyRange => [
+  ofBusiness(businessId, `${status}#${from}`),
+  ofBusiness(businessId, `${status}#${to}#${LAST}`),
+];
+/** Ten characters of the id are unique within a millisecond; all 22 would make the search item a tenth larger. */
+export const searchItemKey = (it: Listed) => ofBusiness(it.businessId, `SEARCH#${orderOf(it)}#${it.id.slice(0, 10)}`);
+export const searchRange = (businessId: string, { from, to }: Days): KeyRange => [
+  ofBusiness(businessId, `SEARCH#${from}`),
+  ofBusiness(businessId, `SEARCH#${to}#${LAST}`),
+];
+/** Prefix of the key of a search item's row; only that row has it. */
+export const searchedRow = (businessId: string, { sk }: Pick<Key, 'sk'>) =>
+  ofBusiness(businessId, `INVOICE#${sk.slice('SEARCH#'.length)}`);
+export const invoiceCountKey = (businessId: string, status: string, month: string) =>
+  ofBusiness(businessId, `INVOICE_COUNT#${status}#${month}`);
+export const invoiceTotalsKey = (businessId: string) => ofBusiness(businessId, 'INVOICE_STATS#TOTALS');
+/** Sorts before the totals, so one read from a day on ends with them. */
+export const invoicePaidKey = (businessId: string, day: string) => ofBusiness(businessId, `INVOICE_STATS#PAID#${day}`);
+
+/** Partitions over which open invoices are spread. */
+export const OPEN_SHARDS = 16;
+export const openShard = (shard: number) => `OPEN#${shard}`;
+/** The keys of a SENT invoice in `gsi1`. */
+export const openInvoiceKeys = ({ id, dueDate }: { id: string; dueDate: string }) => ({
+  gsi1pk: openShard([...id].reduce((sum, character) => sum + character.charCodeAt(0), 0) % OPEN_SHARDS),
+  gsi1sk: `${dueDate}#${id}`,
+});
