@@ -8,8 +8,11 @@ export const STRIPE_QUEUE = {
    * invokes more than its limit at once.
    */
   hiddenSeconds: 25,
-  /** Failed deliveries before an event becomes a dead letter. */
-  maxReceives: 5,
+  /**
+   * Deliveries before an event becomes a dead letter: three and a half hours in which the function never responds. An
+   * event that the function refuses uses up the rest within moments once it is given up (retryDelay in stripe-ledger).
+   */
+  maxReceives: 500,
   batchSize: 10,
   maxMessageBytes: 1_048_576,
 } as const;

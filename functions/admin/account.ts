@@ -12,7 +12,7 @@ export async function findAccount(
 ): Promise<{ user: UserRecord; business: BusinessRecord }> {
   const user = await users.find(userId);
   const business = user && !user.deletedAt && (await businesses.find(user.businessId));
-  if (!business) throw userNotFound();
+  if (!user || !business) throw userNotFound();
   return { user, business };
 }
 

@@ -1,8 +1,10 @@
 import type { CustomerList } from '#functions/data/people/customers.ts';
 import type { EmployeeList } from '#functions/data/people/employees.ts';
 import { newId } from '#functions/data/table/ids.ts';
+import { retry } from '#functions/data/table/retry.ts';
 import { changedMeanwhile, isStale } from '#functions/data/table/version.ts';
 import type { Change } from '#functions/data/table/write.ts';
+import { orNotFound } from '#functions/http/not-found.ts';
 import { MAX_DURATION_MINUTES } from '#shared/appointment/durations.ts';
 import type { Appointment, AppointmentInput, AppointmentUpdate } from '#shared/appointment/schema.ts';
 import { AppError } from '#shared/errors.ts';
@@ -12,7 +14,7 @@ import type { AppointmentRecord, AppointmentStore } from './store.ts';
 
 export type Dependencies = { store: AppointmentStore; customers: CustomerList; employees: EmployeeList };
 
-/** The longest range that can be asked for, in days: a month with some days around it, and room. */
+/** Maximum range, in days: a calendar month with the weeks around it, and some room. */
 const MAX_RANGE_DAYS = 100;
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
@@ -44,8 +46,8 @@ export async function readAppointment(dependencies: Dependencies, id: string): P
 }
 
 /**
- * Makes an appointment, pending at first (product decision 11). Throws NOT_FOUND for a customer or an employee that the
- * business does not have.
+ * Creates a pending appointment (product decision 11). Throws NOT_FOUND for a customer or an employee that the business
+ * does not have.
  */
 export async function createAppointment(dependencies: Dependencies, input: AppointmentInput): Promise<Appointment> {
   const { title, customerId, startTime, duration, notes, employeeId } = input;
@@ -68,8 +70,6 @@ export async function createAppointment(dependencies: Dependencies, input: Appoi
   return answer(dependencies, appointment);
 }
 
-const MAX_ATTEMPTS = 25;
-
 /**
  * Changes the given fields of an appointment: a new start keeps the duration unless another is given. Throws NOT_FOUND
  * as creating one does, CONFLICT when the version given is not the stored one; its current customer may have been
@@ -82,27 +82,26 @@ export async function changeAppointment(
 ): Promise<Appointment> {
   const { store } = dependencies;
   await checkEmployee(dependencies, update.employeeId);
-  // Two people may move an appointment at once: the times are then taken from what the other left.
-  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
+  const changed = await retry('appointment-update', async () => {
     const before = await find(store, id);
     if (isStale(before, version)) throw changedMeanwhile('appointment');
     const { customerId = before.customerId } = update;
     const customer = customerId === before.customerId ? undefined : await findCustomer(dependencies, customerId);
     const fields = { ...fieldsOf(update, before), ...(customer && { customer }) };
-    if (Object.keys(fields).length === 0) return answer(dependencies, before);
+    if (Object.keys(fields).length === 0) return before;
     // A new start or duration is combined with the stored value of the other.
-    const after = await store.change(id, fields, version ?? (fields.startTime ? before.version : undefined));
-    if (after) return answer(dependencies, after);
-  }
-  throw changedMeanwhile('appointment');
+    return store.change(id, fields, version ?? (fields.startTime ? before.version : undefined));
+  });
+  if (!changed) throw changedMeanwhile('appointment');
+  return answer(dependencies, changed);
 }
 
 /** Deletes an appointment. Throws NOT_FOUND as reading does. */
 export async function removeAppointment(store: AppointmentStore, id: string): Promise<void> {
-  if (!(await store.remove(id))) throw notFound();
+  orNotFound(await store.remove(id), 'Appointment');
 }
 
-/** What a change sets; undefined takes a field away. */
+/** The fields that a change sets; undefined removes one. */
 function fieldsOf(update: Omit<AppointmentUpdate, 'version'>, before: AppointmentRecord): Change<AppointmentRecord> {
   const { startTime, duration, notes, employeeId, ...plain } = update;
   const isMoved = startTime !== undefined || duration !== undefined;
@@ -125,31 +124,22 @@ function durationOf({ startTime, endTime }: AppointmentRecord): number {
 }
 
 async function find(store: AppointmentStore, id: string): Promise<AppointmentRecord> {
-  const appointment = await store.find(id);
-  if (!appointment) throw notFound();
-  return appointment;
+  return orNotFound(await store.find(id), 'Appointment');
 }
 
 async function findCustomer({ customers }: Dependencies, id: string): Promise<AppointmentRecord['customer']> {
-  const customer = await customers.find(id);
-  if (!customer) throw new AppError('NOT_FOUND', 'Customer not found');
-  const { createdAt: _created, version: _version, ...copied } = customer;
+  const { createdAt: _created, version: _version, ...copied } = orNotFound(await customers.find(id), 'Customer');
   return copied;
 }
 
-/** Only who works in the business can be assigned. */
+/** Only accepted employees can be assigned. */
 async function checkEmployee({ employees }: Dependencies, id: string | undefined): Promise<void> {
   if (!id) return;
   const employee = await employees.find(id);
-  if (employee?.status !== 'ACCEPTED') throw new AppError('NOT_FOUND', 'Employee not found');
+  orNotFound(employee?.status === 'ACCEPTED', 'Employee');
 }
 
 async function answer(people: People, appointment: AppointmentRecord): Promise<Appointment> {
   const [answered] = await withPeople(people, [appointment]);
-  if (!answered) throw notFound();
-  return answered;
-}
-
-function notFound(): AppError {
-  return new AppError('NOT_FOUND', 'Appointment not found');
+  return orNotFound(answered, 'Appointment');
 }

@@ -1,7 +1,7 @@
 import { appointmentKey, appointmentStart } from '#functions/data/table/keys.ts';
 import { between } from '#functions/data/table/query.ts';
 import type { Table } from '#functions/data/table/table.ts';
-import { setNext, versionOf } from '#functions/data/table/version.ts';
+import { setNext, withVersion } from '#functions/data/table/version.ts';
 import { type Change, putNew, removeExisting } from '#functions/data/table/write.ts';
 import type { Appointment, AppointmentStatus } from '#shared/appointment/schema.ts';
 
@@ -49,7 +49,7 @@ export function appointmentStore(table: Table, businessId: string): AppointmentS
         // Keys of appointments at `before` end with their ids, so they sort after the range.
         between([startKey(from), startKey(before)], 'lsi1'),
       );
-      return appointments.map(withVersion);
+      return appointments.map((each) => withVersion(each));
     },
     async add(appointment) {
       const lsi1sk = appointmentStart(appointment.startTime, appointment.id);
@@ -61,8 +61,4 @@ export function appointmentStore(table: Table, businessId: string): AppointmentS
     },
     remove: async (id) => (await table.transact({ appointment: removeExisting(keyOf(id)) })) === null,
   };
-}
-
-function withVersion(appointment: AppointmentRecord): AppointmentRecord {
-  return { ...appointment, version: versionOf(appointment) };
 }

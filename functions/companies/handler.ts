@@ -1,4 +1,4 @@
-import { membersIn } from '#functions/data/people/members.ts';
+import { type Caller, membersIn } from '#functions/data/people/members.ts';
 import { openTable } from '#functions/data/table/table.ts';
 import { serve } from '#functions/http/serve.ts';
 import { filesIn } from '#functions/services/files.ts';
@@ -7,11 +7,12 @@ import * as companies from './companies.ts';
 import { companyStore } from './store.ts';
 
 const table = openTable();
-const parts = { store: companyStore(table), files: filesIn() };
+const files = filesIn();
+const partsOf = (caller: Caller) => ({ store: companyStore(table, caller.businessId), files });
 
 export const handler = serve(companyRoutes, membersIn(table), {
-  getMine: ({ caller }) => companies.readCompany(parts, caller),
-  create: ({ caller, body }) => companies.createCompany(parts, caller, body),
-  update: ({ caller, params, body }) => companies.changeCompany(parts, caller, { id: params.id, update: body }),
-  remove: ({ caller, params }) => companies.removeCompany(parts, caller, params.id),
+  getMine: ({ caller }) => companies.readCompany(partsOf(caller)),
+  create: ({ caller, body }) => companies.createCompany(partsOf(caller), body),
+  update: ({ caller, params, body }) => companies.changeCompany(partsOf(caller), { id: params.id, update: body }),
+  remove: ({ caller, params }) => companies.removeCompany(partsOf(caller), params.id),
 });

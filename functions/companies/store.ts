@@ -5,31 +5,27 @@ import { setNext } from '#functions/data/table/version.ts';
 import { type Change, putNew } from '#functions/data/table/write.ts';
 
 export type CompanyStore = {
-  find: (businessId: string) => Promise<CompanyRecord | undefined>;
-  /** Answers false when the business has a company already. */
-  add: (businessId: string, company: CompanyRecord) => Promise<boolean>;
+  find: () => Promise<CompanyRecord | undefined>;
+  /** Returns false if the business already has a company. */
+  add: (company: CompanyRecord) => Promise<boolean>;
   /**
-   * Returns the stored company, or null when there is none or its version is not `expected`; undefined removes a field.
+   * Returns the stored company, or null if there is none or its version is not `expected`; undefined removes a field.
    */
-  change: (
-    businessId: string,
-    changes: Change<CompanyRecord>,
-    expected: number | undefined,
-  ) => Promise<CompanyRecord | null>;
-  /** Answers false when the business has no company of this id. */
-  remove: (businessId: string, id: string) => Promise<boolean>;
+  change: (changes: Change<CompanyRecord>, expected: number | undefined) => Promise<CompanyRecord | null>;
+  /** Returns false if the business has no company with this id. */
+  remove: (id: string) => Promise<boolean>;
 };
 
-export function companyStore(table: Table): CompanyStore {
+/** Opens the company of a business. */
+export function companyStore(table: Table, businessId: string): CompanyStore {
   return {
-    find: businessesIn(table).findCompany,
-    async add(businessId, company) {
+    find: () => businessesIn(table).findCompany(businessId),
+    async add(company) {
       const failed = await table.transact({ company: putNew({ ...company, ...companyKey(businessId) }) });
       return failed === null;
     },
-    change: (businessId, changes, expected) =>
-      table.update<CompanyRecord>(setNext(companyKey(businessId), changes, expected)),
-    async remove(businessId, id) {
+    change: (changes, expected) => table.update<CompanyRecord>(setNext(companyKey(businessId), changes, expected)),
+    async remove(id) {
       const failed = await table.transact({
         company: {
           Delete: {

@@ -1,9 +1,9 @@
 import type { CustomerList } from '#functions/data/people/customers.ts';
 import { changedMeanwhile } from '#functions/data/table/version.ts';
+import { orNotFound } from '#functions/http/not-found.ts';
 import type { CustomerListQuery } from '#shared/api/customers.ts';
 import type { PageMeta } from '#shared/api/page.ts';
 import type { Customer, CustomerUpdate } from '#shared/customer/schema.ts';
-import { AppError } from '#shared/errors.ts';
 import { customerSearch } from './search.ts';
 
 const DEFAULT_LIMIT = 10;
@@ -20,7 +20,7 @@ export async function listCustomers(
 
 /** A customer. Throws NOT_FOUND when the business has none of this id. */
 export async function readCustomer(customers: CustomerList, id: string): Promise<Customer> {
-  return (await customers.find(id)) ?? notFound();
+  return orNotFound(await customers.find(id), 'Customer');
 }
 
 /**
@@ -34,15 +34,11 @@ export async function changeCustomer(
 ): Promise<Customer> {
   const changed = await customers.change(id, fields, version);
   if (changed) return changed;
-  if (await customers.find(id)) throw changedMeanwhile('customer');
-  return notFound();
+  orNotFound(await customers.find(id), 'Customer');
+  throw changedMeanwhile('customer');
 }
 
 /** Deletes a customer; invoices stay as they are. Throws NOT_FOUND as reading does. */
 export async function removeCustomer(customers: CustomerList, id: string): Promise<void> {
-  if (!(await customers.remove(id))) notFound();
-}
-
-function notFound(): never {
-  throw new AppError('NOT_FOUND', 'Customer not found');
+  orNotFound(await customers.remove(id), 'Customer');
 }

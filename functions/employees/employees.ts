@@ -3,6 +3,8 @@ import { type EmployeeRecord, toEmployee } from '#functions/data/people/employee
 import type { Caller } from '#functions/data/people/members.ts';
 import type { UserRecord } from '#functions/data/people/user-record.ts';
 import type { Users } from '#functions/data/people/users.ts';
+import { retry } from '#functions/data/table/retry.ts';
+import { orNotFound } from '#functions/http/not-found.ts';
 import type { EmployeeListQuery } from '#shared/api/employees.ts';
 import type { PageMeta } from '#shared/api/page.ts';
 import type { Employee } from '#shared/employee/schema.ts';
@@ -11,9 +13,8 @@ import { matchesSearch } from '#shared/search-text.ts';
 import type { EmployeeStore } from './store.ts';
 
 const DEFAULT_LIMIT = 10;
-/** Pickers ask for no page, no limit and no search, and get as many (spec 2 §7). */
+/** Page size for pickers, which send neither page, limit nor search (spec 2 §7). */
 const PICKER_LIMIT = 100;
-const REMOVE_ATTEMPTS = 3;
 
 /** A page of a business's employees, the newest first unless sorted otherwise (spec 2 §9). */
 export async function listEmployees(
@@ -37,22 +38,20 @@ function searchFor(text: string): Search<EmployeeRecord> {
 }
 
 /**
- * Removes an employee or takes an invitation back; an employee returns to their own business at their next call.
- * Throws NOT_FOUND, or CONFLICT when they are changed again and again at this moment.
+ * Removes an employee or revokes an invitation; an employee is back in their own business from their next call on.
+ * Throws NOT_FOUND, or CONFLICT if the record keeps changing.
  */
 export async function removeEmployee(store: Pick<EmployeeStore, 'list' | 'remove'>, id: string): Promise<void> {
-  // An answer may come in between: what is removed is who they are by then.
-  for (let attempt = 1; attempt <= REMOVE_ATTEMPTS; attempt += 1) {
-    const employee = await store.list.find(id);
-    if (!employee) throw new AppError('NOT_FOUND', 'Employee not found');
-    if (await store.remove(employee)) return;
-  }
-  throw new AppError('CONFLICT', 'This employee was changed at the same time. Please try again.');
+  const isRemoved = await retry('employee-removal', async () => {
+    const employee = orNotFound(await store.list.find(id), 'Employee');
+    return (await store.remove(employee)) || null;
+  });
+  if (!isRemoved) throw new AppError('CONFLICT', 'This employee was changed at the same time. Please try again.');
 }
 
 /**
- * Ends the caller's employment, as when the owner removes them: they return to their own business at their next call.
- * Leaving again at the same moment does nothing more.
+ * Ends the caller's employment, as if the owner removed them: they are back in their own business from their next call
+ * on. Idempotent.
  */
 export async function leave(
   { users, leaveEmployer }: { users: Pick<Users, 'find'>; leaveEmployer: (user: UserRecord) => Promise<void> },

@@ -2,6 +2,7 @@ import { invitationStatus, toEmployee } from '#functions/data/people/employees.t
 import type { Caller } from '#functions/data/people/members.ts';
 import { newInvitation } from '#functions/data/people/secret-token.ts';
 import { personFields, type UserRecord } from '#functions/data/people/user-record.ts';
+import { orNotFound } from '#functions/http/not-found.ts';
 import type { Employee } from '#shared/employee/schema.ts';
 import { AppError } from '#shared/errors.ts';
 import { type Dependencies, type Occasion, openAndMail } from './open-and-mail.ts';
@@ -44,8 +45,7 @@ export async function resendInvitation(
   { id, ...occasion }: Occasion & { id: string },
 ): Promise<{ message: string }> {
   await countTry(dependencies.store, occasion.now);
-  const employee = await dependencies.store.list.find(id);
-  if (!employee) throw new AppError('NOT_FOUND', 'Employee not found');
+  const employee = orNotFound(await dependencies.store.list.find(id), 'Employee');
   const user = invitable(await dependencies.users.find(employee.userId), occasion.caller);
   await renewInvitation(dependencies, { ...occasion, user, employee });
   return { message: 'Invitation sent successfully' };

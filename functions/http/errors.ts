@@ -3,17 +3,22 @@ import { failureFields, logLine } from '#functions/services/log.ts';
 import { AppError } from '#shared/errors.ts';
 import type { HttpEvent, HttpResult } from './event.ts';
 
-/** Turns whatever was thrown into the contract's error body; what nobody can act on is logged and becomes 500. */
+/** Turns errors into response bodies. Unexpected ones are logged with their message and become 500. */
 export function errors(): MiddlewareObj<HttpEvent, HttpResult> {
   return {
     onError: (request) => {
       const error = toAppError(request.error);
       if (error.status >= 500) {
-        logLine('error', { routeKey: request.event.routeKey, ...failureFields(error) });
+        logLine('error', { message: messageOf(error), ...failureFields(error) });
       }
       request.response = json(error.status, error.toBody());
     },
   };
+}
+
+/** What went wrong inside; the error itself has the text for people. */
+function messageOf({ message, cause }: AppError): string {
+  return cause instanceof Error ? cause.message : message;
 }
 
 function toAppError(error: unknown): AppError {
@@ -21,12 +26,12 @@ function toAppError(error: unknown): AppError {
   return new AppError('UNEXPECTED', 'A server error occurred. Please try again later.', { cause: error });
 }
 
-/** A JSON answer that no cache keeps. */
+/** A JSON response that no cache stores. */
 export function json(statusCode: number, body: unknown): HttpResult {
   return { statusCode, headers: { ...NO_STORE, 'content-type': 'application/json' }, body: JSON.stringify(body) };
 }
 
-/** Answers carry people's money and addresses: nothing between here and the screen may keep or index them. */
+/** Responses contain personal data: nothing between here and the browser may store or index them. */
 export const NO_STORE = {
   'cache-control': 'no-store',
   'x-robots-tag': 'noindex',

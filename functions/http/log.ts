@@ -2,13 +2,11 @@ import type { MiddlewareObj } from '@middy/core';
 import { logLine } from '#functions/services/log.ts';
 import type { HttpEvent, HttpResult } from './event.ts';
 
-/** One JSON line for each call, with an allow-list of fields: no body, header, query or token is ever written. */
+/** Writes a line for each call. Only listed fields are logged: no body, header, query or token. */
 export function log(): MiddlewareObj<HttpEvent, HttpResult> {
   const startedAt = new WeakMap<HttpEvent, number>();
   const write = (event: HttpEvent, result: HttpResult | null) =>
     logLine('info', {
-      routeKey: event.routeKey,
-      requestId: event.requestContext?.requestId,
       status: result?.statusCode,
       durationMs: Math.round(performance.now() - (startedAt.get(event) ?? performance.now())),
     });
@@ -17,4 +15,19 @@ export function log(): MiddlewareObj<HttpEvent, HttpResult> {
     after: ({ event, response }) => write(event, response ?? null),
     onError: ({ event, response }) => write(event, response ?? null),
   };
+}
+
+/** The fields that every line of a call carries; user and business follow once the caller is known. */
+export function callFields({ routeKey, headers, requestContext }: HttpEvent) {
+  return {
+    requestId: requestContext.requestId,
+    route: routeKey,
+    clientAddress: clientAddress(headers['x-forwarded-for']) ?? requestContext.http?.sourceIp,
+  };
+}
+
+/** CloudFront appends the client's address to what the client sent, then API Gateway appends CloudFront's. */
+function clientAddress(forwardedFor = ''): string | undefined {
+  const addresses = forwardedFor.split(',').flatMap((address) => address.trim() || []);
+  return addresses.at(-2) ?? addresses[0];
 }

@@ -57,7 +57,7 @@ function call(routeKey: string, { id, sub, body, headers = {} }: CallOptions = {
     headers,
     ...(id !== undefined && { pathParameters: { id } }),
     ...(body !== undefined && { body }),
-    requestContext: sub ? { authorizer: { jwt: { claims: { sub } } } } : {},
+    requestContext: { requestId: 'request', ...(sub && { authorizer: { jwt: { claims: { sub } } } }) },
   } as unknown as HttpEvent;
   return handler(event, {} as never);
 }
@@ -125,6 +125,30 @@ describe('serve', () => {
       code: 'UNEXPECTED',
       message: 'A server error occurred. Please try again later.',
     });
+  });
+
+  it('logs of every call who made it, and the message and stack of an unexpected failure', async () => {
+    vi.stubEnv('LOG_LEVEL', 'info');
+    const lines: Record<string, unknown>[] = [];
+    const write = (line: string | Uint8Array) => lines.push(JSON.parse(String(line))) > 0;
+    vi.spyOn(process.stdout, 'write').mockImplementation(write);
+    vi.spyOn(process.stderr, 'write').mockImplementation(write);
+    const headers = { 'x-forwarded-for': '192.0.2.66, 203.0.113.7, 198.51.100.1' };
+    const body = '{"name":"x"}';
+    await Promise.all([
+      call('POST /things', { sub: 'owner', body, headers }),
+      call('GET /things/{id}', { id: 'broken', headers }),
+    ]);
+    vi.restoreAllMocks();
+    const made = lines.filter(({ route }) => route === 'POST /things');
+    const common = { requestId: 'request', clientAddress: '203.0.113.7' };
+    expect(made).toMatchObject([{ ...common, level: 'info', userId: 'owner', businessId: 'b', status: 201 }]);
+    const broken = lines.filter(({ route }) => route === 'GET /things/{id}');
+    const failure = { message: 'secret detail', cause: 'TypeError', stack: expect.stringContaining('serve.test.ts') };
+    expect(broken).toMatchObject([
+      { ...common, level: 'error', ...failure },
+      { ...common, level: 'info', status: 500 },
+    ]);
   });
 
   it('refuses callers that bypass the distribution', async () => {

@@ -1,11 +1,13 @@
 import middy from '@middy/core';
+import type { Context } from 'aws-lambda';
 import type { Members } from '#functions/data/people/members.ts';
+import { addLogFields, withLogFields } from '#functions/services/log.ts';
 import { type Route, type RouteGroup, routeKey } from '#shared/api/route.ts';
 import { AppError } from '#shared/errors.ts';
 import { callerOf } from './access.ts';
 import { errors, json, NO_STORE } from './errors.ts';
 import type { HttpEvent, HttpResult } from './event.ts';
-import { log } from './log.ts';
+import { callFields, log } from './log.ts';
 import { jsonBody, limitedBody, parse, pathParams, queryOf } from './parse.ts';
 import type { PdfAnswer, RouteAnswer, RouteRequest } from './request.ts';
 
@@ -17,30 +19,32 @@ export type Handlers<Group extends RouteGroup> = {
 type AnyHandler = (request: object) => Promise<unknown>;
 
 /**
- * The Lambda handler of a resource: finds the route, checks access, parses, calls, answers.
+ * The Lambda handler of a resource: matches the route, checks access, parses, calls the handler, responds.
  * A route without a handler, or a handler without a route, does not compile.
  */
 export function serve<Group extends RouteGroup>(group: Group, members: Members, handlers: Handlers<Group>) {
   const routesByKey = new Map(
     Object.entries(group).map(([name, route]) => [routeKey(route), { route, handle: handlers[name] as AnyHandler }]),
   );
-  return middy<HttpEvent, HttpResult>()
+  const respond = middy<HttpEvent, HttpResult>()
     .use(log())
     .use(errors())
     .handler(async (event) => {
-      refuseBypass(event);
+      requireOriginSecret(event);
       const match = routesByKey.get(event.routeKey as ReturnType<typeof routeKey>);
       if (!match) throw new AppError('NOT_FOUND', 'Not found');
       const request = await readRequest(match.route, event, members);
       return answer(match.route, await match.handle(request));
     });
+  return (event: HttpEvent, context: Context): Promise<HttpResult> =>
+    withLogFields(callFields(event), () => respond(event, context));
 }
 
 /**
- * Callers come through the distribution, where the firewall stands, which adds a secret header. A function that calls
- * another one directly sends no HTTP context. Throws FORBIDDEN for whoever found the API's own address.
+ * The distribution, behind its firewall, adds a secret header. Functions that invoke another one send no HTTP context.
+ * Throws FORBIDDEN for calls to the API's own address.
  */
-function refuseBypass(event: HttpEvent): void {
+function requireOriginSecret(event: HttpEvent): void {
   const secret = process.env.ORIGIN_SECRET;
   if (!secret || !event.requestContext.http) return;
   if (event.headers['x-origin-secret'] !== secret) throw new AppError('FORBIDDEN', 'Forbidden');
@@ -48,6 +52,7 @@ function refuseBypass(event: HttpEvent): void {
 
 async function readRequest(route: Route, event: HttpEvent, members: Members): Promise<object> {
   const caller = route.access === 'public' ? undefined : await callerOf(event, route.access, members);
+  if (caller) addLogFields({ userId: caller.userId, businessId: caller.businessId });
   return {
     caller,
     params: pathParams(event),

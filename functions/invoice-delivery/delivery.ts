@@ -2,6 +2,8 @@ import { type InvoiceRecord, toInvoice } from '#functions/data/invoice/invoice-r
 import type { Invoices } from '#functions/data/invoice/invoices.ts';
 import { asSent, type PublishedInvoice, type PublishedInvoices } from '#functions/data/invoice/published-invoice.ts';
 import type { Caller } from '#functions/data/people/members.ts';
+import { retry } from '#functions/data/table/retry.ts';
+import { orNotFound } from '#functions/http/not-found.ts';
 import type { InvoicePdfs } from '#functions/services/invoice-pdfs.ts';
 import { logLine } from '#functions/services/log.ts';
 import { type Mailer, mayBeOnItsWay } from '#functions/services/mail.ts';
@@ -126,12 +128,11 @@ function unconfirmed(channel: Channel, cause: unknown): AppError {
   );
 }
 
-const MAX_ATTEMPTS = 25;
-
-/** Notes that an invoice was sent, whatever else happens to it at the same time. */
+/** Records in an invoice that it was sent. */
 async function recordSent(invoices: Invoices, sent: InvoiceRecord, event: InvoiceEvent): Promise<InvoiceRecord> {
   let before: InvoiceRecord | undefined = sent;
-  for (let attempt = 1; before && attempt <= MAX_ATTEMPTS; attempt += 1) {
+  const recorded = await retry('delivery-record', async () => {
+    if (!before) return sent;
     const becomesSent = before.status === 'DRAFT';
     const kept = event.type === 'EMAIL' ? withoutOlderFailure(before, event.at) : before;
     const after: InvoiceRecord = becomesSent
@@ -142,8 +143,9 @@ async function recordSent(invoices: Invoices, sent: InvoiceRecord, event: Invoic
       : [];
     if ((await invoices.replace({ before, after, events: [event, ...change] })) === null) return after;
     before = await invoices.find(sent.id);
-  }
-  return before ?? sent;
+    return null;
+  });
+  return recorded ?? before ?? sent;
 }
 
 /** Removes the failure of an earlier e-mail; that of this one may have arrived already. */
@@ -158,8 +160,7 @@ async function ownPublished(
   invoiceId: string,
 ): Promise<PublishedInvoice> {
   const found = await published.find(invoiceId);
-  if (found?.record.businessId !== caller.businessId) throw new AppError('NOT_FOUND', 'Invoice not found');
-  return found;
+  return orNotFound(found?.record.businessId === caller.businessId && found, 'Invoice');
 }
 
 /** The input of a message. The invoice is shown as its recipient will see it, already sent. */

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { asSent, type PublishedInvoices } from '#functions/data/invoice/published-invoice.ts';
+import { orNotFound } from '#functions/http/not-found.ts';
 import type { PdfAnswer } from '#functions/http/request.ts';
 import type { Files } from '#functions/services/files.ts';
 import { failureFields, logLine } from '#functions/services/log.ts';
-import { AppError } from '#shared/errors.ts';
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
 import { compactPdf } from './compact.ts';
 import { invoiceHtml } from './document.tsx';
@@ -48,9 +48,7 @@ export function invoicePdfs({ invoices, files, print, siteUrl }: Parts): Invoice
   }
 
   async function find(invoiceId: string): Promise<PublicInvoice> {
-    const published = await invoices.find(invoiceId);
-    if (!published) throw new AppError('NOT_FOUND', 'Invoice not found');
-    return published.invoice;
+    return orNotFound(await invoices.find(invoiceId), 'Invoice').invoice;
   }
 
   async function pdfOf(invoice: PublicInvoice): Promise<PdfAnswer> {

@@ -8,14 +8,14 @@ import { openStripe, stripePayments } from '#functions/services/stripe.ts';
 import { invoiceRoutes } from '#shared/api/invoices.ts';
 import * as invoices from './invoices.ts';
 import { listInvoices } from './list.ts';
-import { invoiceListOf } from './list-store.ts';
+import { invoiceListIn } from './list-store.ts';
 import { startPayment } from './payment.ts';
 import { readStats } from './stats.ts';
 import { invoiceStore } from './store.ts';
 
 const table = openTable();
 const payments = stripePayments(openStripe());
-const listOf = (caller: Caller) => invoiceListOf(table, caller.businessId);
+const listOf = (caller: Caller) => invoiceListIn(table, caller.businessId);
 const dependencies = {
   invoices: invoicesIn(table),
   businesses: businessesIn(table),

@@ -4,7 +4,9 @@ import type { PublishedInvoices } from '#functions/data/invoice/published-invoic
 import { type Businesses, todayOf } from '#functions/data/people/businesses.ts';
 import type { Caller } from '#functions/data/people/members.ts';
 import { newId } from '#functions/data/table/ids.ts';
-import { changedMeanwhile } from '#functions/data/table/version.ts';
+import { retry } from '#functions/data/table/retry.ts';
+import { changedMeanwhile, isStale } from '#functions/data/table/version.ts';
+import { orNotFound } from '#functions/http/not-found.ts';
 import type { CardPayments } from '#functions/services/card-payments.ts';
 import { AppError } from '#shared/errors.ts';
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
@@ -22,7 +24,7 @@ type Dependencies = {
 
 /**
  * Creates an invoice as DRAFT (spec 1 §4). Totals are the server's own.
- * Throws CONFLICT when the business has used the number, INVALID_REQUEST when dates or figures do not fit together.
+ * Throws CONFLICT if the number is taken, INVALID_REQUEST if dates or amounts contradict each other.
  */
 export async function createInvoice(
   { invoices }: Pick<Dependencies, 'invoices'>,
@@ -55,43 +57,40 @@ export async function readInvoice(
   return toInvoice(await ownInvoice(dependencies, caller, invoiceId));
 }
 
-const MAX_ATTEMPTS = 25;
-
 /**
- * Changes an invoice: only what is named changes. An open checkout is closed at the card provider first, so that nobody
- * pays what the invoice no longer says. Throws CONFLICT when a version was named and somebody changed it since, and
- * when a card payment froze what is to change.
+ * Changes the given fields of an invoice. An open checkout is closed at the card provider first, so that nobody pays an
+ * outdated amount. Throws CONFLICT if the given version is outdated, or if a card payment froze a field.
  */
 export async function updateInvoice(
   { invoices, businesses, payments }: Pick<Dependencies, 'invoices' | 'businesses' | 'payments'>,
   { caller, invoiceId, update, now }: { caller: Caller; invoiceId: string; update: InvoiceUpdate; now: Date },
 ): Promise<Invoice> {
   const today = await todayOf(businesses, caller.businessId, now);
-  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
+  const updated = await retry('invoice-update', async () => {
     const before = await ownInvoice({ invoices }, caller, invoiceId);
-    if (update.version !== undefined && update.version !== before.version) throw changedMeanwhile('invoice');
+    if (isStale(before, update.version)) throw changedMeanwhile('invoice');
     const after = applyUpdate(before, update, { now, today });
     await closeCheckout(payments, before);
-    if ((await invoices.replace({ before, after, events: statusEvents(before, after, caller) })) === null) {
-      return toInvoice(after);
-    }
-  }
-  throw changedMeanwhile('invoice');
+    const failed = await invoices.replace({ before, after, events: statusEvents(before, after, caller) });
+    return failed === null ? after : null;
+  });
+  if (!updated) throw changedMeanwhile('invoice');
+  return toInvoice(updated);
 }
 
-/** Deletes an invoice and frees its number. Throws CONFLICT once a card payment came in. */
+/** Deletes an invoice and frees its number. Throws CONFLICT if a card payment was received. */
 export async function removeInvoice(
   { invoices, payments }: Pick<Dependencies, 'invoices' | 'payments'>,
   caller: Caller,
   invoiceId: string,
 ): Promise<void> {
-  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
+  const isRemoved = await retry('invoice-removal', async () => {
     const invoice = await ownInvoice({ invoices }, caller, invoiceId);
     if (hasCardPayment(invoice)) throw new AppError('CONFLICT', 'An invoice paid by card cannot be deleted');
     await closeCheckout(payments, invoice);
-    if (await invoices.remove(invoice)) return;
-  }
-  throw changedMeanwhile('invoice');
+    return (await invoices.remove(invoice)) || null;
+  });
+  if (!isRemoved) throw changedMeanwhile('invoice');
 }
 
 /** The history of an invoice of the caller's business, in the order of its changes. Throws NOT_FOUND for any other. */
@@ -104,14 +103,12 @@ export async function readHistory(
   return { events: await store.listEvents(invoice.id) };
 }
 
-/** An invoice as its recipient sees it. Throws NOT_FOUND alike for unknown, deleted and malformed ids. */
+/** An invoice as its recipient sees it. Throws NOT_FOUND for unknown, deleted and malformed ids alike. */
 export async function readPublicInvoice(
   { published }: Pick<Dependencies, 'published'>,
   invoiceId: string,
 ): Promise<PublicInvoice> {
-  const found = await published.find(invoiceId);
-  if (!found) throw invoiceNotFound();
-  return found.invoice;
+  return orNotFound(await published.find(invoiceId), 'Invoice').invoice;
 }
 
 async function ownInvoice(
@@ -120,11 +117,10 @@ async function ownInvoice(
   invoiceId: string,
 ): Promise<InvoiceRecord> {
   const invoice = await invoices.find(invoiceId);
-  if (invoice?.businessId !== caller.businessId) throw invoiceNotFound();
-  return invoice;
+  return orNotFound(invoice?.businessId === caller.businessId && invoice, 'Invoice');
 }
 
-/** Throws CONFLICT when the checkout was paid and the payment is on its way into the ledger. */
+/** Throws CONFLICT if the checkout was paid and the payment has not reached the ledger yet. */
 async function closeCheckout(payments: CardPayments, { checkout }: InvoiceRecord): Promise<void> {
   if (!checkout?.sessionId) return;
   if ((await payments.expireCheckout(checkout.accountId, checkout.sessionId)) === 'complete') {
@@ -135,9 +131,4 @@ async function closeCheckout(payments: CardPayments, { checkout }: InvoiceRecord
 function statusEvents(before: InvoiceRecord, after: InvoiceRecord, caller: Caller): InvoiceEvent[] {
   if (before.status === after.status) return [];
   return [{ at: after.updatedAt, type: 'STATUS', from: before.status, to: after.status, by: caller.email }];
-}
-
-/** The one answer for every invoice that the caller may not know of. */
-export function invoiceNotFound(): AppError {
-  return new AppError('NOT_FOUND', 'Invoice not found');
 }

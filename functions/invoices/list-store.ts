@@ -37,7 +37,7 @@ export type InvoiceListStore = {
 };
 
 /** Opens the invoice list of a business. */
-export function invoiceListOf(table: Table, businessId: string): InvoiceListStore {
+export function invoiceListIn(table: Table, businessId: string): InvoiceListStore {
   return {
     async countByDay({ from, to, statuses = ['ALL'] as const }) {
       if (from > to) return [];

@@ -1,39 +1,38 @@
 import { dueCentsOf, type InvoiceRecord, type OpenCheckout } from '#functions/data/invoice/invoice-record.ts';
 import type { PublishedInvoice, PublishedInvoices } from '#functions/data/invoice/published-invoice.ts';
 import { canChargeCards } from '#functions/data/people/businesses.ts';
+import { retry } from '#functions/data/table/retry.ts';
+import { orNotFound } from '#functions/http/not-found.ts';
 import type { CardPayments } from '#functions/services/card-payments.ts';
 import type { PaymentLink } from '#shared/api/invoices.ts';
 import { AppError, type ErrorCode } from '#shared/errors.ts';
 import { type CardObstacle, cardObstacle } from '#shared/invoice/card-obstacle.ts';
-import { invoiceNotFound } from './invoices.ts';
 import type { InvoiceStore } from './store.ts';
 
 type Dependencies = { published: PublishedInvoices; store: InvoiceStore; payments: CardPayments; siteUrl: string };
 
-/** The provider's shortest life of a checkout, in seconds, with time for the call to arrive. */
-const LEAST_CHECKOUT_SECONDS = 30 * 60 + 20;
+/** The provider's minimum lifetime of a checkout, in seconds, plus time for the call to arrive. */
+const MIN_CHECKOUT_SECONDS = 30 * 60 + 20;
 /** How long a checkout stays open, in seconds. */
 const CHECKOUT_SECONDS = 31 * 60;
-const MAX_ATTEMPTS = 10;
+const ALREADY_PAID: PaymentLink = { status: 'SUCCESS' };
 
 /**
- * Where what is due of an invoice is paid by card. However often and at once it is asked, one checkout is open: it is
- * reserved in the table first, then made at the provider under the reservation's own key, so that everybody gets it.
- * Throws NOT_FOUND, CONFLICT for a draft and when cancelled or disputed, FORBIDDEN when the issuer takes no cards,
- * INVALID_REQUEST for an amount that the provider does not charge.
+ * Returns the checkout where the amount due is paid by card. Parallel calls get the same one: it is reserved in the table
+ * first, then created at the provider under the reservation's idempotency key. Throws NOT_FOUND, CONFLICT for drafts,
+ * cancelled and disputed invoices, FORBIDDEN if the business takes no cards, INVALID_REQUEST for an amount that the
+ * provider does not charge.
  */
 export async function startPayment(dependencies: Dependencies, invoiceId: string, now: Date): Promise<PaymentLink> {
-  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
-    const found = await dependencies.published.find(invoiceId);
-    if (!found) throw invoiceNotFound();
-    if (found.record.status === 'PAID') return { status: 'SUCCESS' };
-    const link = await checkoutFor(dependencies, found, now);
-    if (link) return link;
-  }
-  throw new AppError('CONFLICT', 'This invoice is being changed. Please try again.');
+  const link = await retry('payment-start', async () => {
+    const found = orNotFound(await dependencies.published.find(invoiceId), 'Invoice');
+    return found.record.status === 'PAID' ? ALREADY_PAID : checkoutFor(dependencies, found, now);
+  });
+  if (!link) throw new AppError('CONFLICT', 'This invoice is being changed. Please try again.');
+  return link;
 }
 
-/** One try: the link, or null when the invoice changed meanwhile and must be read again. */
+/** One attempt: the link, or null if the invoice changed in the meantime and must be read again. */
 async function checkoutFor(
   dependencies: Dependencies,
   found: PublishedInvoice,
@@ -45,7 +44,7 @@ async function checkoutFor(
   const seconds = Math.floor(now.getTime() / 1000);
   const wanted = { accountId, amountCents: dueCentsOf(record), currency: record.currency };
   const open = record.checkout;
-  if (open && isFor(open, wanted) && !open.sessionId && open.expiresAt >= seconds + LEAST_CHECKOUT_SECONDS) {
+  if (open && isFor(open, wanted) && !open.sessionId && open.expiresAt >= seconds + MIN_CHECKOUT_SECONDS) {
     return finishReservation(dependencies, record, open);
   }
   const link = open?.sessionId ? await linkOf(dependencies, open, isFor(open, wanted)) : null;
@@ -60,18 +59,18 @@ async function checkoutFor(
   return saved ? finishReservation(dependencies, record, reserved) : null;
 }
 
-/** What a checkout that was made is good for still; one for another amount is closed. Null when another is needed. */
+/** The link of an existing checkout, or null if a new one is needed; one for another amount is closed. */
 async function linkOf({ payments }: Dependencies, open: OpenCheckout, isWanted: boolean): Promise<PaymentLink | null> {
   const { status, url } = await payments.findCheckout(open.accountId, open.sessionId ?? '');
-  // Paid, and on its way into the ledger: nobody is asked twice.
-  if (status === 'complete') return { status: 'SUCCESS' };
+  // Paid, but not in the ledger yet: nobody may pay twice.
+  if (status === 'complete') return ALREADY_PAID;
   if (status === 'open' && url && isWanted) return { status: 'PENDING', checkoutUrl: url };
   if (status !== 'open') return null;
   const ended = await payments.expireCheckout(open.accountId, open.sessionId ?? '');
-  return ended === 'complete' ? { status: 'SUCCESS' } : null;
+  return ended === 'complete' ? ALREADY_PAID : null;
 }
 
-/** Makes the reserved checkout at the provider; it is closed again when the invoice changed while it was made. */
+/** Creates the reserved checkout at the provider and closes it again if the invoice has changed since. */
 async function finishReservation(
   { published, store, payments, siteUrl }: Dependencies,
   record: InvoiceRecord,
@@ -90,8 +89,8 @@ async function finishReservation(
   const finished = { ...reserved, sessionId };
   const link: PaymentLink = { status: 'PENDING', checkoutUrl: url };
   const isStored = await store.finishCheckout({ invoiceId: record.id, reserved, finished });
-  // Somebody else may have finished the same reservation: then this is the session on record, and stays. A business
-  // that stopped taking cards meanwhile has closed only the sessions that it could see.
+  // A parallel call may have finished the same reservation: then this session is on record, and stays. A business that
+  // has just stopped taking cards closed only the sessions it could see.
   const now = await published.find(record.id);
   const isOnRecord = isStored || now?.record.checkout?.sessionId === sessionId;
   if (now && isOnRecord && canChargeCards(now.business)) return link;
@@ -121,7 +120,7 @@ const REFUSALS: Readonly<Record<CardObstacle, [ErrorCode, string]>> = {
   aboveMaximum: ['INVALID_REQUEST', 'total is over the largest amount that can be paid by card'],
 };
 
-/** Whether a checkout charges what the invoice asks for now, on the account of its business. */
+/** Whether a checkout charges the current amount, on the business's current account. */
 function isFor(open: OpenCheckout, wanted: Pick<OpenCheckout, 'accountId' | 'amountCents' | 'currency'>): boolean {
   return (
     open.amountCents === wanted.amountCents && open.currency === wanted.currency && open.accountId === wanted.accountId

@@ -6,7 +6,7 @@ import type { Table } from '#functions/data/table/table.ts';
 import { addDays } from '#shared/calendar-day.ts';
 import { INVOICE_STATUSES } from '#shared/invoice/status.ts';
 import { emulatedTable } from '#test/support/emulated-table.ts';
-import { type InvoiceListStore, invoiceListOf } from './list-store.ts';
+import { type InvoiceListStore, invoiceListIn } from './list-store.ts';
 import { evenRanges, searchInvoices } from './search.ts';
 
 const EVERYTHING = { from: '0000-00-00', to: '9999-99-99', text: '' };
@@ -40,7 +40,7 @@ async function aListOf(invoices: readonly Partial<InvoiceRecord>[]): Promise<Inv
     };
     await invoicesIn(table).create(invoice, { at: AT, type: 'CREATED' });
   }
-  return invoiceListOf(table, businessId);
+  return invoiceListIn(table, businessId);
 }
 
 const DAYS = { 'months without any': 900, 'one huge month': 20, 'one huge day': 1 };

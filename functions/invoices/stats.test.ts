@@ -4,7 +4,7 @@ import { businessKey, invoicePaidKey, invoiceTotalsKey } from '#functions/data/t
 import type { Table } from '#functions/data/table/table.ts';
 import { addTo, put } from '#functions/data/table/write.ts';
 import { emulatedTable } from '#test/support/emulated-table.ts';
-import { invoiceListOf } from './list-store.ts';
+import { invoiceListIn } from './list-store.ts';
 import { readStats } from './stats.ts';
 
 let table: Table;
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 
 const statsOf = (businessId: string, now = new Date()) =>
-  readStats({ store: invoiceListOf(table, businessId), businesses: businessesIn(table) }, businessId, now);
+  readStats({ store: invoiceListIn(table, businessId), businesses: businessesIn(table) }, businessId, now);
 
 it('keeps sums exact beyond the range of safe integers', async () => {
   const totals = invoiceTotalsKey('rich');

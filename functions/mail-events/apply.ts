@@ -1,6 +1,7 @@
 import type { DeliveryFailure } from '#functions/data/invoice/invoice-record.ts';
 import type { Invoices } from '#functions/data/invoice/invoices.ts';
 import type { SuppressedAddresses } from '#functions/data/limits/suppressed-addresses.ts';
+import { retry } from '#functions/data/table/retry.ts';
 import type { SuppressionReason } from '#functions/services/suppressions.ts';
 import { MAIL_RETURNS, type MailReturn } from '#shared/invoice/returned-mail.ts';
 import type { MailEvent } from './mail-event.ts';
@@ -30,7 +31,7 @@ export async function applyMailEvent(
   for (const address of event.addresses) {
     if (reason) await dependencies.suppressions.suppress({ address, reason, at: event.at });
     if (!event.invoiceId) continue;
-    const noted = await noteOnInvoice(dependencies, { event, invoiceId: event.invoiceId, address, now });
+    const noted = await recordFailure(dependencies, { event, invoiceId: event.invoiceId, address, now });
     businessId = noted ?? businessId;
   }
   return businessId;
@@ -38,16 +39,16 @@ export async function applyMailEvent(
 
 type Note = { event: MailEvent; invoiceId: string; address: string; now: Date };
 
-const MAX_ATTEMPTS = 25;
+const NOTHING = { businessId: undefined };
 
-async function noteOnInvoice({ invoices, store }: Dependencies, note: Note): Promise<string | undefined> {
+async function recordFailure({ invoices, store }: Dependencies, note: Note): Promise<string | undefined> {
   const { event, invoiceId, address, now } = note;
-  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
+  const recorded = await retry('delivery-failure', async () => {
     const before = await invoices.find(invoiceId);
-    if (!before) return undefined;
+    if (!before) return NOTHING;
     const mailings = (await store.listMailings(invoiceId)).filter((mailing) => mailing.address === address);
     // A message may come back before its sending is noted.
-    if (mailings.length === 0 && before.billingEmail?.toLowerCase() !== address) return undefined;
+    if (mailings.length === 0 && before.billingEmail?.toLowerCase() !== address) return NOTHING;
     const failure = { kind: event.kind, address, sentAt: event.sentAt };
     const failed = await invoices.replace({
       before,
@@ -57,10 +58,11 @@ async function noteOnInvoice({ invoices, store }: Dependencies, note: Note): Pro
       events: [{ at: event.at, type: event.kind, detail: address, sentAt: event.sentAt }],
       also: { seen: store.seen({ invoiceId, messageId: event.messageId, kind: event.kind, address }, now) },
     });
-    if (failed === null) return before.businessId;
-    if (failed === 'seen') return undefined;
-  }
-  throw new Error('The invoice kept changing while it was noted that its e-mail came back');
+    if (failed === 'seen') return NOTHING;
+    return failed === null ? { businessId: before.businessId } : null;
+  });
+  if (!recorded) throw new Error('The invoice kept changing while a delivery failure was recorded');
+  return recorded.businessId;
 }
 
 /** SES gives up hours later: that a message did not arrive says nothing of one that was sent there since. */

@@ -1,7 +1,8 @@
+import type { Context } from 'aws-lambda';
 import { invoicesIn } from '#functions/data/invoice/invoices.ts';
 import { businessesIn } from '#functions/data/people/businesses.ts';
 import { openTable } from '#functions/data/table/table.ts';
-import { logLine } from '#functions/services/log.ts';
+import { logLine, withLogFields } from '#functions/services/log.ts';
 import { markOverdue } from './mark-overdue.ts';
 import { openInvoiceStore } from './store.ts';
 
@@ -9,8 +10,10 @@ const table = openTable();
 const dependencies = { invoices: invoicesIn(table), businesses: businessesIn(table), store: openInvoiceStore(table) };
 
 /** Run by the schedule, hourly. */
-export async function handler(): Promise<{ marked: number }> {
-  const marked = await markOverdue(dependencies, new Date());
-  logLine('info', { event: 'overdue-sweep', marked });
-  return { marked };
+export async function handler(_event: unknown, { awsRequestId: requestId }: Context): Promise<{ marked: number }> {
+  return withLogFields({ requestId }, async () => {
+    const marked = await markOverdue(dependencies, new Date());
+    logLine('info', { event: 'overdue-sweep', marked });
+    return { marked };
+  });
 }

@@ -6,45 +6,40 @@ import { type Change, putNew, set } from '#functions/data/table/write.ts';
 import { type Currency, invoiceCurrency } from '#shared/money.ts';
 import type { PaymentSettingsInput } from '#shared/payment-settings/schema.ts';
 
-/** Each write also makes a currency that it names the one in which the owner's new invoices begin. */
+/** Each write also makes a named currency the default of the owner's new invoices. */
 export type PaymentSettingsStore = {
-  findBusiness: (businessId: string) => Promise<BusinessRecord | undefined>;
-  find: (businessId: string) => Promise<PaymentSettingsRecord | undefined>;
-  /** Returns false when the business already has settings. */
-  add: (business: BusinessRecord, settings: PaymentSettingsRecord) => Promise<boolean>;
+  findBusiness: () => Promise<BusinessRecord | undefined>;
+  find: () => Promise<PaymentSettingsRecord | undefined>;
+  /** Fails with `'settings'` if the business already has settings. */
+  add: (owner: Owner, settings: PaymentSettingsRecord) => Promise<Failed>;
   /**
-   * Changes the given fields; undefined removes one. Returns false when `expected` is given and is not their version.
+   * Changes the given fields; undefined removes one. Fails with `'settings'` if `expected` is given and not their version.
    */
-  change: (
-    business: BusinessRecord,
-    fields: Change<PaymentSettingsInput>,
-    expected: number | undefined,
-  ) => Promise<boolean>;
+  change: (owner: Owner, fields: Change<PaymentSettingsInput>, expected: number | undefined) => Promise<Failed>;
 };
 
-export function paymentSettingsStore(table: Table): PaymentSettingsStore {
+type Owner = Pick<BusinessRecord, 'ownerId'>;
+
+/** The write that failed, or null; `'owner'` means that the owner's account is gone. */
+export type Failed = 'settings' | 'owner' | null;
+
+/** Opens the payment settings of a business. */
+export function paymentSettingsStore(table: Table, businessId: string): PaymentSettingsStore {
   const businesses = businessesIn(table);
+  const key = paymentSettingsKey(businessId);
+  const write = (settings: Write, owner: Owner, currency: Currency | undefined): Promise<Failed> =>
+    currency
+      ? table.transact({ settings, owner: { Update: set(userKey(owner.ownerId), ownerFields(currency)) } })
+      : table.transact({ settings });
   return {
-    findBusiness: businesses.find,
-    find: businesses.findPaymentSettings,
-    async add(business, settings) {
-      const failed = await table.transact({
-        settings: putNew({ ...settings, ...paymentSettingsKey(business.id) }),
-        ...ownerCurrency(business, settings.preferredCurrency),
-      });
-      return failed === null;
-    },
-    async change(business, fields, expected) {
-      const failed = await table.transact({
-        settings: { Update: setNext(paymentSettingsKey(business.id), fields, expected) },
-        ...ownerCurrency(business, fields.preferredCurrency),
-      });
-      return failed === null;
-    },
+    findBusiness: () => businesses.find(businessId),
+    find: () => businesses.findPaymentSettings(businessId),
+    add: (owner, settings) => write(putNew({ ...settings, ...key }), owner, settings.preferredCurrency),
+    change: (owner, fields, expected) =>
+      write({ Update: setNext(key, fields, expected) }, owner, fields.preferredCurrency),
   };
 }
 
-function ownerCurrency({ ownerId }: BusinessRecord, preferred: Currency | undefined): Record<string, Write> {
-  if (!preferred) return {};
-  return { owner: { Update: set(userKey(ownerId), { preferredCurrency: invoiceCurrency(preferred) }) } };
+function ownerFields(preferred: Currency) {
+  return { preferredCurrency: invoiceCurrency(preferred) };
 }

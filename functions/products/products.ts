@@ -1,9 +1,9 @@
 import type { Listed } from '#functions/data/list/list.ts';
 import { NO_MATCH, type Search } from '#functions/data/list/page.ts';
 import { changedMeanwhile } from '#functions/data/table/version.ts';
+import { orNotFound } from '#functions/http/not-found.ts';
 import type { PageMeta } from '#shared/api/page.ts';
 import type { ProductListQuery } from '#shared/api/products.ts';
-import { AppError } from '#shared/errors.ts';
 import { fromCents, toCents } from '#shared/money.ts';
 import type { Product, ProductInput, ProductUpdate } from '#shared/product/schema.ts';
 import { matchesSearch } from '#shared/search-text.ts';
@@ -29,7 +29,7 @@ export async function createProduct(products: ProductList, input: ProductInput, 
 
 /** A product. Throws NOT_FOUND when the business has none of this id. */
 export async function readProduct(products: ProductList, id: string): Promise<Product> {
-  return toProduct((await products.find(id)) ?? notFound());
+  return toProduct(orNotFound(await products.find(id), 'Product'));
 }
 
 /**
@@ -44,13 +44,13 @@ export async function changeProduct(
   const fields = { ...texts, ...(price !== undefined && { priceCents: toCents(price) }) };
   const changed = await products.change(id, fields, version);
   if (changed) return toProduct(changed);
-  if (await products.find(id)) throw changedMeanwhile('product');
-  return notFound();
+  orNotFound(await products.find(id), 'Product');
+  throw changedMeanwhile('product');
 }
 
 /** Deletes a product; invoices stay as they are. Throws NOT_FOUND as reading does. */
 export async function removeProduct(products: ProductList, id: string): Promise<void> {
-  if (!(await products.remove(id))) notFound();
+  orNotFound(await products.remove(id), 'Product');
 }
 
 function productSearch(text: string): Search<ProductFields> {
@@ -62,8 +62,4 @@ function productSearch(text: string): Search<ProductFields> {
 
 function toProduct({ priceCents, ...product }: Listed<ProductFields>): Product {
   return { ...product, price: fromCents(priceCents) };
-}
-
-function notFound(): never {
-  throw new AppError('NOT_FOUND', 'Product not found');
 }

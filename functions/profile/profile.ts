@@ -4,26 +4,25 @@ import type { EmployeeList } from '#functions/data/people/employees.ts';
 import type { Caller } from '#functions/data/people/members.ts';
 import { personFields, toProfile, type UserRecord } from '#functions/data/people/user-record.ts';
 import type { Users } from '#functions/data/people/users.ts';
+import { retry } from '#functions/data/table/retry.ts';
 import { changedMeanwhile, isStale } from '#functions/data/table/version.ts';
 import { withoutBlanks } from '#functions/data/table/write.ts';
+import { orNotFound } from '#functions/http/not-found.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Profile, ProfileUpdate } from '#shared/user/schema.ts';
 
 type Dependencies = {
   readonly users: Users;
-  /** The employees of a business. */
   readonly employeesOf: (businessId: string) => Pick<EmployeeList, 'change'>;
   readonly businesses: Pick<Businesses, 'find'>;
 };
 
 /**
- * The caller's own details. An employee's preferred currency is that of the business they write invoices for. Throws
- * NOT_FOUND when the account is gone.
+ * The caller's own details; an employee's preferred currency is that of their employer's owner. Throws NOT_FOUND if the
+ * account is gone.
  */
 export async function readProfile(dependencies: Dependencies, caller: Caller): Promise<Profile> {
-  const user = await dependencies.users.find(caller.userId);
-  if (!user) throw notFound();
-  return profileOf(dependencies, user);
+  return profileOf(dependencies, orNotFound(await dependencies.users.find(caller.userId), 'Profile'));
 }
 
 async function profileOf({ users, businesses }: Dependencies, user: UserRecord): Promise<Profile> {
@@ -34,9 +33,8 @@ async function profileOf({ users, businesses }: Dependencies, user: UserRecord):
 }
 
 /**
- * Changes the caller's own details (spec 2 §5); their employer's list of employees follows. The e-mail is the account's
- * name and cannot be changed here: throws INVALID_REQUEST for another one, and CONFLICT when the version given is not
- * the stored one.
+ * Changes the caller's own details (spec 2 §5), and their copy in their employer's list. Throws
+ * INVALID_REQUEST for another e-mail, which names the account, and CONFLICT if the given version is outdated.
  */
 export async function changeProfile(
   dependencies: Dependencies,
@@ -53,24 +51,22 @@ export async function changeProfile(
     return profile;
   }
   const user = await users.changeProfile(caller.userId, fields, version);
-  if (!user) throw version === undefined ? notFound() : changedMeanwhile('profile');
-  if (COPIED_FIELDS.some((field) => field in fields)) await updateEmployee(dependencies, user);
-  return profileOf(dependencies, user);
+  if (!user && version !== undefined) throw changedMeanwhile('profile');
+  const changed = orNotFound(user, 'Profile');
+  if (COPIED_FIELDS.some((field) => field in fields)) await updateEmployee(dependencies, changed);
+  return profileOf(dependencies, changed);
 }
 
 const COPIED_FIELDS = ['firstName', 'lastName', 'phone'] as const;
 
-/** Of two changes at once, either may write its copy last: whoever finds the account changed since copies again. */
+/** Parallel changes may write their copies in either order, so the user is read again until the copy agrees. */
 async function updateEmployee({ users, employeesOf }: Dependencies, user: UserRecord): Promise<void> {
   let latest: UserRecord | undefined = user;
-  while (latest?.employerId && latest.employeeId) {
+  await retry('employee-copy', async () => {
+    if (!latest?.employerId || !latest.employeeId) return true;
     const copied = personFields(latest);
     await employeesOf(latest.employerId).change(latest.employeeId, copied);
     latest = await users.find(user.id);
-    if (latest && isDeepStrictEqual(personFields(latest), copied)) return;
-  }
-}
-
-function notFound(): AppError {
-  return new AppError('NOT_FOUND', 'Profile not found');
+    return !latest || isDeepStrictEqual(personFields(latest), copied) || null;
+  });
 }

@@ -1,3 +1,4 @@
+import type { Context } from 'aws-lambda';
 import { businessesIn } from '#functions/data/people/businesses.ts';
 import { leaveEmployer, releaseEmployees } from '#functions/data/people/employment.ts';
 import type { UserRecord } from '#functions/data/people/user-record.ts';
@@ -5,7 +6,7 @@ import { usersIn } from '#functions/data/people/users.ts';
 import { openTable } from '#functions/data/table/table.ts';
 import { filesIn } from '#functions/services/files.ts';
 import { cognitoIdentity } from '#functions/services/identity.ts';
-import { logLine } from '#functions/services/log.ts';
+import { logLine, withLogFields } from '#functions/services/log.ts';
 import { type Purged, purgeBusinesses } from './purge.ts';
 import { purgeStore } from './store.ts';
 
@@ -24,9 +25,14 @@ const dependencies = {
 const LAST_BATCH_MS = 10_000;
 
 /** Run by the schedule, hourly. */
-export async function handler(_event: unknown, context: { getRemainingTimeInMillis: () => number }): Promise<Purged> {
+export async function handler(
+  _event: unknown,
+  context: Pick<Context, 'awsRequestId' | 'getRemainingTimeInMillis'>,
+): Promise<Purged> {
   const isTimeLeft = () => context.getRemainingTimeInMillis() > LAST_BATCH_MS;
-  const result = await purgeBusinesses(dependencies, { now: new Date(), isTimeLeft });
-  logLine('info', { event: 'purge', ...result });
-  return result;
+  return withLogFields({ requestId: context.awsRequestId }, async () => {
+    const result = await purgeBusinesses(dependencies, { now: new Date(), isTimeLeft });
+    logLine('info', { event: 'purge', ...result });
+    return result;
+  });
 }

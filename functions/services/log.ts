@@ -1,15 +1,30 @@
-type Field = string | number | boolean | undefined;
+import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** Writes one structured line. Callers pass names and numbers, never what people typed. */
-export function logLine(level: 'info' | 'warn' | 'error', fields: Readonly<Record<string, Field>>): void {
-  const least = process.env.LOG_LEVEL;
-  if (least === 'silent' || (least === 'error' && level === 'info')) return;
-  // Past the console, which Lambda would wrap into a line of its own.
-  const stream = level === 'error' ? process.stderr : process.stdout;
-  stream.write(`${JSON.stringify({ level, ...fields })}\n`);
+type Field = string | number | boolean | undefined;
+type Fields = Readonly<Record<string, Field>>;
+
+const callFields = new AsyncLocalStorage<Record<string, Field>>();
+
+/** Runs `work`, in which every line carries these fields. */
+export function withLogFields<Result>(fields: Fields, work: () => Result): Result {
+  return callFields.run({ ...fields }, work);
 }
 
-/** The parts of a failure that may be logged: kinds, codes and places, not messages, which can quote input. */
+/** Adds fields to all further lines of the current call. */
+export function addLogFields(fields: Fields): void {
+  Object.assign(callFields.getStore() ?? {}, fields);
+}
+
+/** Writes one structured line. Callers pass names and numbers, never what people typed. */
+export function logLine(level: 'info' | 'warn' | 'error', fields: Fields): void {
+  const least = process.env.LOG_LEVEL;
+  if (least === 'silent' || (least === 'error' && level === 'info')) return;
+  // Not through the console: Lambda would wrap the line in one of its own.
+  const stream = level === 'error' ? process.stderr : process.stdout;
+  stream.write(`${JSON.stringify({ level, ...callFields.getStore(), ...fields })}\n`);
+}
+
+/** The parts of a failure that are safe to log: names, codes and stack, without messages, which can quote input. */
 export function failureFields(error: unknown): Record<string, Field> {
   if (!(error instanceof Error)) return { error: typeof error };
   const cause = error.cause instanceof Error ? error.cause : undefined;

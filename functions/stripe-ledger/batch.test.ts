@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { emulatedTable } from '#test/support/emulated-table.ts';
 import { anEvent, aPaidSession, aRefundedCharge } from '#test/support/stripe-event.ts';
 import { ACCOUNT, type EventsBench, eventsBench } from '#test/support/stripe-events-bench.ts';
-import { applyBatch, PAUSES_SECONDS } from './batch.ts';
+import { applyBatch, retryDelay } from './batch.ts';
 
 let bench: EventsBench;
 beforeAll(async () => {
@@ -19,15 +19,17 @@ const queue = {
   postpone: async (receiptHandle: string, seconds: number) => void postponed.push([receiptHandle, seconds]),
 };
 
-/** A message as Lambda hands it over, received so many times. */
-function aRecord(messageId: string, body: string, receives = 1): SQSRecord {
+const NOW = new Date('2026-03-01T12:00:00Z');
+
+/** A message as Lambda passes it on, sent so many seconds ago. */
+function aRecord(messageId: string, body: string, ageSeconds = 0): SQSRecord {
   return {
     messageId,
     receiptHandle: `receipt ${messageId}`,
     body,
     attributes: {
-      ApproximateReceiveCount: String(receives),
-      SentTimestamp: '0',
+      ApproximateReceiveCount: '1',
+      SentTimestamp: String(NOW.getTime() - ageSeconds * 1_000),
       SenderId: '',
       ApproximateFirstReceiveTimestamp: '0',
     },
@@ -43,7 +45,7 @@ const paidEvent = (invoiceId: string, changes: object = {}) =>
   JSON.stringify(anEvent('checkout.session.completed', ACCOUNT, aPaidSession(invoiceId, changes)));
 
 const apply = (records: SQSRecord[], { timeLeftMs = 10_000, dependencies = bench.dependencies } = {}) =>
-  applyBatch({ dependencies, queue }, { records, now: new Date(), timeLeftMs });
+  applyBatch({ dependencies, queue }, { records, now: NOW, timeLeftMs });
 
 const failures = (...messageIds: string[]) => ({
   batchItemFailures: messageIds.map((itemIdentifier) => ({ itemIdentifier })),
@@ -103,10 +105,23 @@ describe('a batch', () => {
 });
 
 describe('a message that failed', () => {
-  it('is held back longer and longer, the last time for a moment only', async () => {
-    for (const receives of [1, 2, 3, 4, 5]) await apply([aRecord('bad', '{', receives)]);
-    expect(postponed.map(([, seconds]) => seconds)).toEqual([...PAUSES_SECONDS]);
-    expect(Math.max(...PAUSES_SECONDS)).toBeLessThan(12 * 3_600);
+  it.each([
+    [0, 2],
+    [90, 90],
+    [3_600, 3_600],
+    [30_000, 21_600],
+    [43_200, 0],
+  ])('is delivered again, %d s after it was sent, %d s later', async (age, delay) => {
+    await apply([aRecord('bad', '{', age)]);
+    expect(postponed).toEqual([['receipt bad', delay]]);
+  });
+
+  it('is given up after half a day, after less than 20 attempts', () => {
+    const ages = [0];
+    for (let age = 0; retryDelay(age) > 0; ages.push(age)) age += retryDelay(age);
+    expect(ages.length).toBeLessThan(20);
+    expect(ages.at(-1)).toBeGreaterThanOrEqual(12 * 3_600);
+    expect(ages.at(-1)).toBeLessThan(24 * 3_600);
   });
 
   it('is answered even when it cannot be held back', async () => {

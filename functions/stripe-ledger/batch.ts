@@ -4,19 +4,27 @@ import { failureFields, logLine } from '#functions/services/log.ts';
 import type { Queue } from '#functions/services/queue.ts';
 import { applyEvent, type Dependencies } from './apply.ts';
 
+/** Seconds after which an event that still fails is given up. */
+const GIVE_UP_SECONDS = 12 * 3_600;
+const MAX_DELAY_SECONDS = 6 * 3_600;
+
 /**
- * How long a message is held back after it failed for the first, second … time, in seconds: a payment that an event
- * overtook comes within moments, or hours later when it could not be delivered. The last failure ends among the dead
- * letters.
+ * Seconds until a failed event is delivered again: as many as it has waited so far, since an event can overtake its
+ * payment by moments or by hours. 0 once it is given up: its remaining deliveries follow at once, and the queue makes
+ * it a dead letter.
  */
-export const PAUSES_SECONDS = [2, 60, 1_800, 21_600, 1] as const;
+export function retryDelay(ageSeconds: number): number {
+  if (ageSeconds >= GIVE_UP_SECONDS) return 0;
+  return Math.min(Math.max(2, Math.ceil(ageSeconds)), MAX_DELAY_SECONDS);
+}
 
 type Parts = { dependencies: Dependencies; queue: Pick<Queue, 'postpone'> };
+type Failure = { record: SQSRecord; now: Date; error: unknown };
 type Batch = { records: readonly SQSRecord[]; now: Date; timeLeftMs: number };
 
 /**
- * Applies the events of a batch, each by itself, and answers those that failed: they alone are delivered again. What is
- * not done after `timeLeftMs` counts as failed, so that it holds no other back.
+ * Applies the events of a batch independently and returns those that failed: only they are delivered again. Events not
+ * applied within `timeLeftMs` count as failed, so that none delays the others.
  */
 export async function applyBatch(parts: Parts, { records, now, timeLeftMs }: Batch): Promise<SQSBatchResponse> {
   const failed: SQSRecord[] = [];
@@ -25,7 +33,7 @@ export async function applyBatch(parts: Parts, { records, now, timeLeftMs }: Bat
       await within(timeLeftMs, applyMessage(parts.dependencies, record, now));
     } catch (error) {
       failed.push(record);
-      await heldBack(parts.queue, record, error);
+      await postpone(parts.queue, { record, now, error });
     }
   });
   await Promise.all(applied);
@@ -33,18 +41,22 @@ export async function applyBatch(parts: Parts, { records, now, timeLeftMs }: Bat
   return { batchItemFailures: failed.map(({ messageId }) => ({ itemIdentifier: messageId })) };
 }
 
-/** What is on the queue was verified before it came there. */
+/** The webhook verified messages before queueing them. */
 async function applyMessage(dependencies: Dependencies, { body }: SQSRecord, now: Date): Promise<void> {
   await applyEvent(dependencies, JSON.parse(body) as Stripe.Event, now);
 }
 
-async function heldBack(queue: Parts['queue'], record: SQSRecord, error: unknown): Promise<void> {
-  const failures = Number(record.attributes.ApproximateReceiveCount);
-  const level = failures < PAUSES_SECONDS.length ? 'warn' : 'error';
-  logLine(level, { event: 'payment-event-failed', messageId: record.messageId, failures, ...failureFields(error) });
-  const seconds = PAUSES_SECONDS[failures - 1];
-  // Where this fails too, the queue's own pause holds.
-  if (seconds) await queue.postpone(record.receiptHandle, seconds).catch(() => undefined);
+async function postpone(queue: Parts['queue'], { record, now, error }: Failure): Promise<void> {
+  const { ApproximateReceiveCount, SentTimestamp } = record.attributes;
+  const seconds = retryDelay((now.getTime() - Number(SentTimestamp)) / 1_000);
+  logLine(seconds > 0 ? 'warn' : 'error', {
+    event: 'payment-event-failed',
+    messageId: record.messageId,
+    receives: Number(ApproximateReceiveCount),
+    ...failureFields(error),
+  });
+  // If this fails, the message stays hidden for the queue's own time.
+  await queue.postpone(record.receiptHandle, seconds).catch(() => undefined);
 }
 
 async function within(timeLeftMs: number, work: Promise<void>): Promise<void> {

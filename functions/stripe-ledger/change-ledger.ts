@@ -2,6 +2,7 @@ import type Stripe from 'stripe';
 import { dueCentsOf, type InvoiceRecord } from '#functions/data/invoice/invoice-record.ts';
 import type { Invoices } from '#functions/data/invoice/invoices.ts';
 import type { Businesses, BusinessRecord } from '#functions/data/people/businesses.ts';
+import { retry } from '#functions/data/table/retry.ts';
 import type { CardPayments } from '#functions/services/card-payments.ts';
 import { logLine } from '#functions/services/log.ts';
 import { AppError } from '#shared/errors.ts';
@@ -16,8 +17,6 @@ export type LedgerDependencies = {
   store: LedgerStore;
   payments: Pick<CardPayments, 'expireCheckout' | 'findPaidInvoice'>;
 };
-
-const MAX_ATTEMPTS = 25;
 
 /** What an event does to one payment of an invoice. */
 export type LedgerChange = {
@@ -44,15 +43,15 @@ export type Changed = { readonly entry: LedgerEntry; readonly type: 'PAYMENT' | 
 export async function changeLedger(dependencies: LedgerDependencies, change: LedgerChange): Promise<void> {
   const { invoices, store } = dependencies;
   const { event, invoiceId, paymentIntentId, now } = change;
-  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
+  const isDone = await retry('ledger-change', async () => {
     const own = await ownInvoice(dependencies, change);
-    if (!own) return;
+    if (!own) return true;
     const before = own.invoice;
     // Read after the invoice: whatever is entered from here on changes its version too.
     const entries = await store.listEntries(invoiceId);
     const entry = entries.find((each) => each.paymentIntentId === paymentIntentId);
     const changed = change.change(entry, before.version + 1);
-    if (!changed) return;
+    if (!changed) return true;
     const others = entries.filter((each) => each !== entry);
     const settled = settle(before, [...others, changed.entry], { now, timeZone: own.business.timeZone });
     const after = await withoutOldCheckout(dependencies, { before, settled, sessionId: change.sessionId });
@@ -63,9 +62,9 @@ export async function changeLedger(dependencies: LedgerDependencies, change: Led
       events: historyOf(before, after, { ...changed, at: timeOf(event) }),
       also,
     });
-    if (failed === null || failed === 'event') return;
-  }
-  throw new Error('The invoice kept changing while a card payment was applied');
+    return failed === null || failed === 'event' || null;
+  });
+  if (!isDone) throw new Error('The invoice kept changing while a card payment was applied');
 }
 
 /**

@@ -1,7 +1,8 @@
-import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
+import type { Context, SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import { invoicesIn } from '#functions/data/invoice/invoices.ts';
 import { businessesIn } from '#functions/data/people/businesses.ts';
 import { openTable } from '#functions/data/table/table.ts';
+import { withLogFields } from '#functions/services/log.ts';
 import { sqsQueue } from '#functions/services/queue.ts';
 import { openStripe, stripePayments } from '#functions/services/stripe.ts';
 import { applyBatch } from './batch.ts';
@@ -17,14 +18,16 @@ const dependencies = {
   isLive: /^[sr]k_live_/.test(process.env.STRIPE_SECRET_KEY ?? ''),
 };
 
-/** What holding back and answering takes, in milliseconds. */
-const ANSWER_MS = 5_000;
+/** Milliseconds that postponing failed events and responding take. */
+const RESPONSE_MS = 5_000;
 
-/** Fed by the queue that `stripe-events` fills, up to ten events at once. */
+/** Receives the events that `stripe-events` queued, up to ten at once. */
 export async function handler(
   { Records: records }: SQSEvent,
-  context: { getRemainingTimeInMillis: () => number },
+  context: Pick<Context, 'awsRequestId' | 'getRemainingTimeInMillis'>,
 ): Promise<SQSBatchResponse> {
-  const timeLeftMs = context.getRemainingTimeInMillis() - ANSWER_MS;
-  return applyBatch({ dependencies, queue }, { records, now: new Date(), timeLeftMs });
+  const timeLeftMs = context.getRemainingTimeInMillis() - RESPONSE_MS;
+  return withLogFields({ requestId: context.awsRequestId }, () =>
+    applyBatch({ dependencies, queue }, { records, now: new Date(), timeLeftMs }),
+  );
 }

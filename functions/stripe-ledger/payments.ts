@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import type { InvoiceRecord } from '#functions/data/invoice/invoice-record.ts';
+import { retry } from '#functions/data/table/retry.ts';
 import { plainAmount } from '#shared/money.ts';
 import { changeLedger, type LedgerDependencies, ownInvoice, timeOf } from './change-ledger.ts';
 import type { LedgerEntry } from './ledger.ts';
@@ -33,8 +34,6 @@ export async function applyPayment(dependencies: LedgerDependencies, payment: Se
   });
 }
 
-const MAX_ATTEMPTS = 25;
-
 /**
  * Notes in the history that a payment which was on its way did not come; its checkout is over, so that the payer can
  * begin another.
@@ -43,18 +42,18 @@ export async function noteFailure(dependencies: LedgerDependencies, failure: Ses
   const { event, accountId, session, now } = failure;
   const invoiceId = session.metadata?.invoiceId;
   if (!invoiceId) return;
-  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
+  const isDone = await retry('payment-failure', async () => {
     const before = (await ownInvoice(dependencies, { event, accountId, invoiceId }))?.invoice;
-    if (!before) return;
+    if (!before) return true;
     const failed = await dependencies.invoices.replace({
       before,
       after: withoutCheckout(before, session.id),
       events: [{ at: timeOf(event), type: 'PAYMENT', detail: `${amountOf(session)} failed` }],
       also: { event: dependencies.store.seen(event.id, now) },
     });
-    if (failed === null || failed === 'event') return;
-  }
-  throw new Error('The invoice kept changing while a failed payment was noted');
+    return failed === null || failed === 'event' || null;
+  });
+  if (!isDone) throw new Error('The invoice kept changing while a failed payment was recorded');
 }
 
 /** The id in a reference that Stripe may send with the whole object. */

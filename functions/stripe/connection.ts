@@ -1,6 +1,7 @@
 import type { Businesses, BusinessRecord } from '#functions/data/people/businesses.ts';
 import type { Caller } from '#functions/data/people/members.ts';
 import { stopCardPayments } from '#functions/data/people/stop-card-payments.ts';
+import { orNotFound } from '#functions/http/not-found.ts';
 import type { CardPayments } from '#functions/services/card-payments.ts';
 import { AppError } from '#shared/errors.ts';
 import type { ConnectionStore } from './store.ts';
@@ -67,7 +68,5 @@ export async function disconnect(
 }
 
 async function businessOf(businesses: Businesses, caller: Caller): Promise<BusinessRecord> {
-  const business = await businesses.find(caller.businessId);
-  if (!business) throw new AppError('NOT_FOUND', 'Business not found');
-  return business;
+  return orNotFound(await businesses.find(caller.businessId), 'Business');
 }

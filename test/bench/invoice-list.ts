@@ -6,7 +6,7 @@ import { toRow } from '#functions/data/invoice/invoice-row.ts';
 import { businessesIn } from '#functions/data/people/businesses.ts';
 import { newId } from '#functions/data/table/ids.ts';
 import { listInvoices } from '#functions/invoices/list.ts';
-import { invoiceListOf } from '#functions/invoices/list-store.ts';
+import { invoiceListIn } from '#functions/invoices/list-store.ts';
 import { readStats } from '#functions/invoices/stats.ts';
 import type { InvoiceListQuery } from '#shared/invoice/schema.ts';
 import { anInvoice } from './an-invoice.ts';
@@ -26,7 +26,7 @@ export async function benchInvoiceList(): Promise<Figure[]> {
     const [many, some] = [newId(), newId()];
     await fill(counting, many, MANY);
     await fill(counting, some, SOME);
-    const store = invoiceListOf(counting.table, many);
+    const store = invoiceListIn(counting.table, many);
     const stats = { store, businesses: businessesIn(counting.table) };
     const list = (query: InvoiceListQuery) => () => listInvoices(store, query);
     const middle = { startDate: '2023-03-10', endDate: '2025-02-20', page: 1234, limit: 10 };

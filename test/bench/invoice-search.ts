@@ -1,5 +1,5 @@
 import { listInvoices } from '#functions/invoices/list.ts';
-import { invoiceListOf } from '#functions/invoices/list-store.ts';
+import { invoiceListIn } from '#functions/invoices/list-store.ts';
 import type { CountingTable } from './counting-table.ts';
 import { atMost, type Figure, medianMs } from './figure.ts';
 
@@ -9,7 +9,7 @@ export async function benchInvoiceSearch(
   { some, many }: { some: string; many: string },
 ): Promise<Figure[]> {
   const searchIn = (businessId: string) => () =>
-    listInvoices(invoiceListOf(counting.table, businessId), { searchQuery: 'harbour 77' });
+    listInvoices(invoiceListIn(counting.table, businessId), { searchQuery: 'harbour 77' });
   return [
     ...(await costs(counting, { name: 'search in 10,000', work: searchIn(some), units: 360, ms: 200 })),
     ...(await costs(counting, { name: 'search in 100,000', work: searchIn(many), units: 3_600, ms: 1_000 })),

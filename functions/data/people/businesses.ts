@@ -1,33 +1,33 @@
-import { businessKey, companyKey, paymentSettingsKey } from '#functions/data/table/keys.ts';
+import { businessKey, companyKey, type Key, paymentSettingsKey } from '#functions/data/table/keys.ts';
 import type { Table } from '#functions/data/table/table.ts';
-import { versionOf } from '#functions/data/table/version.ts';
+import { withVersion } from '#functions/data/table/version.ts';
 import { type Change, set } from '#functions/data/table/write.ts';
 import { type CalendarDay, dayIn } from '#shared/calendar-day.ts';
 import type { Company } from '#shared/company/schema.ts';
 import type { PaymentSettingsInput } from '#shared/payment-settings/schema.ts';
 
-/** A business: the tenant that owns every record. */
+/** A business, the tenant that owns all records. */
 export type BusinessRecord = {
   readonly id: string;
   readonly ownerId: string;
-  /** IANA zone in which its days begin and end. */
+  /** IANA time zone of its days. */
   readonly timeZone: string;
-  /** Whether support allows it to take card payments. */
+  /** Whether an administrator allows card payments. */
   readonly paymentIntegrationEnabled: boolean;
-  /** Its Stripe account; kept after a disconnect, for a reconnect. */
+  /** Its Stripe account, kept after a disconnect so that it can be reconnected. */
   readonly stripeAccountId?: string;
-  /** The account that the owner took away from the product at Stripe: it can never be used again. */
+  /** Account for which the owner revoked the product's access at Stripe; it can never be used again. */
   readonly formerStripeAccountId?: string;
-  /** Whether the owner disconnected it: the account is kept, and not used. */
+  /** Whether the owner disconnected the account, which is kept but not used. */
   readonly stripeDisconnected?: boolean;
   /** Whether its Stripe account is connected and can charge cards. */
   readonly stripeConnected?: boolean;
-  /** When its owner was deleted: nothing of it is shown to anybody from then on, and the purge takes it away. */
+  /** When its owner was deleted: nothing of it is shown any more, and the purge removes it. */
   readonly deletedAt?: string;
   readonly createdAt: string;
 };
 
-/** What the purge needs to know of a business that goes, and of its owner, who goes with it. */
+/** A business to be purged together with its owner. */
 export type PurgeOrder = {
   readonly businessId: string;
   readonly userId: string;
@@ -44,22 +44,21 @@ export type Businesses = {
   find: (businessId: string) => Promise<BusinessRecord | undefined>;
   findCompany: (businessId: string) => Promise<CompanyRecord | undefined>;
   findPaymentSettings: (businessId: string) => Promise<PaymentSettingsRecord | undefined>;
-  /** Sets fields of a business and answers it as then stored, or null when there is none; undefined removes a field. */
+  /** Sets fields of a business; undefined removes one. Returns the stored business, or null if there is none. */
   change: (businessId: string, fields: Change<BusinessRecord>) => Promise<BusinessRecord | null>;
 };
 
 export function businessesIn(table: Table): Businesses {
+  const findVersioned = async <Item extends { readonly version: number }>(key: Key): Promise<Item | undefined> => {
+    const item = await table.get<Item>(key);
+    return item && withVersion(item);
+  };
   return {
     find: (businessId) => table.get<BusinessRecord>(businessKey(businessId)),
-    findCompany: async (businessId) => withVersion(await table.get<CompanyRecord>(companyKey(businessId))),
-    findPaymentSettings: async (businessId) =>
-      withVersion(await table.get<PaymentSettingsRecord>(paymentSettingsKey(businessId))),
+    findCompany: (businessId) => findVersioned<CompanyRecord>(companyKey(businessId)),
+    findPaymentSettings: (businessId) => findVersioned<PaymentSettingsRecord>(paymentSettingsKey(businessId)),
     change: (businessId, fields) => table.update<BusinessRecord>(set(businessKey(businessId), fields)),
   };
-}
-
-function withVersion<Item extends { readonly version: number }>(item: Item | undefined): Item | undefined {
-  return item && { ...item, version: versionOf(item) };
 }
 
 /** The calendar day of a timestamp in the business's time zone. */

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { newId, newListId } from '#functions/data/table/ids.ts';
+import { MAX_ATTEMPTS } from '#functions/data/table/retry.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import { accountBench } from '#test/support/account-bench.ts';
 import { emulatedTable } from '#test/support/emulated-table.ts';
@@ -37,7 +38,7 @@ it('lets somebody go whose record changes meanwhile', async () => {
 });
 
 it('does not pass over somebody whose record keeps changing, and lets them go when it is tried again', async () => {
-  const { user, changing, isEmployed } = await anEmployee({ changes: 5 });
+  const { user, changing, isEmployed } = await anEmployee({ changes: MAX_ATTEMPTS });
   await expect(leaveEmployer(changing, user)).rejects.toThrow('The employment kept changing while it was ended');
   expect(await isEmployed()).toBe(true);
   await leaveEmployer(changing, user);

@@ -7,6 +7,7 @@ import {
   listOfBusiness,
 } from '#functions/data/table/keys.ts';
 import { startingWith } from '#functions/data/table/query.ts';
+import { retry } from '#functions/data/table/retry.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import { remove } from '#functions/data/table/write.ts';
 import { type EmployeeRecord, employeesIn, removalUnlessAnswered } from './employees.ts';
@@ -17,8 +18,8 @@ type Employed = EmployeeRecord & { readonly id: string };
 type Employment = { readonly businessId: string; readonly employee: Employed };
 
 /**
- * Removes somebody who works in a business or is invited to it; they are back in their own at their next call, and an
- * open invitation works no more. Answers false when they are gone, or changed since they were read.
+ * Removes an employee or an invited person: they are back in their own business from their next call on, and an open
+ * invitation becomes invalid. Returns false if the record is gone or was changed since it was read.
  */
 export async function endEmployment(table: Table, { businessId, employee }: Employment): Promise<boolean> {
   const writes = {
@@ -29,26 +30,24 @@ export async function endEmployment(table: Table, { businessId, employee }: Empl
   };
   if (employee.status !== 'ACCEPTED') return (await table.transact<string>(writes)) === null;
   const failed = await table.transact<string>({ ...writes, user: leaveBusiness(employee.userId, businessId) });
-  // An account that is gone, or works here no more, has nothing to return from.
+  // The account may be gone or work elsewhere by now; the record still goes.
   return failed === 'user' ? (await table.transact<string>(writes)) === null : failed === null;
 }
 
-const MAX_ATTEMPTS = 5;
-
-/** Takes a person out of the list of the business that employs them, if one does. Throws when it keeps changing. */
+/** Ends a user's employment, if they have one. Throws if the record keeps changing. */
 export async function leaveEmployer(table: Table, user: UserRecord): Promise<void> {
   const { employerId: businessId, employeeId } = user;
   if (!businessId || !employeeId) return;
-  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
+  const isEnded = await retry('employment-end', async () => {
     const employee = await employeesIn(table, businessId).find(employeeId);
-    if (!employee || (await endEmployment(table, { businessId, employee }))) return;
-  }
-  throw new Error('The employment kept changing while it was ended');
+    return !employee || (await endEmployment(table, { businessId, employee })) || null;
+  });
+  if (!isEnded) throw new Error('The employment kept changing while it was ended');
 }
 
-/** Ends the employment of everybody who works in a business or is invited to it. */
+/** Removes all employees and invited people of a business. */
 export async function releaseEmployees(table: Table, businessId: string): Promise<void> {
-  // Whoever answers their invitation at this moment is met again.
+  // Somebody accepting at this moment stays in the list and is removed in the next round.
   for (
     let some = await someEmployees(table, businessId);
     some.length > 0;

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { emailKey, userKey } from '#functions/data/table/keys.ts';
+import { retry } from '#functions/data/table/retry.ts';
 import type { Table, Write } from '#functions/data/table/table.ts';
 import { setNext } from '#functions/data/table/version.ts';
 import { type Change, set } from '#functions/data/table/write.ts';
@@ -57,12 +58,13 @@ export function usersIn(table: Table): Users {
  */
 export async function updateUserIndex(table: Table, user: UserRecord): Promise<void> {
   let latest: UserRecord | undefined = user;
-  while (latest?.indexId) {
+  await retry('user-index', async () => {
+    if (!latest?.indexId) return true;
     const written = userIndexEntry(latest);
     await userIndexIn(table).change(latest.indexId, written);
     latest = await table.get<UserRecord>(userKey(user.id));
-    if (latest && isDeepStrictEqual(userIndexEntry(latest), written)) return;
-  }
+    return !latest || isDeepStrictEqual(userIndexEntry(latest), written) || null;
+  });
 }
 
 /** The fields of an index entry. */

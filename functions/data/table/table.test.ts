@@ -34,6 +34,17 @@ describe('a transaction', () => {
     expect(dynamo.commandCalls(TransactWriteCommand)).toHaveLength(2);
   });
 
+  it.each([
+    cancelled('ThrottlingError', 'None'),
+    cancelled('None', 'ProvisionedThroughputExceeded'),
+    Object.assign(new Error('slow down'), { name: 'ThrottlingException' }),
+    Object.assign(new Error('slow down'), { name: 'ProvisionedThroughputExceededException' }),
+  ])('is tried again when it was throttled', async (throttled) => {
+    dynamo.on(TransactWriteCommand).rejectsOnce(throttled).resolves({});
+    expect(await table.transact(writes)).toBeNull();
+    expect(dynamo.commandCalls(TransactWriteCommand)).toHaveLength(2);
+  });
+
   it('is not tried again for a condition that did not hold beside a collision', async () => {
     dynamo.on(TransactWriteCommand).rejects(cancelled('TransactionConflict', 'ConditionalCheckFailed'));
     expect(await table.transact(writes)).toBe('second');

@@ -16,32 +16,32 @@ import {
 } from '@aws-sdk/lib-dynamodb';
 import { AWS_CLIENT } from '#functions/services/aws-client.ts';
 import type { Key } from './keys.ts';
+import { retry } from './retry.ts';
 
 type TransactItem = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
 type WithoutTable<T> = T extends object ? { [K in keyof T as K extends 'TableName' ? never : K]: T[K] } : T;
 
-/** One write of a transaction, in DynamoDB's own words, without the table's name. */
+/** One write of a transaction as DynamoDB takes it, without the table name. */
 export type Write = { [K in keyof TransactItem]?: WithoutTable<TransactItem[K]> };
 
-/** A range of one partition, or of an index. */
+/** A query of one partition or of an index. */
 export type Range = Omit<QueryCommandInput, 'TableName'>;
 
-/** The one table. Reads are consistent wherever DynamoDB can; a change of several items is one transaction. */
+/** The table. Reads are consistent wherever DynamoDB allows it; a change of several items is one transaction. */
 export type Table = {
-  /** The item under a key, or undefined. */
   get: <Item extends object>(key: Key) => Promise<Item | undefined>;
-  /** The items of a range, in order, up to its `Limit` over all pages. */
+  /** The items of a range, in order, up to its `Limit` across all pages. */
   query: <Item extends object>(range: Range) => Promise<Item[]>;
-  /** Changes one item and answers it as it then is, or null when the condition did not hold. */
+  /** Changes one item. Returns the stored item, or null if the condition failed. */
   update: <Item extends object>(update: WithoutTable<UpdateCommandInput>) => Promise<Item | null>;
   /**
-   * Writes all or nothing. Answers null when done, or the name of the first write whose condition did not hold.
-   * Collisions with other transactions are tried again.
+   * Writes all or nothing. Returns null when done, or the name of the first write whose condition failed. Conflicts with
+   * other transactions and throttling are retried.
    */
   transact: <Name extends string>(writes: Readonly<Record<Name, Write>>) => Promise<Name | null>;
 };
 
-/** Opens the table of this name, or of the environment's `TABLE_NAME`. */
+/** Opens a table, by default the environment's `TABLE_NAME`. */
 export function openTable(name = process.env.TABLE_NAME ?? '', client = documentClient()): Table {
   return {
     async get<Item>(key: Key) {
@@ -52,7 +52,7 @@ export function openTable(name = process.env.TABLE_NAME ?? '', client = document
       const items: Item[] = [];
       let after: QueryCommandInput['ExclusiveStartKey'];
       do {
-        // Each page asks for no more than is missing: what is read is paid for.
+        // Reads are billed, so each page asks only for what is missing.
         const missing = Limit - items.length;
         const part = {
           ...(Number.isFinite(missing) && { Limit: missing }),
@@ -67,7 +67,7 @@ export function openTable(name = process.env.TABLE_NAME ?? '', client = document
     async update<Item>(update: WithoutTable<UpdateCommandInput>) {
       const command = new UpdateCommand({ ...update, TableName: name, ReturnValues: 'ALL_NEW' });
       try {
-        return (await untilFree(() => client.send(command))).Attributes as Item;
+        return (await retryOnConflict('update', () => client.send(command))).Attributes as Item;
       } catch (error) {
         if (error instanceof ConditionalCheckFailedException) return null;
         throw error;
@@ -77,29 +77,33 @@ export function openTable(name = process.env.TABLE_NAME ?? '', client = document
   };
 }
 
-const MAX_ATTEMPTS = 12;
-/** A function that was frozen between two tries must not write minutes later what it knew then. */
-const LONGEST_TRYING_MS = 60_000;
-
-/** Tries again, after a random pause that grows, while another transaction holds the same items. */
-async function untilFree<Result>(send: () => Promise<Result>): Promise<Result> {
-  const startedAt = Date.now();
-  for (let attempt = 1; ; attempt += 1) {
+/** Sends a write again while another transaction holds its items, or while the table is throttled. */
+async function retryOnConflict<Result>(what: string, send: () => Promise<Result>): Promise<Result> {
+  let busy: unknown;
+  const result = await retry(what, async () => {
     try {
       return await send();
     } catch (error) {
-      if (!isCollision(error) || attempt === MAX_ATTEMPTS) throw error;
-      await pause(Math.random() * Math.min(1_000, 20 * 2 ** attempt));
-      if (Date.now() - startedAt > LONGEST_TRYING_MS) throw error;
+      if (!isBusy(error)) throw error;
+      busy = error;
+      return null;
     }
-  }
+  });
+  if (result === null) throw busy;
+  return result;
 }
 
-function isCollision(error: unknown): boolean {
+/** The SDK retries throttled requests twice, and never a transaction that was cancelled because of one of its items. */
+const BUSY = ['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded'];
+const THROTTLED = ['ThrottlingException', 'ProvisionedThroughputExceededException', 'RequestLimitExceeded'];
+
+function isBusy(error: unknown): boolean {
   if (error instanceof TransactionConflictException) return true;
-  const reasons = error instanceof TransactionCanceledException ? (error.CancellationReasons ?? []) : [];
-  const has = (code: string) => reasons.some((reason) => reason.Code === code);
-  return has('TransactionConflict') && !has('ConditionalCheckFailed');
+  if (error instanceof TransactionCanceledException) {
+    const codes = (error.CancellationReasons ?? []).map(({ Code }) => Code ?? '');
+    return codes.some((code) => BUSY.includes(code)) && !codes.includes('ConditionalCheckFailed');
+  }
+  return error instanceof Error && THROTTLED.includes(error.name);
 }
 
 async function transact<Name extends string>(
@@ -110,7 +114,7 @@ async function transact<Name extends string>(
   const named = Object.entries<Write>(writes) as [Name, Write][];
   const TransactItems = named.map(([, write]) => withTable(write, table));
   try {
-    await untilFree(() => client.send(new TransactWriteCommand({ TransactItems })));
+    await retryOnConflict('transaction', () => client.send(new TransactWriteCommand({ TransactItems })));
     return null;
   } catch (error) {
     const reasons = error instanceof TransactionCanceledException ? (error.CancellationReasons ?? []) : [];
@@ -123,10 +127,6 @@ async function transact<Name extends string>(
 
 function withTable(write: Write, TableName: string): TransactItem {
   return Object.fromEntries(Object.entries(write).map(([kind, value]) => [kind, { ...value, TableName }]));
-}
-
-function pause(durationMs: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, durationMs));
 }
 
 function documentClient(): DynamoDBDocumentClient {

@@ -11,6 +11,11 @@ export function versionOf({ version = FIRST_VERSION }: Versioned): number {
   return version;
 }
 
+/** A stored record with its version, which records from before versions lack. */
+export function withVersion<Item extends Versioned>(item: Item): Item & { version: number } {
+  return { ...item, version: versionOf(item) };
+}
+
 /** Whether a client is changing a version other than the stored one; never the case if it gives none. */
 export function isStale(record: Versioned, named: number | undefined): boolean {
   return named !== undefined && named !== versionOf(record);

@@ -1,0 +1,32 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { MAX_ATTEMPTS, retry } from './retry.ts';
+
+beforeEach(() => {
+  vi.spyOn(Math, 'random').mockReturnValue(0);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllEnvs();
+});
+
+it('returns what the first successful attempt returns', async () => {
+  const attempt = vi.fn().mockResolvedValueOnce(null).mockResolvedValueOnce('done');
+  expect(await retry('test', attempt)).toBe('done');
+  expect(attempt).toHaveBeenCalledTimes(2);
+});
+
+it('gives up after the last attempt, and logs what it was', async () => {
+  vi.stubEnv('LOG_LEVEL', 'info');
+  const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  const attempt = vi.fn().mockResolvedValue(null);
+  expect(await retry('test', attempt)).toBeNull();
+  expect(attempt).toHaveBeenCalledTimes(MAX_ATTEMPTS);
+  const lines = written.mock.calls.map(([line]) => JSON.parse(String(line)));
+  expect(lines).toEqual([{ level: 'warn', event: 'retries-exhausted', what: 'test', attempts: MAX_ATTEMPTS }]);
+});
+
+it('does not retry what throws', async () => {
+  const attempt = vi.fn().mockRejectedValue(new Error('refused'));
+  await expect(retry('test', attempt)).rejects.toThrow('refused');
+  expect(attempt).toHaveBeenCalledTimes(1);
+});
