@@ -1,3 +1,5 @@
+import { type Issue, issueMessage } from './rules.ts';
+
 /** Every error code with its HTTP status. Handlers throw these codes; the web client reads them back. */
 export const ERROR_STATUS = {
   INVALID_REQUEST: 400,
@@ -17,21 +19,37 @@ export type ErrorCode = keyof typeof ERROR_STATUS;
 
 /**
  * Why a call failed, where clients act on more than the code. `CHANGED_MEANWHILE`: the version sent is not the stored
- * one. `BUSINESS_CHANGED`: the call was made for a business other than the one the caller works in now.
+ * one. `BUSINESS_CHANGED`: the call was made for a business other than the one the caller works in now. `EMAIL_TAKEN`: an
+ * account has that e-mail. `NO_ACCOUNT`: none has. `NUMBER_TAKEN`: another invoice has that number. `NOT_CONFIGURED`: the
+ * service is not set up.
  */
-export const ERROR_REASONS = ['CHANGED_MEANWHILE', 'BUSINESS_CHANGED'] as const;
+export const ERROR_REASONS = [
+  'CHANGED_MEANWHILE',
+  'BUSINESS_CHANGED',
+  'EMAIL_TAKEN',
+  'NO_ACCOUNT',
+  'NUMBER_TAKEN',
+  'NOT_CONFIGURED',
+] as const;
 export type ErrorReason = (typeof ERROR_REASONS)[number];
 
-/** The body of every error response: one message, or one per broken rule (spec 1 §5). */
-export type ErrorBody = { code: ErrorCode; message: string | string[]; reason?: ErrorReason };
+/** The body of every error response: one message, or one per broken rule (spec 1 §5), and the same as data. */
+export type ErrorBody = {
+  code: ErrorCode;
+  message: string | string[];
+  issues?: readonly Issue[];
+  reason?: ErrorReason;
+};
 
-type AppErrorOptions = ErrorOptions & { reason?: ErrorReason | undefined };
+type AppErrorOptions = ErrorOptions & { issues?: readonly Issue[]; reason?: ErrorReason | undefined };
 
 /** An error reported to the caller. The messages are shown to people; `cause` is only logged. */
 export class AppError extends Error {
   override readonly name = 'AppError';
   readonly code: ErrorCode;
   readonly messages: readonly string[];
+  /** The broken rules of the request, where the server names them. */
+  readonly issues: readonly Issue[];
   readonly reason: ErrorReason | undefined;
 
   constructor(code: ErrorCode, message: string | readonly string[], options?: AppErrorOptions) {
@@ -39,6 +57,7 @@ export class AppError extends Error {
     super(messages.join('; '), options);
     this.code = code;
     this.messages = messages;
+    this.issues = options?.issues ?? [];
     this.reason = options?.reason;
   }
 
@@ -51,6 +70,16 @@ export class AppError extends Error {
   toBody(): ErrorBody {
     const [only] = this.messages;
     const message = this.messages.length === 1 && only !== undefined ? only : [...this.messages];
-    return { code: this.code, message, ...(this.reason && { reason: this.reason }) };
+    return {
+      code: this.code,
+      message,
+      ...(this.issues.length > 0 && { issues: this.issues }),
+      ...(this.reason && { reason: this.reason }),
+    };
   }
+}
+
+/** The error of a request that breaks rules. */
+export function invalidRequest(issues: readonly Issue[], options?: ErrorOptions): AppError {
+  return new AppError('INVALID_REQUEST', issues.map(issueMessage), { ...options, issues });
 }

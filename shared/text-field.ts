@@ -3,7 +3,6 @@ import * as z from 'zod';
 // In mail headers and files, a line break or control character would let one field spill into the next.
 const LINE = /^[^\p{Cc}\u2028\u2029]*$/u;
 const TEXT = /^[\P{Cc}\t\r\n]*$/u;
-const NOT_A_LINE = 'must not contain line breaks or control characters';
 
 /** One line of at most `max` characters, trimmed and in NFC; may be empty. */
 export const line = (max: number) => anyLine().max(max);
@@ -12,8 +11,7 @@ export const line = (max: number) => anyLine().max(max);
 export const requiredLine = (max: number) => anyLine().min(1).max(max);
 
 /** Text of one or more lines, trimmed and in NFC; may be empty. */
-export const text = (max: number) =>
-  z.string().overwrite(tidy).max(max).regex(TEXT, { error: 'must not contain control characters' });
+export const text = (max: number) => z.string().overwrite(tidy).max(max).regex(TEXT, { error: 'printable' });
 
 /** A trimmed e-mail address, in the case it was typed. */
 export const email = () => line(254).pipe(z.email());
@@ -29,8 +27,8 @@ const anyLine = () =>
   z
     .string()
     .overwrite(tidy)
-    .regex(LINE, { error: NOT_A_LINE })
-    .refine((value) => !value.includes('=?'), { error: 'must not contain "=?"' });
+    .regex(LINE, { error: 'singleLine' })
+    .refine((value) => !value.includes('=?'), { error: 'notEncoded' });
 
 /** Spaces of any width, line breaks and invisible characters. */
 const BLANK = /[\s\u00ad\u115f\u1160\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2069\u2800\u3164\uffa0]/;

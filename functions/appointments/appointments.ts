@@ -7,7 +7,7 @@ import type { Change } from '#functions/data/table/write.ts';
 import { orNotFound } from '#functions/http/not-found.ts';
 import { MAX_DURATION_MINUTES } from '#shared/appointment/durations.ts';
 import type { Appointment, AppointmentInput, AppointmentUpdate } from '#shared/appointment/schema.ts';
-import { AppError } from '#shared/errors.ts';
+import { AppError, invalidRequest } from '#shared/errors.ts';
 import { FIRST_VERSION } from '#shared/version.ts';
 import { type People, withPeople } from './people.ts';
 import type { AppointmentRecord, AppointmentStore } from './store.ts';
@@ -30,7 +30,7 @@ export async function listAppointments(
   const [from, before] = [new Date(startDate), new Date(endDate)];
   const lengthMs = before.getTime() - from.getTime();
   if (lengthMs > MAX_RANGE_DAYS * DAY_MS) {
-    throw new AppError('INVALID_REQUEST', `endDate must be at most ${MAX_RANGE_DAYS} days after startDate`);
+    throw invalidRequest([{ path: 'endDate', rule: 'maxDays', params: { max: MAX_RANGE_DAYS, other: 'startDate' } }]);
   }
   if (lengthMs <= 0) return [];
   // An appointment still running at `from` started at most the maximum duration earlier.

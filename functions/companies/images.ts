@@ -4,7 +4,7 @@ import type { Files } from '#functions/services/files.ts';
 import { failureFields, logLine } from '#functions/services/log.ts';
 import { COMPANY_IMAGES, type CompanyImage, MAX_IMAGE_PIXELS } from '#shared/company/limits.ts';
 import type { CompanyUpdate } from '#shared/company/schema.ts';
-import { AppError } from '#shared/errors.ts';
+import { invalidRequest } from '#shared/errors.ts';
 import { IMAGE_DATA_URL, IMAGE_ENDINGS, type ImageType, imageTypeOf } from '#shared/image-file.ts';
 import { imageSizeOf } from '#shared/image-size.ts';
 import { hasPngPixels } from './png-pixels.ts';
@@ -36,10 +36,7 @@ export function imageChanges(input: CompanyUpdate, present: Images = {}): ImageC
   const read = changed.map((field) => ({ field, upload: input[field] ? readUpload(input[field]) : undefined }));
   const wrong = read.filter(({ upload }) => upload === null);
   if (wrong.length > 0) {
-    throw new AppError(
-      'INVALID_REQUEST',
-      wrong.map(({ field }) => `${field} must be a valid image file`),
-    );
+    throw invalidRequest(wrong.map(({ field }) => ({ path: field, rule: 'image' })));
   }
   return {
     fields: Object.fromEntries(read.map(({ field, upload }) => [field, upload?.key])),

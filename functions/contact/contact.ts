@@ -20,7 +20,7 @@ export async function sendContactMessage(
 ): Promise<{ message: string }> {
   // People never see that field. A robot that is told nothing has no reason to try another way.
   if (message.website) return SENT;
-  if (!supportEmail) throw new AppError('UNAVAILABLE', 'Email service is not configured');
+  if (!supportEmail) throw new AppError('UNAVAILABLE', 'Email service is not configured', { reason: 'NOT_CONFIGURED' });
   if (!(await quotas.count(message.email, now))) {
     throw new AppError(
       'TOO_MANY_REQUESTS',

@@ -58,7 +58,9 @@ async function countTry(store: EmployeeStore, now: Date): Promise<void> {
 }
 
 function invitable(user: UserRecord | undefined, { businessId }: Caller): UserRecord {
-  if (!user || user.disabled) throw new AppError('NOT_FOUND', 'User not found with this email');
+  if (!user || user.disabled) {
+    throw new AppError('NOT_FOUND', 'User not found with this email', { reason: 'NO_ACCOUNT' });
+  }
   if (user.businessId === businessId) throw new AppError('CONFLICT', 'You cannot invite yourself.');
   if (user.employerId === businessId) throw new AppError('CONFLICT', 'This person already works in your company.');
   // One text for both: why is nobody else's business.

@@ -1,16 +1,16 @@
 import type * as z from 'zod';
-import { AppError } from '#shared/errors.ts';
+import { AppError, invalidRequest } from '#shared/errors.ts';
+import { issuesOf } from '#shared/schema-issues.ts';
 import { bodyBytes, type HttpEvent } from './event.ts';
-import { invalidRequestMessages } from './invalid-request.ts';
 
 const DEFAULT_MAX_BODY_BYTES = 1_000_000;
 const MAX_DEPTH = 20;
 
-/** A value as its schema describes it. Throws INVALID_REQUEST with a message for each broken rule. */
+/** A value as its schema describes it. Throws INVALID_REQUEST with an issue for each broken rule. */
 export function parse<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
-  throw new AppError('INVALID_REQUEST', invalidRequestMessages(result.error.issues, value));
+  throw invalidRequest(issuesOf(result.error.issues, value));
 }
 
 /** The query of a call without empty values: `?page=` means no page. */

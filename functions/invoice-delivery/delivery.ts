@@ -10,7 +10,7 @@ import { type Mailer, mayBeOnItsWay } from '#functions/services/mail.ts';
 import type { TextMessages } from '#functions/services/sms.ts';
 import { refuseSuppressed, type Suppressions } from '#functions/services/suppressions.ts';
 import { dayIn } from '#shared/calendar-day.ts';
-import { AppError } from '#shared/errors.ts';
+import { AppError, invalidRequest } from '#shared/errors.ts';
 import type { Invoice, InvoiceEvent } from '#shared/invoice/schema.ts';
 import { enCa } from '#shared/locale/en-ca.ts';
 import { toInternationalPhone } from '#shared/phone-number.ts';
@@ -40,7 +40,7 @@ export async function sendByEmail(
 ): Promise<Invoice> {
   const found = await ownPublished(dependencies, caller, invoiceId);
   const to = found.record.billingEmail;
-  if (!to) throw new AppError('INVALID_REQUEST', 'billingEmail is required');
+  if (!to) throw invalidRequest([{ path: 'billingEmail', rule: 'required' }]);
   // The mailer would refuse it as well, but only behind the PDF and the minute between two e-mails.
   await refuseSuppressed(dependencies.suppressions, to, now);
   const pdf = await dependencies.pdfs.of(invoiceId);
@@ -59,9 +59,9 @@ export async function sendBySms(
 ): Promise<Invoice> {
   const found = await ownPublished(dependencies, caller, invoiceId);
   const recipient = toInternationalPhone(phoneNumber);
-  if (!recipient) throw new AppError('INVALID_REQUEST', 'phoneNumber must be a valid phone number');
+  if (!recipient) throw invalidRequest([{ path: 'phoneNumber', rule: 'phone' }]);
   if (recipient !== toInternationalPhone(found.record.billingPhone ?? '')) {
-    throw new AppError('INVALID_REQUEST', 'phoneNumber must be the phone number of the invoice');
+    throw invalidRequest([{ path: 'phoneNumber', rule: 'recipient' }]);
   }
   return deliver(dependencies, { caller, found, channel: 'SMS', recipient, now }, () =>
     dependencies.texts.send(recipient, smsText(messageOf(dependencies, found, now))),

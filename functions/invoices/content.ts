@@ -1,41 +1,55 @@
 import { hasCardPayment, type InvoiceContent, type InvoiceRecord } from '#functions/data/invoice/invoice-record.ts';
 import type { CalendarDay } from '#shared/calendar-day.ts';
-import { AppError } from '#shared/errors.ts';
+import { invalidRequest } from '#shared/errors.ts';
 import type { InvoiceUpdate } from '#shared/invoice/schema.ts';
 import { invoiceTotals } from '#shared/invoice/totals.ts';
 import { hasAtMostDecimals, MAX_LINE_CENTS, MAX_TOTAL_CENTS, plainAmount } from '#shared/money.ts';
+import type { Issue } from '#shared/rules.ts';
 import { checkFrozen } from './frozen.ts';
 
 /** What an invoice's lines may weigh together: with the rest they must fit in one item of the table. */
 const MAX_ITEMS_BYTES = 300_000;
 
-/** Checks what single fields cannot tell. Throws INVALID_REQUEST with a message for each broken rule (spec 1 §5). */
+/** Checks what single fields cannot tell. Throws INVALID_REQUEST with an issue for each broken rule (spec 1 §5). */
 export function checkContent(content: InvoiceContent): void {
   const { lineCents, totalCents } = invoiceTotals(content);
-  const broken = [
-    ...RULES.filter(([, holds]) => !holds(content)).map(([message]) => message),
+  const broken: Issue[] = [
+    ...CONDITIONS.filter(([, holds]) => !holds(content)).map(([issue]) => issue),
     ...lineCents.flatMap((cents, index) =>
       cents > MAX_LINE_CENTS ? [tooMuch(`items.${index}.amount`, MAX_LINE_CENTS)] : [],
     ),
     ...(totalCents > MAX_TOTAL_CENTS ? [tooMuch('total', MAX_TOTAL_CENTS)] : []),
   ];
-  if (broken.length > 0) throw new AppError('INVALID_REQUEST', broken);
+  if (broken.length > 0) throw invalidRequest(broken);
 }
 
-const tooMuch = (field: string, maxCents: number) => `${field} must be at most ${plainAmount(maxCents)}`;
+const tooMuch = (path: string, maxCents: number): Issue => ({
+  path,
+  rule: 'max',
+  params: { max: plainAmount(maxCents) },
+});
+
+const percentage = (path: string): Issue => ({ path, rule: 'between', params: { min: 0, max: 100 } });
+const cents = (path: string): Issue => ({ path, rule: 'decimals', params: { max: 2 } });
 
 const isPercentage = (type: string | undefined, value = 0) => type !== 'percentage' || value <= 100;
 const isAmount = (type: string | undefined, value = 0) => type === 'percentage' || hasAtMostDecimals(value, 2);
 
-const RULES: readonly (readonly [message: string, holds: (content: InvoiceContent) => boolean])[] = [
-  ['dueDate must be after issueDate', ({ issueDate, dueDate }) => dueDate >= issueDate],
-  ['discountValue must be between 0 and 100', (it) => isPercentage(it.discountType, it.discountValue)],
-  ['shippingValue must be between 0 and 100', (it) => isPercentage(it.shippingType, it.shippingValue)],
-  ['taxRate must be between 0 and 100', (it) => isPercentage(it.taxType ?? 'percentage', it.taxValue)],
-  ['discountValue must have at most 2 decimal places', (it) => isAmount(it.discountType, it.discountValue)],
-  ['shippingValue must have at most 2 decimal places', (it) => isAmount(it.shippingType, it.shippingValue)],
-  ['taxValue must have at most 2 decimal places', (it) => isAmount(it.taxType ?? 'percentage', it.taxValue)],
-  ['items must be at most 300 KB together', (it) => Buffer.byteLength(JSON.stringify(it.items)) <= MAX_ITEMS_BYTES],
+const CONDITIONS: readonly (readonly [broken: Issue, holds: (content: InvoiceContent) => boolean])[] = [
+  [
+    { path: 'dueDate', rule: 'after', params: { other: 'issueDate' } },
+    ({ issueDate, dueDate }) => dueDate >= issueDate,
+  ],
+  [percentage('discountValue'), (it) => isPercentage(it.discountType, it.discountValue)],
+  [percentage('shippingValue'), (it) => isPercentage(it.shippingType, it.shippingValue)],
+  [percentage('taxRate'), (it) => isPercentage(it.taxType ?? 'percentage', it.taxValue)],
+  [cents('discountValue'), (it) => isAmount(it.discountType, it.discountValue)],
+  [cents('shippingValue'), (it) => isAmount(it.shippingType, it.shippingValue)],
+  [cents('taxValue'), (it) => isAmount(it.taxType ?? 'percentage', it.taxValue)],
+  [
+    { path: 'items', rule: 'maxKilobytes', params: { max: MAX_ITEMS_BYTES / 1000 } },
+    (it) => Buffer.byteLength(JSON.stringify(it.items)) <= MAX_ITEMS_BYTES,
+  ],
 ];
 
 /** The invoice with its total computed. */
@@ -53,7 +67,7 @@ export type Moment = { readonly now: Date; readonly today: CalendarDay };
 export function applyUpdate(before: InvoiceRecord, update: InvoiceUpdate, { now, today }: Moment): InvoiceRecord {
   const { version: _read, status = before.status, ...content } = update;
   if (content.invoiceNumber !== undefined && content.invoiceNumber !== before.invoiceNumber) {
-    throw new AppError('INVALID_REQUEST', 'invoiceNumber cannot be changed');
+    throw invalidRequest([{ path: 'invoiceNumber', rule: 'readOnly' }]);
   }
   const { checkout: _closed, paymentNotice, ...kept } = before;
   const version = before.version + 1;

@@ -43,7 +43,7 @@ export async function createInvoice(
     updatedAt: at,
   });
   if (!(await invoices.create(invoice, { at, type: 'CREATED', by: caller.email, to: 'DRAFT' }))) {
-    throw new AppError('CONFLICT', `Invoice number ${input.invoiceNumber} already exists`);
+    throw new AppError('CONFLICT', `Invoice number ${input.invoiceNumber} already exists`, { reason: 'NUMBER_TAKEN' });
   }
   return toInvoice(invoice);
 }

@@ -5,7 +5,7 @@ import { retry } from '#functions/data/table/retry.ts';
 import { orNotFound } from '#functions/http/not-found.ts';
 import type { CardPayments } from '#functions/services/card-payments.ts';
 import type { PaymentLink } from '#shared/api/invoices.ts';
-import { AppError, type ErrorCode } from '#shared/errors.ts';
+import { AppError, type ErrorCode, invalidRequest } from '#shared/errors.ts';
 import { type CardObstacle, cardObstacle } from '#shared/invoice/card-obstacle.ts';
 import type { InvoiceStore } from './store.ts';
 
@@ -106,18 +106,22 @@ function chargeableAccount({ record, business }: PublishedInvoice): string {
     takesCards: canChargeCards(business) && stripeAccountId !== '',
     dueCents: dueCentsOf(record),
   });
-  if (obstacle) throw new AppError(...REFUSALS[obstacle]);
+  if (obstacle) throw refusal(obstacle);
   return stripeAccountId;
 }
 
-const REFUSALS: Readonly<Record<CardObstacle, [ErrorCode, string]>> = {
+function refusal(obstacle: CardObstacle): AppError {
+  if (obstacle === 'belowMinimum') return invalidRequest([{ path: 'total', rule: 'minCharge' }]);
+  if (obstacle === 'aboveMaximum') return invalidRequest([{ path: 'total', rule: 'maxCharge' }]);
+  return new AppError(...REFUSALS[obstacle]);
+}
+
+const REFUSALS: Readonly<Record<Exclude<CardObstacle, 'belowMinimum' | 'aboveMaximum'>, [ErrorCode, string]>> = {
   draft: ['CONFLICT', 'This invoice is a draft and cannot be paid yet'],
   paid: ['CONFLICT', 'This invoice is already paid'],
   cancelled: ['CONFLICT', 'This invoice was cancelled'],
   disputed: ['CONFLICT', 'A card payment of this invoice is disputed'],
   noCards: ['FORBIDDEN', 'This business does not take card payments'],
-  belowMinimum: ['INVALID_REQUEST', 'total is under the least amount that can be paid by card'],
-  aboveMaximum: ['INVALID_REQUEST', 'total is over the largest amount that can be paid by card'],
 };
 
 /** Whether a checkout charges the current amount, on the business's current account. */

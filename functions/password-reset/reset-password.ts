@@ -1,9 +1,8 @@
 import type { Attempts } from '#functions/data/limits/attempts.ts';
 import type { Users } from '#functions/data/people/users.ts';
 import type { Identity } from '#functions/services/identity.ts';
-import { PASSWORD_RULE } from '#shared/auth/password.ts';
 import type { PasswordReset } from '#shared/auth/schema.ts';
-import { AppError } from '#shared/errors.ts';
+import { AppError, invalidRequest } from '#shared/errors.ts';
 import type { ResetLink, ResetLinks } from './reset-store.ts';
 
 type Dependencies = {
@@ -35,7 +34,9 @@ export async function resetPassword(
     await identity.setPassword(user.email, newPassword);
   } catch (error) {
     await links.add(token, usedLink);
-    throw isRefusedPassword(error) ? new AppError('INVALID_REQUEST', PASSWORD_RULE, { cause: error }) : error;
+    throw isRefusedPassword(error)
+      ? invalidRequest([{ path: 'newPassword', rule: 'password' }], { cause: error })
+      : error;
   }
   // Until now the old password could still begin a session.
   await links.endSessions(user.id, secondAfter(clock()));

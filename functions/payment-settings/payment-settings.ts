@@ -4,7 +4,7 @@ import { retry } from '#functions/data/table/retry.ts';
 import { changedMeanwhile, isStale } from '#functions/data/table/version.ts';
 import { type Change, withoutBlanks } from '#functions/data/table/write.ts';
 import { orNotFound } from '#functions/http/not-found.ts';
-import { AppError } from '#shared/errors.ts';
+import { AppError, invalidRequest } from '#shared/errors.ts';
 import { missingBankFields, namesBankDetails } from '#shared/payment-settings/bank-details.ts';
 import type { PaymentSettings, PaymentSettingsInput, PaymentSettingsUpdate } from '#shared/payment-settings/schema.ts';
 import { FIRST_VERSION } from '#shared/version.ts';
@@ -93,10 +93,7 @@ function begunWith(change: Change<PaymentSettingsInput>): PaymentSettingsRecord 
 function checkBankAccount(sent: PaymentSettingsUpdate, settings: PaymentSettingsUpdate): void {
   const empty = missingBankFields(settings).filter((field) => sent[field] !== undefined);
   if (empty.length > 0) {
-    throw new AppError(
-      'INVALID_REQUEST',
-      empty.map((field) => `${field} is required`),
-    );
+    throw invalidRequest(empty.map((path) => ({ path, rule: 'required' })));
   }
 }
 

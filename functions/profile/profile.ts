@@ -8,7 +8,7 @@ import { retry } from '#functions/data/table/retry.ts';
 import { changedMeanwhile, isStale } from '#functions/data/table/version.ts';
 import { withoutBlanks } from '#functions/data/table/write.ts';
 import { orNotFound } from '#functions/http/not-found.ts';
-import { AppError } from '#shared/errors.ts';
+import { AppError, invalidRequest } from '#shared/errors.ts';
 import type { Profile, ProfileUpdate } from '#shared/user/schema.ts';
 
 type Dependencies = {
@@ -43,7 +43,7 @@ export async function changeProfile(
 ): Promise<Profile> {
   const { users } = dependencies;
   const { email, version, ...named } = update;
-  if (email && email.toLowerCase() !== caller.email) throw new AppError('INVALID_REQUEST', 'email cannot be changed');
+  if (email && email.toLowerCase() !== caller.email) throw invalidRequest([{ path: 'email', rule: 'readOnly' }]);
   const fields = withoutBlanks(named);
   if (Object.keys(fields).length === 0) {
     const profile = await readProfile(dependencies, caller);

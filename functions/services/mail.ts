@@ -44,7 +44,7 @@ export function sesMailer(
 ): Mailer {
   return {
     async send(mail) {
-      if (!from) throw new AppError('UNAVAILABLE', 'Email service is not configured');
+      if (!from) throw new AppError('UNAVAILABLE', 'Email service is not configured', { reason: 'NOT_CONFIGURED' });
       await refuseSuppressed(suppressions, mail.to, new Date());
       const Data = await toMime(mail, from);
       try {

@@ -17,14 +17,14 @@ export async function register(
 ): Promise<UserRecord> {
   const address = email.toLowerCase();
   const claim = await store.claimEmail(address, now);
-  if (!claim) throw new AppError('CONFLICT', 'Email already exists');
+  if (!claim) throw emailTaken();
   const id = await makeAccount(identity, address, password).catch(async (error) => {
     await store.release(address, claim);
     throw error;
   });
   if (!id) {
     await store.release(address, claim);
-    throw new AppError('CONFLICT', 'Email already exists');
+    throw emailTaken();
   }
   const user: UserRecord = {
     id,
@@ -35,7 +35,7 @@ export async function register(
     ...(lastName && { lastName }),
     createdAt: now.toISOString(),
   };
-  if (!(await store.add(user, claim))) throw new AppError('CONFLICT', 'Email already exists');
+  if (!(await store.add(user, claim))) throw emailTaken();
   return user;
 }
 
@@ -45,4 +45,8 @@ async function makeAccount(identity: Identity, email: string, password: string):
   await identity.setPassword(email, password);
   await identity.addToGroup(email, 'USER');
   return id;
+}
+
+function emailTaken(): AppError {
+  return new AppError('CONFLICT', 'Email already exists', { reason: 'EMAIL_TAKEN' });
 }

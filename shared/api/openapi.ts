@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { PRODUCT_NAME } from '#shared/brand.ts';
 import { ERROR_REASONS, ERROR_STATUS, type ErrorCode } from '#shared/errors.ts';
+import { RULES } from '#shared/rules.ts';
 import { BUSINESS_HEADER, type Route, type RouteGroup } from './route.ts';
 
 type Json = Record<string, unknown>;
@@ -27,12 +28,23 @@ export function toOpenApi(api: Readonly<Record<string, RouteGroup>>): Json {
   };
 }
 
+const ISSUE_SCHEMA = {
+  type: 'object',
+  required: ['path', 'rule'],
+  properties: {
+    path: { type: 'string' },
+    rule: { type: 'string', enum: Object.keys(RULES) },
+    params: { type: 'object', additionalProperties: { type: ['string', 'number'] } },
+  },
+};
+
 const ERROR_SCHEMA = {
   type: 'object',
   required: ['code', 'message'],
   properties: {
     code: { type: 'string', enum: Object.keys(ERROR_STATUS) },
     message: { oneOf: [{ type: 'string' }, { type: 'array', items: { type: 'string' } }] },
+    issues: { type: 'array', items: ISSUE_SCHEMA },
     reason: { type: 'string', enum: ERROR_REASONS },
   },
 };

@@ -11,7 +11,7 @@ export type AppointmentStatus = (typeof APPOINTMENT_STATUSES)[number];
 
 const Id = z.string().min(1).max(128);
 
-const DATE_TIME = { offset: true, abort: true, error: 'must be a valid date' } as const;
+const DATE_TIME = { offset: true, abort: true, error: 'date' } as const;
 
 /** ISO date-time with an offset, between the years 1900 and 2999, normalized to UTC so that it sorts as text. */
 export const Instant = z.iso

@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { email, line } from '#shared/text-field.ts';
-import { isAcceptablePassword, PASSWORD_RULE } from './password.ts';
+import { isAcceptablePassword } from './password.ts';
 
 const Password = z.string().max(256);
 
 /** A newly chosen password. */
-export const NewPassword = Password.refine(isAcceptablePassword, { error: PASSWORD_RULE, abort: true });
+export const NewPassword = Password.refine(isAcceptablePassword, { error: 'password', abort: true });
 
 /** Sign-in (spec 1 §3). */
 export const Login = z.strictObject({ email: email(), password: Password.min(1) });
@@ -32,7 +32,7 @@ export const PasswordReset = z
     confirmPassword: Password.min(1),
   })
   .refine(({ newPassword, confirmPassword }) => newPassword === confirmPassword, {
-    error: 'Passwords do not match.',
+    error: 'samePassword',
     path: ['confirmPassword'],
   });
 export type PasswordReset = z.infer<typeof PasswordReset>;

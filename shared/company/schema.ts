@@ -10,9 +10,7 @@ const url = line(MAX.website).pipe(z.url({ protocol: /^https?$/ }));
 const phone = line(MAX.phone).regex(COMPANY_PHONE);
 
 /** An image as a data URL, the stored image's own path to keep it, or an empty text to remove it. */
-const image = z
-  .string()
-  .regex(new RegExp(`^$|${IMAGE_KEY.source}|${IMAGE_DATA_URL.source}`), 'must be a valid image file');
+const image = z.string().regex(new RegExp(`^$|${IMAGE_KEY.source}|${IMAGE_DATA_URL.source}`), { error: 'image' });
 
 /** Paper its invoices are printed on; A4 by default. */
 const paperSize = z.enum(PAPER_SIZES);

@@ -16,15 +16,15 @@ export const MAX_ITEMS = 200;
 /** A calendar day; an ISO date-time is cut to its day. */
 const Day = z
   .string()
-  .regex(/^\d{4}-\d{2}-\d{2}(T[\d:.]+(Z|[+-]\d{2}:?\d{2})?)?$/, { error: 'must be a valid date' })
+  .regex(/^\d{4}-\d{2}-\d{2}(T[\d:.]+(Z|[+-]\d{2}:?\d{2})?)?$/, { error: 'date' })
   .transform((value) => value.slice(0, 10))
-  .refine(isCalendarDay, { error: 'must be a valid date' });
+  .refine(isCalendarDay, { error: 'date' });
 
 const decimals = (max: number, places: number) =>
   z
     .number()
     .max(max)
-    .refine((value) => hasAtMostDecimals(value, places), { error: `must have at most ${places} decimal places` });
+    .refine((value) => hasAtMostDecimals(value, places), { error: 'decimals', params: { max: places } });
 
 const amount = decimals(MAX_AMOUNT_CENTS / 100, 2);
 
@@ -42,10 +42,8 @@ export type InvoiceItem = z.infer<typeof InvoiceItem>;
 
 /** A number with visible characters that folds to a valid table key. */
 const InvoiceNumber = requiredLine(50)
-  .refine((number) => foldedNumber(number) !== '', { error: 'is required' })
-  .refine((number) => foldedNumber(number).length <= MAX_FOLDED_NUMBER, {
-    error: 'must not contain unsupported characters',
-  });
+  .refine((number) => foldedNumber(number) !== '', { error: 'required' })
+  .refine((number) => foldedNumber(number).length <= MAX_FOLDED_NUMBER, { error: 'supported' });
 
 const content = {
   customerId: line(64).optional(),

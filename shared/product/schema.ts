@@ -14,7 +14,7 @@ export const ProductInput = z.strictObject({
     .number()
     .min(0)
     .max(MAX_PRICE)
-    .refine((price) => hasAtMostDecimals(price, 2), { error: 'must have at most 2 decimal places' }),
+    .refine((price) => hasAtMostDecimals(price, 2), { error: 'decimals', params: { max: 2 } }),
 });
 export type ProductInput = z.infer<typeof ProductInput>;
 

@@ -18,7 +18,7 @@ describe('registering', () => {
     const email = anEmail();
     await call('POST', '/users', { body: { email, password: PASSWORD } });
     const again = await call('POST', '/users', { body: { email: email.toUpperCase(), password: PASSWORD } });
-    expect(again).toMatchObject({ status: 409, body: { message: 'Email already exists' } });
+    expect(again).toMatchObject({ status: 409, body: { message: 'Email already exists', reason: 'EMAIL_TAKEN' } });
   });
 
   it('lets one of 20 parallel registrations of an e-mail through', async () => {

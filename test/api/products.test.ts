@@ -58,6 +58,18 @@ describe('a product', () => {
     });
   });
 
+  it('is refused with every broken rule as data', async () => {
+    const body = { shortDescription: 'ab', price: 1.005, priceCents: 1 };
+    expect((await owner.call('POST', '/products', { body })).body).toMatchObject({
+      issues: [
+        { path: 'shortDescription', rule: 'minLength', params: { min: 3 } },
+        { path: 'detailedDescription', rule: 'required' },
+        { path: 'price', rule: 'decimals', params: { max: 2 } },
+        { path: 'priceCents', rule: 'unknown' },
+      ],
+    });
+  });
+
   it('takes texts of the shortest and the longest kind', async () => {
     await aProduct(owner, { shortDescription: 'abc', detailedDescription: 'x'.repeat(10) });
     await aProduct(owner, { shortDescription: 'x'.repeat(100), detailedDescription: 'x'.repeat(1000) });

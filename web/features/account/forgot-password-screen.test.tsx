@@ -2,7 +2,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { AppError } from '#shared/errors.ts';
+import { AppError, invalidRequest } from '#shared/errors.ts';
 import { call } from '#web/lib/api/call.ts';
 import { ConnectionError } from '#web/lib/api/connection-error.ts';
 import { renderFor } from '#web/lib/session/session-harness.tsx';
@@ -69,7 +69,7 @@ it.each([
   [new AppError('UNAVAILABLE', []), TEXT, TOAST],
   ['thrown', TEXT, TOAST],
   [new ConnectionError(), 'Unable to connect to the server. Please check your internet connection.', TOAST],
-  [new AppError('INVALID_REQUEST', 'email must be an email'), 'Please enter a valid email address', TOAST],
+  [invalidRequest([{ path: 'email', rule: 'email' }]), 'Please enter a valid email address', TOAST],
   [
     new AppError('TOO_MANY_REQUESTS', 'Too Many Requests'),
     'Too many requests. Please wait a moment and try again.',

@@ -10,7 +10,7 @@ export function registrationFailure(error: unknown): Failure {
   if (!(error instanceof Error)) {
     return { text: 'An unexpected error occurred during registration.', toast: FAILED };
   }
-  if (error.message.includes('already exists')) return { text: TAKEN, toast: TAKEN };
+  if (error instanceof AppError && error.reason === 'EMAIL_TAKEN') return { text: TAKEN, toast: TAKEN };
   if (error instanceof AppError && error.messages.length > 0) {
     return { text: friendlyMessages(error).join(' '), toast: FAILED };
   }

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { PASSWORD_RULE } from '#shared/auth/password.ts';
 import type { Login } from '#shared/auth/schema.ts';
-import { AppError } from '#shared/errors.ts';
+import { AppError, invalidRequest } from '#shared/errors.ts';
 import { call } from '#web/lib/api/call.ts';
 import { ConnectionError } from '#web/lib/api/connection-error.ts';
 import { renderFor } from '#web/lib/session/session-harness.tsx';
@@ -66,9 +66,9 @@ it('is busy while it registers', async () => {
 });
 
 it.each([
-  [new AppError('CONFLICT', 'Email already exists'), TAKEN, TAKEN],
-  [new AppError('INVALID_REQUEST', ['email must be an email']), 'Please enter a valid email address', FAILED],
-  [new AppError('INVALID_REQUEST', PASSWORD_RULE), PASSWORD_RULE, FAILED],
+  [new AppError('CONFLICT', 'Email already exists', { reason: 'EMAIL_TAKEN' }), TAKEN, TAKEN],
+  [invalidRequest([{ path: 'email', rule: 'email' }]), 'Please enter a valid email address', FAILED],
+  [invalidRequest([{ path: 'password', rule: 'password' }]), PASSWORD_RULE, FAILED],
   [new ConnectionError(), new ConnectionError().message, FAILED],
   [new AppError('UNEXPECTED', []), 'An unexpected error occurred. Please try again.', FAILED],
   ['thrown', 'An unexpected error occurred during registration.', FAILED],

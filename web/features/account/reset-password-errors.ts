@@ -17,18 +17,17 @@ export function resetProblem({ token, newPassword, confirmPassword }: PasswordRe
 
 /** Why a reset failed, in words for people; for an invalid link, with a link to request a new one (spec 1 §8). */
 export function resetFailure(error: unknown): Failure {
-  const { status, messages } = error instanceof AppError ? error : { status: undefined, messages: [] };
+  if (!(error instanceof AppError)) return { text: FAILED };
+  const { status, messages, issues } = error;
   if (status === 400) {
-    const isAboutToken = messages.every((message) => message.startsWith('token '));
-    if (isAboutToken) return { text: 'Invalid or expired reset token', link: NEW_LINK };
+    const isUnexplained = messages.length === 0 || issues.some(({ path }) => path === 'token');
+    if (isUnexplained) return { text: 'Invalid or expired reset token', link: NEW_LINK };
     const text = friendlyMessages(error).join(' ');
-    return messages.some(isAboutPassword) ? { text } : { text, link: NEW_LINK };
+    return issues.length > 0 ? { text } : { text, link: NEW_LINK };
   }
   // The messages for no connection and too many requests say what to do.
   if (status === 0 || status === 429) return { text: friendlyMessages(error).join(' ') };
-  return { text: 'Failed to reset password. Please try again.' };
+  return { text: FAILED };
 }
 
-function isAboutPassword(message: string): boolean {
-  return message === PASSWORD_RULE || /^(?:new|confirm)Password /.test(message);
-}
+const FAILED = 'Failed to reset password. Please try again.';

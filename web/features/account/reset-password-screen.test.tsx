@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { PASSWORD_RULE } from '#shared/auth/password.ts';
-import { AppError } from '#shared/errors.ts';
+import { AppError, invalidRequest } from '#shared/errors.ts';
 import { call } from '#web/lib/api/call.ts';
 import { ConnectionError } from '#web/lib/api/connection-error.ts';
 import { sessionStore } from '#web/lib/session/current-session.ts';
@@ -99,15 +99,15 @@ it.each([
 
 it.each([
   [new AppError('INVALID_REQUEST', []), EXPIRED, true],
-  [new AppError('INVALID_REQUEST', 'token must be at most 200 characters'), EXPIRED, true],
+  [invalidRequest([{ path: 'token', rule: 'maxLength', params: { max: 200 } }]), EXPIRED, true],
   [new AppError('INVALID_REQUEST', EXPIRED), EXPIRED, true],
   [new AppError('INVALID_REQUEST', 'This link was used before.'), 'This link was used before.', true],
   [
-    new AppError('INVALID_REQUEST', 'newPassword must be at most 256 characters'),
+    invalidRequest([{ path: 'newPassword', rule: 'maxLength', params: { max: 256 } }]),
     'New password must be at most 256 characters',
     false,
   ],
-  [new AppError('INVALID_REQUEST', PASSWORD_RULE), PASSWORD_RULE, false],
+  [invalidRequest([{ path: 'newPassword', rule: 'password' }]), PASSWORD_RULE, false],
   [new AppError('UNEXPECTED', 'x'), FAILED, false],
   [new AppError('NOT_FOUND', 'x'), FAILED, false],
   ['thrown', FAILED, false],

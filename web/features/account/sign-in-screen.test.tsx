@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Login } from '#shared/auth/schema.ts';
-import { AppError } from '#shared/errors.ts';
+import { AppError, invalidRequest } from '#shared/errors.ts';
 import { ConnectionError } from '#web/lib/api/connection-error.ts';
 import { renderFor } from '#web/lib/session/session-harness.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
@@ -54,7 +54,7 @@ it('sends one request while busy', async () => {
 });
 
 it.each([
-  [new AppError('INVALID_REQUEST', 'email must be an email'), 'Invalid request. Please check your input.'],
+  [invalidRequest([{ path: 'email', rule: 'email' }]), 'Invalid request. Please check your input.'],
   [new AppError('UNAUTHENTICATED', 'x'), 'Invalid email or password. Please try again.'],
   [new AppError('FORBIDDEN', 'x'), 'You do not have permission to access this resource.'],
   [new AppError('NOT_FOUND', 'x'), 'User not found. Please check your email or register.'],

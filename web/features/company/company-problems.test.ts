@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { AppError } from '#shared/errors.ts';
+import { AppError, invalidRequest } from '#shared/errors.ts';
 import { formOf } from './company-fields.ts';
 import { findProblems, serverProblems } from './company-problems.ts';
 
@@ -50,10 +50,10 @@ describe('what is wrong before saving', () => {
 
 describe('what the server refused', () => {
   it('stands at the fields that it names', () => {
-    const error = new AppError('INVALID_REQUEST', [
-      'email must be an email',
-      'logo must be a valid image file',
-      'property extra should not exist',
+    const error = invalidRequest([
+      { path: 'email', rule: 'email' },
+      { path: 'logo', rule: 'image' },
+      { path: 'extra', rule: 'unknown' },
     ]);
     expect(serverProblems(error)).toEqual({
       problems: {

@@ -1,6 +1,6 @@
 import { COMPANY_LIMITS, COMPANY_PHONE } from '#shared/company/limits.ts';
 import { AppError } from '#shared/errors.ts';
-import { friendlyMessage } from '#web/lib/errors/friendly-messages.ts';
+import { fieldText } from '#web/lib/errors/friendly-messages.ts';
 import { COMPANY_FIELDS, type CompanyField, type CompanyForm } from './company-fields.ts';
 
 /** What is wrong, in words for people, at the fields where it is. */
@@ -14,8 +14,8 @@ export function findProblems(form: Pick<CompanyForm, CompanyField>): Problems {
 
 /** What the server refused, at the fields that its messages name; `others` are for no field. */
 export function serverProblems(error: unknown): { problems: Problems; others: string[] } {
-  const messages = error instanceof AppError && error.code === 'INVALID_REQUEST' ? error.messages : [];
-  const named = messages.map((message) => ({ field: message.split(' ')[0] ?? '', text: friendlyMessage(message) }));
+  const issues = error instanceof AppError ? error.issues : [];
+  const named = issues.map((issue) => ({ field: issue.path, text: fieldText(issue) }));
   const isOfField = ({ field }: { field: string }) =>
     field === 'logo' || field === 'signature' || field in COMPANY_LIMITS;
   return {

@@ -2,7 +2,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import { AppError } from '#shared/errors.ts';
+import { AppError, invalidRequest } from '#shared/errors.ts';
 import { call } from '#web/lib/api/call.ts';
 import { aUser, renderFor } from '#web/lib/session/session-harness.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
@@ -87,7 +87,7 @@ it('shows what is wrong at its field, leads there, and asks the server nothing',
 });
 
 it('shows at its field what the server refuses, and keeps what was typed', async () => {
-  answer({ [ME]: COMPANY, [UPDATE]: new AppError('INVALID_REQUEST', 'city must be at most 100 characters') });
+  answer({ [ME]: COMPANY, [UPDATE]: invalidRequest([{ path: 'city', rule: 'maxLength', params: { max: 100 } }]) });
   show();
   await userEvent.type(await field('City'), ' North');
   await save();

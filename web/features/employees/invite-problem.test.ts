@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
-import { AppError } from '#shared/errors.ts';
+import { AppError, invalidRequest } from '#shared/errors.ts';
 import { ConnectionError } from '#web/lib/api/connection-error.ts';
 import { inviteProblem } from './invite-problem.ts';
 
 it.each([
   [
     'an e-mail without an account',
-    new AppError('NOT_FOUND', 'User not found with this email'),
+    new AppError('NOT_FOUND', 'User not found with this email', { reason: 'NO_ACCOUNT' }),
     'This email is not registered in our system. Please make sure the user has created an account first.',
   ],
   ['a refusal', new AppError('CONFLICT', 'You cannot invite yourself.'), 'You cannot invite yourself.'],
-  ['a broken rule', new AppError('INVALID_REQUEST', 'email must be an email'), 'Please enter a valid email address'],
+  ['a broken rule', invalidRequest([{ path: 'email', rule: 'email' }]), 'Please enter a valid email address'],
   ['no reason', new AppError('UNEXPECTED', []), 'Failed to create employee'],
   ['a fault of the program', new TypeError('x is not a function'), 'Failed to create employee'],
   ['no connection', new ConnectionError(), 'Unable to connect to the server. Please check your internet connection.'],

@@ -1,13 +1,10 @@
 import { AppError } from '#shared/errors.ts';
 import { friendlyMessages } from '#web/lib/errors/friendly-messages.ts';
 
-/** What the server says of an e-mail without an account, in words for people (spec 2 §8). */
-const NOT_REGISTERED = 'User not found with this email';
-
 /** Why nobody was invited: the server's own words, and where it gave none, that it failed (spec 2 §8). */
 export function inviteProblem(error: unknown): string {
   if (!(error instanceof AppError) || error.messages.length === 0) return 'Failed to create employee';
-  if (error.messages.includes(NOT_REGISTERED)) {
+  if (error.reason === 'NO_ACCOUNT') {
     return 'This email is not registered in our system. Please make sure the user has created an account first.';
   }
   return friendlyMessages(error).join(' ');

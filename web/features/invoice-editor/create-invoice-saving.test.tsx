@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { AppError } from '#shared/errors.ts';
+import { AppError, invalidRequest } from '#shared/errors.ts';
 import { ConnectionError } from '#web/lib/api/connection-error.ts';
 import { answer, bodiesOf, fillIn, keptDrafts, line, path, showEditor, tab, toasts } from './editor-harness.tsx';
 import { anInvoice } from './model/sample-invoice.ts';
@@ -93,7 +93,7 @@ describe('saving', () => {
         calls += 1;
         return calls > 1
           ? Promise.resolve(anInvoice(body))
-          : Promise.reject(new AppError('CONFLICT', `Invoice number ${body.invoiceNumber} already exists`));
+          : Promise.reject(new AppError('CONFLICT', 'x', { reason: 'NUMBER_TAKEN' }));
       },
     });
     const { user } = showEditor();
@@ -201,7 +201,10 @@ describe('saving', () => {
     answer({
       'POST /invoices': () =>
         Promise.reject(
-          new AppError('INVALID_REQUEST', ['billingEmail must be an email', 'items.0.rate must be a number']),
+          invalidRequest([
+            { path: 'billingEmail', rule: 'email' },
+            { path: 'items.0.rate', rule: 'number' },
+          ]),
         ),
     });
     const { user } = showEditor();

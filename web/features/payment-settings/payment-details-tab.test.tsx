@@ -2,7 +2,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { AppError } from '#shared/errors.ts';
+import { AppError, invalidRequest } from '#shared/errors.ts';
 import { call } from '#web/lib/api/call.ts';
 import { ConnectionError } from '#web/lib/api/connection-error.ts';
 import { aUser, renderFor } from '#web/lib/session/session-harness.tsx';
@@ -145,7 +145,7 @@ it.each([
 });
 
 it('shows at its field what the server refuses', async () => {
-  answer({ [GET]: STORED, [PATCH]: new AppError('INVALID_REQUEST', ['accountNumber is required']) });
+  answer({ [GET]: STORED, [PATCH]: invalidRequest([{ path: 'accountNumber', rule: 'required' }]) });
   show();
   await userEvent.type(await field('SWIFT Code'), 'ROYCCAT2');
   await save();

@@ -1,6 +1,6 @@
 import { AppError } from '#shared/errors.ts';
 import { missingBankFields } from '#shared/payment-settings/bank-details.ts';
-import { friendlyMessage } from '#web/lib/errors/friendly-messages.ts';
+import { fieldText } from '#web/lib/errors/friendly-messages.ts';
 import { type PaymentForm, TEXT_FIELDS } from './payment-fields.ts';
 
 /** What is wrong, in words for people, at the fields where it is. */
@@ -20,7 +20,7 @@ export function findProblems(form: PaymentForm): Problems {
 /** What the server refused, at the fields that its messages name. */
 export function serverProblems(error: unknown): Problems {
   if (!(error instanceof AppError) || error.code !== 'INVALID_REQUEST') return {};
-  const named = error.messages.map((message) => [message.split(' ')[0] ?? '', friendlyMessage(message)] as const);
+  const named = error.issues.map((issue) => [issue.path, fieldText(issue)] as const);
   const names: readonly string[] = ['preferredCurrency', ...TEXT_FIELDS];
   return Object.fromEntries(named.filter(([field]) => names.includes(field)));
 }

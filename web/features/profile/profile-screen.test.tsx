@@ -3,7 +3,7 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { AppError } from '#shared/errors.ts';
+import { AppError, invalidRequest } from '#shared/errors.ts';
 import { call } from '#web/lib/api/call.ts';
 import { ConnectionError } from '#web/lib/api/connection-error.ts';
 import { aUser, renderFor } from '#web/lib/session/session-harness.tsx';
@@ -166,8 +166,8 @@ it.each([
   [new AppError('UNEXPECTED', 'x'), FAILED],
   [new AppError('NOT_FOUND', 'Profile not found'), FAILED],
   ['thrown', FAILED],
-  [new AppError('INVALID_REQUEST', 'phone must be at most 30 characters'), 'Phone must be at most 30 characters'],
-  [new AppError('INVALID_REQUEST', 'email cannot be changed'), 'The email cannot be changed'],
+  [invalidRequest([{ path: 'phone', rule: 'maxLength', params: { max: 30 } }]), 'Phone must be at most 30 characters'],
+  [invalidRequest([{ path: 'email', rule: 'readOnly' }]), 'The email cannot be changed'],
   [new ConnectionError(), 'Unable to connect to the server. Please check your internet connection.'],
 ])('says why a save failed, and keeps what was typed: %s', async (failure, text) => {
   const reject = () => Promise.reject(failure) as never;

@@ -1,6 +1,6 @@
 import type { ContactMessage } from '#shared/contact/schema.ts';
 import { AppError } from '#shared/errors.ts';
-import { friendlyMessage } from '#web/lib/errors/friendly-messages.ts';
+import { fieldText, friendlyMessage } from '#web/lib/errors/friendly-messages.ts';
 
 /** The form's fields in order (spec 1 §3), and the required ones with their names. */
 export const CONTACT_FIELDS = ['name', 'email', 'phone', 'company', 'subject', 'message'] as const;
@@ -45,12 +45,12 @@ export function contactRefusal(error: unknown): ContactRefusal {
   if (!(error instanceof AppError) || error.status >= 500) return { problems: {}, reasons: [] };
   const problems: Partial<Record<ContactField, string>> = {};
   const reasons: string[] = [];
-  for (const message of error.messages) {
-    const field = CONTACT_FIELDS.find((name) => message.startsWith(`${name} `));
-    const text = friendlyMessage(message);
-    if (field) problems[field] ??= text;
-    else if (text !== UNKNOWN) reasons.push(text);
+  for (const issue of error.issues) {
+    const field = CONTACT_FIELDS.find((name) => name === issue.path);
+    if (field) problems[field] ??= fieldText(issue);
   }
+  if (error.issues.length === 0)
+    reasons.push(...error.messages.map(friendlyMessage).filter((text) => text !== UNKNOWN));
   return { problems, reasons };
 }
 

@@ -2,7 +2,7 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { AppError } from '#shared/errors.ts';
+import { AppError, invalidRequest } from '#shared/errors.ts';
 import { call } from '#web/lib/api/call.ts';
 import { ConnectionError } from '#web/lib/api/connection-error.ts';
 import { SUPPORT_EMAIL, SUPPORT_PHONE } from '#web/lib/errors/support.ts';
@@ -134,7 +134,10 @@ it.each([
 
 it('shows the server’s message at its field', async () => {
   vi.mocked(call).mockRejectedValue(
-    new AppError('INVALID_REQUEST', ['message must be at most 5000 characters', 'phone must be at most 30 characters']),
+    invalidRequest([
+      { path: 'message', rule: 'maxLength', params: { max: 5000 } },
+      { path: 'phone', rule: 'maxLength', params: { max: 30 } },
+    ]),
   );
   show();
   await write({ ...WRITTEN, Phone: '1'.repeat(31) });

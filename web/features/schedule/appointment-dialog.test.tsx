@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { Appointment } from '#shared/appointment/schema.ts';
-import { AppError } from '#shared/errors.ts';
+import { AppError, invalidRequest } from '#shared/errors.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { chosen, fill, givenAFriday, openEdit, openNew, optionsOf } from './appointment-dialog-harness.ts';
 import { anAppointment, answer, callsOf, SAM } from './schedule-harness.tsx';
@@ -76,7 +76,7 @@ it('goes to the day of the new appointment', async () => {
 
 it.each([
   [new AppError('NOT_FOUND', 'Customer not found'), 'Customer not found'],
-  [new AppError('INVALID_REQUEST', 'duration must be at most 240'), 'Duration must be at most 240'],
+  [invalidRequest([{ path: 'duration', rule: 'max', params: { max: 240 } }]), 'Duration must be at most 240'],
 ])('keeps the form and says why when the server refuses: %s', async (refusal, description) => {
   const shown = await openNew({ 'POST /appointments': refusal });
   await fill(shown);

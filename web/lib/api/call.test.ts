@@ -61,6 +61,17 @@ it('returns a PDF as a Blob and an empty response as undefined', async () => {
 });
 
 it.each([
+  ['of known rules', { path: 'price', rule: 'max', params: { max: 10 } }, 1],
+  ['none of an unknown rule', { path: 'price', rule: 'odd' }, 0],
+  ['none without a path', { rule: 'required' }, 0],
+])('throws the issues that the server named: %s', async (_, issue, count) => {
+  const call = await signedIn();
+  fakeServer({ 'GET /profile': { status: 400, body: { code: 'INVALID_REQUEST', message: 'x', issues: [issue] } } });
+  const { issues } = (await failure(call('GET /profile'))) as AppError;
+  expect(issues).toEqual([issue].slice(0, count));
+});
+
+it.each([
   ['one message', 409, { code: 'CONFLICT', message: 'Taken.' }, 'CONFLICT', ['Taken.']],
   ['several', 400, { code: 'INVALID_REQUEST', message: ['a', 'b'] }, 'INVALID_REQUEST', ['a', 'b']],
   [

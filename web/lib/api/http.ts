@@ -2,6 +2,7 @@ import { createAmplifyContext } from '@aws-amplify/core';
 import { ApiError, del, get, patch, post } from 'aws-amplify/api';
 import { BUSINESS_HEADER } from '#shared/api/route.ts';
 import { AppError, ERROR_REASONS, ERROR_STATUS, type ErrorCode } from '#shared/errors.ts';
+import { type Issue, isRule } from '#shared/rules.ts';
 import { ConnectionError } from './connection-error.ts';
 
 /** One HTTP request to the API of this origin. */
@@ -80,10 +81,11 @@ function toAppError(error: unknown): AppError {
 
 /** Responses from in front of the handlers have no code; it follows from the status. */
 function fromResponse({ statusCode, body }: NonNullable<ApiError['response']>, cause: unknown): AppError {
-  const { code, message, reason } = parseBody(body);
+  const { code, message, issues, reason } = parseBody(body);
   const known = code && code in ERROR_STATUS ? code : codeOfStatus(statusCode);
   return new AppError(known, [message].flat().flatMap(toText), {
     cause,
+    issues: readIssues(issues),
     reason: ERROR_REASONS.find((each) => each === reason),
   });
 }
@@ -95,7 +97,15 @@ function toText(message: unknown): string[] {
   return typeof field === 'string' && typeof text === 'string' ? [`${field}: ${text}`] : [];
 }
 
-function parseBody(body: string | undefined): { code?: ErrorCode; message?: unknown; reason?: unknown } {
+/** Issues whose rules are known here: of a newer server, the messages still tell the rest. */
+function readIssues(issues: unknown): Issue[] {
+  const read = Array.isArray(issues) ? (issues as Issue[]) : [];
+  return read.every(({ path, rule }) => typeof path === 'string' && isRule(rule)) ? read : [];
+}
+
+type Body = { code?: ErrorCode; message?: unknown; issues?: unknown; reason?: unknown };
+
+function parseBody(body: string | undefined): Body {
   try {
     const parsed: unknown = JSON.parse(body ?? '');
     return parsed !== null && typeof parsed === 'object' ? parsed : {};

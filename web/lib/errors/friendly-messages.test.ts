@@ -121,6 +121,21 @@ it('gives each broken rule of an error once', () => {
   expect(friendlyMessages(error)).toEqual(['At least one item is required', 'Currency is required']);
 });
 
+it('goes by the issues of an error, whatever its messages', () => {
+  const error = new AppError('INVALID_REQUEST', 'x', {
+    issues: [
+      { path: 'items', rule: 'required' },
+      { path: 'items.1.rate', rule: 'decimals', params: { max: 2 } },
+      { path: 'dueDate', rule: 'after', params: { other: 'issueDate' } },
+    ],
+  });
+  expect(friendlyMessages(error)).toEqual([
+    'At least one item is required',
+    'Line 2: Item rate can have at most 2 decimal places',
+    'Due date must be after issue date',
+  ]);
+});
+
 it.each([
   ['an error without a message', new AppError('UNEXPECTED', []), UNKNOWN],
   ['an error of the program', new TypeError('x is not a function'), UNKNOWN],

@@ -1,43 +1,56 @@
 import { AppError } from '#shared/errors.ts';
+import { fillTemplate, type Issue } from '#shared/rules.ts';
 import { fieldLabel } from './friendly-fields.ts';
-import { RULES, TEXTS } from './friendly-rules.ts';
-
-const UNKNOWN = 'An error occurred. Please try again.';
+import { FIELD_TEXTS, RULE_TEXTS, TOO_MANY_REQUESTS, UNKNOWN } from './friendly-rules.ts';
+import { readIssue } from './read-issue.ts';
 
 /** What went wrong, one text for people per broken rule and never an empty list (spec 1 §5). */
 export function friendlyMessages(error: unknown): string[] {
-  const messages = error instanceof AppError ? error.messages : [];
-  return messages.length ? [...new Set(messages.map(friendlyMessage))] : [UNKNOWN];
+  const { issues, messages } = error instanceof AppError ? error : NOTHING_KNOWN;
+  const texts = issues.length > 0 ? issues.map(issueText) : messages.map(friendlyMessage);
+  return texts.length > 0 ? [...new Set(texts)] : [UNKNOWN];
+}
+
+const NOTHING_KNOWN = { issues: [], messages: [] };
+
+/** An issue in words for people, such as "Line 1: Item rate must be at least 0". */
+export function issueText(issue: Issue): string {
+  return withLine(issue.path, fieldText(issue));
+}
+
+/** An issue as it reads beside its field, such as "Item rate must be at least 0". */
+export function fieldText({ path, rule, params }: Issue): string {
+  const field = (ITEM.test(path) ? 'item ' : '') + fieldLabel(path);
+  const other = fieldLabel(String(params?.other));
+  return capitalised(fillTemplate(FIELD_TEXTS.get(`${path} ${rule}`) ?? RULE_TEXTS[rule], { ...params, field, other }));
 }
 
 /**
- * A server's message in words for people: `items is required` becomes "At least one item is required", and what names a
- * field in front (`email: email is required`) "Email: Email is required". What the server wrote for people stands as it
- * is; what is unknown becomes a plain apology.
+ * The message of a server that names no issues, in words for people: `items is required` becomes "At least one item is
+ * required", `email: email is required` "Email: Email is required". Sentences stay; the unknown becomes an apology.
  */
 export function friendlyMessage(message: string): string {
-  if (isForPeople(message)) return message;
+  if (isSentence(message)) return message;
+  if (message === 'Too Many Requests') return TOO_MANY_REQUESTS;
   const [, field, rest] = /^([a-z]\w*): (.+)$/.exec(message) ?? [];
   if (field && rest) return `${capitalised(field)}: ${friendlyMessage(rest)}`;
-  const [, line, rule] = /^items\.(\d+)\.(.+)$/.exec(message) ?? [];
-  if (line && rule) return `Line ${Number(line) + 1}: ${byRule(rule, 'item ') ?? UNKNOWN}`;
-  return TEXTS.get(message) ?? byRule(message) ?? UNKNOWN;
+  const issue = readIssue(message);
+  return issue ? issueText(issue) : withLine(message, UNKNOWN);
 }
 
 /**
  * Sentences start with a capital, as in "SMS service is not configured"; rules start with a field name. Texts from
  * gateways and sockets (Internal Server Error, ECONNRESET) are not sentences.
  */
-function isForPeople(message: string): boolean {
+function isSentence(message: string): boolean {
   return /^(?!\p{Lu}{6})\P{Ll}/u.test(message) && /\s\p{Ll}/u.test(message);
 }
 
-function byRule(message: string, prefix = ''): string | undefined {
-  const [, field = '', rule = ''] = /^(\S+) (.+)$/.exec(message) ?? [];
-  const found = RULES.find(([pattern]) => pattern.test(rule));
-  if (!found) return undefined;
-  const [pattern, text] = found;
-  return capitalised(rule.replace(pattern, text).replace('{field}', () => prefix + fieldLabel(field)));
+const ITEM = /^items\.(\d+)\./;
+
+function withLine(path: string, text: string): string {
+  const [, index] = ITEM.exec(path) ?? [];
+  return index === undefined ? text : `Line ${Number(index) + 1}: ${text}`;
 }
 
 function capitalised(text: string): string {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { AppError } from '#shared/errors.ts';
+import { AppError, invalidRequest } from '#shared/errors.ts';
 import { blankItem, type InvoiceForm, NO_ADJUSTMENTS, NOBODY } from './form.ts';
 import { findProblems, itemField, serverProblems, tabOfField } from './problems.ts';
 import { aForm } from './sample-invoice.ts';
@@ -78,20 +78,41 @@ describe('findProblems', () => {
 
 describe('serverProblems', () => {
   it.each([
-    ['billingEmail must be an email', 'billingEmail', 'Please enter a valid email address'],
-    ['dueDate must be after issueDate', 'dueDate', 'Due date must be after issue date'],
-    ['taxRate must be between 0 and 100', 'taxValue', 'Tax rate must be between 0 and 100'],
-    ['discountValue must be between 0 and 100', 'discountValue', 'Discount must be between 0 and 100'],
-    ['total must be at most 100000000000.00', 'items', 'Total must be at most 100000000000.00'],
-    ['items is required', 'items', 'At least one item is required'],
-    ['Invoice number INV-1 already exists', 'invoiceNumber', 'Invoice number INV-1 already exists'],
-  ])('assigns a message to the field it names: %s', (message, field, text) => {
-    expect(serverProblems(new AppError('INVALID_REQUEST', message), aForm())).toEqual([{ field, message: text }]);
+    [{ path: 'billingEmail', rule: 'email' }, 'billingEmail', 'Please enter a valid email address'],
+    [
+      { path: 'dueDate', rule: 'after', params: { other: 'issueDate' } },
+      'dueDate',
+      'Due date must be after issue date',
+    ],
+    [
+      { path: 'taxRate', rule: 'between', params: { min: 0, max: 100 } },
+      'taxValue',
+      'Tax rate must be between 0 and 100',
+    ],
+    [
+      { path: 'discountValue', rule: 'between', params: { min: 0, max: 100 } },
+      'discountValue',
+      'Discount must be between 0 and 100',
+    ],
+    [
+      { path: 'total', rule: 'max', params: { max: '100000000000.00' } },
+      'items',
+      'Total must be at most 100000000000.00',
+    ],
+    [{ path: 'items', rule: 'required' }, 'items', 'At least one item is required'],
+  ] as const)('assigns an issue to the field it names: %j', (issue, field, text) => {
+    expect(serverProblems(invalidRequest([issue]), aForm())).toEqual([{ field, message: text }]);
+  });
+
+  it('assigns a taken number to the invoice number', () => {
+    const message = 'Invoice number INV-1 already exists';
+    const error = new AppError('CONFLICT', message, { reason: 'NUMBER_TAKEN' });
+    expect(serverProblems(error, aForm())).toEqual([{ field: 'invoiceNumber', message }]);
   });
 
   it('assigns a message to the line it names', () => {
     const form = aForm({ items: [blankItem(), blankItem()] });
-    const error = new AppError('INVALID_REQUEST', ['items.1.rate must have at most 2 decimal places']);
+    const error = invalidRequest([{ path: 'items.1.rate', rule: 'decimals', params: { max: 2 } }]);
     expect(serverProblems(error, form)).toEqual([
       { field: itemField(form.items[1]?.key ?? '', 'rate'), message: 'Item rate can have at most 2 decimal places' },
     ]);
@@ -99,7 +120,7 @@ describe('serverProblems', () => {
 
   it.each([
     new AppError('UNEXPECTED', 'Something broke'),
-    new AppError('INVALID_REQUEST', 'items.7.rate must be a number'),
+    invalidRequest([{ path: 'items.7.rate', rule: 'number' }]),
     new Error('none of ours'),
   ])('assigns no field if none is named', (error) => {
     expect(serverProblems(error, aForm())).toEqual([]);

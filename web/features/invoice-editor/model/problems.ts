@@ -1,7 +1,8 @@
 import { AppError } from '#shared/errors.ts';
 import { enCa } from '#shared/locale/en-ca.ts';
 import { MAX_LINE_CENTS, MAX_TOTAL_CENTS } from '#shared/money.ts';
-import { friendlyMessage } from '#web/lib/errors/friendly-messages.ts';
+import type { Issue } from '#shared/rules.ts';
+import { fieldText } from '#web/lib/errors/friendly-messages.ts';
 import { type NumberLimits, numberOf, readNumber, type TypedNumber } from '#web/lib/numbers/read-number.ts';
 import {
   ADJUSTMENT_NAMES,
@@ -124,18 +125,17 @@ function refusal(value: TypedNumber, limits: NumberLimits): string | null {
   return reading.kind === 'refused' ? reading.message : null;
 }
 
-/** The server's messages, assigned to the fields they name. */
+/** The server's issues, assigned to the fields they name. */
 export function serverProblems(error: unknown, form: InvoiceForm): Problem[] {
-  const messages = error instanceof AppError ? error.messages : [];
-  return messages.flatMap((message) => {
-    const field = fieldOfMessage(message, form);
-    return field === undefined ? [] : [problem(field, friendlyMessage(message).replace(/^Line \d+: /, ''))];
+  if (!(error instanceof AppError)) return [];
+  if (error.reason === 'NUMBER_TAKEN') return error.messages.map((message) => problem('invoiceNumber', message));
+  return error.issues.flatMap((issue) => {
+    const field = fieldOfPath(issue.path, form);
+    return field === undefined ? [] : [problem(field, fieldText(issue))];
   });
 }
 
-function fieldOfMessage(message: string, form: InvoiceForm): FieldName | undefined {
-  if (/^Invoice number .+ already exists$/.test(message)) return 'invoiceNumber';
-  const [, path = ''] = /^(\S+) (?:must|is|should|cannot)\b/.exec(message) ?? [];
+function fieldOfPath(path: Issue['path'], form: InvoiceForm): FieldName | undefined {
   const [, index, field] = /^items\.(\d+)\.(\w+)$/.exec(path) ?? [];
   const key = form.items[Number(index)]?.key;
   if (key !== undefined && field) return `items.${key}.${field === 'amount' ? 'rate' : field}`;

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { expect, it, vi } from 'vitest';
-import { AppError } from '#shared/errors.ts';
+import { AppError, invalidRequest } from '#shared/errors.ts';
 import { aForm, anInvoice } from '#web/features/invoice-editor/model/sample-invoice.ts';
 import { ConnectionError } from '#web/lib/api/connection-error.ts';
 import { createInvoice, saveFailures } from './write-invoice.ts';
 
-const taken = new AppError('CONFLICT', 'Invoice number INV-1 already exists');
+const taken = new AppError('CONFLICT', 'Invoice number INV-1 already exists', { reason: 'NUMBER_TAKEN' });
 
 function server(conflicts: number) {
   let drawn = 0;
@@ -41,7 +41,7 @@ it('does not replace a typed number', async () => {
 });
 
 it.each([
-  new AppError('INVALID_REQUEST', 'dueDate is required'),
+  invalidRequest([{ path: 'dueDate', rule: 'required' }]),
   new AppError('CONFLICT', 'You now work in another business', { reason: 'BUSINESS_CHANGED' }),
 ])('tries only once after another failure: $message', async (refused) => {
   const create = vi.fn(() => Promise.reject(refused));
@@ -53,7 +53,10 @@ it.each([
 
 it.each<[error: unknown, texts: string[]]>([
   [
-    new AppError('INVALID_REQUEST', ['billingEmail must be an email', 'items is required']),
+    invalidRequest([
+      { path: 'billingEmail', rule: 'email' },
+      { path: 'items', rule: 'required' },
+    ]),
     ['Please enter a valid email address', 'At least one item is required'],
   ],
   [new AppError('UNEXPECTED', []), ['An error occurred while saving the invoice']],

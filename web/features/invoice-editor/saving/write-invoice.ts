@@ -76,9 +76,8 @@ export async function createInvoice(
   }
 }
 
-/** Any other conflict has a reason, and another number would not resolve it. */
 function isNumberTaken(error: unknown): boolean {
-  return error instanceof AppError && error.code === 'CONFLICT' && error.reason === undefined;
+  return error instanceof AppError && error.reason === 'NUMBER_TAKEN';
 }
 
 /** Whether the response was lost, so that the server may have created the invoice. */

@@ -59,7 +59,7 @@ describe('by e-mail', () => {
     ],
     [
       'it is not set up',
-      refused('UNAVAILABLE', 'Email service is not configured'),
+      refused('UNAVAILABLE', 'x', { reason: 'NOT_CONFIGURED' }),
       'Email service is not configured. Please contact support.',
     ],
     [
@@ -141,15 +141,11 @@ describe('by SMS', () => {
   });
 
   it.each([
-    ['it broke', 'x', 'Failed to send SMS. Please try again later.'],
-    [
-      'it is not set up',
-      'Messaging is not properly configured',
-      'SMS service is not configured. Please contact support.',
-    ],
-  ])('says when %s', async (_, message, text) => {
+    ['it broke', {}, 'Failed to send SMS. Please try again later.'],
+    ['it is not set up', { reason: 'NOT_CONFIGURED' }, 'SMS service is not configured. Please contact support.'],
+  ] as const)('says when %s', async (_, options, text) => {
     const user = await openDialog('/invoices/inv-1/edit', {
-      'POST /invoices/{id}/send-sms': refused('PROVIDER_FAILED', message),
+      'POST /invoices/{id}/send-sms': refused('PROVIDER_FAILED', 'x', options),
     });
     await user.click(button('Send By SMS'));
     await waitFor(() => expect(toasts('error')).toEqual([text]));

@@ -26,5 +26,7 @@ export async function openSending(user: ReturnType<typeof showEditor>['user']): 
 export const dialog = () => within(screen.getByRole('dialog', { name: 'Send Invoice' }));
 export const button = (name: string) => dialog().getByRole('button', { name });
 /** A mocked response in which the server refuses a call. */
-export const refused = (code: ConstructorParameters<typeof AppError>[0], message: string) => () =>
-  Promise.reject(new AppError(code, message));
+export const refused =
+  (...failure: ConstructorParameters<typeof AppError>) =>
+  () =>
+    Promise.reject(new AppError(...failure));

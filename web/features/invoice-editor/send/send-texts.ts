@@ -6,7 +6,7 @@ export type FailureText = { readonly message: string; readonly reasons: readonly
 
 /** Why an e-mail was not sent (spec 1 §8). */
 export function emailFailure(error: unknown): FailureText {
-  if (says(error, /not (?:properly )?configured/i)) {
+  if (isNotConfigured(error)) {
     return { message: 'Email service is not configured. Please contact support.', reasons: [] };
   }
   return withReason('Failed to send email. Please try again later.', error);
@@ -14,7 +14,7 @@ export function emailFailure(error: unknown): FailureText {
 
 /** Why an SMS was not sent (spec 1 §8). */
 export function smsFailure(error: unknown): FailureText {
-  if (says(error, /not (?:properly )?configured/i)) {
+  if (isNotConfigured(error)) {
     return { message: 'SMS service is not configured. Please contact support.', reasons: [] };
   }
   return withReason('Failed to send SMS. Please try again later.', error);
@@ -31,6 +31,6 @@ function withReason(message: string, error: unknown): FailureText {
   return { message, reasons: isKnown ? friendlyMessages(error) : [] };
 }
 
-function says(error: unknown, text: RegExp): boolean {
-  return error instanceof AppError && error.messages.some((message) => text.test(message));
+function isNotConfigured(error: unknown): boolean {
+  return error instanceof AppError && error.reason === 'NOT_CONFIGURED';
 }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { AppError } from '#shared/errors.ts';
+import { AppError, invalidRequest } from '#shared/errors.ts';
 import { answer, bodiesOf, callsOf, path, showEditor, toasts } from '#web/features/invoice-editor/editor-harness.tsx';
 import { anInvoice } from '#web/features/invoice-editor/model/sample-invoice.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
@@ -178,7 +178,7 @@ describe('Save as customer', () => {
   });
 
   it('says why it failed, and can be retried', async () => {
-    const refused = () => Promise.reject(new AppError('INVALID_REQUEST', 'email must be an email'));
+    const refused = () => Promise.reject(invalidRequest([{ path: 'email', rule: 'email' }]));
     answer({ 'GET /customers/search': { customers: [] }, 'POST /customers': refused });
     const user = await typeCustomer();
     await user.click(keep() as HTMLElement);

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { InvoiceInput } from '#shared/invoice/schema.ts';
-import { ProductInput } from '#shared/product/schema.ts';
-import { invalidRequestMessages } from './invalid-request.ts';
+import { InvoiceInput } from './invoice/schema.ts';
+import { ProductInput } from './product/schema.ts';
+import { issueMessage } from './rules.ts';
+import { issuesOf } from './schema-issues.ts';
 
 const valid = {
   invoiceNumber: 'INV-1',
@@ -16,7 +17,7 @@ const valid = {
 function messagesFor(changes: object): string[] {
   const input = { ...valid, ...changes };
   const result = InvoiceInput.safeParse(input);
-  return result.success ? [] : invalidRequestMessages(result.error.issues, input);
+  return result.success ? [] : issuesOf(result.error.issues, input).map(issueMessage);
 }
 
 describe('messages of a refused invoice', () => {
@@ -72,7 +73,8 @@ describe('messages of a refused product', () => {
     [{ price: 10_000_000 }, 'price must be at most 9999999.99'],
   ])('%j', (changes, message) => {
     const input = { ...product, ...changes };
-    expect(invalidRequestMessages(ProductInput.safeParse(input).error?.issues ?? [], input)).toEqual([message]);
+    const issues = issuesOf(ProductInput.safeParse(input).error?.issues ?? [], input);
+    expect(issues.map(issueMessage)).toEqual([message]);
   });
 
   it.each([0, 0.29, 1.1, 19.99, 1_234_567.89, 9_999_999.99])('takes the price %d', (price) => {

@@ -1,0 +1,69 @@
+import { PASSWORD_RULE } from './auth/password.ts';
+
+/**
+ * Every rule that a request can break, as the messages of the contract say it (spec 1 §5). `{path}` is the field's name,
+ * the rest are the rule's parameters. A message is read by the first rule that fits, so the general ones come last.
+ */
+export const RULES = {
+  required: '{path} is required',
+  unknown: 'property {path} should not exist',
+  readOnly: '{path} cannot be changed',
+  string: '{path} must be a string',
+  number: '{path} must be a number',
+  int: '{path} must be a whole number',
+  boolean: '{path} must be a boolean',
+  array: '{path} must be an array',
+  object: '{path} must be an object',
+  email: '{path} must be an email',
+  url: '{path} must be a valid URL',
+  date: '{path} must be a valid date',
+  phone: '{path} must be a valid phone number',
+  image: '{path} must be a valid image file',
+  recipient: '{path} must be the phone number of the invoice',
+  singleLine: '{path} must not contain line breaks or control characters',
+  printable: '{path} must not contain control characters',
+  notEncoded: '{path} must not contain "=?"',
+  supported: '{path} must not contain unsupported characters',
+  minLength: '{path} must be at least {min} characters',
+  maxLength: '{path} must be at most {max} characters',
+  minItems: '{path} must have at least {min} entries',
+  maxItems: '{path} must have at most {max} entries',
+  maxKilobytes: '{path} must be at most {max} KB together',
+  maxDays: '{path} must be at most {max} days after {other}',
+  decimals: '{path} must have at most {max} decimal places',
+  between: '{path} must be between {min} and {max}',
+  greaterThan: '{path} must be greater than {min}',
+  min: '{path} must be at least {min}',
+  max: '{path} must be at most {max}',
+  oneOf: '{path} must be one of {values}',
+  after: '{path} must be after {other}',
+  minCharge: '{path} is under the least amount that can be paid by card',
+  maxCharge: '{path} is over the largest amount that can be paid by card',
+  password: PASSWORD_RULE,
+  samePassword: 'Passwords do not match.',
+} as const;
+
+export type Rule = keyof typeof RULES;
+
+/** A broken rule of a request. `path` is the field, such as `items.0.rate`; empty if it is the request itself. */
+export type Issue = {
+  readonly path: string;
+  readonly rule: Rule;
+  /** What the rule names, such as `{ max: 100 }`. */
+  readonly params?: Readonly<Record<string, string | number>>;
+};
+
+/** The message of the contract for an issue, such as `billingEmail must be an email`. */
+export function issueMessage({ path, rule, params }: Issue): string {
+  return fillTemplate(RULES[rule], { ...params, path: path || 'request' });
+}
+
+/** A template with its `{name}`s replaced. */
+export function fillTemplate(template: string, values: Readonly<Record<string, string | number>>): string {
+  return template.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
+}
+
+/** Whether a name is one of a rule. */
+export function isRule(name: unknown): name is Rule {
+  return typeof name === 'string' && Object.hasOwn(RULES, name);
+}
