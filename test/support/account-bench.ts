@@ -1,7 +1,7 @@
-import { emailKey, userKey } from '#functions/data/table/keys.ts';
-import type { Table } from '#functions/data/table/table.ts';
 import type { UserRecord } from '#functions/data/people/user-record.ts';
 import { type Users, usersIn } from '#functions/data/people/users.ts';
+import { emailKey, userKey } from '#functions/data/table/keys.ts';
+import type { Table } from '#functions/data/table/table.ts';
 import { putNew } from '#functions/data/table/write.ts';
 import type { Identity, Tokens } from '#functions/services/identity.ts';
 import type { Mail } from '#functions/services/mail.ts';

@@ -1,8 +1,8 @@
 import type Stripe from 'stripe';
-import { businessesIn } from '#functions/data/people/businesses.ts';
-import { newId } from '#functions/data/table/ids.ts';
 import type { InvoiceRecord } from '#functions/data/invoice/invoice-record.ts';
 import { invoicesIn } from '#functions/data/invoice/invoices.ts';
+import { businessesIn } from '#functions/data/people/businesses.ts';
+import { newId } from '#functions/data/table/ids.ts';
 import { businessKey } from '#functions/data/table/keys.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import { putNew } from '#functions/data/table/write.ts';
