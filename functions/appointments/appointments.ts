@@ -7,7 +7,7 @@ import type { Change } from '#functions/data/table/write.ts';
 import { orNotFound } from '#functions/http/not-found.ts';
 import { MAX_DURATION_MINUTES } from '#shared/appointment/durations.ts';
 import type { Appointment, AppointmentInput, AppointmentUpdate } from '#shared/appointment/schema.ts';
-import { AppError, invalidRequest } from '#shared/errors.ts';
+import { invalidRequest } from '#shared/errors.ts';
 import { FIRST_VERSION } from '#shared/version.ts';
 import { type People, withPeople } from './people.ts';
 import type { AppointmentRecord, AppointmentStore } from './store.ts';

@@ -1,9 +1,8 @@
 import { type Html, html } from '#infra/local/gateway/html.ts';
 import { formatAmount } from './amounts.ts';
 import { expireDueSessions } from './checkout-sessions.ts';
-import type { PageAnswer, PageCall } from './hosted.ts';
 import type { Session } from './objects.ts';
-import { testPage } from './page.ts';
+import { type PageAnswer, type PageCall, testPage } from './page.ts';
 import { GOOD_CARD, paySession } from './payments.ts';
 import { StripeApiError } from './stripe-error.ts';
 import type { World } from './world.ts';

@@ -3,15 +3,11 @@ import { headerOf, readBody } from '#infra/local/emulators/loopback.ts';
 import { checkoutPage } from './checkout-page.ts';
 import { dashboardPage } from './dashboard-page.ts';
 import { onboardingPage } from './onboarding-page.ts';
+import type { PageAnswer, PageCall } from './page.ts';
 import type { World } from './world.ts';
 
 /** Every hosted page stands under this path. */
 export const HOSTED_PREFIX = '/local/stripe';
-
-/** A request for a page; `form` is null unless a form was sent. */
-export type PageCall = { form: URLSearchParams | null };
-/** A page to show, or where to go instead. */
-export type PageAnswer = { status: number; html: string } | { redirect: string };
 
 /** Answers a request under the prefix; resolves to false, with nothing answered, for any other. */
 export async function handleHostedPage(

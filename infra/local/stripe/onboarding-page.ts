@@ -1,7 +1,6 @@
 import { html } from '#infra/local/gateway/html.ts';
 import { findAccountLink, followAccountLink, type Onboarding } from './account-links.ts';
-import type { PageAnswer, PageCall } from './hosted.ts';
-import { testPage } from './page.ts';
+import { type PageAnswer, type PageCall, testPage } from './page.ts';
 import type { World } from './world.ts';
 
 /** The page on which a business sets its account up, or puts it off. */

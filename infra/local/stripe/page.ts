@@ -1,5 +1,10 @@
 import { type Html, html, htmlPage } from '#infra/local/gateway/html.ts';
 
+/** A request for a hosted page; `form` is null unless a form was submitted. */
+export type PageCall = { form: URLSearchParams | null };
+/** A page to show, or a redirect. */
+export type PageAnswer = { status: number; html: string } | { redirect: string };
+
 /** A hosted page of the stand-in, which says on top that no money moves here. */
 export function testPage(title: string, body: Html): string {
   const banner = html`<p class="banner"><strong>Test mode</strong> – a local stand-in for Stripe. No money moves here.</p>`;
