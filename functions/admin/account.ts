@@ -5,7 +5,7 @@ import { AppError } from '#shared/errors.ts';
 
 type Dependencies = { readonly users: Pick<Users, 'find'>; readonly businesses: Pick<Businesses, 'find'> };
 
-/** An account and its business. Throws NOT_FOUND for an unknown one, and for one that was deleted. */
+/** A user and their business. Throws NOT_FOUND for an unknown or deleted user. */
 export async function findAccount(
   { users, businesses }: Dependencies,
   userId: string,
@@ -20,7 +20,7 @@ export function userNotFound(): AppError {
   return new AppError('NOT_FOUND', 'User not found');
 }
 
-/** For somebody who lost the role after their call had begun. */
+/** The caller lost the administrator role during the call. */
 export function notAdministrator(): AppError {
   return new AppError('FORBIDDEN', 'You do not have permission to access this resource.');
 }

@@ -11,33 +11,33 @@ import type { AdminStore } from './store.ts';
 type Dependencies = {
   readonly users: Users;
   readonly businesses: Businesses;
-  readonly store: Pick<AdminStore, 'shut'>;
+  readonly store: Pick<AdminStore, 'disableAccount'>;
   readonly payments: Pick<CardPayments, 'expireAllCheckouts'>;
-  /** Sends everybody who works in a business back to their own, and closes its invitations. */
+  /** Removes all employees and invited people of a business. */
   readonly releaseEmployees: (businessId: string) => Promise<void>;
-  /** Takes a person out of the business that employs them. */
+  /** Ends a user's employment, if they have one. */
   readonly leaveEmployer: (user: UserRecord) => Promise<void>;
 };
 
 type Deletion = { readonly by: Caller; readonly userId: string; readonly now: Date };
 
 /**
- * Deletes an account (product decision 10): its sign-in and the links of its invoices end at once, and so do the
- * employments it gave or had; the records go in the background. Throws FORBIDDEN for one's own account and for somebody
- * who is no administrator any more, NOT_FOUND for an unknown user.
+ * Deletes a user (product decision 10). Sign-in, the links of their invoices and employments end at once; the records
+ * are purged in the background. Throws FORBIDDEN for one's own account and if the caller is no longer an administrator,
+ * NOT_FOUND for an unknown user.
  */
 export async function deleteUser(dependencies: Dependencies, { by, userId, now }: Deletion): Promise<void> {
   if (userId === by.userId) throw new AppError('FORBIDDEN', 'You cannot delete your own account');
   const { user, business } = await findAccount(dependencies, userId);
-  const refused = await dependencies.store.shut({ by: by.userId, user, at: now.toISOString() });
+  const refused = await dependencies.store.disableAccount({ by: by.userId, user, at: now.toISOString() });
   if (refused === 'by') throw notAdministrator();
   if (refused === 'user') throw userNotFound();
   await endWhatIsOpen(dependencies, user, business);
 }
 
 /**
- * The account is shut by now, and no new checkout can begin: what of this fails is no reason to tell the administrator
- * that the deletion did. The purge ends the employments that are left; checkouts end by themselves within half an hour.
+ * The user is disabled by now and no checkout can start, so failures here do not fail the deletion. The purge ends
+ * remaining employments; checkouts expire within half an hour.
  */
 async function endWhatIsOpen(
   { payments, releaseEmployees, leaveEmployer }: Dependencies,

@@ -16,7 +16,7 @@ type Dependencies = {
 
 const DEFAULT_LIMIT = 10;
 
-/** A page of all accounts, the newest first unless sorted otherwise (spec 2 §9). */
+/** A page of all users, newest first unless sorted otherwise (spec 2 §9). */
 export async function listUsers(
   dependencies: Dependencies,
   { page = 1, limit = DEFAULT_LIMIT, sortBy: sort = 'createdAt', search }: AdminUserListQuery,
@@ -31,14 +31,14 @@ function searchFor(text: string): Search<UserIndexEntry> {
   return { fields: ['name', 'email'], rank: ({ name, email }) => (matchesSearch(text, name, email) ? 0 : NO_MATCH) };
 }
 
-/** An account with what its business may do; null for one that was deleted since the directory was read. */
+/** A user with their business's permissions; null if the user was deleted since the index was read. */
 async function readUser({ users, businesses }: Dependencies, userId: string): Promise<AdminUser | null> {
   const user = await users.find(userId);
   const business = user && !user.deletedAt && (await businesses.find(user.businessId));
   return business ? toAdminUser(user, business) : null;
 }
 
-/** An account as administrators see it. */
+/** A user as administrators see them. */
 export function toAdminUser(user: UserRecord, { paymentIntegrationEnabled }: BusinessRecord): AdminUser {
   const { id, email, role, createdAt, firstName = '', lastName = '' } = user;
   const payment = { paymentIntegrationEnabled };

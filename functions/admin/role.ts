@@ -22,13 +22,13 @@ type Dependencies = {
 type RoleChange = { readonly by: Caller; readonly user: UserRecord; readonly role: AssignableRole };
 
 /**
- * Makes somebody an administrator or a user, from their next call on (spec 2 §4). Throws FORBIDDEN for one's own role and
- * for somebody who is no administrator any more, NOT_FOUND for an unknown user, CONFLICT for an employee of a company
- * who should become one and for a role that somebody else changes at this moment.
+ * Changes a user's role, from their next call on (spec 2 §4). Throws FORBIDDEN for one's own role and if the caller is
+ * no longer an administrator, NOT_FOUND for an unknown user, CONFLICT for promoting an employee and if somebody else
+ * changes the role at the same time.
  *
- * The record changes first, for it alone tells whether the caller may; Cognito's group comes after it. At every sign-in
- * the record follows the group, so a role that is taken away leaves a mark on the record until it has left the group:
- * at no moment does the group make an administrator of somebody whom nobody made one.
+ * The record changes before Cognito's group, since only the record is checked against the caller. As sign-ins copy the
+ * group to the record, a demotion stays marked on the record until the user has left the group: otherwise a sign-in in
+ * between would promote them again.
  */
 export async function setRole(
   dependencies: Dependencies,
@@ -46,7 +46,7 @@ async function promote(dependencies: Dependencies, change: RoleChange): Promise<
   try {
     if (await widenGroup(dependencies, user)) return;
   } catch (error) {
-    // The group may have been widened all the same: an answer that got lost.
+    // The user may be in the group anyway: the response may have been lost.
     if (user.role !== 'ADMIN') await takeBack(dependencies, user);
     throw error;
   }
@@ -69,7 +69,7 @@ async function changeRecord(
   if (refused === 'user') throw (await users.find(user.id))?.employerId ? employed() : userNotFound();
 }
 
-/** Puts an administrator into the group; answers false, and takes them out again, when the person is none any more. */
+/** Adds an administrator to the group. Returns false, and removes them again, if they no longer are one. */
 async function widenGroup(dependencies: Dependencies, user: UserRecord): Promise<boolean> {
   const isAdministrator = async () => (await dependencies.users.find(user.id))?.role === 'ADMIN';
   if (!(await isAdministrator())) return false;
@@ -79,19 +79,19 @@ async function widenGroup(dependencies: Dependencies, user: UserRecord): Promise
   return false;
 }
 
-/** Undoes a promotion, in nobody's name. */
+/** Undoes a promotion. */
 async function takeBack(dependencies: Dependencies, user: UserRecord): Promise<void> {
   const demotion = newId();
   await dependencies.users.change(user.id, { role: 'USER', demotion });
   await narrowGroup(dependencies, user, demotion);
 }
 
-/** Takes a demoted person out of the group. When that fails the mark stays on the record, and the group has no power. */
+/** Removes a demoted user from the group. If that fails, the mark stays on the record, and the group does not count. */
 async function narrowGroup(dependencies: Dependencies, user: UserRecord, demotion: string): Promise<void> {
   try {
     await dependencies.identity.removeFromGroup(user.email, 'ADMIN');
     const isLast = await dependencies.store.endDemotion(user.id, demotion);
-    // Whoever made them an administrator since may have been in the group before this took them out.
+    // A promotion in the meantime may have added them to the group before this removed them.
     if (!isLast) await widenGroup(dependencies, user);
   } catch (error) {
     logLine('error', { event: 'group-not-narrowed', ...failureFields(error) });

@@ -19,11 +19,11 @@ async function anAccount(fields: Partial<UserRecord> = {}): Promise<UserRecord> 
 }
 
 const takeRole = (by: UserRecord, user: UserRecord) => store.setRole({ by: by.id, user, role: 'USER' });
-const shut = (by: UserRecord, user: UserRecord) => store.shut({ by: by.id, user, at: AT });
+const disable = (by: UserRecord, user: UserRecord) => store.disableAccount({ by: by.id, user, at: AT });
 
 describe.each([
   ['take the role from', takeRole],
-  ['shut the account of', shut],
+  ['disable the account of', disable],
 ])('two administrators who %s each other at once', (_, change) => {
   it('leave one, 50 times', async () => {
     for (let round = 0; round < 50; round += 1) {
@@ -42,7 +42,7 @@ describe('a change', () => {
   ] as const)('is refused by an administrator who %s since', async (_, fields) => {
     const [by, user] = await Promise.all([anAccount(fields), anAccount()]);
     expect(await takeRole(by, user)).toBe('by');
-    expect(await shut(by, user)).toBe('by');
+    expect(await disable(by, user)).toBe('by');
     expect(await bench.users.find(user.id)).toEqual(expect.not.objectContaining({ deletedAt: expect.anything() }));
     expect(await bench.users.find(user.id)).toMatchObject({ role: 'ADMIN' });
     expect(await table.get(purgeKey(user.businessId))).toBeUndefined();
@@ -50,8 +50,8 @@ describe('a change', () => {
 
   it('is refused for an account that was deleted since it was read', async () => {
     const [by, user] = await Promise.all([anAccount(), anAccount()]);
-    expect(await shut(by, user)).toBeNull();
-    expect(await shut(by, user)).toBe('user');
+    expect(await disable(by, user)).toBeNull();
+    expect(await disable(by, user)).toBe('user');
     expect(await takeRole(by, user)).toBe('user');
   });
 

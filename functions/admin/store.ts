@@ -9,20 +9,17 @@ import { put, set } from '#functions/data/table/write.ts';
 import type { AssignableRole } from '#shared/user/roles.ts';
 
 /**
- * Changes of accounts in the name of an administrator, who must still be one as they are made: of two who take the role
- * from each other at once, one stays. Each answers null when done, `'by'` when `by` is no administrator any more, and
- * `'user'` when the account is gone or cannot be changed so.
+ * Changes to users by an administrator, who must still be one when they are written: if two demote each other at once,
+ * one remains. Each returns null when done, `'by'` if `by` is no longer an administrator, and `'user'` if the user is
+ * gone or the change is not possible.
  */
 export type AdminStore = {
-  /**
-   * Gives somebody a role, and begins the demotion that is given or ends whichever is under way; an employee of another
-   * business cannot become an administrator.
-   */
+  /** Sets a role and starts the given demotion, or ends the current one. Employees cannot become administrators. */
   setRole: (change: RoleGift) => Promise<Refused>;
-  /** Ends a demotion, and no other one; answers false when it is over already. */
+  /** Ends this demotion. Returns false if it is not the current one. */
   endDemotion: (userId: string, demotion: string) => Promise<boolean>;
-  /** Shuts an account and its business, takes it out of the directory and orders the rest to be deleted. */
-  shut: (deletion: { by: string; user: UserRecord; at: string }) => Promise<Refused>;
+  /** Disables a user and their business, removes them from the index and orders the purge. */
+  disableAccount: (deletion: { by: string; user: UserRecord; at: string }) => Promise<Refused>;
 };
 
 type RoleGift = {
@@ -55,10 +52,10 @@ export function adminStore(table: Table): AdminStore {
       });
       return ended !== null;
     },
-    shut: ({ by, user, at }) =>
+    disableAccount: ({ by, user, at }) =>
       transact({
         by: whileAdministrator(by),
-        user: shutAccount(user.id, at),
+        user: disableUser(user.id, at),
         business: { Update: set(businessKey(user.businessId), { deletedAt: at }) },
         order: put({ ...orderOf(user, at), ...purgeKey(user.businessId) }),
         ...(user.indexId && userIndex.removal(user.indexId)),
@@ -76,7 +73,7 @@ function giveRole({ user, role, demotion }: RoleGift): Write {
   };
 }
 
-function shutAccount(userId: string, at: string): Write {
+function disableUser(userId: string, at: string): Write {
   return {
     Update: {
       ...set(userKey(userId), { disabled: true, deletedAt: at }),

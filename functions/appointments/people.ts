@@ -3,12 +3,12 @@ import { type EmployeeList, toInvitee } from '#functions/data/people/employees.t
 import type { Appointment } from '#shared/appointment/schema.ts';
 import type { AppointmentRecord } from './store.ts';
 
-/** Where the people of appointments are looked up. */
+/** Where the customers and employees of appointments are found. */
 export type People = { customers: Pick<CustomerList, 'find'>; employees: Pick<EmployeeList, 'find'> };
 
 /**
- * Appointments with their customers and employees as they are now. A customer who was deleted shows as they were when
- * they were chosen; an employee who was removed is not assigned any more.
+ * Adds customers and employees as they are now. A deleted customer appears as they were when chosen; a removed employee
+ * does not appear.
  */
 export async function withPeople(
   { customers, employees }: People,
@@ -34,7 +34,7 @@ export async function withPeople(
   });
 }
 
-/** Each record once, however many appointments it has. */
+/** Reads each record once. */
 async function findAll<Found>(
   list: { find: (id: string) => Promise<Found | undefined> },
   ids: readonly string[],

@@ -5,7 +5,7 @@ import { setNext, withVersion } from '#functions/data/table/version.ts';
 import { type Change, putNew, removeExisting } from '#functions/data/table/write.ts';
 import type { Appointment, AppointmentStatus } from '#shared/appointment/schema.ts';
 
-/** An appointment as stored; both times are instants in UTC with milliseconds, so that their texts sort as they do. */
+/** An appointment as stored; both times are in UTC with milliseconds, so that they sort as strings. */
 export type AppointmentRecord = {
   readonly id: string;
   readonly title: string;
@@ -15,23 +15,23 @@ export type AppointmentRecord = {
   readonly notes?: string | undefined;
   readonly employeeId?: string | undefined;
   readonly customerId: string;
-  /** The customer as it was when it was chosen: shown once it is deleted. */
+  /** The customer as it was when chosen; shown if the customer is deleted. */
   readonly customer: Appointment['customer'];
   readonly version: number;
 };
 
 export type AppointmentStore = {
   find: (id: string) => Promise<AppointmentRecord | undefined>;
-  /** The appointments that begin from one instant on and before another, earliest first. */
+  /** The appointments that start at or after `from` and before `before`, earliest first. */
   listBetween: (from: string, before: string) => Promise<AppointmentRecord[]>;
   add: (appointment: AppointmentRecord) => Promise<void>;
-  /** Changes an appointment; null when it is gone, or when `expected` is given and is not its version. */
+  /** Changes an appointment. Returns null if it is gone, or if `expected` is given and not its version. */
   change: (
     id: string,
     fields: Change<AppointmentRecord>,
     expected: number | undefined,
   ) => Promise<AppointmentRecord | null>;
-  /** Answers false when there is none. */
+  /** Returns false if there is none. */
   remove: (id: string) => Promise<boolean>;
 };
 

@@ -17,7 +17,7 @@ type Dependencies = {
 };
 
 /**
- * Signs a person in. Throws UNAUTHENTICATED alike for a wrong password and an unknown e-mail, LOCKED after ten failures
+ * Signs a user in. Throws UNAUTHENTICATED for a wrong password and an unknown e-mail alike, LOCKED after ten failures
  * in fifteen minutes, whether the account exists or not.
  */
 export async function login(dependencies: Dependencies, input: Login, now: Date): Promise<Session> {
@@ -53,14 +53,14 @@ async function signIn(
 const MAX_WAIT_SECONDS = 3;
 
 /**
- * A session tells its beginning in whole seconds, so one that begins in the very second in which older ones were ended
- * looks like one of those: by how many seconds. Begun again so much later, it counts.
+ * By how many seconds a session is too old. Sessions record their start in whole seconds, so one that starts in the
+ * same second in which older ones were ended looks outdated; signing in again that much later helps.
  */
 function secondsTooOld({ user, tokens }: SignIn): number {
   return (user.sessionsValidFrom ?? 0) - claimsOf(tokens.accessToken).signedInAt;
 }
 
-/** A new access token for a session. Throws UNAUTHENTICATED when the session is over or the account gone. */
+/** A new access token for a session. Throws UNAUTHENTICATED if the session has ended or the account is gone. */
 export async function refresh(
   { users, identity }: Pick<Dependencies, 'users' | 'identity'>,
   refreshToken: string,
@@ -75,7 +75,7 @@ export async function refresh(
   return { access_token: tokens.accessToken, expires_in: tokens.expiresInSeconds };
 }
 
-/** Who is signed in, and where they work. Throws UNAUTHENTICATED when the account is gone. */
+/** The signed-in user and their workplace. Throws UNAUTHENTICATED if the account is gone. */
 export async function readSessionUser(
   { users, businesses }: Pick<Dependencies, 'users'> & { businesses: Pick<Businesses, 'findCompany'> },
   userId: string,
@@ -89,9 +89,8 @@ export async function readSessionUser(
 
 /**
  * An operator makes the first administrator by adding a user to the ADMIN group; the record follows at sign-in and
- * refresh. The token may have been made before an administrator changed the role, so the group itself is asked before it
- * is believed, and a change that comes in between stands. Of somebody who is just being taken out of the group it says
- * nothing.
+ * refresh. The token may be older than a role change, so the group itself is checked, and a change made in between
+ * wins. During a demotion the group does not count.
  */
 async function mirrorRole(
   { users, identity }: Pick<Dependencies, 'users' | 'identity'>,

@@ -1,7 +1,7 @@
-/** What an access token says that the identity provider has just handed out. */
+/** The claims of an access token that the identity provider just issued. */
 export type Claims = { subject: string; groups: readonly string[]; signedInAt: number };
 
-/** Reads a token that came straight from the identity provider: there is nothing left to verify. */
+/** Decodes a token received directly from the identity provider, so there is nothing to verify. */
 export function claimsOf(accessToken: string): Claims {
   const payload = Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString('utf8');
   const claims = JSON.parse(payload) as { sub?: string; 'cognito:groups'?: string[]; auth_time?: number; iat?: number };

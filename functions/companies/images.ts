@@ -9,7 +9,7 @@ import { IMAGE_DATA_URL, IMAGE_ENDINGS, type ImageType, imageTypeOf } from '#sha
 import { imageSizeOf } from '#shared/image-size.ts';
 import { hasPngPixels } from './png-pixels.ts';
 
-/** Browsers keep an image for ever, as its key never holds another; the edge forgets within a day what was deleted. */
+/** Keys are never reused, so browsers may keep images forever; the edge drops deleted ones within a day. */
 const CACHE_CONTROL = 'public, max-age=31536000, s-maxage=86400, immutable';
 
 type Images = Partial<Record<CompanyImage, string | undefined>>;
@@ -17,17 +17,17 @@ type Upload = { readonly key: string; readonly bytes: Buffer; readonly type: Ima
 
 /** What a request changes about a company's images. */
 export type ImageChanges = {
-  /** The record's new values: keys of files, undefined for an image that goes. Unchanged ones are absent. */
+  /** The record's new values: file keys, or undefined for a removed image. Unchanged images are absent. */
   readonly fields: Images;
   readonly uploads: readonly Upload[];
-  /** Keys that nothing names any more once the record is written. */
+  /** Keys that are unused once the record is written. */
   readonly replaced: readonly string[];
 };
 
 /**
- * Reads the images of a request. A path is taken only where it is the company's own present one, so that no business
- * can adopt another's file. Throws INVALID_REQUEST with a message for each that is no whole PNG, JPEG or WebP image of
- * at most 4 megapixels.
+ * Reads the images of a request. A path is accepted only if it is the company's current one, so that no business can
+ * use another's file. Throws INVALID_REQUEST for each that is not a complete PNG, JPEG or WebP image of at most 4
+ * megapixels.
  */
 export function imageChanges(input: CompanyUpdate, present: Images = {}): ImageChanges {
   const changed = COMPANY_IMAGES.filter(
@@ -62,7 +62,7 @@ export async function withImages(
   return written;
 }
 
-/** Deletes images that no record names. A file that stays behind harms nobody: a failure is only logged. */
+/** Deletes images that no record names. Failures are only logged: an orphaned file is harmless. */
 export async function forgetImages(files: Pick<Files, 'remove'>, keys: readonly string[]): Promise<void> {
   const results = await Promise.allSettled(keys.map((key) => files.remove(key)));
   for (const result of results) {
@@ -70,7 +70,7 @@ export async function forgetImages(files: Pick<Files, 'remove'>, keys: readonly 
   }
 }
 
-/** The file of a data URL under a new key, or null when it is not exactly what it says. */
+/** The file in a data URL under a new key, or null if its content does not match its type. */
 function readUpload(dataUrl: string): Upload | null {
   const [prefix = '', declared] = IMAGE_DATA_URL.exec(dataUrl) ?? [];
   const base64 = dataUrl.slice(prefix.length);

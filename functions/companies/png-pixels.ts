@@ -14,12 +14,12 @@ const PASSES = [
   [0, 1, 1, 2],
 ] as const;
 
-/** Allowance for what sloppy encoders write after the last row; anything longer is not unpacked. */
+/** Tolerance for bytes that some encoders write after the last row; anything longer is not unpacked. */
 const SPARE_BYTES = 65_536;
 
 /**
- * Whether the pixels of a PNG file can be decoded: right checksums, and compressed data that unpacks to every row of the
- * image. For files whose chunks `imageSizeOf` found whole.
+ * Whether the pixels of a PNG file can be decoded: valid checksums, and compressed data that unpacks to every row. For
+ * files that `imageSizeOf` found complete.
  */
 export function hasPngPixels(bytes: Buffer): boolean {
   const chunks = [...chunksOf(bytes)];

@@ -4,8 +4,8 @@ import { PRODUCT_NAME } from '#shared/brand.ts';
 import type { ContactMessage } from '#shared/contact/schema.ts';
 
 /**
- * A message as support gets it. It comes from the product's own address, which may send for its domain and takes what
- * bounces; only an answer goes to the sender.
+ * The e-mail to support. It is sent from the product's own address, so it passes the domain's checks and bounces come
+ * back to it; replies go to the sender.
  */
 export function contactMail({ name, email, phone, company, subject, message }: ContactMessage, to: string): Mail {
   const details = { Name: name, Email: email, Phone: phone, Company: company, Subject: subject };

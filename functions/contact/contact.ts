@@ -9,16 +9,16 @@ type Dependencies = { quotas: ContactQuotas; mailer: Mailer; supportEmail: strin
 const SENT = { message: 'Message sent successfully' } as const;
 
 /**
- * Mails a message to support, replies going to its sender (product decision 12). Throws TOO_MANY_REQUESTS past the
- * day's quotas, PROVIDER_FAILED or UNAVAILABLE when it could not be handed over; a message that surely
- * did not go does not count.
+ * E-mails a message to support, with replies to its sender (product decision 12). Throws TOO_MANY_REQUESTS beyond the
+ * daily quotas, PROVIDER_FAILED or UNAVAILABLE if it could not be sent; a message that was certainly not sent does not
+ * count.
  */
 export async function sendContactMessage(
   { quotas, mailer, supportEmail }: Dependencies,
   message: ContactMessage,
   now: Date,
 ): Promise<{ message: string }> {
-  // People never see that field. A robot that is told nothing has no reason to try another way.
+  // A hidden field that only bots fill in. Pretending success gives them no reason to try another way.
   if (message.website) return SENT;
   if (!supportEmail) throw new AppError('UNAVAILABLE', 'Email service is not configured', { reason: 'NOT_CONFIGURED' });
   if (!(await quotas.count(message.email, now))) {
@@ -30,7 +30,7 @@ export async function sendContactMessage(
   try {
     await mailer.send(contactMail(message, supportEmail));
   } catch (error) {
-    if (!mayBeOnItsWay(error)) await quotas.giveBack(message.email, now);
+    if (!mayBeOnItsWay(error)) await quotas.uncount(message.email, now);
     throw error;
   }
   return SENT;

@@ -9,7 +9,7 @@ import { contactQuotas } from './store.ts';
 const table = openTable();
 const dependencies = {
   quotas: contactQuotas(table),
-  // Support's own mailbox: that a mail came back from there must not close the form.
+  // No suppressions: a bounce from support's own mailbox must not close the form.
   mailer: sesMailer({ find: async () => undefined }),
   supportEmail: process.env.SUPPORT_EMAIL ?? '',
 };

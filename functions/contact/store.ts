@@ -2,27 +2,27 @@ import { countToday, uncountToday } from '#functions/data/limits/daily-quota.ts'
 import { contactFromKey, contactsKey, type Key } from '#functions/data/table/keys.ts';
 import type { Table } from '#functions/data/table/table.ts';
 
-/** Messages to support on one day (UTC): from one address, and in total to stop abuse. */
+/** Contact messages per day (UTC): from one address, and in total against abuse. */
 const MAX_FROM_ONE = 5;
 const MAX_IN_ALL = 300;
 
 /** Counts messages to support. */
 export type ContactQuotas = {
-  /** Counts a message of a sender; answers false when the day's quota of the sender or of everybody is spent. */
+  /** Counts a message. Returns false if the daily quota of the sender, or of everybody, is used up. */
   count: (email: string, now: Date) => Promise<boolean>;
-  /** Takes a counted message back: it could not be sent. */
-  giveBack: (email: string, now: Date) => Promise<void>;
+  /** Undoes a count, for a message that could not be sent. */
+  uncount: (email: string, now: Date) => Promise<void>;
 };
 
 export function contactQuotas(table: Table): ContactQuotas {
   return {
     async count(email, now) {
       const [sender, everybody] = keysOf(email, now);
-      // The sender first: someone over their own quota must not use up the total.
+      // The sender first: senders over their own quota must not use up the total.
       if (!(await countToday(table, sender, { max: MAX_FROM_ONE, now }))) return false;
       return countToday(table, everybody, { max: MAX_IN_ALL, now });
     },
-    async giveBack(email, now) {
+    async uncount(email, now) {
       for (const key of keysOf(email, now)) await uncountToday(table, key);
     },
   };

@@ -8,7 +8,7 @@ import { customerSearch } from './search.ts';
 
 const DEFAULT_LIMIT = 10;
 
-/** A page of a business's customers, the newest first unless sorted otherwise (spec 2 §9). */
+/** A page of customers, newest first unless sorted otherwise (spec 2 §9). */
 export async function listCustomers(
   customers: CustomerList,
   { page = 1, limit = DEFAULT_LIMIT, sortBy: sort = 'createdAt', search }: CustomerListQuery,
@@ -18,14 +18,14 @@ export async function listCustomers(
   return { customers: items, meta };
 }
 
-/** A customer. Throws NOT_FOUND when the business has none of this id. */
+/** A customer. Throws NOT_FOUND if the business has none with this id. */
 export async function readCustomer(customers: CustomerList, id: string): Promise<Customer> {
   return orNotFound(await customers.find(id), 'Customer');
 }
 
 /**
  * Changes the given fields of a customer; existing invoices keep their copy. Throws NOT_FOUND as reading does, CONFLICT
- * when the version given is not the stored one.
+ * if the given version is outdated.
  */
 export async function changeCustomer(
   customers: CustomerList,
@@ -38,7 +38,7 @@ export async function changeCustomer(
   throw changedMeanwhile('customer');
 }
 
-/** Deletes a customer; invoices stay as they are. Throws NOT_FOUND as reading does. */
+/** Deletes a customer; invoices keep their copy. Throws NOT_FOUND as reading does. */
 export async function removeCustomer(customers: CustomerList, id: string): Promise<void> {
   orNotFound(await customers.remove(id), 'Customer');
 }

@@ -7,8 +7,9 @@ import { searchText } from '#shared/search-text.ts';
 const DEFAULT_LIMIT = 25;
 
 /**
- * The customers that fit a text best, for pickers (spec 2 §7): whose name begins with it, then who has a word that does,
- * then who has it in the name, the e-mail, the phone number or the city; each by name. No text: the first by name.
+ * The customers that best match a text, for pickers (spec 2 §7): first those whose name starts with it, then those with
+ * a word that does, then those with it in the name, e-mail, phone number or city, each group by name. Without a text:
+ * the first by name.
  */
 export async function searchCustomers(
   customers: CustomerList,
@@ -18,7 +19,7 @@ export async function searchCustomers(
   return { customers: await customers.best({ search: customerSearch(query), sort: 'name', limit }) };
 }
 
-/** Looks for a text in name, e-mail, phone number and city, whatever its case, accents and spacing. */
+/** Searches name, e-mail, phone number and city, ignoring case, accents and spacing. */
 export function customerSearch(text: string): Search<CustomerInput> {
   const wanted = searchText(text);
   const digits = digitsOf(text);
@@ -37,7 +38,7 @@ export function customerSearch(text: string): Search<CustomerInput> {
   };
 }
 
-/** The digits of a text that can be a part of a phone number, however it is spaced; empty for any other. */
+/** The digits of a text that may be part of a phone number; empty for any other text. */
 function digitsOf(search: string): string {
   const digits = search.replace(/\D/g, '');
   return digits.length >= 3 && /^[\d\s()+./-]+$/.test(search) ? digits : '';

@@ -6,12 +6,12 @@ import { PRODUCT_NAME } from '#shared/brand.ts';
 type InvitationMail = {
   to: string;
   inviter: { name: string; email: string };
-  /** The company's name, where it has one. */
+  /** The company's name, if it has one. */
   company: string | undefined;
   url: string;
 };
 
-/** The e-mail with the link to answer an invitation; replies reach who invited. */
+/** The e-mail with the link to accept or reject an invitation; replies go to the inviter. */
 export function invitationMail({ to, inviter, company = inviter.name, url }: InvitationMail): Mail {
   return {
     to,

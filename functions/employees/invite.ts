@@ -9,11 +9,10 @@ import { type Dependencies, type Occasion, openAndMail } from './open-and-mail.t
 import type { EmployeeStore, Invited } from './store.ts';
 
 /**
- * Invites the holder of an account by e-mail (product decision 3). Somebody whose last invitation was rejected or ran out
- * gets another one. When the mail cannot be handed over, all is as before. Throws NOT_FOUND for an e-mail without an
- * account, CONFLICT for an administrator, the owner's own account, somebody who works elsewhere or here, a pending
- * invitation and a mail of which nobody knows whether it was sent, TOO_MANY_REQUESTS when the day's quota of the business
- * or of the person is spent, and what the mailer throws.
+ * Invites a user by e-mail (product decision 3); again if their last invitation was rejected or expired. Nothing
+ * changes if the e-mail cannot be sent. Throws NOT_FOUND for an e-mail without an account, CONFLICT for an
+ * administrator, the owner, somebody who already has an employer, a pending invitation and an e-mail that may or may
+ * not have been sent, TOO_MANY_REQUESTS beyond the daily quota of the business or the user, and what the mailer throws.
  */
 export async function inviteEmployee(
   dependencies: Dependencies,
@@ -37,8 +36,8 @@ export async function inviteEmployee(
 }
 
 /**
- * Mails a new invitation, which takes the place of the one before; when the mail cannot be handed over, that one works
- * on. Throws as `inviteEmployee` does, and NOT_FOUND for an unknown employee.
+ * E-mails a new invitation, which replaces the current one unless the e-mail cannot be sent. Throws as `inviteEmployee`
+ * does, and NOT_FOUND for an unknown employee.
  */
 export async function resendInvitation(
   dependencies: Dependencies,
@@ -51,7 +50,7 @@ export async function resendInvitation(
   return { message: 'Invitation sent successfully' };
 }
 
-/** Refused tries count too: their answers tell who has an account. */
+/** Refused attempts count too: their errors reveal who has an account. */
 async function countTry(store: EmployeeStore, now: Date): Promise<void> {
   if (await store.countInvitation(now)) return;
   throw new AppError('TOO_MANY_REQUESTS', 'You have sent all the invitations of one day. Please try again tomorrow.');
@@ -63,7 +62,7 @@ function invitable(user: UserRecord | undefined, { businessId }: Caller): UserRe
   }
   if (user.businessId === businessId) throw new AppError('CONFLICT', 'You cannot invite yourself.');
   if (user.employerId === businessId) throw new AppError('CONFLICT', 'This person already works in your company.');
-  // One text for both: why is nobody else's business.
+  // One text for both, so as not to reveal why.
   if (user.role === 'ADMIN' || user.employerId) throw new AppError('CONFLICT', 'This person cannot be invited.');
   return user;
 }

@@ -17,7 +17,7 @@ export type Dependencies = {
   readonly siteUrl: string;
 };
 
-/** Who invites, and when. */
+/** The inviter, and the time. */
 export type Occasion = { readonly caller: Caller; readonly now: Date };
 
 type Opening = Occasion & {
@@ -29,9 +29,9 @@ type Opening = Occasion & {
 };
 
 /**
- * Opens an invitation and mails it. Whom no mail reached was not invited; whom one may have reached was, or its link would
- * lead nowhere. Throws TOO_MANY_REQUESTS beyond the person's quota of a day, CONFLICT when nobody knows whether the mail
- * was sent, and what `open` and the mailer throw.
+ * Opens an invitation and e-mails it. If the e-mail was certainly not sent, the invitation is revoked; if it may have
+ * been, it stays, or its link would be dead. Throws TOO_MANY_REQUESTS beyond the user's daily quota, CONFLICT if nobody
+ * knows whether the e-mail was sent, and what `open` and the mailer throw.
  */
 export async function openAndMail(
   dependencies: Dependencies,
@@ -50,7 +50,7 @@ export async function openAndMail(
   return invited;
 }
 
-/** Counts before it opens, so that many at once stay within the quota. */
+/** Counts before opening, so that parallel calls stay within the quota. */
 async function openWithinQuota(
   store: EmployeeStore,
   { user, now, open }: Pick<Opening, 'user' | 'now' | 'open'>,
@@ -69,7 +69,7 @@ async function openWithinQuota(
   }
 }
 
-/** A conflict and no failure: the invitation is open, and who invited must find out whether it arrived. */
+/** CONFLICT, not a failure: the invitation is open, and the inviter must find out whether the e-mail arrived. */
 function unconfirmed(cause: unknown): AppError {
   logLine('error', { event: 'invitation-unconfirmed' });
   return new AppError(

@@ -15,7 +15,7 @@ import type { Table } from '#functions/data/table/table.ts';
 import { put, putNew, remove } from '#functions/data/table/write.ts';
 import { FIRST_VERSION } from '#shared/version.ts';
 
-/** On one day (UTC): how often one business may try to invite, and how often it may mail one person. */
+/** Per day (UTC): attempts of one business, and invitations to one user. */
 const MAX_INVITATIONS = 50;
 const MAX_TO_ONE = 3;
 
@@ -25,24 +25,24 @@ type OpenInvitation = Pick<NewInvitation, 'tokenHash' | 'expiresAt'>;
 
 export type EmployeeStore = {
   list: EmployeeList;
-  /** Who of the employees an account is. */
+  /** The employee of a user. */
   findByUser: (userId: string) => Promise<Invited | undefined>;
-  /** Adds somebody with an open invitation; answers null when the account is invited already. */
+  /** Adds an employee with an open invitation. Returns null if the user is already invited. */
   invite: (employee: Omit<EmployeeRecord, 'status'> & OpenInvitation, now: Date) => Promise<Invited | null>;
   /**
-   * Makes a record say of its person and invitation what another one says, whose token alone works from then on; answers
-   * false when the invitation was answered or replaced meanwhile.
+   * Replaces the invitation; only the new token is valid. Returns false if it was accepted, rejected or replaced in the
+   * meantime.
    */
   replace: (before: Invited, after: Invited) => Promise<boolean>;
-  /** Removes somebody, who returns to their own business; answers false when they are gone or changed meanwhile. */
+  /** Removes an employee. Returns false if they are gone or were changed in the meantime. */
   remove: (employee: Invited) => Promise<boolean>;
-  /** Counts a try to invite; answers false when the day's quota is spent. */
+  /** Counts an attempt. Returns false if the daily quota is used up. */
   countInvitation: (now: Date) => Promise<boolean>;
-  /** Takes a count back: it could not be mailed. */
+  /** Undoes such a count: the e-mail could not be sent. */
   uncountInvitation: (now: Date) => Promise<void>;
-  /** Counts an invitation to one account; answers false when it was invited often enough for the day. */
+  /** Counts an invitation to one user. Returns false if the daily quota is used up. */
   countRecipient: (userId: string, now: Date) => Promise<boolean>;
-  /** Takes such a count back: nothing was mailed. */
+  /** Undoes such a count. */
   uncountRecipient: (userId: string, now: Date) => Promise<void>;
 };
 

@@ -15,10 +15,10 @@ const NOT_ALLOWED = 'You do not have permission to access this resource.';
 const NOT_EMPLOYED = 'You have no employer to leave.';
 
 /**
- * The person behind a call. The token only proves who it is; role, business and whether the account may be used are
- * read from the table at every call, so that a change holds from the next call on.
- * Throws UNAUTHENTICATED without a live account behind the token, CONFLICT when the call was made for a business other
- * than the one the person works in now, FORBIDDEN when the role is not allowed.
+ * The user behind a call. The token only proves identity; role, business and whether the account is usable are read
+ * from the table on every call, so changes apply from the next one on. Throws UNAUTHENTICATED without an active
+ * account, CONFLICT if the call was made for a business other than the user's current one, FORBIDDEN if the role is not
+ * allowed.
  */
 export async function callerOf(event: HttpEvent, access: Exclude<Access, 'public'>, members: Members): Promise<Caller> {
   const claims = event.requestContext.authorizer?.jwt.claims;
@@ -33,8 +33,8 @@ export async function callerOf(event: HttpEvent, access: Exclude<Access, 'public
 }
 
 /**
- * A page opened before the person joined or left a business must not write to the other one. Routes about the person
- * alone (`signedIn`) work from any page.
+ * A page opened before the user joined or left a business must not write to the other one. Routes about the user alone
+ * (`signedIn`) work from any page.
  */
 function requireBusiness(event: HttpEvent, { businessId }: Caller): void {
   const openedFor = event.headers[BUSINESS_HEADER];
@@ -44,7 +44,7 @@ function requireBusiness(event: HttpEvent, { businessId }: Caller): void {
   });
 }
 
-/** When the person typed their password, in epoch seconds: `auth_time` outlives refreshes. */
+/** When the user entered their password, in epoch seconds; unlike `iat`, `auth_time` survives refreshes. */
 function signedInAt(claims: Readonly<Record<string, unknown>>): number {
   return Number(claims.auth_time ?? claims.iat ?? 0);
 }

@@ -16,7 +16,7 @@ export function errors(): MiddlewareObj<HttpEvent, HttpResult> {
   };
 }
 
-/** What went wrong inside; the error itself has the text for people. */
+/** The internal reason; the error's own message is meant for people. */
 function messageOf({ message, cause }: AppError): string {
   return cause instanceof Error ? cause.message : message;
 }

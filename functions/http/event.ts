@@ -1,9 +1,9 @@
 import type { APIGatewayProxyEventV2WithJWTAuthorizer, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 
-/** A call as API Gateway's HTTP API hands it to a function; the authorizer is absent on public routes. */
+/** The event of API Gateway's HTTP API; the authorizer is absent on public routes. */
 export type HttpEvent = Omit<APIGatewayProxyEventV2WithJWTAuthorizer, 'requestContext'> & {
   requestContext: Omit<APIGatewayProxyEventV2WithJWTAuthorizer['requestContext'], 'authorizer' | 'http'> & {
-    /** Absent when another function calls directly. */
+    /** Absent if another function invokes this one. */
     http?: APIGatewayProxyEventV2WithJWTAuthorizer['requestContext']['http'];
     authorizer?: APIGatewayProxyEventV2WithJWTAuthorizer['requestContext']['authorizer'];
   };

@@ -6,27 +6,27 @@ import { bodyBytes, type HttpEvent } from './event.ts';
 const DEFAULT_MAX_BODY_BYTES = 1_000_000;
 const MAX_DEPTH = 20;
 
-/** A value as its schema describes it. Throws INVALID_REQUEST with an issue for each broken rule. */
+/** Parses a value. Throws INVALID_REQUEST with an issue per broken rule. */
 export function parse<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   throw invalidRequest(issuesOf(result.error.issues, value));
 }
 
-/** The query of a call without empty values: `?page=` means no page. */
+/** The query without empty values: `?page=` means no page. */
 export function queryOf(event: HttpEvent): Record<string, string> {
   const entries = Object.entries(event.queryStringParameters ?? {});
   return Object.fromEntries(entries.filter((entry): entry is [string, string] => Boolean(entry[1])));
 }
 
-/** The bytes of a body. Throws PAYLOAD_TOO_LARGE past the route's limit. */
+/** The bytes of a body. Throws PAYLOAD_TOO_LARGE beyond the route's limit. */
 export function limitedBody(event: HttpEvent, maxBytes = DEFAULT_MAX_BODY_BYTES): Buffer {
   const bytes = bodyBytes(event);
   if (bytes.length > maxBytes) throw new AppError('PAYLOAD_TOO_LARGE', 'The request is too large');
   return bytes;
 }
 
-/** The JSON of a body. Throws INVALID_REQUEST when it is not JSON or nested deeper than any contract needs. */
+/** The JSON of a body. Throws INVALID_REQUEST if it is not JSON or nested too deeply. */
 export function jsonBody(bytes: Buffer): unknown {
   const value = toJson(bytes);
   if (isDeeperThan(value, MAX_DEPTH)) throw new AppError('INVALID_REQUEST', 'The request body is nested too deeply');
@@ -48,7 +48,7 @@ function isDeeperThan(value: unknown, depth: number): boolean {
 }
 
 const ID = /^[A-Za-z0-9_-]{1,128}$/;
-/** Looked up in place of an id that no record can have, so that it is answered as any other that is not there. */
+/** Replaces ids that cannot exist, so that they get the same response as unknown ones. */
 const NOBODY = '-';
 
 /** The `{id}` segments of the path. */

@@ -12,7 +12,7 @@ type Dependencies = {
   readonly users: Pick<Users, 'find'>;
 };
 
-/** What the holder of a token is invited to (spec 2 §3). Throws NOT_FOUND unless the invitation is open. */
+/** The invitation of a token (spec 2 §3). Throws NOT_FOUND unless it is open. */
 export async function readInvitation(dependencies: Dependencies, token: string, now: Date): Promise<Invitation> {
   const { invitation, user } = await openInvitation(dependencies, token, now);
   return {
@@ -22,7 +22,7 @@ export async function readInvitation(dependencies: Dependencies, token: string, 
   };
 }
 
-/** A business without a company goes by its owner's name, or e-mail. */
+/** A business without a company is named after its owner. */
 async function companyOf({ businesses, users }: Dependencies, businessId: string): Promise<Invitation['company']> {
   const company = await businesses.findCompany(businessId);
   if (company) return { name: company.name, website: company.website };
@@ -33,8 +33,8 @@ async function companyOf({ businesses, users }: Dependencies, businessId: string
 }
 
 /**
- * Accepts an invitation: from the next call on the person works in that business as its employee. Of many answers the
- * first counts. Throws NOT_FOUND unless it is open, CONFLICT when they may not work there by now.
+ * Accepts an invitation: from the next call on, the user works in that business. Throws NOT_FOUND unless it is open,
+ * CONFLICT if the user may not work there.
  */
 export async function acceptInvitation(
   dependencies: Pick<Dependencies, 'store' | 'users'>,

@@ -6,18 +6,18 @@ import { businessKey, invitationKey, userKey } from '#functions/data/table/keys.
 import type { Table, Write } from '#functions/data/table/table.ts';
 import { remove } from '#functions/data/table/write.ts';
 
-/** An open invitation: who was invited, and into which business. */
+/** An open invitation, with its business and employee. */
 export type OpenInvitation = { readonly businessId: string; readonly employee: Listed<EmployeeRecord> };
 
 export type InvitationStore = {
-  /** The open invitation of a token; undefined when it is unknown, answered, replaced or past its end. */
+  /** The open invitation of a token; undefined if it is unknown, answered, replaced or expired. */
   find: (token: string, now: Date) => Promise<OpenInvitation | undefined>;
   /**
-   * Uses the token up and lets the person work in the business. Answers null when done, `'user'` when they may not work
-   * there, any other name when the invitation is not open any more.
+   * Consumes the token and makes the user an employee. Returns null when done, `'user'` if they may not work there, any
+   * other name if the invitation is no longer open.
    */
   accept: (invitation: OpenInvitation, user: UserRecord) => Promise<string | null>;
-  /** Uses the token up; answers false when the invitation is not open any more. */
+  /** Consumes the token. Returns false if the invitation is no longer open. */
   reject: (invitation: OpenInvitation) => Promise<boolean>;
 };
 
@@ -30,11 +30,12 @@ export function invitationStore(table: Table): InvitationStore {
       const employee = await employeesIn(table, item.businessId).find(item.employeeId);
       return employee?.tokenHash === tokenHash ? { businessId: item.businessId, employee } : undefined;
     },
-    // The account comes last: who answers twice learns that the invitation is used, not that they work elsewhere.
+    // The user comes last: somebody who accepts twice is told that the invitation is used, not that they have an
+    // employer.
     accept: (invitation, user) =>
       table.transact<string>({
         ...answerWrites(invitation, 'ACCEPTED', user),
-        business: isThere(invitation.businessId),
+        business: ifNotDeleted(invitation.businessId),
         user: joinBusiness(invitation),
       }),
     async reject(invitation) {
@@ -43,7 +44,7 @@ export function invitationStore(table: Table): InvitationStore {
   };
 }
 
-/** Of many answers to one invitation the first uses the token up, and the others fail. */
+/** Parallel responses to one invitation: the first consumes the token, the others fail. */
 function answerWrites({ businessId, employee }: OpenInvitation, status: 'ACCEPTED' | 'REJECTED', user?: UserRecord) {
   const answer = { status, tokenHash: undefined, expiresAt: undefined, ...(user && personFields(user)) };
   return {
@@ -52,8 +53,8 @@ function answerWrites({ businessId, employee }: OpenInvitation, status: 'ACCEPTE
   };
 }
 
-/** Nobody joins a business that is being deleted. */
-function isThere(businessId: string): Write {
+/** Fails if the business is being deleted. */
+function ifNotDeleted(businessId: string): Write {
   return {
     ConditionCheck: {
       Key: businessKey(businessId),
@@ -62,7 +63,7 @@ function isThere(businessId: string): Write {
   };
 }
 
-/** An administrator, a disabled account and somebody who works elsewhere by now cannot join. */
+/** Fails for administrators, disabled users and those who already have an employer. */
 function joinBusiness({ businessId, employee }: OpenInvitation): Write {
   return {
     Update: {

@@ -10,7 +10,7 @@ import type { Caller } from '#functions/data/people/members.ts';
 import { quotaKey } from '#functions/data/table/keys.ts';
 import { put } from '#functions/data/table/write.ts';
 import { sesMailer } from '#functions/services/mail.ts';
-import { snsTextMessages } from '#functions/services/sms.ts';
+import { snsSms } from '#functions/services/sms.ts';
 import { aPublicInvoice } from '#shared/invoice-document/a-public-invoice.ts';
 import { emulatedTable } from '#test/support/emulated-table.ts';
 import { sendByEmail, sendBySms } from './delivery.ts';
@@ -61,7 +61,7 @@ const dependencies = {
     configurationSet: 'mails',
     client: ses as unknown as SESClient,
   }),
-  texts: snsTextMessages(sns as unknown as SNSClient),
+  sms: snsSms(sns as unknown as SNSClient),
   siteUrl: 'https://example.com',
 };
 const send = {

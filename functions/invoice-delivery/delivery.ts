@@ -7,7 +7,7 @@ import { orNotFound } from '#functions/http/not-found.ts';
 import type { InvoicePdfs } from '#functions/services/invoice-pdfs.ts';
 import { logLine } from '#functions/services/log.ts';
 import { type Mailer, mayBeOnItsWay } from '#functions/services/mail.ts';
-import type { TextMessages } from '#functions/services/sms.ts';
+import type { SmsSender } from '#functions/services/sms.ts';
 import { refuseSuppressed, type Suppressions } from '#functions/services/suppressions.ts';
 import { dayIn } from '#shared/calendar-day.ts';
 import { AppError, invalidRequest } from '#shared/errors.ts';
@@ -24,15 +24,15 @@ type Dependencies = {
   suppressions: Suppressions;
   pdfs: InvoicePdfs;
   mailer: Mailer;
-  texts: TextMessages;
+  sms: SmsSender;
   siteUrl: string;
 };
 
 /**
- * Mails an invoice to its own recipient, the PDF attached; a DRAFT becomes SENT (product decision 7).
- * Throws INVALID_REQUEST without a recipient, CONFLICT when it was sent within the last minute, nobody knows whether it
- * was, or e-mails to that address came back or were called spam, TOO_MANY_REQUESTS past the day's quota, PROVIDER_FAILED
- * or UNAVAILABLE when it could not be handed over. The invoice stands in any case.
+ * E-mails an invoice with its PDF to its recipient; a DRAFT becomes SENT (product decision 7). Throws INVALID_REQUEST
+ * without a recipient, CONFLICT if it was sent within the last minute, if nobody knows whether it was, or if the
+ * address is suppressed, TOO_MANY_REQUESTS beyond the daily quota, PROVIDER_FAILED or UNAVAILABLE if it could not be
+ * sent.
  */
 export async function sendByEmail(
   dependencies: Dependencies,
@@ -41,7 +41,7 @@ export async function sendByEmail(
   const found = await ownPublished(dependencies, caller, invoiceId);
   const to = found.record.billingEmail;
   if (!to) throw invalidRequest([{ path: 'billingEmail', rule: 'required' }]);
-  // The mailer would refuse it as well, but only behind the PDF and the minute between two e-mails.
+  // The mailer checks this too, but only after the PDF is rendered and the minute between two e-mails is claimed.
   await refuseSuppressed(dependencies.suppressions, to, now);
   const pdf = await dependencies.pdfs.of(invoiceId);
   return deliver(dependencies, { caller, found, channel: 'EMAIL', recipient: to, now }, () =>
@@ -50,8 +50,8 @@ export async function sendByEmail(
 }
 
 /**
- * Texts the link of an invoice to its own recipient; a DRAFT becomes SENT. Throws INVALID_REQUEST for a number that is
- * none or not the invoice's, and else what `sendByEmail` throws.
+ * Sends the link of an invoice to its recipient by SMS; a DRAFT becomes SENT. Throws INVALID_REQUEST for an invalid
+ * number and for one that is not the invoice's, otherwise as `sendByEmail` does.
  */
 export async function sendBySms(
   dependencies: Dependencies,
@@ -64,7 +64,7 @@ export async function sendBySms(
     throw invalidRequest([{ path: 'phoneNumber', rule: 'recipient' }]);
   }
   return deliver(dependencies, { caller, found, channel: 'SMS', recipient, now }, () =>
-    dependencies.texts.send(recipient, smsText(messageOf(dependencies, found, now))),
+    dependencies.sms.send(recipient, smsText(messageOf(dependencies, found, now))),
   );
 }
 
@@ -83,7 +83,7 @@ async function deliver(
   try {
     await counted(store, { businessId: record.businessId, channel, now }, send);
   } catch (error) {
-    // The reservation stands: the same message must not go out twice within the minute.
+    // The claim stays: the same message must not be sent twice within the minute.
     if (mayBeOnItsWay(error)) throw unconfirmed(channel, error);
     await store.releaseDelivery(claim);
     throw error;
@@ -95,7 +95,10 @@ async function deliver(
 
 type Count = { businessId: string; channel: Channel; now: Date };
 
-/** Counts a message before it is sent, so that many at once stay within the quota, and only if it may have gone. */
+/**
+ * Counts a message before it is sent, so that parallel calls stay within the quota, and undoes that if it certainly was
+ * not.
+ */
 async function counted(
   store: DeliveryStore,
   { businessId, channel, now }: Count,
@@ -117,7 +120,7 @@ const QUOTA_SPENT: Readonly<Record<Channel, string>> = {
   SMS: 'You have reached the number of SMS messages for today. Please try again tomorrow.',
 };
 
-/** A conflict and no failure: the sender must decide, and is told what there is to know. */
+/** CONFLICT, not a failure: the sender decides whether to send it again. */
 function unconfirmed(channel: Channel, cause: unknown): AppError {
   logLine('error', { event: 'delivery-unconfirmed', channel });
   const service = channel === 'EMAIL' ? 'e-mail' : 'SMS';
@@ -163,7 +166,7 @@ async function ownPublished(
   return orNotFound(found?.record.businessId === caller.businessId && found, 'Invoice');
 }
 
-/** The input of a message. The invoice is shown as its recipient will see it, already sent. */
+/** The input of a message. The invoice appears as its recipient will see it, already sent. */
 function messageOf({ siteUrl }: Pick<Dependencies, 'siteUrl'>, { invoice, business }: PublishedInvoice, now: Date) {
   return { invoice: asSent(invoice), today: dayIn(business.timeZone, now), siteUrl, dictionary: enCa };
 }

@@ -6,7 +6,7 @@ import { openTable } from '#functions/data/table/table.ts';
 import { serve } from '#functions/http/serve.ts';
 import { lambdaInvoicePdfs } from '#functions/services/invoice-pdfs.ts';
 import { sesMailer } from '#functions/services/mail.ts';
-import { snsTextMessages } from '#functions/services/sms.ts';
+import { snsSms } from '#functions/services/sms.ts';
 import { invoiceDeliveryRoutes } from '#shared/api/invoice-delivery.ts';
 import { sendByEmail, sendBySms } from './delivery.ts';
 import { deliveryStore } from './store.ts';
@@ -20,7 +20,7 @@ const dependencies = {
   pdfs: lambdaInvoicePdfs(),
   suppressions,
   mailer: sesMailer(suppressions),
-  texts: snsTextMessages(),
+  sms: snsSms(),
   siteUrl: process.env.SITE_URL ?? '',
 };
 

@@ -51,7 +51,7 @@ export function invoiceMail({ to, pdf, ...message }: Message & { to: string; pdf
   };
 }
 
-/** The SMS that carries the link of an invoice. */
+/** The SMS with the link of an invoice. */
 export function smsText(message: Message): string {
   return message.dictionary.sms(factsOf(message), payUrl(message));
 }

@@ -13,13 +13,13 @@ const REPEAT_SECONDS = 60;
 const DAY_SECONDS = 86_400;
 
 export type DeliveryStore = {
-  /** Reserves a message to one recipient; answers false within a minute of the last one. */
+  /** Claims a message to one recipient. Returns false within a minute of the last one. */
   claimDelivery: (delivery: Delivery, now: Date) => Promise<boolean>;
-  /** Gives a reservation up: nothing was sent. */
+  /** Releases a claim: nothing was sent. */
   releaseDelivery: (delivery: Delivery) => Promise<void>;
-  /** Counts a message of a business; answers false when the day's quota is spent. */
+  /** Counts a message of a business. Returns false if the daily quota is used up. */
   countMessage: (businessId: string, channel: Channel, now: Date) => Promise<boolean>;
-  /** Takes a counted message back: it was not sent. */
+  /** Undoes such a count: the message was not sent. */
   uncountMessage: (businessId: string, channel: Channel, now: Date) => Promise<void>;
 };
 

@@ -5,7 +5,7 @@ import type { PdfAnswer } from '#functions/http/request.ts';
 import type { Files } from '#functions/services/files.ts';
 import { failureFields, logLine } from '#functions/services/log.ts';
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
-import { compactPdf } from './compact.ts';
+import { compressPdf } from './compress-pdf.ts';
 import { invoiceHtml } from './document.tsx';
 import { withInlineImages } from './inline-images.ts';
 
@@ -39,7 +39,7 @@ export function invoicePdfs({ invoices, files, print, siteUrl }: Parts): Invoice
     const kept = await files.get(key);
     if (kept) return kept;
     const printed = await print(invoiceHtml(await withInlineImages(invoice, files), payUrl));
-    const pdf = compactPdf(printed, invoice.company.name);
+    const pdf = compressPdf(printed, invoice.company.name);
     // Who asked has no use for the reason why it could not be kept.
     await files
       .put(key, pdf, { contentType: 'application/pdf' })

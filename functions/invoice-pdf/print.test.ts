@@ -11,7 +11,7 @@ import { readableText } from '#shared/invoice-document/readable-text.ts';
 import { enCa } from '#shared/locale/en-ca.ts';
 import { pdfFirstPage, pdfPages } from '#test/support/pdf-text.ts';
 import { closeBrowser, printPdf } from './browser.ts';
-import { compactPdf } from './compact.ts';
+import { compressPdf } from './compress-pdf.ts';
 import { invoiceHtml } from './document.tsx';
 
 afterAll(closeBrowser);
@@ -21,7 +21,7 @@ const SIGNATURE =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=';
 
 const print = async (invoice: PublicInvoice, payUrl?: string) =>
-  compactPdf(await printPdf(invoiceHtml(invoice, payUrl)), invoice.company.name);
+  compressPdf(await printPdf(invoiceHtml(invoice, payUrl)), invoice.company.name);
 
 describe.each([
   { count: 1, pages: 1 },
@@ -176,20 +176,20 @@ describe('the file', () => {
 describe('compacting', () => {
   it('changes no word and drops two thirds of a long file', async () => {
     const printed = await printPdf(invoiceHtml(aFullInvoice({ items: someItems(60) })));
-    const compacted = compactPdf(printed);
+    const compacted = compressPdf(printed);
     expect(compacted.length).toBeLessThan(printed.length / 2);
     expect(await pdfPages(compacted)).toEqual(await pdfPages(printed));
   });
 
   it('leaves alone what is not a PDF of the browser', async () => {
-    const compacted = compactPdf(await printPdf('<p>Hello'));
+    const compacted = compressPdf(await printPdf('<p>Hello'));
     for (const bytes of [
       compacted,
       Buffer.from('%PDF-1.4\nxref\n0 1\nstartxref\n9\n%%EOF'),
       new Uint8Array(),
       new Uint8Array(99),
     ]) {
-      expect(compactPdf(bytes)).toBe(bytes);
+      expect(compressPdf(bytes)).toBe(bytes);
     }
   });
 
@@ -201,6 +201,6 @@ describe('compacting', () => {
         .replace(/\n(\d{9})\d 00000 n/, '\n$19 00000 n'),
       'latin1',
     );
-    expect(compactPdf(astray)).toBe(astray);
+    expect(compressPdf(astray)).toBe(astray);
   });
 });

@@ -7,10 +7,10 @@ import { hasAtMostDecimals, MAX_LINE_CENTS, MAX_TOTAL_CENTS, plainAmount } from 
 import type { Issue } from '#shared/rules.ts';
 import { checkFrozen } from './frozen.ts';
 
-/** What an invoice's lines may weigh together: with the rest they must fit in one item of the table. */
+/** Maximum size of all lines together: with the rest they must fit in one item of the table. */
 const MAX_ITEMS_BYTES = 300_000;
 
-/** Checks what single fields cannot tell. Throws INVALID_REQUEST with an issue for each broken rule (spec 1 §5). */
+/** Checks rules across fields. Throws INVALID_REQUEST with an issue per broken rule (spec 1 §5). */
 export function checkContent(content: InvoiceContent): void {
   const { lineCents, totalCents } = invoiceTotals(content);
   const broken: Issue[] = [
@@ -57,12 +57,12 @@ export function withTotal(invoice: InvoiceRecord): InvoiceRecord {
   return { ...invoice, totalCents: invoiceTotals(invoice).totalCents };
 }
 
-/** The time of a change, and which day that is for the business. */
+/** The time of a change, and that day in the business's time zone. */
 export type Moment = { readonly now: Date; readonly today: CalendarDay };
 
 /**
- * The next version of an invoice. Throws INVALID_REQUEST for another number or content that does not fit together,
- * CONFLICT when a card payment froze what is to change.
+ * The next version of an invoice. Throws INVALID_REQUEST for a different number or contradicting content, CONFLICT if a
+ * card payment froze a field.
  */
 export function applyUpdate(before: InvoiceRecord, update: InvoiceUpdate, { now, today }: Moment): InvoiceRecord {
   const { version: _read, status = before.status, ...content } = update;
@@ -77,7 +77,7 @@ export function applyUpdate(before: InvoiceRecord, update: InvoiceUpdate, { now,
     ...(content as Partial<InvoiceContent>),
     status,
     ...(isMarkedPaid && { paidAt: now.toISOString(), paidOn: today, paidByHandVersion: version }),
-    // Who decides on the status has seen what was to be looked at.
+    // A status change by a person acknowledges the notice.
     ...(paymentNotice && status === before.status && { paymentNotice }),
     version,
     updatedAt: now.toISOString(),

@@ -3,7 +3,7 @@ import type { InvoiceContent, InvoiceRecord } from '#functions/data/invoice/invo
 import { AppError } from '#shared/errors.ts';
 import type { AdjustmentType } from '#shared/invoice/totals.ts';
 
-/** Throws CONFLICT for a change that a card payment rules out: the invoice must keep saying what was charged. */
+/** Throws CONFLICT for a change to what a card payment was charged for. */
 export function checkFrozen(before: InvoiceRecord, after: InvoiceRecord): void {
   if (before.status === 'PAID' && after.status !== 'PAID') {
     throw new AppError('CONFLICT', 'An invoice paid by card stays paid');
@@ -13,7 +13,7 @@ export function checkFrozen(before: InvoiceRecord, after: InvoiceRecord): void {
   }
 }
 
-/** What an invoice charges for, in one normal form: the table does not keep the order of attributes. */
+/** What an invoice charges for, normalized: the table does not preserve the order of attributes. */
 function chargedPart(invoice: InvoiceContent) {
   return {
     currency: invoice.currency,

@@ -23,8 +23,8 @@ type Dependencies = {
 };
 
 /**
- * Creates an invoice as DRAFT (spec 1 §4). Totals are the server's own.
- * Throws CONFLICT if the number is taken, INVALID_REQUEST if dates or amounts contradict each other.
+ * Creates a DRAFT invoice (spec 1 §4); totals are computed by the server. Throws CONFLICT if the number is taken,
+ * INVALID_REQUEST if dates or amounts contradict each other.
  */
 export async function createInvoice(
   { invoices }: Pick<Dependencies, 'invoices'>,

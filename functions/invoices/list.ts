@@ -11,8 +11,8 @@ const FIRST_DAY = '0000-00-00';
 const LAST_DAY = '9999-99-99';
 
 /**
- * A page of a business's invoices, newest issue day first (spec 1 §2.11), with the exact total. Without a search, counts
- * per day show where the page begins, so that no page reads the whole business.
+ * A page of invoices, newest issue date first (spec 1 §2.11), with the exact total. Without a search, counts per day
+ * show where the page begins, so that no page reads the whole list.
  */
 export async function listInvoices(
   store: InvoiceListStore,
@@ -44,7 +44,7 @@ async function countedPage(store: InvoiceListStore, { range, place }: { range: L
 
 type PageStart = { range: ListRange; day: CalendarDay; count: number; skip: number; limit: number };
 
-/** The rows of a page that begins `skip` rows into a day of `count`; the day is entered from its nearer end. */
+/** The rows of a page that starts `skip` rows into a day with `count` rows, read from the nearer end of the day. */
 async function rowsFrom(store: InvoiceListStore, { range, day, count, skip, limit }: PageStart) {
   const rest = count - skip;
   if (skip <= rest) {

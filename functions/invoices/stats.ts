@@ -7,11 +7,10 @@ import type { InvoiceListStore } from './list-store.ts';
 
 const PAID_WINDOW_DAYS = 30;
 
-type Dependencies = { store: Pick<InvoiceListStore, 'readSums'>; businesses: Businesses };
+type Dependencies = { store: Pick<InvoiceListStore, 'readSums'>; businesses: Pick<Businesses, 'timeZoneOf'> };
 
 /**
- * The business's key figures per currency, and the number of invoices in each status. Days are counted in the
- * business's time zone.
+ * The key figures of a business per currency, and its number of invoices per status. Days are those of its time zone.
  */
 export async function readStats(
   { store, businesses }: Dependencies,

@@ -8,11 +8,11 @@ export type InvoiceStore = {
   /** The history of an invoice, in the order of its changes. */
   listEvents: (invoiceId: string) => Promise<InvoiceEvent[]>;
   /**
-   * Stores a reservation in place of the checkout that was read with an invoice; answers false when either changed
-   * meanwhile.
+   * Replaces the checkout that was read with a reservation. Returns false if invoice or checkout changed in the
+   * meantime.
    */
   reserveCheckout: (reservation: { invoice: InvoiceRecord; reserved: OpenCheckout }) => Promise<boolean>;
-  /** Adds the session to a reservation; answers false when the reservation is not there any more. */
+  /** Adds the session to a reservation. Returns false if the reservation is gone. */
   finishCheckout: (finish: FinishedCheckout) => Promise<boolean>;
 };
 
@@ -38,7 +38,7 @@ export function invoiceStore(table: Table): InvoiceStore {
       return saved !== null;
     },
     async finishCheckout({ invoiceId, reserved, finished }) {
-      // Every change of the content removes the reservation, so it alone tells whether the session is still wanted.
+      // Every content change removes the reservation, so its presence shows that the session is still wanted.
       const saved = await table.update({
         Key: invoiceKey(invoiceId),
         UpdateExpression: 'SET checkout = :finished',

@@ -13,13 +13,13 @@ type Dependencies = {
   store: MailEventStore;
 };
 
-/** What is not written to again; the rest may have been for the moment. */
+/** Failures that suppress the address; the others may be temporary. */
 const SUPPRESSES: Partial<Record<MailReturn, SuppressionReason>> = { BOUNCED: 'BOUNCED', COMPLAINED: 'COMPLAINED' };
 
 /**
- * Applies what became of an e-mail, once however often it is told: the address is written to no more where that has no
- * sense, and the invoice that it carried tells its business. An invoice that is gone, or was never mailed there, stays as
- * it is. Answers the id of the business on whose invoice something was noted.
+ * Applies a delivery event once, however often it arrives: suppresses the address if that makes sense, and records the
+ * failure on the invoice. Deleted invoices and those never sent to the address are left alone. Returns the business of
+ * the changed invoice.
  */
 export async function applyMailEvent(
   dependencies: Dependencies,
@@ -47,7 +47,7 @@ async function recordFailure({ invoices, store }: Dependencies, note: Note): Pro
     const before = await invoices.find(invoiceId);
     if (!before) return NOTHING;
     const mailings = (await store.listMailings(invoiceId)).filter((mailing) => mailing.address === address);
-    // A message may come back before its sending is noted.
+    // The event may arrive before the sending is recorded.
     if (mailings.length === 0 && before.billingEmail?.toLowerCase() !== address) return NOTHING;
     const failure = { kind: event.kind, address, sentAt: event.sentAt };
     const failed = await invoices.replace({
@@ -65,12 +65,12 @@ async function recordFailure({ invoices, store }: Dependencies, note: Note): Pro
   return recorded.businessId;
 }
 
-/** SES gives up hours later: that a message did not arrive says nothing of one that was sent there since. */
+/** SES gives up hours later: an undelivered message says nothing about one sent there since. */
 function isOvertaken({ kind, sentAt }: MailEvent, mailings: readonly { at: string }[]): boolean {
   return !SUPPRESSES[kind] && mailings.some(({ at }) => at > sentAt);
 }
 
-/** To one address the weightier counts, as it may stand for good; of two addresses the one that was written to last. */
+/** For one address the more severe failure wins, as it may be permanent; for two addresses the one written to last. */
 function foremost(before: DeliveryFailure | undefined, next: DeliveryFailure): DeliveryFailure {
   if (!before) return next;
   const isBefore =

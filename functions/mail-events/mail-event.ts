@@ -2,27 +2,23 @@ import * as z from 'zod';
 import { INVOICE_TAG } from '#functions/services/invoice-tag.ts';
 import type { MailReturn } from '#shared/invoice/returned-mail.ts';
 
-/** What became of one e-mail. Addresses are in small letters, instants in ISO. */
+/** A delivery event of one e-mail. Addresses are lower case, timestamps ISO. */
 export type MailEvent = {
   readonly kind: MailReturn;
   readonly messageId: string;
   readonly addresses: readonly string[];
-  /** The invoice that the message carried. */
   readonly invoiceId: string | undefined;
   readonly sentAt: string;
   readonly at: string;
 };
 
-/**
- * What an event tells that SES published through the configuration set; null for what is of no concern and for what
- * cannot be read.
- */
+/** Parses an event that SES published through the configuration set; null for irrelevant and malformed ones. */
 export function readMailEvent(message: string): MailEvent | null {
   const event = SesEvent.safeParse(parsed(message)).data;
   const happened = event && whatHappened(event);
   if (!happened) return null;
   const { messageId, destination, tags, timestamp } = event.mail;
-  // An address may be forwarded to another one, which then is what comes back: the one that was written to counts.
+  // Mail may be forwarded to another address, which then bounces; what counts is the one it was sent to.
   const addresses = destination.length === 1 ? destination : happened.addresses;
   return {
     kind: happened.kind,
@@ -43,7 +39,7 @@ const SesMail = z.object({
   tags: z.record(z.string(), z.array(z.string())).optional(),
 });
 
-/** Of the events that SES publishes, those after which somebody has something to do. */
+/** The SES events that somebody has to act on. */
 const SesEvent = z.discriminatedUnion('eventType', [
   z.object({
     eventType: z.literal('Bounce'),
@@ -76,7 +72,7 @@ function whatHappened(event: z.infer<typeof SesEvent>): Happened | null {
     }
     case 'Complaint': {
       const { complainedRecipients, complaintFeedbackType, timestamp: at } = event.complaint;
-      // Somebody took the message out of their spam.
+      // The message was moved out of the spam folder.
       if (complaintFeedbackType === 'not-spam') return null;
       return { kind: 'COMPLAINED', addresses: of(complainedRecipients), at };
     }

@@ -15,12 +15,7 @@ async function sweptAt(now: string, { timeZone, dueDate }: { timeZone: string; d
         replace: async () => null,
         remove: async () => false,
       },
-      businesses: {
-        find: async () => business,
-        findCompany: async () => undefined,
-        findPaymentSettings: async () => undefined,
-        change: async () => null,
-      },
+      businesses: { find: async () => business },
       store: { listDueBefore: async (day) => (dueDate < day ? ['one'] : []) },
     },
     new Date(now),

@@ -3,15 +3,15 @@ import type { Businesses, BusinessRecord } from '#functions/data/people/business
 import { dayIn } from '#shared/calendar-day.ts';
 import type { OpenInvoiceStore } from './store.ts';
 
-/** How many invoices are marked at the same time; of many businesses a hundred thousand fit into a run's five minutes. */
+/** Invoices marked in parallel; a run of five minutes marks 100,000 of many businesses. */
 const AT_ONCE = 10;
 
-type Dependencies = { invoices: Invoices; businesses: Businesses; store: OpenInvoiceStore };
+type Dependencies = { invoices: Invoices; businesses: Pick<Businesses, 'find'>; store: OpenInvoiceStore };
 
 /**
- * Marks every SENT invoice whose due day is over in its business's time zone (product decision 7); answers how many.
- * Run twice or by several at once, each invoice changes once; a run that was cut short is taken up by the next.
- * Throws when some could not be marked, after the rest.
+ * Marks every SENT invoice past its due date in its business's time zone (product decision 7) and returns how many.
+ * Safe to run in parallel and again; the next run continues an interrupted one. Throws after the rest if some could not
+ * be marked.
  */
 export async function markOverdue({ invoices, businesses, store }: Dependencies, now: Date): Promise<number> {
   // The first place on Earth to see a new day is 14 hours ahead of UTC.
@@ -30,7 +30,7 @@ export async function markOverdue({ invoices, businesses, store }: Dependencies,
       try {
         if (await markOne(invoiceId)) marked += 1;
       } catch (error) {
-        // The others must not wait for one that cannot be changed.
+        // One failure must not block the others.
         failures.push(error);
       }
     }
@@ -39,7 +39,7 @@ export async function markOverdue({ invoices, businesses, store }: Dependencies,
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} invoices could not be marked`);
   return marked;
 
-  /** Somebody who changes it meanwhile wins; the next run looks again. */
+  /** A parallel change wins; the next run looks again. */
   async function markOne(invoiceId: string): Promise<boolean> {
     const before = await invoices.find(invoiceId);
     const business = before && (await businessOf(before.businessId));

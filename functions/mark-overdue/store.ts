@@ -3,7 +3,7 @@ import type { Table } from '#functions/data/table/table.ts';
 import type { CalendarDay } from '#shared/calendar-day.ts';
 
 export type OpenInvoiceStore = {
-  /** The ids of SENT invoices whose due day is before a day, from the sparse index: it reads nothing else. */
+  /** The ids of SENT invoices due before a day, from the sparse index. */
   listDueBefore: (day: CalendarDay) => Promise<string[]>;
 };
 

@@ -23,13 +23,12 @@ const ANSWER = {
   message: 'If an account exists for this email, you will receive password reset instructions shortly.',
 } as const;
 
-/** Longer than it takes to mail, as a rule: how long an answer takes must not tell whether something was mailed. */
+/** Usually longer than mailing takes: the response time must not reveal whether something was mailed. */
 const ANSWER_MS = 1_000;
 
 /**
- * Mails a link to reset a forgotten password (spec 1 §2.5). Always answers the same, after the same time: also for an
- * unknown e-mail, a disabled account, beyond five requests an hour, when the mail could not be sent, and for an address
- * that is suppressed.
+ * E-mails a password reset link (spec 1 §2.5). The response and its time are always the same, also for an unknown
+ * e-mail, a disabled or suppressed one, beyond five requests an hour and if mailing failed.
  */
 export async function forgotPassword(
   dependencies: Dependencies,
@@ -37,7 +36,7 @@ export async function forgotPassword(
   now: Date,
 ): Promise<{ message: string }> {
   const answerTime = dependencies.pause(ANSWER_MS);
-  // Counted for everybody alike, so a failure here tells nothing and may be told.
+  // Counted for unknown e-mails too, so a failure here reveals nothing and may surface.
   const isWithinQuota = await dependencies.requests.begin(email, now);
   if (isWithinQuota) await mailIfKnown(dependencies, email, now).catch(logFailure);
   await answerTime;
@@ -60,7 +59,7 @@ async function mailLink({ links, mailer, siteUrl }: Dependencies, user: UserReco
 }
 
 function logFailure(error: unknown): void {
-  // That an address takes no e-mail is nobody's fault, and no alarm shall ring for it.
+  // A suppressed address is not a failure and must not raise an alarm.
   if (error instanceof AppError && error.code === 'CONFLICT') logLine('info', { event: 'reset-mail-suppressed' });
   else logLine('error', { event: 'reset-mail-failed', ...failureFields(error) });
 }

@@ -4,8 +4,8 @@ import { PRODUCT_NAME } from '#shared/brand.ts';
 import { RESET_MINUTES } from './reset-store.ts';
 
 /**
- * The e-mail with a reset link. It carries nothing that the account's owner typed: anybody can register somebody else's
- * address under a name that advertises.
+ * The e-mail with a reset link. It contains nothing that the account's owner entered: anybody can register somebody
+ * else's address under a name that advertises.
  */
 export function resetMail(to: string, url: string): Mail {
   return {

@@ -14,13 +14,13 @@ type Dependencies = {
 };
 
 /**
- * Sets a new password with the token of a reset link (spec 1 §2.6), ends every older session and the lock after failed
- * sign-ins. Throws INVALID_REQUEST for a token that is unknown, expired, used or overtaken by another, for a disabled
- * account, and for a password that the identity provider does not take.
+ * Sets a new password with the token of a reset link (spec 1 §2.6); older sessions and the lock after failed sign-ins
+ * end. Throws INVALID_REQUEST for a token that is unknown, expired, used or superseded, for a disabled user, and for a
+ * password that the identity provider rejects.
  *
- * The link is used up first, so that of many uses one goes on, and the sessions end with it: should the function die
- * right after, nobody stays signed in who should not. When the new password cannot be set, the link works again and the
- * old password still does; should that fail too, the person can ask for another link, as ever.
+ * The link is consumed first, together with the sessions, so only one of several parallel uses continues, and a crash
+ * leaves nobody signed in who should not be. If setting the password fails, the link is restored and the old password
+ * still works; if that fails too, another link can be requested.
  */
 export async function resetPassword(
   { users, links, identity, attempts, clock }: Dependencies,
@@ -38,7 +38,7 @@ export async function resetPassword(
       ? invalidRequest([{ path: 'newPassword', rule: 'password' }], { cause: error })
       : error;
   }
-  // Until now the old password could still begin a session.
+  // Until now the old password could still start a session.
   await links.endSessions(user.id, secondAfter(clock()));
   await attempts.clear(user.email);
   return { message: 'Password has been reset successfully.' };
@@ -46,12 +46,12 @@ export async function resetPassword(
 
 const REFUSED = 'Invalid or expired reset token';
 
-/** Uses a link up and answers it as it must be stored should it be needed again. */
+/** Consumes a link and returns it as it must be stored to restore it. */
 async function consume(
   links: ResetLinks,
   { token, link, now }: { token: string; link: ResetLink; now: Date },
 ): Promise<ResetLink> {
-  // Always another value than before: by it the person's other links know that they were overtaken.
+  // Always a different value than before: it invalidates the user's other links.
   const sessionsValidFrom = Math.max(secondAfter(now), link.sessionsValidFrom + 1);
   const isFirst = await links.consume(token, link, { now: Math.floor(now.getTime() / 1000), sessionsValidFrom });
   if (!isFirst) throw new AppError('INVALID_REQUEST', REFUSED);
@@ -59,14 +59,14 @@ async function consume(
 }
 
 /**
- * From when sessions count that shall be newer than an instant. A session tells its beginning in whole seconds, rounded
- * down: one begun within this very second may be older. `login` sees to it that a newer one is not taken for such.
+ * First whole second after the timestamp. Sessions record their start in whole seconds, rounded down, so one from this
+ * second may be older; `login` makes up for newer ones.
  */
 function secondAfter(instant: Date): number {
   return Math.floor(instant.getTime() / 1000) + 1;
 }
 
-/** Cognito asks more of a password than the product's rule in rare cases, such as a space at its end. */
+/** In rare cases Cognito rejects a password that meets the product's rule, such as one with a trailing space. */
 function isRefusedPassword(error: unknown): boolean {
   return error instanceof Error && ['InvalidPasswordException', 'InvalidParameterException'].includes(error.name);
 }

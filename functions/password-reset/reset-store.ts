@@ -3,18 +3,15 @@ import { passwordResetKey, userKey } from '#functions/data/table/keys.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import { put } from '#functions/data/table/write.ts';
 
-/** How long a reset link works, in minutes. */
+/** Validity of a reset link, in minutes. */
 export const RESET_MINUTES = 30;
 
-/**
- * A reset link as stored, without its token: whose it is, until when it works, and from when that person's sessions
- * counted as it was made. Whatever ends sessions since makes the link worthless.
- */
+/** A reset link as stored, without its token. Ending the user's sessions invalidates it. */
 export type ResetLink = {
   readonly userId: string;
-  /** Epoch seconds, 0 for somebody whose sessions were never ended. */
+  /** The user's value when the link was created, in epoch seconds; 0 if their sessions were never ended. */
   readonly sessionsValidFrom: number;
-  /** Epoch seconds: the link works before that. */
+  /** Epoch seconds at which the link expires. */
   readonly ttl: number;
 };
 
@@ -22,11 +19,11 @@ export type ResetLinks = {
   add: (token: string, link: ResetLink) => Promise<void>;
   find: (token: string) => Promise<ResetLink | undefined>;
   /**
-   * Uses a link up and ends the person's sessions begun before `sessionsValidFrom`, both or neither. Answers false when
-   * the link was used or has expired, the account is disabled or gone, or another link was used since.
+   * Consumes a link and ends the user's sessions from before `sessionsValidFrom`, atomically. Returns false if the link
+   * was used or has expired, the user is disabled or gone, or another link was used since.
    */
   consume: (token: string, link: ResetLink, use: { now: number; sessionsValidFrom: number }) => Promise<boolean>;
-  /** Ends the person's sessions begun before `sessionsValidFrom`. */
+  /** Ends the user's sessions from before `sessionsValidFrom`. */
   endSessions: (userId: string, sessionsValidFrom: number) => Promise<void>;
 };
 

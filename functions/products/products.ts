@@ -11,7 +11,7 @@ import type { ProductFields, ProductList } from './store.ts';
 
 const DEFAULT_LIMIT = 10;
 
-/** A page of a business's products, by short description from A to Z unless told; a search looks in both descriptions. */
+/** A page of products, by short description from A to Z unless sorted otherwise; a search covers both descriptions. */
 export async function listProducts(
   products: ProductList,
   { page = 1, limit = DEFAULT_LIMIT, sortBy: sort = 'shortDescription', sortOrder: order, search }: ProductListQuery,
@@ -27,14 +27,14 @@ export async function createProduct(products: ProductList, input: ProductInput, 
   return toProduct(await products.add({ ...texts, priceCents: toCents(price) }, now));
 }
 
-/** A product. Throws NOT_FOUND when the business has none of this id. */
+/** A product. Throws NOT_FOUND if the business has none with this id. */
 export async function readProduct(products: ProductList, id: string): Promise<Product> {
   return toProduct(orNotFound(await products.find(id), 'Product'));
 }
 
 /**
  * Changes the given fields of a product; existing invoices keep their copy. Throws NOT_FOUND as reading does, CONFLICT
- * when the version given is not the stored one.
+ * if the given version is outdated.
  */
 export async function changeProduct(
   products: ProductList,
@@ -48,7 +48,7 @@ export async function changeProduct(
   throw changedMeanwhile('product');
 }
 
-/** Deletes a product; invoices stay as they are. Throws NOT_FOUND as reading does. */
+/** Deletes a product; invoices keep their copy. Throws NOT_FOUND as reading does. */
 export async function removeProduct(products: ProductList, id: string): Promise<void> {
   orNotFound(await products.remove(id), 'Product');
 }

@@ -21,7 +21,7 @@ const dependencies = {
   leaveEmployer: (user: UserRecord) => leaveEmployer(table, user),
 };
 
-/** More than a batch takes, in milliseconds. */
+/** Milliseconds left below which no further batch is started. */
 const LAST_BATCH_MS = 10_000;
 
 /** Run by the schedule, hourly. */

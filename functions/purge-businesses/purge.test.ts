@@ -29,7 +29,7 @@ beforeEach(() => {
 type Bench = { order: PurgeOrder; invoiceIds: string[] };
 
 /** A business that was shut so many seconds ago, with invoices and a company. */
-async function aShutBusiness({ secondsAgo = 3_600, invoices = INVOICES } = {}): Promise<Bench> {
+async function aDisabledBusiness({ secondsAgo = 3_600, invoices = INVOICES } = {}): Promise<Bench> {
   const deletedAt = new Date(NOW.getTime() - secondsAgo * 1_000).toISOString();
   const { id: userId, email, businessId } = await bench.aPerson({ businessId: newId(), disabled: true, deletedAt });
   const order: PurgeOrder = { businessId, userId, email, deletedAt };
@@ -82,7 +82,7 @@ async function whatIsLeft({ order, invoiceIds }: Bench): Promise<unknown[]> {
 
 describe('a business that was shut', () => {
   it('goes with all that it has, once', async () => {
-    const bench = await aShutBusiness();
+    const bench = await aDisabledBusiness();
     const [deleted = ''] = bench.invoiceIds;
     await invoicesIn(table).remove(anInvoice(deleted, bench.order.businessId));
     await table.transact({ payment: putNew({ ...paymentKey(deleted, 'pi'), amountCents: 100 }) });
@@ -97,7 +97,7 @@ describe('a business that was shut', () => {
   });
 
   it('waits while calls may still be under way', async () => {
-    const bench = await aShutBusiness({ secondsAgo: 59, invoices: 1 });
+    const bench = await aDisabledBusiness({ secondsAgo: 59, invoices: 1 });
     const before = await whatIsLeft(bench);
     expect(await purge()).toEqual({ purged: 0, items: 0, waiting: 1 });
     expect(await whatIsLeft(bench)).toEqual(before);
@@ -110,7 +110,7 @@ describe('a business that was shut', () => {
   });
 
   it('goes on where the last run ran out of time', async () => {
-    const bench = await aShutBusiness();
+    const bench = await aDisabledBusiness();
     let runs = 0;
     for (let result = await purge(() => false); result.purged === 0; runs += 1) {
       expect(result.waiting).toBe(1);
@@ -125,7 +125,7 @@ describe('a business that was shut', () => {
   });
 
   it('keeps its account until everything else is gone', async () => {
-    const bench = await aShutBusiness({ invoices: 1 });
+    const bench = await aDisabledBusiness({ invoices: 1 });
     const down = () => Promise.reject(new Error('Cognito is down'));
     await expect(purge(() => true, down)).rejects.toThrow('1 businesses could not be deleted');
     expect(await whatIsLeft(bench)).toHaveLength(3);
@@ -134,7 +134,7 @@ describe('a business that was shut', () => {
   });
 
   it('does not keep another one waiting', async () => {
-    const [one, other] = [await aShutBusiness({ invoices: 1 }), await aShutBusiness({ invoices: 1 })];
+    const [one, other] = [await aDisabledBusiness({ invoices: 1 }), await aDisabledBusiness({ invoices: 1 })];
     const removeUser = (id: string) => (id === one.order.userId ? Promise.reject(new Error('no')) : Promise.resolve());
     await expect(purge(() => true, removeUser)).rejects.toThrow();
     expect(await whatIsLeft(other)).toEqual([]);
@@ -142,7 +142,7 @@ describe('a business that was shut', () => {
   });
 
   it('lets everybody go who still works there, and leaves where its owner works', async () => {
-    const { order } = await aShutBusiness({ invoices: 0 });
+    const { order } = await aDisabledBusiness({ invoices: 0 });
     const employeeId = newListId(NOW);
     const employee = await bench.aPerson({ employerId: order.businessId, employeeId });
     const employees = employeesIn(table, order.businessId);
@@ -167,7 +167,7 @@ const accepted = ({ id, email }: Pick<UserRecord, 'id' | 'email'>) => ({
 });
 
 it('leaves the e-mail to the person who has registered it since', async () => {
-  const { order } = await aShutBusiness({ invoices: 0 });
+  const { order } = await aDisabledBusiness({ invoices: 0 });
   await table.update({
     Key: emailKey(order.email),
     UpdateExpression: 'SET userId = :other',

@@ -15,19 +15,21 @@ type Dependencies = {
   readonly leaveEmployer: (user: UserRecord) => Promise<void>;
 };
 
-/** `now`, and whether there is time for another batch. */
 type Run = { readonly now: Date; readonly isTimeLeft: () => boolean };
 
-/** How many businesses went, and how many items; `waiting` are left to the next run. */
+/** How many businesses were purged, and how many items; `waiting` are left to the next run. */
 export type Purged = { purged: number; items: number; waiting: number };
 
-/** Calls that had begun when a business was shut have ended by then, in seconds: nothing is written behind the purge. */
+/**
+ * Seconds after which calls that were under way when the business was disabled have ended, so that nothing is written
+ * behind the purge.
+ */
 const SETTLE_SECONDS = 60;
 
 /**
- * Deletes what is left of businesses whose owner was deleted (product decision 10): every record, file and account. It
- * goes in batches, stops between two of them when the time is over and goes on where it was with the next run; doing
- * anything twice does no harm. Throws when some could not be deleted, after the rest.
+ * Deletes what is left of businesses whose owner was deleted (product decision 10): records, files and accounts. It
+ * works in batches, stops between two of them when time runs out, and the next run continues. Idempotent. Throws after
+ * the rest if some could not be deleted.
  */
 export async function purgeBusinesses(dependencies: Dependencies, { now, isTimeLeft }: Run): Promise<Purged> {
   const result: Purged = { purged: 0, items: 0, waiting: 0 };
@@ -39,7 +41,7 @@ export async function purgeBusinesses(dependencies: Dependencies, { now, isTimeL
       const isGone = isDue && (await purge(order));
       result[isGone ? 'purged' : 'waiting'] += 1;
     } catch (error) {
-      // The others must not wait for one that cannot be deleted.
+      // One failure must not block the others.
       failures.push(error);
     }
   }
@@ -57,7 +59,7 @@ export async function purgeBusinesses(dependencies: Dependencies, { now, isTimeL
   }
 }
 
-/** Deletes the records of a business, a batch at a time; each tells how many items went. */
+/** Deletes the records of a business in batches and yields the size of each. */
 async function* batchesOf(dependencies: Dependencies, { businessId, userId }: PurgeOrder): AsyncGenerator<number> {
   const { store, users, businesses, files, releaseEmployees, leaveEmployer } = dependencies;
   await releaseEmployees(businessId);

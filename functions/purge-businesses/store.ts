@@ -17,23 +17,20 @@ import { startingWith } from '#functions/data/table/query.ts';
 import type { Table, Write } from '#functions/data/table/table.ts';
 import { remove } from '#functions/data/table/write.ts';
 
-/** Items that go in one transaction; it takes up to 100. */
+/** Items deleted in one transaction, of which it takes 100. */
 const BATCH = 50;
 
 export type PurgeStore = {
   listOrders: () => Promise<PurgeOrder[]>;
-  /**
-   * The ids of some invoices of a business, also of deleted ones, none when there are no more; `forget` makes room for
-   * the next.
-   */
+  /** Some invoices of a business, including deleted ones; `forget` removes one from the following results. */
   someInvoices: (businessId: string) => Promise<{ id: string; forget: () => Promise<void> }[]>;
-  /** Removes some of an invoice, itself first so that nothing changes it any more; answers how many items went. */
+  /** Removes some items of an invoice, the record first so that nothing changes it any more. Returns how many. */
   removeFromInvoice: (invoiceId: string) => Promise<number>;
-  /** Removes whose Stripe accounts these are. */
+  /** Removes the business of these Stripe accounts. */
   forgetAccounts: (accountIds: readonly string[]) => Promise<void>;
-  /** Removes some of a business's own records; answers how many went. */
+  /** Removes some items of a business. Returns how many. */
   removeFromBusiness: (businessId: string) => Promise<number>;
-  /** Removes the account, frees its e-mail unless it is another one's, and closes the order, all at once. */
+  /** Removes the user, their e-mail unless it has a new owner, and the order, atomically. */
   close: (order: PurgeOrder) => Promise<void>;
 };
 
@@ -65,7 +62,7 @@ export function purgeStore(table: Table): PurgeStore {
   };
 }
 
-/** Holds only while the e-mail is this person's. */
+/** Fails if the e-mail belongs to somebody else. */
 function freeEmail(email: string, userId: string): Write {
   return {
     Delete: {

@@ -1,15 +1,15 @@
 /**
- * How every AWS client behaves: two tries, which together end well within a function's 15 seconds, with the SDK's own
- * jittered pause. Times are in milliseconds.
+ * Settings of every AWS client: two attempts with the SDK's jittered pause, which together end well within a function's
+ * 15 seconds. Times are in milliseconds.
  */
 export const AWS_CLIENT = { maxAttempts: 2, requestHandler: requestHandler(3_000) };
 
-/** A client for calls that must not be made twice, or that take long: one try of at most this many milliseconds. */
-export function askedOnce(timeoutMs: number) {
+/** Settings for calls that must not be repeated or that take long: one attempt of at most this many milliseconds. */
+export function withoutRetry(timeoutMs: number) {
   return { maxAttempts: 1, requestHandler: requestHandler(timeoutMs) };
 }
 
-/** Without being told to throw, the SDK only writes a warning when the time is over. */
+/** By default, the SDK only logs a warning when the time is over. */
 function requestHandler(requestTimeout: number) {
   return { connectionTimeout: 1_000, requestTimeout, throwOnRequestTimeout: true };
 }

@@ -1,7 +1,7 @@
-/** Where a payer pays one invoice once. */
+/** A checkout where one invoice is paid once. */
 export type Checkout = { readonly sessionId: string; readonly url: string };
 
-/** What is charged: one line, the server's total, on the business's own account. */
+/** What is charged: one line with the amount due, on the business's own account. */
 export type CheckoutRequest = {
   readonly accountId: string;
   readonly invoice: { id: string; number: string; version: number; businessId: string };
@@ -9,34 +9,36 @@ export type CheckoutRequest = {
   readonly currency: string;
   readonly customerEmail?: string | undefined;
   readonly returnUrl: string;
-  /** Epoch seconds after which nobody can pay it: 30 minutes to 24 hours away. */
+  /** Expiry in epoch seconds, 30 minutes to 24 hours from now. */
   readonly expiresAt: number;
-  /** Repeating a request under one key never makes a second checkout. */
+  /** Repeating a request with the same key never creates a second checkout. */
   readonly idempotencyKey: string;
 };
 
-/** Whether an account can charge cards: it can, the provider looks at its details, or some details are missing. */
+/** Whether an account can charge cards, is being reviewed by the provider, or lacks details. */
 export type AccountState = 'active' | 'checking' | 'incomplete';
 
 /**
- * The card provider: accounts that businesses connect, and checkouts on them.
- * Every call throws PROVIDER_FAILED when the provider does not answer as it should.
+ * The card provider: accounts that businesses connect, and checkouts on them. Every call throws PROVIDER_FAILED if the
+ * provider fails.
  */
 export type CardPayments = {
-  /** Makes an account for a business, once however often it is asked; another one after a former that was taken away. */
+  /**
+   * Creates an account for a business, once however often it is called; a new one after a former account was revoked.
+   */
   createAccount: (business: { id: string; email: string; formerAccountId?: string | undefined }) => Promise<string>;
-  /** The page on which a person completes an account. */
+  /** The page where the owner completes an account. */
   accountLink: (accountId: string, urls: { returnUrl: string; refreshUrl: string }) => Promise<string>;
   accountState: (accountId: string) => Promise<AccountState>;
   createCheckout: (request: CheckoutRequest) => Promise<Checkout>;
-  /** The state of a checkout: where it can be paid, or that it cannot any more. */
+  /** The state of a checkout, and its URL while it is open. */
   findCheckout: (
     accountId: string,
     sessionId: string,
   ) => Promise<{ status: 'open' | 'complete' | 'expired'; url: string | null }>;
-  /** Closes a checkout so that nobody can pay it any more; answers `complete` when it was paid before that. */
+  /** Closes a checkout so that it can no longer be paid. Returns `complete` if it was paid before. */
   expireCheckout: (accountId: string, sessionId: string) => Promise<'expired' | 'complete'>;
-  /** The invoice that a payment on an account is for; undefined when it is not the product's. */
+  /** The invoice that a payment on an account is for; undefined if it is not the product's. */
   findPaidInvoice: (accountId: string, paymentIntentId: string) => Promise<string | undefined>;
   /** Closes every open checkout of a business on its account. */
   expireAllCheckouts: (accountId: string, businessId: string) => Promise<void>;

@@ -5,7 +5,7 @@ import { mockClient } from 'aws-sdk-client-mock';
 import { expect, it } from 'vitest';
 import { lambdaInvoicePdfs } from './invoice-pdfs.ts';
 import { sesMailer } from './mail.ts';
-import { snsTextMessages } from './sms.ts';
+import { snsSms } from './sms.ts';
 
 const anybody = { find: async () => undefined };
 const mail = { to: 'to@example.com', fromName: 'A', subject: 'S', text: 't', html: 'h' };
@@ -38,7 +38,7 @@ it('says that mail is not configured without a sender', async () => {
 it('says that an SMS could not be sent when SNS refuses it', async () => {
   const sns = mockClient(SNSClient);
   sns.on(PublishCommand).rejects(new Error('OptedOut'));
-  const sending = snsTextMessages(sns as unknown as SNSClient).send('+14035550100', 'text');
+  const sending = snsSms(sns as unknown as SNSClient).send('+14035550100', 'text');
   await expect(sending).rejects.toMatchObject({ code: 'PROVIDER_FAILED' });
 });
 

@@ -1,17 +1,16 @@
 import { DeleteObjectCommand, GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { AWS_CLIENT } from './aws-client.ts';
 
-/** Files by key: what is too large for the table. */
+/** Files by key, for what is too large for the table. */
 export type Files = {
-  /** The bytes under a key, or undefined when there are none. */
   get: (key: string) => Promise<Uint8Array | undefined>;
-  /** Keeps bytes under a key, in place of any that were there. */
+  /** Stores bytes under a key, replacing any. */
   put: (key: string, bytes: Uint8Array, headers: FileHeaders) => Promise<void>;
-  /** Forgets what is under a key, if anything is. */
+  /** Removes the file under a key, if there is one. */
   remove: (key: string) => Promise<void>;
 };
 
-/** What is said of a file when it is served. */
+/** The headers with which a file is served. */
 export type FileHeaders = { readonly contentType: string; readonly cacheControl?: string };
 
 /** The files of a bucket, or of the environment's `FILES_BUCKET`. */
@@ -40,7 +39,7 @@ function s3Client(): S3Client {
   return new S3Client({
     ...AWS_CLIENT,
     requestChecksumCalculation: 'WHEN_REQUIRED',
-    // An S3 at an address of its own has no name for each bucket.
+    // Custom S3 endpoints do not resolve bucket host names.
     forcePathStyle: Boolean(process.env.AWS_ENDPOINT_URL_S3),
   });
 }

@@ -1,4 +1,4 @@
-/** HTML that is safe to send: made only by `html`, which escapes everything put into it. */
+/** HTML made by `html`, which escapes everything inserted into it. */
 export type Html = { readonly markup: string };
 
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -9,7 +9,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** A template whose holes are text: everything is escaped but other `html`. */
+/** A template that escapes everything inserted into it except other `html`. */
 export function html(parts: TemplateStringsArray, ...holes: readonly (string | Html | readonly Html[])[]): Html {
   const filled = holes.map(toMarkup);
   return { markup: parts.map((part, index) => part + (filled[index] ?? '')).join('') };

@@ -13,28 +13,28 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { AWS_CLIENT } from './aws-client.ts';
 
-/** Tokens of a session; `expiresInSeconds` is the life of the access token. */
+/** Tokens of a session; `expiresInSeconds` is the lifetime of the access token. */
 export type Tokens = { accessToken: string; refreshToken?: string; expiresInSeconds: number };
 
 type Group = 'ADMIN' | 'USER' | 'EMPLOYEE';
 
-/** Who people are: passwords and tokens live here, never in the table. */
+/** Passwords and tokens, which are never in the table. */
 export type Identity = {
   /**
-   * Makes an account without a usable password, or finds the one that a broken-off registration left; answers its
-   * subject, or null when an operator made it an administrator's: that is nobody's to register.
+   * Creates an account without a usable password, or finds the one of an interrupted registration. Returns its subject,
+   * or null if it belongs to an administrator that an operator created.
    */
   ensureUser: (email: string) => Promise<string | null>;
   setPassword: (email: string, password: string) => Promise<void>;
   addToGroup: (email: string, group: Group) => Promise<void>;
   removeFromGroup: (email: string, group: Group) => Promise<void>;
-  /** Whether an account, by its subject, is in the group ADMIN at this moment: a token only tells how it was. */
+  /** Whether an account is in the ADMIN group right now; tokens may be outdated. */
   isAdministrator: (subject: string) => Promise<boolean>;
-  /** Deletes an account by its subject, if it is there; its e-mail may have another one by now. */
+  /** Deletes an account by its subject, since its e-mail may have a new account by now. */
   removeUser: (subject: string) => Promise<void>;
-  /** The tokens for a right password, or null for a wrong one and for nobody. */
+  /** The tokens for a correct password, or null for a wrong one and for an unknown e-mail. */
   signIn: (email: string, password: string) => Promise<Tokens | null>;
-  /** A new access token, or null when the session is over. */
+  /** A new access token, or null if the session has ended. */
   refresh: (refreshToken: string) => Promise<Tokens | null>;
   /** Ends a session. */
   revoke: (refreshToken: string) => Promise<void>;
@@ -146,7 +146,7 @@ function toTokens(result: AuthenticationResultType | undefined): Tokens | null {
   };
 }
 
-// InvalidPasswordException and InvalidParameterException are what the local emulator answers for the same cases.
+// The local emulator throws InvalidPasswordException and InvalidParameterException for the same cases.
 const REFUSALS = [
   'NotAuthorizedException',
   'UserNotFoundException',

@@ -2,20 +2,20 @@ import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import { mailedInvoicePdfRoutes } from '#shared/api/invoice-pdf.ts';
 import { routeKey } from '#shared/api/route.ts';
 import { AppError } from '#shared/errors.ts';
-import { askedOnce } from './aws-client.ts';
+import { withoutRetry } from './aws-client.ts';
 
 export type InvoicePdfs = {
-  /** The PDF of an invoice as its recipient gets it: no longer a draft. Throws UNAVAILABLE when it cannot be made. */
+  /** The PDF of an invoice as its recipient gets it, not as a draft. Throws UNAVAILABLE if it cannot be rendered. */
   of: (invoiceId: string) => Promise<Uint8Array>;
 };
 
-/** Longest that a PDF may take, in milliseconds: a cold start of the browser and the render. */
+/** Maximum duration of a PDF, in milliseconds: a cold start of the browser and the render. */
 const PDF_TIMEOUT_MS = 18_000;
 
 /** Invokes the PDF function with an event like API Gateway's. */
 export function lambdaInvoicePdfs(
   functionName = process.env.INVOICE_PDF_FUNCTION ?? '',
-  client = new LambdaClient(askedOnce(PDF_TIMEOUT_MS)),
+  client = new LambdaClient(withoutRetry(PDF_TIMEOUT_MS)),
 ): InvoicePdfs {
   return {
     async of(invoiceId) {

@@ -1,2 +1,2 @@
-/** The message tag that leads from what became of an e-mail back to the invoice that it carried. */
+/** The message tag that links delivery events to the invoice in the e-mail. */
 export const INVOICE_TAG = 'invoice';

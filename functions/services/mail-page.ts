@@ -1,20 +1,20 @@
 import { type Html, html } from './html.ts';
 import type { Mail } from './mail.ts';
 
-/** Something to read at a glance, by its name. */
+/** A labelled value. */
 export type Fact = { readonly label: string; readonly value: string };
 
-/** What an e-mail says, from top to bottom. All of it is text; line breaks in it are kept. */
+/** The content of an e-mail, from top to bottom, as plain text with line breaks. */
 export type MailContent = {
   /** BCP 47, for the `lang` attribute. */
   readonly locale: string;
   readonly subject: string;
-  /** Who writes. */
+  /** The sender's name. */
   readonly heading: string;
   /** URL of their logo. */
   readonly logo?: string;
   readonly lines: readonly string[];
-  /** What the mail is about, in large. */
+  /** The main value, in large type. */
   readonly figure?: Fact;
   readonly facts?: readonly Fact[];
   readonly button?: { readonly label: string; readonly url: string };
@@ -22,7 +22,7 @@ export type MailContent = {
   readonly footer: string;
 };
 
-/** The one look of every e-mail: its content as a page and as plain text, under its subject. */
+/** The layout of every e-mail, as HTML and as plain text. */
 export function mailPage(content: MailContent): Pick<Mail, 'subject' | 'text' | 'html'> {
   return { subject: content.subject, text: plainText(content), html: page(content).markup };
 }
@@ -45,11 +45,11 @@ const MUTED = 'color:#5b6776';
 const CELL = `padding:4px 0;font-size:14px;line-height:20px;vertical-align:top;${MUTED}`;
 const BUTTON =
   'display:inline-block;padding:14px 24px;border-radius:8px;background:#0b6b58;color:#ffffff;font-size:16px;line-height:20px;font-weight:600;text-decoration:none';
-// A white background even in dark mode: most logos are made for paper.
+// White even in dark mode: most logos are made for paper.
 const LOGO =
   'display:block;max-width:240px;max-height:56px;width:auto;height:auto;padding:6px;border:0;border-radius:8px;background:#ffffff;color:#0f172a;font-size:14px';
 
-/** For mail programs that support style sheets and dark mode; the others use the inline styles. */
+/** For mail clients that support style sheets and dark mode; others use the inline styles. */
 const DARK = html`:root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {
   .page { background: #0b100e !important; }
@@ -89,7 +89,7 @@ function paragraph(text: string): Html {
   return html`<p class="ink" style="margin:0 0 16px;font-size:16px;line-height:24px;color:#334155">${withBreaks(text)}</p>`;
 }
 
-// Some mail programs ignore `white-space`.
+// Some mail clients ignore `white-space`.
 function withBreaks(text: string): Html[] {
   return text.split(/\r\n|\r|\n/).map((line, index) => (index === 0 ? html`${line}` : html`<br>${line}`));
 }

@@ -1,45 +1,45 @@
 import { SESClient, SendRawEmailCommand } from '@aws-sdk/client-ses';
 import MailComposer from 'nodemailer/lib/mail-composer/index.js';
 import { AppError } from '#shared/errors.ts';
-import { askedOnce } from './aws-client.ts';
+import { withoutRetry } from './aws-client.ts';
 import { INVOICE_TAG } from './invoice-tag.ts';
 import { refuseSuppressed, type Suppressions } from './suppressions.ts';
 
-/** Sent once: a second try after no answer could mail twice. In milliseconds. */
+/** Milliseconds for the one attempt: repeating it after a timeout could send twice. */
 const SEND_TIMEOUT_MS = 6_000;
 
-/** One message to one person. */
+/** A message to one recipient. */
 export type Mail = {
   readonly to: string;
   /** The name shown as sender; the address is the product's own. */
   readonly fromName: string;
-  /** Whom an answer reaches, when that is not the product. */
+  /** Recipient of replies, if not the product. */
   readonly replyTo?: { readonly name: string; readonly address: string } | undefined;
   readonly subject: string;
   readonly text: string;
   readonly html: string;
   readonly attachments?: readonly { name: string; contentType: string; bytes: Uint8Array }[];
-  /** The invoice that it carries: what becomes of the message is noted there. */
+  /** The invoice in it, on which delivery failures are recorded. */
   readonly invoiceId?: string;
 };
 
 export type Mailer = {
-  /** Hands a message over for delivery. Throws PROVIDER_FAILED, UNAVAILABLE, or CONFLICT for a suppressed address. */
+  /** Sends a message. Throws PROVIDER_FAILED, UNAVAILABLE, or CONFLICT for a suppressed address. */
   send: (mail: Mail) => Promise<void>;
 };
 
 type SesOptions = { from?: string | undefined; configurationSet?: string | undefined; client?: SESClient };
 
 /**
- * Sends through SES as raw MIME, to nobody who is suppressed. `from` is a verified address; the configuration set tells
- * the function `mail-events` what became of a message.
+ * Sends raw MIME through SES, but not to suppressed addresses. `from` is a verified address; the configuration set
+ * publishes delivery events to `mail-events`.
  */
 export function sesMailer(
   suppressions: Suppressions,
   {
     from = process.env.MAIL_FROM,
     configurationSet = process.env.MAIL_CONFIGURATION_SET,
-    client = new SESClient(askedOnce(SEND_TIMEOUT_MS)),
+    client = new SESClient(withoutRetry(SEND_TIMEOUT_MS)),
   }: SesOptions = {},
 ): Mailer {
   return {
@@ -65,8 +65,8 @@ export function sesMailer(
 }
 
 /**
- * Whether a message may be on its way although handing it over failed: the service, of mail or of texts, gave no answer
- * or broke down over it. A refusal is an answer, and where nobody took the call nothing was sent.
+ * Whether a message may have been sent although sending failed: the service timed out or broke down. After a refusal or
+ * a failed connection it was not.
  */
 export function mayBeOnItsWay(error: unknown): boolean {
   if (!(error instanceof AppError) || error.code !== 'PROVIDER_FAILED') return false;
@@ -76,7 +76,7 @@ export function mayBeOnItsWay(error: unknown): boolean {
   return !isRefused && !['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN'].includes(code ?? '');
 }
 
-/** The message as MIME. Line breaks and NUL in a header field are refused: they could add recipients or headers. */
+/** The message as MIME. Refuses line breaks and NUL in headers, which could add recipients or headers. */
 export async function toMime(mail: Mail, from: string): Promise<Uint8Array> {
   for (const field of [mail.to, mail.fromName, mail.replyTo?.name ?? '', mail.replyTo?.address ?? '', mail.subject]) {
     if (/[\r\n\0]/.test(field)) throw new AppError('INVALID_REQUEST', 'An e-mail header must not contain line breaks');

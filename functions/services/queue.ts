@@ -2,15 +2,15 @@ import { ChangeMessageVisibilityCommand, SendMessageCommand, SQSClient } from '@
 import { AppError } from '#shared/errors.ts';
 import { AWS_CLIENT } from './aws-client.ts';
 
-/** Messages that wait for the function that works them off. */
+/** A queue of messages for another function. */
 export type Queue = {
-  /** Puts a message on the queue; once this resolves, the queue keeps it. Throws UNAVAILABLE when that is not certain. */
+  /** Queues a message durably. Throws UNAVAILABLE if that is not certain. */
   send: (body: string) => Promise<void>;
-  /** Holds a received message back, for so many seconds, before it is delivered again. */
+  /** Delays the next delivery of a received message. */
   postpone: (receiptHandle: string, seconds: number) => Promise<void>;
 };
 
-/** The queue at an address, or at the environment's `STRIPE_QUEUE_URL`. At-least-once delivery. */
+/** Opens a queue, by default the environment's `STRIPE_QUEUE_URL`. At-least-once delivery. */
 export function sqsQueue(url = process.env.STRIPE_QUEUE_URL ?? '', client = new SQSClient(AWS_CLIENT)): Queue {
   return {
     async send(MessageBody) {

@@ -1,17 +1,17 @@
 import { PublishCommand, SNSClient } from '@aws-sdk/client-sns';
 import { AppError } from '#shared/errors.ts';
-import { askedOnce } from './aws-client.ts';
+import { withoutRetry } from './aws-client.ts';
 
-/** Sent once: a second try after no answer could text twice. In milliseconds. */
+/** Milliseconds for the one attempt: repeating it after a timeout could send twice. */
 const SEND_TIMEOUT_MS = 6_000;
 
-export type TextMessages = {
-  /** Sends a text to a phone number in international form. Throws PROVIDER_FAILED. */
+export type SmsSender = {
+  /** Sends an SMS to a phone number in international format. Throws PROVIDER_FAILED. */
   send: (phoneNumber: string, message: string) => Promise<void>;
 };
 
 /** Sends through SNS, as transactional messages. */
-export function snsTextMessages(client = new SNSClient(askedOnce(SEND_TIMEOUT_MS))): TextMessages {
+export function snsSms(client = new SNSClient(withoutRetry(SEND_TIMEOUT_MS))): SmsSender {
   return {
     async send(PhoneNumber, Message) {
       try {

@@ -20,7 +20,7 @@ export function openStripe(
 export function stripePayments(stripe: Stripe): CardPayments {
   return {
     createAccount: ({ id, email, formerAccountId }) =>
-      asked(async () => {
+      callStripe(async () => {
         const account = await stripe.accounts.create(
           {
             email,
@@ -33,13 +33,13 @@ export function stripePayments(stripe: Stripe): CardPayments {
             },
             capabilities: { card_payments: { requested: true }, transfers: { requested: true } },
           },
-          // Under the first key, Stripe would answer the account that was taken away.
+          // With the first key, Stripe would return the revoked account.
           { idempotencyKey: ['account', id, formerAccountId].filter(Boolean).join('-') },
         );
         return account.id;
       }),
     accountLink: (account, { returnUrl, refreshUrl }) =>
-      asked(async () => {
+      callStripe(async () => {
         const link = await stripe.accountLinks.create({
           account,
           type: 'account_onboarding',
@@ -48,24 +48,24 @@ export function stripePayments(stripe: Stripe): CardPayments {
         });
         return link.url;
       }),
-    accountState: (accountId) => asked(async () => stateOf(await stripe.accounts.retrieve(accountId))),
-    createCheckout: (request) => asked(() => createCheckout(stripe, request)),
+    accountState: (accountId) => callStripe(async () => stateOf(await stripe.accounts.retrieve(accountId))),
+    createCheckout: (request) => callStripe(() => createCheckout(stripe, request)),
     findCheckout: (accountId, sessionId) =>
-      asked(async () => {
-        const session = await unlessShutOut(() =>
+      callStripe(async () => {
+        const session = await nullIfAccessRevoked(() =>
           stripe.checkout.sessions.retrieve(sessionId, {}, { stripeAccount: accountId }),
         );
         if (session?.status === 'open') return { status: 'open', url: session.url };
         return { status: session?.status === 'complete' ? 'complete' : 'expired', url: null };
       }),
-    expireCheckout: (accountId, sessionId) => asked(() => expire(stripe, accountId, sessionId)),
+    expireCheckout: (accountId, sessionId) => callStripe(() => expire(stripe, accountId, sessionId)),
     findPaidInvoice: (accountId, paymentIntentId) =>
-      asked(async () => {
+      callStripe(async () => {
         const intent = await stripe.paymentIntents.retrieve(paymentIntentId, {}, { stripeAccount: accountId });
         return intent.metadata.invoiceId;
       }),
     expireAllCheckouts: (accountId, businessId) =>
-      asked(() => unlessShutOut(() => expireAll(stripe, accountId, businessId))).then(() => {}),
+      callStripe(() => nullIfAccessRevoked(() => expireAll(stripe, accountId, businessId))).then(() => {}),
   };
 }
 
@@ -85,7 +85,7 @@ async function expireAll(stripe: Stripe, stripeAccount: string, businessId: stri
 /** Stripe refuses to close what is closed already: then the session tells how it ended. */
 async function expire(stripe: Stripe, stripeAccount: string, sessionId: string): Promise<'expired' | 'complete'> {
   try {
-    await unlessShutOut(() => stripe.checkout.sessions.expire(sessionId, {}, { stripeAccount }));
+    await nullIfAccessRevoked(() => stripe.checkout.sessions.expire(sessionId, {}, { stripeAccount }));
     return 'expired';
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
@@ -98,7 +98,7 @@ async function expire(stripe: Stripe, stripeAccount: string, sessionId: string):
  * Null when the account's owner has taken it away from the product: its checkouts are out of reach for good, and an
  * invoice must not wait for them.
  */
-async function unlessShutOut<Answer>(call: () => Promise<Answer>): Promise<Answer | null> {
+async function nullIfAccessRevoked<Answer>(call: () => Promise<Answer>): Promise<Answer | null> {
   try {
     return await call();
   } catch (error) {
@@ -141,7 +141,7 @@ async function createCheckout(stripe: Stripe, request: CheckoutRequest) {
 }
 
 /** Runs a call to Stripe; what goes wrong there is the provider's failure, not the caller's. */
-async function asked<Answer>(call: () => Promise<Answer>): Promise<Answer> {
+async function callStripe<Answer>(call: () => Promise<Answer>): Promise<Answer> {
   try {
     return await call();
   } catch (cause) {

@@ -1,15 +1,15 @@
 import { AppError } from '#shared/errors.ts';
 
-/** Why the product does not write to an address: it takes no mail, or its reader called an e-mail spam. */
+/** Why an address is suppressed: it bounced, or its owner reported spam. */
 export type SuppressionReason = 'BOUNCED' | 'COMPLAINED';
 
-/** Whom the product does not write to. */
+/** Suppressed addresses. */
 export type Suppressions = {
-  /** Why an address is not written to, or undefined when it is. */
+  /** Why an address is suppressed, or undefined if it is not. */
   find: (address: string, now: Date) => Promise<SuppressionReason | undefined>;
 };
 
-/** Throws CONFLICT, with what its sender can do, for an address that is not written to. */
+/** Throws CONFLICT, with advice for the sender, for a suppressed address. */
 export async function refuseSuppressed(suppressions: Suppressions, address: string, now: Date): Promise<void> {
   const reason = await suppressions.find(address, now);
   if (reason) throw new AppError('CONFLICT', TEXTS[reason](address));

@@ -6,7 +6,7 @@ import { receiveEvent } from './receive.ts';
 const queue = sqsQueue();
 const secret = process.env.STRIPE_WEBHOOK_SECRET ?? '';
 
-/** Nobody signs in here: what proves the caller is the signature. */
+/** Nobody signs in: Stripe's signature authenticates the caller. */
 const nobody = { findCaller: async () => null };
 
 export const handler = serve(stripeEventRoutes, nobody, {

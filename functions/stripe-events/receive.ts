@@ -4,14 +4,14 @@ import type { Queue } from '#functions/services/queue.ts';
 import { AppError } from '#shared/errors.ts';
 import { verifyEvent } from './verify.ts';
 
-/** The longest message that the queue takes, in bytes; events of payments have a few thousand. */
+/** Maximum size of a queued message, in bytes; payment events have a few thousand. */
 export const MAX_MESSAGE_BYTES = 1_048_576;
 
 type Delivery = { queue: Pick<Queue, 'send'>; secret: string; body: RawBody };
 
 /**
- * Takes an event that Stripe signed: once this resolves, the queue keeps it. Throws INVALID_REQUEST for what Stripe did
- * not sign, PAYLOAD_TOO_LARGE for what no message holds, UNAVAILABLE while the queue takes nothing: Stripe sends again.
+ * Queues an event that Stripe signed. Throws INVALID_REQUEST without Stripe's signature, PAYLOAD_TOO_LARGE beyond the
+ * queue's limit, UNAVAILABLE while the queue is down, so that Stripe sends it again.
  */
 export async function receiveEvent({ queue, secret, body }: Delivery): Promise<void> {
   const event = verifyEvent({ secret, body });
@@ -23,7 +23,7 @@ export async function receiveEvent({ queue, secret, body }: Delivery): Promise<v
   await queue.send(message);
 }
 
-/** The same JSON with every character escaped that is not plain ASCII: a queue refuses some that people may type. */
+/** The same JSON in plain ASCII: the queue refuses some characters that people can type. */
 function toAsciiJson(json: string): string {
   return json.replace(/[^\t\n\r -~]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }

@@ -3,12 +3,12 @@ import type { RawBody } from '#functions/http/request.ts';
 import { logLine } from '#functions/services/log.ts';
 import { AppError } from '#shared/errors.ts';
 
-/** How old a signature may be, in seconds. */
+/** Maximum age of a signature, in seconds. */
 const TOLERANCE_SECONDS = 300;
 
 /**
- * The event behind a body that Stripe signed. Throws INVALID_REQUEST for a changed body, a signature that is missing,
- * wrong or too old, and while no secret is configured.
+ * The event in a body that Stripe signed. Throws INVALID_REQUEST for a modified body, a missing, wrong or outdated
+ * signature, and while no secret is configured.
  */
 export function verifyEvent({ secret, body }: { secret: string; body: RawBody }): Stripe.Event {
   try {

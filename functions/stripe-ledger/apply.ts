@@ -14,8 +14,8 @@ export type Dependencies = LedgerDependencies & {
 };
 
 /**
- * Applies an event once, however often and in whatever order it arrives. Events of no concern do nothing. Throws
- * CONFLICT for a refund or a dispute that overtook its payment: the queue delivers it again.
+ * Applies an event once, however often and in whatever order it arrives; irrelevant events do nothing. Throws CONFLICT
+ * for a refund or dispute that overtook its payment, so that the queue delivers it again.
  */
 export async function applyEvent(dependencies: Dependencies, event: Stripe.Event, now: Date): Promise<void> {
   const accountId = event.account;
@@ -47,7 +47,7 @@ export async function applyEvent(dependencies: Dependencies, event: Stripe.Event
   }
 }
 
-/** An invoice whose checkout ran out begins a new one when it is asked. */
+/** Removes the expired checkout, so that the next payer gets a new one. */
 async function dropCheckout(
   { store }: Dependencies,
   accountId: string,
@@ -57,7 +57,7 @@ async function dropCheckout(
   if (invoiceId) await store.dropCheckout({ invoiceId, accountId, sessionId: session.id });
 }
 
-/** Asks the account how it stands now: events may arrive late and in any order. */
+/** Reads the account's current state, since events may be late and out of order. */
 async function applyAccount(dependencies: Dependencies, accountId: string): Promise<void> {
   const { businesses, payments } = dependencies;
   const business = await businessOf(dependencies, accountId);
@@ -65,7 +65,7 @@ async function applyAccount(dependencies: Dependencies, accountId: string): Prom
   await businesses.change(business.id, { stripeConnected: (await payments.accountState(accountId)) === 'active' });
 }
 
-/** The owner shut the product out at the provider: that account can never be used again. */
+/** The owner revoked the product's access at Stripe: that account can never be used again. */
 async function forgetAccount(dependencies: Dependencies, accountId: string): Promise<void> {
   const business = await businessOf(dependencies, accountId);
   if (!business) return;

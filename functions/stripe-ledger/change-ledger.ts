@@ -18,18 +18,18 @@ export type LedgerDependencies = {
   payments: Pick<CardPayments, 'expireCheckout' | 'findPaidInvoice'>;
 };
 
-/** What an event does to one payment of an invoice. */
+/** The change an event makes to one payment of an invoice. */
 export type LedgerChange = {
   readonly event: Stripe.Event;
   readonly accountId: string;
   readonly invoiceId: string;
   readonly paymentIntentId: string;
-  /** The checkout that the event is about: it is over. */
+  /** The checkout of the event, which is finished. */
   readonly sessionId?: string;
   readonly now: Date;
   /**
-   * The entry after the event, which creates this version of the invoice, and the text for its history; null when the
-   * event contains nothing new.
+   * The entry after the event, which creates this version of the invoice, with its text for the history; null if the
+   * event adds nothing.
    */
   readonly change: (entry: LedgerEntry | undefined, invoiceVersion: number) => Changed | null;
 };
@@ -37,8 +37,8 @@ export type LedgerChange = {
 export type Changed = { readonly entry: LedgerEntry; readonly type: 'PAYMENT' | 'REFUND'; readonly detail: string };
 
 /**
- * Brings an event into the ledger and the invoice in one transaction, once however often it arrives. An open checkout
- * that asks for what is not due any more is closed first. Events of another account than the business's are left out.
+ * Applies an event to ledger and invoice in one transaction, once however often it arrives. An open checkout with an
+ * outdated amount is closed first. Events from other accounts than the business's are ignored.
  */
 export async function changeLedger(dependencies: LedgerDependencies, change: LedgerChange): Promise<void> {
   const { invoices, store } = dependencies;
@@ -47,7 +47,7 @@ export async function changeLedger(dependencies: LedgerDependencies, change: Led
     const own = await ownInvoice(dependencies, change);
     if (!own) return true;
     const before = own.invoice;
-    // Read after the invoice: whatever is entered from here on changes its version too.
+    // Read after the invoice: any later entry also changes the invoice's version.
     const entries = await store.listEntries(invoiceId);
     const entry = entries.find((each) => each.paymentIntentId === paymentIntentId);
     const changed = change.change(entry, before.version + 1);
@@ -68,8 +68,8 @@ export async function changeLedger(dependencies: LedgerDependencies, change: Led
 }
 
 /**
- * The invoice that an event names, when the event comes from the account of its business, or from the one that its owner
- * took away from the product: what was paid there before counts, however late it is told.
+ * The invoice of an event, if the event comes from its business's account or from its former one: late events about
+ * earlier payments still count.
  */
 export async function ownInvoice(
   { invoices, businesses }: Pick<LedgerDependencies, 'invoices' | 'businesses'>,
@@ -83,12 +83,12 @@ export async function ownInvoice(
   return null;
 }
 
-/** When the event happened at the provider, however late it arrives. */
+/** When the event happened at the provider. */
 export function timeOf({ created }: Pick<Stripe.Event, 'created'>): string {
   return new Date(created * 1_000).toISOString();
 }
 
-/** Events may overtake each other; refusing one makes the queue deliver it again later. */
+/** The event overtook its payment; refusing it makes the queue deliver it again later. */
 export function beforeItsPayment(): AppError {
   return new AppError('CONFLICT', 'The payment of this event is not known yet');
 }
@@ -105,9 +105,9 @@ async function withoutOldCheckout(
   return rest;
 }
 
-type Told = Pick<Changed, 'type' | 'detail'> & { at: string };
+type Described = Pick<Changed, 'type' | 'detail'> & { at: string };
 
-function historyOf(before: InvoiceRecord, after: InvoiceRecord, { at, type, detail }: Told): InvoiceEvent[] {
+function historyOf(before: InvoiceRecord, after: InvoiceRecord, { at, type, detail }: Described): InvoiceEvent[] {
   const isMoved = before.status !== after.status;
   return [
     { at, type, detail },

@@ -7,8 +7,8 @@ import { idOf } from './payments.ts';
 type DisputeEvent = { event: Stripe.Event; accountId: string; dispute: Stripe.Dispute; now: Date };
 
 /**
- * Enters how a payer's dispute stands. A dispute names its payment alone: the provider is asked which invoice that paid,
- * and a payment of none is not the product's. Throws CONFLICT for a payment that is not known yet.
+ * Records the state of a payer's dispute. A dispute only names its payment, so the provider is asked for its invoice;
+ * payments without one are not the product's. Throws CONFLICT for a payment that is not recorded yet.
  */
 export async function applyDispute(dependencies: LedgerDependencies, disputed: DisputeEvent): Promise<void> {
   const { event, accountId, dispute, now } = disputed;
@@ -44,7 +44,7 @@ function withDispute(entry: LedgerEntry | undefined, dispute: Stripe.Dispute): C
   };
 }
 
-/** Stripe's words for how a dispute stands; whatever else it says holds the money back. */
+/** Dispute states of Stripe; any other one holds the money back. */
 const STAGES: Readonly<Record<string, DisputeStage>> = {
   warning_needs_response: 'INQUIRY',
   warning_under_review: 'INQUIRY',

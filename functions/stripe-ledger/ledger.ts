@@ -1,13 +1,13 @@
 import type { InvoiceRecord } from '#functions/data/invoice/invoice-record.ts';
 import { dayIn } from '#shared/calendar-day.ts';
 
-/** A card payment as the ledger keeps it: one entry a PaymentIntent, never taken away, amounts in cents. */
+/** A card payment in the ledger: one entry per PaymentIntent, never removed, amounts in cents. */
 export type LedgerEntry = {
   readonly paymentIntentId: string;
   readonly accountId: string;
   readonly amountCents: number;
   readonly refundedCents: number;
-  /** By the dispute's id. */
+  /** By dispute id. */
   readonly disputes?: Readonly<Record<string, Dispute>>;
   readonly currency: string;
   /** Counts changes, from 1. */
@@ -21,16 +21,15 @@ export type LedgerEntry = {
 export type Dispute = { readonly stage: DisputeStage; readonly amountCents: number };
 
 /**
- * How far a dispute has come; it never goes back, in whatever order its events arrive. A bank's inquiry holds no money
- * back; an open or lost dispute does.
+ * The stages of a dispute. They only advance, in whatever order events arrive. An inquiry holds no money back; an open
+ * or lost dispute does.
  */
 export const DISPUTE_STAGES = ['INQUIRY', 'INQUIRY_CLOSED', 'OPEN', 'LOST', 'WON'] as const;
 export type DisputeStage = (typeof DISPUTE_STAGES)[number];
 
 /**
- * An invoice as its ledger says. PAID derives from what came in less what was refunded or is held back by disputes, in
- * the invoice's currency; an invoice that is not covered any more is SENT again. What a person decided stays: CANCELLED,
- * and PAID where no card payment had made it so.
+ * The invoice according to its ledger. It is PAID if what was received, less refunds and disputes, covers it in its own
+ * currency; otherwise it is SENT again. What people decided stays: CANCELLED, and PAID without a card payment.
  */
 export function settle(
   before: InvoiceRecord,
@@ -88,7 +87,7 @@ function noticeOf({ before, entries, status, paidCents }: Standing): string | un
   }
   if (status === 'PAID' || status === 'CANCELLED') return undefined;
   if (has('LOST')) return 'A disputed card payment for this invoice went back to the customer.';
-  // A refund is the owner's own doing.
+  // No notice for refunds: the owner made them.
   const receivedCents = sum(own.map(({ amountCents }) => amountCents));
   if (own.length > 0 && receivedCents < before.totalCents) {
     return 'Less was paid by card than this invoice now asks for.';
@@ -96,7 +95,7 @@ function noticeOf({ before, entries, status, paidCents }: Standing): string | un
   return undefined;
 }
 
-/** What the business has of a payment, in cents. */
+/** What the business keeps of a payment, in cents. */
 export function netCents(entry: LedgerEntry): number {
   return Math.max(0, entry.amountCents - entry.refundedCents - disputedIn(entry, ['OPEN', 'LOST']));
 }

@@ -7,7 +7,7 @@ import type { LedgerEntry } from './ledger.ts';
 
 export type SessionEvent = { event: Stripe.Event; accountId: string; session: Stripe.Checkout.Session; now: Date };
 
-/** Enters a payment, once for each PaymentIntent under whatever event it comes. */
+/** Records a payment, once per PaymentIntent whatever the event. */
 export async function applyPayment(dependencies: LedgerDependencies, payment: SessionEvent): Promise<void> {
   const { event, accountId, session, now } = payment;
   const paymentIntentId = idOf(session.payment_intent);
@@ -34,10 +34,7 @@ export async function applyPayment(dependencies: LedgerDependencies, payment: Se
   });
 }
 
-/**
- * Notes in the history that a payment which was on its way did not come; its checkout is over, so that the payer can
- * begin another.
- */
+/** Records in the history that a pending payment failed; its checkout is over, so that the payer can start another. */
 export async function noteFailure(dependencies: LedgerDependencies, failure: SessionEvent): Promise<void> {
   const { event, accountId, session, now } = failure;
   const invoiceId = session.metadata?.invoiceId;
@@ -56,7 +53,7 @@ export async function noteFailure(dependencies: LedgerDependencies, failure: Ses
   if (!isDone) throw new Error('The invoice kept changing while a failed payment was recorded');
 }
 
-/** The id in a reference that Stripe may send with the whole object. */
+/** The id of a reference, which Stripe sends as an id or as an object. */
 export function idOf(reference: string | { id: string } | null): string | undefined {
   return typeof reference === 'string' ? reference : reference?.id;
 }

@@ -7,8 +7,8 @@ import { idOf } from './payments.ts';
 type RefundEvent = { event: Stripe.Event; accountId: string; charge: Stripe.Charge; now: Date };
 
 /**
- * Enters how much of a payment was given back, which a charge counts over all its refunds. Throws CONFLICT for a payment
- * that is not known yet.
+ * Records how much of a payment was refunded; a charge counts all its refunds. Throws CONFLICT for a payment that is
+ * not recorded yet.
  */
 export async function applyRefund(dependencies: LedgerDependencies, refund: RefundEvent): Promise<void> {
   const { event, accountId, charge, now } = refund;
@@ -25,7 +25,7 @@ export async function applyRefund(dependencies: LedgerDependencies, refund: Refu
   });
 }
 
-/** The highest count wins: an older event may arrive later. */
+/** The highest amount wins: an older event may arrive later. */
 function refunded(entry: LedgerEntry | undefined, charge: Stripe.Charge): Changed | null {
   if (!entry) throw beforeItsPayment();
   const returnedCents = charge.amount_refunded - entry.refundedCents;

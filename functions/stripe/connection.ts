@@ -8,12 +8,12 @@ import type { ConnectionStore } from './store.ts';
 
 type Dependencies = { businesses: Businesses; store: ConnectionStore; payments: CardPayments; siteUrl: string };
 
-/** `setup` says why an account that was begun cannot charge cards yet. */
+/** `setup` is why an incomplete account cannot charge cards yet. */
 export type ConnectionStatus = { connected: boolean; setup?: 'checking' | 'incomplete' };
 
 /**
- * Whether cards can be charged for the caller's business. The account is asked, so that the way back from the provider
- * proves nothing by itself; a change is remembered for the pay page.
+ * Whether the caller's business can charge cards. The account itself is checked, since returning from the provider's
+ * page proves nothing; a change is stored for the pay page.
  */
 export async function readStatus(
   { businesses, payments }: Pick<Dependencies, 'businesses' | 'payments'>,
@@ -32,8 +32,8 @@ export async function readStatus(
 }
 
 /**
- * The page on which the caller connects a Stripe account; the account is made once and kept for a reconnect.
- * Throws FORBIDDEN unless card payments are allowed for the business.
+ * The page where the caller connects a Stripe account, which is created once and kept for a reconnect. Throws FORBIDDEN
+ * unless card payments are allowed for the business.
  */
 export async function startConnecting(
   { businesses, store, payments, siteUrl }: Dependencies,
@@ -56,8 +56,8 @@ export async function startConnecting(
 }
 
 /**
- * Stops card payments: open checkouts are closed; the account is kept for a reconnect, and not charged until then.
- * Throws PROVIDER_FAILED when it is disconnected now but they could not be closed.
+ * Stops card payments and closes open checkouts; the account is kept for a reconnect, but not charged. Throws
+ * PROVIDER_FAILED if it is disconnected now but checkouts could not be closed.
  */
 export async function disconnect(
   { businesses, payments }: Pick<Dependencies, 'businesses' | 'payments'>,

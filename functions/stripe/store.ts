@@ -3,7 +3,7 @@ import type { Table } from '#functions/data/table/table.ts';
 import { put, set } from '#functions/data/table/write.ts';
 
 export type ConnectionStore = {
-  /** Remembers the Stripe account of a business, both ways, and that it wants to use it. */
+  /** Stores the Stripe account of a business, in both directions, as connected. */
   saveAccount: (businessId: string, accountId: string) => Promise<void>;
 };
 

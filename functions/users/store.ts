@@ -6,15 +6,15 @@ import { businessKey, emailKey, userKey } from '#functions/data/table/keys.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import { putNew } from '#functions/data/table/write.ts';
 
-/** How long a registration may take before another one for the same e-mail may take over, in milliseconds. */
+/** Milliseconds after which an unfinished registration loses its claim on the e-mail. */
 const CLAIM_MS = 60_000;
 
 export type RegistrationStore = {
-  /** Reserves an e-mail for one registration; answers the claim, or null when it is registered or being registered. */
+  /** Claims an e-mail for a registration. Returns the claim, or null if the e-mail is registered or claimed. */
   claimEmail: (email: string, now: Date) => Promise<string | null>;
-  /** Gives a claim up, so that the person can try again at once. */
+  /** Releases a claim, so that the user can try again at once. */
   release: (email: string, claim: string) => Promise<void>;
-  /** Stores the person, their business and their place in the userIndex; answers false when the claim was lost. */
+  /** Stores the user, their business and their index entry. Returns false if the claim was lost. */
   add: (user: UserRecord, claim: string) => Promise<boolean>;
 };
 

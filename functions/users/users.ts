@@ -6,9 +6,9 @@ import { AppError } from '#shared/errors.ts';
 import type { RegistrationStore } from './store.ts';
 
 /**
- * Registers a person with a business of their own (spec 1 §2.4). The e-mail is claimed first, so that of many
- * registrations one goes on; a registration that broke off half-way is taken up by the next one for that e-mail.
- * Throws CONFLICT when the e-mail is registered.
+ * Registers a user with a business of their own (spec 1 §2.4). The e-mail is claimed first, so only one of several
+ * parallel registrations continues; an interrupted one is completed by the next for that e-mail. Throws CONFLICT if the
+ * e-mail is registered.
  */
 export async function register(
   { store, identity }: { store: RegistrationStore; identity: Identity },

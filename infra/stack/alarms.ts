@@ -66,13 +66,13 @@ export class Alarms extends Construct {
         usingMetrics: { errors: fn.metricErrors(), throttles: fn.metricThrottles() },
         label: `${name}: errors and throttles`,
       });
-      this.#watch(`${name}-failing`, { metric: failures, atLeast: 1, meaning: `See the log of the function ${name}.` });
+      this.#addAlarm(`${name}-failing`, { metric: failures, atLeast: 1, meaning: `See the log of the function ${name}.` });
     }
     for (const name of Object.keys(schedules) as ScheduledFunction[])
       this.#watchSchedule(name, { functions, schedules });
     this.#watchLogs(functions);
     this.#watchStripeQueue(stripeQueue);
-    this.#watch('MailEventsDeadLetters', {
+    this.#addAlarm('MailEventsDeadLetters', {
       metric: mailEvents.deadLetters.metricApproximateNumberOfMessagesVisible({ statistic: Stats.MAXIMUM }),
       atLeast: 1,
       meaning:
@@ -82,12 +82,12 @@ export class Alarms extends Construct {
   }
 
   #watchApi({ stage }: Api): void {
-    this.#watch('ApiFailing', {
+    this.#addAlarm('ApiFailing', {
       metric: stage.metricServerError({ statistic: Stats.SUM }),
       atLeast: 3,
       meaning: 'Calls end in 5xx: see the access log for the route, then the log of its function.',
     });
-    this.#watch('ApiSlow', {
+    this.#addAlarm('ApiSlow', {
       metric: stage.metricLatency({ statistic: Stats.p(95) }),
       atLeast: 3_000,
       periods: 3,
@@ -97,7 +97,7 @@ export class Alarms extends Construct {
 
   #watchSchedule(name: ScheduledFunction, { functions, schedules }: Pick<Watched, 'functions' | 'schedules'>): void {
     const { id, what } = SCHEDULED[name];
-    this.#watch(`${id}DeadLetters`, {
+    this.#addAlarm(`${id}DeadLetters`, {
       metric: schedules[name].deadLetters.metricApproximateNumberOfMessagesVisible({ statistic: Stats.MAXIMUM }),
       atLeast: 1,
       meaning: `A run of ${what} failed for good; the next one catches up. Read the message, then delete it.`,
@@ -110,7 +110,7 @@ export class Alarms extends Construct {
       treatMissingData: TreatMissingData.BREACHING,
       alarmDescription: `For three hours ${what} did not run: see its schedule.`,
     });
-    this.#ring(alarm);
+    this.#notify(alarm);
   }
 
   #watchLogs(functions: Functions): void {
@@ -120,18 +120,18 @@ export class Alarms extends Construct {
         metricNamespace: 'Invoicing',
         metricName: `${this.node.path}/${event}`,
       });
-      this.#watch(id, { metric: lines.metric({ statistic: Stats.SUM, period }), atLeast, meaning });
+      this.#addAlarm(id, { metric: lines.metric({ statistic: Stats.SUM, period }), atLeast, meaning });
     }
   }
 
   #watchStripeQueue({ events, deadLetters }: StripeQueue): void {
-    this.#watch('StripeDeadLetters', {
+    this.#addAlarm('StripeDeadLetters', {
       metric: deadLetters.metricApproximateNumberOfMessagesVisible({ statistic: Stats.MAXIMUM }),
       atLeast: 1,
       meaning:
         'A payment, refund or dispute could not be applied. Mend what the log of stripe-ledger says, then start a redrive of the dead-letter queue in the SQS console.',
     });
-    this.#watch('StripeEventsWaiting', {
+    this.#addAlarm('StripeEventsWaiting', {
       metric: events.metricApproximateAgeOfOldestMessage({ statistic: Stats.MAXIMUM }),
       atLeast: 900,
       meaning: 'A payment event has waited for 15 minutes: see the log of the function stripe-ledger.',
@@ -141,24 +141,24 @@ export class Alarms extends Construct {
   #watchMessages(smsMonthlyLimitUsd: number): void {
     const hourly = { period: Duration.hours(1), statistic: Stats.MAXIMUM };
     const ses = (metricName: string) => new Metric({ namespace: 'AWS/SES', metricName, ...hourly });
-    this.#watch('MailsBouncing', {
+    this.#addAlarm('MailsBouncing', {
       metric: ses('Reputation.BounceRate'),
       atLeast: 0.04,
       meaning: 'More than 4 % of the e-mails come back; at 10 % SES stops sending.',
     });
-    this.#watch('MailsComplainedAbout', {
+    this.#addAlarm('MailsComplainedAbout', {
       metric: ses('Reputation.ComplaintRate'),
       atLeast: 0.0008,
       meaning: 'Recipients call the e-mails spam; at 0.5 % SES stops sending.',
     });
-    this.#watch('TextsSpent', {
+    this.#addAlarm('SmsSpent', {
       metric: new Metric({ namespace: 'AWS/SNS', metricName: 'SMSMonthToDateSpentUSD', ...hourly }),
       atLeast: 0.8 * smsMonthlyLimitUsd,
       meaning: 'The monthly limit for SMS is nearly spent; past it no text goes out.',
     });
   }
 
-  #watch(id: string, { metric, atLeast, meaning, periods = 1 }: Watch): void {
+  #addAlarm(id: string, { metric, atLeast, meaning, periods = 1 }: Watch): void {
     const alarm = new Alarm(this, id, {
       metric,
       threshold: atLeast,
@@ -167,9 +167,9 @@ export class Alarms extends Construct {
       treatMissingData: TreatMissingData.NOT_BREACHING,
       alarmDescription: meaning,
     });
-    this.#ring(alarm);
+    this.#notify(alarm);
   }
-  #ring(alarm: Alarm): void {
+  #notify(alarm: Alarm): void {
     alarm.addAlarmAction(new SnsAction(this.#notices));
     this.all.push(alarm);
   }

@@ -56,7 +56,7 @@ export class Functions extends Construct {
     const binders: Readonly<Record<Use, (fn: HandlerFunction) => void>> = {
       mail: (fn) => messaging.bindMail(fn),
       support: (fn) => void fn.addEnvironment('SUPPORT_EMAIL', this.#supportEmail),
-      texts: (fn) => messaging.bindTexts(fn),
+      sms: (fn) => messaging.bindSms(fn),
       pdf: (fn) => {
         fn.addEnvironment('INVOICE_PDF_FUNCTION', pdf.functionName);
         pdf.grantInvokeLatestVersion(fn);

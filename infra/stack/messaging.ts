@@ -68,7 +68,7 @@ export class Messaging extends Construct {
   }
 
   /** Lets a function send texts. */
-  bindTexts(fn: LambdaFunction): void {
+  bindSms(fn: LambdaFunction): void {
     // A phone number has no name to grant, so everything is granted that is no topic, application or endpoint.
     const notResources = [`arn:${Stack.of(this).partition}:sns:*:*:*`];
     fn.addToRolePolicy(new PolicyStatement({ actions: ['sns:Publish'], notResources }));

@@ -15,7 +15,7 @@ export type FunctionName = Resource | ScheduledFunction | EventFunction;
 export type Use =
   | 'mail'
   | 'support'
-  | 'texts'
+  | 'sms'
   | 'pdf'
   | 'pdfFiles'
   | 'imageFiles'
@@ -70,7 +70,7 @@ export const PERMISSIONS: Readonly<Record<FunctionName, Permissions>> = {
   },
   'invoice-delivery': {
     table: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
-    uses: ['mail', 'pdf', 'siteUrl', 'texts'],
+    uses: ['mail', 'pdf', 'siteUrl', 'sms'],
   },
   'invoice-pdf': { table: ['GetItem'], uses: ['pdfFiles', 'siteUrl'] },
   'mail-events': { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'] },

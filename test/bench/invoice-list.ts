@@ -30,13 +30,16 @@ export async function benchInvoiceList(): Promise<Figure[]> {
     const stats = { store, businesses: businessesIn(counting.table) };
     const list = (query: InvoiceListQuery) => () => listInvoices(store, query);
     const middle = { startDate: '2023-03-10', endDate: '2025-02-20', page: 1234, limit: 10 };
+    const readBusinessStats = () => readStats(stats, many, new Date('2026-01-01'));
+    // A function instance reads the time zone of a business once.
+    await readBusinessStats();
     const page: Budget = { units: 5, requests: 3, ms: 40 };
     return [
       ...(await costs(counting, 'list, first page of 100,000', list({}), page)),
       ...(await costs(counting, 'list, page 5,000 of 100,000', list({ page: 5000 }), page)),
       ...(await costs(counting, 'list, page 1,234 of a date range', list(middle), page)),
       ...(await costs(counting, 'list, page 700 of a status', list({ status: 'PAID', page: 700 }), page)),
-      ...(await costs(counting, 'statistics', () => readStats(stats, many, new Date('2026-01-01')), { units: 2 })),
+      ...(await costs(counting, 'statistics', readBusinessStats, { units: 1 })),
       ...(await benchInvoiceSearch(counting, { some, many })),
     ];
   } finally {

@@ -58,7 +58,7 @@ describe('the alarms', () => {
         'StripeEventsWaiting',
         'SweepDeadLetters',
         'SweepMissed',
-        'TextsSpent',
+        'SmsSpent',
         'WebhookRefused',
       ].sort(),
     );

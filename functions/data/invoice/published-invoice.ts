@@ -14,7 +14,7 @@ import { fromCents } from '#shared/money.ts';
 import type { InvoiceRecord } from './invoice-record.ts';
 import { invoicesIn } from './invoices.ts';
 
-/** An invoice as anybody with its link may see it, and whose it is. */
+/** An invoice as anyone with its link may see it, with its record and business. */
 export type PublishedInvoice = {
   readonly invoice: PublicInvoice;
   readonly record: InvoiceRecord;
@@ -22,11 +22,11 @@ export type PublishedInvoice = {
 };
 
 export type PublishedInvoices = {
-  /** The invoice behind a link, or undefined when there is none or its business was deleted. */
+  /** The invoice behind a link, or undefined if there is none or its business was deleted. */
   find: (invoiceId: string) => Promise<PublishedInvoice | undefined>;
 };
 
-/** Reads an invoice with everything that its document shows, in two round trips. */
+/** Reads an invoice with everything its document shows, in two round trips. */
 export function publishedInvoices(table: Table): PublishedInvoices {
   const invoices = invoicesIn(table);
   const businesses = businessesIn(table);
@@ -47,7 +47,7 @@ export function publishedInvoices(table: Table): PublishedInvoices {
   };
 }
 
-/** The invoice as it reads once sent: no longer a draft. */
+/** The invoice as it looks once sent, not as a draft. */
 export function asSent(invoice: PublicInvoice): PublicInvoice {
   return invoice.status === 'DRAFT' ? { ...invoice, status: 'SENT' } : invoice;
 }
@@ -79,7 +79,7 @@ function publish({ record, business, company, settings, owner }: Sources): Publi
   });
 }
 
-/** A person without a company invoices under their own name, or their e-mail address. */
+/** Without a company, invoices carry the owner's name or e-mail. */
 function fromOwner(owner: UserRecord | undefined) {
   return owner && { name: personFields(owner).name, email: owner.email, phone: owner.phone };
 }

@@ -2,19 +2,19 @@ import { type Key, resetRequestsKey, signInFailuresKey } from '#functions/data/t
 import type { Table } from '#functions/data/table/table.ts';
 import { remove } from '#functions/data/table/write.ts';
 
-/** Counts what is tried for an e-mail, existing or not, within a window of time that the first try opens. */
+/** Counts attempts per e-mail, whether it has an account or not, within a window that the first attempt opens. */
 export type Attempts = {
-  /** Counts a try before it is made, so that parallel ones cannot slip through; answers false past the limit. */
+  /** Counts an attempt before it is made, so that parallel ones cannot slip through. Returns false beyond the limit. */
   begin: (email: string, now: Date) => Promise<boolean>;
-  /** Forgets the tries of an e-mail. */
+  /** Resets the count of an e-mail. */
   clear: (email: string) => Promise<void>;
 };
 
-/** Sign-ins that failed: ten within fifteen minutes. */
+/** Failed sign-ins: ten in fifteen minutes. */
 export const signInAttempts = (table: Table): Attempts =>
   attemptsIn(table, { keyOf: signInFailuresKey, max: 10, windowSeconds: 15 * 60 });
 
-/** Reset links that were asked for: five within an hour. */
+/** Requested reset links: five an hour. */
 export const resetRequests = (table: Table): Attempts =>
   attemptsIn(table, { keyOf: resetRequestsKey, max: 5, windowSeconds: 60 * 60 });
 
@@ -38,7 +38,7 @@ function attemptsIn(table: Table, { keyOf, ...limit }: Limit): Attempts {
   };
 }
 
-/** Counts within a window that is running. */
+/** Counts within the current window. */
 async function countOn(table: Table, { key, max, windowSeconds, now }: Count): Promise<boolean> {
   const counted = await table.update({
     Key: key,
@@ -49,7 +49,7 @@ async function countOn(table: Table, { key, max, windowSeconds, now }: Count): P
   return counted !== null;
 }
 
-/** Opens a window where none runs. */
+/** Opens a new window. */
 async function countAnew(table: Table, { key, windowSeconds, now }: Count): Promise<boolean> {
   const counted = await table.update({
     Key: key,

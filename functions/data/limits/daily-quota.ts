@@ -4,8 +4,8 @@ import type { Table } from '#functions/data/table/table.ts';
 const DAY_SECONDS = 86_400;
 
 /**
- * Counts something that may happen so often on a day, under a key that names the day; answers false, and counts nothing,
- * once `max` is reached. The count is forgotten two days later.
+ * Counts something with a daily maximum, under a key that contains the day. Returns false, and counts nothing, once
+ * `max` is reached. The count expires two days later.
  */
 export async function countToday(table: Table, Key: Key, { max, now }: { max: number; now: Date }): Promise<boolean> {
   const counted = await table.update({
@@ -22,7 +22,7 @@ export async function countToday(table: Table, Key: Key, { max, now }: { max: nu
   return counted !== null;
 }
 
-/** Takes one count back: what was counted did not happen after all. */
+/** Undoes one count, for something that did not happen. */
 export async function uncountToday(table: Table, Key: Key): Promise<void> {
   await table.update({
     Key,

@@ -2,7 +2,7 @@ import { suppressedAddressKey } from '#functions/data/table/keys.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import type { SuppressionReason, Suppressions } from '#functions/services/suppressions.ts';
 
-/** How long an address that takes no mail is left alone, in seconds; it may exist one day. A complaint stays. */
+/** Seconds for which an address that bounced gets no mail; it may start to exist. Complaints never expire. */
 const BOUNCE_SECONDS = 30 * 86_400;
 
 type SuppressedAddress = { readonly reason: SuppressionReason; readonly ttl?: number };
@@ -12,7 +12,7 @@ export type SuppressedAddresses = Suppressions & {
   suppress: (suppression: { address: string; reason: SuppressionReason; at: string }) => Promise<void>;
 };
 
-/** Whom the product does not write to, whoever asks for it: one sender's name stands for all businesses. */
+/** Addresses that get no mail from any business, since all share one sender. */
 export function suppressedAddresses(table: Table): SuppressedAddresses {
   return {
     async find(address, now) {
@@ -26,7 +26,7 @@ export function suppressedAddresses(table: Table): SuppressedAddresses {
       await table.update({
         Key: suppressedAddressKey(address),
         UpdateExpression: `SET #reason = :reason, #at = :at${isForGood ? ' REMOVE #ttl' : ', #ttl = :ttl'}`,
-        // A complaint has no end, so it is never replaced; what is newer is.
+        // A complaint never expires and is never replaced; otherwise the newer event wins.
         ConditionExpression: `attribute_not_exists(pk) OR ${isForGood ? 'attribute_exists(#ttl)' : '#ttl < :ttl'}`,
         ExpressionAttributeNames: { '#reason': 'reason', '#at': 'at', '#ttl': 'ttl' },
         ExpressionAttributeValues: { ':reason': reason, ':at': at, ...(!isForGood && { ':ttl': ttl }) },

@@ -7,20 +7,20 @@ import { type PageMeta, pageMeta } from '#shared/api/page.ts';
 import { type PageRequest, readBest, readPage, type Search, type Source } from './page.ts';
 import { changedSortKeys, type ListConfig, queryOf, sortKeys } from './sort.ts';
 
-/** A record of a list: the entered fields, its id, when it was added, and its version. */
+/** A record of a list: the entered fields, its id, creation time and version. */
 export type Listed<Fields> = Fields & { readonly id: string; readonly createdAt: string; readonly version: number };
 
 /** One page of a list, with its exact total. */
 export type Page<Fields> = { readonly items: Listed<Fields>[]; readonly meta: PageMeta };
 
-/** A list of records of one kind: sorted, paged and searched, read consistently straight after a write. */
+/** A list of records of one kind: sorted, paged, searched, and consistent right after a write. */
 export type List<Fields, Sorted extends string> = {
   find: (id: string) => Promise<Listed<Fields> | undefined>;
-  /** Adds a record; empty texts are left out. */
+  /** Adds a record; empty strings are left out. */
   add: (fields: Fields, now: Date) => Promise<Listed<Fields>>;
   /**
-   * Changes the given fields; an empty text removes its field. Returns null when there is no such record, or when
-   * `version` is given and is not the stored one.
+   * Changes the given fields; an empty string removes its field. Returns null if there is no such record, or if
+   * `version` is given and outdated.
    */
   change: (id: string, fields: Change<Fields>, version?: number) => Promise<Listed<Fields> | null>;
   /** Returns false if there is no such record. */

@@ -42,6 +42,8 @@ export const DEFAULT_TIME_ZONE = 'America/Edmonton';
 
 export type Businesses = {
   find: (businessId: string) => Promise<BusinessRecord | undefined>;
+  /** The IANA time zone of a business. Nothing changes it, so it is read once per function instance. */
+  timeZoneOf: (businessId: string) => Promise<string>;
   findCompany: (businessId: string) => Promise<CompanyRecord | undefined>;
   findPaymentSettings: (businessId: string) => Promise<PaymentSettingsRecord | undefined>;
   /** Sets fields of a business; undefined removes one. Returns the stored business, or null if there is none. */
@@ -49,12 +51,21 @@ export type Businesses = {
 };
 
 export function businessesIn(table: Table): Businesses {
+  const timeZones = new Map<string, string>();
+  const find = (businessId: string) => table.get<BusinessRecord>(businessKey(businessId));
   const findVersioned = async <Item extends { readonly version: number }>(key: Key): Promise<Item | undefined> => {
     const item = await table.get<Item>(key);
     return item && withVersion(item);
   };
   return {
-    find: (businessId) => table.get<BusinessRecord>(businessKey(businessId)),
+    find,
+    async timeZoneOf(businessId) {
+      const known = timeZones.get(businessId);
+      if (known) return known;
+      const { timeZone = DEFAULT_TIME_ZONE } = (await find(businessId)) ?? {};
+      timeZones.set(businessId, timeZone);
+      return timeZone;
+    },
     findCompany: (businessId) => findVersioned<CompanyRecord>(companyKey(businessId)),
     findPaymentSettings: (businessId) => findVersioned<PaymentSettingsRecord>(paymentSettingsKey(businessId)),
     change: (businessId, fields) => table.update<BusinessRecord>(set(businessKey(businessId), fields)),
@@ -63,12 +74,11 @@ export function businessesIn(table: Table): Businesses {
 
 /** The calendar day of a timestamp in the business's time zone. */
 export async function todayOf(
-  businesses: Pick<Businesses, 'find'>,
+  businesses: Pick<Businesses, 'timeZoneOf'>,
   businessId: string,
   now: Date,
 ): Promise<CalendarDay> {
-  const business = await businesses.find(businessId);
-  return dayIn(business?.timeZone ?? DEFAULT_TIME_ZONE, now);
+  return dayIn(await businesses.timeZoneOf(businessId), now);
 }
 
 /** Whether a card can be charged for this business now. */

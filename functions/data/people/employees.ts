@@ -70,7 +70,7 @@ export function changeUnlessAnswered(
     ...withoutBlanks(fields),
     ...changedSortKeys(configOf(businessId), employee.id, fields),
   });
-  const guard = asRead(employee);
+  const guard = ifAsRead(employee);
   return {
     Update: {
       ...change,
@@ -83,10 +83,10 @@ export function changeUnlessAnswered(
 
 /** The write that removes an employee, for a transaction; it fails as `changeUnlessAnswered` does. */
 export function removalUnlessAnswered(businessId: string, employee: EmployeeRecord & { readonly id: string }): Write {
-  return { Delete: { Key: listItemKey(configOf(businessId), employee.id), ...asRead(employee) } };
+  return { Delete: { Key: listItemKey(configOf(businessId), employee.id), ...ifAsRead(employee) } };
 }
 
-function asRead({ status, tokenHash }: EmployeeRecord) {
+function ifAsRead({ status, tokenHash }: EmployeeRecord) {
   return {
     ConditionExpression: `#status = :before AND ${tokenHash ? '#tokenHash = :oldHash' : 'attribute_not_exists(#tokenHash)'}`,
     ExpressionAttributeNames: { '#status': 'status', '#tokenHash': 'tokenHash' },

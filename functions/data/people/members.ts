@@ -3,7 +3,7 @@ import type { Table, Write } from '#functions/data/table/table.ts';
 import type { Role } from '#shared/user/schema.ts';
 import { roleOf, type UserRecord, workplaceOf } from './user-record.ts';
 
-/** The person behind a call, and the business they work in at this moment. */
+/** The user behind a call, and the business they currently work in. */
 export type Caller = {
   readonly userId: string;
   readonly email: string;
@@ -13,7 +13,7 @@ export type Caller = {
 
 export type Members = {
   /**
-   * The live account of a Cognito subject, or null when there is none, it is disabled, or its sessions begun before
+   * The active user of a Cognito subject. Returns null if there is none, they are disabled, or their sessions from
    * `signedInAt` (epoch seconds) were ended.
    */
   findCaller: (userId: string, signedInAt: number) => Promise<Caller | null>;
@@ -34,7 +34,7 @@ export function membersIn(table: Table): Members {
   };
 }
 
-/** The write that holds only while a person is an administrator: it makes a change theirs, in one transaction. */
+/** A check for transactions that fails unless the user is an administrator. */
 export function whileAdministrator(userId: string): Write {
   return {
     ConditionCheck: {
@@ -46,7 +46,7 @@ export function whileAdministrator(userId: string): Write {
   };
 }
 
-/** The write that sends an employee of a business back to their own; it fails when they do not work there. */
+/** The write that ends a user's employment; it fails if they do not work in that business. */
 export function leaveBusiness(userId: string, businessId: string): Write {
   return {
     Update: {

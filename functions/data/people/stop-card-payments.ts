@@ -6,16 +6,15 @@ import type { Businesses, BusinessRecord } from './businesses.ts';
 type Dependencies = { businesses: Businesses; payments: Pick<CardPayments, 'expireAllCheckouts'> };
 
 /**
- * Sets the fields by which a business takes no more cards and closes its open checkouts: once it returns, nobody can
- * pay an old one. Throws PROVIDER_FAILED when the provider does not answer: the fields stay set, and a checkout may stay
- * payable until it ends by itself. Doing it again does no harm.
+ * Sets fields so that a business no longer takes cards, and closes its open checkouts. Throws PROVIDER_FAILED if the
+ * provider fails: the fields stay set, but a checkout may remain payable until it expires. Idempotent.
  */
 export async function stopCardPayments(
   { businesses, payments }: Dependencies,
   business: BusinessRecord,
   stopped: Change<BusinessRecord>,
 ): Promise<void> {
-  // The record first: no checkout begins from here on, and one that is just being made closes itself (startPayment).
+  // The record first: no new checkout starts from here on, and one being created closes itself (startPayment).
   await businesses.change(business.id, stopped);
   if (!business.stripeAccountId) return;
   try {

@@ -4,12 +4,12 @@ import type { Write } from './table.ts';
 /** New values for some fields of a record; undefined removes a field. */
 export type Change<Record> = { [Field in keyof Record]?: Record[Field] | undefined };
 
-/** Puts an item where none is. */
+/** Puts an item; fails if there is one. */
 export function putNew<Item extends Key>(item: Item): Write {
   return { Put: { Item: item, ConditionExpression: 'attribute_not_exists(pk)' } };
 }
 
-/** Puts an item over whatever is there. */
+/** Puts an item, replacing any. */
 export function put<Item extends Key>(item: Item): Write {
   return { Put: { Item: item } };
 }
@@ -19,12 +19,12 @@ export function remove(key: Key): Write {
   return { Delete: { Key: key } };
 }
 
-/** Deletes an item; its condition does not hold when there is none. */
+/** Deletes an item; fails if there is none. */
 export function removeExisting(key: Key): Write {
   return { Delete: { Key: key, ConditionExpression: 'attribute_exists(pk)' } };
 }
 
-/** Adds an amount to a number of an item, from 0 where there is none. */
+/** Adds an amount to a number of an item, starting from 0. */
 export function addTo(key: Key, attribute: string, amount: number): Write {
   return {
     Update: {
@@ -63,7 +63,7 @@ export function set(
   };
 }
 
-/** The fields with each empty text as undefined, which removes the field. */
+/** The fields with empty strings replaced by undefined, which removes them. */
 export function withoutBlanks<Fields extends object>(fields: Fields): Change<Fields> {
   const entries = Object.entries(fields).map(([name, value]) => [name, value === '' ? undefined : value]);
   return Object.fromEntries(entries) as Change<Fields>;

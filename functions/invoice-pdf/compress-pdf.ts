@@ -7,7 +7,7 @@ import { readObjects } from './pdf-objects.ts';
  * cell, lie compressed in one object stream (PDF 32000-1, 7.5.7): a quarter of the size, with nothing left out.
  * Notes the author. A PDF of another make comes back as it is.
  */
-export function compactPdf(pdf: Uint8Array, author = ''): Uint8Array {
+export function compressPdf(pdf: Uint8Array, author = ''): Uint8Array {
   const file = readObjects(pdf);
   if (!file) return pdf;
   const { objects, rootNumber, infoNumber } = file;
