@@ -19,9 +19,9 @@ describe('calendar days', () => {
   });
 
   it('returns the day of a timestamp in a time zone', () => {
-    const instant = new Date('2026-03-01T06:30:00Z');
-    expect(dayIn('America/Edmonton', instant)).toBe('2026-02-28');
-    expect(dayIn('America/St_Johns', instant)).toBe('2026-03-01');
+    const timestamp = new Date('2026-03-01T06:30:00Z');
+    expect(dayIn('America/Edmonton', timestamp)).toBe('2026-02-28');
+    expect(dayIn('America/St_Johns', timestamp)).toBe('2026-03-01');
   });
 });
 
@@ -51,9 +51,9 @@ describe('a local time', () => {
     ['America/Toronto', '2026-11-01', 1, 30, '2026-11-01T05:30:00.000Z'],
     ['America/Toronto', '2026-11-01', 2, 0, '2026-11-01T07:00:00.000Z'],
     ['America/Toronto', '2026-12-31', 23, 55, '2027-01-01T04:55:00.000Z'],
-  ])('in %s on %s at %s:%s is %s', (zone, day, hour, minute, instant) => {
+  ])('in %s on %s at %s:%s is %s', (zone, day, hour, minute, timestamp) => {
     vi.stubEnv('TZ', zone);
-    expect(localInstant(day, { hour, minute })?.toISOString()).toBe(instant);
+    expect(localInstant(day, { hour, minute })?.toISOString()).toBe(timestamp);
   });
 
   it('starts a day at 1:00 where the clocks skip midnight', () => {

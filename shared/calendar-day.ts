@@ -21,16 +21,16 @@ export function daysBetween(from: CalendarDay, to: CalendarDay): number {
 }
 
 /** The calendar day of a timestamp in an IANA time zone, by default the reader's. */
-export function dayIn(timeZone: string | undefined, instant: Date): CalendarDay {
+export function dayIn(timeZone: string | undefined, timestamp: Date): CalendarDay {
   return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
-    instant,
+    timestamp,
   );
 }
 
 /** The calendar day of a timestamp in the reader's time zone. */
-export function localDay(instant: Date): CalendarDay {
+export function localDay(timestamp: Date): CalendarDay {
   const two = (value: number) => String(value).padStart(2, '0');
-  return `${instant.getFullYear()}-${two(instant.getMonth() + 1)}-${two(instant.getDate())}`;
+  return `${timestamp.getFullYear()}-${two(timestamp.getMonth() + 1)}-${two(timestamp.getDate())}`;
 }
 
 /** The start of a day in the reader's time zone: midnight, or later where the clocks skip it. */
@@ -46,8 +46,8 @@ export type ClockTime = { readonly hour: number; readonly minute: number };
  * it.
  */
 export function localInstant(day: CalendarDay, time: ClockTime): Date | null {
-  const instant = localDate(day, time);
-  return instant.getHours() === time.hour && instant.getMinutes() === time.minute ? instant : null;
+  const timestamp = localDate(day, time);
+  return timestamp.getHours() === time.hour && timestamp.getMinutes() === time.minute ? timestamp : null;
 }
 
 function localDate(day: CalendarDay, { hour, minute }: ClockTime): Date {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { SessionUser } from '#shared/user/schema.ts';
-import { lostWorkByMoving } from '#web/lib/session/current-business.ts';
+import { hasLostWorkInChange } from '#web/lib/session/current-business.ts';
 import { hasRole, useSession } from '#web/lib/session/session.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { paths } from './paths.ts';
@@ -24,7 +24,7 @@ export function BusinessWatch() {
     if (!hasMoved || pathname === paths.acceptInvitation) return;
     void navigate(paths.home, { replace: true });
     toast.info(`You now work in ${workplaceOf(now)}`, {
-      description: lostWorkByMoving()
+      description: hasLostWorkInChange()
         ? 'What you typed was for your previous business and was not saved.'
         : 'Everything you see now belongs to it.',
     });

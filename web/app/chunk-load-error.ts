@@ -19,18 +19,18 @@ export function isChunkLoadError(error: unknown): boolean {
 }
 
 /** Whether this tab was reloaded for a missing chunk a moment ago. */
-export function hasReloaded(now: number): boolean {
+export function hasJustReloaded(now: number): boolean {
   return now - Number(sessionStorage.getItem(STORAGE_KEY) ?? Number.NEGATIVE_INFINITY) <= PAUSE_MS;
 }
 
-/** Reloads the page and records it for `hasReloaded`. */
+/** Reloads the page and records it for `hasJustReloaded`. */
 export function reload(now: number): void {
   sessionStorage.setItem(STORAGE_KEY, String(now));
   location.reload();
 }
 
 /** Whether the site responds. Reloading while it does not would only show the browser's own error page. */
-export async function isSiteThere(): Promise<boolean> {
+export async function isSiteReachable(): Promise<boolean> {
   return fetch('/', { cache: 'no-store' }).then(
     ({ ok }) => ok,
     () => false,
@@ -38,7 +38,7 @@ export async function isSiteThere(): Promise<boolean> {
 }
 
 /** Resolves when a retry makes sense: the browser is back online, or some time has passed. */
-export function nextChance(): Promise<void> {
+export function untilWorthRetrying(): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, RETRY_MS);
     addEventListener(

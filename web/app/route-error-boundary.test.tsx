@@ -10,7 +10,7 @@ import { RouteErrorBoundary } from './route-error-boundary.tsx';
 
 vi.mock('#web/lib/browser/save-file.ts', () => ({ saveFile: vi.fn() }));
 
-const LOST = new TypeError('Failed to fetch dynamically imported module: https://x.test/assets/list-1.js');
+const MISSING_CHUNK = new TypeError('Failed to fetch dynamically imported module: https://x.test/assets/list-1.js');
 const SIGNED_IN: Partial<Session> = { status: 'authenticated', user: aUser() };
 
 const reload = vi.fn();
@@ -76,7 +76,7 @@ it('downloads the log', async () => {
 });
 
 it.each([
-  LOST,
+  MISSING_CHUNK,
   new TypeError('error loading dynamically imported module: https://x.test/assets/list-1.js'),
   new TypeError('Importing a module script failed.'),
   new Error('Unable to preload CSS for /assets/list-1.css'),
@@ -93,7 +93,7 @@ it.each([
 it('waits until the server can be reached, then reloads the page', async () => {
   sessionStorage.setItem('reloadedAt', String(Date.now()));
   fetchSite.mockRejectedValue(new TypeError('Failed to fetch'));
-  show(LOST);
+  show(MISSING_CHUNK);
   expect((await screen.findByRole('alert')).textContent).toContain('Unable to connect to the server');
   dispatchEvent(new Event('online'));
   await vi.waitFor(() => expect(fetchSite).toHaveBeenCalledTimes(2));

@@ -1,7 +1,7 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { log } from '#web/lib/errors/error-log.ts';
 import { SpinnerScreen } from '#web/ui/feedback/spinner.tsx';
-import { hasReloaded, isChunkLoadError, isSiteThere, nextChance, reload } from './chunk-load-error.ts';
+import { hasJustReloaded, isChunkLoadError, isSiteReachable, untilWorthRetrying, reload } from './chunk-load-error.ts';
 import { RouteFailure } from './route-failure.tsx';
 
 type State = { failure: 'reloading' | 'cut-off' | 'broken' | null };
@@ -34,14 +34,14 @@ export class RouteErrorBoundary extends Component<{ children: ReactNode }, State
 
   async #recover() {
     let wasCutOff = false;
-    while (!(await isSiteThere())) {
+    while (!(await isSiteReachable())) {
       if (this.#isGone) return;
       wasCutOff = true;
       this.setState({ failure: 'cut-off' });
-      await nextChance();
+      await untilWorthRetrying();
     }
     if (this.#isGone) return;
-    if (wasCutOff || !hasReloaded(Date.now())) reload(Date.now());
+    if (wasCutOff || !hasJustReloaded(Date.now())) reload(Date.now());
     else this.setState({ failure: 'broken' });
   }
 

@@ -158,17 +158,17 @@ it('removes drafts and errors on signing out, and before another person uses the
   sessionStore.start(TOKENS);
   open();
   await screen.findByText('maya@larch.test');
-  const leaveWork = () => {
+  const leaveData = () => {
     localStorage.setItem('draftInvoice:user-1:a', '{}');
     localStorage.setItem('errorLog', '[]');
   };
   const left = () => [localStorage.getItem('draftInvoice:user-1:a'), localStorage.getItem('errorLog')];
-  leaveWork();
+  leaveData();
   await act(() => session.signOut());
   expect(left()).toEqual([null, null]);
   act(() => sessionStore.start(TOKENS));
   await screen.findByText('maya@larch.test');
-  leaveWork();
+  leaveData();
   // Another person signs in without the first one signing out.
   user = aUser({ id: 'user-2', email: 'anne@larch.test' });
   act(() => sessionStore.start({ ...TOKENS, refresh_token: 'r2' }));

@@ -4,9 +4,9 @@ import type { Login } from '#shared/auth/schema.ts';
 import type { SessionUser } from '#shared/user/schema.ts';
 import { call } from '#web/lib/api/call.ts';
 import { log } from '#web/lib/errors/error-log.ts';
-import { noteBusiness } from '#web/lib/session/current-business.ts';
+import { recordBusiness } from '#web/lib/session/current-business.ts';
 import { sessionStore } from '#web/lib/session/current-session.ts';
-import { claimDevice, forgetDevice } from '#web/lib/session/device-data.ts';
+import { claimDevice, clearDeviceData } from '#web/lib/session/device-data.ts';
 import { type Session, SessionContext, type SessionStatus } from '#web/lib/session/session.ts';
 import type { SessionSnapshot } from '#web/lib/session/session-store.ts';
 
@@ -29,7 +29,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const { data, isError } = profile;
   useEffect(() => {
     if (!data) return;
-    sessionStore.noteInUse();
+    sessionStore.markInUse();
     claimDevice(localStorage, data.id);
   }, [data]);
 
@@ -58,7 +58,7 @@ const profileQuery = (generation: number) =>
     queryFn: async ({ signal }) => {
       try {
         const user = await call('GET /auth/profile', { signal });
-        noteBusiness(generation, user.businessId);
+        recordBusiness(generation, user.businessId);
         return user;
       } catch (error) {
         if (!signal.aborted) log('error', 'Auth check failed', error);
@@ -79,5 +79,5 @@ const signOut: Session['signOut'] = async () => {
   const refreshToken = sessionStore.refreshToken();
   if (refreshToken) await call('POST /auth/logout', { body: { refresh_token: refreshToken } });
   sessionStore.signOut();
-  forgetDevice(localStorage);
+  clearDeviceData(localStorage);
 };

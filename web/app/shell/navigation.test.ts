@@ -9,7 +9,7 @@ const labelsFor = (role: string) =>
     entries.map((entry) => entry.label),
   ]);
 
-const EVERYBODYS = ['Invoices', 'Schedule', 'Customers', 'Products', 'Profile'];
+const FOR_ALL_ROLES = ['Invoices', 'Schedule', 'Customers', 'Products', 'Profile'];
 const OWNERS = [
   'Invoices',
   'Schedule',
@@ -22,7 +22,7 @@ const OWNERS = [
 ];
 
 it.each(['EMPLOYEE', 'employee'])('hides the business’s settings from %s', (role) => {
-  expect(labelsFor(role)).toEqual([[undefined, EVERYBODYS]]);
+  expect(labelsFor(role)).toEqual([[undefined, FOR_ALL_ROLES]]);
 });
 
 it.each(['USER', 'user'])('shows %s everything but administration', (role) => {
@@ -37,7 +37,7 @@ it.each(['ADMIN', 'Admin'])('shows %s everything, with an Admin section', (role)
 });
 
 it('shows the entries of all roles while the session loads', () => {
-  expect(navigationFor(null).map(({ entries }) => entries.map(({ label }) => label))).toEqual([EVERYBODYS]);
+  expect(navigationFor(null).map(({ entries }) => entries.map(({ label }) => label))).toEqual([FOR_ALL_ROLES]);
 });
 
 describe('the current entry', () => {

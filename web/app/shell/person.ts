@@ -6,7 +6,7 @@ import { useSession } from '#web/lib/session/session.ts';
 export type Person = { readonly name: string; readonly email: string; readonly initials: string };
 
 type Names = { email: string; profile: Pick<Profile, 'firstName' | 'lastName'> };
-const NOBODY: Names = { email: '', profile: { firstName: '', lastName: '' } };
+const NO_NAMES: Names = { email: '', profile: { firstName: '', lastName: '' } };
 
 /** Full name if both names exist, otherwise the e-mail, otherwise Guest User; initials of both names. */
 export function personOf({ email, profile: { firstName, lastName } }: Names): Person {
@@ -21,7 +21,7 @@ export function personOf({ email, profile: { firstName, lastName } }: Names): Pe
 export function usePerson(): Person & { isLoading: boolean } {
   const user = useShellUser();
   const isLoading = useSession().status === 'loading';
-  return { ...personOf(user ?? NOBODY), isLoading };
+  return { ...personOf(user ?? NO_NAMES), isLoading };
 }
 
 /** The signed-in account; null if there is none or none yet, since the shell can render before the session. */

@@ -12,7 +12,7 @@ import { COMPANY_LINKS, isAccountScreen, publicHeaderFor } from './public-links.
 /** The header of public screens (spec 1 §2.9). It sticks above long texts and is plain above forms. */
 export function PublicHeader() {
   const { pathname } = useLocation();
-  const { markLeadsHome } = publicHeaderFor(useSession().status, pathname);
+  const { logoLinksHome } = publicHeaderFor(useSession().status, pathname);
   return (
     <header
       className={clsx(
@@ -21,7 +21,7 @@ export function PublicHeader() {
       )}
     >
       <MenuButton className="-ml-2 md:hidden" load={async () => (await import('./public-menu.tsx')).PublicMenu} />
-      {markLeadsHome ? <HomeLink /> : <Logo />}
+      {logoLinksHome ? <HomeLink /> : <Logo />}
       <nav aria-label="Main" className="ml-6 flex h-full max-md:hidden">
         {COMPANY_LINKS.map(({ label, path }) => (
           <Link

@@ -1,21 +1,21 @@
 import { expect, it } from 'vitest';
 import { isAccountScreen, publicHeaderFor } from './public-links.ts';
 
-const nothing = { markLeadsHome: false, entrance: false, backToApp: false };
+const nothing = { logoLinksHome: false, entrance: false, backToApp: false };
 
 it.each(['/about', '/contact', '/faq', '/license-agreement', '/privacy-policy', '/reset-password', '/nothing'])(
   'offers sign-in to a visitor at %s',
   (pathname) => {
-    expect(publicHeaderFor('anonymous', pathname)).toEqual({ ...nothing, markLeadsHome: true, entrance: true });
+    expect(publicHeaderFor('anonymous', pathname)).toEqual({ ...nothing, logoLinksHome: true, entrance: true });
   },
 );
 
 it.each([
-  ['/about', { markLeadsHome: true, backToApp: true }],
-  ['/about/', { markLeadsHome: true, backToApp: true }],
-  ['/contact', { markLeadsHome: true, backToApp: true }],
-  ['/FAQ', { markLeadsHome: true, backToApp: true }],
-  ['/forgot-password', { markLeadsHome: true }],
+  ['/about', { logoLinksHome: true, backToApp: true }],
+  ['/about/', { logoLinksHome: true, backToApp: true }],
+  ['/contact', { logoLinksHome: true, backToApp: true }],
+  ['/FAQ', { logoLinksHome: true, backToApp: true }],
+  ['/forgot-password', { logoLinksHome: true }],
   ['/license-agreement', {}],
   ['/privacy-policy', {}],
   ['/reset-password', {}],
@@ -25,7 +25,7 @@ it.each([
 });
 
 it('offers neither sign-in nor the way back while the session loads', () => {
-  expect(publicHeaderFor('loading', '/about')).toEqual({ ...nothing, markLeadsHome: true });
+  expect(publicHeaderFor('loading', '/about')).toEqual({ ...nothing, logoLinksHome: true });
 });
 
 it.each([

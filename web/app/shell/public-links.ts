@@ -18,13 +18,13 @@ export const LEGAL_LINKS: readonly PublicLink[] = [
 /** Screens that offer signed-in users a way back to the app. */
 const INFORMATION = [paths.about, paths.contact, paths.faq];
 /** Screens whose logo links home for everyone. */
-const MARK_LEADS_HOME = [...INFORMATION, paths.login, paths.register, paths.forgotPassword];
+const LOGO_LINKS_HOME = [...INFORMATION, paths.login, paths.register, paths.forgotPassword];
 /** Screens with only a form: their header and footer are reduced. */
 const ACCOUNT = [paths.login, paths.register, paths.forgotPassword, paths.resetPassword];
 
 /** What the public header offers (spec 1 §2.9). */
 export type PublicHeaderParts = {
-  readonly markLeadsHome: boolean;
+  readonly logoLinksHome: boolean;
   /** Login and Register. */
   readonly entrance: boolean;
   readonly backToApp: boolean;
@@ -33,7 +33,7 @@ export type PublicHeaderParts = {
 /** The parts of the public header at an address; neither sign-in nor the way back while the session loads. */
 export function publicHeaderFor(status: SessionStatus['status'], pathname: string): PublicHeaderParts {
   return {
-    markLeadsHome: status === 'anonymous' || isOneOf(MARK_LEADS_HOME, pathname),
+    logoLinksHome: status === 'anonymous' || isOneOf(LOGO_LINKS_HOME, pathname),
     entrance: status === 'anonymous',
     backToApp: status === 'authenticated' && isOneOf(INFORMATION, pathname),
   };

@@ -4,7 +4,7 @@ import type { Failure } from './failure.ts';
 
 const TOAST = 'Failed to send password reset instructions. Please try again.';
 /** Statuses whose own message says what to do: no connection, an invalid address, too many requests. */
-const TELLING: ReadonlySet<number> = new Set([0, 400, 429]);
+const SELF_EXPLANATORY: ReadonlySet<number> = new Set([0, 400, 429]);
 
 /** Why no reset link could be requested, in words for people (spec 1 §8). */
 export function forgotPasswordFailure(error: unknown): Failure {
@@ -12,6 +12,6 @@ export function forgotPasswordFailure(error: unknown): Failure {
   if (status === 404) {
     return { text: 'User not found with this email.', toast: 'No account found with this email address' };
   }
-  if (status !== undefined && TELLING.has(status)) return { text: friendlyMessages(error).join(' '), toast: TOAST };
+  if (status !== undefined && SELF_EXPLANATORY.has(status)) return { text: friendlyMessages(error).join(' '), toast: TOAST };
   return { text: 'Failed to send reset instructions. Please try again.', toast: TOAST };
 }

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
-type HandedOver = { readonly email?: string; readonly notice?: string };
+type HandoverState = { readonly email?: string; readonly notice?: string };
 
 /**
  * What the account screens pass each other in the navigation state: the e-mail typed so far, and a notice from the
  * previous screen. `onward` is the state for the next one: everything but the notice, with the current e-mail.
  */
 export function useHandover() {
-  const state = useLocation().state as HandedOver | null;
+  const state = useLocation().state as HandoverState | null;
   const [email, setEmail] = useState(state?.email ?? '');
   return { email, setEmail, notice: state?.notice, onward: { ...state, email: email || undefined, notice: undefined } };
 }

@@ -13,7 +13,7 @@ import { useOpenDrafts } from './draft/use-open-drafts.ts';
 import { EditorLoading } from './editor-loading.tsx';
 import { InvoiceEditor } from './invoice-editor.tsx';
 import { readSavedInvoice, type SavedInvoice, startSavedInvoice } from './model/editor-start.ts';
-import { ReturnedNotice } from './send/delivery-failure-notice.tsx';
+import { DeliveryFailureNotice } from './send/delivery-failure-notice.tsx';
 
 /** Title of the screen. */
 export const EDIT_TITLE = 'Edit Invoice';
@@ -45,7 +45,7 @@ function Loaded({ invoice, profile, user }: { invoice: Invoice; profile: Profile
           {invoice.paymentNotice}
         </Notice>
       )}
-      <ReturnedNotice invoice={invoice} />
+      <DeliveryFailureNotice invoice={invoice} />
       <Opened drafts={drafts} profile={profile} saved={saved} />
     </>
   );

@@ -31,14 +31,14 @@ export function EditorLoading({ title, label }: { title: string; label: string }
 const SKELETON_FIELDS = ['name', 'email', 'phone', 'address', 'city', 'province', 'zip', 'country'];
 
 const START = 13;
-const MOST = 90;
+const MAX_PERCENT = 90;
 const STEP_MS = 500;
 
 /** A bar that slows down towards its end and never reaches it (spec 1 §9). */
 function LoadingProgress({ label }: { label: string }) {
   const [percent, setPercent] = useState(START);
   useEffect(() => {
-    const timer = setInterval(() => setPercent((now) => Math.min(MOST, now + Math.ceil((MOST - now) / 6))), STEP_MS);
+    const timer = setInterval(() => setPercent((now) => Math.min(MAX_PERCENT, now + Math.ceil((MAX_PERCENT - now) / 6))), STEP_MS);
     return () => clearInterval(timer);
   }, []);
   return (

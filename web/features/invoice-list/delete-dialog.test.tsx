@@ -14,7 +14,7 @@ import {
   OFFLINE,
   refuse,
   showScreen,
-  whereabouts,
+  currentLocation,
 } from './list-harness.tsx';
 
 vi.mock('#web/lib/api/call.ts', () => ({ call: vi.fn() }));
@@ -68,7 +68,7 @@ describe('Delete', () => {
     await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
     await user.click(await screen.findByRole('button', { name: 'Delete Invoice' }));
     await screen.findByText('Showing 1 to 10 of 10 invoices');
-    expect(whereabouts().address).toBe('/invoices');
+    expect(currentLocation().address).toBe('/invoices');
   });
 
   it.each([

@@ -3,7 +3,7 @@ import { useInvoiceMutations } from '#web/lib/queries/invoices.ts';
 import { showRefusal } from '#web/ui/feedback/failure-toast.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
-import { deletingPaid } from './paid-invoice.ts';
+import { paidDeletionWarning } from './paid-invoice.ts';
 
 type DeleteDialogProps = {
   invoice: InvoiceListItem;
@@ -33,7 +33,7 @@ export function DeleteDialog({ invoice, onClose }: DeleteDialogProps) {
         <span className="wrap-anywhere">
           {`Are you sure you want to delete invoice ${invoice.invoiceNumber}? This action cannot be undone.`}
           {invoice.status === 'PAID' && (
-            <strong className="mt-3 block font-medium text-ink">{deletingPaid(invoice)}</strong>
+            <strong className="mt-3 block font-medium text-ink">{paidDeletionWarning(invoice)}</strong>
           )}
         </span>
       }

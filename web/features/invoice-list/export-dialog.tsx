@@ -65,7 +65,7 @@ function Progress({ done, total }: ExportProgress) {
 }
 
 /** Minimum time on screen, so that a fast export does not make the dialog flash. */
-const SHOWS_MS = 600;
+const MIN_SHOWN_MS = 600;
 
 function useExport(address: ListAddress, { total, onDone }: { total: number; onDone: () => void }) {
   const controller = useRef<AbortController>(null);
@@ -77,7 +77,7 @@ function useExport(address: ListAddress, { total, onDone }: { total: number; onD
     const { signal } = controller.current;
     setFailure(undefined);
     setProgress({ done: 0, total });
-    const shown = new Promise((resolve) => setTimeout(resolve, SHOWS_MS));
+    const shown = new Promise((resolve) => setTimeout(resolve, MIN_SHOWN_MS));
     try {
       const invoices = await readAllInvoices(address, { signal, onProgress: setProgress });
       await shown;
@@ -88,9 +88,9 @@ function useExport(address: ListAddress, { total, onDone }: { total: number; onD
       if (!signal.aborted) setFailure(friendlyMessages(error).join(' '));
     }
   };
-  const startAtOnce = useEffectEvent(start);
+  const startOnMount = useEffectEvent(start);
   useEffect(() => {
-    void startAtOnce();
+    void startOnMount();
     return () => controller.current?.abort();
   }, []);
   return { progress, failure, retry: start };

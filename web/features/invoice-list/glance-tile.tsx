@@ -11,7 +11,7 @@ const FRAME =
 /** One figure; clicking it filters by the invoices behind it. */
 export function GlanceTile({ figure, isPressed, onPress }: GlanceTileProps) {
   const { label, main, others, hint, filter } = figure;
-  const isAlarming = filter === 'OVERDUE' && (main.cents > 0 || others.length > 0);
+  const isOverdue = filter === 'OVERDUE' && (main.cents > 0 || others.length > 0);
   return (
     <button
       aria-pressed={isPressed}
@@ -27,7 +27,7 @@ export function GlanceTile({ figure, isPressed, onPress }: GlanceTileProps) {
         {...main}
         className={clsx(
           'mt-1 whitespace-normal! font-semibold text-base @4xl:text-lg @5xl:text-xl',
-          isAlarming && 'text-red',
+          isOverdue && 'text-red',
         )}
       />
       <span className="mt-1 flex flex-wrap gap-x-2 text-muted text-xs">

@@ -2,7 +2,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '#shared/errors.ts';
-import { anInvoice, answer, invoices, showScreen, whereabouts } from './list-harness.tsx';
+import { anInvoice, answer, invoices, showScreen, currentLocation } from './list-harness.tsx';
 
 vi.mock('#web/lib/api/call.ts', () => ({ call: vi.fn() }));
 
@@ -49,14 +49,14 @@ describe('the table', () => {
     answer([anInvoice({ paymentNotice: notice }), anInvoice({ id: 'inv-2', invoiceNumber: 'INV-2' })]);
     const { user } = showScreen();
     await user.click(await screen.findByRole('link', { name: `Check payment of INV-20260105001: ${notice}` }));
-    expect(whereabouts().address).toBe('/invoices/inv-1/edit');
+    expect(currentLocation().address).toBe('/invoices/inv-1/edit');
   });
 
   it('links the number to the editor and carries the billing details along', async () => {
     answer([anInvoice()]);
     const { user } = showScreen();
     await user.click(await screen.findByRole('link', { name: 'INV-20260105001' }));
-    expect(whereabouts()).toEqual({
+    expect(currentLocation()).toEqual({
       address: '/invoices/inv-1/edit',
       state: {
         customer: {
@@ -77,7 +77,7 @@ describe('the table', () => {
     answer([anInvoice()]);
     const { user } = showScreen();
     await user.click(screen.getByRole('link', { name: 'Create' }));
-    expect(whereabouts().address).toBe('/invoices/create');
+    expect(currentLocation().address).toBe('/invoices/create');
   });
 });
 
@@ -124,7 +124,7 @@ describe('paging', () => {
     await user.click(screen.getByRole('button', { name: 'Next' }));
     await screen.findByText('Showing 21 to 24 of 24 invoices');
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Next' }).disabled).toBe(true);
-    expect(whereabouts().address).toBe('/invoices?page=3');
+    expect(currentLocation().address).toBe('/invoices?page=3');
     await user.click(screen.getByRole('button', { name: 'Prev' }));
     await screen.findByText('Page 2 of 3');
   });
@@ -143,6 +143,6 @@ describe('paging', () => {
     answer(invoices(24));
     showScreen('/invoices?page=9&pageSize=25');
     await screen.findByText('Showing 1 to 24 of 24 invoices');
-    expect(whereabouts().address).toBe('/invoices?pageSize=25');
+    expect(currentLocation().address).toBe('/invoices?pageSize=25');
   });
 });

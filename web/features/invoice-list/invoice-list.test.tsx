@@ -4,7 +4,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '#shared/errors.ts';
 import { ConnectionError } from '#web/lib/api/connection-error.ts';
-import { anInvoice, answer, callsOf, listQueries, showScreen, whereabouts } from './list-harness.tsx';
+import { anInvoice, answer, callsOf, listQueries, showScreen, currentLocation } from './list-harness.tsx';
 
 vi.mock('#web/lib/api/call.ts', () => ({ call: vi.fn() }));
 
@@ -53,7 +53,7 @@ describe('without invoices', () => {
     await screen.findByText('No invoices found');
     expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull();
     await user.click(screen.getByRole('link', { name: 'Create your first invoice' }));
-    expect(whereabouts().address).toBe('/invoices/create');
+    expect(currentLocation().address).toBe('/invoices/create');
   });
 
   it('offers to clear the filters when they may be the reason', async () => {
@@ -62,7 +62,7 @@ describe('without invoices', () => {
     await screen.findByText('No invoices found');
     expect(screen.queryByRole('link', { name: 'Create your first invoice' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Clear filters' }));
-    expect(whereabouts().address).toBe('/invoices?pageSize=25');
+    expect(currentLocation().address).toBe('/invoices?pageSize=25');
     expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('');
     await waitFor(() => expect(listQueries().at(-1)).toEqual({ page: 1, limit: 25 }));
   });

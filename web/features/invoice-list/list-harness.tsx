@@ -113,7 +113,7 @@ export function showScreen(address = '/invoices') {
 }
 
 /** The current address and navigation state. */
-export function whereabouts(): { address: string; state: unknown } {
+export function currentLocation(): { address: string; state: unknown } {
   return JSON.parse(document.querySelector('[data-address]')?.textContent ?? '{}');
 }
 

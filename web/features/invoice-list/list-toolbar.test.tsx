@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { answer, invoices, listQueries, showScreen, whereabouts } from './list-harness.tsx';
+import { answer, invoices, listQueries, showScreen, currentLocation } from './list-harness.tsx';
 
 vi.mock('#web/lib/api/call.ts', () => ({ call: vi.fn() }));
 
@@ -42,7 +42,7 @@ describe('the filters', () => {
     const { user } = showScreen('/invoices?page=3');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Invoices per page' }), '5');
     await screen.findByText('Showing 1 to 5 of 60 invoices');
-    expect(whereabouts().address).toBe('/invoices?pageSize=5');
+    expect(currentLocation().address).toBe('/invoices?pageSize=5');
   });
 
   it('go back to page 1 after a change of status', async () => {
@@ -52,13 +52,13 @@ describe('the filters', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'OUTSTANDING');
     await waitFor(() => expect(listQueries().at(-1)).toMatchObject({ status: 'OUTSTANDING' }));
     await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), '');
-    expect(whereabouts().address).toBe('/invoices?search=maple');
+    expect(currentLocation().address).toBe('/invoices?search=maple');
   });
 
   it('go back to page 1 after a change of dates', async () => {
     const { user } = showScreen('/invoices?page=3&from=2024-01-05&to=2024-02-10');
     await user.click(screen.getByRole('button', { name: 'Clear dates' }));
-    expect(whereabouts().address).toBe('/invoices');
+    expect(currentLocation().address).toBe('/invoices');
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Filter by date' }));
   });
 
@@ -72,7 +72,7 @@ describe('the filters', () => {
     screen.getByText('Feb 09, 2024 – choose the last day');
     expect(listQueries()).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: /January 8(th)?, 2024/ }));
-    await waitFor(() => expect(whereabouts().address).toBe('/invoices?from=2024-01-08&to=2024-02-09'));
+    await waitFor(() => expect(currentLocation().address).toBe('/invoices?from=2024-01-08&to=2024-02-09'));
     expect(listQueries()).toHaveLength(2);
     expect(listQueries().at(-1)).toMatchObject({ startDate: '2024-01-08', endDate: '2024-02-09' });
     const button = screen.getByRole('button', { name: 'Filter by date: Jan 08, 2024 – Feb 09, 2024' });
@@ -87,7 +87,7 @@ describe('the filters', () => {
     await user.click(screen.getByRole('button', { name: /^Filter by date/ }));
     await user.click(await screen.findByRole('button', { name: /January 8(th)?, 2024/ }));
     await user.click(screen.getByRole('button', { name: choice }));
-    await waitFor(() => expect(whereabouts().address).toBe(`/invoices${search}`));
+    await waitFor(() => expect(currentLocation().address).toBe(`/invoices${search}`));
     screen.getByRole('button', { name: `Filter by date: ${label}` });
   });
 
@@ -97,7 +97,7 @@ describe('the filters', () => {
     await user.click(await screen.findByRole('button', { name: /January 8(th)?, 2024/ }));
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('grid', { name: 'January 2024' })).toBeNull());
-    expect(whereabouts().address).toBe('/invoices?from=2024-01-05&to=2024-01-05');
+    expect(currentLocation().address).toBe('/invoices?from=2024-01-05&to=2024-01-05');
   });
 });
 
@@ -117,7 +117,7 @@ describe('the search', () => {
     await vi.advanceTimersByTimeAsync(200);
     await waitFor(() => expect(searches()).toEqual([undefined, 'maple']));
     expect(listQueries().at(-1)?.page).toBe(1);
-    expect(whereabouts().address).toBe('/invoices?search=maple');
+    expect(currentLocation().address).toBe('/invoices?search=maple');
   });
 
   it('keeps other filters chosen meanwhile', async () => {
@@ -126,13 +126,13 @@ describe('the search', () => {
     typeText('maple');
     fireEvent.change(screen.getByRole('combobox', { name: 'Status' }), { target: { value: 'PAID' } });
     await vi.advanceTimersByTimeAsync(600);
-    await waitFor(() => expect(whereabouts().address).toBe('/invoices?search=maple&status=PAID'));
+    await waitFor(() => expect(currentLocation().address).toBe('/invoices?search=maple&status=PAID'));
   });
 
   it('runs immediately, and only once, on Enter', async () => {
     const { user } = showScreen();
     await user.type(screen.getByRole('searchbox'), 'maple{Enter}');
-    expect(whereabouts().address).toBe('/invoices?search=maple');
+    expect(currentLocation().address).toBe('/invoices?search=maple');
     await new Promise((resolve) => setTimeout(resolve, 700));
     expect(searches()).toEqual([undefined, 'maple']);
   });

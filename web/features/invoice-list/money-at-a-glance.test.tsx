@@ -2,7 +2,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ConnectionError } from '#web/lib/api/connection-error.ts';
-import { anInvoice, answer, invoices, listQueries, STATS, showScreen, whereabouts } from './list-harness.tsx';
+import { anInvoice, answer, invoices, listQueries, STATS, showScreen, currentLocation } from './list-harness.tsx';
 
 vi.mock('#web/lib/api/call.ts', () => ({ call: vi.fn() }));
 
@@ -16,18 +16,18 @@ describe('money at a glance', () => {
     expect(overdue.textContent).toContain('500.50 CAD');
     expect(overdue.getAttribute('aria-pressed')).toBe('false');
     await user.click(overdue);
-    expect(whereabouts().address).toBe('/invoices?status=OVERDUE');
+    expect(currentLocation().address).toBe('/invoices?status=OVERDUE');
     await waitFor(() => expect(overdue.getAttribute('aria-pressed')).toBe('true'));
     await waitFor(() => expect(listQueries().at(-1)).toEqual({ page: 1, limit: 10, status: 'OVERDUE' }));
     await user.click(overdue);
-    expect(whereabouts().address).toBe('/invoices');
+    expect(currentLocation().address).toBe('/invoices');
   });
 
   it('filters by sent and overdue for the outstanding figure', async () => {
     answer(invoices(24));
     const { user } = showScreen();
     await user.click(await screen.findByRole('button', { name: /^Outstanding/ }));
-    expect(whereabouts().address).toBe('/invoices?status=OUTSTANDING');
+    expect(currentLocation().address).toBe('/invoices?status=OUTSTANDING');
     expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Status' }).selectedOptions[0]?.text).toBe(
       'Outstanding',
     );

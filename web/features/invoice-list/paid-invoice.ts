@@ -6,13 +6,13 @@ import { toCents } from '#shared/money.ts';
 type Paid = Pick<InvoiceListItem, 'invoiceNumber' | 'total' | 'currency'>;
 
 /** How changing a paid invoice's status affects the business's figures. */
-export function changingPaid(invoice: Paid, status: InvoiceStatus): string {
+export function paidStatusWarning(invoice: Paid, status: InvoiceStatus): string {
   const { invoiceNumber } = invoice;
   return `Invoice ${invoiceNumber} is paid. As ${statusLabel(status)}, ${sumOf(invoice)} ${MEANING[status]}. ${NO_REFUND}`;
 }
 
 /** How deleting a paid invoice affects the business's figures. */
-export function deletingPaid(invoice: Paid): string {
+export function paidDeletionWarning(invoice: Paid): string {
   return `This invoice is paid: ${sumOf(invoice)} will be taken off your payments received. ${NO_REFUND}`;
 }
 

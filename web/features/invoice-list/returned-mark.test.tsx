@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { anInvoice, answer, showScreen, whereabouts } from './list-harness.tsx';
+import { anInvoice, answer, showScreen, currentLocation } from './list-harness.tsx';
 
 vi.mock('#web/lib/api/call.ts', () => ({ call: vi.fn() }));
 
@@ -22,5 +22,5 @@ it.each([
   const link = await screen.findByRole('link', { name: new RegExp(`^${mark} of INV-20260105001: `) });
   expect(link.textContent).toContain('compta@cafe-leger.test');
   await user.click(link);
-  expect(whereabouts().address).toBe('/invoices/inv-1/edit');
+  expect(currentLocation().address).toBe('/invoices/inv-1/edit');
 });

@@ -2,7 +2,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { INVOICE_STATUSES } from '#shared/invoice/status.ts';
-import { answer, choose, INVOICE, openMenu, showScreen, whereabouts } from './list-harness.tsx';
+import { answer, choose, INVOICE, openMenu, showScreen, currentLocation } from './list-harness.tsx';
 
 vi.mock('#web/lib/api/call.ts', () => ({ call: vi.fn() }));
 
@@ -14,8 +14,8 @@ afterEach(() => {
 describe('the row menu', () => {
   it('links to the editor, passing on the billing details', async () => {
     await choose('Edit');
-    expect(whereabouts().address).toBe('/invoices/inv-7/edit');
-    expect(whereabouts().state).toMatchObject({ customer: { name: 'Café Léger Inc.', province: 'QC' } });
+    expect(currentLocation().address).toBe('/invoices/inv-7/edit');
+    expect(currentLocation().state).toMatchObject({ customer: { name: 'Café Léger Inc.', province: 'QC' } });
   });
 
   it.each(INVOICE_STATUSES)('opens the pay page in a new tab unless paid (%s)', async (status) => {

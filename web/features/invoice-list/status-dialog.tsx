@@ -12,7 +12,7 @@ import { Field } from '#web/ui/forms/field.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
-import { changingPaid } from './paid-invoice.ts';
+import { paidStatusWarning } from './paid-invoice.ts';
 
 /** The select is the point of the dialog, so it has the focus instead of the close button. */
 const focusOnShow = (select: HTMLSelectElement | null) => select?.focus();
@@ -84,7 +84,7 @@ export function StatusDialog({ invoice, onClose }: StatusDialogProps) {
         }}
         onOpenChange={setIsAsking}
         open={isAsking}
-        text={changingPaid(invoice, status)}
+        text={paidStatusWarning(invoice, status)}
         title="Change a paid invoice?"
       />
     </Dialog>

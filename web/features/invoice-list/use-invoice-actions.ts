@@ -12,7 +12,7 @@ export type OpenDialog = {
 };
 
 /** Minimum time on screen, so that a fast download does not make the dialog flash. */
-const DOWNLOAD_SHOWS_MS = 600;
+const MIN_SHOWN_MS = 600;
 
 /** The actions of the rows, and the dialog that one of them has opened. */
 export function useInvoiceActions() {
@@ -21,7 +21,7 @@ export function useInvoiceActions() {
   const download = async (invoice: InvoiceListItem) => {
     const opened: OpenDialog = { kind: 'download', invoice };
     setDialog(opened);
-    const shown = new Promise((resolve) => setTimeout(resolve, DOWNLOAD_SHOWS_MS));
+    const shown = new Promise((resolve) => setTimeout(resolve, MIN_SHOWN_MS));
     try {
       await downloadInvoicePdf(invoice.id, `invoice-${invoice.invoiceNumber}-${localDay(new Date())}.pdf`);
       await shown;

@@ -30,19 +30,19 @@ export async function loadInvoice(id: string): Promise<Load> {
 
 /** Downloads the invoice's PDF. Throws if that fails. */
 export async function loadPdf(id: string): Promise<Blob> {
-  return (await proven(fetch(pathOf(id, 'pdf')))).blob();
+  return (await okOrThrow(fetch(pathOf(id, 'pdf')))).blob();
 }
 
 /** Requests the card payment page of the invoice. Throws if refused. */
 export async function startPayment(id: string): Promise<PaymentLink> {
-  return (await proven(fetch(pathOf(id, 'payment'), { method: 'POST' }))).json() as Promise<PaymentLink>;
+  return (await okOrThrow(fetch(pathOf(id, 'payment'), { method: 'POST' }))).json() as Promise<PaymentLink>;
 }
 
 function pathOf(id: string, what: string): string {
   return `/api/invoices/${id}/${what}`;
 }
 
-async function proven(request: Promise<Response>): Promise<Response> {
+async function okOrThrow(request: Promise<Response>): Promise<Response> {
   const answer = await request;
   if (!answer.ok) throw new Error(`Answered ${answer.status}`);
   return answer;

@@ -9,7 +9,7 @@ export function paymentReturnIn(search: string): PaymentReturn {
 }
 
 /** Removes the result from the address, so that a reload does not repeat it. */
-export function forgetPaymentReturn(): void {
+export function clearPaymentReturn(): void {
   const url = new URL(location.href);
   url.searchParams.delete('payment');
   history.replaceState(history.state, '', url);

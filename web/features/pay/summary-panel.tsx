@@ -23,7 +23,7 @@ export function SummaryPanel({ invoice, totals, dictionary }: SummaryPanelProps)
   const { document, pay: texts } = dictionary;
   const today = todayFor(invoice);
   const state = payerState(invoice, today);
-  const asksForMoney = isDue(status) && state !== 'disputed';
+  const isPayable = isDue(status) && state !== 'disputed';
   return (
     <section className="summary">
       <div className="inner">
@@ -31,10 +31,10 @@ export function SummaryPanel({ invoice, totals, dictionary }: SummaryPanelProps)
         {totals && (
           <>
             <p className="label">
-              {status === 'PAID' ? texts.amountPaid : asksForMoney ? texts.amountDue : document.total}
+              {status === 'PAID' ? texts.amountPaid : isPayable ? texts.amountDue : document.total}
             </p>
             <p className={status === 'CANCELLED' ? 'amount void' : 'amount'}>
-              {dictionary.amount(asksForMoney ? amountDueCents(invoice) : totals.totalCents)}
+              {dictionary.amount(isPayable ? amountDueCents(invoice) : totals.totalCents)}
               <span> {currency}</span>
             </p>
           </>

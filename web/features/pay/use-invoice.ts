@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { type Load, loadInvoice } from './invoice-calls.ts';
-import { forgetPaymentReturn, paymentReturnIn } from './payment-return.ts';
+import { clearPaymentReturn, paymentReturnIn } from './payment-return.ts';
 import { useConfirmation } from './use-confirmation.ts';
 
 /** The state of a payment the payer just returned from; `slow` if its confirmation takes long. */
@@ -15,7 +15,7 @@ export function useInvoice(id: string, first: Load, onPaid: () => void) {
   const [payment, setPayment] = useState<PaymentState>(() => initialState(first));
 
   useEffect(() => {
-    if (payment !== 'processing') forgetPaymentReturn();
+    if (payment !== 'processing') clearPaymentReturn();
   }, [payment]);
 
   // A failed refetch keeps the invoice on screen.
@@ -33,8 +33,8 @@ export function useInvoice(id: string, first: Load, onPaid: () => void) {
   }, [refresh]);
 
   useConfirmation(id, {
-    isAwaited: payment === 'processing',
-    onLook: (next) => {
+    isPending: payment === 'processing',
+    onCheck: (next) => {
       if (next.kind === 'loaded') setLoad(next);
       if (!isPaid(next)) return false;
       setPayment('none');

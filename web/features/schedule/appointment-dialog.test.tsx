@@ -88,13 +88,13 @@ it.each([
 });
 
 it('keeps a time and a duration that are not on the list, and sends only what was changed', async () => {
-  const odd = anAppointment({
+  const unlisted = anAppointment({
     startTime: '2026-11-21T19:07:00.000Z',
     endTime: '2026-11-21T19:52:00.000Z',
     employeeId: 'sam',
     employee: SAM.user,
   });
-  const { user, dialog } = await openEdit(odd, { 'PATCH /appointments/{id}': odd });
+  const { user, dialog } = await openEdit(unlisted, { 'PATCH /appointments/{id}': unlisted });
   expect(dialog.getByText('Update the appointment details.')).toBeTruthy();
   expect(chosen(dialog, 'Minute')).toBe('07');
   expect(optionsOf(dialog, 'Duration')).toEqual(['30 minutes', '45 minutes', '1 hour', '1 hour 30 minutes', '2 hours']);

@@ -69,8 +69,8 @@ describe('the start', () => {
     ['2026-03-08', '03', '00', 'AM', '2026-03-08T09:00:00.000Z'],
     ['2026-03-08', '02', '00', 'PM', '2026-03-08T20:00:00.000Z'],
     ['', '09', '00', 'AM', undefined],
-  ] as const)('on %s at %s:%s %s is %s', (day, hour, minute, period, instant) => {
-    expect(startOf({ ...FORM, day, hour, minute, period })?.toISOString()).toBe(instant);
+  ] as const)('on %s at %s:%s %s is %s', (day, hour, minute, period, timestamp) => {
+    expect(startOf({ ...FORM, day, hour, minute, period })?.toISOString()).toBe(timestamp);
   });
 
   it('keeps the original timestamp if untouched, even where the clocks show that time twice', () => {

@@ -12,14 +12,14 @@ it.each([
   ['2026-11-21T17:00:00Z', '12:00 PM'],
   ['2026-11-21T18:30:00Z', '1:30 PM'],
   ['2026-11-22T04:59:00Z', '11:59 PM'],
-])('%s is formatted as %s', (instant, text) => {
-  expect(timeText(instant)).toBe(text);
+])('%s is formatted as %s', (timestamp, text) => {
+  expect(timeText(timestamp)).toBe(text);
 });
 
 it('formats a range, and computes its minutes', () => {
-  const overTheRepeatedHour = { startTime: '2026-11-01T05:30:00Z', endTime: '2026-11-01T07:00:00Z' };
-  expect(timeRange(overTheRepeatedHour)).toBe('1:30 AM – 2:00 AM');
-  expect(minutesBetween(overTheRepeatedHour)).toBe(90);
+  const acrossRepeatedHour = { startTime: '2026-11-01T05:30:00Z', endTime: '2026-11-01T07:00:00Z' };
+  expect(timeRange(acrossRepeatedHour)).toBe('1:30 AM – 2:00 AM');
+  expect(minutesBetween(acrossRepeatedHour)).toBe(90);
 });
 
 it('returns the day and the time in the reader’s time zone', () => {

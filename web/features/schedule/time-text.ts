@@ -1,14 +1,14 @@
 import { type CalendarDay, type ClockTime, localDay } from '#shared/calendar-day.ts';
 
 /** The local day and time of a timestamp. */
-export function clockOf(instant: string): ClockTime & { readonly day: CalendarDay } {
-  const date = new Date(instant);
+export function clockOf(timestamp: string): ClockTime & { readonly day: CalendarDay } {
+  const date = new Date(timestamp);
   return { day: localDay(date), hour: date.getHours(), minute: date.getMinutes() };
 }
 
 /** The local time of a timestamp, `h:mm a`: "9:05 AM" (spec 2 §9). */
-export function timeText(instant: string): string {
-  const { hour, minute } = clockOf(instant);
+export function timeText(timestamp: string): string {
+  const { hour, minute } = clockOf(timestamp);
   return `${hour % 12 || 12}:${twoDigits(minute)} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 

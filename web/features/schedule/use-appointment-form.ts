@@ -74,7 +74,7 @@ export function useAppointmentForm({ appointment, day, onSaved }: FormOptions) {
     isChanged: (Object.keys(start) as (keyof AppointmentForm)[]).some((field) => form[field] !== start[field]),
     change: (changes: Partial<AppointmentForm>) => {
       setForm((before) => ({ ...before, ...changes }));
-      setProblems((told) => stillTold(told, changes));
+      setProblems((problems) => remainingProblems(problems, changes));
     },
     /** Saves if there are no problems; returns the problems. */
     save: (): AppointmentProblems => {
@@ -87,7 +87,7 @@ export function useAppointmentForm({ appointment, day, onSaved }: FormOptions) {
 }
 
 /** Clears the problem of a changed field; the time is validated together with its day. */
-function stillTold(problems: AppointmentProblems, changes: Partial<AppointmentForm>): AppointmentProblems {
+function remainingProblems(problems: AppointmentProblems, changes: Partial<AppointmentForm>): AppointmentProblems {
   const isTimeChanged = ['day', 'hour', 'minute', 'period'].some((part) => part in changes);
   const isSettled = (place: string) => place in changes || (place === 'hour' && isTimeChanged);
   return Object.fromEntries(Object.entries(problems).filter(([place]) => !isSettled(place)));

@@ -13,7 +13,7 @@ async function mayasBrowser() {
   vi.resetModules();
   const { call } = await import('./call.ts');
   const { sessionStore } = await import('#web/lib/session/current-session.ts');
-  sessionStore.noteInUse();
+  sessionStore.markInUse();
   return { call, sessionStore };
 }
 

@@ -3,7 +3,7 @@ import type { Api } from '#shared/api/index.ts';
 import type { PathParams, Route, RouteKey } from '#shared/api/route.ts';
 import { AppError } from '#shared/errors.ts';
 import { log } from '#web/lib/errors/error-log.ts';
-import { businessOf, isMoving, leaveBusiness } from '#web/lib/session/current-business.ts';
+import { businessOf, isChangingBusiness, leaveBusiness } from '#web/lib/session/current-business.ts';
 import { sessionStore } from '#web/lib/session/current-session.ts';
 import { sendRequest } from './http.ts';
 
@@ -68,9 +68,9 @@ export async function call<Name extends CallName>(name: Name, ...[options]: Opti
 }
 
 /** Error message of a call whose user signed out or was replaced by another. */
-const GONE = 'Your session has ended.';
+const SESSION_ENDED = 'Your session has ended.';
 /** Error message of a call from a screen of one business after the user moved to another. */
-const MOVED = 'You work in another business now.';
+const BUSINESS_LEFT = 'You work in another business now.';
 
 type AnyOptions = { query?: Record<string, unknown>; body?: unknown; signal?: AbortSignal; [param: string]: unknown };
 type PlainRequest = Parameters<typeof sendRequest>[0];
@@ -91,13 +91,13 @@ function toText(query: Record<string, unknown>): Record<string, string> {
 async function sendSignedIn(request: PlainRequest): Promise<unknown> {
   const { generation } = sessionStore.snapshot();
   const requirePerson = () => {
-    if (sessionStore.snapshot().generation !== generation) throw new AppError('UNAUTHENTICATED', GONE);
+    if (sessionStore.snapshot().generation !== generation) throw new AppError('UNAUTHENTICATED', SESSION_ENDED);
   };
   const send = async (token: string | null) => {
     requirePerson();
     // Without its business, the call would act on the new one.
-    if (request.path !== '/auth/profile' && isMoving(generation)) {
-      throw new AppError('CONFLICT', MOVED, { reason: 'BUSINESS_CHANGED' });
+    if (request.path !== '/auth/profile' && isChangingBusiness(generation)) {
+      throw new AppError('CONFLICT', BUSINESS_LEFT, { reason: 'BUSINESS_CHANGED' });
     }
     const answer = await sendRequest({ ...request, token, businessId: businessOf(generation) });
     requirePerson();

@@ -28,14 +28,14 @@ export function useSearchText(applied: string, apply: (search: string) => void) 
     return () => clearTimeout(timer);
   }, [text]);
 
-  const applyAtOnce = (search: string) => {
+  const applyImmediately = (search: string) => {
     if (search === lastApplied.current) return;
     lastApplied.current = search;
     apply(search);
   };
   const clear = () => {
     setText('');
-    applyAtOnce('');
+    applyImmediately('');
   };
-  return { text, setText, applyNow: () => applyAtOnce(text.trim()), clear };
+  return { text, setText, applyNow: () => applyImmediately(text.trim()), clear };
 }

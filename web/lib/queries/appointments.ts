@@ -25,13 +25,13 @@ export const appointmentQuery = (id: string) =>
 /** Mutations of appointments. On success, refetches the ranges on screen and drops all others. */
 export function useAppointmentMutations() {
   const client = useQueryClient();
-  const readRangesAgain = () => {
+  const refetchRanges = () => {
     client.removeQueries({ queryKey: RANGES, type: 'inactive' });
     return client.invalidateQueries({ queryKey: RANGES });
   };
   const onSaved = (saved: Appointment) => {
     client.setQueryData(appointmentQuery(saved.id).queryKey, saved);
-    return readRangesAgain();
+    return refetchRanges();
   };
   return {
     create: useMutation({
@@ -48,7 +48,7 @@ export function useAppointmentMutations() {
       onSuccess: (_, id) => {
         // Its screen is about to close: a refetch there would show it as missing for a moment.
         void client.invalidateQueries({ queryKey: oneKey(id), refetchType: 'none' });
-        return readRangesAgain();
+        return refetchRanges();
       },
     }),
   };

@@ -2,7 +2,7 @@ import { hasUnsavedWork } from '#web/lib/records/unsaved-work.ts';
 import { sessionStore } from './current-session.ts';
 
 let current: { readonly generation: number; readonly id: string } | null = null;
-let movedTo: number | null = null;
+let generationAfterChange: number | null = null;
 let hasLostWork = false;
 
 /** The business that the screens of a session generation were opened for; undefined until known. */
@@ -11,7 +11,7 @@ export function businessOf(generation: number): string | undefined {
 }
 
 /** Records the business that the server returned. A different one ends the generation and drops all of its data. */
-export function noteBusiness(generation: number, id: string): void {
+export function recordBusiness(generation: number, id: string): void {
   const known = businessOf(generation);
   if (known === undefined) current = { generation, id };
   else if (known !== id) leaveBusiness(generation);
@@ -22,20 +22,20 @@ export function leaveBusiness(generation: number): void {
   if (sessionStore.snapshot().generation !== generation) return;
   hasLostWork = hasUnsavedWork();
   sessionStore.startOver();
-  movedTo = sessionStore.snapshot().generation;
+  generationAfterChange = sessionStore.snapshot().generation;
 }
 
 /** Whether a session generation began with a change of business, not a sign-in or sign-out. */
-export function beganByMoving(generation: number): boolean {
-  return movedTo === generation;
+export function beganWithBusinessChange(generation: number): boolean {
+  return generationAfterChange === generation;
 }
 
 /** Whether the user has just moved to another business that the server has not named yet. */
-export function isMoving(generation: number): boolean {
-  return beganByMoving(generation) && businessOf(generation) === undefined;
+export function isChangingBusiness(generation: number): boolean {
+  return beganWithBusinessChange(generation) && businessOf(generation) === undefined;
 }
 
 /** Whether the last change of business discarded unsaved input. */
-export function lostWorkByMoving(): boolean {
+export function hasLostWorkInChange(): boolean {
   return hasLostWork;
 }

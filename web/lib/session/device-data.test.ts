@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it } from 'vitest';
 import { log } from '#web/lib/errors/error-log.ts';
-import { claimDevice, draftPrefixOf, forgetDevice } from './device-data.ts';
+import { claimDevice, draftPrefixOf, clearDeviceData } from './device-data.ts';
 
 const DRAFT = `${draftPrefixOf({ userId: 'user-1', businessId: 'business-1' })}abc`;
 const kept = () => Object.keys(localStorage).toSorted();
@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 
 it('removes drafts and errors, and keeps the preferences', () => {
-  forgetDevice(localStorage);
+  clearDeviceData(localStorage);
   expect(kept()).toEqual(['sidebarCollapsed']);
 });
 
@@ -34,6 +34,6 @@ it('tolerates a storage that throws', () => {
     throw new DOMException('forbidden', 'SecurityError');
   };
   const storage = { ...localStorage, length: 0, getItem: refuse, setItem: refuse, removeItem: refuse };
-  forgetDevice(storage);
+  clearDeviceData(storage);
   claimDevice(storage, 'user-1');
 });

@@ -14,15 +14,15 @@ export function draftPrefixOf({ userId, businessId }: DraftOwner): string {
 }
 
 /** All keys of a storage with a prefix. */
-export function keysWith(storage: Storage, prefix: string): string[] {
+export function keysWithPrefix(storage: Storage, prefix: string): string[] {
   const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
   return keys.filter((key) => key.startsWith(prefix));
 }
 
 /** Removes drafts and the error log from this device, on signing out. */
-export function forgetDevice(storage: Storage): void {
-  quietly(() => {
-    for (const key of [...keysWith(storage, DRAFT_PREFIX), LOG_KEY, OWNER_KEY]) storage.removeItem(key);
+export function clearDeviceData(storage: Storage): void {
+  ignoringErrors(() => {
+    for (const key of [...keysWithPrefix(storage, DRAFT_PREFIX), LOG_KEY, OWNER_KEY]) storage.removeItem(key);
   });
 }
 
@@ -31,16 +31,16 @@ export function forgetDevice(storage: Storage): void {
  * without signing out.
  */
 export function claimDevice(storage: Storage, userId: string): void {
-  quietly(() => {
+  ignoringErrors(() => {
     const owner = storage.getItem(OWNER_KEY);
     if (owner === userId) return;
-    if (owner !== null) forgetDevice(storage);
+    if (owner !== null) clearDeviceData(storage);
     storage.setItem(OWNER_KEY, userId);
   });
 }
 
 /** Ignores a storage that throws: there is then nothing to remember. */
-function quietly(action: () => void): void {
+function ignoringErrors(action: () => void): void {
   try {
     action();
   } catch {

@@ -17,7 +17,7 @@ beforeEach(() => {
 async function paused() {
   const store = open();
   store.start(MAYA);
-  store.noteInUse();
+  store.markInUse();
   const waiting = store.renew(MAYA.access_token);
   await expect.poll(() => store.snapshot().state).toBe('paused');
   return { store, waiting, generation: store.snapshot().generation };
@@ -69,7 +69,7 @@ it.each(['here', 'in another tab'])('resolves waiting calls with null when the u
 it('pauses in every tab that is in use', async () => {
   const other = open();
   other.start(MAYA);
-  other.noteInUse();
+  other.markInUse();
   await paused();
   other.onStorage({ key: 'session' });
   expect(other.snapshot().state).toBe('paused');

@@ -115,8 +115,8 @@ it('stays signed out if the user left during a renewal', async () => {
 it('follows another tab that signs out or signs another person in', () => {
   const store = open();
   store.start(SESSION);
-  const told = vi.fn();
-  store.subscribe(told);
+  const listener = vi.fn();
+  store.subscribe(listener);
   const { generation } = store.snapshot();
   const other = open();
   other.start({ ...SESSION, refresh_token: 'r2' });
@@ -125,18 +125,18 @@ it('follows another tab that signs out or signs another person in', () => {
   other.signOut();
   store.onStorage({ key: 'session' });
   expect(store.snapshot().state).toBe('signed-out');
-  expect(told).toHaveBeenCalledTimes(2);
+  expect(listener).toHaveBeenCalledTimes(2);
 });
 
 it('picks up a token that another tab renewed without an event', async () => {
   const store = open();
   store.start(SESSION);
-  const told = vi.fn();
-  store.subscribe(told);
+  const listener = vi.fn();
+  store.subscribe(listener);
   await open().renew('a1');
   store.onStorage({ key: 'session' });
   expect(await store.accessToken()).toBe('a2');
-  expect(told).not.toHaveBeenCalled();
+  expect(listener).not.toHaveBeenCalled();
 });
 
 it('stays the same session when the same person signs in again in another tab', () => {

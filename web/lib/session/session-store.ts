@@ -1,6 +1,6 @@
 import type { RefreshedSession, Session } from '#shared/auth/schema.ts';
 import { AppError } from '#shared/errors.ts';
-import { keepSession, ownerOf, readSession, SESSION_KEY, type Tokens } from './stored-session.ts';
+import { storeSession, ownerOf, readSession, SESSION_KEY, type Tokens } from './stored-session.ts';
 
 /**
  * The state of this browser's session: none yet, active, expired, or signed out. It is `paused` if it expired while in
@@ -58,18 +58,18 @@ export class SessionStore {
   /** Stores the session of a sign-in; a paused one resumes if it belongs to the same person. */
   start({ access_token: accessToken, refresh_token: refreshToken, expires_in }: Session): void {
     const tokens = { accessToken, refreshToken, expiresAt: this.#dependencies.now() + expires_in * 1000 };
-    keepSession(this.#dependencies.storage, tokens);
+    storeSession(this.#dependencies.storage, tokens);
     this.#adopt(tokens);
   }
 
   /** From now on the session is in use: when it expires, it waits for the user to sign in again. */
-  noteInUse(): void {
+  markInUse(): void {
     if (this.#tokens) this.#isInUse = true;
   }
 
   /** Removes the session in every tab. */
   signOut(): void {
-    keepSession(this.#dependencies.storage, null);
+    storeSession(this.#dependencies.storage, null);
     this.#end('signed-out');
   }
 
@@ -90,22 +90,22 @@ export class SessionStore {
   async accessToken(): Promise<string | null> {
     if (!this.#tokens) return this.#nextToken();
     const isFresh = this.#tokens.expiresAt - MARGIN_MS > this.#dependencies.now();
-    return isFresh ? this.#tokens.accessToken : this.#renewed(this.#tokens);
+    return isFresh ? this.#tokens.accessToken : this.#renewedToken(this.#tokens);
   }
 
   /** A token to replace one that the server refused; otherwise like `accessToken`. */
   async renew(refused: string): Promise<string | null> {
     if (!this.#tokens) return this.#nextToken();
-    return this.#tokens.accessToken === refused ? this.#renewed(this.#tokens) : this.#tokens.accessToken;
+    return this.#tokens.accessToken === refused ? this.#renewedToken(this.#tokens) : this.#tokens.accessToken;
   }
 
   /** Adopts what another tab stored. */
   readonly onStorage = ({ key }: Pick<StorageEvent, 'key'>): void => {
-    if (key === SESSION_KEY || key === null) this.#follow();
+    if (key === SESSION_KEY || key === null) this.#syncWithStorage();
   };
 
   /** Waiting for a sign-in is not part of the renewal: it must not hold up callers that renew later. */
-  async #renewed(before: Tokens): Promise<string | null> {
+  async #renewedToken(before: Tokens): Promise<string | null> {
     return (await this.#renewOnce(before)) ?? this.#nextToken();
   }
 
@@ -119,24 +119,24 @@ export class SessionStore {
   }
 
   async #renewNow({ refreshToken }: Tokens): Promise<string | null> {
-    const renewed = await nullWhenRefused(this.#dependencies.refresh(refreshToken));
+    const renewed = await nullIfRefused(this.#dependencies.refresh(refreshToken));
     // The user may meanwhile have left, or signed in again, in another tab.
-    this.#follow();
+    this.#syncWithStorage();
     if (this.#tokens?.refreshToken === refreshToken) {
       if (renewed) this.#replaceAccessToken(this.#tokens, renewed);
-      else this.#runOut();
+      else this.#expire();
     }
     return this.#tokens?.accessToken ?? null;
   }
 
   #replaceAccessToken(tokens: Tokens, { access_token: accessToken, expires_in }: RefreshedSession): void {
     this.#tokens = { ...tokens, accessToken, expiresAt: this.#dependencies.now() + expires_in * 1000 };
-    keepSession(this.#dependencies.storage, this.#tokens);
+    storeSession(this.#dependencies.storage, this.#tokens);
   }
 
-  #follow(): void {
+  #syncWithStorage(): void {
     const stored = readSession(this.#dependencies.storage);
-    if (stored === 'over') this.#runOut();
+    if (stored === 'over') this.#expire();
     else if (stored) this.#adopt(stored);
     else if (this.#owner !== null) this.#end('signed-out');
   }
@@ -150,12 +150,12 @@ export class SessionStore {
     if (isSamePerson && state === 'active') return;
     if (!isSamePerson) this.#isInUse = false;
     this.#announce('active', isSamePerson ? generation : generation + 1);
-    this.#release(isSamePerson ? tokens.accessToken : null);
+    this.#resolveWaiting(isSamePerson ? tokens.accessToken : null);
   }
 
-  #runOut(): void {
+  #expire(): void {
     if (!this.#tokens) return;
-    keepSession(this.#dependencies.storage, 'over');
+    storeSession(this.#dependencies.storage, 'over');
     if (this.#isInUse) {
       this.#tokens = null;
       this.#announce('paused', this.#snapshot.generation);
@@ -169,7 +169,7 @@ export class SessionStore {
     this.#owner = null;
     this.#isInUse = false;
     this.#announce(state, this.#snapshot.generation + 1);
-    this.#release(null);
+    this.#resolveWaiting(null);
   }
 
   #nextToken(): Promise<string | null> | null {
@@ -177,7 +177,7 @@ export class SessionStore {
     return new Promise((resolve) => this.#waiting.push(resolve));
   }
 
-  #release(token: string | null): void {
+  #resolveWaiting(token: string | null): void {
     for (const resolve of this.#waiting.splice(0)) resolve(token);
   }
 
@@ -188,7 +188,7 @@ export class SessionStore {
 }
 
 /** Null if the server refused; a missing response or an overload throws. */
-async function nullWhenRefused<Answer>(answer: Promise<Answer>): Promise<Answer | null> {
+async function nullIfRefused<Answer>(answer: Promise<Answer>): Promise<Answer | null> {
   try {
     return await answer;
   } catch (error) {

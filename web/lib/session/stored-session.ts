@@ -21,7 +21,7 @@ export function readSession(storage: Storage): StoredSession {
 }
 
 /** Stores a session for the next page load; other tabs learn of it by their `storage` event. */
-export function keepSession(storage: Storage, session: StoredSession): void {
+export function storeSession(storage: Storage, session: StoredSession): void {
   if (session === null) storage.removeItem(SESSION_KEY);
   else storage.setItem(SESSION_KEY, JSON.stringify(session));
 }

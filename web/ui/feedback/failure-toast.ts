@@ -13,8 +13,8 @@ export function showRefusal(error: unknown, fallback: string): void {
 
 /** Shows the server's message, whatever its status, or `fallback` if there is none. */
 export function showServerMessage(error: unknown, fallback: string): void {
-  const isAnswered = error instanceof AppError && error.status > 0 && error.messages.length > 0;
-  if (isAnswered) toast.error(friendlyMessages(error));
+  const hasServerMessage = error instanceof AppError && error.status > 0 && error.messages.length > 0;
+  if (hasServerMessage) toast.error(friendlyMessages(error));
   else showFailure(error, fallback);
 }
 

@@ -19,12 +19,12 @@ export function useToastAttention() {
       setHeld((before) => ({ ...before, byPointer: pointerType === 'mouse' })),
     onPointerLeave: () => setHeld((before) => ({ ...before, byPointer: false })),
     onFocus: (event: FocusEvent) => {
-      keepFromDialogs(event);
+      hideFromDialogs(event);
       if (!event.currentTarget.contains(event.relatedTarget)) cameFrom.current = event.relatedTarget;
       setHeld((before) => ({ ...before, byFocus: true }));
     },
     onBlur: () => setHeld((before) => ({ ...before, byFocus: false })),
-    onPointerDown: keepFromDialogs,
+    onPointerDown: hideFromDialogs,
   };
   const giveBack = (region: Element | null) => {
     const focused = document.activeElement;
@@ -36,6 +36,6 @@ export function useToastAttention() {
 }
 
 /** An open dialog or popover would treat this as a press outside, and close. */
-function keepFromDialogs(event: SyntheticEvent): void {
+function hideFromDialogs(event: SyntheticEvent): void {
   event.stopPropagation();
 }

@@ -147,21 +147,21 @@ it('suggests nothing while options are loading', async () => {
 });
 
 it('closes on Escape without propagating it, and restores the choice', async () => {
-  const heard = vi.fn();
-  document.addEventListener('keydown', heard, { capture: true });
+  const listener = vi.fn();
+  document.addEventListener('keydown', listener, { capture: true });
   render(<Bench chosen={{ id: 'apple', name: 'Apple' }} />);
   await user.click(input());
   await user.keyboard('x');
-  heard.mockClear();
+  listener.mockClear();
   await user.keyboard('{Escape}');
-  expect(heard).not.toHaveBeenCalled();
+  expect(listener).not.toHaveBeenCalled();
   expect(isOpen()).toBe(false);
   expect(input().value).toBe('Apple');
   pass(1000);
   expect(onSearch).not.toHaveBeenCalledWith('x');
   await user.keyboard('{Escape}');
-  expect(heard).toHaveBeenCalledOnce();
-  document.removeEventListener('keydown', heard, { capture: true });
+  expect(listener).toHaveBeenCalledOnce();
+  document.removeEventListener('keydown', listener, { capture: true });
 });
 
 it('restores the choice and closes on blur', async () => {

@@ -20,7 +20,7 @@ type LazyPart<Part> = {
 export function useLazyPart<Part>(load: Load<Part>): LazyPart<Part> {
   const [part, setPart] = useState<Part>();
   const fetchPart = async () => {
-    const loaded = await loadOrTell(load);
+    const loaded = await loadOrToast(load);
     if (loaded !== undefined) setPart(() => loaded);
     return loaded !== undefined;
   };
@@ -43,19 +43,19 @@ const fetched = new WeakMap<Load<unknown>, unknown>();
 export function LazyPart<Part>({ load, fallback = null, onFailed, children }: LazyPartProps<Part>) {
   const [part, setPart] = useState(() => fetched.get(load) as Part | undefined);
   const fetchNow = useEffectEvent(async () => {
-    const loaded = await loadOrTell(load);
+    const loaded = await loadOrToast(load);
     if (loaded === undefined) return onFailed();
     fetched.set(load, loaded);
     setPart(() => loaded);
   });
-  const isThere = part !== undefined;
+  const isLoaded = part !== undefined;
   useEffect(() => {
-    if (!isThere) void fetchNow();
-  }, [isThere]);
-  return isThere ? children(part) : fallback;
+    if (!isLoaded) void fetchNow();
+  }, [isLoaded]);
+  return isLoaded ? children(part) : fallback;
 }
 
-async function loadOrTell<Part>(load: Load<Part>): Promise<Part | undefined> {
+async function loadOrToast<Part>(load: Load<Part>): Promise<Part | undefined> {
   try {
     return await load();
   } catch (error) {

@@ -14,10 +14,10 @@ export type OpenMenuProps = {
 
 /** A menu of actions, initially open: MenuItems and MenuSeparators. Loaded on demand by a MenuButton. */
 export function Menu({ trigger, isFirstItemFocused, children }: OpenMenuProps & { children: ReactNode }) {
-  const isAwaited = useRef(isFirstItemFocused);
+  const focusesFirstItem = useRef(isFirstItemFocused);
   const onFocus = ({ target, currentTarget }: FocusEvent<HTMLElement>) => {
-    if (!isAwaited.current || target !== currentTarget) return;
-    isAwaited.current = false;
+    if (!focusesFirstItem.current || target !== currentTarget) return;
+    focusesFirstItem.current = false;
     currentTarget.querySelector<HTMLElement>('[role=menuitem]:not([data-disabled])')?.focus();
   };
   return (

@@ -39,13 +39,13 @@ export function Tooltip({ text, children }: TooltipProps) {
       role="none"
     >
       {children}
-      {text && place && createPortal(<Words {...place} text={text} />, document.body)}
+      {text && place && createPortal(<TooltipText {...place} text={text} />, document.body)}
     </span>
   );
 }
 
 /** The gap to the control is part of the tooltip, so that the pointer can move onto the text without closing it. */
-function Words({ text, left, top }: { text: string; left: number; top: number }) {
+function TooltipText({ text, left, top }: { text: string; left: number; top: number }) {
   return (
     <span
       aria-hidden="true"

@@ -23,12 +23,12 @@ export const product = (name: string, price: number): Product => ({
 export const CATALOGUE = [product('Logo', 450), product('Hosting', 20.5), product('Domain', 15)];
 
 /** The options of a call for products. */
-export type Asked = { query: { page: number; limit: number; search: string } };
+export type ProductsCall = { query: { page: number; limit: number; search: string } };
 
 /** Responds like the server: a page of the products that contain the text. */
 export const serve =
   (products: Product[]) =>
-  ({ query: { page, limit, search } }: Asked) => {
+  ({ query: { page, limit, search } }: ProductsCall) => {
     const found = products.filter(({ shortDescription }) =>
       shortDescription.toLowerCase().includes(search.toLowerCase()),
     );

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { AppError } from '#shared/errors.ts';
 import { answer, callsOf } from '#web/features/invoice-editor/editor-harness.tsx';
 import {
-  type Asked,
+  type ProductsCall,
   CATALOGUE,
   dialog,
   givenNoDraft,
@@ -71,7 +71,7 @@ describe('the list', () => {
 
   it('keeps the loaded products when a further page fails', async () => {
     const products = Array.from({ length: 30 }, (_, index) => product(`Product ${index}`, 1));
-    const first = (asked: Asked) =>
+    const first = (asked: ProductsCall) =>
       asked.query.page === 1 ? serve(products)(asked) : Promise.reject(new AppError('UNEXPECTED', []));
     const user = await openCatalogue(first);
     await row('Product 0');

@@ -29,7 +29,7 @@ type CatalogueListProps = {
 export function CatalogueList(props: CatalogueListProps) {
   const { search, onSearch, picked } = props;
   const list = useInfiniteQuery(productPickerQuery(search));
-  const products = withoutTwins(list.data?.pages.flatMap((page) => page.products) ?? []);
+  const products = uniqueById(list.data?.pages.flatMap((page) => page.products) ?? []);
   return (
     <div
       aria-busy={list.isFetching}
@@ -62,7 +62,7 @@ export function CatalogueList(props: CatalogueListProps) {
 }
 
 /** A product added meanwhile moves others from one page to the next, so they can appear twice. */
-function withoutTwins(products: readonly Product[]): Product[] {
+function uniqueById(products: readonly Product[]): Product[] {
   return [...new Map(products.map((product) => [product.id, product])).values()];
 }
 

@@ -2,7 +2,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { toInvoiceInput } from '#web/features/invoice-editor/model/payload.ts';
 import { aForm } from '#web/features/invoice-editor/model/sample-invoice.ts';
-import { forgetDraft, keepDraft, newDraftKey, readDraft, readDrafts } from './draft.ts';
+import { removeDraft, storeDraft, newDraftKey, readDraft, readDrafts } from './draft.ts';
 
 const place = { storage: localStorage, userId: 'user-1', businessId: 'business-1' };
 const key = newDraftKey(place);
@@ -11,7 +11,7 @@ const saved = { id: 'inv-1', version: 3 };
 beforeEach(() => localStorage.clear());
 
 it('stores a draft under its key with its status', () => {
-  expect(keepDraft(place, { key, form: aForm(), saved: null })).toBe(true);
+  expect(storeDraft(place, { key, form: aForm(), saved: null })).toBe(true);
   expect(key).toMatch(/^draftInvoice:user-1:./);
   expect(JSON.parse(localStorage.getItem(key) ?? '')).toMatchObject({
     status: 'draft',
@@ -21,7 +21,7 @@ it('stores a draft under its key with its status', () => {
 
 it('reads back a stored draft, with the invoice version it belongs to', () => {
   const form = aForm({ isNumberGenerated: true, additionalNotes: 'Thanks' });
-  keepDraft(place, { key, form, saved });
+  storeDraft(place, { key, form, saved });
   const read = readDraft(place, key);
   expect(read && toInvoiceInput(read.form)).toEqual(toInvoiceInput(form));
   expect(read).toMatchObject({ key, invoiceId: 'inv-1', version: 3, form: { isNumberGenerated: true } });
@@ -33,15 +33,15 @@ it('keeps each editor’s draft separate, latest first', () => {
     keys[0],
     JSON.stringify({ status: 'draft', userId: 'user-1', businessId: 'business-1', keptAt: 5, billingName: 'Old' }),
   );
-  keepDraft(place, { key: keys[1], form: aForm(), saved: null });
-  keepDraft(place, { key: keys[2], form: aForm(), saved });
+  storeDraft(place, { key: keys[1], form: aForm(), saved: null });
+  storeDraft(place, { key: keys[2], form: aForm(), saved });
   expect(readDrafts(place, null).map((draft) => draft.key)).toEqual([keys[1], keys[0]]);
   expect(readDrafts(place, 'inv-1').map((draft) => draft.key)).toEqual([keys[2]]);
   expect(readDrafts(place, 'inv-2')).toEqual([]);
 });
 
 it.each([{ userId: 'user-2' }, { businessId: 'business-2' }])('hides the draft of another owner: %j', (other) => {
-  keepDraft(place, { key, form: aForm(), saved: null });
+  storeDraft(place, { key, form: aForm(), saved: null });
   expect(readDrafts({ ...place, ...other }, null)).toEqual([]);
   expect(readDraft({ ...place, ...other }, key)).toBeNull();
 });
@@ -53,9 +53,9 @@ it.each(['{', 'null', '7', '{"status":"DRAFT","userId":"user-1"}'])('ignores the
 
 it('removes one draft and leaves the others', () => {
   const other = newDraftKey(place);
-  keepDraft(place, { key, form: aForm(), saved: null });
-  keepDraft(place, { key: other, form: aForm(), saved: null });
-  forgetDraft(place, key);
+  storeDraft(place, { key, form: aForm(), saved: null });
+  storeDraft(place, { key: other, form: aForm(), saved: null });
+  removeDraft(place, key);
   expect(readDrafts(place, null).map((draft) => draft.key)).toEqual([other]);
 });
 
@@ -65,7 +65,7 @@ it('works when storage is refused, and says so', () => {
   };
   const storage = { ...localStorage, length: 1, key: refuse, getItem: refuse, setItem: refuse, removeItem: refuse };
   const refusing = { storage, userId: 'user-1', businessId: 'business-1' };
-  expect(keepDraft(refusing, { key, form: aForm(), saved: null })).toBe(false);
+  expect(storeDraft(refusing, { key, form: aForm(), saved: null })).toBe(false);
   expect(readDrafts(refusing, null)).toEqual([]);
-  forgetDraft(refusing, key);
+  removeDraft(refusing, key);
 });

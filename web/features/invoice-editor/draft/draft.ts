@@ -2,7 +2,7 @@ import type { SavedInvoice } from '#web/features/invoice-editor/model/editor-sta
 import type { InvoiceForm } from '#web/features/invoice-editor/model/form.ts';
 import { toTypedInvoice } from '#web/features/invoice-editor/model/payload.ts';
 import { formFromInvoice } from '#web/features/invoice-editor/model/read-invoice.ts';
-import { type DraftOwner, draftPrefixOf, keysWith } from '#web/lib/session/device-data.ts';
+import { type DraftOwner, draftPrefixOf, keysWithPrefix } from '#web/lib/session/device-data.ts';
 
 /** Where drafts are stored and whose they are: several people may use one browser. */
 export type DraftPlace = DraftOwner & { readonly storage: Storage };
@@ -31,7 +31,7 @@ export function newDraftKey(owner: DraftOwner): string {
  * Stores the draft on this device (spec 1 §3, "Local draft copy") and returns whether the browser allowed it.
  * `saved` is the invoice being edited, null for a new one.
  */
-export function keepDraft({ storage, userId, businessId }: DraftPlace, { key, form, saved }: Kept): boolean {
+export function storeDraft({ storage, userId, businessId }: DraftPlace, { key, form, saved }: Kept): boolean {
   const draft = {
     ...toTypedInvoice(form),
     isNumberGenerated: form.isNumberGenerated,
@@ -76,7 +76,7 @@ export function readDraft({ storage, userId, businessId }: DraftPlace, key: stri
 }
 
 /** Removes a draft that was saved to the server or discarded. */
-export function forgetDraft({ storage }: Pick<DraftPlace, 'storage'>, key: string): void {
+export function removeDraft({ storage }: Pick<DraftPlace, 'storage'>, key: string): void {
   try {
     storage.removeItem(key);
   } catch {
@@ -86,7 +86,7 @@ export function forgetDraft({ storage }: Pick<DraftPlace, 'storage'>, key: strin
 
 function draftKeys({ storage, ...owner }: DraftPlace): string[] {
   try {
-    return keysWith(storage, draftPrefixOf(owner));
+    return keysWithPrefix(storage, draftPrefixOf(owner));
   } catch {
     return [];
   }

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { readSavedInvoice } from '#web/features/invoice-editor/model/editor-start.ts';
 import { aForm, anInvoice } from '#web/features/invoice-editor/model/sample-invoice.ts';
-import { keepDraft, newDraftKey, readDraft } from './draft.ts';
+import { storeDraft, newDraftKey, readDraft } from './draft.ts';
 import { openDrafts } from './open-drafts.ts';
 
 const place = { storage: localStorage, userId: 'user-1', businessId: 'business-1' };
@@ -24,7 +24,7 @@ function fakeLocks() {
 
 function leave(name: string, invoice: typeof saved | null = null): string {
   const key = newDraftKey(place);
-  keepDraft(place, { key, form: aForm({ additionalNotes: name }), saved: invoice });
+  storeDraft(place, { key, form: aForm({ additionalNotes: name }), saved: invoice });
   return key;
 }
 
@@ -58,7 +58,7 @@ it('neither shows nor offers a draft open in another window until that is closed
 it('finds its own draft again after a reload, and not that of another window', async () => {
   const first = await open();
   leave('other');
-  keepDraft(place, { key: first.key, form: aForm({ additionalNotes: 'mine' }), saved: null });
+  storeDraft(place, { key: first.key, form: aForm({ additionalNotes: 'mine' }), saved: null });
   first.release();
   await vi.waitFor(async () => expect((await navigator.locks.query()).held).toEqual([]));
   const again = await open({ knownKey: first.key, mayResumeLatest: false });
@@ -71,7 +71,7 @@ it('finds its own draft again after a reload, and not that of another window', a
 
 it('gives a duplicated window a key of its own', async () => {
   const first = await open();
-  keepDraft(place, { key: first.key, form: aForm(), saved: null });
+  storeDraft(place, { key: first.key, form: aForm(), saved: null });
   const copy = await open({ knownKey: first.key, mayResumeLatest: false });
   expect(copy).toMatchObject({ resumed: null, offered: [] });
   expect(copy.key).not.toBe(first.key);

@@ -1,5 +1,5 @@
 import { isSameInvoice, type SavedInvoice } from '#web/features/invoice-editor/model/editor-start.ts';
-import { type Draft, type DraftPlace, forgetDraft, keepDraft, newDraftKey, readDrafts } from './draft.ts';
+import { type Draft, type DraftPlace, removeDraft, storeDraft, newDraftKey, readDrafts } from './draft.ts';
 import { claimDraft, draftsInUse } from './draft-claim.ts';
 
 /** The drafts that an editor starts with. */
@@ -54,7 +54,7 @@ export async function openDrafts({ place, invoice, knownKey, mayResumeLatest }: 
 function unsavedDrafts(place: DraftPlace, invoice: SavedInvoice | null): Draft[] {
   return readDrafts(place, invoice?.id ?? null).filter(({ key, form }) => {
     const isSaved = invoice !== null && isSameInvoice(form, invoice.form);
-    if (isSaved) forgetDraft(place, key);
+    if (isSaved) removeDraft(place, key);
     return !isSaved;
   });
 }
@@ -63,6 +63,6 @@ function unsavedDrafts(place: DraftPlace, invoice: SavedInvoice | null): Draft[]
 function moveDraft(place: DraftPlace, draft: Draft, key: string): Draft {
   if (draft.key === key) return draft;
   const saved = draft.invoiceId === null ? null : { id: draft.invoiceId, version: draft.version ?? 0 };
-  if (keepDraft(place, { key, form: draft.form, saved })) forgetDraft(place, draft.key);
+  if (storeDraft(place, { key, form: draft.form, saved })) removeDraft(place, draft.key);
   return { ...draft, key };
 }

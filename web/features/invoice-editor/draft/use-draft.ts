@@ -2,10 +2,10 @@ import { type Dispatch, useEffect, useMemo, useRef, useState } from 'react';
 import { isSameInvoice, type SavedInvoice } from '#web/features/invoice-editor/model/editor-start.ts';
 import type { EditorAction } from '#web/features/invoice-editor/model/editor-state.ts';
 import type { InvoiceForm } from '#web/features/invoice-editor/model/form.ts';
-import { beganByMoving } from '#web/lib/session/current-business.ts';
+import { beganWithBusinessChange } from '#web/lib/session/current-business.ts';
 import { sessionStore } from '#web/lib/session/current-session.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
-import { type Draft, forgetDraft, keepDraft, newDraftKey, readDraft } from './draft.ts';
+import { type Draft, removeDraft, storeDraft, newDraftKey, readDraft } from './draft.ts';
 import type { OpenDrafts } from './open-drafts.ts';
 
 /** Debounce of writes while typing. */
@@ -26,7 +26,7 @@ type DraftOptions = {
 export function useDraft({ drafts: { place, key, resumed }, form, saved, isChanged }: DraftOptions): boolean {
   const [isKept, setIsKept] = useState(true);
   const keep = useMemo(
-    () => (isChanged ? () => setIsKept(keepDraft(place, { key, form, saved })) : null),
+    () => (isChanged ? () => setIsKept(storeDraft(place, { key, form, saved })) : null),
     [place, key, form, saved, isChanged],
   );
   const latest = useRef({ keep, form, saved });
@@ -37,7 +37,7 @@ export function useDraft({ drafts: { place, key, resumed }, form, saved, isChang
     latest.current = { keep, form, saved };
     if (!keep) {
       // Saved, discarded, or back to its initial state.
-      if (hasKept.current) forgetDraft(place, key);
+      if (hasKept.current) removeDraft(place, key);
       return undefined;
     }
     hasKept.current = true;
@@ -52,9 +52,9 @@ export function useDraft({ drafts: { place, key, resumed }, form, saved, isChang
     return () => {
       removeEventListener('pagehide', onHide);
       const now = sessionStore.snapshot().generation;
-      const hasMoved = beganByMoving(now);
+      const hasMoved = beganWithBusinessChange(now);
       // Signing out removes all drafts, here and in other windows. A change of business keeps them for a return.
-      if (now !== generation && !hasMoved) return forgetDraft(place, key);
+      if (now !== generation && !hasMoved) return removeDraft(place, key);
       latest.current.keep?.();
       if (!hasMoved && latest.current.keep && latest.current.form !== first.current)
         toast.info(keptText(latest.current.saved));
@@ -83,19 +83,19 @@ export function useFoundDrafts({ drafts, form, saved, isChanged, untouched, disp
 
   const restore = (draft: Draft) => {
     const replaced = isChanged ? [asDraft({ key: newDraftKey(place), form, saved })] : [];
-    for (const one of replaced) keepDraft(place, { ...one, saved });
+    for (const one of replaced) storeDraft(place, { ...one, saved });
     dispatch({ type: 'replace', form: draft.form });
-    if (keepDraft(place, { key, form: draft.form, saved })) forgetDraft(place, draft.key);
+    if (storeDraft(place, { key, form: draft.form, saved })) removeDraft(place, draft.key);
     setOffered([...replaced, ...without(draft)]);
     setIsResumed(true);
   };
   const discard = (draft: Draft) => {
-    forgetDraft(place, draft.key);
+    removeDraft(place, draft.key);
     setOffered(without(draft));
   };
   const discardResumed = () => {
     dispatch({ type: 'replace', form: saved?.form ?? untouched });
-    forgetDraft(place, key);
+    removeDraft(place, key);
     setIsResumed(false);
   };
   return { isResumed: isResumed && isChanged, offered: relevant, restore, discard, discardResumed };
@@ -106,8 +106,8 @@ export function rebaseDraft({ place, key }: Pick<OpenDrafts, 'place' | 'key'>, s
   const draft = readDraft(place, key);
   if (!draft) return;
   const form = { ...draft.form, invoiceNumber: saved.form.invoiceNumber };
-  if (isSameInvoice(form, saved.form)) forgetDraft(place, key);
-  else keepDraft(place, { key, form, saved });
+  if (isSameInvoice(form, saved.form)) removeDraft(place, key);
+  else storeDraft(place, { key, form, saved });
 }
 
 function asDraft({ key, form, saved }: { key: string; form: InvoiceForm; saved: SavedInvoice | null }): Draft {

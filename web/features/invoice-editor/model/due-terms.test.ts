@@ -31,13 +31,13 @@ describe('choosing terms moves the due date', () => {
   });
 
   it('and restores custom wording', () => {
-    const looked = chooseTerms(chooseTerms(terms(own), 'due_in_14_days'), 'due_in_60_days');
-    expect(chooseTerms(looked, 'custom')).toMatchObject({ paymentTerms: OWN, dueDate: '2026-03-06' });
+    const restored = chooseTerms(chooseTerms(terms(own), 'due_in_14_days'), 'due_in_60_days');
+    expect(chooseTerms(restored, 'custom')).toMatchObject({ paymentTerms: OWN, dueDate: '2026-03-06' });
   });
 
   it('also to the number of days in custom wording', () => {
-    const looked = chooseTerms(terms({ paymentTerms: 'Net 20', ownTerms: 'Net 20' }), 'due_on_receipt');
-    expect(chooseTerms(looked, 'custom')).toMatchObject({ paymentTerms: 'Net 20', dueDate: '2026-01-25' });
+    const restored = chooseTerms(terms({ paymentTerms: 'Net 20', ownTerms: 'Net 20' }), 'due_on_receipt');
+    expect(chooseTerms(restored, 'custom')).toMatchObject({ paymentTerms: 'Net 20', dueDate: '2026-01-25' });
   });
 });
 

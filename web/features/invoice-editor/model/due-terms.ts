@@ -31,8 +31,8 @@ export function contradictedDueDate({ issueDate, dueDate, paymentTerms }: DueTer
   const choice = paymentTermsChoice(paymentTerms);
   const days = choice === 'custom' ? daysInText(paymentTerms) : CHOICE_DAYS[choice];
   if (days === undefined || !issueDate || !dueDate) return undefined;
-  const said = addDays(issueDate, days);
-  return said === dueDate ? undefined : said;
+  const stated = addDays(issueDate, days);
+  return stated === dueDate ? undefined : stated;
 }
 
 const CHOICE_DAYS: Readonly<Record<Exclude<PaymentTermsChoice, 'custom'>, number>> = {

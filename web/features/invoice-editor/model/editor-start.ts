@@ -54,16 +54,16 @@ export function savedInvoice({ id, version, status }: Invoice, form: InvoiceForm
 
 /** Whether two forms would be saved as the same invoice. */
 export function isSameInvoice(one: InvoiceForm, other: InvoiceForm): boolean {
-  return one === other || written(one) === written(other);
+  return one === other || serialized(one) === serialized(other);
 }
 
 /** Forms are immutable, and one of the two is the same at every key press. */
-const writtenBefore = new WeakMap<InvoiceForm, string>();
+const serializedForms = new WeakMap<InvoiceForm, string>();
 
-function written(form: InvoiceForm): string {
-  const known = writtenBefore.get(form);
+function serialized(form: InvoiceForm): string {
+  const known = serializedForms.get(form);
   if (known !== undefined) return known;
   const text = JSON.stringify(toTypedInvoice(form));
-  writtenBefore.set(form, text);
+  serializedForms.set(form, text);
   return text;
 }

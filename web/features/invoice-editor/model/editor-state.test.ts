@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type EditorAction, type EditorState, editorReducer } from './editor-state.ts';
-import { blankItem, NOBODY } from './form.ts';
+import { blankItem, EMPTY_BILL_TO } from './form.ts';
 import { aForm } from './sample-invoice.ts';
 
 const [a, b, c] = [blankItem({ name: 'a' }), blankItem({ name: 'b' }), blankItem({ name: 'c' })];
@@ -30,7 +30,7 @@ describe('the lines', () => {
 });
 
 describe('errors', () => {
-  const blame: EditorAction = {
+  const setErrors: EditorAction = {
     type: 'setErrors',
     problems: [
       { field: 'billingName', message: 'Customer name is required' },
@@ -42,7 +42,7 @@ describe('errors', () => {
   };
 
   it('keep the first problem of each field', () => {
-    expect(reduced(blame).errors.dueDate).toBe('Please set a due date');
+    expect(reduced(setErrors).errors.dueDate).toBe('Please set a due date');
   });
 
   it.each<[field: string, action: EditorAction]>([
@@ -50,21 +50,21 @@ describe('errors', () => {
     ['dueDate', { type: 'change', values: { dueDate: '2026-02-01' } }],
     [`items.${a.key}.rate`, { type: 'changeItem', key: a.key, values: { rate: 1 } }],
     ['dueDate', { type: 'change', values: { issueDate: '2026-01-06' } }],
-    ['billingName', { type: 'pickCustomer', customer: NOBODY }],
+    ['billingName', { type: 'pickCustomer', customer: EMPTY_BILL_TO }],
     [`items.${a.key}.rate`, { type: 'removeItem', key: a.key }],
     ['taxValue', { type: 'adjust', name: 'tax', values: { value: 5 } }],
   ])('of %s alone are cleared when it changes', (field, action) => {
-    const { [field]: _, ...others } = reduced(blame).errors;
-    expect(reduced(blame, action).errors).toEqual(others);
+    const { [field]: _, ...others } = reduced(setErrors).errors;
+    expect(reduced(setErrors, action).errors).toEqual(others);
     expect(Object.keys(others)).toHaveLength(3);
   });
 
   it('show a due date before the issue date after any change', () => {
-    const wrong: EditorAction = { type: 'change', values: { dueDate: '2026-01-04' } };
+    const contradiction: EditorAction = { type: 'change', values: { dueDate: '2026-01-04' } };
     const text = 'Due date must not be before issue date';
-    expect(reduced(wrong).errors).toEqual({ dueDate: text });
-    expect(reduced(wrong, { type: 'change', values: { additionalNotes: 'x' } }).errors).toEqual({ dueDate: text });
-    expect(reduced(wrong, { type: 'change', values: { issueDate: '2026-01-04' } }).errors).toEqual({});
+    expect(reduced(contradiction).errors).toEqual({ dueDate: text });
+    expect(reduced(contradiction, { type: 'change', values: { additionalNotes: 'x' } }).errors).toEqual({ dueDate: text });
+    expect(reduced(contradiction, { type: 'change', values: { issueDate: '2026-01-04' } }).errors).toEqual({});
   });
 
   it.each([
@@ -78,12 +78,12 @@ describe('errors', () => {
   });
 
   it('are all cleared by another invoice', () => {
-    expect(reduced(blame, { type: 'replace', form: aForm() }).errors).toEqual({});
+    expect(reduced(setErrors, { type: 'replace', form: aForm() }).errors).toEqual({});
   });
 });
 
 describe('the customer', () => {
-  const customer = { ...NOBODY, id: 'c-1', name: 'Globex', email: 'ap@globex.test' };
+  const customer = { ...EMPTY_BILL_TO, id: 'c-1', name: 'Globex', email: 'ap@globex.test' };
   const pick: EditorAction = { type: 'pickCustomer', customer };
   const linkedTo = (...actions: EditorAction[]) => reduced(...actions).form.to.id;
 

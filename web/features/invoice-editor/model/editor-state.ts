@@ -70,8 +70,8 @@ function changeForm(form: InvoiceForm, action: FormAction): InvoiceForm {
 
 /** Corrections keep the link to the customer; clearing the name drops it. */
 function withField(to: BillTo, { field, value }: { field: Exclude<keyof BillTo, 'id'>; value: string }): BillTo {
-  const isSomebodyElse = field === 'name' && value.trim() === '';
-  return { ...to, [field]: value, ...(isSomebodyElse && { id: '' }) };
+  const isCleared = field === 'name' && value.trim() === '';
+  return { ...to, [field]: value, ...(isCleared && { id: '' }) };
 }
 
 /** Links the saved customer, unless another one was picked or the name cleared meanwhile. */

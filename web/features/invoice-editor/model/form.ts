@@ -85,7 +85,7 @@ type NewInvoice = {
 /** A new invoice with its defaults (spec 1 §4), for a customer if one is given. */
 export function newInvoiceForm({ today, currency, random, customer }: NewInvoice): InvoiceForm {
   return {
-    to: { ...NOBODY, ...customer },
+    to: { ...EMPTY_BILL_TO, ...customer },
     invoiceNumber: generateInvoiceNumber(today, random),
     isNumberGenerated: true,
     issueDate: today,
@@ -101,7 +101,7 @@ export function newInvoiceForm({ today, currency, random, customer }: NewInvoice
 }
 
 /** An empty bill-to block. */
-export const NOBODY: BillTo = {
+export const EMPTY_BILL_TO: BillTo = {
   id: '',
   name: '',
   email: '',

@@ -83,12 +83,12 @@ export function toItem({ name, description, quantity, rate }: FormItem) {
 }
 
 function switchedOff(form: InvoiceForm, saved: InvoiceForm) {
-  const wentOff = (name: keyof InvoiceForm['adjustments']) =>
+  const wasSwitchedOff = (name: keyof InvoiceForm['adjustments']) =>
     saved.adjustments[name].isOn && !form.adjustments[name].isOn;
   return {
-    ...(wentOff('discount') && { discountValue: 0 }),
-    ...(wentOff('tax') && { taxValue: 0 }),
-    ...(wentOff('shipping') && { shippingValue: 0 }),
+    ...(wasSwitchedOff('discount') && { discountValue: 0 }),
+    ...(wasSwitchedOff('tax') && { taxValue: 0 }),
+    ...(wasSwitchedOff('shipping') && { shippingValue: 0 }),
   };
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { AppError, invalidRequest } from '#shared/errors.ts';
-import { blankItem, type InvoiceForm, NO_ADJUSTMENTS, NOBODY } from './form.ts';
+import { blankItem, type InvoiceForm, NO_ADJUSTMENTS, EMPTY_BILL_TO } from './form.ts';
 import { findProblems, itemField, serverProblems, tabOfField } from './problems.ts';
 import { aForm } from './sample-invoice.ts';
 
@@ -12,7 +12,7 @@ describe('findProblems', () => {
   });
 
   it('reports everything missing, in the order of the specification', () => {
-    expect(texts({ to: NOBODY, items: [], issueDate: '', dueDate: '' })).toEqual([
+    expect(texts({ to: EMPTY_BILL_TO, items: [], issueDate: '', dueDate: '' })).toEqual([
       'Customer name is required',
       'At least one item is required',
       'Please set an issue date',
@@ -34,7 +34,7 @@ describe('findProblems', () => {
     ['accepts the issue date as due date', { issueDate: '2026-01-05', dueDate: '2026-01-05' }, []],
     [
       'rejects an invalid e-mail',
-      { to: { ...NOBODY, name: 'Acme', email: 'acme' } },
+      { to: { ...EMPTY_BILL_TO, name: 'Acme', email: 'acme' } },
       ['Please enter a valid email address'],
     ],
     ['accepts a rate of 0', { items: [blankItem({ name: 'Warranty', rate: 0 })] }, []],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { blankItem, type InvoiceForm, NO_ADJUSTMENTS, NOBODY } from './form.ts';
+import { blankItem, type InvoiceForm, NO_ADJUSTMENTS, EMPTY_BILL_TO } from './form.ts';
 import { toInvoiceInput, toInvoiceUpdate, toTypedInvoice } from './payload.ts';
 import { formFromInvoice } from './read-invoice.ts';
 import { aForm, anInvoice } from './sample-invoice.ts';
@@ -10,7 +10,7 @@ describe('formFromInvoice', () => {
   it('fills the form', () => {
     const form = formFromInvoice(anInvoice({ additionalNotes: 'Thanks', taxType: 'percentage', taxValue: 5 }));
     expect(withoutKeys(form)).toMatchObject({
-      to: { ...NOBODY, name: 'Café Léger Inc.', email: 'compta@cafe-leger.test', phone: '+1 514 555 0118' },
+      to: { ...EMPTY_BILL_TO, name: 'Café Léger Inc.', email: 'compta@cafe-leger.test', phone: '+1 514 555 0118' },
       invoiceNumber: 'INV-20260105042',
       issueDate: '2026-01-05',
       dueDate: '2026-02-04',
@@ -76,7 +76,7 @@ describe('formFromInvoice', () => {
     'returns an empty form for damaged data: %j',
     (damaged) => {
       expect(formFromInvoice(damaged)).toMatchObject({
-        to: NOBODY,
+        to: EMPTY_BILL_TO,
         items: [],
         issueDate: '',
         currency: 'CAD',

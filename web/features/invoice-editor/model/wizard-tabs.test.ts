@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { blankItem, type InvoiceForm, NOBODY } from './form.ts';
+import { blankItem, type InvoiceForm, EMPTY_BILL_TO } from './form.ts';
 import { aForm } from './sample-invoice.ts';
 import { isTabComplete, neighbourTab, WIZARD_TABS, type WizardTab } from './wizard-tabs.ts';
 
@@ -8,7 +8,7 @@ const whole = { name: 'Design', quantity: 1, rate: 10 };
 
 describe('a tab is complete', () => {
   it.each<[tab: WizardTab, when: string, change: Partial<InvoiceForm>]>([
-    ['from', 'there is a name and nothing else', { to: { ...NOBODY, name: 'Acme' } }],
+    ['from', 'there is a name and nothing else', { to: { ...EMPTY_BILL_TO, name: 'Acme' } }],
     ['details', 'number and both days are there', {}],
     ['items', 'every line has a name, a quantity and a rate', lines(whole, { ...whole, quantity: 0.25 })],
     ['items', 'a line costs nothing', lines({ ...whole, rate: 0 })],
@@ -20,8 +20,8 @@ describe('a tab is complete', () => {
 
 describe('a tab is not complete', () => {
   it.each<[tab: WizardTab, when: string, change: Partial<InvoiceForm>]>([
-    ['from', 'the name is empty', { to: { ...NOBODY, email: 'a@b.test' } }],
-    ['from', 'the name is but spaces', { to: { ...NOBODY, name: '  ' } }],
+    ['from', 'the name is empty', { to: { ...EMPTY_BILL_TO, email: 'a@b.test' } }],
+    ['from', 'the name is but spaces', { to: { ...EMPTY_BILL_TO, name: '  ' } }],
     ['details', 'the number is missing', { invoiceNumber: '' }],
     ['details', 'the issue date is missing', { issueDate: '' }],
     ['details', 'the due date is missing', { dueDate: '' }],

@@ -15,7 +15,7 @@ function server(conflicts: number) {
       left -= 1;
       return left < 0 ? Promise.resolve(anInvoice({ invoiceNumber })) : Promise.reject(taken);
     }),
-    drawNumber: vi.fn(() => {
+    generateNumber: vi.fn(() => {
       drawn += 1;
       return `DRAWN-${drawn}`;
     }),
@@ -28,16 +28,16 @@ it('generates another number if the generated one is taken', async () => {
 });
 
 it('gives up after five numbers', async () => {
-  const { create, drawNumber } = server(99);
-  await expect(createInvoice(aForm(), { create, drawNumber })).rejects.toBe(taken);
-  expect([create.mock.calls.length, drawNumber.mock.calls.length]).toEqual([6, 5]);
+  const { create, generateNumber } = server(99);
+  await expect(createInvoice(aForm(), { create, generateNumber })).rejects.toBe(taken);
+  expect([create.mock.calls.length, generateNumber.mock.calls.length]).toEqual([6, 5]);
 });
 
 it('does not replace a typed number', async () => {
-  const { create, drawNumber } = server(1);
+  const { create, generateNumber } = server(1);
   const form = aForm({ invoiceNumber: 'MINE-1', isNumberGenerated: false });
-  await expect(createInvoice(form, { create, drawNumber })).rejects.toBe(taken);
-  expect(drawNumber).not.toHaveBeenCalled();
+  await expect(createInvoice(form, { create, generateNumber })).rejects.toBe(taken);
+  expect(generateNumber).not.toHaveBeenCalled();
 });
 
 it.each([
@@ -45,10 +45,10 @@ it.each([
   new AppError('CONFLICT', 'You now work in another business', { reason: 'BUSINESS_CHANGED' }),
 ])('tries only once after another failure: $message', async (refused) => {
   const create = vi.fn(() => Promise.reject(refused));
-  const drawNumber = vi.fn(() => 'DRAWN');
-  await expect(createInvoice(aForm(), { create, drawNumber })).rejects.toBe(refused);
+  const generateNumber = vi.fn(() => 'DRAWN');
+  await expect(createInvoice(aForm(), { create, generateNumber })).rejects.toBe(refused);
   expect(create).toHaveBeenCalledOnce();
-  expect(drawNumber).not.toHaveBeenCalled();
+  expect(generateNumber).not.toHaveBeenCalled();
 });
 
 it.each<[error: unknown, texts: string[]]>([

@@ -42,19 +42,19 @@ export function useWriteInvoice(dispatch: Dispatch<EditorAction>) {
       const changes = toInvoiceUpdate(sent, known.form, overwrite ? undefined : known.version);
       return savedInvoice(await update.mutateAsync({ id: known.id, ...changes }), sent);
     }
-    const drawNumber = () => generateInvoiceNumber(localDay(new Date()), Math.random);
-    const created = await createInvoice(form, { create: send, drawNumber });
+    const generateNumber = () => generateInvoiceNumber(localDay(new Date()), Math.random);
+    const created = await createInvoice(form, { create: send, generateNumber });
     return savedInvoice(created.invoice, withNumber(form, created.form.invoiceNumber));
   };
 }
 
 /** How many numbers are tried if the generated one is taken. */
-const MAX_DRAWS = 5;
+const MAX_ATTEMPTS = 5;
 
 type Create = {
   create: (form: InvoiceForm) => Promise<Invoice>;
   /** Generates an invoice number. */
-  drawNumber: () => string;
+  generateNumber: () => string;
 };
 
 /**
@@ -63,15 +63,15 @@ type Create = {
  */
 export async function createInvoice(
   form: InvoiceForm,
-  { create, drawNumber }: Create,
+  { create, generateNumber }: Create,
 ): Promise<{ invoice: Invoice; form: InvoiceForm }> {
   let current = form;
   for (let draws = 0; ; draws += 1) {
     try {
       return { invoice: await create(current), form: current };
     } catch (error) {
-      if (!isNumberTaken(error) || !form.isNumberGenerated || draws === MAX_DRAWS) throw error;
-      current = { ...current, invoiceNumber: drawNumber() };
+      if (!isNumberTaken(error) || !form.isNumberGenerated || draws === MAX_ATTEMPTS) throw error;
+      current = { ...current, invoiceNumber: generateNumber() };
     }
   }
 }

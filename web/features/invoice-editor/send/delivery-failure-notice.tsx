@@ -3,7 +3,7 @@ import { RETURNED_MAIL } from '#web/lib/records/delivery-failure.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 
 /** Reports a delivery failure of the invoice's e-mail, and what to do about it. */
-export function ReturnedNotice({ invoice: { returnedMail, billingEmail = '' } }: { invoice: Invoice }) {
+export function DeliveryFailureNotice({ invoice: { returnedMail, billingEmail = '' } }: { invoice: Invoice }) {
   if (!returnedMail) return null;
   const { title, advice } = RETURNED_MAIL[returnedMail];
   return (

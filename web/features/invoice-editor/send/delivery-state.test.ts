@@ -42,7 +42,7 @@ describe('a failed e-mail', () => {
     ['COMPLAINED', 'Was marked as spam by ap@example.com on Jan 5, 2026, 3:06 p.m.'],
   ] as const)('is reported as failed: %s', (type, text) => {
     expect(textOf([...EVENTS, back(type)], 'EMAIL')).toBe(text);
-    expect(lastDelivery([...EVENTS, back(type)], 'EMAIL')).toMatchObject({ isReturned: true });
+    expect(lastDelivery([...EVENTS, back(type)], 'EMAIL')).toMatchObject({ hasFailed: true });
   });
 
   it('shows the latest event', () => {
@@ -56,7 +56,7 @@ describe('a failed e-mail', () => {
   ])('is not reported %s', (_, events) => {
     expect(lastDelivery(events, 'EMAIL')).toMatchObject({
       text: expect.stringMatching(/^Sent to ap/),
-      isReturned: false,
+      hasFailed: false,
     });
   });
 

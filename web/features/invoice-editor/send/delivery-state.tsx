@@ -16,7 +16,7 @@ export function DeliveryState({ id, channel }: { id: string; channel: Channel })
   if (data) {
     const last = lastDelivery(data.events, channel);
     if (!last) return NOT_SENT[channel];
-    return last.isReturned ? <span className="font-medium text-yellow">{last.text}</span> : last.text;
+    return last.hasFailed ? <span className="font-medium text-yellow">{last.text}</span> : last.text;
   }
   return isError ? 'Whether it was sent before could not be loaded' : <Skeleton className="my-1 h-2.5 w-40" />;
 }
@@ -29,7 +29,7 @@ export type Delivery = {
   /** When and to whom, in the reader's time zone. */
   readonly text: string;
   /** Whether it failed. */
-  readonly isReturned: boolean;
+  readonly hasFailed: boolean;
 };
 
 /** The last delivery by a channel and its outcome; null if there is none. */
@@ -41,7 +41,7 @@ export function lastDelivery(events: readonly InvoiceEvent[], channel: Channel):
   const what = returned
     ? RETURNED_MAIL[returned.type].state(returned.detail ?? '')
     : `Sent${last.detail ? ` to ${last.detail}` : ''}`;
-  return { text: `${what} on ${momentText(new Date((returned ?? last).at))}`, isReturned: returned !== undefined };
+  return { text: `${what} on ${momentText(new Date((returned ?? last).at))}`, hasFailed: returned !== undefined };
 }
 
 type Returned = InvoiceEvent & { type: MailReturn };
@@ -50,20 +50,20 @@ type Returned = InvoiceEvent & { type: MailReturn };
  * Failures that hold for the address, whichever e-mail caused them. Others are about one e-mail and may be reported
  * late.
  */
-const FOR_GOOD: readonly string[] = ['BOUNCED', 'COMPLAINED'];
+const PERMANENT: readonly string[] = ['BOUNCED', 'COMPLAINED'];
 
 /** The latest failure of an e-mail, given the events since at its address. */
 function returnOf(sent: InvoiceEvent, since: readonly InvoiceEvent[]): Returned | undefined {
   const isReturn = (event: InvoiceEvent): event is Returned =>
     isMailReturn(event.type) &&
     event.detail?.toLowerCase() === sent.detail?.toLowerCase() &&
-    (FOR_GOOD.includes(event.type) || (event.sentAt ?? event.at) >= sent.at);
+    (PERMANENT.includes(event.type) || (event.sentAt ?? event.at) >= sent.at);
   return since.findLast(isReturn);
 }
 
 /** A timestamp as "Jan 5, 2026, 3:04 p.m.". */
-function momentText(instant: Date): string {
-  return `${enCa.shortDay(localDay(instant))}, ${CLOCK.format(instant)}`;
+function momentText(timestamp: Date): string {
+  return `${enCa.shortDay(localDay(timestamp))}, ${CLOCK.format(timestamp)}`;
 }
 
 const CLOCK = new Intl.DateTimeFormat('en-CA', { hour: 'numeric', minute: '2-digit' });

@@ -108,12 +108,12 @@ export function useSending(saving: Saving, { onEmailed }: { onEmailed: () => voi
           else toast.info(`Payment status: ${status}`);
         },
         // The page is open and shows whether and how the invoice can be paid.
-        (error) => (isSaidByPayPage(error) ? null : paymentFailure(error)),
+        (error) => (isShownByPayPage(error) ? null : paymentFailure(error)),
       ),
   };
 }
 
 /** Whether the pay page shows the reason: cards are not accepted, or the invoice is a draft, disputed or cancelled. */
-function isSaidByPayPage(error: unknown): boolean {
+function isShownByPayPage(error: unknown): boolean {
   return error instanceof AppError && (error.code === 'FORBIDDEN' || error.code === 'CONFLICT');
 }
