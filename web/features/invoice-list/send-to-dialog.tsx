@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import * as z from 'zod';
 import type { InvoiceListItem } from '#shared/invoice/schema.ts';
-import { useAction } from '#web/lib/api/use-action.ts';
+import { email } from '#shared/text-field.ts';
 import { useInvoiceMutations } from '#web/lib/queries/invoices.ts';
 import { showRefusal } from '#web/ui/feedback/failure-toast.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Input } from '#web/ui/forms/input.tsx';
+import { useCheckedForm } from '#web/ui/forms/use-checked-form.ts';
 import { FormDialog } from '#web/ui/overlays/form-dialog.tsx';
 
 type SendToDialogProps = {
@@ -14,19 +15,27 @@ type SendToDialogProps = {
   onKept: (address: string) => unknown;
 };
 
+const RULES = {
+  schema: z.object({ billingEmail: email() }),
+  texts: { required: 'Please enter an email address' },
+};
+const EMPTY = { billingEmail: '' };
+
 /** Asks for the missing address of an invoice, and saves it. */
 export function SendToDialog({ invoice, onClose, onKept }: SendToDialogProps) {
   const { update } = useInvoiceMutations();
-  const [error, setError] = useState<string>();
-  const keep = useAction(async (address: string) => {
-    setError(address ? undefined : 'Please enter an email address');
-    if (!address) return;
-    try {
-      await update.mutateAsync({ id: invoice.id, billingEmail: address });
-    } catch (failure) {
-      return showRefusal(failure, 'Failed to send invoice. Please try again.');
-    }
-    await onKept(address);
+  const { form, errorOf, submit, isBusy, isDirty, showIssues } = useCheckedForm({
+    rules: RULES,
+    values: EMPTY,
+    onValid: async ({ billingEmail }) => {
+      try {
+        await update.mutateAsync({ id: invoice.id, billingEmail });
+      } catch (error) {
+        showIssues(error);
+        return showRefusal(error, 'Failed to send invoice. Please try again.');
+      }
+      await onKept(billingEmail);
+    },
   });
   return (
     <FormDialog
@@ -34,15 +43,16 @@ export function SendToDialog({ invoice, onClose, onKept }: SendToDialogProps) {
       description={
         <span className="wrap-anywhere">{`Invoice ${invoice.invoiceNumber} for ${invoice.billingName} has no e-mail address yet.`}</span>
       }
-      isBusy={keep.isBusy}
+      isBusy={isBusy}
+      isDirty={isDirty}
       noValidate
       onClose={onClose}
-      onSubmit={(form) => keep.run(String(new FormData(form).get('email')).trim())}
+      onSubmit={submit}
       submitLabel="Send"
       title="Send Invoice"
     >
-      <Field error={error} hint="It is saved with the invoice." label="Where should it go?" required>
-        <Input autoComplete="off" maxLength={254} name="email" type="email" />
+      <Field error={errorOf('billingEmail')} hint="It is saved with the invoice." label="Where should it go?" required>
+        <Input autoComplete="off" maxLength={254} type="email" {...form.register('billingEmail')} />
       </Field>
     </FormDialog>
   );

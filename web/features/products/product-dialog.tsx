@@ -1,61 +1,48 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Product, ProductInput } from '#shared/product/schema.ts';
-import { numberOf, typedNumber } from '#web/lib/numbers/read-number.ts';
+import type { Product } from '#shared/product/schema.ts';
 import { productQuery, useProductMutations } from '#web/lib/queries/products.ts';
 import { showRefusal } from '#web/ui/feedback/failure-toast.ts';
-import { useSaveRecord } from '#web/ui/forms/use-save-record.ts';
+import { useRecordForm } from '#web/ui/forms/use-record-form.ts';
 import { ConflictDialog } from '#web/ui/overlays/conflict-dialog.tsx';
 import { FormDialog } from '#web/ui/overlays/form-dialog.tsx';
 import { ProductFields } from './product-fields.tsx';
-import { PRICE_LIMITS, type ProductForm, type ProductProblems, productProblems } from './product-problems.ts';
+import { PRODUCT_RULES, productForm } from './product-rules.ts';
 
 type ProductDialogProps = {
-  /** What to change; nothing to add a new one. */
+  /** The product to edit; omitted to add one. */
   product?: Product;
   onClose: () => void;
 };
 
-/** The form of a product, checked before any call (spec 2 §5). */
+/** Adds or edits a product, checked before any call (spec 2 §5). */
 export function ProductDialog({ product, onClose }: ProductDialogProps) {
   const client = useQueryClient();
-  const [problems, setProblems] = useState<ProductProblems>({});
+  const [stored, setStored] = useState(product);
   const { create, update } = useProductMutations();
-  const { stored, save, isBusy, conflict } = useSaveRecord<ProductInput, Product>({
-    record: product,
+  const { form, errorOf, submit, isBusy, isDirty, conflict } = useRecordForm({
+    stored,
+    valuesOf: productForm,
+    rules: PRODUCT_RULES,
     create: create.mutateAsync,
-    update: update.mutateAsync,
-    read: (id) => client.fetchQuery(productQuery(id)),
-    onDone: onClose,
+    update: (changes, { id }) => update.mutateAsync({ id, ...changes }),
+    reload: async ({ id }) => setStored(await client.fetchQuery(productQuery(id))),
+    onSaved: onClose,
     showFailure: showRefusal,
     texts: TEXTS,
   });
-  const onSubmit = (element: HTMLFormElement) => {
-    const form = readForm(element);
-    const found = productProblems(form);
-    setProblems(found);
-    const [first] = Object.keys(found);
-    if (!first) return void save(toInput(form));
-    const control = element.elements.namedItem(first);
-    if (control instanceof HTMLElement) control.focus();
-  };
   return (
     <FormDialog
       fieldsStyle="grid gap-5"
       isBusy={isBusy}
-      // A reloaded version resets the form.
-      key={stored?.version}
+      isDirty={isDirty}
       noValidate
       onClose={onClose}
-      onSubmit={onSubmit}
+      onSubmit={submit}
       submitLabel={product ? 'Save Changes' : 'Add Product'}
       title={product ? 'Edit Product' : 'Add Product'}
     >
-      <ProductFields
-        onEdit={(field) => setProblems(({ [field]: _, ...others }) => others)}
-        problems={problems}
-        product={stored}
-      />
+      <ProductFields errorOf={errorOf} form={form} />
       <ConflictDialog {...conflict} title="This product was changed" />
     </FormDialog>
   );
@@ -68,21 +55,3 @@ const TEXTS = {
   notUpdated: 'Failed to update product',
   notRead: 'Failed to fetch products',
 } as const;
-
-function toInput(form: ProductForm): ProductInput {
-  return {
-    shortDescription: form.shortDescription.trim(),
-    detailedDescription: form.detailedDescription.trim(),
-    price: numberOf(typedNumber(form.price, PRICE_LIMITS)),
-  };
-}
-
-function readForm(form: HTMLFormElement): ProductForm {
-  const data = new FormData(form);
-  const text = (name: keyof ProductForm) => String(data.get(name) ?? '');
-  return {
-    shortDescription: text('shortDescription'),
-    detailedDescription: text('detailedDescription'),
-    price: text('price'),
-  };
-}

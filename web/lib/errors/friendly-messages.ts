@@ -18,11 +18,16 @@ export function issueText(issue: Issue): string {
   return withLine(issue.path, fieldText(issue));
 }
 
-/** An issue as it reads beside its field, such as "Item rate must be at least 0". */
-export function fieldText({ path, rule, params }: Issue): string {
+/**
+ * An issue as it reads beside its field, such as "Item rate must be at least 0". `texts` are a form's own, by path and
+ * rule (`name required`) or by rule.
+ */
+export function fieldText({ path, rule, params }: Issue, texts: Readonly<Record<string, string>> = {}): string {
+  const name = `${path} ${rule}`;
+  const text = texts[name] ?? texts[rule] ?? FIELD_TEXTS.get(name) ?? RULE_TEXTS[rule];
   const field = (ITEM.test(path) ? 'item ' : '') + fieldLabel(path);
   const other = fieldLabel(String(params?.other));
-  return capitalised(fillTemplate(FIELD_TEXTS.get(`${path} ${rule}`) ?? RULE_TEXTS[rule], { ...params, field, other }));
+  return capitalised(fillTemplate(text, { ...params, field, other }));
 }
 
 /**

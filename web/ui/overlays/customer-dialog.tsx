@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { ComponentProps } from 'react';
-import type { Customer, CustomerInput } from '#shared/customer/schema.ts';
+import { type ComponentProps, useState } from 'react';
+import { type Customer, CustomerInput } from '#shared/customer/schema.ts';
 import { customerQuery, useCustomerMutations } from '#web/lib/queries/customers.ts';
 import { showFailure } from '#web/ui/feedback/failure-toast.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Input } from '#web/ui/forms/input.tsx';
-import { useSaveRecord } from '#web/ui/forms/use-save-record.ts';
+import { useRecordForm } from '#web/ui/forms/use-record-form.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { FormDialog } from './form-dialog.tsx';
 
@@ -32,43 +32,52 @@ type CustomerDialogProps = {
   onSaved?: (customer: Customer) => void;
 };
 
-/** Adds or edits a customer (spec 2 §5), on top of any screen. The browser validates the name and the e-mail. */
+/** Adds or edits a customer (spec 2 §5), on top of any screen. The browser validates first. */
 export function CustomerDialog({ customer, name = '', onClose, onSaved }: CustomerDialogProps) {
   const client = useQueryClient();
+  const [stored, setStored] = useState(customer);
   const { create, update } = useCustomerMutations();
-  const { stored, save, isBusy, conflict } = useSaveRecord<CustomerInput, Customer>({
-    record: customer,
+  const { form, errorOf, submit, isBusy, isDirty, conflict } = useRecordForm({
+    stored,
+    valuesOf: (known) => customerForm(known ?? { name }),
+    rules: RULES,
     create: create.mutateAsync,
-    update: update.mutateAsync,
-    read: (id) => client.fetchQuery(customerQuery(id)),
-    onDone: (saved) => {
+    update: (changes, { id }) => update.mutateAsync({ id, ...changes }),
+    reload: async ({ id }) => setStored(await client.fetchQuery(customerQuery(id))),
+    onSaved: (saved) => {
       onClose();
       onSaved?.(saved);
     },
     showFailure,
     texts: TEXTS,
   });
-  const start: Partial<CustomerInput> = stored ?? { name };
   return (
     <FormDialog
       fieldsStyle="grid grid-cols-1 gap-x-4 gap-y-5 sm:grid-cols-2"
       isBusy={isBusy}
-      // A reloaded version resets the form.
-      key={stored?.version}
+      isDirty={isDirty}
       onClose={onClose}
-      onSubmit={(form) => save(readForm(form))}
+      onSubmit={submit}
       submitLabel={customer ? 'Save Changes' : 'Add Customer'}
       title={customer ? 'Edit Customer' : 'Add Customer'}
     >
       {FIELDS.map(({ name: field, label, wide, required = false, ...input }) => (
-        <Field className={wide ? 'sm:col-span-2' : ''} key={field} label={label} required={required}>
-          <Input {...input} autoComplete="off" defaultValue={start[field] ?? ''} name={field} />
+        <Field
+          className={wide ? 'sm:col-span-2' : ''}
+          error={errorOf(field)}
+          key={field}
+          label={label}
+          required={required}
+        >
+          <Input {...input} autoComplete="off" {...form.register(field)} />
         </Field>
       ))}
       <ConflictDialog {...conflict} title="This customer was changed" />
     </FormDialog>
   );
 }
+
+const RULES = { schema: CustomerInput };
 
 const TEXTS = {
   created: 'Customer added successfully',
@@ -78,9 +87,7 @@ const TEXTS = {
   notRead: 'Error loading customers',
 } as const;
 
-/** The form's values, trimmed. */
-function readForm(form: HTMLFormElement): CustomerInput {
-  const data = new FormData(form);
-  const text = (name: string) => String(data.get(name) ?? '').trim();
-  return Object.fromEntries(FIELDS.map(({ name }) => [name, text(name)])) as CustomerInput;
+/** The form of a customer, empty where nothing is known. */
+function customerForm(known: Partial<CustomerInput>): Required<CustomerInput> {
+  return Object.fromEntries(FIELDS.map(({ name }) => [name, known[name] ?? ''])) as Required<CustomerInput>;
 }

@@ -1,4 +1,4 @@
-import { type ComponentProps, type FormEvent, type ReactNode, useCallback, useId, useRef, useState } from 'react';
+import { type ComponentProps, type FormEvent, type ReactNode, useId, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { useRestoreFocus } from '#web/ui/use-restore-focus.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
@@ -13,8 +13,8 @@ type FormDialogProps = Omit<ComponentProps<'form'>, 'id' | 'onSubmit' | 'title'>
   busyLabel?: string;
   /** While busy, the fields are disabled and the dialog cannot be closed. */
   isBusy: boolean;
-  /** Whether there is unsaved input. By default, whether the form's values differ from the initial ones. */
-  isDirty?: boolean;
+  /** Whether there is unsaved input. */
+  isDirty: boolean;
   /** Layout of the fields. */
   fieldsStyle?: string;
   /** Called when the dialog should close; unsaved input has been discarded by then. */
@@ -32,17 +32,14 @@ export function FormDialog({
   submitLabel,
   busyLabel = 'Saving...',
   isBusy,
-  isDirty: isDirtyOutside,
+  isDirty,
   fieldsStyle,
   onClose,
   onSubmit,
-  onInput,
   children,
   ...form
 }: FormDialogProps) {
   const formId = useId();
-  const edits = useFormEdits();
-  const isDirty = isDirtyOutside ?? edits.isDirty;
   const [isAsking, setIsAsking] = useState(false);
   const focus = useRestoreFocus(isBusy);
   const close = () => (isDirty ? setIsAsking(true) : onClose());
@@ -67,10 +64,6 @@ export function FormDialog({
       <form
         {...form}
         id={formId}
-        onInput={(event) => {
-          edits.compare(event.currentTarget);
-          onInput?.(event);
-        }}
         onSubmit={(event: FormEvent<HTMLFormElement>) => {
           event.preventDefault();
           // A dialog opened from inside another form is that form's child in React, and its events bubble there.
@@ -78,7 +71,6 @@ export function FormDialog({
           focus.keep(document.activeElement);
           void onSubmit(event.currentTarget);
         }}
-        ref={edits.attach}
       >
         <fieldset className={fieldsStyle} disabled={isBusy}>
           {children}
@@ -96,18 +88,4 @@ export function FormDialog({
       />
     </Dialog>
   );
-}
-
-/** Whether a form's values differ from those it was mounted with, as of the last `compare`. */
-function useFormEdits() {
-  const [isDirty, setIsDirty] = useState(false);
-  const start = useRef('');
-  const attach = useCallback((form: HTMLFormElement | null) => {
-    if (form) start.current = valuesOf(form);
-  }, []);
-  return { isDirty, attach, compare: (form: HTMLFormElement) => setIsDirty(valuesOf(form) !== start.current) };
-}
-
-function valuesOf(form: HTMLFormElement): string {
-  return JSON.stringify([...new FormData(form)]);
 }

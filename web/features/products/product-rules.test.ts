@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { type ProductForm, productProblems } from './product-problems.ts';
+import { typedNumber } from '#web/lib/numbers/read-number.ts';
+import { problemsOf } from '#web/ui/forms/form-rules-harness.ts';
+import { PRICE_LIMITS, PRODUCT_RULES, type ProductForm } from './product-rules.ts';
 
-const GOOD: ProductForm = { shortDescription: 'Logo', detailedDescription: 'A logo in three variants', price: '450' };
+const GOOD: ProductForm = { shortDescription: 'Logo', detailedDescription: 'A logo in three variants', price: 450 };
 
-it('finds nothing wrong with a complete product', () => {
-  expect(productProblems(GOOD)).toEqual({});
+it('finds nothing wrong with a complete product', async () => {
+  expect(await problemsOf(PRODUCT_RULES, GOOD)).toEqual({});
 });
 
 describe.each<[keyof ProductForm, [string, string | undefined][]]>([
@@ -49,7 +51,8 @@ describe.each<[keyof ProductForm, [string, string | undefined][]]>([
     ],
   ],
 ])('%s', (field, cases) => {
-  it.each(cases)('of "%s": %s', (text, problem) => {
-    expect(productProblems({ ...GOOD, [field]: text })[field]).toBe(problem);
+  it.each(cases)('of "%s": %s', async (text, problem) => {
+    const value = field === 'price' ? typedNumber(text, PRICE_LIMITS) : text;
+    expect((await problemsOf(PRODUCT_RULES, { ...GOOD, [field]: value }))[field]).toBe(problem);
   });
 });

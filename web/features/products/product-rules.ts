@@ -1,0 +1,39 @@
+import { type Product, ProductInput } from '#shared/product/schema.ts';
+import { type NumberLimits, readNumber, type TypedNumber } from '#web/lib/numbers/read-number.ts';
+import type { FormRules } from '#web/ui/forms/form-rules.ts';
+
+/** The form of a product as it is typed. */
+export type ProductForm = Pick<Product, 'shortDescription' | 'detailedDescription'> & { price: TypedNumber };
+
+/** The limits of a price as it is typed; the schema knows its maximum. */
+export const PRICE_LIMITS: NumberLimits = { decimals: 2 };
+
+/** The form of a stored product, or an empty one. */
+export function productForm(product: Product | undefined): ProductForm {
+  const { shortDescription = '', detailedDescription = '', price = '' } = product ?? {};
+  return { shortDescription, detailedDescription, price };
+}
+
+/** What a product must satisfy (spec 2 §5). */
+export const PRODUCT_RULES: FormRules<ProductForm, ProductInput> = {
+  schema: ProductInput,
+  toInput: ({ price, ...texts }) => ({ ...texts, price: price === '' ? undefined : price }),
+  check: ({ price }) => (hasManyDecimals(price) ? [{ path: 'price', rule: 'decimals', params: { max: 2 } }] : []),
+  texts: {
+    'shortDescription required': 'Short description is required',
+    'shortDescription minLength': 'Short description must be at least 3 characters',
+    'shortDescription maxLength': 'Short description must not exceed 100 characters',
+    'detailedDescription required': 'Detailed description is required',
+    'detailedDescription minLength': 'Detailed description must be at least 10 characters',
+    'detailedDescription maxLength': 'Detailed description must not exceed 1000 characters',
+    'price required': 'Price is required',
+    'price number': 'Price must be a positive number',
+    'price min': 'Price must be a positive number',
+  },
+};
+
+/** Whether a text was refused for its decimals: the schema would only say that it is not a number. */
+function hasManyDecimals(price: TypedNumber): boolean {
+  const reading = readNumber(String(price), PRICE_LIMITS);
+  return reading.kind === 'refused' && (reading.reason === 'decimals' || reading.reason === 'ambiguous');
+}

@@ -1,0 +1,11 @@
+import type { FieldValues } from 'react-hook-form';
+import { type FormRules, resolverOf } from './form-rules.ts';
+
+/** What a form says of its values, by field. */
+export async function problemsOf<Values extends FieldValues, Input extends FieldValues>(
+  rules: FormRules<Values, Input>,
+  values: Values,
+): Promise<Record<string, string>> {
+  const { errors } = await resolverOf(rules)(values, undefined, { fields: {}, shouldUseNativeValidation: false });
+  return Object.fromEntries(Object.entries(errors).map(([name, error]) => [name, String(error?.message)]));
+}

@@ -1,0 +1,46 @@
+import type { FieldErrors, FieldValues, Path, Resolver } from 'react-hook-form';
+import type * as z from 'zod';
+import type { Issue } from '#shared/rules.ts';
+import { issuesOf } from '#shared/schema-issues.ts';
+import { fieldText } from '#web/lib/errors/friendly-messages.ts';
+
+/** What a form must satisfy before it is sent. What the server refuses is shown by the same rules. */
+export type FormRules<Values extends FieldValues, Input> = {
+  readonly schema: z.ZodType<Input>;
+  /** What the form's values send; the values themselves by default. */
+  readonly toInput?: (values: Values) => unknown;
+  /** Rules that the schema does not know; they come before the schema's. */
+  readonly check?: (values: Values) => readonly Issue[];
+  /** The field that shows an issue; by default, the one that its path names. */
+  readonly fieldOf?: (issue: Issue) => Path<Values>;
+  /** The form's own texts by path and rule, such as `name required`, or by rule. */
+  readonly texts?: Readonly<Record<string, string>>;
+};
+
+/** Validates with the shared schema, so that forms and server break the same rules with the same texts. */
+export function resolverOf<Values extends FieldValues, Input extends FieldValues>(
+  rules: FormRules<Values, Input>,
+): Resolver<Values, unknown, Input> {
+  return (values) => {
+    const input = rules.toInput ? rules.toInput(values) : values;
+    const parsed = rules.schema.safeParse(input);
+    const issues = [...(rules.check?.(values) ?? []), ...issuesOf(parsed.error?.issues ?? [], input)];
+    if (parsed.success && issues.length === 0) return { values: parsed.data, errors: {} };
+    const problems = issues.map((issue) => [fieldOf(rules, issue), toError(rules, issue)] as const);
+    // The first problem of a field is the one to show.
+    return { values: {}, errors: Object.fromEntries(problems.toReversed()) as FieldErrors<Values> };
+  };
+}
+
+/** The field that shows an issue. */
+export function fieldOf<Values extends FieldValues>(
+  rules: Pick<FormRules<Values, unknown>, 'fieldOf'>,
+  issue: Issue,
+): Path<Values> {
+  return rules.fieldOf?.(issue) ?? (issue.path as Path<Values>);
+}
+
+/** An issue as the error of its field. */
+export function toError({ texts }: Pick<FormRules<never, unknown>, 'texts'>, issue: Issue) {
+  return { type: issue.rule, message: fieldText(issue, texts) };
+}

@@ -1,0 +1,92 @@
+import { useEffect, useRef } from 'react';
+import { type FieldValues, type Path, useForm } from 'react-hook-form';
+import { AppError } from '#shared/errors.ts';
+import { useAction } from '#web/lib/api/use-action.ts';
+import { issueText } from '#web/lib/errors/friendly-messages.ts';
+import { type FormRules, fieldOf, resolverOf, toError } from './form-rules.ts';
+
+type CheckedFormOptions<Values extends FieldValues, Input extends FieldValues> = {
+  rules: FormRules<Values, Input>;
+  /** The fields, in their order on the screen. Newer values show in every field that was not edited. */
+  values: Values;
+  /** Called with what the form sends, once it satisfies the rules. */
+  onValid: (input: Input) => unknown;
+};
+
+/**
+ * A form that is checked on submit and sent once at a time. The first field with a problem gets the focus; an edit
+ * removes its problem.
+ */
+export function useCheckedForm<Values extends FieldValues, Input extends FieldValues>({
+  rules,
+  values,
+  onValid,
+}: CheckedFormOptions<Values, Input>) {
+  const form = useForm<Values, unknown, Input>({
+    values,
+    resetOptions: { keepDirtyValues: true, keepErrors: true },
+    resolver: resolverOf(rules),
+    reValidateMode: 'onSubmit',
+    shouldFocusError: false,
+  });
+  const sending = useAction(onValid);
+  const focus = useFieldFocus(sending.isBusy);
+  const { errors, isDirty, dirtyFields } = form.formState;
+  const { subscribe, getFieldState, clearErrors } = form;
+  useEffect(() => {
+    const onEdit = ({ name }: { name?: string }) => {
+      if (name && getFieldState(name as Path<Values>).error) clearErrors(name as Path<Values>);
+    };
+    return subscribe({ formState: { values: true }, callback: onEdit });
+  }, [subscribe, getFieldState, clearErrors]);
+
+  const names = Object.keys(values) as Path<Values>[];
+  const focusFirst = (problems: object) => focus.on(names.find((name) => name in problems));
+  return {
+    form,
+    isDirty,
+    dirtyFields,
+    isBusy: sending.isBusy,
+    errorOf: (name: Path<Values>): string | undefined => errors[name]?.message?.toString(),
+    submit: (element: HTMLFormElement): Promise<void> => {
+      focus.within(element);
+      return form.handleSubmit(sending.run, focusFirst)();
+    },
+    /** Drops the edits, for these values or the ones before. */
+    forget: (next?: Values) => form.reset(next, FORGET),
+    /** Shows what the server refused at its fields. Returns the texts for which there is no field. */
+    showIssues: (error: unknown): string[] => {
+      const issues = error instanceof AppError ? error.issues : [];
+      const placed = issues.filter((issue) => names.includes(fieldOf(rules, issue)));
+      const problems = placed.map((issue) => [fieldOf(rules, issue), toError(rules, issue)] as const).toReversed();
+      for (const [name, problem] of problems) form.setError(name, problem);
+      focusFirst(Object.fromEntries(problems));
+      return issues.filter((issue) => !placed.includes(issue)).map(issueText);
+    },
+  };
+}
+
+const FORGET = { keepDirtyValues: false, keepErrors: false, keepFieldsRef: true };
+
+/** A form as its fields see it. */
+export type CheckedForm<Values extends FieldValues> = ReturnType<typeof useCheckedForm<Values, FieldValues>>;
+
+/** Moves the focus to a field of the form, as soon as the form is enabled. */
+function useFieldFocus(isBusy: boolean) {
+  const form = useRef<HTMLFormElement>(null);
+  const wanted = useRef<string>(undefined);
+  useEffect(() => {
+    if (isBusy || !wanted.current) return;
+    const control = form.current?.elements.namedItem(wanted.current);
+    if (control instanceof HTMLElement) control.focus();
+    wanted.current = undefined;
+  });
+  return {
+    within: (element: HTMLFormElement) => {
+      form.current = element;
+    },
+    on: (name: string | undefined) => {
+      wanted.current = name;
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import { useRef, useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { isChangedMeanwhile } from '#web/lib/errors/changed-meanwhile.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { useConflict } from '#web/ui/overlays/conflict-dialog.tsx';
+import type { FormRules } from './form-rules.ts';
+import { useCheckedForm } from './use-checked-form.ts';
+
+type Versioned = { readonly version: number };
+
+type RecordFormOptions<Values extends FieldValues, Input extends FieldValues, Saved extends Versioned> = {
+  /** The record to edit; undefined to create one. */
+  stored: Saved | undefined;
+  /** The form of a record, or of a new one. */
+  valuesOf: (stored: Saved | undefined) => Values;
+  rules: FormRules<Values, Input>;
+  create?: (input: Input) => Promise<Saved>;
+  /** Sends the edited fields, with the version that they are based on; without one, whatever is stored. */
+  update: (changes: Partial<Input> & Partial<Versioned>, stored: Saved) => Promise<Saved>;
+  /** Fetches the latest version, which becomes `stored`. */
+  reload: (stored: Saved) => Promise<unknown>;
+  onSaved: (saved: Saved) => unknown;
+  /** Says why nothing was saved; `unplaced` are the refusals that no field shows. */
+  showFailure: (error: unknown, text: string, unplaced: readonly string[]) => void;
+  /** Saves even what was not edited. */
+  sendsUnchanged?: boolean;
+  texts: Readonly<Record<'updated' | 'notUpdated' | 'notRead', string>> & { created?: string; notCreated?: string };
+};
+
+/**
+ * The form of a stored record: creates it, or sends the edited fields with the version that they were read with. An edit
+ * begun before somebody else changed the same field keeps its old version, so that `conflict` asks whose to keep.
+ */
+export function useRecordForm<Values extends FieldValues, Input extends FieldValues, Saved extends Versioned>(
+  options: RecordFormOptions<Values, Input, Saved>,
+) {
+  const { stored, valuesOf, rules, create, update, reload, onSaved, showFailure, sendsUnchanged, texts } = options;
+  const values = valuesOf(stored);
+  const checked = useCheckedForm<Values, Input>({ rules, values, onValid: (input) => save(input) });
+  const { forget, showIssues } = checked;
+  const version = useEditedVersion({ stored, values, edited: Object.keys(checked.dirtyFields) });
+  const refused = useRef<Partial<Input>>({});
+
+  const finish = async (saving: Promise<Saved>, isNew: boolean) => {
+    try {
+      const saved = await saving;
+      forget(valuesOf(saved));
+      onSaved(saved);
+      toast.success((isNew && texts.created) || texts.updated);
+    } catch (error) {
+      if (isChangedMeanwhile(error)) conflict.report();
+      else showFailure(error, (isNew && texts.notCreated) || texts.notUpdated, showIssues(error));
+    }
+  };
+  const change = (record: Saved, changes: Partial<Input> & Partial<Versioned>) => {
+    const { version: _based, ...fields } = changes;
+    refused.current = fields as Partial<Input>;
+    return finish(update(changes, record), false);
+  };
+  const save = (input: Input): unknown => {
+    if (!stored) return create && finish(create(input), true);
+    const before = (rules.toInput ? rules.toInput(values) : values) as Partial<Input>;
+    const edited = Object.entries(input).filter(([name, value]) => value !== before[name]);
+    if (edited.length > 0 || sendsUnchanged) {
+      return change(stored, { ...Object.fromEntries(edited), version } as Partial<Input> & Versioned);
+    }
+    forget(values);
+    onSaved(stored);
+    return toast.info('No changes to save');
+  };
+  const conflict = useConflict({
+    overwrite: async () => stored && change(stored, refused.current),
+    reload: async () => {
+      if (stored) await reload(stored);
+      forget();
+    },
+    failed: texts.notRead,
+  });
+  return { ...checked, conflict: conflict.dialog };
+}
+
+/** The version that the edits are based on: older than the stored one if an edited field has since changed elsewhere. */
+function useEditedVersion<Values extends FieldValues>(now: {
+  stored: Versioned | undefined;
+  values: Values;
+  edited: readonly string[];
+}): number | undefined {
+  const [begun, setBegun] = useState(now);
+  const isOvertaken = now.edited.some((name) => begun.values[name] !== now.values[name]);
+  if (begun.stored !== now.stored && !isOvertaken) setBegun(now);
+  return (isOvertaken ? begun : now).stored?.version;
+}
