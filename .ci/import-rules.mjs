@@ -31,6 +31,27 @@ const ROWS = [
     ['#functions/**', ...allow('#functions/{http,data,services}/**'), '#web/**', '#infra/**', '#test/**', ...CDK],
     'A resource imports shared, its own folder and functions/{http,data,services}',
   ],
+  // Rooms that every resource builds on import in one direction.
+  ...Object.entries({
+    http: ['data/people', 'services'],
+    'data/invoice': ['data/people', 'data/table'],
+    'data/people': ['data/list', 'data/table', 'services'],
+    'data/list': ['data/table'],
+    'data/limits': ['data/table', 'services'],
+    'data/table': ['services'],
+    services: [],
+  }).map(([room, below]) => [
+    [`functions/${room}/**`],
+    [
+      '#functions/**',
+      ...allow(...below.map((name) => `#functions/${name}/**`)),
+      '#web/**',
+      '#infra/**',
+      '#test/**',
+      ...CDK,
+    ],
+    `functions/${room} imports shared${below.map((name) => `, functions/${name}`).join('')}`,
+  ]),
   [
     ['functions/**/*.test.{ts,tsx}'],
     ['#web/**', ...CDK],
