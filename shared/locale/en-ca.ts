@@ -13,7 +13,7 @@ export const enCa: Dictionary = {
     rate: 'RATE',
     amount: 'AMOUNT',
     paymentMethod: 'Payment method',
-    payByCard: 'Pay online by card with the link of this invoice.',
+    payByCard: 'Pay online by card through this invoice’s link.',
     signature: 'Signature',
     payInvoice: 'Pay Invoice',
     registrationNumber: 'Registration number',

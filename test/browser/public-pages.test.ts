@@ -94,7 +94,7 @@ describe('a message to support', () => {
     await write(page, email);
     await page.getByRole('button', { name: 'Send Message' }).click();
     await page.getByText('Message sent successfully').waitFor();
-    await page.getByText(`We answer to ${email}`).waitFor();
+    await page.getByText(`We will reply to ${email}`).waitFor();
     expect(await page.getByLabel('Message').inputValue()).toBe('');
     await expectAccessible(page);
     const mails = await mailsAnsweredTo(email);

@@ -26,7 +26,7 @@ afterEach(cleanup);
 it('signs the same person in with the password, which has the focus', async () => {
   show();
   const dialog = screen.getByRole('alertdialog', { name: 'Please sign in again' });
-  expect(dialog.textContent).toContain('Your session has ended. Sign in to go on where you were.');
+  expect(dialog.textContent).toContain('Your session has ended. Sign in to continue where you left off.');
   expect(document.activeElement).toBe(password());
   const email = screen.getByLabelText<HTMLInputElement>('Email');
   await userEvent.type(email, 'noah@larch.test');

@@ -39,7 +39,7 @@ export function SignInAgain({ email }: { email: string }) {
         >
           <AlertDialog.Title className="font-semibold text-lg">Please sign in again</AlertDialog.Title>
           <AlertDialog.Description className="mt-1 mb-5 text-muted">
-            Your session has ended. Sign in to go on where you were.
+            Your session has ended. Sign in to continue where you left off.
           </AlertDialog.Description>
           <AccountForm
             busyLabel="Signing in..."

@@ -8,9 +8,9 @@ import { InvitationError } from './invitation-error.tsx';
 import { InvitationSkeleton } from './invitation-skeleton.tsx';
 import { invitationQuery } from './queries.ts';
 
-const NO_TOKEN_HINT = 'Part of the link may be missing. Please open it once more from the e-mail you received.';
+const NO_TOKEN_HINT = 'Part of the link may be missing. Please open it again from the e-mail you received.';
 const NOT_OPEN_HINT =
-  'A link can be answered once, within seven days, and only the newest one works. Ask the person who invited you to send another.';
+  'A link works once, within seven days, and only the latest one is valid. Ask the person who invited you to send another.';
 
 /** Where an invited person accepts or rejects, signed in or not (spec 2 §2, "Accept-invitation page"). */
 export function AcceptInvitationScreen() {

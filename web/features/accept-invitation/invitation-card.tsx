@@ -26,8 +26,8 @@ export function InvitationCard({ token, invitation }: InvitationCardProps) {
       </header>
       <InvitationDetails answered={answered} invitation={invitation} />
       <p className="mt-5 text-muted text-sm">
-        If you accept, you work with the invoices, customers, products and appointments of this company. Your own are
-        kept, and are there again when you leave it.
+        If you accept, you will work with this company’s invoices, customers, products and appointments. Your own are
+        kept for when you leave it.
       </p>
       <OtherAccountNotice invitee={employee.user.email} />
       {problem && (

@@ -31,7 +31,7 @@ export function EmptyInvoices({ isFiltered, onClearFilters }: EmptyInvoicesProps
         </Link>
       }
       icon={FileText}
-      text="Write an invoice, send it, and follow here how it gets paid."
+      text="Write an invoice, send it, and track its payment here."
       title="No invoices found"
     />
   );

@@ -23,7 +23,7 @@ export function ExportDialog({ address, total, onClose }: ExportDialogProps) {
   const { progress, failure, retry } = useExport(address, { total, onDone: onClose });
   return (
     <Dialog
-      description={failure ? undefined : 'Your invoices are being read. The file is saved when they are all there.'}
+      description={failure ? undefined : 'Your invoices are being loaded. The file is saved once it is complete.'}
       footer={
         <>
           <Button onClick={onClose} variant="secondary">
@@ -52,7 +52,7 @@ function Progress({ done, total }: ExportProgress) {
   return (
     <>
       <progress
-        aria-label="Invoices read"
+        aria-label="Invoices loaded"
         className="block h-2 w-full appearance-none overflow-hidden rounded-full bg-subtle [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-subtle [&::-webkit-progress-value]:bg-accent"
         max={Math.max(total, 1)}
         value={done}

@@ -8,7 +8,7 @@ export function ContactResult({ outcome }: { outcome: ContactOutcome | undefined
   if (outcome.status === 'sent') {
     return (
       <Notice title="Thank you, your message is on its way." tone="success">
-        <p className="wrap-anywhere">We answer to {outcome.email}, usually within one business day.</p>
+        <p className="wrap-anywhere">We will reply to {outcome.email}, usually within one business day.</p>
       </Notice>
     );
   }
@@ -19,7 +19,7 @@ export function ContactResult({ outcome }: { outcome: ContactOutcome | undefined
         <p key={reason}>{reason}</p>
       ))}
       <p>
-        {hasProblems ? 'Please check the fields with a note.' : 'What you wrote is still here. You can also write to '}
+        {hasProblems ? 'Please check the marked fields.' : 'What you wrote is still here. You can also write to '}
         {!hasProblems && (
           <>
             <a className="font-medium underline underline-offset-4 wrap-anywhere" href={`mailto:${SUPPORT_EMAIL}`}>

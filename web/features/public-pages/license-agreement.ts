@@ -29,8 +29,8 @@ export const licenseAgreement: LegalText = {
     {
       title: 'License Grant',
       blocks: [
-        'As long as you keep to this agreement, we grant you a limited, non-exclusive, non-transferable and revocable licence to access and use the Service for personal or business invoicing.',
-        'The licence covers you and the people whom you invite to work in your business. It does not allow you to sell, rent or sublicense the Service, or to offer it to others as your own product.',
+        'As long as you comply with this agreement, we grant you a limited, non-exclusive, non-transferable and revocable licence to access and use the Service for personal or business invoicing.',
+        'The licence covers you and the people you invite to work in your business. It does not allow you to sell, rent or sublicense the Service, or to offer it to others as your own product.',
       ],
     },
     {
@@ -42,9 +42,9 @@ export const licenseAgreement: LegalText = {
             { text: 'Give us accurate information and keep it up to date.' },
             { text: 'Keep your password to yourself. You are responsible for what happens under your account.' },
             {
-              text: 'Invite only people whom you trust with your business records, and remove them when they leave. You are responsible for what they do in your business.',
+              text: 'Invite only people you trust with your business records, and remove them when they leave. You are responsible for what they do in your business.',
             },
-            { text: 'Tell us at once if you believe that somebody else has used your account.' },
+            { text: 'Tell us immediately if you believe that someone else has used your account.' },
           ],
         },
       ],
@@ -93,7 +93,7 @@ export const licenseAgreement: LegalText = {
             },
             {
               term: 'Price changes.',
-              text: 'We announce a higher price at least 30 days ahead. It applies from your next billing period, and you may cancel before then.',
+              text: 'We announce price increases at least 30 days in advance. It applies from your next billing period, and you may cancel before then.',
             },
             {
               term: 'Refunds.',
@@ -138,7 +138,7 @@ export const licenseAgreement: LegalText = {
       title: 'Changes',
       blocks: [
         'We may improve and change the Service. If we remove something essential to a paid plan, you may cancel and receive a refund of the unused part of what you paid.',
-        'We may also change this agreement. The current version is always on this page, with the date of its last update. We announce important changes at least 30 days before they take effect, by e-mail or in the Service. If you keep using the Service after that day you accept them; if you do not agree, you may close your account before.',
+        'We may also change this agreement. The current version is always on this page, with the date of its last update. We announce important changes at least 30 days before they take effect, by e-mail or in the Service. If you keep using the Service after that day you accept them; if you do not agree, you may close your account before then.',
       ],
     },
     {

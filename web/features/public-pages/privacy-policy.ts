@@ -9,7 +9,7 @@ export const privacyPolicy: LegalText = {
   updated: '2025-03-17',
   intro: `This policy explains what personal information ${PRODUCT_NAME} (“we”, “us”) collects, why, and what you can do about it. We follow Canada’s Personal Information Protection and Electronic Documents Act (PIPEDA) and Alberta’s Personal Information Protection Act (PIPA).`,
   keyPoints: [
-    { title: 'Only what is needed', text: 'We collect what invoicing takes, and nothing to advertise with.' },
+    { title: 'Only what is needed', text: 'We collect only what invoicing requires, and nothing for advertising.' },
     { title: 'Never sold', text: 'We do not sell or rent personal information, and we use no advertising trackers.' },
     { title: 'Kept in Canada', text: 'Your records are stored on Amazon Web Services in Canada and encrypted.' },
     { title: 'No card numbers', text: 'Card payments are made on Stripe’s pages. Card numbers never reach us.' },
@@ -23,7 +23,7 @@ export const privacyPolicy: LegalText = {
           list: [
             {
               term: 'Account.',
-              text: 'Your name, e-mail address, phone number and preferred currency. Your password is kept by our sign-in service in a form that nobody can read.',
+              text: 'Your name, e-mail address, phone number and preferred currency. Your password is kept by our sign-in service in a form that no one can read.',
             },
             {
               term: 'Business.',
@@ -63,7 +63,7 @@ export const privacyPolicy: LegalText = {
           ],
         },
         'You consent to these purposes when you create an account or contact us. We ask again before we use your information for anything else. We make no automated decisions about people that have legal effect.',
-        'If you receive an invoice through the Service, the business that sent it decides why and how your information is used; we process it on that business’s behalf. Please turn to that business first.',
+        'If you receive an invoice through the Service, the business that sent it decides why and how your information is used; we process it on that business’s behalf. Please contact that business first.',
       ],
     },
     {
@@ -74,7 +74,7 @@ export const privacyPolicy: LegalText = {
           list: [
             {
               term: 'With the people you choose.',
-              text: 'Your invoices, with your company’s details, are shown to those who receive them or have their link, and your business’s records to the employees whom you invite.',
+              text: 'Your invoices, with your company’s details, are shown to those who receive them or have their link, and your business’s records to the employees you invite.',
             },
             {
               term: 'Hosting: Amazon Web Services (AWS).',

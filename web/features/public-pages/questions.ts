@@ -44,7 +44,7 @@ export const QUESTIONS: readonly Question[] = [
   {
     question: 'Can my team work with me, and is our data safe?',
     answer: [
-      'Invite employees by e-mail under Employees. They work with your invoices, customers, products and schedule, while company and payment settings stay with you. Remove somebody and their access ends at once.',
+      'Invite employees by e-mail under Employees. They work with your invoices, customers, products and schedule, while company and payment settings stay with you. Remove someone and their access ends immediately.',
       'Your data belongs to you. It is stored in Canada, encrypted, and apart from that of every other business. You can export your invoices as a CSV file whenever you like.',
     ],
   },

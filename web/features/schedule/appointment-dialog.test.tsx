@@ -100,8 +100,8 @@ it('keeps a time and a duration that are not on the list, and sends only what wa
   expect(optionsOf(dialog, 'Duration')).toEqual(['30 minutes', '45 minutes', '1 hour', '1 hour 30 minutes', '2 hours']);
   expect(chosen(dialog, 'Duration')).toBe('45');
   expect(chosen(dialog, 'Employee')).toBe('sam');
-  await dialog.findByRole('option', { name: 'Nobody assigned' });
-  await user.selectOptions(dialog.getByLabelText('Employee'), 'Nobody assigned');
+  await dialog.findByRole('option', { name: 'No one assigned' });
+  await user.selectOptions(dialog.getByLabelText('Employee'), 'No one assigned');
   await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
   await waitFor(() => expect(toast.success).toHaveBeenCalledExactlyOnceWith('Appointment updated successfully'));
   expect(callsOf('PATCH /appointments/{id}')).toEqual([{ id: 'kick-off', body: { employeeId: '', version: 1 } }]);

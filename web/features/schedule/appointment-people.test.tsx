@@ -14,7 +14,7 @@ it('offers only employees who accepted', async () => {
   const pending = { ...SAM, id: 'pat', invitation: { status: 'PENDING' } };
   const { dialog } = await openNew({ 'GET /employees': { data: [pending, SAM], meta: {} } });
   await dialog.findByRole('option', { name: 'Sam Okafor' });
-  expect(optionsOf(dialog, 'Employee')).toEqual(['Nobody assigned', 'Sam Okafor']);
+  expect(optionsOf(dialog, 'Employee')).toEqual(['No one assigned', 'Sam Okafor']);
 });
 
 it('says so if there are no employees', async () => {

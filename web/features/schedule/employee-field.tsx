@@ -45,7 +45,7 @@ export function EmployeeField({ value, assigned, onChange }: EmployeeFieldProps)
       }
     >
       <Select name="employeeId" onChange={({ target }) => onChange(target.value)} value={value}>
-        <option value="">{employees.isPending ? 'Loading employees...' : 'Nobody assigned'}</option>
+        <option value="">{employees.isPending ? 'Loading employees...' : 'No one assigned'}</option>
         {choices.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}

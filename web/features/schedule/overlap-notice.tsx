@@ -34,7 +34,7 @@ export function OverlapNotice({ form, start, appointmentId }: OverlapNoticeProps
               </li>
             ))}
           </ul>
-          <p className="mt-1">You can save it all the same.</p>
+          <p className="mt-1">You can still save it.</p>
         </Notice>
       )}
     </div>

@@ -76,7 +76,7 @@ function Nothing({ isSearched, onClear }: { isSearched: boolean; onClear: () => 
         </Link>
       }
       icon={Package}
-      text="What you sell often belongs into the catalogue: write it once and pick it from here."
+      text="Add what you sell often to the catalogue: enter it once and pick it here."
       title="No products found"
     />
   );

@@ -74,7 +74,7 @@ function DraftNotice({ title, text, onRestore, onDiscard }: DraftNoticeProps) {
         </Button>
       </div>
       <ConfirmDialog
-        cancelLabel="Keep it"
+        cancelLabel="Keep draft"
         confirmLabel="Discard draft"
         onConfirm={() => {
           setIsAsking(false);
@@ -82,7 +82,7 @@ function DraftNotice({ title, text, onRestore, onDiscard }: DraftNoticeProps) {
         }}
         onOpenChange={setIsAsking}
         open={isAsking}
-        text="What was typed is gone for good."
+        text="What you typed will be gone for good."
         title="Discard this draft?"
       />
     </Notice>

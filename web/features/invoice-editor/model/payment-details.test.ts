@@ -13,7 +13,7 @@ it.each<[method: PaymentMethod, settings: Partial<PaymentSettings>, text: string
     'To Prairie Studio, GB33BUKB20201555555555',
   ],
   ['e-transfer', { eTransferEmail: 'pay@example.com' }, 'To pay@example.com'],
-  ['card', { paymentIntegrationEnabled: true }, 'Your customer pays with the link of this invoice'],
+  ['card', { paymentIntegrationEnabled: true }, 'Your customer pays through this invoice’s link'],
 ])('shows the details for %s', (method, settings, text) => {
   expect(paymentDetails(method, { ...none, ...settings })).toEqual({ text });
 });

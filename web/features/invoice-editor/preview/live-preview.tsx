@@ -38,7 +38,7 @@ export const LivePreview = memo(function LivePreview({ form, issuer, hasFailed, 
           {hasFailed ? (
             <ErrorState
               onRetry={retry}
-              text="Your company or payment settings could not be loaded. You can go on writing."
+              text="Your company or payment settings could not be loaded. You can keep writing."
               title="The preview is not available"
             />
           ) : (

@@ -18,7 +18,7 @@ export function DeliveryState({ id, channel }: { id: string; channel: Channel })
     if (!last) return NOT_SENT[channel];
     return last.hasFailed ? <span className="font-medium text-yellow">{last.text}</span> : last.text;
   }
-  return isError ? 'Whether it was sent before could not be loaded' : <Skeleton className="my-1 h-2.5 w-40" />;
+  return isError ? 'Earlier deliveries could not be loaded' : <Skeleton className="my-1 h-2.5 w-40" />;
 }
 
 /** Shown for an invoice that was never sent by a channel. */

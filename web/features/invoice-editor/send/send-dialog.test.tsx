@@ -79,7 +79,7 @@ describe('earlier deliveries', () => {
 
   it('are unknown if they cannot be loaded', async () => {
     await openDialog('/invoices/inv-1/edit', { 'GET /invoices/{id}/history': refused('UNAVAILABLE', 'x') });
-    expect(await dialog().findAllByText('Whether it was sent before could not be loaded')).toHaveLength(2);
+    expect(await dialog().findAllByText('Earlier deliveries could not be loaded')).toHaveLength(2);
   });
 
   it('are not requested for an unsaved invoice', async () => {

@@ -174,7 +174,7 @@ describe('Save as customer', () => {
     await user.click(keep() as HTMLElement);
     await screen.findByText('In your customers');
     expect(bodiesOf('POST /customers')).toEqual([]);
-    expect(toasts('success')).toEqual(['Acmé is one of your customers already']);
+    expect(toasts('success')).toEqual(['Acmé is already one of your customers']);
   });
 
   it('says why it failed, and can be retried', async () => {

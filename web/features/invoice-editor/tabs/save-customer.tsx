@@ -55,7 +55,7 @@ function useSaveCustomer({ to, dispatch, focusField }: SaveCustomerProps): () =>
       const known = sameCustomer(customers, to);
       const { id } = known ?? (await create.mutateAsync(toCustomerInput(to)));
       dispatch({ type: 'linkCustomer', id });
-      toast.success(known ? `${known.name} is one of your customers already` : 'Customer added successfully');
+      toast.success(known ? `${known.name} is already one of your customers` : 'Customer added successfully');
       if (isLost(document.activeElement)) focusField(SAVED);
     } catch (error) {
       showFailure(error, 'Failed to create customer');

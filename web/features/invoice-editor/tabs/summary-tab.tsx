@@ -25,7 +25,7 @@ export function SummaryTab({ form, errors, dispatch, focusField }: SummaryTabPro
           <Textarea
             maxLength={5000}
             onChange={({ target }) => change({ additionalNotes: target.value })}
-            placeholder="Anything else that your customer should read"
+            placeholder="Anything else your customer should know"
             value={form.additionalNotes}
           />
         </EditorField>
