@@ -18,7 +18,7 @@ const BUILD: BuildOptions = {
 };
 
 /** Evaluates `typeof name` for each name at build time. */
-const are = (answer: string, names: string) =>
+const typesOf = (answer: string, names: string) =>
   Object.fromEntries(names.split(' ').map((name) => [`typeof ${name}`, JSON.stringify(answer)]));
 
 /**
@@ -26,11 +26,11 @@ const are = (answer: string, names: string) =>
  * functions, and neither page uses React's navigation indicator, bandwidth estimate or developer tools. This removes
  * 1.3 KB of React from each page.
  */
-const ANSWERED = {
-  ...are('object', 'window window.document document performance'),
-  ...are('function', 'window.document.createElement performance.now setTimeout clearTimeout queueMicrotask'),
-  ...are('function', 'reportError MessageChannel AbortController Object.is WeakMap WeakSet'),
-  ...are('undefined', 'navigation performance.getEntriesByType'),
+const FEATURE_CHECKS = {
+  ...typesOf('object', 'window window.document document performance'),
+  ...typesOf('function', 'window.document.createElement performance.now setTimeout clearTimeout queueMicrotask'),
+  ...typesOf('function', 'reportError MessageChannel AbortController Object.is WeakMap WeakSet'),
+  ...typesOf('undefined', 'navigation performance.getEntriesByType'),
   __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined',
 };
 
@@ -108,7 +108,7 @@ function payPage(): Plugin {
         configFile: false,
         logLevel: 'warn',
         plugins: [react(), texts()],
-        define: ANSWERED,
+        define: FEATURE_CHECKS,
         build: { ...BUILD, outDir, emptyOutDir: false, rolldownOptions: { input: here('pay.html') } },
       });
     },

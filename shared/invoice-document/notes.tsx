@@ -6,7 +6,7 @@ export function notesPosition(notes: string | undefined): 'beside' | 'below' | u
   return notes.length <= 320 && notes.split('\n').length <= 6 ? 'beside' : 'below';
 }
 
-/** The issuer's notes and terms, with their line breaks. */
+/** The issuer's notes, with their line breaks. */
 export function Notes({ invoice, dictionary }: DocumentPart) {
   return (
     <section className="invoice-notes">

@@ -5,7 +5,9 @@ import { useIsSameScreen } from '#web/lib/browser/same-screen.ts';
 /** Screens set their title when they mount, a moment after the address changed. */
 const TITLE_SETTLES_MS = 300;
 
-/** On each change of screen, scrolls to the top, moves the focus there and announces the title. */
+/**
+ * On a change of screen, moves the focus to its start and announces its title; scrolls to the top unless going back.
+ */
 export function RouteFocus({ targetId }: { targetId: string }) {
   const { pathname } = useLocation();
   const navigation = useNavigationType();

@@ -9,11 +9,11 @@ import { Workplace } from './workplace.tsx';
 
 /** The layout of every screen behind sign-in (spec 1 §2.10). */
 export function AppShell() {
-  const { isCollapsed, isRoomy, toggle } = useSidebar();
+  const { isCollapsed, isWide, toggle } = useSidebar();
   return (
     <>
       <SkipLink />
-      <Sidebar collapsed={isCollapsed} onToggle={isRoomy ? toggle : null} />
+      <Sidebar collapsed={isCollapsed} onToggle={isWide ? toggle : null} />
       <div
         className={clsx(
           'flex min-h-dvh flex-col transition-[padding] duration-150 print:pl-0',

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { WifiOff } from 'lucide-react';
 import { useIsOnline } from '#web/lib/browser/use-is-online.ts';
 
-/** Says that there is no connection, fixed above the screen while it scrolls. */
+/** Says that there is no connection, sticking above the screen while it scrolls. */
 export function OfflineLine({ className }: { className?: string }) {
   const isOnline = useIsOnline();
   return (

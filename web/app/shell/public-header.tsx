@@ -45,10 +45,10 @@ export function PublicHeader() {
 function HeaderActions() {
   // The remembered screen travels along until the visitor has signed in.
   const { pathname, state } = useLocation();
-  const { entrance, backToApp } = publicHeaderFor(useSession().status, pathname);
+  const { signInLinks, backToApp } = publicHeaderFor(useSession().status, pathname);
   return (
     <div className="ml-auto flex items-center gap-2">
-      {entrance && (
+      {signInLinks && (
         <>
           <Link className={buttonStyle({ variant: 'secondary' })} state={state} to={paths.login}>
             Login

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { isAccountScreen, publicHeaderFor } from './public-links.ts';
 
-const nothing = { logoLinksHome: false, entrance: false, backToApp: false };
+const nothing = { logoLinksHome: false, signInLinks: false, backToApp: false };
 
 it.each(['/about', '/contact', '/faq', '/license-agreement', '/privacy-policy', '/reset-password', '/nothing'])(
   'offers sign-in to a visitor at %s',
   (pathname) => {
-    expect(publicHeaderFor('anonymous', pathname)).toEqual({ ...nothing, logoLinksHome: true, entrance: true });
+    expect(publicHeaderFor('anonymous', pathname)).toEqual({ ...nothing, logoLinksHome: true, signInLinks: true });
   },
 );
 

@@ -26,7 +26,7 @@ const ACCOUNT = [paths.login, paths.register, paths.forgotPassword, paths.resetP
 export type PublicHeaderParts = {
   readonly logoLinksHome: boolean;
   /** Login and Register. */
-  readonly entrance: boolean;
+  readonly signInLinks: boolean;
   readonly backToApp: boolean;
 };
 
@@ -34,12 +34,12 @@ export type PublicHeaderParts = {
 export function publicHeaderFor(status: SessionStatus['status'], pathname: string): PublicHeaderParts {
   return {
     logoLinksHome: status === 'anonymous' || isOneOf(LOGO_LINKS_HOME, pathname),
-    entrance: status === 'anonymous',
+    signInLinks: status === 'anonymous',
     backToApp: status === 'authenticated' && isOneOf(INFORMATION, pathname),
   };
 }
 
-/** Whether an address is a form for one's own account. */
+/** Whether an address is one of the account forms: sign-in, registration, forgotten or new password. */
 export function isAccountScreen(pathname: string): boolean {
   return isOneOf(ACCOUNT, pathname);
 }

@@ -11,7 +11,7 @@ import { COMPANY_LINKS, publicHeaderFor } from './public-links.ts';
 /** The public header's links on phones, sliding in from the side (spec 1 §2.9). */
 export function PublicMenu({ open, onOpenChange }: MenuProps) {
   const { pathname, state } = useLocation();
-  const { entrance, backToApp } = publicHeaderFor(useSession().status, pathname);
+  const { signInLinks, backToApp } = publicHeaderFor(useSession().status, pathname);
   return (
     <Sheet head={<Logo />} onOpenChange={onOpenChange} open={open} title="Menu">
       <nav aria-label="All pages" className="flex flex-1 flex-col px-3 py-2">
@@ -29,7 +29,7 @@ export function PublicMenu({ open, onOpenChange }: MenuProps) {
           ))}
         </ul>
         <div className="mt-auto flex flex-col gap-2 px-1 py-3">
-          {entrance && (
+          {signInLinks && (
             <>
               <Link className={buttonStyle({ size: 'lg' })} state={state} to={paths.register}>
                 Register

@@ -3,15 +3,15 @@ import { useMediaQuery } from '#web/lib/browser/use-media-query.ts';
 
 const STORAGE_KEY = 'sidebarCollapsed';
 /** Below this width the sidebar shows only icons, and its labels slide in over the screen. */
-const ROOMY = '(min-width: 1024px)';
+const WIDE = '(min-width: 1024px)';
 
 /** Whether the sidebar shows only icons. The choice is remembered on this device and applies to wide windows. */
 export function useSidebar() {
-  const isRoomy = useMediaQuery(ROOMY);
+  const isWide = useMediaQuery(WIDE);
   const [isFolded, setIsFolded] = useState(() => localStorage.getItem(STORAGE_KEY) === 'true');
   const toggle = () => {
     localStorage.setItem(STORAGE_KEY, String(!isFolded));
     setIsFolded(!isFolded);
   };
-  return { isCollapsed: isFolded || !isRoomy, isRoomy, toggle };
+  return { isCollapsed: isFolded || !isWide, isWide, toggle };
 }

@@ -21,17 +21,17 @@ export function useSignaturePad(
   useEffect(() => {
     const element = canvas.current;
     if (!element) return;
-    const made = new SignaturePad(element, PEN);
-    pad.current = made;
-    made.addEventListener('endStroke', () => latest.current.onStrokes([...made.toData()]));
+    const signaturePad = new SignaturePad(element, PEN);
+    pad.current = signaturePad;
+    signaturePad.addEventListener('endStroke', () => latest.current.onStrokes([...signaturePad.toData()]));
     const observer = new ResizeObserver(() => {
       sharpen(element);
-      made.fromData([...fitted(latest.current.strokes, element.offsetWidth)]);
+      signaturePad.fromData([...fitted(latest.current.strokes, element.offsetWidth)]);
     });
     observer.observe(element);
     return () => {
       observer.disconnect();
-      made.off();
+      signaturePad.off();
       pad.current = undefined;
     };
   }, [canvas]);

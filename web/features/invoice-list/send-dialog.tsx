@@ -22,11 +22,11 @@ export function SendDialog({ invoice, onClose }: SendDialogProps) {
   const address = askedFor ?? invoice.billingEmail;
   if (!address) {
     // Stays open while sending, and adds only what holds the invoice back.
-    const onKept = async (kept: string) => {
+    const onStored = async (kept: string) => {
       await send();
       setAskedFor(kept);
     };
-    return <SendToDialog invoice={invoice} onClose={onClose} onKept={onKept} />;
+    return <SendToDialog invoice={invoice} onClose={onClose} onStored={onStored} />;
   }
   return (
     <ConfirmDialog
@@ -58,7 +58,7 @@ function useSend(invoice: InvoiceListItem, onSent: () => void) {
   const onConfirm = async () => {
     setRefusal(undefined);
     if (check.isHeld) check.allow();
-    if (!(await check.mayGoOut())) return;
+    if (!(await check.maySend())) return;
     try {
       await send.mutateAsync(invoice.id);
     } catch (error) {

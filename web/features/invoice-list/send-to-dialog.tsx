@@ -12,7 +12,7 @@ type SendToDialogProps = {
   invoice: InvoiceListItem;
   onClose: () => void;
   /** Called with the address once it is stored on the invoice. */
-  onKept: (address: string) => unknown;
+  onStored: (address: string) => unknown;
 };
 
 const RULES = {
@@ -22,7 +22,7 @@ const RULES = {
 const EMPTY = { billingEmail: '' };
 
 /** Asks for the missing address of an invoice, and saves it. */
-export function SendToDialog({ invoice, onClose, onKept }: SendToDialogProps) {
+export function SendToDialog({ invoice, onClose, onStored }: SendToDialogProps) {
   const { update } = useInvoiceMutations();
   const { form, errorOf, submit, isBusy, isDirty, showIssues } = useCheckedForm({
     rules: RULES,
@@ -34,7 +34,7 @@ export function SendToDialog({ invoice, onClose, onKept }: SendToDialogProps) {
         showIssues(error);
         return showRefusal(error, 'Failed to send invoice. Please try again.');
       }
-      await onKept(billingEmail);
+      await onStored(billingEmail);
     },
   });
   return (

@@ -70,7 +70,7 @@ export async function call<Name extends CallName>(name: Name, ...[options]: Opti
 /** Error message of a call whose user signed out or was replaced by another. */
 const SESSION_ENDED = 'Your session has ended.';
 /** Error message of a call from a screen of one business after the user moved to another. */
-const BUSINESS_LEFT = 'You work in another business now.';
+const BUSINESS_LEFT = 'You now work in another business.';
 
 type AnyOptions = { query?: Record<string, unknown>; body?: unknown; signal?: AbortSignal; [param: string]: unknown };
 type PlainRequest = Parameters<typeof sendRequest>[0];

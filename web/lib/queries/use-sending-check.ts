@@ -5,14 +5,14 @@ import { missingToSendQuery } from './missing-to-send.ts';
 
 /**
  * Holds back an invoice until the user knows what is missing: while the business lacks a name, an address or a way to
- * be paid, `mayGoOut` resolves to false and `isHeld` becomes true. `allow` sends it anyway.
+ * be paid, `maySend` resolves to false and `isHeld` becomes true. `allow` sends it anyway.
  */
 export function useSendingCheck() {
   const client = useQueryClient();
   const { id } = useUser();
   const isAllowed = useRef(false);
   const [isHeld, setIsHeld] = useState(false);
-  const mayGoOut = async (): Promise<boolean> => {
+  const maySend = async (): Promise<boolean> => {
     if (isAllowed.current) return true;
     // A failed check must not keep an invoice from being sent.
     const missing = await client.fetchQuery(missingToSendQuery(id)).catch(() => []);
@@ -23,5 +23,5 @@ export function useSendingCheck() {
     isAllowed.current = true;
     setIsHeld(false);
   };
-  return { isHeld, mayGoOut, allow };
+  return { isHeld, maySend, allow };
 }

@@ -25,10 +25,10 @@ const CARD_STYLE =
 export function Toaster() {
   const toast = useSyncExternalStore(subscribeToToasts, currentToast);
   const region = useRef<HTMLElement>(null);
-  const { isHeld, handlers, giveBack } = useToastAttention();
+  const { isHeld, handlers, returnFocus } = useToastAttention();
   useCountdown({ of: toast?.id ?? null, durationMs: DURATION_MS, isPaused: isHeld, onEnd: endToast });
   const close = () => {
-    giveBack(region.current);
+    returnFocus(region.current);
     endToast();
   };
   useToastKeys({ isShown: toast !== null, region, close });

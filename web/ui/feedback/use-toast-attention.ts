@@ -2,11 +2,11 @@ import { type FocusEvent, type PointerEvent, type SyntheticEvent, useEffect, use
 
 /**
  * Whether the user is at the toasts, by pointer or focus, or away from the page; toasts then pause. Put `handlers` on
- * their region. `giveBack` returns the focus to where it came from.
+ * their region. `returnFocus` gives the focus back to where it came from.
  */
 export function useToastAttention() {
   const [held, setHeld] = useState({ byPointer: false, byFocus: false, byAbsence: false });
-  const cameFrom = useRef<Element | null>(null);
+  const previousFocus = useRef<Element | null>(null);
 
   useEffect(() => {
     const onChange = () => setHeld((before) => ({ ...before, byAbsence: document.hidden }));
@@ -20,19 +20,19 @@ export function useToastAttention() {
     onPointerLeave: () => setHeld((before) => ({ ...before, byPointer: false })),
     onFocus: (event: FocusEvent) => {
       hideFromDialogs(event);
-      if (!event.currentTarget.contains(event.relatedTarget)) cameFrom.current = event.relatedTarget;
+      if (!event.currentTarget.contains(event.relatedTarget)) previousFocus.current = event.relatedTarget;
       setHeld((before) => ({ ...before, byFocus: true }));
     },
     onBlur: () => setHeld((before) => ({ ...before, byFocus: false })),
     onPointerDown: hideFromDialogs,
   };
-  const giveBack = (region: Element | null) => {
+  const returnFocus = (region: Element | null) => {
     const focused = document.activeElement;
     if (!(focused instanceof HTMLElement) || !region?.contains(focused)) return;
     focused.blur();
-    if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
+    if (previousFocus.current instanceof HTMLElement) previousFocus.current.focus();
   };
-  return { isHeld: Object.values(held).some(Boolean), handlers, giveBack };
+  return { isHeld: Object.values(held).some(Boolean), handlers, returnFocus };
 }
 
 /** An open dialog or popover would treat this as a press outside, and close. */

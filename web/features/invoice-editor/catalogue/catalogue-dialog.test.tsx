@@ -6,7 +6,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { answer, line } from '#web/features/invoice-editor/editor-harness.tsx';
 import { AddItems } from '#web/features/invoice-editor/tabs/add-items.tsx';
 import { CatalogueDialog } from './catalogue-dialog.tsx';
-import { CATALOGUE, dialog, givenNoDraft, openCatalogue, pass, row, serve } from './catalogue-harness.tsx';
+import { advance, CATALOGUE, dialog, givenNoDraft, openCatalogue, row, serve } from './catalogue-harness.tsx';
 
 vi.mock('#web/lib/api/call.ts', () => ({ call: vi.fn() }));
 vi.mock('#web/ui/feedback/toast.ts', () => ({ toast: { success: vi.fn(), error: vi.fn(), info: vi.fn() } }));
@@ -83,12 +83,12 @@ describe('adding products', () => {
     vi.useFakeTimers();
     fireEvent.click(add());
     expect(names()).toEqual(['Domain']);
-    await pass(299);
+    await advance(299);
     expect(names()).toEqual(['Domain']);
     expect(dialog().getByRole('button', { name: 'Close' }).hasAttribute('disabled')).toBe(true);
-    await pass(2);
+    await advance(2);
     expect(names()).toEqual(['Domain', 'Logo']);
-    await pass(300);
+    await advance(300);
     expect(names()).toEqual(['Domain', 'Logo', 'Hosting']);
     expect(screen.queryByRole('dialog')).toBeNull();
     screen.getByText('3 products were added');

@@ -51,4 +51,4 @@ export const dialog = () => within(screen.getByRole('dialog', { name: 'Add Produ
 export const row = (name: string) => dialog().findByRole('button', { name: new RegExp(`^${name}`) });
 
 /** Advances the fake clock. */
-export const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+export const advance = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));

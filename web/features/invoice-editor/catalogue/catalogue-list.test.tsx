@@ -4,12 +4,12 @@ import { describe, expect, it, vi } from 'vitest';
 import { AppError } from '#shared/errors.ts';
 import { answer, callsOf } from '#web/features/invoice-editor/editor-harness.tsx';
 import {
-  type ProductsCall,
+  advance,
   CATALOGUE,
   dialog,
   givenNoDraft,
   openCatalogue,
-  pass,
+  type ProductsCall,
   product,
   row,
   serve,
@@ -26,9 +26,9 @@ describe('the list', () => {
     await row('Logo');
     vi.useFakeTimers();
     fireEvent.change(dialog().getByPlaceholderText('Search products...'), { target: { value: 'dom' } });
-    await pass(499);
+    await advance(499);
     expect(callsOf('GET /products')).toHaveLength(1);
-    await pass(2);
+    await advance(2);
     expect(callsOf('GET /products')).toMatchObject([{ query: { search: '' } }, { query: { search: 'dom' } }]);
   });
 

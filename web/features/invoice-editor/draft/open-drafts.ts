@@ -1,5 +1,5 @@
 import { isSameInvoice, type SavedInvoice } from '#web/features/invoice-editor/model/editor-start.ts';
-import { type Draft, type DraftPlace, removeDraft, storeDraft, newDraftKey, readDrafts } from './draft.ts';
+import { type Draft, type DraftPlace, newDraftKey, readDrafts, removeDraft, storeDraft } from './draft.ts';
 import { claimDraft, draftsInUse } from './draft-claim.ts';
 
 /** The drafts that an editor starts with. */
@@ -36,8 +36,8 @@ export async function openDrafts({ place, invoice, knownKey, mayResumeLatest }: 
   );
   const own = reclaimed && drafts.find(({ key }) => key === knownKey);
   const resumed = own ?? (mayResumeLatest ? drafts[0] : undefined);
-  const goesOn = resumed !== undefined && resumed.version === (invoice?.version ?? null);
-  const isFree = reclaimed !== null && (goesOn || !own);
+  const continues = resumed !== undefined && resumed.version === (invoice?.version ?? null);
+  const isFree = reclaimed !== null && (continues || !own);
   if (reclaimed && !isFree) reclaimed();
   const key = isFree && knownKey !== null ? knownKey : newDraftKey(place);
   const release = (isFree ? reclaimed : await claimDraft(key)) ?? (() => undefined);
@@ -45,8 +45,8 @@ export async function openDrafts({ place, invoice, knownKey, mayResumeLatest }: 
     place,
     key,
     release,
-    resumed: goesOn ? moveDraft(place, resumed, key) : null,
-    offered: drafts.filter((draft) => !goesOn || draft !== resumed),
+    resumed: continues ? moveDraft(place, resumed, key) : null,
+    offered: drafts.filter((draft) => !continues || draft !== resumed),
   };
 }
 

@@ -14,8 +14,8 @@ export type DueTerms = {
 /** Applies a change; the terms follow manual changes, so that due date and text never contradict each other. */
 export function changeDueTerms<Form extends DueTerms>(before: Form, change: Partial<Form>): Form {
   const after = { ...before, ...change };
-  if (change.paymentTerms !== undefined) return writeTerms(after, change.paymentTerms);
-  if (change.dueDate !== undefined) return followDueDate(before, after);
+  if (change.paymentTerms !== undefined) return setTerms(after, change.paymentTerms);
+  if (change.dueDate !== undefined) return updateTermsText(before, after);
   return change.issueDate === undefined ? after : withDueDate(after, paymentTermsChoice(after.paymentTerms));
 }
 
@@ -43,16 +43,16 @@ const CHOICE_DAYS: Readonly<Record<Exclude<PaymentTermsChoice, 'custom'>, number
   due_in_90_days: 90,
 };
 
-function writeTerms<Form extends DueTerms>(after: Form, text: string): Form {
+function setTerms<Form extends DueTerms>(after: Form, text: string): Form {
   const choice = paymentTermsChoice(text);
   return choice === 'custom' ? { ...after, ownTerms: text } : withDueDate(after, choice);
 }
 
 /** Keeps custom wording; regenerates the product's. */
-function followDueDate<Form extends DueTerms>(before: DueTerms, after: Form): Form {
+function updateTermsText<Form extends DueTerms>(before: DueTerms, after: Form): Form {
   const { paymentTerms, dueDate } = before;
-  const isOwn = paymentTermsChoice(paymentTerms) === 'custom' && paymentTerms !== dueByText(dueDate);
-  if (isOwn || !after.dueDate) return after;
+  const isCustom = paymentTermsChoice(paymentTerms) === 'custom' && paymentTerms !== dueByText(dueDate);
+  if (isCustom || !after.dueDate) return after;
   const choices = Object.keys(CHOICE_DAYS) as (keyof typeof CHOICE_DAYS)[];
   const choice = choices.find(
     (each) => after.issueDate && addDays(after.issueDate, CHOICE_DAYS[each]) === after.dueDate,
@@ -69,7 +69,7 @@ function dueByText(dueDate: CalendarDay): string {
   return `Payment is due by ${enCa.longDay(dueDate)}.`;
 }
 
-/** The number of days in a text; undefined if there are several. */
+/** The number of days in a text; undefined if it names none or several. */
 function daysInText(text: string): number | undefined {
   const found = [...text.matchAll(/\bnet[\s-]*(\d{1,3})\b|\b(\d{1,3})[\s-]*days?\b/gi)];
   const days = new Set(found.map(([, net, plain]) => Number(net ?? plain)));

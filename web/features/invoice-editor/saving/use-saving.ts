@@ -42,7 +42,7 @@ export type Saving = ReturnType<typeof useSaving>;
 export function useSaving({ form: typed, initial, dispatch, onProblems, onSaved }: SavingOptions) {
   const { saved, latest, keep } = useLatestSaved(initial);
   const [isConflict, setIsConflict] = useState(false);
-  const underWay = useRef<Promise<SavedInvoice | null> | null>(null);
+  const pendingSave = useRef<Promise<SavedInvoice | null> | null>(null);
   const write = useWriteInvoice(dispatch);
   const { paidQuestion, mayChange } = usePaidQuestion();
   const client = useQueryClient();
@@ -74,10 +74,10 @@ export function useSaving({ form: typed, initial, dispatch, onProblems, onSaved 
   };
   /** Returns the stored invoice, or null if it was not saved; the reason has then been shown. */
   const save = (options: SaveOptions = {}): Promise<SavedInvoice | null> => {
-    underWay.current ??= run(options).finally(() => {
-      underWay.current = null;
+    pendingSave.current ??= run(options).finally(() => {
+      pendingSave.current = null;
     });
-    return underWay.current;
+    return pendingSave.current;
   };
   /** Adopts a version only if its content is known here: the next save would silently replace anything else. */
   const adopt = (stored: Invoice): boolean => {

@@ -37,7 +37,7 @@ export function lastDelivery(events: readonly InvoiceEvent[], channel: Channel):
   const at = events.findLastIndex(({ type }) => type === channel);
   const last = events[at];
   if (!last) return null;
-  const returned = channel === 'EMAIL' ? returnOf(last, events.slice(at)) : undefined;
+  const returned = channel === 'EMAIL' ? failureOf(last, events.slice(at)) : undefined;
   const what = returned
     ? RETURNED_MAIL[returned.type].state(returned.detail ?? '')
     : `Sent${last.detail ? ` to ${last.detail}` : ''}`;
@@ -53,7 +53,7 @@ type Returned = InvoiceEvent & { type: MailReturn };
 const PERMANENT: readonly string[] = ['BOUNCED', 'COMPLAINED'];
 
 /** The latest failure of an e-mail, given the events since at its address. */
-function returnOf(sent: InvoiceEvent, since: readonly InvoiceEvent[]): Returned | undefined {
+function failureOf(sent: InvoiceEvent, since: readonly InvoiceEvent[]): Returned | undefined {
   const isReturn = (event: InvoiceEvent): event is Returned =>
     isMailReturn(event.type) &&
     event.detail?.toLowerCase() === sent.detail?.toLowerCase() &&

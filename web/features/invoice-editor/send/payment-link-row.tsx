@@ -16,7 +16,7 @@ type PaymentLinkRowProps = {
 
 /** The invoice's public link, to copy or to open. */
 export function PaymentLinkRow({ id, onOpen }: PaymentLinkRowProps) {
-  const [isCopied, confirmCopied] = useBriefly(CONFIRMATION_MS);
+  const [isCopied, confirmCopied] = useTemporaryFlag(CONFIRMATION_MS);
   const link = id === null ? null : paymentLink(id);
   const copy = async () => {
     if (link === null) return toast.error('Please save the invoice first');
@@ -53,8 +53,8 @@ export function PaymentLinkRow({ id, onOpen }: PaymentLinkRowProps) {
   );
 }
 
-/** A flag that `setOff` turns on for a while. */
-function useBriefly(durationMs: number): [isOn: boolean, setOff: () => void] {
+/** A flag that `turnOn` turns on for a while. */
+function useTemporaryFlag(durationMs: number): [isOn: boolean, turnOn: () => void] {
   const [count, setCount] = useState(0);
   useEffect(() => {
     if (count === 0) return;

@@ -29,7 +29,7 @@ export function SendDialog({ onClose, to, saving }: SendDialogProps) {
       title="Send Invoice"
     >
       {sending.isHeld && (
-        <div className="mb-5 grid gap-3" ref={showAtOnce}>
+        <div className="mb-5 grid gap-3" ref={scrollToView}>
           <MissingToSendNotice />
           <Button busyLabel="Sending..." className="justify-self-end" onClick={sending.sendAnyway} variant="secondary">
             Send anyway
@@ -62,7 +62,7 @@ export function SendDialog({ onClose, to, saving }: SendDialogProps) {
 }
 
 /** On a phone, the pressed button may be far below. */
-const showAtOnce = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
+const scrollToView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
 
 function stateOf({ saved, isUnsaved }: Saving): string {
   if (!saved) return 'Not saved yet';

@@ -59,7 +59,7 @@ export function useSending(saving: Saving, { onEmailed }: { onEmailed: () => voi
     const invoice = await ready(address);
     if (!invoice) return;
     setHeld(channel);
-    if (!(await check.mayGoOut())) return;
+    if (!(await check.maySend())) return;
     const sendAsShown = async (ready: SavedInvoice) => {
       // The server sends its stored version, which differs from the screen if another window has saved meanwhile.
       const isJustSaved = ready !== saving.saved;
