@@ -54,7 +54,7 @@ function supportOfStage(): Record<string, string> {
 export default defineConfig(({ command }) => ({
   root,
   plugins: [react(), tailwindcss(), texts(), fetchedParts(), payPage()],
-  define: { ...supportOfStage(), ...(command === 'build' && ANSWERED) },
+  define: { ...supportOfStage(), ...(command === 'build' && FEATURE_CHECKS) },
   build: {
     ...BUILD,
     outDir: here('../dist/site'),

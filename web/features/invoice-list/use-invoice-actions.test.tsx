@@ -26,11 +26,13 @@ describe('Download PDF', () => {
   afterEach(() => vi.useRealTimers());
 
   it('shows its progress until the file is saved under its name', async () => {
-    await choose('Download PDF', { 'GET /invoices/{id}/pdf': new Blob(['%PDF']) });
+    const pdf = Promise.withResolvers<Blob>();
+    await choose('Download PDF', { 'GET /invoices/{id}/pdf': () => pdf.promise });
     within(await screen.findByRole('dialog', { name: 'Downloading Invoice' })).getByText(
       'Generating PDF for invoice #INV-7',
     );
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 2000 });
+    pdf.resolve(new Blob(['%PDF']));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(callsOf('GET /invoices/{id}/pdf')).toEqual([{ id: 'inv-7' }]);
     expect(saved).toEqual(['blob:pdf invoice-INV-7-2026-11-21.pdf']);
     expect(toast.error).not.toHaveBeenCalled();
