@@ -8,10 +8,10 @@ const WIDE = '(min-width: 1024px)';
 /** Whether the sidebar shows only icons. The choice is remembered on this device and applies to wide windows. */
 export function useSidebar() {
   const isWide = useMediaQuery(WIDE);
-  const [isFolded, setIsFolded] = useState(() => localStorage.getItem(STORAGE_KEY) === 'true');
+  const [isCollapsedByUser, setIsCollapsedByUser] = useState(() => localStorage.getItem(STORAGE_KEY) === 'true');
   const toggle = () => {
-    localStorage.setItem(STORAGE_KEY, String(!isFolded));
-    setIsFolded(!isFolded);
+    localStorage.setItem(STORAGE_KEY, String(!isCollapsedByUser));
+    setIsCollapsedByUser(!isCollapsedByUser);
   };
-  return { isCollapsed: isFolded || !isWide, isWide, toggle };
+  return { isCollapsed: isCollapsedByUser || !isWide, isWide, toggle };
 }

@@ -9,7 +9,7 @@ import type { CompanyForm } from './company-fields.ts';
 export function CompanyPreview({ form }: { form: CompanyForm }) {
   const shown = useDeferredValue(form);
   return (
-    <div className="min-h-0 bg-white xl:overflow-y-auto xl:[scrollbar-gutter:stable]" {...SCROLLED_BY_KEYS}>
+    <div className="min-h-0 bg-white xl:overflow-y-auto xl:[scrollbar-gutter:stable]" {...KEYBOARD_SCROLLABLE}>
       <PaperToScale size={shown.paperSize}>
         <InvoiceDocument dictionary={enCa} invoice={sampleInvoice(shown)} />
       </PaperToScale>
@@ -18,7 +18,7 @@ export function CompanyPreview({ form }: { form: CompanyForm }) {
 }
 
 /** Some browsers let keys scroll only focusable elements. */
-const SCROLLED_BY_KEYS = { tabIndex: 0, role: 'group', 'aria-label': 'A sample invoice' };
+const KEYBOARD_SCROLLABLE = { tabIndex: 0, role: 'group', 'aria-label': 'A sample invoice' };
 
 function sampleInvoice({ name, taxNumber, ...company }: CompanyForm): PublicInvoice {
   return {

@@ -12,10 +12,10 @@ export function EditorLayout({ form, preview }: { form: ReactNode; preview: Reac
         <h2 className="border-line border-b px-4 py-3 font-semibold text-sm sm:px-6" id="live-preview">
           Live Preview
         </h2>
-        {/* The gutter is there before the scrollbar, and white: coming and going, it would scale the paper to and fro. */}
+        {/* A stable gutter: a scrollbar that appears would rescale the paper, and could disappear again with that. */}
         <div
           className="min-h-0 has-[.printed-alone]:bg-white xl:overflow-y-auto xl:[scrollbar-gutter:stable]"
-          {...SCROLLED_BY_KEYS}
+          {...KEYBOARD_SCROLLABLE}
         >
           {preview}
         </div>
@@ -25,4 +25,4 @@ export function EditorLayout({ form, preview }: { form: ReactNode; preview: Reac
 }
 
 /** Some browsers let keys scroll only focusable elements. */
-const SCROLLED_BY_KEYS = { tabIndex: 0 };
+const KEYBOARD_SCROLLABLE = { tabIndex: 0 };

@@ -30,7 +30,7 @@ export function ContactForm() {
         <Field className="sm:col-span-2" error={form.problems.message} label="Message" required>
           <Textarea {...controlOf(form, 'message')} className="min-h-40" placeholder="How can we help?" />
         </Field>
-        <RobotTrap />
+        <Honeypot />
       </fieldset>
       <ContactResult outcome={form.outcome} />
       <Button busy={form.isBusy} busyLabel="Sending..." className="sm:self-start" size="lg" type="submit">
@@ -71,7 +71,7 @@ function controlOf({ values, change }: Form, name: ContactField) {
 }
 
 /** A honeypot that only robots see and fill in; such a message is not delivered. */
-function RobotTrap() {
+function Honeypot() {
   return (
     <div aria-hidden="true" className="absolute -left-[200vw] size-px overflow-hidden">
       <input autoComplete="off" data-1p-ignore data-lpignore="true" name="website" tabIndex={-1} type="text" />

@@ -24,7 +24,7 @@ const submit = () => userEvent.click(screen.getByRole('button', { name: 'Send Me
 const write = async (texts: Readonly<Record<string, string>> = WRITTEN) => {
   for (const [label, text] of Object.entries(texts)) await userEvent.type(field(label), text);
 };
-const trap = () => document.querySelector<HTMLInputElement>('[name=website]');
+const honeypot = () => document.querySelector<HTMLInputElement>('[name=website]');
 
 beforeEach(() => {
   vi.mocked(call).mockResolvedValue({ message: 'Thank you.' } as never);
@@ -163,11 +163,11 @@ it('prefills a signed-in user’s details, which can be changed', async () => {
 
 it('has a honeypot that people cannot reach, and sends its content', async () => {
   show();
-  expect(trap()).toMatchObject({ tabIndex: -1, autocomplete: 'off', value: '' });
-  expect(trap()?.closest('[aria-hidden=true]')).not.toBeNull();
+  expect(honeypot()).toMatchObject({ tabIndex: -1, autocomplete: 'off', value: '' });
+  expect(honeypot()?.closest('[aria-hidden=true]')).not.toBeNull();
   expect(screen.queryByRole('textbox', { name: /website/i })).toBeNull();
   await write();
-  if (trap()) Object.assign(trap() ?? {}, { value: 'https://robot.example' });
+  if (honeypot()) Object.assign(honeypot() ?? {}, { value: 'https://robot.example' });
   await submit();
   expect(call).toHaveBeenCalledExactlyOnceWith('POST /contact', {
     body: { ...BODY, website: 'https://robot.example' },

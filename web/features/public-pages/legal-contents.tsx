@@ -21,7 +21,7 @@ export function ContentsAside({ sections }: ContentsProps) {
 }
 
 /** The table of contents above the text, collapsed by default; on narrow screens. */
-export function ContentsFold({ sections }: ContentsProps) {
+export function CollapsibleContents({ sections }: ContentsProps) {
   return (
     <nav aria-label="On this page" className="mt-6 lg:hidden print:hidden">
       <details className="group rounded-xl border border-line">

@@ -1,7 +1,7 @@
 import { enCa } from '#shared/locale/en-ca.ts';
 import { useDocumentTitle } from '#web/lib/browser/document-title.ts';
 import { LegalBlocks, LegalLineText } from './legal-blocks.tsx';
-import { ContentsAside, ContentsFold } from './legal-contents.tsx';
+import { CollapsibleContents, ContentsAside } from './legal-contents.tsx';
 import { type LegalSection, type LegalText, sectionId } from './legal-text.ts';
 import { useAnchorOnArrival } from './use-anchor-on-arrival.ts';
 import { WayBackLink } from './way-back-link.tsx';
@@ -26,7 +26,7 @@ export function LegalDocument({ legal }: { legal: LegalText }) {
       <ContentsAside sections={sections} />
       <div className="min-w-0 max-w-[64ch] lg:col-start-2 print:max-w-none">
         <KeyPoints points={keyPoints} />
-        <ContentsFold sections={sections} />
+        <CollapsibleContents sections={sections} />
         {sections.map((section, index) => (
           <Section key={section.title} number={index + 1} section={section} />
         ))}

@@ -17,19 +17,19 @@ type ItemActionsProps = ItemActionHandlers & {
   isLast: boolean;
   /** Whether the row shows its detailed description. */
   hasDetails: boolean;
-  isUnfolded: boolean;
+  isExpanded: boolean;
   onToggle: () => void;
 };
 
 /** Expands a line, moves it up or down, or removes it. A card is always expanded. */
 export function ItemActions({ itemKey, index, isLast, onMove, onRemove, ...details }: ItemActionsProps) {
   const line = `line ${index + 1}`;
-  const { hasDetails, isUnfolded, onToggle } = details;
+  const { hasDetails, isExpanded, onToggle } = details;
   return (
     <div className="-mr-2 flex rows:mr-0">
       <Action
-        aria-expanded={isUnfolded}
-        className={`hidden! rows:inline-flex! ${hasDetails ? 'text-accent!' : ''} ${isUnfolded ? '[&>svg]:rotate-180' : ''}`}
+        aria-expanded={isExpanded}
+        className={`hidden! rows:inline-flex! ${hasDetails ? 'text-accent!' : ''} ${isExpanded ? '[&>svg]:rotate-180' : ''}`}
         label={`Detailed description of ${line}`}
         onClick={onToggle}
       >

@@ -28,14 +28,14 @@ export const ROW_COLUMNS =
 
 /** A line of the invoice: a table row, or a card on narrow screens. Memoised, as there may be 200 of them. */
 export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
-  const { item, index, isLast, currency, errors, dispatch, onEnter, onMove, onRemove, onUnfold } = props;
+  const { item, index, isLast, currency, errors, dispatch, onEnter, onMove, onRemove, onExpand } = props;
   const { key, quantity, rate } = item;
   const [isOpen, setIsOpen] = useState(false);
-  const isUnfolded = isOpen || itemField(key, 'description') in errors;
+  const isExpanded = isOpen || itemField(key, 'description') in errors;
   const field = { item, errors, change: changeOf(dispatch, key) };
   const toggle = () => {
-    setIsOpen(!isUnfolded);
-    if (!isUnfolded) onUnfold(key);
+    setIsOpen(!isExpanded);
+    if (!isExpanded) onExpand(key);
   };
   return (
     <tr
@@ -62,7 +62,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
       <td
         className={clsx(
           'col-span-full min-w-0 rows:col-span-4 rows:col-start-2 rows:row-start-2 rows:pb-2',
-          !isUnfolded && 'rows:hidden',
+          !isExpanded && 'rows:hidden',
         )}
       >
         <DescriptionField {...field} />
@@ -77,7 +77,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
       <td className="flex justify-end rows:col-start-6 rows:row-start-1 rows:pt-1 rows:pr-2">
         <ItemActions
           hasDetails={item.description !== ''}
-          isUnfolded={isUnfolded}
+          isExpanded={isExpanded}
           onToggle={toggle}
           {...{ itemKey: key, index, isLast, onMove, onRemove }}
         />

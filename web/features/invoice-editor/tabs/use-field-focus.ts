@@ -8,14 +8,14 @@ const CONTROLS = ':is(input, select, textarea, button):not([disabled])';
  * control, or a container of one.
  */
 export function useFieldFocus(root: RefObject<HTMLElement | null>): (field: FieldName) => void {
-  const [wanted, setWanted] = useState<{ readonly field: FieldName } | null>(null);
+  const [target, setTarget] = useState<{ readonly field: FieldName } | null>(null);
   useEffect(() => {
-    if (!wanted) return;
+    if (!target) return;
     // A closing dialog restores the focus in its own timer, which was set before this one.
-    const timer = setTimeout(() => focusField(root.current, wanted.field));
+    const timer = setTimeout(() => focusField(root.current, target.field));
     return () => clearTimeout(timer);
-  }, [root, wanted]);
-  return useCallback((field) => setWanted({ field }), []);
+  }, [root, target]);
+  return useCallback((field) => setTarget({ field }), []);
 }
 
 function focusField(root: HTMLElement | null, field: FieldName): void {

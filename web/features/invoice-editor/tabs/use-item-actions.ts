@@ -12,7 +12,7 @@ export type ItemHandlers = ItemActionHandlers & {
   /** Enter was pressed in a field of the line. */
   onEnter: (key: FormItem['key']) => void;
   /** Its detailed description was expanded. */
-  onUnfold: (key: FormItem['key']) => void;
+  onExpand: (key: FormItem['key']) => void;
 };
 
 type ItemActionsOptions = {
@@ -104,7 +104,7 @@ function lineHandlers(
       dispatch({ type: 'removeItem', key });
       focusField('items.removed');
     },
-    onUnfold: (key) => focusField(itemField(key, 'description')),
+    onExpand: (key) => focusField(itemField(key, 'description')),
   };
 }
 
