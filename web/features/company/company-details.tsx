@@ -1,79 +1,74 @@
-import { type FormEvent, useRef } from 'react';
+import type { FormEvent } from 'react';
+import { Controller } from 'react-hook-form';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Input } from '#web/ui/forms/input.tsx';
 import { useRestoreFocus } from '#web/ui/use-restore-focus.ts';
-import { COMPANY_FIELDS, SECTIONS } from './company-fields.ts';
-import { completeWebsite } from './company-payload.ts';
+import { SECTIONS } from './company-fields.ts';
+import { completeWebsite } from './company-rules.ts';
 import { FormSection } from './form-section.tsx';
 import { LogoField } from './logo-field.tsx';
 import { PaperSizeField } from './paper-size-field.tsx';
 import { SignatureField } from './signature-field.tsx';
-import type { useCompanyForm } from './use-company-form.ts';
+import type { CompanyEditing } from './use-company-form.ts';
 
 /** All that is known of the company, to be changed and saved. */
-export function CompanyDetails({
-  form,
-  problems,
-  change,
-  isChanged,
-  save,
-  isSaving,
-}: Omit<ReturnType<typeof useCompanyForm>, 'conflict'>) {
-  const element = useRef<HTMLFormElement>(null);
-  const focus = useRestoreFocus(isSaving);
-  const onSubmit = (event: FormEvent) => {
+export function CompanyDetails({ form, errorOf, isDirty, submit, isBusy }: CompanyEditing) {
+  const focus = useRestoreFocus(isBusy);
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     focus.keep(document.activeElement);
-    const found = save();
-    const firstWrong = COMPANY_FIELDS.find((name) => found[name]);
-    element.current?.querySelector<HTMLElement>(`[name="${firstWrong}"]`)?.focus();
+    void submit(event.currentTarget);
   };
   const completeTyped = () => {
-    const website = completeWebsite(form.website);
-    if (website !== form.website) change('website', website);
+    const typed = form.getValues('website');
+    const website = completeWebsite(typed);
+    if (website !== typed) form.setValue('website', website, { shouldDirty: true });
   };
   return (
-    <form noValidate onSubmit={onSubmit} ref={element}>
-      <fieldset className="min-w-0 divide-y divide-line" disabled={isSaving}>
+    <form noValidate onSubmit={onSubmit}>
+      <fieldset className="min-w-0 divide-y divide-line" disabled={isBusy}>
         {SECTIONS.map(({ title, fields }) => (
           <FormSection key={title} title={title}>
             {fields.map(({ name, label, isWide, ...look }) => (
               <Field
                 className={isWide ? 'sm:col-span-2' : ''}
-                error={problems[name]}
+                error={errorOf(name)}
                 key={name}
                 label={label}
                 required={name === 'name'}
               >
                 <Input
                   {...look}
-                  name={name}
-                  onBlur={name === 'website' ? completeTyped : undefined}
-                  onChange={(event) => change(name, event.target.value)}
-                  value={form[name]}
+                  {...form.register(name, name === 'website' ? { onBlur: completeTyped } : {})}
                 />
               </Field>
             ))}
           </FormSection>
         ))}
         <FormSection title="Invoices">
-          <PaperSizeField onChange={(size) => change('paperSize', size)} value={form.paperSize} />
+          <PaperSizeField {...form.register('paperSize')} />
         </FormSection>
         <FormSection title="Logo and signature">
-          <LogoField error={problems.logo} logo={form.logo} onChange={(logo) => change('logo', logo)} />
-          <SignatureField
-            error={problems.signature}
-            onChange={(signature) => change('signature', signature)}
-            signature={form.signature}
+          <Controller
+            control={form.control}
+            name="logo"
+            render={({ field }) => <LogoField error={errorOf('logo')} logo={field.value} onChange={field.onChange} />}
+          />
+          <Controller
+            control={form.control}
+            name="signature"
+            render={({ field }) => (
+              <SignatureField error={errorOf('signature')} onChange={field.onChange} signature={field.value} />
+            )}
           />
         </FormSection>
       </fieldset>
       <div className="sticky bottom-[calc(3.75rem+env(safe-area-inset-bottom))] z-10 flex items-center justify-between gap-4 rounded-b-lg border-line border-t bg-surface px-5 py-3 sm:px-6 md:bottom-8">
         <p className="text-muted" role="status">
-          {isChanged && !isSaving ? 'You have unsaved changes' : ''}
+          {isDirty && !isBusy ? 'You have unsaved changes' : ''}
         </p>
-        <Button busy={isSaving} busyLabel="Saving..." type="submit">
+        <Button busy={isBusy} busyLabel="Saving..." type="submit">
           Save Changes
         </Button>
       </div>

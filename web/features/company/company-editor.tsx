@@ -8,12 +8,15 @@ import { useCompanyForm } from './use-company-form.ts';
 
 /** The form of the company beside what it makes of an invoice; null is a company to be created. */
 export function CompanyEditor({ company }: { company: Company | null }) {
-  const { conflict, ...editing } = useCompanyForm(company);
+  const editing = useCompanyForm(company);
   return (
     <>
-      <LeaveGuard when={editing.isChanged} />
-      <CompanyLayout form={<CompanyDetails {...editing} />} preview={<CompanyPreview form={editing.form} />} />
-      <ConflictDialog {...conflict} title="Your company was changed" />
+      <LeaveGuard when={editing.isDirty} />
+      <CompanyLayout
+        form={<CompanyDetails {...editing} />}
+        preview={<CompanyPreview control={editing.form.control} />}
+      />
+      <ConflictDialog {...editing.conflict} title="Your company was changed" />
     </>
   );
 }

@@ -47,10 +47,10 @@ export const SECTIONS: readonly { readonly title: string; readonly fields: reado
   },
 ];
 
-export const COMPANY_FIELDS: readonly CompanyField[] = SECTIONS.flatMap(({ fields }) => fields.map(({ name }) => name));
+const COMPANY_FIELDS: readonly CompanyField[] = SECTIONS.flatMap(({ fields }) => fields.map(({ name }) => name));
 
 /** The form of a company, or an empty one. */
-export function formOf(company: Company | null): CompanyForm {
+export function formOf(company: Company | undefined): CompanyForm {
   const names = [...COMPANY_FIELDS, ...COMPANY_IMAGES];
   const texts = Object.fromEntries(names.map((name) => [name, company?.[name] ?? '']));
   return {

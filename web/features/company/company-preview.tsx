@@ -1,13 +1,15 @@
 import { useDeferredValue } from 'react';
+import { useWatch } from 'react-hook-form';
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
 import { InvoiceDocument } from '#shared/invoice-document/invoice-document.tsx';
 import { enCa } from '#shared/locale/en-ca.ts';
 import { PaperToScale } from '#web/ui/paper-to-scale.tsx';
 import type { CompanyForm } from './company-fields.ts';
+import type { CompanyEditing } from './use-company-form.ts';
 
 /** A sample invoice with the company's details, logo and signature as edited. */
-export function CompanyPreview({ form }: { form: CompanyForm }) {
-  const shown = useDeferredValue(form);
+export function CompanyPreview({ control }: Pick<CompanyEditing['form'], 'control'>) {
+  const shown = useDeferredValue(useWatch({ control }) as CompanyForm);
   return (
     <div className="min-h-0 bg-white xl:overflow-y-auto xl:[scrollbar-gutter:stable]" {...KEYBOARD_SCROLLABLE}>
       <PaperToScale size={shown.paperSize}>

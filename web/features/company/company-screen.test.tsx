@@ -16,7 +16,7 @@ vi.mock('./image-file.ts', () => ({ readImage: vi.fn() }));
 const ME = 'GET /companies/me';
 const CREATE = 'POST /companies';
 const UPDATE = 'PATCH /companies/{id}';
-const COMPANY = { id: 'c-1', name: 'Prairie Studio Ltd.', city: 'Calgary', logo: 'images/one.png', version: 3 };
+const COMPANY = { id: 'c-1', name: 'Prairie Studio Ltd.', city: 'Calgary', logo: 'images/0123456789ABCDEFGHIJKL.png', version: 3 };
 const NONE = new AppError('NOT_FOUND', 'Company not found');
 const FAILED = 'Failed to save company information';
 
@@ -91,7 +91,7 @@ it('shows at its field what the server refuses, and keeps what was typed', async
   show();
   await userEvent.type(await field('City'), ' North');
   await save();
-  expect((await screen.findByRole('alert')).textContent).toBe('City must be at most 100 characters');
+  expect((await screen.findByRole('alert')).textContent).toBe('City must be less than 100 characters');
   expect(toast.error).toHaveBeenCalledExactlyOnceWith(FAILED);
   expect((await field('City')).value).toBe('Calgary North');
 });
@@ -195,5 +195,5 @@ it('says why a file is not taken, and keeps the logo that is there', async () =>
   await field('Company Name');
   await userEvent.upload(logoInput(), chosen);
   expect((await screen.findByRole('alert')).textContent).toBe('File size must be less than 5MB');
-  expect(document.querySelector('img')?.getAttribute('src')).toBe('/api/images/one.png');
+  expect(document.querySelector('img')?.getAttribute('src')).toBe('/api/images/0123456789ABCDEFGHIJKL.png');
 });

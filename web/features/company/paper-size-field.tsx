@@ -1,23 +1,17 @@
+import type { ComponentProps } from 'react';
 import { PAPER_SIZES, type PaperSize } from '#shared/invoice-document/paper.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
 
 const LABELS: Readonly<Record<PaperSize, string>> = { A4: 'A4', LETTER: 'Letter (8.5 × 11 in)' };
 
-type PaperSizeFieldProps = { value: PaperSize; onChange: (size: PaperSize) => void };
+type PaperSizeFieldProps = ComponentProps<typeof Select>;
 
 /** The paper size of invoices, on screen and as PDF. */
-export function PaperSizeField({ value, onChange }: PaperSizeFieldProps) {
+export function PaperSizeField(select: PaperSizeFieldProps) {
   return (
     <Field hint="How your invoices are laid out and printed" label="Invoice Paper Size">
-      <Select
-        name="paperSize"
-        onChange={({ target }) => {
-          const size = PAPER_SIZES.find((each) => each === target.value);
-          if (size) onChange(size);
-        }}
-        value={value}
-      >
+      <Select {...select}>
         {PAPER_SIZES.map((size) => (
           <option key={size} value={size}>
             {LABELS[size]}

@@ -1,12 +1,13 @@
-import { CURRENCIES, type Currency, invoiceCurrency } from '#shared/money.ts';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { type Currency, invoiceCurrency } from '#shared/money.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
 import { CURRENCY_NAMES } from './payment-fields.ts';
 
-type CurrencyFieldProps = { value: Currency; error: string | undefined; onChange: (value: Currency) => void };
+type CurrencyFieldProps = { value: Currency; error: string | undefined; select: UseFormRegisterReturn };
 
 /** The currency in which a business prefers to be paid, and what it does to new invoices. */
-export function CurrencyField({ value, error, onChange }: CurrencyFieldProps) {
+export function CurrencyField({ value, error, select }: CurrencyFieldProps) {
   const used = invoiceCurrency(value);
   const hint =
     used === value
@@ -14,11 +15,7 @@ export function CurrencyField({ value, error, onChange }: CurrencyFieldProps) {
       : `Invoices cannot be written in ${value} yet: new invoices start in ${used}.`;
   return (
     <Field error={error} hint={hint} label="Preferred Currency" required>
-      <Select
-        name="preferredCurrency"
-        onChange={({ target }) => onChange(CURRENCIES.find((code) => code === target.value) ?? value)}
-        value={value}
-      >
+      <Select {...select}>
         {Object.entries(CURRENCY_NAMES).map(([code, name]) => (
           <option key={code} value={code}>
             {code} – {name}

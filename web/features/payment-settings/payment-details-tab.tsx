@@ -1,4 +1,4 @@
-import { type FormEvent, useRef } from 'react';
+import type { FormEvent } from 'react';
 import { BANK_FIELDS, hasBankDetails } from '#shared/payment-settings/bank-details.ts';
 import { PAYMENT_LIMITS } from '#shared/payment-settings/limits.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -7,37 +7,32 @@ import { Input } from '#web/ui/forms/input.tsx';
 import { useRestoreFocus } from '#web/ui/use-restore-focus.ts';
 import { CurrencyField } from './currency-field.tsx';
 import { FormSection } from './form-section.tsx';
-import { type PaymentForm, SECTIONS, TEXT_FIELDS } from './payment-fields.ts';
+import { SECTIONS } from './payment-fields.ts';
 import type { PaymentEditing } from './use-payment-form.ts';
-
-const ORDER: readonly (keyof PaymentForm)[] = ['preferredCurrency', ...TEXT_FIELDS];
 
 /** In which currency and where to a business wants its money, to be changed and saved (spec 2 §2). */
 export function PaymentDetailsTab({ editing }: { editing: PaymentEditing }) {
-  const { form, problems, change, isChanged, save, isSaving } = editing;
-  const element = useRef<HTMLFormElement>(null);
-  const focus = useRestoreFocus(isSaving);
-  const onSubmit = (event: FormEvent) => {
+  const { form, errorOf, isDirty, submit, isBusy } = editing;
+  const values = form.watch();
+  const focus = useRestoreFocus(isBusy);
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     focus.keep(document.activeElement);
-    const found = save();
-    const firstWrong = ORDER.find((name) => found[name]);
-    element.current?.querySelector<HTMLElement>(`[name="${firstWrong}"]`)?.focus();
+    void submit(event.currentTarget);
   };
-  const needed: readonly string[] = hasBankDetails(form) ? BANK_FIELDS : [];
+  const needed: readonly string[] = hasBankDetails(values) ? BANK_FIELDS : [];
   return (
     <form
       className="min-w-0 rounded-lg border border-line bg-surface shadow-sm"
       noValidate
       onSubmit={onSubmit}
-      ref={element}
     >
-      <fieldset className="min-w-0 divide-y divide-line" disabled={isSaving}>
+      <fieldset className="min-w-0 divide-y divide-line" disabled={isBusy}>
         <FormSection description="The currency you do most of your business in." title="Currency">
           <CurrencyField
-            error={problems.preferredCurrency}
-            onChange={(value) => change('preferredCurrency', value)}
-            value={form.preferredCurrency}
+            error={errorOf('preferredCurrency')}
+            select={form.register('preferredCurrency')}
+            value={values.preferredCurrency}
           />
         </FormSection>
         {SECTIONS.map(({ title, description, fields }) => (
@@ -45,7 +40,7 @@ export function PaymentDetailsTab({ editing }: { editing: PaymentEditing }) {
             {fields.map(({ name, label, hint, isWide, ...look }) => (
               <Field
                 className={isWide ? 'sm:col-span-2' : ''}
-                error={problems[name]}
+                error={errorOf(name)}
                 hint={hint}
                 key={name}
                 label={label}
@@ -55,10 +50,8 @@ export function PaymentDetailsTab({ editing }: { editing: PaymentEditing }) {
                   {...look}
                   autoComplete="off"
                   maxLength={PAYMENT_LIMITS[name]}
-                  name={name}
-                  onChange={(event) => change(name, event.target.value)}
                   spellCheck={false}
-                  value={form[name]}
+                  {...form.register(name)}
                 />
               </Field>
             ))}
@@ -67,9 +60,9 @@ export function PaymentDetailsTab({ editing }: { editing: PaymentEditing }) {
       </fieldset>
       <div className="sticky bottom-[calc(3.75rem+env(safe-area-inset-bottom))] z-10 flex items-center justify-between gap-4 rounded-b-lg border-line border-t bg-surface px-5 py-3 sm:px-6 md:bottom-8">
         <p className="text-muted" role="status">
-          {isChanged && !isSaving ? 'You have unsaved changes' : ''}
+          {isDirty && !isBusy ? 'You have unsaved changes' : ''}
         </p>
-        <Button busy={isSaving} busyLabel="Saving..." type="submit">
+        <Button busy={isBusy} busyLabel="Saving..." type="submit">
           Save Changes
         </Button>
       </div>

@@ -45,7 +45,7 @@ export const SECTIONS: readonly Section[] = [
   },
 ];
 
-export const TEXT_FIELDS: readonly PaymentField[] = SECTIONS.flatMap(({ fields }) => fields.map(({ name }) => name));
+const TEXT_FIELDS: readonly PaymentField[] = SECTIONS.flatMap(({ fields }) => fields.map(({ name }) => name));
 
 /** Currencies in which a business may prefer to be paid (spec 2 §9), with what people call them. */
 export const CURRENCY_NAMES = {
@@ -57,19 +57,7 @@ export const CURRENCY_NAMES = {
 } as const satisfies Record<PaymentSettings['preferredCurrency'], string>;
 
 /** The form of the settings, or an empty one. */
-export function formOf(settings: PaymentSettings | null): PaymentForm {
+export function formOf(settings: PaymentSettings | undefined): PaymentForm {
   const texts = Object.fromEntries(TEXT_FIELDS.map((name) => [name, settings?.[name] ?? '']));
   return { preferredCurrency: settings?.preferredCurrency ?? 'CAD', ...(texts as Record<PaymentField, string>) };
-}
-
-/** The settings to create, texts trimmed. */
-export function toInput(form: PaymentForm): PaymentForm {
-  const texts = Object.fromEntries(TEXT_FIELDS.map((name) => [name, form[name].trim()]));
-  return { ...form, ...texts };
-}
-
-/** The fields to change, texts trimmed; an empty one clears its field. */
-export function toUpdate(form: PaymentForm, changed: readonly (keyof PaymentForm)[]): Partial<PaymentForm> {
-  const input = toInput(form);
-  return Object.fromEntries(changed.map((name) => [name, input[name]]));
 }

@@ -34,7 +34,7 @@ export function PaymentSettingsScreen() {
   return (
     <>
       <ScreenHeader description="How your business gets paid" title="Payment Settings" />
-      <LeaveGuard when={editing.isChanged} />
+      <LeaveGuard when={editing.isDirty} />
       <ConflictDialog {...editing.conflict} title="The payment settings were changed" />
       <Tabs onValueChange={(value) => setSearch({ tab: value }, { replace: true })} value={tabOf(search)}>
         <TabList label="Payment settings">

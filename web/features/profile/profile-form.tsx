@@ -8,37 +8,32 @@ import { ConflictDialog } from '#web/ui/overlays/conflict-dialog.tsx';
 import { LeaveGuard } from '#web/ui/overlays/leave-guard.tsx';
 import { useRestoreFocus } from '#web/ui/use-restore-focus.ts';
 import { ProfileHead } from './profile-head.tsx';
-import type { Details } from './profile-update.ts';
 import { useProfileForm } from './use-profile-form.ts';
 
 /** The name and the phone number of a person, to be changed; the e-mail to be seen. */
 export function ProfileForm({ profile }: { profile: Profile }) {
-  const { details, change, isChanged, failure, save, isSaving, isSaved, conflict } = useProfileForm(profile);
-  const focus = useRestoreFocus(isSaving);
-  const onSubmit = (event: FormEvent) => {
+  const { form, errorOf, submit, isBusy, isDirty, isSaved, conflict, failure, forgetFailure } = useProfileForm(profile);
+  const details = form.watch();
+  const focus = useRestoreFocus(isBusy);
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     focus.keep(document.activeElement);
-    void save();
+    void submit(event.currentTarget);
   };
-  const text = (name: keyof Details) => ({
-    name,
-    value: details[name],
-    onChange: (event: { target: { value: string } }) => change(name, event.target.value),
-  });
   /** A name can be changed but not removed (spec 2 §5): warns before the stored one reappears. */
   const kept = (name: 'firstName' | 'lastName') =>
     profile[name] && !details[name].trim() ? `If you leave this empty, your name stays ${profile[name]}.` : undefined;
   return (
-    <form className="flex flex-col gap-6" onSubmit={onSubmit}>
-      <LeaveGuard when={isChanged} />
+    <form className="flex flex-col gap-6" onInput={forgetFailure} onSubmit={onSubmit}>
+      <LeaveGuard when={isDirty} />
       <ConflictDialog {...conflict} title="Your profile was changed" />
       <ProfileHead email={profile.email} firstName={details.firstName} lastName={details.lastName} />
-      <fieldset className="grid min-w-0 items-start gap-5 sm:grid-cols-2" disabled={isSaving || isSaved}>
-        <Field hint={kept('firstName')} label="First Name">
-          <Input {...text('firstName')} autoComplete="given-name" maxLength={100} />
+      <fieldset className="grid min-w-0 items-start gap-5 sm:grid-cols-2" disabled={isBusy || isSaved}>
+        <Field error={errorOf('firstName')} hint={kept('firstName')} label="First Name">
+          <Input {...form.register('firstName')} autoComplete="given-name" maxLength={100} />
         </Field>
-        <Field hint={kept('lastName')} label="Last Name">
-          <Input {...text('lastName')} autoComplete="family-name" maxLength={100} />
+        <Field error={errorOf('lastName')} hint={kept('lastName')} label="Last Name">
+          <Input {...form.register('lastName')} autoComplete="family-name" maxLength={100} />
         </Field>
         <Field hint="You sign in with it, so it cannot be changed." label="Email">
           <Input
@@ -49,13 +44,19 @@ export function ProfileForm({ profile }: { profile: Profile }) {
             value={profile.email}
           />
         </Field>
-        <Field label="Phone Number">
-          <Input {...text('phone')} autoComplete="tel" maxLength={30} placeholder="(403) 555-0100" type="tel" />
+        <Field error={errorOf('phone')} label="Phone Number">
+          <Input
+            {...form.register('phone')}
+            autoComplete="tel"
+            maxLength={30}
+            placeholder="(403) 555-0100"
+            type="tel"
+          />
         </Field>
       </fieldset>
       {failure && <Notice tone="danger">{failure}</Notice>}
       <div className="flex border-line border-t pt-5 sm:justify-end">
-        <Button busy={isSaving} busyLabel="Saving..." className="max-sm:flex-1" disabled={isSaved} type="submit">
+        <Button busy={isBusy} busyLabel="Saving..." className="max-sm:flex-1" disabled={isSaved} type="submit">
           Save Changes
         </Button>
       </div>

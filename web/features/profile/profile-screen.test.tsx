@@ -166,7 +166,6 @@ it.each([
   [new AppError('UNEXPECTED', 'x'), FAILED],
   [new AppError('NOT_FOUND', 'Profile not found'), FAILED],
   ['thrown', FAILED],
-  [invalidRequest([{ path: 'phone', rule: 'maxLength', params: { max: 30 } }]), 'Phone must be at most 30 characters'],
   [invalidRequest([{ path: 'email', rule: 'readOnly' }]), 'The email cannot be changed'],
   [new ConnectionError(), 'Unable to connect to the server. Please check your internet connection.'],
 ])('says why a save failed, and keeps what was typed: %s', async (failure, text) => {
@@ -181,6 +180,17 @@ it.each([
   expect(refreshUser).not.toHaveBeenCalled();
   await userEvent.type(await field('First Name'), 'y');
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('shows at its field what the server refuses', async () => {
+  const refused = invalidRequest([{ path: 'phone', rule: 'maxLength', params: { max: 30 } }]);
+  answer({ 'GET /profile': PROFILE, 'PATCH /profile': refused });
+  show();
+  await userEvent.type(await field('Phone Number'), '1');
+  await save();
+  expect((await screen.findByRole('alert')).textContent).toBe('Phone must be at most 30 characters');
+  expect(toast.error).toHaveBeenCalledExactlyOnceWith(FAILED);
+  expect((await field('Phone Number')).getAttribute('aria-invalid')).toBe('true');
 });
 
 /** Whether the browser would ask before the tab is closed. */

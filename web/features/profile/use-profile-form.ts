@@ -5,15 +5,12 @@ import { AppError } from '#shared/errors.ts';
 import type { Profile } from '#shared/user/schema.ts';
 import { paths } from '#web/app/paths.ts';
 import { call } from '#web/lib/api/call.ts';
-import { useAction } from '#web/lib/api/use-action.ts';
-import { isChangedMeanwhile } from '#web/lib/errors/changed-meanwhile.ts';
 import { friendlyMessages } from '#web/lib/errors/friendly-messages.ts';
 import { profileQuery } from '#web/lib/queries/profile.ts';
-import { useRecordEdits } from '#web/lib/records/use-record-edits.ts';
 import { useSession } from '#web/lib/session/session.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
-import { useConflict } from '#web/ui/overlays/conflict-dialog.tsx';
-import { type Details, detailsOf, profileUpdate } from './profile-update.ts';
+import { useRecordForm } from '#web/ui/forms/use-record-form.ts';
+import { detailsOf, PROFILE_RULES } from './profile-rules.ts';
 
 /** How long the saved profile stays in sight before the person is back at their invoices (spec 2 §9). */
 const RETURN_DELAY_MS = 1000;
@@ -21,64 +18,41 @@ const FAILED = 'Failed to update profile. Please try again.';
 /** Statuses whose own message tells what to do: no connection, a wrong value, too many requests. */
 const TELLING: ReadonlySet<number> = new Set([0, 400, 429]);
 
-/**
- * The profile form. Saving sends only the edited fields, refetches the session's user and returns to the invoices after
- * a second.
- */
+/** The profile form. Saving refetches the session's user and returns to the invoices after a second. */
 export function useProfileForm(profile: Profile) {
   const client = useQueryClient();
   const { refreshUser } = useSession();
-  const { form, changed, version, change, forget } = useRecordEdits(detailsOf(profile), profile.version);
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState('');
   const [isSaved, setIsSaved] = useState(false);
   useReturnHome(isSaved);
 
-  const write = useAction(async ({ overwrite = false } = {}) => {
-    setFailure(undefined);
-    const { email, isProfileCompleted, ...changes } = profileUpdate(profile.email, form, changed);
-    if (Object.keys(changes).length === 0 && profile.isProfileCompleted) {
-      forget();
+  const editing = useRecordForm({
+    stored: profile,
+    valuesOf: detailsOf,
+    rules: PROFILE_RULES,
+    update: (changes, { email }) =>
+      call('PATCH /profile', { body: { email, ...changes, isProfileCompleted: true } }),
+    reload: () => client.fetchQuery(profileQuery),
+    onSaved: (saved) => {
+      client.setQueryData(profileQuery.queryKey, saved);
       setIsSaved(true);
-      return toast.info('No changes to save');
-    }
-    try {
-      const body = { email, ...changes, isProfileCompleted, ...(!overwrite && { version }) };
-      client.setQueryData(profileQuery.queryKey, await call('PATCH /profile', { body }));
-    } catch (error) {
-      if (isChangedMeanwhile(error)) return conflict.report();
-      setFailure(failureText(error));
-      toast.error(FAILED);
-      return;
-    }
-    forget();
-    setIsSaved(true);
-    toast.success('Profile updated successfully');
-    void client.invalidateQueries(profileQuery);
-    void refreshUser();
-  });
-
-  const conflict = useConflict({
-    overwrite: () => write.run({ overwrite: true }),
-    reload: async () => {
-      await client.fetchQuery(profileQuery);
-      forget();
+      void client.invalidateQueries(profileQuery);
+      void refreshUser();
     },
-    failed: 'Failed to load profile',
+    onUnchanged: () => setIsSaved(true),
+    showFailure: (error, text, unplaced) => {
+      setFailure(failureText(error, unplaced));
+      toast.error(text);
+    },
+    sendsUnchanged: !profile.isProfileCompleted,
+    texts: { updated: 'Profile updated successfully', notUpdated: FAILED, notRead: 'Failed to load profile' },
   });
-
   return {
-    details: form,
-    change: (name: keyof Details, text: string) => {
-      setFailure(undefined);
-      change(name, text);
-    },
-    isChanged: changed.length > 0,
-    failure,
-    save: () => write.run(),
-    isSaving: write.isBusy,
+    ...editing,
     isSaved,
-    /** Set when the profile was saved elsewhere while it was being edited here. */
-    conflict: conflict.dialog,
+    /** Why the last save failed, where no field says it. */
+    failure,
+    forgetFailure: () => setFailure(''),
   };
 }
 
@@ -91,6 +65,7 @@ function useReturnHome(isSaved: boolean): void {
   }, [isSaved, navigate]);
 }
 
-function failureText(error: unknown): string {
-  return error instanceof AppError && TELLING.has(error.status) ? friendlyMessages(error).join(' ') : FAILED;
+function failureText(error: unknown, unplaced: readonly string[]): string {
+  if (!(error instanceof AppError) || !TELLING.has(error.status)) return FAILED;
+  return (error.issues.length > 0 ? unplaced : friendlyMessages(error)).join(' ');
 }

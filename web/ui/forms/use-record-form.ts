@@ -20,6 +20,8 @@ type RecordFormOptions<Values extends FieldValues, Input extends FieldValues, Sa
   /** Fetches the latest version, which becomes `stored`. */
   reload: (stored: Saved) => Promise<unknown>;
   onSaved: (saved: Saved) => unknown;
+  /** Called when nothing was edited. */
+  onUnchanged?: (stored: Saved) => unknown;
   /** Says why nothing was saved; `unplaced` are the refusals that no field shows. */
   showFailure: (error: unknown, text: string, unplaced: readonly string[]) => void;
   /** Saves even what was not edited. */
@@ -34,7 +36,7 @@ type RecordFormOptions<Values extends FieldValues, Input extends FieldValues, Sa
 export function useRecordForm<Values extends FieldValues, Input extends FieldValues, Saved extends Versioned>(
   options: RecordFormOptions<Values, Input, Saved>,
 ) {
-  const { stored, valuesOf, rules, create, update, reload, onSaved, showFailure, sendsUnchanged, texts } = options;
+  const { stored, valuesOf, rules, create, update, reload, sendsUnchanged, texts } = options;
   const values = valuesOf(stored);
   const checked = useCheckedForm<Values, Input>({ rules, values, onValid: (input) => save(input) });
   const { forget, showIssues } = checked;
@@ -45,11 +47,11 @@ export function useRecordForm<Values extends FieldValues, Input extends FieldVal
     try {
       const saved = await saving;
       forget(valuesOf(saved));
-      onSaved(saved);
+      options.onSaved(saved);
       toast.success((isNew && texts.created) || texts.updated);
     } catch (error) {
       if (isChangedMeanwhile(error)) conflict.report();
-      else showFailure(error, (isNew && texts.notCreated) || texts.notUpdated, showIssues(error));
+      else options.showFailure(error, (isNew && texts.notCreated) || texts.notUpdated, showIssues(error));
     }
   };
   const change = (record: Saved, changes: Partial<Input> & Partial<Versioned>) => {
@@ -65,7 +67,7 @@ export function useRecordForm<Values extends FieldValues, Input extends FieldVal
       return change(stored, { ...Object.fromEntries(edited), version } as Partial<Input> & Versioned);
     }
     forget(values);
-    onSaved(stored);
+    options.onUnchanged?.(stored);
     return toast.info('No changes to save');
   };
   const conflict = useConflict({

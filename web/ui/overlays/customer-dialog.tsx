@@ -37,6 +37,10 @@ export function CustomerDialog({ customer, name = '', onClose, onSaved }: Custom
   const client = useQueryClient();
   const [stored, setStored] = useState(customer);
   const { create, update } = useCustomerMutations();
+  const finish = (saved: Customer) => {
+    onClose();
+    onSaved?.(saved);
+  };
   const { form, errorOf, submit, isBusy, isDirty, conflict } = useRecordForm({
     stored,
     valuesOf: (known) => customerForm(known ?? { name }),
@@ -44,10 +48,8 @@ export function CustomerDialog({ customer, name = '', onClose, onSaved }: Custom
     create: create.mutateAsync,
     update: (changes, { id }) => update.mutateAsync({ id, ...changes }),
     reload: async ({ id }) => setStored(await client.fetchQuery(customerQuery(id))),
-    onSaved: (saved) => {
-      onClose();
-      onSaved?.(saved);
-    },
+    onSaved: finish,
+    onUnchanged: finish,
     showFailure,
     texts: TEXTS,
   });

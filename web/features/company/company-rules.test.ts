@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { AppError, invalidRequest } from '#shared/errors.ts';
+import { problemsOf } from '#web/ui/forms/form-rules-harness.ts';
 import { formOf } from './company-fields.ts';
-import { findProblems, serverProblems } from './company-problems.ts';
+import { COMPANY_RULES, completeWebsite, newCompany } from './company-rules.ts';
 
-const FILLED = { ...formOf(null), name: 'Prairie Studio Ltd.' };
+const FILLED = { ...formOf(undefined), name: 'Prairie Studio Ltd.' };
 
 describe('what is wrong before saving', () => {
-  it('is nothing when all but the name is empty', () => {
-    expect(findProblems(FILLED)).toEqual({});
+  it('is nothing when all but the name is empty', async () => {
+    expect(await problemsOf(COMPANY_RULES, FILLED)).toEqual({});
   });
 
   it.each([
@@ -30,8 +30,8 @@ describe('what is wrong before saving', () => {
     ['website', `https://example.com/${'x'.repeat(181)}`, 'Website must be less than 200 characters'],
     ['registrationNumber', 'x'.repeat(51), 'Registration number must be less than 50 characters'],
     ['taxNumber', 'x'.repeat(51), 'Tax number must be less than 50 characters'],
-  ] as const)('is %s: %s', (field, value, message) => {
-    expect(findProblems({ ...FILLED, [field]: value })).toEqual({ [field]: message });
+  ] as const)('is %s: %s', async (field, value, message) => {
+    expect(await problemsOf(COMPANY_RULES, { ...FILLED, [field]: value })).toEqual({ [field]: message });
   });
 
   it.each([
@@ -43,29 +43,28 @@ describe('what is wrong before saving', () => {
     ['email', 'hello@example.com'],
     ['website', 'HTTPS://example.com/a?b=c#d'],
     ['registrationNumber', 'x'.repeat(50)],
-  ] as const)('is not %s: %s', (field, value) => {
-    expect(findProblems({ ...FILLED, [field]: value })).toEqual({});
+  ] as const)('is not %s: %s', async (field, value) => {
+    expect(await problemsOf(COMPANY_RULES, { ...FILLED, [field]: value })).toEqual({});
   });
 });
 
-describe('what the server refused', () => {
-  it('stands at the fields that it names', () => {
-    const error = invalidRequest([
-      { path: 'email', rule: 'email' },
-      { path: 'logo', rule: 'image' },
-      { path: 'extra', rule: 'unknown' },
-    ]);
-    expect(serverProblems(error)).toEqual({
-      problems: {
-        email: 'Please enter a valid email address',
-        logo: 'Please upload a valid image file for the logo',
-      },
-      others: [expect.any(String)],
-    });
+it('creates a company without the images that were not chosen', () => {
+  expect(newCompany({ name: 'Larch', city: '', logo: '', signature: 'images/one.png' })).toEqual({
+    name: 'Larch',
+    city: '',
+    signature: 'images/one.png',
   });
+});
 
-  it('is nothing of a field when something else failed', () => {
-    expect(serverProblems(new AppError('UNEXPECTED', 'name is lost'))).toEqual({ problems: {}, others: [] });
-    expect(serverProblems(new TypeError('x'))).toEqual({ problems: {}, others: [] });
+describe('a web address', () => {
+  it.each([
+    ['example.com', 'https://example.com'],
+    [' www.example.com/about ', 'https://www.example.com/about'],
+    ['http://example.com', 'http://example.com'],
+    ['not-a-url', 'not-a-url'],
+    ['me@example.com', 'me@example.com'],
+    ['', ''],
+  ])('%j becomes %j', (typed, whole) => {
+    expect(completeWebsite(typed)).toBe(whole);
   });
 });

@@ -1,0 +1,28 @@
+import { CompanyInput } from '#shared/company/schema.ts';
+import type { FormRules } from '#web/ui/forms/form-rules.ts';
+import type { CompanyForm } from './company-fields.ts';
+
+/** What a company must satisfy (spec 2 §5): only the name is needed. */
+export const COMPANY_RULES: FormRules<CompanyForm, CompanyInput> = {
+  schema: CompanyInput,
+  toInput: (form) => ({ ...form, website: completeWebsite(form.website) }),
+  texts: {
+    'name required': 'Company name is required',
+    'name maxLength': 'Company name must be less than 100 characters',
+    'phone supported': 'Invalid phone number format',
+    'email email': 'Invalid email address',
+    'website url': 'Invalid website URL',
+    maxLength: '{field} must be less than {max} characters',
+  },
+};
+
+/** What creates a company: an image that was not chosen is left out. */
+export function newCompany({ logo, signature, ...texts }: CompanyInput): CompanyInput {
+  return { ...texts, ...(logo && { logo }), ...(signature && { signature }) };
+}
+
+/** A web address with its scheme: `example.com` becomes `https://example.com`. */
+export function completeWebsite(typed: string): string {
+  const text = typed.trim();
+  return /^[a-z\d-]+(\.[a-z\d-]+)+(\/\S*)?$/i.test(text) ? `https://${text}` : text;
+}

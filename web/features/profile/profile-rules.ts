@@ -1,0 +1,21 @@
+import { type Profile, ProfileUpdate } from '#shared/user/schema.ts';
+import type { FormRules } from '#web/ui/forms/form-rules.ts';
+
+/** What a person may change of their own details. */
+export type Details = Pick<Profile, 'firstName' | 'lastName' | 'phone'>;
+
+/** The editable details of a profile. */
+export function detailsOf(profile: Profile | undefined): Details {
+  const { firstName = '', lastName = '', phone = '' } = profile ?? {};
+  return { firstName, lastName, phone };
+}
+
+/** What a profile must satisfy (spec 2 §5): an empty name is left unchanged, an empty phone number removes it. */
+export const PROFILE_RULES: FormRules<Details, ProfileUpdate> = {
+  schema: ProfileUpdate,
+  toInput: ({ firstName, lastName, phone }) => ({
+    ...(firstName.trim() && { firstName }),
+    ...(lastName.trim() && { lastName }),
+    phone,
+  }),
+};
