@@ -1,4 +1,4 @@
-/** What a page may load and do: its own scripts, styles and images, and nothing from elsewhere. */
+/** What pages may load: only their own scripts, styles and images. */
 export const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -23,7 +23,7 @@ export const SITE_HEADERS = {
   'cross-origin-opener-policy': 'same-origin',
 } as const;
 
-/** Headers of the images that businesses uploaded: whatever one held, a browser would run and load nothing of it. */
+/** Headers of uploaded images: whatever a file contains, browsers must not run it or load anything for it. */
 export const IMAGE_HEADERS = {
   'content-security-policy': "default-src 'none'; sandbox",
   'x-content-type-options': 'nosniff',

@@ -1,4 +1,4 @@
-/** How Stripe's events wait for the function that applies them, for the stack and the local cloud alike. */
+/** Settings of the Stripe event queue, for the stack and the local cloud. */
 export const STRIPE_QUEUE = {
   /** Maximum duration of a batch. */
   batchSeconds: 20,

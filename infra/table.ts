@@ -1,4 +1,4 @@
-/** The keys and indexes of the one table, for the stack and the local cloud alike; all attributes are strings. */
+/** The keys and indexes of the table, for the stack and the local cloud; all attributes are strings. */
 export const TABLE = {
   partitionKey: 'pk',
   sortKey: 'sk',

@@ -5,13 +5,13 @@ import { type ChromiumExecutable, chromiumExecutable } from './chromium.ts';
 import { CHROMIUM_FLAGS } from './chromium-flags.ts';
 import { openPage } from './page.ts';
 
-/** Longest that starting the browser and printing a document may take, in milliseconds; then the browser is ended. */
+/** Maximum time for starting the browser and printing a document, in milliseconds; then the browser is killed. */
 const PRINT_TIMEOUT_MS = 10_000;
 
 export type PdfBrowser = {
   /**
-   * Prints an HTML document to PDF. One at a time: others wait. Starts the browser when there is none, and again when
-   * it dies over the work. Throws UNAVAILABLE when the document cannot be printed in time.
+   * Prints an HTML document to PDF, one at a time. Starts the browser if there is none, and once again if it dies over
+   * the work. Throws UNAVAILABLE if the document cannot be printed in time.
    */
   print: (html: string) => Promise<Uint8Array>;
   /** Ends the browser, if there is one; the next document starts another. */
@@ -20,7 +20,7 @@ export type PdfBrowser = {
 
 type Options = { findExecutable?: () => Promise<ChromiumExecutable>; timeoutMs?: number };
 
-/** A browser that starts when it is first needed and stays. */
+/** A browser that starts on first use and is kept. */
 export function pdfBrowser({
   findExecutable = chromiumExecutable,
   timeoutMs = PRINT_TIMEOUT_MS,
@@ -60,13 +60,12 @@ export function pdfBrowser({
 
 type RunningBrowser = {
   print: (html: string) => Promise<Uint8Array>;
-  /** Whether it did not start, or died. */
   isGone: () => Promise<boolean>;
-  /** Ends it at once and settles when the process is gone. */
+  /** Kills it and resolves when the process is gone. */
   end: () => Promise<void>;
 };
 
-/** The browser is spoken to over two pipes: it ends with this process, however that ends, and no port is open. */
+/** The browser is driven over pipes: it ends with this process, however that ends, and no port is open. */
 function startBrowser({ executablePath, env }: ChromiumExecutable, timeoutMs: number): RunningBrowser {
   const ending = new AbortController();
   const launched = puppeteer.launch({
@@ -117,8 +116,8 @@ async function inTime<Value>(work: Promise<Value>, timeoutMs: number): Promise<V
 
 const browser = pdfBrowser();
 
-/** Prints with the one browser of this process. */
+/** Prints with this process's browser. */
 export const printPdf = browser.print;
 
-/** Ends the browser of this process, so that it can stop cleanly. */
+/** Ends this process's browser for a clean exit. */
 export const closeBrowser = browser.close;

@@ -1,13 +1,12 @@
-/** No name resolves, and every connection goes to a proxy that does not exist, even to this machine's own addresses. */
+/** No name resolves, and every connection goes to a proxy that does not exist, even to local addresses. */
 export const NETWORK_FLAGS = {
   names: ['--host-resolver-rules=MAP * ~NOTFOUND'],
   connections: ['--proxy-server=127.0.0.1:9', '--proxy-bypass-list=<-loopback>'],
 } as const;
 
 /**
- * What the browser is started with. Documents come without script and may load nothing; the flags make sure of it once
- * more below them, and leave out what a printer has no use for. The package's own flags are not taken: they switch the
- * browser's origin checks off.
+ * The browser's flags. Documents have no scripts and may load nothing; the flags enforce that once more and turn off
+ * what printing does not need. The package's own flags are not used: they disable origin checks.
  */
 export const CHROMIUM_FLAGS: readonly string[] = [
   '--headless',
@@ -30,10 +29,7 @@ export const CHROMIUM_FLAGS: readonly string[] = [
   ...packagedBuildFlags(),
 ];
 
-/**
- * In Lambda the browser may neither make a sandbox nor processes of its own kind. A person's own browser keeps its
- * sandbox.
- */
+/** In Lambda the browser can create neither a sandbox nor zygote processes. A local browser keeps its sandbox. */
 function packagedBuildFlags(): string[] {
   return process.env.CHROMIUM_PATH ? [] : ['--no-sandbox', '--no-zygote', '--single-process'];
 }

@@ -5,17 +5,17 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { unpackChromium } from './unpack-chromium.ts';
 
-/** A Chromium that can be started: spread it into the launch options of Playwright or Puppeteer. */
+/** A Chromium to start: spread it into the launch options of Playwright or Puppeteer. */
 export type ChromiumExecutable = {
   readonly executablePath: string;
-  /** The whole environment that it needs: it is handed none of this process's secrets. */
+  /** Its complete environment, without this process's secrets. */
   readonly env: Record<string, string>;
 };
 
 /**
- * Finds the Chromium of this machine: the one that `CHROMIUM_PATH` names; else the one in `CHROMIUM_FOLDER`, where
- * `unpackChromium` put it at build time; else the packaged one, unpacked beside the installed packages at first use.
- * Throws where there is no packaged one, which is everywhere but Linux on x64.
+ * Finds Chromium: the one at `CHROMIUM_PATH`; else the one in `CHROMIUM_FOLDER`, where `unpackChromium` put it at build
+ * time; else the packaged one, unpacked beside the installed packages on first use. Throws if there is none; only Linux
+ * on x64 has a packaged one.
  */
 export async function chromiumExecutable(): Promise<ChromiumExecutable> {
   const { CHROMIUM_PATH, CHROMIUM_FOLDER, PATH = '', HOME = tmpdir() } = process.env;

@@ -3,9 +3,9 @@ import { PRODUCT_NAME } from '#shared/brand.ts';
 import { readObjects } from './pdf-objects.ts';
 
 /**
- * Rewrites a PDF of the browser so that its many small objects, most of which say what is a heading and what a table
- * cell, lie compressed in one object stream (PDF 32000-1, 7.5.7): a quarter of the size, with nothing left out.
- * Notes the author. A PDF of another make comes back as it is.
+ * Rewrites a PDF from the browser so that its many small objects, mostly the tags of headings and table cells, are
+ * compressed in one object stream (PDF 32000-1, 7.5.7): a quarter of the size with the same content. Sets the author.
+ * Returns other PDFs unchanged.
  */
 export function compressPdf(pdf: Uint8Array, author = ''): Uint8Array {
   const file = readObjects(pdf);
@@ -30,7 +30,7 @@ function withAuthor(info: string, author: string): string {
   return author ? creator.replace(/>>$/, () => `\n/Author ${textString(author)}>>`) : creator;
 }
 
-/** A text of any letters, as big-endian UTF-16 in hexadecimal. */
+/** Any text as big-endian UTF-16 in hexadecimal. */
 function textString(text: string): string {
   return `<feff${Buffer.from(text, 'utf16le').swap16().toString('hex')}>`;
 }
@@ -48,12 +48,12 @@ function objectStream(packed: readonly { number: number; body: string }[]): stri
 }
 
 function stream(entries: string, bytes: Buffer): string {
-  // The default level takes twice as long for one part in forty.
+  // The default level takes twice as long to save one fortieth.
   const deflated = deflateSync(bytes, { level: 5 }).toString('latin1');
   return `<<${entries} /Filter /FlateDecode /Length ${deflated.length}>> stream\n${deflated}\nendstream`;
 }
 
-/** A row of the cross-reference stream: one byte of kind, four of place, two of place within. */
+/** A row of the cross-reference stream: one byte for the type, four for the offset, two for the index. */
 const ROW_BYTES = 7;
 
 function fileWriter(size: number) {
@@ -85,7 +85,7 @@ function fileWriter(size: number) {
   };
 }
 
-/** Each row less the one above it, led by the number of that method: rows that count up compress to almost nothing. */
+/** Each row minus the one above it, after the number of that method: increasing rows compress to almost nothing. */
 function differences(rows: Buffer): Buffer {
   const count = rows.length / ROW_BYTES;
   const result = Buffer.alloc(rows.length + count);

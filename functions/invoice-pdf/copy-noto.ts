@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileOf, isUsed, NOTO_PACKAGES } from './noto-packages.ts';
 
-/** Copies the small part of the font packages that is used into the bundle's `fonts` folder. */
+/** Copies the used part of the font packages into the bundle's `fonts` folder. */
 export function copyNotoFonts(fonts: string): void {
   for (const font of NOTO_PACKAGES) {
     const ranges = createRequire(import.meta.url).resolve(`${font.packageName}/unicode.json`);

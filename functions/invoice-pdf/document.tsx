@@ -7,12 +7,12 @@ import { enCa } from '#shared/locale/en-ca.ts';
 import { fontFaces } from './fonts.ts';
 import { lastLineStyles } from './last-line.ts';
 
-/** The document runs nothing and loads nothing; this says so even to a browser that was not told otherwise. */
+/** The document runs and loads nothing; this enforces it in any browser. */
 const CONTENT_POLICY = "default-src 'none'; img-src data:; style-src 'unsafe-inline'; font-src data:";
 
 /**
- * An invoice as a complete HTML document that needs nothing from elsewhere. Images must be data URIs by then.
- * All that people typed is React text: it cannot become markup.
+ * An invoice as a self-contained HTML document; images must be data URIs by now. All entered text is React text: it
+ * cannot become markup.
  */
 export function invoiceHtml(invoice: PublicInvoice, payUrl?: string): string {
   const dictionary = enCa;
@@ -37,7 +37,7 @@ export function invoiceHtml(invoice: PublicInvoice, payUrl?: string): string {
   return `<!doctype html>${markup}`;
 }
 
-/** All that the document may say, without its images, which are long and say nothing. */
+/** The text that the document may contain, without its images, which are long and have none. */
 function textsOf({ company, ...rest }: PublicInvoice, dictionary: Dictionary): string {
   return JSON.stringify([dictionary, rest, { ...company, logo: undefined, signature: undefined }]);
 }

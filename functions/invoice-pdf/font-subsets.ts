@@ -1,12 +1,12 @@
 /**
- * The parts of Inter by the letters that are in them. A letter in several is taken from the first: the smaller ones
- * come first.
+ * The parts of Inter by the characters in them. A character in several comes from the first; the smaller parts come
+ * first.
  *
- * They are fixed weights made with fonttools: of `@fontsource-variable/inter` 5.3.0, whose ranges these are
- * (`fonttools varLib.instancer inter-latin-wght-normal.woff2 wght=400`), and `symbols`, arrows, fractions and ticks, of
- * the static fonts of `inter-ui` 4.1.1 (`pyftsubset --layout-features=''`). Browsers put a variable font into a PDF as
- * drawings, at thrice the size. In `latin`, U+02BC has a glyph of its own: sharing one with U+2019, it was what a reader
- * copied in place of every apostrophe. `missing-letter` maps every letter to one box (a `cmap` of format 13).
+ * They are fixed weights made with fonttools: of `@fontsource-variable/inter` 5.3.0, whose ranges these are (`fonttools
+ * varLib.instancer inter-latin-wght-normal.woff2 wght=400`), and `symbols`, arrows, fractions and ticks, of the static
+ * fonts of `inter-ui` 4.1.1 (`pyftsubset --layout-features=''`). Chromium embeds variable fonts as drawings, at three
+ * times the size. In `latin`, U+02BC has its own glyph: when it shared one with U+2019, every apostrophe was copied as
+ * U+02BC. `missing-letter` maps every character to one box (a `cmap` of format 13).
  */
 export const FONT_SUBSETS: readonly { readonly name: string; readonly unicodeRange: string }[] = [
   {

@@ -5,9 +5,9 @@ import { type NotoPart, notoParts } from './noto-fonts.ts';
 import { isIn, rangeOf } from './unicode-range.ts';
 
 /**
- * The `@font-face` rules that a text needs, fonts inlined: Inter's Latin, and where they occur Inter's other scripts
- * and Arabic, Hebrew, Chinese, Japanese and Korean from Noto. Characters that no font has, such as 😀, show as an empty
- * box instead of disappearing.
+ * The `@font-face` rules for a text, with inlined fonts: Inter's Latin, and if they occur Inter's other scripts and
+ * Arabic, Hebrew, Chinese, Japanese and Korean from Noto. Characters in no font, such as 😀, show as an empty box
+ * instead of disappearing.
  */
 export function fontFaces(text: string): string {
   let letters = [...new Set(text.match(BEYOND_LATIN))];
@@ -24,7 +24,7 @@ const BEYOND_LATIN = /[^\0-\u00ff]/gu;
 
 const WEIGHTS = [400, 600] as const;
 
-/** The fonts lie beside this module, and beside the bundle of the function; each is read when it is first needed. */
+/** The fonts are beside this module and beside the function's bundle; each is read on first use. */
 const read = new Map<string, string>();
 
 function source(path: string): string {
@@ -52,7 +52,7 @@ function face(weight: number, path: string, unicodeRange: string): string {
   return `@font-face{font-family:'Inter Variable';font-weight:${weight};${source(path)};unicode-range:${unicodeRange}}`;
 }
 
-/** The last of the document's fonts: one box for every letter that there is. Without it some would print as nothing. */
+/** The document's last font: a box for every character. Without it some would print as nothing. */
 function missingLetterFace(): string {
   return `@font-face{font-family:'Missing Letter';${source(ownFile('missing-letter'))}}`;
 }

@@ -1,6 +1,6 @@
 /**
- * For tests: what somebody might type to make a document load `url`, read `file` or run script. Each carries a word of
- * its own, so that it can be told whether it was printed as what it is, a text.
+ * For tests: text that tries to make a document load `url`, read `file` or run scripts. Each contains a unique word, to
+ * check that it was printed as text.
  */
 export function hostileTexts(url: string, file: string): string[] {
   return [

@@ -3,8 +3,8 @@ import { imageTypeOf } from '#shared/image-file.ts';
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
 
 /**
- * The invoice with its company's images in place of their keys, as data URIs. An image that is gone, or of a kind that
- * no company may upload, is left out.
+ * The invoice with its company's images as data URIs instead of keys. Missing images and types that cannot be uploaded
+ * are left out.
  */
 export async function withInlineImages(invoice: PublicInvoice, files: Pick<Files, 'get'>): Promise<PublicInvoice> {
   const { logo, signature } = invoice.company;

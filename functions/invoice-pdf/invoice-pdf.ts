@@ -9,7 +9,7 @@ import { compressPdf } from './compress-pdf.ts';
 import { invoiceHtml } from './document.tsx';
 import { withInlineImages } from './inline-images.ts';
 
-/** Raise it when the same document would print otherwise than before: it parts new PDFs from kept ones. */
+/** Raise it when the same document prints differently than before: it separates new PDFs from cached ones. */
 const PRINTER_VERSION = 3;
 
 type Parts = {
@@ -17,20 +17,19 @@ type Parts = {
   files: Pick<Files, 'get' | 'put'>;
   /** Prints an HTML document to PDF. */
   print: (html: string) => Promise<Uint8Array>;
-  /** Where the site is, for the address under which a card invoice is paid. */
+  /** Origin of the site, for the pay link of card invoices. */
   siteUrl?: string;
 };
 
 export type InvoicePdfs = {
-  /** The PDF of an invoice as it stands now. Throws NOT_FOUND for an unknown one, UNAVAILABLE when printing fails. */
+  /** The PDF of an invoice as it is now. Throws NOT_FOUND for an unknown one, UNAVAILABLE if printing fails. */
   read: (invoiceId: string) => Promise<PdfAnswer>;
-  /** The same for the invoice as it reads once sent: no longer a draft. */
+  /** The same for the invoice as it looks once sent, not as a draft. */
   readAsSent: (invoiceId: string) => Promise<PdfAnswer>;
 };
 
 /**
- * Makes PDFs and keeps them: one that says what an earlier one said is the earlier one. Calls that ask for the same
- * PDF while it is being made share it.
+ * Renders and caches PDFs: unchanged content is not rendered again. Parallel calls for the same PDF share one render.
  */
 export function invoicePdfs({ invoices, files, print, siteUrl }: Parts): InvoicePdfs {
   const underWay = new Map<string, Promise<Uint8Array>>();
@@ -40,7 +39,7 @@ export function invoicePdfs({ invoices, files, print, siteUrl }: Parts): Invoice
     if (kept) return kept;
     const printed = await print(invoiceHtml(await withInlineImages(invoice, files), payUrl));
     const pdf = compressPdf(printed, invoice.company.name);
-    // Who asked has no use for the reason why it could not be kept.
+    // Failing to cache must not fail the call.
     await files
       .put(key, pdf, { contentType: 'application/pdf' })
       .catch((error) => logLine('warn', failureFields(error)));
@@ -68,7 +67,7 @@ export function invoicePdfs({ invoices, files, print, siteUrl }: Parts): Invoice
   };
 }
 
-/** Follows from all that the document says and how it says it, images by their keys. */
+/** Depends on everything the document shows, images by their keys. */
 function fileKey(invoice: PublicInvoice, payUrl: string | undefined): string {
   const content = createHash('sha256').update(`${PRINTER_VERSION}${invoiceHtml(invoice, payUrl)}`);
   return `pdf/${invoice.id}/${content.digest('hex')}.pdf`;

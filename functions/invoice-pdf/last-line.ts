@@ -1,9 +1,9 @@
 import { DEFAULT_PAPER_SIZE, PAPERS, type PaperSize } from '#shared/invoice-document/paper.ts';
 
 /**
- * Keeps the last line of the items on one page with the totals, so that no page shows totals of nothing. The line is
- * made higher by what follows it, which is then drawn over that room. `break-before: avoid` would say the same, but
- * Chromium then tears the totals apart in a table that began on an earlier page.
+ * Keeps the last item on one page with the totals. The line is made taller by what follows it, which is then drawn over
+ * that space. `break-before: avoid` should do the same, but Chromium then splits the totals in a table that began on an
+ * earlier page.
  */
 export function lastLineStyles(paper: PaperSize = DEFAULT_PAPER_SIZE): string {
   return `
@@ -21,7 +21,7 @@ export function lastLineStyles(paper: PaperSize = DEFAULT_PAPER_SIZE): string {
 `;
 }
 
-/** Measures that room, once fonts and images are there; a line that would fill a page by itself is left as it is. */
+/** Measures that space once fonts and images are loaded; a line that would fill a page on its own is left alone. */
 export const MAKE_ROOM = `(() => {
   const line = document.querySelector('.invoice-items tbody tr:last-child');
   const ending = document.querySelector('.invoice-ending');

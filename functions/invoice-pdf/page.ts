@@ -1,15 +1,15 @@
 import type { Browser, CDPSession } from 'puppeteer-core';
 import { MAKE_ROOM } from './last-line.ts';
 
-/** All that a document may load; everything else is refused before it leaves the browser. */
+/** The only URLs that a document may load; all others are blocked inside the browser. */
 const ALLOWED_URL = /^(about:blank$|data:image\/(png|jpeg|webp)[;,]|data:font\/woff2[;,])/;
 
-/** Documents after which the page is begun anew: a page keeps the content policies of all that it ever showed. */
+/** Documents after which the page is reset: a page keeps the content policies of everything it ever showed. */
 const DOCUMENTS_A_PAGE = 20;
 
 /**
- * Waits until fonts and images can be drawn; layout first, because only then a document asks for its fonts. Images
- * finer than print needs, four dots a pixel, are drawn smaller: paper would carry a photograph's every dot.
+ * Waits until fonts and images are ready; layout first, because only then a document requests its fonts. Images finer
+ * than print needs, four dots per pixel, are drawn smaller: the PDF would contain every dot of a photo.
  */
 export const READY = `(async () => {
   document.body.offsetHeight;
@@ -33,16 +33,16 @@ export const READY = `(async () => {
 const PAPER = { generateTaggedPDF: true, preferCSSPageSize: true, printBackground: true } as const;
 
 export type Page = {
-  /** Prints an HTML document to PDF, tagged, in the paper size that the document's own styles ask for. */
+  /** Prints an HTML document as a tagged PDF, in the paper size of the document's styles. */
   print: (html: string) => Promise<Uint8Array>;
 };
 
-/** Opens a page that runs no script, is offline and loads nothing but what its documents carry in them. */
+/** Opens a page that is offline, runs no scripts and loads only what its documents contain. */
 export async function openPage(browser: Browser): Promise<Page> {
   const page = await browser.newPage();
   const devtools = await page.createCDPSession();
   await Promise.all([
-    // So that the layout it waits for is already the one that it prints.
+    // So that it waits for the print layout.
     devtools.send('Emulation.setEmulatedMedia', { media: 'print' }),
     ...Object.values(LOCKS).map((lock) => lock(devtools)),
   ]);
@@ -60,7 +60,7 @@ export async function openPage(browser: Browser): Promise<Page> {
   };
 }
 
-/** Each one alone keeps a document off the network or from running scripts; the others are backups. */
+/** Each one alone keeps a document from the network or from running scripts; the others are backups. */
 export const LOCKS = {
   interception: async (devtools: CDPSession) => {
     devtools.on('Fetch.requestPaused', ({ requestId, request }) => {

@@ -1,11 +1,11 @@
-/** The objects of a PDF file by number, each as its bytes in Latin-1, and which two of them a reader begins with. */
+/** The objects of a PDF by number, as bytes in Latin-1, and the two a reader starts with. */
 export type PdfObjects = {
   readonly objects: readonly (string | undefined)[];
   readonly rootNumber: number;
   readonly infoNumber: number;
 };
 
-/** Reads a PDF as Skia writes it: one classic cross-reference table, nothing encrypted. Undefined for any other. */
+/** Reads a PDF as Skia writes it: one classic cross-reference table, no encryption. Returns undefined for any other. */
 export function readObjects(pdf: Uint8Array): PdfObjects | undefined {
   const text = Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength).toString('latin1');
   const tableStart = Number(/startxref\s+(\d+)\s+%%EOF\s*$/.exec(text.slice(-64))?.[1]);
@@ -24,7 +24,7 @@ function referenceIn(trailer: string, name: string): number | undefined {
   return found ? Number(found[1]) : undefined;
 }
 
-/** Rows are twenty bytes each: `0000026315 00000 n` and a line end; `f` marks one that is free. */
+/** Rows of twenty bytes: `0000026315 00000 n` and a line end; `f` marks free ones. */
 function readTable(text: string, start: number, count: number): (number | undefined)[] {
   return Array.from({ length: count }, (_, number) => {
     const row = text.slice(start + number * 20, start + number * 20 + 20);
@@ -32,7 +32,7 @@ function readTable(text: string, start: number, count: number): (number | undefi
   });
 }
 
-/** An object reaches to where the next one in the file begins. Undefined when one does not look like an object. */
+/** An object extends to the start of the next one. Undefined if one does not look like an object. */
 function readBodies(text: string, offsets: readonly (number | undefined)[], end: number) {
   const starts = offsets.filter((offset) => offset !== undefined).sort((a, b) => a - b);
   const nextStart = new Map(starts.map((start, index) => [start, starts[index + 1] ?? end]));

@@ -172,35 +172,3 @@ describe('the file', () => {
     await document.loadingTask.destroy();
   });
 });
-
-describe('compacting', () => {
-  it('changes no word and drops two thirds of a long file', async () => {
-    const printed = await printPdf(invoiceHtml(aFullInvoice({ items: someItems(60) })));
-    const compacted = compressPdf(printed);
-    expect(compacted.length).toBeLessThan(printed.length / 2);
-    expect(await pdfPages(compacted)).toEqual(await pdfPages(printed));
-  });
-
-  it('leaves alone what is not a PDF of the browser', async () => {
-    const compacted = compressPdf(await printPdf('<p>Hello'));
-    for (const bytes of [
-      compacted,
-      Buffer.from('%PDF-1.4\nxref\n0 1\nstartxref\n9\n%%EOF'),
-      new Uint8Array(),
-      new Uint8Array(99),
-    ]) {
-      expect(compressPdf(bytes)).toBe(bytes);
-    }
-  });
-
-  it('leaves alone a file whose table points astray', async () => {
-    const printed = await printPdf('<p>Hello');
-    const astray = Buffer.from(
-      Buffer.from(printed)
-        .toString('latin1')
-        .replace(/\n(\d{9})\d 00000 n/, '\n$19 00000 n'),
-      'latin1',
-    );
-    expect(compressPdf(astray)).toBe(astray);
-  });
-});

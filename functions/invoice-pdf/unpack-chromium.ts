@@ -4,15 +4,15 @@ import { dirname, join, resolve } from 'node:path';
 
 const ARCHIVES = ['chromium.br', 'al2023.tar.br', 'fonts.tar.br', 'swiftshader.tar.br'];
 
-/** Finds its fonts beside itself, wherever the folder lies. */
+/** Finds its fonts beside itself, wherever the folder is. */
 const FONT_CONFIGURATION = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig><dir prefix="relative">fonts</dir></fontconfig>
 `;
 
 /**
- * Unpacks `@sparticuz/chromium` into a folder: the program, the libraries it needs and fallback fonts, 213 MB.
- * Several processes may ask for one folder at once.
+ * Unpacks `@sparticuz/chromium` into a folder: the program, its libraries and fallback fonts, 213 MB. Safe for several
+ * processes at once.
  */
 export async function unpackChromium(folder: string): Promise<void> {
   await mkdir(dirname(folder), { recursive: true });
@@ -32,8 +32,8 @@ export async function unpackChromium(folder: string): Promise<void> {
 async function inflateInto(folder: string): Promise<Promise<string>[]> {
   const { inflate } = await import('@sparticuz/chromium');
   const packed = resolve(dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')), '../bin');
-  // The package unpacks into the temp folder and reads its name as it begins; what lies there already it takes for
-  // its own, of whatever version.
+  // The package unpacks into the temp folder, whose name it reads on load; existing files there are reused, whatever
+  // their version.
   const { TMPDIR } = process.env;
   process.env.TMPDIR = folder;
   try {

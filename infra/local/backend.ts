@@ -13,11 +13,11 @@ type Parts = Emulators & { url: string; pool: UserPool; lambda: Emulator };
 type Code = { assembly: string | undefined; loadSource: LoadFunction };
 
 /**
- * What the API and the functions are made of: an assembly where one is named, else the sources. Puts the environment of
- * the sources, which the SDK's own clients here use as well, into that of this process.
+ * The API and functions: from an assembly if one is given, otherwise from the sources. Sets this process's environment
+ * for the sources, whose SDK clients read it.
  */
 export async function openBackend(parts: Parts, { assembly, loadSource }: Code): Promise<Assembly> {
-  // What is told of Stripe depends on whether somebody named a key of Stripe's in the environment.
+  // Stripe's variables depend on whether the environment has a Stripe key.
   const locals = {
     url: parts.url,
     pool: parts.pool,

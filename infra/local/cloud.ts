@@ -19,13 +19,13 @@ import { startLambda } from './triggers/lambda.ts';
 import { startSchedules } from './triggers/schedules.ts';
 
 export type CloudOptions = {
-  /** The one port of the product; 0 is any free one. */
+  /** The product's port; 0 for any free one. */
   port: number;
-  /** Where everything that is kept lies. */
+  /** Data folder. */
   folder: string;
-  /** Serve site and functions from their sources, each change at once. */
+  /** Serve site and functions from their sources, with live changes. */
   live?: boolean;
-  /** Run what `cdk synth` left in this folder instead of the sources. */
+  /** Run the output of `cdk synth` in this folder instead of the sources. */
   assembly?: string | undefined;
 };
 
@@ -33,15 +33,15 @@ export type CloudOptions = {
 export type Cloud = {
   /** Origin of site and API. */
   url: string;
-  /** Origins of the emulators, for whoever looks behind the product. */
+  /** Origins of the emulators, for tests and debugging. */
   endpoints: Record<Service, string>;
-  /** Ends everything that was started. */
+  /** Stops everything that was started. */
   stop: () => Promise<void>;
 };
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
-/** Starts the emulators, then the site and the API in front of them. Throws when the port is taken. */
+/** Starts the emulators, then site and API in front of them. Throws if the port is taken. */
 export async function startCloud({ port, folder, live = false, assembly }: CloudOptions): Promise<Cloud> {
   mkdirSync(folder, { recursive: true });
   const running: { stop: () => Promise<void> }[] = [];

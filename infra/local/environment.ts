@@ -5,7 +5,7 @@ import type { UserPool } from './emulators/user-pool.ts';
 export const TABLE_NAME = 'northbill';
 export const FILES_BUCKET = 'northbill-files';
 export const STRIPE_QUEUE_NAME = 'stripe-events';
-/** Signs what the Stripe stand-in sends; it protects nothing, and never leaves this machine. */
+/** Signs the stand-in's Stripe events; it protects nothing and never leaves this machine. */
 export const WEBHOOK_SECRET = 'whsec_local';
 
 type Parts = Record<'dynamodb' | 'cognito' | 's3' | 'ses' | 'sns' | 'stripe' | 'lambda', Emulator> & {
@@ -14,7 +14,7 @@ type Parts = Record<'dynamodb' | 'cognito' | 's3' | 'ses' | 'sns' | 'stripe' | '
   sqs: Sqs;
 };
 
-/** What Lambda itself puts into every environment, and where Stripe is, unless a key for Stripe itself is given. */
+/** The variables that Lambda sets in every environment, and Stripe's URL unless a real key is given. */
 export function runtimeVariables({ stripe }: Pick<Parts, 'stripe'>): Record<string, string> {
   return {
     AWS_REGION: 'ca-central-1',
@@ -25,15 +25,15 @@ export function runtimeVariables({ stripe }: Pick<Parts, 'stripe'>): Record<stri
   };
 }
 
-/** The key for Stripe and what signs its events: of Stripe itself when given, else of the stand-in. */
+/** Stripe's key and webhook secret: the real ones if given, otherwise the stand-in's. */
 export function stripeSecrets(): { secretKey: string; webhookSecret: string } {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret = '' } = process.env;
   return secretKey ? { secretKey, webhookSecret } : { secretKey: 'sk_test_local', webhookSecret: WEBHOOK_SECRET };
 }
 
 /**
- * What the functions find in their environment: the same names as on AWS, and the SDK's own variables that lead it to
- * the emulators. With a Stripe test key in the environment, Stripe itself is called.
+ * The functions' environment: the same names as on AWS, and the SDK's variables for the emulators. With a Stripe test
+ * key, Stripe itself is called.
  */
 export function environment(parts: Parts): Record<string, string> {
   const { secretKey, webhookSecret } = stripeSecrets();

@@ -2,8 +2,8 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /**
- * Keeps a second instance from the same data; answers how to give the folder back. The lock lies beside the folder, so
- * that a reset does not remove it. Throws while another process that is alive holds it.
+ * Keeps a second instance from the same data; returns a function that releases the folder. The lock is beside the
+ * folder, so that a reset does not remove it. Throws while another live process holds it.
  */
 export function takeFolder(folder: string): () => void {
   const lock = `${folder}.lock`;
@@ -18,7 +18,7 @@ export function takeFolder(folder: string): () => void {
   return () => rmSync(lock, { force: true });
 }
 
-/** Another instance works on the same data. */
+/** Another instance is using the same data. */
 export class FolderInUse extends Error {
   override readonly name = 'FolderInUse';
 }

@@ -6,9 +6,9 @@ import { FolderInUse, takeFolder } from './folder-lock.ts';
 import { DEMO_PASSWORD, DEMO_USERS, seedDemo } from './seed/seed.ts';
 
 /**
- * `npm start` and `npm run dev`: runs the product until Ctrl-C. `--live` serves from the sources, `--reset` starts
- * afresh. `PORT` (3000) is the one port, `LOCAL_FOLDER` (.local) where data is kept, `ASSEMBLY` a folder into which
- * `cdk synth` wrote: its bundles then run instead of the sources.
+ * `npm start` and `npm run dev`: runs the product until Ctrl-C. `--live` serves from the sources, `--reset` deletes the
+ * data first. `PORT` (3000) is the port, `LOCAL_FOLDER` (.local) the data folder, `ASSEMBLY` a folder with the output
+ * of `cdk synth`, whose bundles then run instead of the sources.
  */
 async function main(): Promise<void> {
   const port = Number(process.env.PORT ?? 3000);

@@ -3,7 +3,7 @@ import { BlockPublicAccess, Bucket, BucketEncryption, type BucketProps, type IBu
 import { Construct } from 'constructs';
 import { LOG_RETENTION } from './function.ts';
 
-/** How every bucket is kept: closed to the public, reached by TLS alone, encrypted, with its versions. */
+/** Settings of every bucket: no public access, TLS only, encrypted, versioned. */
 export const PRIVATE_BUCKET = {
   blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
   encryption: BucketEncryption.S3_MANAGED,
@@ -13,15 +13,15 @@ export const PRIVATE_BUCKET = {
 } as const;
 
 /**
- * Who read, wrote and deleted files, kept as long as other logs. It names PDFs, and so their invoices, as the bucket
- * itself does to whoever may look into it; no function may.
+ * Logs who reads, writes and deletes files, kept as long as other logs. It contains the names of PDFs, which are as
+ * sensitive as in the bucket itself; no function has access.
  */
 export class AccessLog extends Construct {
   readonly #bucket: IBucket;
 
   constructor(scope: Construct, id: string) {
     super(scope, id);
-    // The class is what the interface asks for, but for how it spells one optional property.
+    // The class implements the interface except for the type of one optional property.
     this.#bucket = new Bucket(this, 'Bucket', {
       ...PRIVATE_BUCKET,
       removalPolicy: RemovalPolicy.RETAIN,
@@ -35,7 +35,7 @@ export class AccessLog extends Construct {
     }) as IBucket;
   }
 
-  /** What a bucket is made with so that its accesses are written here, under its name. */
+  /** Properties of a bucket whose accesses are logged here, under its name. */
   of(name: string): Pick<BucketProps, 'serverAccessLogsBucket' | 'serverAccessLogsPrefix'> {
     return { serverAccessLogsBucket: this.#bucket, serverAccessLogsPrefix: `${name}/` };
   }

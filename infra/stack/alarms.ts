@@ -33,7 +33,7 @@ type Watched = {
 
 type Watch = {
   metric: IMetric;
-  /** The alarm rings from this value on. */
+  /** Threshold, inclusive. */
   atLeast: number;
   /** What to do about it. */
   meaning: string;
@@ -46,7 +46,7 @@ const SCHEDULED: Readonly<Record<ScheduledFunction, { id: string; what: string }
   'purge-businesses': { id: 'Purge', what: 'the deletion of businesses' },
 };
 
-/** Tells a person what needs one. */
+/** Alarms for everything that needs a person. */
 export class Alarms extends Construct {
   readonly all: Alarm[] = [];
   readonly #notices: ITopic;
@@ -61,12 +61,16 @@ export class Alarms extends Construct {
     this.#watchApi(api);
     for (const [name, fn] of functions.all) {
       const failures = new MathExpression({
-        // Either is absent while it is none, and a sum with an absent part would be absent too.
+        // Metrics without data points are absent, and so would be their sum.
         expression: 'FILL(errors, 0) + FILL(throttles, 0)',
         usingMetrics: { errors: fn.metricErrors(), throttles: fn.metricThrottles() },
         label: `${name}: errors and throttles`,
       });
-      this.#addAlarm(`${name}-failing`, { metric: failures, atLeast: 1, meaning: `See the log of the function ${name}.` });
+      this.#addAlarm(`${name}-failing`, {
+        metric: failures,
+        atLeast: 1,
+        meaning: `See the log of the function ${name}.`,
+      });
     }
     for (const name of Object.keys(schedules) as ScheduledFunction[])
       this.#watchSchedule(name, { functions, schedules });

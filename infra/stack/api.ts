@@ -20,10 +20,10 @@ import type { Functions } from './functions.ts';
 import type { Identity } from './identity.ts';
 import { WHY_PUBLIC } from './public-routes.ts';
 
-/** Calls a second over everybody together; the firewall bounds what one address may do. */
+/** Calls per second by all clients; the firewall limits single addresses. */
 const CALLS = { any: { rateLimit: 500, burstLimit: 1_000 }, strict: { rateLimit: 50, burstLimit: 100 } };
 
-/** The HTTP API: every route of the registry, led to the function of its resource. */
+/** The HTTP API: every route of the registry with its resource's function. */
 export class Api extends Construct {
   readonly http: HttpApi;
   readonly stage: HttpStage;
@@ -60,8 +60,8 @@ export class Api extends Construct {
 }
 
 /**
- * The one place that tells routes apart: metrics a route would cost more a month than all the rest of the product.
- * Names the route, never the path: the id in a path opens the invoice to whoever reads the log.
+ * The only per-route data: metrics per route would cost more than the rest of the product. Logs the route, never the
+ * path: the id in a path opens the invoice to anyone who reads the log.
  */
 const ACCESS_LOG = {
   requestId: '$context.requestId',
@@ -83,6 +83,6 @@ function throttleHarder(stage: HttpStage, route: Route, added: HttpRoute): void 
   };
   const resource = stage.node.defaultChild as CfnStage;
   resource.addPropertyOverride(`RouteSettings.${routeKey(route)}`, settings);
-  // A stage is refused that names a route which is not there yet.
+  // CloudFormation refuses a stage that names a missing route.
   stage.node.addDependency(added);
 }

@@ -7,16 +7,15 @@ import { type BuildOptions, buildSync } from 'esbuild';
 export const ROOT = resolve(import.meta.dirname, '../..');
 
 /**
- * What Lambda runs of the function at `functions/<name>/handler.ts`; `addFiles` puts what else it needs into the folder
- * of its bundle. esbuild is called in this process: CDK's own function would start npm for each bundle, which took half
- * of the synthesis.
+ * The code of the function at `functions/<name>/handler.ts`; `addFiles` adds files to its bundle's folder. esbuild is
+ * called in this process: CDK's own function construct starts npm for each bundle, half of the synthesis time.
  */
 export function bundleOf(name: string, addFiles: (folder: string) => void = () => undefined): Code {
   return Code.fromAsset(ROOT, {
     assetHashType: AssetHashType.OUTPUT,
     bundling: {
       image: DockerImage.fromRegistry('never-pulled'),
-      // Never run, but what tells one bundle from another: CDK makes an asset of equal settings only once.
+      // Never run, but it distinguishes the bundles: CDK creates one asset for equal settings.
       command: [name],
       local: {
         tryBundle: (folder) => {
@@ -34,9 +33,8 @@ export function bundleOf(name: string, addFiles: (folder: string) => void = () =
 }
 
 /**
- * One minified ES module with everything in it, the AWS SDK too, which starts faster than the runtime's own copy. Left
- * out are the SDK's ways to find credentials that Lambda, which has them in the environment, never takes, and what
- * unpacks the browser while the PDF function is bundled.
+ * One minified ES module including the AWS SDK, which starts faster than the runtime's copy. Excluded are the SDK's
+ * credential providers that Lambda never uses, and what unpacks the browser at build time.
  */
 const BUNDLE: BuildOptions = {
   absWorkingDir: ROOT,
@@ -57,9 +55,9 @@ const BUNDLE: BuildOptions = {
   minify: true,
   sourcemap: true,
   sourcesContent: false,
-  // Otherwise React is bundled twice, and runs as in development.
+  // Otherwise React is bundled twice, in development mode.
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
-  // Packages in CommonJS call `require`, which an ES module does not have.
+  // CommonJS packages call `require`, which ES modules lack.
   banner: {
     js: "import{createRequire as __createRequire}from'node:module';const require=__createRequire(import.meta.url);",
   },

@@ -4,41 +4,41 @@ import * as z from 'zod';
 const HostName = z.hostname();
 const Amount = z.coerce.number().nonnegative();
 
-/** What a stage may set; everything has a default or may be absent. */
+/** Settings of a stage; all have a default or are optional. */
 const StageConfig = z.strictObject({
-  /** Where data and functions live. */
+  /** Region of data and functions. */
   region: z.string().default('ca-central-1'),
   /** Host name of the site, such as `app.example.ca`; without it CloudFront's own name is used. */
   domain: HostName.optional(),
-  /** Route 53 zone of the domain: with it, certificate and address records are made by the deployment. */
+  /** Route 53 zone of the domain, in which the deployment creates certificate and address records. */
   hostedZoneId: z.string().optional(),
-  /** Sender of every e-mail; without it nothing is mailed. */
+  /** Sender of all e-mails; without it none are sent. */
   fromAddress: z.email().optional(),
-  /** Who gets the messages of the contact form, `fromAddress` unless told; people see it when the form is busy. */
+  /** Recipient of contact messages, by default `fromAddress`; shown when the form's quota is used up. */
   supportEmail: z.email().optional(),
-  /** The number that the site names for help, as people read it; taken when the site is built. */
+  /** Phone number for support on the site; read when the site is built. */
   supportPhone: z.string().optional(),
-  /** Who is told when something goes wrong. */
+  /** Recipient of alarms. */
   alarmEmail: z.email().optional(),
-  /** Monthly cost in US dollars after which `alarmEmail` is told. */
+  /** Monthly cost in US dollars at which `alarmEmail` is notified. */
   monthlyBudgetUsd: Amount.optional(),
-  /** Monthly cost of SMS in US dollars: the limit set in the account, of which 80 % raises an alarm. */
+  /** The account's monthly SMS limit in US dollars; an alarm goes off at 80 %. */
   smsMonthlyLimitUsd: z.coerce.number().positive().default(1),
-  /** How many PDFs may be made at once; 0 reserves nothing, for accounts whose quota is still that of a new one. */
+  /** Maximum number of parallel PDFs; 0 reserves no concurrency, for accounts with the initial quota. */
   pdfConcurrency: z.coerce.number().int().nonnegative().default(10),
-  /** A table restored from a backup, which the functions use instead of the stack's own. */
+  /** A restored table, which the functions use instead of the stack's own. */
   restoredTable: z.string().optional(),
-  /** Anything new makes the next deployment read the secrets anew. */
+  /** Any change makes the next deployment read the secrets again. */
   secretsRevision: z.coerce.string().default('1'),
 });
 
-/** The settings of a stage, checked, with their defaults. */
+/** The validated settings of a stage, with defaults. */
 export type StageConfig = z.output<typeof StageConfig>;
 
 /**
- * The stage to build and its settings from the CDK context: `stage` names it (`production` unless told), the object of
- * that name holds its settings, and a setting given on the command line (`-c domain=…`) wins. Throws for a setting that
- * is unknown or malformed.
+ * The stage and its settings from the CDK context: `stage` is its name (by default `production`), the object of that
+ * name has its settings, and settings on the command line (`-c domain=…`) win. Throws for unknown or malformed
+ * settings.
  */
 export function readConfig(node: Node): { stage: string; config: StageConfig } {
   const stage = z.stringFormat('stage', /^[a-z][a-z0-9-]*$/).parse(node.tryGetContext('stage') ?? 'production');

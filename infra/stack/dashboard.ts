@@ -9,7 +9,7 @@ import type { StripeQueue } from './stripe-queue.ts';
 
 type Shown = { alarms: Alarms; api: Api; functions: Functions; schedules: Schedules; stripeQueue: StripeQueue };
 
-/** The state of the product on one page of the console. */
+/** A dashboard of the product. */
 export function addDashboard(
   scope: Construct,
   { alarms, api: { stage }, functions, schedules, stripeQueue }: Shown,

@@ -6,13 +6,13 @@ import { Construct } from 'constructs';
 import { TABLE } from '#infra/table.ts';
 import type { StageConfig } from './config.ts';
 
-/** What a function may do with items; there is no scan, and a transaction needs the actions of its writes. */
+/** The item actions of a function; no scans. A transaction needs the actions of its writes. */
 export type TableAction = 'GetItem' | 'Query' | 'PutItem' | 'UpdateItem' | 'DeleteItem' | 'ConditionCheckItem';
 
 /** An index that a function may query. */
 export type TableIndex = (typeof TABLE.localIndexes | typeof TABLE.globalIndexes)[number]['name'];
 
-/** The one table, or one restored from its backup in its place. */
+/** The table, or the restored one in its place. */
 export class Data extends Construct {
   readonly #table: Pick<TableV2, 'tableArn' | 'tableName'>;
 
@@ -41,7 +41,7 @@ export class Data extends Construct {
     this.#table = restoredTable ? TableV2.fromTableName(this, 'Restored', restoredTable) : table;
   }
 
-  /** Lets a function do this with items and query these indexes, and tells it where they are. */
+  /** Grants a function these actions and indexes, and sets the table's name in its environment. */
   bind(fn: LambdaFunction, actions: readonly TableAction[], indexes: readonly TableIndex[] = []): void {
     fn.addEnvironment('TABLE_NAME', this.#table.tableName);
     fn.addToRolePolicy(

@@ -1,8 +1,8 @@
 import { IMAGE_KEY } from '#shared/image-file.ts';
 
 /**
- * Runs in CloudFront before the cache, for everything that is not the API: a screen's address becomes the page that
- * draws it. A missing file stays a 404, as does whatever the API does not find.
+ * Runs in CloudFront before the cache for everything but the API: maps a screen's URL to its page. Missing files and
+ * the API's 404s stay 404s.
  */
 export const SCREENS_TO_PAGES = `
 function handler(event) {
@@ -13,7 +13,7 @@ function handler(event) {
 }
 `.trim();
 
-/** Runs in CloudFront for `/api/*`: the API knows its paths without that prefix. */
+/** Runs in CloudFront for `/api/*`: removes the prefix. */
 export const STRIP_API_PREFIX = `
 function handler(event) {
   const request = event.request;
@@ -22,7 +22,7 @@ function handler(event) {
 }
 `.trim();
 
-/** Runs in CloudFront for `/api/images/*`: lets through what can be an image's key, and nothing else of the bucket. */
+/** Runs in CloudFront for `/api/images/*`: allows only keys of images. */
 export const IMAGES_TO_FILES = `
 function handler(event) {
   const request = event.request;

@@ -6,7 +6,7 @@ import type { StageConfig } from './config.ts';
 import { Firewall } from './firewall.ts';
 import { siteZone } from './site-address.ts';
 
-/** What CloudFront takes from us-east-1 only, wherever the product itself lives: the firewall and the certificate. */
+/** The firewall and the certificate, which CloudFront accepts only from us-east-1. */
 export class EdgeStack extends Stack {
   readonly acl: CfnWebACL;
   /** Absent without a domain. */
@@ -23,7 +23,7 @@ export class EdgeStack extends Stack {
         ? undefined
         : new Certificate(this, 'Certificate', {
             domainName: config.domain,
-            // Without a zone, the deployment waits until the record that ACM asks for stands in the DNS.
+            // Without a zone, the deployment waits until ACM's validation record is in the DNS.
             validation: CertificateValidation.fromDns(siteZone(this, config)),
           });
   }

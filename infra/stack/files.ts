@@ -16,7 +16,7 @@ export class Files extends Construct {
 
   constructor(scope: Construct, id: string, { accessLog }: { accessLog: AccessLog }) {
     super(scope, id);
-    // The class is what the interface asks for, but for how it spells one optional property.
+    // The class implements the interface except for the type of one optional property.
     this.bucket = new Bucket(this, 'Bucket', {
       ...PRIVATE_BUCKET,
       ...accessLog.of('files'),
@@ -38,7 +38,7 @@ export class Files extends Construct {
     }) as IBucket;
   }
 
-  /** Lets a function do this with the files under a prefix such as `pdf/`, and tells it where they are. */
+  /** Grants a function these actions under a prefix such as `pdf/`, and sets the bucket's name in its environment. */
   bind(fn: LambdaFunction, prefix: FilePrefix, actions: readonly FileAction[]): void {
     fn.addEnvironment('FILES_BUCKET', this.bucket.bucketName);
     fn.addToRolePolicy(
@@ -52,11 +52,11 @@ export class Files extends Construct {
       reason: `Every business has files under ${prefix}, each with a name that the server makes up when it is written.`,
     });
     if (!actions.includes('GetObject')) return;
-    // Without this S3 answers "access denied" for a file that is not there, instead of saying so.
+    // Without this S3 returns "access denied" for a missing file.
     fn.addToRolePolicy(new PolicyStatement({ actions: ['s3:ListBucket'], resources: [this.bucket.bucketArn] }));
   }
 
-  /** Lets a distribution serve the files under a prefix, and neither list nor read any other. */
+  /** Lets a distribution serve the files under a prefix, and nothing else. */
   publish(prefix: FilePrefix, distribution: Distribution): void {
     this.bucket.addToResourcePolicy(
       new PolicyStatement({

@@ -2,8 +2,8 @@ import { CfnElement, Stack } from 'aws-cdk-lib';
 import type { IConstruct } from 'constructs';
 
 /**
- * What cdk-nag calls a wildcard behind the ARN of a resource, such as `/images/*` of a bucket. Throws for a construct
- * that is no resource of the template.
+ * cdk-nag's id for a wildcard after the ARN of a resource, such as `/images/*` of a bucket. Throws for a construct that
+ * is not a resource of the template.
  */
 export function wildcardOn(construct: IConstruct, wildcard: string): string {
   const resource = construct.node.defaultChild;

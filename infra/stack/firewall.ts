@@ -3,10 +3,10 @@ import { Construct } from 'constructs';
 import { api } from '#shared/api/index.ts';
 import type { Route, RouteGroup } from '#shared/api/route.ts';
 
-/** Requests of one address within five minutes. */
+/** Requests from one address in five minutes. */
 const REQUESTS = { any: 3_000, strict: 150 };
 
-/** Stops floods and known attacks before they reach the site or the API. */
+/** Blocks floods and known attacks in front of site and API. */
 export class Firewall extends Construct {
   readonly acl: CfnWebACL;
 
@@ -17,7 +17,7 @@ export class Firewall extends Construct {
       defaultAction: { allow: {} },
       visibilityConfig: visibility('All'),
       rules: [
-        // Stripe sends every event from a few addresses and signs each: no rate fits them.
+        // Stripe sends all events from a few addresses and signs them: no rate limit fits.
         blockAbove('RequestsOfOneAddress', 0, REQUESTS.any, not(pathMatches('^/api/stripe/events$'))),
         blockAbove('StrictRequestsOfOneAddress', 1, REQUESTS.strict, anyOf(strictCalls())),
         managedRules('AWSManagedRulesAmazonIpReputationList', 2),
@@ -29,8 +29,8 @@ export class Firewall extends Construct {
 }
 
 /**
- * The common rules that look into bodies only count: invoices are larger than 8 KB, and their notes hold web addresses and
- * whatever else people write. The API checks bodies by schema, and every surface escapes what it shows.
+ * The common rules on bodies only count: invoices exceed 8 KB, and notes contain URLs and anything else people write.
+ * The API validates bodies, and every output escapes them.
  */
 const BODY_RULES = [
   'SizeRestrictions_BODY',
@@ -40,7 +40,7 @@ const BODY_RULES = [
   'EC2MetaDataSSRF_BODY',
 ];
 
-/** The calls that cost money or invite guessing: for each method, its paths as one expression. */
+/** The calls that cost money or invite guessing, as one expression of paths per method. */
 function strictCalls(): CfnWebACL.StatementProperty[] {
   const routes = Object.values<RouteGroup>(api).flatMap((group) => Object.values(group));
   const byMethod = Map.groupBy(
@@ -85,7 +85,7 @@ function pathMatches(regexString: string): CfnWebACL.StatementProperty {
     regexMatchStatement: {
       fieldToMatch: { uriPath: {} },
       regexString,
-      // The API decodes the path before it looks for a route.
+      // The API decodes paths before matching routes.
       textTransformations: [{ priority: 0, type: 'URL_DECODE' }],
     },
   };
@@ -106,7 +106,7 @@ function both(...statements: CfnWebACL.StatementProperty[]): CfnWebACL.Statement
   return { andStatement: { statements } };
 }
 
-/** Either of them; an "or" takes two at least. */
+/** Any of the statements; "or" needs at least two. */
 function anyOf(statements: CfnWebACL.StatementProperty[]): CfnWebACL.StatementProperty {
   const [only, ...others] = statements;
   return only && others.length === 0 ? only : { orStatement: { statements } };

@@ -12,17 +12,17 @@ import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import { bundleOf } from './bundle.ts';
 
-/** How long logs are kept, everywhere. */
+/** Retention of all logs. */
 export const LOG_RETENTION = RetentionDays.THREE_MONTHS;
 
-/** A function at `functions/<name>/handler.ts`, with what all of them share; `props` may differ. */
+/** The function at `functions/<name>/handler.ts` with the common settings, which `props` can override. */
 export class HandlerFunction extends LambdaFunction {
   constructor(scope: Construct, name: string, props: Partial<FunctionProps> = {}) {
     const logGroup = new LogGroup(scope, `${name}-log`, {
       retention: LOG_RETENTION,
       removalPolicy: RemovalPolicy.DESTROY,
     });
-    // The role that CDK would make could write to every log of the account.
+    // CDK's default role could write to every log of the account.
     const role = new Role(scope, `${name}-role`, { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
     logGroup.grantWrite(role);
     Validations.of(role).acknowledge({
@@ -41,7 +41,7 @@ export class HandlerFunction extends LambdaFunction {
       logGroup,
       role,
       ...props,
-      // The stacks in the log name the sources; reading the map costs 5 ms of a cold start.
+      // For stack traces with source positions; reading the map costs 5 ms of a cold start.
       environment: { NODE_OPTIONS: '--enable-source-maps', ...props.environment },
     });
   }

@@ -25,7 +25,7 @@ type Parts = {
   stripeQueue: StripeQueue;
 };
 
-/** All functions, each with exactly what `PERMISSIONS` gives it. */
+/** All functions, each with exactly the permissions in `PERMISSIONS`. */
 export class Functions extends Construct {
   readonly #byName: ReadonlyMap<FunctionName, HandlerFunction>;
   readonly #supportEmail: string;
@@ -50,7 +50,7 @@ export class Functions extends Construct {
     return fn;
   }
 
-  /** Gives the functions their permissions and their environment; `siteUrl` is the origin of the site. */
+  /** Grants the functions their permissions and sets their environments; `siteUrl` is the origin of the site. */
   bind({ data, files, identity, messaging, secrets, stripeQueue }: Parts, siteUrl: string): void {
     const pdf = this.of('invoice-pdf');
     const binders: Readonly<Record<Use, (fn: HandlerFunction) => void>> = {
@@ -83,11 +83,11 @@ export class Functions extends Construct {
   }
 }
 
-/** Where a function needs more than the others. */
+/** Functions that need more than the defaults. */
 function sizesOf(pdfConcurrency: number): Partial<Record<FunctionName, Partial<FunctionProps>>> {
   return {
     'invoice-pdf': {
-      // Chromium is built for this architecture alone.
+      // Chromium is built only for this architecture.
       architecture: Architecture.X86_64,
       memorySize: 2048,
       ephemeralStorageSize: Size.gibibytes(1),

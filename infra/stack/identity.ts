@@ -10,7 +10,7 @@ import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
 
-/** What a function may do with accounts. */
+/** The account actions of a function. */
 export type AccountAction =
   | 'AdminAddUserToGroup'
   | 'AdminCreateUser'
@@ -21,7 +21,7 @@ export type AccountAction =
   | 'AdminRemoveUserFromGroup'
   | 'AdminSetUserPassword';
 
-/** Who people are: passwords and sessions, reached through the functions alone. */
+/** The user pool with passwords and sessions, used only by the functions. */
 export class Identity extends Construct {
   readonly pool: UserPool;
   readonly client: UserPoolClient;
@@ -31,7 +31,7 @@ export class Identity extends Construct {
     this.pool = new UserPool(this, 'Users', {
       signInAliases: { email: true },
       signInCaseSensitive: false,
-      // Registration makes a business along with the account, so nobody signs up at Cognito itself.
+      // Registration also creates a business, so nobody signs up at Cognito itself.
       selfSignUpEnabled: false,
       // Passwords are reset by the product's own links.
       accountRecovery: AccountRecovery.NONE,
@@ -69,7 +69,7 @@ export class Identity extends Construct {
       accessTokenValidity: Duration.minutes(60),
       idTokenValidity: Duration.minutes(60),
       refreshTokenValidity: Duration.days(30),
-      // An access token opens Cognito's own API too: with every attribute writable it could change the e-mail there.
+      // Access tokens also work for Cognito's own API, which could otherwise change the e-mail.
       writeAttributes: new ClientAttributes().withStandardAttributes({ locale: true }),
     });
     for (const groupName of ['ADMIN', 'USER', 'EMPLOYEE']) {
@@ -77,7 +77,7 @@ export class Identity extends Construct {
     }
   }
 
-  /** Lets a function do this with accounts, and tells it where they are. */
+  /** Grants a function these actions, and sets the user pool in its environment. */
   bind(fn: LambdaFunction, actions: readonly AccountAction[]): void {
     fn.addEnvironment('USER_POOL_ID', this.pool.userPoolId);
     fn.addEnvironment('USER_POOL_CLIENT_ID', this.client.userPoolClientId);

@@ -1,22 +1,22 @@
 import { Duration } from 'aws-cdk-lib';
 import type { FunctionName } from './permissions.ts';
 
-/** A line of a log that needs a person when it is written often enough. */
+/** A log line that raises an alarm if written often enough. */
 export type LogAlarm = {
-  /** What the alarm is called. */
+  /** Id of the alarm. */
   readonly id: string;
   /** The function that writes the line. */
   readonly writer: FunctionName;
   /** The line's `event`. */
   readonly event: string;
-  /** The alarm rings from this many on within the period. */
+  /** Lines within the period that raise the alarm. */
   readonly atLeast: number;
   readonly period: Duration;
   /** What to do about it. */
   readonly meaning: string;
 };
 
-/** What functions report in their logs, while the caller gets an answer that raises no other alarm. */
+/** Problems that only appear in the logs. */
 export const LOG_ALARMS: readonly LogAlarm[] = [
   {
     id: 'WebhookRefused',

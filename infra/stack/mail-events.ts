@@ -6,7 +6,7 @@ import { LambdaSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 
-/** Hands what SES tells of e-mails to the function that notes it; what failed for good waits in a queue. */
+/** Subscribes `mail-events` to SES's delivery events; events it cannot process wait in a queue. */
 export class MailEvents extends Construct {
   readonly deadLetters: Queue;
 
@@ -22,7 +22,7 @@ export class MailEvents extends Construct {
       reason: 'It is the dead-letter queue itself, of the topic and of what the function throws; an alarm watches it.',
     });
     topic.addSubscription(new LambdaSubscription(target, { deadLetterQueue: this.deadLetters }));
-    // The topic only hands the event over; what the function throws ends here.
+    // Failures of the function itself end here.
     target.configureAsyncInvoke({
       retryAttempts: 2,
       maxEventAge: Duration.hours(6),

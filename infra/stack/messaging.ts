@@ -12,9 +12,9 @@ import {
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { Construct } from 'constructs';
 
-/** E-mail through SES and texts through SNS. */
+/** E-mail through SES and SMS through SNS. */
 export class Messaging extends Construct {
-  /** Where SES tells what became of e-mails. */
+  /** The topic of SES's delivery events. */
   readonly events: Topic;
   readonly #fromAddress: string | undefined;
   readonly #configurationSetName: string;
@@ -24,7 +24,7 @@ export class Messaging extends Construct {
     this.#fromAddress = fromAddress;
     const configurationSet = new ConfigurationSet(this, 'Mails', {
       reputationMetrics: true,
-      // SES would stop writing to what bounced for ever; the product itself does so for a while.
+      // SES would suppress bounced addresses forever; the product does so for 30 days.
       suppressionReasons: SuppressionReasons.COMPLAINTS_ONLY,
     });
     this.#configurationSetName = configurationSet.configurationSetName;
@@ -38,7 +38,7 @@ export class Messaging extends Construct {
     const identity = new EmailIdentity(this, 'Sender', {
       identity: Identity.domain(domain),
       configurationSet,
-      // The topic tells it; nobody reads an e-mail for each that came back.
+      // The topic reports bounces; SES need not e-mail them as well.
       feedbackForwarding: false,
     });
     for (const [index, { name, value }] of identity.dkimRecords.entries()) {
@@ -46,7 +46,7 @@ export class Messaging extends Construct {
     }
   }
 
-  /** Lets a function send e-mail as the product's own address, and tells it which one that is. */
+  /** Lets a function send e-mail from the product's address, and sets it in its environment. */
   bindMail(fn: LambdaFunction): void {
     fn.addEnvironment('MAIL_FROM', this.#fromAddress ?? '');
     fn.addEnvironment('MAIL_CONFIGURATION_SET', this.#configurationSetName);
@@ -56,7 +56,7 @@ export class Messaging extends Construct {
     fn.addToRolePolicy(
       new PolicyStatement({
         actions: ['ses:SendRawEmail'],
-        // In the sandbox SES asks for the recipient's identity too; what binds is the sender.
+        // In the sandbox SES also checks the recipient's identity; the condition limits the sender.
         resources: [`${ses}:identity/*`, `${ses}:configuration-set/${this.#configurationSetName}`],
         conditions: { StringEquals: { 'ses:FromAddress': this.#fromAddress } },
       }),
@@ -67,9 +67,9 @@ export class Messaging extends Construct {
     });
   }
 
-  /** Lets a function send texts. */
+  /** Lets a function send SMS. */
   bindSms(fn: LambdaFunction): void {
-    // A phone number has no name to grant, so everything is granted that is no topic, application or endpoint.
+    // Phone numbers are no resources, so everything is granted except topics, applications and endpoints.
     const notResources = [`arn:${Stack.of(this).partition}:sns:*:*:*`];
     fn.addToRolePolicy(new PolicyStatement({ actions: ['sns:Publish'], notResources }));
   }

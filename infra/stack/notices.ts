@@ -6,7 +6,7 @@ import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { Construct } from 'constructs';
 import type { StageConfig } from './config.ts';
 
-/** Where alarms are told, and the costs of a month past the budget. */
+/** The topic for alarms, and the monthly budget. */
 export class Notices extends Construct {
   readonly topic: Topic;
 
@@ -17,7 +17,7 @@ export class Notices extends Construct {
   ) {
     super(scope, id);
     this.topic = new Topic(this, 'Topic', { enforceSSL: true });
-    // A topic with a policy of its own listens to nobody whom the policy does not name, alarms included.
+    // A topic with its own policy accepts only the principals in it, so alarms need a statement.
     this.topic.addToResourcePolicy(
       new PolicyStatement({
         actions: ['sns:Publish'],

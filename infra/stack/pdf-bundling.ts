@@ -3,7 +3,7 @@ import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './bundle.ts';
 
-/** Where the PDF function finds its browser. */
+/** Environment of the PDF function. */
 export const PDF_ENVIRONMENT = { CHROMIUM_FOLDER: '/var/task/chromium' };
 
 const ADD = `
@@ -13,8 +13,7 @@ copyNotoFonts(process.argv[2]);
 await unpackChromium(process.argv[1]);`;
 
 /**
- * Puts the browser, unpacked, and the fonts beside the bundle of the PDF function: unpacking at every cold start would
- * cost a second.
+ * Adds the unpacked browser and the fonts to the PDF function's bundle: unpacking on a cold start would take a second.
  */
 export function addBrowser(folder: string): void {
   const fonts = join(folder, 'fonts');

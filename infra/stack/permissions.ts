@@ -5,13 +5,13 @@ import type { AccountAction } from './identity.ts';
 /** The functions that run every hour. */
 export type ScheduledFunction = 'mark-overdue' | 'purge-businesses';
 
-/** The functions that are told of events. */
+/** The functions that receive events. */
 type EventFunction = 'mail-events' | 'stripe-ledger';
 
-/** A function, by its folder: one for each resource of the API, the scheduled ones, and those told of events. */
+/** A function, by its folder: one per resource of the API, the scheduled ones and those that receive events. */
 export type FunctionName = Resource | ScheduledFunction | EventFunction;
 
-/** Something outside the table that a function uses; each brings its permission and its environment. */
+/** Something outside the table that a function uses, with its permission and environment. */
 export type Use =
   | 'mail'
   | 'support'
@@ -26,7 +26,7 @@ export type Use =
   | 'stripeQueue'
   | 'stripeEvents';
 
-/** What one function may do with items, indexes and accounts, and what else it uses. */
+/** The permissions of a function. */
 export type Permissions = {
   readonly table: readonly TableAction[];
   readonly indexes?: readonly TableIndex[];
@@ -35,9 +35,9 @@ export type Permissions = {
 };
 
 /**
- * What each function may do: no more than its code does. A transaction needs the actions of its writes: replacing an
- * invoice puts the invoice, its row, search item and history, and updates counters. Only `invoices` changes issue dates
- * and deletes invoices, so only it deletes rows and search items.
+ * The permissions of each function: exactly what its code uses. A transaction needs the actions of its writes:
+ * replacing an invoice puts the invoice, its row, search item and history, and updates counters. Only `invoices`
+ * changes issue dates and deletes invoices, so only it deletes rows and search items.
  */
 export const PERMISSIONS: Readonly<Record<FunctionName, Permissions>> = {
   admin: {

@@ -1,7 +1,4 @@
-/**
- * Why each route without a token is right to have none, by its key. A public route that is not named here fails the
- * synthesis.
- */
+/** The reason for each route without a token. Synthesis fails for a public route that is not listed here. */
 export const WHY_PUBLIC: Readonly<Record<string, string>> = {
   'POST /users': 'Whoever registers has no account yet; the strict throttles bound how many one address makes.',
   'POST /auth/login': 'Whoever signs in has no token yet; ten wrong passwords lock the e-mail.',

@@ -6,7 +6,7 @@ import { IMAGE_HEADERS, SITE_HEADERS } from '#infra/site-headers.ts';
 const YEAR_SECONDS = 31_536_000;
 const HSTS = { accessControlMaxAgeSec: 2 * YEAR_SECONDS, includeSubdomains: false, override: true };
 
-/** Headers that CloudFront puts on every answer. */
+/** Headers that CloudFront adds to every response. */
 export class ResponseHeaders extends Construct {
   readonly site: CfnResponseHeadersPolicy;
   /** The functions set the rest themselves. */
@@ -47,7 +47,7 @@ export class ResponseHeaders extends Construct {
   }
 }
 
-/** CloudFront refuses these among the custom headers. */
+/** CloudFront does not allow these as custom headers. */
 const SECURITY_HEADERS: readonly string[] = [
   'content-security-policy',
   'x-content-type-options',

@@ -11,7 +11,7 @@ import type { ScheduledFunction } from './permissions.ts';
 /** The schedule of each function that has one. */
 export type Schedules = Readonly<Record<ScheduledFunction, HourlySchedule>>;
 
-/** Runs a function every hour; runs that failed for good wait in a queue. */
+/** Runs a function every hour; failed runs go to a queue. */
 export class HourlySchedule extends Construct {
   readonly deadLetters: Queue;
 
@@ -32,11 +32,11 @@ export class HourlySchedule extends Construct {
       schedule: ScheduleExpression.rate(Duration.hours(1)),
       target: new LambdaInvoke(target, { ...retry, deadLetterQueue: this.deadLetters, role: this.#roleFor(target) }),
     });
-    // The schedule only hands the event over; what the function throws ends here.
+    // Failures of the function itself end here.
     target.configureAsyncInvoke({ ...retry, onFailure: new SqsDestination(this.deadLetters) });
   }
 
-  // The role that CDK would make could run every version of the function there ever was.
+  // CDK's default role could run every version of the function.
   #roleFor(target: LambdaFunction): IRole {
     const stack = Stack.of(this);
     const group = stack.formatArn({ service: 'scheduler', resource: 'schedule-group', resourceName: 'default' });

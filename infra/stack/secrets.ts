@@ -4,8 +4,8 @@ import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
 
 /**
- * What nobody may read in a template. The Stripe keys are typed into Secrets Manager by a person; until then they are
- * placeholders with which Stripe refuses every call and every event is refused.
+ * The secrets. The Stripe keys are entered in Secrets Manager by a person; until then they are placeholders, with which
+ * Stripe refuses every call and every event is refused.
  */
 export class Secrets extends Construct {
   readonly #stripe: Secret;
@@ -38,34 +38,34 @@ export class Secrets extends Construct {
     });
   }
 
-  /** Where a person types the Stripe keys in. */
+  /** The secret for the Stripe keys. */
   get stripeSecretArn(): string {
     return this.#stripe.secretArn;
   }
 
-  /** What CloudFront sends along, as a reference that is resolved during the deployment. */
+  /** The secret that CloudFront sends to the API, as a reference resolved during the deployment. */
   get originSecret(): string {
     return this.#origin.secretValue.unsafeUnwrap();
   }
 
-  /** Gives a function the key for calls to Stripe. */
+  /** Gives a function the Stripe key. */
   bindStripeKey(fn: LambdaFunction): void {
     fn.addEnvironment('STRIPE_SECRET_KEY', this.#stripe.secretValueFromJson('secretKey').unsafeUnwrap());
     this.#bindRevision(fn);
   }
 
-  /** Gives a function what proves that an event is from Stripe. */
+  /** Gives a function the webhook secret. */
   bindStripeWebhook(fn: LambdaFunction): void {
     fn.addEnvironment('STRIPE_WEBHOOK_SECRET', this.#stripe.secretValueFromJson('webhookSecret').unsafeUnwrap());
     this.#bindRevision(fn);
   }
 
-  /** Gives a function what CloudFront sends along. */
+  /** Gives a function the secret that CloudFront sends. */
   bindOrigin(fn: LambdaFunction): void {
     fn.addEnvironment('ORIGIN_SECRET', this.originSecret);
   }
 
-  // A deployment resolves the references of a function only when something else in it changed.
+  // A deployment resolves a function's references only if something else about it changed.
   #bindRevision(fn: LambdaFunction): void {
     fn.addEnvironment('SECRETS_REVISION', this.#revision);
   }

@@ -10,7 +10,7 @@ export function siteZone(
   { domain, hostedZoneId }: Pick<StageConfig, 'domain' | 'hostedZoneId'>,
 ): IHostedZone | undefined {
   if (!domain || !hostedZoneId) return undefined;
-  // The name serves only to complete record names, and the only record stands at the domain itself.
+  // The name only completes record names, and the only record is for the domain itself.
   return HostedZone.fromHostedZoneAttributes(scope, 'Zone', { hostedZoneId, zoneName: domain });
 }
 

@@ -12,13 +12,13 @@ import { wildcardOn } from './findings.ts';
 import { LOG_RETENTION } from './function.ts';
 import type { Site } from './site.ts';
 
-/** What `npm run build` leaves behind. */
+/** The output of `npm run build`. */
 const SITE_FOLDER = join(ROOT, 'dist/site');
 
 /**
- * Brings the built site into its bucket: first the hashed files, which are kept for ever so that open tabs go on
- * working, then the pages that name them and the API's description. A stack without a built site can be synthesized and looked at; CloudFormation
- * refuses to deploy it.
+ * Copies the built site to its bucket: first the hashed files, which are kept so that open tabs keep working, then the
+ * pages and the API's description. A stack without a built site can be synthesized; CloudFormation refuses to deploy
+ * it.
  */
 export class SiteFiles extends Construct {
   constructor(scope: Construct, id: string, { site, folder = SITE_FOLDER }: { site: Site; folder?: string }) {
@@ -32,7 +32,7 @@ export class SiteFiles extends Construct {
       return;
     }
     const logGroup = new LogGroup(this, 'Log', { retention: LOG_RETENTION, removalPolicy: RemovalPolicy.DESTROY });
-    // The role that CDK would make could write to every log of the account.
+    // CDK's default role could write to every log of the account.
     const role = new Role(this, 'Role', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
     logGroup.grantWrite(role);
     const shared = {
@@ -52,7 +52,7 @@ export class SiteFiles extends Construct {
     const pages = new BucketDeployment(this, 'Pages', {
       ...shared,
       exclude: ['assets/*'],
-      // Browsers ask again each time; CloudFront answers from the edge until the next deployment.
+      // Browsers revalidate each time; CloudFront caches until the next deployment.
       cacheControl: [CacheControl.fromString('public, max-age=0, s-maxage=86400, must-revalidate')],
       distribution: site.distribution,
       distributionPaths: ['/*'],

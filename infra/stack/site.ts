@@ -27,7 +27,7 @@ import { IMAGES_TO_FILES, SCREENS_TO_PAGES, STRIP_API_PREFIX } from './edge-func
 import type { Files } from './files.ts';
 import { ResponseHeaders } from './response-headers.ts';
 
-/** Sent by CloudFront with every call to the API. */
+/** Header that CloudFront adds to every API call. */
 const ORIGIN_SECRET_HEADER = 'x-origin-secret';
 
 type SiteProps = {
@@ -40,17 +40,20 @@ type SiteProps = {
   certificate: ICertificate | undefined;
 };
 
-/** The one origin that browsers see: pages from the bucket, uploaded images from theirs, `/api/*` from the HTTP API. */
+/**
+ * The site's distribution, the only origin for browsers: pages and uploaded images from buckets, `/api/*` from the HTTP
+ * API.
+ */
 export class Site extends Construct {
   readonly bucket: IBucket;
   readonly distribution: Distribution;
-  /** Origin of the site, without a slash at its end. */
+  /** Origin of the site, without a trailing slash. */
   readonly url: string;
 
   constructor(scope: Construct, id: string, props: SiteProps) {
     super(scope, id);
     const { http, files, accessLog, originSecret, webAclId, domain, certificate } = props;
-    // The class is what the interface asks for, but for how it spells one optional property.
+    // The class implements the interface except for the type of one optional property.
     this.bucket = new Bucket(this, 'Bucket', { ...PRIVATE_BUCKET, ...accessLog.of('site') }) as IBucket;
     const headers = new ResponseHeaders(this, 'Headers');
     this.distribution = new Distribution(this, 'Distribution', {
@@ -65,7 +68,7 @@ export class Site extends Construct {
           minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
         }),
       defaultBehavior: this.#pages(headers),
-      // The first whose pattern fits is taken.
+      // The first matching pattern wins.
       additionalBehaviors: {
         '/api/images/*': this.#images(headers, files),
         '/api/*': this.#calls(headers, http, originSecret),
@@ -104,7 +107,7 @@ export class Site extends Construct {
   #pages(headers: ResponseHeaders): BehaviorOptions {
     return {
       origin: S3BucketOrigin.withOriginAccessControl(this.bucket, {
-        // Without LIST S3 answers 403 for a file that is not there.
+        // Without LIST S3 returns 403 for missing files.
         originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
       }),
       viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
@@ -118,7 +121,7 @@ export class Site extends Construct {
   #images(headers: ResponseHeaders, files: Files): BehaviorOptions {
     const { originAccessControlId } = new S3OriginAccessControl(this, 'ImageAccess');
     return {
-      // The files say themselves how much of the bucket this distribution may read.
+      // The bucket policy limits what this distribution may read.
       origin: S3BucketOrigin.withBucketDefaults(files.bucket, { originAccessControlId }),
       allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
       viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,

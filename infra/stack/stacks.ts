@@ -6,8 +6,8 @@ import { EdgeStack } from './edge-stack.ts';
 import { InvoicingStack } from './invoicing-stack.ts';
 
 /**
- * An app that behaves as the CDK version in use recommends. Its synthesis fails on what CloudFormation would refuse, and
- * on each finding of cdk-nag's AwsSolutions that is not acknowledged, with its reason, on the construct it concerns.
+ * An app with the recommended settings of this CDK version. Synthesis fails on what CloudFormation would refuse, and on
+ * each finding of cdk-nag's AwsSolutions that is not acknowledged, with its reason, on its construct.
  */
 export function newApp({ context, ...props }: AppProps = {}): App {
   const flags = { ...recommendedFlags, '@aws-cdk/core:target-partitions': ['aws'] };
@@ -16,7 +16,7 @@ export function newApp({ context, ...props }: AppProps = {}): App {
   return app;
 }
 
-/** Adds the stacks of the stage named in the context to an app: the product, and what must stand in us-east-1. */
+/** Adds the stacks of the context's stage to an app: the product, and what must be in us-east-1. */
 export function addStacks(app: App): { edge: EdgeStack; product: InvoicingStack } {
   const { stage, config } = readConfig(app.node);
   const name = stage === 'production' ? 'Invoicing' : `Invoicing-${stage}`;

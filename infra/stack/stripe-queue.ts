@@ -6,7 +6,7 @@ import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import { STRIPE_QUEUE } from '#infra/stripe-queue.ts';
 
-/** Keeps Stripe's events from their acknowledgement until they are applied, or until a person looks at them. */
+/** Stores Stripe's events until they are applied, or until a person looks at them. */
 export class StripeQueue extends Construct {
   readonly events: Queue;
   readonly deadLetters: Queue;
@@ -17,7 +17,7 @@ export class StripeQueue extends Construct {
     this.deadLetters = new Queue(this, 'DeadLetters', { ...safe, retentionPeriod: Duration.days(14) });
     this.events = new Queue(this, 'Events', {
       ...safe,
-      // A dead letter's days count from when it was sent: it has a week left even then.
+      // A dead letter keeps its original timestamp: it has a week left even then.
       retentionPeriod: Duration.days(7),
       visibilityTimeout: Duration.seconds(STRIPE_QUEUE.hiddenSeconds),
       maxMessageSizeBytes: STRIPE_QUEUE.maxMessageBytes,
@@ -25,20 +25,20 @@ export class StripeQueue extends Construct {
     });
   }
 
-  /** Lets a function put events on the queue, and tells it where that is. */
+  /** Lets a function queue events, and sets the queue's URL in its environment. */
   bindSender(fn: LambdaFunction): void {
     fn.addEnvironment('STRIPE_QUEUE_URL', this.events.queueUrl);
     fn.addToRolePolicy(new PolicyStatement({ actions: ['sqs:SendMessage'], resources: [this.events.queueArn] }));
   }
 
-  /** Feeds a function from the queue, which may hold back what it could not apply. */
+  /** Feeds a function from the queue, which may postpone events. */
   bindConsumer(fn: LambdaFunction): void {
     fn.addEnvironment('STRIPE_QUEUE_URL', this.events.queueUrl);
     fn.addEventSource(
       new SqsEventSource(this.events, {
         batchSize: STRIPE_QUEUE.batchSize,
         reportBatchItemFailures: true,
-        // A flood of events waits here rather than at the table and at Stripe.
+        // Limits how many events reach the table and Stripe at once.
         maxConcurrency: 5,
       }),
     );

@@ -16,7 +16,7 @@ export async function retry<Result>(what: string, attempt: () => Promise<Result 
   for (let attempts = 1; ; attempts += 1) {
     const result = await attempt();
     if (result !== null) return result;
-    if (attempts < MAX_ATTEMPTS) await pause(Math.random() * Math.min(MAX_PAUSE_MS, 20 * 2 ** attempts));
+    if (attempts < MAX_ATTEMPTS) await pause(Math.random() * Math.min(MAX_PAUSE_MS, 10 * 2 ** attempts));
     if (attempts === MAX_ATTEMPTS || Date.now() - startedAt > MAX_DURATION_MS) {
       logLine('warn', { event: 'retries-exhausted', what, attempts });
       return null;

@@ -15,34 +15,34 @@ import { stackAuthorizer, stackOriginHeaders, stackRoutes } from './stack-routes
 import { stackTable } from './stack-table.ts';
 import { readTemplate } from './template.ts';
 
-/** What `cdk synth` made, ready to run here: the very bundles, routes, permissions and names that would be deployed. */
+/** The output of `cdk synth`, ready to run here: the bundles, routes, permissions and names that would be deployed. */
 export type Assembly = {
   table: CreateTableCommandInput;
   routes: readonly GatewayRoute[];
-  /** Whose tokens the API takes. */
+  /** The issuer and client of the API's tokens. */
   tokens: TrustedTokens;
-  /** What CloudFront adds to calls of the API. */
+  /** The headers that CloudFront adds to API calls. */
   originHeaders: Readonly<Record<string, string>>;
-  /** Calls the bundles, each in a process of its own. */
+  /** Calls the bundles, each in its own process. */
   load: LoadFunction;
   stop: () => Promise<void>;
 };
 
-/** What an assembly needs to know of this machine. */
+/** The local counterparts that an assembly refers to. */
 export type AssemblyLocals = {
   url: string;
   pool: UserPool;
   stripeQueueUrl: string;
   stripeSecrets: { secretKey: string; webhookSecret: string };
-  /** Where the emulators answer. */
+  /** Origins of the emulators. */
   endpoints: Readonly<Record<Service, string>>;
-  /** What the functions find here besides what the template gives them. */
+  /** Environment variables in addition to the template's. */
   runtimeVariables: Readonly<Record<string, string>>;
 };
 
 /**
- * What Lambda itself and this machine add to a function's environment. Its access key is its name, by which the guards
- * know it.
+ * The environment that Lambda and this machine add. Its access key is the function's name, by which the guards
+ * recognize it.
  */
 function environmentOf(fn: StackFunction, { url, runtimeVariables }: AssemblyLocals, { endpoints }: Guards) {
   const { PATH = '' } = process.env;
@@ -57,7 +57,7 @@ function environmentOf(fn: StackFunction, { url, runtimeVariables }: AssemblyLoc
   };
 }
 
-/** Opens the assembly in a folder. Throws when the template lacks something that a deployment needs. */
+/** Opens the assembly in a folder. Throws if the template lacks something that a deployment needs. */
 export async function openAssembly(folder: string, locals: AssemblyLocals): Promise<Assembly> {
   const template = readTemplate(folder);
   const secrets = { ...locals.stripeSecrets, '': randomBytes(24).toString('hex') };

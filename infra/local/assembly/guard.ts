@@ -5,14 +5,14 @@ import { headerOf, serveLoopback } from '#infra/local/emulators/loopback.ts';
 import { requestedUses, type Service } from './requested-uses.ts';
 import { allow, type Statement } from './statements.ts';
 
-/** The guards before all services. */
+/** Guards in front of all services. */
 export type Guards = {
-  /** Where the functions reach each service. */
+  /** The origin of each service for the functions. */
   endpoints: Readonly<Record<Service, string>>;
   stop: () => Promise<void>;
 };
 
-/** The SDK finds a service by the variable `AWS_ENDPOINT_URL_` and this name. */
+/** The SDK reads a service's origin from the variable `AWS_ENDPOINT_URL_` plus this name. */
 const VARIABLES: Readonly<Record<Service, string>> = {
   dynamodb: 'DYNAMODB',
   cognito: 'COGNITO_IDENTITY_PROVIDER',
@@ -24,12 +24,12 @@ const VARIABLES: Readonly<Record<Service, string>> = {
 };
 const SERVICES = Object.keys(VARIABLES) as Service[];
 
-/** The SDK's own variables that lead it to these origins. */
+/** The SDK's variables for these origins. */
 export function endpointVariables(endpoints: Readonly<Record<Service, string>>): Record<string, string> {
   return Object.fromEntries(SERVICES.map((service) => [`AWS_ENDPOINT_URL_${VARIABLES[service]}`, endpoints[service]]));
 }
 
-/** Starts a guard before each service; `statementsOf` tells what the function of a name may do. */
+/** Starts a guard in front of each service; `statementsOf` returns the permissions of a function. */
 export async function startGuards(
   behind: Readonly<Record<Service, string>>,
   statementsOf: StatementsOf,
@@ -46,19 +46,19 @@ export async function startGuards(
   };
 }
 
-/** What the function of this name may do. */
+/** Permissions of a function. */
 type StatementsOf = (functionName: string) => readonly Statement[];
 
 type Guarded = {
   service: Service;
-  /** Origin of the emulator behind it. */
+  /** Origin of the emulator. */
   endpoint: string;
   statementsOf: StatementsOf;
 };
 
 /**
- * Stands before an emulator and refuses what the calling function's role does not allow, as AWS does: emulators allow
- * everybody everything. A function is known by its access key, which is its name.
+ * Refuses what the calling function's role does not allow, as AWS does; emulators allow everything. A function is
+ * recognized by its access key, which is its name.
  */
 export function startGuard({ service, endpoint, statementsOf }: Guarded): Promise<Emulator> {
   return serveLoopback(async (request, response) => {

@@ -2,12 +2,12 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
-/** An event on its way to a function; `deadline` in milliseconds since 1970. */
+/** An event for a function; `deadline` in milliseconds since 1970. */
 export type Invocation = { id: string; event: unknown; deadline: number };
 
 type Failure = { name: string; message: string; stack?: string | undefined };
 
-/** What came of it. */
+/** Its outcome. */
 export type Outcome = { id: string; result: unknown } | { id: string; error: Failure };
 
 type Options = {
@@ -15,14 +15,14 @@ type Options = {
   folder: string;
   handler: string;
   timeoutSeconds: number;
-  /** All that the function finds in its environment; nothing of this process's own is added. */
+  /** The function's complete environment; nothing of this process is added. */
   environment: Readonly<Record<string, string>>;
 };
 
 export type LambdaProcess = {
   /**
-   * Calls the function. Throws what it threw, and when it takes longer than its timeout, which ends its process as it
-   * ends a sandbox in Lambda; the next call starts another.
+   * Calls the function. Throws what it throws, and if it exceeds its timeout, which kills its process as in Lambda; the
+   * next call starts another.
    */
   invoke: (event: unknown) => Promise<unknown>;
   stop: () => Promise<void>;
@@ -30,7 +30,7 @@ export type LambdaProcess = {
 
 const RUNTIME = join(import.meta.dirname, 'lambda-runtime.ts');
 
-/** A function in a process of its own, started at its first call. */
+/** A function in its own process, started by its first call. */
 export function lambdaProcess(options: Options): LambdaProcess {
   const { name, timeoutSeconds } = options;
   let sandbox: Sandbox | undefined;
@@ -54,9 +54,9 @@ export function lambdaProcess(options: Options): LambdaProcess {
 
 type Sandbox = {
   call: (invocation: Invocation) => Promise<Outcome>;
-  /** Ends it at once; calls that wait fail with this. */
+  /** Kills it; pending calls fail with this error. */
   kill: (error: Failure) => void;
-  /** Ends it and waits until it has gone. */
+  /** Stops it and waits until it is gone. */
   stop: () => Promise<void>;
 };
 

@@ -1,6 +1,6 @@
 /**
- * Runs in a process of its own, as Lambda's runtime does in a sandbox of its own: loads the bundle that its environment
- * names and answers one event after another, as its parent sends them. Nothing but Node and the bundle is in reach.
+ * Runs in its own process, like Lambda's runtime in its sandbox: loads the bundle that its environment names and
+ * processes the events that its parent sends. Only Node and the bundle are available.
  */
 import { join } from 'node:path';
 import type { Invocation, Outcome } from './lambda-process.ts';
@@ -10,7 +10,7 @@ type Handler = (event: unknown, context: object) => Promise<unknown>;
 const { LAMBDA_TASK_ROOT = '', _HANDLER = '', AWS_LAMBDA_FUNCTION_NAME } = process.env;
 const [file, exported = ''] = _HANDLER.split('.');
 const loading: Promise<Record<string, unknown>> = import(join(LAMBDA_TASK_ROOT, `${file}.mjs`));
-// Every call that waits for it is told.
+// Each waiting call gets the error.
 loading.catch(() => undefined);
 
 process.on('disconnect', () => process.exit());

@@ -6,20 +6,20 @@ import type { Resource, Template } from './template.ts';
 export const REGION = 'ca-central-1';
 const ACCOUNT = '000000000000';
 
-/** Stands for the distribution until the origin of the site, which may not have TLS, takes its place. */
+/** Replaces the distribution's domain until the site's origin, which may not have TLS, is inserted. */
 export const SITE_HOST = 'site.invalid';
 
 type Locals = {
   pool: UserPool;
-  /** Address of the queue of Stripe's events. */
+  /** URL of the Stripe event queue. */
   stripeQueueUrl: string;
-  /** The fields of the secrets by name; the one without fields has an empty name. */
+  /** The fields of the secrets by name; a secret without fields has an empty name. */
   secrets: Readonly<Record<string, string>>;
 };
 
 type Names = { ref: string; attributes?: Readonly<Record<string, string>> };
 
-/** What each resource of the template is called on this machine, where the emulators stand for AWS. */
+/** The local name of each resource of the template. */
 export function localNames(template: Template, { pool, stripeQueueUrl, secrets }: Locals): Known {
   const arn = (service: string, name: string) => `arn:aws:${service}:${REGION}:${ACCOUNT}:${name}`;
   const named = (service: string, prefix: string, name: string): Names => ({
@@ -32,7 +32,7 @@ export function localNames(template: Template, { pool, stripeQueueUrl, secrets }
     'AWS::Cognito::UserPool': () => named('cognito-idp', 'userpool/', pool.userPoolId),
     'AWS::Cognito::UserPoolClient': () => ({ ref: pool.clientId }),
     'AWS::CloudFront::Distribution': ({ id }) => ({ ref: id, attributes: { DomainName: SITE_HOST } }),
-    // The one queue that hands on what failed; the others only keep it.
+    // The only queue with a redrive policy; the others only store messages.
     'AWS::SQS::Queue': ({ id, properties }) => {
       const isFed = 'RedrivePolicy' in properties;
       return { ref: isFed ? stripeQueueUrl : id, attributes: { Arn: arn('sqs', isFed ? STRIPE_QUEUE_NAME : id) } };
@@ -47,7 +47,7 @@ export function localNames(template: Template, { pool, stripeQueueUrl, secrets }
   for (const resource of template.all) names.set(resource.id, kinds[resource.type]?.(resource) ?? { ref: resource.id });
   return {
     ref: (id) => names.get(id)?.ref ?? missing(id),
-    // Whatever no emulator stands for is told apart by its name alone.
+    // Resources without an emulator only need distinct names.
     attribute: (id, name) => names.get(id)?.attributes?.[name] ?? `${name}-of-${id}`,
     secret: (_, field) => secrets[field] ?? missing(`secret ${field}`),
   };

@@ -5,12 +5,12 @@ import type { Use } from './statements.ts';
 /** The AWS services that the product's functions call through the SDK. */
 export type Service = 'dynamodb' | 'cognito' | 's3' | 'ses' | 'sns' | 'sqs' | 'lambda';
 
-/** A request of the SDK. `target` is the header that names the operation in the JSON protocols. */
+/** A request of the SDK. `target` is the header with the operation in the JSON protocols. */
 export type SdkRequest = { method: string; path: string; target: string; body: string };
 
 const ARN = (service: string, name: string) => `arn:aws:${service}:${REGION}:000000000000:${name}`;
 
-/** What a request asks for, in the terms of IAM: a transaction asks for the actions of its parts. */
+/** The IAM actions and resources of a request: those of its parts for a transaction. */
 export const requestedUses: Readonly<Record<Service, (request: SdkRequest) => Use[]>> = {
   dynamodb: ({ target, body }) => tableUses(operation(target), JSON.parse(body)),
   cognito: ({ target, body }) => {
@@ -27,7 +27,7 @@ export const requestedUses: Readonly<Record<Service, (request: SdkRequest) => Us
     const resources = ['identity/the-sender', ...(set ? [`configuration-set/${set}`] : [])];
     return resources.map((resource) => ({ action, resource: ARN('ses', resource) }));
   },
-  // A text goes to a phone number, which is no resource of the account.
+  // An SMS goes to a phone number, which is not a resource of the account.
   sns: ({ body }) => [{ action: `sns:${field(body, 'Action')}`, resource: field(body, 'PhoneNumber') }],
   sqs: ({ target, body }) => {
     const { QueueUrl } = z.looseObject({ QueueUrl: z.string() }).parse(JSON.parse(body));
@@ -41,14 +41,14 @@ export const requestedUses: Readonly<Record<Service, (request: SdkRequest) => Us
   },
 };
 
-/** What Cognito lets everybody call, unsigned, who knows the token that it is about. */
+/** Unsigned calls that Cognito accepts from anyone who knows the token. */
 const OPEN_TO_ALL = ['RevokeToken'];
 
 const OnTable = z.looseObject({ TableName: z.string(), IndexName: z.string().optional() });
 const Transaction = z.looseObject({ TransactItems: z.array(z.record(z.string(), OnTable)) });
 const Batch = z.looseObject({ RequestItems: z.record(z.string(), z.unknown()) });
 
-/** What the parts of a transaction are called as actions. */
+/** The actions of a transaction's parts. */
 const PART_ACTIONS: Readonly<Record<string, string>> = {
   Put: 'PutItem',
   Update: 'UpdateItem',
@@ -73,7 +73,7 @@ function tableUse(action: string, { TableName, IndexName }: z.output<typeof OnTa
   return { action: `dynamodb:${action}`, resource: IndexName ? `${table}/index/${IndexName}` : table };
 }
 
-/** The JSON protocols name the operation last, as in `DynamoDB_20120810.GetItem`. */
+/** The JSON protocols have the operation last, as in `DynamoDB_20120810.GetItem`. */
 function operation(target: string): string {
   return target.slice(target.lastIndexOf('.') + 1);
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** What stands behind the references of a template. */
+/** Resolves the references of a template. */
 export type Known = {
   /** The value of `Ref` to a resource or to a pseudo parameter such as `AWS::Region`. */
   ref: (id: string) => string;
@@ -10,12 +10,12 @@ export type Known = {
   secret: (id: string, field: string) => string;
 };
 
-/** Replaces the references and functions of a template by their values, in whatever value they stand. */
+/** Replaces the references and functions in a value of the template. */
 export type Resolve = (value: unknown) => unknown;
 
 const SECRET = /\{\{resolve:secretsmanager:(.+?):SecretString:(\w*)::\}\}/g;
 
-/** What CloudFormation does with values. Throws for a function that no value of the product uses. */
+/** Evaluates CloudFormation's functions. Throws for one that the product does not use. */
 export function resolver(known: Known): Resolve {
   const withSecrets = (text: string) => text.replaceAll(SECRET, (_, id, field) => known.secret(id, field));
   const resolve: Resolve = (value) => {

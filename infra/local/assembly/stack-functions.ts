@@ -5,16 +5,16 @@ import type { Resolve } from './resolve.ts';
 import { Statement } from './statements.ts';
 import type { Resource, Template } from './template.ts';
 
-/** A function as the template describes it, its values resolved. */
+/** A function of the template, with resolved values. */
 export type StackFunction = {
   name: string;
-  /** Where its bundle lies, Lambda's `/var/task`. */
+  /** Folder of its bundle, Lambda's `/var/task`. */
   folder: string;
   /** File and export, such as `index.handler`. */
   handler: string;
   timeoutSeconds: number;
   environment: Readonly<Record<string, string>>;
-  /** What its role may do. */
+  /** Permissions of its role. */
   statements: readonly Statement[];
 };
 
@@ -29,12 +29,12 @@ const Policy = z.looseObject({
   PolicyDocument: z.looseObject({ Statement: z.unknown() }),
 });
 
-/** Where the bundle of each of the product's functions lies; what the CDK adds for its own deployments is left out. */
+/** The bundle folders of the product's functions, without those that CDK adds for deployments. */
 export function functionFolders(template: Template): Map<string, string> {
   return new Map(own(template).map((resource) => [functionName(resource), join(template.folder, resource.asset)]));
 }
 
-/** The product's functions by name, their values resolved. */
+/** The product's functions by name, with resolved values. */
 export function stackFunctions(template: Template, resolve: Resolve): Map<string, StackFunction> {
   const policies = template.ofType('AWS::IAM::Policy').map(({ properties }) => Policy.parse(properties));
   const functions = own(template).map((resource) => {

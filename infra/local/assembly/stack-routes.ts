@@ -12,7 +12,7 @@ const RouteProperties = z.looseObject({
 });
 const Integration = z.looseObject({ IntegrationUri: z.object({ 'Fn::GetAtt': z.tuple([z.string(), z.string()]) }) });
 
-/** The routes of the template, each with the function that its integration calls. */
+/** The routes of the template, with the functions they call. */
 export function stackRoutes(template: Template, resolve: Resolve): GatewayRoute[] {
   const byId = new Map(template.all.map((resource) => [resource.id, resource]));
   return template.ofType('AWS::ApiGatewayV2::Route').map(({ properties }) => {
@@ -28,7 +28,7 @@ const Authorizer = z.looseObject({
   JwtConfiguration: z.object({ Audience: z.tuple([z.string()]), Issuer: z.string() }),
 });
 
-/** Whose tokens the authorizer of the API takes: from which issuer, for which client. */
+/** The issuer and client whose tokens the API's authorizer accepts. */
 export function stackAuthorizer(template: Template, resolve: Resolve): TrustedTokens {
   const { properties } = theOnly(template, 'AWS::ApiGatewayV2::Authorizer');
   const { JwtConfiguration } = Authorizer.parse(resolve(properties));
@@ -42,7 +42,7 @@ const Distribution = z.looseObject({
   }),
 });
 
-/** What CloudFront adds to every call that it hands on to the API. */
+/** The headers that CloudFront adds to API calls. */
 export function stackOriginHeaders(template: Template, resolve: Resolve): Record<string, string> {
   const { properties } = theOnly(template, 'AWS::CloudFront::Distribution');
   const { Origins } = Distribution.parse(properties).DistributionConfig;

@@ -18,7 +18,7 @@ const GlobalTable = z.object({
   GlobalSecondaryIndexes: z.array(Index),
 });
 
-/** The one table as the template defines it. */
+/** The table as the template defines it. */
 export function stackTable(template: Template, resolve: Resolve): CreateTableCommandInput {
   const { properties } = theOnly(template, 'AWS::DynamoDB::GlobalTable');
   return { TableName: TABLE_NAME, ...GlobalTable.parse(resolve(properties)) };

@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 const OneOrMore = z.union([z.string().transform((one) => [one]), z.array(z.string())]);
 
-/** A statement of an IAM policy. Conditions are not looked at: those here bind only what no emulator knows. */
+/** A statement of an IAM policy. Conditions are ignored: they concern only what no emulator knows. */
 export const Statement = z.looseObject({
   Effect: z.enum(['Allow', 'Deny']),
   Action: OneOrMore,
@@ -11,10 +11,10 @@ export const Statement = z.looseObject({
 });
 export type Statement = z.output<typeof Statement>;
 
-/** One thing that a call does, such as `dynamodb:PutItem` on the table. */
+/** One use of a resource, such as `dynamodb:PutItem` on the table. */
 export type Use = { action: string; resource: string };
 
-/** Whether these statements together let their role do this: one must allow it and none deny it. */
+/** Whether the statements allow a use: one must allow it and none deny it. */
 export function allow(statements: readonly Statement[], use: Use): boolean {
   const fitting = statements.filter((statement) => fits(statement, use));
   return fitting.length > 0 && fitting.every(({ Effect }) => Effect === 'Allow');
@@ -26,7 +26,7 @@ function fits({ Action, Resource, NotResource }: Statement, { action, resource }
   return (Resource ?? []).some((pattern) => like(pattern, resource));
 }
 
-/** IAM's wildcards: `*` is any text, `?` any letter. */
+/** IAM's wildcards: `*` is any text, `?` any character. */
 function like(pattern: string, text: string): boolean {
   const escaped = pattern.replaceAll(/[.+^${}()|[\]\\]/g, '\\$&');
   return new RegExp(`^${escaped.replaceAll('*', '.*').replaceAll('?', '.')}$`, 's').test(text);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
 
-/** A resource as the CDK wrote it down, its values not yet resolved. */
+/** A resource as CDK wrote it, with unresolved values. */
 export type Resource = { id: string; type: string; path: string; properties: Record<string, unknown>; asset: string };
 
 /** The template of the stack that holds the API, and the folder it was synthesized into. */
@@ -34,7 +34,7 @@ const StackTemplate = z.looseObject({
   ),
 });
 
-/** Reads what `cdk synth` left in a folder. Throws when no stack there has an HTTP API. */
+/** Reads the output of `cdk synth`. Throws if no stack has an HTTP API. */
 export function readTemplate(folder: string): Template {
   const { artifacts } = Manifest.parse(readJson(join(folder, 'manifest.json')));
   for (const { properties } of Object.values(artifacts)) {
@@ -47,7 +47,7 @@ export function readTemplate(folder: string): Template {
   throw new Error(`There is no stack with an HTTP API in ${folder}: run npm run synth`);
 }
 
-/** The only resource of a type. Throws when there is none or more than one. */
+/** The only resource of a type. Throws if there is none or more than one. */
 export function theOnly(template: Template, type: string): Resource {
   const [only, ...others] = template.ofType(type);
   if (!only || others.length > 0) throw new Error(`The template has ${others.length + (only ? 1 : 0)} of ${type}`);

@@ -4,10 +4,10 @@ import * as z from 'zod';
 import { ISSUER_ORIGIN } from './cognito-tokens.ts';
 import type { UserPool } from './user-pool.ts';
 
-/** Gives the claims of a valid access token, null for anything else. */
+/** Returns the claims of a valid access token, null for anything else. */
 export type VerifyAccessToken = (token: string) => Record<string, unknown> | null;
 
-/** Which tokens are taken: from this issuer, for this client. */
+/** The accepted tokens: from this issuer, for this client. */
 export type TrustedTokens = { issuer: string; clientId: string };
 
 /** The tokens of a pool's client. */
@@ -16,8 +16,8 @@ export function tokensOf({ userPoolId, clientId }: UserPool): TrustedTokens {
 }
 
 /**
- * Does what the JWT authorizer of an HTTP API does: signature, issuer, expiry, client and kind of the token.
- * `now` gives milliseconds since 1970.
+ * Checks a token as the JWT authorizer of an HTTP API does: signature, issuer, expiry, client and type. `now` is in
+ * milliseconds since 1970.
  */
 export function accessTokenVerifier(trusted: TrustedTokens, now: () => number = Date.now): VerifyAccessToken {
   const publicKey = createPublicKey({ key: readPublicKey(), format: 'jwk' });
@@ -49,7 +49,7 @@ function decode(part: string): unknown {
   }
 }
 
-// cognito-local signs with one key pair that it carries in its package.
+// cognito-local signs with a key pair from its package.
 function readPublicKey() {
   const file: unknown = createRequire(import.meta.url)('cognito-local/lib/keys/cognitoLocal.public.json');
   const key = z.object({ jwk: z.object({ kty: z.literal('RSA'), n: z.string(), e: z.string() }) });

@@ -5,8 +5,8 @@ import type { DataStoreFactory } from 'cognito-local/lib/services/dataStore/fact
 import { readJsonFile, writeJsonFile } from './json-file.ts';
 
 /**
- * Keeps each of cognito-local's stores in one JSON file of `folder`, replaced at once with every change.
- * Its own stores write in the background, where two changes at a time or a crash can leave half a file.
+ * Keeps each of cognito-local's stores in a JSON file of `folder`, replaced atomically on every change. Its own stores
+ * write in the background, where parallel changes or a crash can leave half a file.
  */
 export function dataStoresIn(folder: string): DataStoreFactory {
   mkdirSync(folder, { recursive: true });
@@ -66,7 +66,7 @@ function toNode(value: unknown): Node {
   return value as Node;
 }
 
-// cognito-local tells instants from text by the class, and names all of them …Date.
+// cognito-local recognizes dates by their class; all their names end in Date.
 function reviveDate(key: string, value: unknown): unknown {
   return key.endsWith('Date') && typeof value === 'string' ? new Date(value) : value;
 }

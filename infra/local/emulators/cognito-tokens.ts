@@ -7,15 +7,15 @@ import { JwtTokenGenerator, type TokenGenerator } from 'cognito-local/lib/servic
 import type { Triggers } from 'cognito-local/lib/services/triggers/triggers.js';
 import * as z from 'zod';
 
-/** What the issuer of every token begins with, here as on AWS; tokens outlive a restart on another port. */
+/** Start of every token's issuer, here and on AWS; tokens survive a restart on another port. */
 export const ISSUER_ORIGIN = 'https://cognito-idp.ca-central-1.amazonaws.com';
 
-/** What a call brings: the refresh token when it refreshes a session, otherwise null. */
+/** Input of a call: the refresh token when refreshing, otherwise null. */
 export type CallContext = Context & { refreshToken: string | null };
 
 /**
- * Makes tokens as Cognito does where cognito-local differs: `auth_time` and `origin_jti` are those of the sign-in also
- * after a refresh, and a disabled user or an expired refresh token gets none (NotAuthorizedException).
+ * Creates tokens as Cognito does where cognito-local differs: after a refresh `auth_time` and `origin_jti` are still
+ * those of the sign-in, and a disabled user or an expired refresh token gets none (NotAuthorizedException).
  */
 export function tokenGenerator(clock: Clock, triggers: Triggers): TokenGenerator {
   const generator = new JwtTokenGenerator(clock, triggers, { IssuerDomain: ISSUER_ORIGIN });
@@ -51,7 +51,7 @@ function signAgain(token: string, claims: Record<string, unknown>): string {
   return `${content}.${createSign('RSA-SHA256').update(content).sign(PRIVATE_KEY, 'base64url')}`;
 }
 
-// cognito-local signs with one key pair that it carries in its package: it protects nothing outside this machine.
+// cognito-local signs with a key pair from its package: it protects nothing outside this machine.
 const PRIVATE_KEY = z
   .object({ pem: z.string() })
   .parse(createRequire(import.meta.url)('cognito-local/lib/keys/cognitoLocal.private.json')).pem;

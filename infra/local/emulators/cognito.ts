@@ -33,7 +33,7 @@ export async function startCognito({ folder }: { folder: string }): Promise<Emul
 
 const RefreshCall = z.object({ AuthParameters: z.object({ REFRESH_TOKEN: z.string() }) });
 
-/** cognito-local reads a group, waits and writes it: of two changes at once, one would be lost. */
+/** cognito-local reads a group, waits and writes it: of two parallel changes one would be lost. */
 function oneAfterTheOther() {
   let last: Promise<unknown> = Promise.resolve();
   return <Result>(act: () => Promise<Result>): Promise<Result> => {
@@ -43,7 +43,7 @@ function oneAfterTheOther() {
   };
 }
 
-/** cognito-local's own logger type is that of a package which this project does not use. */
+/** The type of cognito-local's logger is from a package that this project does not use. */
 const silent = silentLogger();
 
 function silentLogger(): Context['logger'] {
@@ -52,7 +52,7 @@ function silentLogger(): Context['logger'] {
   return logger;
 }
 
-/** Puts cognito-local together without its own server, which logs, allows every origin and reads the working directory. */
+/** Assembles cognito-local without its own server, which logs, allows every origin and reads the working directory. */
 async function createRouter(folder: string): Promise<ReturnType<typeof Router>> {
   const context = { logger: silent };
   const clock = new DateClock();
@@ -89,13 +89,13 @@ const noTriggers: Triggers = {
   userMigration: noTrigger,
 };
 
-// Always a 400: the SDK would repeat a call that ends in a 5xx.
+// Always a 400: the SDK would retry a 5xx.
 function errorBody(cause: unknown, { isSignIn }: { isSignIn: boolean }): Record<string, unknown> {
   const message = cause instanceof Error ? cause.message : String(cause);
   if (!(cause instanceof CognitoError)) {
     return { __type: 'UnknownOperationException', message: `The local Cognito cannot do this: ${message}` };
   }
-  // Cognito says the same of a wrong password and of an unknown user; cognito-local does not.
+  // Cognito returns the same error for a wrong password and an unknown user; cognito-local does not.
   if (isSignIn && (cause.code === 'InvalidPasswordException' || message === UNKNOWN_USER)) {
     return { __type: 'NotAuthorizedException', message: 'Incorrect username or password.' };
   }
@@ -109,7 +109,7 @@ function send(response: ServerResponse, status: number, body: unknown): void {
   response.end(JSON.stringify(body, secondsOfDates));
 }
 
-// Cognito's protocol carries instants as seconds, and `value` is text already when it was a Date.
+// Cognito's protocol has timestamps in seconds; `value` is a string already if it was a Date.
 function secondsOfDates(this: Record<string, unknown>, key: string, value: unknown): unknown {
   const original = this[key];
   return original instanceof Date ? original.getTime() / 1000 : value;

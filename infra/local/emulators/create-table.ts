@@ -8,8 +8,8 @@ import {
 import { TABLE } from '#infra/table.ts';
 
 /**
- * Makes a table, unless it is there; `endpoint` is the origin of a DynamoDB. Throws OutdatedTable when the one that is
- * there lacks an index.
+ * Creates a table if it is missing; `endpoint` is the origin of a DynamoDB. Throws OutdatedTable if the existing one
+ * lacks an index.
  */
 export async function ensureTable(endpoint: string, table: CreateTableCommandInput): Promise<void> {
   const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
@@ -23,7 +23,7 @@ export async function ensureTable(endpoint: string, table: CreateTableCommandInp
   }
 }
 
-/** The data was made by an older version of the product; a table takes its local indexes only when it is made. */
+/** The data is from an older version of the product; local indexes can only be created with the table. */
 export class OutdatedTable extends Error {
   override readonly name = 'OutdatedTable';
 }
@@ -44,7 +44,7 @@ async function checkIndexes(client: DynamoDBClient, wanted: CreateTableCommandIn
   );
 }
 
-/** The one table of the product, under this name. */
+/** The definition of the product's table, under this name. */
 export function tableNamed(TableName: string): CreateTableCommandInput {
   const attributes = [
     TABLE.partitionKey,

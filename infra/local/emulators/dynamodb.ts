@@ -11,9 +11,9 @@ const READY_TIMEOUT_MS = 10_000;
 const ATTEMPTS = 3;
 
 /**
- * Starts DynamoDB with its tables in `folder` and waits until it answers. It ends with this process, however that ends,
- * and every acknowledged write is there at the next start. `processId` is the database's own.
- * Throws when the platform has no binary.
+ * Starts DynamoDB with its tables in `folder` and waits until it is ready. It ends with this process, however that
+ * ends, and every acknowledged write survives. `processId` is the database's own. Throws if there is no binary for the
+ * platform.
  */
 export async function startDynamoDb({ folder }: { folder: string }): Promise<Emulator & { processId: number }> {
   const binary = findBinary();
@@ -22,13 +22,13 @@ export async function startDynamoDb({ folder }: { folder: string }): Promise<Emu
     try {
       return await startOnFreePort(binary, join(folder, 'dynamodb.sqlite'));
     } catch (cause) {
-      // Another process may take the free port before the database does.
+      // Another process may take the port first.
       if (attempt === ATTEMPTS) throw new Error('The local DynamoDB did not start', { cause });
     }
   }
 }
 
-// Ends the database when its own stdin closes, which the system does for a parent that was killed outright.
+// Ends the database when its stdin closes, which happens even if the parent is killed.
 const KEEPER = `
 exec 3<&0
 "$@" 3<&- </dev/null >&2 &
@@ -43,7 +43,7 @@ kill -KILL 0
 async function startOnFreePort(binary: string, file: string): Promise<Emulator & { processId: number }> {
   const port = await findFreePort();
   const command = [binary, 'serve', '--host', '127.0.0.1', '--port', String(port), '--db-path', file];
-  // A group of its own: Ctrl-C reaches this process alone, which then stops the database in order.
+  // A process group of its own: Ctrl-C reaches only this process, which then stops the database in order.
   const keeper = spawn('sh', ['-c', KEEPER, 'sh', ...command], { detached: true, stdio: ['pipe', 'pipe', 'pipe'] });
   const state = watch(keeper);
   const endpoint = `http://127.0.0.1:${port}`;
@@ -80,7 +80,7 @@ function watch(keeper: ChildProcess): State {
   keeper.stderr?.on('data', (bytes: Buffer) => {
     state.lastWords = (state.lastWords + bytes.toString()).slice(-2000);
   });
-  // The writing end of a database that has ended is no error of this process.
+  // Writing to a database that has ended is not an error.
   keeper.stdin?.on('error', () => undefined);
   for (const stream of [keeper.stdin, keeper.stdout, keeper.stderr]) unref(stream);
   void ended.then(() => {

@@ -1,7 +1,7 @@
-/** A stand-in of one cloud service that runs on this machine: where it answers, and how it is ended. */
+/** A local stand-in for a cloud service. */
 export type Emulator = {
   /** Origin without a trailing slash, e.g. `http://127.0.0.1:40123`. */
   endpoint: string;
-  /** Ends it and frees its port; resolves when nothing of it is left. */
+  /** Stops it and frees its port. */
   stop(): Promise<void>;
 };

@@ -10,19 +10,19 @@ import { startSes } from './ses.ts';
 import { startSns } from './sns.ts';
 import { startSqs } from './sqs.ts';
 
-/** What stands for AWS and Stripe on this machine. */
+/** The stand-ins for AWS and Stripe. */
 export type Emulators = Awaited<ReturnType<typeof startEmulators>>;
 
 type Start = {
-  /** Where they keep their data. */
+  /** Data folder. */
   folder: string;
-  /** Origin of the product, to which Stripe's stand-in sends its events. */
+  /** Origin of the product, which receives the stand-in's Stripe events. */
   url: string;
-  /** Takes what was started, so that it can be stopped. */
+  /** Collects what was started, to be stopped later. */
   running: { stop: () => Promise<void> }[];
 };
 
-/** Starts all emulators; DynamoDB is that of `AWS_ENDPOINT_URL_DYNAMODB` where a person named one. */
+/** Starts all emulators; DynamoDB is the one at `AWS_ENDPOINT_URL_DYNAMODB` if that is set. */
 export async function startEmulators({ folder, url, running }: Start) {
   const started = <E extends Emulator>(emulator: E): E => {
     running.push(emulator);
@@ -51,10 +51,10 @@ export async function startEmulators({ folder, url, running }: Start) {
   };
 }
 
-/** The services that somebody may look at behind the product. */
+/** The services whose data tests and pages read. */
 export type Service = 'dynamodb' | 'cognito' | 's3' | 'ses' | 'sns' | 'sqs' | 'stripe' | 'lambda';
 
-/** Where each answers. */
+/** Their origins. */
 export function endpointsOf(emulators: Readonly<Record<Service, Emulator>>): Record<Service, string> {
   const { dynamodb, cognito, s3, ses, sns, sqs, stripe, lambda } = emulators;
   return {

@@ -2,10 +2,10 @@ import { mkdirSync } from 'node:fs';
 import { type BuildAppOptions, buildApp } from 'fauxqs';
 import type { Emulator } from './emulator.ts';
 
-/** What fauxqs keeps: objects and queues. */
+/** fauxqs's data: objects and queues. */
 export type Stores = NonNullable<BuildAppOptions['stores']>;
 
-/** Starts fauxqs on what it kept in `folder`; `prepare` makes what must be there before the first call. */
+/** Starts fauxqs with the data in `folder`; `prepare` creates what must exist before the first call. */
 export async function startFauxqs(folder: string, prepare: (stores: Stores) => void): Promise<Emulator> {
   mkdirSync(folder, { recursive: true });
   const { stores, close } = await openStores(folder);
@@ -19,7 +19,7 @@ export async function startFauxqs(folder: string, prepare: (stores: Stores) => v
 type Kept = NonNullable<Stores['s3Store']['persistence']> & NonNullable<Stores['sqsStore']['persistence']>;
 type Persistence = Kept & { load(sqs: object, sns: object, s3: object): void; close(): void };
 
-// fauxqs' own start function listens on every network interface, and what is needed to do without it is not exported.
+// fauxqs's own start function listens on all network interfaces, and does not export what is needed to avoid that.
 async function openStores(folder: string): Promise<{ stores: Stores; close: () => void }> {
   const [s3, sqs, sns, persistence]: [
     { S3Store: new () => Stores['s3Store'] },
@@ -34,7 +34,7 @@ async function openStores(folder: string): Promise<{ stores: Stores; close: () =
   ]);
   const stores = { s3Store: new s3.S3Store(), sqsStore: new sqs.SqsStore(), snsStore: new sns.SnsStore() };
   const kept = new persistence.PersistenceManager(folder);
-  // Before the stores know where they are kept: what is read would be written again, and its messages lost.
+  // Before the stores persist: otherwise what is read would be written again and its messages lost.
   kept.load(stores.sqsStore, stores.snsStore, stores.s3Store);
   stores.s3Store.persistence = kept;
   stores.sqsStore.persistence = kept;

@@ -2,12 +2,12 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type * as z from 'zod';
 
-/** A list that only grows and survives restarts, one JSON line an entry. */
+/** An append-only list that survives restarts, as JSON lines. */
 export type Journal<T> = { entries: T[]; append(entry: T): void };
 
 /**
- * Opens the journal of a file, or one in memory when no file is given.
- * A line that does not fit `schema` (cut off by a crash) is left out.
+ * Opens the journal in a file, or in memory without one. Lines that do not match `schema` (cut off by a crash) are
+ * skipped.
  */
 export function openJournal<T>(file: string | null, schema: z.ZodType<T>): Journal<T> {
   if (file !== null) mkdirSync(dirname(file), { recursive: true });

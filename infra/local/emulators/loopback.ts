@@ -1,10 +1,10 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Emulator } from './emulator.ts';
 
-/** Answers one request; a rejection is answered with a plain 500. */
+/** Handles a request; a rejection becomes a plain 500. */
 export type Listener = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-/** Serves `listener` on 127.0.0.1, on a free port when `port` is 0. Throws when the port is taken. */
+/** Serves `listener` on 127.0.0.1, on a free port if `port` is 0. Throws if the port is taken. */
 export async function serveLoopback(listener: Listener, port = 0): Promise<Emulator> {
   const server = createServer((request, response) => {
     listener(request, response).catch((cause: unknown) => {
@@ -20,14 +20,14 @@ export async function serveLoopback(listener: Listener, port = 0): Promise<Emula
   return { endpoint: originOf(server), stop: () => closeServer(server) };
 }
 
-/** The origin of a server that listens on 127.0.0.1. */
+/** The origin of a server on 127.0.0.1. */
 export function originOf(server: Server): string {
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('The server does not listen on a port');
   return `http://127.0.0.1:${address.port}`;
 }
 
-/** Closes a server with its idle and busy connections, so that nothing keeps the process alive. */
+/** Closes a server and all its connections, so that nothing keeps the process alive. */
 export function closeServer(server: Server): Promise<void> {
   return new Promise((resolve) => {
     server.close(() => resolve());
@@ -35,7 +35,7 @@ export function closeServer(server: Server): Promise<void> {
   });
 }
 
-/** The whole body as text. Throws when it is longer than `limitBytes`. */
+/** The whole body as text. Throws if it is longer than `limitBytes`. */
 export async function readBody(request: IncomingMessage, limitBytes = 1_000_000): Promise<string> {
   const chunks: Buffer[] = [];
   let length = 0;
@@ -48,7 +48,7 @@ export async function readBody(request: IncomingMessage, limitBytes = 1_000_000)
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** A header as one string, or null when it was not sent. */
+/** A header as one string, or null if it is missing. */
 export function headerOf(request: IncomingMessage, name: string): string | null {
   const value = request.headers[name];
   return (Array.isArray(value) ? value[0] : value) ?? null;

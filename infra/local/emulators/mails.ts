@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { StoredMail } from './ses.ts';
 
-/** A mail that the product sent. */
+/** An e-mail that the product sent. */
 export type SentMail = {
   id: string;
   /** With its display name as in the header: `"Northbill" <no-reply@example.com>`. */
   from: string;
-  /** One address each, with its display name when it has one; Cc and Bcc stand behind To. */
+  /** Addresses with their display names; Cc and Bcc follow To. */
   to: string[];
   replyTo: string[];
   subject: string;
@@ -14,11 +14,11 @@ export type SentMail = {
   html: string;
   /** `size` in bytes, `content` in base64. */
   attachments: { name: string; contentType: string; size: number; content: string }[];
-  /** ISO instant, exact to the second. */
+  /** ISO timestamp, exact to the second. */
   sentAt: string;
 };
 
-/** Every mail that the local SES at `endpoint` took, oldest first. */
+/** All e-mails that the local SES at `endpoint` accepted, oldest first. */
 export async function mails(endpoint: string): Promise<SentMail[]> {
   const answer = await fetch(`${endpoint}/store`, { signal: AbortSignal.timeout(10_000) });
   return Store.parse(await answer.json()).emails.map(toSentMail);
@@ -46,7 +46,7 @@ function toSentMail(mail: StoredMail): SentMail {
   };
 }
 
-// A header's addresses come as one text; a comma inside a quoted display name separates nothing.
+// Addresses come as one string; commas inside quoted display names do not separate.
 function splitAddresses(header: string): string[] {
   const parts = header.match(/(?:"(?:\\.|[^"\\])*"|[^,"])+/g) ?? [];
   return parts.map((part) => part.trim()).filter((part) => part !== '');

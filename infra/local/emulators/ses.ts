@@ -5,37 +5,37 @@ import type { Emulator } from './emulator.ts';
 import { openJournal } from './journal.ts';
 import { closeServer, headerOf, originOf, readBody, serveLoopback } from './loopback.ts';
 
-// Loaded the CommonJS way: module loaders disagree on what its default import is.
+// Loaded as CommonJS: module loaders disagree on its default import.
 const load = createRequire(import.meta.url);
 const ses: typeof import('aws-ses-v2-local') = load('aws-ses-v2-local');
 const { getStoreReadonly, clearStore }: typeof import('aws-ses-v2-local/dist/store.js') = load(
   'aws-ses-v2-local/dist/store.js',
 );
 
-/** What SES knows of a message it took, beside its text: what its events tell. */
+/** What SES knows of an accepted message besides its text, for its events. */
 export type TakenMail = {
   messageId: string;
   source: string;
   destination: string[];
-  /** Absent when none was named: then nobody is told what becomes of it. */
+  /** Absent if none was named: then no events are published. */
   configurationSet: string | undefined;
   tags: Record<string, string[]>;
 };
 
 export type Ses = Emulator & {
-  /** Tells a listener of each message from now on, once its sender has the answer. */
+  /** Calls a listener for each further message, after its sender got the response. */
   onTaken: (listener: (mail: TakenMail) => void) => void;
 };
 
-/** What aws-ses-v2-local looks at. */
+/** The headers that aws-ses-v2-local reads. */
 const PASSED_ON = ['authorization', 'content-type'];
 /** aws-ses-v2-local takes 25 MB. */
 const LONGEST_BODY = 25_000_000;
 
 /**
- * Starts SES on aws-ses-v2-local, and before it what that does not keep: who sent what with which tags. With `folder`,
- * what was sent survives a restart.
- * Its mails belong to the process: a second one started in the same process takes the store over.
+ * Starts SES on aws-ses-v2-local behind a server that records what it does not keep: who sent what with which tags.
+ * With `folder`, e-mails survive a restart. They belong to the process: a second instance in the same process takes
+ * them over.
  */
 export async function startSes({ folder }: { folder?: string } = {}): Promise<Ses> {
   const journal = openJournal(folder === undefined ? null : join(folder, 'mails.jsonl'), StoredMail);
@@ -83,7 +83,7 @@ function takenMail(messageId: string, call: URLSearchParams): TakenMail {
   };
 }
 
-/** What aws-ses-v2-local keeps of a mail; `at` is in seconds since 1970. */
+/** An e-mail as aws-ses-v2-local stores it; `at` is in seconds since 1970. */
 export type StoredMail = z.infer<typeof StoredMail>;
 export const StoredMail = z.object({
   messageId: z.string(),

@@ -6,13 +6,13 @@ import type { Emulator } from './emulator.ts';
 import { openJournal } from './journal.ts';
 import { readBody, serveLoopback } from './loopback.ts';
 
-/** A text message that the product sent; `sentAt` is an ISO instant. */
+/** An SMS that the product sent; `sentAt` is an ISO timestamp. */
 export type SentText = z.infer<typeof SentText>;
 export const SentText = z.object({ id: z.string(), phoneNumber: z.string(), message: z.string(), sentAt: z.string() });
 
 /**
- * Starts SNS as far as text messages go: Publish to a PhoneNumber, any other call answers an error as SNS would.
- * `messages` gives what was sent, oldest first; with `folder` it survives a restart.
+ * Starts SNS for SMS: Publish to a PhoneNumber; any other call fails as in SNS. `messages` returns what was sent,
+ * oldest first; with `folder` it survives a restart.
  */
 export async function startSns({ folder }: { folder?: string } = {}): Promise<Emulator & { messages(): SentText[] }> {
   const journal = openJournal(folder === undefined ? null : join(folder, 'texts.jsonl'), SentText);
@@ -32,7 +32,7 @@ export async function startSns({ folder }: { folder?: string } = {}): Promise<Em
 type Refusal = { code: string; message: string };
 
 const E164 = /^\+[1-9]\d{6,14}$/;
-/** SNS refuses a text message longer than this. */
+/** SNS refuses longer messages. */
 const LONGEST_MESSAGE = 1600;
 
 function refusalOf(params: URLSearchParams): Refusal | null {

@@ -1,13 +1,13 @@
 import type { Emulator } from './emulator.ts';
 import { type Stores, startFauxqs } from './fauxqs.ts';
 
-/** A queue and what becomes of a message that is not deleted: hidden for a while, and after some times a dead letter. */
+/** A queue; a message that is not deleted stays hidden for a while and becomes a dead letter after some deliveries. */
 export type LocalQueue = { name: string; hiddenSeconds: number; maxReceives: number };
 
-/** What SQS answers beside its calls: the address of a queue, as functions find it in their environment. */
+/** SQS with the URLs of its queues, as functions find them in their environment. */
 export type Sqs = Emulator & { urlOf: (name: string) => string };
 
-/** Starts SQS on fauxqs with its messages in `folder`; beside each queue stands one for its dead letters. */
+/** Starts SQS on fauxqs with its messages in `folder`; each queue has another one for its dead letters. */
 export async function startSqs({ folder, queues }: { folder: string; queues: LocalQueue[] }): Promise<Sqs> {
   const sqs = await startFauxqs(folder, ({ sqsStore }) => {
     for (const { name, hiddenSeconds, maxReceives } of queues) {
@@ -20,7 +20,7 @@ export async function startSqs({ folder, queues }: { folder: string; queues: Loc
   return { ...sqs, urlOf: (name) => `${sqs.endpoint}/${ACCOUNT}/${name}` };
 }
 
-/** Where the dead letters of a queue lie. */
+/** The name of a queue's dead-letter queue. */
 export function deadLettersOf(name: string): string {
   return `${name}-dead-letters`;
 }
@@ -29,7 +29,7 @@ const ACCOUNT = '000000000000';
 
 type Queue = ReturnType<Stores['sqsStore']['createQueue']>;
 
-/** Making a queue anew would empty it. */
+/** Creating an existing queue would empty it. */
 function ensureQueue(store: Stores['sqsStore'], name: string, attributes: Record<string, string>): Queue {
   const queue = store.getQueueByName(name);
   queue?.setAttributes(attributes);
@@ -37,10 +37,10 @@ function ensureQueue(store: Stores['sqsStore'], name: string, attributes: Record
   return queue ?? store.createQueue(name, url, arn, attributes);
 }
 
-/** How often hidden messages are looked for while somebody waits, in milliseconds; new ones come at once. */
+/** Milliseconds between checks for hidden messages while a receiver waits; new ones arrive at once. */
 const LOOK_MS = 250;
 
-/** fauxqs looks fifty times a second, which a machine notices that has nothing else to do. */
+/** fauxqs checks fifty times a second, which keeps an idle machine busy. */
 function lookSeldom(queue: Queue): void {
   Object.assign(queue, {
     startPollTimerIfNeeded(this: { pollTimer?: ReturnType<typeof setInterval>; processTimers(): void }) {

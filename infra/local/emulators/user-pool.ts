@@ -11,10 +11,10 @@ import {
 const NAME = 'local';
 const GROUPS = ['ADMIN', 'USER', 'EMPLOYEE'];
 
-/** Names the pool and the client that the functions and the JWT authorizer of the local cloud use. */
+/** The pool and the client that functions and authorizer use. */
 export type UserPool = { userPoolId: string; clientId: string };
 
-/** Creates what is missing of the user pool, its client and its groups; the same pool again at every later call. */
+/** Creates what is missing of the user pool, its client and groups; later calls return the same pool. */
 export async function ensureUserPool(endpoint: string): Promise<UserPool> {
   const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
   const cognito = new CognitoIdentityProviderClient({ endpoint, region: 'local', credentials });

@@ -1,15 +1,15 @@
-/** Markup that is safe to send: made by `html` alone. */
+/** Markup made by `html`, which escapes. */
 export type Html = { markup: string };
 
 type Value = string | number | Html | Value[] | null;
 
-/** Builds markup from a template; every value but other markup is escaped, null is left out, lists are joined. */
+/** Builds markup from a template: values are escaped unless they are markup, null is left out, lists are joined. */
 export function html(parts: TemplateStringsArray, ...values: Value[]): Html {
   const markup = parts.reduce((text, part, index) => text + render(values[index - 1] ?? null) + part);
   return { markup };
 }
 
-/** A whole page that reads well from 360 px on, in light and in dark, and loads nothing from elsewhere. */
+/** A complete page, readable from 360 px, in light and dark mode, that loads nothing. */
 export function htmlPage({ title, body, css = '' }: { title: string; body: Html; css?: string }): string {
   const style: Html = { markup: `<style>${BASE_CSS}${css}</style>` };
   return html`<!doctype html>

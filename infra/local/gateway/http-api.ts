@@ -4,20 +4,20 @@ import type { VerifyAccessToken } from '#infra/local/emulators/access-token.ts';
 import { callFunction, type LoadFunction } from '#infra/local/triggers/functions.ts';
 import { type GatewayRoute, type Match, registryRoutes, routeFinder } from './routes.ts';
 
-/** API Gateway refuses larger bodies before any function sees them, in bytes. */
+/** Bytes beyond which API Gateway refuses a body. */
 const GATEWAY_LIMIT = 10_000_000;
 
 type HttpApi = {
   load: LoadFunction;
   verify: VerifyAccessToken;
   routes?: readonly GatewayRoute[];
-  /** What CloudFront adds to every call. */
+  /** Headers that CloudFront adds to every call. */
   originHeaders?: Readonly<Record<string, string>>;
 };
 
 /**
- * Does what the HTTP API of the stack does: matches routes, the registry's unless told, checks the access token of those
- * that are not public, hands the function a payload-2.0 event, answers what it returned. `path` is the one behind `/api`.
+ * Acts as the stack's HTTP API: matches the routes (by default the registry's), checks access tokens, calls the
+ * function with a payload-2.0 event and returns its response. `path` is the one behind `/api`.
  */
 export function httpApi({ load, verify, routes = registryRoutes(), originHeaders = {} }: HttpApi) {
   const findRoute = routeFinder(routes);
@@ -85,7 +85,7 @@ function toEvent({ request, originHeaders, url, match, body, claims }: Call): Ht
   };
 }
 
-/** The gateway hands every claim over as text, lists in brackets. */
+/** API Gateway passes claims as strings, lists in brackets. */
 function authorizer(claims: Record<string, unknown>): NonNullable<HttpEvent['requestContext']['authorizer']> {
   const texts = Object.entries(claims).map(([name, value]) => [
     name,
@@ -106,7 +106,7 @@ async function readBytes(request: IncomingMessage): Promise<Buffer | null> {
   return Buffer.concat(chunks);
 }
 
-/** The gateway says no more than this of a function that threw or timed out. */
+/** API Gateway's response when a function throws or times out. */
 function functionFailed(cause: unknown): HttpResult {
   console.error(cause);
   return gatewayAnswer(500, 'Internal Server Error');

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { IMAGE_HEADERS } from '#infra/site-headers.ts';
 import { IMAGE_KEY } from '#shared/image-file.ts';
 
-/** Serves uploaded images as the distribution does: by a well-formed key alone, for reading, with headers of their own. */
+/** Serves uploaded images as the distribution does: read-only, by a well-formed key, with their own headers. */
 export function imageFiles(bucketUrl: string) {
   return async (request: IncomingMessage, response: ServerResponse, path: string): Promise<void> => {
     const [key = ''] = path.split('?');
@@ -16,7 +16,7 @@ export function imageFiles(bucketUrl: string) {
   };
 }
 
-/** What S3 says of a file that it was told when the file was put there. */
+/** The headers that S3 stored with the file. */
 const KEPT_HEADERS = ['content-type', 'content-length', 'cache-control', 'etag'] as const;
 
 function end(response: ServerResponse, status: number): void {

@@ -17,8 +17,8 @@ type Sources = {
 };
 
 /**
- * What exists only on this machine, under `/local/`: the outbox, the card provider's pages, schedules run by hand, where
- * the emulators answer.
+ * The pages under `/local/` that only exist locally: outbox, card provider, manual runs of schedules, origins of the
+ * emulators.
  */
 export function localPages({ load, ses, sns, stripe, endpoints }: Sources) {
   return async (request: IncomingMessage, response: ServerResponse, path: string): Promise<void> => {

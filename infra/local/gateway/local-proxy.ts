@@ -4,14 +4,14 @@ import { closeServer } from '#infra/local/emulators/loopback.ts';
 type Handle = (request: IncomingMessage, response: ServerResponse, path: string) => Promise<void>;
 
 /**
- * What stands behind the one port: uploaded images under `/api/images/`, the rest of `/api/*`, `/local/*` with the API's
- * description, and the site for all else.
+ * The handlers behind the product's port: images under `/api/images/`, the API under `/api/*`, `/local/*` with the
+ * API's description, and the site.
  */
 export type Behind = { images: Handle; api: Handle; local: Handle; site: Handle };
 
 export type FrontDoor = { url: string; open: (behind: Behind) => void; stop: () => Promise<void> };
 
-/** Takes the one port of the product at once, so that its address is known, and serves once it is opened. */
+/** Listens on the product's port at once, so that its address is known, and serves once it is opened. */
 export async function startFrontDoor(port: number): Promise<FrontDoor> {
   let behind: Behind | undefined;
   const server = createServer((request, response) => {

@@ -1,20 +1,20 @@
 import { api } from '#shared/api/index.ts';
 import { type RouteGroup, routeKey } from '#shared/api/route.ts';
 
-/** A route of the API as the gateway has it. */
+/** A route of the API. */
 export type GatewayRoute = {
   /** Method and path, such as `GET /invoices/{id}`. */
   routeKey: string;
-  /** The function it leads to. */
+  /** Name of its function. */
   functionName: string;
-  /** Whether it is called without a token. */
+  /** Whether it needs no token. */
   isPublic: boolean;
 };
 
-/** A route that fits a call, with what stands in the path at its parameters. */
+/** A matching route, with its path parameters. */
 export type Match = { route: GatewayRoute; params: Record<string, string> };
 
-/** The routes that the registry declares, for a product that runs from its sources. */
+/** The registry's routes, for running from the sources. */
 export function registryRoutes(): GatewayRoute[] {
   return Object.entries<RouteGroup>(api).flatMap(([functionName, group]) =>
     Object.values(group).map((route) => ({

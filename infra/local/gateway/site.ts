@@ -4,7 +4,7 @@ import { extname, join, resolve, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { SITE_HEADERS } from '#infra/site-headers.ts';
 
-/** Answers one request for a page or a file of the site. */
+/** Serves a page or file of the site. */
 export type Site = {
   handle: (request: IncomingMessage, response: ServerResponse, pathname: string) => Promise<void>;
   stop: () => Promise<void>;
@@ -21,7 +21,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.txt': 'text/plain; charset=utf-8',
 };
 
-/** Serves the built site as CloudFront does: hashed files for ever, screens by their entry, `/pay/` by its own. */
+/** Serves the built site as CloudFront does: hashed files are immutable, screens and `/pay/` get their entry pages. */
 export function builtSite(folder: string): Site {
   return {
     async handle(_request, response, pathname) {
@@ -29,7 +29,7 @@ export function builtSite(folder: string): Site {
       const cached = pathname.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
       const type = TYPES[extname(file)] ?? 'application/octet-stream';
       response.writeHead(200, { ...SITE_HEADERS, 'content-type': type, 'cache-control': cached });
-      // A build that replaces the file at this moment must not end the whole product.
+      // A build that replaces the file right now must not crash the product.
       await pipeline(createReadStream(file), response).catch(() => response.destroy());
     },
     stop: async () => undefined,
@@ -43,9 +43,9 @@ function fileOf(folder: string, pathname: string): string {
   return join(folder, pathname.startsWith('/pay/') ? 'pay.html' : 'index.html');
 }
 
-/** Builds the site into `folder` unless what is there is newer than its sources. */
+/** Builds the site into `folder` unless it is newer than its sources. */
 export async function ensureBuilt(root: string, folder: string): Promise<void> {
-  // The page that is built last.
+  // Built last.
   const built = join(folder, 'pay.html');
   const sources = ['web', 'shared', 'package-lock.json'].map((name) => newest(join(root, name)));
   if (existsSync(built) && statSync(built).mtimeMs > Math.max(...sources)) return;
@@ -59,7 +59,7 @@ function newest(path: string): number {
   return Math.max(mtimeMs, ...readdirSync(path).map((name) => newest(join(path, name))));
 }
 
-/** Serves the site and the functions from their sources, each change at once. */
+/** Serves site and functions from their sources, with live changes. */
 export async function liveSite(root: string) {
   const { createServer } = await import('vite');
   const vite = await createServer({

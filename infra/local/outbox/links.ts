@@ -1,4 +1,4 @@
-/** The web addresses that a message leads to, in its order and each once, from its HTML and its text. */
+/** The distinct URLs in the HTML and text of a message, in order. */
 export function linksOf({ html, text }: { html: string; text: string }): string[] {
   const hrefs = [...html.matchAll(/<a\b[^>]*?\shref\s*=\s*(?:"([^"]*)"|'([^']*)')/gi)];
   const fromHtml = hrefs.map(([, double, single]) => decodeEntities(double ?? single ?? '').trim());
@@ -6,7 +6,7 @@ export function linksOf({ html, text }: { html: string; text: string }): string[
   return [...new Set([...fromHtml, ...fromText])].filter(isWebAddress);
 }
 
-/** A link that runs script or opens a file is no link to offer. */
+/** Links that run scripts or open files are not offered. */
 function isWebAddress(link: string): boolean {
   return URL.canParse(link) && ['http:', 'https:'].includes(new URL(link).protocol);
 }

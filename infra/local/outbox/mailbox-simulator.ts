@@ -6,12 +6,12 @@ import { type OutcomeType, sesEvent, snsEvent } from './ses-event.ts';
 const SIMULATED = /^(bounce|complaint)(?:\+[^@]*)?@simulator\.amazonses\.com$/i;
 const OUTCOMES: Readonly<Record<string, OutcomeType>> = { bounce: 'Bounce', complaint: 'Complaint' };
 
-/** After how long a mail comes back, in milliseconds; on AWS it takes seconds. */
+/** Milliseconds until an e-mail fails; on AWS it takes seconds. */
 const RETURN_MS = 300;
 
 /**
- * Lets mails to AWS's simulated mailboxes come back: the function `mail-events` is told what SES tells its topic, soon
- * after the mail was taken.
+ * Simulates failures of e-mails to AWS's simulator addresses: calls `mail-events` as SES's topic does, shortly after
+ * the e-mail was accepted.
  */
 export function startMailboxSimulator(ses: Pick<Ses, 'onTaken'>, load: LoadFunction): { stop: () => Promise<void> } {
   const timers = new Set<NodeJS.Timeout>();
@@ -37,7 +37,7 @@ export function startMailboxSimulator(ses: Pick<Ses, 'onTaken'>, load: LoadFunct
   };
 }
 
-/** SES publishes events of what was sent with a configuration set alone. */
+/** SES publishes events only for e-mails with a configuration set. */
 function outcomeOf({ destination, configurationSet }: TakenMail): OutcomeType | undefined {
   const mailbox = SIMULATED.exec(destination[0] ?? '')?.[1]?.toLowerCase();
   return configurationSet ? OUTCOMES[mailbox ?? ''] : undefined;

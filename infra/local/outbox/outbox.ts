@@ -3,15 +3,15 @@ import type { SentText } from '#infra/local/emulators/sns.ts';
 import { type Html, html, htmlPage } from '#infra/local/gateway/html.ts';
 import { linksOf } from './links.ts';
 
-/** Everything that the product sent to people, the newest first. */
+/** Everything the product sent, newest first. */
 export type Outbox = { mails: SentMail[]; texts: SentText[] };
 
-/** Puts together what was sent; both lists come oldest first. */
+/** The outbox of these messages; both lists are oldest first. */
 export function outboxData({ mails, texts }: Outbox): Outbox {
   return { mails: mails.toReversed(), texts: texts.toReversed() };
 }
 
-/** The outbox as a page: mails as their readers see them, with links and attachments, and text messages. */
+/** The outbox as a page: e-mails as they look to their readers, with links and attachments, and SMS. */
 export function outboxPage({ mails, texts }: Outbox): string {
   const body = html`<main>
     <h1>Outbox</h1>

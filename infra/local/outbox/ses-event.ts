@@ -4,10 +4,10 @@ import type { TakenMail } from '#infra/local/emulators/ses.ts';
 const ACCOUNT = '000000000000';
 const TOPIC = `arn:aws:sns:ca-central-1:${ACCOUNT}:mail-events`;
 
-/** What SES tells of a message beside its headers, which it repeats too. */
+/** A message in SES's events, besides its headers, which are repeated in them. */
 type Outcome = Readonly<Record<'Bounce' | 'Complaint', (mail: TakenMail, at: string) => object>>;
 
-/** What became of a message, in the words of SES's event publishing. */
+/** The outcome of a message in SES's event publishing. */
 const OUTCOMES: Outcome = {
   Bounce: ({ destination }, timestamp) => ({
     bounce: {
@@ -39,7 +39,7 @@ const OUTCOMES: Outcome = {
 
 export type OutcomeType = keyof Outcome;
 
-/** What SES publishes of a message that was sent at one instant and of which it heard at another. */
+/** The event that SES publishes for a message sent at one time and reported at another. */
 export function sesEvent(eventType: OutcomeType, mail: TakenMail, { sentAt, at }: { sentAt: Date; at: Date }): string {
   const { messageId, source, destination, configurationSet = '', tags } = mail;
   return JSON.stringify({
@@ -70,7 +70,7 @@ export function sesEvent(eventType: OutcomeType, mail: TakenMail, { sentAt, at }
   });
 }
 
-/** A message of the topic as Lambda hands it to a subscribed function. */
+/** A message of the topic as a subscribed function receives it. */
 export function snsEvent(message: string): SNSEvent {
   return {
     Records: [

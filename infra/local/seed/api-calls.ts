@@ -1,4 +1,4 @@
-/** Calls the product's API as a client does; answers the JSON. Throws with the answer's text when it failed. */
+/** Calls the product's API as a client does and returns the JSON. Throws with the response's text if it fails. */
 export type ApiCall = (method: string, path: string, body?: object) => Promise<unknown>;
 
 export function apiAt(url: string, token?: string): ApiCall {

@@ -4,10 +4,10 @@ import type { Customer } from '#shared/customer/schema.ts';
 import type { Employee } from '#shared/employee/schema.ts';
 import type { ApiCall } from './api-calls.ts';
 
-/** How far the month reaches, in days before and after today. */
+/** Days before and after today. */
 const [DAYS_BEFORE, DAYS_AFTER] = [10, 20];
 
-/** What is arranged on the days of a cycle: some are free, some busy. */
+/** The appointments on each day of a cycle: some days are free, some busy. */
 const CYCLE = [
   ['Project kick-off', 'Contract review', 'Design feedback'],
   ['Website planning'],
@@ -18,7 +18,7 @@ const CYCLE = [
   ['Handover', 'Monthly check-in'],
 ] as const;
 
-/** When the appointments of a day begin (on the clocks of this machine) and how long they last. */
+/** When the appointments of a day start (local time) and how long they take. */
 const SLOTS = [
   { time: '09:00', duration: 60 },
   { time: '11:30', duration: 30 },
@@ -36,7 +36,7 @@ const STATUSES: readonly AppointmentStatus[] = ['confirmed', 'pending', 'confirm
 
 type DemoAppointment = AppointmentInput & { status: AppointmentStatus };
 
-/** Arranges a month of appointments around today with the business's customers, some assigned to its employees. */
+/** Adds a month of appointments around today for the business's customers, some assigned to employees. */
 export async function addDemoAppointments(call: ApiCall, today: Date): Promise<void> {
   const { customers } = (await call('GET', '/customers?limit=100')) as { customers: Customer[] };
   const { data } = (await call('GET', '/employees')) as { data: Employee[] };
@@ -52,7 +52,7 @@ type People = { customers: readonly Customer[]; employees: readonly Employee[] }
 function demoAppointments(today: Date, { customers, employees }: People): DemoAppointment[] {
   const days = Array.from({ length: DAYS_BEFORE + DAYS_AFTER + 1 }, (_, index) => index - DAYS_BEFORE);
   const planned = days.flatMap((offset) => {
-    // Today stands at the beginning of the cycle.
+    // Today is the start of the cycle.
     const titles = CYCLE.at(offset % CYCLE.length) ?? [];
     return titles.map((title, slot) => ({
       title,

@@ -1,6 +1,6 @@
 import type { CustomerInput } from '#shared/customer/schema.ts';
 
-/** The customers to whom the demo business has sent invoices. */
+/** The customers of the demo business. */
 export const INVOICED_CUSTOMERS = inCanada(`
   Café Léger Inc. | compta@cafe-leger.demo.test | +1 514 555 0118 | 410 rue Saint-Paul | Montréal | QC | H2Y 1H2
   Northern Lights Outfitters | ap@northern-lights.demo.test | +1 867 555 0131 | 22 Franklin Avenue | Yellowknife | NT | X1A 2N9
@@ -8,7 +8,7 @@ export const INVOICED_CUSTOMERS = inCanada(`
   Maple Ridge Dental | accounts@maple-ridge.demo.test | +1 403 555 0190 | 77 Ridge Road | Lethbridge | AB | T1J 3Z4
 `);
 
-/** The customers of the demo business, in the order in which they were added. */
+/** The customers of the demo business, in order of creation. */
 export const DEMO_CUSTOMERS: readonly CustomerInput[] = [
   ...INVOICED_CUSTOMERS,
   ...inCanada(`

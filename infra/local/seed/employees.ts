@@ -2,7 +2,7 @@ import type { Cloud } from '#infra/local/cloud.ts';
 import { mails } from '#infra/local/emulators/mails.ts';
 import { type ApiCall, apiAt } from './api-calls.ts';
 
-/** Invites the people of the demo business by e-mail, as its owner does: the first joins, the second has yet to answer. */
+/** Invites the demo business's employees by e-mail: the first accepts, the second has not responded. */
 export async function inviteEmployees(
   cloud: Cloud,
   ownerCall: ApiCall,
@@ -13,7 +13,7 @@ export async function inviteEmployees(
   await ownerCall('POST', '/employees', { email: pending });
 }
 
-/** The token of the link that was mailed to an address. */
+/** The token in the link e-mailed to an address. */
 async function mailedToken(cloud: Cloud, address: string): Promise<string> {
   const mail = (await mails(cloud.endpoints.ses)).findLast(({ to }) => to.some((each) => each.includes(address)));
   const token = /accept-invitation\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1];

@@ -17,12 +17,12 @@ const WORK = [
 
 const STATUSES: readonly InvoiceStatus[] = ['DRAFT', 'SENT', 'PAID', 'OVERDUE', 'CANCELLED', 'PAID', 'SENT', 'PAID'];
 
-/** Two dozen invoices of the last months in every status. */
+/** Two dozen invoices from recent months in every status. */
 export function demoInvoices(today: Date): DemoInvoice[] {
   const now = today.toISOString().slice(0, 10);
   return Array.from({ length: 24 }, (_, index) => {
     const status = STATUSES[index % STATUSES.length] ?? 'DRAFT';
-    // What is overdue is long past its day, what is sent is not due yet.
+    // Overdue invoices are long past their due date, sent ones are not due yet.
     const age = status === 'OVERDUE' ? 45 + index : status === 'SENT' ? index % 20 : index * 3;
     const issueDate = addDays(now, -age);
     return {

@@ -17,10 +17,10 @@ export const DEMO_USERS = [
   { email: 'admin@demo.test', firstName: 'Alex', lastName: 'Martin' },
 ] as const;
 
-/** Somebody with an account of their own, whom the demo business has invited. */
+/** A user with their own account who is invited by the demo business. */
 const DEMO_INVITEE = { email: 'jordan@demo.test', firstName: 'Jordan', lastName: 'Lavoie' };
 
-/** Fills an empty folder with a demo business (product decision 14); does nothing the next time. */
+/** Fills an empty folder with a demo business (product decision 14); otherwise does nothing. */
 export async function seedDemo(cloud: Cloud, folder: string, today = new Date()): Promise<void> {
   const done = join(folder, 'seeded');
   if (existsSync(done)) return;
@@ -48,7 +48,7 @@ async function signIn(cloud: Cloud, email: string): Promise<ApiCall> {
   return apiAt(cloud.url, (session as { access_token: string }).access_token);
 }
 
-/** What an operator does in the console for the first administrator (product decision 13). */
+/** Makes the first administrator, as an operator does in the console (product decision 13). */
 async function makeAdministrator(cloud: Cloud, email: string): Promise<void> {
   const cognito = new CognitoIdentityProviderClient({ endpoint: cloud.endpoints.cognito });
   const command = { UserPoolId: process.env.USER_POOL_ID, Username: email, GroupName: 'ADMIN' };
@@ -90,7 +90,7 @@ async function addInvoices(call: ApiCall, today: Date): Promise<void> {
   }
 }
 
-/** Adds records one after the other, so that they keep their order. */
+/** Adds records one by one, to keep their order. */
 async function addAll(call: ApiCall, path: string, records: readonly object[]): Promise<void> {
   for (const record of records) await call('POST', path, record);
 }
@@ -99,7 +99,7 @@ function pictureAsDataUrl(file: string): string {
   return `data:image/png;base64,${readFileSync(join(import.meta.dirname, file)).toString('base64')}`;
 }
 
-/** Walks through the stand-in's onboarding, so that the demo takes cards at once. */
+/** Completes the stand-in's onboarding, so that the demo takes cards at once. */
 async function connectStripe(call: ApiCall): Promise<void> {
   const { url } = (await call('GET', '/stripe/connect')) as { url: string };
   await fetch(url, { method: 'POST', body: new URLSearchParams({ action: 'finish' }), redirect: 'manual' });

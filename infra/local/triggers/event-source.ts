@@ -5,22 +5,22 @@ import { type LambdaHandler, type LoadFunction, lambdaContext } from './function
 
 type Source = {
   queueUrl: string;
-  /** The function that is fed, by its folder. */
+  /** The function to call, by its folder. */
   functionName: string;
   load: LoadFunction;
-  /** Messages handed over at once. */
+  /** Messages per call. */
   batchSize: number;
   client?: SQSClient;
 };
 
-/** How long one question for messages stays open, in seconds. */
+/** Duration of a long poll, in seconds. */
 const LONG_POLL_SECONDS = 20;
-/** The pause after a queue gave no answer, in milliseconds. */
+/** Pause after a failed poll, in milliseconds. */
 const RETRY_MS = 1_000;
 
 /**
- * Feeds a function from a queue as Lambda's event source mapping does: deletes what it applied and leaves the rest to
- * the queue. Stops once the batch under way is done.
+ * Feeds a function from a queue as Lambda's event source mapping does: deletes the applied messages and leaves the
+ * others in the queue. Stops after the current batch.
  */
 export function startEventSource({ client = new SQSClient(), ...source }: Source): { stop: () => Promise<void> } {
   const stopped = new AbortController();

@@ -3,10 +3,10 @@ import type { HttpEvent, HttpResult } from '#functions/http/event.ts';
 /** A function as Lambda calls it. */
 export type LambdaHandler<Event = unknown, Result = unknown> = (event: Event, context: object) => Promise<Result>;
 
-/** Finds the code of a function by its folder, such as `invoices`. */
+/** Loads a function by its folder, such as `invoices`. */
 export type LoadFunction = (name: string) => Promise<LambdaHandler>;
 
-/** Loads functions from their sources, once each. */
+/** Loads each function from its source once. */
 export const loadFromSources: LoadFunction = async (name) => {
   const module: { handler: LambdaHandler } = await import(`../../../functions/${name}/handler.ts`);
   return module.handler;
@@ -18,7 +18,7 @@ export async function callFunction(load: LoadFunction, name: string, event: Http
   return handler(event, lambdaContext(name));
 }
 
-/** What Lambda tells a function about its invocation. */
+/** The context that Lambda passes to a function. */
 export function lambdaContext(functionName: string): object {
   return { functionName, awsRequestId: crypto.randomUUID(), getRemainingTimeInMillis: () => 15_000 };
 }

@@ -4,7 +4,7 @@ import { type LoadFunction, lambdaContext } from './functions.ts';
 
 const INVOKE = /^\/2015-03-31\/functions\/([\w-]+)\/invocations$/;
 
-/** Stands in for Lambda's Invoke: functions call each other as they do on AWS. */
+/** A stand-in for Lambda's Invoke, by which functions call each other as on AWS. */
 export function startLambda(load: LoadFunction): Promise<Emulator> {
   return serveLoopback(async (request, response) => {
     const name = INVOKE.exec(new URL(request.url ?? '/', 'http://lambda').pathname)?.[1];

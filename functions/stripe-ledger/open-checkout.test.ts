@@ -1,0 +1,110 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { OpenCheckout } from '#functions/data/invoice/invoice-record.ts';
+import { emulatedTable } from '#test/support/emulated-table.ts';
+import { aDispute, anEvent, aPaidSession, aRefundedCharge } from '#test/support/stripe-event.ts';
+import { ACCOUNT, type EventsBench, eventsBench } from '#test/support/stripe-events-bench.ts';
+import { applyEvent } from './apply.ts';
+
+let bench: EventsBench;
+beforeAll(async () => {
+  bench = await eventsBench(await emulatedTable());
+});
+
+const CHECKOUT: OpenCheckout = {
+  attempt: 1,
+  version: 1,
+  accountId: ACCOUNT,
+  amountCents: 20_000,
+  currency: 'CAD',
+  expiresAt: 1_780_000_000,
+  sessionId: 'cs_open',
+};
+
+describe('a payment that failed on its way', () => {
+  it('is in the history once, however often it is reported, and frees the invoice for another checkout', async () => {
+    const { id } = await bench.givenAnInvoice({ checkout: CHECKOUT });
+    const session = aPaidSession(id, { id: 'cs_open', payment_status: 'unpaid' });
+    const event = crypto.randomUUID();
+    const failed = () => bench.apply('checkout.session.async_payment_failed', session, { id: event });
+    await Promise.all(Array.from({ length: 5 }, failed));
+    await failed();
+    const payments = (await bench.historyOf(id)).filter((line) => line.startsWith('PAYMENT'));
+    expect(payments).toEqual(['PAYMENT 200.00 CAD failed']);
+    const invoice = await bench.read(id);
+    expect(invoice).toMatchObject({ status: 'SENT', version: 1 });
+    expect(invoice).not.toHaveProperty('checkout');
+    expect(invoice).not.toHaveProperty('paidCents');
+  });
+
+  it('leaves a later checkout open', async () => {
+    const { id } = await bench.givenAnInvoice({ checkout: CHECKOUT });
+    await bench.apply('checkout.session.async_payment_failed', aPaidSession(id, { id: 'cs_earlier' }));
+    expect(await bench.read(id)).toMatchObject({ checkout: CHECKOUT });
+  });
+});
+
+describe('a checkout that ran out', () => {
+  it.each([
+    ['is forgotten when it is the open one', 'cs_open', ACCOUNT, false],
+    ['leaves another open', 'cs_earlier', ACCOUNT, true],
+    ['leaves the one of another account open', 'cs_open', 'acct_other', true],
+  ])('%s', async (_, sessionId, account, stays) => {
+    const { id } = await bench.givenAnInvoice({ checkout: CHECKOUT });
+    const event = anEvent('checkout.session.expired', account, aPaidSession(id, { id: sessionId }));
+    await applyEvent(bench.dependencies, event as Parameters<typeof applyEvent>[1], new Date());
+    expect('checkout' in (await bench.read(id))).toBe(stays);
+  });
+});
+
+describe('the checkout that is open', () => {
+  it('is still made when nothing else is due than was reserved for it', async () => {
+    const { id, pi } = await bench.givenAPaidInvoice();
+    const before = await bench.read(id);
+    const { sessionId: _, ...reservation } = CHECKOUT;
+    await bench.dependencies.invoices.replace({ before, after: { ...before, checkout: reservation }, events: [] });
+    await bench.apply('charge.dispute.created', aDispute(pi, { status: 'warning_needs_response' }));
+    expect(await bench.read(id)).toMatchObject({ checkout: reservation });
+  });
+
+  it('is closed when another amount is due than it asks for', async () => {
+    const { id, pi } = await bench.givenAPaidInvoice();
+    const dispute = aDispute(pi);
+    await bench.apply('charge.dispute.created', dispute);
+    const before = await bench.read(id);
+    const after = { ...before, checkout: { ...CHECKOUT, sessionId: 'cs_again' } };
+    await bench.dependencies.invoices.replace({ before, after, events: [] });
+    await bench.apply('charge.dispute.closed', { ...dispute, status: 'won' });
+    expect(bench.closed).toContain('cs_again');
+    expect(await bench.read(id)).not.toHaveProperty('checkout');
+  });
+
+  it('is over once it was paid, whatever was paid', async () => {
+    const { id } = await bench.givenAnInvoice({ checkout: CHECKOUT });
+    await bench.apply('checkout.session.completed', aPaidSession(id, { id: 'cs_open', currency: 'usd' }));
+    expect(await bench.read(id)).not.toHaveProperty('checkout');
+    expect(bench.closed).not.toContain('cs_open');
+  });
+
+  it('is not made any more when another amount is due than was reserved for it', async () => {
+    const { id, pi } = await bench.givenAPaidInvoice();
+    const before = await bench.read(id);
+    const { sessionId: _, ...reservation } = CHECKOUT;
+    await bench.dependencies.invoices.replace({ before, after: { ...before, checkout: reservation }, events: [] });
+    await bench.apply('charge.refunded', aRefundedCharge(id, pi, 5_000));
+    expect(await bench.read(id)).not.toHaveProperty('checkout');
+  });
+
+  it('is not lost to a change that read the invoice before it was there', async () => {
+    const { replace } = bench.dependencies.invoices;
+    const before = await bench.givenAnInvoice();
+    expect(await replace({ before, after: { ...before, checkout: CHECKOUT }, events: [] })).toBeNull();
+    expect(await replace({ before, after: { ...before, billingName: 'Changed' }, events: [] })).toBe('invoice');
+    expect(await bench.read(before.id)).toMatchObject({ checkout: CHECKOUT, billingName: before.billingName });
+  });
+
+  it('stays while what is due stays', async () => {
+    const { id } = await bench.givenAnInvoice({ checkout: CHECKOUT });
+    await bench.apply('checkout.session.completed', aPaidSession(id, { currency: 'usd' }));
+    expect(await bench.read(id)).toMatchObject({ status: 'SENT', checkout: CHECKOUT });
+  });
+});

@@ -1,0 +1,43 @@
+import { businessesIn } from '#functions/data/people/businesses.ts';
+import { toEmployee } from '#functions/data/people/employees.ts';
+import type { Caller } from '#functions/data/people/members.ts';
+import { quotaKey } from '#functions/data/table/keys.ts';
+import type { Table } from '#functions/data/table/table.ts';
+import { inviteEmployee, resendInvitation } from '#functions/employees/invite.ts';
+import { employeeStore } from '#functions/employees/store.ts';
+import { accountBench } from './account-bench.ts';
+
+/** The time of invitations. */
+export const NOW = new Date('2026-03-01T12:00:00Z');
+export const A_DAY_MS = 86_400_000;
+/** The error beyond a person's quota. */
+export const OFTEN_ENOUGH = {
+  code: 'TOO_MANY_REQUESTS',
+  message: 'This person was invited often enough for today. Please try again tomorrow.',
+};
+
+/** An owner who invites, and a person to invite. */
+export async function inviteHarness(table: Table) {
+  const bench = accountBench(table);
+  const { id: userId, email, businessId } = await bench.aPerson();
+  const caller: Caller = { userId, email, businessId, role: 'USER' };
+  const person = await bench.aPerson();
+  const store = employeeStore(table, businessId);
+  const dependencies = () => ({ ...bench, store, businesses: businessesIn(table) });
+  return {
+    bench,
+    person,
+    store,
+    invite: (now = NOW, to = person.email) => inviteEmployee(dependencies(), { caller, email: to, now }),
+    resend: (id: string, now = NOW) => resendInvitation(dependencies(), { caller, id, now }),
+    async listed(now = NOW) {
+      const { items } = await store.list.page({ page: 1, limit: 10, sort: 'createdAt' });
+      return items.map((item) => toEmployee(item, now));
+    },
+    mailedTokens: () => bench.mails.map(({ text }) => /token=([\w-]+)/.exec(text)?.[1] ?? ''),
+    async counted() {
+      const count = await table.get<{ messages: number }>(quotaKey(businessId, 'INVITATION', '2026-03-01'));
+      return count?.messages ?? 0;
+    },
+  };
+}
