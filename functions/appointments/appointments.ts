@@ -42,7 +42,7 @@ export async function listAppointments(
 
 /** An appointment. Throws NOT_FOUND when the business has none of this id. */
 export async function readAppointment(dependencies: Dependencies, id: string): Promise<Appointment> {
-  return answer(dependencies, await find(dependencies.store, id));
+  return withPeopleOf(dependencies, await find(dependencies.store, id));
 }
 
 /**
@@ -67,7 +67,7 @@ export async function createAppointment(dependencies: Dependencies, input: Appoi
     ...(employeeId && { employeeId }),
   };
   await dependencies.store.add(appointment);
-  return answer(dependencies, appointment);
+  return withPeopleOf(dependencies, appointment);
 }
 
 /**
@@ -93,7 +93,7 @@ export async function changeAppointment(
     return store.change(id, fields, version ?? (fields.startTime ? before.version : undefined));
   });
   if (!changed) throw changedMeanwhile('appointment');
-  return answer(dependencies, changed);
+  return withPeopleOf(dependencies, changed);
 }
 
 /** Deletes an appointment. Throws NOT_FOUND as reading does. */
@@ -139,7 +139,7 @@ async function checkEmployee({ employees }: Dependencies, id: string | undefined
   orNotFound(employee?.status === 'ACCEPTED', 'Employee');
 }
 
-async function answer(people: People, appointment: AppointmentRecord): Promise<Appointment> {
-  const [answered] = await withPeople(people, [appointment]);
-  return orNotFound(answered, 'Appointment');
+async function withPeopleOf(people: People, appointment: AppointmentRecord): Promise<Appointment> {
+  const [found] = await withPeople(people, [appointment]);
+  return orNotFound(found, 'Appointment');
 }

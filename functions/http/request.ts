@@ -14,11 +14,11 @@ export type RouteRequest<R extends Route> = { params: PathParams<R['path']> } & 
   (R['access'] extends 'public' ? unknown : { caller: Caller });
 
 /** The result of a route's handler; `serve` keeps exactly the fields that the route declares. */
-export type RouteAnswer<R extends Route> = R['response'] extends z.ZodType
+export type RouteResult<R extends Route> = R['response'] extends z.ZodType
   ? z.input<R['response']>
   : R['response'] extends 'pdf'
-    ? PdfAnswer
+    ? Pdf
     : unknown;
 
 /** A PDF and its file name. */
-export type PdfAnswer = { bytes: Uint8Array; fileName: string };
+export type Pdf = { bytes: Uint8Array; fileName: string };

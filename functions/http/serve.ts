@@ -9,11 +9,11 @@ import { errors, json, NO_STORE } from './errors.ts';
 import type { HttpEvent, HttpResult } from './event.ts';
 import { callFields, log } from './log.ts';
 import { jsonBody, limitedBody, parse, pathParams, queryOf } from './parse.ts';
-import type { PdfAnswer, RouteAnswer, RouteRequest } from './request.ts';
+import type { Pdf, RouteResult, RouteRequest } from './request.ts';
 
 /** One handler for each route of a resource. */
 export type Handlers<Group extends RouteGroup> = {
-  [Name in keyof Group]: (request: RouteRequest<Group[Name]>) => Promise<RouteAnswer<Group[Name]>>;
+  [Name in keyof Group]: (request: RouteRequest<Group[Name]>) => Promise<RouteResult<Group[Name]>>;
 };
 
 type AnyHandler = (request: object) => Promise<unknown>;
@@ -34,7 +34,7 @@ export function serve<Group extends RouteGroup>(group: Group, members: Members, 
       const match = routesByKey.get(event.routeKey as ReturnType<typeof routeKey>);
       if (!match) throw new AppError('NOT_FOUND', 'Not found');
       const request = await readRequest(match.route, event, members);
-      return answer(match.route, await match.handle(request));
+      return toResult(match.route, await match.handle(request));
     });
   return (event: HttpEvent, context: Context): Promise<HttpResult> =>
     withLogFields(callFields(event), () => respond(event, context));
@@ -67,13 +67,13 @@ function readBody(route: Route, event: HttpEvent): unknown {
   return route.body === 'raw' ? { bytes, headers: event.headers } : parse(route.body, jsonBody(bytes));
 }
 
-function answer(route: Route, value: unknown): HttpResult {
+function toResult(route: Route, value: unknown): HttpResult {
   if (route.response === null) return { statusCode: 204, headers: NO_STORE };
-  if (route.response === 'pdf') return pdf(value as PdfAnswer);
+  if (route.response === 'pdf') return pdf(value as Pdf);
   return json(route.status ?? 200, route.response.parse(value));
 }
 
-function pdf({ bytes, fileName }: PdfAnswer): HttpResult {
+function pdf({ bytes, fileName }: Pdf): HttpResult {
   return {
     statusCode: 200,
     isBase64Encoded: true,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { asSent, type PublishedInvoices } from '#functions/data/invoice/published-invoice.ts';
 import { orNotFound } from '#functions/http/not-found.ts';
-import type { PdfAnswer } from '#functions/http/request.ts';
+import type { Pdf } from '#functions/http/request.ts';
 import type { Files } from '#functions/services/files.ts';
 import { failureFields, logLine } from '#functions/services/log.ts';
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
@@ -23,9 +23,9 @@ type Parts = {
 
 export type InvoicePdfs = {
   /** The PDF of an invoice as it is now. Throws NOT_FOUND for an unknown one, UNAVAILABLE if printing fails. */
-  read: (invoiceId: string) => Promise<PdfAnswer>;
+  read: (invoiceId: string) => Promise<Pdf>;
   /** The same for the invoice as it looks once sent, not as a draft. */
-  readAsSent: (invoiceId: string) => Promise<PdfAnswer>;
+  readAsSent: (invoiceId: string) => Promise<Pdf>;
 };
 
 /**
@@ -50,7 +50,7 @@ export function invoicePdfs({ invoices, files, print, siteUrl }: Parts): Invoice
     return orNotFound(await invoices.find(invoiceId), 'Invoice').invoice;
   }
 
-  async function pdfOf(invoice: PublicInvoice): Promise<PdfAnswer> {
+  async function pdfOf(invoice: PublicInvoice): Promise<Pdf> {
     const payUrl = siteUrl ? `${siteUrl}/pay/${invoice.id}` : undefined;
     const key = fileKey(invoice, payUrl);
     let making = underWay.get(key);

@@ -64,10 +64,10 @@ export async function openPage(browser: Browser): Promise<Page> {
 export const LOCKS = {
   interception: async (devtools: CDPSession) => {
     devtools.on('Fetch.requestPaused', ({ requestId, request }) => {
-      const answer = ALLOWED_URL.test(request.url)
+      const response = ALLOWED_URL.test(request.url)
         ? devtools.send('Fetch.continueRequest', { requestId })
         : devtools.send('Fetch.failRequest', { requestId, errorReason: 'BlockedByClient' });
-      answer.catch(() => undefined);
+      response.catch(() => undefined);
     });
     await devtools.send('Fetch.enable', { patterns: [{ urlPattern: '*' }] });
   },

@@ -31,7 +31,7 @@ it('an edit does not overwrite a bounce that arrived in the meantime', async () 
         return before;
       },
     },
-    businesses: { find: async () => undefined } as unknown as Businesses,
+    businesses: { timeZoneOf: async () => 'UTC' } as unknown as Businesses,
     payments: {} as CardPayments,
   };
   const update = { additionalNotes: 'Thank you' };

@@ -62,8 +62,8 @@ async function consume(
  * First whole second after the timestamp. Sessions record their start in whole seconds, rounded down, so one from this
  * second may be older; `login` makes up for newer ones.
  */
-function secondAfter(instant: Date): number {
-  return Math.floor(instant.getTime() / 1000) + 1;
+function secondAfter(timestamp: Date): number {
+  return Math.floor(timestamp.getTime() / 1000) + 1;
 }
 
 /** In rare cases Cognito rejects a password that meets the product's rule, such as one with a trailing space. */

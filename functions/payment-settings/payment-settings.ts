@@ -26,7 +26,7 @@ export async function readPaymentSettings(
 ): Promise<PaymentSettings> {
   const business = await businessOf(store, caller, userId);
   const settings = (await store.find()) ?? (business.paymentIntegrationEnabled && DEFAULTS);
-  return answer(orNotFound(settings, WHAT), business);
+  return toPaymentSettings(orNotFound(settings, WHAT), business);
 }
 
 /**
@@ -44,7 +44,7 @@ export async function createPaymentSettings(
   const failed = await store.add(business, settings);
   orNotFound(failed !== 'owner', WHAT);
   if (failed) throw new AppError('CONFLICT', 'Payment settings already exist');
-  return answer(settings, business);
+  return toPaymentSettings(settings, business);
 }
 
 /**
@@ -68,7 +68,7 @@ export async function changePaymentSettings({
     const business = await businessOf(store, caller, userId);
     const before = await store.find();
     if (isStale(before ?? DEFAULTS, version)) throw changedMeanwhile('paymentSettings');
-    if (before && Object.keys(fields).length === 0) return answer(before, business);
+    if (before && Object.keys(fields).length === 0) return toPaymentSettings(before, business);
     checkBankAccount(fields, { ...before, ...fields });
     const change = withoutBlanks(fields);
     // The other bank details must still be those just checked.
@@ -102,6 +102,6 @@ async function businessOf(store: PaymentSettingsStore, caller: Caller, userId: s
   return orNotFound((userId === caller.userId || userId === business?.ownerId) && business, WHAT);
 }
 
-function answer(settings: PaymentSettingsRecord, business: BusinessRecord): PaymentSettings {
+function toPaymentSettings(settings: PaymentSettingsRecord, business: BusinessRecord): PaymentSettings {
   return { ...settings, paymentIntegrationEnabled: business.paymentIntegrationEnabled };
 }

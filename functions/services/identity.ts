@@ -50,7 +50,7 @@ export function cognitoIdentity(
     parameters: Record<string, string>,
   ) => {
     try {
-      const answer = await client.send(
+      const response = await client.send(
         new AdminInitiateAuthCommand({
           UserPoolId: userPoolId,
           ClientId: clientId,
@@ -58,7 +58,7 @@ export function cognitoIdentity(
           AuthParameters: parameters,
         }),
       );
-      return toTokens(answer.AuthenticationResult);
+      return toTokens(response.AuthenticationResult);
     } catch (error) {
       if (isRefusal(error)) return null;
       throw error;

@@ -29,14 +29,14 @@ export function lambdaInvoicePdfs(
       const { Payload, FunctionError } = await client.send(command).catch((cause: unknown) => {
         throw unavailable({ cause });
       });
-      const answer = JSON.parse(Buffer.from(Payload ?? []).toString('utf8') || '{}') as {
+      const response = JSON.parse(Buffer.from(Payload ?? []).toString('utf8') || '{}') as {
         statusCode?: number;
         body?: string;
       };
-      if (FunctionError || answer.statusCode !== 200 || !answer.body) {
+      if (FunctionError || response.statusCode !== 200 || !response.body) {
         throw unavailable();
       }
-      return Buffer.from(answer.body, 'base64');
+      return Buffer.from(response.body, 'base64');
     },
   };
 }

@@ -24,13 +24,13 @@ export function httpApi({ load, verify, routes = registryRoutes(), originHeaders
   return async (request: IncomingMessage, response: ServerResponse, path: string): Promise<void> => {
     const url = new URL(path, 'http://api');
     const match = findRoute(request.method ?? 'GET', url.pathname);
-    if (!match) return answer(response, gatewayAnswer(404, 'Not Found'));
+    if (!match) return send(response, gatewayResult(404, 'Not Found'));
     const claims = claimsOf(request, verify);
-    if (!match.route.isPublic && !claims) return answer(response, gatewayAnswer(401, 'Unauthorized'));
+    if (!match.route.isPublic && !claims) return send(response, gatewayResult(401, 'Unauthorized'));
     const body = await readBytes(request);
-    if (!body) return answer(response, gatewayAnswer(413, 'Request Entity Too Large'));
+    if (!body) return send(response, gatewayResult(413, 'Request Entity Too Large'));
     const event = toEvent({ request, originHeaders, url, match, body, claims });
-    answer(response, await callFunction(load, match.route.functionName, event).catch(functionFailed));
+    send(response, await callFunction(load, match.route.functionName, event).catch(functionFailed));
   };
 }
 
@@ -109,14 +109,14 @@ async function readBytes(request: IncomingMessage): Promise<Buffer | null> {
 /** API Gateway's response when a function throws or times out. */
 function functionFailed(cause: unknown): HttpResult {
   console.error(cause);
-  return gatewayAnswer(500, 'Internal Server Error');
+  return gatewayResult(500, 'Internal Server Error');
 }
 
-function gatewayAnswer(statusCode: number, message: string): HttpResult {
+function gatewayResult(statusCode: number, message: string): HttpResult {
   return { statusCode, headers: { 'content-type': 'application/json' }, body: JSON.stringify({ message }) };
 }
 
-function answer(response: ServerResponse, result: HttpResult): void {
+function send(response: ServerResponse, result: HttpResult): void {
   const body = result.isBase64Encoded ? Buffer.from(result.body ?? '', 'base64') : (result.body ?? '');
   const headers = Object.entries(result.headers ?? {}).map(([name, value]) => [name, String(value)]);
   response.writeHead(result.statusCode ?? 200, Object.fromEntries(headers)).end(body);

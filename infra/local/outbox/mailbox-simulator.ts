@@ -23,9 +23,9 @@ export function startMailboxSimulator(ses: Pick<Ses, 'onTaken'>, load: LoadFunct
     const sentAt = new Date();
     const timer = setTimeout(() => {
       timers.delete(timer);
-      const told = tell(snsEvent(sesEvent(outcome, mail, { sentAt, at: new Date() }))).catch(console.error);
-      underWay.add(told);
-      void told.finally(() => underWay.delete(told));
+      const notified = tell(snsEvent(sesEvent(outcome, mail, { sentAt, at: new Date() }))).catch(console.error);
+      underWay.add(notified);
+      void notified.finally(() => underWay.delete(notified));
     }, RETURN_MS);
     timers.add(timer);
   });

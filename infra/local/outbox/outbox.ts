@@ -62,8 +62,8 @@ function anchor(link: string): Html {
   return html`<a href="${link}" rel="noreferrer">${link}</a>`;
 }
 
-function time(instant: string): Html {
-  return html`<time datetime="${instant}">${instant.slice(0, 19).replace('T', ' ')} UTC</time>`;
+function time(timestamp: string): Html {
+  return html`<time datetime="${timestamp}">${timestamp.slice(0, 19).replace('T', ' ')} UTC</time>`;
 }
 
 const CSS = `

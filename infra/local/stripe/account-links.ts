@@ -45,10 +45,10 @@ export function findAccountLink(world: World, token: string) {
   return link ? { ...link, isOpen: link.expiresAt > world.now() } : null;
 }
 
-/** What a business did on the onboarding page: everything, everything but Stripe's own check, or nothing yet. */
+/** The outcome of the onboarding page: complete, complete but under review, or unfinished. */
 export type Onboarding = 'finish' | 'review' | 'later';
 
-/** Uses the link up; resolves to the address to return to. Only a finished account can take payments. */
+/** Consumes the link and returns the URL to return to. Only a complete account can take payments. */
 export async function followAccountLink(world: World, token: string, done: Onboarding): Promise<string> {
   const link = world.store.state.links[token];
   if (!link) throw new Error('There is no such link');

@@ -61,7 +61,7 @@ export function createAccount(world: World, params: Params): Account {
   );
 }
 
-/** Gives an account what a finished onboarding gives, and tells the webhook. */
+/** Completes an account's onboarding, and notifies the webhook. */
 export async function completeOnboarding(world: World, accountId: string): Promise<void> {
   const account = world.store.get('account', accountId, null);
   account.charges_enabled = true;
@@ -73,7 +73,7 @@ export async function completeOnboarding(world: World, accountId: string): Promi
   await world.emit({ type: 'account.updated', object: account, account: accountId });
 }
 
-/** Leaves an account as one whose details are all there and are being looked at, and tells the webhook. */
+/** Leaves an account complete but under review, and notifies the webhook. */
 export async function submitForReview(world: World, accountId: string): Promise<void> {
   const account = world.store.get('account', accountId, null);
   account.details_submitted = true;
@@ -82,7 +82,7 @@ export async function submitForReview(world: World, accountId: string): Promise<
   await world.emit({ type: 'account.updated', object: account, account: accountId });
 }
 
-/** Does what an owner does who removes the platform in their own dashboard: its calls get 403 from then on. */
+/** Removes the platform's access, as an owner does in their dashboard: its calls get 403 from then on. */
 export async function deauthorize(world: World, accountId: string): Promise<void> {
   world.store.get('account', accountId, null);
   if (world.store.state.deauthorized.includes(accountId)) return;

@@ -1,6 +1,6 @@
 import { StripeApiError } from './stripe-error.ts';
 
-/** What Stripe charges at least, in minor units of each currency. */
+/** Stripe's minimum charge per currency, in minor units. */
 const MINIMUMS: Record<string, number> = {
   ...{ usd: 50, aed: 200, aud: 50, brl: 50, cad: 50, chf: 50, czk: 1500, dkk: 250, eur: 50, gbp: 30, hkd: 400 },
   ...{ huf: 17500, inr: 50, jpy: 50, mxn: 1000, myr: 200, nok: 300, nzd: 50, pln: 200, ron: 200, sek: 300 },
@@ -8,7 +8,7 @@ const MINIMUMS: Record<string, number> = {
 };
 const LARGEST = 99_999_999;
 
-/** Throws when Stripe would refuse to charge this amount, in minor units. */
+/** Throws if Stripe would refuse to charge this amount, in minor units. */
 export function assertChargeable(amount: number, currency: string): void {
   const smallest = MINIMUMS[currency] ?? 1;
   const limit = (minorUnits: number) => `${decimal(minorUnits, currency)} ${currency}`;
@@ -24,7 +24,7 @@ export function assertChargeable(amount: number, currency: string): void {
   }
 }
 
-/** An amount in minor units for people to read, with the currency's code: `CAD 1,130.00`. */
+/** An amount in minor units as text with its currency: `CAD 1,130.00`. */
 export function formatAmount(minorUnits: number, currency: string): string {
   return `${currency.toUpperCase()} ${decimal(minorUnits, currency)}`;
 }

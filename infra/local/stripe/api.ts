@@ -19,7 +19,7 @@ export type ApiCall = {
   idempotencyKey: string | null;
 };
 
-/** Answers a call as Stripe does. Throws StripeApiError. */
+/** Handles a call as Stripe does. Throws StripeApiError. */
 export function answerCall(world: World, call: ApiCall): Answer {
   assertTestKey(call.apiKey);
   if (call.account !== null) assertAccess(world, call.account);
@@ -81,6 +81,6 @@ function readParams(text: string): Params {
 
 function assertTestKey(apiKey: string | null): void {
   if (apiKey === null) throw new StripeApiError('You did not provide an API key.', { status: 401 });
-  // A live key must never be typed in here: nothing that it is for can happen.
+  // Live keys must never be used here.
   if (!/^(sk|rk)_test_./.test(apiKey)) throw new StripeApiError('Invalid API Key provided', { status: 401 });
 }

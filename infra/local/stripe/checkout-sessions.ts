@@ -42,7 +42,7 @@ export function createSession(world: World, params: Params, account: string | nu
   );
 }
 
-/** Expires an open session. Throws when it is complete or expired already. */
+/** Expires an open session. Throws if it is complete or expired already. */
 export function expireSession(world: World, id: string, account: string | null): Session {
   const session = world.store.get('checkout.session', id, account);
   if (session.status !== 'open') {
@@ -54,7 +54,7 @@ export function expireSession(world: World, id: string, account: string | null):
   return session;
 }
 
-/** Expires every session whose time is over. */
+/** Expires every session past its time. */
 export function expireDueSessions(world: World): void {
   const due = world.store.list('checkout.session').filter(({ status, expires_at }) => {
     return status === 'open' && expires_at <= world.now();
@@ -71,7 +71,7 @@ const ListParams = z.strictObject({
   expand: Expand.optional(),
 });
 
-/** The account's sessions, the newest first, 10 unless `limit` says otherwise (at most 100). */
+/** The account's sessions, newest first, 10 unless `limit` is given (at most 100). */
 export function listSessions(world: World, params: Params, account: string | null) {
   const { limit = 10, payment_intent, status, starting_after } = parseParams(ListParams, params);
   const all = world.store.list('checkout.session', account);

@@ -8,7 +8,7 @@ import { createRefund } from './refunds.ts';
 import { StripeApiError } from './stripe-error.ts';
 import type { World } from './world.ts';
 
-/** What a business does in its own Stripe dashboard, and Stripe to it: refund, decide disputes, approve, disconnect. */
+/** The actions of a business in its Stripe dashboard, and of Stripe: refund, decide disputes, approve, disconnect. */
 export async function dashboardPage(world: World, call: PageCall): Promise<PageAnswer> {
   if (!call.form) return { status: 200, html: dashboard(world) };
   try {

@@ -1,7 +1,7 @@
 import { type Charge, type Dispute, newId } from './objects.ts';
 import type { World } from './world.ts';
 
-/** Opens a dispute over the whole of a payment, as the payer's bank does, and tells the webhook. */
+/** Opens a dispute over a whole payment, as the payer's bank does, and notifies the webhook. */
 export async function openDispute(world: World, charge: Charge): Promise<Dispute> {
   const account = world.store.ownerOf(charge.id) ?? '';
   charge.disputed = true;
@@ -27,7 +27,7 @@ export async function openDispute(world: World, charge: Charge): Promise<Dispute
   return dispute;
 }
 
-/** Decides an open dispute for the business (`won`) or for the payer (`lost`), and tells the webhook. */
+/** Decides an open dispute for the business (`won`) or the payer (`lost`), and notifies the webhook. */
 export async function closeDispute(world: World, disputeId: string, outcome: 'won' | 'lost'): Promise<void> {
   const account = world.store.ownerOf(disputeId);
   const dispute = world.store.get('dispute', disputeId, account);

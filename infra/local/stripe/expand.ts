@@ -2,7 +2,7 @@ import type { Param } from './form-body.ts';
 import { StripeApiError } from './stripe-error.ts';
 import type { World } from './world.ts';
 
-/** A copy of an answer in which the ids that `expand` names (`payment_intent.latest_charge`) are objects. */
+/** A copy of a response in which the ids in `expand` (`payment_intent.latest_charge`) are objects. */
 export function expandObject(world: World, object: object, expand: Param): unknown {
   const answer: unknown = structuredClone(object);
   for (const path of Array.isArray(expand) ? expand : []) {

@@ -1,11 +1,11 @@
-/** One parameter of a request: text, a list or a group; `a[b][0]=c` is `{ a: { b: ['c'] } }`. */
+/** A parameter of a request: a string, a list or a group; `a[b][0]=c` is `{ a: { b: ['c'] } }`. */
 export type Param = string | Param[] | Params;
 /** The parameters of a request by name. */
 export type Params = { [name: string]: Param };
 
 const DEEPEST = 10;
 
-/** Reads a body or a query of Stripe's form encoding. Throws when a name has no sense. */
+/** Parses a body or query in Stripe's form encoding. Throws for malformed names. */
 export function parseFormBody(text: string): Params {
   const root: Branch = new Map();
   for (const [name, value] of new URLSearchParams(text)) {
@@ -40,7 +40,7 @@ function toParam(value: string | Branch): Param {
   return isList ? [...value.values()].map(toParam) : toGroup(value);
 }
 
-// Object.fromEntries defines properties, so a parameter called __proto__ is one like any other.
+// Object.fromEntries defines properties, so `__proto__` is a parameter like any other.
 function toGroup(branch: Branch): Params {
   return Object.fromEntries([...branch].map(([name, value]) => [name, toParam(value)]));
 }

@@ -6,10 +6,10 @@ import { onboardingPage } from './onboarding-page.ts';
 import type { PageAnswer, PageCall } from './page.ts';
 import type { World } from './world.ts';
 
-/** Every hosted page stands under this path. */
+/** Path prefix of all hosted pages. */
 export const HOSTED_PREFIX = '/local/stripe';
 
-/** Answers a request under the prefix; resolves to false, with nothing answered, for any other. */
+/** Handles a request under the prefix; returns false for any other. */
 export async function handleHostedPage(
   world: World,
   request: IncomingMessage,
@@ -18,7 +18,7 @@ export async function handleHostedPage(
   const { pathname } = new URL(request.url ?? '/', 'http://localhost');
   if (pathname !== HOSTED_PREFIX && !pathname.startsWith(`${HOSTED_PREFIX}/`)) return false;
   const isPost = request.method === 'POST';
-  // Another site must not press these buttons.
+  // Protects the buttons from cross-site requests.
   if (isPost && headerOf(request, 'sec-fetch-site') === 'cross-site') {
     response.writeHead(403).end();
     return true;

@@ -4,14 +4,14 @@ import type { World } from './world.ts';
 
 const KEPT_SECONDS = 24 * 60 * 60;
 
-/** An answer of the API: status and JSON text; `isRepeat` when it was given before. */
+/** A response of the API: status and JSON; `isRepeat` if it was returned before. */
 export type Answer = { status: number; body: string; isRepeat: boolean };
 
 type Call = { key: string | null; account: string | null; path: string; body: string };
 
 /**
- * Runs a call once for each idempotency key of an account: the same call again gets the same answer for a day.
- * Throws an `idempotency_error` when the key comes with another path or other parameters. Failed calls may be repeated.
+ * Runs a call once per idempotency key and account: repeating it returns the same response for a day. Throws an
+ * `idempotency_error` for the same key with another path or other parameters. Failed calls may be repeated.
  */
 export function answerOnce(world: World, { key, account, path, body }: Call, run: () => string): Answer {
   if (key === null) return { status: 200, body: run(), isRepeat: false };

@@ -18,7 +18,7 @@ export type Account = Pick<
     | 'type'
   >;
 
-/** A Checkout Session; its line items stand beside it in the store, as they are answered on request only. */
+/** A Checkout Session; its line items are stored separately, as they are only returned on request. */
 export type Session = Pick<
   Stripe.Checkout.Session,
   'id' | 'object' | 'allowed_payment_method_types' | 'amount_subtotal' | 'amount_total' | 'cancel_url' | 'created'
@@ -64,7 +64,7 @@ export type PaymentIntent = Pick<
     | 'status'
   >;
 
-/** The charge that carried a payment out, and how much of it was given back. */
+/** The charge of a payment, and how much of it was refunded. */
 export type Charge = Pick<
   Stripe.Charge,
   | 'id'
@@ -82,7 +82,7 @@ export type Charge = Pick<
     'disputed' | 'livemode' | 'metadata' | 'paid' | 'payment_intent' | 'receipt_email' | 'refunded' | 'status'
   >;
 
-/** A refund of a charge, whole or in part. */
+/** A full or partial refund of a charge. */
 export type Refund = Pick<
   Stripe.Refund,
   'id' | 'object' | 'amount' | 'charge' | 'created' | 'currency' | 'metadata' | 'payment_intent' | 'reason' | 'status'
@@ -95,7 +95,7 @@ export type Dispute = Pick<
 > &
   Pick<Stripe.Dispute, 'status' | 'is_charge_refundable'>;
 
-/** Every kind of object that the stand-in keeps. */
+/** All kinds of objects. */
 export type StripeObject = Account | Session | PaymentIntent | Charge | Refund | Dispute;
 /** The name of an object's kind, as in its `object` property. */
 export type Kind = StripeObject['object'];

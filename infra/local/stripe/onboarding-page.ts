@@ -3,11 +3,11 @@ import { findAccountLink, followAccountLink, type Onboarding } from './account-l
 import { type PageAnswer, type PageCall, testPage } from './page.ts';
 import type { World } from './world.ts';
 
-/** The page on which a business sets its account up, or puts it off. */
+/** The page where a business completes its account, or postpones it. */
 export async function onboardingPage(world: World, token: string, call: PageCall): Promise<PageAnswer> {
   const link = findAccountLink(world, token);
   if (!link) return { status: 404, html: testPage('There is no such onboarding page', html``) };
-  // Stripe sends a used or expired link back for a fresh one.
+  // Stripe redirects used and expired links to the refresh URL.
   if (!link.isOpen) return { redirect: link.refreshUrl };
   const action = call.form?.get('action');
   if (action) return { redirect: await followAccountLink(world, token, action as Onboarding) };

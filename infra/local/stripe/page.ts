@@ -5,7 +5,7 @@ export type PageCall = { form: URLSearchParams | null };
 /** A page to show, or a redirect. */
 export type PageAnswer = { status: number; html: string } | { redirect: string };
 
-/** A hosted page of the stand-in, which says on top that no money moves here. */
+/** A hosted page, which states that no money moves. */
 export function testPage(title: string, body: Html): string {
   const banner = html`<p class="banner"><strong>Test mode</strong> – a local stand-in for Stripe. No money moves here.</p>`;
   return htmlPage({

@@ -2,14 +2,14 @@ import * as z from 'zod';
 import type { Params } from './form-body.ts';
 import { StripeApiError } from './stripe-error.ts';
 
-/** Reads parameters by a schema. Throws the error that Stripe answers for the first one that does not fit. */
+/** Parses parameters. Throws Stripe's error for the first invalid one. */
 export function parseParams<T>(schema: z.ZodType<T>, params: Params): T {
   const result = schema.safeParse(params);
   if (result.success) return result.data;
   throw toStripeError(result.error.issues[0], params);
 }
 
-/** A text that is not empty. */
+/** A non-empty string. */
 export const Text = z.string().refine((text) => text !== '', {
   error: 'You passed an empty string. We assume empty values are an attempt to unset a parameter',
   params: { code: 'parameter_invalid_empty' },
@@ -30,7 +30,7 @@ export const WebAddress = z.string().refine((text) => /^https?:\/\/[^\s/]/.test(
   params: { code: 'url_invalid' },
 });
 
-/** Up to 50 pairs of names (up to 40 characters) and texts (up to 500); an empty text means none. */
+/** Up to 50 pairs of names (up to 40 characters) and values (up to 500); an empty value removes its name. */
 export const Metadata = z
   .record(
     z.string().max(40, 'Metadata keys can have up to 40 characters'),
@@ -39,7 +39,7 @@ export const Metadata = z
   .refine((pairs) => Object.keys(pairs).length <= 50, 'You can have up to 50 metadata keys')
   .or(z.literal('').transform(() => ({})));
 
-/** Names of properties to answer as objects instead of ids. */
+/** Names of properties to return as objects instead of ids. */
 export const Expand = z.array(Text);
 
 function toStripeError(issue: z.core.$ZodIssue | undefined, params: Params): StripeApiError {

@@ -3,10 +3,10 @@ import { type Charge, newId, type PaymentIntent, type Session } from './objects.
 import { StripeApiError } from './stripe-error.ts';
 import type { World } from './world.ts';
 
-/** The card that the test page offers. */
+/** The test page's default card. */
 export const GOOD_CARD = '4242 4242 4242 4242';
 
-/** Test numbers that Stripe declines, with what it tells the payer. */
+/** Test numbers that Stripe declines, with its messages. */
 const DECLINES: Record<string, { code: string; message: string }> = {
   '4000000000000002': { code: 'generic_decline', message: 'Your card was declined.' },
   '4000000000009995': { code: 'insufficient_funds', message: 'Your card has insufficient funds.' },
@@ -17,8 +17,8 @@ const DISPUTED_CARD = '4000000000000259';
 const GOOD_CARDS = new Set(['4242424242424242', '5555555555554444', '378282246310005', DISPUTED_CARD]);
 
 /**
- * Pays an open session by card and tells the webhook; resolves after the webhook's first answer.
- * Throws a `card_error` when the card is declined, and refuses a session that is no longer open.
+ * Pays an open session by card and notifies the webhook; resolves after its first response. Throws a `card_error` if
+ * the card is declined, and refuses a session that is no longer open.
  */
 export async function paySession(world: World, session: Session, cardNumber: string): Promise<void> {
   if (session.status !== 'open') throw new StripeApiError(`This Checkout Session is ${session.status}.`);
@@ -36,7 +36,7 @@ export async function paySession(world: World, session: Session, cardNumber: str
   if (digits === DISPUTED_CARD) await openDispute(world, charge);
 }
 
-/** The charge of a payment. Throws 404 when there is no such payment in this account. */
+/** The charge of a payment. Throws 404 if the account has no such payment. */
 export function chargeOfPayment(world: World, paymentIntentId: string, account: string | null): Charge {
   const intent = world.store.get('payment_intent', paymentIntentId, account, 'payment_intent');
   return world.store.get('charge', String(intent.latest_charge), account, 'charge');

@@ -15,7 +15,7 @@ const RefundParams = z.strictObject({
   expand: Expand.optional(),
 });
 
-/** Gives a payment back, all that is left of it or `amount` in minor units, and tells the webhook. */
+/** Refunds a payment, in full or by `amount` in minor units, and notifies the webhook. */
 export function createRefund(world: World, params: Params, account: string | null): Refund {
   const input = parseParams(RefundParams, params);
   const charge = input.payment_intent

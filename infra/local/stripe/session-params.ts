@@ -4,7 +4,7 @@ import { Expand, Metadata, Text, WebAddress, WholeNumber } from './params.ts';
 
 type ParamName = keyof Stripe.Checkout.SessionCreateParams;
 
-/** Parameters of Stripe that change nothing on the test page: taken and ignored. */
+/** Parameters of Stripe that have no effect here. */
 const IGNORED = [
   'adaptive_pricing',
   'allow_promotion_codes',
@@ -45,7 +45,7 @@ const LineItemParams = z.strictObject({
   metadata: Metadata.optional(),
 });
 
-/** What `checkout.sessions.create` takes for a hosted page with one payment. */
+/** The parameters of `checkout.sessions.create` for a hosted page with one payment. */
 export const SessionParams = z.strictObject({
   ...Object.fromEntries(IGNORED.map((name) => [name, z.unknown().optional()])),
   mode: z.literal('payment'),

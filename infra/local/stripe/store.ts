@@ -4,7 +4,7 @@ import { readJsonFile, writeJsonFile } from '#infra/local/emulators/json-file.ts
 import type { Kind, LineItem, OfKind, StripeObject } from './objects.ts';
 import { noSuchObject } from './stripe-error.ts';
 
-/** What stands beside a Checkout Session and goes to the payment made with it. */
+/** Data of a Checkout Session that its payment receives. */
 type CheckoutDetails = {
   lineItems: LineItem[];
   payment: { description: string | null; metadata: Record<string, string>; receiptEmail: string | null };
@@ -13,30 +13,30 @@ type CheckoutDetails = {
 /** An onboarding link; `expiresAt` in seconds since 1970. */
 type AccountLinkRecord = { account: string; returnUrl: string; refreshUrl: string; expiresAt: number };
 
-/** An answer kept for repeats of its idempotency key; `createdAt` in seconds since 1970. */
+/** A response stored for repeats of its idempotency key; `createdAt` in seconds since 1970. */
 type KeptAnswer = { request: string; path: string; status: number; body: string; createdAt: number };
 
-/** Everything that the stand-in remembers. The owner of an object is its connected account, null the platform. */
+/** The stand-in's state. The owner of an object is its connected account, or null for the platform. */
 type State = {
   objects: Record<string, { owner: string | null; value: StripeObject }>;
   checkouts: Record<string, CheckoutDetails>;
   links: Record<string, AccountLinkRecord>;
   answers: Record<string, KeptAnswer>;
-  /** Accounts whose owner has taken the platform's access away. */
+  /** Accounts whose owners revoked the platform's access. */
   deauthorized: string[];
 };
 
-/** What the stand-in remembers, and how it is read and written. */
+/** Reads and writes the stand-in's state. */
 export type Store = {
   state: State;
-  /** Keeps a new object. */
+  /** Adds an object. */
   add<T extends StripeObject>(value: T, owner: string | null): T;
-  /** Throws 404 `resource_missing` when there is none in this account. */
+  /** Throws 404 `resource_missing` if the account has none. */
   get<K extends Kind>(kind: K, id: string, owner: string | null, param?: string): OfKind<K>;
-  /** The newest first; of every account when `owner` is left out. */
+  /** Newest first; those of all accounts without `owner`. */
   list<K extends Kind>(kind: K, owner?: string | null): OfKind<K>[];
   ownerOf(id: string): string | null;
-  /** Writes the state to its file; to be called after each change. */
+  /** Writes the state to its file; call it after each change. */
   save(): void;
 };
 

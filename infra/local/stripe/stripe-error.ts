@@ -1,9 +1,9 @@
-/** The kinds of errors that Stripe's API answers with; each is a class of its own in the SDK. */
+/** The types of Stripe's API errors; each is a class in the SDK. */
 type StripeErrorType = 'invalid_request_error' | 'card_error' | 'idempotency_error' | 'api_error';
 
 type Details = { status?: number; type?: StripeErrorType; code?: string; param?: string; decline_code?: string };
 
-/** An answer of Stripe's API that is an error; a 400 `invalid_request_error` unless the details say otherwise. */
+/** An error of Stripe's API, by default a 400 `invalid_request_error`. */
 export class StripeApiError extends Error {
   readonly status: number;
   readonly body: { error: Record<string, string> };

@@ -16,30 +16,30 @@ import type { World } from './world.ts';
 
 const EXPIRY_CHECK_MS = 5000;
 
-/** Where events go, what origin pages are reached under, where the state is kept, and what time it is (ms since 1970). */
+/** The webhook, the pages' origin, the data folder and the clock (ms since 1970). */
 export type StripeOptions = {
   webhook: Webhook;
-  /** Origin of the hosted pages; the stand-in's own endpoint when left out. */
+  /** Origin of the hosted pages; by default the stand-in's own. */
   publicUrl?: string | (() => string);
-  /** Keeps accounts, sessions and payments over restarts. */
+  /** Folder in which the state survives restarts. */
   folder?: string;
   now?: () => number;
 };
 
-/** The stand-in, and what happens at Stripe without the product: what payers, owners and banks do. */
+/** The stand-in, with what payers, owners and banks do at Stripe. */
 export type StripeEmulator = Emulator & {
-  /** Answers a request for a hosted page (`/local/stripe/…`); resolves to false for any other. */
+  /** Handles a request for a hosted page (`/local/stripe/…`); returns false for any other. */
   handleHostedPage(request: IncomingMessage, response: ServerResponse): Promise<boolean>;
   completeOnboarding(accountId: string): Promise<void>;
   deauthorize(accountId: string): Promise<void>;
-  /** Throws a `card_error` when the card is declined. */
+  /** Throws a `card_error` if the card is declined. */
   pay(sessionId: string, cardNumber?: string): Promise<void>;
-  /** Gives back all that is left, or `amount` in minor units. */
+  /** Refunds the rest, or `amount` in minor units. */
   refund(paymentIntentId: string, amount?: number): void;
   /** Resolves to the dispute's id. */
   openDispute(paymentIntentId: string): Promise<string>;
   closeDispute(disputeId: string, outcome: 'won' | 'lost'): Promise<void>;
-  /** Resolves when every event was taken by the webhook or given up. */
+  /** Resolves when the webhook accepted every event or it was given up. */
   settled(): Promise<void>;
 };
 

@@ -5,22 +5,21 @@ import Stripe from 'stripe';
 import { headerOf, readBody, serveLoopback } from '#infra/local/emulators/loopback.ts';
 import { type StripeEmulator, startStripe } from './stripe.ts';
 
-/** What the bench's events are signed with. */
+/** The webhook secret of the bench. */
 export const WEBHOOK_SECRET = 'whsec_local';
 
-/** The stand-in with Stripe's own SDK before it and a webhook behind it, on a clock of its own. */
+/** The stand-in with Stripe's SDK in front and a webhook behind, on its own clock. */
 export type TestBench = {
   local: StripeEmulator;
   stripe: Stripe;
   /** Milliseconds since 1970. */
   now: number;
-  /** What the webhook got. */
   received: { body: string; signature: string }[];
-  /** What the webhook answers; the last status again and again. */
+  /** The webhook's responses; the last one repeats. */
   webhookAnswers: number[];
-  /** What the webhook got, verified by the SDK. */
+  /** The events that the webhook received, verified by the SDK. */
   events(): Stripe.Event[];
-  /** Ends the stand-in and starts it on the same folder. */
+  /** Restarts the stand-in on the same folder. */
   restart(): Promise<void>;
   /** An SDK with another key. */
   clientWith(apiKey: string): Stripe;
@@ -31,7 +30,7 @@ export type TestBench = {
   close(): Promise<void>;
 };
 
-/** Starts a bench; `close` ends all of it. */
+/** Starts a bench; `close` stops it. */
 export async function openTestBench(): Promise<TestBench> {
   const folder = mkdtempSync(join(tmpdir(), 'stripe-'));
   const receiver = await serveLoopback(async (request, response) => {
@@ -72,7 +71,7 @@ export async function openTestBench(): Promise<TestBench> {
   return bench;
 }
 
-/** Sends a form of a hosted page without following where it leads. */
+/** Submits a form of a hosted page without following redirects. */
 export function press(url: string | null, fields: Record<string, string>): Promise<Response> {
   return fetch(url ?? '', { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
 }

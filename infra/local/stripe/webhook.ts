@@ -3,12 +3,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { newId } from './objects.ts';
 import type { World } from './world.ts';
 
-/** Where events go; a url given as a function is asked at each attempt, null means nowhere for now. */
+/** The webhook's URL; a function is called for each attempt, null drops events for now. */
 export type Webhook = { url: string | (() => string | null); secret: string; retryDelaysMs?: number[] };
 
-/** Sends events; `stop` gives up what is still to be sent. */
+/** Sends events; `stop` drops pending ones. */
 export type Sender = Pick<World, 'emit'> & {
-  /** Resolves when every event was taken or given up. */
+  /** Resolves when every event was accepted or given up. */
   settled(): Promise<void>;
   stop(): void;
 };
@@ -17,7 +17,7 @@ const RETRY_DELAYS_MS = [500, 2000, 8000];
 const ATTEMPT_TIMEOUT_MS = 10_000;
 const API_VERSION = '2026-10-28.endive';
 
-/** Sends events to the webhook, each a few times until it answers with a 2xx. `now` gives seconds since 1970. */
+/** Sends events to the webhook, each a few times until it responds with a 2xx. `now` returns seconds since 1970. */
 export function createSender(webhook: Webhook, now: () => number): Sender {
   const stopped = new AbortController();
   const pending = new Set<Promise<void>>();
@@ -66,7 +66,7 @@ async function repeat(webhook: Webhook, body: string, signal: AbortSignal): Prom
 async function attempt({ url, secret }: Webhook, body: string, stopped: AbortSignal): Promise<boolean> {
   const address = typeof url === 'function' ? url() : url;
   if (address === null) return false;
-  // Signed at each attempt, as the receiver refuses old timestamps; always with the real time.
+  // Signed for each attempt with the real time, since old timestamps are refused.
   const signature = signatureHeader(body, secret, Math.floor(Date.now() / 1000));
   try {
     const answer = await fetch(address, {

@@ -1,14 +1,14 @@
 import type { StripeObject } from './objects.ts';
 import type { Store } from './store.ts';
 
-/** What every part of the stand-in works with. */
+/** What all parts of the stand-in share. */
 export type World = {
   store: Store;
   /** Seconds since 1970. */
   now(): number;
-  /** The address of a hosted page; `path` begins with a slash. */
+  /** The URL of a hosted page; `path` starts with a slash. */
   pageUrl(path: string): string;
-  /** Tells the webhook; resolves after the first attempt, whatever its outcome. */
+  /** Notifies the webhook; resolves after the first attempt, whatever its outcome. */
   emit(event: { type: EventType; object: StripeObject | ApplicationObject; account: string }): Promise<void>;
 };
 
@@ -21,5 +21,5 @@ type EventType =
   | 'charge.dispute.created'
   | 'charge.dispute.closed';
 
-/** The platform itself, as the event of a deauthorization carries it. */
+/** The platform as a deauthorization event contains it. */
 type ApplicationObject = { id: string; object: 'application'; name: string };
