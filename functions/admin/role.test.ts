@@ -50,7 +50,7 @@ const roleOf = async ({ id }: UserRecord) => (await users.find(id))?.role;
 const demotionOf = async ({ id }: UserRecord) => (await users.find(id))?.demotion;
 
 describe('group and record', () => {
-  it('say the same after a change', async () => {
+  it('agree after a change', async () => {
     const user = await anAccount('USER');
     await give(user, 'ADMIN');
     expect([await roleOf(user), group.has(user.email)]).toEqual(['ADMIN', true]);
@@ -59,7 +59,7 @@ describe('group and record', () => {
     expect(await demotionOf(user)).toBeUndefined();
   });
 
-  it('never make an administrator of somebody who is none yet', async () => {
+  it('never make an administrator of a user who is not one yet', async () => {
     const user = await anAccount('USER');
     onChange = async () => expect([await roleOf(user), await demotionOf(user)]).toEqual(['ADMIN', undefined]);
     await give(user, 'ADMIN');
@@ -68,14 +68,14 @@ describe('group and record', () => {
     expect.assertions(2);
   });
 
-  it('leave a user a user when the group cannot be widened', async () => {
+  it('keep the role when the user cannot be added to the group', async () => {
     const user = await anAccount('USER');
     onChange = () => Promise.reject(new Error('Cognito is down'));
     await expect(give(user, 'ADMIN')).rejects.toThrow('Cognito is down');
     expect([await roleOf(user), group.has(user.email)]).toEqual(['USER', false]);
   });
 
-  it('leave a user a user when the group was widened and the answer is lost', async () => {
+  it('keep the role when the response of adding to the group is lost', async () => {
     const user = await anAccount('USER');
     afterChange = async () => {
       afterChange = async () => undefined;
@@ -86,7 +86,7 @@ describe('group and record', () => {
     expect(await demotionOf(user)).toBeUndefined();
   });
 
-  it('keep the mark of a role that was taken away while the group cannot be narrowed, until it is given again', async () => {
+  it('mark a demotion while the user cannot be removed from the group, until they are promoted again', async () => {
     const user = await anAccount('ADMIN');
     onChange = () => Promise.reject(new Error('Cognito is down'));
     expect(await give(user, 'USER')).toMatchObject({ role: 'USER' });
@@ -97,7 +97,7 @@ describe('group and record', () => {
     expect([await roleOf(user), await demotionOf(user)]).toEqual(['ADMIN', undefined]);
   });
 
-  it('say the same after the role is given back while it leaves the group', async () => {
+  it('agree after a promotion during a demotion', async () => {
     const user = await anAccount('ADMIN');
     onChange = async () => {
       onChange = async () => undefined;
@@ -107,14 +107,14 @@ describe('group and record', () => {
     expect([await roleOf(user), group.has(user.email)]).toEqual(['ADMIN', true]);
   });
 
-  it('leave the group alone until the caller is known to be entitled', async () => {
+  it('leave the group alone until the caller is known to be an administrator', async () => {
     await users.change(by.userId, { role: 'USER' });
     const user = await anAccount('ADMIN');
     onChange = () => Promise.reject(new Error('the group was changed'));
     await expect(give(user, 'USER')).rejects.toMatchObject({ code: 'FORBIDDEN' });
   });
 
-  it.each(['ADMIN', 'USER'] as const)('stay as they are when %s is given by nobody entitled', async (role) => {
+  it.each(['ADMIN', 'USER'] as const)('stay as they are when somebody else sets %s', async (role) => {
     await users.change(by.userId, { role: 'USER' });
     const before = role === 'ADMIN' ? 'USER' : 'ADMIN';
     const user = await anAccount(before);
@@ -122,7 +122,7 @@ describe('group and record', () => {
     expect([await roleOf(user), group.has(user.email)]).toEqual([before, before === 'ADMIN']);
   });
 
-  it('keep out somebody who loses the role while they are being given it', async () => {
+  it('agree after a demotion during a promotion', async () => {
     const user = await anAccount('USER');
     onChange = async () => void (await users.change(user.id, { role: 'USER' }));
     await expect(give(user, 'ADMIN')).rejects.toMatchObject({ code: 'CONFLICT' });

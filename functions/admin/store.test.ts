@@ -25,7 +25,7 @@ describe.each([
   ['take the role from', takeRole],
   ['disable the account of', disable],
 ])('two administrators who %s each other at once', (_, change) => {
-  it('leave one, 50 times', async () => {
+  it('leave one of them, 50 times', async () => {
     for (let round = 0; round < 50; round += 1) {
       const [one, other] = await Promise.all([anAccount(), anAccount()]);
       const refusals = await Promise.all([change(one, other), change(other, one)]);
@@ -55,7 +55,7 @@ describe('a change', () => {
     expect(await takeRole(by, user)).toBe('user');
   });
 
-  it('makes no administrator of somebody who works for a company, but a user', async () => {
+  it('can make an employee a user, but not an administrator', async () => {
     const [by, user] = await Promise.all([anAccount(), anAccount({ role: 'USER', employerId: 'another' })]);
     expect(await store.setRole({ by: by.id, user, role: 'ADMIN' })).toBe('user');
     expect(await takeRole(by, user)).toBeNull();

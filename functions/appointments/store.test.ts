@@ -43,7 +43,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-it('reads a week for what is in the week, however many there are', async () => {
+it('reads only the week, however many appointments there are', async () => {
   const few = appointmentStore(counting.table, 'few');
   for (let index = 1_000; index < 1_007; index += 1) await few.add(appointmentOn(index));
   const week = (store: typeof few) => store.listBetween(dayAt(1_000), dayAt(1_007));

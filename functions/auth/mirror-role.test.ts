@@ -37,7 +37,7 @@ describe('the role in the record', () => {
     expect(await roleAfterRefresh(user, { token, isAdministrator: async () => now })).toBe(expected);
   });
 
-  it('stays what an administrator makes it at this moment', async () => {
+  it('stays what an administrator sets at the same time', async () => {
     const user = await bench.aPerson({ role: 'ADMIN' });
     const isAdministrator = async () => {
       await bench.users.change(user.id, { role: 'USER' });
@@ -59,7 +59,7 @@ describe('the role in the record', () => {
     expect(await roleAfterRefresh(marked, { token: isInGroup, isAdministrator })).toBe(role);
   });
 
-  it('stays what a demotion made it that began after the record was read', async () => {
+  it('stays as a demotion left it that started after the record was read', async () => {
     const user = await bench.aPerson({ role: 'USER' });
     const isAdministrator = async () => {
       await bench.users.change(user.id, { demotion: 'one' });

@@ -55,7 +55,7 @@ describe('a sign-in in the second in which older sessions were ended', () => {
     await expect(refresh(bench, session.refresh_token)).resolves.toMatchObject({ expires_in: 3600 });
   });
 
-  it('is refused with the password that held until then', async () => {
+  it('is refused with the previous password', async () => {
     const { email } = await bench.aPerson({ sessionsValidFrom: second() + 1 });
     const pause = async () => bench.identity.setPassword(email, 'new-password-1');
     const dependencies = { ...bench, attempts: signInAttempts(table), pause };
@@ -63,7 +63,7 @@ describe('a sign-in in the second in which older sessions were ended', () => {
     await expect(crossing).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
   });
 
-  it('waits no more in the next second', async () => {
+  it('does not wait in the next second', async () => {
     const { email } = await bench.aPerson({ sessionsValidFrom: second() });
     await signIn(email, OLD_PASSWORD);
     expect(bench.pauses).toEqual([]);

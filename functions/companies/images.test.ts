@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 
 describe('an image that is replaced', () => {
-  it('stands until the record names the new one', async () => {
+  it('stays until the record names the new one', async () => {
     const write = vi.fn(async () => {
       expect(files.put).toHaveBeenCalledOnce();
       expect(files.remove).not.toHaveBeenCalled();
@@ -22,12 +22,12 @@ describe('an image that is replaced', () => {
     expect(files.remove.mock.calls).toEqual([['images/old.png']]);
   });
 
-  it('may stay behind when it cannot be deleted', async () => {
+  it('may be left behind when it cannot be deleted', async () => {
     files.remove.mockRejectedValue(new Error('S3 is slow'));
     expect(await withImages(files, changes(), async () => COMPANY)).toBe(COMPANY);
   });
 
-  it('stays when the new one cannot be kept', async () => {
+  it('stays when the new one cannot be stored', async () => {
     files.put.mockRejectedValue(new Error('S3 is full'));
     const write = vi.fn(async () => COMPANY);
     await expect(withImages(files, changes(), write)).rejects.toThrow('S3 is full');
@@ -61,7 +61,7 @@ describe('what changes', () => {
     expect(imageChanges(input, { logo: 'images/old.png' })).toEqual({ fields: {}, uploads: [], replaced: [] });
   });
 
-  it('is the field alone when an image is taken away', () => {
+  it('is only the field when an image is removed', () => {
     expect(imageChanges({ logo: '' }, { logo: 'images/old.png' })).toEqual({
       fields: { logo: undefined },
       uploads: [],

@@ -9,7 +9,7 @@ const SUPPORT = 'support@example.ca';
 const message: ContactMessage = { name: 'Zoë', email: 'zoe@example.com', subject: 'Hi', message: 'First\n\nSecond' };
 
 describe('the mail that support gets', () => {
-  it('comes from the product, tells all that was entered, and is answered to the sender by name', () => {
+  it('comes from the product, contains everything entered, and replies go to the sender by name', () => {
     const mail = contactMail({ ...message, phone: '403 555 0100', company: 'Café Ltd.' }, SUPPORT);
     expect(mail).toMatchObject({
       to: SUPPORT,

@@ -61,7 +61,7 @@ describe('a message to support', () => {
     for (const outcome of outcomes) if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject(SPENT);
   });
 
-  it('takes nothing from the others when its sender has spent their own quota', async () => {
+  it('does not use up the total when its sender is over their own quota', async () => {
     const email = anAddress();
     for (let count = 0; count < 320; count += 1) await send({ email }).catch(() => null);
     expect(mails).toHaveLength(5);
@@ -84,7 +84,7 @@ describe('a message to support', () => {
     await expect(send({ email })).rejects.toMatchObject(SPENT);
   });
 
-  it('that fills the trap for robots is answered as any other, goes nowhere and counts nothing', async () => {
+  it('that fills in the hidden field gets the usual response, is not sent and does not count', async () => {
     const email = anAddress();
     for (let count = 0; count < 10; count += 1) {
       expect(await send({ email, website: 'https://spam.example' })).toEqual(SENT);

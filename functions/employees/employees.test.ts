@@ -52,7 +52,7 @@ it('does not remove as rejected somebody who was invited again and accepted sinc
   expect(await store.remove(rejected)).toBe(false);
 });
 
-it('removes who accepted in between as the employee that they are by then', async () => {
+it('removes somebody who accepted in the meantime as an employee', async () => {
   const remove: EmployeeStore['remove'] = async (employee) => {
     if (employee.status === 'PENDING') await accept();
     return store.remove(employee);
@@ -63,14 +63,14 @@ it('removes who accepted in between as the employee that they are by then', asyn
   expect(await bench.users.find(person.id)).not.toHaveProperty('employeeId');
 });
 
-it('asks to try again when somebody changes at every attempt', async () => {
+it('asks to try again when the record changes at every attempt', async () => {
   await expect(removeEmployee({ ...store, remove: async () => false }, pending.id)).rejects.toMatchObject({
     code: 'CONFLICT',
   });
   expect(employeeRoutes.remove.errors).toContain('CONFLICT');
 });
 
-it('counts as one what is removed twice', async () => {
+it('counts a double removal once', async () => {
   expect(await store.remove(pending)).toBe(true);
   expect(await store.remove(pending)).toBe(false);
   expect((await listEmployees(store, {}, NOW)).meta.total).toBe(0);

@@ -41,14 +41,14 @@ describe('on one day', () => {
     await expect(harness.invite(new Date(NOW.getTime() + A_DAY_MS))).resolves.toBeDefined();
   });
 
-  it('one person gets three invitations, however many are asked for at once', async () => {
+  it('one person gets three invitations, however many parallel calls there are', async () => {
     const counts = await Promise.all(
       Array.from({ length: 8 }, () => harness.store.countRecipient(harness.person.id, NOW)),
     );
     expect(counts.filter(Boolean)).toHaveLength(3);
   });
 
-  it('who was refused an invitation that another one overtook can be sent more', async () => {
+  it('an invitation that lost against a parallel one does not count', async () => {
     const outcomes = await Promise.allSettled(Array.from({ length: 3 }, () => harness.invite()));
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     const [{ id = '' } = {}] = await harness.listed();
@@ -57,7 +57,7 @@ describe('on one day', () => {
     await expect(harness.resend(id)).rejects.toMatchObject(OFTEN_ENOUGH);
   });
 
-  it('50 tries are answered, whatever came of them', async () => {
+  it('50 attempts are allowed, successful or not', async () => {
     for (let time = 0; time < 49; time += 1) {
       await expect(harness.invite(NOW, 'nobody@example.com')).rejects.toMatchObject({ code: 'NOT_FOUND' });
     }
@@ -67,7 +67,7 @@ describe('on one day', () => {
     expect(await harness.counted()).toBe(50);
   });
 
-  it('the same is said of an administrator and of somebody who works elsewhere', async () => {
+  it('the error is the same for an administrator and for an employee of another business', async () => {
     const refused = { code: 'CONFLICT', message: 'This person cannot be invited.' };
     for (const fields of [{ role: 'ADMIN' }, { employerId: 'another', employeeId: 'x' }] as const) {
       await expect(harness.invite(NOW, (await harness.bench.aPerson(fields)).email)).rejects.toMatchObject(refused);
@@ -76,7 +76,7 @@ describe('on one day', () => {
 });
 
 describe('an invitation', () => {
-  it('runs out after seven days, to the second', async () => {
+  it('expires after seven days, to the second', async () => {
     await harness.invite();
     expect(await harness.listed(new Date(AFTER_A_WEEK.getTime() - 1))).toMatchObject([
       { invitation: { status: 'PENDING' } },
@@ -86,7 +86,7 @@ describe('an invitation', () => {
     await expect(harness.invite(AFTER_A_WEEK)).resolves.toMatchObject({ invitation: { status: 'PENDING' } });
   });
 
-  it('has a token of 256 bits that no other one has', async () => {
+  it('has a unique token of 256 bits', async () => {
     const { id } = await harness.invite();
     for (let day = 1; day < 10; day += 1) await harness.resend(id, new Date(NOW.getTime() + day * A_DAY_MS));
     const tokens = harness.mailedTokens();

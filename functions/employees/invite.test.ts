@@ -32,7 +32,7 @@ function failingMailer(before: () => Promise<unknown> = async () => undefined): 
 }
 
 describe('when the mail cannot be sent', () => {
-  it('nobody is invited, and the next try is the first', async () => {
+  it('nobody is invited, and the attempt does not count', async () => {
     const { mailer } = harness.bench;
     failingMailer();
     await expect(harness.invite()).rejects.toMatchObject({ code: 'PROVIDER_FAILED' });
@@ -42,7 +42,7 @@ describe('when the mail cannot be sent', () => {
     await expect(harness.invite()).resolves.toMatchObject({ invitation: { status: 'PENDING' } });
   });
 
-  it('the invitation before works on', async () => {
+  it('the previous invitation stays valid', async () => {
     const { id } = await harness.invite();
     const [token] = harness.mailedTokens();
     const before = await harness.store.list.find(id);
@@ -53,7 +53,7 @@ describe('when the mail cannot be sent', () => {
     expect(await harness.counted()).toBe(1);
   });
 
-  it('the person can be invited as often as before', async () => {
+  it('the person’s quota is not used up', async () => {
     const { mailer } = harness.bench;
     failingMailer();
     for (let time = 0; time < 4; time += 1) {
@@ -63,7 +63,7 @@ describe('when the mail cannot be sent', () => {
     await expect(harness.invite()).resolves.toMatchObject({ invitation: { status: 'PENDING' } });
   });
 
-  it('who rejected has rejected still', async () => {
+  it('a rejection stays a rejection', async () => {
     const { id } = await harness.invite();
     const invited = await harness.store.list.find(id);
     if (!invited) expect.unreachable();
@@ -75,7 +75,7 @@ describe('when the mail cannot be sent', () => {
     expect(await harness.store.list.find(id)).not.toHaveProperty('tokenHash');
   });
 
-  it('what happened to the invitation meanwhile stands', async () => {
+  it('what happened to the invitation in the meantime stays', async () => {
     const { id } = await harness.invite();
     failingMailer(async () => {
       harness.bench.mailer = { send: async (mail) => void harness.bench.mails.push(mail) };
@@ -106,7 +106,7 @@ describe('when nobody knows whether the mail was sent', () => {
     expect(await harness.counted()).toBe(1);
   });
 
-  it('the link that was sent again works, and counts for the person too', async () => {
+  it('the link that was sent again works, and counts for the person, too', async () => {
     await expect(harness.invite()).rejects.toMatchObject(UNKNOWN);
     const [{ id = '' } = {}] = await harness.listed();
     for (let time = 0; time < 2; time += 1) await expect(harness.resend(id)).rejects.toMatchObject(UNKNOWN);

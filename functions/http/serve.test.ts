@@ -69,11 +69,11 @@ afterEach(() => {
 const bodyOf = (result: { body?: string | undefined }) => JSON.parse(result.body ?? 'null') as unknown;
 
 describe('serve', () => {
-  it('takes two parameters, as Lambda on Node 24 wants', () => {
+  it('takes two parameters, as Lambda on Node 24 requires', () => {
     expect(handler.length).toBeLessThanOrEqual(2);
   });
 
-  it('answers exactly the declared fields', async () => {
+  it('returns exactly the declared fields', async () => {
     expect(bodyOf(await call('GET /things/{id}', { id: 'one' }))).toEqual({ id: 'one' });
   });
 
@@ -81,7 +81,7 @@ describe('serve', () => {
     expect(bodyOf(await call('GET /things/{id}', { id }))).toEqual({ id: '-' });
   });
 
-  it('answers 201 where the route says so', async () => {
+  it('returns 201 where the route declares it', async () => {
     expect(await call('POST /things', { sub: 'owner', body: '{"name":"x"}' })).toMatchObject({ statusCode: 201 });
   });
 
@@ -120,14 +120,14 @@ describe('serve', () => {
     });
   });
 
-  it('tells nothing about an unexpected failure', async () => {
+  it('reveals nothing about an unexpected failure', async () => {
     expect(bodyOf(await call('GET /things/{id}', { id: 'broken' }))).toEqual({
       code: 'UNEXPECTED',
       message: 'A server error occurred. Please try again later.',
     });
   });
 
-  it('logs of every call who made it, and the message and stack of an unexpected failure', async () => {
+  it('logs who made each call, and the message and stack of an unexpected failure', async () => {
     vi.stubEnv('LOG_LEVEL', 'info');
     const lines: Record<string, unknown>[] = [];
     const write = (line: string | Uint8Array) => lines.push(JSON.parse(String(line))) > 0;

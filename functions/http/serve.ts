@@ -9,7 +9,7 @@ import { errors, json, NO_STORE } from './errors.ts';
 import type { HttpEvent, HttpResult } from './event.ts';
 import { callFields, log } from './log.ts';
 import { jsonBody, limitedBody, parse, pathParams, queryOf } from './parse.ts';
-import type { Pdf, RouteResult, RouteRequest } from './request.ts';
+import type { Pdf, RouteRequest, RouteResult } from './request.ts';
 
 /** One handler for each route of a resource. */
 export type Handlers<Group extends RouteGroup> = {

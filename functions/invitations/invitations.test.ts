@@ -60,7 +60,7 @@ describe('after seven days', () => {
     expect(await employer()).toBeUndefined();
   });
 
-  it('less a moment it can be accepted', async () => {
+  it('a moment earlier it can be accepted', async () => {
     await accept(JUST_IN_TIME);
     expect(await employer()).toBe('inviting');
   });
@@ -82,14 +82,14 @@ describe('accepting', () => {
     expect(await employer()).toBeUndefined();
   });
 
-  it('may conflict, and rejecting never does, wherever the person works', async () => {
+  it('may conflict, rejecting never does, wherever the person works', async () => {
     await bench.users.change(person.id, { employerId: 'another', employeeId: 'x' });
     await expect(reject()).resolves.toEqual({ message: 'Invitation rejected successfully!' });
     expect(invitationRoutes.accept.errors).toContain('CONFLICT');
     expect(invitationRoutes.reject.errors).toEqual(['NOT_FOUND']);
   });
 
-  it('is refused to who works elsewhere, whose invitation stays open', async () => {
+  it('is refused to an employee of another business, and the invitation stays open', async () => {
     await bench.users.change(person.id, { employerId: 'another', employeeId: 'x' });
     await expect(accept()).rejects.toMatchObject({ code: 'CONFLICT' });
     expect(await employer()).toBe('another');
@@ -107,7 +107,7 @@ describe('accepting', () => {
     await expect(act()).rejects.toMatchObject(NOT_OPEN);
   });
 
-  it('holds also when the account changes between reading and writing', async () => {
+  it('is also refused if the account changes between reading and writing', async () => {
     const invitation = await invitationStore(table).find(token, NOW);
     if (!invitation) expect.unreachable();
     for (const change of [{ role: 'ADMIN' }, { role: 'USER', disabled: true }] as const) {
@@ -129,7 +129,7 @@ describe('accepting', () => {
     expect(await employer()).toBeUndefined();
   });
 
-  it('takes over what the account says of the person by then', async () => {
+  it('copies the account’s current details', async () => {
     await bench.users.change(person.id, { firstName: undefined, lastName: 'Aalto', phone: '403 555 0100' });
     await accept();
     const [listed] = (await employeesIn(table, 'inviting').page({ page: 1, limit: 1, sort: 'name' })).items;
@@ -139,6 +139,6 @@ describe('accepting', () => {
   });
 });
 
-it('has nobody to join where the business is gone', async () => {
+it('fails once the business is gone', async () => {
   await expect(read()).rejects.toMatchObject(NOT_OPEN);
 });

@@ -30,7 +30,7 @@ export function invitationStore(table: Table): InvitationStore {
       const employee = await employeesIn(table, item.businessId).find(item.employeeId);
       return employee?.tokenHash === tokenHash ? { businessId: item.businessId, employee } : undefined;
     },
-    // The user comes last: somebody who accepts twice is told that the invitation is used, not that they have an
+    // The user comes last: somebody who accepts twice learns that the invitation is used, not that they have an
     // employer.
     accept: (invitation, user) =>
       table.transact<string>({

@@ -88,7 +88,7 @@ describe.each(['EMAIL', 'SMS'] as const)('a message by %s', (channel) => {
     ['gave no answer in time', { code: 'ETIMEDOUT' }],
     ['cut the line', { code: 'ECONNRESET' }],
     ['broke down over it', { status: 500 }],
-  ])('is not sent again at once when the service %s, and its sender is told so', async (_, fault) => {
+  ])('is not sent again at once when the service %s, with advice for its sender', async (_, fault) => {
     failWith(aFault(fault));
     await expect(send[channel]()).rejects.toMatchObject({
       code: 'CONFLICT',
@@ -113,7 +113,7 @@ describe.each(['EMAIL', 'SMS'] as const)('a message by %s', (channel) => {
     expect(await counted()).toBe(1);
   });
 
-  it('that the quota refuses leaves the quota as it was', async () => {
+  it('beyond the quota does not count', async () => {
     const quota = { EMAIL: 200, SMS: 50 }[channel];
     await table.transact({ quota: put({ ...quotaKey(id, channel, '2026-03-01'), messages: quota }) });
     for (let time = 0; time < 2; time += 1) {
@@ -125,7 +125,7 @@ describe.each(['EMAIL', 'SMS'] as const)('a message by %s', (channel) => {
 });
 
 describe('an e-mail', () => {
-  it('carries the id of its invoice, and asks to be told what becomes of it', async () => {
+  it('has the id of its invoice, and publishes delivery events', async () => {
     ses.on(SendRawEmailCommand).resolves({});
     await send.EMAIL();
     expect(ses.call(0).args[0].input).toMatchObject({
@@ -140,7 +140,7 @@ describe('an e-mail', () => {
       'COMPLAINED',
       'An e-mail to billing@example.com was marked as spam, so we do not write there. Use another address.',
     ],
-  ] as const)('is not sent to an address that %s, and counts for nothing', async (reason, message) => {
+  ] as const)('is not sent to an address that %s, and does not count', async (reason, message) => {
     ses.on(SendRawEmailCommand).resolves({});
     await send.EMAIL();
     const suppressed = { ...dependencies, suppressions: { find: async () => reason } };

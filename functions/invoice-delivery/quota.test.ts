@@ -9,7 +9,7 @@ const NEXT_DAY = new Date('2026-03-02T00:00:00Z');
 it.each([
   ['EMAIL', 200],
   ['SMS', 50],
-] as const)('lets exactly the quota of a day pass by %s, however many ask at once', async (channel, quota) => {
+] as const)('allows exactly the daily quota by %s in parallel calls', async (channel, quota) => {
   const [business, other] = [crypto.randomUUID(), crypto.randomUUID()];
   const asked = Array.from({ length: quota + 20 }, () => store.countMessage(business, channel, NOON));
   expect((await Promise.all(asked)).filter(Boolean)).toHaveLength(quota);

@@ -26,14 +26,14 @@ test('prints one document after another, each as it is', async () => {
   }
 });
 
-test('prints what many ask for at once, and mixes nothing up', async () => {
+test('prints parallel documents without mixing them up', async () => {
   const browser = openBrowser();
   const numbers = Array.from({ length: 20 }, (_, index) => index);
   const pdfs = await Promise.all(numbers.map((number) => browser.print(`<p>Document ${number}`)));
   expect(await Promise.all(pdfs.map(textOf))).toEqual(numbers.map((number) => `Document ${number}`));
 });
 
-test('starts anew after it was closed', async () => {
+test('starts again after it was closed', async () => {
   const browser = openBrowser();
   await browser.print('<p>One');
   await browser.close();
@@ -64,7 +64,7 @@ describe.runIf(process.platform === 'linux')('when the browser fails', () => {
     };
   }
 
-  test('tries once more when it does not start', async () => {
+  test('retries once when it does not start', async () => {
     const { findExecutable, pids } = await wrapped('[ -e "$0.tried" ] || { touch "$0.tried"; exit 1; }');
     expect(await textOf(await openBrowser({ findExecutable }).print('<p>Here'))).toBe('Here');
     expect(pids()).toHaveLength(2);

@@ -37,7 +37,7 @@ afterAll(async () => {
 
 const withoutSpaces = (text: string) => text.replace(/\s/g, '');
 
-it('has a canary that sings', async () => {
+it('detects a load without the lock-down', async () => {
   const { port } = server.address() as AddressInfo;
   expect(await (await fetch(`http://127.0.0.1:${port}/song`)).text()).toBe(SECRET);
   expect(requests).toContain('/song');
@@ -61,7 +61,7 @@ function everywhere(text: string): PublicInvoice {
   };
 }
 
-it('prints hostile texts as the texts that they are, from every field', async () => {
+it('prints hostile text as text, in every field', async () => {
   for (const text of texts) {
     const pages = await pdfPages(await printPdf(invoiceHtml(everywhere(text))));
     const printed = withoutSpaces(pages.join(''));
@@ -94,7 +94,7 @@ it('runs no script', async () => {
   expect(page).toContain('Untouched');
 });
 
-it('carries hostile image addresses of a company nowhere', async () => {
+it('leaves hostile image URLs of a company out', async () => {
   for (const logo of [...texts, `file://${file}`, `http://127.0.0.1:1/x`]) {
     const company = { ...aFullInvoice().company, logo, signature: logo };
     const pages = await pdfPages(await printPdf(invoiceHtml(aFullInvoice({ company }))));

@@ -44,7 +44,7 @@ describe('the PDF of an invoice', () => {
     expect((await pdfs.read(id)).fileName).toBe('invoice-INV-7.pdf');
   });
 
-  it('is printed once, kept under the invoice, and read from then on', async () => {
+  it('is rendered once and cached under the invoice', async () => {
     const { pdfs, print, kept, files, publish } = setUp();
     const { id } = publish(aFullInvoice());
     const first = await pdfs.read(id);
@@ -54,7 +54,7 @@ describe('the PDF of an invoice', () => {
     expect(files.put.mock.calls[0]?.[2]).toEqual({ contentType: 'application/pdf' });
   });
 
-  it('is printed anew for every change that shows', async () => {
+  it('is rendered again for every visible change', async () => {
     const { pdfs, print, kept, publish } = setUp();
     const company = aFullInvoice().company;
     const versions = [
@@ -83,7 +83,7 @@ describe('the PDF of an invoice', () => {
     expect(print).toHaveBeenCalledTimes(2);
   });
 
-  it('is printed once for two hundred who ask at once', async () => {
+  it('is rendered once for two hundred parallel calls', async () => {
     const { pdfs, print, publish } = setUp();
     const { id } = publish(aPublicInvoice());
     const answers = await Promise.all(Array.from({ length: 200 }, () => pdfs.read(id)));
@@ -91,7 +91,7 @@ describe('the PDF of an invoice', () => {
     expect(print).toHaveBeenCalledOnce();
   });
 
-  it('is tried again after a failure', async () => {
+  it('is rendered again after a failure', async () => {
     const { pdfs, print, publish } = setUp();
     const { id } = publish(aPublicInvoice());
     print.mockRejectedValueOnce(new Error('no paper'));
@@ -99,7 +99,7 @@ describe('the PDF of an invoice', () => {
     await expect(pdfs.read(id)).resolves.toBeDefined();
   });
 
-  it('is answered even when it cannot be kept', async () => {
+  it('is returned even if it cannot be cached', async () => {
     const { pdfs, files, publish } = setUp();
     const { id } = publish(aPublicInvoice());
     files.put.mockRejectedValueOnce(new Error('no room'));
@@ -149,7 +149,7 @@ describe('the call', () => {
     ({ routeKey: 'GET /invoices/{id}/pdf', pathParameters: { id }, headers: {}, requestContext: {} }) as never;
   const context = {} as never;
 
-  it('answers bytes to a caller who sends no more than a route and an id', async () => {
+  it('returns bytes to a caller that only sends a route and an id', async () => {
     const { pdfs, publish } = setUp();
     const { id } = publish(aPublicInvoice());
     const handler = serve(invoicePdfRoutes, members, { get: ({ params }) => pdfs.read(params.id) });
@@ -162,7 +162,7 @@ describe('the call', () => {
     expect(Buffer.from(answer.body ?? '', 'base64').toString()).toMatch(/^printed \d+$/);
   });
 
-  it('answers one 404 for an unknown id and for one that cannot be', async () => {
+  it('returns the same 404 for an unknown id and a malformed one', async () => {
     const { pdfs } = setUp();
     const handler = serve(invoicePdfRoutes, members, { get: ({ params }) => pdfs.read(params.id) });
     const answers = await Promise.all(['unknown', '../../etc/passwd', ''].map((id) => handler(event(id), context)));

@@ -27,7 +27,7 @@ test.runIf(process.platform === 'linux' && process.arch === 'x64')(
   },
 );
 
-test('takes the browser that a person names, and hands it no secrets', async () => {
+test('uses the given browser, without this process’s secrets', async () => {
   const before = { ...process.env };
   onTestFinished(() => {
     process.env = before;

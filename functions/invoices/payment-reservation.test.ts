@@ -33,7 +33,7 @@ async function aStoredRecord(): Promise<InvoiceRecord> {
 
 const checkoutOf = async (id: string) => (await invoices.find(id))?.checkout;
 
-it('of ten reservations at once, one is made', async () => {
+it('allows one of ten parallel reservations', async () => {
   const invoice = await aStoredRecord();
   const tries = Array.from({ length: 10 }, (_, index) => aReservation(index + 1));
   const made = await Promise.all(tries.map((reserved) => store.reserveCheckout({ invoice, reserved })));
@@ -48,7 +48,7 @@ it('is not made for an invoice that has changed since it was read', async () => 
   expect(await checkoutOf(before.id)).toBeUndefined();
 });
 
-it('is finished by the first session alone, and not once it was given up', async () => {
+it('is finished only by the first session, and not once it is gone', async () => {
   const invoice = await aStoredRecord();
   const reserved = aReservation(1);
   await store.reserveCheckout({ invoice, reserved });

@@ -88,26 +88,26 @@ describe('starting a payment', () => {
     expect(state.created).toEqual([]);
   });
 
-  it('goes on after the provider failed once, with a checkout that lives long enough', async () => {
+  it('succeeds after the provider failed once, with a checkout that is valid long enough', async () => {
     const { state, pay } = aShop({ ...reservation, expiresAt: SECONDS + 29 * 60 });
     expect(await pay()).toMatchObject({ status: 'PENDING' });
     expect(state.record.checkout).toMatchObject({ sessionId: expect.any(String), expiresAt: SECONDS + 31 * 60 });
   });
 
-  it('finishes a reservation that was left behind, under its own key', async () => {
+  it('finishes an interrupted reservation, under its own key', async () => {
     const { state, pay } = aShop(reservation);
     await pay();
     expect(state.created).toEqual(['checkout-one-1']);
   });
 
-  it('asks for no second payment while the first is on its way, however old its checkout', async () => {
+  it('opens no second checkout while the first payment is being processed, however old it is', async () => {
     const { state, pay } = aShop({ ...reservation, sessionId: 'paid', expiresAt: SECONDS - 60 });
     state.sessions.set('paid', 'complete');
     expect(await pay()).toEqual({ status: 'SUCCESS' });
     expect(state.created).toEqual([]);
   });
 
-  it('closes the checkout of another amount before it opens one', async () => {
+  it('closes the checkout of another amount before opening one', async () => {
     const { state, pay } = aShop({ ...reservation, sessionId: 'old', amountCents: 5_000 });
     state.sessions.set('old', 'open');
     await pay();
@@ -115,14 +115,14 @@ describe('starting a payment', () => {
     expect([...state.sessions.values()].filter((status) => status === 'open')).toHaveLength(1);
   });
 
-  it('hands out the session although the invoice was sent again while it was made', async () => {
+  it('returns the session even if the invoice was sent again in the meantime', async () => {
     const { state, pay } = aShop(reservation);
     state.record = { ...state.record, version: 2 };
     expect(await pay()).toMatchObject({ status: 'PENDING' });
     expect([...state.sessions.values()]).toEqual(['open']);
   });
 
-  it('leaves no open checkout when the business stops taking cards meanwhile', async () => {
+  it('leaves no open checkout if the business stops taking cards in the meantime', async () => {
     const { state, pay } = aShop();
     const { created } = state;
     state.business = { ...state.business };

@@ -77,7 +77,7 @@ it('finds nothing where the period ends before it begins, or the business has no
   expect(await searchInvoices(store, { ...EVERYTHING, from: '2026-03-02', to: '2026-03-01' })).toEqual([]);
 });
 
-it('reads a business of up to 10,000 invoices at once, and a larger one in even ranges', async () => {
+it('reads up to 10,000 invoices in one range, and more in even ranges', async () => {
   const ranges = async (perDay: number) => {
     const read: { from: string; to: string }[] = [];
     const many = {

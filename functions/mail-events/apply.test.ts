@@ -71,7 +71,7 @@ async function read(id: string): Promise<InvoiceRecord> {
   return found;
 }
 
-describe('a mail that came back', () => {
+describe('a delivery failure', () => {
   it.each([
     ['BOUNCED', 'BOUNCED'],
     ['COMPLAINED', 'COMPLAINED'],
@@ -91,13 +91,13 @@ describe('a mail that came back', () => {
     expect(await suppressions.find(invoice.billingEmail ?? '', NOW)).toBe(reason);
   });
 
-  it('leaves version and status, so that nobody who edits it is disturbed', async () => {
+  it('keeps version and status, so that open editors are not disturbed', async () => {
     const invoice = await aSentInvoice();
     await apply(anEvent(invoice));
     expect(await read(invoice.id)).toMatchObject({ version: 1, status: 'SENT', updatedAt: invoice.updatedAt });
   });
 
-  it('is noted once, told ten times at once and once more', async () => {
+  it('is recorded once, reported ten times in parallel and once more', async () => {
     const invoice = await aSentInvoice();
     const event = anEvent(invoice);
     const noted = await Promise.all(Array.from({ length: 10 }, () => apply(event)));
@@ -127,7 +127,7 @@ describe('a mail that came back', () => {
     expect((await typesOf(invoice.id)).sort()).toEqual(['BOUNCED', 'EMAIL', 'UNDELIVERED']);
   });
 
-  it('weighs more than what passes, whichever is told first', async () => {
+  it('wins over a temporary one, whichever is reported first', async () => {
     const [first, second] = [await aSentInvoice(), await aSentInvoice()];
     await apply(anEvent(first, { kind: 'COMPLAINED' }));
     await apply(anEvent(first, { kind: 'UNDELIVERED' }));
@@ -136,7 +136,7 @@ describe('a mail that came back', () => {
     expect([await read(first.id), await read(second.id)].map(deliveryFailureOf)).toEqual(['COMPLAINED', 'COMPLAINED']);
   });
 
-  it('shows no more once the invoice names another address, or is paid', async () => {
+  it('disappears once the invoice has another address, or is paid', async () => {
     const invoice = await aSentInvoice();
     await apply(anEvent(invoice));
     const noted = await read(invoice.id);
@@ -144,7 +144,7 @@ describe('a mail that came back', () => {
     expect(deliveryFailureOf({ ...noted, status: 'PAID' })).toBeUndefined();
   });
 
-  it('is kept for an address to which the invoice was mailed before, behind what came back since', async () => {
+  it('is recorded for an earlier recipient, behind newer failures', async () => {
     const invoice = await aSentInvoice();
     const before = await read(invoice.id);
     const after = { ...before, billingEmail: 'new@example.com', version: 2 };
@@ -158,7 +158,7 @@ describe('a mail that came back', () => {
   it.each([
     ['UNDELIVERED', undefined],
     ['BOUNCED', 'BOUNCED'],
-  ] as const)('told late, %s of an older message to the same address shows: %s', async (kind, shown) => {
+  ] as const)('reported late, %s of an older message to the same address shows: %s', async (kind, shown) => {
     const invoice = await aSentInvoice();
     const events = [{ at: '2026-03-01T13:00:00.000Z', type: 'EMAIL' as const, detail: invoice.billingEmail ?? '' }];
     await invoices.replace({ before: invoice, after: invoice, events });
@@ -167,16 +167,19 @@ describe('a mail that came back', () => {
     expect(deliveryFailureOf(await read(invoice.id))).toBe(shown);
   });
 
-  it('changes no invoice to whose recipients it never went', async () => {
+  it('changes no invoice that was never sent to the address', async () => {
     const [invoice, other] = [await aSentInvoice(), await aSentInvoice()];
     expect(await apply(anEvent(invoice, { invoiceId: other.id }))).toBeUndefined();
     expect(await typesOf(other.id)).toEqual(['EMAIL']);
     expect(await read(other.id)).toEqual(expect.not.objectContaining({ deliveryFailure: expect.anything() }));
   });
 
-  it.each(['A'.repeat(22), undefined])('of no known invoice suppresses the address alone (%s)', async (invoiceId) => {
-    const address = `${crypto.randomUUID()}@example.com`;
-    await apply({ ...anEvent({ id: '', billingEmail: address } as InvoiceRecord), invoiceId });
-    expect(await suppressions.find(address, NOW)).toBe('BOUNCED');
-  });
+  it.each(['A'.repeat(22), undefined])(
+    'without a known invoice only suppresses the address (%s)',
+    async (invoiceId) => {
+      const address = `${crypto.randomUUID()}@example.com`;
+      await apply({ ...anEvent({ id: '', billingEmail: address } as InvoiceRecord), invoiceId });
+      expect(await suppressions.find(address, NOW)).toBe('BOUNCED');
+    },
+  );
 });

@@ -60,25 +60,25 @@ const TOLD = {
 };
 
 describe('an event of SES', () => {
-  it('tells of a bounce by the address that was written to, not by where that forwards', () => {
+  it('reports a bounce for the address written to, not for where it forwards', () => {
     expect(read(bounced())).toEqual({ ...TOLD, kind: 'BOUNCED' });
   });
 
-  it.each(['Transient', 'Undetermined'])('tells of a bounce that may pass: %s', (bounceType) => {
+  it.each(['Transient', 'Undetermined'])('reports a temporary bounce: %s', (bounceType) => {
     expect(read(bounced({ bounceType, bounceSubType: 'MailboxFull' }))).toEqual({ ...TOLD, kind: 'UNDELIVERED' });
   });
 
-  it.each(['abuse', 'fraud', null, undefined])('tells of a complaint (%s)', (complaintFeedbackType) => {
+  it.each(['abuse', 'fraud', null, undefined])('reports a complaint (%s)', (complaintFeedbackType) => {
     const complaint = { ...COMPLAINT, complaintFeedbackType };
     expect(read({ eventType: 'Complaint', complaint, mail: MAIL })).toEqual({ ...TOLD, kind: 'COMPLAINED' });
   });
 
-  it('tells of a message that SES did not pass on', () => {
+  it('reports a message that SES rejected', () => {
     const reject = { eventType: 'Reject', reject: { reason: 'Bad content' }, mail: MAIL };
     expect(read(reject)).toEqual({ ...TOLD, kind: 'REFUSED', at: TOLD.sentAt });
   });
 
-  it('tells who of several it was', () => {
+  it('reports which recipient it was', () => {
     const mail = { destination: ['a@example.com', 'b@example.com'] };
     expect(read(bounced({ bouncedRecipients: [{ emailAddress: 'B@example.com' }] }, mail))).toMatchObject({
       addresses: ['b@example.com'],
@@ -88,7 +88,7 @@ describe('an event of SES', () => {
   it.each([
     ['without tags', { tags: undefined }],
     ['with tags of others alone', { tags: { campaign: ['7hG2kLmN4pQr8sTuVwXyZa'] } }],
-  ])('leads to no invoice %s', (_, mail) => {
+  ])('has no invoice %s', (_, mail) => {
     expect(read(bounced({}, mail))).toMatchObject({ kind: 'BOUNCED', invoiceId: undefined });
   });
 
@@ -109,7 +109,7 @@ describe('an event of SES', () => {
     expect(read(event)).toBeNull();
   });
 
-  it('is ignored when it is no JSON, as the greeting of a new event destination', () => {
+  it('is ignored if it is not JSON, such as the test message of a new event destination', () => {
     expect(readMailEvent('Successfully validated SNS topic for Amazon SES event publishing.')).toBeNull();
   });
 });

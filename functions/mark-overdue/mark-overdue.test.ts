@@ -23,7 +23,7 @@ async function sweptAt(now: string, { timeZone, dueDate }: { timeZone: string; d
   return marked === 1;
 }
 
-describe('an invoice becomes overdue when its due day is over where its business is', () => {
+describe('an invoice becomes overdue after its due date in its business’s time zone', () => {
   it.each([
     ['America/Edmonton', '2025-03-09', '2025-03-10T05:59:00Z', false],
     ['America/Edmonton', '2025-03-09', '2025-03-10T06:01:00Z', true],

@@ -19,7 +19,7 @@ const ANSWER = {
 const forgot = (email: string) =>
   forgotPassword({ ...bench, links: resetLinks(table), requests: resetRequests(table) }, { email }, bench.clock());
 
-describe('asking for a reset link', () => {
+describe('requesting a reset link', () => {
   it('mails one to the account, whatever the case of its e-mail', async () => {
     const { email } = await bench.aPerson();
     expect(await forgot(email.toUpperCase())).toEqual(ANSWER);
@@ -33,7 +33,7 @@ describe('asking for a reset link', () => {
     expect(new Set(bench.mails.map(({ text }) => /token=([\w-]+)/.exec(text)?.[1])).size).toBe(5);
   });
 
-  it('mails nothing that a person typed as their name', async () => {
+  it('mails no name that somebody entered', async () => {
     const { email } = await bench.aPerson({ firstName: 'Win at evil.example' });
     await forgot(email);
     expect(bench.mails.map(({ to }) => to)).toEqual([email]);
@@ -43,7 +43,7 @@ describe('asking for a reset link', () => {
   it.each([
     ['an unknown e-mail', async () => `${crypto.randomUUID()}@example.com`],
     ['a disabled account', async () => (await bench.aPerson({ disabled: true })).email],
-  ])('answers and takes as long as ever for %s, but mails nothing', async (_, anEmail) => {
+  ])('responds as usual, after the usual time, for %s, but mails nothing', async (_, anEmail) => {
     await forgot((await bench.aPerson()).email);
     bench.mails = [];
     expect(await forgot(await anEmail())).toEqual(ANSWER);
@@ -51,7 +51,7 @@ describe('asking for a reset link', () => {
     expect(bench.mails).toEqual([]);
   });
 
-  it('mails five links an hour, and answers alike beyond them', async () => {
+  it('mails five links an hour, and responds as usual beyond them', async () => {
     const { email } = await bench.aPerson();
     const answers = await Promise.all(Array.from({ length: 20 }, () => forgot(email)));
     expect(answers).toEqual(Array.from({ length: 20 }, () => ANSWER));
@@ -69,7 +69,7 @@ describe('asking for a reset link', () => {
     expect(bench.mails).toEqual([]);
   });
 
-  it('does not tell that the mail could not be sent, but logs it, without address and token', async () => {
+  it('does not reveal a mail failure, but logs it without address and token', async () => {
     vi.stubEnv('LOG_LEVEL', 'error');
     const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
     const { email } = await bench.aPerson();
@@ -88,7 +88,7 @@ describe('asking for a reset link', () => {
     expect(log).not.toContain(email);
   });
 
-  it('says nothing of an address that takes no e-mail, neither in the answer nor as a failure', async () => {
+  it('treats a suppressed address as no failure, in the response and in the log', async () => {
     vi.stubEnv('LOG_LEVEL', 'error');
     const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
     const { email } = await bench.aPerson();

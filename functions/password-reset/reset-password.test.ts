@@ -47,7 +47,7 @@ describe('a reset link', () => {
     await expect(signIn(email, OLD_PASSWORD)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
   });
 
-  it('works once of 100 uses at the same time', async () => {
+  it('works once in 100 parallel uses', async () => {
     const { email } = await bench.aPerson();
     const token = await mailedToken(email);
     const uses = await Promise.allSettled(Array.from({ length: 100 }, (_, index) => reset(token, `password-${index}`)));
@@ -68,7 +68,7 @@ describe('a reset link', () => {
     await (works ? expect(use).resolves.toBeDefined() : expect(use).rejects.toMatchObject(REFUSED));
   });
 
-  it('dies as another one of the person is used, also within one second', async () => {
+  it('becomes invalid when another one of the user is used, even within one second', async () => {
     const { email } = await bench.aPerson();
     const [first, second] = [await mailedToken(email), await mailedToken(email)];
     await reset(first);
@@ -78,21 +78,21 @@ describe('a reset link', () => {
     await expect(reset(fourth)).rejects.toMatchObject(REFUSED);
   });
 
-  it('of two of one person at the same time, one works', async () => {
+  it('works once when two of one user are used in parallel', async () => {
     const { email } = await bench.aPerson();
     const tokens = [await mailedToken(email), await mailedToken(email), await mailedToken(email)];
     const uses = await Promise.allSettled(tokens.map((token) => reset(token)));
     expect(uses.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  it('leaves those of others', async () => {
+  it('does not affect those of others', async () => {
     const [one, other] = [await bench.aPerson(), await bench.aPerson()];
     const [ofOne, ofOther] = [await mailedToken(one.email), await mailedToken(other.email)];
     await reset(ofOne);
     await expect(reset(ofOther)).resolves.toBeDefined();
   });
 
-  it('does not work for an account that was disabled or deleted since, nor made up', async () => {
+  it('does not work for a disabled or deleted user, nor if made up', async () => {
     const [disabled, deleted] = [await bench.aPerson(), await bench.aPerson()];
     const tokens = [await mailedToken(disabled.email), await mailedToken(deleted.email), 'made-up'];
     await bench.users.change(disabled.id, { disabled: true });
@@ -111,7 +111,7 @@ describe('a reset link', () => {
   });
 });
 
-describe('the sessions of whoever resets their password', () => {
+describe('the sessions of a user who resets their password', () => {
   it.each([
     ['in the second before', -1_000],
     ['in the same second', 0],
@@ -126,7 +126,7 @@ describe('the sessions of whoever resets their password', () => {
     await expect(refresh(all(), session.refresh_token)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
   });
 
-  it('begin anew at once', async () => {
+  it('can start again at once', async () => {
     const { id, email } = await bench.aPerson();
     await reset(await mailedToken(email));
     const session = await signIn(email, NEW_PASSWORD);
@@ -134,7 +134,7 @@ describe('the sessions of whoever resets their password', () => {
     await expect(refresh(all(), session.refresh_token)).resolves.toMatchObject({ expires_in: 3600 });
   });
 
-  it('are refused that the old password began while the new one was being set', async () => {
+  it('are refused if the old password started them while the new one was being set', async () => {
     const { id, email } = await bench.aPerson();
     const token = await mailedToken(email);
     bench.onSetPassword = async () => {
@@ -152,7 +152,7 @@ describe('when the new password cannot be set', () => {
     throw Object.assign(new Error('no'), { name });
   };
 
-  it('the link works again, and until then the old password', async () => {
+  it('the link works again, and so does the old password until then', async () => {
     const { email } = await bench.aPerson();
     const token = await mailedToken(email);
     bench.onSetPassword = fail('TimeoutError');
@@ -164,7 +164,7 @@ describe('when the new password cannot be set', () => {
     await expect(reset(token)).rejects.toMatchObject(REFUSED);
   });
 
-  it('the link still expires as it would have', async () => {
+  it('the link still expires as before', async () => {
     const token = await mailedToken((await bench.aPerson()).email);
     bench.onSetPassword = fail('TimeoutError');
     bench.now += 29 * 60_000;
@@ -174,7 +174,7 @@ describe('when the new password cannot be set', () => {
     await expect(reset(token)).rejects.toMatchObject(REFUSED);
   });
 
-  it('the sessions are over all the same, and other links stay dead', async () => {
+  it('the sessions end anyway, and other links stay invalid', async () => {
     const { id, email } = await bench.aPerson();
     const [token, other] = [await mailedToken(email), await mailedToken(email)];
     bench.onSetPassword = fail('TimeoutError');

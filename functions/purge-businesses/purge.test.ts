@@ -80,8 +80,8 @@ async function whatIsLeft({ order, invoiceIds }: Bench): Promise<unknown[]> {
   return [...items.flat(), ...account, waiting].filter((item) => item !== undefined);
 }
 
-describe('a business that was shut', () => {
-  it('goes with all that it has, once', async () => {
+describe('a disabled business', () => {
+  it('is purged completely, once', async () => {
     const bench = await aDisabledBusiness();
     const [deleted = ''] = bench.invoiceIds;
     await invoicesIn(table).remove(anInvoice(deleted, bench.order.businessId));
@@ -109,7 +109,7 @@ describe('a business that was shut', () => {
     expect(await purge()).toMatchObject({ purged: 1 });
   });
 
-  it('goes on where the last run ran out of time', async () => {
+  it('is continued where the last run ran out of time', async () => {
     const bench = await aDisabledBusiness();
     let runs = 0;
     for (let result = await purge(() => false); result.purged === 0; runs += 1) {
@@ -133,7 +133,7 @@ describe('a business that was shut', () => {
     expect(await whatIsLeft(bench)).toEqual([]);
   });
 
-  it('does not keep another one waiting', async () => {
+  it('does not block another one', async () => {
     const [one, other] = [await aDisabledBusiness({ invoices: 1 }), await aDisabledBusiness({ invoices: 1 })];
     const removeUser = (id: string) => (id === one.order.userId ? Promise.reject(new Error('no')) : Promise.resolve());
     await expect(purge(() => true, removeUser)).rejects.toThrow();
@@ -141,7 +141,7 @@ describe('a business that was shut', () => {
     await purge();
   });
 
-  it('lets everybody go who still works there, and leaves where its owner works', async () => {
+  it('ends all its employments, and its owner’s', async () => {
     const { order } = await aDisabledBusiness({ invoices: 0 });
     const employeeId = newListId(NOW);
     const employee = await bench.aPerson({ employerId: order.businessId, employeeId });
@@ -166,7 +166,7 @@ const accepted = ({ id, email }: Pick<UserRecord, 'id' | 'email'>) => ({
   status: 'ACCEPTED' as const,
 });
 
-it('leaves the e-mail to the person who has registered it since', async () => {
+it('leaves the e-mail to its new owner', async () => {
   const { order } = await aDisabledBusiness({ invoices: 0 });
   await table.update({
     Key: emailKey(order.email),

@@ -10,7 +10,7 @@ import { snsSms } from './sms.ts';
 const anybody = { find: async () => undefined };
 const mail = { to: 'to@example.com', fromName: 'A', subject: 'S', text: 't', html: 'h' };
 
-it('says that a mail could not be sent when SES refuses it', async () => {
+it('throws if SES refuses an e-mail', async () => {
   const ses = mockClient(SESClient);
   ses.on(SendRawEmailCommand).rejects(new Error('Email address is not verified'));
   const sending = sesMailer(anybody, { from: 'from@example.com', client: ses as unknown as SESClient }).send(mail);
@@ -28,21 +28,21 @@ it.each(['BOUNCED', 'COMPLAINED'] as const)(
   },
 );
 
-it('says that mail is not configured without a sender', async () => {
+it('throws that mail is not configured without a sender', async () => {
   await expect(sesMailer(anybody, { from: '' }).send(mail)).rejects.toMatchObject({
     code: 'UNAVAILABLE',
     message: 'Email service is not configured',
   });
 });
 
-it('says that an SMS could not be sent when SNS refuses it', async () => {
+it('throws if SNS refuses an SMS', async () => {
   const sns = mockClient(SNSClient);
   sns.on(PublishCommand).rejects(new Error('OptedOut'));
   const sending = snsSms(sns as unknown as SNSClient).send('+14035550100', 'text');
   await expect(sending).rejects.toMatchObject({ code: 'PROVIDER_FAILED' });
 });
 
-it('says that the PDF could not be made when its function cannot be reached', async () => {
+it('throws if the PDF function cannot be reached', async () => {
   const lambda = mockClient(LambdaClient);
   lambda.on(InvokeCommand).rejects(new Error('TimeoutError'));
   const asking = lambdaInvoicePdfs('pdf', lambda as unknown as LambdaClient).of('one');
@@ -53,7 +53,7 @@ it.each([
   ['fails', { FunctionError: 'Unhandled', Payload: Buffer.from('{}') }],
   ['answers a failure', { Payload: Buffer.from('{"statusCode":503,"body":"{}"}') }],
   ['answers nothing', {}],
-])('says that the PDF could not be made when its function %s', async (_, answer) => {
+])('throws if the PDF function %s', async (_, answer) => {
   const lambda = mockClient(LambdaClient);
   lambda.on(InvokeCommand).resolves(answer as object);
   await expect(lambdaInvoicePdfs('pdf', lambda as unknown as LambdaClient).of('one')).rejects.toMatchObject({

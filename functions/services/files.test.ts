@@ -12,19 +12,19 @@ async function openFiles(bucket: string) {
   return filesIn(bucket, new S3Client({ ...AWS, endpoint: s3.endpoint, forcePathStyle: true }));
 }
 
-test('answers the bytes that were kept last', async () => {
+test('returns the bytes stored last', async () => {
   const files = await openFiles('files');
   await files.put('pdf/a/1.pdf', new Uint8Array([1, 2]), PDF);
   await files.put('pdf/a/1.pdf', new Uint8Array([0, 128, 255]), PDF);
   expect([...((await files.get('pdf/a/1.pdf')) ?? [])]).toEqual([0, 128, 255]);
 });
 
-test('answers nothing for a key that holds nothing', async () => {
+test('returns undefined for an unused key', async () => {
   const files = await openFiles('files');
   expect(await files.get('pdf/a/2.pdf')).toBeUndefined();
 });
 
-test('forgets a file, and does not mind when there is none', async () => {
+test('removes a file, if there is one', async () => {
   const files = await openFiles('files');
   await files.put('images/a.png', new Uint8Array([1]), { contentType: 'image/png', cacheControl: 'immutable' });
   await files.remove('images/a.png');
@@ -32,12 +32,12 @@ test('forgets a file, and does not mind when there is none', async () => {
   expect(await files.get('images/a.png')).toBeUndefined();
 });
 
-test('does not take a missing bucket for a missing file', async () => {
+test('does not mistake a missing bucket for a missing file', async () => {
   const files = await openFiles('other');
   await expect(files.get('pdf/a/1.pdf')).rejects.toThrow(S3ServiceException);
 });
 
-test('speaks to an S3 at an address of its own without a name for each bucket', async () => {
+test('calls a custom S3 endpoint without bucket host names', async () => {
   const s3 = await startS3({ folder: testFolder(), buckets: ['files'] });
   onTestFinished(() => s3.stop());
   const before = { ...process.env };

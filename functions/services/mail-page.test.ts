@@ -62,7 +62,7 @@ describe('an e-mail', () => {
     expect(html).not.toContain('undefined');
   });
 
-  it('lets nothing in any place become markup', () => {
+  it('escapes everything', () => {
     const hostile = `"><img src=x onerror="alert('1')">&`;
     const fact = { label: hostile, value: hostile };
     const page = mailPage({

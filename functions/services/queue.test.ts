@@ -6,14 +6,14 @@ import { AWS, testFolder } from '#infra/local/emulators/test-folder.ts';
 import { AWS_CLIENT } from './aws-client.ts';
 import { sqsQueue } from './queue.ts';
 
-it('says that a message could not be taken when SQS refuses it', async () => {
+it('throws if SQS refuses a message', async () => {
   const sqs = mockClient(new SQSClient());
   sqs.on(SendMessageCommand).rejects(new Error('QueueDoesNotExist'));
   const sending = sqsQueue('http://sqs/events', sqs as unknown as SQSClient).send('{}');
   await expect(sending).rejects.toMatchObject({ code: 'UNAVAILABLE', status: 503 });
 });
 
-it('says so when nobody answers, after a second try', async () => {
+it('throws after a second attempt without a response', async () => {
   const sqs = await startSqs({ folder: testFolder(), queues: [] });
   const client = new SQSClient({ ...AWS, ...AWS_CLIENT, endpoint: sqs.endpoint });
   await sqs.stop();

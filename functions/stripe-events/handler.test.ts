@@ -28,7 +28,7 @@ async function webhookOn(endpoint: string, queueUrl: string) {
 
 const EVENT = JSON.stringify({ id: 'evt_1', object: 'event', type: 'charge.refunded' });
 
-it('answers 200 once the queue has the event, 400 to whom Stripe did not send, and 503 while there is no queue', async () => {
+it('returns 200 once the queue has the event, 400 without Stripe’s signature, and 503 while there is no queue', async () => {
   const sqs = await startSqs({ folder: testFolder(), queues: [{ name: 'events', hiddenSeconds: 30, maxReceives: 5 }] });
   const post = await webhookOn(sqs.endpoint, sqs.urlOf('events'));
   const waiting = async () => {

@@ -34,21 +34,21 @@ describe('an event that Stripe signed', () => {
     expect(await receive(pretty)).toEqual([pretty]);
   });
 
-  it('keeps every letter, in characters that each queue takes', async () => {
+  it('keeps every character, as ASCII', async () => {
     const name = 'Zoë 🧾 \u{ffff}\u{7f} \\u0041 "quoted"\n';
     const [message = ''] = await receive(JSON.stringify(event({ name })));
     expect(message).toMatch(/^[ -~]+$/);
     expect(JSON.parse(message)).toEqual(event({ name }));
   });
 
-  it('is taken up to what a message holds, and refused beyond', async () => {
+  it('is accepted up to the queue’s limit, and refused beyond', async () => {
     const frame = JSON.stringify(event({ note: '' })).length;
     const ofBytes = (count: number) => JSON.stringify(event({ note: 'x'.repeat(count - frame) }));
     expect(await receive(ofBytes(MAX_MESSAGE_BYTES))).toHaveLength(1);
     await expect(receive(ofBytes(MAX_MESSAGE_BYTES + 1))).rejects.toMatchObject({ status: 413 });
   });
 
-  it('is not acknowledged while the queue takes nothing, so that Stripe sends it again', async () => {
+  it('is not acknowledged while the queue is down, so that Stripe sends it again', async () => {
     let isDown = true;
     const send = async () => {
       if (isDown) throw new AppError('UNAVAILABLE', 'down');
@@ -60,6 +60,6 @@ describe('an event that Stripe signed', () => {
   });
 });
 
-it('what somebody else signed never reaches the queue', async () => {
+it('an event signed by somebody else never reaches the queue', async () => {
   await expect(receive(JSON.stringify(event()), { signedWith: 'whsec_other' })).rejects.toMatchObject({ status: 400 });
 });

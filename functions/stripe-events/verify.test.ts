@@ -17,7 +17,7 @@ function verify({ payload = PAYLOAD, ageSeconds = 0, signedWith = SECRET, secret
 it.each([
   ['now', 0],
   ['almost too long ago', 295],
-])('takes what Stripe signed %s', (_, ageSeconds) => {
+])('accepts what Stripe signed %s', (_, ageSeconds) => {
   expect(verify({ ageSeconds })).toMatchObject({ id: 'evt_1' });
 });
 

@@ -15,12 +15,12 @@ beforeAll(async () => {
   bench = await eventsBench(table);
 });
 
-describe('a payment on an account that was taken away from the product', () => {
+describe('a payment on an account whose access was revoked', () => {
   const account = 'acct_left';
   const apply = (type: string, object: object, from = account) =>
     applyEvent(bench.dependencies, anEvent(type, from, object) as Parameters<typeof applyEvent>[1], new Date());
 
-  it('counts when it is told late; one on a stranger’s account does not, and the log names no invoice', async () => {
+  it('counts when reported late; one on a stranger’s account does not, and the log names no invoice', async () => {
     const business = { id: 'left', ownerId: 'owner', timeZone: 'UTC', createdAt: '2026-01-01T00:00:00Z' };
     await table.transact({
       business: putNew({ ...business, stripeAccountId: account, ...businessKey(business.id) }),
@@ -37,7 +37,7 @@ describe('a payment on an account that was taken away from the product', () => {
   });
 });
 
-describe('what Stripe reports about an account', () => {
+describe('a report about an account', () => {
   const OWN = 'acct_now';
   const FORMER = 'acct_before';
   const business = { id: 'connected', ownerId: 'owner', timeZone: 'UTC', createdAt: '2026-01-01T00:00:00Z' };

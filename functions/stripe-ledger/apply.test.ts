@@ -12,7 +12,7 @@ beforeAll(async () => {
   bench = await eventsBench(table);
 });
 
-describe('an invoice that a person marked as paid', () => {
+describe('an invoice marked as paid by hand', () => {
   const BY_HAND = {
     status: 'PAID',
     paidAt: '2026-03-02T00:00:00.000Z',
@@ -20,7 +20,7 @@ describe('an invoice that a person marked as paid', () => {
     paidByHandVersion: 1,
   } as const;
 
-  it('tells of a card payment that comes on top, and stays paid when that is refunded', async () => {
+  it('has a notice about an extra card payment, and stays paid when that is refunded', async () => {
     const { id, pi } = await bench.givenAPaidInvoice(BY_HAND);
     expect(await bench.read(id)).toMatchObject({ ...BY_HAND, paymentNotice: expect.stringContaining('More was paid') });
     await bench.apply('charge.refunded', aRefundedCharge(id, pi, 20_000));
@@ -29,7 +29,7 @@ describe('an invoice that a person marked as paid', () => {
     expect(refunded).not.toHaveProperty('paymentNotice');
   });
 
-  it('stays paid when the part that came by card is refunded', async () => {
+  it('stays paid when the part paid by card is refunded', async () => {
     const { id, pi } = await bench.givenAPaidInvoice({}, 5_000);
     const part = await bench.read(id);
     const [entry] = await bench.dependencies.store.listEntries(id);

@@ -52,7 +52,7 @@ const failures = (...messageIds: string[]) => ({
 });
 
 describe('a batch', () => {
-  it('applies what it can, and answers the messages that it could not apply', async () => {
+  it('applies what it can, and returns the messages that failed', async () => {
     const [first, last] = [await bench.givenAnInvoice(), await bench.givenAnInvoice()];
     const early = anEvent('charge.refunded', ACCOUNT, aRefundedCharge(first.id, 'pi_unknown', 5_000));
     const answer = await apply([
@@ -82,14 +82,14 @@ describe('a batch', () => {
     expect(await bench.read(id)).toMatchObject({ status: 'SENT', version: 1 });
   });
 
-  it('applies an event once that stands in it twice', async () => {
+  it('applies an event once that it contains twice', async () => {
     const { id } = await bench.givenAnInvoice();
     const body = paidEvent(id);
     expect(await apply([aRecord('one', body), aRecord('two', body), aRecord('three', body)])).toEqual(failures());
     expect(await bench.read(id)).toMatchObject({ paidCents: 20_000, version: 2 });
   });
 
-  it('does not wait for a message past its time, and applies the others', async () => {
+  it('does not wait for a message beyond its time, and applies the others', async () => {
     const { id } = await bench.givenAnInvoice();
     const checkout = { attempt: 1, version: 1, accountId: ACCOUNT, amountCents: 20_000, currency: 'CAD' as const };
     const hanging = await bench.givenAnInvoice({ checkout: { ...checkout, expiresAt: 1, sessionId: 'cs_open' } });
@@ -124,7 +124,7 @@ describe('a message that failed', () => {
     expect(ages.at(-1)).toBeLessThan(24 * 3_600);
   });
 
-  it('is answered even when it cannot be held back', async () => {
+  it('is returned as failed even if it cannot be postponed', async () => {
     const down = { postpone: () => Promise.reject(new Error('down')) };
     const records = [aRecord('bad', '{')];
     const answer = await applyBatch({ ...bench, queue: down }, { records, now: new Date(), timeLeftMs: 1_000 });

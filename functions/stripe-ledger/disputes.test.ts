@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 
 describe('a dispute', () => {
-  it('takes the money off the invoice while it is open, and brings it back when it is won', async () => {
+  it('takes the money off the invoice while it is open, and returns it when won', async () => {
     const { id, pi } = await bench.givenAPaidInvoice();
     const dispute = aDispute(pi);
     await bench.apply('charge.dispute.created', dispute);
@@ -36,7 +36,7 @@ describe('a dispute', () => {
     );
   });
 
-  it('leaves the invoice open when it is lost, and paid once the customer pays again', async () => {
+  it('leaves the invoice open when lost, and paid once the customer pays again', async () => {
     const { id, pi } = await bench.givenAPaidInvoice();
     await bench.apply('charge.dispute.closed', aDispute(pi, { status: 'lost' }));
     expect(await bench.read(id)).toMatchObject({
@@ -50,7 +50,7 @@ describe('a dispute', () => {
     expect(paid).not.toHaveProperty('paymentNotice');
   });
 
-  it('is not opened again by an event that comes late', async () => {
+  it('is not opened again by a late event', async () => {
     const { id, pi } = await bench.givenAPaidInvoice();
     const dispute = aDispute(pi);
     await bench.apply('charge.dispute.closed', { ...dispute, status: 'won' });
@@ -58,7 +58,7 @@ describe('a dispute', () => {
     expect(await bench.read(id)).toMatchObject({ status: 'PAID', paidCents: 20_000 });
   });
 
-  it('is entered once, under whatever event it comes', async () => {
+  it('is recorded once, whatever its event', async () => {
     const { id, pi } = await bench.givenAPaidInvoice();
     const dispute = aDispute(pi);
     for (const type of ['created', 'updated', 'updated']) await bench.apply(`charge.dispute.${type}`, dispute);
@@ -107,7 +107,7 @@ describe('a dispute', () => {
   });
 });
 
-describe('what overtakes its payment', () => {
+describe('an event that overtakes its payment', () => {
   it('is refused until the payment is there: a refund', async () => {
     const { id } = await bench.givenAnInvoice();
     const refund = () => bench.apply('charge.refunded', aRefundedCharge(id, 'pi_late', 5_000));
@@ -127,14 +127,14 @@ describe('what overtakes its payment', () => {
     expect(await bench.read(id)).toMatchObject({ status: 'SENT', paidCents: 0 });
   });
 
-  it('counts once when it is the same refund under another event', async () => {
+  it('counts a refund once under different events', async () => {
     const { id, pi } = await bench.givenAPaidInvoice();
     for (const _ of [1, 2]) await bench.apply('charge.refunded', aRefundedCharge(id, pi, 5_000));
     expect(await bench.read(id)).toMatchObject({ paidCents: 15_000 });
     expect((await bench.historyOf(id)).filter((line) => line.startsWith('REFUND'))).toEqual(['REFUND 50.00 CAD']);
   });
 
-  it('takes nothing back when it is an older refund', async () => {
+  it('ignores an older refund', async () => {
     const { id, pi } = await bench.givenAPaidInvoice();
     await bench.apply('charge.refunded', aRefundedCharge(id, pi, 12_000));
     await bench.apply('charge.refunded', aRefundedCharge(id, pi, 5_000));

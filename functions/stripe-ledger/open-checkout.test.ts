@@ -20,8 +20,8 @@ const CHECKOUT: OpenCheckout = {
   sessionId: 'cs_open',
 };
 
-describe('a payment that failed on its way', () => {
-  it('is in the history once, however often it is reported, and frees the invoice for another checkout', async () => {
+describe('a pending payment that failed', () => {
+  it('is in the history once, however often it is reported, and allows another checkout', async () => {
     const { id } = await bench.givenAnInvoice({ checkout: CHECKOUT });
     const session = aPaidSession(id, { id: 'cs_open', payment_status: 'unpaid' });
     const event = crypto.randomUUID();
@@ -43,7 +43,7 @@ describe('a payment that failed on its way', () => {
   });
 });
 
-describe('a checkout that ran out', () => {
+describe('an expired checkout', () => {
   it.each([
     ['is forgotten when it is the open one', 'cs_open', ACCOUNT, false],
     ['leaves another open', 'cs_earlier', ACCOUNT, true],
@@ -56,8 +56,8 @@ describe('a checkout that ran out', () => {
   });
 });
 
-describe('the checkout that is open', () => {
-  it('is still made when nothing else is due than was reserved for it', async () => {
+describe('an open checkout', () => {
+  it('is still created if the amount due is the reserved one', async () => {
     const { id, pi } = await bench.givenAPaidInvoice();
     const before = await bench.read(id);
     const { sessionId: _, ...reservation } = CHECKOUT;
@@ -66,7 +66,7 @@ describe('the checkout that is open', () => {
     expect(await bench.read(id)).toMatchObject({ checkout: reservation });
   });
 
-  it('is closed when another amount is due than it asks for', async () => {
+  it('is closed if the amount due changes', async () => {
     const { id, pi } = await bench.givenAPaidInvoice();
     const dispute = aDispute(pi);
     await bench.apply('charge.dispute.created', dispute);
@@ -78,14 +78,14 @@ describe('the checkout that is open', () => {
     expect(await bench.read(id)).not.toHaveProperty('checkout');
   });
 
-  it('is over once it was paid, whatever was paid', async () => {
+  it('is removed once it is paid, whatever the amount', async () => {
     const { id } = await bench.givenAnInvoice({ checkout: CHECKOUT });
     await bench.apply('checkout.session.completed', aPaidSession(id, { id: 'cs_open', currency: 'usd' }));
     expect(await bench.read(id)).not.toHaveProperty('checkout');
     expect(bench.closed).not.toContain('cs_open');
   });
 
-  it('is not made any more when another amount is due than was reserved for it', async () => {
+  it('is no longer created if the amount due is not the reserved one', async () => {
     const { id, pi } = await bench.givenAPaidInvoice();
     const before = await bench.read(id);
     const { sessionId: _, ...reservation } = CHECKOUT;
@@ -94,7 +94,7 @@ describe('the checkout that is open', () => {
     expect(await bench.read(id)).not.toHaveProperty('checkout');
   });
 
-  it('is not lost to a change that read the invoice before it was there', async () => {
+  it('is not overwritten by a change that read the invoice before', async () => {
     const { replace } = bench.dependencies.invoices;
     const before = await bench.givenAnInvoice();
     expect(await replace({ before, after: { ...before, checkout: CHECKOUT }, events: [] })).toBeNull();
@@ -102,7 +102,7 @@ describe('the checkout that is open', () => {
     expect(await bench.read(before.id)).toMatchObject({ checkout: CHECKOUT, billingName: before.billingName });
   });
 
-  it('stays while what is due stays', async () => {
+  it('stays while the amount due stays', async () => {
     const { id } = await bench.givenAnInvoice({ checkout: CHECKOUT });
     await bench.apply('checkout.session.completed', aPaidSession(id, { currency: 'usd' }));
     expect(await bench.read(id)).toMatchObject({ status: 'SENT', checkout: CHECKOUT });

@@ -50,7 +50,7 @@ async function openQueue(folder: string) {
   };
 }
 
-it('an event that can never be applied ends among the dead letters and holds no other back', async () => {
+it('an event that can never be applied becomes a dead letter and delays no other', async () => {
   const { send, startApplying, bodiesOn } = await openQueue(testFolder());
   const invoices = await Promise.all(Array.from({ length: 12 }, () => bench.givenAnInvoice()));
   const poison = JSON.stringify({ ...anEvent('charge.refunded', ACCOUNT, {}), data: null });

@@ -26,7 +26,7 @@ describe('the ledger', () => {
   const write = (changes: Partial<LedgerEntry> = {}) =>
     table.transact({ entry: store.write('ledger', { ...entry, ...changes }) });
 
-  it('takes a payment once, and each of its revisions once', async () => {
+  it('accepts a payment once, and each of its revisions once', async () => {
     expect(await write()).toBeNull();
     expect(await write()).toBe('entry');
     expect(await write({ revision: 2, refundedCents: 5_000 })).toBeNull();
@@ -34,7 +34,7 @@ describe('the ledger', () => {
     expect(await store.listEntries('ledger')).toMatchObject([{ refundedCents: 5_000 }]);
   });
 
-  it('takes an event once', async () => {
+  it('accepts an event once', async () => {
     const seen = () => table.transact({ event: store.seen('evt_once', new Date()) });
     expect([await seen(), await seen()]).toEqual([null, 'event']);
   });

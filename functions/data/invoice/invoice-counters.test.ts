@@ -24,8 +24,8 @@ function additions(before: InvoiceRecord | null, after: InvoiceRecord | null): R
   );
 }
 
-describe('the figures of a business', () => {
-  it('grow by a new invoice and shrink by a deleted one alike', () => {
+describe('the counters of a business', () => {
+  it('grow with a new invoice and shrink with a deleted one', () => {
     const grown = {
       'INVOICE_COUNT#ALL#2026-03 01': 1,
       'INVOICE_COUNT#SENT#2026-03 01': 1,
@@ -37,7 +37,7 @@ describe('the figures of a business', () => {
     expect(additions(invoice, null)).toEqual(shrunk);
   });
 
-  it.each(['DRAFT', 'SENT', 'OVERDUE'] as const)('count of a %s invoice what is still to come', (status) => {
+  it.each(['DRAFT', 'SENT', 'OVERDUE'] as const)('count what remains to be paid of a %s invoice', (status) => {
     const before = { ...invoice, status };
     expect(additions(before, { ...before, paidCents: 15_000 })).toEqual({
       [`INVOICE_STATS#TOTALS ${status}_CAD`]: -15_000,
@@ -57,7 +57,7 @@ describe('the figures of a business', () => {
     });
   });
 
-  it('stay as they are when nothing that they count changes', () => {
+  it('do not change when nothing they count changes', () => {
     expect(counterWrites(invoice, { ...invoice, version: 2, paymentTerms: 'Now' })).toEqual({});
   });
 });

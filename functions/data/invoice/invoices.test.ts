@@ -39,7 +39,7 @@ const itemsOf = ({ businessId }: InvoiceRecord, prefix: string) =>
     ExpressionAttributeValues: { ':pk': `BUSINESS#${businessId}`, ':prefix': prefix },
   });
 
-it('leaves no row or search item behind under the previous issue day', async () => {
+it('leaves no row or search item behind under the previous issue date', async () => {
   const before = await aStoredInvoice();
   const after = { ...before, issueDate: '2026-02-27', version: 2 };
   expect(await invoices.replace({ before, after, events: [] })).toBeNull();
@@ -54,7 +54,7 @@ describe('refuses a change based on an invoice read before another change', () =
 
   it.each<[name: string, change: Partial<InvoiceRecord>]>([
     ['a new version', { version: 2, billingName: 'First' }],
-    ['a returned e-mail', { deliveryFailure: { kind: 'BOUNCED', address: 'a@example.com', sentAt: at } }],
+    ['a delivery failure', { deliveryFailure: { kind: 'BOUNCED', address: 'a@example.com', sentAt: at } }],
     ['a checkout', { checkout }],
     ['the number of a checkout', { checkoutAttempt: 1 }],
   ])('%s', async (_, change) => {

@@ -20,11 +20,11 @@ const itemOf = (changes: Partial<InvoiceRecord> = {}) =>
   searchWrites(null, { ...invoice, ...changes }).searchItem?.Put?.Item as SearchItem;
 
 describe('a search item', () => {
-  it('stands for the row of its invoice', () => {
+  it('leads to the row of its invoice', () => {
     expect(invoiceRowKey(invoice).sk.startsWith(searchedRow('b', itemOf()).sk)).toBe(true);
   });
 
-  it('carries what is searched, ready to be compared, and nothing else', () => {
+  it('contains the searched fields, normalized, and nothing else', () => {
     expect(itemOf()).toEqual({
       pk: 'BUSINESS#b',
       sk: expect.stringMatching(/^SEARCH#2026-03-01#\w{9}#Abcdefghij$/),
@@ -45,7 +45,7 @@ describe('a search item', () => {
     expect(searchMatcher(search, undefined)(itemOf())).toBe(expected);
   });
 
-  it('is found within the statuses that are asked for', () => {
+  it('is found within the requested statuses', () => {
     for (const status of INVOICE_STATUSES) {
       const within = (statuses: InvoiceStatus[]) => searchMatcher('inv', statuses)(itemOf({ status }));
       expect(within([status])).toBe(true);

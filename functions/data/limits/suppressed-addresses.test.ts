@@ -11,7 +11,7 @@ const anAddress = () => `${crypto.randomUUID()}@example.com`;
 const bounced = (address: string, at = AT) => suppressions.suppress({ address, reason: 'BOUNCED', at });
 const complained = (address: string, at = AT) => suppressions.suppress({ address, reason: 'COMPLAINED', at });
 
-it('writes to whoever never came up', async () => {
+it('suppresses no unknown address', async () => {
   expect(await suppressions.find(anAddress(), after(0))).toBeUndefined();
 });
 
@@ -21,14 +21,14 @@ it('knows an address whatever its case', async () => {
   expect(await suppressions.find(address, after(1))).toBe('BOUNCED');
 });
 
-it('leaves an address alone for 30 days after a bounce, to the second', async () => {
+it('suppresses an address for 30 days after a bounce, to the second', async () => {
   const address = anAddress();
   await bounced(address);
   expect(await suppressions.find(address, new Date(after(30).getTime() - 1_000))).toBe('BOUNCED');
   expect(await suppressions.find(address, after(30))).toBeUndefined();
 });
 
-it('counts from the last bounce, in whatever order they are told', async () => {
+it('counts from the last bounce, in whatever order they arrive', async () => {
   const [inOrder, reversed] = [anAddress(), anAddress()];
   await bounced(inOrder);
   await bounced(inOrder, LATER);
@@ -40,7 +40,7 @@ it('counts from the last bounce, in whatever order they are told', async () => {
   }
 });
 
-it('leaves an address alone for good after a complaint, whatever bounces before or after', async () => {
+it('suppresses an address forever after a complaint, whatever bounces before or after', async () => {
   const [first, last] = [anAddress(), anAddress()];
   await complained(first);
   await bounced(first, LATER);

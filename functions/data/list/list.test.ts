@@ -34,7 +34,7 @@ describe('pages', () => {
     }
   });
 
-  it('are empty past the end and where nothing is', async () => {
+  it('are empty past the end and in an empty list', async () => {
     expect(await list.page({ page: 1_000_000, limit: 100, sort: 'name' })).toMatchObject({ items: [] });
     const empty = await named();
     expect(await empty.page({ page: 1, limit: 10, sort: 'name' })).toEqual({
@@ -43,7 +43,7 @@ describe('pages', () => {
     });
   });
 
-  it('of a search keep the order and count what was found', async () => {
+  it('of a search keep the order and count the matches', async () => {
     const search: Search<Friend> = { fields: ['name'], rank: ({ name = '' }) => (/[bdfh]$/.test(name) ? 0 : NO_MATCH) };
     const { items, meta } = await list.page({ page: 2, limit: 3, sort: 'name', order: 'desc', search });
     expect(namesOf(items)).toEqual(['friend b']);
@@ -58,7 +58,7 @@ describe('a search', () => {
     { name: 'Bo', city: 'Jasper' },
   ];
 
-  it('looks at the fields that it names and answers whole records, the best first', async () => {
+  it('reads only its fields and returns whole records, best first', async () => {
     const list = await friendsOf(friends);
     const looked: Partial<Friend>[] = [];
     const rank = (friend: Partial<Friend>) => {
@@ -73,7 +73,7 @@ describe('a search', () => {
     expect(looked.every(({ name }) => name === undefined)).toBe(true);
   });
 
-  it('finds nothing where nothing fits', async () => {
+  it('finds nothing where nothing matches', async () => {
     const list = await friendsOf(friends);
     const search: Search<Friend> = { fields: ['name'], rank: () => NO_MATCH };
     expect(await list.best({ search, sort: 'name', limit: 5 })).toEqual([]);
@@ -88,7 +88,7 @@ describe('a record', () => {
     return only;
   };
 
-  it('has nothing of the table in it', async () => {
+  it('contains no attributes of the table', async () => {
     const only = await onlyOf(await friendsOf([{ name: 'Al', city: 'Banff' }]));
     expect(Object.keys(only).sort()).toEqual(['city', 'createdAt', 'id', 'name', 'version']);
   });
@@ -100,7 +100,7 @@ describe('a record', () => {
     expect(createdAt).toBe('2026-01-01T00:00:00.000Z');
   });
 
-  it('moves in every order in which a change moves it, and no other', async () => {
+  it('moves in the orders that a change affects, and in no other', async () => {
     const list = await friendsOf([
       { name: 'a', city: 'x' },
       { name: 'b', city: 'y' },
@@ -113,13 +113,13 @@ describe('a record', () => {
     expect(namesOf((await list.page({ ...firstPage, sort: 'city' })).items)).toEqual(['b', 'c']);
   });
 
-  it('stays as it is when nothing is to change', async () => {
+  it('does not change without fields', async () => {
     const list = await named('Ann');
     const before = await onlyOf(list);
     expect(await list.change(before.id, {})).toEqual(before);
   });
 
-  it('is changed, found and removed only where it is', async () => {
+  it('is changed, found and removed only in its own list', async () => {
     const [list, other] = [await named('Ann'), await named('Ann')];
     const { id } = await onlyOf(list);
     for (const missing of [id, newListId(new Date(START)), '-']) {

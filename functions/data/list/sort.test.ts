@@ -15,13 +15,13 @@ const { friendsIn, friendsOf, named } = friendLists(() => table);
 const firstPage = { page: 1, limit: 100 };
 
 describe('the order', () => {
-  it('is that of the alphabet, whatever case and accents', async () => {
+  it('is alphabetical, ignoring case and accents', async () => {
     const list = await named('Elm', 'zoë', 'Élan', 'east', 'Ann Marie', 'Œuvre', 'Ann', 'ann b', 'Oda');
     const { items } = await list.page({ ...firstPage, sort: 'name' });
     expect(namesOf(items)).toEqual(['Ann', 'ann b', 'Ann Marie', 'east', 'Élan', 'Elm', 'Oda', 'Œuvre', 'zoë']);
   });
 
-  it('is the newest first by creation, and the other way round when asked', async () => {
+  it('is newest first by creation, and can be reversed', async () => {
     const list = await named('first', 'second', 'third');
     expect(namesOf((await list.page({ ...firstPage, sort: 'createdAt' })).items)).toEqual(['third', 'second', 'first']);
     const oldest = await list.page({ ...firstPage, sort: 'createdAt', order: 'asc' });
@@ -30,7 +30,7 @@ describe('the order', () => {
     expect(namesOf(fromZ.items)).toEqual(['third', 'second', 'first']);
   });
 
-  it('has at its end what has no such text', async () => {
+  it('has records without the field at its end', async () => {
     const list = await friendsOf([{ name: 'a' }, { name: 'b', city: 'Zürich' }, { name: 'c', city: '北京' }]);
     expect(namesOf((await list.page({ ...firstPage, sort: 'city' })).items)).toEqual(['b', 'c', 'a']);
   });
@@ -41,7 +41,7 @@ describe('the order', () => {
     expect(namesOf((await list.page({ ...firstPage, sort: 'name' })).items)).toEqual(['short', long, `${long}a`]);
   });
 
-  it('of 300 equal texts is stable: pages from either end repeat and drop none', async () => {
+  it('of 300 equal texts is stable: pages from either end neither repeat nor drop one', async () => {
     const list = friendsIn('OWNER#equal');
     const added = await Promise.all(
       Array.from({ length: 300 }, () => list.add({ name: '\u{10400}'.repeat(100) }, new Date(START))),

@@ -31,13 +31,13 @@ async function anEmployee({ changes }: { changes: number }) {
   return { user, changing, isEmployed };
 }
 
-it('lets somebody go whose record changes meanwhile', async () => {
+it('ends an employment whose record changes in the meantime', async () => {
   const { user, changing, isEmployed } = await anEmployee({ changes: 2 });
   await leaveEmployer(changing, user);
   expect(await isEmployed()).toBe(false);
 });
 
-it('does not pass over somebody whose record keeps changing, and lets them go when it is tried again', async () => {
+it('fails while the record keeps changing, and succeeds when tried again', async () => {
   const { user, changing, isEmployed } = await anEmployee({ changes: MAX_ATTEMPTS });
   await expect(leaveEmployer(changing, user)).rejects.toThrow('The employment kept changing while it was ended');
   expect(await isEmployed()).toBe(true);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { hashOf, newToken } from './secret-token.ts';
 
-it('makes tokens of 256 bits that fit a web address, none twice', () => {
+it('makes unique tokens of 256 bits that fit in a URL', () => {
   const tokens = Array.from({ length: 100 }, newToken);
   expect(new Set(tokens).size).toBe(100);
   for (const token of tokens) {

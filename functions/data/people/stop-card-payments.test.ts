@@ -26,7 +26,7 @@ function aShop(business: Partial<BusinessRecord>, expireAllCheckouts: CardPaymen
   return { stop, log, stored: () => stored };
 }
 
-it('closes the checkouts after the record says that no new one may begin', async () => {
+it('closes the checkouts after the record rules out new ones', async () => {
   const expire = vi.fn(async () => {});
   const { stop, stored, log } = aShop(BUSINESS, expire);
   await stop();
@@ -35,7 +35,7 @@ it('closes the checkouts after the record says that no new one may begin', async
   expect(log).toEqual(['record', 'provider']);
 });
 
-it('stays stopped when the provider does not answer, says so, and can be asked again', async () => {
+it('stays stopped when the provider fails, throws, and can be repeated', async () => {
   const expire = vi.fn(async () => {}).mockRejectedValueOnce(new Error('down'));
   const { stop, stored, log } = aShop(BUSINESS, expire);
   await expect(stop()).rejects.toMatchObject({

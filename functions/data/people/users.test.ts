@@ -17,7 +17,7 @@ async function aListedPerson(): Promise<UserRecord> {
   return (await users.change(user.id, { indexId })) as UserRecord;
 }
 
-/** People, with something that happens once just before the directory is written. */
+/** People, with something that happens once just before the index is written. */
 function usersOvertakenBy(overtake: () => Promise<unknown>): Users {
   let isOvertaken = false;
   const slow: Table = {
@@ -34,14 +34,14 @@ function usersOvertakenBy(overtake: () => Promise<unknown>): Users {
   return usersIn(slow);
 }
 
-it('the directory says what the record says after a name that was overtaken by another', async () => {
+it('the index follows the record when one change of name overtakes another', async () => {
   const { id, indexId = '' } = await aListedPerson();
   await usersOvertakenBy(() => users.change(id, { firstName: 'Last' })).change(id, { firstName: 'First' });
   expect(await users.find(id)).toMatchObject({ firstName: 'Last' });
   expect(await userIndex.find(indexId)).toMatchObject({ name: 'Last' });
 });
 
-it('the directory says what the record says after a role that was overtaken by another', async () => {
+it('the index follows the record when one change of role overtakes another', async () => {
   const { id, indexId = '' } = await aListedPerson();
   const back = () => users.changeRole(id, { from: 'ADMIN', to: 'USER' });
   await usersOvertakenBy(back).changeRole(id, { from: 'USER', to: 'ADMIN' });

@@ -22,13 +22,13 @@ beforeEach(() => {
 });
 
 describe('a transaction', () => {
-  it('names the first write whose condition did not hold', async () => {
+  it('names the first write whose condition failed', async () => {
     dynamo.on(TransactWriteCommand).rejects(cancelled('None', 'ConditionalCheckFailed'));
     expect(await table.transact(writes)).toBe('second');
     expect(dynamo.commandCalls(TransactWriteCommand)).toHaveLength(1);
   });
 
-  it('is tried again when it collided with another', async () => {
+  it('is retried after a conflict with another', async () => {
     dynamo.on(TransactWriteCommand).rejectsOnce(cancelled('TransactionConflict', 'None')).resolves({});
     expect(await table.transact(writes)).toBeNull();
     expect(dynamo.commandCalls(TransactWriteCommand)).toHaveLength(2);
@@ -39,19 +39,19 @@ describe('a transaction', () => {
     cancelled('None', 'ProvisionedThroughputExceeded'),
     Object.assign(new Error('slow down'), { name: 'ThrottlingException' }),
     Object.assign(new Error('slow down'), { name: 'ProvisionedThroughputExceededException' }),
-  ])('is tried again when it was throttled', async (throttled) => {
+  ])('is retried when throttled', async (throttled) => {
     dynamo.on(TransactWriteCommand).rejectsOnce(throttled).resolves({});
     expect(await table.transact(writes)).toBeNull();
     expect(dynamo.commandCalls(TransactWriteCommand)).toHaveLength(2);
   });
 
-  it('is not tried again for a condition that did not hold beside a collision', async () => {
+  it('is not retried if a condition failed beside a conflict', async () => {
     dynamo.on(TransactWriteCommand).rejects(cancelled('TransactionConflict', 'ConditionalCheckFailed'));
     expect(await table.transact(writes)).toBe('second');
     expect(dynamo.commandCalls(TransactWriteCommand)).toHaveLength(1);
   });
 
-  it('is not tried again by a function that was frozen meanwhile', async () => {
+  it('is not retried by a function that was frozen in the meantime', async () => {
     const now = vi.spyOn(Date, 'now').mockReturnValueOnce(0).mockReturnValue(61_000);
     dynamo.on(TransactWriteCommand).rejects(cancelled('TransactionConflict', 'None'));
     await expect(table.transact(writes)).rejects.toThrow('cancelled');
@@ -59,7 +59,7 @@ describe('a transaction', () => {
     now.mockRestore();
   });
 
-  it('passes every other failure on', async () => {
+  it('throws every other failure', async () => {
     dynamo.on(TransactWriteCommand).rejects(cancelled('ValidationError', 'None'));
     await expect(table.transact(writes)).rejects.toThrow('cancelled');
     dynamo.on(TransactWriteCommand).rejects(new Error('gone'));
@@ -68,7 +68,7 @@ describe('a transaction', () => {
 });
 
 describe('a change of one item', () => {
-  it('is tried again when a transaction holds the item', async () => {
+  it('is retried while a transaction holds the item', async () => {
     const conflict = new TransactionConflictException({ $metadata: {}, message: 'conflict' });
     dynamo
       .on(UpdateCommand)

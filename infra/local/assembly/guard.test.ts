@@ -35,7 +35,7 @@ function ask({ endpoints }: Guards, caller: string, operation: string): Promise<
   });
 }
 
-it('hands on what the role of the caller allows, as it came', async () => {
+it('passes on unchanged what the caller’s role allows', async () => {
   const answer = await ask(await someGuards(), 'reader', 'GetItem');
   expect([answer.status, answer.headers.get('x-path')]).toEqual([200, '/path?a=1']);
   expect(await answer.json()).toEqual({ TableName: 'northbill' });
@@ -45,7 +45,7 @@ it.each([
   ['another action', 'reader', 'PutItem'],
   ['another function', 'writer', 'GetItem'],
   ['nobody known', 'local', 'GetItem'],
-])('refuses %s as AWS does, and says so aloud', async (_, caller, operation) => {
+])('refuses %s as AWS does, and logs it', async (_, caller, operation) => {
   const complain = vi.spyOn(console, 'error').mockReturnValue();
   const answer = await ask(await someGuards(), caller, operation);
   const message = `${caller} is not authorized to perform dynamodb:${operation} on ${TABLE}`;

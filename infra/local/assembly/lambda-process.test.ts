@@ -22,7 +22,7 @@ function aFunction(code: string, { timeoutSeconds = 20, handler = 'index.handler
   return greeter;
 }
 
-it('hands the event and the context to the handler, in a folder and an environment of its own', async () => {
+it('passes event and context to the handler, in its own folder and environment', async () => {
   vi.stubEnv('OF_THE_PARENT', 'secret');
   const greet = aFunction(`export const handler = async ({ name }, context) => ({
     text: process.env.GREETING + ' ' + name,
@@ -39,7 +39,7 @@ it('hands the event and the context to the handler, in a folder and an environme
   });
 });
 
-it('answers calls at the same time, each with its own result', async () => {
+it('handles parallel calls, each with its own result', async () => {
   const echo = aFunction('export const handler = async (event) => event;');
   expect(await Promise.all([1, 2, 3].map((event) => echo.invoke(event)))).toEqual([1, 2, 3]);
 });
@@ -54,7 +54,7 @@ it.each([
   await expect(aFunction(code).invoke({})).rejects.toThrow(message);
 });
 
-it('ends a call that takes longer than its timeout, and serves the next one anew', async () => {
+it('ends a call that exceeds its timeout, and starts again for the next', async () => {
   const slow = aFunction(
     'let calls = 0; export const handler = async (ms) => { await new Promise((done) => setTimeout(done, ms)); return (calls += 1); };',
     {

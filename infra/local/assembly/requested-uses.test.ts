@@ -32,7 +32,7 @@ it.each([
     ],
   ],
   ['TransactGetItems', { TransactItems: [{ Get: { TableName: 'northbill' } }] }, [['GetItem', TABLE]]],
-])('knows what a %s on the table asks for', (name, input, uses) => {
+])('recognizes the uses of a %s on the table', (name, input, uses) => {
   const asked = requestedUses.dynamodb(request({ target: `DynamoDB_20120810.${name}`, input }));
   expect(asked).toEqual(uses.map(([action, resource]) => ({ action: `dynamodb:${action}`, resource })));
 });
@@ -42,13 +42,13 @@ it.each([
   ['GET', 's3:GetObject'],
   ['HEAD', 's3:GetObject'],
   ['DELETE', 's3:DeleteObject'],
-])('knows what a %s of a file asks for', (method, action) => {
+])('recognizes the use of a %s of a file', (method, action) => {
   expect(requestedUses.s3(request({ method, path: '/files/pdf/a%20b.pdf?x-id=1' }))).toEqual([
     { action, resource: 'arn:aws:s3:::files/pdf/a b.pdf' },
   ]);
 });
 
-it('knows what the calls of the other services ask for', () => {
+it('recognizes the uses of the other services', () => {
   const target = 'AWSCognitoIdentityProviderService.AdminCreateUser';
   expect([
     ...requestedUses.cognito(request({ target, input: { UserPoolId: 'local_1' } })),
@@ -69,7 +69,7 @@ it('knows what the calls of the other services ask for', () => {
   ]);
 });
 
-it('asks for nothing where Cognito asks for no signature', () => {
+it('needs no permission for Cognito’s unsigned calls', () => {
   const target = 'AWSCognitoIdentityProviderService.RevokeToken';
   expect(requestedUses.cognito(request({ target, input: { Token: 'x', ClientId: 'y' } }))).toEqual([]);
 });

@@ -33,6 +33,6 @@ it.each([
   expect(resolve(value)).toEqual(resolved);
 });
 
-it('refuses a function it does not know, instead of handing it on', () => {
+it('throws for an unknown function', () => {
   expect(() => resolve({ 'Fn::ImportValue': 'other' })).toThrow('Fn::ImportValue');
 });

@@ -49,7 +49,7 @@ const signIn = (password = PASSWORD, email = EMAIL) => {
 };
 const refresh = (token: string) => initiate('REFRESH_TOKEN_AUTH', { REFRESH_TOKEN: token });
 
-test('gives access tokens whose claims the authorizer reads', async () => {
+test('issues access tokens whose claims the authorizer reads', async () => {
   const { accessToken } = await signIn();
   const claims = accessTokenVerifier(tokensOf(pool))(accessToken);
   expect(claims).toMatchObject({
@@ -64,7 +64,7 @@ test('gives access tokens whose claims the authorizer reads', async () => {
   });
 });
 
-test('the verifier takes nothing but a valid access token of this client', async () => {
+test('the verifier accepts only valid access tokens of this client', async () => {
   const { accessToken } = await signIn();
   const verify = accessTokenVerifier(tokensOf(pool));
   const [header = '', payload = '', signature = ''] = accessToken.split('.');
@@ -87,7 +87,7 @@ test('the verifier takes nothing but a valid access token of this client', async
   expect([before?.(accessToken), after?.(accessToken)]).toEqual([expect.anything(), null]);
 });
 
-test('the verifier takes no other kind of token, however well signed', async () => {
+test('the verifier accepts no other type of token, even if signed', async () => {
   const { accessToken } = await signIn();
   const [header = '', payload = ''] = accessToken.split('.');
   const claims: object = JSON.parse(Buffer.from(payload, 'base64url').toString());
@@ -100,7 +100,7 @@ test('the verifier takes no other kind of token, however well signed', async () 
   expect([verifyKind('access'), verifyKind('id')]).toEqual([expect.anything(), null]);
 });
 
-test('says the same of a wrong password and of an unknown user', async () => {
+test('returns the same error for a wrong password and an unknown user', async () => {
   const answers = await Promise.all(
     [signIn('wrong'), signIn(PASSWORD, 'no@example.com')].map((call) => call.catch((e) => e)),
   );
@@ -141,7 +141,7 @@ test('keeps pool, users, groups and sessions over a restart', async () => {
   expect(Groups?.map(({ GroupName }) => GroupName).toSorted()).toEqual(['ADMIN', 'EMPLOYEE', 'USER']);
 });
 
-test('loses none of many changes of a group at once', async () => {
+test('loses none of many parallel changes of a group', async () => {
   const emails = Array.from({ length: 20 }, (_, index) => `person-${index}@example.com`);
   const inPool = { UserPoolId: pool.userPoolId };
   const add = (Username: string) =>
@@ -157,7 +157,7 @@ test('loses none of many changes of a group at once', async () => {
   expect(Users).toHaveLength(18);
 });
 
-test('answers an action that it cannot do at once, with an error', async () => {
+test('returns an error for an unsupported action at once', async () => {
   const input = { UserPoolId: pool.userPoolId, Username: EMAIL };
   await expect(client.send(new cognito.AdminUserGlobalSignOutCommand(input))).rejects.toThrow('cannot do this');
 });

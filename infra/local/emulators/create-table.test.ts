@@ -11,13 +11,13 @@ async function aDatabase() {
   return emulator.endpoint;
 }
 
-it('makes the table once', async () => {
+it('creates the table once', async () => {
   const endpoint = await aDatabase();
   await ensureTable(endpoint, tableNamed('test'));
   await expect(ensureTable(endpoint, tableNamed('test'))).resolves.toBeUndefined();
 });
 
-it('says how to go on when the data is of a version without an index, and leaves it', async () => {
+it('explains what to do if the data lacks an index, and keeps it', async () => {
   const endpoint = await aDatabase();
   const keys = [TABLE.partitionKey, TABLE.sortKey];
   await new DynamoDBClient({ ...AWS, endpoint }).send(

@@ -107,7 +107,7 @@ test('a transaction says which of its conditions failed, and changes nothing', a
   expect((await table.send(new GetCommand({ ...TABLE, Key: { id: 'free' } }))).Item).toBeUndefined();
 });
 
-test('nothing of it is left after a stop', async () => {
+test('leaves nothing behind after a stop', async () => {
   const { local } = await open(testFolder());
   await local.stop();
   expect(() => process.kill(local.processId, 0)).toThrow('ESRCH');

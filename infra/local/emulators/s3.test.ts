@@ -25,14 +25,14 @@ test('keeps objects and buckets over a restart', async () => {
   expect(Buckets?.map(({ Name }) => Name)).toEqual(['files']);
 });
 
-test('answers an object that is not there as S3 does', async () => {
+test('responds to a missing object as S3 does', async () => {
   const { s3 } = await open(testFolder());
   await expect(s3.send(new GetObjectCommand({ Bucket: 'files', Key: 'none' }))).rejects.toThrow(
     expect.objectContaining({ name: 'NoSuchKey' }),
   );
 });
 
-test('listens on this machine alone', async () => {
+test('listens only on this machine', async () => {
   const { local } = await open(testFolder());
   expect(new URL(local.endpoint).hostname).toBe('127.0.0.1');
 });

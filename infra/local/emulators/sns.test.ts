@@ -9,7 +9,7 @@ async function open(folder?: string) {
   return { local, sns: new SNSClient({ ...AWS, endpoint: local.endpoint }) };
 }
 
-test('takes a text message and lists it', async () => {
+test('accepts an SMS and lists it', async () => {
   const { local, sns } = await open();
   const Message = 'Invoice n° 7 – $1,130.50 & <more>\nhttp://localhost:3000/pay/7';
   const type = { DataType: 'String', StringValue: 'Transactional' };
@@ -38,7 +38,7 @@ test.each([
   expect(local.messages()).toEqual([]);
 });
 
-test('answers an action that it does not know with an error', async () => {
+test('returns an error for an unknown action', async () => {
   const { sns } = await open();
   await expect(sns.send(new SetSMSAttributesCommand({ attributes: {} }))).rejects.toMatchObject({
     message: 'The action SetSMSAttributes is not valid for this endpoint.',

@@ -29,7 +29,7 @@ async function open(folder: string, queue = QUEUE) {
   };
 }
 
-test('hands a message out once until it is deleted', async () => {
+test('delivers a message once until it is deleted', async () => {
   const { send, receive, remove } = await open(testFolder());
   await send('one');
   const message = await receive();
@@ -38,7 +38,7 @@ test('hands a message out once until it is deleted', async () => {
   await remove(message?.ReceiptHandle);
 });
 
-test('hands a message out again after it was held back', async () => {
+test('delivers a message again after it was postponed', async () => {
   const { send, receive, hide } = await open(testFolder());
   await send('one');
   await hide((await receive())?.ReceiptHandle, 1);
@@ -46,7 +46,7 @@ test('hands a message out again after it was held back', async () => {
   expect((await receive(undefined, 20))?.Body).toBe('one');
 });
 
-test('takes a message away that was received too often', async () => {
+test('moves a message that was received too often', async () => {
   const { local, send, receive } = await open(testFolder(), { ...QUEUE, hiddenSeconds: 0 });
   await send('bad');
   for (const _ of [1, 2]) expect((await receive())?.Body).toBe('bad');
@@ -72,7 +72,7 @@ test('keeps what waits, and what was received and not deleted, over a restart', 
   expect(await last.receive()).toBeUndefined();
 });
 
-test('answers a waiting receiver at once, and stops while one waits', async () => {
+test('responds to a waiting receiver at once, and stops while one waits', async () => {
   const { local, send, receive } = await open(testFolder());
   const waiting = receive(undefined, 20);
   await send('one');
@@ -82,7 +82,7 @@ test('answers a waiting receiver at once, and stops while one waits', async () =
   expect(await cutOff).toBeUndefined();
 });
 
-test('listens on this machine alone', async () => {
+test('listens only on this machine', async () => {
   const { local } = await open(testFolder());
   expect(new URL(local.endpoint).hostname).toBe('127.0.0.1');
 });

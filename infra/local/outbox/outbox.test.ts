@@ -42,7 +42,7 @@ test('shows no markup of a message outside its frame', () => {
   expect(page).toContain(`<iframe sandbox="" srcdoc="${ESCAPED}"`);
 });
 
-test('offers attachments under an address that fits any mail id', () => {
+test('links attachments by URLs for any message id', () => {
   const attachment = { name: 'Invoice 7.pdf', contentType: 'application/pdf', size: 40_961, content: 'JVBERg==' };
   const page = outboxPage({ mails: [aMail({ id: 'a/b?<1>', attachments: [attachment] })], texts: [] });
   expect(page).toContain('<a href="/local/outbox/attachments/a%2Fb%3F%3C1%3E/0" download="Invoice 7.pdf">');

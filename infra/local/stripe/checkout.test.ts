@@ -76,7 +76,7 @@ test('a declined card leaves the session open and says why', async () => {
   expect(bench.received).toEqual([]);
 });
 
-test('a payer who turns back leaves the session open', async () => {
+test('a payer who goes back leaves the session open', async () => {
   const account = await bench.givenAConnectedAccount();
   const { id, url } = await bench.stripe.checkout.sessions.create(bench.sessionParams(), { stripeContext: account });
   const answer = await press(url, { action: 'cancel', card: '' });
@@ -119,7 +119,7 @@ test('a session expires when its time is over, not before', async () => {
   expect([(await list('open')).data, (await list('expired')).data]).toMatchObject([[], [{ id }]]);
 });
 
-test('a dispute is told when it opens and when it closes', async () => {
+test('a dispute is reported when it opens and when it closes', async () => {
   const account = await bench.givenAConnectedAccount();
   const { id } = await bench.stripe.checkout.sessions.create(bench.sessionParams(), { stripeContext: account });
   await bench.local.pay(id, '4000 0000 0000 0259');

@@ -46,7 +46,7 @@ test('a business connects through the hosted page and can take payments', async 
   ]);
 });
 
-test('an onboarding put off leaves the account without payments', async () => {
+test('a postponed onboarding leaves the account without payments', async () => {
   const { id } = await bench.stripe.accounts.create({});
   const link = {
     account: id,
@@ -64,7 +64,7 @@ test('an onboarding put off leaves the account without payments', async () => {
   });
 });
 
-test('an account that is being looked at has handed everything in, and charges once it is approved', async () => {
+test('an account under review is complete, and can charge once it is approved', async () => {
   const { id } = await bench.stripe.accounts.create({ email: 'owner@example.com' });
   const links = { refresh_url: 'http://localhost/refresh', return_url: 'http://localhost/return' };
   const link = await bench.stripe.accountLinks.create({ account: id, type: 'account_onboarding', ...links });
@@ -79,7 +79,7 @@ test('an account that is being looked at has handed everything in, and charges o
   expect(await bench.stripe.accounts.retrieve(id)).toMatchObject({ charges_enabled: true });
 });
 
-test('an account whose owner disconnects is out of reach', async () => {
+test('an account whose owner disconnects cannot be accessed', async () => {
   const account = await bench.givenAConnectedAccount();
   await bench.local.deauthorize(account);
   expect(bench.events()).toMatchObject([{ type: 'account.application.deauthorized', account }]);

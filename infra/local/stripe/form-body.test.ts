@@ -17,7 +17,7 @@ test.each(['[a]=1', 'a]=1', 'a[b=1', `a${'[b]'.repeat(20)}=1`])('refuses the nam
   expect(() => parseFormBody(text)).toThrow('Invalid parameter name');
 });
 
-test('takes __proto__ as a name like any other', () => {
+test('treats __proto__ as a name like any other', () => {
   const params = parseFormBody('__proto__[polluted]=1&a[__proto__][polluted]=1');
   expect(Object.hasOwn(params, '__proto__')).toBe(true);
   expect('polluted' in {}).toBe(false);

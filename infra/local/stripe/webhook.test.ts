@@ -9,7 +9,7 @@ beforeEach(async () => {
 });
 afterEach(() => bench.close());
 
-test('an event is sent again until it is taken, a bounded number of times', async () => {
+test('an event is sent again until it is accepted, a limited number of times', async () => {
   const account = await bench.givenAConnectedAccount();
   bench.webhookAnswers = [500, 503, 200];
   await bench.local.completeOnboarding(account);
@@ -22,7 +22,7 @@ test('an event is sent again until it is taken, a bounded number of times', asyn
   expect(bench.received).toHaveLength(6);
 });
 
-test('signs what it sends: no byte can be changed, no other secret fits', async () => {
+test('signs events: no byte can be changed, no other secret matches', async () => {
   const account = await bench.givenAConnectedAccount();
   await bench.local.completeOnboarding(account);
   const { body = '', signature = '' } = bench.received[0] ?? {};

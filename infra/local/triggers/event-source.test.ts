@@ -43,7 +43,7 @@ async function given(feed: (event: SQSEvent) => unknown, queue = QUEUE) {
 
 const EMPTY = { ready: [], underWay: 0 };
 
-test('hands over what waits, ten at once, and deletes it', async () => {
+test('delivers ten waiting messages at once, and deletes them', async () => {
   const batches: string[][] = [];
   const { start, send, on } = await given(({ Records }) => void batches.push(Records.map(({ body }) => body)));
   const bodies = Array.from({ length: 10 }, (_, index) => `message ${index}`);
@@ -54,7 +54,7 @@ test('hands over what waits, ten at once, and deletes it', async () => {
   await expect.poll(() => on()).toEqual(EMPTY);
 });
 
-test('leaves what failed to the queue, without holding the others up, until it is a dead letter', async () => {
+test('leaves failed messages in the queue until they are dead letters, without delaying others', async () => {
   const seen: string[] = [];
   const { start, send, on } = await given(({ Records }) => {
     seen.push(...Records.map(({ body, attributes }) => `${body} ${attributes.ApproximateReceiveCount}`));
@@ -68,7 +68,7 @@ test('leaves what failed to the queue, without holding the others up, until it i
   expect(seen).toEqual(['one 1', 'bad 1', 'two 1', 'bad 2', 'bad 3', 'bad 4', 'bad 5']);
 });
 
-test('deletes nothing of a batch whose function breaks down', async () => {
+test('deletes nothing of a batch whose function crashes', async () => {
   const complaints = vi.spyOn(console, 'error').mockReturnValue();
   let isBroken = true;
   const { start, send, on } = await given(() => {
@@ -102,7 +102,7 @@ test('redelivers, after a restart, messages received without a response', async 
   await expect.poll(() => seen).toEqual(['1', '2']);
 });
 
-test('stops at once while nothing waits, and finishes the batch under way', async () => {
+test('stops at once while nothing waits, and finishes the current batch', async () => {
   let finish = () => {};
   const isDone = new Promise<void>((done) => {
     finish = done;
