@@ -1,4 +1,12 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+
+/** Whatever a run leaves in the folder for temporary files is here, and goes with it. */
+const leftovers = mkdtempSync(join(tmpdir(), 'northbill-tests-'));
+process.env.TMPDIR = leftovers;
+process.once('exit', () => rmSync(leftovers, { recursive: true, force: true, maxRetries: 5 }));
 
 /** What a test waits for comes at once; this long, in ms, it may take on a machine with too much to do. */
 const PATIENT = { poll: { timeout: 20_000 } };

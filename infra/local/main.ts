@@ -1,5 +1,5 @@
-import { rmSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { mkdirSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { type Cloud, startCloud } from './cloud.ts';
 import { OutdatedTable } from './emulators/create-table.ts';
 import { FolderInUse, takeFolder } from './folder-lock.ts';
@@ -13,8 +13,9 @@ import { DEMO_PASSWORD, DEMO_USERS, seedDemo } from './seed/seed.ts';
 async function main(): Promise<void> {
   const port = Number(process.env.PORT ?? 3000);
   const folder = resolve(process.env.LOCAL_FOLDER ?? '.local');
-  const release = takeFolder(folder);
+  process.once('exit', takeFolder(folder));
   if (process.argv.includes('--reset')) rmSync(folder, { recursive: true, force: true });
+  keepTemporaryFiles(join(folder, 'tmp'));
   const startedAt = performance.now();
   const cloud = await startCloud({
     port,
@@ -22,9 +23,18 @@ async function main(): Promise<void> {
     live: process.argv.includes('--live'),
     assembly: process.env.ASSEMBLY,
   });
-  stopOnSignal(cloud, release);
+  stopOnSignal(cloud);
   await seedDemo(cloud, folder);
   console.log(readyText(cloud, (performance.now() - startedAt) / 1000));
+}
+
+/** Temporary files, such as a browser's profile, go with the run, or else with the next. */
+function keepTemporaryFiles(folder: string): void {
+  const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  remove();
+  mkdirSync(folder, { recursive: true });
+  process.env.TMPDIR = folder;
+  process.once('exit', remove);
 }
 
 function readyText({ url }: Cloud, seconds: number): string {
@@ -42,13 +52,12 @@ function readyText({ url }: Cloud, seconds: number): string {
 `;
 }
 
-function stopOnSignal(cloud: Cloud, release: () => void): void {
+function stopOnSignal(cloud: Cloud): void {
   let stopping = false;
   const stop = async () => {
     if (stopping) return;
     stopping = true;
     await cloud.stop();
-    release();
     process.exit(0);
   };
   process.on('SIGINT', stop);

@@ -39,6 +39,8 @@ export async function startProduct({ folder, port = 0, byNpm = false, assembly }
     errors += bytes.toString();
   });
   const url = await readyUrl(child);
+  // Why it did not start is in what is thrown.
+  child.stderr?.on('data', (bytes: Buffer) => process.stderr.write(bytes));
   return {
     url,
     process: child,
@@ -66,10 +68,7 @@ function readyUrl(child: ChildProcess): Promise<string> {
       done(url);
     };
     child.stdout?.on('data', read);
-    child.stderr?.on('data', (bytes: Buffer) => {
-      read(bytes);
-      process.stderr.write(bytes);
-    });
+    child.stderr?.on('data', read);
     child.once('exit', (code) => {
       clearTimeout(timer);
       fail(new Error(`The product ended with ${code}:\n${output}`));
