@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toMime } from '#functions/services/mail.ts';
 import { ContactMessage } from '#shared/contact/schema.ts';
+import { repeats } from '#test/support/repeats.ts';
 import { contactMail } from './contact-mail.ts';
 
 const FROM = 'invoices@example.ca';
@@ -29,7 +30,8 @@ describe('the mail that support gets', () => {
     expect(text).not.toContain('Company');
   });
 
-  it('gains no recipient and no header from 1,000 made-up names and subjects', async () => {
+  it('gains no recipient and no header from made-up names and subjects', async () => {
+    const runs = repeats(200, 1_000);
     let [sent, refused] = [0, 0];
     await fc.assert(
       fc.asyncProperty(hostileText(), hostileText(), async (name, subject) => {
@@ -42,10 +44,10 @@ describe('the mail that support gets', () => {
         if (mime) sent += 1;
         else refused += 1;
       }),
-      { numRuns: 1_000 },
+      { numRuns: runs },
     );
-    expect(sent).toBeGreaterThan(100);
-    expect(refused).toBeGreaterThan(100);
+    expect(sent).toBeGreaterThan(runs / 10);
+    expect(refused).toBeGreaterThan(runs / 10);
   });
 });
 

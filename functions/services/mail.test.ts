@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { repeats } from '#test/support/repeats.ts';
 import { type Mail, toMime } from './mail.ts';
 
 const mail: Mail = { to: 'to@example.com', fromName: 'Café', subject: 'Hi', text: 'text', html: '<p>html</p>' };
@@ -27,7 +28,7 @@ describe('a message as MIME', () => {
     }
   });
 
-  it('gains no recipient and no header from 1,000 made-up names and subjects', async () => {
+  it('gains no recipient and no header from made-up names and subjects', async () => {
     const expected = new Set(['from', 'to', 'subject', 'message-id', 'date', 'mime-version', 'content-type']);
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'binary' }), async (fromName, subject) => {
@@ -37,7 +38,7 @@ describe('a message as MIME', () => {
         expect(headers.filter((line) => line.toLowerCase().startsWith('to:'))).toEqual(['To: to@example.com']);
         for (const line of headers) expect(expected).toContain(line.split(':')[0]?.toLowerCase());
       }),
-      { numRuns: 1_000 },
+      { numRuns: repeats(200, 1_000) },
     );
   });
 });
