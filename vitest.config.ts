@@ -61,6 +61,8 @@ export default defineConfig({
       {
         test: {
           name: 'browser',
+          // A worker keeps its browser from file to file.
+          isolate: false,
           expect: PATIENT,
           include: ['test/browser/**/*.test.ts', ...STARTS_ITS_OWN_PRODUCT],
           globalSetup: ['test/support/running-product.ts'],

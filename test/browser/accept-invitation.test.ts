@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Employee } from '#shared/employee/schema.ts';
 import {
   expectAccessible,
@@ -23,7 +23,6 @@ let browser: Browser;
 beforeAll(async () => {
   browser = await startBrowser();
 });
-afterAll(() => browser.close());
 
 const LONG_NAME = 'Averylongnamewithoutanyspaceinit'.repeat(3);
 
@@ -49,7 +48,7 @@ describe('the invitation page', () => {
   });
 
   it.each(SIZES)('says on %s that a token is of no use, and leads home', async (_, size) => {
-    const { page, context } = await openWindow(browser, { size, dark: size === WIDTHS.phone });
+    const { page } = await openWindow(browser, { size, dark: size === WIDTHS.phone });
     await page.goto(acceptPage('A'.repeat(43)));
     await page.getByRole('heading', { name: 'Error' }).waitFor();
     await page.getByText('Invalid or expired invitation').waitFor();
@@ -57,37 +56,34 @@ describe('the invitation page', () => {
     await expectNoSidewaysScroll(page);
     await page.getByRole('link', { name: 'Return Home' }).press('Enter');
     await page.waitForURL('**/login');
-    await context.close();
   });
 
   it('is read by somebody whose session has run out', async () => {
     const person = await aPerson();
     const { token } = await anInvitation(owner, person.email);
     const by = { ...person, token: 'over', refreshToken: 'over' };
-    const { page, context } = await openWindow(browser, { by });
+    const { page } = await openWindow(browser, { by });
     await page.goto(acceptPage(token));
     await page.getByRole('button', { name: 'Accept' }).click();
     await page.getByText('Invitation accepted successfully!').waitFor();
-    await context.close();
   });
 
   it('rejects by keyboard alone, and leads home', async () => {
     const person = await aPerson();
     const { token } = await anInvitation(owner, person.email);
-    const { page, context, complaints } = await openWindow(browser, { size: WIDTHS.phone });
+    const { page, complaints } = await openWindow(browser, { size: WIDTHS.phone });
     await page.goto(acceptPage(token));
     await page.getByRole('button', { name: 'Reject' }).press('Enter');
     await page.getByText('Invitation rejected successfully!').waitFor();
     await page.waitForURL('**/login');
     expect(await statusOf(owner, person.email)).toBe('REJECTED');
     expect(complaints).toEqual([]);
-    await context.close();
   });
 
   it('says that an answer failed, and takes the next try', async () => {
     const person = await aPerson();
     const { token } = await anInvitation(owner, person.email);
-    const { page, context } = await openWindow(browser);
+    const { page } = await openWindow(browser);
     let isBroken = true;
     await page.route('**/accept', (route) => (isBroken ? route.abort() : route.continue()));
     await page.goto(acceptPage(token));
@@ -99,7 +95,6 @@ describe('the invitation page', () => {
     await page.getByRole('button', { name: 'Accept' }).dblclick();
     await page.getByText('Invitation accepted successfully!').waitFor();
     expect(await statusOf(owner, person.email)).toBe('ACCEPTED');
-    await context.close();
   });
 });
 
@@ -148,5 +143,4 @@ it('an invited person accepts, works in that business, and is back in their own 
   await expect.poll(() => home.page.getByText(theirs).count()).toBe(0);
   await home.page.getByRole('link', { name: 'Company Settings' }).waitFor();
   expect([...office.complaints, ...home.complaints]).toEqual([]);
-  await Promise.all([office.context.close(), home.context.close()]);
 });

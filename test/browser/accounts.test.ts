@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { expectAccessible, expectScreenWorks, openWindow, startBrowser } from '#test/support/browser.ts';
 import { call } from '#test/support/client.ts';
 import { aPerson, PASSWORD } from '#test/support/given.ts';
@@ -13,7 +13,6 @@ let browser: Browser;
 beforeAll(async () => {
   browser = await startBrowser();
 });
-afterAll(() => browser.close());
 
 describe.each([
   ['sign in', '/login', 'Forgot password?'],

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { AdminUser } from '#shared/user/schema.ts';
 import { expectAccessible, openWindow, SIZES, startBrowser, WIDTHS } from '#test/support/browser.ts';
 import { anAdministrator, aPersonNamed, PASSWORD, type Person, signedIn } from '#test/support/given.ts';
@@ -13,7 +13,6 @@ beforeAll(async () => {
   browser = await startBrowser();
   admin = await anAdministrator();
 });
-afterAll(() => browser.close());
 
 async function asListed({ email }: Person): Promise<AdminUser | undefined> {
   const { body } = await admin.call<{ data: AdminUser[] }>('GET', `/admin/users?search=${email}`);
@@ -34,7 +33,7 @@ const entryOf = (page: Page, { email }: Person) =>
 describe.each(SIZES)('on %s, an account', (_, size) => {
   it('gets another role, by keyboard alone', async () => {
     const person = await aPersonNamed('Priya', 'Nair');
-    const { page, context, complaints } = await openWith(person, size);
+    const { page, complaints } = await openWith(person, size);
     await page.getByRole('button', { name: 'Edit Priya Nair' }).press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Edit User' });
     await expectAccessible(page);
@@ -51,12 +50,11 @@ describe.each(SIZES)('on %s, an account', (_, size) => {
     await entryOf(page, person).getByText('Admin', { exact: true }).waitFor();
     expect(await signedIn(person.email, PASSWORD)).toMatchObject({ role: 'ADMIN' });
     expect(complaints).toEqual([]);
-    await context.close();
   });
 
   it('is allowed card payments and forbidden them at once, apart from Update', async () => {
     const person = await aPersonNamed('Liam', 'Fraser');
-    const { page, context, complaints } = await openWith(person, size);
+    const { page, complaints } = await openWith(person, size);
     await page.getByRole('button', { name: 'Edit Liam Fraser' }).click();
     const toggle = page.getByRole('switch', { name: 'Payment Integration' });
     for (const [enabled, label] of [
@@ -71,12 +69,11 @@ describe.each(SIZES)('on %s, an account', (_, size) => {
     }
     expect(await page.getByRole('button', { name: 'Update' }).isDisabled()).toBe(true);
     expect(complaints).toEqual([]);
-    await context.close();
   });
 
   it('is mailed a link for a new password', async () => {
     const person = await aPersonNamed('Chloé', 'Gagnon');
-    const { page, context } = await openWith(person, size);
+    const { page } = await openWith(person, size);
     await page.getByRole('button', { name: 'Send password reset to Chloé Gagnon' }).click();
     const dialog = page.getByRole('alertdialog');
     await dialog.getByText(person.email).waitFor();
@@ -85,12 +82,11 @@ describe.each(SIZES)('on %s, an account', (_, size) => {
     await page.getByText('Password reset instructions sent successfully').waitFor();
     const [mail] = await mailsTo(person.email);
     expect(mail?.text).toContain('/reset-password?token=');
-    await context.close();
   });
 
   it('is deleted once its name was confirmed', async () => {
     const person = await aPersonNamed('Ethan', 'Roy');
-    const { page, context, complaints } = await openWith(person, size);
+    const { page, complaints } = await openWith(person, size);
     await page.getByRole('button', { name: 'Delete Ethan Roy' }).click();
     const dialog = page.getByRole('alertdialog', { name: 'Delete User' });
     await dialog.getByText('Are you sure you want to delete Ethan Roy?').waitFor();
@@ -103,11 +99,10 @@ describe.each(SIZES)('on %s, an account', (_, size) => {
     await page.getByText('No users found').waitFor();
     expect(await person.call('GET', '/auth/profile')).toMatchObject({ status: 401 });
     expect(complaints).toEqual([]);
-    await context.close();
   });
 
   it('of one’s own keeps its role and is not deleted', async () => {
-    const { page, context, complaints } = await openWith(admin, size);
+    const { page, complaints } = await openWith(admin, size);
     const remove = page.getByRole('button', { name: `Delete ${admin.email}`, description: OWN_ACCOUNT });
     expect(await remove.isDisabled()).toBe(true);
     expect(await remove.getAttribute('title')).toBe(OWN_ACCOUNT);
@@ -118,7 +113,6 @@ describe.each(SIZES)('on %s, an account', (_, size) => {
     expect(await page.getByLabel('Role').count()).toBe(0);
     expect(await page.getByRole('button', { name: 'Update' }).count()).toBe(0);
     expect(complaints).toEqual([]);
-    await context.close();
   });
 });
 
@@ -129,7 +123,7 @@ describe('a failure', () => {
     ['Send password reset to', 'POST', 'Failed to send password reset instructions'],
   ])('to %s is told and leaves the dialog open', async (action, method, text) => {
     const person = await aPersonNamed('Noah', 'Singh');
-    const { page, context } = await openWith(person);
+    const { page } = await openWith(person);
     const fail = {
       status: 500,
       json: { code: 'UNEXPECTED', message: 'A server error occurred. Please try again later.' },
@@ -143,12 +137,11 @@ describe('a failure', () => {
     await dialog.getByRole('button', { name: /^(Update|Delete User|Send Instructions)$/ }).click();
     await page.getByText(text).waitFor();
     expect(await dialog.isVisible()).toBe(true);
-    await context.close();
   });
 
   it('to switch card payments leaves them as they were', async () => {
     const person = await aPersonNamed('Olivia', 'Singh');
-    const { page, context } = await openWith(person);
+    const { page } = await openWith(person);
     await page.route('**/payment-integration', (route) =>
       route.fulfill({ status: 502, json: { code: 'PROVIDER_FAILED', message: 'The card provider did not answer.' } }),
     );
@@ -157,6 +150,5 @@ describe('a failure', () => {
     await toggle.click();
     await page.getByText('Failed to update payment integration status').waitFor();
     await expect.poll(() => toggle.isChecked()).toBe(false);
-    await context.close();
   });
 });

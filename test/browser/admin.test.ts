@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { expectNoSidewaysScroll, expectScreenWorks, openWindow, SIZES, startBrowser } from '#test/support/browser.ts';
 import { anAdministrator, aPerson, aPersonNamed, type Person } from '#test/support/given.ts';
 
@@ -11,7 +11,6 @@ beforeAll(async () => {
   browser = await startBrowser();
   admin = await anAdministrator();
 });
-afterAll(() => browser.close());
 
 describe('the list', () => {
   it('works with people and without', async () => {
@@ -31,7 +30,7 @@ describe('the list', () => {
     const family = `Roy${crypto.randomUUID().slice(0, 8)}`;
     const firstNames = ['Zoé', 'Anne', 'Marc', 'Élise', 'Bob', 'Carl'];
     for (const firstName of firstNames) await aPersonNamed(firstName, family);
-    const { page, context, complaints } = await openWindow(browser, { by: admin });
+    const { page, complaints } = await openWindow(browser, { by: admin });
     await page.goto('/admin/users');
     await page.getByRole('heading', { name: 'Admin Users' }).waitFor();
     await page.getByRole('searchbox', { name: 'Search users' }).fill(family.toLowerCase());
@@ -55,11 +54,10 @@ describe('the list', () => {
     await page.getByRole('button', { name: 'Clear search' }).last().click();
     await page.getByText(/^Page 1 of/).waitFor();
     expect(complaints).toEqual([]);
-    await context.close();
   });
 
   it.each(SIZES)('shows the shape of what comes and says when it cannot be read, on %s', async (_, size) => {
-    const { page, context } = await openWindow(browser, { by: admin, size });
+    const { page } = await openWindow(browser, { by: admin, size });
     let isBroken = true;
     await page.route('**/api/admin/users?*', (route) => (isBroken ? route.abort() : route.continue()));
     await page.goto('/admin/users');
@@ -70,25 +68,22 @@ describe('the list', () => {
     isBroken = false;
     await page.getByRole('button', { name: 'Try Again' }).click();
     await page.getByText(/^\d+ total users$/).waitFor();
-    await context.close();
   });
 });
 
 describe('the screen is not for', () => {
   it('somebody who is no administrator', async () => {
-    const { page, context } = await openWindow(browser, { by: await aPerson() });
+    const { page } = await openWindow(browser, { by: await aPerson() });
     await page.goto('/admin/users');
     await page.getByText('Access Denied').waitFor();
     await page.getByText('You do not have permission to access this page').waitFor();
     await page.waitForURL('**/invoices');
     expect(await page.getByRole('link', { name: 'Users' }).count()).toBe(0);
-    await context.close();
   });
 
   it('a visitor', async () => {
-    const { page, context } = await openWindow(browser);
+    const { page } = await openWindow(browser);
     await page.goto('/admin/users');
     await page.waitForURL('**/login');
-    await context.close();
   });
 });

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Invoice } from '#shared/invoice/schema.ts';
 import { stripe, stripeAccountOf } from '#test/support/behind.ts';
 import { openWindow, startBrowser, type Window } from '#test/support/browser.ts';
@@ -20,7 +20,6 @@ beforeAll(async () => {
   await window.page.getByRole('button', { name: 'Sign in' }).click();
   await window.page.getByRole('heading', { name: 'Invoices', exact: true }).waitFor();
 });
-afterAll(() => browser.close());
 
 const line = (quantity: number, rate: number) => [{ name: 'Line', quantity, rate }];
 

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import {
   expectAccessible,
   expectNoSidewaysScroll,
@@ -16,7 +16,6 @@ let browser: Browser;
 beforeAll(async () => {
   browser = await startBrowser();
 });
-afterAll(() => browser.close());
 
 describe('an appointment', () => {
   it('works with long texts, and says so when there is none', async () => {
@@ -27,7 +26,7 @@ describe('an appointment', () => {
     );
     await expectScreenWorks(browser, { path: `/appointments/${body[0]?.id}`, shows: 'Sam Okafor', by });
 
-    const { page, context } = await openWindow(browser, { by, size: WIDTHS.phone });
+    const { page } = await openWindow(browser, { by, size: WIDTHS.phone });
     await page.goto('/appointments/nothing-here');
     await page.getByText('Appointment Not Found').waitFor();
     await page.getByText("We couldn't find the appointment you're looking for.").waitFor();
@@ -35,13 +34,12 @@ describe('an appointment', () => {
     await expectNoSidewaysScroll(page);
     await page.getByRole('link', { name: 'Back to Calendar' }).click();
     await page.getByRole('heading', { name: 'Schedule' }).waitFor();
-    await context.close();
   });
 
   it.each(SIZES)('is made, read, changed, confirmed, cancelled and deleted on %s', async (_, size) => {
     const by = await aPerson();
     await aCustomer(by);
-    const { page, context, complaints } = await openWindow(browser, { size, by });
+    const { page, complaints } = await openWindow(browser, { size, by });
     await page.goto(scheduleOf(2));
     await page.getByRole('button', { name: 'New Meeting' }).click();
     const dialog = page.getByRole('dialog', { name: 'Create New Appointment' });
@@ -88,6 +86,5 @@ describe('an appointment', () => {
     await page.goto(scheduleOf(2));
     await page.getByText('No Appointments', { exact: true }).waitFor();
     expect(complaints).toEqual([]);
-    await context.close();
   });
 });

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aCompany } from '#test/support/a-company.ts';
 import { startBrowser } from '#test/support/browser.ts';
 import { productUrl } from '#test/support/client.ts';
@@ -13,7 +13,6 @@ let owner: Person;
 beforeAll(async () => {
   browser = await startBrowser();
 });
-afterAll(() => browser.close());
 beforeEach(async () => {
   ({ owner } = await aCompany());
 });
@@ -28,7 +27,7 @@ const EMPTY = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="120" h
 describe('the logo', () => {
   it('is shown at once, and after saving on the pay page and in the PDF', async () => {
     const { id } = await aStoredInvoice(owner);
-    const { page, context, complaints } = await openCompany(browser, { by: owner });
+    const { page, complaints } = await openCompany(browser, { by: owner });
     await page.setInputFiles('input[type=file]', PNG_FILE);
     await page.getByRole('button', { name: 'Remove logo' }).waitFor();
     expect((await companyOf(owner)).logo).toBeUndefined();
@@ -42,7 +41,6 @@ describe('the logo', () => {
     const pdf = await fetch(`${productUrl()}/api/invoices/${id}/pdf`);
     expect(await pdfPictures(new Uint8Array(await pdf.arrayBuffer()))).toBe(1);
     expect(complaints).toEqual([]);
-    await context.close();
   });
 
   it.each([
@@ -50,17 +48,16 @@ describe('the logo', () => {
     ['a GIF', { name: 'a.gif', mimeType: 'image/gif', buffer: GIF }, 1],
     ['a JPEG', { name: 'a.jpg', mimeType: 'image/jpeg', buffer: JPEG }, 3],
   ])('may be %s', async (_, file, width) => {
-    const { page, context, complaints } = await openCompany(browser, { by: owner });
+    const { page, complaints } = await openCompany(browser, { by: owner });
     await page.setInputFiles('input[type=file]', file);
     await page.getByRole('button', { name: 'Remove logo' }).waitFor();
     await saveCompany(page);
     expect(await servedImage((await companyOf(owner)).logo)).toMatchObject({ type: 'image/png', size: { width } });
     expect(complaints).toEqual([]);
-    await context.close();
   });
 
   it('of noise is made light enough to send', async () => {
-    const { page, context } = await openCompany(browser, { by: owner });
+    const { page } = await openCompany(browser, { by: owner });
     const noise = await page.evaluate(() => {
       const canvas = Object.assign(document.createElement('canvas'), { width: 1200, height: 600 });
       const pen = canvas.getContext('2d');
@@ -75,7 +72,6 @@ describe('the logo', () => {
     await page.getByRole('button', { name: 'Remove logo' }).waitFor();
     await saveCompany(page);
     expect((await servedImage((await companyOf(owner)).logo)).bytes).toBeLessThan(700_000);
-    await context.close();
   });
 
   it.each([
@@ -85,15 +81,14 @@ describe('the logo', () => {
     ['Nothing in this image would show on white paper', { name: 'a.png', mimeType: 'image/png', buffer: WHITE }],
     ['Nothing in this image would show on white paper', { name: 'a.svg', mimeType: 'image/svg+xml', buffer: EMPTY }],
   ])('is refused: %s', async (text, file) => {
-    const { page, context } = await openCompany(browser, { by: owner });
+    const { page } = await openCompany(browser, { by: owner });
     await page.setInputFiles('input[type=file]', file);
     await page.getByText(text).waitFor();
     expect(await page.getByRole('button', { name: 'Remove logo' }).count()).toBe(0);
-    await context.close();
   });
 
   it('can be dropped', async () => {
-    const { page, context } = await openCompany(browser, { by: owner });
+    const { page } = await openCompany(browser, { by: owner });
     const transfer = await page.evaluateHandle(
       (bytes) => {
         const data = new DataTransfer();
@@ -104,6 +99,5 @@ describe('the logo', () => {
     );
     await page.getByText('or drop it here').dispatchEvent('drop', { dataTransfer: transfer });
     await page.getByRole('button', { name: 'Remove logo' }).waitFor();
-    await context.close();
   });
 });

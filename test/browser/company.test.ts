@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { expectAccessible, expectScreenWorks, startBrowser, WIDTHS } from '#test/support/browser.ts';
 import { companyOf, openCompany, saveCompany } from '#test/support/company-page.ts';
 import { aPerson, type Person } from '#test/support/given.ts';
@@ -10,7 +10,6 @@ let owner: Person;
 beforeAll(async () => {
   browser = await startBrowser();
 });
-afterAll(() => browser.close());
 beforeEach(async () => {
   owner = await aPerson();
 });
@@ -27,7 +26,7 @@ it('works empty and filled', async () => {
 });
 
 it('creates a company, then changes it', async () => {
-  const { page, context, complaints } = await openCompany(browser, { by: owner });
+  const { page, complaints } = await openCompany(browser, { by: owner });
   await page.getByLabel('Company Name').fill('Larch & Fils');
   await page.getByLabel('Website').fill('larch.example.com');
   await saveCompany(page, 'Company created successfully');
@@ -42,12 +41,11 @@ it('creates a company, then changes it', async () => {
   await page.getByLabel('City').waitFor();
   expect(await page.getByLabel('City').inputValue()).toBe('Banff');
   expect(complaints).toEqual([]);
-  await context.close();
 });
 
 it('leads to what is wrong and saves nothing', async () => {
   await enter();
-  const { page, context } = await openCompany(browser, { by: owner, size: WIDTHS.phone });
+  const { page } = await openCompany(browser, { by: owner, size: WIDTHS.phone });
   await page.getByLabel('Company Name').fill('');
   await page.getByLabel('Email').fill('nobody');
   await page.getByLabel('Website').fill('not a url');
@@ -66,12 +64,11 @@ it('leads to what is wrong and saves nothing', async () => {
   await page.getByLabel('Company Name').fill('Larch');
   expect(await page.getByText('Company name is required').count()).toBe(0);
   expect((await companyOf(owner)).name).toContain('Averylong');
-  await context.close();
 });
 
 it('asks before unsaved changes are left', async () => {
   await enter();
-  const { page, context } = await openCompany(browser, { by: owner });
+  const { page } = await openCompany(browser, { by: owner });
   await page.getByLabel('City').fill('Banff');
   await page.getByRole('link', { name: 'Invoices' }).click();
   await page.getByRole('button', { name: 'Keep editing' }).click();
@@ -79,5 +76,4 @@ it('asks before unsaved changes are left', async () => {
   await saveCompany(page);
   await page.getByRole('link', { name: 'Invoices' }).click();
   await page.getByRole('heading', { name: 'Invoices', exact: true }).waitFor();
-  await context.close();
 });

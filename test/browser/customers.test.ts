@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import {
   expectAccessible,
   expectNoSidewaysScroll,
@@ -14,7 +14,6 @@ let browser: Browser;
 beforeAll(async () => {
   browser = await startBrowser();
 });
-afterAll(() => browser.close());
 
 const NAMES = [
   'Élan Studio',
@@ -50,7 +49,7 @@ describe('a customer', () => {
     ['a desktop', WIDTHS.desktop],
     ['a phone', WIDTHS.phone],
   ])('is added, changed and deleted on %s, by keyboard alone', async (_, size) => {
-    const { page, context, complaints } = await openWindow(browser, { size, by: await aPerson() });
+    const { page, complaints } = await openWindow(browser, { size, by: await aPerson() });
     await page.goto('/customers');
     await page.getByRole('button', { name: 'Add Customer' }).first().press('Enter');
     const dialog = page.getByRole('dialog');
@@ -79,12 +78,11 @@ describe('a customer', () => {
     await page.getByText('Customer deleted successfully').waitFor();
     await page.getByText('No customers found.').waitFor();
     expect(complaints).toEqual([]);
-    await context.close();
   });
 
   it('is not added without a name or with a wrong e-mail', async () => {
     const by = await aPerson();
-    const { page, context } = await openWindow(browser, { by });
+    const { page } = await openWindow(browser, { by });
     await page.goto('/customers');
     await page.getByRole('button', { name: 'Add Customer' }).first().click();
     const dialog = page.getByRole('dialog');
@@ -96,11 +94,10 @@ describe('a customer', () => {
     expect(await dialog.isVisible()).toBe(true);
     const { body } = await by.call<{ customers: unknown[] }>('GET', '/customers');
     expect(body.customers).toEqual([]);
-    await context.close();
   });
 
   it('stays in the form when the server fails', async () => {
-    const { page, context } = await openWindow(browser, { by: await aPerson() });
+    const { page } = await openWindow(browser, { by: await aPerson() });
     await page.goto('/customers');
     await page.getByRole('button', { name: 'Add Customer' }).first().click();
     await page.route('**/api/customers', (route) => route.fulfill({ status: 500, json: { message: 'down' } }));
@@ -122,7 +119,6 @@ describe('a customer', () => {
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await question.getByRole('button', { name: 'Discard' }).click();
     await dialog.waitFor({ state: 'detached' });
-    await context.close();
   });
 
   it('changed in another window is shown before saving', async () => {
@@ -130,7 +126,7 @@ describe('a customer', () => {
     const { body } = await by.call<{ id: string }>('POST', '/customers', {
       body: { name: 'Zoë', email: 'zoe@example.com', city: 'Banff' },
     });
-    const { page, context } = await openWindow(browser, { by });
+    const { page } = await openWindow(browser, { by });
     await page.goto('/customers');
     await page.getByRole('button', { name: 'Edit Zoë' }).click();
     const dialog = page.getByRole('dialog', { name: 'Edit Customer' });
@@ -152,7 +148,6 @@ describe('a customer', () => {
       city: 'Canmore',
       phone: '403 555 0199',
     });
-    await context.close();
   });
 
   it('goes into a new invoice with all that is known of it', async () => {
@@ -169,13 +164,12 @@ describe('a customer', () => {
         country: 'Canada',
       },
     });
-    const { page, context } = await openWindow(browser, { by });
+    const { page } = await openWindow(browser, { by });
     await page.goto('/customers');
     await page.getByRole('link', { name: 'Create invoice for Zoë' }).click();
     await page.getByRole('heading', { name: 'Create New Invoice' }).waitFor();
     expect(await page.getByLabel('Email').inputValue()).toBe('zoe@example.com');
     expect(await page.getByLabel('Province').inputValue()).toBe('AB');
-    await context.close();
   });
 });
 
@@ -186,7 +180,7 @@ describe('the list', () => {
   });
 
   it('keeps search, order and page size in the address, and finds whatever the accents', async () => {
-    const { page, context } = await openWindow(browser, { by: person });
+    const { page } = await openWindow(browser, { by: person });
     await page.goto('/customers?search=elan');
     await page.getByText('1 of 12 customers', { exact: true }).waitFor();
     expect(await page.getByRole('searchbox').inputValue()).toBe('elan');
@@ -205,11 +199,10 @@ describe('the list', () => {
     await page.getByText('Showing 1 to 1 of 1 customer').waitFor();
     await page.getByRole('searchbox').fill('nobody at all');
     await page.getByText('No customer matches your search.').waitFor();
-    await context.close();
   });
 
   it('opens the form on arrival when the address asks for it, once', async () => {
-    const { page, context } = await openWindow(browser, { by: person });
+    const { page } = await openWindow(browser, { by: person });
     await page.goto('/customers?openCreateDialog=true');
     await page.getByRole('dialog').getByRole('heading', { name: 'Add Customer' }).waitFor();
     await page.waitForURL((url) => url.search === '');
@@ -218,11 +211,10 @@ describe('the list', () => {
     await page.getByRole('button', { name: 'Delete Averylong' }).click();
     const overflow = await page.getByRole('alertdialog').evaluate((box) => box.scrollWidth - box.clientWidth);
     expect(overflow).toBeLessThanOrEqual(0);
-    await context.close();
   });
 
   it('shows the shape of what comes, and reloads when it cannot be read', async () => {
-    const { page, context } = await openWindow(browser, { by: person, size: WIDTHS.phone });
+    const { page } = await openWindow(browser, { by: person, size: WIDTHS.phone });
     let isBroken = true;
     await page.route('**/api/customers?*', (route) => (isBroken ? route.abort() : route.continue()));
     await page.goto('/customers');
@@ -232,6 +224,5 @@ describe('the list', () => {
     isBroken = false;
     await page.getByRole('button', { name: 'Try Again' }).click();
     await page.getByText('12 total customers').waitFor();
-    await context.close();
   });
 });

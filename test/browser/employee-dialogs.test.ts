@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { expectAccessible, openWindow, SIZES, startBrowser, WIDTHS } from '#test/support/browser.ts';
 import { call } from '#test/support/client.ts';
 import { anInvitation, aPerson, aPersonNamed, invitationToken } from '#test/support/given.ts';
@@ -9,12 +9,11 @@ let browser: Browser;
 beforeAll(async () => {
   browser = await startBrowser();
 });
-afterAll(() => browser.close());
 
 describe('an employee', () => {
   it.each(SIZES)('is invited, invited again and removed on %s, by keyboard alone', async (_, size) => {
     const [owner, person] = await Promise.all([aPerson(), aPersonNamed('Zoé', 'Nguyễn')]);
-    const { page, context, complaints } = await openWindow(browser, { size, by: owner });
+    const { page, complaints } = await openWindow(browser, { size, by: owner });
     await page.goto('/employees');
     await page.getByRole('button', { name: 'Add Employee' }).press('Enter');
     const dialog = page.getByRole('dialog');
@@ -42,11 +41,10 @@ describe('an employee', () => {
     await question.getByRole('button', { name: 'Remove' }).press('Enter');
     await page.getByText('No employees yet').waitFor();
     expect(complaints).toEqual([]);
-    await context.close();
   });
 
   it('is not invited without an account, and the form says so until it is changed', async () => {
-    const { page, context } = await openWindow(browser, { by: await aPerson(), size: WIDTHS.phone });
+    const { page } = await openWindow(browser, { by: await aPerson(), size: WIDTHS.phone });
     await page.goto('/employees');
     await page.getByRole('button', { name: 'Invite Employee' }).click();
     const dialog = page.getByRole('dialog');
@@ -64,12 +62,11 @@ describe('an employee', () => {
     await expect.poll(() => email.evaluate((field) => field === document.activeElement)).toBe(true);
     await page.keyboard.type('a');
     await problem.waitFor({ state: 'detached' });
-    await context.close();
   });
 
   it('is invited once by a double click, in a dialog that stays until that is done', async () => {
     const [owner, person] = await Promise.all([aPerson(), aPerson()]);
-    const { page, context } = await openWindow(browser, { by: owner });
+    const { page } = await openWindow(browser, { by: owner });
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -91,19 +88,17 @@ describe('an employee', () => {
     release();
     await dialog.waitFor({ state: 'detached' });
     expect(await mailsTo(person.email)).toHaveLength(1);
-    await context.close();
   });
 
   it('who was changed elsewhere meanwhile is not sent a second invitation in silence', async () => {
     const [owner, person] = await Promise.all([aPerson(), aPersonNamed('Zoé', 'Roy')]);
     const { token } = await anInvitation(owner, person.email);
-    const { page, context } = await openWindow(browser, { by: owner });
+    const { page } = await openWindow(browser, { by: owner });
     await page.goto('/employees');
     const resend = page.getByRole('button', { name: 'Resend invitation to Zoé Roy' });
     await resend.waitFor();
     await call('POST', `/invitations/${token}/accept`);
     await resend.click();
     await page.getByText('This person already works in your company.').waitFor();
-    await context.close();
   });
 });

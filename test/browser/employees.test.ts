@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import {
   expectAccessible,
   expectNoSidewaysScroll,
@@ -15,7 +15,6 @@ let browser: Browser;
 beforeAll(async () => {
   browser = await startBrowser();
 });
-afterAll(() => browser.close());
 
 const LONG_NAME = 'Averylongnamewithoutanyspaceinit'.repeat(3);
 
@@ -48,7 +47,7 @@ describe('the list', () => {
   });
 
   it('shows the status of each invitation, and offers to resend those not accepted', async () => {
-    const { page, context } = await openWindow(browser, { by: owner });
+    const { page } = await openWindow(browser, { by: owner });
     await page.goto('/employees');
     const row = (name: string | RegExp) => page.getByRole('row', { name });
     await row(/Ann Obi.*Accepted/).waitFor();
@@ -65,11 +64,10 @@ describe('the list', () => {
     expect(await page.getByRole('button', { name: 'Resend invitation to Bea Roy' }).count()).toBe(1);
     const accepted = page.getByRole('button', { name: 'Resend invitation to Ann Obi', disabled: true });
     expect(await accepted.getAttribute('title')).toBe('This invitation was accepted');
-    await context.close();
   });
 
   it('keeps search, order and page in the address', async () => {
-    const { page, context } = await openWindow(browser, { by: owner });
+    const { page } = await openWindow(browser, { by: owner });
     await page.goto('/employees?search=obi');
     await page.getByText('1 of 4 employees', { exact: true }).waitFor();
     await page.getByRole('searchbox').fill('bea');
@@ -84,11 +82,10 @@ describe('the list', () => {
     await page.getByLabel('Employees per page').selectOption('5');
     await page.getByText('Showing 1 to 4 of 4 employees').waitFor();
     await page.getByRole('row').nth(1).getByText('Ann Obi').waitFor();
-    await context.close();
   });
 
   it('shows the shape of what comes, and reloads when it cannot be read', async () => {
-    const { page, context } = await openWindow(browser, { by: owner, size: WIDTHS.phone });
+    const { page } = await openWindow(browser, { by: owner, size: WIDTHS.phone });
     let isBroken = true;
     await page.route('**/api/employees?*', (route) => (isBroken ? route.abort() : route.continue()));
     await page.goto('/employees');
@@ -102,14 +99,12 @@ describe('the list', () => {
     isBroken = false;
     await page.getByRole('button', { name: 'Try Again' }).click();
     await page.getByText('4 total employees').waitFor();
-    await context.close();
   });
 
   it('is closed to employees', async () => {
-    const { page, context } = await openWindow(browser, { by: await anEmployeeOf(owner) });
+    const { page } = await openWindow(browser, { by: await anEmployeeOf(owner) });
     await page.goto('/employees');
     await page.getByText('Access Denied').waitFor();
     await page.waitForURL('**/invoices');
-    await context.close();
   });
 });

@@ -1,5 +1,5 @@
 import type { Browser, Download, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { localDay } from '#shared/calendar-day.ts';
 import type { Invoice } from '#shared/invoice/schema.ts';
 import { stripeAccountOf } from '#test/support/behind.ts';
@@ -12,7 +12,6 @@ let browser: Browser;
 beforeAll(async () => {
   browser = await startBrowser();
 });
-afterAll(() => browser.close());
 
 const EACH_WIDTH = [
   ['a desktop', WIDTHS.desktop, false],
@@ -52,7 +51,7 @@ describe.each(EACH_WIDTH)('on %s', (_, size, dark) => {
   });
 
   it('the menu offers what the specification lists, and Edit takes the billing details along', async () => {
-    const { page, context } = await withMenu(by, invoice, size, dark);
+    const { page } = await withMenu(by, invoice, size, dark);
     expect(await page.getByRole('menuitem').allInnerTexts()).toEqual([
       'Edit',
       'Update Status',
@@ -66,11 +65,10 @@ describe.each(EACH_WIDTH)('on %s', (_, size, dark) => {
     await page.waitForURL(`**/invoices/${invoice.id}/edit`);
     const { customer } = await page.evaluate(() => history.state.usr);
     expect(customer).toMatchObject({ name: 'Café Léger', email: recipient, city: 'Montréal', zip: 'H2Y 1H2' });
-    await context.close();
   });
 
   it('an invoice is sent once after a question, however often Send is clicked', async () => {
-    const { page, context } = await withMenu(by, invoice, size, dark);
+    const { page } = await withMenu(by, invoice, size, dark);
     await choose(page, 'Send Invoice');
     const dialog = page.getByRole('alertdialog', { name: 'Send Invoice' });
     await dialog.getByText(`Send invoice ${invoice.invoiceNumber} to ${recipient}? The PDF is attached.`).waitFor();
@@ -84,11 +82,10 @@ describe.each(EACH_WIDTH)('on %s', (_, size, dark) => {
     await dialog.waitFor({ state: 'detached' });
     expect(await mailsTo(recipient)).toHaveLength(1);
     await page.getByText('Sent', { exact: true }).filter({ visible: true }).last().waitFor();
-    await context.close();
   });
 
   it('the status is changed', async () => {
-    const { page, context } = await withMenu(by, invoice, size, dark);
+    const { page } = await withMenu(by, invoice, size, dark);
     await choose(page, 'Update Status');
     const dialog = page.getByRole('dialog', { name: 'Update Invoice Status' });
     await dialog.getByLabel('Status').selectOption('OVERDUE');
@@ -96,14 +93,13 @@ describe.each(EACH_WIDTH)('on %s', (_, size, dark) => {
     await dialog.getByRole('button', { name: 'Update' }).dblclick();
     await page.getByText('Invoice status updated successfully').waitFor();
     await page.getByText('1 past due').waitFor();
-    await context.close();
   });
 
   it('the PDF is saved under its name', async () => {
     // Made before: how long the first PDF takes on a busy machine is not what this is about.
     const made = async () => (await by.call('GET', `/invoices/${invoice.id}/pdf`)).status;
     await expect.poll(made, { timeout: 60_000 }).toBe(200);
-    const { page, context } = await withMenu(by, invoice, size, dark);
+    const { page } = await withMenu(by, invoice, size, dark);
     const held = Promise.withResolvers<void>();
     await page.route('**/pdf', async (route) => {
       await held.promise;
@@ -118,7 +114,6 @@ describe.each(EACH_WIDTH)('on %s', (_, size, dark) => {
     expect(download.suggestedFilename()).toBe(`invoice-${invoice.invoiceNumber}-${localDay(new Date())}.pdf`);
     expect(await textOf(download)).toMatch(/^%PDF/);
     await page.getByRole('dialog').waitFor({ state: 'detached' });
-    await context.close();
   });
 
   it('Pay opens the public page in a new tab', async () => {
@@ -129,11 +124,10 @@ describe.each(EACH_WIDTH)('on %s', (_, size, dark) => {
     await tab.waitForURL(`**/pay/${invoice.id}`);
     await tab.getByText('Amount Due').first().waitFor();
     expect(new URL(page.url()).pathname).toBe('/invoices');
-    await context.close();
   });
 
   it('an invoice is deleted after a question, and the focus stays in the list', async () => {
-    const { page, context } = await withMenu(by, invoice, size, dark);
+    const { page } = await withMenu(by, invoice, size, dark);
     await choose(page, 'Delete');
     const dialog = page.getByRole('alertdialog', { name: 'Delete Invoice' });
     const question = `Are you sure you want to delete invoice ${invoice.invoiceNumber}? This action cannot be undone.`;
@@ -143,7 +137,6 @@ describe.each(EACH_WIDTH)('on %s', (_, size, dark) => {
     await page.getByText('Invoice deleted successfully').waitFor();
     await page.getByText('No invoices found').waitFor();
     await page.waitForFunction(() => document.activeElement?.getAttribute('aria-label') === 'Invoice list');
-    await context.close();
   });
 });
 
@@ -152,7 +145,7 @@ it('an invoice paid by card stays paid, and the dialog says so', async () => {
   const invoice = await aStoredInvoice(by);
   const account = await stripeAccountOf(invoice.id);
   await deliverAndSettle(anEvent('checkout.session.completed', account, aPaidSession(invoice.id)));
-  const { page, context } = await withMenu(by, invoice, WIDTHS.phone, false);
+  const { page } = await withMenu(by, invoice, WIDTHS.phone, false);
   expect(await page.getByRole('menuitem', { name: /^Pay/ }).count()).toBe(0);
   await choose(page, 'Update Status');
   const dialog = page.getByRole('dialog', { name: 'Update Invoice Status' });
@@ -168,5 +161,4 @@ it('an invoice paid by card stays paid, and the dialog says so', async () => {
   await expectWorks(page);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await page.getByText('Paid', { exact: true }).filter({ visible: true }).last().waitFor();
-  await context.close();
 });

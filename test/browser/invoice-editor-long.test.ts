@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { MAX_ITEMS } from '#shared/invoice/schema.ts';
 import { startBrowser, WIDTHS } from '#test/support/browser.ts';
 import { button, edit, expectStateWorks, LONG_NAME, tab } from '#test/support/editor-page.ts';
@@ -10,7 +10,6 @@ let seller: Person;
 beforeAll(async () => {
   [browser, seller] = await Promise.all([startBrowser(), aPerson()]);
 });
-afterAll(() => browser.close());
 
 it('carries 200 lines on a desktop and on a phone', async () => {
   const invoice = await aStoredInvoice(seller, {

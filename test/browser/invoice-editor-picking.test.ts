@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page, Route } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Customer } from '#shared/customer/schema.ts';
 import type { Invoice } from '#shared/invoice/schema.ts';
 import { openWindow, startBrowser, WIDTHS } from '#test/support/browser.ts';
@@ -27,8 +27,6 @@ beforeAll(async () => {
   await aProduct(seller, { shortDescription: LONG_NAME.slice(0, 100), price: 9_999_999.99 });
   for (let number = 10; number < 40; number += 1) await aProduct(seller, { shortDescription: `Product ${number}` });
 });
-afterAll(() => browser.close());
-afterEach(() => Promise.all(browser.contexts().map((context) => context.close())));
 
 describe('the customer picker', () => {
   const picker = (page: Page) => page.getByRole('combobox', { name: 'Find a customer' });

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { openWindow, startBrowser } from '#test/support/browser.ts';
 import { productUrl } from '#test/support/client.ts';
 import { edit } from '#test/support/editor-page.ts';
@@ -12,7 +12,6 @@ let browser: Browser;
 beforeAll(async () => {
   browser = await startBrowser();
 });
-afterAll(() => browser.close());
 
 it.each([
   ['A4', [595, 842]],
@@ -21,7 +20,7 @@ it.each([
   const by = await aPerson();
   await by.call('POST', '/companies', { body: { name: 'Prairie Studio', paperSize } });
   const invoice = await aStoredInvoice(by, { items: lines(60), additionalNotes: 'That is all.' });
-  const { page, context } = await openWindow(browser, { by, dark: true });
+  const { page } = await openWindow(browser, { by, dark: true });
   await page.goto(edit(invoice));
   await page.getByText('Prairie Studio').filter({ visible: true }).first().waitFor();
   const pdf = await page.pdf({ preferCSSPageSize: true });
@@ -39,7 +38,6 @@ it.each([
   const amounts = runs.filter(({ text: run }) => run === '15.44');
   expect(amounts.length).toBeGreaterThan(5);
   for (const { x } of amounts) expect(x).toBeLessThan(width / 0.75 - 90);
-  await context.close();
 });
 
 const SENTENCE = 'Two rounds of changes are part of the price; every further one is charged by the hour, as agreed. ';

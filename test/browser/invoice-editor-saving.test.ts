@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Invoice } from '#shared/invoice/schema.ts';
 import { openWindow, startBrowser } from '#test/support/browser.ts';
 import { button, CREATE, edit, expectStateWorks, fail, HOME, save, tab } from '#test/support/editor-page.ts';
@@ -12,8 +12,6 @@ let seller: Person;
 beforeAll(async () => {
   [browser, newcomer, seller] = await Promise.all([startBrowser(), aPerson(), aPersonReadyToSend()]);
 });
-afterAll(() => browser.close());
-afterEach(() => Promise.all(browser.contexts().map((context) => context.close())));
 
 describe('what is wrong', () => {
   it('is marked on its tab and told at its field', async () => {

@@ -1,5 +1,5 @@
 import type { Browser, Page, Route } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Customer } from '#shared/customer/schema.ts';
 import type { Invoice } from '#shared/invoice/schema.ts';
 import { openWindow, startBrowser } from '#test/support/browser.ts';
@@ -27,8 +27,6 @@ beforeAll(async () => {
   await aCustomer(seller, { name: LONG_NAME });
   customer = await aCustomer(seller, { name: 'Globex Ltd.', email: 'ap@example.com' });
 });
-afterAll(() => browser.close());
-afterEach(() => Promise.all(browser.contexts().map((context) => context.close())));
 
 const aFullInvoice = () =>
   aStoredInvoice(seller, {

@@ -1,5 +1,5 @@
 import type { Browser, Download, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { localDay } from '#shared/calendar-day.ts';
 import { expectAccessible, expectNoSidewaysScroll, openWindow, startBrowser, WIDTHS } from '#test/support/browser.ts';
 import { aPerson, aStoredInvoice, type Person } from '#test/support/given.ts';
@@ -8,7 +8,6 @@ let browser: Browser;
 beforeAll(async () => {
   browser = await startBrowser();
 });
-afterAll(() => browser.close());
 
 const EACH_WIDTH = [
   ['a desktop', WIDTHS.desktop, false],
@@ -45,7 +44,7 @@ describe('Export', () => {
   });
 
   it.each(['This page (CSV)', 'All 6 results (CSV)'])('saves %s', async (choice) => {
-    const { page, context } = await openWindow(browser, { by });
+    const { page } = await openWindow(browser, { by });
     await page.goto('/invoices?pageSize=5&from=2026-03-02');
     await page.getByText('Showing 1 to 5 of 6 invoices').waitFor();
     await page.getByRole('button', { name: 'Export' }).click();
@@ -63,11 +62,10 @@ describe('Export', () => {
       ['INV-5', names[2], '2026-03-06', '1234.50 USD', 'DRAFT'],
       ['INV-4', names[1], '2026-03-05', '1234.50 USD', 'DRAFT'],
     ]);
-    await context.close();
   });
 
   it('saves at once what stands on one page, and says so when there is nothing', async () => {
-    const { page, context } = await openWindow(browser, { by, size: WIDTHS.phone });
+    const { page } = await openWindow(browser, { by, size: WIDTHS.phone });
     await page.goto('/invoices');
     const downloading = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Export' }).click();
@@ -75,11 +73,10 @@ describe('Export', () => {
     await page.goto('/invoices?search=nobody');
     await page.getByRole('button', { name: 'Export' }).click();
     await page.getByText('No invoices to export').waitFor();
-    await context.close();
   });
 
   it.each(EACH_WIDTH)('of all that fails says why and can be tried again, on %s', async (_, size, dark) => {
-    const { page, context } = await openWindow(browser, { by, size, dark });
+    const { page } = await openWindow(browser, { by, size, dark });
     await page.goto('/invoices?pageSize=5');
     await page.getByRole('button', { name: 'Export' }).click();
     await page.route('**/api/invoices?*', (route) => route.abort());
@@ -93,7 +90,6 @@ describe('Export', () => {
     expect(parseCsv(await textOf(await downloading))).toHaveLength(8);
     await page.getByText('7 invoices exported').waitFor();
     await dialog.waitFor({ state: 'detached' });
-    await context.close();
   });
 });
 

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { stripeAccountOf } from '#test/support/behind.ts';
 import {
   expectAccessible,
@@ -33,7 +33,6 @@ beforeAll(async () => {
     await seller.call('PATCH', `/invoices/${id}`, { body: { status } });
   }
 });
-afterAll(() => browser.close());
 
 const count = (page: Page, text: string) => page.getByText(text).waitFor();
 const parameters = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
@@ -48,17 +47,16 @@ describe('the list works', () => {
 
   it('filled, as a table and as cards', async () => {
     await expectScreenWorks(browser, { path: '/invoices', shows: 'Showing 1 to 6 of 6 invoices', by: seller });
-    const { page, context } = await openWindow(browser, { by: seller });
+    const { page } = await openWindow(browser, { by: seller });
     await page.goto('/');
     await page.getByRole('table', { name: 'Invoices' }).waitFor();
     await page.setViewportSize(WIDTHS.phone);
     await page.getByRole('list', { name: 'Invoices' }).waitFor();
     expect(await page.getByRole('table').count()).toBe(0);
-    await context.close();
   });
 
   it.each(EACH_WIDTH)('on its way and failed on %s, and comes when asked again', async (_, size) => {
-    const { page, context } = await openWindow(browser, { by: seller, size });
+    const { page } = await openWindow(browser, { by: seller, size });
     // What shimmers without end never comes to rest.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     let answer: () => void = () => {};
@@ -81,7 +79,6 @@ describe('the list works', () => {
     await page.unroute('**/api/invoices?*');
     await page.getByRole('button', { name: 'Try Again' }).click();
     await count(page, 'Showing 1 to 6 of 6 invoices');
-    await context.close();
   });
 
   it('with long texts, large amounts and a payment to look at, down to 320 pixels', async () => {
@@ -93,7 +90,7 @@ describe('the list works', () => {
     });
     await deliverAndSettle(anEvent('checkout.session.completed', await stripeAccountOf(id), aPaidSession(id)));
     await expectScreenWorks(browser, { path: '/invoices', shows: 'Check payment', by });
-    const { page, context } = await openWindow(browser, { by, size: { width: 320, height: 640 } });
+    const { page } = await openWindow(browser, { by, size: { width: 320, height: 640 } });
     await page.goto('/invoices');
     await page.getByRole('link', { name: /^Check payment of N+: Less was paid by card/ }).waitFor();
     await expectNoSidewaysScroll(page);
@@ -104,13 +101,12 @@ describe('the list works', () => {
     await page.getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('link', { name: /^Check payment/ }).click();
     await page.getByText('Look at the card payments of this invoice').waitFor();
-    await context.close();
   });
 });
 
 describe('what is shown', () => {
   it('is searched whatever the accents, and the back button leads out of a search', async () => {
-    const { page, context } = await openWindow(browser, { by: seller });
+    const { page } = await openWindow(browser, { by: seller });
     await page.goto('/invoices?pageSize=5');
     await count(page, 'Showing 1 to 5 of 6 invoices');
     await page.getByRole('button', { name: 'Next' }).click();
@@ -127,21 +123,19 @@ describe('what is shown', () => {
     await page.goBack();
     await count(page, 'Showing 1 to 5 of 6 invoices');
     expect(await page.getByRole('searchbox').inputValue()).toBe('');
-    await context.close();
   });
 
   it.each(['5', '10', '25', '50'])('is %s invoices a page, from the first one', async (pageSize) => {
-    const { page, context } = await openWindow(browser, { by: seller });
+    const { page } = await openWindow(browser, { by: seller });
     await page.goto('/invoices?pageSize=5&page=2');
     await count(page, 'Showing 6 to 6 of 6 invoices');
     if (pageSize === '5') await page.getByLabel('Invoices per page').selectOption('10');
     await page.getByLabel('Invoices per page').selectOption(pageSize);
     await count(page, `Showing 1 to ${Math.min(6, Number(pageSize))} of 6 invoices`);
-    await context.close();
   });
 
   it('follows the status beside the search and the figures above', async () => {
-    const { page, context } = await openWindow(browser, { by: seller });
+    const { page } = await openWindow(browser, { by: seller });
     await page.goto('/invoices');
     const status = page.getByLabel('Status', { exact: true });
     await status.selectOption('PAID');
@@ -161,11 +155,10 @@ describe('what is shown', () => {
       await count(page, 'Showing 1 to 6 of 6 invoices');
       expect(parameters(page)).toEqual({});
     }
-    await context.close();
   });
 
   it.each(EACH_WIDTH)('lies between two days, chosen by keyboard on %s', async (_, size) => {
-    const { page, context, complaints } = await openWindow(browser, { by: seller, size });
+    const { page, complaints } = await openWindow(browser, { by: seller, size });
     await page.goto('/invoices?from=2026-03-02');
     await page.getByRole('button', { name: 'Filter by date: From Mar 02, 2026' }).press('Enter');
     await page.getByRole('grid', { name: 'March 2026' }).waitFor();
@@ -185,6 +178,5 @@ describe('what is shown', () => {
     await page.getByRole('button', { name: 'Clear dates' }).press('Enter');
     await count(page, 'Showing 1 to 6 of 6 invoices');
     expect(complaints).toEqual([]);
-    await context.close();
   });
 });

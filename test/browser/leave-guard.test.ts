@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { expectAccessible, openWindow, startBrowser } from '#test/support/browser.ts';
 import { aPerson, type Person } from '#test/support/given.ts';
 
@@ -9,8 +9,6 @@ let person: Person;
 beforeAll(async () => {
   [browser, person] = await Promise.all([startBrowser(), aPerson()]);
 });
-afterAll(() => browser.close());
-afterEach(() => Promise.all(browser.contexts().map((context) => context.close())));
 
 const firstName = (page: Page) => page.getByLabel('First Name');
 const leaveQuestion = (page: Page) => page.getByRole('alertdialog', { name: 'Leave this page?' });

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { expectAccessible, openWindow, startBrowser } from '#test/support/browser.ts';
 import { aPerson, type Person } from '#test/support/given.ts';
 
@@ -13,8 +13,6 @@ let person: Person;
 beforeAll(async () => {
   [browser, person] = await Promise.all([startBrowser(), aPerson()]);
 });
-afterAll(() => browser.close());
-afterEach(() => Promise.all(browser.contexts().map((context) => context.close())));
 
 const list = (page: Page) => page.getByRole('heading', { name: 'Invoices', exact: true });
 

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import type { SessionUser } from '#shared/user/schema.ts';
 import { openWindow, startBrowser, type Window } from '#test/support/browser.ts';
 import { call } from '#test/support/client.ts';
@@ -12,7 +12,6 @@ let browser: Browser;
 beforeAll(async () => {
   browser = await startBrowser();
 });
-afterAll(() => browser.close());
 
 it('leads from sign-up to a paid invoice', async () => {
   const id = crypto.randomUUID().slice(0, 8);

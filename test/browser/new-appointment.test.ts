@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { addDays } from '#shared/calendar-day.ts';
 import { expectAccessible, expectNoSidewaysScroll, openWindow, startBrowser, WIDTHS } from '#test/support/browser.ts';
 import { aCustomer, aPerson } from '#test/support/given.ts';
@@ -9,13 +9,12 @@ let browser: Browser;
 beforeAll(async () => {
   browser = await startBrowser();
 });
-afterAll(() => browser.close());
 
 describe('an appointment', () => {
   it('is made by keyboard alone', async () => {
     const by = await aPerson();
     for (const name of ['Ann Lee', 'Bob Roy']) await aCustomer(by, { name });
-    const { page, context } = await openWindow(browser, { by });
+    const { page } = await openWindow(browser, { by });
     await page.goto(scheduleOf(1));
     await page.getByRole('button', { name: 'New Meeting' }).press('Enter');
     const dialog = page.getByRole('dialog');
@@ -43,11 +42,10 @@ describe('an appointment', () => {
     // The schedule goes to the day that was chosen.
     await page.waitForURL(`**${scheduleOf(2)}`);
     await appointments(page).getByText('By keyboard').waitFor();
-    await context.close();
   });
 
   it('cannot be made for a day before today', async () => {
-    const { page, context } = await openWindow(browser, { by: await aPerson() });
+    const { page } = await openWindow(browser, { by: await aPerson() });
     await page.goto(`/appointments?from=${addDays(today, -7)}`);
     await page.getByRole('button', { name: 'New Meeting' }).click();
     const dialog = page.getByRole('dialog', { name: 'Create New Appointment' });
@@ -60,13 +58,12 @@ describe('an appointment', () => {
       await calendar.getByRole('button', { name: /previous/i }).click();
     }
     expect(await calendar.getByRole('button', { name: yesterday }).first().isDisabled()).toBe(true);
-    await context.close();
   });
 
   it('comes with a warning when its employee is busy, and is saved all the same', async () => {
     const by = await aBusyPerson();
     await aCustomer(by, { name: 'Zoë' });
-    const { page, context } = await openWindow(browser, { by, size: WIDTHS.phone, dark: true });
+    const { page } = await openWindow(browser, { by, size: WIDTHS.phone, dark: true });
     await page.goto(scheduleOf(1));
     await page.getByRole('button', { name: 'New Meeting' }).click();
     const dialog = page.getByRole('dialog');
@@ -80,11 +77,10 @@ describe('an appointment', () => {
     await dialog.getByRole('button', { name: 'Create Appointment' }).click();
     await page.getByText('Appointment created successfully').waitFor();
     await appointments(page).getByText('At the same time').waitFor();
-    await context.close();
   });
 
   it('keeps unsaved input while a new customer is added on top, and then selects that customer', async () => {
-    const { page, context } = await openWindow(browser, { by: await aPerson() });
+    const { page } = await openWindow(browser, { by: await aPerson() });
     await page.goto(scheduleOf(1));
     await page.getByRole('button', { name: 'New Meeting' }).click();
     const dialog = page.getByRole('dialog', { name: 'Create New Appointment' });
@@ -107,6 +103,5 @@ describe('an appointment', () => {
     await dialog.getByRole('button', { name: 'Create Appointment' }).click();
     await page.getByText('Appointment created successfully').waitFor();
     await appointments(page).getByText('nina@example.com').waitFor();
-    await context.close();
   });
 });

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import type { Invoice } from '#shared/invoice/schema.ts';
 import { expectAccessible, expectNoSidewaysScroll, openWindow, startBrowser, WIDTHS } from '#test/support/browser.ts';
 import { aPerson, aStoredInvoice, type Person } from '#test/support/given.ts';
@@ -10,8 +10,6 @@ let person: Person;
 beforeAll(async () => {
   [browser, person] = await Promise.all([startBrowser(), aPerson()]);
 });
-afterAll(() => browser.close());
-afterEach(() => Promise.all(browser.contexts().map((context) => context.close())));
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const offlineLine = (page: Page) => page.getByRole('status').filter({ hasText: "You're offline" });
@@ -67,7 +65,7 @@ it('keeps a customer dialog open, on a phone, and saves it on retry', async () =
 });
 
 it('opens a screen that failed to load as soon as the connection is back', async () => {
-  const { page, context } = await openWindow(browser, { by: person });
+  const { page, context } = await openWindow(browser, { by: person, fresh: true });
   await page.goto('/invoices');
   await page.getByRole('heading', { name: 'Invoices', exact: true }).waitFor();
   await context.setOffline(true);

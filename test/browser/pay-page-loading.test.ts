@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll, openWindow, SIZES, startBrowser } from '#test/support/browser.ts';
 import { productUrl } from '#test/support/client.ts';
 import { aStoredInvoice, type Person } from '#test/support/given.ts';
@@ -10,11 +10,10 @@ let seller: Person;
 beforeAll(async () => {
   [browser, seller] = await Promise.all([startBrowser(), aSeller()]);
 });
-afterAll(() => browser.close());
 
 describe.each(SIZES)('on %s the pay page', (_, size) => {
   it('moves nothing while the invoice and the logo come', async () => {
-    const { page, context } = await openWindow(browser, { size });
+    const { page } = await openWindow(browser, { size });
     await page.addInitScript(() => {
       const shifts: number[] = [];
       Object.assign(globalThis, { shifts });
@@ -41,24 +40,22 @@ describe.each(SIZES)('on %s the pay page', (_, size) => {
     await page.waitForFunction(() => document.fonts.status === 'loaded');
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
     expect(await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts)).toEqual([]);
-    await context.close();
   });
 
   it('says that there is no such invoice, or none any more', async () => {
     const { id } = await aStoredInvoice(seller);
     await seller.call('DELETE', `/invoices/${id}`);
-    const { page, context } = await openWindow(browser, { size });
+    const { page } = await openWindow(browser, { size });
     for (const missing of [id, 'A'.repeat(22), 'short', '%']) {
       await page.goto(`/pay/${missing}`);
       await page.getByText('Invoice not found').waitFor();
       await page.getByText("The invoice you're looking for doesn't exist").waitFor();
     }
     await expectAccessible(page);
-    await context.close();
   });
 
   it('offers to reload when the API does not answer, and then shows the invoice', async () => {
-    const { page, context } = await openWindow(browser, { size });
+    const { page } = await openWindow(browser, { size });
     await page.route('**/api/**', (route) => route.abort());
     await page.goto(await aPayPage(seller));
     await page.getByText('Please try again later or reload the page').waitFor();
@@ -67,23 +64,21 @@ describe.each(SIZES)('on %s the pay page', (_, size) => {
     await page.unroute('**/api/**');
     await page.getByRole('button', { name: 'Reload' }).click();
     await payButton(page).waitFor();
-    await context.close();
   });
 
   it('has nothing to press that is smaller than a fingertip', async () => {
-    const { page, context } = await openWindow(browser, { size });
+    const { page } = await openWindow(browser, { size });
     await page.goto(await aPayPage(seller, { items: lines(9) }));
     await payButton(page).waitFor();
     for (const target of await page.locator('button, a').all()) {
       expect((await target.boundingBox())?.height, await target.innerHTML()).toBeGreaterThanOrEqual(40);
     }
-    await context.close();
   });
 });
 
 describe('loading', () => {
   it('says after a while that it takes long', async () => {
-    const { page, context } = await openWindow(browser);
+    const { page } = await openWindow(browser);
     await page.route('**/public', () => undefined);
     await page.goto(await aPayPage(seller), { waitUntil: 'domcontentloaded' });
     const late = page.getByText('This is taking longer than usual. Please check your connection or reload the page.');
@@ -92,7 +87,6 @@ describe('loading', () => {
       for (const animation of element.getAnimations()) animation.finish();
     });
     expect(await late.isVisible()).toBe(true);
-    await context.close();
   });
 
   it('says that it needs JavaScript where there is none', async () => {
@@ -109,6 +103,5 @@ describe('loading', () => {
     expect(await page.locator('noscript').textContent()).toBe(
       'This page needs JavaScript. Please turn it on and reload the page.',
     );
-    await context.close();
   });
 });

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
 import { openWindow, startBrowser } from '#test/support/browser.ts';
 import { call, productUrl } from '#test/support/client.ts';
@@ -12,14 +12,13 @@ let seller: Person;
 beforeAll(async () => {
   [browser, seller] = await Promise.all([startBrowser(), aSeller()]);
 });
-afterAll(() => browser.close());
 
 describe('the PDF', () => {
   it.each([
     ['its number', 'INV-7', 'invoice-INV-7.pdf'],
     ['no number', '', 'invoice-download.pdf'],
   ])('is saved under a name for %s', async (_, invoiceNumber, name) => {
-    const { page, context } = await openWindow(browser);
+    const { page } = await openWindow(browser);
     await page.route('**/public', async (route) => {
       const answer = await route.fetch();
       await route.fulfill({ response: answer, json: { ...(await answer.json()), invoiceNumber } });
@@ -29,21 +28,19 @@ describe('the PDF', () => {
     await page.getByRole('button', { name: 'Download PDF' }).dblclick();
     expect((await downloading).suggestedFilename()).toBe(name);
     await page.getByText('PDF downloaded successfully').waitFor();
-    await context.close();
   });
 
   it('says so when it cannot be had', async () => {
-    const { page, context } = await openWindow(browser);
+    const { page } = await openWindow(browser);
     await page.route('**/pdf', (route) => route.fulfill({ status: 503, json: { message: 'down' } }));
     await page.goto(await aPayPage(seller));
     await page.getByRole('button', { name: 'Download PDF' }).click();
     await page.getByText('Failed to download PDF').waitFor();
-    await context.close();
   });
 });
 
 it('prints every line on white paper, without what only a screen can use', async () => {
-  const { page, context } = await openWindow(browser, { dark: true });
+  const { page } = await openWindow(browser, { dark: true });
   await page.goto(await aPayPage(seller, { items: lines(200), additionalNotes: 'Thank you for your business.' }));
   await payButton(page).waitFor();
   const paper = (await pdfPages(await page.pdf({ format: 'Letter' }))).join(' ');
@@ -54,7 +51,6 @@ it('prints every line on white paper, without what only a screen can use', async
   await page.emulateMedia({ media: 'print' });
   const ink = await page.locator('h1').evaluate((heading) => getComputedStyle(heading).color);
   expect(ink).toBe('rgb(15, 26, 23)');
-  await context.close();
 });
 
 it('shows the day of payment alike in every zone', async () => {
@@ -67,6 +63,5 @@ it('shows the day of payment alike in every zone', async () => {
     await page.goto(path);
     const text = await page.getByText(/^Paid on/).textContent();
     expect(text, timezoneId).toMatch(new RegExp(`^Paid on \\w+ ${day}, ${year}$`));
-    await context.close();
   }
 });

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll, openWindow, startBrowser, WIDTHS } from '#test/support/browser.ts';
 import { productUrl } from '#test/support/client.ts';
 import type { Person } from '#test/support/given.ts';
@@ -10,11 +10,10 @@ let seller: Person;
 beforeAll(async () => {
   [browser, seller] = await Promise.all([startBrowser(), aSeller()]);
 });
-afterAll(() => browser.close());
 
 describe('paying', () => {
   it('begins once, however fast it is pressed, and again after the back button', async () => {
-    const { page, context } = await openWindow(browser);
+    const { page } = await openWindow(browser);
     let asked = 0;
     page.on('request', (request) => {
       if (request.url().endsWith('/payment')) asked += 1;
@@ -27,12 +26,11 @@ describe('paying', () => {
     await payButton(page).click();
     await page.getByRole('button', { name: 'Cancel' }).waitFor();
     expect(asked).toBe(2);
-    await context.close();
   });
 
   // The packaged browser keeps no page for the back button; what such a page is told, and that it could be kept, is.
   it('can begin again on a page that the browser kept as it was left', async () => {
-    const { page, context } = await openWindow(browser);
+    const { page } = await openWindow(browser);
     const path = await aPayPage(seller);
     await page.goto(path);
     await page.route('**/nowhere', (route) => route.fulfill({ status: 204 }));
@@ -45,7 +43,6 @@ describe('paying', () => {
     await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
     await page.getByText('Line 2', { exact: true }).waitFor();
     await expect.poll(() => payButton(page).isEnabled()).toBe(true);
-    await context.close();
   });
 
   it('leaves a page that the browser may keep for the back button', async () => {
@@ -62,17 +59,15 @@ describe('paying', () => {
     await page.getByRole('button', { name: 'Cancel' }).waitFor();
     await page.goBack();
     expect(await explained).toEqual([]);
-    await context.close();
   });
 
   it('says so when it cannot begin, and lets the payer try again', async () => {
-    const { page, context } = await openWindow(browser);
+    const { page } = await openWindow(browser);
     await page.route('**/payment', (route) => route.fulfill({ status: 502, json: { message: 'down' } }));
     await page.goto(await aPayPage(seller));
     await payButton(page).click();
     await page.getByText('Failed to initiate payment. Please try again.').waitFor();
     await expect.poll(() => payButton(page).isEnabled()).toBe(true);
-    await context.close();
   });
 
   it('says so at once without a connection, and starts when it is back', async () => {
@@ -85,11 +80,10 @@ describe('paying', () => {
     await context.setOffline(false);
     await payButton(page).click();
     await page.getByRole('button', { name: 'Cancel' }).waitFor();
-    await context.close();
   });
 
   it('shows that the invoice was cancelled meanwhile', async () => {
-    const { page, context } = await openWindow(browser);
+    const { page } = await openWindow(browser);
     const path = await aPayPage(seller);
     await page.goto(path);
     await payButton(page).waitFor();
@@ -97,21 +91,19 @@ describe('paying', () => {
     await payButton(page).click();
     await page.getByText('This invoice was cancelled').waitFor();
     await expect.poll(() => payButton(page).count()).toBe(0);
-    await context.close();
   });
 
   it('tells a payer who turned back that nothing was charged', async () => {
-    const { page, context } = await openWindow(browser);
+    const { page } = await openWindow(browser);
     await page.goto(await aPayPage(seller));
     await payButton(page).click();
     await page.getByRole('button', { name: 'Cancel' }).click();
     await page.getByText('You have not been charged').first().waitFor();
-    await context.close();
   });
 
   it('is waited for on a page that needs no motion for it', async () => {
     for (const size of [WIDTHS.desktop, WIDTHS.phone]) {
-      const { page, context, complaints } = await openWindow(browser, { size });
+      const { page, complaints } = await openWindow(browser, { size });
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.goto(`${await aPayPage(seller)}?payment=success`);
       await page.getByText('Your payment is being processed').waitFor();
@@ -119,23 +111,21 @@ describe('paying', () => {
       await expectNoSidewaysScroll(page);
       await expectAccessible(page);
       expect(complaints).toEqual([]);
-      await context.close();
     }
   });
 
   it('is confirmed automatically on the page of a waiting payer', async () => {
-    const { page, context } = await openWindow(browser);
+    const { page } = await openWindow(browser);
     const path = await aPayPage(seller);
     await page.goto(`${path}?payment=success`);
     await page.getByText('Your payment is being processed').waitFor();
     await payByCard(path);
     await page.getByText('Amount Paid').waitFor();
     expect(new URL(page.url()).search).toBe('');
-    await context.close();
   });
 
   it('works by keyboard alone, and the pay bar never covers what has the focus', async () => {
-    const { page, context } = await openWindow(browser, { size: WIDTHS.phone });
+    const { page } = await openWindow(browser, { size: WIDTHS.phone });
     await page.goto(await aPayPage(seller, { items: lines(9), paymentMethod: 'bank' }));
     await payButton(page).waitFor();
     const reached: string[] = [];
@@ -153,6 +143,5 @@ describe('paying', () => {
     await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Cancel' }).waitFor();
-    await context.close();
   });
 });

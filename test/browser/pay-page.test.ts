@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
 import { storedItems, stripe, stripeAccountOf } from '#test/support/behind.ts';
 import { expectScreenWorks, openWindow, startBrowser } from '#test/support/browser.ts';
@@ -14,7 +14,6 @@ let seller: Person;
 beforeAll(async () => {
   [browser, seller] = await Promise.all([startBrowser(), aSeller()]);
 });
-afterAll(() => browser.close());
 
 /** A pay page of 200.00 CAD of which 50.00 were given back. */
 async function aPartlyRefundedPage(): Promise<string> {
@@ -73,13 +72,12 @@ describe('the pay page of a seller without cards', () => {
     const newcomer = await aPerson();
     const path = await aPayPage(newcomer);
     await expectScreenWorks(browser, { path, shows: 'Setup Credit Card Payments Disabled' });
-    const { page, context } = await openWindow(browser);
+    const { page } = await openWindow(browser);
     await page.goto(path);
     await page.getByText('Please ask the sender how to pay this invoice.').waitFor();
     expect(await page.getByRole('link', { name: newcomer.email }).getAttribute('href')).toBe(
       `mailto:${newcomer.email}`,
     );
-    await context.close();
   });
 
   it('fits on a phone with the longest name of a company', async () => {

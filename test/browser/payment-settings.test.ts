@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import {
   expectAccessible,
   expectNoSidewaysScroll,
@@ -14,7 +14,6 @@ let browser: Browser;
 beforeAll(async () => {
   browser = await startBrowser();
 });
-afterAll(() => browser.close());
 
 const INTEGRATION = '/payment-settings?tab=integration';
 const SETTINGS = {
@@ -58,7 +57,7 @@ describe('the payment details', () => {
   });
 
   it.each(SIZES)('are created and updated on %s, by keyboard alone', async (_, size) => {
-    const { page, context, complaints } = await openWindow(browser, { size, by: await aPerson() });
+    const { page, complaints } = await openWindow(browser, { size, by: await aPerson() });
     await page.goto('/payment-settings');
     await page.getByLabel('Bank Name').focus();
     for (const text of ['Foothills Credit Union', 'Prairie Studio Ltd.', '7781204', '', '', 'pay@example.com']) {
@@ -79,11 +78,10 @@ describe('the payment details', () => {
     await page.getByRole('tab', { name: /Invoice Details/ }).click();
     expect(await page.getByLabel('Currency').inputValue()).toBe('USD');
     expect(complaints).toEqual([]);
-    await context.close();
   });
 
   it.each(SIZES)('say what is wrong where it is on %s', async (_, size) => {
-    const { page, context } = await openWindow(browser, { size, by: await aPerson() });
+    const { page } = await openWindow(browser, { size, by: await aPerson() });
     await page.goto('/payment-settings');
     await page.getByLabel('IBAN').fill('GB33BUKB20201555555555');
     await page.getByLabel('E-Transfer Email').fill('nobody');
@@ -94,11 +92,10 @@ describe('the payment details', () => {
     await page.getByText('Invalid email address').waitFor();
     expect(await page.getByLabel('Bank Name').evaluate((field) => field === document.activeElement)).toBe(true);
     await expectLooksRight(page);
-    await context.close();
   });
 
   it('ask before work is lost, and keep it from tab to tab', async () => {
-    const { page, context } = await openWindow(browser, { by: await aPerson() });
+    const { page } = await openWindow(browser, { by: await aPerson() });
     await page.goto('/payment-settings');
     await page.getByLabel('E-Transfer Email').fill('pay@example.com');
     await page.getByRole('tab', { name: 'Integration' }).click();
@@ -111,7 +108,6 @@ describe('the payment details', () => {
     await page.getByText('Payment settings created successfully').waitFor();
     await page.getByRole('link', { name: 'Customers' }).click();
     await page.waitForURL(/\/customers/);
-    await context.close();
   });
 
   it('do not restore an old address from a second window', async () => {
@@ -135,11 +131,10 @@ describe('the payment details', () => {
     await expect.poll(() => second.page.getByLabel('E-Transfer Email').inputValue()).toBe('new@example.com');
     const { body } = await by.call('GET', `/payment-settings/user/${by.id}`);
     expect(body).toMatchObject({ eTransferEmail: 'new@example.com', bankName: 'Foothills Credit Union' });
-    await Promise.all([first.context.close(), second.context.close()]);
   });
 
   it.each(SIZES)('show their shape while they come, and another try when they do not, on %s', async (_, size) => {
-    const { page, context } = await openWindow(browser, { size, by: await aPerson() });
+    const { page } = await openWindow(browser, { size, by: await aPerson() });
     const { promise: looked, resolve: goOn } = Promise.withResolvers<void>();
     let isBroken = true;
     await page.route('**/api/payment-settings/**', async (route) => {
@@ -156,7 +151,6 @@ describe('the payment details', () => {
     isBroken = false;
     await page.getByRole('button', { name: 'Try Again' }).click();
     await page.getByLabel('Bank Name').waitFor();
-    await context.close();
   });
 });
 
@@ -172,7 +166,7 @@ describe('the integration', () => {
   });
 
   it.each(SIZES)('is connected and disconnected on %s', async (_, size) => {
-    const { page, context, complaints } = await openWindow(browser, { size, by: await anEnabledPerson() });
+    const { page, complaints } = await openWindow(browser, { size, by: await anEnabledPerson() });
     await page.goto(INTEGRATION);
     await page.getByRole('button', { name: 'Connect Stripe' }).click();
     await page.getByRole('button', { name: 'Save for later' }).click();
@@ -189,30 +183,27 @@ describe('the integration', () => {
     await page.getByText('Stripe account disconnected successfully').waitFor();
     await page.getByText('Not connected').waitFor();
     expect(complaints).toEqual([]);
-    await context.close();
   });
 
   it('connects automatically when the URL asks for it, once', async () => {
-    const { page, context } = await openWindow(browser, { by: await anEnabledPerson() });
+    const { page } = await openWindow(browser, { by: await anEnabledPerson() });
     await page.goto(`${INTEGRATION}&action=auth`);
     await page.getByRole('button', { name: 'Complete setup' }).waitFor();
     await page.goBack();
     await page.getByRole('button', { name: 'Continue on Stripe' }).waitFor();
     expect(new URL(page.url()).search).toBe('?tab=integration');
-    await context.close();
   });
 
   it('does not take the address’s word that it is connected', async () => {
-    const { page, context } = await openWindow(browser, { by: await aPersonWhoPressed('review') });
+    const { page } = await openWindow(browser, { by: await aPersonWhoPressed('review') });
     await page.goto(`${INTEGRATION}&success=true`);
     await page.getByText('Stripe is still checking your details', { exact: true }).waitFor();
     await page.getByText('Being checked').waitFor();
     expect(await page.getByText('Stripe account connected successfully').count()).toBe(0);
-    await context.close();
   });
 
   it.each(SIZES)('says in place what failed on %s', async (_, size) => {
-    const { page, context } = await openWindow(browser, { size, by: await aPersonTakingCards() });
+    const { page } = await openWindow(browser, { size, by: await aPersonTakingCards() });
     const broken = { status: 502, json: { code: 'PROVIDER_FAILED', message: 'down' } };
     await page.route('**/api/stripe/{connect,disconnect}', (route) => route.fulfill(broken));
     await page.goto(INTEGRATION);
@@ -226,6 +217,5 @@ describe('the integration', () => {
     await page.getByRole('button', { name: 'Connect Stripe' }).click();
     await page.getByRole('alert').getByText('Failed to initiate connection').waitFor();
     await page.getByText('Failed to connect to the card provider').first().waitFor();
-    await context.close();
   });
 });

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { expectAccessible, expectScreenWorks, openWindow, startBrowser, WIDTHS } from '#test/support/browser.ts';
 import { aPerson, type Person } from '#test/support/given.ts';
 
@@ -7,7 +7,6 @@ let browser: Browser;
 beforeAll(async () => {
   browser = await startBrowser();
 });
-afterAll(() => browser.close());
 
 async function aPersonWithProducts(count: number): Promise<Person> {
   const person = await aPerson();
@@ -29,7 +28,7 @@ it.each([
   ['a desktop', WIDTHS.desktop],
   ['a phone', WIDTHS.phone],
 ])('adds, changes and deletes a product on %s', async (_, size) => {
-  const { page, context, complaints } = await openWindow(browser, { size, by: await aPerson() });
+  const { page, complaints } = await openWindow(browser, { size, by: await aPerson() });
   await page.goto('/products');
   await page.getByRole('button', { name: 'Add Product' }).first().click();
   const dialog = page.getByRole('dialog');
@@ -60,11 +59,10 @@ it.each([
   await page.getByText('Product deleted successfully').waitFor();
   await page.getByText('No products found').waitFor();
   expect(complaints).toEqual([]);
-  await context.close();
 });
 
 it('searches both descriptions, pages, and clears the search by its button', async () => {
-  const { page, context } = await openWindow(browser, { by: await aPersonWithProducts(7) });
+  const { page } = await openWindow(browser, { by: await aPersonWithProducts(7) });
   await page.goto('/products?pageSize=5');
   await page.getByText('Showing 1 to 5 of 7 products').waitFor();
   await page.getByRole('button', { name: 'Next' }).click();
@@ -74,11 +72,10 @@ it('searches both descriptions, pages, and clears the search by its button', asy
   await page.getByText('Showing 1 to 1 of 1 product').waitFor();
   await page.getByRole('button', { name: 'Clear search' }).click();
   await page.getByText('7 total products').waitFor();
-  await context.close();
 });
 
 it('says so when products cannot be read, tries again, and reads a bare list', async () => {
-  const { page, context } = await openWindow(browser, { by: await aPerson() });
+  const { page } = await openWindow(browser, { by: await aPerson() });
   let answer: 'broken' | 'bare' = 'broken';
   await page.route('**/api/products?*', (route) =>
     answer === 'broken'
@@ -102,7 +99,6 @@ it('says so when products cannot be read, tries again, and reads a bare list', a
   await page.getByRole('button', { name: 'Try Again' }).click();
   await page.getByText('Bare product').waitFor();
   await page.getByText('Showing 1 to 1 of 1 product').waitFor();
-  await context.close();
 });
 
 it('asks before it overwrites what another window saved, and keeps the price that was typed', async () => {
@@ -125,7 +121,7 @@ it('asks before it overwrites what another window saved, and keeps the price tha
 });
 
 it('shows what the server refuses and keeps the form', async () => {
-  const { page, context } = await openWindow(browser, { by: await aPerson() });
+  const { page } = await openWindow(browser, { by: await aPerson() });
   await page.goto('/products');
   await page.getByRole('button', { name: 'Add Product' }).first().click();
   const dialog = page.getByRole('dialog');
@@ -135,5 +131,4 @@ it('shows what the server refuses and keeps the form', async () => {
   await dialog.getByRole('button', { name: 'Add Product' }).click();
   await page.getByText(/Price must be at most/).waitFor();
   expect(await dialog.getByLabel('Short Description').inputValue()).toBe('Too dear');
-  await context.close();
 });

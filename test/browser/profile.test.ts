@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { expectAccessible, expectScreenWorks, openWindow, startBrowser } from '#test/support/browser.ts';
 import { aPerson, type Person } from '#test/support/given.ts';
 
@@ -8,7 +8,6 @@ let person: Person;
 beforeAll(async () => {
   [browser, person] = await Promise.all([startBrowser(), aPerson()]);
 });
-afterAll(() => browser.close());
 
 describe('the profile', () => {
   it('works on a desktop in light and on a phone in dark', async () => {

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import {
   expectAccessible,
   expectNoSidewaysScroll,
@@ -15,7 +15,6 @@ let browser: Browser;
 beforeAll(async () => {
   browser = await startBrowser();
 });
-afterAll(() => browser.close());
 
 describe.each([
   ['/about', 'Professional Quality', 'About'],
@@ -30,12 +29,11 @@ describe.each([
   });
 
   it('has one title, which names the tab', async () => {
-    const { page, context } = await openWindow(browser);
+    const { page } = await openWindow(browser);
     await page.goto(path);
     await page.getByText(shows).filter({ visible: true }).first().waitFor();
     expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
     expect(await page.title()).toContain(title);
-    await context.close();
   });
 });
 
@@ -43,7 +41,7 @@ describe('the questions', () => {
   const openAnswers = (page: Page) => page.getByRole('button', { expanded: true }).allTextContents();
 
   it('open one at a time, by the keyboard alone', async () => {
-    const { page, context } = await openWindow(browser, { size: WIDTHS.phone });
+    const { page } = await openWindow(browser, { size: WIDTHS.phone });
     await page.goto('/faq');
     await page.getByRole('searchbox').focus();
     await page.keyboard.press('Tab');
@@ -61,11 +59,10 @@ describe('the questions', () => {
     await expectNoSidewaysScroll(page);
     await page.keyboard.press('Space');
     expect(await openAnswers(page)).toEqual([]);
-    await context.close();
   });
 
   it('are found by what their answers say, and lead to support when none is', async () => {
-    const { page, context } = await openWindow(browser);
+    const { page } = await openWindow(browser);
     await page.goto('/faq');
     await page.getByRole('searchbox').fill('STRIPE');
     await page.getByText('1 of 6 questions found').waitFor();
@@ -74,7 +71,6 @@ describe('the questions', () => {
     await expectAccessible(page);
     await page.getByRole('link', { name: 'Contact Support' }).click();
     await page.getByRole('heading', { name: 'Get in Touch' }).waitFor();
-    await context.close();
   });
 });
 
@@ -88,7 +84,7 @@ describe('a message to support', () => {
   const anAddress = () => `visitor-${crypto.randomUUID().slice(0, 8)}@example.com`;
 
   it('arrives, with its sender as who is answered', async () => {
-    const { page, context, complaints } = await openWindow(browser);
+    const { page, complaints } = await openWindow(browser);
     const email = anAddress();
     await page.goto('/contact');
     await write(page, email);
@@ -102,11 +98,10 @@ describe('a message to support', () => {
     expect(mails[0]?.subject).toContain('Which rate applies?');
     expect(mails[0]?.text).toContain('which rate do I use in Quebec?');
     expect(complaints).toEqual([]);
-    await context.close();
   });
 
   it('stays where it was written when it cannot be sent, and is sent by the next try', async () => {
-    const { page, context } = await openWindow(browser, { size: WIDTHS.phone });
+    const { page } = await openWindow(browser, { size: WIDTHS.phone });
     const email = anAddress();
     await page.route('**/api/contact', (route) => route.abort());
     await page.goto('/contact');
@@ -121,11 +116,10 @@ describe('a message to support', () => {
     await page.getByRole('button', { name: 'Send Message' }).click();
     await page.getByText('Message sent successfully').waitFor();
     expect(await mailsAnsweredTo(email)).toHaveLength(1);
-    await context.close();
   });
 
   it('is not thrown away without asking', async () => {
-    const { page, context } = await openWindow(browser);
+    const { page } = await openWindow(browser);
     await page.goto('/contact');
     await page.getByLabel('Message').fill('Hello');
     const faq = page.getByRole('link', { name: 'frequently asked questions' });
@@ -135,11 +129,10 @@ describe('a message to support', () => {
     await faq.click();
     await page.getByRole('button', { name: 'Leave without saving' }).click();
     await page.getByRole('heading', { name: 'Frequently Asked Questions' }).waitFor();
-    await context.close();
   });
 
   it('says what is missing, by the keyboard alone', async () => {
-    const { page, context } = await openWindow(browser, { size: WIDTHS.phone, dark: true });
+    const { page } = await openWindow(browser, { size: WIDTHS.phone, dark: true });
     await page.goto('/contact');
     await page.getByLabel('Name').focus();
     await page.keyboard.type('Zoé');
@@ -153,35 +146,31 @@ describe('a message to support', () => {
     }
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Send Message');
-    await context.close();
   });
 
   it('begins with the address of who is signed in', async () => {
     const by = await aPerson();
-    const { page, context } = await openWindow(browser, { by });
+    const { page } = await openWindow(browser, { by });
     await page.goto('/contact');
     await expect.poll(() => page.getByLabel('Email').inputValue()).toBe(by.email);
-    await context.close();
   });
 });
 
 describe('a legal document', () => {
   it('leads from its contents to a section, clear of the header', async () => {
-    const { page, context } = await openWindow(browser, { size: WIDTHS.phone });
+    const { page } = await openWindow(browser, { size: WIDTHS.phone });
     await page.goto('/license-agreement');
     const contents = page.getByRole('navigation', { name: 'On this page' });
     await contents.getByText('On this page').click();
     await contents.getByRole('link', { name: 'Governing Law' }).click();
     expect(page.url()).toMatch(/#governing-law$/);
     await expectInSight(page, 'Governing Law');
-    await context.close();
   });
 
   it('opens at the section of a shared link', async () => {
-    const { page, context } = await openWindow(browser);
+    const { page } = await openWindow(browser);
     await page.goto('/privacy-policy#your-rights');
     await expectInSight(page, 'Your Rights');
-    await context.close();
   });
 });
 

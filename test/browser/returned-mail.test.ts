@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import type { Invoice } from '#shared/invoice/schema.ts';
 import { expectAccessible, expectNoSidewaysScroll, openWindow, startBrowser, WIDTHS } from '#test/support/browser.ts';
 import { aPersonReadyToSend, aStoredInvoice, type Person } from '#test/support/given.ts';
@@ -10,7 +10,6 @@ let browser: Browser;
 beforeAll(async () => {
   browser = await startBrowser();
 });
-afterAll(() => browser.close());
 
 /** Resolves once the PDF is there: how long one takes on a busy machine is not what this is about. */
 async function madePdf(by: Person, { id }: Invoice): Promise<void> {
@@ -38,7 +37,7 @@ it.each([
     const wrong = bouncing();
     const right = `client-${crypto.randomUUID().slice(0, 8)}@example.com`;
     const invoice = await aReturnedInvoice(by, wrong);
-    const { page, context, complaints } = await openWindow(browser, { by, size, dark });
+    const { page, complaints } = await openWindow(browser, { by, size, dark });
     await page.goto('/invoices');
     const mark = page.getByRole('link', { name: `Came back of ${invoice.invoiceNumber}: ${wrong} takes no e-mail.` });
     await mark.waitFor();
@@ -72,7 +71,6 @@ it.each([
     await page.getByText('The e-mail with this invoice came back').waitFor({ state: 'detached' });
     expect(await mailsTo(right)).toHaveLength(1);
     expect(complaints).toEqual([]);
-    await context.close();
   },
 );
 
@@ -81,7 +79,7 @@ it('sending to whoever called an e-mail spam is refused, and the reason stays in
   const address = complaining();
   await aReturnedInvoice(by, address);
   const next = await aStoredInvoice(by, { billingEmail: address });
-  const { page, context } = await openWindow(browser, { by, size: WIDTHS.phone });
+  const { page } = await openWindow(browser, { by, size: WIDTHS.phone });
   await page.goto('/invoices');
   await page.getByRole('link', { name: /^Marked as spam of/ }).waitFor();
   await page.getByRole('button', { name: `Actions for ${next.invoiceNumber}` }).click();
@@ -92,5 +90,4 @@ it('sending to whoever called an e-mail spam is refused, and the reason stays in
   await page.getByText('Failed to send invoice. Please try again.').waitFor();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
-  await context.close();
 });

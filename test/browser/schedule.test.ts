@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { addDays } from '#shared/calendar-day.ts';
 import { anAppointment } from '#test/support/an-appointment.ts';
 import {
@@ -17,7 +17,6 @@ let browser: Browser;
 beforeAll(async () => {
   browser = await startBrowser();
 });
-afterAll(() => browser.close());
 
 const dayButtons = (page: Page) => page.getByRole('list', { name: 'Days' }).getByRole('button');
 const pressedDay = (page: Page) => page.getByRole('list', { name: 'Days' }).getByRole('button', { pressed: true });
@@ -33,7 +32,7 @@ describe('the schedule', () => {
     await expectScreenWorks(browser, { path: scheduleOf(3), shows: 'No appointments scheduled for this day.', by });
     await expectScreenWorks(browser, { path: scheduleOf(1), shows: 'Meeting at 10:00', by });
     for (const size of [WIDTHS.desktop, WIDTHS.phone]) {
-      const { page, context, complaints } = await openWindow(browser, { size, by, dark: size === WIDTHS.phone });
+      const { page, complaints } = await openWindow(browser, { size, by, dark: size === WIDTHS.phone });
       await page.goto(scheduleOf(1));
       await page.getByRole('button', { name: 'List', exact: true }).click();
       await page.getByText('Meeting at 10:00').waitFor();
@@ -44,12 +43,11 @@ describe('the schedule', () => {
       await page.getByText('Meeting at 10:00').waitFor();
       expect(await page.getByRole('button', { name: 'List', exact: true }).getAttribute('aria-pressed')).toBe('true');
       expect(complaints).toEqual([]);
-      await context.close();
     }
   });
 
   it('shows on a card all that one needs on the way there', async () => {
-    const { page, context } = await openWindow(browser, { by: person });
+    const { page } = await openWindow(browser, { by: person });
     await page.goto(scheduleOf(1));
     const card = appointments(page).filter({ hasText: 'Meeting at 10:00' });
     for (const text of [
@@ -69,11 +67,10 @@ describe('the schedule', () => {
       (paragraph) => paragraph.clientHeight / Number.parseFloat(getComputedStyle(paragraph).lineHeight),
     );
     expect(Math.round(lines)).toBe(2);
-    await context.close();
   });
 
   it('moves by seven days and back to today, and keeps its place in the address', async () => {
-    const { page, context } = await openWindow(browser, { by: person });
+    const { page } = await openWindow(browser, { by: person });
     await page.goto('/appointments');
     await page.getByText('3 appointments in these 7 days').waitFor();
     expect(await dayButtons(page).count()).toBe(7);
@@ -95,11 +92,10 @@ describe('the schedule', () => {
     await pressedDay(page).and(page.locator('[aria-current=date]')).waitFor();
     await page.goBack();
     await page.waitForURL(`**/appointments?from=${addDays(today, -7)}&day=${addDays(today, -6)}`);
-    await context.close();
   });
 
   it('says so when it cannot be read, with the shape of what comes before, and tries again', async () => {
-    const { page, context } = await openWindow(browser, { by: person, size: WIDTHS.phone });
+    const { page } = await openWindow(browser, { by: person, size: WIDTHS.phone });
     let isBroken = true;
     await page.route('**/api/appointments?*', (route) => (isBroken ? route.abort() : route.continue()));
     await page.goto(scheduleOf(1));
@@ -110,11 +106,10 @@ describe('the schedule', () => {
     isBroken = false;
     await page.getByRole('button', { name: 'Try Again' }).click();
     await page.getByText('Meeting at 10:00').waitFor();
-    await context.close();
   });
 
   it('leads to an appointment by a press anywhere on its card, and back to the same day', async () => {
-    const { page, context } = await openWindow(browser, { by: person });
+    const { page } = await openWindow(browser, { by: person });
     await page.goto(`/appointments?from=${addDays(today, -1)}&day=${addDays(today, 1)}`);
     await appointments(page)
       .filter({ hasText: 'Meeting at 10:00' })
@@ -122,7 +117,6 @@ describe('the schedule', () => {
     await page.getByRole('heading', { level: 1, name: 'Meeting at 10:00' }).waitFor();
     await page.getByRole('link', { name: 'Back to Calendar' }).click();
     await page.waitForURL(`**/appointments?from=${addDays(today, -1)}&day=${addDays(today, 1)}`);
-    await context.close();
   });
 });
 
@@ -135,13 +129,12 @@ it('shows times in the reader’s time zone, and an appointment past midnight on
     ['America/Toronto', '2027-01-16', 'Friday, January 15, 2027 to Saturday, January 16', '11:30 PM – 12:30 AM'],
     ['Asia/Tokyo', '2027-01-16', 'Saturday, January 16, 2027', '1:30 PM – 2:30 PM'],
   ] as const) {
-    const { page, context } = await openWindow(browser, { by, timezoneId });
+    const { page } = await openWindow(browser, { by, timezoneId });
     await page.goto(`/appointments?day=${day}`);
     await appointments(page).getByText(range).waitFor();
     await page.goto(`/appointments/${id}`);
     await page.getByText(date).waitFor();
     await page.getByRole('button', { name: 'Edit' }).click();
     await page.getByText(`In your time zone: ${timezoneId}`).waitFor();
-    await context.close();
   }
 });

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { InvoiceInput } from '#shared/invoice/schema.ts';
 import { INVOICE_STATUSES, type InvoiceStatus } from '#shared/invoice/status.ts';
 import { anAppointment } from '#test/support/an-appointment.ts';
@@ -33,7 +33,6 @@ beforeAll(async () => {
   ]);
   await Promise.all([givenInvoices(), givenRecords()]);
 });
-afterAll(() => browser.close());
 
 /** Words too long for any column. */
 const LONG = 'Averylongnamewithoutanyspaceinit'.repeat(3);
@@ -117,22 +116,18 @@ const SCREENS: Screen[] = [
 
 describe.each(SCREENS)('$name', ({ path, shows, by, list }) => {
   it('can be read at every width, in light and in dark', async () => {
-    const { page, context, complaints } = await openWindow(browser, { by: by?.() });
-    try {
-      await page.goto(path());
-      await page.getByText(shows).filter({ visible: true }).first().waitFor();
-      for (const width of ALL_WIDTHS) {
-        const isPhone = width < 768;
-        await page.emulateMedia({ colorScheme: isPhone ? 'dark' : 'light' });
-        await page.setViewportSize({ width, height: isPhone ? WIDTHS.phone.height : WIDTHS.desktop.height });
-        expect({ width, faults: await layoutFaults(page) }).toEqual({ width, faults: [] });
-        if (width === WIDTHS.phone.width && list) await expectFirstEntryInSight(page, list);
-        if (width === WIDTHS.phone.width || width === WIDTHS.desktop.width) await expectAccessible(page);
-      }
-      expect(complaints).toEqual([]);
-    } finally {
-      await context.close();
+    const { page, complaints } = await openWindow(browser, { by: by?.() });
+    await page.goto(path());
+    await page.getByText(shows).filter({ visible: true }).first().waitFor();
+    for (const width of ALL_WIDTHS) {
+      const isPhone = width < 768;
+      await page.emulateMedia({ colorScheme: isPhone ? 'dark' : 'light' });
+      await page.setViewportSize({ width, height: isPhone ? WIDTHS.phone.height : WIDTHS.desktop.height });
+      expect({ width, faults: await layoutFaults(page) }).toEqual({ width, faults: [] });
+      if (width === WIDTHS.phone.width && list) await expectFirstEntryInSight(page, list);
+      if (width === WIDTHS.phone.width || width === WIDTHS.desktop.width) await expectAccessible(page);
     }
+    expect(complaints).toEqual([]);
   });
 });
 
@@ -148,7 +143,7 @@ async function expectFirstEntryInSight(page: Page, name: string): Promise<void> 
 
 describe('signing in', () => {
   it('refuses a wrong password with its text, and takes the right one', async () => {
-    const { page, context } = await openWindow(browser);
+    const { page } = await openWindow(browser);
     await page.goto('/login');
     await page.getByLabel('Email').fill(newcomer.email);
     await page.getByLabel('Password', { exact: true }).fill('wrong-password-1');
@@ -158,34 +153,31 @@ describe('signing in', () => {
     expect(await page.getByText('Invalid email or password. Please try again.').count()).toBe(0);
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'Invoices', exact: true }).waitFor();
-    await context.close();
   });
 
   it('is asked of whoever opens a screen of the app, who then comes back to it', async () => {
-    const { page, context } = await openWindow(browser);
+    const { page } = await openWindow(browser);
     await page.goto(`/invoices/${idOf('SENT')}/edit`);
     await page.waitForURL('**/login');
     await page.getByLabel('Email').fill(seller.email);
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'Edit Invoice' }).waitFor();
-    await context.close();
   });
 });
 
 it('serves every page under the content policy', async () => {
-  const { page, context } = await openWindow(browser);
+  const { page } = await openWindow(browser);
   for (const path of ['/login', `/pay/${idOf('SENT')}`]) {
     const headers = (await page.goto(path))?.headers() ?? {};
     expect(headers['content-security-policy']).toContain("default-src 'none'");
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
     expect(headers['x-content-type-options']).toBe('nosniff');
   }
-  await context.close();
 });
 
 it('keeps the focus in the search box while the list follows what is typed', async () => {
-  const { page, context } = await openWindow(browser);
+  const { page } = await openWindow(browser);
   await page.goto('/login');
   await page.getByLabel('Email').fill(seller.email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
@@ -199,5 +191,4 @@ it('keeps the focus in the search box while the list follows what is typed', asy
   await page.keyboard.type('-1');
   await page.waitForURL(/search=INV-1/);
   expect(await search.inputValue()).toBe('INV-1');
-  await context.close();
 });

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Invoice } from '#shared/invoice/schema.ts';
 import { expectAccessible, expectNoSidewaysScroll, openWindow, startBrowser, WIDTHS } from '#test/support/browser.ts';
 import { aPerson, aStoredInvoice, PASSWORD, type Person, signedIn } from '#test/support/given.ts';
@@ -10,11 +10,9 @@ let person: Person;
 beforeAll(async () => {
   browser = await startBrowser();
 });
-afterAll(() => browser.close());
 beforeEach(async () => {
   person = await aPerson();
 });
-afterEach(() => Promise.all(browser.contexts().map((context) => context.close())));
 
 async function signIn(page: Page, email: string): Promise<void> {
   await page.getByLabel('Email').fill(email);

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aCompany } from '#test/support/a-company.ts';
 import { expectAccessible, expectNoSidewaysScroll, startBrowser, WIDTHS } from '#test/support/browser.ts';
 import { companyOf, openCompany, saveCompany, servedImage } from '#test/support/company-page.ts';
@@ -11,7 +11,6 @@ let owner: Person;
 beforeAll(async () => {
   browser = await startBrowser();
 });
-afterAll(() => browser.close());
 beforeEach(async () => {
   ({ owner } = await aCompany());
 });
@@ -43,7 +42,7 @@ describe('the signature', () => {
     page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
 
   it('can be drawn: cut to its ink, dark, in a dark theme too', async () => {
-    const { page, context, complaints } = await openCompany(browser, { by: owner, dark: true });
+    const { page, complaints } = await openCompany(browser, { by: owner, dark: true });
     await open(page);
     await saveSignature(page);
     await page.getByText('Please draw your signature').waitFor();
@@ -58,11 +57,10 @@ describe('the signature', () => {
     expect((size?.width ?? 0) / (size?.height ?? 1)).toBeGreaterThan(3);
     expect(await darkestOf(page, `/api/${signature}`)).toBeLessThan(60);
     expect(complaints).toEqual([]);
-    await context.close();
   });
 
   it('keeps what was drawn when the window narrows, and forgets what is undone', async () => {
-    const { page, context } = await openCompany(browser, { by: owner });
+    const { page } = await openCompany(browser, { by: owner });
     await open(page);
     await draw(page);
     await page.setViewportSize(WIDTHS.phone);
@@ -74,11 +72,10 @@ describe('the signature', () => {
     await expect.poll(() => inkOf(page)).toBe(0);
     await saveSignature(page);
     await page.getByText('Please draw your signature').waitFor();
-    await context.close();
   });
 
   it('can be typed, by keyboard alone, and is 600 by 200', async () => {
-    const { page, context, complaints } = await openCompany(browser, { by: owner });
+    const { page, complaints } = await openCompany(browser, { by: owner });
     await page.getByRole('button', { name: 'Add signature' }).focus();
     await page.keyboard.press('Enter');
     await page.getByRole('tab', { name: 'Draw' }).focus();
@@ -98,21 +95,19 @@ describe('the signature', () => {
     expect(await servedImage(signature)).toMatchObject({ type: 'image/png', size: { width: 600, height: 200 } });
     expect(await page.evaluate(() => document.fonts.check('72px "Great Vibes"', 'Zoë Léger'))).toBe(true);
     expect(complaints).toEqual([]);
-    await context.close();
   });
 
   it('can be uploaded, which closes the dialog at once', async () => {
-    const { page, context } = await openCompany(browser, { by: owner });
+    const { page } = await openCompany(browser, { by: owner });
     await open(page);
     await page.getByRole('tab', { name: 'Upload' }).click();
     await page.setInputFiles('[role=dialog] input[type=file]', PNG_FILE);
     await signed(page);
     expect(await page.getByRole('dialog').count()).toBe(0);
-    await context.close();
   });
 
   it('leaves the form as it is when its dialog cannot be loaded, and opens on the next try', async () => {
-    const { page, context } = await openCompany(browser, { by: owner });
+    const { page } = await openCompany(browser, { by: owner });
     let isBroken = true;
     await page.route(/signature-dialog-[^/]*\.js/, (route) => (isBroken ? route.abort() : route.continue()));
     await page.getByLabel('Company Name').fill('Typed and not saved');
@@ -121,18 +116,16 @@ describe('the signature', () => {
     isBroken = false;
     await open(page);
     expect(await page.getByLabel('Company Name').inputValue()).toBe('Typed and not saved');
-    await context.close();
   });
 
   it.each(['Draw', 'Type', 'Upload'])('has a dialog that works on a desktop and on a phone: %s', async (tab) => {
     for (const options of [{}, { size: WIDTHS.phone, dark: true }]) {
-      const { page, context, complaints } = await openCompany(browser, { by: owner, ...options });
+      const { page, complaints } = await openCompany(browser, { by: owner, ...options });
       await open(page);
       await page.getByRole('tab', { name: tab }).click();
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);
       expect(complaints).toEqual([]);
-      await context.close();
     }
   });
 });

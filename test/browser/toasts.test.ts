@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it, onTestFinished } from 'vitest';
 import { expectAccessible, openWindow, startBrowser } from '#test/support/browser.ts';
 import { type Person, signedIn } from '#test/support/given.ts';
 
@@ -9,12 +9,12 @@ let employee: Person;
 beforeAll(async () => {
   [browser, employee] = await Promise.all([startBrowser(), signedIn('employee@demo.test', 'demo-1234')]);
 });
-afterAll(() => browser.close());
-afterEach(() => Promise.all(browser.contexts().map((context) => context.close())));
 
 /** An employee at a screen that is not theirs, which shows one toast; with a clock that the test moves. */
 async function openDenied(): Promise<{ page: Page; toasts: Locator; denied: Locator }> {
-  const { page } = await openWindow(browser, { by: employee });
+  const { page, context } = await openWindow(browser, { by: employee });
+  // A clock once installed stays in its profile.
+  onTestFinished(() => context.close());
   await page.clock.install();
   await page.goto('/payment-settings');
   const toasts = page.getByRole('region', { name: /^Notifications/ });

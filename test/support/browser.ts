@@ -1,6 +1,6 @@
 import axe from 'axe-core';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { expect, onTestFinished } from 'vitest';
 import { chromiumExecutable } from '#functions/invoice-pdf/chromium.ts';
 import { productUrl } from './client.ts';
 import type { Person } from './given.ts';
@@ -22,8 +22,15 @@ export type Window = {
   complaints: string[];
 };
 
-/** Starts the browser in which the tests look at the product. */
-export async function startBrowser(): Promise<Browser> {
+let running: Promise<Browser> | undefined;
+
+/** The browser in which the tests look at the product: one for each worker, which ends with it. */
+export function startBrowser(): Promise<Browser> {
+  running ??= launch();
+  return running;
+}
+
+async function launch(): Promise<Browser> {
   const { executablePath, env } = await chromiumExecutable();
   return chromium.launch({ executablePath, env, chromiumSandbox: false });
 }
@@ -38,24 +45,36 @@ type WindowOptions = {
   by?: Person | undefined;
   /** The IANA zone of its clock; that of this machine unless told. */
   timezoneId?: string;
+  /** Whether it has nothing of the site in its cache. */
+  fresh?: boolean;
 };
 
-/** Opens a window of its own browser profile. */
+/** Profiles that no window uses now, by their options: they have the site's files in their cache, and nothing else. */
+const idle = new Map<string, BrowserContext[]>();
+
+/** Opens a window whose profile has no other until the test ends; a profile that the test closes is not used again. */
 export async function openWindow(
   browser: Browser,
-  { size = WIDTHS.desktop, dark = false, by, timezoneId }: WindowOptions = {},
+  { size = WIDTHS.desktop, dark = false, by, timezoneId, fresh = false }: WindowOptions = {},
 ): Promise<Window> {
-  const context = await browser.newContext({
+  const options: BrowserContextOptions = {
     baseURL: productUrl(),
     viewport: size,
     colorScheme: dark ? 'dark' : 'light',
     acceptDownloads: true,
     locale: 'en-CA',
     ...(timezoneId && { timezoneId }),
-    ...(by && { storageState: storedSession(by) }),
+  };
+  const kind = JSON.stringify(options);
+  const profiles = idle.get(kind) ?? [];
+  idle.set(kind, profiles);
+  const context = (fresh ? undefined : profiles.pop()) ?? (await browser.newContext(options));
+  onTestFinished(async () => {
+    if (!context.isClosed()) profiles.push(await emptied(context));
   });
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
+  await leaveSession(page, by);
   const complaints: string[] = [];
   page.on('console', (message) => {
     const { url } = message.location();
@@ -65,13 +84,24 @@ export async function openWindow(
   return { page, context, complaints };
 }
 
-/** What the site keeps of a session in local storage, as after a sign-in a moment ago. */
-function storedSession({ token: accessToken, refreshToken }: Person) {
-  const session = { accessToken, refreshToken, expiresAt: Date.now() + 3_000_000 };
-  return {
-    cookies: [],
-    origins: [{ origin: productUrl(), localStorage: [{ name: 'session', value: JSON.stringify(session) }] }],
-  };
+async function emptied(context: BrowserContext): Promise<BrowserContext> {
+  await Promise.all(context.pages().map((page) => page.close()));
+  await context.unrouteAll();
+  await context.setOffline(false);
+  await context.clearCookies();
+  return context;
+}
+
+/** Leaves in local storage what the site keeps of a session, as after a sign-in a moment ago, and nothing else. */
+async function leaveSession(page: Page, by: Person | undefined): Promise<void> {
+  const session = by && { accessToken: by.token, refreshToken: by.refreshToken, expiresAt: Date.now() + 3_000_000 };
+  // A page of the site's origin that is not the site.
+  await page.goto('/local/endpoints.json');
+  await page.evaluate((text) => {
+    localStorage.clear();
+    sessionStorage.clear();
+    if (text) localStorage.setItem('session', text);
+  }, session && JSON.stringify(session));
 }
 
 /** A screen at its address: what it shows when it is ready, and who looks at it. */
@@ -86,16 +116,12 @@ export async function expectScreenWorks(browser: Browser, { path, shows, by }: S
     [WIDTHS.desktop, false],
     [WIDTHS.phone, true],
   ] as const) {
-    const { page, context, complaints } = await openWindow(browser, { size, dark, by });
-    try {
-      await page.goto(path);
-      await page.getByText(shows).filter({ visible: true }).first().waitFor();
-      await expectNoSidewaysScroll(page);
-      await expectAccessible(page);
-      expect(complaints).toEqual([]);
-    } finally {
-      await context.close();
-    }
+    const { page, complaints } = await openWindow(browser, { size, dark, by });
+    await page.goto(path);
+    await page.getByText(shows).filter({ visible: true }).first().waitFor();
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    expect(complaints).toEqual([]);
   }
 }
 

@@ -36,7 +36,7 @@ export async function expectStateWorks(browser: Browser, { by, path, before, sho
     [WIDTHS.desktop, false],
     [WIDTHS.phone, true],
   ] as const) {
-    const { page, context } = await openWindow(browser, { size, dark, by });
+    const { page } = await openWindow(browser, { size, dark, by });
     // Skeletons shimmer for ever, and axe waits for what moves.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await before?.(page);
@@ -44,7 +44,6 @@ export async function expectStateWorks(browser: Browser, { by, path, before, sho
     await show(page);
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
-    await context.close();
   }
 }
 

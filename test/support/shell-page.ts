@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect } from 'vitest';
+import { beforeAll, expect } from 'vitest';
 import { openWindow, startBrowser, WIDTHS } from './browser.ts';
 import { aPerson, type Person, signedIn, theAdministrator } from './given.ts';
 
@@ -18,20 +18,15 @@ export function givenVisits() {
       administrator: await theAdministrator(),
     };
   });
-  afterAll(() => browser.close());
 
   return async ({ who, path = '/invoices', phone = false }: Visit, look: (page: Page) => Promise<void>) => {
     const size = phone ? WIDTHS.phone : WIDTHS.desktop;
     const by = typeof who === 'string' ? people[who] : who;
-    const { page, context, complaints } = await openWindow(browser, { size, dark: phone, by });
-    try {
-      await page.goto(path);
-      await page.getByRole('main').getByRole('heading', { level: 1 }).first().waitFor();
-      await look(page);
-      expect(complaints).toEqual([]);
-    } finally {
-      await context.close();
-    }
+    const { page, complaints } = await openWindow(browser, { size, dark: phone, by });
+    await page.goto(path);
+    await page.getByRole('main').getByRole('heading', { level: 1 }).first().waitFor();
+    await look(page);
+    expect(complaints).toEqual([]);
   };
 }
 
