@@ -1,8 +1,8 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Invoice } from '#shared/invoice/schema.ts';
 import { stripe, stripeAccountOf } from '#test/support/behind.ts';
-import { openWindow, startBrowser, type Window } from '#test/support/browser.ts';
+import { openWindow, startBrowser } from '#test/support/browser.ts';
 import { productUrl } from '#test/support/client.ts';
 import { anInvoice, aPersonTakingCards, type Person } from '#test/support/given.ts';
 import { mailsTo } from '#test/support/outbox.ts';
@@ -10,22 +10,14 @@ import { pdfPages } from '#test/support/pdf-text.ts';
 
 let browser: Browser;
 let person: Person;
-let window: Window;
 beforeAll(async () => {
   [browser, person] = await Promise.all([startBrowser(), aPersonTakingCards()]);
-  window = await openWindow(browser);
-  await window.page.goto('/login');
-  await window.page.getByLabel('Email').fill(person.email);
-  await window.page.getByLabel('Password', { exact: true }).fill('correct-horse-1');
-  await window.page.getByRole('button', { name: 'Sign in' }).click();
-  await window.page.getByRole('heading', { name: 'Invoices', exact: true }).waitFor();
 });
 
 const line = (quantity: number, rate: number) => [{ name: 'Line', quantity, rate }];
 
 /** The total on every surface, as text with its currency; Stripe's in cents. */
-async function totalsOf(invoice: Invoice, total: string) {
-  const { page } = window;
+async function totalsOf(page: Page, invoice: Invoice, total: string) {
   await page.goto('/invoices');
   const row = page.getByRole('row', { name: new RegExp(invoice.invoiceNumber) });
   const list = await row.textContent();
@@ -75,9 +67,10 @@ describe('the total is the same on list, preview, pay page, PDF, mail and charge
     const billingEmail = `amounts-${crypto.randomUUID()}@example.com`;
     const input = anInvoice({ ...changes, billingEmail });
     const { body: invoice } = await person.call<Invoice>('POST', '/invoices', { body: input });
-    const { charged, ...surfaces } = await totalsOf(invoice, total);
+    const { page, complaints } = await openWindow(browser, { by: person });
+    const { charged, ...surfaces } = await totalsOf(page, invoice, total);
     for (const [surface, text] of Object.entries(surfaces)) expect(text, surface).toContain(total);
     expect(charged).toBe(cents);
-    expect(window.complaints).toEqual([]);
+    expect(complaints).toEqual([]);
   });
 });
