@@ -80,7 +80,7 @@ export class Alarms extends Construct {
       metric: mailEvents.deadLetters.metricApproximateNumberOfMessagesVisible({ statistic: Stats.MAXIMUM }),
       atLeast: 1,
       meaning:
-        'It was not noted that an e-mail came back. Mend what the log of mail-events says, invoke it with the requestPayload of the message, then delete that.',
+        'A delivery failure was not recorded. Fix the cause shown in the log of mail-events, invoke it with the requestPayload of the message, then delete the message.',
     });
     this.#watchMessages(config.smsMonthlyLimitUsd);
   }
@@ -104,7 +104,7 @@ export class Alarms extends Construct {
     this.#addAlarm(`${id}DeadLetters`, {
       metric: schedules[name].deadLetters.metricApproximateNumberOfMessagesVisible({ statistic: Stats.MAXIMUM }),
       atLeast: 1,
-      meaning: `A run of ${what} failed for good; the next one catches up. Read the message, then delete it.`,
+      meaning: `A run of ${what} failed three times; the next one catches up. Read the message, then delete it.`,
     });
     const alarm = new Alarm(this, `${id}Missed`, {
       metric: functions.of(name).metricInvocations({ period: Duration.hours(1) }),
@@ -133,7 +133,7 @@ export class Alarms extends Construct {
       metric: deadLetters.metricApproximateNumberOfMessagesVisible({ statistic: Stats.MAXIMUM }),
       atLeast: 1,
       meaning:
-        'A payment, refund or dispute could not be applied. Mend what the log of stripe-ledger says, then start a redrive of the dead-letter queue in the SQS console.',
+        'A payment, refund or dispute could not be applied. Fix the cause shown in the log of stripe-ledger, then start a redrive of the dead-letter queue in the SQS console.',
     });
     this.#addAlarm('StripeEventsWaiting', {
       metric: events.metricApproximateAgeOfOldestMessage({ statistic: Stats.MAXIMUM }),
@@ -148,17 +148,17 @@ export class Alarms extends Construct {
     this.#addAlarm('MailsBouncing', {
       metric: ses('Reputation.BounceRate'),
       atLeast: 0.04,
-      meaning: 'More than 4 % of the e-mails come back; at 10 % SES stops sending.',
+      meaning: 'More than 4 % of e-mails bounce; at 10 % SES stops sending.',
     });
     this.#addAlarm('MailsComplainedAbout', {
       metric: ses('Reputation.ComplaintRate'),
       atLeast: 0.0008,
-      meaning: 'Recipients call the e-mails spam; at 0.5 % SES stops sending.',
+      meaning: 'Recipients report e-mails as spam; at 0.5 % SES stops sending.',
     });
     this.#addAlarm('SmsSpent', {
       metric: new Metric({ namespace: 'AWS/SNS', metricName: 'SMSMonthToDateSpentUSD', ...hourly }),
       atLeast: 0.8 * smsMonthlyLimitUsd,
-      meaning: 'The monthly limit for SMS is nearly spent; past it no text goes out.',
+      meaning: '80 % of the monthly SMS limit is used up; beyond it no SMS is sent.',
     });
   }
 

@@ -34,7 +34,7 @@ export const LOG_ALARMS: readonly LogAlarm[] = [
     atLeast: 1,
     period: Duration.minutes(5),
     meaning:
-      'Somebody asked for a link to reset a password and SES did not take the e-mail: see the log of password-reset.',
+      'SES refused the e-mail with a password reset link: see the log of password-reset.',
   },
   {
     id: 'LiveEventsWithoutKey',
@@ -52,7 +52,7 @@ export const LOG_ALARMS: readonly LogAlarm[] = [
     atLeast: 1,
     period: Duration.minutes(5),
     meaning:
-      'An event of Stripe fits into no message of the queue: find it in the Stripe dashboard by the id in the log.',
+      'A Stripe event is too large for the queue: find it in the Stripe dashboard by the id in the log.',
   },
   {
     id: 'PaymentsWithoutInvoice',
@@ -61,6 +61,6 @@ export const LOG_ALARMS: readonly LogAlarm[] = [
     atLeast: 1,
     period: Duration.minutes(5),
     meaning:
-      'Stripe tells of a payment whose invoice is not here: find the event of the log of stripe-ledger in its dashboard.',
+      'Stripe reports a payment for an unknown invoice: find the event in the Stripe dashboard by the id in the log of stripe-ledger.',
   },
 ];
