@@ -17,7 +17,9 @@ export function errors(): MiddlewareObj<HttpEvent, HttpResult> {
 }
 
 /** The internal reason; the error's own message is meant for people. */
-function messageOf({ message, cause }: AppError): string {
+function messageOf({ code, message, cause }: AppError): string | undefined {
+  // What a provider says can name its recipient.
+  if (code !== 'UNEXPECTED') return undefined;
   return cause instanceof Error ? cause.message : message;
 }
 

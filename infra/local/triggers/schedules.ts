@@ -19,6 +19,7 @@ export async function runSchedule(load: LoadFunction, name: ScheduledFunction): 
   return (await load(name))({}, lambdaContext(name));
 }
 
+/** The scheduled function of this name, if there is one. */
 export function scheduledFunction(name: string | undefined): ScheduledFunction | undefined {
   return SCHEDULED.find((each) => each === name);
 }
