@@ -33,8 +33,8 @@ async function profileOf({ users, businesses }: Dependencies, user: UserRecord):
 }
 
 /**
- * Changes the caller's own details (spec 2 §5), and their copy in their employer's list. Throws
- * INVALID_REQUEST for another e-mail, which names the account, and CONFLICT if the given version is outdated.
+ * Changes the caller's own details (spec 2 §5), and their copy in their employer's list. Throws INVALID_REQUEST for
+ * another e-mail, which names the account, and CONFLICT if the given version is outdated.
  */
 export async function changeProfile(
   dependencies: Dependencies,
