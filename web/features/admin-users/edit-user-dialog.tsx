@@ -1,13 +1,14 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId } from 'react';
+import * as z from 'zod';
 import { ASSIGNABLE_ROLES } from '#shared/user/roles.ts';
 import type { AdminUser } from '#shared/user/schema.ts';
-import { useAction } from '#web/lib/api/use-action.ts';
 import { useUser } from '#web/lib/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { showFailure } from '#web/ui/feedback/failure-toast.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
+import { useCheckedForm } from '#web/ui/forms/use-checked-form.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { IntegrationSwitch } from './integration-switch.tsx';
 import { useUserMutations } from './queries.ts';
@@ -16,6 +17,8 @@ import { fullName } from './user-name.ts';
 
 type EditUserDialogProps = { user: AdminUser; onClose: () => void };
 
+const RULES = { schema: z.object({ role: z.enum(ASSIGNABLE_ROLES) }) };
+
 /**
  * Changes an account (spec 2 §4): the role with Update, unless it is one's own, and whether its business may take card
  * payments at once.
@@ -23,20 +26,24 @@ type EditUserDialogProps = { user: AdminUser; onClose: () => void };
 export function EditUserDialog({ user, onClose }: EditUserDialogProps) {
   const formId = useId();
   const isSelf = useUser().id === user.id;
-  const [role, setRole] = useState(user.role);
   const mutations = useUserMutations();
-  const update = useAction(async () => {
-    try {
-      await mutations.setRole.mutateAsync({ id: user.id, role });
-    } catch (error) {
-      return showFailure(error, 'Failed to update user role');
-    }
-    onClose();
-    toast.success('User role updated successfully');
+  const { form, isDirty, isBusy, submit } = useCheckedForm({
+    rules: RULES,
+    values: { role: user.role },
+    onValid: async ({ role }) => {
+      if (role === user.role) return;
+      try {
+        await mutations.setRole.mutateAsync({ id: user.id, role });
+      } catch (error) {
+        return showFailure(error, 'Failed to update user role');
+      }
+      onClose();
+      toast.success('User role updated successfully');
+    },
   });
-  const onSubmit = (event: FormEvent) => {
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (role !== user.role) void update.run();
+    void submit(event.currentTarget);
   };
   return (
     <Dialog
@@ -46,20 +53,14 @@ export function EditUserDialog({ user, onClose }: EditUserDialogProps) {
           {user.email}
         </span>
       }
-      dismissible={!update.isBusy}
+      dismissible={!isBusy}
       footer={
         <>
-          <Button disabled={update.isBusy} onClick={onClose} variant="secondary">
+          <Button disabled={isBusy} onClick={onClose} variant="secondary">
             Close
           </Button>
           {!isSelf && (
-            <Button
-              busy={update.isBusy}
-              busyLabel="Updating..."
-              disabled={role === user.role}
-              form={formId}
-              type="submit"
-            >
+            <Button busy={isBusy} busyLabel="Updating..." disabled={!isDirty} form={formId} type="submit">
               Update
             </Button>
           )}
@@ -72,11 +73,7 @@ export function EditUserDialog({ user, onClose }: EditUserDialogProps) {
       <form className="flex flex-col gap-6" id={formId} onSubmit={onSubmit}>
         {!isSelf && (
           <Field hint="Admins see and change everybody’s accounts." label="Role">
-            <Select
-              disabled={update.isBusy}
-              onChange={({ target }) => setRole(ASSIGNABLE_ROLES.find((each) => each === target.value) ?? user.role)}
-              value={role}
-            >
+            <Select disabled={isBusy} {...form.register('role')}>
               {ASSIGNABLE_ROLES.map((each) => (
                 <option key={each} value={each}>
                   {ROLE_LABELS[each]}

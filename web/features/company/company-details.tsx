@@ -38,10 +38,7 @@ export function CompanyDetails({ form, errorOf, isDirty, submit, isBusy }: Compa
                 label={label}
                 required={name === 'name'}
               >
-                <Input
-                  {...look}
-                  {...form.register(name, name === 'website' ? { onBlur: completeTyped } : {})}
-                />
+                <Input {...look} {...form.register(name, name === 'website' ? { onBlur: completeTyped } : {})} />
               </Field>
             ))}
           </FormSection>

@@ -16,7 +16,13 @@ vi.mock('./image-file.ts', () => ({ readImage: vi.fn() }));
 const ME = 'GET /companies/me';
 const CREATE = 'POST /companies';
 const UPDATE = 'PATCH /companies/{id}';
-const COMPANY = { id: 'c-1', name: 'Prairie Studio Ltd.', city: 'Calgary', logo: 'images/0123456789ABCDEFGHIJKL.png', version: 3 };
+const COMPANY = {
+  id: 'c-1',
+  name: 'Prairie Studio Ltd.',
+  city: 'Calgary',
+  logo: 'images/0123456789ABCDEFGHIJKL.png',
+  version: 3,
+};
 const NONE = new AppError('NOT_FOUND', 'Company not found');
 const FAILED = 'Failed to save company information';
 

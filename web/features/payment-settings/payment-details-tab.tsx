@@ -22,11 +22,7 @@ export function PaymentDetailsTab({ editing }: { editing: PaymentEditing }) {
   };
   const needed: readonly string[] = hasBankDetails(values) ? BANK_FIELDS : [];
   return (
-    <form
-      className="min-w-0 rounded-lg border border-line bg-surface shadow-sm"
-      noValidate
-      onSubmit={onSubmit}
-    >
+    <form className="min-w-0 rounded-lg border border-line bg-surface shadow-sm" noValidate onSubmit={onSubmit}>
       <fieldset className="min-w-0 divide-y divide-line" disabled={isBusy}>
         <FormSection description="The currency you do most of your business in." title="Currency">
           <CurrencyField

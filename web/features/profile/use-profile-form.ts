@@ -30,8 +30,7 @@ export function useProfileForm(profile: Profile) {
     stored: profile,
     valuesOf: detailsOf,
     rules: PROFILE_RULES,
-    update: (changes, { email }) =>
-      call('PATCH /profile', { body: { email, ...changes, isProfileCompleted: true } }),
+    update: (changes, { email }) => call('PATCH /profile', { body: { email, ...changes, isProfileCompleted: true } }),
     reload: () => client.fetchQuery(profileQuery),
     onSaved: (saved) => {
       client.setQueryData(profileQuery.queryKey, saved);

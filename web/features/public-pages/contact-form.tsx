@@ -1,39 +1,45 @@
 import { Send } from 'lucide-react';
-import { type ChangeEvent, type FormEvent, useRef } from 'react';
+import type { FormEvent, Ref } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Input } from '#web/ui/forms/input.tsx';
 import { Textarea } from '#web/ui/forms/textarea.tsx';
 import { LeaveGuard } from '#web/ui/overlays/leave-guard.tsx';
-import type { ContactField } from './contact-fields.ts';
 import { ContactResult } from './contact-result.tsx';
-import { type ContactForm as Form, useContactForm } from './use-contact-form.ts';
+import type { ContactForm as ContactValues } from './contact-rules.ts';
+import { type ContactEditing, useContactForm } from './use-contact-form.ts';
 
 /** The contact form (spec 1 §4): sends once at a time, and keeps its content until sent. */
 export function ContactForm() {
-  const element = useRef<HTMLFormElement>(null);
-  const form = useContactForm(element);
+  const editing = useContactForm();
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    form.submit(String(new FormData(event.currentTarget).get('website') ?? ''));
+    void editing.submit(event.currentTarget);
   };
   return (
-    <form className="flex flex-col gap-6" noValidate onSubmit={onSubmit} ref={element}>
-      <LeaveGuard when={form.hasChanges} />
-      <fieldset className="grid min-w-0 gap-x-5 gap-y-6 sm:grid-cols-2" disabled={form.isBusy}>
+    <form className="flex flex-col gap-6" noValidate onSubmit={onSubmit}>
+      <LeaveGuard when={editing.isDirty} />
+      <fieldset className="grid min-w-0 gap-x-5 gap-y-6 sm:grid-cols-2" disabled={editing.isBusy}>
         <legend className="sr-only">Your message</legend>
-        <TextField autoComplete="name" form={form} label="Name" name="name" required />
-        <TextField autoComplete="email" form={form} label="Email" name="email" required type="email" />
-        <TextField autoComplete="tel" form={form} label="Phone" name="phone" type="tel" />
-        <TextField autoComplete="organization" form={form} label="Company" name="company" />
-        <TextField autoComplete="off" className="sm:col-span-2" form={form} label="Subject" name="subject" required />
-        <Field className="sm:col-span-2" error={form.problems.message} label="Message" required>
-          <Textarea {...controlOf(form, 'message')} className="min-h-40" placeholder="How can we help?" />
+        <TextField autoComplete="name" editing={editing} label="Name" name="name" required />
+        <TextField autoComplete="email" editing={editing} label="Email" name="email" required type="email" />
+        <TextField autoComplete="tel" editing={editing} label="Phone" name="phone" type="tel" />
+        <TextField autoComplete="organization" editing={editing} label="Company" name="company" />
+        <TextField
+          autoComplete="off"
+          className="sm:col-span-2"
+          editing={editing}
+          label="Subject"
+          name="subject"
+          required
+        />
+        <Field className="sm:col-span-2" error={editing.errorOf('message')} label="Message" required>
+          <Textarea {...editing.form.register('message')} className="min-h-40" placeholder="How can we help?" />
         </Field>
-        <Honeypot />
+        <Honeypot ref={editing.honeypot} />
       </fieldset>
-      <ContactResult outcome={form.outcome} />
-      <Button busy={form.isBusy} busyLabel="Sending..." className="sm:self-start" size="lg" type="submit">
+      <ContactResult outcome={editing.outcome} />
+      <Button busy={editing.isBusy} busyLabel="Sending..." className="sm:self-start" size="lg" type="submit">
         <Send aria-hidden="true" />
         Send Message
       </Button>
@@ -42,8 +48,8 @@ export function ContactForm() {
 }
 
 type TextFieldProps = {
-  form: Form;
-  name: ContactField;
+  editing: ContactEditing;
+  name: keyof ContactValues;
   label: string;
   autoComplete: string;
   type?: 'text' | 'email' | 'tel';
@@ -51,30 +57,33 @@ type TextFieldProps = {
   className?: string;
 };
 
-function TextField({ form, name, label, autoComplete, type = 'text', required = false, className }: TextFieldProps) {
+function TextField({ editing, name, label, autoComplete, type = 'text', required = false, className }: TextFieldProps) {
   return (
     <Field
       className={className ?? ''}
-      error={form.problems[name]}
+      error={editing.errorOf(name)}
       label={label}
       labelEnd={!required && <span className="text-muted text-xs">Optional</span>}
       required={required}
     >
-      <Input {...controlOf(form, name)} autoComplete={autoComplete} type={type} />
+      <Input {...editing.form.register(name)} autoComplete={autoComplete} type={type} />
     </Field>
   );
 }
 
-function controlOf({ values, change }: Form, name: ContactField) {
-  const onChange = ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => change(name, target.value);
-  return { name, value: values[name], onChange };
-}
-
-/** A honeypot that only robots see and fill in; such a message is not delivered. */
-function Honeypot() {
+/** A field that only robots see and fill in; such a message is not delivered. */
+function Honeypot({ ref }: { ref: Ref<HTMLInputElement> }) {
   return (
     <div aria-hidden="true" className="absolute -left-[200vw] size-px overflow-hidden">
-      <input autoComplete="off" data-1p-ignore data-lpignore="true" name="website" tabIndex={-1} type="text" />
+      <input
+        autoComplete="off"
+        data-1p-ignore
+        data-lpignore="true"
+        name="website"
+        ref={ref}
+        tabIndex={-1}
+        type="text"
+      />
     </div>
   );
 }

@@ -12,7 +12,7 @@ export function ContactResult({ outcome }: { outcome: ContactOutcome | undefined
       </Notice>
     );
   }
-  const hasProblems = Object.keys(outcome.problems).length > 0;
+  const { hasProblems } = outcome;
   return (
     <Notice title="Failed to send message. Please try again." tone="danger">
       {outcome.reasons.map((reason) => (

@@ -94,7 +94,7 @@ it('sends once on repeated clicks, and shows Sending... meanwhile', async () => 
   show();
   await write();
   const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Send Message' });
-  act(() => {
+  await act(async () => {
     button.form?.requestSubmit();
     button.form?.requestSubmit();
   });
@@ -140,7 +140,7 @@ it('shows the server’s message at its field', async () => {
     ]),
   );
   show();
-  await write({ ...WRITTEN, Phone: '1'.repeat(31) });
+  await write({ ...WRITTEN, Phone: '1'.repeat(30) });
   await submit();
   expect(screen.getByText('Phone must be at most 30 characters')).toBeTruthy();
   expect(field('Message').getAttribute('aria-invalid')).toBe('true');

@@ -1,103 +1,67 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import type { ContactMessage } from '#shared/contact/schema.ts';
+import { AppError } from '#shared/errors.ts';
 import { call } from '#web/lib/api/call.ts';
-import { useAction } from '#web/lib/api/use-action.ts';
+import { friendlyMessages } from '#web/lib/errors/friendly-messages.ts';
+import { UNKNOWN } from '#web/lib/errors/friendly-rules.ts';
 import { useSession } from '#web/lib/session/session.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
-import {
-  CONTACT_FIELDS,
-  type ContactField,
-  type ContactProblems,
-  type ContactRefusal,
-  type ContactValues,
-  contactProblems,
-  contactRefusal,
-  toContactMessage,
-} from './contact-fields.ts';
+import { useCheckedForm } from '#web/ui/forms/use-checked-form.ts';
+import { CONTACT_RULES, type ContactForm, EMPTY_CONTACT } from './contact-rules.ts';
 
-/** The result of the last attempt: sent, with the address for the reply, or not. */
+/** The result of the last attempt: sent, with the address for the reply, or failed, with the reasons no field shows. */
 export type ContactOutcome =
   | { readonly status: 'sent'; readonly email: string }
-  | ({ readonly status: 'failed' } & ContactRefusal);
+  | { readonly status: 'failed'; readonly hasProblems: boolean; readonly reasons: readonly string[] };
 
-/** The contact form as its parts see it. */
-export type ContactForm = ReturnType<typeof useContactForm>;
+/** The contact form as its fields see it. */
+export type ContactEditing = ReturnType<typeof useContactForm>;
 
-const EMPTY: ContactValues = { name: '', email: '', phone: '', company: '', subject: '', message: '' };
-
-/**
- * State of the contact form (spec 1 §4). Name and e-mail of a signed-in user are prefilled until edited; the input is
- * cleared only once sent.
- */
-export function useContactForm(form: RefObject<HTMLFormElement | null>) {
-  const { values, hasChanges, type, clear } = useContactValues();
-  const [problems, setProblems] = useState<ContactProblems>({});
+/** The contact form (spec 1 §4). Name and e-mail of a signed-in user are prefilled; the input is cleared only once sent. */
+export function useContactForm() {
   const [outcome, setOutcome] = useState<ContactOutcome>();
-
-  const showProblems = (found: ContactProblems): boolean => {
-    setProblems(found);
-    focusWhenIdle.current = CONTACT_FIELDS.find((field) => found[field]) ?? null;
-    return focusWhenIdle.current !== null;
-  };
-  const send = useAction(async (website: string) => {
+  // Robots fill it in without an event.
+  const honeypot = useRef<HTMLInputElement>(null);
+  const send = async (message: ContactMessage) => {
+    const website = honeypot.current?.value;
     try {
-      await call('POST /contact', { body: toContactMessage(values, website) });
-      clear();
-      setOutcome({ status: 'sent', email: values.email.trim() });
+      await call('POST /contact', { body: { ...message, ...(website && { website }) } });
+      forget();
+      setOutcome({ status: 'sent', email: message.email });
       toast.success('Message sent successfully');
     } catch (error) {
-      const refusal = contactRefusal(error);
-      showProblems(refusal.problems);
-      setOutcome({ status: 'failed', ...refusal });
+      const unplaced = showIssues(error);
+      const hasProblems = error instanceof AppError && error.issues.length > unplaced.length;
+      setOutcome({ status: 'failed', hasProblems, reasons: hasProblems ? unplaced : reasonsOf(error) });
     }
+  };
+  const { forget, showIssues, submit, ...editing } = useCheckedForm({
+    rules: CONTACT_RULES,
+    values: useKnownValues(),
+    onValid: send,
   });
-  const focusWhenIdle = useFieldFocus(form, send.isBusy);
-
   return {
-    values,
-    problems,
+    ...editing,
     outcome,
-    hasChanges,
-    isBusy: send.isBusy,
-    change: (field: ContactField, value: string) => {
-      type(field, value);
-      setProblems(({ [field]: _solved, ...rest }) => rest);
-    },
-    submit: (website: string) => {
-      if (send.isBusy) return;
+    /** A field that people never see. */
+    honeypot,
+    submit: (element: HTMLFormElement) => {
       setOutcome(undefined);
-      if (!showProblems(contactProblems(values))) void send.run(website);
+      return submit(element);
     },
   };
 }
 
-/** The values of the fields: as typed, otherwise what is known of the user. */
-function useContactValues() {
-  const known = useKnownValues();
-  const [typed, setTyped] = useState<Partial<ContactValues>>({});
-  const values: ContactValues = { ...known, ...typed };
-  return {
-    values,
-    hasChanges: CONTACT_FIELDS.some((field) => values[field] !== known[field]),
-    type: (field: ContactField, value: string) => setTyped((before) => ({ ...before, [field]: value })),
-    clear: () => setTyped({}),
-  };
-}
-
-/** The user's details before they type anything. */
-function useKnownValues(): ContactValues {
+/** What is known of the person before they type. */
+function useKnownValues(): ContactForm {
   const session = useSession();
-  if (session.status !== 'authenticated') return EMPTY;
+  if (session.status !== 'authenticated') return EMPTY_CONTACT;
   const { email, profile } = session.user;
-  return { ...EMPTY, name: `${profile.firstName} ${profile.lastName}`.trim(), email };
+  return { ...EMPTY_CONTACT, name: `${profile.firstName} ${profile.lastName}`.trim(), email };
 }
 
-/** Focuses the field named in the returned ref, once, as soon as the form is enabled. */
-function useFieldFocus(form: RefObject<HTMLFormElement | null>, isBusy: boolean): RefObject<ContactField | null> {
-  const wanted = useRef<ContactField | null>(null);
-  useEffect(() => {
-    if (isBusy || !wanted.current) return;
-    form.current?.querySelector<HTMLElement>(`[name="${wanted.current}"]`)?.focus();
-    wanted.current = null;
-  });
-  return wanted;
+/** Why a message was not sent; of faults of the server nothing is told. */
+function reasonsOf(error: unknown): string[] {
+  if (!(error instanceof AppError) || error.status >= 500) return [];
+  return friendlyMessages(error).filter((text) => text !== UNKNOWN);
 }

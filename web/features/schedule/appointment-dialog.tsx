@@ -19,7 +19,7 @@ type AppointmentDialogProps = {
 export function AppointmentDialog({ appointment, day = '', onClose, onSaved }: AppointmentDialogProps) {
   // The initial name of the new customer; null while none is being added.
   const [newName, setNewName] = useState<string | null>(null);
-  const { form, problems, isSaving, isChanged, conflict, change, save } = useAppointmentForm({
+  const editing = useAppointmentForm({
     appointment,
     day,
     onSaved: (saved) => {
@@ -27,33 +27,27 @@ export function AppointmentDialog({ appointment, day = '', onClose, onSaved }: A
       onSaved?.(saved);
     },
   });
-  const onSubmit = (element: HTMLFormElement) => {
-    const [first] = Object.keys(save());
-    const control = first && element.elements.namedItem(first);
-    if (control instanceof HTMLElement) control.focus();
-  };
+  const { form, isBusy, isDirty, submit, conflict } = editing;
   return (
     <FormDialog
       description={appointment ? 'Update the appointment details.' : 'Schedule a new appointment with a customer.'}
       fieldsStyle="grid min-w-0 gap-x-4 gap-y-5 sm:grid-cols-2"
-      isBusy={isSaving}
-      isDirty={isChanged}
+      isBusy={isBusy}
+      isDirty={isDirty}
       noValidate
       onClose={onClose}
-      onSubmit={onSubmit}
+      onSubmit={submit}
       submitLabel={appointment ? 'Save Changes' : 'Create Appointment'}
       title={appointment ? 'Edit Appointment' : 'Create New Appointment'}
     >
-      <AppointmentFields
-        appointment={appointment}
-        form={form}
-        onChange={change}
-        onCreateCustomer={setNewName}
-        problems={problems}
-      />
+      <AppointmentFields appointment={appointment} editing={editing} onCreateCustomer={setNewName} />
       <ConflictDialog {...conflict} title="This appointment was changed" />
       {newName !== null && (
-        <CustomerDialog name={newName} onClose={() => setNewName(null)} onSaved={(customer) => change({ customer })} />
+        <CustomerDialog
+          name={newName}
+          onClose={() => setNewName(null)}
+          onSaved={(customer) => form.setValue('customer', customer, { shouldDirty: true })}
+        />
       )}
     </FormDialog>
   );

@@ -1,4 +1,4 @@
-import type { Appointment, AppointmentInput } from '#shared/appointment/schema.ts';
+import type { Appointment } from '#shared/appointment/schema.ts';
 import { addDays, type CalendarDay, type ClockTime, localDay, localInstant } from '#shared/calendar-day.ts';
 import type { Customer } from '#shared/customer/schema.ts';
 import { clockOf, minutesBetween, twoDigits } from './time-text.ts';
@@ -22,6 +22,8 @@ export type AppointmentForm = {
   readonly notes: string;
   /** Empty if no one is assigned. */
   readonly employeeId: string;
+  /** Start of the stored appointment; absent in a new one. */
+  readonly storedStart?: string;
 };
 
 /**
@@ -54,37 +56,18 @@ export function formOf(appointment: Appointment): AppointmentForm {
     duration: minutesBetween(appointment),
     notes,
     employeeId,
+    storedStart: startTime,
   };
 }
 
 /**
- * The start of an appointment, or null if no day is chosen or the clocks skip that time. An untouched time keeps its
- * original timestamp, even where the clocks show it twice.
+ * The start of an appointment, or null if no day is chosen or the clocks skip that time. An untouched time keeps the
+ * stored timestamp, even where the clocks show it twice.
  */
-export function startOf(form: AppointmentForm, appointment?: Appointment): Date | null {
-  if (appointment && isSameTime(form, formOf(appointment))) return new Date(appointment.startTime);
-  return form.day ? localInstant(form.day, clockTime(form)) : null;
-}
-
-/** The request that creates the appointment. Throws if `startOf` returns null, or without a customer. */
-export function toInput(form: AppointmentForm, appointment?: Appointment): AppointmentInput {
-  const start = startOf(form, appointment);
-  if (!start || !form.customer) throw new TypeError('The form is not complete');
-  return {
-    title: form.title.trim(),
-    customerId: form.customer.id,
-    startTime: start.toISOString(),
-    duration: form.duration,
-    notes: form.notes.trim(),
-    employeeId: form.employeeId,
-  };
-}
-
-/** The fields that differ from the appointment as opened; others keep what someone else saved meanwhile. */
-export function toUpdate(form: AppointmentForm, appointment: Appointment): Partial<AppointmentInput> {
-  const before: Partial<AppointmentInput> = toInput(formOf(appointment), appointment);
-  const entries = Object.entries(toInput(form, appointment));
-  return Object.fromEntries(entries.filter(([name, value]) => value !== before[name as keyof AppointmentInput]));
+export function startOf(form: AppointmentForm): Date | null {
+  const { storedStart, day } = form;
+  if (storedStart !== undefined && isAt(form, storedStart)) return new Date(storedStart);
+  return day ? localInstant(day, clockTime(form)) : null;
 }
 
 /** Hour and AM or PM on a 12-hour clock: midnight is 12 AM, noon 12 PM. */
@@ -96,6 +79,8 @@ function clockTime({ hour, minute, period }: AppointmentForm): ClockTime {
   return { hour: (Number(hour) % 12) + (period === 'PM' ? 12 : 0), minute: Number(minute) };
 }
 
-function isSameTime(form: AppointmentForm, other: AppointmentForm): boolean {
-  return (['day', 'hour', 'minute', 'period'] as const).every((part) => form[part] === other[part]);
+function isAt(form: AppointmentForm, startTime: string): boolean {
+  const { day, ...time } = clockOf(startTime);
+  const shown = { day, ...pickedTime(time) };
+  return (['day', 'hour', 'minute', 'period'] as const).every((part) => form[part] === shown[part]);
 }

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import type { UseFormRegister } from 'react-hook-form';
 import { FieldContext } from '#web/ui/forms/field-context.ts';
 import { Select } from '#web/ui/forms/select.tsx';
 import type { AppointmentForm } from './appointment-form.ts';
@@ -8,50 +9,33 @@ const HOURS = Array.from({ length: 12 }, (_, index) => twoDigits(index + 1));
 const MINUTES = Array.from({ length: 12 }, (_, index) => twoDigits(index * 5));
 
 type TimeFieldsProps = {
-  form: AppointmentForm;
+  /** The chosen minute; offered even if it is not on the list. */
+  minute: string;
   error: string | undefined;
-  onChange: (changes: Partial<Pick<AppointmentForm, 'hour' | 'minute' | 'period'>>) => void;
+  register: UseFormRegister<AppointmentForm>;
 };
 
 /** The start time: hour, minute and AM or PM (spec 2 §9). */
-export function TimeFields({ form, error, onChange }: TimeFieldsProps) {
+export function TimeFields({ minute, error, register }: TimeFieldsProps) {
   const id = useId();
   const describedBy = error ? `${id}-error ${id}-zone` : `${id}-zone`;
-  // A stored minute that is not on the list is offered too.
-  const minutes = [...new Set([...MINUTES, form.minute])].sort();
+  const minutes = [...new Set([...MINUTES, minute])].sort();
   return (
     <fieldset className="min-w-0 sm:col-span-2">
       <legend className="mb-1.5 font-medium text-ink text-sm">Start Time</legend>
       <FieldContext value={{ id: `${id}-hour`, describedBy, invalid: Boolean(error), required: undefined }}>
         <div className="grid grid-cols-3 gap-2">
-          <Select
-            aria-label="Hour"
-            name="hour"
-            onChange={({ target }) => onChange({ hour: target.value })}
-            value={form.hour}
-          >
+          <Select aria-label="Hour" {...register('hour')}>
             {HOURS.map((hour) => (
               <option key={hour}>{hour}</option>
             ))}
           </Select>
-          <Select
-            aria-label="Minute"
-            id={`${id}-minute`}
-            name="minute"
-            onChange={({ target }) => onChange({ minute: target.value })}
-            value={form.minute}
-          >
-            {minutes.map((minute) => (
-              <option key={minute}>{minute}</option>
+          <Select aria-label="Minute" id={`${id}-minute`} {...register('minute')}>
+            {minutes.map((each) => (
+              <option key={each}>{each}</option>
             ))}
           </Select>
-          <Select
-            aria-label="AM or PM"
-            id={`${id}-period`}
-            name="period"
-            onChange={({ target }) => onChange({ period: target.value === 'PM' ? 'PM' : 'AM' })}
-            value={form.period}
-          >
+          <Select aria-label="AM or PM" id={`${id}-period`} {...register('period')}>
             <option>AM</option>
             <option>PM</option>
           </Select>

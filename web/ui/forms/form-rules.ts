@@ -13,6 +13,8 @@ export type FormRules<Values extends FieldValues, Input> = {
   readonly check?: (values: Values) => readonly Issue[];
   /** The field that shows an issue; by default, the one that its path names. */
   readonly fieldOf?: (issue: Issue) => Path<Values>;
+  /** The field whose problem an edit of this one may solve too. */
+  readonly solves?: Readonly<Partial<Record<Path<Values>, Path<Values>>>>;
   /** The form's own texts by path and rule, such as `name required`, or by rule. */
   readonly texts?: Readonly<Record<string, string>>;
 };

@@ -33,12 +33,17 @@ export function useCheckedForm<Values extends FieldValues, Input extends FieldVa
   const focus = useFieldFocus(sending.isBusy);
   const { errors, isDirty, dirtyFields } = form.formState;
   const { subscribe, getFieldState, clearErrors } = form;
+  const { solves } = rules;
   useEffect(() => {
+    const clear = (name: Path<Values> | undefined) => {
+      if (name && getFieldState(name).error) clearErrors(name);
+    };
     const onEdit = ({ name }: { name?: string }) => {
-      if (name && getFieldState(name as Path<Values>).error) clearErrors(name as Path<Values>);
+      clear(name as Path<Values>);
+      clear(solves?.[name as Path<Values>]);
     };
     return subscribe({ formState: { values: true }, callback: onEdit });
-  }, [subscribe, getFieldState, clearErrors]);
+  }, [subscribe, getFieldState, clearErrors, solves]);
 
   const names = Object.keys(values) as Path<Values>[];
   const focusFirst = (problems: object) => focus.on(names.find((name) => name in problems));

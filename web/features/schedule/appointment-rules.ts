@@ -1,0 +1,28 @@
+import { AppointmentInput } from '#shared/appointment/schema.ts';
+import type { FormRules } from '#web/ui/forms/form-rules.ts';
+import { type AppointmentForm, startOf } from './appointment-form.ts';
+
+/** What an appointment must satisfy (spec 2 §5). */
+export const APPOINTMENT_RULES: FormRules<AppointmentForm, AppointmentInput> = {
+  schema: AppointmentInput,
+  toInput: (form) => {
+    const { title, customer, day, duration, notes, employeeId } = form;
+    const startTime = day ? (startOf(form)?.toISOString() ?? SKIPPED) : undefined;
+    return { title, customerId: customer?.id, startTime, duration, notes, employeeId };
+  },
+  fieldOf: ({ path, rule }) => {
+    if (path === 'customerId') return 'customer';
+    if (path === 'startTime') return rule === 'required' ? 'day' : 'hour';
+    return path as keyof AppointmentForm;
+  },
+  solves: { day: 'hour', minute: 'hour', period: 'hour' },
+  texts: {
+    'title required': 'Title is required',
+    'customerId required': 'Customer is required',
+    'startTime required': 'Start time is required',
+    'startTime date': 'Clocks go forward and skip this time on that day. Please choose another time.',
+  },
+};
+
+/** Stands for a time that clocks skip: the schema refuses it as no date. */
+const SKIPPED = 'skipped';
