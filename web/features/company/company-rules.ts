@@ -12,7 +12,7 @@ export const COMPANY_RULES: FormRules<CompanyForm, CompanyInput> = {
     'phone supported': 'Invalid phone number format',
     'email email': 'Invalid email address',
     'website url': 'Invalid website URL',
-    maxLength: '{field} must be less than {max} characters',
+    maxLength: '{path} must be less than {max} characters',
   },
 };
 

@@ -1,7 +1,7 @@
 import { AppError } from '#shared/errors.ts';
-import { fillTemplate, type Issue } from '#shared/rules.ts';
+import { fillTemplate, type Issue, RULES } from '#shared/rules.ts';
 import { fieldLabel } from './friendly-fields.ts';
-import { FIELD_TEXTS, RULE_TEXTS, TOO_MANY_REQUESTS, UNKNOWN } from './friendly-rules.ts';
+import { RULE_TEXTS, TOO_MANY_REQUESTS, UNKNOWN } from './friendly-rules.ts';
 import { readIssue } from './read-issue.ts';
 
 /** What went wrong, one text for people per broken rule and never an empty list (spec 1 §5). */
@@ -24,10 +24,10 @@ export function issueText(issue: Issue): string {
  */
 export function fieldText({ path, rule, params }: Issue, texts: Readonly<Record<string, string>> = {}): string {
   const name = `${path} ${rule}`;
-  const text = texts[name] ?? texts[rule] ?? FIELD_TEXTS.get(name) ?? RULE_TEXTS[rule];
-  const field = (ITEM.test(path) ? 'item ' : '') + fieldLabel(path);
+  const known: Readonly<Record<string, string>> = { ...RULES, ...RULE_TEXTS, ...texts };
+  const label = (ITEM.test(path) ? 'item ' : '') + fieldLabel(path);
   const other = fieldLabel(String(params?.other));
-  return capitalised(fillTemplate(text, { ...params, field, other }));
+  return capitalised(fillTemplate(known[name] ?? known[rule] ?? UNKNOWN, { ...params, path: label, other }));
 }
 
 /**
