@@ -33,8 +33,7 @@ export const LOG_ALARMS: readonly LogAlarm[] = [
     event: 'reset-mail-failed',
     atLeast: 1,
     period: Duration.minutes(5),
-    meaning:
-      'SES refused the e-mail with a password reset link: see the log of password-reset.',
+    meaning: 'SES refused the e-mail with a password reset link: see the log of password-reset.',
   },
   {
     id: 'LiveEventsWithoutKey',
@@ -51,8 +50,7 @@ export const LOG_ALARMS: readonly LogAlarm[] = [
     event: 'payment-event-too-large',
     atLeast: 1,
     period: Duration.minutes(5),
-    meaning:
-      'A Stripe event is too large for the queue: find it in the Stripe dashboard by the id in the log.',
+    meaning: 'A Stripe event is too large for the queue: find it in the Stripe dashboard by the id in the log.',
   },
   {
     id: 'PaymentsWithoutInvoice',

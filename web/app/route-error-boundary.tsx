@@ -1,7 +1,7 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { log } from '#web/lib/errors/error-log.ts';
 import { SpinnerScreen } from '#web/ui/feedback/spinner.tsx';
-import { hasJustReloaded, isChunkLoadError, isSiteReachable, untilWorthRetrying, reload } from './chunk-load-error.ts';
+import { hasJustReloaded, isChunkLoadError, isSiteReachable, reload, untilWorthRetrying } from './chunk-load-error.ts';
 import { RouteFailure } from './route-failure.tsx';
 
 type State = { failure: 'reloading' | 'cut-off' | 'broken' | null };

@@ -12,6 +12,7 @@ export function forgotPasswordFailure(error: unknown): Failure {
   if (status === 404) {
     return { text: 'User not found with this email.', toast: 'No account found with this email address' };
   }
-  if (status !== undefined && SELF_EXPLANATORY.has(status)) return { text: friendlyMessages(error).join(' '), toast: TOAST };
+  if (status !== undefined && SELF_EXPLANATORY.has(status))
+    return { text: friendlyMessages(error).join(' '), toast: TOAST };
   return { text: 'Failed to send reset instructions. Please try again.', toast: TOAST };
 }

@@ -38,7 +38,10 @@ const STEP_MS = 500;
 function LoadingProgress({ label }: { label: string }) {
   const [percent, setPercent] = useState(START);
   useEffect(() => {
-    const timer = setInterval(() => setPercent((now) => Math.min(MAX_PERCENT, now + Math.ceil((MAX_PERCENT - now) / 6))), STEP_MS);
+    const timer = setInterval(
+      () => setPercent((now) => Math.min(MAX_PERCENT, now + Math.ceil((MAX_PERCENT - now) / 6))),
+      STEP_MS,
+    );
     return () => clearInterval(timer);
   }, []);
   return (

@@ -9,12 +9,12 @@ import {
   answer,
   callsOf,
   choose,
+  currentLocation,
   invoices,
   listQueries,
   OFFLINE,
   refuse,
   showScreen,
-  currentLocation,
 } from './list-harness.tsx';
 
 vi.mock('#web/lib/api/call.ts', () => ({ call: vi.fn() }));

@@ -4,7 +4,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '#shared/errors.ts';
 import { ConnectionError } from '#web/lib/api/connection-error.ts';
-import { anInvoice, answer, callsOf, listQueries, showScreen, currentLocation } from './list-harness.tsx';
+import { anInvoice, answer, callsOf, currentLocation, listQueries, showScreen } from './list-harness.tsx';
 
 vi.mock('#web/lib/api/call.ts', () => ({ call: vi.fn() }));
 

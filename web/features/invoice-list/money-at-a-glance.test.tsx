@@ -2,7 +2,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ConnectionError } from '#web/lib/api/connection-error.ts';
-import { anInvoice, answer, invoices, listQueries, STATS, showScreen, currentLocation } from './list-harness.tsx';
+import { anInvoice, answer, currentLocation, invoices, listQueries, STATS, showScreen } from './list-harness.tsx';
 
 vi.mock('#web/lib/api/call.ts', () => ({ call: vi.fn() }));
 

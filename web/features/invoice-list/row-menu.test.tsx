@@ -2,7 +2,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { INVOICE_STATUSES } from '#shared/invoice/status.ts';
-import { answer, choose, INVOICE, openMenu, showScreen, currentLocation } from './list-harness.tsx';
+import { answer, choose, currentLocation, INVOICE, openMenu, showScreen } from './list-harness.tsx';
 
 vi.mock('#web/lib/api/call.ts', () => ({ call: vi.fn() }));
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it } from 'vitest';
 import { log } from '#web/lib/errors/error-log.ts';
-import { claimDevice, draftPrefixOf, clearDeviceData } from './device-data.ts';
+import { claimDevice, clearDeviceData, draftPrefixOf } from './device-data.ts';
 
 const DRAFT = `${draftPrefixOf({ userId: 'user-1', businessId: 'business-1' })}abc`;
 const kept = () => Object.keys(localStorage).toSorted();

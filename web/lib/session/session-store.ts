@@ -1,6 +1,6 @@
 import type { RefreshedSession, Session } from '#shared/auth/schema.ts';
 import { AppError } from '#shared/errors.ts';
-import { storeSession, ownerOf, readSession, SESSION_KEY, type Tokens } from './stored-session.ts';
+import { ownerOf, readSession, SESSION_KEY, storeSession, type Tokens } from './stored-session.ts';
 
 /**
  * The state of this browser's session: none yet, active, expired, or signed out. It is `paused` if it expired while in

@@ -2,7 +2,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { toInvoiceInput } from '#web/features/invoice-editor/model/payload.ts';
 import { aForm } from '#web/features/invoice-editor/model/sample-invoice.ts';
-import { removeDraft, storeDraft, newDraftKey, readDraft, readDrafts } from './draft.ts';
+import { newDraftKey, readDraft, readDrafts, removeDraft, storeDraft } from './draft.ts';
 
 const place = { storage: localStorage, userId: 'user-1', businessId: 'business-1' };
 const key = newDraftKey(place);

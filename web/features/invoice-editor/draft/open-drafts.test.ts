@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { readSavedInvoice } from '#web/features/invoice-editor/model/editor-start.ts';
 import { aForm, anInvoice } from '#web/features/invoice-editor/model/sample-invoice.ts';
-import { storeDraft, newDraftKey, readDraft } from './draft.ts';
+import { newDraftKey, readDraft, storeDraft } from './draft.ts';
 import { openDrafts } from './open-drafts.ts';
 
 const place = { storage: localStorage, userId: 'user-1', businessId: 'business-1' };

@@ -5,7 +5,7 @@ import type { InvoiceForm } from '#web/features/invoice-editor/model/form.ts';
 import { beganWithBusinessChange } from '#web/lib/session/current-business.ts';
 import { sessionStore } from '#web/lib/session/current-session.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
-import { type Draft, removeDraft, storeDraft, newDraftKey, readDraft } from './draft.ts';
+import { type Draft, newDraftKey, readDraft, removeDraft, storeDraft } from './draft.ts';
 import type { OpenDrafts } from './open-drafts.ts';
 
 /** Debounce of writes while typing. */

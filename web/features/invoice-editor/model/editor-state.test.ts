@@ -63,7 +63,9 @@ describe('errors', () => {
     const contradiction: EditorAction = { type: 'change', values: { dueDate: '2026-01-04' } };
     const text = 'Due date must not be before issue date';
     expect(reduced(contradiction).errors).toEqual({ dueDate: text });
-    expect(reduced(contradiction, { type: 'change', values: { additionalNotes: 'x' } }).errors).toEqual({ dueDate: text });
+    expect(reduced(contradiction, { type: 'change', values: { additionalNotes: 'x' } }).errors).toEqual({
+      dueDate: text,
+    });
     expect(reduced(contradiction, { type: 'change', values: { issueDate: '2026-01-04' } }).errors).toEqual({});
   });
 

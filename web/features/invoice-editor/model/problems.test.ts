@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { AppError, invalidRequest } from '#shared/errors.ts';
-import { blankItem, type InvoiceForm, NO_ADJUSTMENTS, EMPTY_BILL_TO } from './form.ts';
+import { blankItem, EMPTY_BILL_TO, type InvoiceForm, NO_ADJUSTMENTS } from './form.ts';
 import { findProblems, itemField, serverProblems, tabOfField } from './problems.ts';
 import { aForm } from './sample-invoice.ts';
 

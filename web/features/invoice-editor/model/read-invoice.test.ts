@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { blankItem, type InvoiceForm, NO_ADJUSTMENTS, EMPTY_BILL_TO } from './form.ts';
+import { blankItem, EMPTY_BILL_TO, type InvoiceForm, NO_ADJUSTMENTS } from './form.ts';
 import { toInvoiceInput, toInvoiceUpdate, toTypedInvoice } from './payload.ts';
 import { formFromInvoice } from './read-invoice.ts';
 import { aForm, anInvoice } from './sample-invoice.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { blankItem, type InvoiceForm, EMPTY_BILL_TO } from './form.ts';
+import { blankItem, EMPTY_BILL_TO, type InvoiceForm } from './form.ts';
 import { aForm } from './sample-invoice.ts';
 import { isTabComplete, neighbourTab, WIZARD_TABS, type WizardTab } from './wizard-tabs.ts';
 
