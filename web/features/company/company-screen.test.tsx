@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { AppError, invalidRequest } from '#shared/errors.ts';
 import { call } from '#web/lib/api/call.ts';
+import { answerCalls } from '#web/lib/api/call-harness.ts';
 import { aUser, renderFor } from '#web/lib/session/session-harness.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { CompanyScreen } from './company-screen.tsx';
@@ -26,14 +27,6 @@ const COMPANY = {
 const NONE = new AppError('NOT_FOUND', 'Company not found');
 const FAILED = 'Failed to save company information';
 
-/** Answers by the name of the call; an Error is thrown. */
-function answer(answers: Record<string, unknown>) {
-  vi.mocked(call).mockImplementation((name) => {
-    const given = answers[name];
-    return (given instanceof Error ? Promise.reject(given) : Promise.resolve(given)) as never;
-  });
-}
-
 const show = () => renderFor({ status: 'authenticated', user: aUser() }, <CompanyScreen />, '/company');
 const sent = (name: string) => vi.mocked(call).mock.calls.filter(([called]) => called === name);
 const field = (name: string) => screen.findByLabelText<HTMLInputElement>(name);
@@ -49,17 +42,21 @@ it('says that it is loading', () => {
 });
 
 it('offers another try when the company cannot be read', async () => {
-  answer({ [ME]: new AppError('FORBIDDEN', 'x') });
+  answerCalls({ [ME]: new AppError('FORBIDDEN', 'x') });
   show();
   expect((await screen.findByRole('alert')).textContent).toContain("We couldn't load your company");
   expect(toast.error).toHaveBeenCalledExactlyOnceWith('Failed to fetch company information');
-  answer({ [ME]: COMPANY });
+  answerCalls({ [ME]: COMPANY });
   await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
   expect((await field('Company Name')).value).toBe(COMPANY.name);
 });
 
 it('creates the company that is not there yet, and changes it from then on', async () => {
-  answer({ [ME]: NONE, [CREATE]: { id: 'c-2', name: 'Larch' }, [UPDATE]: { id: 'c-2', name: 'Larch Works' } });
+  answerCalls({
+    [ME]: NONE,
+    [CREATE]: { id: 'c-2', name: 'Larch', version: 1 },
+    [UPDATE]: { id: 'c-2', name: 'Larch Works', version: 2 },
+  });
   show();
   await userEvent.type(await field('Company Name'), 'Larch');
   await userEvent.type(await field('Website'), 'larch.example.com');
@@ -76,7 +73,7 @@ it('creates the company that is not there yet, and changes it from then on', asy
 });
 
 it('shows what is wrong at its field, leads there, and asks the server nothing', async () => {
-  answer({ [ME]: COMPANY });
+  answerCalls({ [ME]: COMPANY });
   show();
   await userEvent.type(await field('Phone'), 'call me');
   await userEvent.type(await field('Email'), 'nobody');
@@ -93,7 +90,7 @@ it('shows what is wrong at its field, leads there, and asks the server nothing',
 });
 
 it('shows at its field what the server refuses, and keeps what was typed', async () => {
-  answer({ [ME]: COMPANY, [UPDATE]: invalidRequest([{ path: 'city', rule: 'maxLength', params: { max: 100 } }]) });
+  answerCalls({ [ME]: COMPANY, [UPDATE]: invalidRequest([{ path: 'city', rule: 'maxLength', params: { max: 100 } }]) });
   show();
   await userEvent.type(await field('City'), ' North');
   await save();
@@ -103,10 +100,10 @@ it('shows at its field what the server refuses, and keeps what was typed', async
 });
 
 it('updates a company that was created elsewhere meanwhile', async () => {
-  answer({ [ME]: NONE, [CREATE]: new AppError('CONFLICT', 'Company already exists') });
+  answerCalls({ [ME]: NONE, [CREATE]: new AppError('CONFLICT', 'Company already exists') });
   show();
   await userEvent.type(await field('Company Name'), 'Larch');
-  answer({ [ME]: COMPANY, [CREATE]: new AppError('CONFLICT', 'Company already exists'), [UPDATE]: COMPANY });
+  answerCalls({ [ME]: COMPANY, [CREATE]: new AppError('CONFLICT', 'Company already exists'), [UPDATE]: COMPANY });
   await save();
   expect(toast.error).toHaveBeenCalledExactlyOnceWith(FAILED, { description: 'Company already exists' });
   await waitFor(async () => expect((await field('City')).value).toBe('Calgary'));
@@ -115,7 +112,7 @@ it('updates a company that was created elsewhere meanwhile', async () => {
 });
 
 it('saves once, however often it is asked', async () => {
-  answer({ [ME]: COMPANY });
+  answerCalls({ [ME]: COMPANY });
   show();
   await userEvent.type(await field('City'), '!');
   let finish = () => {};
@@ -128,7 +125,7 @@ it('saves once, however often it is asked', async () => {
 });
 
 it('tells of unsaved changes until they are saved or taken back', async () => {
-  answer({ [ME]: COMPANY, [UPDATE]: { ...COMPANY, city: 'Calgary!' } });
+  answerCalls({ [ME]: COMPANY, [UPDATE]: { ...COMPANY, city: 'Calgary!' } });
   show();
   const unsaved = () => screen.queryByText('You have unsaved changes');
   await userEvent.type(await field('City'), '!');
@@ -141,7 +138,7 @@ it('tells of unsaved changes until they are saved or taken back', async () => {
 });
 
 it('sends only the edited fields, with the version', async () => {
-  answer({ [ME]: COMPANY, [UPDATE]: COMPANY });
+  answerCalls({ [ME]: COMPANY, [UPDATE]: COMPANY });
   show();
   await userEvent.type(await field('City'), ' North');
   await save();
@@ -149,7 +146,7 @@ it('sends only the edited fields, with the version', async () => {
 });
 
 it('makes no call when nothing was changed', async () => {
-  answer({ [ME]: COMPANY });
+  answerCalls({ [ME]: COMPANY });
   show();
   await field('City');
   await save();
@@ -158,13 +155,13 @@ it('makes no call when nothing was changed', async () => {
 });
 
 it('asks when someone else saved the company meanwhile', async () => {
-  answer({ [ME]: COMPANY, [UPDATE]: new AppError('CONFLICT', 'x', { reason: 'CHANGED_MEANWHILE' }) });
+  answerCalls({ [ME]: COMPANY, [UPDATE]: new AppError('CONFLICT', 'x', { reason: 'CHANGED_MEANWHILE' }) });
   show();
   await userEvent.type(await field('City'), ' North');
   await save();
   await screen.findByRole('dialog', { name: 'Your company was changed' });
   expect((await screen.findByLabelText<HTMLInputElement>('City')).value).toBe('Calgary North');
-  answer({ [ME]: { ...COMPANY, city: 'Banff', version: 4 } });
+  answerCalls({ [ME]: { ...COMPANY, city: 'Banff', version: 4 } });
   await userEvent.click(screen.getByRole('button', { name: 'Reload' }));
   await waitFor(async () => expect((await field('City')).value).toBe('Banff'));
 });
@@ -174,7 +171,7 @@ const logoInput = () => document.querySelector<HTMLInputElement>('input[type=fil
 
 it('shows a chosen logo at once and sends it with the rest', async () => {
   vi.mocked(readImage).mockResolvedValue({ dataUrl: 'data:image/png;base64,AAAA' });
-  answer({ [ME]: { ...COMPANY, logo: undefined }, [UPDATE]: COMPANY });
+  answerCalls({ [ME]: { ...COMPANY, logo: undefined }, [UPDATE]: COMPANY });
   show();
   await field('Company Name');
   await userEvent.upload(logoInput(), chosen);
@@ -186,7 +183,7 @@ it('shows a chosen logo at once and sends it with the rest', async () => {
 });
 
 it('takes a logo away', async () => {
-  answer({ [ME]: COMPANY, [UPDATE]: { ...COMPANY, logo: undefined } });
+  answerCalls({ [ME]: COMPANY, [UPDATE]: { ...COMPANY, logo: undefined } });
   show();
   await userEvent.click(await screen.findByRole('button', { name: 'Remove logo' }));
   expect(document.activeElement).toBe(logoInput());
@@ -196,7 +193,7 @@ it('takes a logo away', async () => {
 
 it('says why a file is not taken, and keeps the logo that is there', async () => {
   vi.mocked(readImage).mockResolvedValue({ problem: 'File size must be less than 5MB' });
-  answer({ [ME]: COMPANY });
+  answerCalls({ [ME]: COMPANY });
   show();
   await field('Company Name');
   await userEvent.upload(logoInput(), chosen);

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { pageMeta } from '#shared/api/page.ts';
 import { AppError, invalidRequest } from '#shared/errors.ts';
+import type { CallOptions } from '#web/lib/api/call.ts';
 import { ConnectionError } from '#web/lib/api/connection-error.ts';
-import { answer, bodiesOf, fillIn, keptDrafts, line, path, showEditor, tab, toasts } from './editor-harness.tsx';
-import { anInvoice } from './model/sample-invoice.ts';
+import { answer, bodiesOf, fillIn, keptDrafts, line, path, saved, showEditor, tab, toasts } from './editor-harness.tsx';
 
 vi.mock('#web/lib/api/call.ts', () => ({ call: vi.fn() }));
 vi.mock('#web/ui/feedback/toast.ts', () => ({ toast: { success: vi.fn(), error: vi.fn(), info: vi.fn() } }));
@@ -70,9 +71,9 @@ describe('saving', () => {
   it('creates one invoice on a double click', async () => {
     let finish = () => {};
     answer({
-      'POST /invoices': ({ body }: { body: object }) =>
+      'POST /invoices': ({ body }) =>
         new Promise((resolve) => {
-          finish = () => resolve(anInvoice(body));
+          finish = () => resolve(saved(body));
         }),
     });
     const { user } = showEditor();
@@ -92,7 +93,7 @@ describe('saving', () => {
       'POST /invoices': ({ body }: { body: { invoiceNumber: string } }) => {
         calls += 1;
         return calls > 1
-          ? Promise.resolve(anInvoice(body))
+          ? Promise.resolve(saved(body))
           : Promise.reject(new AppError('CONFLICT', 'x', { reason: 'NUMBER_TAKEN' }));
       },
     });
@@ -107,9 +108,9 @@ describe('saving', () => {
   it('stays on the screen if something was typed during the save', async () => {
     let finish = () => {};
     answer({
-      'POST /invoices': ({ body }: { body: object }) =>
+      'POST /invoices': ({ body }) =>
         new Promise((resolve) => {
-          finish = () => resolve(anInvoice(body));
+          finish = () => resolve(saved(body));
         }),
     });
     const { user } = showEditor();
@@ -125,9 +126,9 @@ describe('saving', () => {
   it('leaves no draft behind when the screen was left before the response', async () => {
     let finish = () => {};
     answer({
-      'POST /invoices': ({ body }: { body: object }) =>
+      'POST /invoices': ({ body }) =>
         new Promise((resolve) => {
-          finish = () => resolve(anInvoice(body));
+          finish = () => resolve(saved(body));
         }),
     });
     const { user, unmount } = showEditor();
@@ -142,9 +143,9 @@ describe('saving', () => {
   it('keeps input typed after Save as changes to the invoice when left before the response', async () => {
     let finish = () => {};
     answer({
-      'POST /invoices': ({ body }: { body: object }) =>
+      'POST /invoices': ({ body }) =>
         new Promise((resolve) => {
-          finish = () => resolve(anInvoice({ ...body, version: 1 }));
+          finish = () => resolve(saved(body, { version: 1 }));
         }),
     });
     const { user, unmount } = showEditor();
@@ -159,14 +160,17 @@ describe('saving', () => {
   });
 
   it('does not create a second invoice when the first response was lost', async () => {
-    let stored: Record<string, unknown> | undefined;
+    let stored: CallOptions<'POST /invoices'>['body'] | undefined;
     answer({
-      'POST /invoices': ({ body }: { body: Record<string, unknown> }) => {
+      'POST /invoices': ({ body }) => {
         stored = body;
         return Promise.reject(new ConnectionError());
       },
-      'GET /invoices': () => Promise.resolve({ data: stored ? [{ ...stored, id: 'inv-1' }] : [] }),
-      'GET /invoices/{id}': () => Promise.resolve({ billingPhone: '', ...stored, id: 'inv-1', version: 1 }),
+      'GET /invoices': () => ({
+        data: stored ? [{ ...stored, id: 'inv-1', status: 'DRAFT', total: 0 }] : [],
+        meta: pageMeta(1, 1, 10),
+      }),
+      'GET /invoices/{id}': () => saved({ billingPhone: '', ...stored }, { id: 'inv-1', version: 1 }),
     });
     const { user } = showEditor();
     await fillIn(user);
@@ -182,11 +186,11 @@ describe('saving', () => {
   it('retries when the first request was lost and created nothing', async () => {
     let calls = 0;
     answer({
-      'POST /invoices': ({ body }: { body: object }) => {
+      'POST /invoices': ({ body }) => {
         calls += 1;
-        return calls === 1 ? Promise.reject(new ConnectionError()) : Promise.resolve(anInvoice(body));
+        return calls === 1 ? Promise.reject(new ConnectionError()) : Promise.resolve(saved(body));
       },
-      'GET /invoices': { data: [] },
+      'GET /invoices': { data: [], meta: pageMeta(0, 1, 10) },
     });
     const { user } = showEditor();
     await fillIn(user);

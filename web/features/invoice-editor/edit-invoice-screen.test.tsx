@@ -2,10 +2,10 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '#shared/errors.ts';
+import { callsOf } from '#web/lib/api/call-harness.ts';
 import {
   answer,
   bodiesOf,
-  callsOf,
   historyState,
   keptDrafts,
   leaveDraft,
@@ -26,7 +26,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 const ADDRESS = '/invoices/inv-1/edit';
-const never = () => new Promise(() => {});
+const never = () => new Promise<never>(() => {});
 const button = (name: string) => screen.getByRole('button', { name });
 const save = () => screen.getAllByRole('button', { name: 'Save' })[0] as HTMLElement;
 
@@ -196,7 +196,7 @@ describe('a changed invoice', () => {
 describe('an invoice changed by someone else meanwhile', () => {
   async function collide() {
     answer({
-      'PATCH /invoices/{id}': ({ body }: { body: { version?: number } }) =>
+      'PATCH /invoices/{id}': ({ body }) =>
         body.version === 3
           ? Promise.reject(new AppError('CONFLICT', 'x', { reason: 'CHANGED_MEANWHILE' }))
           : Promise.resolve(anInvoice({ version: 8 })),

@@ -5,7 +5,8 @@ import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { vi } from 'vitest';
 import { AppError } from '#shared/errors.ts';
 import type { Invoice } from '#shared/invoice/schema.ts';
-import { call } from '#web/lib/api/call.ts';
+import type { CallName } from '#web/lib/api/call.ts';
+import { type Answers, answerCalls, callsOf } from '#web/lib/api/call-harness.ts';
 import { draftPrefixOf } from '#web/lib/session/device-data.ts';
 import { SessionContext } from '#web/lib/session/session.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
@@ -14,38 +15,30 @@ import { anInvoice, PROFILE, USER } from './model/sample-invoice.ts';
 
 const missing = (what: string) => () => Promise.reject(new AppError('NOT_FOUND', `${what} not found`));
 
-const PLAIN_ANSWERS: Record<string, unknown> = {
+const PLAIN_ANSWERS: Answers = {
   'GET /profile': PROFILE,
   'GET /companies/me': missing('Company'),
   'GET /payment-settings/user/{userId}': missing('Payment settings'),
   'GET /invoices/{id}/history': { events: [] },
   'GET /customers/search': { customers: [] },
-  'GET /invoices/{id}': () => Promise.resolve(anInvoice()),
-  'POST /invoices': ({ body }: { body: Partial<Invoice> }) => Promise.resolve(anInvoice({ ...body, version: 1 })),
-  'PATCH /invoices/{id}': ({ body }: { body: Partial<Invoice> }) => Promise.resolve(anInvoice({ ...body, version: 4 })),
+  'GET /invoices/{id}': () => anInvoice(),
+  'POST /invoices': ({ body }) => saved(body, { version: 1 }),
+  'PATCH /invoices/{id}': ({ body }) => saved(body, { version: 4 }),
 };
 
-/** Mocks the responses of `call`; a function is called with the options of each call. */
-export function answer(answers: Record<string, unknown> = {}): void {
-  vi.mocked(call).mockImplementation((name, options) => {
-    const given = { ...PLAIN_ANSWERS, ...answers }[name];
-    if (typeof given === 'function') return given(options);
-    if (given !== undefined) return Promise.resolve(given) as never;
-    throw new Error(`${name} has no answer`);
-  });
+/** The invoice that the server returns after storing a body. */
+export function saved(body: object, more: Partial<Invoice> = {}): Invoice {
+  return anInvoice({ ...body, ...more });
 }
 
-/** The options of each call made to a route. */
-export function callsOf(name: string): Record<string, unknown>[] {
-  return vi
-    .mocked(call)
-    .mock.calls.filter(([made]) => made === name)
-    .map(([, options]) => options as unknown as Record<string, unknown>);
+/** Mocks the responses of `call`; a function is called with the options of each call. */
+export function answer(answers: Answers = {}): void {
+  answerCalls({ ...PLAIN_ANSWERS, ...answers });
 }
 
 /** The body of each call made to a route. */
-export function bodiesOf(name: string): Record<string, unknown>[] {
-  return callsOf(name).map(({ body }) => body as Record<string, unknown>);
+export function bodiesOf<Name extends CallName>(name: Name) {
+  return callsOf(name).map((options) => ('body' in options ? options.body : undefined));
 }
 
 /** The toasts of a kind, in order. */

@@ -2,12 +2,12 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '#shared/errors.ts';
+import { callsOf } from '#web/lib/api/call-harness.ts';
 import { ConnectionError } from '#web/lib/api/connection-error.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import {
   anInvoice,
   answer,
-  callsOf,
   choose,
   currentLocation,
   invoices,
@@ -29,7 +29,7 @@ describe('Delete', () => {
   const TEXT = 'Are you sure you want to delete invoice INV-7? This action cannot be undone.';
 
   it('asks first, deletes, says so and refetches the list', async () => {
-    const { user } = await choose('Delete', { 'DELETE /invoices/{id}': () => Promise.resolve() });
+    const { user } = await choose('Delete', { 'DELETE /invoices/{id}': undefined });
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete Invoice' }));
     dialog.getByText(TEXT);
     expect(callsOf('DELETE /invoices/{id}')).toEqual([]);
@@ -60,7 +60,7 @@ describe('Delete', () => {
     answer(all, {
       'DELETE /invoices/{id}': () => {
         answer(all.slice(0, 10));
-        return Promise.resolve();
+        return undefined;
       },
     });
     const { user } = showScreen('/invoices?page=2');

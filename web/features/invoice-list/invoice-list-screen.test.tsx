@@ -11,7 +11,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const never = () => new Promise(() => {});
+const never = () => new Promise<never>(() => {});
 
 describe('the table', () => {
   it('shows number, customer, date, amount and status of every invoice on the page', async () => {

@@ -4,8 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { vi } from 'vitest';
 import { pageMeta } from '#shared/api/page.ts';
-import type { InvoiceListItem, InvoiceStats } from '#shared/invoice/schema.ts';
-import { call } from '#web/lib/api/call.ts';
+import type { Invoice, InvoiceListItem, InvoiceStats } from '#shared/invoice/schema.ts';
+import { type Answers, answerCalls, callsOf } from '#web/lib/api/call-harness.ts';
 import { SessionContext } from '#web/lib/session/session.ts';
 import { aUser } from '#web/lib/session/session-harness.tsx';
 import InvoiceListScreen from './invoice-list-screen.tsx';
@@ -44,45 +44,33 @@ export const STATS: InvoiceStats = {
   counts: { DRAFT: 1, SENT: 6, PAID: 9, OVERDUE: 3, CANCELLED: 5 },
 };
 
-/** Mocked responses by call name; a function is called with the options of each call. */
-export type Answers = Partial<Record<string, unknown>>;
-
 /** Mocks the responses of `call`: a page of these invoices, figures, and the given ones. */
 export function answer(all: readonly InvoiceListItem[], answers: Answers = {}): void {
-  vi.mocked(call).mockImplementation((name, options) => {
-    const given = answers[name];
-    if (typeof given === 'function') return given(options);
-    if (given !== undefined) return Promise.resolve(given) as never;
-    if (READY[name]) return Promise.resolve(READY[name]) as never;
-    if (name === 'GET /invoices') return Promise.resolve(pageOf(all, (options as ListOptions).query)) as never;
-    if (name === 'GET /invoices/stats') return Promise.resolve(STATS) as never;
-    throw new Error(`${name} has no answer`);
-  });
+  const list: Answers = { 'GET /invoices': ({ query }) => pageOf(all, query ?? {}), 'GET /invoices/stats': STATS };
+  answerCalls({ ...list, ...READY, ...answers });
 }
 
 /** A business with everything needed to send an invoice. */
 const READY: Answers = {
-  'GET /companies/me': { id: 'c-1', name: 'Larch Studio', address: '12 Main St' },
-  'GET /payment-settings/user/{userId}': { eTransferEmail: 'pay@larch.test', paymentIntegrationEnabled: false },
+  'GET /companies/me': { version: 1, id: 'c-1', name: 'Larch Studio', address: '12 Main St' },
+  'GET /payment-settings/user/{userId}': {
+    preferredCurrency: 'CAD',
+    eTransferEmail: 'pay@larch.test',
+    paymentIntegrationEnabled: false,
+    version: 1,
+  },
 };
 
-type ListOptions = { query: { page: number; limit: number } };
-
-function pageOf(all: readonly InvoiceListItem[], { page, limit }: ListOptions['query']) {
+function pageOf(
+  all: readonly InvoiceListItem[],
+  { page = 1, limit = 10 }: { page?: number | undefined; limit?: number | undefined },
+) {
   return { data: all.slice((page - 1) * limit, page * limit), meta: pageMeta(all.length, page, limit) };
 }
 
 /** The queries of the list calls, in order. */
-export function listQueries(): Record<string, unknown>[] {
-  return callsOf('GET /invoices').map((options) => (options as { query: Record<string, unknown> }).query);
-}
-
-/** The options of each call made to a route. */
-export function callsOf(name: string): unknown[] {
-  return vi
-    .mocked(call)
-    .mock.calls.filter(([made]) => made === name)
-    .map(([, options]) => options);
+export function listQueries() {
+  return callsOf('GET /invoices').map(({ query }) => query);
 }
 
 /** Renders the screen at an address, with the address and the navigation state readable from the page. */
@@ -124,6 +112,20 @@ function Address() {
 
 /** The invoice whose menu the tests of the actions open. */
 export const INVOICE = anInvoice({ id: 'inv-7', invoiceNumber: 'INV-7' });
+
+/** The same invoice in full, as the server returns it after a change. */
+export const CHANGED: Invoice = {
+  ...INVOICE,
+  items: [],
+  paymentMethod: 'card',
+  version: 2,
+  subtotal: 1234.5,
+  discount: 0,
+  shipping: 0,
+  tax: 0,
+  createdAt: '2026-01-05T10:00:00.000Z',
+  updatedAt: '2026-01-05T10:00:00.000Z',
+};
 
 export const OFFLINE = 'Unable to connect to the server. Please check your internet connection.';
 

@@ -103,7 +103,7 @@ describe('the filters', () => {
 
 describe('the search', () => {
   const typeText = (text: string) => fireEvent.change(screen.getByRole('searchbox'), { target: { value: text } });
-  const searches = () => listQueries().map((query) => query.searchQuery);
+  const searches = () => listQueries().map((query) => query?.searchQuery);
 
   it('waits half a second after the last key, then goes back to page 1', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });

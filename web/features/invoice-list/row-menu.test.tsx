@@ -72,7 +72,7 @@ describe('the focus', () => {
     const { user } = await choose('Delete', {
       'DELETE /invoices/{id}': () => {
         answer([]);
-        return Promise.resolve();
+        return undefined;
       },
     });
     await user.click(await screen.findByRole('button', { name: 'Delete Invoice' }));

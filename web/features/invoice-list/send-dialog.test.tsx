@@ -2,9 +2,10 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '#shared/errors.ts';
+import { callsOf } from '#web/lib/api/call-harness.ts';
 import { ConnectionError } from '#web/lib/api/connection-error.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
-import { callsOf, choose, INVOICE, listQueries, OFFLINE, refuse } from './list-harness.tsx';
+import { CHANGED, choose, INVOICE, listQueries, OFFLINE, refuse } from './list-harness.tsx';
 
 vi.mock('#web/lib/api/call.ts', () => ({ call: vi.fn() }));
 vi.mock('#web/ui/feedback/toast.ts', () => ({ toast: { success: vi.fn(), error: vi.fn(), info: vi.fn() } }));
@@ -29,7 +30,7 @@ describe('Send Invoice', () => {
   });
 
   it('sends once on repeated clicks, says so and refetches the list', async () => {
-    const { user } = await choose('Send Invoice', { [SEND]: {} });
+    const { user } = await choose('Send Invoice', { [SEND]: CHANGED });
     await user.dblClick(await screen.findByRole('button', { name: 'Send' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(toast.success).toHaveBeenCalledExactlyOnceWith('Invoice sent successfully!');
@@ -38,7 +39,7 @@ describe('Send Invoice', () => {
   });
 
   it('says what the business lacks, and sends anyway when confirmed', async () => {
-    const { user } = await choose('Send Invoice', { ...NOTHING_ENTERED, [SEND]: {} });
+    const { user } = await choose('Send Invoice', { ...NOTHING_ENTERED, [SEND]: CHANGED });
     await user.click(await screen.findByRole('button', { name: 'Send' }));
     const dialog = within(screen.getByRole('alertdialog', { name: 'Send Invoice' }));
     await dialog.findByText('Your business has no name yet.');
@@ -52,7 +53,7 @@ describe('Send Invoice', () => {
   it('asks for a missing address, and saves it with the invoice', async () => {
     const { user } = await choose(
       'Send Invoice',
-      { 'PATCH /invoices/{id}': {}, [SEND]: {} },
+      { 'PATCH /invoices/{id}': CHANGED, [SEND]: CHANGED },
       { ...INVOICE, billingEmail: '' },
     );
     const dialog = within(await screen.findByRole('dialog', { name: 'Send Invoice' }));

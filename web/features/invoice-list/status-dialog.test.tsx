@@ -2,9 +2,10 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '#shared/errors.ts';
+import { callsOf } from '#web/lib/api/call-harness.ts';
 import { ConnectionError } from '#web/lib/api/connection-error.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
-import { anInvoice, callsOf, choose, listQueries, OFFLINE, refuse } from './list-harness.tsx';
+import { anInvoice, CHANGED, choose, listQueries, OFFLINE, refuse } from './list-harness.tsx';
 
 vi.mock('#web/lib/api/call.ts', () => ({ call: vi.fn() }));
 vi.mock('#web/ui/feedback/toast.ts', () => ({ toast: { success: vi.fn(), error: vi.fn(), info: vi.fn() } }));
@@ -16,7 +17,7 @@ afterEach(() => {
 
 describe('Update Status', () => {
   it('sets the chosen status, says so and refetches the list', async () => {
-    const { user } = await choose('Update Status', { 'PATCH /invoices/{id}': {} });
+    const { user } = await choose('Update Status', { 'PATCH /invoices/{id}': CHANGED });
     const dialog = within(await screen.findByRole('dialog', { name: 'Update Invoice Status' }));
     dialog.getByText('Invoice INV-7');
     const select = dialog.getByRole<HTMLSelectElement>('combobox', { name: 'Status' });
@@ -34,7 +35,7 @@ describe('Update Status', () => {
 
   it('says what happens to the money before changing the status of a paid invoice', async () => {
     const paid = anInvoice({ id: 'inv-7', invoiceNumber: 'INV-7', status: 'PAID' });
-    const { user } = await choose('Update Status', { 'PATCH /invoices/{id}': {} }, paid);
+    const { user } = await choose('Update Status', { 'PATCH /invoices/{id}': CHANGED }, paid);
     const dialog = within(await screen.findByRole('dialog', { name: 'Update Invoice Status' }));
     await user.selectOptions(dialog.getByRole('combobox', { name: 'Status' }), 'SENT');
     await user.click(dialog.getByRole('button', { name: 'Update' }));

@@ -3,7 +3,9 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { AppError, invalidRequest } from '#shared/errors.ts';
+import type { PaymentSettings } from '#shared/payment-settings/schema.ts';
 import { call } from '#web/lib/api/call.ts';
+import { answerCalls } from '#web/lib/api/call-harness.ts';
 import { ConnectionError } from '#web/lib/api/connection-error.ts';
 import { aUser, renderFor } from '#web/lib/session/session-harness.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
@@ -18,7 +20,7 @@ const PATCH = 'PATCH /payment-settings/user/{userId}';
 const NONE = new AppError('NOT_FOUND', 'Payment settings not found');
 const ALREADY_THERE = new AppError('CONFLICT', 'Payment settings already exist');
 const OFFLINE = { description: 'Unable to connect to the server. Please check your internet connection.' };
-const STORED = {
+const STORED: PaymentSettings = {
   preferredCurrency: 'CAD',
   bankName: 'Foothills Credit Union',
   accountName: 'Prairie Studio Ltd.',
@@ -28,14 +30,6 @@ const STORED = {
   version: 3,
 };
 const CHANGED = new AppError('CONFLICT', 'x', { reason: 'CHANGED_MEANWHILE' });
-
-/** Answers by the name of the call; an Error is thrown, a promise awaited. */
-function answer(answers: Record<string, unknown>) {
-  vi.mocked(call).mockImplementation((name) => {
-    const given = answers[name];
-    return (given instanceof Error ? Promise.reject(given) : Promise.resolve(given)) as never;
-  });
-}
 
 const refreshUser = vi.fn(() => Promise.resolve());
 const show = () =>
@@ -48,7 +42,7 @@ beforeEach(() => refreshUser.mockClear());
 afterEach(cleanup);
 
 it('creates the settings when there are none, without the spaces around what was typed', async () => {
-  answer({ [GET]: NONE, [POST]: STORED });
+  answerCalls({ [GET]: NONE, [POST]: STORED });
   show();
   expect((await field('Preferred Currency')).value).toBe('CAD');
   await userEvent.type(await field('Bank Name'), '  Foothills Credit Union ');
@@ -76,7 +70,7 @@ it('creates the settings when there are none, without the spaces around what was
 });
 
 it('updates the settings of the person when there are some, and tells the session', async () => {
-  answer({ [GET]: STORED, [PATCH]: { ...STORED, preferredCurrency: 'EUR' } });
+  answerCalls({ [GET]: STORED, [PATCH]: { ...STORED, preferredCurrency: 'EUR' } });
   show();
   await userEvent.selectOptions(await field('Preferred Currency'), 'EUR');
   expect(screen.getByText('You have unsaved changes')).toBeTruthy();
@@ -98,7 +92,7 @@ it.each([
   ['spaces as a name', { 'Bank Name': 'F', 'Account Name': '  ', 'Account Number': '1' }, ['Account name is required']],
   ['no address', { 'E-Transfer Email': 'pay' }, ['Invalid email address']],
 ])('saves nothing and says where it is wrong: %s', async (_, typed, problems) => {
-  answer({ [GET]: NONE });
+  answerCalls({ [GET]: NONE });
   show();
   for (const [label, text] of Object.entries(typed)) await userEvent.type(await field(label), text);
   await save();
@@ -108,7 +102,7 @@ it.each([
 });
 
 it('takes a problem away once its field is changed', async () => {
-  answer({ [GET]: NONE });
+  answerCalls({ [GET]: NONE });
   show();
   await userEvent.type(await field('E-Transfer Email'), 'pay');
   await save();
@@ -117,7 +111,7 @@ it('takes a problem away once its field is changed', async () => {
 });
 
 it('tells that invoices do not know the Australian dollar', async () => {
-  answer({ [GET]: STORED });
+  answerCalls({ [GET]: STORED });
   show();
   expect([...(await field('Preferred Currency')).querySelectorAll('option')].map(({ value }) => value)).toEqual([
     'USD',
@@ -135,7 +129,7 @@ it.each([
   ['that they could not be saved', NONE, new ConnectionError(), ['Failed to save payment settings', OFFLINE]],
   ['that they could not be updated', STORED, new ConnectionError(), ['Failed to update payment settings', OFFLINE]],
 ])('says %s, and keeps what was typed', async (_, settings, error, told) => {
-  answer({ [GET]: settings, [POST]: error, [PATCH]: error });
+  answerCalls({ [GET]: settings, [POST]: error, [PATCH]: error });
   show();
   await userEvent.clear(await field('E-Transfer Email'));
   await userEvent.type(await field('E-Transfer Email'), 'new@example.com');
@@ -145,7 +139,7 @@ it.each([
 });
 
 it('shows at its field what the server refuses', async () => {
-  answer({ [GET]: STORED, [PATCH]: invalidRequest([{ path: 'accountNumber', rule: 'required' }]) });
+  answerCalls({ [GET]: STORED, [PATCH]: invalidRequest([{ path: 'accountNumber', rule: 'required' }]) });
   show();
   await userEvent.type(await field('SWIFT Code'), 'ROYCCAT2');
   await save();
@@ -153,10 +147,10 @@ it('shows at its field what the server refuses', async () => {
 });
 
 it('updates after all when somebody else created the settings first', async () => {
-  answer({ [GET]: NONE, [POST]: ALREADY_THERE });
+  answerCalls({ [GET]: NONE, [POST]: ALREADY_THERE });
   show();
   await userEvent.type(await field('E-Transfer Email'), 'new@example.com');
-  answer({ [GET]: STORED, [POST]: ALREADY_THERE, [PATCH]: STORED });
+  answerCalls({ [GET]: STORED, [POST]: ALREADY_THERE, [PATCH]: STORED });
   await save();
   await waitFor(async () => expect((await field('Bank Name')).value).toBe('Foothills Credit Union'));
   expect((await field('E-Transfer Email')).value).toBe('new@example.com');
@@ -165,7 +159,7 @@ it('updates after all when somebody else created the settings first', async () =
 });
 
 it('makes no call when nothing was changed', async () => {
-  answer({ [GET]: STORED });
+  answerCalls({ [GET]: STORED });
   show();
   await field('Bank Name');
   await save();
@@ -174,7 +168,10 @@ it('makes no call when nothing was changed', async () => {
 });
 
 it('shows the server’s own message, whatever its status', async () => {
-  answer({ [GET]: STORED, [PATCH]: new AppError('UNAVAILABLE', 'Payments are being moved. Please come back at 5.') });
+  answerCalls({
+    [GET]: STORED,
+    [PATCH]: new AppError('UNAVAILABLE', 'Payments are being moved. Please come back at 5.'),
+  });
   show();
   await userEvent.type(await field('SWIFT Code'), 'X');
   await save();
@@ -182,7 +179,7 @@ it('shows the server’s own message, whatever its status', async () => {
 });
 
 it('asks when someone else saved the settings meanwhile, and keeps unsaved input', async () => {
-  answer({ [GET]: STORED, [PATCH]: CHANGED });
+  answerCalls({ [GET]: STORED, [PATCH]: CHANGED });
   show();
   await userEvent.type(await field('SWIFT Code'), 'ROYCCAT2');
   await save();
@@ -191,26 +188,26 @@ it('asks when someone else saved the settings meanwhile, and keeps unsaved input
   await userEvent.keyboard('{Escape}');
   expect((await field('SWIFT Code')).value).toBe('ROYCCAT2');
   await save();
-  answer({ [PATCH]: { ...STORED, eTransferEmail: 'theirs@example.com', swiftCode: 'ROYCCAT2', version: 5 } });
+  answerCalls({ [PATCH]: { ...STORED, eTransferEmail: 'theirs@example.com', swiftCode: 'ROYCCAT2', version: 5 } });
   await userEvent.click(await screen.findByRole('button', { name: 'Overwrite' }));
   expect(sent(PATCH).at(-1)?.[1]).toEqual({ userId: 'user-1', body: { swiftCode: 'ROYCCAT2' } });
   await waitFor(async () => expect((await field('E-Transfer Email')).value).toBe('theirs@example.com'));
 });
 
 it('replaces unsaved input with what someone else saved on reload', async () => {
-  answer({ [GET]: STORED, [PATCH]: CHANGED });
+  answerCalls({ [GET]: STORED, [PATCH]: CHANGED });
   show();
   await userEvent.clear(await field('E-Transfer Email'));
   await userEvent.type(await field('E-Transfer Email'), 'mine@example.com');
   await save();
-  answer({ [GET]: { ...STORED, eTransferEmail: 'theirs@example.com', version: 4 } });
+  answerCalls({ [GET]: { ...STORED, eTransferEmail: 'theirs@example.com', version: 4 } });
   await userEvent.click(await screen.findByRole('button', { name: 'Reload' }));
   await waitFor(async () => expect((await field('E-Transfer Email')).value).toBe('theirs@example.com'));
   expect(screen.queryByText('You have unsaved changes')).toBeNull();
 });
 
 it('keeps what was typed while the other tab is looked at', async () => {
-  answer({ [GET]: STORED });
+  answerCalls({ [GET]: STORED });
   show();
   await userEvent.type(await field('SWIFT Code'), 'ROYCCAT2');
   await userEvent.click(screen.getByRole('tab', { name: 'Integration' }));
@@ -220,7 +217,7 @@ it('keeps what was typed while the other tab is looked at', async () => {
 });
 
 it('saves once, however often it is asked', async () => {
-  answer({ [GET]: STORED, [PATCH]: new Promise(() => {}) });
+  answerCalls({ [GET]: STORED, [PATCH]: () => new Promise(() => {}) });
   show();
   await userEvent.type(await field('SWIFT Code'), 'X');
   await userEvent.dblClick(screen.getByRole('button', { name: 'Save Changes' }));

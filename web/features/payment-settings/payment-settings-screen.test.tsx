@@ -3,7 +3,9 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { AppError } from '#shared/errors.ts';
+import type { PaymentSettings } from '#shared/payment-settings/schema.ts';
 import { call } from '#web/lib/api/call.ts';
+import { answerCalls } from '#web/lib/api/call-harness.ts';
 import { aUser, renderFor } from '#web/lib/session/session-harness.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { PaymentSettingsScreen } from './payment-settings-screen.tsx';
@@ -12,15 +14,7 @@ vi.mock('#web/lib/api/call.ts', () => ({ call: vi.fn() }));
 vi.mock('#web/ui/feedback/toast.ts', () => ({ toast: { error: vi.fn(), success: vi.fn(), info: vi.fn() } }));
 
 const SETTINGS = 'GET /payment-settings/user/{userId}';
-const ENABLED = { preferredCurrency: 'CAD', paymentIntegrationEnabled: true };
-
-/** Answers by the name of the call; an Error is thrown. */
-function answer(answers: Record<string, unknown>) {
-  vi.mocked(call).mockImplementation((name) => {
-    const given = answers[name];
-    return (given instanceof Error ? Promise.reject(given) : Promise.resolve(given)) as never;
-  });
-}
+const ENABLED: PaymentSettings = { version: 1, preferredCurrency: 'CAD', paymentIntegrationEnabled: true };
 
 const show = (search = '?tab=integration') =>
   renderFor({ status: 'authenticated', user: aUser() }, <PaymentSettingsScreen />, `/payment-settings${search}`);
@@ -44,7 +38,7 @@ it.each([
   ['nothing was entered yet', new AppError('NOT_FOUND', 'Payment settings not found')],
   ['support did not enable cards', { ...ENABLED, paymentIntegrationEnabled: false }],
 ])('tells how to get card payments when %s', async (_, settings) => {
-  answer({ [SETTINGS]: settings });
+  answerCalls({ [SETTINGS]: settings });
   show();
   expect(await screen.findByText('Credit Card Payments Disabled')).toBeTruthy();
   expect(screen.getAllByRole('listitem').length).toBeGreaterThan(3);
@@ -59,23 +53,23 @@ it.each([
   ['?success=true', 'Integration'],
   ['?action=auth', 'Integration'],
 ])('opens at "%s" on the tab %s', async (search, name) => {
-  answer({ [SETTINGS]: ENABLED, 'GET /stripe/status': { connected: true } });
+  answerCalls({ [SETTINGS]: ENABLED, 'GET /stripe/status': { connected: true } });
   show(search);
   expect((await screen.findByRole('tab', { name })).getAttribute('aria-selected')).toBe('true');
 });
 
 it('offers another try when the settings cannot be read', async () => {
-  answer({ [SETTINGS]: new AppError('FORBIDDEN', 'x') });
+  answerCalls({ [SETTINGS]: new AppError('FORBIDDEN', 'x') });
   show();
   expect((await screen.findByRole('alert')).textContent).toContain("We couldn't load your payment settings");
   expect(toast.error).toHaveBeenCalledExactlyOnceWith('Failed to fetch payment settings');
-  answer({ [SETTINGS]: ENABLED, 'GET /stripe/status': { connected: true } });
+  answerCalls({ [SETTINGS]: ENABLED, 'GET /stripe/status': { connected: true } });
   await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(await screen.findByText('Connected')).toBeTruthy();
 });
 
 it('leaves for Stripe once to connect', async () => {
-  answer({
+  answerCalls({
     [SETTINGS]: ENABLED,
     'GET /stripe/status': { connected: false },
     'GET /stripe/connect': { url: 'https://connect.test/1' },
@@ -87,7 +81,7 @@ it('leaves for Stripe once to connect', async () => {
 });
 
 it('says that connecting failed, in place and in a toast', async () => {
-  answer({
+  answerCalls({
     [SETTINGS]: ENABLED,
     'GET /stripe/status': { connected: false },
     'GET /stripe/connect': new AppError('PROVIDER_FAILED', 'x'),
@@ -105,14 +99,17 @@ it.each([
   [{ connected: false }, 'info', 'Your Stripe account is not connected'],
   [new AppError('PROVIDER_FAILED', 'x'), 'error', 'Failed to load the connection to Stripe'],
 ] as const)('tells on the way back what the account says: %j', async (status, tone, text) => {
-  answer({ [SETTINGS]: ENABLED, 'GET /stripe/status': status });
+  answerCalls({ [SETTINGS]: ENABLED, 'GET /stripe/status': status });
   const at = show('?success=true');
   await waitFor(() => expect(toast[tone]).toHaveBeenCalledExactlyOnceWith(text));
   await waitFor(() => expect(at.address()).toBe('/payment-settings?tab=integration'));
 });
 
 it('says so on the payment details tab, too, and where cards are not enabled', async () => {
-  answer({ [SETTINGS]: { ...ENABLED, paymentIntegrationEnabled: false }, 'GET /stripe/status': { connected: true } });
+  answerCalls({
+    [SETTINGS]: { ...ENABLED, paymentIntegrationEnabled: false },
+    'GET /stripe/status': { connected: true },
+  });
   const at = show('?tab=payment&success=true');
   await waitFor(() => expect(toast.success).toHaveBeenCalledExactlyOnceWith('Stripe account connected successfully'));
   expect(at.address()).toBe('/payment-settings?tab=payment');
@@ -121,8 +118,8 @@ it('says so on the payment details tab, too, and where cards are not enabled', a
 it.each([
   ['checking', 'Being checked'],
   ['incomplete', 'Setup not finished'],
-])('leads on to Stripe while the account is %s', async (setup, badge) => {
-  answer({
+] as const)('leads on to Stripe while the account is %s', async (setup, badge) => {
+  answerCalls({
     [SETTINGS]: ENABLED,
     'GET /stripe/status': { connected: false, setup },
     'GET /stripe/connect': { url: 'https://connect.test/2' },
@@ -135,10 +132,10 @@ it.each([
 
 it('shows automatically that Stripe has approved the account', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  answer({ [SETTINGS]: ENABLED, 'GET /stripe/status': { connected: false, setup: 'checking' } });
+  answerCalls({ [SETTINGS]: ENABLED, 'GET /stripe/status': { connected: false, setup: 'checking' } });
   show();
   await screen.findByText('Being checked');
-  answer({ [SETTINGS]: ENABLED, 'GET /stripe/status': { connected: true } });
+  answerCalls({ [SETTINGS]: ENABLED, 'GET /stripe/status': { connected: true } });
   await vi.advanceTimersByTimeAsync(15_000);
   expect(await screen.findByText('Connected')).toBeTruthy();
   const asked = times('GET /stripe/status');
@@ -147,7 +144,7 @@ it('shows automatically that Stripe has approved the account', async () => {
 });
 
 it('starts connecting automatically, once, when the URL asks for it', async () => {
-  answer({
+  answerCalls({
     [SETTINGS]: ENABLED,
     'GET /stripe/status': { connected: false },
     'GET /stripe/connect': { url: 'https://connect.test/1' },
@@ -158,14 +155,14 @@ it('starts connecting automatically, once, when the URL asks for it', async () =
 });
 
 it('does not connect again what is connected', async () => {
-  answer({ [SETTINGS]: ENABLED, 'GET /stripe/status': { connected: true } });
+  answerCalls({ [SETTINGS]: ENABLED, 'GET /stripe/status': { connected: true } });
   show('?tab=integration&action=auth');
   expect(await screen.findByText('Connected')).toBeTruthy();
   expect(times('GET /stripe/connect')).toBe(0);
 });
 
 it('disconnects after asking', async () => {
-  answer({ [SETTINGS]: ENABLED, 'GET /stripe/status': { connected: true } });
+  answerCalls({ [SETTINGS]: ENABLED, 'GET /stripe/status': { connected: true } });
   show();
   await userEvent.click(await screen.findByRole('button', { name: 'Disconnect' }));
   expect(screen.getByRole('alertdialog').textContent).toContain(
@@ -175,7 +172,11 @@ it('disconnects after asking', async () => {
   expect(times('POST /stripe/disconnect')).toBe(0);
 
   await userEvent.click(screen.getByRole('button', { name: 'Disconnect' }));
-  answer({ [SETTINGS]: ENABLED, 'GET /stripe/status': { connected: false } });
+  answerCalls({
+    [SETTINGS]: ENABLED,
+    'GET /stripe/status': { connected: false },
+    'POST /stripe/disconnect': undefined,
+  });
   await userEvent.click(screen.getByRole('button', { name: 'Disconnect' }));
   expect(await screen.findByText('Not connected')).toBeTruthy();
   expect(times('POST /stripe/disconnect')).toBe(1);
@@ -183,7 +184,7 @@ it('disconnects after asking', async () => {
 });
 
 it('says that disconnecting failed, in place and in a toast', async () => {
-  answer({
+  answerCalls({
     [SETTINGS]: ENABLED,
     'GET /stripe/status': { connected: true },
     'POST /stripe/disconnect': new AppError('PROVIDER_FAILED', 'Card payments are off now. Please try again.'),

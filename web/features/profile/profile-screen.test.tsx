@@ -5,6 +5,7 @@ import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { AppError, invalidRequest } from '#shared/errors.ts';
 import { call } from '#web/lib/api/call.ts';
+import { answerCalls } from '#web/lib/api/call-harness.ts';
 import { ConnectionError } from '#web/lib/api/connection-error.ts';
 import { aUser, renderFor } from '#web/lib/session/session-harness.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
@@ -16,14 +17,6 @@ vi.mock('#web/ui/feedback/toast.ts', () => ({ toast: { error: vi.fn(), success: 
 const FAILED = 'Failed to update profile. Please try again.';
 const PROFILE = aUser().profile;
 const refreshUser = vi.fn<() => Promise<void>>();
-
-/** Answers by the name of the call; an Error is thrown. */
-function answer(answers: Record<string, unknown>) {
-  vi.mocked(call).mockImplementation((name) => {
-    const given = answers[name];
-    return (given instanceof Error ? Promise.reject(given) : Promise.resolve(given)) as never;
-  });
-}
 
 const app = (
   <Routes>
@@ -38,7 +31,7 @@ const save = () => userEvent.click(screen.getByRole('button', { name: 'Save Chan
 
 beforeEach(() => {
   refreshUser.mockResolvedValue();
-  answer({ 'GET /profile': PROFILE, 'PATCH /profile': { ...PROFILE, firstName: 'Anne' } });
+  answerCalls({ 'GET /profile': PROFILE, 'PATCH /profile': { ...PROFILE, firstName: 'Anne' } });
 });
 afterEach(() => {
   cleanup();
@@ -64,10 +57,10 @@ it('shows what is known, and the e-mail to be seen only', async () => {
 });
 
 it('offers another try when the profile cannot be read', async () => {
-  answer({ 'GET /profile': new AppError('FORBIDDEN', 'x') });
+  answerCalls({ 'GET /profile': new AppError('FORBIDDEN', 'x') });
   show();
   expect((await screen.findByRole('alert')).textContent).toContain('Failed to load profile');
-  answer({ 'GET /profile': PROFILE });
+  answerCalls({ 'GET /profile': PROFILE });
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect((await field('First Name')).value).toBe('Maya');
 });
@@ -114,7 +107,7 @@ it.each([
 );
 
 it('completes a profile that has not been saved before', async () => {
-  answer({ 'GET /profile': { ...PROFILE, isProfileCompleted: false }, 'PATCH /profile': PROFILE });
+  answerCalls({ 'GET /profile': { ...PROFILE, isProfileCompleted: false }, 'PATCH /profile': PROFILE });
   show();
   await field('First Name');
   await save();
@@ -122,7 +115,7 @@ it('completes a profile that has not been saved before', async () => {
 });
 
 it('removes a phone number', async () => {
-  answer({ 'GET /profile': { ...PROFILE, phone: '403 555 0100' }, 'PATCH /profile': PROFILE });
+  answerCalls({ 'GET /profile': { ...PROFILE, phone: '403 555 0100' }, 'PATCH /profile': PROFILE });
   show();
   await userEvent.clear(await field('Phone Number'));
   await save();
@@ -142,19 +135,22 @@ it('leads nowhere once the person has left by themselves', async () => {
 });
 
 it('asks when the profile was saved elsewhere in the meantime', async () => {
-  answer({ 'GET /profile': PROFILE, 'PATCH /profile': new AppError('CONFLICT', 'x', { reason: 'CHANGED_MEANWHILE' }) });
+  answerCalls({
+    'GET /profile': PROFILE,
+    'PATCH /profile': new AppError('CONFLICT', 'x', { reason: 'CHANGED_MEANWHILE' }),
+  });
   show();
   await userEvent.type(await field('First Name'), 'x');
   await save();
   await screen.findByRole('dialog', { name: 'Your profile was changed' });
-  answer({ 'GET /profile': PROFILE, 'PATCH /profile': { ...PROFILE, firstName: 'Mayax' } });
+  answerCalls({ 'GET /profile': PROFILE, 'PATCH /profile': { ...PROFILE, firstName: 'Mayax' } });
   await userEvent.click(screen.getByRole('button', { name: 'Overwrite' }));
   const body = { email: 'maya@larch.test', firstName: 'Mayax', isProfileCompleted: true };
   await waitFor(() => expect(call).toHaveBeenCalledWith('PATCH /profile', { body }));
 });
 
 it('saves once however often it is asked', async () => {
-  answer({ 'GET /profile': PROFILE, 'PATCH /profile': new Promise(() => {}) });
+  answerCalls({ 'GET /profile': PROFILE, 'PATCH /profile': () => new Promise(() => {}) });
   show();
   await userEvent.type(await field('First Name'), 'x');
   await userEvent.dblClick(screen.getByRole('button', { name: 'Save Changes' }));
@@ -184,7 +180,7 @@ it.each([
 
 it('shows at its field what the server refuses', async () => {
   const refused = invalidRequest([{ path: 'phone', rule: 'maxLength', params: { max: 30 } }]);
-  answer({ 'GET /profile': PROFILE, 'PATCH /profile': refused });
+  answerCalls({ 'GET /profile': PROFILE, 'PATCH /profile': refused });
   show();
   await userEvent.type(await field('Phone Number'), '1');
   await save();

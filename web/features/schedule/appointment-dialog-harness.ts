@@ -1,7 +1,8 @@
 import { type BoundFunctions, cleanup, type queries, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import type { Appointment } from '#shared/appointment/schema.ts';
-import { type Answers, answer, showAt } from './schedule-harness.tsx';
+import type { Answers } from '#web/lib/api/call-harness.ts';
+import { answer, showAt } from './schedule-harness.tsx';
 
 /** Runs the tests of a file in Edmonton on Friday, November 20, 2026, at 11:00 AM. */
 export function givenAFriday(): void {

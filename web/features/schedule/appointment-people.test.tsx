@@ -1,9 +1,12 @@
 // @vitest-environment happy-dom
 import { waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { pageMeta } from '#shared/api/page.ts';
+import type { Employee } from '#shared/employee/schema.ts';
 import { AppError } from '#shared/errors.ts';
+import { callsOf } from '#web/lib/api/call-harness.ts';
 import { givenAFriday, openNew, optionsOf } from './appointment-dialog-harness.ts';
-import { ANN, anAppointment, answer, callsOf, SAM } from './schedule-harness.tsx';
+import { ANN, anAppointment, answer, SAM } from './schedule-harness.tsx';
 
 vi.mock('#web/lib/api/call.ts', () => ({ call: vi.fn() }));
 vi.mock('#web/ui/feedback/toast.ts', () => ({ toast: { error: vi.fn(), success: vi.fn() } }));
@@ -11,14 +14,14 @@ vi.mock('#web/ui/feedback/toast.ts', () => ({ toast: { error: vi.fn(), success: 
 givenAFriday();
 
 it('offers only employees who accepted', async () => {
-  const pending = { ...SAM, id: 'pat', invitation: { status: 'PENDING' } };
-  const { dialog } = await openNew({ 'GET /employees': { data: [pending, SAM], meta: {} } });
+  const pending: Employee = { ...SAM, id: 'pat', invitation: { status: 'PENDING' } };
+  const { dialog } = await openNew({ 'GET /employees': { data: [pending, SAM], meta: pageMeta(1, 1, 100) } });
   await dialog.findByRole('option', { name: 'Sam Okafor' });
   expect(optionsOf(dialog, 'Employee')).toEqual(['No one assigned', 'Sam Okafor']);
 });
 
 it('says so if there are no employees', async () => {
-  const { dialog } = await openNew({ 'GET /employees': { data: [], meta: {} } });
+  const { dialog } = await openNew({ 'GET /employees': { data: [], meta: pageMeta(1, 1, 100) } });
   expect(await dialog.findByText('No employees available. Please add employees to your company first.')).toBeTruthy();
 });
 

@@ -2,11 +2,10 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
-import { vi } from 'vitest';
 import type { Appointment } from '#shared/appointment/schema.ts';
 import type { Customer } from '#shared/customer/schema.ts';
 import type { Employee } from '#shared/employee/schema.ts';
-import { call } from '#web/lib/api/call.ts';
+import { type Answers, answerCalls } from '#web/lib/api/call-harness.ts';
 import { createQueryClient } from '#web/lib/api/query-client.ts';
 import { AppointmentScreen } from './appointment-screen.tsx';
 import { ScheduleScreen } from './schedule-screen.tsx';
@@ -40,9 +39,6 @@ export function anAppointment(over: Partial<Appointment> = {}): Appointment {
   };
 }
 
-/** Mocked responses by call name: an Error is thrown, a function is called with the options of each call. */
-export type Answers = Readonly<Record<string, unknown>>;
-
 const PEOPLE: Answers = {
   'GET /customers': { customers: [ANN], meta: { total: 1, page: 1, limit: 25, totalPages: 1 } },
   'GET /employees': { data: [SAM], meta: { total: 1, page: 1, limit: 100, totalPages: 1 } },
@@ -51,20 +47,7 @@ const PEOPLE: Answers = {
 
 /** Mocks the responses of `call`; by default, a business has one customer and one employee. */
 export function answer(answers: Answers): void {
-  vi.mocked(call).mockImplementation((name, options) => {
-    const given = { ...PEOPLE, ...answers }[name];
-    if (given === undefined) throw new Error(`${name} has no answer`);
-    if (typeof given === 'function') return given(options);
-    return (given instanceof Error ? Promise.reject(given) : Promise.resolve(given)) as never;
-  });
-}
-
-/** The options of each call made to a route. */
-export function callsOf(name: string): unknown[] {
-  return vi
-    .mocked(call)
-    .mock.calls.filter(([made]) => made === name)
-    .map(([, options]) => options);
+  answerCalls({ ...PEOPLE, ...answers });
 }
 
 /** Renders the screen at an address; `address()` returns the current one. */

@@ -2,6 +2,8 @@ import { act, cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import type { Product } from '#shared/product/schema.ts';
 import { answer, showEditor, tab } from '#web/features/invoice-editor/editor-harness.tsx';
+import type { CallOptions } from '#web/lib/api/call.ts';
+import type { Answers } from '#web/lib/api/call-harness.ts';
 
 /** Starts each test of a file without a draft, and restores the real clock afterwards. */
 export function givenNoDraft(): void {
@@ -23,12 +25,12 @@ export const product = (name: string, price: number): Product => ({
 export const CATALOGUE = [product('Logo', 450), product('Hosting', 20.5), product('Domain', 15)];
 
 /** The options of a call for products. */
-export type ProductsCall = { query: { page: number; limit: number; search: string } };
+export type ProductsCall = CallOptions<'GET /products'>;
 
 /** Responds like the server: a page of the products that contain the text. */
 export const serve =
   (products: Product[]) =>
-  ({ query: { page, limit, search } }: ProductsCall) => {
+  ({ query: { page = 1, limit = 25, search = '' } = {} }: ProductsCall) => {
     const found = products.filter(({ shortDescription }) =>
       shortDescription.toLowerCase().includes(search.toLowerCase()),
     );
@@ -37,7 +39,7 @@ export const serve =
   };
 
 /** Opens the editor and its catalogue. */
-export async function openCatalogue(products: unknown = serve(CATALOGUE)) {
+export async function openCatalogue(products: Answers['GET /products'] = serve(CATALOGUE)) {
   answer({ 'GET /products': products });
   const { user } = showEditor();
   await user.click(await tab('Line Items'));

@@ -2,7 +2,8 @@
 import { cleanup, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { localDay } from '#shared/calendar-day.ts';
-import { callsOf, toasts } from '#web/features/invoice-editor/editor-harness.tsx';
+import { toasts } from '#web/features/invoice-editor/editor-harness.tsx';
+import { callsOf } from '#web/lib/api/call-harness.ts';
 import { button, openDialog, refused } from './send-harness.tsx';
 
 vi.mock('#web/lib/api/call.ts', () => ({ call: vi.fn() }));

@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { answer, callsOf, toasts } from '#web/features/invoice-editor/editor-harness.tsx';
+import { answer, toasts } from '#web/features/invoice-editor/editor-harness.tsx';
 import { anInvoice, USER } from '#web/features/invoice-editor/model/sample-invoice.ts';
+import type { CallName } from '#web/lib/api/call.ts';
+import { type Answers, callsOf } from '#web/lib/api/call-harness.ts';
 import { button, dialog, openDialog, READY, refused } from './send-harness.tsx';
 
 vi.mock('#web/lib/api/call.ts', () => ({ call: vi.fn() }));
@@ -16,12 +18,12 @@ afterEach(() => {
 
 const EDIT = '/invoices/inv-1/edit';
 const SENT = anInvoice({ status: 'SENT', version: 4 });
-const SENDING = { 'POST /invoices/{id}/send': SENT, 'POST /invoices/{id}/send-sms': SENT };
+const SENDING: Answers = { 'POST /invoices/{id}/send': SENT, 'POST /invoices/{id}/send-sms': SENT };
 const missing = refused('NOT_FOUND', 'not found');
 const NOTHING_ENTERED = { 'GET /companies/me': missing, 'GET /payment-settings/user/{userId}': missing };
 
 describe('a business that has not entered anything yet', () => {
-  it.each([
+  it.each<[string, CallName]>([
     ['Send By Email', 'POST /invoices/{id}/send'],
     ['Send By SMS', 'POST /invoices/{id}/send-sms'],
   ])('is warned by %s, and can send anyway', async (name, sending) => {
@@ -61,11 +63,10 @@ describe('a business that has not entered anything yet', () => {
 });
 
 it('counts cards as a way to be paid once they can be charged', async () => {
-  const settings = { paymentIntegrationEnabled: true };
-  const cards = (connected: boolean) => ({
+  const cards = (connected: boolean): Answers => ({
     ...READY,
     ...SENDING,
-    'GET /payment-settings/user/{userId}': settings,
+    'GET /payment-settings/user/{userId}': { preferredCurrency: 'CAD', paymentIntegrationEnabled: true, version: 1 },
     'GET /stripe/status': { connected },
   });
   const user = await openDialog(EDIT, cards(false));
@@ -81,7 +82,7 @@ it('says what is missing even if Stripe does not respond', async () => {
   const user = await openDialog(EDIT, {
     ...SENDING,
     'GET /companies/me': missing,
-    'GET /payment-settings/user/{userId}': { paymentIntegrationEnabled: true },
+    'GET /payment-settings/user/{userId}': { preferredCurrency: 'CAD', paymentIntegrationEnabled: true, version: 1 },
     'GET /stripe/status': refused('PROVIDER_FAILED', 'x'),
   });
   await user.click(button('Send By Email'));

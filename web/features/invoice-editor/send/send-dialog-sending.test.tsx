@@ -2,8 +2,9 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '#shared/errors.ts';
-import { answer, bodiesOf, callsOf, toasts } from '#web/features/invoice-editor/editor-harness.tsx';
+import { answer, bodiesOf, toasts } from '#web/features/invoice-editor/editor-harness.tsx';
 import { anInvoice } from '#web/features/invoice-editor/model/sample-invoice.ts';
+import { callsOf } from '#web/lib/api/call-harness.ts';
 import { ConnectionError } from '#web/lib/api/connection-error.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { button, dialog, openDialog, openSending, READY, refused } from './send-harness.tsx';
@@ -42,7 +43,7 @@ describe('by e-mail', () => {
     await waitFor(() => expect(bodiesOf('PATCH /invoices/{id}')).toMatchObject([{ version: 3 }, { version: 5 }]));
   });
 
-  it.each<[why: string, answer: () => unknown, text: string, ...reasons: string[]]>([
+  it.each<[why: string, answer: () => Promise<never>, text: string, ...reasons: string[]]>([
     ['it broke', refused('PROVIDER_FAILED', 'x'), 'Failed to send email. Please try again later.'],
     [
       'no server was reached',

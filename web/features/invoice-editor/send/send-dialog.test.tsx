@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { bodiesOf, callsOf, leaveDraft, path, tab, toasts } from '#web/features/invoice-editor/editor-harness.tsx';
+import { bodiesOf, leaveDraft, path, tab, toasts } from '#web/features/invoice-editor/editor-harness.tsx';
 import { anInvoice } from '#web/features/invoice-editor/model/sample-invoice.ts';
+import { callsOf } from '#web/lib/api/call-harness.ts';
 import { button, dialog, openDialog, refused } from './send-harness.tsx';
 
 vi.mock('#web/lib/api/call.ts', () => ({ call: vi.fn() }));
@@ -64,7 +65,7 @@ describe('earlier deliveries', () => {
   });
 
   it('are updated after sending', async () => {
-    const events: object[] = [];
+    const events: { at: string; type: 'SMS'; detail: string }[] = [];
     const user = await openDialog('/invoices/inv-1/edit', {
       'GET /invoices/{id}/history': () => Promise.resolve({ events: [...events] }),
       'POST /invoices/{id}/send-sms': () => {

@@ -1,15 +1,21 @@
 import { screen, within } from '@testing-library/react';
 import { AppError } from '#shared/errors.ts';
 import { answer, showEditor, tab } from '#web/features/invoice-editor/editor-harness.tsx';
+import type { Answers } from '#web/lib/api/call-harness.ts';
 
 /** A business with everything needed to send an invoice. */
-export const READY = {
-  'GET /companies/me': { id: 'c-1', name: 'Prairie Design', address: '12 Main St' },
-  'GET /payment-settings/user/{userId}': { eTransferEmail: 'pay@prairie.test', paymentIntegrationEnabled: false },
+export const READY: Answers = {
+  'GET /companies/me': { version: 1, id: 'c-1', name: 'Prairie Design', address: '12 Main St' },
+  'GET /payment-settings/user/{userId}': {
+    preferredCurrency: 'CAD',
+    eTransferEmail: 'pay@prairie.test',
+    paymentIntegrationEnabled: false,
+    version: 1,
+  },
 };
 
 /** Opens the editor at an address, by default that of a stored invoice, and its send dialog. */
-export async function openDialog(address = '/invoices/inv-1/edit', answers: Record<string, unknown> = {}) {
+export async function openDialog(address = '/invoices/inv-1/edit', answers: Answers = {}) {
   answer({ ...READY, ...answers });
   const { user } = showEditor(address);
   await user.click(await tab('Payment'));
@@ -28,5 +34,5 @@ export const button = (name: string) => dialog().getByRole('button', { name });
 /** A mocked response in which the server refuses a call. */
 export const refused =
   (...failure: ConstructorParameters<typeof AppError>) =>
-  () =>
+  (): Promise<never> =>
     Promise.reject(new AppError(...failure));

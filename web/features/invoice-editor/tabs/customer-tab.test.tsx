@@ -2,8 +2,10 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppError, invalidRequest } from '#shared/errors.ts';
-import { answer, bodiesOf, callsOf, path, showEditor, toasts } from '#web/features/invoice-editor/editor-harness.tsx';
+import { answer, bodiesOf, path, showEditor, toasts } from '#web/features/invoice-editor/editor-harness.tsx';
 import { anInvoice } from '#web/features/invoice-editor/model/sample-invoice.ts';
+import type { CallOptions } from '#web/lib/api/call.ts';
+import { callsOf } from '#web/lib/api/call-harness.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 
 vi.mock('#web/lib/api/call.ts', () => ({ call: vi.fn() }));
@@ -20,16 +22,14 @@ const GLOBEX = {
   zip: 'T2E 2P8',
   country: 'Canada',
   createdAt: '2026-01-05T10:00:00.000Z',
+  version: 1,
 };
-const ACME = { id: 'c-2', name: 'Acmé', email: 'AP@acme.test', createdAt: '2026-01-05T10:00:00.000Z' };
+const ACME = { id: 'c-2', name: 'Acmé', email: 'AP@acme.test', createdAt: '2026-01-05T10:00:00.000Z', version: 1 };
 
 /** Searches roughly like the server. */
-const search = ({ query }: { query: { query: string } }) =>
-  Promise.resolve({
-    customers: [GLOBEX, ACME].filter(({ name, email }) =>
-      `${name} ${email}`.toLowerCase().includes(query.query.toLowerCase()),
-    ),
-  });
+const search = ({ query: { query = '' } = {} }: CallOptions<'GET /customers/search'>) => ({
+  customers: [GLOBEX, ACME].filter(({ name, email }) => `${name} ${email}`.toLowerCase().includes(query.toLowerCase())),
+});
 
 beforeEach(() => {
   localStorage.clear();

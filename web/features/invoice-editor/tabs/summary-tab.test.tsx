@@ -119,6 +119,7 @@ it('offers the four payment methods', async () => {
 it('shows the payment instructions, and links to where they are missing without leaving the invoice', async () => {
   answer({
     'GET /payment-settings/user/{userId}': {
+      version: 1,
       preferredCurrency: 'CAD',
       paymentIntegrationEnabled: false,
       bankName: 'Foothills Credit Union',
