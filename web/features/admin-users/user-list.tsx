@@ -49,7 +49,7 @@ export function UserList({ address, show, list, onOpen }: UserListProps) {
       failure={{ title: 'Error loading users', text: 'Please check your connection and try again.' }}
       label="Users"
       list={list}
-      loadingHint="Please wait while we fetch the users..."
+      loading={{ title: 'Loading Users', hint: 'Please wait while we fetch the users...' }}
       onPage={(page, options) => show({ page }, options)}
       pageSize={address.pageSize}
       previousLabel="Previous"

@@ -61,7 +61,7 @@ export function CustomerList({ address, show, list, onOpen }: CustomerListProps)
       }}
       label="Customers"
       list={list}
-      loadingHint="Please wait while we fetch your customers..."
+      loading={{ title: 'Loading Customers', hint: 'Please wait while we fetch your customers...' }}
       onPage={(page, options) => show({ page }, options)}
       pageSize={address.pageSize}
       previousLabel="Previous"

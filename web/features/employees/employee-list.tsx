@@ -63,7 +63,7 @@ export function EmployeeList({ address, show, list, onOpen }: EmployeeListProps)
       }}
       label="Employees"
       list={list}
-      loadingHint="Please wait while we fetch your employees..."
+      loading={{ title: 'Loading Employees', hint: 'Please wait while we fetch your employees...' }}
       onPage={(page, options) => show({ page }, options)}
       pageSize={address.pageSize}
       previousLabel="Previous"

@@ -49,7 +49,7 @@ export function InvoiceList({ address, show, list, actions }: InvoiceListProps) 
       failure={{ title: 'Failed to load invoices' }}
       label="Invoices"
       list={list}
-      loadingHint="Please wait while we fetch your invoice data..."
+      loading={{ title: 'Loading Invoices', hint: 'Please wait while we fetch your invoice data...' }}
       onPage={(page, options) => show({ page }, options)}
       pageSize={address.pageSize}
       tableFrom={680}

@@ -56,7 +56,7 @@ export function ProductList({ address, show, list, onOpen }: ProductListProps) {
       failure={{ title: 'Oops! Something went wrong', text: "We couldn't load your products" }}
       label="Products"
       list={list}
-      loadingHint="Please wait while we fetch your products..."
+      loading={{ title: 'Loading Products', hint: 'Please wait while we fetch your products...' }}
       onPage={(page, options) => show({ page }, options)}
       pageSize={address.pageSize}
       previousLabel="Previous"

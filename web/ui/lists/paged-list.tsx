@@ -30,7 +30,7 @@ type PagedListProps<Entry, Page> = EntryViews<Entry> & {
   onPage: (page: number, options?: { replace?: boolean }) => void;
   previousLabel?: string;
   /** Read out while loading. */
-  loadingHint: string;
+  loading: { title: string; hint: string };
   /** Shown when there is nothing. */
   empty: ReactNode;
   /** Without `text`, the server's own reason is shown. */
@@ -44,7 +44,7 @@ type PagedListProps<Entry, Page> = EntryViews<Entry> & {
 export function PagedList<Entry extends { id: string }, Page extends { meta: PageMeta }>(
   props: PagedListProps<Entry, Page>,
 ) {
-  const { list, entriesOf, pageSize, tableFrom, onPage, previousLabel, loadingHint, empty, failure, ...views } = props;
+  const { list, entriesOf, pageSize, tableFrom, onPage, previousLabel, loading, empty, failure, ...views } = props;
   const { data: page, error, isPlaceholderData } = list;
   useLastPage(list, (last) => onPage(last, { replace: true }));
   const { ref, isWide } = useIsWide(tableFrom);
@@ -73,7 +73,7 @@ export function PagedList<Entry extends { id: string }, Page extends { meta: Pag
         />
       )}
       {isLoading && (
-        <LoadingRegion hint={loadingHint} title={`Loading ${views.label}`}>
+        <LoadingRegion {...loading}>
           <div aria-hidden="true">
             <EntryList {...views} entries={loadingEntries(pageSize)} isWide={isWide} />
             <div className="flex h-22.25 items-center justify-between border-line border-t px-5 sm:px-6 md:h-14.25">
