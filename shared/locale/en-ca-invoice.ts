@@ -93,7 +93,7 @@ export const enCaInvoice: InvoiceDictionary = {
     otherWays: 'Other ways to pay',
     askSender: 'Please ask the sender how to pay this invoice.',
   },
-  consent: ({ amount, seller }) => `By paying you agree that ${seller} charges your card ${amount}.`,
+  consent: ({ amount, seller }) => `By paying, you authorize ${seller} to charge ${amount} to your card.`,
   belowMinimum: (minimum) => `Amounts under ${minimum} cannot be paid by card.`,
   aboveMaximum: (maximum) => `Amounts over ${maximum} cannot be paid by card.`,
 };

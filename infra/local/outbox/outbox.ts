@@ -3,6 +3,9 @@ import type { SentText } from '#infra/local/emulators/sns.ts';
 import { type Html, html, htmlPage } from '#infra/local/gateway/html.ts';
 import { linksOf } from './links.ts';
 
+/** Links of a mail open in a new tab: no page loads in the frame. */
+const NEW_TAB = '<base target="_blank">';
+
 /** Everything the product sent, newest first. */
 export type Outbox = { mails: SentMail[]; texts: SentText[] };
 
@@ -35,7 +38,7 @@ function mailCard(mail: SentMail): Html {
       ${mail.replyTo.length > 0 ? html`<dt>Reply to</dt><dd>${mail.replyTo.join(', ')}</dd>` : null}
       <dt>Sent</dt><dd>${time(mail.sentAt)}</dd>
     </dl>
-    ${mail.html === '' ? null : html`<iframe sandbox="" srcdoc="${mail.html}" title="${mail.subject}"></iframe>`}
+    ${mail.html === '' ? null : html`<iframe sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${NEW_TAB}${mail.html}" title="${mail.subject}"></iframe>`}
     ${links.length > 0 ? html`<ul class="links">${links.map((link) => html`<li>${anchor(link)}</li>`)}</ul>` : null}
     ${mail.attachments.length > 0 ? html`<ul class="attachments">${attachmentItems(mail)}</ul>` : null}
     <details${mail.html === '' ? html` open` : null}><summary>Text</summary><pre>${mail.text}</pre></details>

@@ -19,7 +19,7 @@ it('shows the seller, the amount, the due date and the items', () => {
     'Invoice numberINV-7Issue dateJanuary 05, 2026Due dateFebruary 04, 2026Billed toMoraine Ltd.',
   );
   expect(screen.getByRole('listitem').textContent).toBe('DesignTwo rounds2.5 × 400.001,000.00');
-  expect(screen.getByText('By paying you agree that Larch Studio charges your card 1,000.00 CAD.')).toBeTruthy();
+  expect(screen.getByText('By paying, you authorize Larch Studio to charge 1,000.00 CAD to your card.')).toBeTruthy();
   expect(document.title).toBe('Invoice INV-7 · Larch Studio');
 });
 
@@ -77,7 +77,7 @@ it('says that a payment is disputed, and asks for no other', () => {
 
 it.each([
   [0.49, undefined, 'Amounts under 0.50 CAD cannot be paid by card.'],
-  [0.5, 'Pay Now 0.50 CAD', 'By paying you agree that Larch Studio charges your card 0.50 CAD.'],
+  [0.5, 'Pay Now 0.50 CAD', 'By paying, you authorize Larch Studio to charge 0.50 CAD to your card.'],
   [1_000_000, undefined, 'Amounts over 999,999.99 CAD cannot be paid by card.'],
 ])('charges only amounts that a card can pay: %d', (rate, label, text) => {
   show(anInvoice({ items: [{ name: 'Paper clip', quantity: 1, rate, amount: rate }] }));

@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 
 const BENEFITS = [
   'Customers pay by card, straight from the invoice',
-  'Invoices are marked as paid by themselves',
+  'Invoices are marked as paid automatically',
   'The money goes to your own Stripe account',
   'Card details never touch our servers',
 ] as const;

@@ -12,7 +12,7 @@ export function paymentDetails(method: PaymentMethod, settings: PaymentSettings 
     case 'e-transfer':
       return settings?.eTransferEmail
         ? { text: `To ${settings.eTransferEmail}` }
-        : { text: 'The invoice does not say where to pay: your e-transfer email is missing in', missing: 'payment' };
+        : { text: 'The invoice does not say where to pay: add your e-transfer email in', missing: 'payment' };
     case 'card':
       return settings?.paymentIntegrationEnabled
         ? { text: 'Your customer pays through this invoice’s link' }
@@ -27,5 +27,5 @@ function bankDetails(settings: PaymentSettings | null): PaymentDetails {
   const known = [bankName, accountName, accountNumber || iban].filter(Boolean);
   return known.length > 0
     ? { text: `To ${known.join(', ')}` }
-    : { text: 'The invoice does not say where to pay: your bank details are missing in', missing: 'payment' };
+    : { text: 'The invoice does not say where to pay: add your bank details in', missing: 'payment' };
 }
