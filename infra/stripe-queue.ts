@@ -10,7 +10,7 @@ export const STRIPE_QUEUE = {
   hiddenSeconds: 25,
   /**
    * Deliveries before an event becomes a dead letter: three and a half hours in which the function never responds. An
-   * event that the function refuses uses up the rest within moments once it is given up (retryDelay in stripe-ledger).
+   * event that the function has given up (batch.ts in stripe-ledger) uses up the rest without being tried again.
    */
   maxReceives: 500,
   batchSize: 10,

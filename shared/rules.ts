@@ -1,8 +1,8 @@
 import { PASSWORD_RULE } from './auth/password.ts';
 
 /**
- * Every rule that a request can break, as the messages of the contract say it (spec 1 §5). `{path}` is the field's name,
- * the rest are the rule's parameters. A message is read by the first rule that fits, so the general ones come last.
+ * Every rule of a request with its message in the contract (spec 1 §5). `{path}` is the field's name, the rest are the
+ * rule's parameters. A message is parsed by the first rule that matches, so general ones come last.
  */
 export const RULES = {
   required: '{path} is required',
@@ -49,7 +49,7 @@ export type Rule = keyof typeof RULES;
 export type Issue = {
   readonly path: string;
   readonly rule: Rule;
-  /** What the rule names, such as `{ max: 100 }`. */
+  /** The rule's parameters, such as `{ max: 100 }`. */
   readonly params?: Readonly<Record<string, string | number>>;
 };
 
@@ -63,7 +63,7 @@ export function fillTemplate(template: string, values: Readonly<Record<string, s
   return template.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
 }
 
-/** Whether a name is one of a rule. */
+/** Whether this is the name of a rule. */
 export function isRule(name: unknown): name is Rule {
   return typeof name === 'string' && Object.hasOwn(RULES, name);
 }

@@ -10,7 +10,7 @@ type BrokenRule = Omit<Issue, 'path'>;
  */
 export function issuesOf(issues: readonly SchemaIssue[], input: unknown): Issue[] {
   const byMessage = issues.flatMap((issue) => flatten(issue, input)).map((each) => [issueMessage(each), each] as const);
-  return [...new Map(byMessage.toReversed()).values()].toReversed();
+  return [...new Map(byMessage).values()];
 }
 
 function flatten(issue: SchemaIssue, input: unknown): Issue[] {

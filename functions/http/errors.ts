@@ -18,8 +18,8 @@ export function errors(): MiddlewareObj<HttpEvent, HttpResult> {
 
 /** The internal reason; the error's own message is meant for people. */
 function messageOf({ code, message, cause }: AppError): string | undefined {
-  // What a provider says can name its recipient.
-  if (code !== 'UNEXPECTED') return undefined;
+  // Providers and AWS quote their input, such as an e-mail address. Their names and codes are logged anyway.
+  if (code !== 'UNEXPECTED' || (cause instanceof Error && '$metadata' in cause)) return undefined;
   return cause instanceof Error ? cause.message : message;
 }
 

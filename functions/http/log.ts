@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import type { MiddlewareObj } from '@middy/core';
 import { logLine } from '#functions/services/log.ts';
 import type { HttpEvent, HttpResult } from './event.ts';
@@ -26,8 +27,11 @@ export function callFields({ routeKey, headers, requestContext }: HttpEvent) {
   };
 }
 
-/** CloudFront appends the client's address to what the client sent, then API Gateway appends CloudFront's. */
+/**
+ * CloudFront appends the client's address to what the client sent, then API Gateway appends CloudFront's. A call that
+ * avoids CloudFront can forge the address, but is refused.
+ */
 function clientAddress(forwardedFor = ''): string | undefined {
-  const addresses = forwardedFor.split(',').flatMap((address) => address.trim() || []);
-  return addresses.at(-2) ?? addresses[0];
+  const addresses = forwardedFor.split(',').map((address) => address.trim());
+  return addresses.slice(-2).find((address) => isIP(address) !== 0);
 }

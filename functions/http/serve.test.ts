@@ -4,6 +4,7 @@ import type { Members } from '#functions/data/people/members.ts';
 import { routes } from '#shared/api/route.ts';
 import { AppError } from '#shared/errors.ts';
 import type { HttpEvent } from './event.ts';
+import { callFields } from './log.ts';
 import { serve } from './serve.ts';
 
 const things = routes({
@@ -42,6 +43,7 @@ const members: Members = {
 const handler = serve(things, members, {
   read: async ({ params }) => {
     if (params.id === 'broken') throw new TypeError('secret detail');
+    if (params.id === 'refused') throw Object.assign(new Error("Value 'ann@example.com' failed"), { $metadata: {} });
     if (params.id === 'gone') throw new AppError('NOT_FOUND', 'No such thing');
     return { id: params.id, secret: 'never told' };
   },
@@ -138,17 +140,29 @@ describe('serve', () => {
     await Promise.all([
       call('POST /things', { sub: 'owner', body, headers }),
       call('GET /things/{id}', { id: 'broken', headers }),
+      call('GET /things/{id}', { id: 'refused', headers }),
     ]);
     vi.restoreAllMocks();
     const made = lines.filter(({ route }) => route === 'POST /things');
     const common = { requestId: 'request', clientAddress: '203.0.113.7' };
     expect(made).toMatchObject([{ ...common, level: 'info', userId: 'owner', businessId: 'b', status: 201 }]);
-    const broken = lines.filter(({ route }) => route === 'GET /things/{id}');
+    const broken = lines.filter(({ route, message }) => route === 'GET /things/{id}' && message !== undefined);
     const failure = { message: 'secret detail', cause: 'TypeError', stack: expect.stringContaining('serve.test.ts') };
-    expect(broken).toMatchObject([
-      { ...common, level: 'error', ...failure },
-      { ...common, level: 'info', status: 500 },
-    ]);
+    expect(broken).toMatchObject([{ ...common, level: 'error', ...failure }]);
+    expect(lines.filter(({ status }) => status === 500)).toHaveLength(2);
+    // AWS quotes what it refuses.
+    expect(JSON.stringify(lines)).not.toContain('ann@example.com');
+  });
+
+  it.each([
+    ['203.0.113.7, 198.51.100.1', '203.0.113.7'],
+    ['made up, 203.0.113.7', '203.0.113.7'],
+    ['made up', '192.0.2.1'],
+    ['', '192.0.2.1'],
+  ])('logs for %j the client address %s', (forwarded, clientAddress) => {
+    const requestContext = { requestId: 'request', http: { sourceIp: '192.0.2.1' } };
+    const event = { routeKey: 'GET /', headers: { 'x-forwarded-for': forwarded }, requestContext };
+    expect(callFields(event as unknown as HttpEvent)).toMatchObject({ clientAddress });
   });
 
   it('refuses callers that bypass the distribution', async () => {

@@ -148,7 +148,9 @@ async function recordSent(invoices: Invoices, sent: InvoiceRecord, event: Invoic
     before = await invoices.find(sent.id);
     return null;
   });
-  return recorded ?? before ?? sent;
+  if (recorded) return recorded;
+  logLine('error', { event: 'delivery-not-recorded', invoiceId: sent.id, channel: event.type });
+  return before ?? sent;
 }
 
 /** Removes the failure of an earlier e-mail; that of this one may have arrived already. */

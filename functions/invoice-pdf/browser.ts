@@ -44,7 +44,7 @@ export function pdfBrowser({
       const mayHelp = mayTryAgain && !(cause instanceof TookTooLong) && (await used.isGone());
       await close();
       if (mayHelp) return print(html, false);
-      throw new AppError('UNAVAILABLE', 'The PDF could not be made. Please try again later.', { cause });
+      throw new AppError('UNAVAILABLE', 'The PDF could not be created. Please try again later.', { cause });
     }
   }
 

@@ -42,5 +42,5 @@ export function lambdaInvoicePdfs(
 }
 
 function unavailable(options?: ErrorOptions): AppError {
-  return new AppError('UNAVAILABLE', 'The PDF could not be made. Please try again later.', options);
+  return new AppError('UNAVAILABLE', 'The PDF could not be created. Please try again later.', options);
 }

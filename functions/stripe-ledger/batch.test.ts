@@ -22,13 +22,13 @@ const queue = {
 const NOW = new Date('2026-03-01T12:00:00Z');
 
 /** A message as Lambda passes it on, sent so many seconds ago. */
-function aRecord(messageId: string, body: string, ageSeconds = 0): SQSRecord {
+function aRecord(messageId: string, body: string, ageSeconds = 0, receives = 1): SQSRecord {
   return {
     messageId,
     receiptHandle: `receipt ${messageId}`,
     body,
     attributes: {
-      ApproximateReceiveCount: '1',
+      ApproximateReceiveCount: String(receives),
       SentTimestamp: String(NOW.getTime() - ageSeconds * 1_000),
       SenderId: '',
       ApproximateFirstReceiveTimestamp: '0',
@@ -114,6 +114,13 @@ describe('a message that failed', () => {
   ])('is delivered again, %d s after it was sent, %d s later', async (age, delay) => {
     await apply([aRecord('bad', '{', age)]);
     expect(postponed).toEqual([['receipt bad', delay]]);
+  });
+
+  it('is not tried again once it is given up', async () => {
+    const { id } = await bench.givenAnInvoice();
+    expect(await apply([aRecord('late', paidEvent(id), 43_200, 21)])).toEqual(failures('late'));
+    expect(await bench.read(id)).toMatchObject({ status: 'SENT' });
+    expect(postponed).toEqual([]);
   });
 
   it('is given up after half a day, after less than 20 attempts', () => {

@@ -4,8 +4,9 @@ import { failureFields, logLine } from '#functions/services/log.ts';
 import type { Queue } from '#functions/services/queue.ts';
 import { applyEvent, type Dependencies } from './apply.ts';
 
-/** Seconds after which an event that still fails is given up. */
+/** Seconds after which an event that still fails is given up, once it was delivered more often than `retryDelay` asks. */
 const GIVE_UP_SECONDS = 12 * 3_600;
+const MIN_RECEIVES = 20;
 const MAX_DELAY_SECONDS = 6 * 3_600;
 
 /**
@@ -29,6 +30,10 @@ type Batch = { records: readonly SQSRecord[]; now: Date; timeLeftMs: number };
 export async function applyBatch(parts: Parts, { records, now, timeLeftMs }: Batch): Promise<SQSBatchResponse> {
   const failed: SQSRecord[] = [];
   const applied = records.map(async (record) => {
+    if (isGivenUp(record, now)) {
+      failed.push(record);
+      return;
+    }
     try {
       await within(timeLeftMs, applyMessage(parts.dependencies, record, now));
     } catch (error) {
@@ -41,18 +46,26 @@ export async function applyBatch(parts: Parts, { records, now, timeLeftMs }: Bat
   return { batchItemFailures: failed.map(({ messageId }) => ({ itemIdentifier: messageId })) };
 }
 
+/** Such an event is not tried again: it only waits for the queue to make it a dead letter. */
+function isGivenUp({ attributes }: SQSRecord, now: Date): boolean {
+  return ageOf(attributes, now) >= GIVE_UP_SECONDS && Number(attributes.ApproximateReceiveCount) > MIN_RECEIVES;
+}
+
+function ageOf({ SentTimestamp }: SQSRecord['attributes'], now: Date): number {
+  return (now.getTime() - Number(SentTimestamp)) / 1_000;
+}
+
 /** The webhook verified messages before queueing them. */
 async function applyMessage(dependencies: Dependencies, { body }: SQSRecord, now: Date): Promise<void> {
   await applyEvent(dependencies, JSON.parse(body) as Stripe.Event, now);
 }
 
 async function postpone(queue: Parts['queue'], { record, now, error }: Failure): Promise<void> {
-  const { ApproximateReceiveCount, SentTimestamp } = record.attributes;
-  const seconds = retryDelay((now.getTime() - Number(SentTimestamp)) / 1_000);
+  const seconds = retryDelay(ageOf(record.attributes, now));
   logLine(seconds > 0 ? 'warn' : 'error', {
     event: 'payment-event-failed',
     messageId: record.messageId,
-    receives: Number(ApproximateReceiveCount),
+    receives: Number(record.attributes.ApproximateReceiveCount),
     ...failureFields(error),
   });
   // If this fails, the message stays hidden for the queue's own time.

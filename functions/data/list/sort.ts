@@ -25,7 +25,7 @@ export function queryOf<Sorted extends string>(config: ListConfig<Sorted>, range
   return {
     ...startingWith(listItemKey(config), sort === 'createdAt' ? undefined : config.sorts[sort]),
     ScanIndexForward: !descending,
-    ...(fields && {
+    ...(fields?.length && {
       ProjectionExpression: ['pk', 'sk', ...fields.map((field) => `#${field}`)].join(', '),
       ExpressionAttributeNames: Object.fromEntries(fields.map((field) => [`#${field}`, field])),
     }),

@@ -25,6 +25,17 @@ it('gives up after the last attempt, and logs what it was', async () => {
   expect(lines).toEqual([{ level: 'warn', event: 'retries-exhausted', what: 'test', attempts: MAX_ATTEMPTS }]);
 });
 
+it('ends a retry within another one at the same time as that one', async () => {
+  const now = vi.spyOn(Date, 'now').mockReturnValue(0);
+  const inner = vi.fn(async () => {
+    now.mockReturnValue(12_001);
+    return null;
+  });
+  const outer = vi.fn(() => retry('inner', inner));
+  expect(await retry('outer', outer)).toBeNull();
+  expect([inner.mock.calls.length, outer.mock.calls.length]).toEqual([1, 1]);
+});
+
 it('does not retry what throws', async () => {
   const attempt = vi.fn().mockRejectedValue(new Error('refused'));
   await expect(retry('test', attempt)).rejects.toThrow('refused');

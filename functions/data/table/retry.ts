@@ -1,23 +1,34 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import { logLine } from '#functions/services/log.ts';
 
 /** Attempts that `retry` makes. */
 export const MAX_ATTEMPTS = 20;
 const MAX_PAUSE_MS = 500;
-/** A function that was frozen between two attempts must not write minutes later what it knew then. */
-const MAX_DURATION_MS = 60_000;
+/** Within the time that a function has, also for what it does before and afterwards. */
+const MAX_DURATION_MS = 12_000;
+
+/** When the outermost retry ends, in milliseconds since the epoch. */
+const deadline = new AsyncLocalStorage<number>();
 
 /**
  * Runs `attempt` until it returns something other than null, which means that a parallel change got in its way. Pauses
- * are random and grow. Returns null after twenty attempts, about four seconds, and logs `what`.
+ * are random and grow. Returns null after twenty attempts, about four seconds, and logs `what`. A retry within another
+ * one ends with it.
  */
 export async function retry<Result>(what: string, attempt: () => Promise<Result | null>): Promise<Result | null> {
-  const startedAt = Date.now();
+  const endsAt = deadline.getStore() ?? Date.now() + MAX_DURATION_MS;
+  return deadline.run(endsAt, () => retryUntil(endsAt, { what, attempt }));
+}
+
+type Work<Result> = { what: string; attempt: () => Promise<Result | null> };
+
+async function retryUntil<Result>(endsAt: number, { what, attempt }: Work<Result>): Promise<Result | null> {
   for (let attempts = 1; ; attempts += 1) {
     const result = await attempt();
     if (result !== null) return result;
     if (attempts < MAX_ATTEMPTS) await pause(Math.random() * Math.min(MAX_PAUSE_MS, 10 * 2 ** attempts));
-    if (attempts === MAX_ATTEMPTS || Date.now() - startedAt > MAX_DURATION_MS) {
+    if (attempts === MAX_ATTEMPTS || Date.now() > endsAt) {
       logLine('warn', { event: 'retries-exhausted', what, attempts });
       return null;
     }

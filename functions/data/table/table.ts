@@ -93,7 +93,7 @@ async function retryOnConflict<Result>(what: string, send: () => Promise<Result>
   return result;
 }
 
-/** The SDK retries throttled requests twice, and never a transaction that was cancelled because of one of its items. */
+/** The SDK retries throttled requests once, and never a transaction that was cancelled because of one of its items. */
 const BUSY = ['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded'];
 const THROTTLED = ['ThrottlingException', 'ProvisionedThroughputExceededException', 'RequestLimitExceeded'];
 

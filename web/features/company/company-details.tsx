@@ -12,7 +12,7 @@ import { PaperSizeField } from './paper-size-field.tsx';
 import { SignatureField } from './signature-field.tsx';
 import type { CompanyEditing } from './use-company-form.ts';
 
-/** All that is known of the company, to be changed and saved. */
+/** The form of the company's details. */
 export function CompanyDetails({ form, errorOf, isDirty, submit, isBusy }: CompanyEditing) {
   const focus = useRestoreFocus(isBusy);
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {

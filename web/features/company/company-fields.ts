@@ -5,20 +5,20 @@ import { DEFAULT_PAPER_SIZE, type PaperSize } from '#shared/invoice-document/pap
 /** A text field of the company, by the contract's name. */
 export type CompanyField = keyof typeof COMPANY_LIMITS;
 
-/** All that the form holds: texts as typed, images as paths or data URLs, '' for what is not there. */
+/** The company form's values: texts as typed, images as paths or data URLs; empty strings where missing. */
 export type CompanyForm = Readonly<Record<CompanyField | CompanyImage, string>> & { readonly paperSize: PaperSize };
 
 type FieldLook = {
   readonly name: CompanyField;
   readonly label: string;
-  /** Takes the whole line where there are two columns. */
+  /** Spans both columns. */
   readonly isWide?: boolean;
   readonly autoComplete?: string;
   readonly type?: 'email' | 'tel' | 'url';
   readonly placeholder?: string;
 };
 
-/** The text fields in the order in which they stand, by section (spec 2 §2). */
+/** The text fields in display order, by section (spec 2 §2). */
 export const SECTIONS: readonly { readonly title: string; readonly fields: readonly FieldLook[] }[] = [
   {
     title: 'Business',

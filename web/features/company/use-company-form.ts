@@ -24,7 +24,7 @@ export function useCompanyForm(company: Company | null) {
     onSaved: (saved) => client.setQueryData(companyQuery.queryKey, saved),
     showFailure: (error, text, unplaced) => {
       showCompanyFailure(error, text, unplaced);
-      // It was created or deleted elsewhere: the next save must know.
+      // Created or deleted elsewhere: refetch, so that the next save starts from there.
       if (isOutdated(error)) void client.invalidateQueries(companyQuery);
     },
     texts: TEXTS,
@@ -41,7 +41,7 @@ const TEXTS = {
   notRead: 'Failed to fetch company information',
 } as const;
 
-/** What is shown at a field is not repeated. */
+/** Messages already shown at a field are not repeated. */
 function showCompanyFailure(error: unknown, text: string, unplaced: readonly string[]): void {
   const hasIssues = error instanceof AppError && error.issues.length > 0;
   if (hasIssues) showReasons(text, unplaced);

@@ -1,7 +1,7 @@
 import { AppError } from '#shared/errors.ts';
 import { friendlyMessages } from '#web/lib/errors/friendly-messages.ts';
 
-/** Why nobody was invited: the server's own words, and where it gave none, that it failed (spec 2 §8). */
+/** Why the invitation failed: the server's message, or a general one (spec 2 §8). */
 export function inviteProblem(error: unknown): string {
   if (!(error instanceof AppError) || error.messages.length === 0) return 'Failed to create employee';
   if (error.reason === 'NO_ACCOUNT') {

@@ -10,7 +10,7 @@ import { FormSection } from './form-section.tsx';
 import { SECTIONS } from './payment-fields.ts';
 import type { PaymentEditing } from './use-payment-form.ts';
 
-/** In which currency and where to a business wants its money, to be changed and saved (spec 2 §2). */
+/** The form of the preferred currency, e-Transfer and bank details (spec 2 §2). */
 export function PaymentDetailsTab({ editing }: { editing: PaymentEditing }) {
   const { form, errorOf, isDirty, submit, isBusy } = editing;
   const values = form.watch();

@@ -4,14 +4,14 @@ import type { PaymentSettings } from '#shared/payment-settings/schema.ts';
 /** A text field of the payment details, by the contract's name. */
 export type PaymentField = keyof typeof PAYMENT_LIMITS;
 
-/** All that the form holds, as typed; '' for what is not there. */
+/** The form's values as typed; empty strings where missing. */
 export type PaymentForm = Readonly<Record<PaymentField, string>> & Pick<PaymentSettings, 'preferredCurrency'>;
 
 type FieldLook = {
   readonly name: PaymentField;
   readonly label: string;
   readonly hint?: string;
-  /** Takes the whole line where there are two columns. */
+  /** Spans both columns. */
   readonly isWide?: boolean;
   readonly type?: 'email';
   readonly placeholder?: string;
@@ -20,7 +20,7 @@ type FieldLook = {
 
 type Section = { readonly title: string; readonly description: string; readonly fields: readonly FieldLook[] };
 
-/** The text fields in the order in which they stand, by the way in which they get a business paid (spec 2 §2). */
+/** The text fields in display order, by payment method (spec 2 §2). */
 export const SECTIONS: readonly Section[] = [
   {
     title: 'Bank transfer',
@@ -47,7 +47,7 @@ export const SECTIONS: readonly Section[] = [
 
 const TEXT_FIELDS: readonly PaymentField[] = SECTIONS.flatMap(({ fields }) => fields.map(({ name }) => name));
 
-/** Currencies in which a business may prefer to be paid (spec 2 §9), with what people call them. */
+/** Preferred currencies to choose from (spec 2 §9), with their names. */
 export const CURRENCY_NAMES = {
   USD: 'US dollar',
   EUR: 'Euro',

@@ -27,13 +27,13 @@ export function usePaymentForm(settings: PaymentSettings | null) {
     reload: () => client.fetchQuery(query),
     onSaved: (saved) => {
       client.setQueryData(query.queryKey, saved);
-      // New invoices begin in the preferred currency, which they take from the profile.
+      // New invoices take the preferred currency from the profile.
       void client.invalidateQueries({ queryKey: ['profile'] });
       void refreshUser();
     },
     showFailure: (error, text) => {
       showServerMessage(error, text);
-      // They were entered or taken away elsewhere: the next save must know.
+      // Created or deleted elsewhere: refetch, so that the next save starts from there.
       if (isOutdated(error)) void client.invalidateQueries(query);
     },
     texts: TEXTS,

@@ -12,10 +12,10 @@ import { toast } from '#web/ui/feedback/toast.ts';
 import { useRecordForm } from '#web/ui/forms/use-record-form.ts';
 import { detailsOf, PROFILE_RULES } from './profile-rules.ts';
 
-/** How long the saved profile stays in sight before the person is back at their invoices (spec 2 §9). */
+/** How long the saved profile stays visible before the invoices show (spec 2 §9). */
 const RETURN_DELAY_MS = 1000;
 const FAILED = 'Failed to update profile. Please try again.';
-/** Statuses whose own message tells what to do: no connection, a wrong value, too many requests. */
+/** Statuses whose message says what to do: no connection, a wrong value, too many requests. */
 const TELLING: ReadonlySet<number> = new Set([0, 400, 429]);
 
 /** The profile form. Saving refetches the session's user and returns to the invoices after a second. */
@@ -49,7 +49,7 @@ export function useProfileForm(profile: Profile) {
   return {
     ...editing,
     isSaved,
-    /** Why the last save failed, where no field says it. */
+    /** Why the last save failed, unless a field shows it. */
     failure,
     forgetFailure: () => setFailure(''),
   };

@@ -97,10 +97,11 @@ function toText(message: unknown): string[] {
   return typeof field === 'string' && typeof text === 'string' ? [`${field}: ${text}`] : [];
 }
 
-/** Issues whose rules are known here: of a newer server, the messages still tell the rest. */
+/** The issues, unless a rule is unknown here, as from a newer server: the messages then say it all. */
 function readIssues(issues: unknown): Issue[] {
-  const read = Array.isArray(issues) ? (issues as Issue[]) : [];
-  return read.every(({ path, rule }) => typeof path === 'string' && isRule(rule)) ? read : [];
+  const read = Array.isArray(issues) ? (issues as (Partial<Issue> | null)[]) : [];
+  const isKnown = read.every((issue) => typeof issue?.path === 'string' && isRule(issue.rule));
+  return isKnown ? (read as Issue[]) : [];
 }
 
 type Body = { code?: ErrorCode; message?: unknown; issues?: unknown; reason?: unknown };

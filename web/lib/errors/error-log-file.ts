@@ -1,12 +1,12 @@
 import { saveFile } from '#web/lib/browser/save-file.ts';
 import { type LogEntry, readLog } from './error-log.ts';
 
-/** Hands the local error log to the browser's downloads as a text file (spec 1 §9). */
+/** Downloads the local error log as a text file (spec 1 §9). */
 export function downloadErrorLog(): void {
   saveFile(new Blob([logText(readLog())], { type: 'text/plain;charset=utf-8' }), 'error-log.txt');
 }
 
-/** The log as people read it: a line for each entry, and what is known of it underneath. */
+/** The log as text: a line per entry, with its details below. */
 export function logText(entries: readonly LogEntry[]): string {
   if (entries.length === 0) return 'No errors were recorded on this device.\n';
   return entries.map(entryText).join('\n');

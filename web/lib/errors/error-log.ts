@@ -2,7 +2,7 @@ import { redacted } from './redact.ts';
 
 type LogLevel = 'error' | 'warn' | 'info';
 
-/** One thing that happened, as it is kept on this device (spec 1 §3). `timestamp` is an ISO instant. */
+/** An entry of the local log (spec 1 §3). `timestamp` is an ISO timestamp. */
 export type LogEntry = {
   readonly timestamp: string;
   readonly level: LogLevel;
@@ -10,17 +10,17 @@ export type LogEntry = {
   readonly data?: unknown;
 };
 
-/** Where the log is kept. */
+/** Storage key of the log. */
 export const LOG_KEY = 'errorLog';
-/** How many entries are kept (spec 1 §9). */
+/** Maximum number of entries (spec 1 §9). */
 export const MAX_ENTRIES = 1000;
-/** Leaves most of what a browser grants to a site to its drafts and sessions. */
+/** Leaves most of the site's storage quota to drafts and sessions. */
 const MAX_CHARACTERS = 1_000_000;
 
-/** A fault that comes with every frame must neither fill the log nor slow the page. */
+/** An error on every frame must not fill the log or slow the page. */
 const REPEAT_MS = 1000;
 
-/** Notes something in the log on this device, without secrets. In production only errors are noted (spec 1 §9). */
+/** Adds an entry to the local log, without secrets. In production, only errors are logged (spec 1 §9). */
 export function log(level: LogLevel, title: string, data?: unknown): void {
   if (import.meta.env.PROD && level !== 'error') return;
   const now = new Date();
@@ -29,7 +29,7 @@ export function log(level: LogLevel, title: string, data?: unknown): void {
   keep([...readLog(), { timestamp: now.toISOString(), ...what }]);
 }
 
-/** What was noted, the oldest first; empty where nothing can be read. */
+/** The entries, oldest first; empty if unreadable. */
 export function readLog(): LogEntry[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(LOG_KEY) ?? '[]');
@@ -39,7 +39,7 @@ export function readLog(): LogEntry[] {
   }
 }
 
-/** Notes what nobody caught, from now on. */
+/** Logs uncaught errors from now on. */
 export function logUncaught(): void {
   addEventListener('error', ({ error, message }) => log('error', 'Uncaught error', error ?? message));
   addEventListener('unhandledrejection', ({ reason }) => log('error', 'Unhandled rejection', reason));
@@ -53,7 +53,7 @@ function isRepeated(text: string, at: number): boolean {
   return isSame;
 }
 
-/** Gives up the older half for as long as there is no room. */
+/** Drops the older half until the rest fits. */
 function keep(entries: readonly LogEntry[]): void {
   let kept = entries.slice(-MAX_ENTRIES);
   while (kept.length > 0 && !isStored(JSON.stringify(kept))) kept = kept.slice(Math.ceil(kept.length / 2));

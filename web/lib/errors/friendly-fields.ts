@@ -1,6 +1,6 @@
 /**
- * What people call a field of the contract, without a capital: `paymentTerms` is "payment terms", `companyZip` "company
- * postal code", `customer.city` "city". A field without a meaningful name is "this field".
+ * The label of a field of the contract, in lower case: `paymentTerms` is "payment terms", `companyZip` "company postal
+ * code", `customer.city` "city". A field without a meaningful name is "this field".
  */
 export function fieldLabel(field: string): string {
   const name = field.split('.').findLast((part) => /\D/.test(part)) ?? '';
@@ -15,14 +15,14 @@ export function fieldLabel(field: string): string {
   );
 }
 
-/** Fields whose names say it in other words than people do. */
+/** Labels that do not follow from the field's name. */
 const LABELS: ReadonlyMap<string, string> = new Map([
   ['additionalNotes', 'notes'],
   ['confirmPassword', 'password confirmation'],
   ['eTransferEmail', 'e-transfer email'],
 ]);
 
-/** Words of names that people know by others, or can do without. */
+/** Words to replace or drop. */
 const WORDS: ReadonlyMap<string, string> = new Map([
   ['billing', 'customer'],
   ['zip', 'postal code'],

@@ -88,7 +88,7 @@ it.each([
 
 it.each([
   'Your account has been locked. Please contact support.',
-  'The PDF could not be made. Please try again later.',
+  'The PDF could not be created. Please try again later.',
   'Invoice number INV-7 already exists',
   'An invoice paid by card stays paid',
   'A customer with this email already exists',

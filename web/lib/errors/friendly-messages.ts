@@ -4,7 +4,7 @@ import { fieldLabel } from './friendly-fields.ts';
 import { RULE_TEXTS, TOO_MANY_REQUESTS, UNKNOWN } from './friendly-rules.ts';
 import { readIssue } from './read-issue.ts';
 
-/** What went wrong, one text for people per broken rule and never an empty list (spec 1 §5). */
+/** Texts for people, one per broken rule; never empty (spec 1 §5). */
 export function friendlyMessages(error: unknown): string[] {
   const { issues, messages } = error instanceof AppError ? error : NOTHING_KNOWN;
   const texts = issues.length > 0 ? issues.map(issueText) : messages.map(friendlyMessage);
@@ -13,7 +13,7 @@ export function friendlyMessages(error: unknown): string[] {
 
 const NOTHING_KNOWN = { issues: [], messages: [] };
 
-/** An issue in words for people, such as "Line 1: Item rate must be at least 0". */
+/** An issue as a text for people, such as "Line 1: Item rate must be at least 0". */
 export function issueText(issue: Issue): string {
   return withLine(issue.path, fieldText(issue));
 }
@@ -31,7 +31,7 @@ export function fieldText({ path, rule, params }: Issue, texts: Readonly<Record<
 }
 
 /**
- * The message of a server that names no issues, in words for people: `items is required` becomes "At least one item is
+ * A message without issues, as a text for people: `items is required` becomes "At least one item is
  * required", `email: email is required` "Email: Email is required". Sentences stay; the unknown becomes an apology.
  */
 export function friendlyMessage(message: string): string {

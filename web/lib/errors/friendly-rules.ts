@@ -1,13 +1,12 @@
 import type { Rule } from '#shared/rules.ts';
 
 export const UNKNOWN = 'An error occurred. Please try again.';
-/** What the gateway calls "Too Many Requests". */
+/** For the gateway's "Too Many Requests". */
 export const TOO_MANY_REQUESTS = 'Too many requests. Please wait a moment and try again.';
 
 /**
- * What people read about a broken rule where the contract's words are not theirs, by field and rule or by rule. The
- * others read as in the contract, with the field's label: "Due date must be after issue date",
- * "Tax rate must be between 0 and 100". Of an image: "Please upload a valid image file for the logo".
+ * Texts for people that differ from the contract's messages, by field and rule or by rule. All others read as in the
+ * contract, with the field's label: "Due date must be after issue date", "Tax rate must be between 0 and 100".
  */
 export const RULE_TEXTS: Readonly<Partial<Record<Rule | `items ${Rule}`, string>>> = {
   'items required': 'At least one item is required',
@@ -19,12 +18,12 @@ export const RULE_TEXTS: Readonly<Partial<Record<Rule | `items ${Rule}`, string>
   url: 'Please enter a valid web address',
   phone: 'Please enter a valid phone number',
   image: 'Please upload a valid image file for the {path}',
-  recipient: 'the {path} must be the one of the invoice',
+  recipient: "the {path} must match the invoice's",
   supported: '{path} contains characters that are not allowed',
   maxItems: '{path} can have at most {max} entries',
-  maxKilobytes: 'the {path} hold too much text',
+  maxKilobytes: 'the {path} contain too much text',
   decimals: '{path} can have at most {max} decimal places',
   oneOf: '{path} is not one of the choices',
-  minCharge: 'the {path} is under the least amount that can be paid by card',
+  minCharge: 'the {path} is below the minimum for card payments',
   maxCharge: 'the {path} is over the largest amount that can be paid by card',
 };

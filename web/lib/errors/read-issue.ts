@@ -1,6 +1,6 @@
 import { type Issue, RULES, type Rule } from '#shared/rules.ts';
 
-/** The issue that a message of the contract tells, such as `items is required`; undefined for any other text. */
+/** Parses a message of the contract, such as `items is required`; undefined for any other text. */
 export function readIssue(message: string): Issue | undefined {
   const plain = ALIASES.reduce((text, [other, contract]) => text.replace(other, contract), message);
   for (const [rule, template] of Object.entries(RULES) as [Rule, string][]) {
@@ -10,7 +10,7 @@ export function readIssue(message: string): Issue | undefined {
   return undefined;
 }
 
-/** Other words for rules of the contract. */
+/** Other wordings of the contract's rules. */
 const ALIASES = [
   [/ should not be empty$/, ' is required'],
   [/ must be a positive number$/, ' must be greater than 0'],

@@ -1,4 +1,4 @@
-/** Fields that are never written down, alone or as part of a name: `accessToken`, `api_key` (spec 1 §9). */
+/** Names of fields that are never logged, alone or as part of a name: `accessToken`, `api_key` (spec 1 §9). */
 const SECRET = 'password|token|key|secret';
 const SECRET_NAME = new RegExp(SECRET, 'i');
 const SECRET_IN_TEXT = new RegExp(`((?:${SECRET})[\\w-]*["']?\\s*[:=]\\s*["']?|Bearer\\s+)[^\\s"'&,;}]+`, 'gi');
@@ -9,8 +9,8 @@ const MAX_ENTRIES = 100;
 const MAX_CHARACTERS = 4000;
 
 /**
- * A copy of anything as JSON can hold it, without what is secret: such fields at any depth, and `name=value` in texts.
- * Errors keep their name, message, stack and cause. Depth, lists and texts are cut.
+ * A JSON-safe copy without secrets: such fields at any depth, and `name=value` in texts. Errors keep their name, message,
+ * stack and cause. Depth, lists and texts are limited.
  */
 export function redacted(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return value.replace(SECRET_IN_TEXT, `$1${REDACTED}`).slice(0, MAX_CHARACTERS);
@@ -24,14 +24,14 @@ export function redacted(value: unknown, depth = 0): unknown {
   );
 }
 
-/** What is data; a node of the page, say, leads to the whole page. */
+/** Whether it is plain data; a DOM node, for example, leads to the whole page. */
 function isWalkable(value: unknown): value is object {
   if (typeof value !== 'object' || value === null) return false;
   const prototype: unknown = Object.getPrototypeOf(value);
   return Array.isArray(value) || value instanceof Error || prototype === Object.prototype || prototype === null;
 }
 
-/** Other fields of an error may carry the answer of a server. */
+/** Other fields of an error may hold a server's response. */
 function fieldsOf({ name, message, stack, cause }: Error): object {
   return { name, message, stack, cause };
 }

@@ -4,22 +4,22 @@ import type { Issue } from '#shared/rules.ts';
 import { issuesOf } from '#shared/schema-issues.ts';
 import { fieldText } from '#web/lib/errors/friendly-messages.ts';
 
-/** What a form must satisfy before it is sent. What the server refuses is shown by the same rules. */
+/** A form's validation rules; the server's issues are shown by them, too. */
 export type FormRules<Values extends FieldValues, Input> = {
   readonly schema: z.ZodType<Input>;
-  /** What the form's values send; the values themselves by default. */
+  /** The request for the form's values; by default, the values themselves. */
   readonly toInput?: (values: Values) => unknown;
-  /** Rules that the schema does not know; they come before the schema's. */
+  /** Further rules, applied before the schema's. */
   readonly check?: (values: Values) => readonly Issue[];
-  /** The field that shows an issue; by default, the one that its path names. */
+  /** The field that shows an issue; by default, the one in its path. */
   readonly fieldOf?: (issue: Issue) => Path<Values>;
-  /** The field whose problem an edit of this one may solve too. */
+  /** The field whose error an edit of this one clears, too. */
   readonly solves?: Readonly<Partial<Record<Path<Values>, Path<Values>>>>;
   /** The form's own texts by path and rule, such as `name required`, or by rule. */
   readonly texts?: Readonly<Record<string, string>>;
 };
 
-/** Validates with the shared schema, so that forms and server break the same rules with the same texts. */
+/** Validates with the shared schema, so that form and server have the same rules and texts. */
 export function resolverOf<Values extends FieldValues, Input extends FieldValues>(
   rules: FormRules<Values, Input>,
 ): Resolver<Values, unknown, Input> {

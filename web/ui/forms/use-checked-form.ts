@@ -7,15 +7,15 @@ import { type FormRules, fieldOf, resolverOf, toError } from './form-rules.ts';
 
 type CheckedFormOptions<Values extends FieldValues, Input extends FieldValues> = {
   rules: FormRules<Values, Input>;
-  /** The fields, in their order on the screen. Newer values show in every field that was not edited. */
+  /** The fields' values, in display order. Newer values show in fields that were not edited. */
   values: Values;
-  /** Called with what the form sends, once it satisfies the rules. */
+  /** Called with the parsed input if it satisfies the rules. */
   onValid: (input: Input) => unknown;
 };
 
 /**
- * A form that is checked on submit and sent once at a time. The first field with a problem gets the focus; an edit
- * removes its problem.
+ * A form that is validated on submit and sent one call at a time. The first invalid field is focused; an edit clears its
+ * error.
  */
 export function useCheckedForm<Values extends FieldValues, Input extends FieldValues>({
   rules,
@@ -57,9 +57,9 @@ export function useCheckedForm<Values extends FieldValues, Input extends FieldVa
       focus.within(element);
       return form.handleSubmit(sending.run, focusFirst)();
     },
-    /** Drops the edits, for these values or the ones before. */
+    /** Discards the edits and resets to these values, or to the previous ones. */
     forget: (next?: Values) => form.reset(next, FORGET),
-    /** Shows what the server refused at its fields. Returns the texts for which there is no field. */
+    /** Shows the server's issues at their fields. Returns the texts without a field. */
     showIssues: (error: unknown): string[] => {
       const issues = error instanceof AppError ? error.issues : [];
       const placed = issues.filter((issue) => names.includes(fieldOf(rules, issue)));
@@ -76,7 +76,7 @@ const FORGET = { keepDirtyValues: false, keepErrors: false, keepFieldsRef: true 
 /** A form as its fields see it. */
 export type CheckedForm<Values extends FieldValues> = ReturnType<typeof useCheckedForm<Values, FieldValues>>;
 
-/** Moves the focus to a field of the form, as soon as the form is enabled. */
+/** Focuses a field of the form once the form is enabled. */
 function useFieldFocus(isBusy: boolean) {
   const form = useRef<HTMLFormElement>(null);
   const wanted = useRef<string>(undefined);

@@ -11,27 +11,27 @@ type Versioned = { readonly version: number };
 type RecordFormOptions<Values extends FieldValues, Input extends FieldValues, Saved extends Versioned> = {
   /** The record to edit; undefined to create one. */
   stored: Saved | undefined;
-  /** The form of a record, or of a new one. */
+  /** The form's values for a record, or for a new one. */
   valuesOf: (stored: Saved | undefined) => Values;
   rules: FormRules<Values, Input>;
   create?: (input: Input) => Promise<Saved>;
-  /** Sends the edited fields, with the version that they are based on; without one, whatever is stored. */
+  /** Sends the edited fields with the version they are based on; without a version, it overwrites. */
   update: (changes: Partial<Input> & Partial<Versioned>, stored: Saved) => Promise<Saved>;
   /** Fetches the latest version, which becomes `stored`. */
   reload: (stored: Saved) => Promise<unknown>;
   onSaved: (saved: Saved) => unknown;
   /** Called when nothing was edited. */
   onUnchanged?: (stored: Saved) => unknown;
-  /** Says why nothing was saved; `unplaced` are the refusals that no field shows. */
+  /** Shows why saving failed; `unplaced` are the texts that no field shows. */
   showFailure: (error: unknown, text: string, unplaced: readonly string[]) => void;
-  /** Saves even what was not edited. */
+  /** Saves even if nothing was edited. */
   sendsUnchanged?: boolean;
   texts: Readonly<Record<'updated' | 'notUpdated' | 'notRead', string>> & { created?: string; notCreated?: string };
 };
 
 /**
- * The form of a stored record: creates it, or sends the edited fields with the version that they were read with. An edit
- * begun before somebody else changed the same field keeps its old version, so that `conflict` asks whose to keep.
+ * The form of a stored record: creates it, or sends the edited fields with the version they were read with. If someone
+ * else changes a field while it is being edited, the edit keeps the old version, so that `conflict` asks whose to keep.
  */
 export function useRecordForm<Values extends FieldValues, Input extends FieldValues, Saved extends Versioned>(
   options: RecordFormOptions<Values, Input, Saved>,
@@ -61,7 +61,9 @@ export function useRecordForm<Values extends FieldValues, Input extends FieldVal
   };
   const save = (input: Input): unknown => {
     if (!stored) return create && finish(create(input), true);
-    const before = (rules.toInput ? rules.toInput(values) : values) as Partial<Input>;
+    // Parsed like the input, so that only what was edited differs.
+    const unedited = rules.toInput ? rules.toInput(values) : values;
+    const before: Partial<Input> = rules.schema.safeParse(unedited).data ?? (unedited as Partial<Input>);
     const edited = Object.entries(input).filter(([name, value]) => value !== before[name]);
     if (edited.length > 0 || sendsUnchanged) {
       return change(stored, { ...Object.fromEntries(edited), version } as Partial<Input> & Versioned);

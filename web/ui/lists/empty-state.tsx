@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 type EmptyStateProps = { icon: LucideIcon; title: string; text?: ReactNode; action?: ReactNode };
 
-/** Says that there is nothing here, and offers the next step. */
+/** An empty list, with the next step. */
 export function EmptyState({ icon: Icon, title, text, action }: EmptyStateProps) {
   return (
     <div className="flex flex-col items-center px-6 py-16 text-center">

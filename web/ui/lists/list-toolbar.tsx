@@ -9,11 +9,11 @@ type ListToolbarProps<Sort extends string> = {
   show: ShowPage<Sort>;
   /** What is listed, in the plural: "Customers". */
   noun: string;
-  /** The orders to choose from by their names; a list with one order has none. */
+  /** Labels of the sort orders; omitted if there is only one. */
   sortLabels?: Readonly<Record<Sort, string>>;
 };
 
-/** Which entries of a list are shown: search, order, and how many on a page. */
+/** Search, sort order and page size of a list. */
 export function ListToolbar<Sort extends string>({ address, show, noun, sortLabels }: ListToolbarProps<Sort>) {
   const sorts = sortLabels && (Object.entries(sortLabels) as [Sort, string][]);
   const pageSize = (

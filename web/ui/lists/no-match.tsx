@@ -4,7 +4,7 @@ import { EmptyState } from './empty-state.tsx';
 
 type NoMatchProps = { title: string; text?: string; clearLabel?: string; onClear: () => unknown };
 
-/** Says that a search finds nothing, and offers to take it away. */
+/** Says that a search found nothing, and offers to clear it. */
 export function NoMatch({ title, text, clearLabel = 'Clear search', onClear }: NoMatchProps) {
   return (
     <EmptyState

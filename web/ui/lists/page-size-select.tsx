@@ -8,7 +8,7 @@ type PageSizeSelectProps = {
   onChange: (pageSize: PageSize) => void;
 };
 
-/** How many entries of a list a page shows. */
+/** Chooses the number of entries on a page. */
 export function PageSizeSelect({ noun, value, onChange }: PageSizeSelectProps) {
   return (
     <Select

@@ -4,16 +4,16 @@ import { Button } from '#web/ui/button.tsx';
 
 type RowActionProps = Omit<ComponentProps<typeof Button>, 'children' | 'size' | 'variant'> & {
   icon: LucideIcon;
-  /** What the pointer is told: "Edit". */
+  /** Tooltip, such as "Edit". */
   title: string;
-  /** The same with the name of the entry: "Edit Ann Lee". */
+  /** Accessible name with the entry's: "Edit Ann Lee". */
   'aria-label': string;
   tone?: 'muted' | 'danger';
   /** Why it is unavailable for this entry. The button then does nothing, but still shows why on hover and focus. */
   unavailable?: string | undefined;
 };
 
-/** One of the things that can be done with an entry of a list, as an icon. */
+/** An action on a list entry, as an icon button. */
 export function RowAction({ icon: Icon, tone = 'muted', unavailable, title, onClick, ...rest }: RowActionProps) {
   return (
     <Button

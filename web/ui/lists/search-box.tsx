@@ -6,14 +6,14 @@ import { Field } from '#web/ui/forms/field.tsx';
 import { Input } from '#web/ui/forms/input.tsx';
 
 type SearchBoxProps = {
-  /** What the box searches, such as "Search invoices..."; without the dots it is the name of the box. */
+  /** Such as "Search invoices..."; without the dots, it is the accessible name. */
   placeholder: string;
-  /** What the list is searched for now. */
+  /** The current search text. */
   search: string;
   onSearch: (search: string) => void;
 };
 
-/** Searches a list half a second after the last key, or at once with Enter; its button clears it. */
+/** Searches half a second after the last key press, or immediately on Enter; its button clears the text. */
 export function SearchBox({ placeholder, search, onSearch }: SearchBoxProps) {
   const { text, setText, applyNow, clear } = useSearchText(search, onSearch);
   return (

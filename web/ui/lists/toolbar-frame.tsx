@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 type ToolbarFrameProps = {
   /** The search box, and controls beside it. */
   search: ReactNode;
-  /** Selects that narrow and order the list. */
+  /** Selects that filter and sort the list. */
   children: ReactNode;
 };
 
-/** The toolbar above a list: search and selects in one line where there is room, else in a line each. */
+/** The toolbar above a list: search and selects share a line if there is room. */
 export function ToolbarFrame({ search, children }: ToolbarFrameProps) {
   return (
     <div className="@container border-line border-b p-3 sm:px-6 sm:py-4">
