@@ -21,7 +21,7 @@ export type ErrorCode = keyof typeof ERROR_STATUS;
  * Why a call failed, where clients act on more than the code. `CHANGED_MEANWHILE`: the version sent is not the stored
  * one. `BUSINESS_CHANGED`: the call was made for a business other than the one the caller works in now. `EMAIL_TAKEN`: an
  * account has that e-mail. `NO_ACCOUNT`: none has. `NUMBER_TAKEN`: another invoice has that number. `NOT_CONFIGURED`: the
- * service is not set up.
+ * service is not set up. `CONFIRMATION_REQUIRED`: the caller has to enter their password or a code first.
  */
 export const ERROR_REASONS = [
   'CHANGED_MEANWHILE',
@@ -30,6 +30,7 @@ export const ERROR_REASONS = [
   'NO_ACCOUNT',
   'NUMBER_TAKEN',
   'NOT_CONFIGURED',
+  'CONFIRMATION_REQUIRED',
 ] as const;
 export type ErrorReason = (typeof ERROR_REASONS)[number];
 

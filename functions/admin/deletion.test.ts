@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { businessesIn } from '#functions/data/people/businesses.ts';
-import type { Caller } from '#functions/data/people/members.ts';
 import { businessKey } from '#functions/data/table/keys.ts';
 import { putNew } from '#functions/data/table/write.ts';
+import { aCaller } from '#test/support/a-caller.ts';
 import { accountBench } from '#test/support/account-bench.ts';
 import { emulatedTable } from '#test/support/emulated-table.ts';
 import { deleteUser } from './deletion.ts';
@@ -14,7 +14,7 @@ const businesses = businessesIn(table);
 
 it('deletes an account though the card provider and the table fail afterwards', async () => {
   const [admin, user] = [await aPerson({ role: 'ADMIN' }), await aPerson()];
-  const by: Caller = { userId: admin.id, email: admin.email, role: 'ADMIN', businessId: admin.businessId };
+  const by = aCaller({ userId: admin.id, email: admin.email, role: 'ADMIN', businessId: admin.businessId });
   const business = { id: user.businessId, stripeAccountId: 'acct_1', ...businessKey(user.businessId) };
   await table.transact({ business: putNew(business) });
   const tried: string[] = [];

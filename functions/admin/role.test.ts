@@ -4,6 +4,7 @@ import type { Caller } from '#functions/data/people/members.ts';
 import type { UserRecord } from '#functions/data/people/user-record.ts';
 import { businessKey } from '#functions/data/table/keys.ts';
 import { putNew } from '#functions/data/table/write.ts';
+import { aCaller } from '#test/support/a-caller.ts';
 import { accountBench } from '#test/support/account-bench.ts';
 import { emulatedTable } from '#test/support/emulated-table.ts';
 import { setRole } from './role.ts';
@@ -35,7 +36,7 @@ beforeEach(async () => {
   onChange = async () => undefined;
   afterChange = async () => undefined;
   const { id, email, businessId } = await anAccount('ADMIN');
-  by = { userId: id, email, role: 'ADMIN', businessId };
+  by = aCaller({ userId: id, email, role: 'ADMIN', businessId });
 });
 
 async function anAccount(role: UserRecord['role']): Promise<UserRecord> {

@@ -1,78 +1,65 @@
 import type { Attempts } from '#functions/data/limits/attempts.ts';
 import type { Businesses } from '#functions/data/people/businesses.ts';
+import type { Caller } from '#functions/data/people/members.ts';
 import { toSessionUser, type UserRecord } from '#functions/data/people/user-record.ts';
 import type { Users } from '#functions/data/people/users.ts';
+import type { Client } from '#functions/http/request.ts';
 import type { Identity, Tokens } from '#functions/services/identity.ts';
-import type { Login, RefreshedSession, Session } from '#shared/auth/schema.ts';
-import { AppError } from '#shared/errors.ts';
+import type { Sealer } from '#functions/services/sealed.ts';
+import type { Confirmation, Login, Session } from '#shared/auth/schema.ts';
+import { AppError, invalidRequest } from '#shared/errors.ts';
 import type { SessionUser } from '#shared/user/schema.ts';
 import { claimsOf } from './claims.ts';
+import { mirrorRole } from './mirror-role.ts';
+import type { SessionStore } from './session-store.ts';
 
 type Dependencies = {
   users: Users;
   identity: Identity;
+  sessions: SessionStore;
+  sealer: Sealer;
   attempts: Attempts;
-  /** Resolves after this many milliseconds. */
-  pause: (durationMs: number) => Promise<void>;
 };
+
+/** A call of somebody who is not signed in yet. */
+type Occasion = { client: Client; now: Date };
 
 /**
  * Signs a user in. Throws UNAUTHENTICATED for a wrong password and an unknown e-mail alike, LOCKED after ten failures
  * in fifteen minutes, whether the account exists or not.
  */
-export async function login(dependencies: Dependencies, input: Login, now: Date): Promise<Session> {
-  const { attempts, pause } = dependencies;
+export async function login(dependencies: Dependencies, input: Login, occasion: Occasion): Promise<Session> {
+  const { attempts } = dependencies;
   const email = input.email.toLowerCase();
-  if (!(await attempts.begin(email, now))) {
+  if (!(await attempts.begin(email, occasion.now))) {
     throw new AppError('LOCKED', 'Your account has been locked. Please contact support.');
   }
-  const first = await signIn(dependencies, email, input.password);
-  const waitSeconds = Math.min(secondsTooOld(first), MAX_WAIT_SECONDS);
-  if (waitSeconds > 0) await pause(waitSeconds * 1000);
-  const { user, tokens } = waitSeconds > 0 ? await signIn(dependencies, email, input.password) : first;
-  await attempts.clear(email);
-  await mirrorRole(dependencies, user, tokens);
-  return { access_token: tokens.accessToken, refresh_token: tokens.refreshToken, expires_in: tokens.expiresInSeconds };
-}
-
-type SignIn = { user: UserRecord; tokens: Tokens & { refreshToken: string } };
-
-async function signIn(
-  { users, identity }: Pick<Dependencies, 'users' | 'identity'>,
-  email: string,
-  password: string,
-): Promise<SignIn> {
-  const tokens = await identity.signIn(email, password);
-  const user = tokens && (await users.findByEmail(email));
-  if (!tokens?.refreshToken || !user || user.disabled) {
+  // Before the password is checked: a reset in between then refuses this sign-in.
+  const user = await dependencies.users.findByEmail(email);
+  const tokens = await dependencies.identity.signIn(email, input.password);
+  const session = tokens && user ? await startSession(dependencies, { user, tokens, ...occasion }) : null;
+  if (!session || !user || !tokens) {
     throw new AppError('UNAUTHENTICATED', 'Invalid email or password. Please try again.');
   }
-  return { user, tokens: { ...tokens, refreshToken: tokens.refreshToken } };
+  await attempts.clear(email);
+  await mirrorRole(dependencies, user, tokens);
+  return session;
 }
 
-const MAX_WAIT_SECONDS = 3;
+type Start = Occasion & { user: UserRecord; tokens: Tokens };
 
-/**
- * By how many seconds a session is too old. Sessions record their start in whole seconds, so one that starts in the
- * same second in which older ones were ended looks outdated; signing in again that much later helps.
- */
-function secondsTooOld({ user, tokens }: SignIn): number {
-  return (user.sessionsValidFrom ?? 0) - claimsOf(tokens.accessToken).signedInAt;
+async function startSession(
+  { sessions, sealer }: Pick<Dependencies, 'sessions' | 'sealer'>,
+  { user, tokens, client, now }: Start,
+): Promise<Session | null> {
+  const { sessionId: id } = claimsOf(tokens.accessToken);
+  const sealedToken = sealer.seal(tokens.refreshToken ?? '', id);
+  const refreshToken = await sessions.start(user, { id, sealedToken, client }, now);
+  return refreshToken === null ? null : toSession(tokens, refreshToken);
 }
 
-/** A new access token for a session. Throws UNAUTHENTICATED if the session has ended or the account is gone. */
-export async function refresh(
-  { users, identity }: Pick<Dependencies, 'users' | 'identity'>,
-  refreshToken: string,
-): Promise<RefreshedSession> {
-  const tokens = await identity.refresh(refreshToken);
-  const claims = tokens && claimsOf(tokens.accessToken);
-  const user = claims && (await users.find(claims.subject));
-  if (!tokens || !user || user.disabled || claims.signedInAt < (user.sessionsValidFrom ?? 0)) {
-    throw new AppError('UNAUTHENTICATED', 'Please sign in again');
-  }
-  await mirrorRole({ users, identity }, user, tokens);
-  return { access_token: tokens.accessToken, expires_in: tokens.expiresInSeconds };
+function toSession({ accessToken, expiresInSeconds }: Tokens, refreshToken: string): Session {
+  return { access_token: accessToken, refresh_token: refreshToken, expires_in: expiresInSeconds };
 }
 
 /** The signed-in user and their workplace. Throws UNAUTHENTICATED if the account is gone. */
@@ -87,19 +74,25 @@ export async function readSessionUser(
   return { ...session, businessName: company?.name };
 }
 
+type Confirming = Pick<Dependencies, 'identity' | 'sessions'> & { attemptsOf: (userId: string) => Attempts };
+
 /**
- * An operator makes the first administrator by adding a user to the ADMIN group; the record follows at sign-in and
- * refresh. The token may be older than a role change, so the group itself is checked, and a change made in between
- * wins. During a demotion the group does not count.
+ * Confirms a session with the user's password. Throws INVALID_REQUEST if it is wrong; after five wrong ones the session
+ * ends (UNAUTHENTICATED), since its user may be somebody else.
  */
-async function mirrorRole(
-  { users, identity }: Pick<Dependencies, 'users' | 'identity'>,
-  user: UserRecord,
-  tokens: Tokens,
+export async function confirm(
+  { identity, sessions, attemptsOf }: Confirming,
+  { caller, body, now }: { caller: Caller; body: Confirmation; now: Date },
 ): Promise<void> {
-  if (user.demotion) return;
-  const isAdministrator = user.role === 'ADMIN';
-  if (claimsOf(tokens.accessToken).groups.includes('ADMIN') === isAdministrator) return;
-  if ((await identity.isAdministrator(user.id)) === isAdministrator) return;
-  await users.changeRole(user.id, isAdministrator ? { from: 'ADMIN', to: 'USER' } : { from: 'USER', to: 'ADMIN' });
+  const attempts = attemptsOf(caller.userId);
+  const session = { userId: caller.userId, id: caller.sessionId };
+  if (!(await attempts.begin(session.id, now))) {
+    await sessions.end(session);
+    throw new AppError('UNAUTHENTICATED', 'Please sign in again');
+  }
+  if (!(await identity.checkPassword(caller.email, body.password))) {
+    throw invalidRequest([{ path: 'password', rule: 'wrongPassword' }]);
+  }
+  await attempts.clear(session.id);
+  if (!(await sessions.confirm(session, now))) throw new AppError('UNAUTHENTICATED', 'Please sign in again');
 }

@@ -1,26 +1,31 @@
-import { setTimeout as pause } from 'node:timers/promises';
-import { signInAttempts } from '#functions/data/limits/attempts.ts';
+import { confirmAttempts, signInAttempts } from '#functions/data/limits/attempts.ts';
 import { businessesIn } from '#functions/data/people/businesses.ts';
 import { membersIn } from '#functions/data/people/members.ts';
 import { usersIn } from '#functions/data/people/users.ts';
 import { openTable } from '#functions/data/table/table.ts';
 import { serve } from '#functions/http/serve.ts';
 import { cognitoIdentity } from '#functions/services/identity.ts';
+import { sealerOf } from '#functions/services/sealed.ts';
 import { authRoutes } from '#shared/api/auth.ts';
 import * as auth from './auth.ts';
+import { logout, refresh } from './continue-session.ts';
+import { sessionStore } from './session-store.ts';
 
 const table = openTable();
 const dependencies = {
   users: usersIn(table),
   businesses: businessesIn(table),
   identity: cognitoIdentity(),
+  sessions: sessionStore(table),
+  sealer: sealerOf(),
   attempts: signInAttempts(table),
-  pause: (durationMs: number) => pause(durationMs),
+  attemptsOf: (userId: string) => confirmAttempts(table, userId),
 };
 
 export const handler = serve(authRoutes, membersIn(table), {
-  login: ({ body }) => auth.login(dependencies, body, new Date()),
-  refresh: ({ body }) => auth.refresh(dependencies, body.refresh_token),
-  logout: ({ body }) => dependencies.identity.revoke(body.refresh_token),
+  login: ({ body, client }) => auth.login(dependencies, body, { client, now: new Date() }),
+  refresh: ({ body }) => refresh(dependencies, body.refresh_token, new Date()),
+  logout: ({ body }) => logout(dependencies, body.refresh_token),
+  confirm: ({ caller, body }) => auth.confirm(dependencies, { caller, body, now: new Date() }),
   profile: ({ caller }) => auth.readSessionUser(dependencies, caller.userId),
 });

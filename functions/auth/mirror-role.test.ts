@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { UserRecord } from '#functions/data/people/user-record.ts';
 import { type AccountBench, accountBench } from '#test/support/account-bench.ts';
 import { emulatedTable } from '#test/support/emulated-table.ts';
-import { refresh } from './auth.ts';
+import { mirrorRole } from './mirror-role.ts';
 
 const table = await emulatedTable();
 let bench: AccountBench;
@@ -12,16 +12,12 @@ beforeEach(() => {
 
 type Groups = { token: boolean; isAdministrator: () => Promise<boolean> };
 
-/** Refreshes a session whose token says whether the person is in the group ADMIN, which may have changed since. */
+/** The role after a refresh whose token says whether the user is in the group ADMIN, which may have changed since. */
 async function roleAfterRefresh(user: UserRecord, { token, isAdministrator }: Groups): Promise<string | undefined> {
-  const claims = { sub: user.id, auth_time: 1_780_000_000, 'cognito:groups': token ? ['USER', 'ADMIN'] : ['USER'] };
+  const claims = { sub: user.id, 'cognito:groups': token ? ['USER', 'ADMIN'] : ['USER'] };
   const accessToken = `e30.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.none`;
-  const identity = {
-    ...bench.identity,
-    refresh: async () => ({ accessToken, expiresInSeconds: 3600 }),
-    isAdministrator,
-  };
-  await refresh({ users: bench.users, identity }, 'a refresh token');
+  const identity = { ...bench.identity, isAdministrator };
+  await mirrorRole({ users: bench.users, identity }, user, { accessToken, expiresInSeconds: 3600 });
   return (await bench.users.find(user.id))?.role;
 }
 

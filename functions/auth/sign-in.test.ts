@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { signInAttempts } from '#functions/data/limits/attempts.ts';
+import { endSessions } from '#functions/data/people/user-sessions.ts';
 import { type AccountBench, accountBench, OLD_PASSWORD } from '#test/support/account-bench.ts';
 import { emulatedTable } from '#test/support/emulated-table.ts';
 import { repeats } from '#test/support/repeats.ts';
-import { login, refresh } from './auth.ts';
-import { claimsOf } from './claims.ts';
+import { login } from './auth.ts';
+import { refresh } from './continue-session.ts';
 
 const table = await emulatedTable();
 let bench: AccountBench;
@@ -12,8 +13,8 @@ beforeEach(() => {
   bench = accountBench(table);
 });
 
-const signIn = (email: string, password: string) =>
-  login({ ...bench, attempts: signInAttempts(table) }, { email, password }, bench.clock());
+const signIn = (email: string, password: string, dependencies = bench) =>
+  login({ ...dependencies, attempts: signInAttempts(table) }, { email, password }, { ...bench, now: bench.clock() });
 
 describe('guessing a password', () => {
   it.each([
@@ -45,28 +46,32 @@ describe('guessing a password', () => {
   });
 });
 
-describe('a sign-in in the second in which older sessions were ended', () => {
-  const second = () => Math.floor(bench.now / 1000);
-
-  it('waits for the next one, so that its session counts', async () => {
-    const { email } = await bench.aPerson({ sessionsValidFrom: second() + 1 });
-    const session = await signIn(email, OLD_PASSWORD);
-    expect(bench.pauses).toEqual([1_000]);
-    expect(claimsOf(session.access_token).signedInAt).toBe(second());
-    await expect(refresh(bench, session.refresh_token)).resolves.toMatchObject({ expires_in: 3600 });
+describe('a sign-in while all sessions are ended', () => {
+  it('is refused, since its password may be the previous one', async () => {
+    const { id, email } = await bench.aPerson();
+    const { identity } = bench;
+    const crossing = {
+      ...identity,
+      signIn: async (...credentials: [email: string, password: string]) => {
+        const tokens = await identity.signIn(...credentials);
+        await table.update(endSessions(id));
+        return tokens;
+      },
+    };
+    await expect(signIn(email, OLD_PASSWORD, { ...bench, identity: crossing })).rejects.toMatchObject({
+      code: 'UNAUTHENTICATED',
+    });
+    await expect(signIn(email, OLD_PASSWORD)).resolves.toBeDefined();
   });
+});
 
-  it('is refused with the previous password', async () => {
-    const { email } = await bench.aPerson({ sessionsValidFrom: second() + 1 });
-    const pause = async () => bench.identity.setPassword(email, 'new-password-1');
-    const dependencies = { ...bench, attempts: signInAttempts(table), pause };
-    const crossing = login(dependencies, { email, password: OLD_PASSWORD }, bench.clock());
-    await expect(crossing).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
-  });
-
-  it('does not wait in the next second', async () => {
-    const { email } = await bench.aPerson({ sessionsValidFrom: second() });
-    await signIn(email, OLD_PASSWORD);
-    expect(bench.pauses).toEqual([]);
-  });
+it('starts twenty sessions in parallel, and ends the oldest beyond twenty', async () => {
+  const { id, email } = await bench.aPerson();
+  const first = await signIn(email, OLD_PASSWORD);
+  bench.now += 1_000;
+  for (let round = 0; round < 4; round += 1) {
+    await Promise.all(Array.from({ length: 5 }, () => signIn(email, OLD_PASSWORD)));
+  }
+  expect(Object.keys((await bench.users.find(id))?.sessions ?? {})).toHaveLength(20);
+  await expect(refresh(bench, first.refresh_token, bench.clock())).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
 });

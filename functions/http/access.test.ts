@@ -6,25 +6,35 @@ import { emulatedTable } from '#test/support/emulated-table.ts';
 import { callerOf } from './access.ts';
 import type { HttpEvent } from './event.ts';
 
-it.each([
-  ['was ended', { auth_time: 999, iat: 2_000 }, false],
-  ['was ended, its claims as text', { auth_time: '999', iat: '2000' }, false],
-  ['goes on', { auth_time: 1_000, iat: 2_000 }, true],
-  ['names only when its token was issued, before the end', { iat: 999 }, false],
-  ['names no time', {}, false],
-])('a session that %s is recognized by its sign-in time', async (_, times, isValid) => {
-  const table = await emulatedTable();
-  const person = {
-    id: 'person',
-    email: 'a@example.com',
-    role: 'USER',
-    businessId: 'business',
-    sessionsValidFrom: 1_000,
-  };
+const table = await emulatedTable();
+const now = Math.floor(Date.now() / 1000);
+
+/** Calls a route as a user whose record has these sessions, with a token that carries these claims. */
+async function call(sessions: object | undefined, claims: object, confirmed?: true) {
+  const person = { id: crypto.randomUUID(), email: 'a@example.com', role: 'USER', businessId: 'business', sessions };
   await table.transact({ person: put({ ...person, ...userKey(person.id) }) });
-  const claims = { sub: person.id, ...times };
-  const event = { headers: {}, requestContext: { authorizer: { jwt: { claims } } } } as unknown as HttpEvent;
-  const caller = callerOf(event, 'member', membersIn(table));
-  if (isValid) await expect(caller).resolves.toMatchObject({ userId: person.id });
+  const jwt = { claims: { sub: person.id, ...claims } };
+  const event = { headers: {}, requestContext: { authorizer: { jwt } } } as unknown as HttpEvent;
+  return callerOf(event, { access: 'member', ...(confirmed && { confirmed }) }, membersIn(table));
+}
+
+it.each([
+  ['is active', { a: { startedAt: now, confirmedAt: now } }, { origin_jti: 'a' }, true],
+  ['has ended', { b: { startedAt: now, confirmedAt: now } }, { origin_jti: 'a' }, false],
+  ['was the only one and has ended', {}, { origin_jti: 'a' }, false],
+  ['never started', undefined, { origin_jti: 'a' }, false],
+  ['is not named', { a: { startedAt: now, confirmedAt: now } }, {}, false],
+])('a token whose session %s', async (_, sessions, claims, isLetIn) => {
+  const caller = call(sessions, claims);
+  if (isLetIn) await expect(caller).resolves.toMatchObject({ sessionId: 'a', confirmedAt: now });
   else await expect(caller).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+});
+
+it.each([
+  [4 * 60, true],
+  [5 * 60 + 1, false],
+])('a route that asks for confirmation, %d s after the last one: open %s', async (seconds, isOpen) => {
+  const caller = call({ a: { startedAt: 0, confirmedAt: now - seconds } }, { origin_jti: 'a' }, true);
+  if (isOpen) await expect(caller).resolves.toBeDefined();
+  else await expect(caller).rejects.toMatchObject({ code: 'FORBIDDEN', reason: 'CONFIRMATION_REQUIRED' });
 });

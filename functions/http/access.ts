@@ -1,5 +1,5 @@
 import type { Caller, Members } from '#functions/data/people/members.ts';
-import { type Access, BUSINESS_HEADER } from '#shared/api/route.ts';
+import { type Access, BUSINESS_HEADER, type Route } from '#shared/api/route.ts';
 import { AppError } from '#shared/errors.ts';
 import type { HttpEvent } from './event.ts';
 
@@ -14,22 +14,35 @@ const ALLOWED: Readonly<Record<Exclude<Access, 'public'>, (caller: Caller) => bo
 const NOT_ALLOWED = 'You do not have permission to access this resource.';
 const NOT_EMPLOYED = 'You have no employer to leave.';
 
+type Guard = { access: Exclude<Access, 'public'> } & Pick<Route, 'confirmed'>;
+
 /**
- * The user behind a call. The token only proves identity; role, business and whether the account is usable are read
- * from the table on every call, so changes apply from the next one on. Throws UNAUTHENTICATED without an active
- * account, CONFLICT if the call was made for a business other than the user's current one, FORBIDDEN if the role is not
- * allowed.
+ * The user behind a call. The token only proves identity; session, role, business and whether the account is usable are
+ * read from the table on every call, so changes apply from the next one on. Throws UNAUTHENTICATED without an active
+ * account and session, CONFLICT if the call was made for a business other than the user's current one, FORBIDDEN if the
+ * role is not allowed or the route asks for a confirmation that is not there.
  */
-export async function callerOf(event: HttpEvent, access: Exclude<Access, 'public'>, members: Members): Promise<Caller> {
+export async function callerOf(event: HttpEvent, { access, confirmed }: Guard, members: Members): Promise<Caller> {
   const claims = event.requestContext.authorizer?.jwt.claims;
   if (!claims) throw new AppError('UNAUTHENTICATED', 'Please sign in');
-  const caller = await members.findCaller(String(claims.sub), signedInAt(claims));
+  const caller = await members.findCaller(String(claims.sub), String(claims.origin_jti));
   if (!caller) throw new AppError('UNAUTHENTICATED', 'Please sign in again');
   if (access !== 'signedIn') requireBusiness(event, caller);
   if (!ALLOWED[access](caller)) {
     throw new AppError('FORBIDDEN', access === 'employee' ? NOT_EMPLOYED : NOT_ALLOWED);
   }
+  if (confirmed) requireConfirmation(caller, new Date());
   return caller;
+}
+
+const CONFIRMATION_SECONDS = 5 * 60;
+
+/** Throws FORBIDDEN unless the caller entered their password or a code within the last five minutes. */
+export function requireConfirmation({ confirmedAt }: Pick<Caller, 'confirmedAt'>, now: Date): void {
+  if (confirmedAt > now.getTime() / 1000 - CONFIRMATION_SECONDS) return;
+  throw new AppError('FORBIDDEN', 'Please confirm that it is you, then try again.', {
+    reason: 'CONFIRMATION_REQUIRED',
+  });
 }
 
 /**
@@ -42,9 +55,4 @@ function requireBusiness(event: HttpEvent, { businessId }: Caller): void {
   throw new AppError('CONFLICT', 'You now work in a different business. Reload the page to continue.', {
     reason: 'BUSINESS_CHANGED',
   });
-}
-
-/** When the user entered their password, in epoch seconds; unlike `iat`, `auth_time` survives refreshes. */
-function signedInAt(claims: Readonly<Record<string, unknown>>): number {
-  return Number(claims.auth_time ?? claims.iat ?? 0);
 }

@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import type { MiddlewareObj } from '@middy/core';
 import { logLine } from '#functions/services/log.ts';
 import type { HttpEvent, HttpResult } from './event.ts';
+import type { Client } from './request.ts';
 
 /** Writes a line for each call. Only listed fields are logged: no body, header, query or token. */
 export function log(): MiddlewareObj<HttpEvent, HttpResult> {
@@ -19,12 +20,18 @@ export function log(): MiddlewareObj<HttpEvent, HttpResult> {
 }
 
 /** The fields that every line of a call carries; user and business follow once the caller is known. */
-export function callFields({ routeKey, headers, requestContext }: HttpEvent) {
-  return {
-    requestId: requestContext.requestId,
-    route: routeKey,
-    clientAddress: clientAddress(headers['x-forwarded-for']) ?? requestContext.http?.sourceIp,
-  };
+export function callFields(event: HttpEvent) {
+  const { routeKey, requestContext } = event;
+  return { requestId: requestContext.requestId, route: routeKey, clientAddress: clientOf(event).address };
+}
+
+const MAX_DEVICE = 200;
+
+/** Where a call comes from. */
+export function clientOf({ headers, requestContext }: HttpEvent): Client {
+  const address = clientAddress(headers['x-forwarded-for']) ?? requestContext.http?.sourceIp;
+  const device = headers['user-agent']?.slice(0, MAX_DEVICE);
+  return { ...(address && { address }), ...(device && { device }) };
 }
 
 /**

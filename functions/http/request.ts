@@ -8,8 +8,14 @@ type Part<Key extends string, Value> = [Value] extends [never] ? unknown : { [K 
 /** A body as received, for signatures over raw bytes. */
 export type RawBody = { bytes: Buffer; headers: Readonly<Record<string, string | undefined>> };
 
+/** Where a call comes from: the client's address and how its browser names itself, where known. */
+export type Client = { readonly address?: string; readonly device?: string };
+
 /** The input of a route's handler, validated by the route's declaration. */
-export type RouteRequest<R extends Route> = { params: PathParams<R['path']> } & Part<'query', Output<R['query']>> &
+export type RouteRequest<R extends Route> = { params: PathParams<R['path']>; client: Client } & Part<
+  'query',
+  Output<R['query']>
+> &
   Part<'body', R['body'] extends 'raw' ? RawBody : Output<R['body']>> &
   (R['access'] extends 'public' ? unknown : { caller: Caller });
 

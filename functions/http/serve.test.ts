@@ -3,6 +3,7 @@ import * as z from 'zod';
 import type { Members } from '#functions/data/people/members.ts';
 import { routes } from '#shared/api/route.ts';
 import { AppError } from '#shared/errors.ts';
+import { aCaller } from '#test/support/a-caller.ts';
 import type { HttpEvent } from './event.ts';
 import { callFields } from './log.ts';
 import { serve } from './serve.ts';
@@ -37,7 +38,7 @@ const members: Members = {
   findCaller: async (userId) =>
     userId === 'nobody'
       ? null
-      : { userId, email: 'a@example.com', role: userId === 'employee' ? 'EMPLOYEE' : 'USER', businessId: 'b' },
+      : aCaller({ userId, role: userId === 'employee' ? 'EMPLOYEE' : 'USER', businessId: 'b' }),
 };
 
 const handler = serve(things, members, {

@@ -7,7 +7,7 @@ import { AppError } from '#shared/errors.ts';
 import { callerOf } from './access.ts';
 import { errors, json, NO_STORE } from './errors.ts';
 import type { HttpEvent, HttpResult } from './event.ts';
-import { callFields, log } from './log.ts';
+import { callFields, clientOf, log } from './log.ts';
 import { jsonBody, limitedBody, parse, pathParams, queryOf } from './parse.ts';
 import type { Pdf, RouteRequest, RouteResult } from './request.ts';
 
@@ -51,10 +51,12 @@ function requireOriginSecret(event: HttpEvent): void {
 }
 
 async function readRequest(route: Route, event: HttpEvent, members: Members): Promise<object> {
-  const caller = route.access === 'public' ? undefined : await callerOf(event, route.access, members);
+  const { access } = route;
+  const caller = access === 'public' ? undefined : await callerOf(event, { ...route, access }, members);
   if (caller) addLogFields({ userId: caller.userId, businessId: caller.businessId });
   return {
     caller,
+    client: clientOf(event),
     params: pathParams(event),
     query: route.query && parse(route.query, queryOf(event)),
     body: readBody(route, event),

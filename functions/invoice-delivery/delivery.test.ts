@@ -6,18 +6,18 @@ import type { InvoiceRecord } from '#functions/data/invoice/invoice-record.ts';
 import type { Invoices } from '#functions/data/invoice/invoices.ts';
 import type { PublishedInvoice } from '#functions/data/invoice/published-invoice.ts';
 import { suppressedAddresses } from '#functions/data/limits/suppressed-addresses.ts';
-import type { Caller } from '#functions/data/people/members.ts';
 import { quotaKey } from '#functions/data/table/keys.ts';
 import { put } from '#functions/data/table/write.ts';
 import { sesMailer } from '#functions/services/mail.ts';
 import { snsSms } from '#functions/services/sms.ts';
 import { aPublicInvoice } from '#shared/invoice-document/a-public-invoice.ts';
+import { aCaller } from '#test/support/a-caller.ts';
 import { emulatedTable } from '#test/support/emulated-table.ts';
 import { sendByEmail, sendBySms } from './delivery.ts';
 import { deliveryStore } from './store.ts';
 
 const NOW = new Date('2026-03-01T12:00:00Z');
-const aCaller = (): Caller => ({ userId: 'u', email: 'owner@example.com', role: 'USER', businessId: id });
+const caller = () => aCaller({ businessId: id });
 const ses = mockClient(SESClient);
 const sns = mockClient(SNSClient);
 
@@ -65,8 +65,8 @@ const dependencies = {
   siteUrl: 'https://example.com',
 };
 const send = {
-  EMAIL: () => sendByEmail(dependencies, { caller: aCaller(), invoiceId: id, now: NOW }),
-  SMS: () => sendBySms(dependencies, { caller: aCaller(), invoiceId: id, phoneNumber: '+14035550100', now: NOW }),
+  EMAIL: () => sendByEmail(dependencies, { caller: caller(), invoiceId: id, now: NOW }),
+  SMS: () => sendBySms(dependencies, { caller: caller(), invoiceId: id, phoneNumber: '+14035550100', now: NOW }),
 } as const;
 
 beforeEach(() => {
@@ -145,7 +145,7 @@ describe('an e-mail', () => {
     await send.EMAIL();
     const suppressed = { ...dependencies, suppressions: { find: async () => reason } };
     // Rather than that it was sent a moment ago.
-    const sending = sendByEmail(suppressed, { caller: aCaller(), invoiceId: id, now: NOW });
+    const sending = sendByEmail(suppressed, { caller: caller(), invoiceId: id, now: NOW });
     await expect(sending).rejects.toMatchObject({ code: 'CONFLICT', message });
     expect(ses.calls()).toHaveLength(1);
     expect(await table.get(quotaKey(id, 'EMAIL', '2026-03-01'))).toMatchObject({ messages: 1 });

@@ -2,14 +2,14 @@ import { expect, it } from 'vitest';
 import type { DeliveryFailure, InvoiceRecord } from '#functions/data/invoice/invoice-record.ts';
 import { invoicesIn } from '#functions/data/invoice/invoices.ts';
 import type { Businesses } from '#functions/data/people/businesses.ts';
-import type { Caller } from '#functions/data/people/members.ts';
 import type { CardPayments } from '#functions/services/card-payments.ts';
+import { aCaller } from '#test/support/a-caller.ts';
 import { emulatedTable } from '#test/support/emulated-table.ts';
 import { anInvoice } from '#test/support/given.ts';
 import { createInvoice, updateInvoice } from './invoices.ts';
 
 const invoices = invoicesIn(await emulatedTable());
-const caller: Caller = { userId: 'user', email: 'owner@example.com', role: 'USER', businessId: 'business' };
+const caller = aCaller();
 const now = new Date('2026-03-01T12:00:00.000Z');
 
 it('an edit does not overwrite a bounce that arrived in the meantime', async () => {

@@ -52,7 +52,7 @@ async function mailLink({ links, mailer, siteUrl }: Dependencies, user: UserReco
   const token = newToken();
   await links.add(token, {
     userId: user.id,
-    sessionsValidFrom: user.sessionsValidFrom ?? 0,
+    credentialsVersion: user.credentialsVersion ?? 0,
     ttl: Math.floor(now.getTime() / 1000) + RESET_MINUTES * 60,
   });
   await mailer.send(resetMail(user.email, `${siteUrl}/reset-password?token=${token}`));

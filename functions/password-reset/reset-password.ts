@@ -39,7 +39,7 @@ export async function resetPassword(
       : error;
   }
   // Until now the old password could still start a session.
-  await links.endSessions(user.id, secondAfter(clock()));
+  await links.endSessions(user.id);
   await attempts.clear(user.email);
   return { message: 'Password has been reset successfully.' };
 }
@@ -51,19 +51,11 @@ async function consume(
   links: ResetLinks,
   { token, link, now }: { token: string; link: ResetLink; now: Date },
 ): Promise<ResetLink> {
-  // Always a different value than before: it invalidates the user's other links.
-  const sessionsValidFrom = Math.max(secondAfter(now), link.sessionsValidFrom + 1);
-  const isFirst = await links.consume(token, link, { now: Math.floor(now.getTime() / 1000), sessionsValidFrom });
-  if (!isFirst) throw new AppError('INVALID_REQUEST', REFUSED);
-  return { ...link, sessionsValidFrom };
-}
-
-/**
- * First whole second after the timestamp. Sessions record their start in whole seconds, rounded down, so one from this
- * second may be older; `login` makes up for newer ones.
- */
-function secondAfter(timestamp: Date): number {
-  return Math.floor(timestamp.getTime() / 1000) + 1;
+  if (!(await links.consume(token, link, Math.floor(now.getTime() / 1000)))) {
+    throw new AppError('INVALID_REQUEST', REFUSED);
+  }
+  // The user's other links remember the previous version, so they are invalid now.
+  return { ...link, credentialsVersion: link.credentialsVersion + 1 };
 }
 
 /** In rare cases Cognito rejects a password that meets the product's rule, such as one with a trailing space. */

@@ -1,5 +1,6 @@
 import { hashOf } from '#functions/data/people/secret-token.ts';
-import { passwordResetKey, userKey } from '#functions/data/table/keys.ts';
+import { endSessions } from '#functions/data/people/user-sessions.ts';
+import { passwordResetKey } from '#functions/data/table/keys.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import { put } from '#functions/data/table/write.ts';
 
@@ -9,8 +10,8 @@ export const RESET_MINUTES = 30;
 /** A reset link as stored, without its token. Ending the user's sessions invalidates it. */
 export type ResetLink = {
   readonly userId: string;
-  /** The user's value when the link was created, in epoch seconds; 0 if their sessions were never ended. */
-  readonly sessionsValidFrom: number;
+  /** That of the user when the link was created; 0 if their sessions were never ended. */
+  readonly credentialsVersion: number;
   /** Epoch seconds at which the link expires. */
   readonly ttl: number;
 };
@@ -19,12 +20,12 @@ export type ResetLinks = {
   add: (token: string, link: ResetLink) => Promise<void>;
   find: (token: string) => Promise<ResetLink | undefined>;
   /**
-   * Consumes a link and ends the user's sessions from before `sessionsValidFrom`, atomically. Returns false if the link
-   * was used or has expired, the user is disabled or gone, or another link was used since.
+   * Consumes a link and ends the user's sessions, atomically. Returns false if the link was used or has expired (`now`
+   * in epoch seconds), the user is disabled or gone, or their sessions were ended since.
    */
-  consume: (token: string, link: ResetLink, use: { now: number; sessionsValidFrom: number }) => Promise<boolean>;
-  /** Ends the user's sessions from before `sessionsValidFrom`. */
-  endSessions: (userId: string, sessionsValidFrom: number) => Promise<void>;
+  consume: (token: string, link: ResetLink, now: number) => Promise<boolean>;
+  /** Ends the user's sessions. */
+  endSessions: (userId: string) => Promise<void>;
 };
 
 export function resetLinks(table: Table): ResetLinks {
@@ -33,7 +34,8 @@ export function resetLinks(table: Table): ResetLinks {
       await table.transact({ link: put({ ...link, ...keyOf(token) }) });
     },
     find: (token) => table.get<ResetLink>(keyOf(token)),
-    async consume(token, link, { now, sessionsValidFrom }) {
+    async consume(token, link, now) {
+      const ending = endSessions(link.userId);
       const failed = await table.transact({
         link: {
           Delete: {
@@ -45,13 +47,12 @@ export function resetLinks(table: Table): ResetLinks {
         },
         user: {
           Update: {
-            Key: userKey(link.userId),
-            UpdateExpression: 'SET sessionsValidFrom = :next',
+            ...ending,
             ConditionExpression: `attribute_exists(pk) AND NOT #disabled = :true AND ${UNCHANGED}`,
             ExpressionAttributeNames: { '#disabled': 'disabled' },
             ExpressionAttributeValues: {
-              ':next': sessionsValidFrom,
-              ':then': link.sessionsValidFrom,
+              ...ending.ExpressionAttributeValues,
+              ':then': link.credentialsVersion,
               ':zero': 0,
               ':true': true,
             },
@@ -60,18 +61,13 @@ export function resetLinks(table: Table): ResetLinks {
       });
       return failed === null;
     },
-    async endSessions(userId, sessionsValidFrom) {
-      await table.update({
-        Key: userKey(userId),
-        UpdateExpression: 'SET sessionsValidFrom = :from',
-        ConditionExpression: 'sessionsValidFrom < :from',
-        ExpressionAttributeValues: { ':from': sessionsValidFrom },
-      });
+    async endSessions(userId) {
+      await table.update(endSessions(userId));
     },
   };
 }
 
-const UNCHANGED = '(sessionsValidFrom = :then OR (attribute_not_exists(sessionsValidFrom) AND :then = :zero))';
+const UNCHANGED = '(credentialsVersion = :then OR (attribute_not_exists(credentialsVersion) AND :then = :zero))';
 
 function keyOf(token: string) {
   return passwordResetKey(hashOf(token));

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import type { Caller } from '#functions/data/people/members.ts';
 import { newId } from '#functions/data/table/ids.ts';
 import { businessKey } from '#functions/data/table/keys.ts';
 import { putNew } from '#functions/data/table/write.ts';
+import { aCaller } from '#test/support/a-caller.ts';
 import { emulatedTable } from '#test/support/emulated-table.ts';
 import { changePaymentSettings, createPaymentSettings } from './payment-settings.ts';
 import { paymentSettingsStore } from './store.ts';
@@ -13,7 +13,7 @@ it('are not found once the account of the owner is gone, created or changed', as
   const [businessId, userId] = [newId(), newId()];
   const business = { id: businessId, ownerId: userId, timeZone: 'UTC', paymentIntegrationEnabled: true };
   await table.transact({ business: putNew({ ...business, ...businessKey(businessId) }) });
-  const caller: Caller = { userId, businessId, email: 'owner@example.com', role: 'USER' };
+  const caller = aCaller({ userId, businessId });
   const store = paymentSettingsStore(table, businessId);
   const notFound = { code: 'NOT_FOUND', message: 'Payment settings not found' };
   await expect(createPaymentSettings(store, caller, { preferredCurrency: 'CAD' })).rejects.toMatchObject(notFound);

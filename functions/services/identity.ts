@@ -34,6 +34,8 @@ export type Identity = {
   removeUser: (subject: string) => Promise<void>;
   /** The tokens for a correct password, or null for a wrong one and for an unknown e-mail. */
   signIn: (email: string, password: string) => Promise<Tokens | null>;
+  /** Whether a password is correct; starts no session. */
+  checkPassword: (email: string, password: string) => Promise<boolean>;
   /** A new access token, or null if the session has ended. */
   refresh: (refreshToken: string) => Promise<Tokens | null>;
   /** Ends a session. */
@@ -64,6 +66,15 @@ export function cognitoIdentity(
       throw error;
     }
   };
+  const signIn = (email: string, password: string) =>
+    start('ADMIN_USER_PASSWORD_AUTH', { USERNAME: email, PASSWORD: password });
+  const revoke = async (Token: string) => {
+    try {
+      await client.send(new RevokeTokenCommand({ ClientId: clientId, Token }));
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+    }
+  };
   return {
     ensureUser: (email) => ensureUser(client, userPoolId, email),
     async setPassword(email, Password) {
@@ -84,15 +95,14 @@ export function cognitoIdentity(
         if (!isNamed(error, 'UserNotFoundException')) throw error;
       }
     },
-    signIn: (email, password) => start('ADMIN_USER_PASSWORD_AUTH', { USERNAME: email, PASSWORD: password }),
-    refresh: (refreshToken) => start('REFRESH_TOKEN_AUTH', { REFRESH_TOKEN: refreshToken }),
-    async revoke(Token) {
-      try {
-        await client.send(new RevokeTokenCommand({ ClientId: clientId, Token }));
-      } catch (error) {
-        if (!isRefusal(error)) throw error;
-      }
+    signIn,
+    async checkPassword(email, password) {
+      const tokens = await signIn(email, password);
+      if (tokens?.refreshToken) await revoke(tokens.refreshToken);
+      return tokens !== null;
     },
+    refresh: (refreshToken) => start('REFRESH_TOKEN_AUTH', { REFRESH_TOKEN: refreshToken }),
+    revoke,
   };
 }
 

@@ -56,6 +56,7 @@ export function environment(parts: Parts): Record<string, string> {
     MAIL_CONFIGURATION_SET: 'local',
     SUPPORT_EMAIL: 'support@demo.test',
     SITE_URL: parts.url,
+    AUTH_KEY: 'local',
     STRIPE_SECRET_KEY: secretKey,
     STRIPE_WEBHOOK_SECRET: webhookSecret,
   };

@@ -68,6 +68,7 @@ export class Functions extends Construct {
       imageFiles: (fn) => files.bind(fn, 'images/', ['PutObject', 'DeleteObject']),
       imagePurge: (fn) => files.bind(fn, 'images/', ['DeleteObject']),
       siteUrl: (fn) => void fn.addEnvironment('SITE_URL', siteUrl),
+      authKey: (fn) => secrets.bindAuthKey(fn),
       stripe: (fn) => secrets.bindStripeKey(fn),
       stripeWebhook: (fn) => secrets.bindStripeWebhook(fn),
       stripeQueue: (fn) => stripeQueue.bindSender(fn),

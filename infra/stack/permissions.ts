@@ -21,6 +21,7 @@ export type Use =
   | 'imageFiles'
   | 'imagePurge'
   | 'siteUrl'
+  | 'authKey'
   | 'stripe'
   | 'stripeWebhook'
   | 'stripeQueue'
@@ -48,8 +49,9 @@ export const PERMISSIONS: Readonly<Record<FunctionName, Permissions>> = {
   },
   appointments: { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'], indexes: ['lsi1'] },
   auth: {
-    table: ['GetItem', 'UpdateItem', 'DeleteItem'],
+    table: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
     accounts: ['AdminInitiateAuth', 'AdminListGroupsForUser'],
+    uses: ['authKey'],
   },
   companies: { table: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'], uses: ['imageFiles'] },
   contact: { table: ['UpdateItem'], uses: ['mail', 'support'] },

@@ -1,4 +1,4 @@
-import { Validations } from 'aws-cdk-lib';
+import { RemovalPolicy, Validations } from 'aws-cdk-lib';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
@@ -10,6 +10,7 @@ import { Construct } from 'constructs';
 export class Secrets extends Construct {
   readonly #stripe: Secret;
   readonly #origin: Secret;
+  readonly #auth: Secret;
   readonly #revision: string;
 
   constructor(scope: Construct, id: string, { revision }: { revision: string }) {
@@ -36,6 +37,15 @@ export class Secrets extends Construct {
       reason:
         'CloudFront and the functions take it over at a deployment alone: changed in between, every call is refused.',
     });
+    this.#auth = new Secret(this, 'Auth', {
+      description: 'Seals refresh tokens and second factors in the table; a new value signs everybody out',
+      generateSecretString: { passwordLength: 48, excludePunctuation: true },
+      removalPolicy: RemovalPolicy.RETAIN,
+    });
+    Validations.of(this.#auth).acknowledge({
+      id: 'AwsSolutions::AwsSolutions-SMG4',
+      reason: 'What it sealed can be opened with the same value only: second factors would have to be set up again.',
+    });
   }
 
   /** The secret for the Stripe keys. */
@@ -58,6 +68,11 @@ export class Secrets extends Construct {
   bindStripeWebhook(fn: LambdaFunction): void {
     fn.addEnvironment('STRIPE_WEBHOOK_SECRET', this.#stripe.secretValueFromJson('webhookSecret').unsafeUnwrap());
     this.#bindRevision(fn);
+  }
+
+  /** Gives a function the key of sealed texts. */
+  bindAuthKey(fn: LambdaFunction): void {
+    fn.addEnvironment('AUTH_KEY', this.#auth.secretValue.unsafeUnwrap());
   }
 
   /** Gives a function the secret that CloudFront sends. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Login, RefreshedSession, Session } from '#shared/auth/schema.ts';
+import { Confirmation, Login, RefreshedSession, Session } from '#shared/auth/schema.ts';
 import { SessionUser } from '#shared/user/schema.ts';
 import { routes } from './route.ts';
 
@@ -20,7 +20,7 @@ export const authRoutes = routes({
     method: 'POST',
     path: '/auth/refresh',
     access: 'public',
-    summary: 'Get a new access token',
+    summary: 'Get a new access token and the refresh token that replaces the one sent',
     body: RefreshToken,
     response: RefreshedSession,
     errors: ['UNAUTHENTICATED'],
@@ -32,6 +32,15 @@ export const authRoutes = routes({
     summary: 'End a session and revoke its refresh token',
     body: RefreshToken,
     response: null,
+  },
+  confirm: {
+    method: 'POST',
+    path: '/auth/confirm',
+    access: 'signedIn',
+    summary: 'Prove again that it is the user; sensitive changes need it within the last five minutes',
+    body: Confirmation,
+    response: null,
+    throttle: 'strict',
   },
   profile: {
     method: 'GET',

@@ -24,6 +24,8 @@ export type Route = {
   readonly response: z.ZodType | 'pdf' | null;
   /** 200 by default. */
   readonly status?: 201;
+  /** Whether the caller must have entered their password or a code within the last five minutes. */
+  readonly confirmed?: true;
   /** Errors besides 400, 401, 403, 500 and a changed business (409), which every route can return. */
   readonly errors?: readonly ErrorCode[];
   /** Maximum body size in bytes; 1 MB by default. */

@@ -11,6 +11,10 @@ export const NewPassword = Password.refine(isAcceptablePassword, { error: 'passw
 export const Login = z.strictObject({ email: email(), password: Password.min(1) });
 export type Login = z.infer<typeof Login>;
 
+/** The user's proof that it is them, before a sensitive change. */
+export const Confirmation = z.strictObject({ password: Password.min(1) });
+export type Confirmation = z.infer<typeof Confirmation>;
+
 /** Registration (spec 1 §3); the screen asks only for the e-mail and the password. */
 export const Registration = z.strictObject({
   email: email(),
@@ -45,6 +49,9 @@ export const Session = z.object({
 });
 export type Session = z.infer<typeof Session>;
 
-/** Response to a token refresh. */
-export const RefreshedSession = Session.omit({ refresh_token: true });
+/**
+ * Response to a token refresh (spec 1 §3). The refresh token replaces the one sent, which stays valid until this one is
+ * used.
+ */
+export const RefreshedSession = Session;
 export type RefreshedSession = z.infer<typeof RefreshedSession>;

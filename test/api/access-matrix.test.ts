@@ -5,7 +5,7 @@ import type { Role } from '#shared/user/schema.ts';
 import { allCallers, type Business, type Caller } from '#test/support/access-callers.ts';
 import { type Kind, MISSING, NEW_RECORD, type Records, SECRET, secretOf } from '#test/support/access-records.ts';
 import { type Answer, call } from '#test/support/client.ts';
-import { anEmployeeOf, anInvoice, aPerson, type Person } from '#test/support/given.ts';
+import { anEmployeeOf, anInvoice, aPerson, PASSWORD, type Person } from '#test/support/given.ts';
 import type { CallName } from '#web/lib/api/call.ts';
 
 /** How the matrix calls a route. */
@@ -46,6 +46,7 @@ const RECIPES: Readonly<Record<CallName, Recipe>> = {
   'POST /auth/login': HEARD,
   'POST /auth/refresh': HEARD,
   'POST /auth/logout': HEARD,
+  'POST /auth/confirm': { body: { password: PASSWORD }, answers: 204 },
   'GET /auth/profile': {},
   'GET /companies/me': {},
   'POST /companies': { body: { name: 'Larch Studio' }, answers: 409 },

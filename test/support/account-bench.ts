@@ -1,10 +1,13 @@
+import { type SessionStore, sessionStore } from '#functions/auth/session-store.ts';
 import type { UserRecord } from '#functions/data/people/user-record.ts';
 import { type Users, usersIn } from '#functions/data/people/users.ts';
 import { emailKey, userKey } from '#functions/data/table/keys.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import { putNew } from '#functions/data/table/write.ts';
+import type { Client } from '#functions/http/request.ts';
 import type { Identity, Tokens } from '#functions/services/identity.ts';
 import type { Mail } from '#functions/services/mail.ts';
+import { type Sealer, sealerOf } from '#functions/services/sealed.ts';
 
 /** Registered people in a table, an identity provider that counts, a postbox, and a clock that the test moves. */
 export type AccountBench = {
@@ -19,6 +22,9 @@ export type AccountBench = {
   now: number;
   /** Every pause that was made, in milliseconds. */
   pauses: number[];
+  sessions: SessionStore;
+  sealer: Sealer;
+  client: Client;
   mails: Mail[];
   /** E-mail addresses whose password was tried at the identity provider. */
   tried: string[];
@@ -43,6 +49,9 @@ export function accountBench(table: Table): AccountBench {
     siteUrl: 'https://app.example.ca',
     now: Date.parse('2026-03-01T12:00:00.400Z'),
     pauses: [],
+    sessions: sessionStore(table),
+    sealer: sealerOf('a key'),
+    client: { address: '192.0.2.1', device: 'A browser' },
     mails: [],
     tried: [],
     onSetPassword: () => undefined,
@@ -82,17 +91,18 @@ function identityOf(bench: () => AccountBench, passwords: Map<string, string>): 
     async signIn(email, password) {
       bench().tried.push(email);
       if (passwords.get(email) !== password) return null;
-      return tokensOf(email.split('@')[0] ?? '', Math.floor(bench().now / 1000));
+      return tokensOf(email.split('@')[0] ?? '', crypto.randomUUID());
     },
+    checkPassword: async (email, password) => passwords.get(email) === password,
     refresh: async (refreshToken) => {
-      const [subject = '', signedInAt = ''] = refreshToken.split(' ');
-      return tokensOf(subject, Number(signedInAt));
+      const [subject = '', session = ''] = refreshToken.split(' ');
+      return tokensOf(subject, session);
     },
   };
 }
 
-/** As Cognito's: an access token tells when the password was typed in whole seconds, also after a refresh. */
-function tokensOf(sub: string, auth_time: number): Tokens {
-  const payload = Buffer.from(JSON.stringify({ sub, auth_time, iat: auth_time + 3_600 })).toString('base64url');
-  return { accessToken: `e30.${payload}.none`, refreshToken: `${sub} ${auth_time}`, expiresInSeconds: 3600 };
+/** Like Cognito's: an access token names its session, also after a refresh. */
+function tokensOf(sub: string, origin_jti: string): Tokens {
+  const payload = Buffer.from(JSON.stringify({ sub, origin_jti })).toString('base64url');
+  return { accessToken: `e30.${payload}.none`, refreshToken: `${sub} ${origin_jti}`, expiresInSeconds: 3600 };
 }

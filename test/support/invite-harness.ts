@@ -1,10 +1,10 @@
 import { businessesIn } from '#functions/data/people/businesses.ts';
 import { toEmployee } from '#functions/data/people/employees.ts';
-import type { Caller } from '#functions/data/people/members.ts';
 import { quotaKey } from '#functions/data/table/keys.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import { inviteEmployee, resendInvitation } from '#functions/employees/invite.ts';
 import { employeeStore } from '#functions/employees/store.ts';
+import { aCaller } from './a-caller.ts';
 import { accountBench } from './account-bench.ts';
 
 /** The time of invitations. */
@@ -20,7 +20,7 @@ export const OFTEN_ENOUGH = {
 export async function inviteHarness(table: Table) {
   const bench = accountBench(table);
   const { id: userId, email, businessId } = await bench.aPerson();
-  const caller: Caller = { userId, email, businessId, role: 'USER' };
+  const caller = aCaller({ userId, email, businessId });
   const person = await bench.aPerson();
   const store = employeeStore(table, businessId);
   const dependencies = () => ({ ...bench, store, businesses: businessesIn(table) });

@@ -4,6 +4,7 @@ import type { Role } from '#shared/user/schema.ts';
 import { hasRole, useSession } from '#web/lib/session/session.ts';
 import { SpinnerScreen } from '#web/ui/feedback/spinner.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
+import { ConfirmIdentity } from './confirm-identity.tsx';
 import { paths } from './paths.ts';
 import { retryImport } from './retry-import.ts';
 
@@ -26,6 +27,7 @@ export function RequireSession({ children }: { children?: ReactNode }) {
     return (
       <>
         {children ?? <Outlet />}
+        <ConfirmIdentity />
         <Suspense>{session.isPaused && <SignInAgain email={session.user.email} />}</Suspense>
       </>
     );

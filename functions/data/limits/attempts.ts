@@ -1,4 +1,4 @@
-import { type Key, resetRequestsKey, signInFailuresKey } from '#functions/data/table/keys.ts';
+import { confirmFailuresKey, type Key, resetRequestsKey, signInFailuresKey } from '#functions/data/table/keys.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import { remove } from '#functions/data/table/write.ts';
 
@@ -13,6 +13,10 @@ export type Attempts = {
 /** Failed sign-ins: ten in fifteen minutes. */
 export const signInAttempts = (table: Table): Attempts =>
   attemptsIn(table, { keyOf: signInFailuresKey, max: 10, windowSeconds: 15 * 60 });
+
+/** Wrong passwords in the confirmations of a session of this user, counted by session id: five in fifteen minutes. */
+export const confirmAttempts = (table: Table, userId: string): Attempts =>
+  attemptsIn(table, { keyOf: (sessionId) => confirmFailuresKey(userId, sessionId), max: 5, windowSeconds: 15 * 60 });
 
 /** Requested reset links: five an hour. */
 export const resetRequests = (table: Table): Attempts =>

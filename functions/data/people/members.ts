@@ -9,26 +9,33 @@ export type Caller = {
   readonly email: string;
   readonly role: Role;
   readonly businessId: string;
+  /** The session of the call. */
+  readonly sessionId: string;
+  /** When the user of the session last proved that it is them, in epoch seconds. */
+  readonly confirmedAt: number;
 };
 
 export type Members = {
   /**
-   * The active user of a Cognito subject. Returns null if there is none, they are disabled, or their sessions from
-   * `signedInAt` (epoch seconds) were ended.
+   * The active user of a Cognito subject. Returns null if there is none, they are disabled, or the session is not one of
+   * theirs any more.
    */
-  findCaller: (userId: string, signedInAt: number) => Promise<Caller | null>;
+  findCaller: (userId: string, sessionId: string) => Promise<Caller | null>;
 };
 
 export function membersIn(table: Table): Members {
   return {
-    async findCaller(userId, signedInAt) {
+    async findCaller(userId, sessionId) {
       const user = await table.get<UserRecord>(userKey(userId));
-      if (!user || user.disabled || signedInAt < (user.sessionsValidFrom ?? 0)) return null;
+      const session = user?.sessions?.[sessionId];
+      if (!user || user.disabled || !session) return null;
       return {
         userId: user.id,
         email: user.email,
         role: roleOf(user),
         businessId: workplaceOf(user),
+        sessionId,
+        confirmedAt: session.confirmedAt,
       };
     },
   };

@@ -2,6 +2,7 @@ import { versionOf } from '#functions/data/table/version.ts';
 import type { Currency } from '#shared/money.ts';
 import type { AssignableRole } from '#shared/user/roles.ts';
 import type { Profile, Role, SessionUser } from '#shared/user/schema.ts';
+import type { ActiveSessions } from './user-sessions.ts';
 
 /** A user as stored. `businessId` is the business they own, `employerId` the one they work in as an employee. */
 export type UserRecord = {
@@ -23,8 +24,10 @@ export type UserRecord = {
   readonly disabled?: boolean;
   /** When an administrator deleted them; the purge removes the rest. */
   readonly deletedAt?: string;
-  /** Epoch seconds: sessions started earlier are refused. */
-  readonly sessionsValidFrom?: number;
+  /** Their active sessions; a token of any other one is refused. */
+  readonly sessions?: ActiveSessions;
+  /** Counts what ended all sessions, such as a password reset; a sign-in under way fails when it changes. */
+  readonly credentialsVersion?: number;
   /** Id of their entry in the user index. */
   readonly indexId?: string;
   readonly createdAt: string;

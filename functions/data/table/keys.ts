@@ -5,7 +5,8 @@ import { foldedNumber } from '#shared/invoice/number.ts';
  *
  * | item | pk | sk |
  * |---|---|---|
- * | user | `USER#userId` | `USER` |
+ * | user, their sessions (TTL) | `USER#userId` | `USER`, `SESSION#sessionId` |
+ * | wrong passwords in a session's confirmations (TTL) | `USER#userId` | `CONFIRM_FAILURES#sessionId` |
  * | owner of an e-mail address | `EMAIL#email` | `EMAIL` |
  * | failed sign-ins, requested reset links (TTL) | `EMAIL#email` | `FAILURES`, `RESET_REQUESTS` |
  * | address that gets no mail: it bounced (TTL) or complained | `SUPPRESSED_ADDRESS#email` | `SUPPRESSED_ADDRESS` |
@@ -67,6 +68,9 @@ const LAST = '~';
 export const idOf = ({ sk }: Pick<Key, 'sk'>) => sk.slice(sk.lastIndexOf('#') + 1);
 
 export const userKey = (userId: string) => key(`USER#${userId}`, 'USER');
+export const sessionKey = (userId: string, sessionId = '') => key(`USER#${userId}`, `SESSION#${sessionId}`);
+export const confirmFailuresKey = (userId: string, sessionId: string) =>
+  key(`USER#${userId}`, `CONFIRM_FAILURES#${sessionId}`);
 export const emailKey = (email: string) => ofEmail(email, 'EMAIL');
 export const signInFailuresKey = (email: string) => ofEmail(email, 'FAILURES');
 export const resetRequestsKey = (email: string) => ofEmail(email, 'RESET_REQUESTS');

@@ -74,7 +74,7 @@ it('is not sent if another person signed in while its token was renewed', async 
   const server = fakeServer({
     'POST /auth/refresh': () => {
       sessionStore.start(NOAH);
-      return { body: { access_token: 'renewed', expires_in: 3600 } };
+      return { body: { access_token: 'renewed', refresh_token: 'next', expires_in: 3600 } };
     },
   });
   await expect(call('PATCH /profile', CHANGES)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });

@@ -144,7 +144,7 @@ it('rejects an aborted call with its signal’s reason', async () => {
 it('renews a refused token once for all pending calls and sends each again', async () => {
   const call = await signedIn();
   const server = fakeServer({
-    'POST /auth/refresh': { body: { access_token: 'fresh', expires_in: 3600 } },
+    'POST /auth/refresh': { body: { access_token: 'fresh', refresh_token: 'next', expires_in: 3600 } },
     'GET /profile': ({ headers }) =>
       headers.get('authorization') === 'Bearer fresh' ? { body: { ok: true } } : { status: 401, body: REFUSED },
   });
@@ -156,7 +156,7 @@ it('renews a refused token once for all pending calls and sends each again', asy
 it('renews an expired token before sending', async () => {
   const call = await clientWith({ accessToken: 'old', expiresInMs: -1 });
   const server = fakeServer({
-    'POST /auth/refresh': { body: { access_token: 'fresh', expires_in: 3600 } },
+    'POST /auth/refresh': { body: { access_token: 'fresh', refresh_token: 'next', expires_in: 3600 } },
     'GET /profile': { body: {} },
   });
   await Promise.all([call('GET /profile'), call('GET /profile')]);
@@ -167,7 +167,7 @@ it('renews an expired token before sending', async () => {
 it('gives up after one renewal', async () => {
   const call = await signedIn();
   const server = fakeServer({
-    'POST /auth/refresh': { body: { access_token: 'fresh', expires_in: 3600 } },
+    'POST /auth/refresh': { body: { access_token: 'fresh', refresh_token: 'next', expires_in: 3600 } },
     'GET /profile': { status: 401, body: REFUSED },
   });
   expect(await failure(call('GET /profile'))).toMatchObject({ code: 'UNAUTHENTICATED' });

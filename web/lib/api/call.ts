@@ -3,6 +3,7 @@ import type { Api } from '#shared/api/index.ts';
 import type { PathParams, Route, RouteKey } from '#shared/api/route.ts';
 import { AppError } from '#shared/errors.ts';
 import { log } from '#web/lib/errors/error-log.ts';
+import { askToConfirm } from '#web/lib/session/confirmation.ts';
 import { businessOf, isChangingBusiness, leaveBusiness } from '#web/lib/session/current-business.ts';
 import { sessionStore } from '#web/lib/session/current-session.ts';
 import { sendRequest } from './http.ts';
@@ -87,9 +88,20 @@ function toText(query: Record<string, unknown>): Record<string, string> {
   return Object.fromEntries(given.map(([key, value]) => [key, String(value)]));
 }
 
-/** A call belongs to the user who made it: it is neither sent nor answered for the next one. */
+/** A call that needs a confirmation asks the user for it and goes on. */
 async function sendSignedIn(request: PlainRequest): Promise<unknown> {
   const { generation } = sessionStore.snapshot();
+  try {
+    return await sendAsCaller(request, generation);
+  } catch (error) {
+    if (!(error instanceof AppError) || error.reason !== 'CONFIRMATION_REQUIRED') throw error;
+    if (!(await askToConfirm())) throw error;
+    return sendAsCaller(request, generation);
+  }
+}
+
+/** A call belongs to the user who made it: it is neither sent nor answered for the next one. */
+async function sendAsCaller(request: PlainRequest, generation: number): Promise<unknown> {
   const requirePerson = () => {
     if (sessionStore.snapshot().generation !== generation) throw new AppError('UNAUTHENTICATED', SESSION_ENDED);
   };

@@ -24,8 +24,8 @@ type Dependencies = {
 const MARGIN_MS = 30_000;
 
 /**
- * The session of the signed-in user, shared by the browser's tabs. Each tab renews it with one call at a time; two tabs
- * may renew at once, as refresh tokens are reusable.
+ * The session of the signed-in user, shared by the browser's tabs. Each tab renews it with one call at a time. Two tabs
+ * may renew at once: the first result is stored, and both refresh tokens stay valid until one of the new ones is used.
  */
 export class SessionStore {
   readonly #dependencies: Dependencies;
@@ -56,8 +56,8 @@ export class SessionStore {
   };
 
   /** Stores the session of a sign-in; a paused one resumes if it belongs to the same person. */
-  start({ access_token: accessToken, refresh_token: refreshToken, expires_in }: Session): void {
-    const tokens = { accessToken, refreshToken, expiresAt: this.#dependencies.now() + expires_in * 1000 };
+  start(session: Session): void {
+    const tokens = this.#tokensOf(session);
     storeSession(this.#dependencies.storage, tokens);
     this.#adopt(tokens);
   }
@@ -123,15 +123,19 @@ export class SessionStore {
     // The user may meanwhile have left, or signed in again, in another tab.
     this.#syncWithStorage();
     if (this.#tokens?.refreshToken === refreshToken) {
-      if (renewed) this.#replaceAccessToken(this.#tokens, renewed);
+      if (renewed) this.#replaceTokens(renewed);
       else this.#expire();
     }
     return this.#tokens?.accessToken ?? null;
   }
 
-  #replaceAccessToken(tokens: Tokens, { access_token: accessToken, expires_in }: RefreshedSession): void {
-    this.#tokens = { ...tokens, accessToken, expiresAt: this.#dependencies.now() + expires_in * 1000 };
+  #replaceTokens(renewed: RefreshedSession): void {
+    this.#tokens = this.#tokensOf(renewed);
     storeSession(this.#dependencies.storage, this.#tokens);
+  }
+
+  #tokensOf({ access_token: accessToken, refresh_token: refreshToken, expires_in }: Session): Tokens {
+    return { accessToken, refreshToken, expiresAt: this.#dependencies.now() + expires_in * 1000 };
   }
 
   #syncWithStorage(): void {

@@ -1,0 +1,69 @@
+import { beforeEach, expect, it } from 'vitest';
+import { confirmAttempts, signInAttempts } from '#functions/data/limits/attempts.ts';
+import { type Caller, membersIn } from '#functions/data/people/members.ts';
+import { type AccountBench, accountBench, OLD_PASSWORD } from '#test/support/account-bench.ts';
+import { emulatedTable } from '#test/support/emulated-table.ts';
+import { confirm, login } from './auth.ts';
+import { claimsOf } from './claims.ts';
+
+const table = await emulatedTable();
+let bench: AccountBench;
+let caller: Caller;
+beforeEach(async () => {
+  bench = accountBench(table);
+  const { email } = await bench.aPerson();
+  caller = await signIn(email);
+  bench.now += 10 * 60_000;
+});
+
+async function signIn(email: string): Promise<Caller> {
+  const dependencies = { ...bench, attempts: signInAttempts(table) };
+  const input = { email, password: OLD_PASSWORD };
+  const { access_token } = await login(dependencies, input, { ...bench, now: bench.clock() });
+  const { subject, sessionId } = claimsOf(access_token);
+  return (await membersIn(table).findCaller(subject, sessionId)) as Caller;
+}
+
+const latest = ({ userId, sessionId }: Caller) => membersIn(table).findCaller(userId, sessionId);
+const attemptsOf = (userId: string) => confirmAttempts(table, userId);
+const enter = (password: string, now = bench.clock()) =>
+  confirm({ ...bench, attemptsOf }, { caller, body: { password }, now });
+
+it('counts as confirmed from a sign-in on, and again from each right password on', async () => {
+  expect(caller.confirmedAt).toBe(Math.floor(bench.now / 1000) - 600);
+  await enter(OLD_PASSWORD);
+  expect(await latest(caller)).toMatchObject({ confirmedAt: Math.floor(bench.now / 1000) });
+});
+
+it('confirms this session alone', async () => {
+  const other = await signIn(caller.email);
+  bench.now += 60_000;
+  await enter(OLD_PASSWORD);
+  expect(await latest(other)).toMatchObject({ confirmedAt: other.confirmedAt });
+});
+
+it('names the rule for a wrong password, and changes nothing', async () => {
+  await expect(enter('wrong-1')).rejects.toMatchObject({
+    code: 'INVALID_REQUEST',
+    issues: [{ path: 'password', rule: 'wrongPassword' }],
+  });
+  expect(await latest(caller)).toMatchObject({ confirmedAt: caller.confirmedAt });
+});
+
+it('ends the session after five wrong passwords, in parallel too, and no other one', async () => {
+  const other = await signIn(caller.email);
+  const tries = await Promise.allSettled(Array.from({ length: 20 }, (_, index) => enter(`wrong-${index}`)));
+  const codes = tries.map((one) => (one.status === 'rejected' ? one.reason.code : one.status));
+  expect(codes.filter((code) => code === 'INVALID_REQUEST')).toHaveLength(5);
+  expect(codes.filter((code) => code === 'UNAUTHENTICATED')).toHaveLength(15);
+  expect(await latest(caller)).toBeNull();
+  expect(await latest(other)).not.toBeNull();
+});
+
+it('starts counting again after a right one', async () => {
+  for (let round = 0; round < 3; round += 1) {
+    for (let count = 0; count < 4; count += 1) await expect(enter('wrong-1')).rejects.toBeDefined();
+    await enter(OLD_PASSWORD);
+  }
+  expect(await latest(caller)).not.toBeNull();
+});

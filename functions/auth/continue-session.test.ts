@@ -1,0 +1,119 @@
+import { beforeEach, expect, it } from 'vitest';
+import { signInAttempts } from '#functions/data/limits/attempts.ts';
+import { membersIn } from '#functions/data/people/members.ts';
+import type { Session } from '#shared/auth/schema.ts';
+import { type AccountBench, accountBench, OLD_PASSWORD } from '#test/support/account-bench.ts';
+import { emulatedTable } from '#test/support/emulated-table.ts';
+import { login } from './auth.ts';
+import { claimsOf } from './claims.ts';
+import * as session from './continue-session.ts';
+
+const table = await emulatedTable();
+let bench: AccountBench;
+beforeEach(() => {
+  bench = accountBench(table);
+});
+
+const REFUSED = { code: 'UNAUTHENTICATED' };
+
+async function aSession(): Promise<Session> {
+  const { email } = await bench.aPerson();
+  const dependencies = { ...bench, attempts: signInAttempts(table) };
+  return login(dependencies, { email, password: OLD_PASSWORD }, { ...bench, now: bench.clock() });
+}
+
+const refresh = (token: string) => session.refresh(bench, token, bench.clock());
+
+async function isLetIn({ access_token }: Session): Promise<boolean> {
+  const { subject, sessionId } = claimsOf(access_token);
+  return (await membersIn(table).findCaller(subject, sessionId)) !== null;
+}
+
+it('continues with a new refresh token each time, in the same session', async () => {
+  const first = await aSession();
+  const second = await refresh(first.refresh_token);
+  const third = await refresh(second.refresh_token);
+  expect(new Set([first, second, third].map(({ refresh_token }) => refresh_token)).size).toBe(3);
+  expect(claimsOf(third.access_token)).toEqual(claimsOf(first.access_token));
+  expect(await isLetIn(third)).toBe(true);
+});
+
+it('continues with the same token when the response was lost', async () => {
+  const first = await aSession();
+  await refresh(first.refresh_token);
+  const again = await refresh(first.refresh_token);
+  await expect(refresh(again.refresh_token)).resolves.toBeDefined();
+});
+
+it('continues in two tabs that refresh at once', async () => {
+  const first = await aSession();
+  const tabs = await Promise.all([1, 2, 3].map(() => refresh(first.refresh_token)));
+  for (const { access_token } of tabs) expect(await isLetIn({ ...first, access_token })).toBe(true);
+  await expect(refresh(tabs[1]?.refresh_token ?? '')).resolves.toBeDefined();
+});
+
+it('ends when a token is used whose successor was used, since somebody else has a copy', async () => {
+  const first = await aSession();
+  const second = await refresh(first.refresh_token);
+  const third = await refresh(second.refresh_token);
+  await expect(refresh(first.refresh_token)).rejects.toMatchObject(REFUSED);
+  expect(await isLetIn(third)).toBe(false);
+  await expect(refresh(third.refresh_token)).rejects.toMatchObject(REFUSED);
+});
+
+it('ends when a thief and the user have both gone on from the same token', async () => {
+  const first = await aSession();
+  const [users, thiefs] = [await refresh(first.refresh_token), await refresh(first.refresh_token)];
+  await refresh(users.refresh_token);
+  await expect(refresh(thiefs.refresh_token)).rejects.toMatchObject(REFUSED);
+  expect(await isLetIn(users)).toBe(false);
+});
+
+it('leaves the other sessions of the user alone when it ends', async () => {
+  const { email } = await bench.aPerson();
+  const dependencies = { ...bench, attempts: signInAttempts(table) };
+  const signIn = () => login(dependencies, { email, password: OLD_PASSWORD }, { ...bench, now: bench.clock() });
+  const [one, other] = [await signIn(), await signIn()];
+  await session.logout(bench, one.refresh_token);
+  expect(await isLetIn(one)).toBe(false);
+  expect(await isLetIn(other)).toBe(true);
+});
+
+it('ends at the next call after a logout, with access and with refresh token', async () => {
+  const first = await aSession();
+  const second = await refresh(first.refresh_token);
+  await session.logout(bench, second.refresh_token);
+  for (const each of [first, second]) {
+    expect(await isLetIn(each)).toBe(false);
+    await expect(refresh(each.refresh_token)).rejects.toMatchObject(REFUSED);
+  }
+  await expect(session.logout(bench, second.refresh_token)).resolves.toBeUndefined();
+});
+
+it.each(['', 'a', 'a.b', 'a.b.c', 'a.b.c.d'])('refuses %j and ends nothing with it', async (token) => {
+  await expect(refresh(token)).rejects.toMatchObject(REFUSED);
+  await expect(session.logout(bench, token)).resolves.toBeUndefined();
+});
+
+it('is not ended by a made-up token that names it', async () => {
+  const first = await aSession();
+  const [userId, id] = first.refresh_token.split('.');
+  await session.logout(bench, `${userId}.${id}.made-up`);
+  expect(await isLetIn(first)).toBe(true);
+});
+
+it('is refused once the identity provider refuses it', async () => {
+  const first = await aSession();
+  const identity = { ...bench.identity, refresh: async () => null };
+  await expect(session.refresh({ ...bench, identity }, first.refresh_token, bench.clock())).rejects.toMatchObject(
+    REFUSED,
+  );
+  expect(await isLetIn(first)).toBe(false);
+});
+
+it('stores no token in the clear', async () => {
+  const { refresh_token, access_token } = await aSession();
+  const [userId = '', id = '', secret = ''] = refresh_token.split('.');
+  const stored = JSON.stringify(await bench.sessions.find({ userId, id, hash: '' }));
+  for (const text of [secret, access_token, `${userId} ${id}`]) expect(stored).not.toContain(text);
+});

@@ -1,0 +1,76 @@
+import type { Users } from '#functions/data/people/users.ts';
+import { retry } from '#functions/data/table/retry.ts';
+import type { Identity, Tokens } from '#functions/services/identity.ts';
+import { logLine } from '#functions/services/log.ts';
+import type { Sealer } from '#functions/services/sealed.ts';
+import type { RefreshedSession } from '#shared/auth/schema.ts';
+import { AppError } from '#shared/errors.ts';
+import { mirrorRole } from './mirror-role.ts';
+import {
+  newRefreshToken,
+  readRefreshToken,
+  rotated,
+  type SessionRecord,
+  type SessionStore,
+  type SessionToken,
+} from './session-store.ts';
+
+type Dependencies = { users: Users; identity: Identity; sessions: SessionStore; sealer: Sealer };
+
+/**
+ * Continues a session: a new access token, and the refresh token that replaces the one sent. Throws UNAUTHENTICATED if
+ * the session has ended or the account is gone, and ends the session if the token was replaced and its successor used,
+ * since somebody else then has a copy.
+ */
+export async function refresh(dependencies: Dependencies, refreshToken: string, now: Date): Promise<RefreshedSession> {
+  const presented = readRefreshToken(refreshToken);
+  const user = presented && (await dependencies.users.find(presented.userId));
+  if (!presented || !user || user.disabled || !user.sessions?.[presented.id]) throw signInAgain();
+  const { session, token } = await rotate(dependencies, presented, now);
+  const tokens = await tokensOf(dependencies, session);
+  await mirrorRole(dependencies, user, tokens);
+  return { access_token: tokens.accessToken, refresh_token: token, expires_in: tokens.expiresInSeconds };
+}
+
+type Rotated = { session: SessionRecord; token: string };
+
+async function rotate({ sessions }: Dependencies, presented: SessionToken, now: Date): Promise<Rotated> {
+  const { token, hash } = newRefreshToken(presented);
+  const session = await retry('session-rotation', async () => {
+    const before = await sessions.find(presented);
+    if (!before) throw signInAgain();
+    const after = rotated(before, presented.hash, hash);
+    if (!after) {
+      logLine('warn', { event: 'refresh-token-reused' });
+      await sessions.end(before);
+      throw signInAgain();
+    }
+    return (await sessions.rotate(before, { ...after, lastUsedAt: now.toISOString() })) ? after : null;
+  });
+  if (!session) throw new AppError('UNAVAILABLE', 'The service is busy. Please try again.');
+  return { session, token };
+}
+
+async function tokensOf({ identity, sealer, sessions }: Dependencies, session: SessionRecord): Promise<Tokens> {
+  const tokens = await identity.refresh(sealer.open(session.sealedToken, session.id));
+  if (tokens) return tokens;
+  await sessions.end(session);
+  throw signInAgain();
+}
+
+/** Ends the session of a refresh token; its access token is refused from the next call on. Idempotent. */
+export async function logout({ identity, sessions, sealer }: Dependencies, refreshToken: string): Promise<void> {
+  const presented = readRefreshToken(refreshToken);
+  const session = presented && (await sessions.find(presented));
+  if (!session || !accepts(session, presented)) return;
+  await sessions.end(session);
+  await identity.revoke(sealer.open(session.sealedToken, session.id));
+}
+
+function accepts({ currentHash, issuedHashes }: SessionRecord, { hash }: SessionToken): boolean {
+  return hash === currentHash || issuedHashes.includes(hash);
+}
+
+function signInAgain(): AppError {
+  return new AppError('UNAUTHENTICATED', 'Please sign in again');
+}

@@ -1,0 +1,169 @@
+import { hashOf, newToken } from '#functions/data/people/secret-token.ts';
+import type { UserRecord } from '#functions/data/people/user-record.ts';
+import { SESSION_SECONDS, withSession } from '#functions/data/people/user-sessions.ts';
+import { sessionKey, userKey } from '#functions/data/table/keys.ts';
+import { retry } from '#functions/data/table/retry.ts';
+import type { Table, Write } from '#functions/data/table/table.ts';
+import { put, removeExisting } from '#functions/data/table/write.ts';
+import type { Client } from '#functions/http/request.ts';
+
+/** A session as stored beside its user. Whether it is active, the user's record says. */
+export type SessionRecord = {
+  readonly id: string;
+  readonly userId: string;
+  /** The identity provider's refresh token, sealed for the session. */
+  readonly sealedToken: string;
+  /** SHA-256 of the refresh token that was used last. */
+  readonly currentHash: string;
+  /** SHA-256 of those issued for it and not used yet. */
+  readonly issuedHashes: readonly string[];
+  readonly device?: string;
+  readonly address?: string;
+  readonly startedAt: string;
+  readonly lastUsedAt: string;
+  /** Epoch seconds after which it cannot be continued. */
+  readonly ttl: number;
+};
+
+export type NewSession = Pick<SessionRecord, 'id' | 'sealedToken'> & { client: Client };
+
+export type SessionStore = {
+  /**
+   * Starts a session and returns its refresh token; null if the user's credentials changed since they were read, or if
+   * they are disabled.
+   */
+  start: (user: UserRecord, session: NewSession, now: Date) => Promise<string | null>;
+  find: (token: SessionToken) => Promise<SessionRecord | undefined>;
+  /** Stores the tokens that a session accepts. Returns false if it changed since it was read. */
+  rotate: (before: SessionRecord, after: SessionRecord) => Promise<boolean>;
+  /** Ends a session; its access token is refused from the next call on. Idempotent. */
+  end: (session: Pick<SessionRecord, 'id' | 'userId'>) => Promise<void>;
+  /** Records that the user of a session proved again that it is them. Returns false if the session has ended. */
+  confirm: (session: Pick<SessionRecord, 'id' | 'userId'>, now: Date) => Promise<boolean>;
+};
+
+/** The parts of a refresh token. */
+export type SessionToken = { readonly userId: string; readonly id: string; readonly hash: string };
+
+/** A new refresh token of a session, as sent and as stored. */
+export function newRefreshToken({ userId, id }: Pick<SessionToken, 'userId' | 'id'>) {
+  const token = `${userId}.${id}.${newToken()}`;
+  return { token, hash: hashOf(token) };
+}
+
+/** Reads a refresh token; null if it cannot be one. */
+export function readRefreshToken(token: string): SessionToken | null {
+  const [userId, id, secret] = token.split('.');
+  return userId && id && secret ? { userId, id, hash: hashOf(token) } : null;
+}
+
+const MAX_ISSUED = 5;
+
+/**
+ * The session after a refresh token was presented, with a new one issued; null if it was replaced and its successor
+ * used. A token stays valid until one issued for it is used, so that a lost response, or two tabs at once, sign nobody
+ * out, while a stolen token is noticed as soon as both sides have used theirs.
+ */
+export function rotated(session: SessionRecord, presented: string, issued: string): SessionRecord | null {
+  const isIssued = session.issuedHashes.includes(presented);
+  if (!isIssued && presented !== session.currentHash) return null;
+  const siblings = isIssued ? [] : session.issuedHashes.slice(1 - MAX_ISSUED);
+  return { ...session, currentHash: presented, issuedHashes: [...siblings, issued] };
+}
+
+export function sessionStore(table: Table): SessionStore {
+  return {
+    async start(user, { id, sealedToken, client }, now) {
+      const { token, hash } = newRefreshToken({ userId: user.id, id });
+      const seconds = Math.floor(now.getTime() / 1000);
+      const record: SessionRecord = {
+        id,
+        userId: user.id,
+        sealedToken,
+        currentHash: hash,
+        issuedHashes: [],
+        ...client,
+        startedAt: now.toISOString(),
+        lastUsedAt: now.toISOString(),
+        ttl: seconds + SESSION_SECONDS,
+      };
+      let latest: UserRecord | undefined = user;
+      const isStarted = await retry('session-start', async () => {
+        if (!latest || latest.disabled || versionOf(latest) !== versionOf(user)) return false;
+        const sessions = withSession(latest.sessions ?? {}, id, { startedAt: seconds, confirmedAt: seconds });
+        const writes = { session: put({ ...record, ...sessionKey(user.id, id) }), user: setSessions(latest, sessions) };
+        if ((await table.transact(writes)) === null) return true;
+        latest = await table.get<UserRecord>(userKey(user.id));
+        return null;
+      });
+      return isStarted ? token : null;
+    },
+    find: ({ userId, id }) => table.get<SessionRecord>(sessionKey(userId, id)),
+    async rotate(before, { currentHash, issuedHashes, lastUsedAt }) {
+      const changed = await table.update({
+        Key: sessionKey(before.userId, before.id),
+        UpdateExpression: 'SET currentHash = :current, issuedHashes = :issued, lastUsedAt = :now',
+        ConditionExpression: 'currentHash = :currentBefore AND issuedHashes = :issuedBefore',
+        ExpressionAttributeValues: {
+          ':current': currentHash,
+          ':issued': issuedHashes,
+          ':now': lastUsedAt,
+          ':currentBefore': before.currentHash,
+          ':issuedBefore': before.issuedHashes,
+        },
+      });
+      return changed !== null;
+    },
+    async end({ userId, id }) {
+      await table.transact({
+        user: {
+          Update: {
+            Key: userKey(userId),
+            UpdateExpression: 'REMOVE sessions.#id',
+            ConditionExpression: 'attribute_exists(sessions.#id)',
+            ExpressionAttributeNames: { '#id': id },
+          },
+        },
+        session: removeExisting(sessionKey(userId, id)),
+      });
+    },
+    async confirm({ userId, id }, now) {
+      const confirmed = await table.update({
+        Key: userKey(userId),
+        UpdateExpression: 'SET sessions.#id.confirmedAt = :now',
+        ConditionExpression: 'attribute_exists(sessions.#id)',
+        ExpressionAttributeNames: { '#id': id },
+        ExpressionAttributeValues: { ':now': Math.floor(now.getTime() / 1000) },
+      });
+      return confirmed !== null;
+    },
+  };
+}
+
+const versionOf = ({ credentialsVersion = 0 }: UserRecord) => credentialsVersion;
+
+/** Fails if the user was disabled, or their sessions or credentials changed since they were read. */
+function setSessions(user: UserRecord, sessions: UserRecord['sessions']): Write {
+  const unchanged = (field: string, value: unknown) =>
+    value === undefined ? `attribute_not_exists(${field})` : `${field} = :before_${field}`;
+  const { sessions: before, credentialsVersion } = user;
+  return {
+    Update: {
+      Key: userKey(user.id),
+      UpdateExpression: 'SET sessions = :sessions',
+      ConditionExpression: [
+        'attribute_exists(pk)',
+        'NOT #disabled = :true',
+        unchanged('sessions', before),
+        unchanged('credentialsVersion', credentialsVersion),
+      ].join(' AND '),
+      ExpressionAttributeNames: { '#disabled': 'disabled' },
+      ExpressionAttributeValues: {
+        ':sessions': sessions,
+        ':true': true,
+        ...(before !== undefined && { ':before_sessions': before }),
+        ...(credentialsVersion !== undefined && { ':before_credentialsVersion': credentialsVersion }),
+      },
+    },
+  };
+}

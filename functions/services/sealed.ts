@@ -1,0 +1,35 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+
+const CIPHER = 'aes-256-gcm';
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** Encrypts short secrets for the table, so that reading it gives nobody a session or a second factor. */
+export type Sealer = {
+  /** Encrypts a text for one owner. */
+  seal: (text: string, owner: string) => string;
+  /** Decrypts a sealed text. Throws if it was changed or belongs to another owner. */
+  open: (sealed: string, owner: string) => string;
+};
+
+/** Seals with a secret, by default the environment's `AUTH_KEY` (AES-256-GCM). */
+export function sealerOf(secret = process.env.AUTH_KEY ?? ''): Sealer {
+  if (!secret) throw new Error('AUTH_KEY is not set');
+  const key = Buffer.from(hkdfSync('sha256', secret, '', 'sealed texts', 32));
+  return {
+    seal(text, owner) {
+      const nonce = randomBytes(NONCE_BYTES);
+      const cipher = createCipheriv(CIPHER, key, nonce).setAAD(Buffer.from(owner));
+      const parts = [nonce, cipher.update(text, 'utf8'), cipher.final()];
+      return Buffer.concat([...parts, cipher.getAuthTag()]).toString('base64url');
+    },
+    open(sealed, owner) {
+      const bytes = Buffer.from(sealed, 'base64url');
+      const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, NONCE_BYTES))
+        .setAAD(Buffer.from(owner))
+        .setAuthTag(bytes.subarray(-TAG_BYTES));
+      const parts = [decipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES)), decipher.final()];
+      return Buffer.concat(parts).toString('utf8');
+    },
+  };
+}

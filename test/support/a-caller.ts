@@ -1,0 +1,14 @@
+import type { Caller } from '#functions/data/people/members.ts';
+
+/** The caller of a rule under test: the owner of a business who has just signed in. */
+export function aCaller(fields: Partial<Caller> = {}): Caller {
+  return {
+    userId: 'user',
+    email: 'owner@example.com',
+    role: 'USER',
+    businessId: 'business',
+    sessionId: 'session',
+    confirmedAt: Math.floor(Date.now() / 1000),
+    ...fields,
+  };
+}

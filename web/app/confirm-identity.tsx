@@ -1,0 +1,28 @@
+import { useSyncExternalStore } from 'react';
+import { call } from '#web/lib/api/call.ts';
+import { onQuestion, openQuestion, type Question } from '#web/lib/session/confirmation.ts';
+import { useUser } from '#web/lib/session/session.ts';
+import { LazyPart } from '#web/ui/overlays/lazy-part.tsx';
+
+/** Asks for the password, over the screen, when a call needs it again; the call then goes on. */
+export function ConfirmIdentity() {
+  const question = useSyncExternalStore(onQuestion, openQuestion);
+  return question && <AskForPassword question={question} />;
+}
+
+function AskForPassword({ question }: { question: Question }) {
+  const { email } = useUser();
+  return (
+    <LazyPart load={loadDialog} onFailed={() => question.answer(false)}>
+      {(ConfirmIdentityDialog) => (
+        <ConfirmIdentityDialog
+          email={email}
+          onCancel={() => question.answer(false)}
+          onConfirm={(password) => call('POST /auth/confirm', { body: { password } }).then(() => question.answer(true))}
+        />
+      )}
+    </LazyPart>
+  );
+}
+
+const loadDialog = async () => (await import('./confirm-identity-dialog.tsx')).ConfirmIdentityDialog;
