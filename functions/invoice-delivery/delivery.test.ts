@@ -43,16 +43,15 @@ const aRecord = () =>
     billingEmail: 'billing@example.com',
     billingPhone: '+14035550100',
   }) as unknown as InvoiceRecord;
+const found = async () =>
+  ({
+    record: aRecord(),
+    invoice: aPublicInvoice(),
+    business: { timeZone: 'America/Edmonton' },
+  }) as unknown as PublishedInvoice;
 const dependencies = {
   invoices: { replace: async () => null, find: async () => aRecord() } as unknown as Invoices,
-  published: {
-    find: async () =>
-      ({
-        record: aRecord(),
-        invoice: aPublicInvoice(),
-        business: { timeZone: 'America/Edmonton' },
-      }) as unknown as PublishedInvoice,
-  },
+  published: { find: found, findToSend: found },
   store,
   suppressions,
   pdfs: { of: async () => new Uint8Array([1]) },

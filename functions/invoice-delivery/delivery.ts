@@ -1,6 +1,6 @@
 import { type InvoiceRecord, toInvoice } from '#functions/data/invoice/invoice-record.ts';
 import type { Invoices } from '#functions/data/invoice/invoices.ts';
-import { asSent, type PublishedInvoice, type PublishedInvoices } from '#functions/data/invoice/published-invoice.ts';
+import type { PublishedInvoice, PublishedInvoices } from '#functions/data/invoice/published-invoice.ts';
 import type { Caller } from '#functions/data/people/members.ts';
 import { retry } from '#functions/data/table/retry.ts';
 import { orNotFound } from '#functions/http/not-found.ts';
@@ -89,7 +89,7 @@ async function deliver(
     throw error;
   }
   return toInvoice(
-    await recordSent(invoices, record, { at: now.toISOString(), type: channel, by: caller.email, detail: recipient }),
+    await recordSent(invoices, found, { at: now.toISOString(), type: channel, by: caller.email, detail: recipient }),
   );
 }
 
@@ -132,12 +132,16 @@ function unconfirmed(channel: Channel, cause: unknown): AppError {
 }
 
 /** Records in an invoice that it was sent. */
-async function recordSent(invoices: Invoices, sent: InvoiceRecord, event: InvoiceEvent): Promise<InvoiceRecord> {
+async function recordSent(
+  invoices: Invoices,
+  { record: sent, payTo }: PublishedInvoice,
+  event: InvoiceEvent,
+): Promise<InvoiceRecord> {
   let before: InvoiceRecord | undefined = sent;
   const recorded = await retry('delivery-record', async () => {
     if (!before) return sent;
     const becomesSent = before.status === 'DRAFT';
-    const kept = event.type === 'EMAIL' ? withoutOlderFailure(before, event.at) : before;
+    const kept = { ...(event.type === 'EMAIL' ? withoutOlderFailure(before, event.at) : before), payTo };
     const after: InvoiceRecord = becomesSent
       ? { ...kept, status: 'SENT', version: before.version + 1, updatedAt: event.at }
       : kept;
@@ -164,11 +168,11 @@ async function ownPublished(
   caller: Caller,
   invoiceId: string,
 ): Promise<PublishedInvoice> {
-  const found = await published.find(invoiceId);
+  const found = await published.findToSend(invoiceId);
   return orNotFound(found?.record.businessId === caller.businessId && found, 'Invoice');
 }
 
-/** The input of a message. The invoice appears as its recipient will see it, already sent. */
+/** The input of a message. */
 function messageOf({ siteUrl }: Pick<Dependencies, 'siteUrl'>, { invoice, business }: PublishedInvoice, now: Date) {
-  return { invoice: asSent(invoice), today: dayIn(business.timeZone, now), siteUrl, dictionary: enCa };
+  return { invoice, today: dayIn(business.timeZone, now), siteUrl, dictionary: enCa };
 }

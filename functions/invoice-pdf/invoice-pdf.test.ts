@@ -24,11 +24,15 @@ function setUp(stored: Readonly<Record<string, Uint8Array>> = {}) {
     const invoice = invoices.get(id);
     return invoice && ({ invoice } as PublishedInvoice);
   };
+  const findToSend = async (id: string) => {
+    const found = await find(id);
+    return found && { ...found, invoice: { ...found.invoice, status: 'SENT' as const } };
+  };
   const publish = (invoice: PublicInvoice) => {
     invoices.set(invoice.id, invoice);
     return invoice;
   };
-  const pdfs = invoicePdfs({ invoices: { find }, files, print, siteUrl: 'https://northbill.test' });
+  const pdfs = invoicePdfs({ invoices: { find, findToSend }, files, print, siteUrl: 'https://northbill.test' });
   return { pdfs, files, print, kept, publish };
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { asSent, type PublishedInvoices } from '#functions/data/invoice/published-invoice.ts';
+import type { PublishedInvoice, PublishedInvoices } from '#functions/data/invoice/published-invoice.ts';
 import { orNotFound } from '#functions/http/not-found.ts';
 import type { Pdf } from '#functions/http/request.ts';
 import type { Files } from '#functions/services/files.ts';
@@ -13,7 +13,7 @@ import { withInlineImages } from './inline-images.ts';
 const PRINTER_VERSION = 3;
 
 type Parts = {
-  invoices: Pick<PublishedInvoices, 'find'>;
+  invoices: PublishedInvoices;
   files: Pick<Files, 'get' | 'put'>;
   /** Prints an HTML document to PDF. */
   print: (html: string) => Promise<Uint8Array>;
@@ -46,11 +46,8 @@ export function invoicePdfs({ invoices, files, print, siteUrl }: Parts): Invoice
     return pdf;
   }
 
-  async function find(invoiceId: string): Promise<PublicInvoice> {
-    return orNotFound(await invoices.find(invoiceId), 'Invoice').invoice;
-  }
-
-  async function pdfOf(invoice: PublicInvoice): Promise<Pdf> {
+  async function pdfOf(found: PublishedInvoice | undefined): Promise<Pdf> {
+    const { invoice } = orNotFound(found, 'Invoice');
     const payUrl = siteUrl ? `${siteUrl}/pay/${invoice.id}` : undefined;
     const key = fileKey(invoice, payUrl);
     let making = underWay.get(key);
@@ -62,8 +59,8 @@ export function invoicePdfs({ invoices, files, print, siteUrl }: Parts): Invoice
   }
 
   return {
-    read: async (invoiceId) => pdfOf(await find(invoiceId)),
-    readAsSent: async (invoiceId) => pdfOf(asSent(await find(invoiceId))),
+    read: async (invoiceId) => pdfOf(await invoices.find(invoiceId)),
+    readAsSent: async (invoiceId) => pdfOf(await invoices.findToSend(invoiceId)),
   };
 }
 

@@ -11,6 +11,7 @@ import type { CardPayments } from '#functions/services/card-payments.ts';
 import { AppError } from '#shared/errors.ts';
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
 import type { Invoice, InvoiceEvent, InvoiceInput, InvoiceUpdate } from '#shared/invoice/schema.ts';
+import { transferDetailsOf } from '#shared/payment-settings/bank-details.ts';
 import { applyUpdate, checkContent, withTotal } from './content.ts';
 import type { InvoiceStore } from './store.ts';
 
@@ -69,13 +70,24 @@ export async function updateInvoice(
   const updated = await retry('invoice-update', async () => {
     const before = await ownInvoice({ invoices }, caller, invoiceId);
     if (isStale(before, update.version)) throw changedMeanwhile('invoice');
-    const after = applyUpdate(before, update, { now, today });
+    const updated = applyUpdate(before, update, { now, today });
+    const after = { ...updated, ...(await payToOnceSent(businesses, before, updated)) };
     await closeCheckout(payments, before);
     const failed = await invoices.replace({ before, after, events: statusEvents(before, after, caller) });
     return failed === null ? after : null;
   });
   if (!updated) throw changedMeanwhile('invoice');
   return toInvoice(updated);
+}
+
+/** An invoice that stops being a draft keeps the details for transfers as they are now. */
+async function payToOnceSent(
+  businesses: Pick<Businesses, 'findPaymentSettings'>,
+  before: InvoiceRecord,
+  { status, businessId }: InvoiceRecord,
+): Promise<Pick<InvoiceRecord, 'payTo'>> {
+  if (before.status !== 'DRAFT' || status === 'DRAFT') return {};
+  return { payTo: transferDetailsOf((await businesses.findPaymentSettings(businessId)) ?? {}) };
 }
 
 /** Deletes an invoice and frees its number. Throws CONFLICT if a card payment was received. */

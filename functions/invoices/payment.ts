@@ -9,7 +9,12 @@ import { AppError, type ErrorCode, invalidRequest } from '#shared/errors.ts';
 import { type CardObstacle, cardObstacle } from '#shared/invoice/card-obstacle.ts';
 import type { InvoiceStore } from './store.ts';
 
-type Dependencies = { published: PublishedInvoices; store: InvoiceStore; payments: CardPayments; siteUrl: string };
+type Dependencies = {
+  published: Pick<PublishedInvoices, 'find'>;
+  store: InvoiceStore;
+  payments: CardPayments;
+  siteUrl: string;
+};
 
 /** The provider's minimum lifetime of a checkout, in seconds, plus time for the call to arrive. */
 const MIN_CHECKOUT_SECONDS = 30 * 60 + 20;

@@ -10,7 +10,13 @@ const storeOf = (caller: Caller) => paymentSettingsStore(table, caller.businessI
 
 export const handler = serve(paymentSettingsRoutes, membersIn(table), {
   get: ({ caller, params }) => settings.readPaymentSettings(storeOf(caller), caller, params.userId),
-  create: ({ caller, body }) => settings.createPaymentSettings(storeOf(caller), caller, body),
+  create: ({ caller, body }) => settings.createPaymentSettings(storeOf(caller), caller, body, new Date()),
   update: ({ caller, params, body }) =>
-    settings.changePaymentSettings({ store: storeOf(caller), caller, userId: params.userId, update: body }),
+    settings.changePaymentSettings({
+      store: storeOf(caller),
+      caller,
+      userId: params.userId,
+      update: body,
+      now: new Date(),
+    }),
 });

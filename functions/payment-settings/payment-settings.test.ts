@@ -16,7 +16,11 @@ it('are not found once the account of the owner is gone, created or changed', as
   const caller = aCaller({ userId, businessId });
   const store = paymentSettingsStore(table, businessId);
   const notFound = { code: 'NOT_FOUND', message: 'Payment settings not found' };
-  await expect(createPaymentSettings(store, caller, { preferredCurrency: 'CAD' })).rejects.toMatchObject(notFound);
+  await expect(createPaymentSettings(store, caller, { preferredCurrency: 'CAD' }, new Date())).rejects.toMatchObject(
+    notFound,
+  );
   const update = { preferredCurrency: 'USD' } as const;
-  await expect(changePaymentSettings({ store, caller, userId, update })).rejects.toMatchObject(notFound);
+  await expect(changePaymentSettings({ store, caller, userId, update, now: new Date() })).rejects.toMatchObject(
+    notFound,
+  );
 });

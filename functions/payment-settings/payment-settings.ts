@@ -3,9 +3,10 @@ import type { Caller } from '#functions/data/people/members.ts';
 import { retry } from '#functions/data/table/retry.ts';
 import { changedMeanwhile, isStale } from '#functions/data/table/version.ts';
 import { type Change, withoutBlanks } from '#functions/data/table/write.ts';
+import { requireConfirmation } from '#functions/http/access.ts';
 import { orNotFound } from '#functions/http/not-found.ts';
 import { AppError, invalidRequest } from '#shared/errors.ts';
-import { missingBankFields, namesBankDetails } from '#shared/payment-settings/bank-details.ts';
+import { missingBankFields, namesBankDetails, redirectsTransfers } from '#shared/payment-settings/bank-details.ts';
 import type { PaymentSettings, PaymentSettingsInput, PaymentSettingsUpdate } from '#shared/payment-settings/schema.ts';
 import { FIRST_VERSION } from '#shared/version.ts';
 import type { PaymentSettingsStore } from './store.ts';
@@ -31,15 +32,17 @@ export async function readPaymentSettings(
 
 /**
  * Creates the payment settings of the caller's business. Throws INVALID_REQUEST for an incomplete bank account, CONFLICT
- * if there are settings already.
+ * if there are settings already, FORBIDDEN if it names a bank account or e-Transfer address without a confirmation.
  */
 export async function createPaymentSettings(
   store: PaymentSettingsStore,
   caller: Caller,
   input: PaymentSettingsInput,
+  now: Date,
 ): Promise<PaymentSettings> {
   const business = await businessOf(store, caller, caller.userId);
   checkBankAccount(input, input);
+  if (redirectsTransfers({}, input)) requireConfirmation(caller, now);
   const settings = { ...withoutBlanks(input), preferredCurrency: input.preferredCurrency, version: FIRST_VERSION };
   const failed = await store.add(business, settings);
   orNotFound(failed !== 'owner', WHAT);
@@ -50,18 +53,20 @@ export async function createPaymentSettings(
 /**
  * Changes the payment settings of the caller's business, or creates them; an empty string removes its field. Throws
  * NOT_FOUND for another business, INVALID_REQUEST if a bank account would become incomplete, CONFLICT if the given
- * version is outdated.
+ * version is outdated, FORBIDDEN if it changes where transfers go without a confirmation.
  */
 export async function changePaymentSettings({
   store,
   caller,
   userId,
   update,
+  now,
 }: {
   store: PaymentSettingsStore;
   caller: Caller;
   userId: string;
   update: PaymentSettingsUpdate;
+  now: Date;
 }): Promise<PaymentSettings> {
   const { version, ...fields } = update;
   const changed = await retry('payment-settings-update', async () => {
@@ -70,6 +75,7 @@ export async function changePaymentSettings({
     if (isStale(before ?? DEFAULTS, version)) throw changedMeanwhile('paymentSettings');
     if (before && Object.keys(fields).length === 0) return toPaymentSettings(before, business);
     checkBankAccount(fields, { ...before, ...fields });
+    if (redirectsTransfers(before ?? {}, fields)) requireConfirmation(caller, now);
     const change = withoutBlanks(fields);
     // The other bank details must still be those just checked.
     const expected = version ?? (namesBankDetails(fields) ? before?.version : undefined);

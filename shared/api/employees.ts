@@ -49,6 +49,7 @@ export const employeeRoutes = routes({
     method: 'DELETE',
     path: '/employees/{id}',
     access: 'owner',
+    confirmed: true,
     summary: 'Remove an employee; their next call acts in their own business',
     response: null,
     errors: ['NOT_FOUND', 'CONFLICT'],

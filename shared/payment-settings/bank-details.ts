@@ -8,6 +8,22 @@ const BANK_DETAILS = [...BANK_FIELDS, 'swiftCode', 'iban'] as const;
 
 type BankDetails = Readonly<Partial<Pick<PaymentSettingsInput, (typeof BANK_DETAILS)[number]>>>;
 
+const TRANSFER_FIELDS = [...BANK_DETAILS, 'eTransferEmail'] as const;
+
+/** How a customer pays by bank transfer or e-Transfer. */
+export type TransferDetails = Readonly<Partial<Pick<PaymentSettingsInput, (typeof TRANSFER_FIELDS)[number]>>>;
+
+/** The details for transfers among payment settings, without blanks. */
+export function transferDetailsOf(settings: TransferDetails): TransferDetails {
+  const filled = TRANSFER_FIELDS.filter((field) => isFilled(settings[field]));
+  return Object.fromEntries(filled.map((field) => [field, settings[field]]));
+}
+
+/** Whether a change makes transfers go elsewhere; an empty text removes a field. */
+export function redirectsTransfers(before: TransferDetails, change: TransferDetails): boolean {
+  return TRANSFER_FIELDS.some((field) => change[field] !== undefined && change[field] !== (before[field] ?? ''));
+}
+
 /** Whether a change touches the bank account, including removing a field. */
 export function namesBankDetails(change: BankDetails): boolean {
   return BANK_DETAILS.some((field) => change[field] !== undefined);

@@ -5,6 +5,7 @@ import type { Invoice, InvoiceInput } from '#shared/invoice/schema.ts';
 import { type InvoiceStatus, isDue } from '#shared/invoice/status.ts';
 import { invoiceTotals } from '#shared/invoice/totals.ts';
 import { fromCents } from '#shared/money.ts';
+import type { TransferDetails } from '#shared/payment-settings/bank-details.ts';
 
 /** The fields that people enter. */
 export type InvoiceContent = Omit<InvoiceInput, 'status'>;
@@ -30,6 +31,8 @@ export type InvoiceRecord = InvoiceContent & {
   readonly paidOn?: CalendarDay;
   /** The version in which somebody marked it as paid; absent when it was paid by card. */
   readonly paidByHandVersion?: number;
+  /** How to pay it by transfer, as it was when last sent; a later change of the settings does not reach it. */
+  readonly payTo?: TransferDetails;
   /** Latest delivery failure; does not change `version`, so open editors are not disturbed. */
   readonly deliveryFailure?: DeliveryFailure;
   /** Number of entries in its history. */

@@ -3,7 +3,6 @@ import {
   businessesIn,
   type CompanyRecord,
   canChargeCards,
-  type PaymentSettingsRecord,
 } from '#functions/data/people/businesses.ts';
 import { personFields, type UserRecord } from '#functions/data/people/user-record.ts';
 import { usersIn } from '#functions/data/people/users.ts';
@@ -11,6 +10,7 @@ import type { Table } from '#functions/data/table/table.ts';
 import { PublicInvoice } from '#shared/invoice/public-invoice.ts';
 import { invoiceTotals } from '#shared/invoice/totals.ts';
 import { fromCents } from '#shared/money.ts';
+import { type TransferDetails, transferDetailsOf } from '#shared/payment-settings/bank-details.ts';
 import type { InvoiceRecord } from './invoice-record.ts';
 import { invoicesIn } from './invoices.ts';
 
@@ -19,11 +19,15 @@ export type PublishedInvoice = {
   readonly invoice: PublicInvoice;
   readonly record: InvoiceRecord;
   readonly business: BusinessRecord;
+  /** How the business is paid by transfer now; a sent invoice shows how it was when it was sent. */
+  readonly payTo: TransferDetails;
 };
 
 export type PublishedInvoices = {
   /** The invoice behind a link, or undefined if there is none or its business was deleted. */
   find: (invoiceId: string) => Promise<PublishedInvoice | undefined>;
+  /** The same as it will look once sent now: not as a draft, with the current details for transfers. */
+  findToSend: (invoiceId: string) => Promise<PublishedInvoice | undefined>;
 };
 
 /** Reads an invoice with everything its document shows, in two round trips. */
@@ -31,36 +35,40 @@ export function publishedInvoices(table: Table): PublishedInvoices {
   const invoices = invoicesIn(table);
   const businesses = businessesIn(table);
   const users = usersIn(table);
+  const read = async (invoiceId: string, isToSend: boolean): Promise<PublishedInvoice | undefined> => {
+    const stored = await invoices.find(invoiceId);
+    if (!stored) return undefined;
+    const [business, company, settings] = await Promise.all([
+      businesses.find(stored.businessId),
+      businesses.findCompany(stored.businessId),
+      businesses.findPaymentSettings(stored.businessId),
+    ]);
+    if (!business || business.deletedAt) return undefined;
+    const owner = company ? undefined : await users.find(business.ownerId);
+    const payTo = transferDetailsOf(settings ?? {});
+    const record = isToSend ? asSent(stored, payTo) : stored;
+    return { invoice: publish({ record, business, company, payTo, owner }), record: stored, business, payTo };
+  };
   return {
-    async find(invoiceId) {
-      const record = await invoices.find(invoiceId);
-      if (!record) return undefined;
-      const [business, company, settings] = await Promise.all([
-        businesses.find(record.businessId),
-        businesses.findCompany(record.businessId),
-        businesses.findPaymentSettings(record.businessId),
-      ]);
-      if (!business || business.deletedAt) return undefined;
-      const owner = company ? undefined : await users.find(business.ownerId);
-      return { invoice: publish({ record, business, company, settings, owner }), record, business };
-    },
+    find: (invoiceId) => read(invoiceId, false),
+    findToSend: (invoiceId) => read(invoiceId, true),
   };
 }
 
-/** The invoice as it looks once sent, not as a draft. */
-export function asSent(invoice: PublicInvoice): PublicInvoice {
-  return invoice.status === 'DRAFT' ? { ...invoice, status: 'SENT' } : invoice;
+/** The invoice once sent. */
+function asSent(record: InvoiceRecord, payTo: TransferDetails): InvoiceRecord {
+  return { ...record, payTo, status: record.status === 'DRAFT' ? 'SENT' : record.status };
 }
 
 type Sources = {
   record: InvoiceRecord;
   business: BusinessRecord;
   company: CompanyRecord | undefined;
-  settings: PaymentSettingsRecord | undefined;
+  payTo: TransferDetails;
   owner: UserRecord | undefined;
 };
 
-function publish({ record, business, company, settings, owner }: Sources): PublicInvoice {
+function publish({ record, business, company, payTo, owner }: Sources): PublicInvoice {
   const { lineCents } = invoiceTotals(record);
   const wantsTransfer = record.paymentMethod === 'bank' || record.paymentMethod === 'e-transfer';
   return PublicInvoice.parse({
@@ -75,7 +83,7 @@ function publish({ record, business, company, settings, owner }: Sources): Publi
     ...(record.disputedCents && { isDisputed: true }),
     ...(record.paidCents && { amountPaid: fromCents(record.paidCents) }),
     paidAt: record.paidOn,
-    paymentInstructions: wantsTransfer && settings ? instructions(record, settings) : undefined,
+    paymentInstructions: wantsTransfer ? instructions(record, payTo) : undefined,
   });
 }
 
@@ -84,8 +92,10 @@ function fromOwner(owner: UserRecord | undefined) {
   return owner && { name: personFields(owner).name, email: owner.email, phone: owner.phone };
 }
 
-function instructions(record: InvoiceRecord, settings: PaymentSettingsRecord) {
-  if (record.paymentMethod === 'e-transfer') return { eTransferEmail: settings.eTransferEmail };
-  const { bankName, accountName, accountNumber, swiftCode, iban } = settings;
-  return { bankName, accountName, accountNumber, swiftCode, iban };
+/** A draft shows the current details, a sent invoice those it was sent with, if there were any. */
+function instructions({ status, paymentMethod, payTo = {} }: InvoiceRecord, current: TransferDetails) {
+  const ofMethod = ({ eTransferEmail, ...bank }: TransferDetails) =>
+    paymentMethod === 'e-transfer' ? transferDetailsOf({ eTransferEmail }) : bank;
+  const shown = [status === 'DRAFT' ? {} : payTo, current].map(ofMethod);
+  return shown.find((details) => Object.keys(details).length > 0);
 }

@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest';
+import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
+import { call } from '#test/support/client.ts';
+import {
+  anAdministrator,
+  anEmployeeOf,
+  aPerson,
+  aSentInvoice,
+  aStoredInvoice,
+  PASSWORD,
+  type Person,
+  signedIn,
+} from '#test/support/given.ts';
+import { lapseConfirmation } from '#test/support/lapse-confirmation.ts';
+
+const BANK = { bankName: 'Foothills Credit Union', accountName: 'Prairie Studio Ltd.', accountNumber: '003-10245' };
+const THIEFS_BANK = { bankName: 'Other Bank', accountName: 'T. Hief', accountNumber: '666' };
+const REQUIRED = { status: 403, body: { reason: 'CONFIRMATION_REQUIRED' } };
+
+const settingsOf = ({ id }: Person) => `/payment-settings/user/${id}`;
+const confirm = (by: Person, password = PASSWORD) => by.call('POST', '/auth/confirm', { body: { password } });
+
+async function anOwner(): Promise<Person> {
+  const owner = await aPerson();
+  const body = { preferredCurrency: 'CAD', eTransferEmail: 'pay@example.com', ...BANK };
+  expect(await owner.call('POST', '/payment-settings', { body })).toMatchObject({ status: 201 });
+  return owner;
+}
+
+describe('a stolen token', () => {
+  it.each([
+    ['bank details', THIEFS_BANK],
+    ['the address for e-Transfers', { eTransferEmail: 'thief@example.com' }],
+    ['a bank account by removing it', { bankName: '', accountName: '', accountNumber: '' }],
+  ])('changes no %s', async (_, body) => {
+    const owner = await anOwner();
+    const before = (await owner.call('GET', settingsOf(owner))).body;
+    await lapseConfirmation(owner);
+    expect(await owner.call('PATCH', settingsOf(owner), { body })).toMatchObject(REQUIRED);
+    expect((await owner.call('GET', settingsOf(owner))).body).toEqual(before);
+  });
+
+  it('enters no bank details where there were none', async () => {
+    const owner = await aPerson();
+    await lapseConfirmation(owner);
+    const body = { preferredCurrency: 'CAD', ...THIEFS_BANK };
+    expect(await owner.call('POST', '/payment-settings', { body })).toMatchObject(REQUIRED);
+    expect(await owner.call('PATCH', settingsOf(owner), { body: THIEFS_BANK })).toMatchObject(REQUIRED);
+    expect(await owner.call('GET', settingsOf(owner))).toMatchObject({ status: 404 });
+  });
+
+  it('removes no employee, and neither connects nor disconnects cards', async () => {
+    const owner = await anOwner();
+    const { employeeId } = await anEmployeeOf(owner);
+    await lapseConfirmation(owner);
+    expect(await owner.call('DELETE', `/employees/${employeeId}`)).toMatchObject(REQUIRED);
+    expect(await owner.call('GET', '/stripe/connect')).toMatchObject(REQUIRED);
+    expect(await owner.call('POST', '/stripe/disconnect')).toMatchObject(REQUIRED);
+  });
+
+  it('of an administrator changes no role and deletes nobody', async () => {
+    const [administrator, { id }] = [await anAdministrator(), await aPerson()];
+    await lapseConfirmation(administrator);
+    const role = administrator.call('PATCH', `/admin/users/${id}/role`, { body: { role: 'ADMIN' } });
+    expect(await role).toMatchObject(REQUIRED);
+    expect(await administrator.call('DELETE', `/admin/users/${id}`)).toMatchObject(REQUIRED);
+  });
+});
+
+describe('a confirmation', () => {
+  it('opens sensitive changes, for its own session alone', async () => {
+    const owner = await anOwner();
+    const other = await signedIn(owner.email, PASSWORD);
+    await lapseConfirmation(owner);
+    expect(await confirm(owner)).toMatchObject({ status: 204 });
+    expect(await other.call('PATCH', settingsOf(owner), { body: THIEFS_BANK })).toMatchObject(REQUIRED);
+    expect(await owner.call('PATCH', settingsOf(owner), { body: { bankName: 'Alpine Bank' } })).toMatchObject({
+      status: 200,
+      body: { bankName: 'Alpine Bank' },
+    });
+  });
+
+  it('is not needed for what moves no money', async () => {
+    const owner = await anOwner();
+    await lapseConfirmation(owner);
+    // The form sends bank details that did not change, too.
+    const body = { preferredCurrency: 'USD', ...BANK };
+    expect(await owner.call('PATCH', settingsOf(owner), { body })).toMatchObject({ status: 200 });
+  });
+
+  it('with a wrong password changes nothing, and the fifth one is the last', async () => {
+    const owner = await anOwner();
+    await lapseConfirmation(owner);
+    for (let count = 0; count < 5; count += 1) {
+      expect(await confirm(owner, `wrong-${count}`)).toMatchObject({
+        status: 400,
+        body: { message: 'This password is not correct.', issues: [{ path: 'password', rule: 'wrongPassword' }] },
+      });
+    }
+    expect(await confirm(owner)).toMatchObject({ status: 401 });
+    expect(await owner.call('GET', '/auth/profile')).toMatchObject({ status: 401 });
+  });
+});
+
+describe('the payment details of an invoice', () => {
+  const shownOn = async (id: string) => (await call<PublicInvoice>('GET', `/invoices/${id}/public`)).body;
+  const change = (owner: Person) => owner.call('PATCH', settingsOf(owner), { body: { accountNumber: 'new' } });
+
+  it('stay as they were sent, until it is sent again', async () => {
+    const owner = await anOwner();
+    const { id } = await aSentInvoice(owner, { paymentMethod: 'bank' });
+    await change(owner);
+    expect(await shownOn(id)).toMatchObject({ paymentInstructions: BANK });
+    expect(await owner.call('POST', `/invoices/${id}/send`)).toMatchObject({ status: 200 });
+    expect(await shownOn(id)).toMatchObject({ paymentInstructions: { ...BANK, accountNumber: 'new' } });
+  });
+
+  it('stay when the sent invoice is edited', async () => {
+    const owner = await anOwner();
+    const { id } = await aSentInvoice(owner, { paymentMethod: 'bank' });
+    await change(owner);
+    await owner.call('PATCH', `/invoices/${id}`, { body: { additionalNotes: 'Thank you' } });
+    expect(await shownOn(id)).toMatchObject({ paymentInstructions: BANK });
+  });
+
+  it('are the current ones on a draft', async () => {
+    const owner = await anOwner();
+    const { id } = await aStoredInvoice(owner, { paymentMethod: 'bank' });
+    await change(owner);
+    expect(await shownOn(id)).toMatchObject({ paymentInstructions: { accountNumber: 'new' } });
+  });
+
+  it('appear on a sent invoice that had none', async () => {
+    const owner = await aPerson();
+    const { id } = await aSentInvoice(owner, { paymentMethod: 'e-transfer' });
+    expect(await shownOn(id)).not.toHaveProperty('paymentInstructions');
+    await owner.call('PATCH', settingsOf(owner), { body: { eTransferEmail: 'pay@example.com' } });
+    expect(await shownOn(id)).toMatchObject({ paymentInstructions: { eTransferEmail: 'pay@example.com' } });
+  });
+});
