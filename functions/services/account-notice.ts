@@ -1,0 +1,67 @@
+import { PRODUCT_NAME } from '#shared/brand.ts';
+import { AppError } from '#shared/errors.ts';
+import { deviceName } from './device-name.ts';
+import { failureFields, logLine } from './log.ts';
+import type { Mail, Mailer } from './mail.ts';
+import { mailPage } from './mail-page.ts';
+
+/** A sensitive change, as the account's owner learns of it. */
+export type AccountNotice = {
+  readonly to: string;
+  /** What changed, as a sentence without its full stop; also the subject. */
+  readonly change: string;
+  readonly at: Date;
+  /** IANA time zone in which the time is given. */
+  readonly timeZone: string;
+  /** Where the change came from; `device` is a User-Agent. */
+  readonly client: { readonly address?: string; readonly device?: string };
+  readonly siteUrl: string;
+};
+
+/** Mails the notice. A mail that fails never fails the change: it is logged. */
+export async function sendAccountNotice(mailer: Mailer, notice: AccountNotice): Promise<void> {
+  try {
+    await mailer.send(accountNotice(notice));
+  } catch (error) {
+    // A suppressed address is not a failure and must not raise an alarm.
+    if (error instanceof AppError && error.code === 'CONFLICT') logLine('info', { event: 'account-notice-suppressed' });
+    else logLine('error', { event: 'account-notice-failed', ...failureFields(error) });
+  }
+}
+
+/** The e-mail about a change: what, when, from where, and what to do if it was somebody else. */
+export function accountNotice({ to, change, at, timeZone, client, siteUrl }: AccountNotice): Mail {
+  return {
+    to,
+    fromName: PRODUCT_NAME,
+    ...mailPage({
+      locale: 'en-CA',
+      subject: change,
+      heading: PRODUCT_NAME,
+      lines: ['Hello,', `${change}.`],
+      facts: [
+        { label: 'When', value: inWords(at, timeZone) },
+        { label: 'Device', value: deviceName(client.device) },
+        ...(client.address ? [{ label: 'Address', value: client.address }] : []),
+      ],
+      button: { label: 'Choose a new password', url: `${siteUrl}/forgot-password` },
+      after: [
+        'If this was you, there is nothing to do.',
+        'If it was not, somebody else can use your account. Choose a new password now: that signs everybody out.',
+      ],
+      footer: `Sent by ${PRODUCT_NAME} to ${to} because this account changed.`,
+    }),
+  };
+}
+
+function inWords(at: Date, timeZone: string): string {
+  return new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  }).format(at);
+}
