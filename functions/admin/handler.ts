@@ -1,3 +1,4 @@
+import { suppressedAddresses } from '#functions/data/limits/suppressed-addresses.ts';
 import { businessesIn } from '#functions/data/people/businesses.ts';
 import { leaveEmployer, releaseEmployees } from '#functions/data/people/employment.ts';
 import { membersIn } from '#functions/data/people/members.ts';
@@ -7,6 +8,7 @@ import { usersIn } from '#functions/data/people/users.ts';
 import { openTable } from '#functions/data/table/table.ts';
 import { serve } from '#functions/http/serve.ts';
 import { cognitoIdentity } from '#functions/services/identity.ts';
+import { sesMailer } from '#functions/services/mail.ts';
 import { openStripe, stripePayments } from '#functions/services/stripe.ts';
 import { adminRoutes } from '#shared/api/admin.ts';
 import { deleteUser } from './deletion.ts';
@@ -23,13 +25,16 @@ const dependencies = {
   store: adminStore(table),
   identity: cognitoIdentity(),
   payments: stripePayments(openStripe()),
+  mailer: sesMailer(suppressedAddresses(table)),
+  siteUrl: process.env.SITE_URL ?? '',
   releaseEmployees: (businessId: string) => releaseEmployees(table, businessId),
   leaveEmployer: (user: UserRecord) => leaveEmployer(table, user),
 };
 
 export const handler = serve(adminRoutes, membersIn(table), {
   listUsers: ({ query }) => listUsers(dependencies, query),
-  setRole: ({ caller, params, body }) => setRole(dependencies, { by: caller, userId: params.id, role: body.role }),
+  setRole: ({ caller, client, params, body }) =>
+    setRole(dependencies, { by: caller, userId: params.id, role: body.role, client, now: new Date() }),
   setPaymentIntegration: ({ params, body }) => setPaymentIntegration(dependencies, params.id, body.enabled),
   removeUser: ({ caller, params }) => deleteUser(dependencies, { by: caller, userId: params.id, now: new Date() }),
 });

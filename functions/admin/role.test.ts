@@ -4,6 +4,7 @@ import type { Caller } from '#functions/data/people/members.ts';
 import type { UserRecord } from '#functions/data/people/user-record.ts';
 import { businessKey } from '#functions/data/table/keys.ts';
 import { putNew } from '#functions/data/table/write.ts';
+import type { Mail } from '#functions/services/mail.ts';
 import { aCaller } from '#test/support/a-caller.ts';
 import { accountBench } from '#test/support/account-bench.ts';
 import { emulatedTable } from '#test/support/emulated-table.ts';
@@ -29,10 +30,20 @@ const identity = {
     await afterChange(email);
   },
 };
-const dependencies = { users, businesses: businessesIn(table), store: adminStore(table), identity };
+const mailer = { send: async (mail: Mail) => void mails.push(mail) };
+const dependencies = {
+  users,
+  businesses: businessesIn(table),
+  store: adminStore(table),
+  identity,
+  mailer,
+  siteUrl: '',
+};
 
+let mails: Mail[];
 let by: Caller;
 beforeEach(async () => {
+  mails = [];
   onChange = async () => undefined;
   afterChange = async () => undefined;
   const { id, email, businessId } = await anAccount('ADMIN');
@@ -46,9 +57,19 @@ async function anAccount(role: UserRecord['role']): Promise<UserRecord> {
   return user;
 }
 
-const give = ({ id }: UserRecord, role: UserRecord['role']) => setRole(dependencies, { by, userId: id, role });
+const give = ({ id }: UserRecord, role: UserRecord['role']) =>
+  setRole(dependencies, { by, userId: id, role, client: {}, now: new Date() });
 const roleOf = async ({ id }: UserRecord) => (await users.find(id))?.role;
 const demotionOf = async ({ id }: UserRecord) => (await users.find(id))?.demotion;
+
+it('tells the user, once for each change', async () => {
+  const user = await anAccount('USER');
+  for (const role of ['ADMIN', 'ADMIN', 'USER'] as const) await give(user, role);
+  expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
+    [user.email, 'You are an administrator of Northbill now'],
+    [user.email, 'You are no longer an administrator of Northbill'],
+  ]);
+});
 
 describe('group and record', () => {
   it('agree after a change', async () => {
@@ -93,6 +114,7 @@ describe('group and record', () => {
     expect(await give(user, 'USER')).toMatchObject({ role: 'USER' });
     expect([await roleOf(user), group.has(user.email)]).toEqual(['USER', true]);
     expect(await demotionOf(user)).toEqual(expect.any(String));
+    mails = [];
     onChange = async () => undefined;
     await give(user, 'ADMIN');
     expect([await roleOf(user), await demotionOf(user)]).toEqual(['ADMIN', undefined]);
@@ -101,6 +123,7 @@ describe('group and record', () => {
   it('agree after a promotion during a demotion', async () => {
     const user = await anAccount('ADMIN');
     onChange = async () => {
+      mails = [];
       onChange = async () => undefined;
       await give(user, 'ADMIN');
     };

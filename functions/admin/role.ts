@@ -1,10 +1,14 @@
-import type { Businesses } from '#functions/data/people/businesses.ts';
+import { type Businesses, DEFAULT_TIME_ZONE } from '#functions/data/people/businesses.ts';
 import type { Caller } from '#functions/data/people/members.ts';
 import type { UserRecord } from '#functions/data/people/user-record.ts';
 import type { Users } from '#functions/data/people/users.ts';
 import { newId } from '#functions/data/table/ids.ts';
+import { sendAccountNotice } from '#functions/services/account-notice.ts';
+import type { Client } from '#functions/services/client.ts';
 import type { Identity } from '#functions/services/identity.ts';
 import { failureFields, logLine } from '#functions/services/log.ts';
+import type { Mailer } from '#functions/services/mail.ts';
+import { PRODUCT_NAME } from '#shared/brand.ts';
 import { AppError } from '#shared/errors.ts';
 import type { AssignableRole } from '#shared/user/roles.ts';
 import type { AdminUser } from '#shared/user/schema.ts';
@@ -17,6 +21,8 @@ type Dependencies = {
   readonly businesses: Businesses;
   readonly store: Pick<AdminStore, 'setRole' | 'endDemotion'>;
   readonly identity: Pick<Identity, 'addToGroup' | 'removeFromGroup'>;
+  readonly mailer: Mailer;
+  readonly siteUrl: string;
 };
 
 type RoleChange = { readonly by: Caller; readonly user: UserRecord; readonly role: AssignableRole };
@@ -32,12 +38,24 @@ type RoleChange = { readonly by: Caller; readonly user: UserRecord; readonly rol
  */
 export async function setRole(
   dependencies: Dependencies,
-  { by, userId, role }: { by: Caller; userId: string; role: AssignableRole },
+  { by, userId, role, client, now }: { by: Caller; userId: string; role: AssignableRole; client: Client; now: Date },
 ): Promise<AdminUser> {
   if (userId === by.userId) throw new AppError('FORBIDDEN', 'You cannot change your own role');
   const { user, business } = await findAccount(dependencies, userId);
   await (role === 'ADMIN' ? promote : demote)(dependencies, { by, user, role });
+  if (user.role !== role) await tellUser(dependencies, { user, role, client, now });
   return toAdminUser({ ...user, role }, business);
+}
+
+async function tellUser(
+  { mailer, siteUrl }: Dependencies,
+  { user, role, client, now }: { user: UserRecord; role: AssignableRole; client: Client; now: Date },
+): Promise<void> {
+  const change =
+    role === 'ADMIN'
+      ? `You are an administrator of ${PRODUCT_NAME} now`
+      : `You are no longer an administrator of ${PRODUCT_NAME}`;
+  await sendAccountNotice(mailer, { to: user.email, change, at: now, timeZone: DEFAULT_TIME_ZONE, client, siteUrl });
 }
 
 async function promote(dependencies: Dependencies, change: RoleChange): Promise<void> {

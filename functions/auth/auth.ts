@@ -3,7 +3,7 @@ import type { Businesses } from '#functions/data/people/businesses.ts';
 import type { Caller } from '#functions/data/people/members.ts';
 import { toSessionUser, type UserRecord } from '#functions/data/people/user-record.ts';
 import type { Users } from '#functions/data/people/users.ts';
-import type { Client } from '#functions/http/request.ts';
+import type { Client } from '#functions/services/client.ts';
 import type { Identity, Tokens } from '#functions/services/identity.ts';
 import type { Sealer } from '#functions/services/sealed.ts';
 import type { Confirmation, Login, Session } from '#shared/auth/schema.ts';

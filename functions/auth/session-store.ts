@@ -5,7 +5,7 @@ import { sessionKey, userKey } from '#functions/data/table/keys.ts';
 import { retry } from '#functions/data/table/retry.ts';
 import type { Table, Write } from '#functions/data/table/table.ts';
 import { put, removeExisting } from '#functions/data/table/write.ts';
-import type { Client } from '#functions/http/request.ts';
+import type { Client } from '#functions/services/client.ts';
 
 /** A session as stored beside its user. Whether it is active, the user's record says. */
 export type SessionRecord = {

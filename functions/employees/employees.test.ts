@@ -3,6 +3,7 @@ import { newInvitation } from '#functions/data/people/secret-token.ts';
 import { personFields, type UserRecord } from '#functions/data/people/user-record.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import { employeeRoutes } from '#shared/api/employees.ts';
+import { aCaller } from '#test/support/a-caller.ts';
 import { type AccountBench, accountBench } from '#test/support/account-bench.ts';
 import { emulatedTable } from '#test/support/emulated-table.ts';
 import { listEmployees, removeEmployee } from './employees.ts';
@@ -52,19 +53,25 @@ it('does not remove as rejected somebody who was invited again and accepted sinc
   expect(await store.remove(rejected)).toBe(false);
 });
 
+const removePending = (remove: EmployeeStore['remove']) =>
+  removeEmployee(
+    { store: { ...store, remove }, tellOwner: async () => undefined },
+    { id: pending.id, caller: aCaller(), client: {}, now: new Date() },
+  );
+
 it('removes somebody who accepted in the meantime as an employee', async () => {
   const remove: EmployeeStore['remove'] = async (employee) => {
     if (employee.status === 'PENDING') await accept();
     return store.remove(employee);
   };
-  await removeEmployee({ ...store, remove }, pending.id);
+  await removePending(remove);
   expect(await store.list.find(pending.id)).toBeUndefined();
   expect(await bench.users.find(person.id)).not.toHaveProperty('employerId');
   expect(await bench.users.find(person.id)).not.toHaveProperty('employeeId');
 });
 
 it('asks to try again when the record changes at every attempt', async () => {
-  await expect(removeEmployee({ ...store, remove: async () => false }, pending.id)).rejects.toMatchObject({
+  await expect(removePending(async () => false)).rejects.toMatchObject({
     code: 'CONFLICT',
   });
   expect(employeeRoutes.remove.errors).toContain('CONFLICT');

@@ -1,10 +1,12 @@
 import { NO_MATCH, type Search } from '#functions/data/list/page.ts';
 import { type EmployeeRecord, toEmployee } from '#functions/data/people/employees.ts';
 import type { Caller } from '#functions/data/people/members.ts';
+import type { TellOwner } from '#functions/data/people/owner-notice.ts';
 import type { UserRecord } from '#functions/data/people/user-record.ts';
 import type { Users } from '#functions/data/people/users.ts';
 import { retry } from '#functions/data/table/retry.ts';
 import { orNotFound } from '#functions/http/not-found.ts';
+import type { Client } from '#functions/services/client.ts';
 import type { EmployeeListQuery } from '#shared/api/employees.ts';
 import type { PageMeta } from '#shared/api/page.ts';
 import type { Employee } from '#shared/employee/schema.ts';
@@ -41,12 +43,17 @@ function searchFor(text: string): Search<EmployeeRecord> {
  * Removes an employee or revokes an invitation; an employee is back in their own business from their next call on.
  * Throws NOT_FOUND, or CONFLICT if the record keeps changing.
  */
-export async function removeEmployee(store: Pick<EmployeeStore, 'list' | 'remove'>, id: string): Promise<void> {
-  const isRemoved = await retry('employee-removal', async () => {
+export async function removeEmployee(
+  { store, tellOwner }: { store: Pick<EmployeeStore, 'list' | 'remove'>; tellOwner: TellOwner },
+  { id, caller, client, now }: { id: string; caller: Caller; client: Client; now: Date },
+): Promise<void> {
+  const removed = await retry('employee-removal', async () => {
     const employee = orNotFound(await store.list.find(id), 'Employee');
-    return (await store.remove(employee)) || null;
+    return (await store.remove(employee)) ? employee : null;
   });
-  if (!isRemoved) throw new AppError('CONFLICT', 'This employee was changed at the same time. Please try again.');
+  if (!removed) throw new AppError('CONFLICT', 'This employee was changed at the same time. Please try again.');
+  const change = `${removed.email} was removed from the employees of your business`;
+  await tellOwner({ businessId: caller.businessId, change, client, now });
 }
 
 /**

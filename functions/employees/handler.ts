@@ -2,6 +2,7 @@ import { suppressedAddresses } from '#functions/data/limits/suppressed-addresses
 import { businessesIn } from '#functions/data/people/businesses.ts';
 import { leaveEmployer } from '#functions/data/people/employment.ts';
 import { type Caller, membersIn } from '#functions/data/people/members.ts';
+import { ownerNotices } from '#functions/data/people/owner-notice.ts';
 import { usersIn } from '#functions/data/people/users.ts';
 import { openTable } from '#functions/data/table/table.ts';
 import { serve } from '#functions/http/serve.ts';
@@ -21,11 +22,18 @@ const dependenciesOf = (caller: Caller): Dependencies => ({
   mailer: sesMailer(suppressedAddresses(table)),
   siteUrl: process.env.SITE_URL ?? '',
 });
+const tellOwner = ownerNotices({
+  businesses: businessesIn(table),
+  users: usersIn(table),
+  mailer: sesMailer(suppressedAddresses(table)),
+  siteUrl: process.env.SITE_URL ?? '',
+});
 
 export const handler = serve(employeeRoutes, membersIn(table), {
   list: ({ caller, query }) => listEmployees(storeOf(caller), query, new Date()),
   invite: ({ caller, body }) => inviteEmployee(dependenciesOf(caller), { caller, email: body.email, now: new Date() }),
   resend: ({ caller, params }) => resendInvitation(dependenciesOf(caller), { caller, id: params.id, now: new Date() }),
   leave: ({ caller }) => leave({ users: usersIn(table), leaveEmployer: (user) => leaveEmployer(table, user) }, caller),
-  remove: ({ caller, params }) => removeEmployee(storeOf(caller), params.id),
+  remove: ({ caller, client, params }) =>
+    removeEmployee({ store: storeOf(caller), tellOwner }, { id: params.id, caller, client, now: new Date() }),
 });

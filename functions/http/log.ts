@@ -1,8 +1,8 @@
 import { isIP } from 'node:net';
 import type { MiddlewareObj } from '@middy/core';
+import type { Client } from '#functions/services/client.ts';
 import { logLine } from '#functions/services/log.ts';
 import type { HttpEvent, HttpResult } from './event.ts';
-import type { Client } from './request.ts';
 
 /** Writes a line for each call. Only listed fields are logged: no body, header, query or token. */
 export function log(): MiddlewareObj<HttpEvent, HttpResult> {

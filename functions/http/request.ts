@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import type { Caller } from '#functions/data/people/members.ts';
+import type { Client } from '#functions/services/client.ts';
 import type { PathParams, Route } from '#shared/api/route.ts';
 
 type Output<Schema> = Schema extends z.ZodType ? z.output<Schema> : never;
@@ -7,9 +8,6 @@ type Part<Key extends string, Value> = [Value] extends [never] ? unknown : { [K 
 
 /** A body as received, for signatures over raw bytes. */
 export type RawBody = { bytes: Buffer; headers: Readonly<Record<string, string | undefined>> };
-
-/** Where a call comes from: the client's address and how its browser names itself, where known. */
-export type Client = { readonly address?: string; readonly device?: string };
 
 /** The input of a route's handler, validated by the route's declaration. */
 export type RouteRequest<R extends Route> = { params: PathParams<R['path']>; client: Client } & Part<

@@ -1,22 +1,35 @@
+import { suppressedAddresses } from '#functions/data/limits/suppressed-addresses.ts';
+import { businessesIn } from '#functions/data/people/businesses.ts';
 import { type Caller, membersIn } from '#functions/data/people/members.ts';
+import { ownerNotices } from '#functions/data/people/owner-notice.ts';
+import { usersIn } from '#functions/data/people/users.ts';
 import { openTable } from '#functions/data/table/table.ts';
 import { serve } from '#functions/http/serve.ts';
+import { sesMailer } from '#functions/services/mail.ts';
 import { paymentSettingsRoutes } from '#shared/api/payment-settings.ts';
 import * as settings from './payment-settings.ts';
 import { paymentSettingsStore } from './store.ts';
 
 const table = openTable();
 const storeOf = (caller: Caller) => paymentSettingsStore(table, caller.businessId);
+const tellOwner = ownerNotices({
+  businesses: businessesIn(table),
+  users: usersIn(table),
+  mailer: sesMailer(suppressedAddresses(table)),
+  siteUrl: process.env.SITE_URL ?? '',
+});
+const dependenciesOf = (caller: Caller) => ({ store: storeOf(caller), tellOwner });
 
 export const handler = serve(paymentSettingsRoutes, membersIn(table), {
   get: ({ caller, params }) => settings.readPaymentSettings(storeOf(caller), caller, params.userId),
-  create: ({ caller, body }) => settings.createPaymentSettings(storeOf(caller), caller, body, new Date()),
-  update: ({ caller, params, body }) =>
-    settings.changePaymentSettings({
-      store: storeOf(caller),
+  create: ({ caller, client, body }) =>
+    settings.createPaymentSettings(dependenciesOf(caller), { caller, client, now: new Date(), input: body }),
+  update: ({ caller, client, params, body }) =>
+    settings.changePaymentSettings(dependenciesOf(caller), {
       caller,
+      client,
+      now: new Date(),
       userId: params.userId,
       update: body,
-      now: new Date(),
     }),
 });

@@ -14,13 +14,12 @@ it('are not found once the account of the owner is gone, created or changed', as
   const business = { id: businessId, ownerId: userId, timeZone: 'UTC', paymentIntegrationEnabled: true };
   await table.transact({ business: putNew({ ...business, ...businessKey(businessId) }) });
   const caller = aCaller({ userId, businessId });
-  const store = paymentSettingsStore(table, businessId);
+  const dependencies = { store: paymentSettingsStore(table, businessId), tellOwner: async () => undefined };
+  const occasion = { caller, client: {}, now: new Date() };
   const notFound = { code: 'NOT_FOUND', message: 'Payment settings not found' };
-  await expect(createPaymentSettings(store, caller, { preferredCurrency: 'CAD' }, new Date())).rejects.toMatchObject(
-    notFound,
-  );
+  await expect(
+    createPaymentSettings(dependencies, { ...occasion, input: { preferredCurrency: 'CAD' } }),
+  ).rejects.toMatchObject(notFound);
   const update = { preferredCurrency: 'USD' } as const;
-  await expect(changePaymentSettings({ store, caller, userId, update, now: new Date() })).rejects.toMatchObject(
-    notFound,
-  );
+  await expect(changePaymentSettings(dependencies, { ...occasion, userId, update })).rejects.toMatchObject(notFound);
 });

@@ -1,10 +1,12 @@
 import type { BusinessRecord, PaymentSettingsRecord } from '#functions/data/people/businesses.ts';
 import type { Caller } from '#functions/data/people/members.ts';
+import type { TellOwner } from '#functions/data/people/owner-notice.ts';
 import { retry } from '#functions/data/table/retry.ts';
 import { changedMeanwhile, isStale } from '#functions/data/table/version.ts';
 import { type Change, withoutBlanks } from '#functions/data/table/write.ts';
 import { requireConfirmation } from '#functions/http/access.ts';
 import { orNotFound } from '#functions/http/not-found.ts';
+import type { Client } from '#functions/services/client.ts';
 import { AppError, invalidRequest } from '#shared/errors.ts';
 import { missingBankFields, namesBankDetails, redirectsTransfers } from '#shared/payment-settings/bank-details.ts';
 import type { PaymentSettings, PaymentSettingsInput, PaymentSettingsUpdate } from '#shared/payment-settings/schema.ts';
@@ -12,6 +14,12 @@ import { FIRST_VERSION } from '#shared/version.ts';
 import type { PaymentSettingsStore } from './store.ts';
 
 const WHAT = 'Payment settings';
+
+type Dependencies = { store: PaymentSettingsStore; tellOwner: TellOwner };
+type Occasion = { caller: Caller; client: Client; now: Date };
+
+/** What the owner is told. */
+const REDIRECTED = 'The bank account or the e-Transfer address of your business was changed';
 
 /** The settings of a business that has not entered any. */
 const DEFAULTS: PaymentSettingsRecord = { preferredCurrency: 'CAD', version: FIRST_VERSION };
@@ -35,18 +43,19 @@ export async function readPaymentSettings(
  * if there are settings already, FORBIDDEN if it names a bank account or e-Transfer address without a confirmation.
  */
 export async function createPaymentSettings(
-  store: PaymentSettingsStore,
-  caller: Caller,
-  input: PaymentSettingsInput,
-  now: Date,
+  { store, tellOwner }: Dependencies,
+  { input, ...occasion }: Occasion & { input: PaymentSettingsInput },
 ): Promise<PaymentSettings> {
+  const { caller, now } = occasion;
   const business = await businessOf(store, caller, caller.userId);
   checkBankAccount(input, input);
-  if (redirectsTransfers({}, input)) requireConfirmation(caller, now);
+  const isSensitive = redirectsTransfers({}, input);
+  if (isSensitive) requireConfirmation(caller, now);
   const settings = { ...withoutBlanks(input), preferredCurrency: input.preferredCurrency, version: FIRST_VERSION };
   const failed = await store.add(business, settings);
   orNotFound(failed !== 'owner', WHAT);
   if (failed) throw new AppError('CONFLICT', 'Payment settings already exist');
+  if (isSensitive) await tellOwner({ ...occasion, businessId: caller.businessId, change: REDIRECTED });
   return toPaymentSettings(settings, business);
 }
 
@@ -55,27 +64,21 @@ export async function createPaymentSettings(
  * NOT_FOUND for another business, INVALID_REQUEST if a bank account would become incomplete, CONFLICT if the given
  * version is outdated, FORBIDDEN if it changes where transfers go without a confirmation.
  */
-export async function changePaymentSettings({
-  store,
-  caller,
-  userId,
-  update,
-  now,
-}: {
-  store: PaymentSettingsStore;
-  caller: Caller;
-  userId: string;
-  update: PaymentSettingsUpdate;
-  now: Date;
-}): Promise<PaymentSettings> {
+export async function changePaymentSettings(
+  { store, tellOwner }: Dependencies,
+  { userId, update, ...occasion }: Occasion & { userId: string; update: PaymentSettingsUpdate },
+): Promise<PaymentSettings> {
+  const { caller, now } = occasion;
   const { version, ...fields } = update;
+  let isSensitive = false;
   const changed = await retry('payment-settings-update', async () => {
     const business = await businessOf(store, caller, userId);
     const before = await store.find();
     if (isStale(before ?? DEFAULTS, version)) throw changedMeanwhile('paymentSettings');
     if (before && Object.keys(fields).length === 0) return toPaymentSettings(before, business);
     checkBankAccount(fields, { ...before, ...fields });
-    if (redirectsTransfers(before ?? {}, fields)) requireConfirmation(caller, now);
+    isSensitive = redirectsTransfers(before ?? {}, fields);
+    if (isSensitive) requireConfirmation(caller, now);
     const change = withoutBlanks(fields);
     // The other bank details must still be those just checked.
     const expected = version ?? (namesBankDetails(fields) ? before?.version : undefined);
@@ -86,6 +89,7 @@ export async function changePaymentSettings({
     return failed ? null : readPaymentSettings(store, caller, userId);
   });
   if (!changed) throw changedMeanwhile('paymentSettings');
+  if (isSensitive) await tellOwner({ ...occasion, businessId: caller.businessId, change: REDIRECTED });
   return changed;
 }
 

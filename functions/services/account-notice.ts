@@ -1,5 +1,6 @@
 import { PRODUCT_NAME } from '#shared/brand.ts';
 import { AppError } from '#shared/errors.ts';
+import type { Client } from './client.ts';
 import { deviceName } from './device-name.ts';
 import { failureFields, logLine } from './log.ts';
 import type { Mail, Mailer } from './mail.ts';
@@ -13,8 +14,8 @@ export type AccountNotice = {
   readonly at: Date;
   /** IANA time zone in which the time is given. */
   readonly timeZone: string;
-  /** Where the change came from; `device` is a User-Agent. */
-  readonly client: { readonly address?: string; readonly device?: string };
+  /** Where the change came from. */
+  readonly client: Client;
   readonly siteUrl: string;
 };
 

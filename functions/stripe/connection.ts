@@ -1,12 +1,21 @@
 import type { Businesses, BusinessRecord } from '#functions/data/people/businesses.ts';
 import type { Caller } from '#functions/data/people/members.ts';
+import type { TellOwner } from '#functions/data/people/owner-notice.ts';
 import { stopCardPayments } from '#functions/data/people/stop-card-payments.ts';
 import { orNotFound } from '#functions/http/not-found.ts';
 import type { CardPayments } from '#functions/services/card-payments.ts';
+import type { Client } from '#functions/services/client.ts';
 import { AppError } from '#shared/errors.ts';
 import type { ConnectionStore } from './store.ts';
 
-type Dependencies = { businesses: Businesses; store: ConnectionStore; payments: CardPayments; siteUrl: string };
+type Dependencies = {
+  businesses: Businesses;
+  store: ConnectionStore;
+  payments: CardPayments;
+  siteUrl: string;
+  tellOwner: TellOwner;
+};
+type Occasion = { caller: Caller; client: Client; now: Date };
 
 /** `setup` is why an incomplete account cannot charge cards yet. */
 export type ConnectionStatus = { connected: boolean; setup?: 'checking' | 'incomplete' };
@@ -36,9 +45,10 @@ export async function readStatus(
  * unless card payments are allowed for the business.
  */
 export async function startConnecting(
-  { businesses, store, payments, siteUrl }: Dependencies,
-  caller: Caller,
+  { businesses, store, payments, siteUrl, tellOwner }: Dependencies,
+  occasion: Occasion,
 ): Promise<{ url: string }> {
+  const { caller } = occasion;
   const business = await businessOf(businesses, caller);
   if (!business.paymentIntegrationEnabled) {
     throw new AppError('FORBIDDEN', 'Credit card payments are disabled for this account. Please contact support.');
@@ -52,6 +62,11 @@ export async function startConnecting(
     returnUrl: `${settings}&success=true`,
     refreshUrl: `${settings}&action=auth`,
   });
+  await tellOwner({
+    ...occasion,
+    businessId: business.id,
+    change: 'A Stripe account is being connected to your business',
+  });
   return { url };
 }
 
@@ -60,10 +75,15 @@ export async function startConnecting(
  * PROVIDER_FAILED if it is disconnected now but checkouts could not be closed.
  */
 export async function disconnect(
-  { businesses, payments }: Pick<Dependencies, 'businesses' | 'payments'>,
-  caller: Caller,
+  { businesses, payments, tellOwner }: Pick<Dependencies, 'businesses' | 'payments' | 'tellOwner'>,
+  occasion: Occasion,
 ): Promise<void> {
-  const business = await businessOf(businesses, caller);
+  const business = await businessOf(businesses, occasion.caller);
+  await tellOwner({
+    ...occasion,
+    businessId: business.id,
+    change: 'The Stripe account of your business was disconnected',
+  });
   await stopCardPayments({ businesses, payments }, business, { stripeConnected: false, stripeDisconnected: true });
 }
 

@@ -1,22 +1,30 @@
+import { suppressedAddresses } from '#functions/data/limits/suppressed-addresses.ts';
 import { businessesIn } from '#functions/data/people/businesses.ts';
 import { membersIn } from '#functions/data/people/members.ts';
+import { ownerNotices } from '#functions/data/people/owner-notice.ts';
+import { usersIn } from '#functions/data/people/users.ts';
 import { openTable } from '#functions/data/table/table.ts';
 import { serve } from '#functions/http/serve.ts';
+import { sesMailer } from '#functions/services/mail.ts';
 import { openStripe, stripePayments } from '#functions/services/stripe.ts';
 import { stripeRoutes } from '#shared/api/stripe.ts';
 import * as connection from './connection.ts';
 import { connectionStore } from './store.ts';
 
 const table = openTable();
+const businesses = businessesIn(table);
+const siteUrl = process.env.SITE_URL ?? '';
+const mailer = sesMailer(suppressedAddresses(table));
 const dependencies = {
-  businesses: businessesIn(table),
+  businesses,
   store: connectionStore(table),
   payments: stripePayments(openStripe()),
-  siteUrl: process.env.SITE_URL ?? '',
+  siteUrl,
+  tellOwner: ownerNotices({ businesses, users: usersIn(table), mailer, siteUrl }),
 };
 
 export const handler = serve(stripeRoutes, membersIn(table), {
   status: ({ caller }) => connection.readStatus(dependencies, caller),
-  connect: ({ caller }) => connection.startConnecting(dependencies, caller),
-  disconnect: ({ caller }) => connection.disconnect(dependencies, caller),
+  connect: ({ caller, client }) => connection.startConnecting(dependencies, { caller, client, now: new Date() }),
+  disconnect: ({ caller, client }) => connection.disconnect(dependencies, { caller, client, now: new Date() }),
 });

@@ -45,7 +45,7 @@ export const PERMISSIONS: Readonly<Record<FunctionName, Permissions>> = {
     table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
     indexes: ['lsi1', 'lsi2', 'lsi3'],
     accounts: ['AdminAddUserToGroup', 'AdminRemoveUserFromGroup'],
-    uses: ['stripe'],
+    uses: ['mail', 'siteUrl', 'stripe'],
   },
   appointments: { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'], indexes: ['lsi1'] },
   auth: {
@@ -82,7 +82,7 @@ export const PERMISSIONS: Readonly<Record<FunctionName, Permissions>> = {
     accounts: ['AdminSetUserPassword'],
     uses: ['mail', 'siteUrl'],
   },
-  'payment-settings': { table: ['GetItem', 'PutItem', 'UpdateItem'] },
+  'payment-settings': { table: ['GetItem', 'PutItem', 'UpdateItem'], uses: ['mail', 'siteUrl'] },
   products: { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'], indexes: ['lsi2'] },
   profile: { table: ['GetItem', 'UpdateItem'] },
   'purge-businesses': {
@@ -90,7 +90,7 @@ export const PERMISSIONS: Readonly<Record<FunctionName, Permissions>> = {
     accounts: ['AdminDeleteUser'],
     uses: ['imagePurge'],
   },
-  stripe: { table: ['GetItem', 'PutItem', 'UpdateItem'], uses: ['siteUrl', 'stripe'] },
+  stripe: { table: ['GetItem', 'PutItem', 'UpdateItem'], uses: ['mail', 'siteUrl', 'stripe'] },
   'stripe-events': { table: [], uses: ['stripeWebhook', 'stripeQueue'] },
   'stripe-ledger': { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'], uses: ['stripe', 'stripeEvents'] },
   users: {

@@ -12,6 +12,7 @@ import {
   signedIn,
 } from '#test/support/given.ts';
 import { lapseConfirmation } from '#test/support/lapse-confirmation.ts';
+import { mailsTo } from '#test/support/outbox.ts';
 
 const BANK = { bankName: 'Foothills Credit Union', accountName: 'Prairie Studio Ltd.', accountNumber: '003-10245' };
 const THIEFS_BANK = { bankName: 'Other Bank', accountName: 'T. Hief', accountNumber: '666' };
@@ -99,6 +100,26 @@ describe('a confirmation', () => {
     }
     expect(await confirm(owner)).toMatchObject({ status: 401 });
     expect(await owner.call('GET', '/auth/profile')).toMatchObject({ status: 401 });
+  });
+});
+
+describe('the owner is told by mail', () => {
+  const subjects = async ({ email }: Person) => (await mailsTo(email)).map(({ subject }) => subject);
+
+  it('that transfers go elsewhere, and not of other payment settings', async () => {
+    const owner = await anOwner();
+    await owner.call('PATCH', settingsOf(owner), { body: { preferredCurrency: 'USD' } });
+    expect(await subjects(owner)).toEqual(['The bank account or the e-Transfer address of your business was changed']);
+    const [notice] = await mailsTo(owner.email);
+    expect(notice?.text).toContain('/forgot-password');
+    for (const secret of Object.values(BANK)) expect(notice?.text).not.toContain(secret);
+  });
+
+  it('that an employee was removed', async () => {
+    const owner = await aPerson();
+    const employee = await anEmployeeOf(owner);
+    await owner.call('DELETE', `/employees/${employee.employeeId}`);
+    expect(await subjects(owner)).toEqual([`${employee.email} was removed from the employees of your business`]);
   });
 });
 

@@ -4,7 +4,7 @@ import { type Users, usersIn } from '#functions/data/people/users.ts';
 import { emailKey, userKey } from '#functions/data/table/keys.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import { putNew } from '#functions/data/table/write.ts';
-import type { Client } from '#functions/http/request.ts';
+import type { Client } from '#functions/services/client.ts';
 import type { Identity, Tokens } from '#functions/services/identity.ts';
 import type { Mail } from '#functions/services/mail.ts';
 import { type Sealer, sealerOf } from '#functions/services/sealed.ts';
