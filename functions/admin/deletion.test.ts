@@ -3,13 +3,13 @@ import { businessesIn } from '#functions/data/people/businesses.ts';
 import { businessKey } from '#functions/data/table/keys.ts';
 import { putNew } from '#functions/data/table/write.ts';
 import { aCaller } from '#test/support/a-caller.ts';
-import { accountBench } from '#test/support/account-bench.ts';
+import { accountHarness } from '#test/support/account-harness.ts';
 import { emulatedTable } from '#test/support/emulated-table.ts';
 import { deleteUser } from './deletion.ts';
 import { adminStore } from './store.ts';
 
 const table = await emulatedTable();
-const { users, aPerson } = accountBench(table);
+const { users, aPerson } = accountHarness(table);
 const businesses = businessesIn(table);
 
 it('deletes an account though the card provider and the table fail afterwards', async () => {

@@ -6,13 +6,13 @@ import { businessKey } from '#functions/data/table/keys.ts';
 import { putNew } from '#functions/data/table/write.ts';
 import type { Mail } from '#functions/services/mail.ts';
 import { aCaller } from '#test/support/a-caller.ts';
-import { accountBench } from '#test/support/account-bench.ts';
+import { accountHarness } from '#test/support/account-harness.ts';
 import { emulatedTable } from '#test/support/emulated-table.ts';
 import { setRole } from './role.ts';
 import { adminStore } from './store.ts';
 
 const table = await emulatedTable();
-const { users, aPerson } = accountBench(table);
+const { users, aPerson } = accountHarness(table);
 
 /** The e-mails in the group ADMIN, and what happens before and after it is changed. */
 const group = new Set<string>();

@@ -3,17 +3,17 @@ import type { UserRecord } from '#functions/data/people/user-record.ts';
 import { newId } from '#functions/data/table/ids.ts';
 import { businessKey, purgeKey } from '#functions/data/table/keys.ts';
 import { putNew } from '#functions/data/table/write.ts';
-import { accountBench } from '#test/support/account-bench.ts';
+import { accountHarness } from '#test/support/account-harness.ts';
 import { emulatedTable } from '#test/support/emulated-table.ts';
 import { adminStore } from './store.ts';
 
 const AT = '2026-03-01T12:00:00.000Z';
 const table = await emulatedTable();
-const bench = accountBench(table);
+const harness = accountHarness(table);
 const store = adminStore(table);
 
 async function anAccount(fields: Partial<UserRecord> = {}): Promise<UserRecord> {
-  const user = await bench.aPerson({ businessId: newId(), role: 'ADMIN', ...fields });
+  const user = await harness.aPerson({ businessId: newId(), role: 'ADMIN', ...fields });
   await table.transact({ business: putNew({ id: user.businessId, ...businessKey(user.businessId) }) });
   return user;
 }
@@ -43,8 +43,8 @@ describe('a change', () => {
     const [by, user] = await Promise.all([anAccount(fields), anAccount()]);
     expect(await takeRole(by, user)).toBe('by');
     expect(await disable(by, user)).toBe('by');
-    expect(await bench.users.find(user.id)).toEqual(expect.not.objectContaining({ deletedAt: expect.anything() }));
-    expect(await bench.users.find(user.id)).toMatchObject({ role: 'ADMIN' });
+    expect(await harness.users.find(user.id)).toEqual(expect.not.objectContaining({ deletedAt: expect.anything() }));
+    expect(await harness.users.find(user.id)).toMatchObject({ role: 'ADMIN' });
     expect(await table.get(purgeKey(user.businessId))).toBeUndefined();
   });
 

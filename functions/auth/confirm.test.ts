@@ -1,43 +1,43 @@
 import { beforeEach, expect, it } from 'vitest';
 import { confirmAttempts, signInAttempts } from '#functions/data/limits/attempts.ts';
 import { type Caller, membersIn } from '#functions/data/people/members.ts';
-import { type AccountBench, accountBench, OLD_PASSWORD } from '#test/support/account-bench.ts';
+import { type AccountHarness, accountHarness, OLD_PASSWORD } from '#test/support/account-harness.ts';
 import { emulatedTable } from '#test/support/emulated-table.ts';
 import { confirm, login } from './auth.ts';
 import { claimsOf } from './claims.ts';
 
 const table = await emulatedTable();
-let bench: AccountBench;
+let harness: AccountHarness;
 let caller: Caller;
 beforeEach(async () => {
-  bench = accountBench(table);
-  const { email } = await bench.aPerson();
+  harness = accountHarness(table);
+  const { email } = await harness.aPerson();
   caller = await signIn(email);
-  bench.now += 10 * 60_000;
+  harness.now += 10 * 60_000;
 });
 
 async function signIn(email: string): Promise<Caller> {
-  const dependencies = { ...bench, attempts: signInAttempts(table) };
+  const dependencies = { ...harness, attempts: signInAttempts(table) };
   const input = { email, password: OLD_PASSWORD };
-  const { access_token } = await login(dependencies, input, { ...bench, now: bench.clock() });
+  const { access_token } = await login(dependencies, input, { ...harness, now: harness.clock() });
   const { subject, sessionId } = claimsOf(access_token);
   return (await membersIn(table).findCaller(subject, sessionId)) as Caller;
 }
 
 const latest = ({ userId, sessionId }: Caller) => membersIn(table).findCaller(userId, sessionId);
 const attemptsOf = (userId: string) => confirmAttempts(table, userId);
-const enter = (password: string, now = bench.clock()) =>
-  confirm({ ...bench, attemptsOf }, { caller, body: { password }, now });
+const enter = (password: string, now = harness.clock()) =>
+  confirm({ ...harness, attemptsOf }, { caller, body: { password }, now });
 
 it('counts as confirmed from a sign-in on, and again from each right password on', async () => {
-  expect(caller.confirmedAt).toBe(Math.floor(bench.now / 1000) - 600);
+  expect(caller.confirmedAt).toBe(Math.floor(harness.now / 1000) - 600);
   await enter(OLD_PASSWORD);
-  expect(await latest(caller)).toMatchObject({ confirmedAt: Math.floor(bench.now / 1000) });
+  expect(await latest(caller)).toMatchObject({ confirmedAt: Math.floor(harness.now / 1000) });
 });
 
 it('confirms this session alone', async () => {
   const other = await signIn(caller.email);
-  bench.now += 60_000;
+  harness.now += 60_000;
   await enter(OLD_PASSWORD);
   expect(await latest(other)).toMatchObject({ confirmedAt: other.confirmedAt });
 });

@@ -2,27 +2,27 @@ import { beforeEach, expect, it } from 'vitest';
 import { signInAttempts } from '#functions/data/limits/attempts.ts';
 import { membersIn } from '#functions/data/people/members.ts';
 import type { Session } from '#shared/auth/schema.ts';
-import { type AccountBench, accountBench, OLD_PASSWORD } from '#test/support/account-bench.ts';
+import { type AccountHarness, accountHarness, OLD_PASSWORD } from '#test/support/account-harness.ts';
 import { emulatedTable } from '#test/support/emulated-table.ts';
 import { login } from './auth.ts';
 import { claimsOf } from './claims.ts';
 import * as session from './continue-session.ts';
 
 const table = await emulatedTable();
-let bench: AccountBench;
+let harness: AccountHarness;
 beforeEach(() => {
-  bench = accountBench(table);
+  harness = accountHarness(table);
 });
 
 const REFUSED = { code: 'UNAUTHENTICATED' };
 
 async function aSession(): Promise<Session> {
-  const { email } = await bench.aPerson();
-  const dependencies = { ...bench, attempts: signInAttempts(table) };
-  return login(dependencies, { email, password: OLD_PASSWORD }, { ...bench, now: bench.clock() });
+  const { email } = await harness.aPerson();
+  const dependencies = { ...harness, attempts: signInAttempts(table) };
+  return login(dependencies, { email, password: OLD_PASSWORD }, { ...harness, now: harness.clock() });
 }
 
-const refresh = (token: string) => session.refresh(bench, token, bench.clock());
+const refresh = (token: string) => session.refresh(harness, token, harness.clock());
 
 async function isLetIn({ access_token }: Session): Promise<boolean> {
   const { subject, sessionId } = claimsOf(access_token);
@@ -70,11 +70,11 @@ it('ends when a thief and the user have both gone on from the same token', async
 });
 
 it('leaves the other sessions of the user alone when it ends', async () => {
-  const { email } = await bench.aPerson();
-  const dependencies = { ...bench, attempts: signInAttempts(table) };
-  const signIn = () => login(dependencies, { email, password: OLD_PASSWORD }, { ...bench, now: bench.clock() });
+  const { email } = await harness.aPerson();
+  const dependencies = { ...harness, attempts: signInAttempts(table) };
+  const signIn = () => login(dependencies, { email, password: OLD_PASSWORD }, { ...harness, now: harness.clock() });
   const [one, other] = [await signIn(), await signIn()];
-  await session.logout(bench, one.refresh_token);
+  await session.logout(harness, one.refresh_token);
   expect(await isLetIn(one)).toBe(false);
   expect(await isLetIn(other)).toBe(true);
 });
@@ -82,30 +82,30 @@ it('leaves the other sessions of the user alone when it ends', async () => {
 it('ends at the next call after a logout, with access and with refresh token', async () => {
   const first = await aSession();
   const second = await refresh(first.refresh_token);
-  await session.logout(bench, second.refresh_token);
+  await session.logout(harness, second.refresh_token);
   for (const each of [first, second]) {
     expect(await isLetIn(each)).toBe(false);
     await expect(refresh(each.refresh_token)).rejects.toMatchObject(REFUSED);
   }
-  await expect(session.logout(bench, second.refresh_token)).resolves.toBeUndefined();
+  await expect(session.logout(harness, second.refresh_token)).resolves.toBeUndefined();
 });
 
 it.each(['', 'a', 'a.b', 'a.b.c', 'a.b.c.d'])('refuses %j and ends nothing with it', async (token) => {
   await expect(refresh(token)).rejects.toMatchObject(REFUSED);
-  await expect(session.logout(bench, token)).resolves.toBeUndefined();
+  await expect(session.logout(harness, token)).resolves.toBeUndefined();
 });
 
 it('is not ended by a made-up token that names it', async () => {
   const first = await aSession();
   const [userId, id] = first.refresh_token.split('.');
-  await session.logout(bench, `${userId}.${id}.made-up`);
+  await session.logout(harness, `${userId}.${id}.made-up`);
   expect(await isLetIn(first)).toBe(true);
 });
 
 it('is refused once the identity provider refuses it', async () => {
   const first = await aSession();
-  const identity = { ...bench.identity, refresh: async () => null };
-  await expect(session.refresh({ ...bench, identity }, first.refresh_token, bench.clock())).rejects.toMatchObject(
+  const identity = { ...harness.identity, refresh: async () => null };
+  await expect(session.refresh({ ...harness, identity }, first.refresh_token, harness.clock())).rejects.toMatchObject(
     REFUSED,
   );
   expect(await isLetIn(first)).toBe(false);
@@ -114,6 +114,6 @@ it('is refused once the identity provider refuses it', async () => {
 it('stores no token in the clear', async () => {
   const { refresh_token, access_token } = await aSession();
   const [userId = '', id = '', secret = ''] = refresh_token.split('.');
-  const stored = JSON.stringify(await bench.sessions.find({ userId, id, hash: '' }));
+  const stored = JSON.stringify(await harness.sessions.find({ userId, id, hash: '' }));
   for (const text of [secret, access_token, `${userId} ${id}`]) expect(stored).not.toContain(text);
 });

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { UserRecord } from '#functions/data/people/user-record.ts';
-import { type AccountBench, accountBench } from '#test/support/account-bench.ts';
+import { type AccountHarness, accountHarness } from '#test/support/account-harness.ts';
 import { emulatedTable } from '#test/support/emulated-table.ts';
 import { mirrorRole } from './mirror-role.ts';
 
 const table = await emulatedTable();
-let bench: AccountBench;
+let harness: AccountHarness;
 beforeEach(() => {
-  bench = accountBench(table);
+  harness = accountHarness(table);
 });
 
 type Groups = { token: boolean; isAdministrator: () => Promise<boolean> };
@@ -16,9 +16,9 @@ type Groups = { token: boolean; isAdministrator: () => Promise<boolean> };
 async function roleAfterRefresh(user: UserRecord, { token, isAdministrator }: Groups): Promise<string | undefined> {
   const claims = { sub: user.id, 'cognito:groups': token ? ['USER', 'ADMIN'] : ['USER'] };
   const accessToken = `e30.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.none`;
-  const identity = { ...bench.identity, isAdministrator };
-  await mirrorRole({ users: bench.users, identity }, user, { accessToken, expiresInSeconds: 3600 });
-  return (await bench.users.find(user.id))?.role;
+  const identity = { ...harness.identity, isAdministrator };
+  await mirrorRole({ users: harness.users, identity }, user, { accessToken, expiresInSeconds: 3600 });
+  return (await harness.users.find(user.id))?.role;
 }
 
 describe('the role in the record', () => {
@@ -29,14 +29,14 @@ describe('the role in the record', () => {
     ['ADMIN', 'is not lowered by a token from before the role was given', false, true, 'ADMIN'],
     ['ADMIN', 'stays what group and token say', true, true, 'ADMIN'],
   ] as const)('%s %s', async (role, _, token, now, expected) => {
-    const user = await bench.aPerson({ role });
+    const user = await harness.aPerson({ role });
     expect(await roleAfterRefresh(user, { token, isAdministrator: async () => now })).toBe(expected);
   });
 
   it('stays what an administrator sets at the same time', async () => {
-    const user = await bench.aPerson({ role: 'ADMIN' });
+    const user = await harness.aPerson({ role: 'ADMIN' });
     const isAdministrator = async () => {
-      await bench.users.change(user.id, { role: 'USER' });
+      await harness.users.change(user.id, { role: 'USER' });
       return false;
     };
     expect(await roleAfterRefresh(user, { token: false, isAdministrator })).toBe('USER');
@@ -46,19 +46,19 @@ describe('the role in the record', () => {
     ['USER', true],
     ['ADMIN', false],
   ] as const)('stays %s whatever the group says while a demotion is under way', async (role, isInGroup) => {
-    const marked = await bench.aPerson({ role, demotion: 'one' });
+    const marked = await harness.aPerson({ role, demotion: 'one' });
     // By then the demotion is over, but what is asked may be from before.
     const isAdministrator = async () => {
-      await bench.users.change(marked.id, { demotion: undefined });
+      await harness.users.change(marked.id, { demotion: undefined });
       return isInGroup;
     };
     expect(await roleAfterRefresh(marked, { token: isInGroup, isAdministrator })).toBe(role);
   });
 
   it('stays as a demotion left it that started after the record was read', async () => {
-    const user = await bench.aPerson({ role: 'USER' });
+    const user = await harness.aPerson({ role: 'USER' });
     const isAdministrator = async () => {
-      await bench.users.change(user.id, { demotion: 'one' });
+      await harness.users.change(user.id, { demotion: 'one' });
       return true;
     };
     expect(await roleAfterRefresh(user, { token: true, isAdministrator })).toBe('USER');

@@ -1,24 +1,28 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { signInAttempts } from '#functions/data/limits/attempts.ts';
 import { endSessions } from '#functions/data/people/user-sessions.ts';
-import { type AccountBench, accountBench, OLD_PASSWORD } from '#test/support/account-bench.ts';
+import { type AccountHarness, accountHarness, OLD_PASSWORD } from '#test/support/account-harness.ts';
 import { emulatedTable } from '#test/support/emulated-table.ts';
 import { repeats } from '#test/support/repeats.ts';
 import { login } from './auth.ts';
 import { refresh } from './continue-session.ts';
 
 const table = await emulatedTable();
-let bench: AccountBench;
+let harness: AccountHarness;
 beforeEach(() => {
-  bench = accountBench(table);
+  harness = accountHarness(table);
 });
 
-const signIn = (email: string, password: string, dependencies = bench) =>
-  login({ ...dependencies, attempts: signInAttempts(table) }, { email, password }, { ...bench, now: bench.clock() });
+const signIn = (email: string, password: string, dependencies = harness) =>
+  login(
+    { ...dependencies, attempts: signInAttempts(table) },
+    { email, password },
+    { ...harness, now: harness.clock() },
+  );
 
 describe('guessing a password', () => {
   it.each([
-    ['of an account', repeats(100, 1_000), async () => (await bench.aPerson()).email],
+    ['of an account', repeats(100, 1_000), async () => (await harness.aPerson()).email],
     ['of nobody', 100, async () => `${crypto.randomUUID()}@example.com`],
   ])('%s %d times reaches the identity provider ten times', async (_, times, anEmail) => {
     const email = await anEmail();
@@ -31,25 +35,25 @@ describe('guessing a password', () => {
       }
     }
     expect(outcomes).toEqual({ UNAUTHENTICATED: 10, LOCKED: times - 10 });
-    expect(bench.tried).toEqual(Array.from({ length: 10 }, () => email));
+    expect(harness.tried).toEqual(Array.from({ length: 10 }, () => email));
   });
 
   it('is possible again after fifteen minutes', async () => {
-    const { email } = await bench.aPerson();
+    const { email } = await harness.aPerson();
     for (let count = 0; count < 10; count += 1) {
       await expect(signIn(email, 'wrong-1')).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
     }
-    bench.now += 15 * 60_000 - 1_000;
+    harness.now += 15 * 60_000 - 1_000;
     await expect(signIn(email, OLD_PASSWORD)).rejects.toMatchObject({ code: 'LOCKED' });
-    bench.now += 1_000;
+    harness.now += 1_000;
     await expect(signIn(email, OLD_PASSWORD)).resolves.toMatchObject({ expires_in: 3600 });
   });
 });
 
 describe('a sign-in while all sessions are ended', () => {
   it('is refused, since its password may be the previous one', async () => {
-    const { id, email } = await bench.aPerson();
-    const { identity } = bench;
+    const { id, email } = await harness.aPerson();
+    const { identity } = harness;
     const crossing = {
       ...identity,
       signIn: async (...credentials: [email: string, password: string]) => {
@@ -58,7 +62,7 @@ describe('a sign-in while all sessions are ended', () => {
         return tokens;
       },
     };
-    await expect(signIn(email, OLD_PASSWORD, { ...bench, identity: crossing })).rejects.toMatchObject({
+    await expect(signIn(email, OLD_PASSWORD, { ...harness, identity: crossing })).rejects.toMatchObject({
       code: 'UNAUTHENTICATED',
     });
     await expect(signIn(email, OLD_PASSWORD)).resolves.toBeDefined();
@@ -66,12 +70,14 @@ describe('a sign-in while all sessions are ended', () => {
 });
 
 it('starts twenty sessions in parallel, and ends the oldest beyond twenty', async () => {
-  const { id, email } = await bench.aPerson();
+  const { id, email } = await harness.aPerson();
   const first = await signIn(email, OLD_PASSWORD);
-  bench.now += 1_000;
+  harness.now += 1_000;
   for (let round = 0; round < 4; round += 1) {
     await Promise.all(Array.from({ length: 5 }, () => signIn(email, OLD_PASSWORD)));
   }
-  expect(Object.keys((await bench.users.find(id))?.sessions ?? {})).toHaveLength(20);
-  await expect(refresh(bench, first.refresh_token, bench.clock())).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+  expect(Object.keys((await harness.users.find(id))?.sessions ?? {})).toHaveLength(20);
+  await expect(refresh(harness, first.refresh_token, harness.clock())).rejects.toMatchObject({
+    code: 'UNAUTHENTICATED',
+  });
 });

@@ -4,7 +4,7 @@ import { personFields, type UserRecord } from '#functions/data/people/user-recor
 import type { Table } from '#functions/data/table/table.ts';
 import { employeeRoutes } from '#shared/api/employees.ts';
 import { aCaller } from '#test/support/a-caller.ts';
-import { type AccountBench, accountBench } from '#test/support/account-bench.ts';
+import { type AccountHarness, accountHarness } from '#test/support/account-harness.ts';
 import { emulatedTable } from '#test/support/emulated-table.ts';
 import { listEmployees, removeEmployee } from './employees.ts';
 import { type EmployeeStore, employeeStore, type Invited } from './store.ts';
@@ -12,7 +12,7 @@ import { type EmployeeStore, employeeStore, type Invited } from './store.ts';
 const NOW = new Date('2026-03-01T12:00:00Z');
 
 let table: Table;
-let bench: AccountBench;
+let harness: AccountHarness;
 let businessId: string;
 let store: EmployeeStore;
 let person: UserRecord;
@@ -21,10 +21,10 @@ beforeAll(async () => {
   table = await emulatedTable();
 });
 beforeEach(async () => {
-  bench = accountBench(table);
+  harness = accountHarness(table);
   businessId = crypto.randomUUID();
   store = employeeStore(table, businessId);
-  person = await bench.aPerson();
+  person = await harness.aPerson();
   const { token: _mailed, ...invitation } = newInvitation(NOW);
   const invited = await store.invite({ userId: person.id, ...personFields(person), ...invitation }, NOW);
   if (!invited) expect.unreachable();
@@ -35,7 +35,7 @@ beforeEach(async () => {
 async function accept(): Promise<void> {
   const { tokenHash: _hash, expiresAt: _end, ...answered } = pending;
   expect(await store.replace(pending, { ...answered, status: 'ACCEPTED' })).toBe(true);
-  await bench.users.change(person.id, { employerId: businessId, employeeId: pending.id });
+  await harness.users.change(person.id, { employerId: businessId, employeeId: pending.id });
 }
 
 it('does not remove as pending somebody who accepted since they were read', async () => {
@@ -66,8 +66,8 @@ it('removes somebody who accepted in the meantime as an employee', async () => {
   };
   await removePending(remove);
   expect(await store.list.find(pending.id)).toBeUndefined();
-  expect(await bench.users.find(person.id)).not.toHaveProperty('employerId');
-  expect(await bench.users.find(person.id)).not.toHaveProperty('employeeId');
+  expect(await harness.users.find(person.id)).not.toHaveProperty('employerId');
+  expect(await harness.users.find(person.id)).not.toHaveProperty('employeeId');
 });
 
 it('asks to try again when the record changes at every attempt', async () => {

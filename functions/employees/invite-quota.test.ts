@@ -36,8 +36,8 @@ describe('on one day', () => {
     await expect(harness.resend(again?.id ?? '')).rejects.toMatchObject(OFTEN_ENOUGH);
     await remove();
     await expect(harness.invite()).rejects.toMatchObject(OFTEN_ENOUGH);
-    expect(harness.bench.mails).toHaveLength(3);
-    await expect(harness.invite(NOW, (await harness.bench.aPerson()).email)).resolves.toBeDefined();
+    expect(harness.accounts.mails).toHaveLength(3);
+    await expect(harness.invite(NOW, (await harness.accounts.aPerson()).email)).resolves.toBeDefined();
     await expect(harness.invite(new Date(NOW.getTime() + A_DAY_MS))).resolves.toBeDefined();
   });
 
@@ -70,7 +70,7 @@ describe('on one day', () => {
   it('the error is the same for an administrator and for an employee of another business', async () => {
     const refused = { code: 'CONFLICT', message: 'This person cannot be invited.' };
     for (const fields of [{ role: 'ADMIN' }, { employerId: 'another', employeeId: 'x' }] as const) {
-      await expect(harness.invite(NOW, (await harness.bench.aPerson(fields)).email)).rejects.toMatchObject(refused);
+      await expect(harness.invite(NOW, (await harness.accounts.aPerson(fields)).email)).rejects.toMatchObject(refused);
     }
   });
 });
@@ -100,8 +100,8 @@ describe('an invitation', () => {
     ['who works elsewhere by now', { employerId: 'another', employeeId: 'x' }, 'CONFLICT'],
   ] as const)('is not sent again to %s', async (_, change, code) => {
     const { id } = await harness.invite();
-    await harness.bench.users.change(harness.person.id, change);
+    await harness.accounts.users.change(harness.person.id, change);
     await expect(harness.resend(id)).rejects.toMatchObject({ code });
-    expect(harness.bench.mails).toHaveLength(1);
+    expect(harness.accounts.mails).toHaveLength(1);
   });
 });

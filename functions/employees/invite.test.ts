@@ -23,7 +23,7 @@ const mailFault = (cause: object) =>
 
 /** From now on SES refuses every mail; what a test does in between happens first. */
 function failingMailer(before: () => Promise<unknown> = async () => undefined): void {
-  harness.bench.mailer = {
+  harness.accounts.mailer = {
     send: async () => {
       await before();
       throw mailFault({ $metadata: { httpStatusCode: 400 } });
@@ -33,12 +33,12 @@ function failingMailer(before: () => Promise<unknown> = async () => undefined): 
 
 describe('when the mail cannot be sent', () => {
   it('nobody is invited, and the attempt does not count', async () => {
-    const { mailer } = harness.bench;
+    const { mailer } = harness.accounts;
     failingMailer();
     await expect(harness.invite()).rejects.toMatchObject({ code: 'PROVIDER_FAILED' });
     expect(await harness.listed()).toEqual([]);
     expect(await harness.counted()).toBe(0);
-    harness.bench.mailer = mailer;
+    harness.accounts.mailer = mailer;
     await expect(harness.invite()).resolves.toMatchObject({ invitation: { status: 'PENDING' } });
   });
 
@@ -54,12 +54,12 @@ describe('when the mail cannot be sent', () => {
   });
 
   it('the person’s quota is not used up', async () => {
-    const { mailer } = harness.bench;
+    const { mailer } = harness.accounts;
     failingMailer();
     for (let time = 0; time < 4; time += 1) {
       await expect(harness.invite()).rejects.toMatchObject({ code: 'PROVIDER_FAILED' });
     }
-    harness.bench.mailer = mailer;
+    harness.accounts.mailer = mailer;
     await expect(harness.invite()).resolves.toMatchObject({ invitation: { status: 'PENDING' } });
   });
 
@@ -78,7 +78,7 @@ describe('when the mail cannot be sent', () => {
   it('what happened to the invitation in the meantime stays', async () => {
     const { id } = await harness.invite();
     failingMailer(async () => {
-      harness.bench.mailer = { send: async (mail) => void harness.bench.mails.push(mail) };
+      harness.accounts.mailer = { send: async (mail) => void harness.accounts.mails.push(mail) };
       await harness.resend(id);
     });
     await expect(harness.resend(id)).rejects.toMatchObject({ code: 'PROVIDER_FAILED' });
@@ -91,9 +91,9 @@ describe('when the mail cannot be sent', () => {
 describe('when nobody knows whether the mail was sent', () => {
   const UNKNOWN = { code: 'CONFLICT', message: expect.stringContaining('may have been sent') };
   beforeEach(() => {
-    harness.bench.mailer = {
+    harness.accounts.mailer = {
       send: async (mail) => {
-        harness.bench.mails.push(mail);
+        harness.accounts.mails.push(mail);
         throw mailFault({ code: 'ETIMEDOUT' });
       },
     };

@@ -8,7 +8,7 @@ import { businessKey, invitationKey } from '#functions/data/table/keys.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import { put, set } from '#functions/data/table/write.ts';
 import { invitationRoutes } from '#shared/api/invitations.ts';
-import { type AccountBench, accountBench } from '#test/support/account-bench.ts';
+import { type AccountHarness, accountHarness } from '#test/support/account-harness.ts';
 import { emulatedTable } from '#test/support/emulated-table.ts';
 import { acceptInvitation, readInvitation, rejectInvitation } from './invitations.ts';
 import { invitationStore } from './store.ts';
@@ -19,15 +19,15 @@ const JUST_IN_TIME = new Date(AFTER_A_WEEK.getTime() - 1);
 const NOT_OPEN = { code: 'NOT_FOUND', message: 'Invalid or expired invitation' };
 
 let table: Table;
-let bench: AccountBench;
+let harness: AccountHarness;
 let person: UserRecord;
 let token: string;
 beforeAll(async () => {
   table = await emulatedTable();
 });
 beforeEach(async () => {
-  bench = accountBench(table);
-  person = await bench.aPerson({ firstName: 'Zoé' });
+  harness = accountHarness(table);
+  person = await harness.aPerson({ firstName: 'Zoé' });
   token = await anInvitationFor(person, 'inviting');
 });
 
@@ -44,11 +44,11 @@ async function anInvitationFor(user: UserRecord, businessId: string): Promise<st
 }
 
 const again = () => anInvitationFor(person, 'inviting');
-const dependencies = () => ({ store: invitationStore(table), users: bench.users, businesses: businessesIn(table) });
+const dependencies = () => ({ store: invitationStore(table), users: harness.users, businesses: businessesIn(table) });
 const accept = (now = NOW) => acceptInvitation(dependencies(), token, now);
 const reject = (now = NOW) => rejectInvitation(dependencies(), token, now);
 const read = (now = NOW) => readInvitation(dependencies(), token, now);
-const employer = async () => (await bench.users.find(person.id))?.employerId;
+const employer = async () => (await harness.users.find(person.id))?.employerId;
 
 describe('after seven days', () => {
   it.each([
@@ -74,7 +74,7 @@ describe('accepting', () => {
   });
 
   it('is refused to an administrator', async () => {
-    await bench.users.change(person.id, { role: 'ADMIN' });
+    await harness.users.change(person.id, { role: 'ADMIN' });
     await expect(accept()).rejects.toMatchObject({
       code: 'CONFLICT',
       message: 'An administrator cannot work for a company.',
@@ -83,17 +83,17 @@ describe('accepting', () => {
   });
 
   it('may conflict, rejecting never does, wherever the person works', async () => {
-    await bench.users.change(person.id, { employerId: 'another', employeeId: 'x' });
+    await harness.users.change(person.id, { employerId: 'another', employeeId: 'x' });
     await expect(reject()).resolves.toEqual({ message: 'Invitation rejected successfully!' });
     expect(invitationRoutes.accept.errors).toContain('CONFLICT');
     expect(invitationRoutes.reject.errors).toEqual(['NOT_FOUND']);
   });
 
   it('is refused to an employee of another business, and the invitation stays open', async () => {
-    await bench.users.change(person.id, { employerId: 'another', employeeId: 'x' });
+    await harness.users.change(person.id, { employerId: 'another', employeeId: 'x' });
     await expect(accept()).rejects.toMatchObject({ code: 'CONFLICT' });
     expect(await employer()).toBe('another');
-    await bench.users.change(person.id, { employerId: undefined, employeeId: undefined });
+    await harness.users.change(person.id, { employerId: undefined, employeeId: undefined });
     await accept();
     expect(await employer()).toBe('inviting');
   });
@@ -103,7 +103,7 @@ describe('accepting', () => {
     ['accepted', accept],
     ['rejected', reject],
   ])('an invitation of a disabled account cannot be %s', async (_, act) => {
-    await bench.users.change(person.id, { disabled: true });
+    await harness.users.change(person.id, { disabled: true });
     await expect(act()).rejects.toMatchObject(NOT_OPEN);
   });
 
@@ -111,7 +111,7 @@ describe('accepting', () => {
     const invitation = await invitationStore(table).find(token, NOW);
     if (!invitation) expect.unreachable();
     for (const change of [{ role: 'ADMIN' }, { role: 'USER', disabled: true }] as const) {
-      await bench.users.change(person.id, change);
+      await harness.users.change(person.id, change);
       expect(await invitationStore(table).accept(invitation, person)).toBe('user');
     }
     expect(await employer()).toBeUndefined();
@@ -130,7 +130,7 @@ describe('accepting', () => {
   });
 
   it('copies the account’s current details', async () => {
-    await bench.users.change(person.id, { firstName: undefined, lastName: 'Aalto', phone: '403 555 0100' });
+    await harness.users.change(person.id, { firstName: undefined, lastName: 'Aalto', phone: '403 555 0100' });
     await accept();
     const [listed] = (await employeesIn(table, 'inviting').page({ page: 1, limit: 1, sort: 'name' })).items;
     expect(listed).toMatchObject({ name: 'Aalto', lastName: 'Aalto', phone: '403 555 0100', status: 'ACCEPTED' });

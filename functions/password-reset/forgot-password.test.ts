@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { resetRequests } from '#functions/data/limits/attempts.ts';
 import { AppError } from '#shared/errors.ts';
-import { type AccountBench, accountBench } from '#test/support/account-bench.ts';
+import { type AccountHarness, accountHarness } from '#test/support/account-harness.ts';
 import { emulatedTable } from '#test/support/emulated-table.ts';
 import { forgotPassword } from './forgot-password.ts';
 import { resetLinks } from './reset-store.ts';
 
 const table = await emulatedTable();
-let bench: AccountBench;
+let harness: AccountHarness;
 beforeEach(() => {
-  bench = accountBench(table);
+  harness = accountHarness(table);
 });
 
 const ANSWER = {
@@ -17,64 +17,64 @@ const ANSWER = {
 };
 
 const forgot = (email: string) =>
-  forgotPassword({ ...bench, links: resetLinks(table), requests: resetRequests(table) }, { email }, bench.clock());
+  forgotPassword({ ...harness, links: resetLinks(table), requests: resetRequests(table) }, { email }, harness.clock());
 
 describe('requesting a reset link', () => {
   it('mails one to the account, whatever the case of its e-mail', async () => {
-    const { email } = await bench.aPerson();
+    const { email } = await harness.aPerson();
     expect(await forgot(email.toUpperCase())).toEqual(ANSWER);
-    expect(bench.mails.map(({ to }) => to)).toEqual([email]);
-    expect(bench.mails[0]?.text).toMatch(/https:\/\/app\.example\.ca\/reset-password\?token=[\w-]{43}\n/);
+    expect(harness.mails.map(({ to }) => to)).toEqual([email]);
+    expect(harness.mails[0]?.text).toMatch(/https:\/\/app\.example\.ca\/reset-password\?token=[\w-]{43}\n/);
   });
 
   it('mails another token each time', async () => {
-    const { email } = await bench.aPerson();
+    const { email } = await harness.aPerson();
     for (let count = 0; count < 5; count += 1) await forgot(email);
-    expect(new Set(bench.mails.map(({ text }) => /token=([\w-]+)/.exec(text)?.[1])).size).toBe(5);
+    expect(new Set(harness.mails.map(({ text }) => /token=([\w-]+)/.exec(text)?.[1])).size).toBe(5);
   });
 
   it('mails no name that somebody entered', async () => {
-    const { email } = await bench.aPerson({ firstName: 'Win at evil.example' });
+    const { email } = await harness.aPerson({ firstName: 'Win at evil.example' });
     await forgot(email);
-    expect(bench.mails.map(({ to }) => to)).toEqual([email]);
-    expect(JSON.stringify(bench.mails)).not.toContain('evil.example');
+    expect(harness.mails.map(({ to }) => to)).toEqual([email]);
+    expect(JSON.stringify(harness.mails)).not.toContain('evil.example');
   });
 
   it.each([
     ['an unknown e-mail', async () => `${crypto.randomUUID()}@example.com`],
-    ['a disabled account', async () => (await bench.aPerson({ disabled: true })).email],
+    ['a disabled account', async () => (await harness.aPerson({ disabled: true })).email],
   ])('responds as usual, after the usual time, for %s, but mails nothing', async (_, anEmail) => {
-    await forgot((await bench.aPerson()).email);
-    bench.mails = [];
+    await forgot((await harness.aPerson()).email);
+    harness.mails = [];
     expect(await forgot(await anEmail())).toEqual(ANSWER);
-    expect(bench.pauses).toEqual([1_000, 1_000]);
-    expect(bench.mails).toEqual([]);
+    expect(harness.pauses).toEqual([1_000, 1_000]);
+    expect(harness.mails).toEqual([]);
   });
 
   it('mails five links an hour, and responds as usual beyond them', async () => {
-    const { email } = await bench.aPerson();
+    const { email } = await harness.aPerson();
     const answers = await Promise.all(Array.from({ length: 20 }, () => forgot(email)));
     expect(answers).toEqual(Array.from({ length: 20 }, () => ANSWER));
-    expect(bench.mails).toHaveLength(5);
-    bench.now += 60 * 60_000;
+    expect(harness.mails).toHaveLength(5);
+    harness.now += 60 * 60_000;
     await forgot(email);
-    expect(bench.mails).toHaveLength(6);
+    expect(harness.mails).toHaveLength(6);
   });
 
   it('counts requests for an e-mail before its account exists', async () => {
     const id = crypto.randomUUID();
     for (let count = 0; count < 5; count += 1) await forgot(`${id}@example.com`);
-    await bench.aPerson({ email: `${id}@example.com` });
+    await harness.aPerson({ email: `${id}@example.com` });
     await forgot(`${id}@example.com`);
-    expect(bench.mails).toEqual([]);
+    expect(harness.mails).toEqual([]);
   });
 
   it('does not reveal a mail failure, but logs it without address and token', async () => {
     vi.stubEnv('LOG_LEVEL', 'error');
     const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
-    const { email } = await bench.aPerson();
+    const { email } = await harness.aPerson();
     let token = '';
-    bench.mailer.send = async ({ text }) => {
+    harness.mailer.send = async ({ text }) => {
       token = /token=([\w-]+)/.exec(text)?.[1] ?? '';
       throw new Error(`SES does not take ${email}`);
     };
@@ -91,8 +91,8 @@ describe('requesting a reset link', () => {
   it('treats a suppressed address as no failure, in the response and in the log', async () => {
     vi.stubEnv('LOG_LEVEL', 'error');
     const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
-    const { email } = await bench.aPerson();
-    bench.mailer.send = async () => {
+    const { email } = await harness.aPerson();
+    harness.mailer.send = async () => {
       throw new AppError('CONFLICT', `E-mails to ${email} came back. Check the address.`);
     };
     expect(await forgot(email)).toEqual(ANSWER);

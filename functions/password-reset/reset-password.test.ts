@@ -7,7 +7,7 @@ import { membersIn } from '#functions/data/people/members.ts';
 import { userKey } from '#functions/data/table/keys.ts';
 import { remove } from '#functions/data/table/write.ts';
 import type { Session } from '#shared/auth/schema.ts';
-import { type AccountBench, accountBench, OLD_PASSWORD } from '#test/support/account-bench.ts';
+import { type AccountHarness, accountHarness, OLD_PASSWORD } from '#test/support/account-harness.ts';
 import { emulatedTable } from '#test/support/emulated-table.ts';
 import { forgotPassword } from './forgot-password.ts';
 import { resetPassword } from './reset-password.ts';
@@ -17,19 +17,20 @@ const table = await emulatedTable();
 const NEW_PASSWORD = 'new-password-2';
 const REFUSED = { code: 'INVALID_REQUEST', message: 'Invalid or expired reset token' };
 
-let bench: AccountBench;
+let harness: AccountHarness;
 beforeEach(() => {
-  bench = accountBench(table);
+  harness = accountHarness(table);
 });
 
 const all = () => ({
-  ...bench,
+  ...harness,
   links: resetLinks(table),
   requests: resetRequests(table),
   attempts: signInAttempts(table),
   pause: async () => undefined,
 });
-const signIn = (email: string, password: string) => login(all(), { email, password }, { ...bench, now: bench.clock() });
+const signIn = (email: string, password: string) =>
+  login(all(), { email, password }, { ...harness, now: harness.clock() });
 const reset = (token: string, newPassword = NEW_PASSWORD) =>
   resetPassword(all(), { token, newPassword, confirmPassword: newPassword });
 /** Whether a call with the access token of this session is let in. */
@@ -39,20 +40,20 @@ async function isLetIn({ access_token }: Session): Promise<boolean> {
 }
 
 async function mailedToken(email: string): Promise<string> {
-  await forgotPassword(all(), { email }, bench.clock());
-  return /token=([\w-]+)/.exec(bench.mails.at(-1)?.text ?? '')?.[1] ?? '';
+  await forgotPassword(all(), { email }, harness.clock());
+  return /token=([\w-]+)/.exec(harness.mails.at(-1)?.text ?? '')?.[1] ?? '';
 }
 
 describe('a reset link', () => {
   it('sets the new password', async () => {
-    const { email } = await bench.aPerson();
+    const { email } = await harness.aPerson();
     expect(await reset(await mailedToken(email))).toEqual({ message: 'Password has been reset successfully.' });
     await expect(signIn(email, NEW_PASSWORD)).resolves.toMatchObject({ expires_in: 3600 });
     await expect(signIn(email, OLD_PASSWORD)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
   });
 
   it('works once in 100 parallel uses', async () => {
-    const { email } = await bench.aPerson();
+    const { email } = await harness.aPerson();
     const token = await mailedToken(email);
     const uses = await Promise.allSettled(Array.from({ length: 100 }, (_, index) => reset(token, `password-${index}`)));
     const winner = uses.findIndex(({ status }) => status === 'fulfilled');
@@ -66,14 +67,14 @@ describe('a reset link', () => {
     [30 * 60_000 - 1_000, true],
     [30 * 60_000, false],
   ])('%d ms after it was mailed: works %s', async (afterMs, works) => {
-    const token = await mailedToken((await bench.aPerson()).email);
-    bench.now += afterMs;
+    const token = await mailedToken((await harness.aPerson()).email);
+    harness.now += afterMs;
     const use = reset(token);
     await (works ? expect(use).resolves.toBeDefined() : expect(use).rejects.toMatchObject(REFUSED));
   });
 
   it('becomes invalid when another one of the user is used, even within one second', async () => {
-    const { email } = await bench.aPerson();
+    const { email } = await harness.aPerson();
     const [first, second] = [await mailedToken(email), await mailedToken(email)];
     await reset(first);
     await expect(reset(second)).rejects.toMatchObject(REFUSED);
@@ -83,31 +84,31 @@ describe('a reset link', () => {
   });
 
   it('works once when two of one user are used in parallel', async () => {
-    const { email } = await bench.aPerson();
+    const { email } = await harness.aPerson();
     const tokens = [await mailedToken(email), await mailedToken(email), await mailedToken(email)];
     const uses = await Promise.allSettled(tokens.map((token) => reset(token)));
     expect(uses.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
   it('does not affect those of others', async () => {
-    const [one, other] = [await bench.aPerson(), await bench.aPerson()];
+    const [one, other] = [await harness.aPerson(), await harness.aPerson()];
     const [ofOne, ofOther] = [await mailedToken(one.email), await mailedToken(other.email)];
     await reset(ofOne);
     await expect(reset(ofOther)).resolves.toBeDefined();
   });
 
   it('does not work for a disabled or deleted user, nor if made up', async () => {
-    const [disabled, deleted] = [await bench.aPerson(), await bench.aPerson()];
+    const [disabled, deleted] = [await harness.aPerson(), await harness.aPerson()];
     const tokens = [await mailedToken(disabled.email), await mailedToken(deleted.email), 'made-up'];
-    await bench.users.change(disabled.id, { disabled: true });
+    await harness.users.change(disabled.id, { disabled: true });
     await table.transact({ user: remove(userKey(deleted.id)) });
     for (const token of tokens) await expect(reset(token)).rejects.toMatchObject(REFUSED);
-    await bench.users.change(disabled.id, { disabled: false });
+    await harness.users.change(disabled.id, { disabled: false });
     await expect(signIn(disabled.email, OLD_PASSWORD)).resolves.toBeDefined();
   });
 
   it('ends the lock after failed sign-ins', async () => {
-    const { email } = await bench.aPerson();
+    const { email } = await harness.aPerson();
     for (let count = 0; count < 10; count += 1) await signIn(email, 'wrong-1').catch(() => null);
     await expect(signIn(email, OLD_PASSWORD)).rejects.toMatchObject({ code: 'LOCKED' });
     await reset(await mailedToken(email));
@@ -117,29 +118,29 @@ describe('a reset link', () => {
 
 describe('the sessions of a user who resets their password', () => {
   it('are refused, with access and with refresh token', async () => {
-    const { email } = await bench.aPerson();
+    const { email } = await harness.aPerson();
     const session = await signIn(email, OLD_PASSWORD);
     expect(await isLetIn(session)).toBe(true);
     await reset(await mailedToken(email));
     expect(await isLetIn(session)).toBe(false);
-    await expect(refresh(all(), session.refresh_token, bench.clock())).rejects.toMatchObject({
+    await expect(refresh(all(), session.refresh_token, harness.clock())).rejects.toMatchObject({
       code: 'UNAUTHENTICATED',
     });
   });
 
   it('can start again in the same second', async () => {
-    const { email } = await bench.aPerson();
+    const { email } = await harness.aPerson();
     await reset(await mailedToken(email));
     const session = await signIn(email, NEW_PASSWORD);
     expect(await isLetIn(session)).toBe(true);
-    await expect(refresh(all(), session.refresh_token, bench.clock())).resolves.toMatchObject({ expires_in: 3600 });
+    await expect(refresh(all(), session.refresh_token, harness.clock())).resolves.toMatchObject({ expires_in: 3600 });
   });
 
   it('are refused if the old password started them while the new one was being set', async () => {
-    const { email } = await bench.aPerson();
+    const { email } = await harness.aPerson();
     const token = await mailedToken(email);
     let session: Session | undefined;
-    bench.onSetPassword = async () => {
+    harness.onSetPassword = async () => {
       session = await signIn(email, OLD_PASSWORD);
     };
     await reset(token);
@@ -153,34 +154,34 @@ describe('when the new password cannot be set', () => {
   };
 
   it('the link works again, and so does the old password until then', async () => {
-    const { email } = await bench.aPerson();
+    const { email } = await harness.aPerson();
     const token = await mailedToken(email);
-    bench.onSetPassword = fail('TimeoutError');
+    harness.onSetPassword = fail('TimeoutError');
     await expect(reset(token)).rejects.toMatchObject({ name: 'TimeoutError' });
     await expect(signIn(email, OLD_PASSWORD)).resolves.toBeDefined();
-    bench.onSetPassword = () => undefined;
+    harness.onSetPassword = () => undefined;
     await reset(token);
     await expect(signIn(email, NEW_PASSWORD)).resolves.toBeDefined();
     await expect(reset(token)).rejects.toMatchObject(REFUSED);
   });
 
   it('the link still expires as before', async () => {
-    const token = await mailedToken((await bench.aPerson()).email);
-    bench.onSetPassword = fail('TimeoutError');
-    bench.now += 29 * 60_000;
+    const token = await mailedToken((await harness.aPerson()).email);
+    harness.onSetPassword = fail('TimeoutError');
+    harness.now += 29 * 60_000;
     await expect(reset(token)).rejects.toMatchObject({ name: 'TimeoutError' });
-    bench.onSetPassword = () => undefined;
-    bench.now += 60_000;
+    harness.onSetPassword = () => undefined;
+    harness.now += 60_000;
     await expect(reset(token)).rejects.toMatchObject(REFUSED);
   });
 
   it('the sessions end anyway, and other links stay invalid', async () => {
-    const { email } = await bench.aPerson();
+    const { email } = await harness.aPerson();
     const session = await signIn(email, OLD_PASSWORD);
     const [token, other] = [await mailedToken(email), await mailedToken(email)];
-    bench.onSetPassword = fail('TimeoutError');
+    harness.onSetPassword = fail('TimeoutError');
     await expect(reset(token)).rejects.toMatchObject({ name: 'TimeoutError' });
-    bench.onSetPassword = () => undefined;
+    harness.onSetPassword = () => undefined;
     expect(await isLetIn(session)).toBe(false);
     await expect(reset(other)).rejects.toMatchObject(REFUSED);
   });
@@ -188,13 +189,13 @@ describe('when the new password cannot be set', () => {
   it.each(['InvalidPasswordException', 'InvalidParameterException'])(
     'because of the password itself (%s), the rule is told',
     async (name) => {
-      const token = await mailedToken((await bench.aPerson()).email);
-      bench.onSetPassword = fail(name);
+      const token = await mailedToken((await harness.aPerson()).email);
+      harness.onSetPassword = fail(name);
       await expect(reset(token)).rejects.toMatchObject({
         code: 'INVALID_REQUEST',
         message: 'Password must be at least 8 characters long and contain at least one letter and one number',
       });
-      bench.onSetPassword = () => undefined;
+      harness.onSetPassword = () => undefined;
       await expect(reset(token)).resolves.toBeDefined();
     },
   );

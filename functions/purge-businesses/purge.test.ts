@@ -9,7 +9,7 @@ import { newId, newListId } from '#functions/data/table/ids.ts';
 import { businessKey, companyKey, emailKey, invoiceKey, paymentKey, purgeKey } from '#functions/data/table/keys.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import { putNew } from '#functions/data/table/write.ts';
-import { type AccountBench, accountBench } from '#test/support/account-bench.ts';
+import { type AccountHarness, accountHarness } from '#test/support/account-harness.ts';
 import { emulatedTable } from '#test/support/emulated-table.ts';
 import { purgeBusinesses } from './purge.ts';
 import { purgeStore } from './store.ts';
@@ -18,20 +18,20 @@ const NOW = new Date('2026-03-01T12:00:00Z');
 const INVOICES = 60;
 
 let table: Table;
-let bench: AccountBench;
+let harness: AccountHarness;
 beforeAll(async () => {
   table = await emulatedTable();
 });
 beforeEach(() => {
-  bench = accountBench(table);
+  harness = accountHarness(table);
 });
 
-type Bench = { order: PurgeOrder; invoiceIds: string[] };
+type DisabledBusiness = { order: PurgeOrder; invoiceIds: string[] };
 
 /** A business that was shut so many seconds ago, with invoices and a company. */
-async function aDisabledBusiness({ secondsAgo = 3_600, invoices = INVOICES } = {}): Promise<Bench> {
+async function aDisabledBusiness({ secondsAgo = 3_600, invoices = INVOICES } = {}): Promise<DisabledBusiness> {
   const deletedAt = new Date(NOW.getTime() - secondsAgo * 1_000).toISOString();
-  const { id: userId, email, businessId } = await bench.aPerson({ businessId: newId(), disabled: true, deletedAt });
+  const { id: userId, email, businessId } = await harness.aPerson({ businessId: newId(), disabled: true, deletedAt });
   const order: PurgeOrder = { businessId, userId, email, deletedAt };
   await table.transact({
     business: putNew({ ...businessKey(businessId), id: businessId, deletedAt }),
@@ -59,7 +59,7 @@ const removedFiles: string[] = [];
 function purge(isTimeLeft = () => true, removeUser: (id: string) => Promise<void> = noteRemoved) {
   const dependencies = {
     store: purgeStore(table),
-    users: bench.users,
+    users: harness.users,
     businesses: businessesIn(table),
     files: { remove: async (key: string) => void removedFiles.push(key) },
     identity: { removeUser },
@@ -72,37 +72,37 @@ function purge(isTimeLeft = () => true, removeUser: (id: string) => Promise<void
 const itemsAt = (pk: string) =>
   table.query({ KeyConditionExpression: 'pk = :pk', ExpressionAttributeValues: { ':pk': pk } });
 
-async function whatIsLeft({ order, invoiceIds }: Bench): Promise<unknown[]> {
+async function whatIsLeft({ order, invoiceIds }: DisabledBusiness): Promise<unknown[]> {
   const partitions = [businessKey(order.businessId).pk, ...invoiceIds.map((id) => invoiceKey(id).pk)];
   const items = await Promise.all(partitions.map(itemsAt));
-  const account = [await bench.users.find(order.userId), await table.get(emailKey(order.email))];
+  const account = [await harness.users.find(order.userId), await table.get(emailKey(order.email))];
   const waiting = await table.get(purgeKey(order.businessId));
   return [...items.flat(), ...account, waiting].filter((item) => item !== undefined);
 }
 
 describe('a disabled business', () => {
   it('is purged completely, once', async () => {
-    const bench = await aDisabledBusiness();
-    const [deleted = ''] = bench.invoiceIds;
-    await invoicesIn(table).remove(anInvoice(deleted, bench.order.businessId));
+    const business = await aDisabledBusiness();
+    const [deleted = ''] = business.invoiceIds;
+    await invoicesIn(table).remove(anInvoice(deleted, business.order.businessId));
     await table.transact({ payment: putNew({ ...paymentKey(deleted, 'pi'), amountCents: 100 }) });
     const first = await purge();
     expect(first).toMatchObject({ purged: 1, waiting: 0 });
     // Each invoice has its history, its row and its number.
     expect(first.items).toBeGreaterThan(INVOICES * 3);
-    expect(await whatIsLeft(bench)).toEqual([]);
-    expect(removedUsers).toContain(bench.order.userId);
-    expect(removedFiles).toContain(`images/${bench.order.businessId}.png`);
+    expect(await whatIsLeft(business)).toEqual([]);
+    expect(removedUsers).toContain(business.order.userId);
+    expect(removedFiles).toContain(`images/${business.order.businessId}.png`);
     expect(await purge()).toEqual({ purged: 0, items: 0, waiting: 0 });
   });
 
   it('waits while calls may still be under way', async () => {
-    const bench = await aDisabledBusiness({ secondsAgo: 59, invoices: 1 });
-    const before = await whatIsLeft(bench);
+    const business = await aDisabledBusiness({ secondsAgo: 59, invoices: 1 });
+    const before = await whatIsLeft(business);
     expect(await purge()).toEqual({ purged: 0, items: 0, waiting: 1 });
-    expect(await whatIsLeft(bench)).toEqual(before);
+    expect(await whatIsLeft(business)).toEqual(before);
     await table.update({
-      Key: purgeKey(bench.order.businessId),
+      Key: purgeKey(business.order.businessId),
       UpdateExpression: 'SET deletedAt = :at',
       ExpressionAttributeValues: { ':at': new Date(NOW.getTime() - 60_000).toISOString() },
     });
@@ -110,7 +110,7 @@ describe('a disabled business', () => {
   });
 
   it('is continued where the last run ran out of time', async () => {
-    const bench = await aDisabledBusiness();
+    const business = await aDisabledBusiness();
     let runs = 0;
     for (let result = await purge(() => false); result.purged === 0; runs += 1) {
       expect(result.waiting).toBe(1);
@@ -121,16 +121,16 @@ describe('a disabled business', () => {
       });
     }
     expect(runs).toBeGreaterThan(2);
-    expect(await whatIsLeft(bench)).toEqual([]);
+    expect(await whatIsLeft(business)).toEqual([]);
   });
 
   it('keeps its account until everything else is gone', async () => {
-    const bench = await aDisabledBusiness({ invoices: 1 });
+    const business = await aDisabledBusiness({ invoices: 1 });
     const down = () => Promise.reject(new Error('Cognito is down'));
     await expect(purge(() => true, down)).rejects.toThrow('1 businesses could not be deleted');
-    expect(await whatIsLeft(bench)).toHaveLength(3);
+    expect(await whatIsLeft(business)).toHaveLength(3);
     expect(await purge()).toMatchObject({ purged: 1 });
-    expect(await whatIsLeft(bench)).toEqual([]);
+    expect(await whatIsLeft(business)).toEqual([]);
   });
 
   it('does not block another one', async () => {
@@ -144,7 +144,7 @@ describe('a disabled business', () => {
   it('ends all its employments, and its owner’s', async () => {
     const { order } = await aDisabledBusiness({ invoices: 0 });
     const employeeId = newListId(NOW);
-    const employee = await bench.aPerson({ employerId: order.businessId, employeeId });
+    const employee = await harness.aPerson({ employerId: order.businessId, employeeId });
     const employees = employeesIn(table, order.businessId);
     await table.transact({ ...employees.addition(employeeId, accepted(employee)) });
     const elsewhere = newId();
@@ -152,9 +152,9 @@ describe('a disabled business', () => {
     await table.transact({
       ...employeesIn(table, elsewhere).addition(jobId, accepted({ id: order.userId, email: 'x' })),
     });
-    await bench.users.change(order.userId, { employerId: elsewhere, employeeId: jobId });
+    await harness.users.change(order.userId, { employerId: elsewhere, employeeId: jobId });
     expect(await purge()).toMatchObject({ purged: 1 });
-    expect(await bench.users.find(employee.id)).not.toHaveProperty('employerId');
+    expect(await harness.users.find(employee.id)).not.toHaveProperty('employerId');
     expect(await employeesIn(table, elsewhere).find(jobId)).toBeUndefined();
   });
 });

@@ -5,20 +5,20 @@ import { put, putNew } from '#functions/data/table/write.ts';
 import type { AccountState } from '#functions/services/card-payments.ts';
 import { emulatedTable } from '#test/support/emulated-table.ts';
 import { anEvent, aPaidSession } from '#test/support/stripe-event.ts';
-import { ACCOUNT, type EventsBench, eventsBench } from '#test/support/stripe-events-bench.ts';
+import { ACCOUNT, type EventsHarness, eventsHarness } from '#test/support/stripe-events-harness.ts';
 import { applyEvent } from './apply.ts';
 
 let table: Table;
-let bench: EventsBench;
+let harness: EventsHarness;
 beforeAll(async () => {
   table = await emulatedTable();
-  bench = await eventsBench(table);
+  harness = await eventsHarness(table);
 });
 
 describe('a payment on an account whose access was revoked', () => {
   const account = 'acct_left';
   const apply = (type: string, object: object, from = account) =>
-    applyEvent(bench.dependencies, anEvent(type, from, object) as Parameters<typeof applyEvent>[1], new Date());
+    applyEvent(harness.dependencies, anEvent(type, from, object) as Parameters<typeof applyEvent>[1], new Date());
 
   it('counts when reported late; one on a stranger’s account does not, and the log names no invoice', async () => {
     const business = { id: 'left', ownerId: 'owner', timeZone: 'UTC', createdAt: '2026-01-01T00:00:00Z' };
@@ -26,14 +26,14 @@ describe('a payment on an account whose access was revoked', () => {
       business: putNew({ ...business, stripeAccountId: account, ...businessKey(business.id) }),
       account: putNew({ ...stripeAccountKey(account), businessId: business.id }),
     });
-    const { id } = await bench.givenAnInvoice({ businessId: business.id });
+    const { id } = await harness.givenAnInvoice({ businessId: business.id });
     await apply('account.application.deauthorized', {});
     const lines = await loggedBy(() => apply('checkout.session.completed', aPaidSession(id), 'acct_stranger'));
     expect(lines).toContain('payment-event-without-invoice');
     expect(lines).not.toContain(id);
-    expect(await bench.read(id)).toMatchObject({ status: 'SENT' });
+    expect(await harness.read(id)).toMatchObject({ status: 'SENT' });
     await apply('checkout.session.completed', aPaidSession(id));
-    expect(await bench.read(id)).toMatchObject({ status: 'PAID', paidCents: 20_000 });
+    expect(await harness.read(id)).toMatchObject({ status: 'PAID', paidCents: 20_000 });
   });
 });
 
@@ -44,11 +44,11 @@ describe('a report about an account', () => {
   const connected = { stripeAccountId: OWN, formerStripeAccountId: FORMER, stripeConnected: true };
   const told = (type: string, account: string, state: AccountState) =>
     applyEvent(
-      { ...bench.dependencies, payments: { ...bench.dependencies.payments, accountState: async () => state } },
+      { ...harness.dependencies, payments: { ...harness.dependencies.payments, accountState: async () => state } },
       anEvent(type, account, {}) as Parameters<typeof applyEvent>[1],
       new Date(),
     );
-  const read = () => bench.dependencies.businesses.find(business.id);
+  const read = () => harness.dependencies.businesses.find(business.id);
   beforeEach(async () => {
     await table.transact({
       business: put({ ...business, ...connected, ...businessKey(business.id) }),
@@ -86,18 +86,18 @@ async function loggedBy(work: () => Promise<void>): Promise<string> {
 it('an event without an account is nobody’s, not even that of a business without one', async () => {
   const business = { id: 'unconnected', ownerId: 'owner', timeZone: 'UTC', createdAt: '2026-01-01T00:00:00Z' };
   await table.transact({ business: putNew({ ...business, ...businessKey(business.id) }) });
-  const { id } = await bench.givenAnInvoice({ businessId: business.id });
+  const { id } = await harness.givenAnInvoice({ businessId: business.id });
   const { account: _, ...event } = anEvent('checkout.session.completed', '', aPaidSession(id)) as { account: string };
-  await applyEvent(bench.dependencies, event as unknown as Parameters<typeof applyEvent>[1], new Date());
-  expect(await bench.read(id)).toMatchObject({ status: 'SENT', version: 1 });
+  await applyEvent(harness.dependencies, event as unknown as Parameters<typeof applyEvent>[1], new Date());
+  expect(await harness.read(id)).toMatchObject({ status: 'SENT', version: 1 });
 });
 
 it('a live event where the key is not live changes nothing, and the log says so', async () => {
-  const { id } = await bench.givenAnInvoice();
+  const { id } = await harness.givenAnInvoice();
   const live = { ...anEvent('checkout.session.completed', ACCOUNT, aPaidSession(id)), livemode: true };
   const logged = await loggedBy(() =>
-    applyEvent(bench.dependencies, live as Parameters<typeof applyEvent>[1], new Date()),
+    applyEvent(harness.dependencies, live as Parameters<typeof applyEvent>[1], new Date()),
   );
   expect(logged).toContain('live-event-without-live-key');
-  expect(await bench.read(id)).toMatchObject({ status: 'SENT', version: 1 });
+  expect(await harness.read(id)).toMatchObject({ status: 'SENT', version: 1 });
 });

@@ -3,13 +3,13 @@ import { invoicePaidKey } from '#functions/data/table/keys.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import { emulatedTable } from '#test/support/emulated-table.ts';
 import { aPaidSession, aRefundedCharge } from '#test/support/stripe-event.ts';
-import { type EventsBench, eventsBench } from '#test/support/stripe-events-bench.ts';
+import { type EventsHarness, eventsHarness } from '#test/support/stripe-events-harness.ts';
 
 let table: Table;
-let bench: EventsBench;
+let harness: EventsHarness;
 beforeAll(async () => {
   table = await emulatedTable();
-  bench = await eventsBench(table);
+  harness = await eventsHarness(table);
 });
 
 describe('an invoice marked as paid by hand', () => {
@@ -21,32 +21,38 @@ describe('an invoice marked as paid by hand', () => {
   } as const;
 
   it('has a notice about an extra card payment, and stays paid when that is refunded', async () => {
-    const { id, pi } = await bench.givenAPaidInvoice(BY_HAND);
-    expect(await bench.read(id)).toMatchObject({ ...BY_HAND, paymentNotice: expect.stringContaining('More was paid') });
-    await bench.apply('charge.refunded', aRefundedCharge(id, pi, 20_000));
-    const refunded = await bench.read(id);
+    const { id, pi } = await harness.givenAPaidInvoice(BY_HAND);
+    expect(await harness.read(id)).toMatchObject({
+      ...BY_HAND,
+      paymentNotice: expect.stringContaining('More was paid'),
+    });
+    await harness.apply('charge.refunded', aRefundedCharge(id, pi, 20_000));
+    const refunded = await harness.read(id);
     expect(refunded).toMatchObject({ ...BY_HAND, paidCents: 0 });
     expect(refunded).not.toHaveProperty('paymentNotice');
   });
 
   it('stays paid when the part paid by card is refunded', async () => {
-    const { id, pi } = await bench.givenAPaidInvoice({}, 5_000);
-    const part = await bench.read(id);
-    const [entry] = await bench.dependencies.store.listEntries(id);
+    const { id, pi } = await harness.givenAPaidInvoice({}, 5_000);
+    const part = await harness.read(id);
+    const [entry] = await harness.dependencies.store.listEntries(id);
     const version = part.version + 1;
     // In the same second as the card payment.
     const after = { ...part, ...BY_HAND, paidAt: entry?.at ?? '', version, paidByHandVersion: version };
-    await bench.dependencies.invoices.replace({ before: part, after, events: [] });
-    await bench.apply('charge.refunded', aRefundedCharge(id, pi, 1_000));
-    const refunded = await bench.read(id);
+    await harness.dependencies.invoices.replace({ before: part, after, events: [] });
+    await harness.apply('charge.refunded', aRefundedCharge(id, pi, 1_000));
+    const refunded = await harness.read(id);
     expect(refunded).toMatchObject({ status: 'PAID', paidCents: 4_000, paidAt: after.paidAt });
     expect(refunded).not.toHaveProperty('paymentNotice');
   });
 
   it('records an extra card payment made before but reported after', async () => {
-    const { id } = await bench.givenAnInvoice(BY_HAND);
-    await bench.apply('checkout.session.completed', aPaidSession(id), { at: '2026-03-01T00:00:00.000Z' });
-    expect(await bench.read(id)).toMatchObject({ ...BY_HAND, paymentNotice: expect.stringContaining('More was paid') });
+    const { id } = await harness.givenAnInvoice(BY_HAND);
+    await harness.apply('checkout.session.completed', aPaidSession(id), { at: '2026-03-01T00:00:00.000Z' });
+    expect(await harness.read(id)).toMatchObject({
+      ...BY_HAND,
+      paymentNotice: expect.stringContaining('More was paid'),
+    });
   });
 });
 
@@ -55,27 +61,27 @@ describe('a payment reported late', () => {
   const now = new Date('2026-03-10T18:00:00.000Z');
 
   it('has the provider’s time, and the day in the business’s time zone', async () => {
-    const { id } = await bench.givenAnInvoice();
-    await bench.apply('checkout.session.completed', aPaidSession(id), { at, now });
-    expect(await bench.read(id)).toMatchObject({ paidAt: at, paidOn: '2026-03-09', updatedAt: now.toISOString() });
+    const { id } = await harness.givenAnInvoice();
+    await harness.apply('checkout.session.completed', aPaidSession(id), { at, now });
+    expect(await harness.read(id)).toMatchObject({ paidAt: at, paidOn: '2026-03-09', updatedAt: now.toISOString() });
     const paid = await table.get(invoicePaidKey('business', '2026-03-09'));
     expect(paid).toMatchObject({ CAD: 20_000 });
-    expect(await bench.timesOf(id)).toMatchObject([{ type: 'CREATED' }, { type: 'PAYMENT', at }, { type: 'STATUS' }]);
+    expect(await harness.timesOf(id)).toMatchObject([{ type: 'CREATED' }, { type: 'PAYMENT', at }, { type: 'STATUS' }]);
   });
 
   it('failed at the provider’s time', async () => {
-    const { id } = await bench.givenAnInvoice();
-    await bench.apply('checkout.session.async_payment_failed', aPaidSession(id), { at, now });
-    expect(await bench.timesOf(id)).toMatchObject([{ type: 'CREATED' }, { type: 'PAYMENT', at }]);
+    const { id } = await harness.givenAnInvoice();
+    await harness.apply('checkout.session.async_payment_failed', aPaidSession(id), { at, now });
+    expect(await harness.timesOf(id)).toMatchObject([{ type: 'CREATED' }, { type: 'PAYMENT', at }]);
   });
 });
 
 it('two payments at the same time both count', async () => {
-  const { id } = await bench.givenAnInvoice();
+  const { id } = await harness.givenAnInvoice();
   await Promise.all(
     [10_000, 10_000].map((amount_total) =>
-      bench.apply('checkout.session.completed', aPaidSession(id, { amount_total })),
+      harness.apply('checkout.session.completed', aPaidSession(id, { amount_total })),
     ),
   );
-  expect(await bench.read(id)).toMatchObject({ status: 'PAID', paidCents: 20_000 });
+  expect(await harness.read(id)).toMatchObject({ status: 'PAID', paidCents: 20_000 });
 });

@@ -2,12 +2,12 @@ import type { SQSRecord } from 'aws-lambda';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { emulatedTable } from '#test/support/emulated-table.ts';
 import { anEvent, aPaidSession, aRefundedCharge } from '#test/support/stripe-event.ts';
-import { ACCOUNT, type EventsBench, eventsBench } from '#test/support/stripe-events-bench.ts';
+import { ACCOUNT, type EventsHarness, eventsHarness } from '#test/support/stripe-events-harness.ts';
 import { applyBatch, retryDelay } from './batch.ts';
 
-let bench: EventsBench;
+let harness: EventsHarness;
 beforeAll(async () => {
-  bench = await eventsBench(await emulatedTable());
+  harness = await eventsHarness(await emulatedTable());
 });
 
 let postponed: [string, number][];
@@ -44,7 +44,7 @@ function aRecord(messageId: string, body: string, ageSeconds = 0, receives = 1):
 const paidEvent = (invoiceId: string, changes: object = {}) =>
   JSON.stringify(anEvent('checkout.session.completed', ACCOUNT, aPaidSession(invoiceId, changes)));
 
-const apply = (records: SQSRecord[], { timeLeftMs = 10_000, dependencies = bench.dependencies } = {}) =>
+const apply = (records: SQSRecord[], { timeLeftMs = 10_000, dependencies = harness.dependencies } = {}) =>
   applyBatch({ dependencies, queue }, { records, now: NOW, timeLeftMs });
 
 const failures = (...messageIds: string[]) => ({
@@ -53,7 +53,7 @@ const failures = (...messageIds: string[]) => ({
 
 describe('a batch', () => {
   it('applies what it can, and returns the messages that failed', async () => {
-    const [first, last] = [await bench.givenAnInvoice(), await bench.givenAnInvoice()];
+    const [first, last] = [await harness.givenAnInvoice(), await harness.givenAnInvoice()];
     const early = anEvent('charge.refunded', ACCOUNT, aRefundedCharge(first.id, 'pi_unknown', 5_000));
     const answer = await apply([
       aRecord('good', paidEvent(first.id)),
@@ -65,12 +65,12 @@ describe('a batch', () => {
     expect(answer).toEqual({
       batchItemFailures: expect.arrayContaining(failures('no json', 'too early').batchItemFailures),
     });
-    for (const { id } of [first, last]) expect(await bench.read(id)).toMatchObject({ status: 'PAID' });
+    for (const { id } of [first, last]) expect(await harness.read(id)).toMatchObject({ status: 'PAID' });
     expect(postponed.map(([receipt]) => receipt).sort()).toEqual(['receipt no json', 'receipt too early']);
   });
 
   it('acknowledges what it will never apply', async () => {
-    const { id } = await bench.givenAnInvoice();
+    const { id } = await harness.givenAnInvoice();
     const session = aPaidSession(id);
     const live = { ...anEvent('checkout.session.completed', ACCOUNT, session), livemode: true };
     const answer = await apply([
@@ -79,28 +79,28 @@ describe('a batch', () => {
       aRecord('of no concern', JSON.stringify(anEvent('customer.created', ACCOUNT, {}))),
     ]);
     expect(answer).toEqual(failures());
-    expect(await bench.read(id)).toMatchObject({ status: 'SENT', version: 1 });
+    expect(await harness.read(id)).toMatchObject({ status: 'SENT', version: 1 });
   });
 
   it('applies an event once that it contains twice', async () => {
-    const { id } = await bench.givenAnInvoice();
+    const { id } = await harness.givenAnInvoice();
     const body = paidEvent(id);
     expect(await apply([aRecord('one', body), aRecord('two', body), aRecord('three', body)])).toEqual(failures());
-    expect(await bench.read(id)).toMatchObject({ paidCents: 20_000, version: 2 });
+    expect(await harness.read(id)).toMatchObject({ paidCents: 20_000, version: 2 });
   });
 
   it('does not wait for a message beyond its time, and applies the others', async () => {
-    const { id } = await bench.givenAnInvoice();
+    const { id } = await harness.givenAnInvoice();
     const checkout = { attempt: 1, version: 1, accountId: ACCOUNT, amountCents: 20_000, currency: 'CAD' as const };
-    const hanging = await bench.givenAnInvoice({ checkout: { ...checkout, expiresAt: 1, sessionId: 'cs_open' } });
-    const payments = { ...bench.dependencies.payments, expireCheckout: () => new Promise<never>(() => {}) };
+    const hanging = await harness.givenAnInvoice({ checkout: { ...checkout, expiresAt: 1, sessionId: 'cs_open' } });
+    const payments = { ...harness.dependencies.payments, expireCheckout: () => new Promise<never>(() => {}) };
     const answer = await apply([aRecord('hanging', paidEvent(hanging.id)), aRecord('good', paidEvent(id))], {
       timeLeftMs: 1_000,
-      dependencies: { ...bench.dependencies, payments },
+      dependencies: { ...harness.dependencies, payments },
     });
     expect(answer).toEqual(failures('hanging'));
-    expect(await bench.read(id)).toMatchObject({ status: 'PAID' });
-    expect(await bench.read(hanging.id)).toMatchObject({ status: 'SENT' });
+    expect(await harness.read(id)).toMatchObject({ status: 'PAID' });
+    expect(await harness.read(hanging.id)).toMatchObject({ status: 'SENT' });
   });
 });
 
@@ -117,9 +117,9 @@ describe('a message that failed', () => {
   });
 
   it('is not tried again once it is given up', async () => {
-    const { id } = await bench.givenAnInvoice();
+    const { id } = await harness.givenAnInvoice();
     expect(await apply([aRecord('late', paidEvent(id), 43_200, 21)])).toEqual(failures('late'));
-    expect(await bench.read(id)).toMatchObject({ status: 'SENT' });
+    expect(await harness.read(id)).toMatchObject({ status: 'SENT' });
     expect(postponed).toEqual([]);
   });
 
@@ -134,7 +134,7 @@ describe('a message that failed', () => {
   it('is returned as failed even if it cannot be postponed', async () => {
     const down = { postpone: () => Promise.reject(new Error('down')) };
     const records = [aRecord('bad', '{')];
-    const answer = await applyBatch({ ...bench, queue: down }, { records, now: new Date(), timeLeftMs: 1_000 });
+    const answer = await applyBatch({ ...harness, queue: down }, { records, now: new Date(), timeLeftMs: 1_000 });
     expect(answer).toEqual(failures('bad'));
   });
 });

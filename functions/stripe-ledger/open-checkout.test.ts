@@ -2,12 +2,12 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { OpenCheckout } from '#functions/data/invoice/invoice-record.ts';
 import { emulatedTable } from '#test/support/emulated-table.ts';
 import { aDispute, anEvent, aPaidSession, aRefundedCharge } from '#test/support/stripe-event.ts';
-import { ACCOUNT, type EventsBench, eventsBench } from '#test/support/stripe-events-bench.ts';
+import { ACCOUNT, type EventsHarness, eventsHarness } from '#test/support/stripe-events-harness.ts';
 import { applyEvent } from './apply.ts';
 
-let bench: EventsBench;
+let harness: EventsHarness;
 beforeAll(async () => {
-  bench = await eventsBench(await emulatedTable());
+  harness = await eventsHarness(await emulatedTable());
 });
 
 const CHECKOUT: OpenCheckout = {
@@ -22,24 +22,24 @@ const CHECKOUT: OpenCheckout = {
 
 describe('a pending payment that failed', () => {
   it('is in the history once, however often it is reported, and allows another checkout', async () => {
-    const { id } = await bench.givenAnInvoice({ checkout: CHECKOUT });
+    const { id } = await harness.givenAnInvoice({ checkout: CHECKOUT });
     const session = aPaidSession(id, { id: 'cs_open', payment_status: 'unpaid' });
     const event = crypto.randomUUID();
-    const failed = () => bench.apply('checkout.session.async_payment_failed', session, { id: event });
+    const failed = () => harness.apply('checkout.session.async_payment_failed', session, { id: event });
     await Promise.all(Array.from({ length: 5 }, failed));
     await failed();
-    const payments = (await bench.historyOf(id)).filter((line) => line.startsWith('PAYMENT'));
+    const payments = (await harness.historyOf(id)).filter((line) => line.startsWith('PAYMENT'));
     expect(payments).toEqual(['PAYMENT 200.00 CAD failed']);
-    const invoice = await bench.read(id);
+    const invoice = await harness.read(id);
     expect(invoice).toMatchObject({ status: 'SENT', version: 1 });
     expect(invoice).not.toHaveProperty('checkout');
     expect(invoice).not.toHaveProperty('paidCents');
   });
 
   it('leaves a later checkout open', async () => {
-    const { id } = await bench.givenAnInvoice({ checkout: CHECKOUT });
-    await bench.apply('checkout.session.async_payment_failed', aPaidSession(id, { id: 'cs_earlier' }));
-    expect(await bench.read(id)).toMatchObject({ checkout: CHECKOUT });
+    const { id } = await harness.givenAnInvoice({ checkout: CHECKOUT });
+    await harness.apply('checkout.session.async_payment_failed', aPaidSession(id, { id: 'cs_earlier' }));
+    expect(await harness.read(id)).toMatchObject({ checkout: CHECKOUT });
   });
 });
 
@@ -49,62 +49,62 @@ describe('an expired checkout', () => {
     ['leaves another open', 'cs_earlier', ACCOUNT, true],
     ['leaves the one of another account open', 'cs_open', 'acct_other', true],
   ])('%s', async (_, sessionId, account, stays) => {
-    const { id } = await bench.givenAnInvoice({ checkout: CHECKOUT });
+    const { id } = await harness.givenAnInvoice({ checkout: CHECKOUT });
     const event = anEvent('checkout.session.expired', account, aPaidSession(id, { id: sessionId }));
-    await applyEvent(bench.dependencies, event as Parameters<typeof applyEvent>[1], new Date());
-    expect('checkout' in (await bench.read(id))).toBe(stays);
+    await applyEvent(harness.dependencies, event as Parameters<typeof applyEvent>[1], new Date());
+    expect('checkout' in (await harness.read(id))).toBe(stays);
   });
 });
 
 describe('an open checkout', () => {
   it('is still created if the amount due is the reserved one', async () => {
-    const { id, pi } = await bench.givenAPaidInvoice();
-    const before = await bench.read(id);
+    const { id, pi } = await harness.givenAPaidInvoice();
+    const before = await harness.read(id);
     const { sessionId: _, ...reservation } = CHECKOUT;
-    await bench.dependencies.invoices.replace({ before, after: { ...before, checkout: reservation }, events: [] });
-    await bench.apply('charge.dispute.created', aDispute(pi, { status: 'warning_needs_response' }));
-    expect(await bench.read(id)).toMatchObject({ checkout: reservation });
+    await harness.dependencies.invoices.replace({ before, after: { ...before, checkout: reservation }, events: [] });
+    await harness.apply('charge.dispute.created', aDispute(pi, { status: 'warning_needs_response' }));
+    expect(await harness.read(id)).toMatchObject({ checkout: reservation });
   });
 
   it('is closed if the amount due changes', async () => {
-    const { id, pi } = await bench.givenAPaidInvoice();
+    const { id, pi } = await harness.givenAPaidInvoice();
     const dispute = aDispute(pi);
-    await bench.apply('charge.dispute.created', dispute);
-    const before = await bench.read(id);
+    await harness.apply('charge.dispute.created', dispute);
+    const before = await harness.read(id);
     const after = { ...before, checkout: { ...CHECKOUT, sessionId: 'cs_again' } };
-    await bench.dependencies.invoices.replace({ before, after, events: [] });
-    await bench.apply('charge.dispute.closed', { ...dispute, status: 'won' });
-    expect(bench.closed).toContain('cs_again');
-    expect(await bench.read(id)).not.toHaveProperty('checkout');
+    await harness.dependencies.invoices.replace({ before, after, events: [] });
+    await harness.apply('charge.dispute.closed', { ...dispute, status: 'won' });
+    expect(harness.closed).toContain('cs_again');
+    expect(await harness.read(id)).not.toHaveProperty('checkout');
   });
 
   it('is removed once it is paid, whatever the amount', async () => {
-    const { id } = await bench.givenAnInvoice({ checkout: CHECKOUT });
-    await bench.apply('checkout.session.completed', aPaidSession(id, { id: 'cs_open', currency: 'usd' }));
-    expect(await bench.read(id)).not.toHaveProperty('checkout');
-    expect(bench.closed).not.toContain('cs_open');
+    const { id } = await harness.givenAnInvoice({ checkout: CHECKOUT });
+    await harness.apply('checkout.session.completed', aPaidSession(id, { id: 'cs_open', currency: 'usd' }));
+    expect(await harness.read(id)).not.toHaveProperty('checkout');
+    expect(harness.closed).not.toContain('cs_open');
   });
 
   it('is no longer created if the amount due is not the reserved one', async () => {
-    const { id, pi } = await bench.givenAPaidInvoice();
-    const before = await bench.read(id);
+    const { id, pi } = await harness.givenAPaidInvoice();
+    const before = await harness.read(id);
     const { sessionId: _, ...reservation } = CHECKOUT;
-    await bench.dependencies.invoices.replace({ before, after: { ...before, checkout: reservation }, events: [] });
-    await bench.apply('charge.refunded', aRefundedCharge(id, pi, 5_000));
-    expect(await bench.read(id)).not.toHaveProperty('checkout');
+    await harness.dependencies.invoices.replace({ before, after: { ...before, checkout: reservation }, events: [] });
+    await harness.apply('charge.refunded', aRefundedCharge(id, pi, 5_000));
+    expect(await harness.read(id)).not.toHaveProperty('checkout');
   });
 
   it('is not overwritten by a change that read the invoice before', async () => {
-    const { replace } = bench.dependencies.invoices;
-    const before = await bench.givenAnInvoice();
+    const { replace } = harness.dependencies.invoices;
+    const before = await harness.givenAnInvoice();
     expect(await replace({ before, after: { ...before, checkout: CHECKOUT }, events: [] })).toBeNull();
     expect(await replace({ before, after: { ...before, billingName: 'Changed' }, events: [] })).toBe('invoice');
-    expect(await bench.read(before.id)).toMatchObject({ checkout: CHECKOUT, billingName: before.billingName });
+    expect(await harness.read(before.id)).toMatchObject({ checkout: CHECKOUT, billingName: before.billingName });
   });
 
   it('stays while the amount due stays', async () => {
-    const { id } = await bench.givenAnInvoice({ checkout: CHECKOUT });
-    await bench.apply('checkout.session.completed', aPaidSession(id, { currency: 'usd' }));
-    expect(await bench.read(id)).toMatchObject({ status: 'SENT', checkout: CHECKOUT });
+    const { id } = await harness.givenAnInvoice({ checkout: CHECKOUT });
+    await harness.apply('checkout.session.completed', aPaidSession(id, { currency: 'usd' }));
+    expect(await harness.read(id)).toMatchObject({ status: 'SENT', checkout: CHECKOUT });
   });
 });

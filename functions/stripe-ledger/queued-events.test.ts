@@ -7,12 +7,12 @@ import { AWS, testFolder } from '#infra/local/emulators/test-folder.ts';
 import { startEventSource } from '#infra/local/triggers/event-source.ts';
 import { emulatedTable } from '#test/support/emulated-table.ts';
 import { anEvent, aPaidSession } from '#test/support/stripe-event.ts';
-import { ACCOUNT, eventsBench } from '#test/support/stripe-events-bench.ts';
+import { ACCOUNT, eventsHarness } from '#test/support/stripe-events-harness.ts';
 import { applyBatch } from './batch.ts';
 
 const QUEUE = { name: 'events', hiddenSeconds: 0, maxReceives: 5 };
 
-const bench = await eventsBench(await emulatedTable());
+const harness = await eventsHarness(await emulatedTable());
 const paid = (invoiceId: string) =>
   JSON.stringify(anEvent('checkout.session.completed', ACCOUNT, aPaidSession(invoiceId)));
 
@@ -27,7 +27,7 @@ async function openQueue(folder: string) {
     send: sqsQueue(queueUrl, client()).send,
     /** Applies what comes, until the test is over. */
     startApplying() {
-      const parts = { dependencies: bench.dependencies, queue: { postpone: async () => {} } };
+      const parts = { dependencies: harness.dependencies, queue: { postpone: async () => {} } };
       const handler = async (event: unknown) =>
         applyBatch(parts, { records: (event as SQSEvent).Records, now: new Date(), timeLeftMs: 10_000 });
       const load = async () => handler;
@@ -52,13 +52,13 @@ async function openQueue(folder: string) {
 
 it('an event that can never be applied becomes a dead letter and delays no other', async () => {
   const { send, startApplying, bodiesOn } = await openQueue(testFolder());
-  const invoices = await Promise.all(Array.from({ length: 12 }, () => bench.givenAnInvoice()));
+  const invoices = await Promise.all(Array.from({ length: 12 }, () => harness.givenAnInvoice()));
   const poison = JSON.stringify({ ...anEvent('charge.refunded', ACCOUNT, {}), data: null });
   for (const [index, { id }] of invoices.entries()) await send(index === 3 ? poison : paid(id));
   startApplying();
   await expect.poll(() => bodiesOn(deadLettersOf(QUEUE.name))).toEqual([poison]);
   await expect.poll(() => bodiesOn()).toEqual([]);
-  const statuses = await Promise.all(invoices.map(async ({ id }) => (await bench.read(id)).status));
+  const statuses = await Promise.all(invoices.map(async ({ id }) => (await harness.read(id)).status));
   expect(statuses.map((status, index) => [index, status])).toEqual(
     invoices.map((_, index) => [index, index === 3 ? 'SENT' : 'PAID']),
   );
@@ -66,22 +66,22 @@ it('an event that can never be applied becomes a dead letter and delays no other
 
 it('a queued event is applied once, however often it is delivered', async () => {
   const { send, startApplying, bodiesOn } = await openQueue(testFolder());
-  const { id } = await bench.givenAnInvoice();
+  const { id } = await harness.givenAnInvoice();
   const body = paid(id);
   startApplying();
   await Promise.all(Array.from({ length: 25 }, () => send(body)));
   await expect.poll(() => bodiesOn()).toEqual([]);
-  expect(await bench.read(id)).toMatchObject({ paidCents: 20_000, version: 2 });
-  expect(await bench.dependencies.store.listEntries(id)).toHaveLength(1);
+  expect(await harness.read(id)).toMatchObject({ paidCents: 20_000, version: 2 });
+  expect(await harness.dependencies.store.listEntries(id)).toHaveLength(1);
 });
 
 it('an event that was acknowledged is applied after a restart', async () => {
   const folder = testFolder();
   const before = await openQueue(folder);
-  const { id } = await bench.givenAnInvoice();
+  const { id } = await harness.givenAnInvoice();
   await before.send(paid(id));
   await before.stop();
   const after = await openQueue(folder);
   after.startApplying();
-  await expect.poll(() => bench.read(id)).toMatchObject({ status: 'PAID' });
+  await expect.poll(() => harness.read(id)).toMatchObject({ status: 'PAID' });
 });

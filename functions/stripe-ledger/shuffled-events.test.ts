@@ -3,7 +3,7 @@ import { AppError } from '#shared/errors.ts';
 import { emulatedTable } from '#test/support/emulated-table.ts';
 import { repeats } from '#test/support/repeats.ts';
 import { aDispute, aPaidSession, aRefundedCharge } from '#test/support/stripe-event.ts';
-import { type EventsBench, eventsBench } from '#test/support/stripe-events-bench.ts';
+import { type EventsHarness, eventsHarness } from '#test/support/stripe-events-harness.ts';
 import type { LedgerEntry } from './ledger.ts';
 
 const INVOICES = 24;
@@ -11,9 +11,9 @@ const TOTAL_CENTS = 20_000;
 const AT_ONCE = 6;
 const DELIVERIES = repeats(200, 1_000);
 
-let bench: EventsBench;
+let harness: EventsHarness;
 beforeAll(async () => {
-  bench = await eventsBench(await emulatedTable());
+  harness = await eventsHarness(await emulatedTable());
 });
 
 type Delivery = { id: string; type: string; object: object };
@@ -31,7 +31,7 @@ function randomFrom(seed: number): (below: number) => number {
 /** All that happens to one payment, and what must come of it whatever the order. */
 function aPayment(invoiceId: string, random: (below: number) => number): { events: Delivery[]; outcome: Outcome } {
   const pi = `pi_${crypto.randomUUID()}`;
-  bench.paidBy.set(pi, invoiceId);
+  harness.paidBy.set(pi, invoiceId);
   const event = (type: string, object: object) => ({ id: `evt_${crypto.randomUUID()}`, type, object });
   const amount_total = [TOTAL_CENTS, TOTAL_CENTS / 2, 5_000][random(3)] ?? 0;
   const session = aPaidSession(invoiceId, { payment_intent: pi, amount_total });
@@ -67,7 +67,7 @@ async function deliverAll(deliveries: Delivery[], random: (below: number) => num
     for (let next = queue.shift(); next; next = queue.shift()) {
       count += 1;
       const delivery = next;
-      await bench.apply(delivery.type, delivery.object, { id: delivery.id }).catch((error: unknown) => {
+      await harness.apply(delivery.type, delivery.object, { id: delivery.id }).catch((error: unknown) => {
         if (!(error instanceof AppError && error.code === 'CONFLICT')) throw error;
         queue.splice(random(queue.length + 1), 0, delivery);
       });
@@ -81,7 +81,7 @@ it.each([7, 4_711])(
   `${DELIVERIES} shuffled deliveries come to the same whatever their order (seed %i)`,
   async (seed) => {
     const random = randomFrom(seed);
-    const invoices = await Promise.all(Array.from({ length: INVOICES }, () => bench.givenAnInvoice()));
+    const invoices = await Promise.all(Array.from({ length: INVOICES }, () => harness.givenAnInvoice()));
     const payments = invoices.map(({ id }) => [aPayment(id, random), aPayment(id, random)]);
     const events = payments.flat().flatMap((payment) => payment.events);
     const repeats = Array.from({ length: DELIVERIES - events.length }, () => events[random(events.length)] as Delivery);
@@ -94,13 +94,13 @@ it.each([7, 4_711])(
     for (const [index, { id }] of invoices.entries()) {
       const outcomes = (payments[index] ?? []).map(({ outcome }) => outcome);
       const total = (name: keyof Outcome) => outcomes.reduce((sum, outcome) => sum + outcome[name], 0);
-      const invoice = await bench.read(id);
+      const invoice = await harness.read(id);
       const isPaid = total('paidCents') >= TOTAL_CENTS;
       expect(invoice).toMatchObject({ paidCents: total('paidCents'), status: isPaid ? 'PAID' : 'SENT' });
       expect(invoice.disputedCents ?? 0).toBe(total('disputedCents'));
       expect(Boolean(invoice.paidAt)).toBe(isPaid);
 
-      const entries = await bench.dependencies.store.listEntries(id);
+      const entries = await harness.dependencies.store.listEntries(id);
       expect(entries).toHaveLength(2);
       expect(sumOf(entries.map(({ refundedCents }) => refundedCents))).toBe(total('refundedCents'));
       expect(await moneyIn(id)).toEqual({ payments: 2, refundedCents: total('refundedCents') });
@@ -111,7 +111,7 @@ it.each([7, 4_711])(
 
 /** What history tells of payments and refunds; what it tells of disputes has more words. */
 async function moneyIn(invoiceId: string) {
-  const history = await bench.historyOf(invoiceId);
+  const history = await harness.historyOf(invoiceId);
   const amounts = (type: string) =>
     history.flatMap((line) => {
       const [, kind, amount] = /^(\w+) ([\d.]+) CAD$/.exec(line) ?? [];

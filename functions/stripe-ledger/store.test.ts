@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Table } from '#functions/data/table/table.ts';
 import { emulatedTable } from '#test/support/emulated-table.ts';
-import { ACCOUNT } from '#test/support/stripe-events-bench.ts';
+import { ACCOUNT } from '#test/support/stripe-events-harness.ts';
 import type { LedgerEntry } from './ledger.ts';
 import { type LedgerStore, ledgerStore } from './store.ts';
 

@@ -4,7 +4,7 @@ import { type Access, type Route, type RouteGroup, routeKey } from '#shared/api/
 import type { Role } from '#shared/user/schema.ts';
 import { allCallers, type Business, type Caller } from '#test/support/access-callers.ts';
 import { type Kind, MISSING, NEW_RECORD, type Records, SECRET, secretOf } from '#test/support/access-records.ts';
-import { type Answer, call } from '#test/support/client.ts';
+import { type ApiResponse, call } from '#test/support/client.ts';
 import { anEmployeeOf, anInvoice, aPerson, PASSWORD, type Person } from '#test/support/given.ts';
 import type { CallName } from '#web/lib/api/call.ts';
 
@@ -21,13 +21,13 @@ type Recipe = {
   /** The call takes away the caller's role, so each one is made by a new person who works in this person's business. */
   by?: (owner: Person) => Promise<Person>;
   /** The status for whoever may call; what the route declares unless told. */
-  answers?: number;
+  expectedStatus?: number;
   /** Its records belong to no business: an administrator's, or anybody's with the link. */
   isOpen?: true;
 };
 
 /** Nothing in it depends on who calls: a body that says nothing shows that everybody is heard. */
-const HEARD: Recipe = { body: {}, answers: 400, isOpen: true };
+const HEARD: Recipe = { body: {}, expectedStatus: 400, isOpen: true };
 const PERSON: Recipe = { of: 'user', isOpen: true };
 const LINK: Recipe = { of: 'invoice', isOpen: true };
 const TOKEN: Recipe = { of: 'invitation', isOpen: true };
@@ -46,10 +46,10 @@ const RECIPES: Readonly<Record<CallName, Recipe>> = {
   'POST /auth/login': HEARD,
   'POST /auth/refresh': HEARD,
   'POST /auth/logout': HEARD,
-  'POST /auth/confirm': { body: { password: PASSWORD }, answers: 204 },
+  'POST /auth/confirm': { body: { password: PASSWORD }, expectedStatus: 204 },
   'GET /auth/profile': {},
   'GET /companies/me': {},
-  'POST /companies': { body: { name: 'Larch Studio' }, answers: 409 },
+  'POST /companies': { body: { name: 'Larch Studio' }, expectedStatus: 409 },
   'PATCH /companies/{id}': { of: 'company', body: { city: 'Banff' } },
   'DELETE /companies/{id}': { of: 'company' },
   'POST /contact': HEARD,
@@ -60,7 +60,7 @@ const RECIPES: Readonly<Record<CallName, Recipe>> = {
   'PATCH /customers/{id}': { of: 'customer', body: { city: 'Banff' } },
   'DELETE /customers/{id}': { of: 'customer' },
   'GET /employees': {},
-  'POST /employees': { body: { email: 'nobody@example.com' }, answers: 404 },
+  'POST /employees': { body: { email: 'nobody@example.com' }, expectedStatus: 404 },
   'POST /employees/{id}/resend-invitation': { of: 'employee' },
   'POST /employees/me/leave': { by: anEmployeeOf },
   'DELETE /employees/{id}': { of: 'employee' },
@@ -75,14 +75,14 @@ const RECIPES: Readonly<Record<CallName, Recipe>> = {
   'DELETE /invoices/{id}': { of: 'invoice' },
   'GET /invoices/{id}/history': { of: 'invoice' },
   'GET /invoices/{id}/public': LINK,
-  'POST /invoices/{id}/payment': { ...LINK, answers: 409 },
+  'POST /invoices/{id}/payment': { ...LINK, expectedStatus: 409 },
   'POST /invoices/{id}/send': { of: 'invoice' },
   'POST /invoices/{id}/send-sms': { of: 'invoice', body: { phoneNumber: '+1 403 555 0100' } },
   'GET /invoices/{id}/pdf': LINK,
   'POST /auth/forgot-password': HEARD,
   'POST /auth/reset-password': HEARD,
   'GET /payment-settings/user/{userId}': { of: 'user' },
-  'POST /payment-settings': { body: { preferredCurrency: 'CAD' }, answers: 409 },
+  'POST /payment-settings': { body: { preferredCurrency: 'CAD' }, expectedStatus: 409 },
   'PATCH /payment-settings/user/{userId}': { of: 'user', body: { bankName: 'Foothills Credit Union' } },
   'GET /products': {},
   'POST /products': {
@@ -126,7 +126,7 @@ it.each(ROUTES.map((route) => [routeKey(route), route] as const))('%s', async (_
   const recipe = recipeOf(route);
   if (!recipe) throw new Error('The access matrix does not know how to call this route');
   const outcome = { actual: {} as Record<string, number>, expected: {} as Record<string, number> };
-  const note = (what: string, { status }: Answer, expected: number) => {
+  const note = (what: string, { status }: ApiResponse, expected: number) => {
     outcome.actual[what] = status;
     outcome.expected[what] = expected;
   };
@@ -170,9 +170,9 @@ async function standingOf({ owner, records }: Business): Promise<unknown[]> {
     `/products/${records.product}`,
     `/invitations/${records.invitation}`,
   ];
-  const answers = await Promise.all(paths.map((path) => owner.call('GET', path)));
-  expect(answers.map(({ status }) => status)).toEqual(paths.map(() => 200));
-  return answers.map(({ body }) => body);
+  const expectedStatus = await Promise.all(paths.map((path) => owner.call('GET', path)));
+  expect(expectedStatus.map(({ status }) => status)).toEqual(paths.map(() => 200));
+  return expectedStatus.map(({ body }) => body);
 }
 
 /** The status by which somebody is turned away before anything is looked at; null for whoever may call. */
@@ -182,8 +182,8 @@ function refusalOf({ access }: Route, { role }: Caller): number | null {
   return MAY_CALL[access].includes(role) ? null : 403;
 }
 
-function successOf(route: Route, { answers }: Recipe): number {
-  return answers ?? (route.response === null ? 204 : (route.status ?? 200));
+function successOf(route: Route, { expectedStatus }: Recipe): number {
+  return expectedStatus ?? (route.response === null ? 204 : (route.status ?? 200));
 }
 
 /** Records that a call may use up: what stands in the business stays for everybody else. */
@@ -195,7 +195,11 @@ async function recordsFor({ of, isOpen }: Recipe, { owner, records }: Business):
 
 type Target = { caller: Pick<Caller, 'token'>; records: Records };
 
-function send(route: Route, { of, query, body, bodyOf, fresh }: Recipe, { caller, records }: Target): Promise<Answer> {
+function send(
+  route: Route,
+  { of, query, body, bodyOf, fresh }: Recipe,
+  { caller, records }: Target,
+): Promise<ApiResponse> {
   const path = route.path.replace(/\{\w+\}/, of ? records[of] : '');
   const given = bodyOf?.(records) ?? fresh?.() ?? body;
   return call(route.method, query ? `${path}?${query}` : path, {

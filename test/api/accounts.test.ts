@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { anAdministratorInCognito } from '#test/support/behind.ts';
 import { call } from '#test/support/client.ts';
+import { anAdministratorInCognito } from '#test/support/emulators.ts';
 import { aPerson, PASSWORD, signedIn } from '#test/support/given.ts';
 
 const anEmail = () => `account-${crypto.randomUUID()}@example.com`;
@@ -8,9 +8,13 @@ const anEmail = () => `account-${crypto.randomUUID()}@example.com`;
 describe('registering', () => {
   it('makes an account that can sign in', async () => {
     const email = anEmail();
-    const answer = await call('POST', '/users', { body: { email, password: PASSWORD, firstName: 'Zoë' } });
-    expect(answer.status).toBe(201);
-    expect(answer.body).toMatchObject({ email, role: 'USER', profile: { firstName: 'Zoë', preferredCurrency: 'CAD' } });
+    const response = await call('POST', '/users', { body: { email, password: PASSWORD, firstName: 'Zoë' } });
+    expect(response.status).toBe(201);
+    expect(response.body).toMatchObject({
+      email,
+      role: 'USER',
+      profile: { firstName: 'Zoë', preferredCurrency: 'CAD' },
+    });
     expect(await signedIn(email, PASSWORD)).toMatchObject({ email, role: 'USER' });
   });
 
@@ -24,12 +28,12 @@ describe('registering', () => {
   it('lets one of 20 parallel registrations of an e-mail through', async () => {
     const email = anEmail();
     const passwords = Array.from({ length: 20 }, (_, index) => `${PASSWORD}${index}`);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       passwords.map((password) => call('POST', '/users', { body: { email, password } })),
     );
-    const winners = answers.flatMap(({ status }, index) => (status === 201 ? [passwords[index] ?? ''] : []));
+    const winners = responses.flatMap(({ status }, index) => (status === 201 ? [passwords[index] ?? ''] : []));
     expect(winners).toHaveLength(1);
-    expect(answers.filter(({ status }) => status === 409)).toHaveLength(19);
+    expect(responses.filter(({ status }) => status === 409)).toHaveLength(19);
     expect(await signedIn(email, winners[0] ?? '')).toMatchObject({ email });
   });
 
@@ -104,8 +108,8 @@ describe('a session', () => {
   });
 
   it('does not begin with a made-up refresh token', async () => {
-    const answer = await call('POST', '/auth/refresh', { body: { refresh_token: 'made-up' } });
-    expect(answer).toMatchObject({ status: 401 });
+    const response = await call('POST', '/auth/refresh', { body: { refresh_token: 'made-up' } });
+    expect(response).toMatchObject({ status: 401 });
   });
 });
 
@@ -119,7 +123,7 @@ describe('the profile', () => {
 
   it('refuses another e-mail', async () => {
     const person = await aPerson();
-    const answer = await person.call('PATCH', '/profile', { body: { email: anEmail() } });
-    expect(answer).toMatchObject({ status: 400, body: { message: 'email cannot be changed' } });
+    const response = await person.call('PATCH', '/profile', { body: { email: anEmail() } });
+    expect(response).toMatchObject({ status: 400, body: { message: 'email cannot be changed' } });
   });
 });

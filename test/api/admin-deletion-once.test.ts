@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
-import { storedItems } from '#test/support/behind.ts';
-import { age, businessOf, deleteAccount, purge } from '#test/support/deletions.ts';
+import { backdateDeletion, businessOf, deleteAccount, purge } from '#test/support/deletions.ts';
+import { storedItems } from '#test/support/emulators.ts';
 import { anEmployeeOf, aPerson, aStoredInvoice, type Person, theAdministrator } from '#test/support/given.ts';
 import { parallel } from '#test/support/parallel.ts';
 
@@ -30,8 +30,8 @@ it('takes a deleted employee out of the list of the business', async () => {
 
 it('deletes once however often it is asked at the same time', async () => {
   const person = await aPerson();
-  const answers = await parallel(20, () => remove(person));
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([204, ...Array.from({ length: 19 }, () => 404)]);
+  const responses = await parallel(20, () => remove(person));
+  expect(responses.map(({ status }) => status).toSorted()).toEqual([204, ...Array.from({ length: 19 }, () => 404)]);
 });
 
 it('purges once though several run at the same time', async () => {
@@ -39,7 +39,7 @@ it('purges once though several run at the same time', async () => {
   const invoice = await aStoredInvoice(person);
   const businessId = await businessOf(person);
   await remove(person);
-  await age(businessId);
+  await backdateDeletion(businessId);
   await parallel(5, purge);
   expect(await storedItems(`BUSINESS#${businessId}`)).toEqual([]);
   expect(await storedItems(`INVOICE#${invoice.id}`)).toEqual([]);

@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Company } from '#shared/company/schema.ts';
 import type { Invoice } from '#shared/invoice/schema.ts';
 import type { SessionUser } from '#shared/user/schema.ts';
-import { storedItem, storedItems, stripe } from '#test/support/behind.ts';
 import { call, productUrl } from '#test/support/client.ts';
-import { age, businessOf, deleteAccount, purge } from '#test/support/deletions.ts';
+import { backdateDeletion, businessOf, deleteAccount, purge } from '#test/support/deletions.ts';
+import { storedItem, storedItems, stripe } from '#test/support/emulators.ts';
 import {
   aCustomer,
   anEmployeeOf,
@@ -141,7 +141,7 @@ describe('deleting an account', () => {
   describe('and the purge, run twice,', () => {
     beforeAll(async () => {
       expect(await isServed(busy.company.logo)).toBe(true);
-      await age(busy.businessId);
+      await backdateDeletion(busy.businessId);
       await purge();
       await purge();
     });

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { PageMeta } from '#shared/api/page.ts';
 import type { AdminUser } from '#shared/user/schema.ts';
-import { storedItem } from '#test/support/behind.ts';
 import { call } from '#test/support/client.ts';
+import { storedItem } from '#test/support/emulators.ts';
 import {
   anAdministrator,
   anEmployeeOf,
@@ -55,16 +55,16 @@ describe('a role', () => {
 
   it('is not changed by oneself', async () => {
     for (const role of ['USER', 'ADMIN']) {
-      const answer = await setRole(admin, admin.id, role);
-      expect(answer).toMatchObject({ status: 403, body: { message: 'You cannot change your own role' } });
+      const response = await setRole(admin, admin.id, role);
+      expect(response).toMatchObject({ status: 403, body: { message: 'You cannot change your own role' } });
     }
     expect(await asAdmin(admin)).toMatchObject({ status: 200 });
   });
 
   it.each(['EMPLOYEE', 'admin', '', null, undefined])('is none of the two: %s', async (role) => {
     const person = await aPerson();
-    const answer = await admin.call('PATCH', `/admin/users/${person.id}/role`, { body: { role } });
-    expect(answer).toMatchObject({ status: 400, body: { code: 'INVALID_REQUEST' } });
+    const response = await admin.call('PATCH', `/admin/users/${person.id}/role`, { body: { role } });
+    expect(response).toMatchObject({ status: 400, body: { code: 'INVALID_REQUEST' } });
   });
 
   it.each([
@@ -127,11 +127,11 @@ describe('two administrators', () => {
   it('who delete each other at once leave one', async () => {
     for (let round = 0; round < 5; round += 1) {
       const [one, other] = await Promise.all([anAdministrator(), anAdministrator()]);
-      const answers = await Promise.all([
+      const responses = await Promise.all([
         one.call('DELETE', `/admin/users/${other.id}`),
         other.call('DELETE', `/admin/users/${one.id}`),
       ]);
-      const [done, refused] = answers.map(({ status }) => status).toSorted();
+      const [done, refused] = responses.map(({ status }) => status).toSorted();
       expect(done).toBe(204);
       expect([401, 403]).toContain(refused);
       const after = await Promise.all([one, other].map((each) => asAdmin(each)));

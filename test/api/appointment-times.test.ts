@@ -36,12 +36,12 @@ describe('moving an appointment', () => {
     await parallel(8, async (index) => {
       const made = await anAppointment(owner, { customerId: customer.id });
       const day = `2026-04-${10 + index}`;
-      const answers = await Promise.all([
+      const responses = await Promise.all([
         change(owner, made, { startTime: `${day}T10:00:00Z` }),
         change(owner, made, { duration: 90 }),
         change(owner, made, { title: `Moved ${index}` }),
       ]);
-      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+      expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
       expect(await read(owner, made)).toMatchObject({
         title: `Moved ${index}`,
         startTime: `${day}T10:00:00.000Z`,

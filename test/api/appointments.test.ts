@@ -112,15 +112,15 @@ describe('an appointment', () => {
 
   it('is deleted once, whoever tries at a time, and stays away', async () => {
     const made = await anAppointment(owner, { customerId: customer.id, startTime: '2027-01-01T12:00:00Z' });
-    const answers = await parallel(10, () => owner.call('DELETE', `/appointments/${made.id}`));
-    expect(answers.map(({ status }) => status).sort()).toEqual([204, ...Array(9).fill(404)]);
+    const responses = await parallel(10, () => owner.call('DELETE', `/appointments/${made.id}`));
+    expect(responses.map(({ status }) => status).sort()).toEqual([204, ...Array(9).fill(404)]);
     expect(await titles(owner, '2027-01-01T00:00:00Z', '2027-01-02T00:00:00Z')).toEqual([]);
-    for (const answer of [
+    for (const response of [
       await owner.call('GET', `/appointments/${made.id}`),
       await change(owner, made, { status: 'confirmed' }),
       await change(owner, made, { startTime: '2027-01-02T12:00:00Z' }),
     ]) {
-      expect(answer).toMatchObject({ status: 404, body: { message: 'Appointment not found' } });
+      expect(response).toMatchObject({ status: 404, body: { message: 'Appointment not found' } });
     }
   });
 });

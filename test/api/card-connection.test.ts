@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Invoice } from '#shared/invoice/schema.ts';
-import { stripe, stripeAccountOf } from '#test/support/behind.ts';
 import { call, productUrl } from '#test/support/client.ts';
+import { stripe, stripeAccountOf } from '#test/support/emulators.ts';
 import { aPerson, aPersonTakingCards, aSentInvoice, type Person, theAdministrator } from '#test/support/given.ts';
 
 type Link = { status: string; checkoutUrl: string };
@@ -10,8 +10,8 @@ const startPayment = (id: string) => call<Link>('POST', `/invoices/${id}/payment
 const statusOf = async (person: Person) => (await person.call('GET', '/stripe/status')).body;
 
 async function press(url: string, fields: Record<string, string>): Promise<string | null> {
-  const answer = await fetch(url, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
-  return answer.headers.get('location');
+  const response = await fetch(url, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
+  return response.headers.get('location');
 }
 
 /** Tries to pay; answers whether the provider took it. */

@@ -16,9 +16,9 @@ describe('a company', () => {
     const { owner, company } = await aCompany();
     const { city: _city, ...kept } = company;
     const changes = { name: 'Prairie Works Inc.', city: '' };
-    const answer = await owner.call('PATCH', `/companies/${company.id}`, { body: changes });
-    expect(answer.body).toEqual({ ...kept, name: 'Prairie Works Inc.', version: 2 });
-    expect(await owner.call('PATCH', `/companies/${company.id}`, { body: {} })).toMatchObject({ body: answer.body });
+    const response = await owner.call('PATCH', `/companies/${company.id}`, { body: changes });
+    expect(response.body).toEqual({ ...kept, name: 'Prairie Works Inc.', version: 2 });
+    expect(await owner.call('PATCH', `/companies/${company.id}`, { body: {} })).toMatchObject({ body: response.body });
   });
 
   it('is neither changed nor deleted by another business', async () => {
@@ -47,8 +47,8 @@ describe('a company', () => {
       ['PATCH', `/companies/${body.id}`],
       ['DELETE', `/companies/${body.id}`],
     ] as const) {
-      const answer = await employee.call(method, path, { body: { name: 'Taken over' } });
-      expect(answer).toMatchObject({ status: 403 });
+      const response = await employee.call(method, path, { body: { name: 'Taken over' } });
+      expect(response).toMatchObject({ status: 403 });
     }
     expect(await employee.call('GET', '/companies/me')).toMatchObject({ body });
   });
@@ -72,7 +72,7 @@ describe('a company', () => {
     [{ businessId: 'other' }, 'property businessId should not exist'],
   ])('refuses %j', async (wrong, message) => {
     const { owner, company } = await aCompany();
-    const answer = await owner.call('PATCH', `/companies/${company.id}`, { body: wrong });
-    expect(answer).toMatchObject({ status: 400, body: { message } });
+    const response = await owner.call('PATCH', `/companies/${company.id}`, { body: wrong });
+    expect(response).toMatchObject({ status: 400, body: { message } });
   });
 });

@@ -4,8 +4,8 @@ import { FILES_BUCKET } from '#infra/local/environment.ts';
 import type { Company } from '#shared/company/schema.ts';
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
 import { aCompany, COMPANY } from '#test/support/a-company.ts';
-import { endpoints } from '#test/support/behind.ts';
 import { productUrl } from '#test/support/client.ts';
+import { endpoints } from '#test/support/emulators.ts';
 import { aPerson, aStoredInvoice, type Person, signedIn } from '#test/support/given.ts';
 import { HOSTILE_IMAGES } from '#test/support/hostile-images.ts';
 import { aPng, dataUrl, JPEG, WEBP } from '#test/support/images.ts';
@@ -76,9 +76,9 @@ describe('an image', () => {
   it('stays when its own path is sent back', async () => {
     const { owner, company } = await aCompany({ logo: dataUrl(LOGO) });
     const body = { city: 'Banff', logo: company.logo };
-    const answer = await owner.call<Company>('PATCH', `/companies/${company.id}`, { body });
-    expect(answer).toMatchObject({ status: 200, body });
-    expect((await bytesOf(answer.body.logo)).equals(LOGO)).toBe(true);
+    const response = await owner.call<Company>('PATCH', `/companies/${company.id}`, { body });
+    expect(response).toMatchObject({ status: 200, body });
+    expect((await bytesOf(response.body.logo)).equals(LOGO)).toBe(true);
   });
 
   it('is taken away by an empty text', async () => {
@@ -111,8 +111,8 @@ describe('an image', () => {
     const employee = await signedIn('employee@demo.test', 'demo-1234');
     const { body } = await employee.call<Company>('GET', '/companies/me');
     expect((await image(body.logo)).status).toBe(200);
-    const answer = await employee.call('PATCH', `/companies/${body.id}`, { body: { logo: dataUrl(LOGO) } });
-    expect(answer).toMatchObject({ status: 403 });
+    const response = await employee.call('PATCH', `/companies/${body.id}`, { body: { logo: dataUrl(LOGO) } });
+    expect(response).toMatchObject({ status: 403 });
   });
 
   it('is not left behind when its company is refused', async () => {
@@ -127,16 +127,16 @@ describe('an image', () => {
   it('is told to be too large before it is looked at', async () => {
     const { owner, company } = await aCompany();
     const logo = dataUrl(Buffer.alloc(2_300_000));
-    const answer = await owner.call('PATCH', `/companies/${company.id}`, { body: { logo } });
-    expect(answer).toMatchObject({ status: 413, body: { message: 'The request is too large' } });
+    const response = await owner.call('PATCH', `/companies/${company.id}`, { body: { logo } });
+    expect(response).toMatchObject({ status: 413, body: { message: 'The request is too large' } });
   });
 });
 
 async function pdfOf(owner: Person, id: string): Promise<Uint8Array> {
-  const answer = await fetch(`${productUrl()}/api/invoices/${id}/pdf`, {
+  const response = await fetch(`${productUrl()}/api/invoices/${id}/pdf`, {
     headers: { authorization: `Bearer ${owner.token}` },
   });
-  return new Uint8Array(await answer.arrayBuffer());
+  return new Uint8Array(await response.arrayBuffer());
 }
 
 describe('a hostile upload', () => {
@@ -182,7 +182,7 @@ describe('a hostile upload', () => {
       expect(await send(body)).toMatchObject({ status: 400 });
     }
     const newcomer = await aPerson();
-    const answer = await newcomer.call('POST', '/companies', { body: { ...COMPANY, logo: victim.logo } });
-    expect(answer).toMatchObject({ status: 400, body: { message: 'logo must be a valid image file' } });
+    const response = await newcomer.call('POST', '/companies', { body: { ...COMPANY, logo: victim.logo } });
+    expect(response).toMatchObject({ status: 400, body: { message: 'logo must be a valid image file' } });
   });
 });

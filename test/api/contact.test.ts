@@ -54,9 +54,9 @@ describe('a message to support', () => {
 
   it('goes out five times a day from one address, then tells another way to support', async () => {
     const email = anAddress();
-    const answers = await Promise.all(Array.from({ length: 8 }, () => send(aMessage({ email }))));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
-    const refused = answers.filter(({ status }) => status === 429);
+    const responses = await Promise.all(Array.from({ length: 8 }, () => send(aMessage({ email }))));
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(5);
+    const refused = responses.filter(({ status }) => status === 429);
     expect(refused).toHaveLength(3);
     for (const { body } of refused) expect(body.message).toMatch(/ or write to support@demo\.test\.$/);
     expect(await from(email)).toHaveLength(5);

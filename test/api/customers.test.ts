@@ -106,8 +106,8 @@ describe('a customer', () => {
     const person = await aPerson();
     const { id } = await aCustomer(person);
     await aCustomer(person);
-    const answers = await parallel(20, () => person.call('DELETE', `/customers/${id}`));
-    expect(answers.map(({ status }) => status).sort()).toEqual([204, ...Array(19).fill(404)]);
+    const responses = await parallel(20, () => person.call('DELETE', `/customers/${id}`));
+    expect(responses.map(({ status }) => status).sort()).toEqual([204, ...Array(19).fill(404)]);
     expect((await list(person)).meta.total).toBe(1);
     for (const [method, options] of [
       ['GET', {}],
@@ -141,10 +141,10 @@ describe('two businesses', () => {
       ['PATCH', { body: { name: 'Theirs' } }],
       ['DELETE', {}],
     ] as const) {
-      const answer = await other.call(method, `/customers/${customer.id}`, options);
+      const response = await other.call(method, `/customers/${customer.id}`, options);
       const unknown = await other.call(method, `/customers/${'A'.repeat(22)}`, options);
-      expect(answer).toMatchObject({ status: 404 });
-      expect(answer.body).toEqual(unknown.body);
+      expect(response).toMatchObject({ status: 404 });
+      expect(response.body).toEqual(unknown.body);
     }
     expect((await owner.call('GET', `/customers/${customer.id}`)).body).toEqual(customer);
   });
@@ -154,15 +154,15 @@ describe('two businesses', () => {
     const customer = await aCustomer(owner, { name: 'Only ours', email: 'secret@example.com' });
     const invoice = await aStoredInvoice(other, { customerId: customer.id, billingName: 'Mine' });
     for (const path of [`/invoices/${invoice.id}`, `/invoices/${invoice.id}/public`, '/invoices']) {
-      const answer = await other.call('GET', path);
-      expect(answer.status).toBe(200);
-      expect(JSON.stringify(answer.body)).not.toMatch(/secret@example\.com|Only ours/);
+      const response = await other.call('GET', path);
+      expect(response.status).toBe(200);
+      expect(JSON.stringify(response.body)).not.toMatch(/secret@example\.com|Only ours/);
     }
   });
 });
 
 it('answers no attribute of the table', async () => {
   const { id } = await aCustomer(owner);
-  const answers = [await owner.call('GET', `/customers/${id}`), await owner.call('GET', '/customers')];
-  expect(JSON.stringify(answers.map(({ body }) => body))).not.toMatch(/"(pk|sk|lsi\w*)"|CUSTOMER#|BUSINESS#/);
+  const responses = [await owner.call('GET', `/customers/${id}`), await owner.call('GET', '/customers')];
+  expect(JSON.stringify(responses.map(({ body }) => body))).not.toMatch(/"(pk|sk|lsi\w*)"|CUSTOMER#|BUSINESS#/);
 });

@@ -19,9 +19,9 @@ const aPhone = () => {
 };
 
 async function created(changes: Parameters<typeof anInvoice>[0] = {}): Promise<Invoice> {
-  const answer = await person.call<Invoice>('POST', '/invoices', { body: anInvoice(changes) });
-  expect(answer.status).toBe(201);
-  return answer.body;
+  const response = await person.call<Invoice>('POST', '/invoices', { body: anInvoice(changes) });
+  expect(response.status).toBe(201);
+  return response.body;
 }
 
 const send = (id: string, by = person) => by.call<Invoice>('POST', `/invoices/${id}/send`);
@@ -57,9 +57,9 @@ describe('sending by e-mail', () => {
   it('sends one mail when it is asked ten times at once', async () => {
     const to = anAddress();
     const invoice = await created({ billingEmail: to });
-    const answers = await Promise.all(Array.from({ length: 10 }, () => send(invoice.id)));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(answers.filter(({ status }) => status === 409)).toHaveLength(9);
+    const responses = await Promise.all(Array.from({ length: 10 }, () => send(invoice.id)));
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(responses.filter(({ status }) => status === 409)).toHaveLength(9);
     expect(await mailsTo(to)).toHaveLength(1);
   });
 
@@ -79,8 +79,8 @@ describe('sending by SMS', () => {
   it('texts the link to the recipient and makes it SENT', async () => {
     const phoneNumber = aPhone();
     const invoice = await created({ billingPhone: phoneNumber.replace('+1403', '(403) ') });
-    const answer = await person.call('POST', `/invoices/${invoice.id}/send-sms`, { body: { phoneNumber } });
-    expect(answer).toMatchObject({ status: 200, body: { status: 'SENT' } });
+    const response = await person.call('POST', `/invoices/${invoice.id}/send-sms`, { body: { phoneNumber } });
+    expect(response).toMatchObject({ status: 200, body: { status: 'SENT' } });
     const [text] = await textsTo(phoneNumber);
     expect(text?.message).toContain(`${productUrl()}/pay/${invoice.id}`);
     expect(text?.message).toContain('200.00 CAD');
@@ -91,8 +91,8 @@ describe('sending by SMS', () => {
     ['12', 'phoneNumber must be a valid phone number'],
   ])('is refused to %s', async (phoneNumber, message) => {
     const invoice = await created({ billingPhone: aPhone() });
-    const answer = await person.call('POST', `/invoices/${invoice.id}/send-sms`, { body: { phoneNumber } });
-    expect(answer).toMatchObject({ status: 400, body: { message } });
+    const response = await person.call('POST', `/invoices/${invoice.id}/send-sms`, { body: { phoneNumber } });
+    expect(response).toMatchObject({ status: 400, body: { message } });
     expect(await textsTo(phoneNumber)).toEqual([]);
   });
 
@@ -140,9 +140,9 @@ describe('the PDF', () => {
 
   it('is made once for 50 readers at the same time', async () => {
     const invoice = await created();
-    const answers = await Promise.all(Array.from({ length: 50 }, () => pdfOf(invoice.id)));
-    expect(new Set(answers.map(({ response }) => response.status))).toEqual(new Set([200]));
-    expect(new Set(answers.map(({ bytes }) => Buffer.from(bytes).toString('base64'))).size).toBe(1);
+    const responses = await Promise.all(Array.from({ length: 50 }, () => pdfOf(invoice.id)));
+    expect(new Set(responses.map(({ response }) => response.status))).toEqual(new Set([200]));
+    expect(new Set(responses.map(({ bytes }) => Buffer.from(bytes).toString('base64'))).size).toBe(1);
   });
 
   it('of an unknown invoice is 404', async () => {

@@ -34,9 +34,9 @@ it('keeps every acknowledged invoice when it is killed in the middle of saving',
   const acknowledged: string[] = [];
   const save = async () => {
     for (;;) {
-      const answer = await call('POST', '/invoices', anInvoice()).catch(() => null);
-      if (!answer) return;
-      if (answer.status === 201) acknowledged.push(answer.body.id ?? '');
+      const response = await call('POST', '/invoices', anInvoice()).catch(() => null);
+      if (!response) return;
+      if (response.status === 201) acknowledged.push(response.body.id ?? '');
     }
   };
   const savers = [save(), save(), save()];

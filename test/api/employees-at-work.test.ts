@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { storedItem, storeItem } from '#test/support/behind.ts';
-import { answer, invite, list, remove, resend } from '#test/support/employee-calls.ts';
+import { invite, list, remove, resend, respond } from '#test/support/employee-calls.ts';
+import { storedItem, storeItem } from '#test/support/emulators.ts';
 import { anEmployeeOf, anInvitation, aPerson } from '#test/support/given.ts';
 import { parallel } from '#test/support/parallel.ts';
 
@@ -9,8 +9,8 @@ describe('removing', () => {
     const boss = await aPerson();
     const { employeeId } = await anEmployeeOf(boss);
     await anEmployeeOf(boss);
-    const answers = await parallel(20, () => remove(boss, employeeId));
-    expect(answers.map(({ status }) => status).sort()).toEqual([204, ...Array(19).fill(404)]);
+    const responses = await parallel(20, () => remove(boss, employeeId));
+    expect(responses.map(({ status }) => status).sort()).toEqual([204, ...Array(19).fill(404)]);
     expect((await list(boss)).meta.total).toBe(1);
     expect(await remove(boss, employeeId)).toMatchObject({ status: 404, body: { message: 'Employee not found' } });
   });
@@ -19,7 +19,7 @@ describe('removing', () => {
     const [owner, person] = await Promise.all([aPerson(), aPerson()]);
     const { token, employee } = await anInvitation(owner, person.email);
     expect(await remove(owner, employee.id)).toMatchObject({ status: 204 });
-    expect(await answer(token, 'accept')).toMatchObject({ status: 404 });
+    expect(await respond(token, 'accept')).toMatchObject({ status: 404 });
     expect((await anInvitation(owner, person.email)).employee.id).not.toBe(employee.id);
   });
 

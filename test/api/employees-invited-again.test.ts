@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { call } from '#test/support/client.ts';
-import { answer, expire, list, resend } from '#test/support/employee-calls.ts';
+import { expire, list, resend, respond } from '#test/support/employee-calls.ts';
 import { anInvitation, aPerson, type Person } from '#test/support/given.ts';
 import { mailsTo } from '#test/support/outbox.ts';
 import { parallel } from '#test/support/parallel.ts';
@@ -14,24 +14,24 @@ describe('sending again', () => {
   it.each(['pending', 'rejected', 'expired'])('makes the token of a %s invitation useless', async (state) => {
     const person = await aPerson();
     const { token, employee } = await anInvitation(owner, person.email);
-    if (state === 'rejected') await answer(token, 'reject');
+    if (state === 'rejected') await respond(token, 'reject');
     if (state === 'expired') await expire(owner, employee.id);
     expect(await resend(owner, employee.id)).toMatchObject({
       status: 200,
       body: { message: 'Invitation sent successfully' },
     });
     expect(await mailsTo(person.email)).toHaveLength(2);
-    for (const what of ['accept', 'reject'] as const) expect(await answer(token, what)).toMatchObject({ status: 404 });
+    for (const what of ['accept', 'reject'] as const) expect(await respond(token, what)).toMatchObject({ status: 404 });
     expect(await call('GET', `/invitations/${token}`)).toMatchObject({ status: 404 });
     const newest = (await mailsTo(person.email))[0]?.text.match(/token=([\w-]+)/)?.[1] ?? '';
-    expect(await answer(newest, 'accept')).toMatchObject({ status: 200 });
+    expect(await respond(newest, 'accept')).toMatchObject({ status: 200 });
   });
 
   it('leaves one token that works, however often it is sent at once', async () => {
     const person = await aPerson();
     const { employee } = await anInvitation(owner, person.email);
-    const answers = await parallel(8, () => resend(owner, employee.id));
-    for (const { status } of answers) expect([200, 409, 429]).toContain(status);
+    const responses = await parallel(8, () => resend(owner, employee.id));
+    for (const { status } of responses) expect([200, 409, 429]).toContain(status);
     const tokens = (await mailsTo(person.email)).map(({ text }) => text.match(/token=([\w-]+)/)?.[1] ?? '');
     const read = await Promise.all(tokens.map((token) => call('GET', `/invitations/${token}`)));
     expect(read.filter(({ status }) => status === 200)).toHaveLength(1);

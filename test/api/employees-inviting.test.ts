@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { storedItem, storedItems, storeItem } from '#test/support/behind.ts';
 import { businessOf } from '#test/support/deletions.ts';
-import { answer, conflict, expire, invite, list, remove, resend } from '#test/support/employee-calls.ts';
+import { conflict, expire, invite, list, remove, resend, respond } from '#test/support/employee-calls.ts';
+import { storedItem, storedItems, storeItem } from '#test/support/emulators.ts';
 import {
   anEmployeeOf,
   anInvitation,
@@ -94,8 +94,8 @@ describe('inviting', () => {
 
   it('refuses a second invitation while the first is pending, also at once', async () => {
     const [person, inviter] = await Promise.all([aPerson(), aPerson()]);
-    const answers = await parallel(10, () => invite(inviter, person.email));
-    const [invited, ...others] = answers.map(({ status }) => status).sort();
+    const responses = await parallel(10, () => invite(inviter, person.email));
+    const [invited, ...others] = responses.map(({ status }) => status).sort();
     expect(invited).toBe(201);
     // Who comes at the same time counts for the person, who gets three invitations a day, until the first one is stored.
     for (const status of others) expect([409, 429]).toContain(status);
@@ -109,25 +109,25 @@ describe('inviting', () => {
     const [person, other, inviter] = await Promise.all([aPerson(), aPerson(), aPerson()]);
     const first = await anInvitation(inviter, person.email);
     const second = await anInvitation(other, person.email);
-    expect(await answer(second.token, 'accept')).toMatchObject({ status: 200 });
-    expect(await answer(first.token, 'accept')).toMatchObject(
+    expect(await respond(second.token, 'accept')).toMatchObject({ status: 200 });
+    expect(await respond(first.token, 'accept')).toMatchObject(
       conflict('You already work for another company. Ask them to remove you first.'),
     );
     expect((await list(inviter)).data[0]?.invitation?.status).toBe('PENDING');
     await remove(other, second.employee.id);
-    expect(await answer(first.token, 'accept')).toMatchObject({ status: 200 });
+    expect(await respond(first.token, 'accept')).toMatchObject({ status: 200 });
   });
 
   it.each(['rejected', 'expired'])('again is possible once it was %s', async (how) => {
     const person = await aPerson();
     const { token, employee } = await anInvitation(owner, person.email);
-    if (how === 'rejected') await answer(token, 'reject');
+    if (how === 'rejected') await respond(token, 'reject');
     else await expire(owner, employee.id);
     const again = await anInvitation(owner, person.email);
     expect(again.employee).toEqual(employee);
     expect(again.token).not.toBe(token);
-    expect(await answer(token, 'accept')).toMatchObject({ status: 404 });
-    expect(await answer(again.token, 'accept')).toMatchObject({ status: 200 });
+    expect(await respond(token, 'accept')).toMatchObject({ status: 404 });
+    expect(await respond(again.token, 'accept')).toMatchObject({ status: 200 });
   });
 
   it('stops at 50 on one day, mailing no more', async () => {

@@ -43,8 +43,8 @@ it('ends one employment however often it is clicked, and no other', async () => 
   const employee = await anEmployeeOf(owner);
   const { businessId } = await session(employee);
   await anEmployeeOf(owner);
-  const answers = await parallel(10, () => leave(employee, businessId));
-  expect(answers.map(({ status }) => status).filter((status) => ![204, 409].includes(status))).toEqual([]);
+  const responses = await parallel(10, () => leave(employee, businessId));
+  expect(responses.map(({ status }) => status).filter((status) => ![204, 409].includes(status))).toEqual([]);
   expect((await list(owner)).meta.total).toBe(1);
 
   const { token } = await anInvitation(other, employee.email);

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { answer, type EmployeePage, expire, list, remove, resend } from '#test/support/employee-calls.ts';
+import { type EmployeePage, expire, list, remove, resend, respond } from '#test/support/employee-calls.ts';
 import { anInvitation, aPerson, aPersonNamed, type Person, signedIn } from '#test/support/given.ts';
 import { parallel } from '#test/support/parallel.ts';
 
@@ -15,8 +15,8 @@ describe('the list', () => {
     boss = await aPerson();
     for (const [firstName, lastName, status] of people) {
       const { token, employee } = await anInvitation(boss, (await aPersonNamed(firstName, lastName)).email);
-      if (status === 'ACCEPTED') await answer(token, 'accept');
-      if (status === 'REJECTED') await answer(token, 'reject');
+      if (status === 'ACCEPTED') await respond(token, 'accept');
+      if (status === 'REJECTED') await respond(token, 'reject');
       if (status === 'EXPIRED') await expire(boss, employee.id);
     }
   });

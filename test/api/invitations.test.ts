@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Employee } from '#shared/employee/schema.ts';
 import type { SessionUser } from '#shared/user/schema.ts';
-import { storedItem } from '#test/support/behind.ts';
 import { call } from '#test/support/client.ts';
+import { storedItem } from '#test/support/emulators.ts';
 import { aCustomer, anEmployeeOf, anInvitation, aPerson, aStoredInvoice, type Person } from '#test/support/given.ts';
 import { parallel } from '#test/support/parallel.ts';
 
@@ -30,15 +30,15 @@ describe('an invitation', () => {
     const person = await aPerson();
     const { token } = await anInvitation(owner, person.email);
     await person.call('PATCH', '/profile', { body: { firstName: 'Zoé', lastName: 'Roy' } });
-    const answer = await read(token);
-    expect(answer.status).toBe(200);
-    expect(answer.body).toEqual({
+    const response = await read(token);
+    expect(response.status).toBe(200);
+    expect(response.body).toEqual({
       status: 'PENDING',
       company: { name: 'Larch & Co', website: 'https://larch.example.com' },
       employee: { user: { email: person.email, profile: { firstName: 'Zoé', lastName: 'Roy', phone: '' } } },
     });
-    expect(answer.headers.get('cache-control')).toBe('no-store');
-    expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('referrer-policy')).toBe('no-referrer');
   });
 
   it('of a business without a company goes by its owner', async () => {
@@ -56,8 +56,8 @@ describe('an invitation', () => {
     ['NUL', '%00'],
     ['with a slash', 'a%2Fb'],
   ])('does not exist for a token that is %s', async (_, token) => {
-    for (const answer of [await read(token), await accept(token), await reject(token)]) {
-      expect(answer).toMatchObject(NOT_OPEN);
+    for (const response of [await read(token), await accept(token), await reject(token)]) {
+      expect(response).toMatchObject(NOT_OPEN);
     }
   });
 });
@@ -101,8 +101,8 @@ describe('accepting', () => {
     const person = await aPerson();
     const { token } = await anInvitation(owner, person.email);
     await accept(token);
-    for (const answer of [await accept(token), await reject(token), await read(token)]) {
-      expect(answer).toMatchObject(NOT_OPEN);
+    for (const response of [await accept(token), await reject(token), await read(token)]) {
+      expect(response).toMatchObject(NOT_OPEN);
     }
     expect(await statusOf(owner, person.email)).toBe('ACCEPTED');
   });
@@ -110,9 +110,9 @@ describe('accepting', () => {
   it('works once for 100 who try at the same time', async () => {
     const person = await aPerson();
     const { token } = await anInvitation(owner, person.email);
-    const answers = await parallel(100, () => accept(token));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    for (const answer of answers.filter(({ status }) => status !== 200)) expect(answer).toMatchObject(NOT_OPEN);
+    const responses = await parallel(100, () => accept(token));
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+    for (const response of responses.filter(({ status }) => status !== 200)) expect(response).toMatchObject(NOT_OPEN);
     expect(await roleOf(person)).toBe('EMPLOYEE');
   });
 
@@ -120,8 +120,8 @@ describe('accepting', () => {
     for (let round = 0; round < 5; round += 1) {
       const [person, boss] = await Promise.all([aPerson(), aPerson()]);
       const tokens = [await anInvitation(owner, person.email), await anInvitation(boss, person.email)];
-      const answers = await Promise.all(tokens.map(({ token }) => accept(token)));
-      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+      const responses = await Promise.all(tokens.map(({ token }) => accept(token)));
+      expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
       const statuses = [await statusOf(owner, person.email), await statusOf(boss, person.email)];
       expect(statuses.sort()).toEqual(['ACCEPTED', 'PENDING']);
     }
@@ -146,9 +146,9 @@ describe('accepting', () => {
     for (let round = 0; round < 10; round += 1) {
       const person = await aPerson();
       const { token } = await anInvitation(owner, person.email);
-      const answers = await Promise.all([accept(token), reject(token)]);
-      expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
-      const isAccepted = answers[0]?.status === 200;
+      const responses = await Promise.all([accept(token), reject(token)]);
+      expect(responses.map(({ status }) => status).sort()).toEqual([200, 404]);
+      const isAccepted = responses[0]?.status === 200;
       expect(await statusOf(owner, person.email)).toBe(isAccepted ? 'ACCEPTED' : 'REJECTED');
       expect(await roleOf(person)).toBe(isAccepted ? 'EMPLOYEE' : 'USER');
     }
@@ -162,8 +162,8 @@ describe('rejecting', () => {
     expect(await reject(token)).toMatchObject({ status: 200, body: { message: 'Invitation rejected successfully!' } });
     expect(await statusOf(owner, person.email)).toBe('REJECTED');
     expect(await roleOf(person)).toBe('USER');
-    for (const answer of [await accept(token), await reject(token), await read(token)]) {
-      expect(answer).toMatchObject(NOT_OPEN);
+    for (const response of [await accept(token), await reject(token), await read(token)]) {
+      expect(response).toMatchObject(NOT_OPEN);
     }
   });
 });

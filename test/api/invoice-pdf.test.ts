@@ -69,8 +69,8 @@ describe('the paper', () => {
 
   it.each(['A3', 'letter', '', null])('is no other: %j', async (paperSize) => {
     const { owner, company } = await aCompany();
-    const answer = await owner.call('PATCH', `/companies/${company.id}`, { body: { paperSize } });
-    expect(answer).toMatchObject({ status: 400 });
-    expect(JSON.stringify(answer.body)).toContain('paperSize');
+    const response = await owner.call('PATCH', `/companies/${company.id}`, { body: { paperSize } });
+    expect(response).toMatchObject({ status: 400 });
+    expect(JSON.stringify(response.body)).toContain('paperSize');
   });
 });

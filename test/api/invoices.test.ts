@@ -35,9 +35,9 @@ describe('creating an invoice', () => {
 
   it('stores one of 100 with the same number and refuses the rest', async () => {
     const body = anInvoice();
-    const answers = await Promise.all(Array.from({ length: 100 }, () => person.call('POST', '/invoices', { body })));
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
-    expect(answers.filter(({ status }) => status === 409)).toHaveLength(99);
+    const responses = await Promise.all(Array.from({ length: 100 }, () => person.call('POST', '/invoices', { body })));
+    expect(responses.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(responses.filter(({ status }) => status === 409)).toHaveLength(99);
     const found = await person.call<Page>('GET', `/invoices?searchQuery=${body.invoiceNumber}`);
     expect(found.body.meta.total).toBe(1);
   });
@@ -51,12 +51,12 @@ describe('creating an invoice', () => {
       number.replace('-', '\u200b-'),
       number.replace('-', '－'),
     ];
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       alike.map((invoiceNumber) => person.call<Invoice>('POST', '/invoices', { body: anInvoice({ invoiceNumber }) })),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409]);
-    const stored = answers.findIndex(({ status }) => status === 201);
-    const { body } = answers[stored] ?? {};
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409]);
+    const stored = responses.findIndex(({ status }) => status === 201);
+    const { body } = responses[stored] ?? {};
     expect(body?.invoiceNumber.normalize()).toBe(alike[stored]?.normalize());
     expect((await person.call('DELETE', `/invoices/${body?.id}`)).status).toBe(204);
     expect(await aStoredInvoice(person, { invoiceNumber: number })).toMatchObject({ invoiceNumber: number });
@@ -102,8 +102,8 @@ describe('creating an invoice', () => {
     [{ invoiceNumber: 'ﷺ'.repeat(50) }, 'invoiceNumber must not contain unsupported characters'],
     [{ billingEmail: 'nope' }, 'billingEmail must be an email'],
   ])('refuses %j', async (changes, message) => {
-    const answer = await person.call('POST', '/invoices', { body: anInvoice(changes) });
-    expect(answer).toMatchObject({ status: 400, body: { code: 'INVALID_REQUEST', message } });
+    const response = await person.call('POST', '/invoices', { body: anInvoice(changes) });
+    expect(response).toMatchObject({ status: 400, body: { code: 'INVALID_REQUEST', message } });
   });
 
   it.each([
@@ -135,9 +135,9 @@ describe('changing an invoice', () => {
       const body = { additionalNotes: `note ${index}`, status: INVOICE_STATUSES[index % INVOICE_STATUSES.length] };
       return person.call('PATCH', `/invoices/${invoice.id}`, { body });
     });
-    const answers = await Promise.all(changes);
-    const stored = answers.filter(({ status }) => status === 200).length;
-    expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
+    const responses = await Promise.all(changes);
+    const stored = responses.filter(({ status }) => status === 200).length;
+    expect(responses.every(({ status }) => status === 200 || status === 409)).toBe(true);
     const after = await person.call<Invoice>('GET', `/invoices/${invoice.id}`);
     expect(after).toMatchObject({ body: { version: stored + 1 } });
     const { body } = await person.call<{ events: InvoiceEvent[] }>('GET', `/invoices/${invoice.id}/history`);
@@ -149,8 +149,8 @@ describe('changing an invoice', () => {
 
   it('keeps the number', async () => {
     const invoice = await aStoredInvoice(person);
-    const answer = await person.call('PATCH', `/invoices/${invoice.id}`, { body: { invoiceNumber: 'other' } });
-    expect(answer).toMatchObject({ status: 400, body: { message: 'invoiceNumber cannot be changed' } });
+    const response = await person.call('PATCH', `/invoices/${invoice.id}`, { body: { invoiceNumber: 'other' } });
+    expect(response).toMatchObject({ status: 400, body: { message: 'invoiceNumber cannot be changed' } });
   });
 
   it('writes every change of status into the history', async () => {
@@ -195,8 +195,8 @@ describe('another business', () => {
         ['POST', '/send'],
         ['POST', '/send-sms', { phoneNumber: '+14035550100' }],
       ] as const) {
-        const answer = await stranger.call(method, `/invoices/${id}${path}`, body && { body });
-        expect(answer.status, `${method} ${id}${path}`).toBe(404);
+        const response = await stranger.call(method, `/invoices/${id}${path}`, body && { body });
+        expect(response.status, `${method} ${id}${path}`).toBe(404);
       }
     }
     expect(await person.call('GET', `/invoices/${invoice.id}`)).toMatchObject({ body: { version: 1 } });

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Invoice, InvoiceEvent, InvoiceListItem } from '#shared/invoice/schema.ts';
 import { call } from '#test/support/client.ts';
 import { aPerson, aStoredInvoice, type Person } from '#test/support/given.ts';
-import { aMailEvent, bouncing, complaining, tell } from '#test/support/mail-event.ts';
+import { aMailEvent, bouncingAddress, complainingAddress, deliverMailEvent } from '#test/support/mail-event.ts';
 import { mailsTo } from '#test/support/outbox.ts';
 
 let person: Person;
@@ -34,8 +34,8 @@ async function aReturnedInvoice(billingEmail: string, by = person): Promise<Invo
 
 describe('an invoice whose e-mail came back', () => {
   it.each([
-    ['bounced', bouncing, 'BOUNCED'],
-    ['was called spam', complaining, 'COMPLAINED'],
+    ['bounced', bouncingAddress, 'BOUNCED'],
+    ['was called spam', complainingAddress, 'COMPLAINED'],
   ] as const)('that %s says so in itself, its history and the list, and stays SENT', async (_, address, kind) => {
     const invoice = await aReturnedInvoice(address());
     expect(await read(invoice)).toMatchObject({ returnedMail: kind, status: 'SENT', version: 2 });
@@ -45,7 +45,7 @@ describe('an invoice whose e-mail came back', () => {
   });
 
   it('tells its recipient nothing', async () => {
-    const to = bouncing();
+    const to = bouncingAddress();
     const invoice = await aReturnedInvoice(to);
     const { body } = await call('GET', `/invoices/${invoice.id}/public`);
     expect(JSON.stringify(body)).not.toContain('returned');
@@ -53,9 +53,9 @@ describe('an invoice whose e-mail came back', () => {
   });
 
   it.each([
-    [bouncing, (to: string) => `E-mails to ${to} came back. Check the address.`],
+    [bouncingAddress, (to: string) => `E-mails to ${to} came back. Check the address.`],
     [
-      complaining,
+      complainingAddress,
       (to: string) => `An e-mail to ${to} was marked as spam, so we do not write there. Use another address.`,
     ],
   ])('is not sent there again, nor any other, by whomever', async (address, text) => {
@@ -73,7 +73,7 @@ describe('an invoice whose e-mail came back', () => {
   });
 
   it('is sent to another address, and says nothing of the old one any more', async () => {
-    const invoice = await aReturnedInvoice(bouncing());
+    const invoice = await aReturnedInvoice(bouncingAddress());
     const to = anAddress();
     const changed = await person.call<Invoice>('PATCH', `/invoices/${invoice.id}`, { body: { billingEmail: to } });
     expect(changed.body).not.toHaveProperty('returnedMail');
@@ -90,23 +90,23 @@ describe('an event', () => {
     const invoice = await aStoredInvoice(person, { billingEmail: to });
     await send(invoice);
     const event = aMailEvent('Bounce', { to, tags: { invoice: [invoice.id] } });
-    await Promise.all([tell(event), tell(event), tell(event)]);
-    await tell(event);
+    await Promise.all([deliverMailEvent(event), deliverMailEvent(event), deliverMailEvent(event)]);
+    await deliverMailEvent(event);
     expect((await typesOf(invoice)).filter((type) => type === 'BOUNCED')).toHaveLength(1);
   });
 
   it('of an unknown invoice changes none', async () => {
     const to = anAddress();
     const invoice = await aStoredInvoice(person, { billingEmail: to });
-    await tell(aMailEvent('Bounce', { to: anAddress(), tags: { invoice: ['A'.repeat(22)] } }));
-    await tell(aMailEvent('Bounce', { to, tags: { campaign: [invoice.id] } }));
+    await deliverMailEvent(aMailEvent('Bounce', { to: anAddress(), tags: { invoice: ['A'.repeat(22)] } }));
+    await deliverMailEvent(aMailEvent('Bounce', { to, tags: { campaign: [invoice.id] } }));
     expect(await typesOf(invoice)).toEqual(['CREATED']);
   });
 
   it('of an invoice that was never mailed to that address changes nothing in it', async () => {
     const [invoice, stranger] = [await aStoredInvoice(person, { billingEmail: anAddress() }), await aPerson()];
     const others = await aStoredInvoice(stranger, { billingEmail: anAddress() });
-    await tell(aMailEvent('Complaint', { to: others.billingEmail ?? '', tags: { invoice: [invoice.id] } }));
+    await deliverMailEvent(aMailEvent('Complaint', { to: others.billingEmail ?? '', tags: { invoice: [invoice.id] } }));
     expect(await typesOf(invoice)).toEqual(['CREATED']);
     expect(await typesOf(others, stranger)).toEqual(['CREATED']);
     expect(await read(invoice)).not.toHaveProperty('returnedMail');
@@ -116,10 +116,10 @@ describe('an event', () => {
 describe('other e-mails to an address that takes none', () => {
   it('invite nobody, and say why', async () => {
     const invited = await aPerson();
-    await tell(aMailEvent('Bounce', { to: invited.email }));
-    const answer = await person.call('POST', '/employees', { body: { email: invited.email } });
+    await deliverMailEvent(aMailEvent('Bounce', { to: invited.email }));
+    const response = await person.call('POST', '/employees', { body: { email: invited.email } });
     const message = `E-mails to ${invited.email} came back. Check the address.`;
-    expect(answer).toMatchObject({ status: 409, body: { message } });
+    expect(response).toMatchObject({ status: 409, body: { message } });
     expect(await mailsTo(invited.email)).toEqual([]);
     const { body } = await person.call<{ data: unknown[] }>('GET', '/employees');
     expect(body.data).toEqual([]);
@@ -127,12 +127,12 @@ describe('other e-mails to an address that takes none', () => {
 
   it('reset no password, and the answer tells nothing', async () => {
     const forgetful = await aPerson();
-    await tell(aMailEvent('Complaint', { to: forgetful.email }));
-    const answers = await Promise.all(
+    await deliverMailEvent(aMailEvent('Complaint', { to: forgetful.email }));
+    const responses = await Promise.all(
       [forgetful.email, anAddress()].map((email) => call('POST', '/auth/forgot-password', { body: { email } })),
     );
-    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-    expect(answers[0]?.body).toEqual(answers[1]?.body);
+    expect(responses.map(({ status }) => status)).toEqual([200, 200]);
+    expect(responses[0]?.body).toEqual(responses[1]?.body);
     expect(await mailsTo(forgetful.email)).toEqual([]);
   });
 });

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
 import type { Invoice, InvoiceEvent, InvoiceInput } from '#shared/invoice/schema.ts';
 import { INVOICE_STATUSES } from '#shared/invoice/status.ts';
-import { storedItems, stripe, stripeAccountOf } from '#test/support/behind.ts';
 import { call, productUrl } from '#test/support/client.ts';
+import { storedItems, stripe, stripeAccountOf } from '#test/support/emulators.ts';
 import { aPersonTakingCards, aSentInvoice, aStoredInvoice, type Person } from '#test/support/given.ts';
 import { toInvoiceUpdate } from '#web/features/invoice-editor/model/payload.ts';
 import { formFromInvoice } from '#web/features/invoice-editor/model/read-invoice.ts';
@@ -103,8 +103,8 @@ async function saveNote(id: string) {
   const before = await read(id);
   const form = formFromInvoice(before);
   const body = toInvoiceUpdate({ ...form, additionalNotes: 'Thank you' }, form, before.version);
-  const answer = await (await aTaker()).call<Invoice>('PATCH', `/invoices/${id}`, { body });
-  return { before, answer };
+  const response = await (await aTaker()).call<Invoice>('PATCH', `/invoices/${id}`, { body });
+  return { before, response };
 }
 
 describe.each(Object.keys(STATES) as (keyof typeof STATES)[])('an invoice that is %s', (state) => {
@@ -115,27 +115,27 @@ describe.each(Object.keys(STATES) as (keyof typeof STATES)[])('an invoice that i
   };
   const attempt = async (id: string, action: string) => {
     const [method, body] = ACTIONS[action] ?? ['GET'];
-    return { method, body, answer: await (await aTaker()).call(method, `/invoices/${id}`, body ? { body } : {}) };
+    return { method, body, response: await (await aTaker()).call(method, `/invoices/${id}`, body ? { body } : {}) };
   };
 
   it(`refuses ${REFUSED[state].join(', ') || 'nothing'}`, async () => {
     const before = await anInvoiceThere();
     for (const action of REFUSED[state]) {
-      expect([action, (await attempt(before.id, action)).answer.status]).toEqual([action, 409]);
+      expect([action, (await attempt(before.id, action)).response.status]).toEqual([action, 409]);
     }
     expect(await read(before.id)).toEqual(before);
   });
 
   it.each(Object.keys(ACTIONS).filter((action) => !REFUSED[state].includes(action)))('lets %s', async (action) => {
-    const { method, body, answer } = await attempt((await anInvoiceThere()).id, action);
-    expect(answer.status).toBe(method === 'DELETE' ? 204 : 200);
-    if (body) expect(answer.body).toMatchObject(body);
+    const { method, body, response } = await attempt((await anInvoiceThere()).id, action);
+    expect(response.status).toBe(method === 'DELETE' ? 204 : 200);
+    if (body) expect(response.body).toMatchObject(body);
   });
 
   it('is saved from the editor with a changed note', async () => {
-    const { before, answer } = await saveNote((await anInvoiceThere(RICH)).id);
-    expect(answer).toMatchObject({ status: 200, body: { additionalNotes: 'Thank you' } });
-    expect(answer.body).toMatchObject({ status: before.status, total: before.total, version: before.version + 1 });
+    const { before, response } = await saveNote((await anInvoiceThere(RICH)).id);
+    expect(response).toMatchObject({ status: 200, body: { additionalNotes: 'Thank you' } });
+    expect(response.body).toMatchObject({ status: before.status, total: before.total, version: before.version + 1 });
   });
 });
 
@@ -145,8 +145,11 @@ it.each(INVOICE_STATUSES)(
     const person = await aTaker();
     const { id } = await aStoredInvoice(person, RICH);
     await person.call('PATCH', `/invoices/${id}`, { body: { status } });
-    const { before, answer } = await saveNote(id);
-    expect(answer).toMatchObject({ status: 200, body: { additionalNotes: 'Thank you', status, total: before.total } });
+    const { before, response } = await saveNote(id);
+    expect(response).toMatchObject({
+      status: 200,
+      body: { additionalNotes: 'Thank you', status, total: before.total },
+    });
   },
 );
 
@@ -177,8 +180,8 @@ describe('an invoice of which a part was paid by card', () => {
     const person = await aTaker();
     const { id } = await aSentInvoice(person);
     await STATES['partly refunded'](id);
-    const answer = await person.call('PATCH', `/invoices/${id}`, { body: { status: 'PAID' } });
-    expect(answer).toMatchObject({ status: 200, body: { status: 'PAID' } });
+    const response = await person.call('PATCH', `/invoices/${id}`, { body: { status: 'PAID' } });
+    expect(response).toMatchObject({ status: 200, body: { status: 'PAID' } });
     await refund(id);
     await expect
       .poll(async () => storedItems(`INVOICE#${id}`, 'PAYMENT#'), { timeout: 5_000 })

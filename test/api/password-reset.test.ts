@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { storedItem, storeItem } from '#test/support/behind.ts';
 import { call, productUrl } from '#test/support/client.ts';
+import { storedItem, storeItem } from '#test/support/emulators.ts';
 import { aPerson, PASSWORD, type Person, signedIn } from '#test/support/given.ts';
 import { mailsTo } from '#test/support/outbox.ts';
 import { inBatches } from '#test/support/parallel.ts';
@@ -61,8 +61,8 @@ describe('forgetting a password', () => {
 
   it('mails five links an hour and answers no other way beyond', async () => {
     const { email } = await aPerson();
-    const answers = await Promise.all(Array.from({ length: 8 }, () => forgot(email)));
-    expect(new Set(answers.map(({ status, body }) => `${status} ${JSON.stringify(body)}`)).size).toBe(1);
+    const responses = await Promise.all(Array.from({ length: 8 }, () => forgot(email)));
+    expect(new Set(responses.map(({ status, body }) => `${status} ${JSON.stringify(body)}`)).size).toBe(1);
     expect(await mailsTo(email)).toHaveLength(5);
   });
 
@@ -132,10 +132,10 @@ describe('resetting a password', () => {
     const person = await aPerson();
     const token = await aResetToken(person);
     const passwords = Array.from({ length: 100 }, (_, index) => `${NEW_PASSWORD}${index}`);
-    const answers = await Promise.all(passwords.map((password) => reset(token, password)));
-    const winners = passwords.filter((_, index) => answers[index]?.status === 200);
+    const responses = await Promise.all(passwords.map((password) => reset(token, password)));
+    const winners = passwords.filter((_, index) => responses[index]?.status === 200);
     expect(winners).toHaveLength(1);
-    for (const answer of answers) if (answer.status !== 200) expect(answer).toMatchObject(REFUSED);
+    for (const response of responses) if (response.status !== 200) expect(response).toMatchObject(REFUSED);
     expect(await signedIn(person.email, winners[0] ?? '')).toMatchObject({ id: person.id });
     expect(await reset(token)).toMatchObject(REFUSED);
   });

@@ -42,8 +42,8 @@ describe('payment settings', () => {
 
   it('are entered once when twenty try at once', async () => {
     const person = await aPerson();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => create(person)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array<number>(19).fill(409)]);
+    const responses = await Promise.all(Array.from({ length: 20 }, () => create(person)));
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, ...Array<number>(19).fill(409)]);
   });
 
   it('change only in the given fields, trimmed; an empty text removes a field', async () => {

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
 import type { Invoice } from '#shared/invoice/schema.ts';
-import { storedItems, stripe, stripeAccountOf } from '#test/support/behind.ts';
 import { call } from '#test/support/client.ts';
+import { storedItems, stripe, stripeAccountOf } from '#test/support/emulators.ts';
 import { aPerson, aPersonTakingCards, aSentInvoice, type Person } from '#test/support/given.ts';
 
 type Link = { status: string; checkoutUrl?: string };

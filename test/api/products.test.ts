@@ -105,8 +105,8 @@ describe('a product', () => {
     const { id, shortDescription: name, price: rate } = await aProduct(person);
     await aProduct(person);
     const invoice = await aStoredInvoice(person, { items: [{ name, quantity: 1, rate }] });
-    const answers = await parallel(20, () => person.call('DELETE', `/products/${id}`));
-    expect(answers.map(({ status }) => status).sort()).toEqual([204, ...Array(19).fill(404)]);
+    const responses = await parallel(20, () => person.call('DELETE', `/products/${id}`));
+    expect(responses.map(({ status }) => status).sort()).toEqual([204, ...Array(19).fill(404)]);
     expect((await list(person)).meta.total).toBe(1);
     expect(await person.call('GET', `/products/${id}`)).toMatchObject({
       status: 404,
@@ -196,6 +196,8 @@ it('an employee works with the products of the business', async () => {
 
 it('answers no attribute of the table', async () => {
   const { id } = await aProduct(owner);
-  const answers = [await owner.call('GET', `/products/${id}`), await owner.call('GET', '/products')];
-  expect(JSON.stringify(answers.map(({ body }) => body))).not.toMatch(/"(pk|sk|lsi\w*|priceCents)"|PRODUCT#|BUSINESS#/);
+  const responses = [await owner.call('GET', `/products/${id}`), await owner.call('GET', '/products')];
+  expect(JSON.stringify(responses.map(({ body }) => body))).not.toMatch(
+    /"(pk|sk|lsi\w*|priceCents)"|PRODUCT#|BUSINESS#/,
+  );
 });

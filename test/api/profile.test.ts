@@ -31,15 +31,15 @@ describe('the profile', () => {
 
   it('takes its own e-mail in any case', async () => {
     const person = await aPerson();
-    const answer = await change(person, { email: person.email.toUpperCase(), firstName: 'Zoé' });
-    expect(answer).toMatchObject({ status: 200, body: { email: person.email } });
+    const response = await change(person, { email: person.email.toUpperCase(), firstName: 'Zoé' });
+    expect(response).toMatchObject({ status: 200, body: { email: person.email } });
   });
 
   it('refuses another e-mail, somebody’s or nobody’s, and changes nothing', async () => {
     const [person, other] = await Promise.all([aPerson(), aPerson()]);
     for (const email of [other.email, 'nobody@example.com']) {
-      const answer = await change(person, { email, firstName: 'Zoé' });
-      expect(answer).toMatchObject({ status: 400, body: { message: 'email cannot be changed' } });
+      const response = await change(person, { email, firstName: 'Zoé' });
+      expect(response).toMatchObject({ status: 400, body: { message: 'email cannot be changed' } });
     }
     expect(await read(person)).toMatchObject({ email: person.email, firstName: '' });
   });
@@ -55,8 +55,8 @@ describe('the profile', () => {
     'providerMerchantId',
   ])('refuses a field that is not the person’s to set: %s', async (field) => {
     const person = await aPerson();
-    const answer = await change(person, { email: person.email, firstName: 'Zoé', [field]: 'x' });
-    expect(answer).toMatchObject({ status: 400, body: { message: `property ${field} should not exist` } });
+    const response = await change(person, { email: person.email, firstName: 'Zoé', [field]: 'x' });
+    expect(response).toMatchObject({ status: 400, body: { message: `property ${field} should not exist` } });
     expect(await read(person)).toMatchObject({ firstName: '' });
   });
 
@@ -68,8 +68,8 @@ describe('the profile', () => {
     const person = await aPerson();
     const longest = '5'.repeat(max);
     expect(await change(person, { [field]: longest })).toMatchObject({ status: 200, body: { [field]: longest } });
-    const answer = await change(person, { [field]: `${longest}5` });
-    expect(answer).toMatchObject({ status: 400, body: { message: `${field} must be at most ${max} characters` } });
+    const response = await change(person, { [field]: `${longest}5` });
+    expect(response).toMatchObject({ status: 400, body: { message: `${field} must be at most ${max} characters` } });
     expect(await read(person)).toMatchObject({ [field]: longest });
   });
 

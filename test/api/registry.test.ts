@@ -20,9 +20,9 @@ const tokenFor = (route: Route) => (route.access === 'public' ? undefined : admi
 describe.each(ROUTES.filter(isJson).map((route) => [routeKey(route), route] as const))('%s', (_, route) => {
   it('answers 400 with messages to a body of another shape', async () => {
     for (const body of [[], 'text', 5, null, { surprise: true, businessId: 'other' }]) {
-      const answer = await call(route.method, pathOf(route), { token: tokenFor(route), body });
-      expect(answer, JSON.stringify(body)).toMatchObject({ status: 400, body: { code: 'INVALID_REQUEST' } });
-      expect(answer.body.message).toBeTruthy();
+      const response = await call(route.method, pathOf(route), { token: tokenFor(route), body });
+      expect(response, JSON.stringify(body)).toMatchObject({ status: 400, body: { code: 'INVALID_REQUEST' } });
+      expect(response.body.message).toBeTruthy();
     }
   });
 
@@ -41,8 +41,8 @@ it('never answers 5xx to 1,500 made-up bodies', async () => {
   const routes = fc.constantFrom(...ROUTES.filter(isJson).filter(({ path }) => !path.startsWith('/auth/login')));
   await fc.assert(
     fc.asyncProperty(routes, bodies, async (route, raw) => {
-      const answer = await call(route.method, pathOf(route), { token: tokenFor(route), raw });
-      expect(answer.status).toBeLessThan(500);
+      const response = await call(route.method, pathOf(route), { token: tokenFor(route), raw });
+      expect(response.status).toBeLessThan(500);
     }),
     { numRuns: 1_500 },
   );

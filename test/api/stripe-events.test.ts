@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Invoice } from '#shared/invoice/schema.ts';
-import { storedItem, storedItems, stripe, stripeAccountOf, waitingEvents } from '#test/support/behind.ts';
 import { call } from '#test/support/client.ts';
+import { storedItem, storedItems, stripe, stripeAccountOf, waitingEvents } from '#test/support/emulators.ts';
 import { aPersonTakingCards, aSentInvoice, aStoredInvoice, type Person } from '#test/support/given.ts';
 import {
   anEvent,
@@ -49,8 +49,8 @@ describe('an event', () => {
   it('counts once, delivered twenty times at once', async () => {
     const invoice = await created();
     const event = anEvent('checkout.session.completed', await stripeAccountOf(invoice.id), aPaidSession(invoice.id));
-    const answers = await Promise.all(Array.from({ length: 20 }, () => deliver(event)));
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    const responses = await Promise.all(Array.from({ length: 20 }, () => deliver(event)));
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
     await settled(event);
     expect(await storedItem(`INVOICE#${invoice.id}`, 'INVOICE')).toMatchObject({ paidCents: 20_000, version: 2 });
     expect(await storedItems(`INVOICE#${invoice.id}`, 'PAYMENT#')).toHaveLength(1);
@@ -143,9 +143,9 @@ describe('a payment that does not fit', () => {
   it('is looked at once the owner decides on the status', async () => {
     const invoice = await created();
     await paid(invoice, { amount_total: 100 });
-    const answer = await person.call('PATCH', `/invoices/${invoice.id}`, { body: { status: 'PAID' } });
-    expect(answer.status).toBe(200);
-    expect(answer.body).not.toHaveProperty('paymentNotice');
+    const response = await person.call('PATCH', `/invoices/${invoice.id}`, { body: { status: 'PAID' } });
+    expect(response.status).toBe(200);
+    expect(response.body).not.toHaveProperty('paymentNotice');
   });
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { COMPANY } from '#test/support/a-company.ts';
 import { anAppointment } from '#test/support/an-appointment.ts';
-import { storedItem, storeItem } from '#test/support/behind.ts';
+import { storedItem, storeItem } from '#test/support/emulators.ts';
 import { aCustomer, anEmployeeOf, aPerson, aProduct, type Person, theAdministrator } from '#test/support/given.ts';
 import { parallel } from '#test/support/parallel.ts';
 
@@ -121,8 +121,8 @@ describe.each(Object.entries(KINDS))('the version of a %s', (_, kind) => {
 
   it('is optional: simultaneous changes of different fields are both kept', async () => {
     const { read, change } = await given(kind);
-    const answers = await Promise.all([change(kind.one), change(kind.other)]);
-    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const responses = await Promise.all([change(kind.one), change(kind.other)]);
+    expect(responses.map(({ status }) => status)).toEqual([200, 200]);
     expect(await read()).toMatchObject({ ...kind.one, ...kind.other, version: 3 });
   });
 

@@ -11,10 +11,10 @@ const folders = functionFolders(readTemplate(inject('assemblyFolder')));
 const functions = [...folders].map(([name, folder]) => ({ name, folder }));
 
 describe.each(functions)('the bundle of $name', ({ name, folder }) => {
-  it('is loaded by plain Node, by itself, and has a handler that Lambda takes', async () => {
+  it('loads in plain Node without packages and exports a handler that Lambda accepts', async () => {
     const { parameters, ...loaded } = await load(folder);
-    expect(loaded).toEqual({ type: 'function', complaints: '' });
-    // Node 24 on Lambda refuses a handler that wants a callback.
+    expect(loaded).toEqual({ type: 'function', stderr: '' });
+    // Lambda's Node 24 runtime rejects handlers with a callback parameter.
     expect(parameters).toBeLessThan(3);
   });
 
@@ -27,12 +27,12 @@ describe.each(functions)('the bundle of $name', ({ name, folder }) => {
 describe('the PDF function', () => {
   const folder = folders.get('invoice-pdf') ?? '';
 
-  it('carries its browser, ready to be run, and its fonts', async () => {
+  it('contains an executable browser and its fonts', async () => {
     await access(join(folder, 'chromium/chromium'), constants.X_OK);
     expect(await readdir(join(folder, 'fonts'))).toContain('inter-latin-400.woff2');
   });
 
-  it('stays below the 250 MB that Lambda unpacks', async () => {
+  it('stays below Lambda’s limit of 250 MB unzipped', async () => {
     const files = await readdir(folder, { recursive: true, withFileTypes: true });
     const sizes = files.filter((file) => file.isFile()).map((file) => stat(join(file.parentPath, file.name)));
     const total = (await Promise.all(sizes)).reduce((sum, { size }) => sum + size, 0);
@@ -40,7 +40,7 @@ describe('the PDF function', () => {
   });
 });
 
-/** Bytes of the bundles that carry more than DynamoDB and zod: Stripe, S3, the mail composer, React, puppeteer. */
+/** Size limits, in bytes, of bundles with more than DynamoDB and zod: Stripe, S3, the mail composer, React, puppeteer. */
 const LARGER: Readonly<Record<string, number>> = {
   admin: 650_000,
   companies: 550_000,
@@ -56,16 +56,16 @@ const LARGER: Readonly<Record<string, number>> = {
   'stripe-ledger': 650_000,
 };
 
-/** As a module: a script given to `node -e` has a `require` in reach that Lambda does not have. */
+/** Run as a module: a plain `node -e` script has a `require` that Lambda lacks. */
 const DESCRIBE = `import('./index.mjs').then(({ handler }) => console.log(typeof handler, handler.length))`;
 
-/** Loads a bundle in a process of its own, with no package in reach. */
+/** Loads a bundle in a separate process that cannot resolve any package. */
 async function load(folder: string) {
   const { stdout, stderr } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', DESCRIBE], {
     cwd: folder,
-    // What a client of Stripe's is not made without; the API's tests run each bundle with its true environment.
+    // Stripe's client needs a key to be constructed; the API tests run each bundle with its real environment.
     env: { AWS_REGION: 'ca-central-1', STRIPE_SECRET_KEY: 'sk_test', NODE_OPTIONS: '--enable-source-maps' },
   });
   const [type, parameters] = stdout.trim().split(' ');
-  return { type, parameters: Number(parameters), complaints: stderr };
+  return { type, parameters: Number(parameters), stderr };
 }

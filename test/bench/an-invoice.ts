@@ -5,7 +5,7 @@ import { INVOICE_STATUSES } from '#shared/invoice/status.ts';
 
 const DAYS = 5 * 365;
 
-/** One of many invoices of a business, different for each index: over five years, of every status, due after 30 days. */
+/** The invoice at an index of a generated series: spread over five years and all statuses, due after 30 days. */
 export function anInvoice(businessId: string, index: number): InvoiceRecord {
   const issueDate = addDays('2021-01-01', index % DAYS);
   const status = INVOICE_STATUSES[index % INVOICE_STATUSES.length] ?? 'DRAFT';

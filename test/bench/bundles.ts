@@ -11,7 +11,7 @@ import { atMost, type Figure } from './figure.ts';
 
 const RUNS = 5;
 const BUDGET = { bytes: 400_000, gzippedBytes: 120_000, importMs: 65 };
-/** Of the PDF function its JavaScript alone has a budget: what starts slowly there is the browser. */
+/** The PDF function has a budget for its JavaScript only: its start-up time is the browser's. */
 const PDF_BYTES = 1_000_000;
 
 /** The size of each function's bundle, and how long a new process takes to import it. */
@@ -41,7 +41,7 @@ const IMPORT = `const startedAt = performance.now();
 await import('./index.mjs');
 console.log(performance.now() - startedAt);`;
 
-/** The median of several new processes, each with nothing but the bundle in reach. */
+/** The median over several new processes that cannot resolve any package. */
 async function importMs(cwd: string): Promise<number> {
   const times: number[] = [];
   for (let run = 0; run < RUNS; run += 1) {

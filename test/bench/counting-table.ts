@@ -6,10 +6,10 @@ import { startDynamoDb } from '#infra/local/emulators/dynamodb.ts';
 
 const NAME = 'bench';
 
-/** A table on the emulator that counts what is asked of it. */
+/** A table on the emulator that counts requests and consumed capacity. */
 export type CountingTable = {
   table: Table;
-  /** Runs something and answers what it cost. */
+  /** Runs `work` and returns the capacity units and requests it used. */
   costOf: (work: () => Promise<unknown>) => Promise<{ units: number; requests: number }>;
   fill: (items: Iterable<object>) => Promise<void>;
   stop: () => Promise<void>;

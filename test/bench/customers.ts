@@ -11,11 +11,11 @@ import { type CountingTable, openCountingTable } from './counting-table.ts';
 import { atMost, type Figure, medianMs } from './figure.ts';
 
 const COUNT = 10_000;
-/** One of the pages that cost most: the list is entered from its nearer end. */
+/** One of the most expensive pages: the list is read from the nearer end. */
 const MIDDLE = 500;
 const LAST = COUNT / 10;
 
-/** The customers of a business that has 10,000: the pages people open, the dearest page, and both searches. */
+/** A business with 10,000 customers: the pages people open, the most expensive page, and both searches. */
 export async function benchCustomers(): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'northbill-bench-'));
   const counting = await openCountingTable(folder);
@@ -53,7 +53,7 @@ async function costs(counting: CountingTable, { work, read, units, ms }: Work): 
   return [atMost(work, cost.units, units, 'read units'), atMost(work, await medianMs(9, read), ms, 'ms')];
 }
 
-/** Writes the customers and their count as single additions would have left them. */
+/** Writes the customers and their count as if added one by one. */
 async function fill(counting: CountingTable, customers: CustomerList): Promise<void> {
   const items = Array.from({ length: COUNT }, (_, index) => {
     const added = new Date(Date.parse('2026-01-01T00:00:00.000Z') + index * 60_000);
@@ -64,7 +64,7 @@ async function fill(counting: CountingTable, customers: CustomerList): Promise<v
 }
 
 function aCustomer(index: number): CustomerInput {
-  // Another order than that of creation.
+  // Names in a different order than creation.
   const number = (index * 7919) % COUNT;
   return {
     name: `Customer ${number} of Somewhere`,

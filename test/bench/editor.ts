@@ -7,11 +7,11 @@ import { MAX_ITEMS } from '#shared/invoice/schema.ts';
 import { startProduct } from '#test/support/product-process.ts';
 import { atMost, type Figure } from './figure.ts';
 
-/** As fast as a very fast typist: 150 words a minute. */
+/** A very fast typist: 150 words a minute. */
 const KEY_EVERY_MS = 80;
 const TYPED = { 'Short Description': 'Design of the new website, second round', Rate: '12345678.90' } as const;
 
-/** The editor in a real browser, from the built site: how soon a key press is on screen. */
+/** The editor of the built site in a real browser: time from key press to paint. */
 export async function benchEditor(): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'northbill-bench-'));
   const product = await startProduct({ folder });
@@ -35,7 +35,7 @@ export async function benchEditor(): Promise<Figure[]> {
   }
 }
 
-/** Key press to paint in a field of the middle one of 200 lines. */
+/** Key press to paint in a field of the middle line of 200. */
 async function typing(page: Page, label: keyof typeof TYPED): Promise<Figure[]> {
   const field = page.getByRole('row', { name: `Line ${MAX_ITEMS / 2}`, exact: true }).getByLabel(label);
   await field.scrollIntoViewIfNeeded();
@@ -44,14 +44,14 @@ async function typing(page: Page, label: keyof typeof TYPED): Promise<Figure[]> 
   const text = TYPED[label];
   await field.pressSequentially(text, { delay: KEY_EVERY_MS });
   await page.waitForTimeout(KEY_EVERY_MS);
-  if ((await field.inputValue()) !== text) throw new Error(`${label} did not take what was typed`);
+  if ((await field.inputValue()) !== text) throw new Error(`${label} lost key presses`);
   const times = (await page.evaluate(() => Reflect.get(globalThis, 'paints') as number[])).toSorted((a, b) => a - b);
   const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN;
   const work = `editor of ${MAX_ITEMS} lines, key to paint in ${label}`;
   return [atMost(`${work}, median`, at(0.5), 50, 'ms'), atMost(`${work}, 95 of 100`, at(0.95), 50, 'ms')];
 }
 
-/** Runs in the page: notes how long after each key press the frame that follows it was drawn. */
+/** Runs in the page: records the time from each key press to the end of the next frame. */
 function rememberPaints(): void {
   const paints: number[] = [];
   Reflect.set(globalThis, 'paints', paints);
@@ -82,7 +82,7 @@ function storedSession({ access_token: accessToken, refresh_token: refreshToken 
   };
 }
 
-/** The id of an invoice with as many lines as there may be. */
+/** The id of an invoice with the maximum number of lines. */
 async function aLongInvoice(url: string, { access_token }: Session): Promise<string> {
   const invoice = {
     invoiceNumber: 'INV-BENCH',
@@ -95,7 +95,7 @@ async function aLongInvoice(url: string, { access_token }: Session): Promise<str
     billingEmail: 'billing@example.com',
     items: Array.from({ length: MAX_ITEMS }, (_, index) => ({
       name: `Line ${index + 1} of the work that was done`,
-      description: 'Two rounds with comments from everybody',
+      description: 'Two rounds with comments from everyone',
       quantity: 1.25,
       rate: 120.5,
     })),
@@ -103,12 +103,12 @@ async function aLongInvoice(url: string, { access_token }: Session): Promise<str
   return (await post<{ id: string }>(`${url}/api/invoices`, invoice, access_token)).id;
 }
 
-async function post<Answer>(url: string, body: object, token?: string): Promise<Answer> {
+async function post<ApiResponse>(url: string, body: object, token?: string): Promise<ApiResponse> {
   const response = await fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
     body: JSON.stringify(body),
   });
-  if (!response.ok) throw new Error(`${url} answered ${response.status}: ${await response.text()}`);
-  return (await response.json()) as Answer;
+  if (!response.ok) throw new Error(`${url} returned ${response.status}: ${await response.text()}`);
+  return (await response.json()) as ApiResponse;
 }

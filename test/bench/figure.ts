@@ -1,4 +1,4 @@
-/** One measured figure beside its budget. */
+/** A measured figure and its budget. */
 export type Figure = { work: string; measured: string; budget: string; holds: boolean };
 
 /** The median of several runs of `work`, in milliseconds, after one run to warm up. */

@@ -17,12 +17,12 @@ import { benchInvoiceSearch } from './invoice-search.ts';
 const MANY = 100_000;
 const SOME = 10_000;
 
-/** The list of a business with 100,000 invoices of five years, and searches in 10,000 and in those. */
+/** The list of a business with 100,000 invoices over five years, and searches in 10,000 and 100,000. */
 export async function benchInvoiceList(): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'northbill-bench-'));
   const counting = await openCountingTable(folder);
   try {
-    // Ids as long as those of the product: reads are paid by size.
+    // Real ids: reads are billed by size.
     const [many, some] = [newId(), newId()];
     await fill(counting, many, MANY);
     await fill(counting, some, SOME);
@@ -31,7 +31,7 @@ export async function benchInvoiceList(): Promise<Figure[]> {
     const list = (query: InvoiceListQuery) => () => listInvoices(store, query);
     const middle = { startDate: '2023-03-10', endDate: '2025-02-20', page: 1234, limit: 10 };
     const readBusinessStats = () => readStats(stats, many, new Date('2026-01-01'));
-    // A function instance reads the time zone of a business once.
+    // Warm up: a function instance reads a business's time zone once.
     await readBusinessStats();
     const page: Budget = { units: 5, requests: 3, ms: 40 };
     return [
@@ -64,31 +64,31 @@ async function costs(
   ];
 }
 
-/** Writes rows, search items and figures as single creations would have left them. */
+/** Writes rows, search items and counters as if the invoices were created one by one. */
 async function fill(counting: CountingTable, businessId: string, count: number): Promise<void> {
-  const figures = new Map<string, Record<string, number>>();
+  const counters = new Map<string, Record<string, number>>();
   const items = function* () {
     for (let index = 0; index < count; index += 1) {
       const invoice = anInvoice(businessId, index);
       yield toRow(invoice);
       for (const { Put, Update } of Object.values(counterWrites(null, invoice))) {
         if (Put?.Item) yield Put.Item;
-        addUp(figures, Update);
+        addUp(counters, Update);
       }
     }
   };
   await counting.fill(items());
-  await counting.fill([...figures].map(([sk, numbers]) => ({ pk: `BUSINESS#${businessId}`, sk, ...numbers })));
+  await counting.fill([...counters].map(([sk, numbers]) => ({ pk: `BUSINESS#${businessId}`, sk, ...numbers })));
 }
 
 type Addition = NonNullable<ReturnType<typeof counterWrites>[string]['Update']>;
 
-function addUp(figures: Map<string, Record<string, number>>, update: Addition | undefined): void {
+function addUp(counters: Map<string, Record<string, number>>, update: Addition | undefined): void {
   if (!update) return;
   const { Key, ExpressionAttributeNames: names = {}, ExpressionAttributeValues: values = {} } = update;
-  const item = figures.get(String(Key?.sk)) ?? {};
+  const item = counters.get(String(Key?.sk)) ?? {};
   Object.values(names).forEach((name, index) => {
     item[name] = (item[name] ?? 0) + Number(values[`:a${index}`]);
   });
-  figures.set(String(Key?.sk), item);
+  counters.set(String(Key?.sk), item);
 }

@@ -11,7 +11,7 @@ import { atMost, type Figure } from './figure.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
-/** The PDF of an invoice: made by a running browser and by one that starts, its size, and read again when it is kept. */
+/** The PDF of an invoice: rendered warm and cold, its size, and read again from storage. */
 export async function benchInvoicePdf(): Promise<Figure[]> {
   const folder = await bundle();
   try {
@@ -21,7 +21,7 @@ export async function benchInvoicePdf(): Promise<Figure[]> {
   }
 }
 
-/** Makes different invoices of each count one after another, and tells how long each took and how large the last is. */
+/** Renders invoices of each line count one after another; prints each time and the size of the last PDF. */
 const MAKE = `
   import { closeBrowser, printPdf } from '#functions/invoice-pdf/browser.ts';
   import { invoicePdfs } from '#functions/invoice-pdf/invoice-pdf.ts';
@@ -45,7 +45,7 @@ const MAKE = `
   await closeBrowser();
 `;
 
-/** Bundles it as for Lambda, the fonts beside it, into a new folder. */
+/** Bundles the script as for Lambda, with the fonts, into a new folder. */
 async function bundle(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'northbill-bench-'));
   await build({
@@ -67,7 +67,7 @@ async function bundle(): Promise<string> {
 type Made = { times: number[]; bytes: number };
 type Run = { made: Record<number, Made>; finishedAt: number };
 
-/** Runs the bundle in a new process with an empty temp folder; the browser lies there unpacked, as it does in Lambda. */
+/** Runs the bundle in a new process with an empty temp folder and an unpacked browser, as on Lambda. */
 async function run(folder: string, counts: readonly (readonly [count: number, runs: number])[]): Promise<Run> {
   const env = {
     ...process.env,
@@ -89,7 +89,7 @@ async function warm(folder: string): Promise<Figure[]> {
   ]);
   const none: Made = { times: [], bytes: Number.NaN };
   const [ten, twoHundred] = [made[10] ?? none, made[200] ?? none];
-  // The first ones warm up.
+  // The first runs warm up.
   const [short, long] = [ten.times.slice(5), twoHundred.times.slice(5)];
   return [
     atMost('PDF, 10 items, warm, median', percentile(short, 0.5), 35, 'ms'),
@@ -114,7 +114,7 @@ async function cold(folder: string): Promise<Figure[]> {
   ];
 }
 
-/** An unchanged invoice over HTTP, from the running product: read from where it is kept. */
+/** An unchanged invoice's PDF from the running product over HTTP, which reads it from storage. */
 async function again(): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'northbill-bench-'));
   const product = await startProduct({ folder: join(folder, 'data') });
@@ -127,8 +127,8 @@ async function again(): Promise<Figure[]> {
       const startedAt = performance.now();
       const pdf = await read();
       times.push(performance.now() - startedAt);
-      // A PDF carries the second in which it was made.
-      if (!pdf.equals(first)) throw new Error('The PDF was made anew');
+      // A PDF contains its creation time, so a new one differs.
+      if (!pdf.equals(first)) throw new Error('The PDF was rendered again');
     }
     return [atMost('PDF again, unchanged, through the API, median', percentile(times, 0.5), 40, 'ms')];
   } finally {
@@ -140,9 +140,9 @@ async function again(): Promise<Figure[]> {
 async function anInvoice(url: string): Promise<string> {
   const post = async (path: string, body: unknown, token = '') => {
     const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
-    const answer = await fetch(`${url}/api${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
-    if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
-    return (await answer.json()) as Record<string, string>;
+    const response = await fetch(`${url}/api${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+    if (!response.ok) throw new Error(`${path} returned ${response.status}: ${await response.text()}`);
+    return (await response.json()) as Record<string, string>;
   };
   const { access_token } = await post('/auth/login', { email: 'owner@demo.test', password: 'demo-1234' });
   const { id = '' } = await post(
@@ -161,7 +161,7 @@ async function anInvoice(url: string): Promise<string> {
   return id;
 }
 
-/** The value below which this share of all values lies. */
+/** The value at a percentile; `share` is from 0 to 1. */
 function percentile(times: readonly number[], share: number): number {
   return times.toSorted((a, b) => a - b)[Math.max(0, Math.ceil(times.length * share) - 1)] ?? Number.NaN;
 }

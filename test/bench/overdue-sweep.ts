@@ -16,19 +16,19 @@ const OPEN = 100_000;
 const DUE = 1_000;
 const NOW = new Date('2026-06-15T12:00:00Z');
 
-/** The overdue sweep beside few and beside 100,000 invoices that are open and not yet due. */
+/** The overdue sweep with no other open invoices and with 100,000 that are not yet due. */
 export async function benchOverdueSweep(): Promise<Figure[]> {
   const alone = await sweepBeside(0);
   const crowded = await sweepBeside(OPEN);
   return [
     atMost('sweep, nothing due of 100,000 open', crowded.idle, 16, 'units'),
     atMost('sweep, 1,000 due of 100,000 open, against 1,000 of 1,000', crowded.units / alone.units, 1.01, 'times'),
-    atMost('sweep, 1,000 due, for each', crowded.units / DUE, 50, 'units'),
+    atMost('sweep, 1,000 due, per invoice', crowded.units / DUE, 50, 'units'),
     atMost('sweep, 1,000 due', crowded.seconds, 300, 's'),
   ];
 }
 
-/** What the sweep costs when nothing is due, and when 1,000 are; reads and writes. */
+/** Capacity units, reads and writes, of a sweep with nothing due and of one with 1,000 due. */
 async function sweepBeside(open: number): Promise<{ idle: number; units: number; seconds: number }> {
   const folder = mkdtempSync(join(tmpdir(), 'northbill-bench-'));
   const counting = await openCountingTable(folder);
@@ -54,7 +54,7 @@ async function sweepBeside(open: number): Promise<{ idle: number; units: number;
   }
 }
 
-/** A sweep that marks less would cost less, too. */
+/** Fails unless every due invoice is marked: marking fewer would look cheaper. */
 async function costOfMarking(counting: CountingTable, sweep: () => Promise<number>): Promise<{ units: number }> {
   let marked = 0;
   const cost = await counting.costOf(async () => {

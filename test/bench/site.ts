@@ -8,7 +8,7 @@ import { atMost, type Figure } from './figure.ts';
 
 const CONFIG = fileURLToPath(new URL('../../web/vite.config.ts', import.meta.url));
 
-/** Screens with a budget: their parts besides the app's entry, and the bytes of JavaScript allowed. */
+/** Screens with a budget in bytes of JavaScript, and the chunks each loads besides the app's entry. */
 const ROUTES = [
   {
     work: 'sign-in, JS',
@@ -19,7 +19,7 @@ const ROUTES = [
   { work: 'editor, JS', parts: appParts('features/invoice-editor/invoice-screen.tsx'), budget: 210 * 1024 },
 ] as const;
 
-/** How much the browser fetches, gzipped, before a screen shows. */
+/** Gzipped bytes that the browser fetches before a screen shows. */
 export async function benchSite(): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'northbill-bench-'));
   try {
@@ -75,21 +75,21 @@ async function buildSite(outDir: string): Promise<Chunk[]> {
 
 function chunkOf(chunks: readonly Chunk[], part: string): Chunk {
   const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/web/${part}`));
-  if (!chunk) throw new Error(`The site has no part of its own for ${part}`);
+  if (!chunk) throw new Error(`The site has no chunk for ${part}`);
   return chunk;
 }
 
-/** Files with everything they import statically. */
+/** Files and their static imports, transitively. */
 function withImports(chunks: readonly Chunk[], files: readonly string[]): string[] {
   const all = new Set(files);
-  // Iterating over a set includes what is added on the way.
+  // Iterating over a set includes entries added during the loop.
   for (const file of all) {
     for (const imported of chunks.find(({ fileName }) => fileName === file)?.imports ?? []) all.add(imported);
   }
   return [...all];
 }
 
-/** Scripts and style sheets that a page links. */
+/** Scripts and style sheets linked by a page. */
 function linkedFiles(folder: string, page: string): string[] {
   const html = readFileSync(join(folder, page), 'utf8');
   return [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+\.(?:js|css))"/g)].map(([, file = '']) => file);

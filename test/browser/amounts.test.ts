@@ -1,9 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Invoice } from '#shared/invoice/schema.ts';
-import { stripe, stripeAccountOf } from '#test/support/behind.ts';
 import { openWindow, startBrowser } from '#test/support/browser.ts';
 import { productUrl } from '#test/support/client.ts';
+import { stripe, stripeAccountOf } from '#test/support/emulators.ts';
 import { anInvoice, aPersonTakingCards, type Person } from '#test/support/given.ts';
 import { mailsTo } from '#test/support/outbox.ts';
 import { pdfPages } from '#test/support/pdf-text.ts';

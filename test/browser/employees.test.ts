@@ -22,7 +22,7 @@ const LONG_NAME = 'Averylongnamewithoutanyspaceinit'.repeat(3);
 async function anOwnerWithPeople(): Promise<Person> {
   const owner = await aPerson();
   await owner.call('POST', '/companies', { body: { name: 'Larch & Co', website: 'https://larch.example.com' } });
-  for (const [name, answer] of [
+  for (const [name, decision] of [
     ['Ann Obi', 'accept'],
     ['Bea Roy', 'reject'],
     ['', ''],
@@ -30,7 +30,7 @@ async function anOwnerWithPeople(): Promise<Person> {
   ] as const) {
     const [firstName = '', lastName = ''] = name.split(' ');
     const { token } = await anInvitation(owner, (await aPersonNamed(firstName, lastName)).email);
-    if (answer) await call('POST', `/invitations/${token}/${answer}`);
+    if (decision) await call('POST', `/invitations/${token}/${decision}`);
   }
   return owner;
 }

@@ -89,16 +89,16 @@ describe('the catalogue', () => {
     return page.getByRole('dialog', { name: 'Add Products to Invoice' });
   };
 
-  it.each<[state: string, by: () => Person, answer: ((route: Route) => Promise<void>) | null, text: string]>([
+  it.each<[state: string, by: () => Person, respond: ((route: Route) => Promise<void>) | null, text: string]>([
     ['filled', () => seller, null, 'Product 10'],
     ['empty', () => newcomer, null, 'No products found'],
     ['on its way', () => seller, hold, 'Loading products'],
     ['broken', () => seller, fail, 'Failed to load products. Please try again.'],
-  ])('works %s', async (_, by, answer, text) => {
+  ])('works %s', async (_, by, respond, text) => {
     await expectStateWorks(browser, {
       by: by(),
       path: CREATE,
-      before: async (page) => answer && page.route('**/api/products?*', answer),
+      before: async (page) => respond && page.route('**/api/products?*', respond),
       show: async (page) => (await open(page)).getByText(text).waitFor(),
     });
   });

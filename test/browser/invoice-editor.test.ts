@@ -56,16 +56,16 @@ describe('every tab works', () => {
 });
 
 describe('while it loads, and when that fails', () => {
-  it.each<[shows: string, pattern: string, answer: (route: Route) => Promise<void>]>([
+  it.each<[shows: string, pattern: string, respond: (route: Route) => Promise<void>]>([
     ['Loading user data...', '**/api/profile', hold],
     ['Loading invoice...', '**/api/invoices/*', hold],
     ['Failed to load invoice', '**/api/invoices/*', fail],
     ['The preview is not available', '**/api/companies/me', fail],
-  ])('%s', async (shows, pattern, answer) => {
+  ])('%s', async (shows, pattern, respond) => {
     await expectStateWorks(browser, {
       by: seller,
       path: edit(await aStoredInvoice(seller)),
-      before: (page) => page.route(pattern, answer),
+      before: (page) => page.route(pattern, respond),
       show: (page) => page.getByText(shows).first().waitFor(),
     });
   });

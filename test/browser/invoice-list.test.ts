@@ -1,6 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { stripeAccountOf } from '#test/support/behind.ts';
 import {
   expectAccessible,
   expectNoSidewaysScroll,
@@ -9,6 +8,7 @@ import {
   startBrowser,
   WIDTHS,
 } from '#test/support/browser.ts';
+import { stripeAccountOf } from '#test/support/emulators.ts';
 import { aPerson, aPersonTakingCards, aStoredInvoice, type Person } from '#test/support/given.ts';
 import { anEvent, aPaidSession, deliverAndSettle } from '#test/support/stripe-event.ts';
 import { counted } from '#web/lib/lists/counted.ts';
@@ -59,9 +59,9 @@ describe('the list works', () => {
     const { page } = await openWindow(browser, { by: seller, size });
     // What shimmers without end never comes to rest.
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    let answer: () => void = () => {};
+    let respond: () => void = () => {};
     const answered = new Promise<void>((resolve) => {
-      answer = resolve;
+      respond = resolve;
     });
     await page.route('**/api/invoices?*', async (route) => {
       await answered;
@@ -72,7 +72,7 @@ describe('the list works', () => {
     expect(await page.getByRole('button', { name: 'Export' }).isDisabled()).toBe(true);
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
-    answer();
+    respond();
     await page.getByText('Failed to load invoices').waitFor();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);

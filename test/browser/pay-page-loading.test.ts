@@ -21,12 +21,12 @@ describe.each(SIZES)('on %s the pay page', (_, size) => {
         for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
       }).observe({ type: 'layout-shift', buffered: true });
     });
-    let answer = () => {};
+    let respond = () => {};
     const asked = new Promise<void>((done) => {
       void page.route('**/public', async (route) => {
         done();
         await new Promise<void>((go) => {
-          answer = go;
+          respond = go;
         });
         await route.continue();
       });
@@ -34,7 +34,7 @@ describe.each(SIZES)('on %s the pay page', (_, size) => {
     await page.goto(await aPayPage(seller, { paymentMethod: 'bank' }), { waitUntil: 'domcontentloaded' });
     await asked;
     expect(await page.getByRole('status').textContent()).toBe('Loading invoice');
-    answer();
+    respond();
     await payButton(page).waitFor();
     await page.waitForFunction(() => document.querySelector<HTMLImageElement>('.logo')?.complete);
     await page.waitForFunction(() => document.fonts.status === 'loaded');

@@ -20,8 +20,8 @@ describe('the PDF', () => {
   ])('is saved under a name for %s', async (_, invoiceNumber, name) => {
     const { page } = await openWindow(browser);
     await page.route('**/public', async (route) => {
-      const answer = await route.fetch();
-      await route.fulfill({ response: answer, json: { ...(await answer.json()), invoiceNumber } });
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...(await response.json()), invoiceNumber } });
     });
     await page.goto(await aPayPage(seller));
     const downloading = page.waitForEvent('download');

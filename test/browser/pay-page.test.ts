@@ -1,9 +1,9 @@
 import type { Browser } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
-import { storedItems, stripe, stripeAccountOf } from '#test/support/behind.ts';
 import { expectScreenWorks, openWindow, startBrowser } from '#test/support/browser.ts';
 import { call } from '#test/support/client.ts';
+import { storedItems, stripe, stripeAccountOf } from '#test/support/emulators.ts';
 import { aPerson, type Person } from '#test/support/given.ts';
 import { aPayPage, aSeller, idIn, lines, payByCard } from '#test/support/pay-page.ts';
 

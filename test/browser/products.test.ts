@@ -76,9 +76,9 @@ it('searches both descriptions, pages, and clears the search by its button', asy
 
 it('says so when products cannot be read, tries again, and reads a bare list', async () => {
   const { page } = await openWindow(browser, { by: await aPerson() });
-  let answer: 'broken' | 'bare' = 'broken';
+  let response: 'broken' | 'bare' = 'broken';
   await page.route('**/api/products?*', (route) =>
-    answer === 'broken'
+    response === 'broken'
       ? route.abort()
       : route.fulfill({
           json: [
@@ -95,7 +95,7 @@ it('says so when products cannot be read, tries again, and reads a bare list', a
   await page.goto('/products');
   await page.getByText('Oops! Something went wrong').waitFor();
   await page.getByText("We couldn't load your products").waitFor();
-  answer = 'bare';
+  response = 'bare';
   await page.getByRole('button', { name: 'Try Again' }).click();
   await page.getByText('Bare product').waitFor();
   await page.getByText('Showing 1 to 1 of 1 product').waitFor();

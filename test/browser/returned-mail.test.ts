@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import type { Invoice } from '#shared/invoice/schema.ts';
 import { expectAccessible, expectNoSidewaysScroll, openWindow, startBrowser, WIDTHS } from '#test/support/browser.ts';
 import { aPersonReadyToSend, aStoredInvoice, type Person } from '#test/support/given.ts';
-import { bouncing, complaining } from '#test/support/mail-event.ts';
+import { bouncingAddress, complainingAddress } from '#test/support/mail-event.ts';
 import { mailsTo } from '#test/support/outbox.ts';
 
 let browser: Browser;
@@ -34,7 +34,7 @@ it.each([
   'an e-mail that came back shows, and the invoice goes to a corrected address, on %s',
   async (_, size, dark) => {
     const by = await aPersonReadyToSend();
-    const wrong = bouncing();
+    const wrong = bouncingAddress();
     const right = `client-${crypto.randomUUID().slice(0, 8)}@example.com`;
     const invoice = await aReturnedInvoice(by, wrong);
     const { page, complaints } = await openWindow(browser, { by, size, dark });
@@ -76,7 +76,7 @@ it.each([
 
 it('sending to whoever called an e-mail spam is refused, and the reason stays in sight', async () => {
   const by = await aPersonReadyToSend();
-  const address = complaining();
+  const address = complainingAddress();
   await aReturnedInvoice(by, address);
   const next = await aStoredInvoice(by, { billingEmail: address });
   const { page } = await openWindow(browser, { by, size: WIDTHS.phone });

@@ -64,6 +64,6 @@ function addressAfter({ FunctionAssociations: [association] }: Behavior, uri: st
   const handler: (event: object) => { uri: string } | { statusCode: number } = runInNewContext(
     `${found?.properties.FunctionCode}; handler`,
   );
-  const answer = handler({ request: { method: 'GET', uri, querystring: {}, headers: {} } });
-  return 'uri' in answer ? answer.uri : answer.statusCode;
+  const response = handler({ request: { method: 'GET', uri, querystring: {}, headers: {} } });
+  return 'uri' in response ? response.uri : response.statusCode;
 }

@@ -1,24 +1,24 @@
 import type { Role } from '#shared/user/schema.ts';
 import { type Records, recordsOf } from './access-records.ts';
-import { storedItem, storeItem } from './behind.ts';
-import { forged, resigned } from './forged-token.ts';
+import { storedItem, storeItem } from './emulators.ts';
+import { forged, reSigned } from './forged-token.ts';
 import { anAdministrator, anEmployeeOf, aPerson, type Person, theAdministrator } from './given.ts';
 
-/** A business of the access matrix: who owns it, and one record of each kind that stands in it throughout. */
+/** A business of the access matrix: its owner, and one record of each kind that no call may use up. */
 export type Business = { readonly owner: Person; readonly records: Records };
 
-/** Somebody who calls: their role as the product has to see it, null when it must not let them in at all. */
+/** A caller. `role` is what the product must grant; null if it must turn them away with 401. */
 export type Caller = {
   readonly name: string;
   readonly token: string | undefined;
   readonly role: Role | null;
-  /** Where they work. */
+  /** The business they work in. */
   readonly own: Business;
-  /** Where they have no business to be. */
+  /** A business they have no access to. */
   readonly foreign: Business;
 };
 
-/** Everybody whom the access matrix tells apart. */
+/** One caller for each case of the access matrix. */
 export async function allCallers(): Promise<Caller[]> {
   const [owner, stranger, administrator, demoted, disabled] = await Promise.all([
     aPerson(),
@@ -42,7 +42,7 @@ export async function allCallers(): Promise<Caller[]> {
   return [
     { name: 'no token', token: undefined, role: null, ...inOurs },
     { name: 'forged token', token: forged(stranger.token, { sub: owner.id }), role: null, ...inOurs },
-    { name: 'expired token', token: resigned(owner.token, { exp: past }), role: null, ...inOurs },
+    { name: 'expired token', token: reSigned(owner.token, { exp: past }), role: null, ...inOurs },
     { name: 'disabled', token: disabled.token, role: null, ...inOurs },
     { name: 'owner', token: owner.token, role: 'USER', ...inOurs },
     { name: 'employee', token: employee.token, role: 'EMPLOYEE', ...inOurs },

@@ -11,20 +11,20 @@ import {
   theAdministrator,
 } from './given.ts';
 
-/** What all secrets of the access matrix begin with. */
+/** Prefix of every secret of the access matrix. */
 export const SECRET = 'Confidential';
 
-/** Stands in every record of a person's business: nobody else may ever read it. */
+/** A text stored in every record of a person's business, which no other business may read. */
 export const secretOf = ({ id }: Person): string => `${SECRET} ${id.slice(0, 13)}`;
 
-/** The id of one record of each kind, by the kind. */
+/** One record id of each kind. */
 export type Records = Readonly<
   Record<'appointment' | 'company' | 'customer' | 'employee' | 'invitation' | 'invoice' | 'product' | 'user', string>
 >;
 
 export type Kind = keyof Records;
 
-/** Ids that nothing has. */
+/** Well-formed ids of records that do not exist. */
 export const MISSING: Records = {
   appointment: 'A'.repeat(22),
   company: 'A'.repeat(22),
@@ -36,7 +36,7 @@ export const MISSING: Records = {
   user: 'A'.repeat(22),
 };
 
-/** Makes a new record of a kind in a person's business and answers its id; a company and its owner are there already. */
+/** Creates a record of a kind in a person's business and returns its id; the company and its owner already exist. */
 export const NEW_RECORD: Readonly<Record<Exclude<Kind, 'company' | 'user'>, (by: Person) => Promise<string>>> = {
   appointment: async (by) => (await anAppointment(by, { title: secretOf(by) })).id,
   customer: async (by) => (await aCustomer(by, { name: secretOf(by) })).id,
@@ -50,7 +50,7 @@ export const NEW_RECORD: Readonly<Record<Exclude<Kind, 'company' | 'user'>, (by:
   product: async (by) => (await aProduct(by, { shortDescription: secretOf(by) })).id,
 };
 
-/** Fills a person's business with one record of each kind; support allows it card payments, which it does not take yet. */
+/** Fills a person's business with one record of each kind; card payments are allowed but not connected. */
 export async function recordsOf(by: Person): Promise<Records> {
   const admin = await theAdministrator();
   await admin.call('PATCH', `/admin/users/${by.id}/payment-integration`, { body: { enabled: true } });

@@ -1,7 +1,7 @@
 import type { Appointment, AppointmentInput } from '#shared/appointment/schema.ts';
 import { aCustomer, type Person } from './given.ts';
 
-/** An appointment that a person has made: by itself half an hour with a new customer on 2026-03-02 at 16:00 UTC. */
+/** A stored appointment; by default half an hour with a new customer on 2026-03-02 at 16:00 UTC. */
 export async function anAppointment(by: Person, changes: Partial<AppointmentInput> = {}): Promise<Appointment> {
   const appointment: AppointmentInput = {
     title: 'Kick-off meeting',
@@ -11,6 +11,6 @@ export async function anAppointment(by: Person, changes: Partial<AppointmentInpu
     ...changes,
   };
   const { status, body } = await by.call<Appointment>('POST', '/appointments', { body: appointment });
-  if (status !== 201) throw new Error(`Making an appointment answered ${status}: ${JSON.stringify(body)}`);
+  if (status !== 201) throw new Error(`Creating an appointment returned ${status}: ${JSON.stringify(body)}`);
   return body;
 }

@@ -1,7 +1,7 @@
 import type { Appointment } from '#shared/appointment/schema.ts';
 import type { Person } from './given.ts';
 
-/** An id that nothing has. */
+/** A well-formed id that does not exist. */
 export const UNKNOWN = 'A'.repeat(22);
 
 type Range = { startDate: string; endDate: string };

@@ -1,10 +1,10 @@
 import { addStacks, newApp } from '#infra/stack/stacks.ts';
 import { WITH_METADATA } from '#test/stack/synthesize.ts';
 
-/** What a stage must set before its functions can mail. */
+/** Settings without which the functions cannot send mail. */
 const STAGE = { fromAddress: 'invoices@demo.test', supportEmail: 'support@demo.test' };
 
-/** Synthesizes the product with its bundles into a folder, as `cdk synth` does, and answers the folder. */
+/** Synthesizes the product with its bundles, as `cdk synth` does, and returns the assembly's folder. */
 export function synthesizeAssembly(outdir: string): string {
   const app = newApp({ outdir, context: { ...WITH_METADATA, ...STAGE } });
   addStacks(app);

@@ -1,7 +1,7 @@
 import { inject } from 'vitest';
 
-/** An answer of the API. `body` is the parsed JSON, or the text where it is none. */
-export type Answer<Body = Record<string, unknown>> = { status: number; body: Body; headers: Headers };
+/** An API response; `body` is the parsed JSON, or the text if it is not JSON. */
+export type ApiResponse<Body = Record<string, unknown>> = { status: number; body: Body; headers: Headers };
 
 export type CallOptions = {
   token?: string | undefined;
@@ -10,12 +10,12 @@ export type CallOptions = {
   raw?: string;
 };
 
-/** Calls the running product's API as any HTTP client does. */
+/** Calls the API of the running product over HTTP. */
 export async function call<Body = Record<string, unknown>>(
   method: string,
   path: string,
   { token, body, headers, raw }: CallOptions = {},
-): Promise<Answer<Body>> {
+): Promise<ApiResponse<Body>> {
   const response = await fetch(`${productUrl()}/api${path}`, {
     method,
     headers: {

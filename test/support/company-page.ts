@@ -17,18 +17,18 @@ export async function openCompany(
   return window;
 }
 
-/** Saves what the form holds and waits for the toast that says so. */
+/** Saves the form and waits for the toast. */
 export async function saveCompany(page: Page, toast = 'Company information updated successfully'): Promise<void> {
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await page.getByText(toast).waitFor();
 }
 
-/** The company as the API answers it. */
+/** The owner's company, from the API. */
 export async function companyOf(owner: Person): Promise<Company> {
   return (await owner.call<Company>('GET', '/companies/me')).body;
 }
 
-/** What is served under the path of an image. */
+/** The type, pixel size and length of the image served at a path. */
 export async function servedImage(path: string | undefined) {
   const bytes = new Uint8Array(await (await fetch(`${productUrl()}/api/${path}`)).arrayBuffer());
   const type = imageTypeOf(bytes);

@@ -1,21 +1,21 @@
-import { storedItem, storeItem } from './behind.ts';
 import { productUrl } from './client.ts';
+import { storedItem, storeItem } from './emulators.ts';
 import type { Person } from './given.ts';
 
-/** An administrator deletes an account. */
+/** Deletes an account as an administrator. */
 export const deleteAccount = (admin: Person, { id }: Pick<Person, 'id'>) => admin.call('DELETE', `/admin/users/${id}`);
 
-/** The business that a person owns. */
+/** The id of the business that a person owns. */
 export const businessOf = async ({ id }: Person) => String((await storedItem(`USER#${id}`, 'USER'))?.businessId);
 
-/** Runs the purge of deleted businesses, as its schedule does. */
+/** Runs the scheduled purge of deleted businesses. */
 export async function purge(): Promise<void> {
   const { ok } = await fetch(`${productUrl()}/local/schedules/purge-businesses`, { method: 'POST' });
   if (!ok) throw new Error('The purge failed');
 }
 
-/** Makes a deletion two minutes old. */
-export async function age(businessId: string): Promise<void> {
+/** Backdates a deletion by two minutes, past the purge's waiting time. */
+export async function backdateDeletion(businessId: string): Promise<void> {
   const order = await storedItem('PURGE', `BUSINESS#${businessId}`);
   await storeItem({ ...order, deletedAt: new Date(Date.now() - 120_000).toISOString() });
 }

@@ -5,10 +5,10 @@ import type { Person } from './given.ts';
 
 export const LONG_NAME = 'Averylongnamewithoutanyspaceinit'.repeat(3);
 
-/** Where an invoice is written, and where one is changed. */
+/** Paths of the editor for a new and for an existing invoice. */
 export const CREATE = '/invoices/create';
 export const edit = ({ id }: Invoice) => `/invoices/${id}/edit`;
-/** Where a saved invoice leads: the root leads on to the list. */
+/** Where the editor goes after saving: the root, which redirects to the list. */
 export const HOME = /:\d+\/(invoices)?$/;
 
 export const tab = (page: Page, name: string) => page.getByRole('tab', { name: new RegExp(name) });
@@ -16,28 +16,28 @@ export const button = (page: Page, name: string) => page.getByRole('button', { n
 export const save = (page: Page) => button(page, 'Save').first();
 export const isFocused = (locator: Locator) => locator.evaluate((element) => element === document.activeElement);
 
-/** What becomes of a call: it is never answered, or never arrives. */
+/** Route handlers: the call stays pending, or fails. */
 export const hold = () => new Promise<void>(() => undefined);
 export const fail = (route: Route) => route.abort();
 
-/** A state of the editor. */
+/** A state of the editor, and how to reach it. */
 export type EditorState = {
   by: Person;
   path: string;
-  /** Done before the screen is opened. */
+  /** Runs before the screen opens. */
   before?: (page: Page) => Promise<unknown>;
-  /** Brings the screen into the state and waits until it is there. */
+  /** Brings the screen into the state and waits for it. */
   show: (page: Page) => Promise<unknown>;
 };
 
-/** Looks at a state on a desktop in light and on a phone in dark: axe, no sideways scroll. */
+/** Checks a state for axe violations and sideways scroll, on a desktop in light mode and on a phone in dark mode. */
 export async function expectStateWorks(browser: Browser, { by, path, before, show }: EditorState): Promise<void> {
   for (const [size, dark] of [
     [WIDTHS.desktop, false],
     [WIDTHS.phone, true],
   ] as const) {
     const { page } = await openWindow(browser, { size, dark, by });
-    // Skeletons shimmer for ever, and axe waits for what moves.
+    // Skeletons shimmer for ever, and the axe check waits for animations.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await before?.(page);
     await page.goto(path);
@@ -47,12 +47,12 @@ export async function expectStateWorks(browser: Browser, { by, path, before, sho
   }
 }
 
-/** Goes on with Tab until the focus is there; fails where it never gets. */
+/** Presses Tab until the target has focus; fails after 60 presses. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.waitFor();
   for (let presses = 0; presses < 60; presses += 1) {
     if (await isFocused(target)) return;
     await page.keyboard.press('Tab');
   }
-  throw new Error(`The keyboard does not reach ${target}`);
+  throw new Error(`Tab does not reach ${target}`);
 }

@@ -1,8 +1,8 @@
 import type { PageMeta } from '#shared/api/page.ts';
 import type { Employee } from '#shared/employee/schema.ts';
-import { storedItem, storeItem } from './behind.ts';
 import { call } from './client.ts';
 import { businessOf } from './deletions.ts';
+import { storedItem, storeItem } from './emulators.ts';
 import type { Person } from './given.ts';
 
 export type EmployeePage = { data: Employee[]; meta: PageMeta };
@@ -11,10 +11,10 @@ export const list = async (by: Person, query = '') => (await by.call<EmployeePag
 export const invite = (by: Person, email: string) => by.call<Employee>('POST', '/employees', { body: { email } });
 export const resend = (by: Person, id: string) => by.call('POST', `/employees/${id}/resend-invitation`);
 export const remove = (by: Person, id: string) => by.call('DELETE', `/employees/${id}`);
-export const answer = (token: string, what: 'accept' | 'reject') => call('POST', `/invitations/${token}/${what}`);
+export const respond = (token: string, what: 'accept' | 'reject') => call('POST', `/invitations/${token}/${what}`);
 export const conflict = (message: string) => ({ status: 409, body: { code: 'CONFLICT', message } });
 
-/** Lets the invitation of an employee run out. */
+/** Expires the invitation of an employee. */
 export async function expire(by: Person, employeeId: string): Promise<void> {
   const past = Math.floor(Date.now() / 1000) - 1;
   const record = await storedItem(`BUSINESS#${await businessOf(by)}`, `EMPLOYEE#${employeeId}`);

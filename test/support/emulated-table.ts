@@ -10,7 +10,7 @@ import { startDynamoDb } from '#infra/local/emulators/dynamodb.ts';
 
 const NAME = 'test';
 
-/** An empty table of its own on the DynamoDB emulator, for the tests of one file. */
+/** A new, empty table on the DynamoDB emulator for one test file; removed after its tests. */
 export async function emulatedTable(): Promise<Table> {
   const folder = mkdtempSync(join(tmpdir(), 'table-'));
   const { endpoint, stop } = await startDynamoDb({ folder });

@@ -3,14 +3,14 @@ import { createRequire } from 'node:module';
 
 const PRIVATE_KEY: { pem: string } = createRequire(import.meta.url)('cognito-local/lib/keys/cognitoLocal.private.json');
 
-/** An access token with other claims, signed as well as the local Cognito signs. */
-export function resigned(token: string, claims: Record<string, unknown>): string {
+/** An access token with changed claims, validly signed with the local Cognito's key. */
+export function reSigned(token: string, claims: Record<string, unknown>): string {
   const [header, payload] = withClaims(token, claims);
   const content = `${header}.${payload}`;
   return `${content}.${createSign('RSA-SHA256').update(content).sign(PRIVATE_KEY.pem, 'base64url')}`;
 }
 
-/** An access token with other claims under its old signature. */
+/** An access token with changed claims and the old signature. */
 export function forged(token: string, claims: Record<string, unknown>): string {
   return [...withClaims(token, claims), token.split('.')[2]].join('.');
 }

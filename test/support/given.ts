@@ -3,29 +3,33 @@ import type { Employee } from '#shared/employee/schema.ts';
 import type { Invoice, InvoiceInput } from '#shared/invoice/schema.ts';
 import type { Product, ProductInput } from '#shared/product/schema.ts';
 import type { SessionUser } from '#shared/user/schema.ts';
-import { type Answer, type CallOptions, call } from './client.ts';
+import { type ApiResponse, type CallOptions, call } from './client.ts';
 import { mailsTo } from './outbox.ts';
 
 /** A signed-in person who calls the API. */
 export type Person = SessionUser & {
   token: string;
   refreshToken: string;
-  call: <Body = Record<string, unknown>>(method: string, path: string, options?: CallOptions) => Promise<Answer<Body>>;
+  call: <Body = Record<string, unknown>>(
+    method: string,
+    path: string,
+    options?: CallOptions,
+  ) => Promise<ApiResponse<Body>>;
 };
 
 export const PASSWORD = 'correct-horse-1';
 let people = 0;
 
-/** A person who has registered just now, owner of an empty business. */
+/** A newly registered person, owner of an empty business. */
 export async function aPerson(): Promise<Person> {
   people += 1;
   const email = `person-${people}-${crypto.randomUUID().slice(0, 8)}@example.com`;
   const registered = await call<SessionUser>('POST', '/users', { body: { email, password: PASSWORD } });
-  if (registered.status !== 201) throw new Error(`Registering answered ${registered.status}`);
+  if (registered.status !== 201) throw new Error(`Registering returned ${registered.status}`);
   return signedIn(email, PASSWORD);
 }
 
-/** A person whose business has everything its invoices need: a name, an address and a way to be paid. */
+/** A person whose business has what an invoice needs before it is sent: a name, an address and a way to be paid. */
 export async function aPersonReadyToSend(): Promise<Person> {
   const person = await aPerson();
   const entered = await Promise.all([
@@ -33,7 +37,7 @@ export async function aPersonReadyToSend(): Promise<Person> {
     person.call('POST', '/payment-settings', { body: { preferredCurrency: 'CAD', eTransferEmail: 'pay@example.com' } }),
   ]);
   if (entered.some(({ status }) => status !== 201))
-    throw new Error(`A business was not entered: ${JSON.stringify(entered)}`);
+    throw new Error(`Setting up the business failed: ${JSON.stringify(entered)}`);
   return person;
 }
 
@@ -44,12 +48,12 @@ export async function aPersonNamed(firstName: string, lastName: string): Promise
   return person;
 }
 
-/** Signs a person in who exists. */
+/** Signs in an existing person. */
 export async function signedIn(email: string, password: string): Promise<Person> {
   const session = await call<{ access_token: string; refresh_token: string }>('POST', '/auth/login', {
     body: { email, password },
   });
-  if (session.status !== 200) throw new Error(`Signing in answered ${session.status}`);
+  if (session.status !== 200) throw new Error(`Signing in returned ${session.status}`);
   const token = session.body.access_token;
   const profile = await call<SessionUser>('GET', '/auth/profile', { token });
   return {
@@ -60,16 +64,16 @@ export async function signedIn(email: string, password: string): Promise<Person>
   };
 }
 
-/** The administrator of the demo data. */
+/** The demo data's administrator. */
 export function theAdministrator(): Promise<Person> {
   return signedIn('admin@demo.test', 'demo-1234');
 }
 
-/** A person whom the demo's administrator has made another one. */
+/** A new person whom the demo data's administrator has made an administrator. */
 export async function anAdministrator(): Promise<Person> {
   const [person, admin] = await Promise.all([aPerson(), theAdministrator()]);
   const { status } = await admin.call('PATCH', `/admin/users/${person.id}/role`, { body: { role: 'ADMIN' } });
-  if (status !== 200) throw new Error(`Making an administrator answered ${status}`);
+  if (status !== 200) throw new Error(`Making an administrator returned ${status}`);
   return { ...person, role: 'ADMIN' };
 }
 
@@ -80,19 +84,19 @@ export async function aPersonTakingCards(): Promise<Person> {
   const { body } = await person.call<{ url: string }>('GET', '/stripe/connect');
   await fetch(body.url, { method: 'POST', body: new URLSearchParams({ action: 'finish' }), redirect: 'manual' });
   const status = await person.call<{ connected: boolean }>('GET', '/stripe/status');
-  if (!status.body.connected) throw new Error('The card provider did not connect');
+  if (!status.body.connected) throw new Error('Stripe did not connect');
   return person;
 }
 
 let numbers = 0;
 
-/** What a person writes in an invoice, complete and valid, with what the test is about. */
+/** Input for a complete, valid invoice with a unique number. */
 export function anInvoice(changes: Partial<InvoiceInput> = {}): InvoiceInput {
   numbers += 1;
   return {
     invoiceNumber: `INV-${numbers}-${crypto.randomUUID().slice(0, 8)}`,
     issueDate: '2026-03-01',
-    // Far in the future, so that one test's overdue sweep leaves the invoices of all others alone.
+    // Far in the future, so that no test's overdue sweep touches it.
     dueDate: '2999-12-31',
     currency: 'CAD',
     paymentMethod: 'card',
@@ -105,22 +109,22 @@ export function anInvoice(changes: Partial<InvoiceInput> = {}): InvoiceInput {
   };
 }
 
-/** An invoice that a person has stored: by itself a DRAFT of 200.00 CAD. */
+/** A stored invoice; by default a DRAFT of 200.00 CAD. */
 export async function aStoredInvoice(by: Person, changes: Partial<InvoiceInput> = {}): Promise<Invoice> {
   const { status, body } = await by.call<Invoice>('POST', '/invoices', { body: anInvoice(changes) });
-  if (status !== 201) throw new Error(`Creating an invoice answered ${status}: ${JSON.stringify(body)}`);
+  if (status !== 201) throw new Error(`Creating an invoice returned ${status}: ${JSON.stringify(body)}`);
   return body;
 }
 
-/** The same, sent: it can be paid. */
+/** A stored invoice with status SENT, which can be paid. */
 export async function aSentInvoice(by: Person, changes: Partial<InvoiceInput> = {}): Promise<Invoice> {
   const { id } = await aStoredInvoice(by, changes);
   const { status, body } = await by.call<Invoice>('PATCH', `/invoices/${id}`, { body: { status: 'SENT' } });
-  if (status !== 200) throw new Error(`Sending an invoice answered ${status}: ${JSON.stringify(body)}`);
+  if (status !== 200) throw new Error(`Sending an invoice returned ${status}: ${JSON.stringify(body)}`);
   return body;
 }
 
-/** A customer that a person has stored: by itself Café Léger in Montréal. */
+/** A stored customer; by default Café Léger in Montréal. */
 export async function aCustomer(by: Person, changes: Partial<CustomerInput> = {}): Promise<Customer> {
   const customer: CustomerInput = {
     name: 'Café Léger',
@@ -134,11 +138,11 @@ export async function aCustomer(by: Person, changes: Partial<CustomerInput> = {}
     ...changes,
   };
   const { status, body } = await by.call<Customer>('POST', '/customers', { body: customer });
-  if (status !== 201) throw new Error(`Adding a customer answered ${status}: ${JSON.stringify(body)}`);
+  if (status !== 201) throw new Error(`Adding a customer returned ${status}: ${JSON.stringify(body)}`);
   return body;
 }
 
-/** A product that a person has stored: by itself Logo design for 450.00. */
+/** A stored product; by default Logo design for 450.00. */
 export async function aProduct(by: Person, changes: Partial<ProductInput> = {}): Promise<Product> {
   const product: ProductInput = {
     shortDescription: 'Logo design',
@@ -147,18 +151,18 @@ export async function aProduct(by: Person, changes: Partial<ProductInput> = {}):
     ...changes,
   };
   const { status, body } = await by.call<Product>('POST', '/products', { body: product });
-  if (status !== 201) throw new Error(`Adding a product answered ${status}: ${JSON.stringify(body)}`);
+  if (status !== 201) throw new Error(`Adding a product returned ${status}: ${JSON.stringify(body)}`);
   return body;
 }
 
-/** Somebody whom the owner of a business has invited, and the token that was mailed to them. */
+/** An invited employee, and the token mailed to them. */
 export async function anInvitation(by: Person, email: string): Promise<{ employee: Employee; token: string }> {
   const { status, body } = await by.call<Employee>('POST', '/employees', { body: { email } });
-  if (status !== 201) throw new Error(`Inviting answered ${status}: ${JSON.stringify(body)}`);
+  if (status !== 201) throw new Error(`Inviting returned ${status}: ${JSON.stringify(body)}`);
   return { employee: body, token: await invitationToken(email) };
 }
 
-/** The token of the newest invitation that was mailed to an address. */
+/** The token of the latest invitation mailed to an address. */
 export async function invitationToken(email: string): Promise<string> {
   const tokens = (await mailsTo(email)).map(({ text }) => /\/accept-invitation\?token=([\w-]+)/.exec(text)?.[1]);
   const token = tokens.find((each) => each !== undefined);
@@ -166,11 +170,11 @@ export async function invitationToken(email: string): Promise<string> {
   return token;
 }
 
-/** A person who works in the business of another one, and which of its employees they are. */
+/** A new person who works in the owner's business, with the id of their employee record. */
 export async function anEmployeeOf(owner: Person): Promise<Person & { employeeId: string }> {
   const person = await aPerson();
   const { employee, token } = await anInvitation(owner, person.email);
   const { status, body } = await call('POST', `/invitations/${token}/accept`);
-  if (status !== 200) throw new Error(`Accepting answered ${status}: ${JSON.stringify(body)}`);
+  if (status !== 200) throw new Error(`Accepting returned ${status}: ${JSON.stringify(body)}`);
   return { ...person, role: 'EMPLOYEE', employeeId: employee.id };
 }

@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-/** The smallest whole images, 3 by 2 pixels. */
+/** Minimal valid images of 3 by 2 pixels. */
 export const JPEG = Buffer.from(
   '/9j/4AAQSkZJRgABAQAAAQABAAD/2wBDABALDA4MChAODQ4SERATGCgaGBYWGDEjJR0oOjM9PDkzODdASFxOQERXRTc4UG1RV19iZ2hnPk1xeXBkeFxlZ2P/2wBDARESEhgVGC8aGi9jQjhCY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2P/wAARCAACAAMDASIAAhEBAxEB/8QAFQABAQAAAAAAAAAAAAAAAAAAAAX/xAAUEAEAAAAAAAAAAAAAAAAAAAAA/8QAFQEBAQAAAAAAAAAAAAAAAAAAAgX/xAAUEQEAAAAAAAAAAAAAAAAAAAAA/9oADAMBAAIRAxEAPwCKAaS//9k=',
   'base64',
@@ -12,7 +12,7 @@ export const WEBP = Buffer.from(
 
 const PNG_SIGNATURE = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
 
-/** A whole PNG image of one colour; `width` and `height` are what it declares. */
+/** A valid PNG image of one colour. */
 export function aPng({ width = 3, height = 2, colour = [11, 107, 88] } = {}): Buffer {
   const row = Buffer.from([0, ...Array.from({ length: width }, () => colour).flat()]);
   return png(
@@ -22,12 +22,12 @@ export function aPng({ width = 3, height = 2, colour = [11, 107, 88] } = {}): Bu
   );
 }
 
-/** A PNG file of these chunks. */
+/** A PNG file made of these chunks. */
 export function png(...chunks: readonly Buffer[]): Buffer {
   return Buffer.concat([PNG_SIGNATURE, ...chunks]);
 }
 
-/** The chunk that declares a PNG image's size, in true colour. */
+/** The IHDR chunk of a true-colour PNG. */
 export function pngHeader(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -45,7 +45,7 @@ export function pngChunk(name: string, content: Uint8Array = new Uint8Array()): 
   return Buffer.concat([length, named, checksum]);
 }
 
-/** Bytes as a data URL of the type that is declared. */
+/** Bytes as a data URL of the given type. */
 export function dataUrl(bytes: Uint8Array, type = 'image/png'): string {
   return `data:${type};base64,${Buffer.from(bytes).toString('base64')}`;
 }

@@ -5,27 +5,27 @@ import type { Table } from '#functions/data/table/table.ts';
 import { inviteEmployee, resendInvitation } from '#functions/employees/invite.ts';
 import { employeeStore } from '#functions/employees/store.ts';
 import { aCaller } from './a-caller.ts';
-import { accountBench } from './account-bench.ts';
+import { accountHarness } from './account-harness.ts';
 
-/** The time of invitations. */
+/** When invitations are sent by default. */
 export const NOW = new Date('2026-03-01T12:00:00Z');
 export const A_DAY_MS = 86_400_000;
-/** The error beyond a person's quota. */
+/** The error once a person's quota is used up. */
 export const OFTEN_ENOUGH = {
   code: 'TOO_MANY_REQUESTS',
   message: 'This person was invited often enough for today. Please try again tomorrow.',
 };
 
-/** An owner who invites, and a person to invite. */
+/** An owner, a person to invite, and the calls that invite them. */
 export async function inviteHarness(table: Table) {
-  const bench = accountBench(table);
-  const { id: userId, email, businessId } = await bench.aPerson();
+  const accounts = accountHarness(table);
+  const { id: userId, email, businessId } = await accounts.aPerson();
   const caller = aCaller({ userId, email, businessId });
-  const person = await bench.aPerson();
+  const person = await accounts.aPerson();
   const store = employeeStore(table, businessId);
-  const dependencies = () => ({ ...bench, store, businesses: businessesIn(table) });
+  const dependencies = () => ({ ...accounts, store, businesses: businessesIn(table) });
   return {
-    bench,
+    accounts,
     person,
     store,
     invite: (now = NOW, to = person.email) => inviteEmployee(dependencies(), { caller, email: to, now }),
@@ -34,7 +34,7 @@ export async function inviteHarness(table: Table) {
       const { items } = await store.list.page({ page: 1, limit: 10, sort: 'createdAt' });
       return items.map((item) => toEmployee(item, now));
     },
-    mailedTokens: () => bench.mails.map(({ text }) => /token=([\w-]+)/.exec(text)?.[1] ?? ''),
+    mailedTokens: () => accounts.mails.map(({ text }) => /token=([\w-]+)/.exec(text)?.[1] ?? ''),
     async counted() {
       const count = await table.get<{ messages: number }>(quotaKey(businessId, 'INVITATION', '2026-03-01'));
       return count?.messages ?? 0;

@@ -1,4 +1,4 @@
-import { storedItem, storeItem } from './behind.ts';
+import { storedItem, storeItem } from './emulators.ts';
 import type { Person } from './given.ts';
 
 type StoredUser = { sessions: Record<string, { startedAt: number; confirmedAt: number }> };

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 
-/** The widths at which every screen must be readable: phones, tablets, and small, usual and large desktops. */
+/** The widths at which every screen must be readable, from phones to large desktops. */
 export const ALL_WIDTHS = [360, 600, 768, 1024, 1440, 1920] as const;
 
 /**
- * Layout faults of the page as it is now; empty when there are none: the page or a part of it scrolls sideways, a text
- * overflows its box or is cut off without an ellipsis, or a table cell overlaps its neighbour.
+ * Layout faults of the current page, empty if there are none: the page or a part of it scrolls sideways, text overflows
+ * its box or is cut off without an ellipsis, or a table cell overlaps its neighbour.
  */
 export async function layoutFaults(page: Page): Promise<string[]> {
   await page.evaluate(settle);
@@ -32,8 +32,8 @@ function findFaults(): string[] {
   };
   const isShortened = ({ overflowX, textOverflow, webkitLineClamp }: CSSStyleDeclaration) =>
     overflowX !== 'visible' && (textOverflow === 'ellipsis' || webkitLineClamp !== 'none');
-  // Text for screen readers only is visually clipped.
-  const isOnlyRead = ({ clipPath, position }: CSSStyleDeclaration) => clipPath !== 'none' && position === 'absolute';
+  const isScreenReaderOnly = ({ clipPath, position }: CSSStyleDeclaration) =>
+    clipPath !== 'none' && position === 'absolute';
 
   const checkText = (text: Text) => {
     const holder = text.parentElement;
@@ -44,7 +44,7 @@ function findFaults(): string[] {
     if (width === 0) return;
     for (let box: Element | null = holder; box && box !== document.body; box = box.parentElement) {
       const style = getComputedStyle(box);
-      if (isShortened(style) || isOnlyRead(style) || style.position === 'fixed') return;
+      if (isShortened(style) || isScreenReaderOnly(style) || style.position === 'fixed') return;
       if (style.display === 'inline' || style.display === 'contents') continue;
       const edge = box.getBoundingClientRect();
       if (left >= edge.left - SLACK_PX && right <= edge.right + SLACK_PX) continue;

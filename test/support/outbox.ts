@@ -2,15 +2,15 @@ import type { SentMail } from '#infra/local/emulators/mails.ts';
 import type { SentText } from '#infra/local/emulators/sns.ts';
 import { productUrl } from './client.ts';
 
-/** What was sent, as `/local/outbox.json` tells it. */
+/** Sent messages as `/local/outbox.json` lists them. */
 type Outbox = { mails: SentMail[]; texts: SentText[] };
 
-/** The mails that were sent to one address. */
+/** Mails sent to an address. */
 export async function mailsTo(address: string): Promise<Outbox['mails']> {
   return (await outbox()).mails.filter(({ to }) => to.some((each) => each.includes(address)));
 }
 
-/** The texts that were sent to one phone number. */
+/** SMS sent to a phone number. */
 export async function textsTo(phoneNumber: string): Promise<Outbox['texts']> {
   return (await outbox()).texts.filter((text) => text.phoneNumber === phoneNumber);
 }

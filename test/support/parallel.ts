@@ -1,9 +1,9 @@
-/** Does something several times at once; each time is told its number, from 0. */
+/** Runs `work` several times in parallel; `index` counts from 0. */
 export function parallel<Result>(count: number, work: (index: number) => Promise<Result>): Promise<Result[]> {
   return Promise.all(Array.from({ length: count }, (_, index) => work(index)));
 }
 
-/** Does something to each, 25 at once: as many as the emulators of one process answer in time. Results in order. */
+/** Maps items in batches of 25, as many as the emulators handle in time; results in the items' order. */
 export async function inBatches<Item, Result>(
   items: readonly Item[],
   work: (item: Item) => Promise<Result>,

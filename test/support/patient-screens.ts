@@ -1,4 +1,4 @@
-/** Set up before every unit test: one with a document waits for its screen longer than the library does by itself. */
+/** Set-up of every unit test: Testing Library's default timeout is too short for a busy machine. */
 if (typeof document !== 'undefined') {
   const { configure } = await import('@testing-library/react');
   configure({ asyncUtilTimeout: 20_000 });

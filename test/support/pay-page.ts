@@ -7,7 +7,7 @@ import { call } from './client.ts';
 import { aPersonTakingCards, aStoredInvoice, type Person } from './given.ts';
 import { aPng, dataUrl } from './images.ts';
 
-/** A seller who takes cards and bank transfers, with a company and its logo. */
+/** A seller who takes cards and bank transfers, with a company and a logo. */
 export async function aSeller(): Promise<Person> {
   const seller = await aPersonTakingCards();
   const details = { address: '128 8 Avenue SW', zip: 'T2P 1B3', country: 'Canada', email: 'hello@prairie.test' };
@@ -19,7 +19,7 @@ export async function aSeller(): Promise<Person> {
   return seller;
 }
 
-/** The address of an invoice's pay page. */
+/** The path of the pay page of a new invoice. */
 export async function aPayPage(
   by: Person,
   changes: Partial<InvoiceInput> = {},
@@ -30,18 +30,18 @@ export async function aPayPage(
   return `/pay/${id}`;
 }
 
-/** The invoice behind a pay page. */
+/** The id of the invoice on a pay page. */
 export const idIn = (path: string) => path.slice('/pay/'.length);
 
 export const payButton = (page: Page) => page.getByRole('button', { name: 'Pay Now' });
 
-/** Pays by card where the checkout leads, without a browser. */
+/** Pays by card on the checkout page, without a browser. */
 export async function payByCard(path: string): Promise<void> {
   const { body } = await call<{ checkoutUrl: string }>('POST', `/invoices/${idIn(path)}/payment`);
   const card = new URLSearchParams({ card: '4242 4242 4242 4242', action: 'pay' });
   await fetch(body.checkoutUrl, { method: 'POST', body: card, redirect: 'manual' });
 }
 
-/** Lines of an invoice that are told apart by their numbers. */
+/** Numbered invoice lines. */
 export const lines = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ name: `Line ${index + 1}`, quantity: 1.25, rate: 12.35 }));

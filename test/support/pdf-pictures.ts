@@ -1,6 +1,6 @@
 import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** How many pictures the pages of a PDF draw. */
+/** The number of images drawn on the pages of a PDF. */
 export async function pdfPictures(bytes: Uint8Array): Promise<number> {
   const loading = getDocument({ data: new Uint8Array(bytes), verbosity: 0 });
   const document = await loading.promise;

@@ -1,6 +1,6 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** The text of a PDF, a string for each page, runs of white space folded. */
+/** The text of each page of a PDF, with white space collapsed. */
 export async function pdfPages(bytes: Uint8Array): Promise<string[]> {
   const loading = getDocument({ data: new Uint8Array(bytes), verbosity: 0 });
   const document = await loading.promise;
@@ -16,10 +16,10 @@ export async function pdfPages(bytes: Uint8Array): Promise<string[]> {
   return texts;
 }
 
-/** A text on the first page of a PDF and where it begins, in CSS pixels from the page's upper left; `y` is its baseline. */
+/** A text run and its start, in CSS pixels from the page's upper left; `y` is the baseline. */
 export type PdfRun = { readonly text: string; readonly x: number; readonly y: number };
 
-/** What the first page of a PDF says and where, and the size of that page in points. */
+/** The text runs on the first page of a PDF, and the page's size in points. */
 export async function pdfFirstPage(bytes: Uint8Array): Promise<{ runs: PdfRun[]; width: number; height: number }> {
   const loading = getDocument({ data: new Uint8Array(bytes), verbosity: 0 });
   const page = await (await loading.promise).getPage(1);

@@ -1,4 +1,4 @@
-/** How often a test repeats what it proves: so often in `npm test`, and so often in `npm run test:long`. */
+/** How many times a test repeats: `usually` in `npm test`, `long` in `npm run test:long`. */
 export function repeats(usually: number, long: number): number {
   return process.env.LONG_TESTS ? long : usually;
 }

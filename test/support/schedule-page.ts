@@ -5,14 +5,14 @@ import { aCustomer, anEmployeeOf, aPerson, type Person } from './given.ts';
 
 export const today = localDay(new Date());
 
-/** A time of a day on the clock of this machine, which the browser shares unless told. */
+/** The timestamp of a local time, by default tomorrow; the browser has the same time zone by default. */
 export const at = (time: string, days = 1) => new Date(`${addDays(today, days)}T${time}`).toISOString();
-/** The address of the day that comes in so many days. */
+/** The path of the schedule of a day, `days` from today. */
 export const scheduleOf = (days: number) => `/appointments?day=${addDays(today, days)}`;
 
 const LONG = 'Averylongnamewithoutanyspaceinit'.repeat(5);
 
-/** Somebody with an employee, and a busy day tomorrow. */
+/** An owner with an employee and a busy day tomorrow. */
 export async function aBusyPerson(): Promise<Person & { employeeId: string }> {
   const owner = await aPerson();
   const sam = await anEmployeeOf(owner);
@@ -29,5 +29,5 @@ export async function aBusyPerson(): Promise<Person & { employeeId: string }> {
   return { ...owner, employeeId };
 }
 
-/** What is shown of the chosen day. */
+/** The appointments shown for the selected day. */
 export const appointments = (page: Page) => page.getByRole('list', { name: 'Appointments' }).getByRole('listitem');

@@ -3,10 +3,10 @@ import { beforeAll, expect } from 'vitest';
 import { openWindow, startBrowser, WIDTHS } from './browser.ts';
 import { aPerson, type Person, signedIn, theAdministrator } from './given.ts';
 
-/** Who looks at which page; nobody is signed in unless told, and it is the list of invoices on a desktop. */
+/** A visit to a page; by default signed out, to the list of invoices, on a desktop. */
 export type Visit = { who?: 'owner' | 'employee' | 'administrator' | Person; path?: string; phone?: boolean };
 
-/** Starts a browser for the tests of a file. A visit looks at a page in a window of its own; the console must stay clean. */
+/** Starts a browser; each visit opens a page in its own window and fails if the console logs an error. */
 export function givenVisits() {
   let browser: Browser;
   let people: Record<'owner' | 'employee' | 'administrator', Person>;

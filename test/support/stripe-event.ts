@@ -2,15 +2,15 @@ import { createHmac } from 'node:crypto';
 import type Stripe from 'stripe';
 import { expect } from 'vitest';
 import { WEBHOOK_SECRET } from '#infra/local/environment.ts';
-import { deadEvents, waitingEvents } from './behind.ts';
-import { type Answer, call } from './client.ts';
+import { type ApiResponse, call } from './client.ts';
+import { deadEvents, waitingEvents } from './emulators.ts';
 
 type SentEvent = Pick<Stripe.Event, 'id' | 'object' | 'api_version' | 'created' | 'livemode' | 'account'> & {
   type: string;
   data: { object: object };
 };
 
-/** An event as Stripe words it. */
+/** An event as Stripe sends it. */
 export function anEvent(type: string, account: string, object: object, id = `evt_${crypto.randomUUID()}`): SentEvent {
   return {
     id,
@@ -24,7 +24,7 @@ export function anEvent(type: string, account: string, object: object, id = `evt
   };
 }
 
-/** A checkout that was paid, as its event carries it. */
+/** A paid checkout session, as its event carries it. */
 export function aPaidSession(invoiceId: string, changes: object = {}): object {
   return {
     id: `cs_test_${crypto.randomUUID()}`,
@@ -38,7 +38,7 @@ export function aPaidSession(invoiceId: string, changes: object = {}): object {
   };
 }
 
-/** The charge of a payment of 200.00 CAD, as the event of a refund carries it; `amount_refunded` counts all refunds. */
+/** The charge of a 200.00 CAD payment, as a refund's event carries it; `amount_refunded` is the sum of all refunds. */
 export function aRefundedCharge(invoiceId: string, paymentIntentId: string, amount_refunded: number): object {
   return {
     id: `ch_${crypto.randomUUID()}`,
@@ -51,7 +51,7 @@ export function aRefundedCharge(invoiceId: string, paymentIntentId: string, amou
   };
 }
 
-/** A dispute over 200.00 CAD, as its events carry it: it names its payment alone. */
+/** A dispute over 200.00 CAD, as its events carry it: it references the payment, not the invoice. */
 export function aDispute(paymentIntentId: string, changes: object = {}): object {
   return {
     id: `dp_${crypto.randomUUID()}`,
@@ -65,13 +65,13 @@ export function aDispute(paymentIntentId: string, changes: object = {}): object 
   };
 }
 
-/** Delivers an event and waits until it has been worked off: applied, or found to be of no concern. */
+/** Delivers an event and waits until it has been processed: applied or ignored. */
 export async function deliverAndSettle(event: SentEvent): Promise<void> {
   expect(await deliver(event)).toMatchObject({ status: 200, body: { received: true } });
   await settled(event);
 }
 
-/** Waits until an event is not on the queue, neither waiting nor under way; it must not have been given up. */
+/** Waits until an event has left the queue; fails if it is in the dead-letter queue. */
 export async function settled({ id }: SentEvent): Promise<void> {
   await expect.poll(async () => (await waitingEvents()).filter(({ body }) => body.includes(id))).toEqual([]);
   expect((await deadEvents()).filter(({ body }) => body.includes(id))).toEqual([]);
@@ -79,11 +79,11 @@ export async function settled({ id }: SentEvent): Promise<void> {
 
 type Delivery = { ageSeconds?: number; secret?: string; body?: string; signature?: string };
 
-/** Delivers an event, signed as Stripe signs; what is given is done wrongly on purpose. */
+/** Delivers an event signed as Stripe signs; the options tamper with it. */
 export function deliver(
   event: object,
   { ageSeconds = 0, secret = WEBHOOK_SECRET, body, signature }: Delivery = {},
-): Promise<Answer> {
+): Promise<ApiResponse> {
   const payload = JSON.stringify(event);
   const at = Math.floor(Date.now() / 1000) - ageSeconds;
   const digest = createHmac('sha256', secret).update(`${at}.${payload}`).digest('hex');

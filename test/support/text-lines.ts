@@ -1,9 +1,9 @@
 import type { Locator } from 'playwright-core';
 
-/** A line of text as drawn on a page: where it begins and its bottom edge, in CSS pixels from the window's upper left. */
+/** A rendered line of text: its left and bottom edges in CSS pixels from the window's upper left. */
 export type TextLine = { readonly text: string; readonly x: number; readonly y: number };
 
-/** Every visible line of text in an element, in reading order. */
+/** Every visible line of text in an element, in document order. */
 export function linesOf(element: Locator): Promise<TextLine[]> {
   return element.evaluate(readLines);
 }

@@ -2,13 +2,13 @@ import { expect, it } from 'vitest';
 import { newId, newListId } from '#functions/data/table/ids.ts';
 import { MAX_ATTEMPTS } from '#functions/data/table/retry.ts';
 import type { Table } from '#functions/data/table/table.ts';
-import { accountBench } from '#test/support/account-bench.ts';
+import { accountHarness } from '#test/support/account-harness.ts';
 import { emulatedTable } from '#test/support/emulated-table.ts';
 import { employeesIn } from './employees.ts';
 import { leaveEmployer } from './employment.ts';
 
 const table = await emulatedTable();
-const { users, aPerson } = accountBench(table);
+const { users, aPerson } = accountHarness(table);
 
 /** Somebody who works in a business, and the table, in which their record there changes so many times as it is removed. */
 async function anEmployee({ changes }: { changes: number }) {

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { USER_LIST } from '#functions/data/table/keys.ts';
 import type { Table } from '#functions/data/table/table.ts';
-import { accountBench } from '#test/support/account-bench.ts';
+import { accountHarness } from '#test/support/account-harness.ts';
 import { emulatedTable } from '#test/support/emulated-table.ts';
 import { userIndexEntry, userIndexIn } from './user-index.ts';
 import type { UserRecord } from './user-record.ts';
 import { type Users, usersIn } from './users.ts';
 
 const table = await emulatedTable();
-const { users, aPerson } = accountBench(table);
+const { users, aPerson } = accountHarness(table);
 const userIndex = userIndexIn(table);
 
 async function aListedPerson(): Promise<UserRecord> {

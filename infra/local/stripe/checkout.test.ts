@@ -1,19 +1,19 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openTestBench, press, type TestBench } from './test-bench.ts';
+import { openTestHarness, press, type TestHarness } from './test-harness.ts';
 
 const DECLINED = '4000 0000 0000 0002';
 const start = Date.UTC(2026, 10, 20);
 
-let bench: TestBench;
+let harness: TestHarness;
 
 beforeEach(async () => {
-  bench = await openTestBench();
+  harness = await openTestHarness();
 });
-afterEach(() => bench.close());
+afterEach(() => harness.close());
 
 test('a payer pays on the hosted page, the webhook can verify it, and the owner refunds', async () => {
-  const account = await bench.givenAConnectedAccount();
-  const session = await bench.stripe.checkout.sessions.create(bench.sessionParams(), { stripeContext: account });
+  const account = await harness.givenAConnectedAccount();
+  const session = await harness.stripe.checkout.sessions.create(harness.sessionParams(), { stripeContext: account });
   expect(session).toMatchObject({ status: 'open', payment_status: 'unpaid', amount_total: 113_050, currency: 'cad' });
   const page = await (await fetch(session.url ?? '')).text();
   expect(page).toContain('Invoice &#60;7&#62; é');
@@ -25,7 +25,7 @@ test('a payer pays on the hosted page, the webhook can verify it, and the owner 
     303,
     `http://localhost:3000/pay/7?session=${session.id}`,
   ]);
-  const paid = await bench.stripe.checkout.sessions.retrieve(
+  const paid = await harness.stripe.checkout.sessions.retrieve(
     session.id,
     { expand: ['payment_intent.latest_charge', 'line_items'] },
     { stripeAccount: account },
@@ -37,7 +37,7 @@ test('a payer pays on the hosted page, the webhook can verify it, and the owner 
     payment_intent: { amount_received: 113_050, metadata: { version: '3' }, latest_charge: { object: 'charge' } },
     line_items: { data: [{ description: 'Invoice <7> é', amount_total: 113_050 }] },
   });
-  expect(bench.events()).toMatchObject([
+  expect(harness.events()).toMatchObject([
     {
       type: 'checkout.session.completed',
       account,
@@ -48,104 +48,114 @@ test('a payer pays on the hosted page, the webhook can verify it, and the owner 
   const intent = paid.payment_intent;
   const paymentIntent = typeof intent === 'string' ? intent : (intent?.id ?? '');
   const options = { stripeContext: account };
-  const refund = await bench.stripe.refunds.create({ payment_intent: paymentIntent, amount: 13_050 }, options);
+  const refund = await harness.stripe.refunds.create({ payment_intent: paymentIntent, amount: 13_050 }, options);
   expect(refund).toMatchObject({ status: 'succeeded', amount: 13_050 });
-  bench.local.refund(paymentIntent);
-  await expect(bench.stripe.refunds.create({ payment_intent: paymentIntent }, options)).rejects.toMatchObject({
+  harness.local.refund(paymentIntent);
+  await expect(harness.stripe.refunds.create({ payment_intent: paymentIntent }, options)).rejects.toMatchObject({
     code: 'charge_already_refunded',
   });
-  await bench.local.settled();
+  await harness.local.settled();
   const object = { payment_intent: paymentIntent, metadata: { invoiceId: 'invoice-7', version: '3' } };
-  expect(bench.events().slice(1)).toMatchObject([
+  expect(harness.events().slice(1)).toMatchObject([
     { type: 'charge.refunded', data: { object: { ...object, amount_refunded: 13_050, refunded: false } } },
     { type: 'charge.refunded', data: { object: { ...object, amount_refunded: 113_050, refunded: true } } },
   ]);
 });
 
 test('a declined card leaves the session open and says why', async () => {
-  const account = await bench.givenAConnectedAccount();
-  const { id, url } = await bench.stripe.checkout.sessions.create(bench.sessionParams(), { stripeContext: account });
+  const account = await harness.givenAConnectedAccount();
+  const { id, url } = await harness.stripe.checkout.sessions.create(harness.sessionParams(), {
+    stripeContext: account,
+  });
   const answer = await press(url, { action: 'pay', card: DECLINED });
   expect(answer.status).toBe(200);
   expect(await answer.text()).toContain('Your card was declined.');
-  await expect(bench.local.pay(id, '1234')).rejects.toMatchObject({ body: { error: { code: 'incorrect_number' } } });
-  expect(await bench.stripe.checkout.sessions.retrieve(id, {}, { stripeContext: account })).toMatchObject({
+  await expect(harness.local.pay(id, '1234')).rejects.toMatchObject({ body: { error: { code: 'incorrect_number' } } });
+  expect(await harness.stripe.checkout.sessions.retrieve(id, {}, { stripeContext: account })).toMatchObject({
     status: 'open',
     payment_intent: null,
   });
-  expect(bench.received).toEqual([]);
+  expect(harness.received).toEqual([]);
 });
 
 test('a payer who goes back leaves the session open', async () => {
-  const account = await bench.givenAConnectedAccount();
-  const { id, url } = await bench.stripe.checkout.sessions.create(bench.sessionParams(), { stripeContext: account });
+  const account = await harness.givenAConnectedAccount();
+  const { id, url } = await harness.stripe.checkout.sessions.create(harness.sessionParams(), {
+    stripeContext: account,
+  });
   const answer = await press(url, { action: 'cancel', card: '' });
   expect(answer.headers.get('location')).toBe('http://localhost:3000/pay/7');
-  expect((await bench.stripe.checkout.sessions.retrieve(id, {}, { stripeContext: account })).status).toBe('open');
+  expect((await harness.stripe.checkout.sessions.retrieve(id, {}, { stripeContext: account })).status).toBe('open');
 });
 
 test('two clicks on Pay pay once', async () => {
-  const account = await bench.givenAConnectedAccount();
-  const { url } = await bench.stripe.checkout.sessions.create(bench.sessionParams(), { stripeContext: account });
+  const account = await harness.givenAConnectedAccount();
+  const { url } = await harness.stripe.checkout.sessions.create(harness.sessionParams(), { stripeContext: account });
   const clicks = Array.from({ length: 5 }, () => press(url, { action: 'pay', card: '4242424242424242' }));
   expect((await Promise.all(clicks)).map(({ status }) => status)).toEqual([303, 303, 303, 303, 303]);
-  expect(bench.events()).toHaveLength(1);
+  expect(harness.events()).toHaveLength(1);
 });
 
 test('an expired session cannot be paid, and expires once', async () => {
-  const account = await bench.givenAConnectedAccount();
+  const account = await harness.givenAConnectedAccount();
   const options = { stripeContext: account };
-  const { id, url } = await bench.stripe.checkout.sessions.create(bench.sessionParams(), options);
-  expect(await bench.stripe.checkout.sessions.expire(id, {}, options)).toMatchObject({ status: 'expired', url: null });
-  await expect(bench.stripe.checkout.sessions.expire(id, {}, options)).rejects.toThrow('has a status of expired');
+  const { id, url } = await harness.stripe.checkout.sessions.create(harness.sessionParams(), options);
+  expect(await harness.stripe.checkout.sessions.expire(id, {}, options)).toMatchObject({
+    status: 'expired',
+    url: null,
+  });
+  await expect(harness.stripe.checkout.sessions.expire(id, {}, options)).rejects.toThrow('has a status of expired');
   const answer = await press(url, { action: 'pay', card: '4242424242424242' });
   expect(answer.status).toBe(200);
   expect(await answer.text()).toContain('This payment page has expired');
-  await expect(bench.local.pay(id)).rejects.toThrow('expired');
-  await bench.local.settled();
-  expect(bench.events()).toMatchObject([{ type: 'checkout.session.expired', data: { object: { id } } }]);
+  await expect(harness.local.pay(id)).rejects.toThrow('expired');
+  await harness.local.settled();
+  expect(harness.events()).toMatchObject([{ type: 'checkout.session.expired', data: { object: { id } } }]);
 });
 
 test('a session expires when its time is over, not before', async () => {
-  const account = await bench.givenAConnectedAccount();
+  const account = await harness.givenAConnectedAccount();
   const options = { stripeContext: account };
-  const { id } = await bench.stripe.checkout.sessions.create(bench.sessionParams(), options);
+  const { id } = await harness.stripe.checkout.sessions.create(harness.sessionParams(), options);
   const statusAfter = async (minutes: number) => {
-    bench.now = start + minutes * 60_000;
-    return (await bench.stripe.checkout.sessions.retrieve(id, {}, options)).status;
+    harness.now = start + minutes * 60_000;
+    return (await harness.stripe.checkout.sessions.retrieve(id, {}, options)).status;
   };
   expect([await statusAfter(30), await statusAfter(31)]).toEqual(['open', 'expired']);
-  const list = (status: 'open' | 'expired') => bench.stripe.checkout.sessions.list({ status }, options);
+  const list = (status: 'open' | 'expired') => harness.stripe.checkout.sessions.list({ status }, options);
   expect([(await list('open')).data, (await list('expired')).data]).toMatchObject([[], [{ id }]]);
 });
 
 test('a dispute is reported when it opens and when it closes', async () => {
-  const account = await bench.givenAConnectedAccount();
-  const { id } = await bench.stripe.checkout.sessions.create(bench.sessionParams(), { stripeContext: account });
-  await bench.local.pay(id, '4000 0000 0000 0259');
-  const opened = bench.events().find(({ type }) => type === 'charge.dispute.created');
+  const account = await harness.givenAConnectedAccount();
+  const { id } = await harness.stripe.checkout.sessions.create(harness.sessionParams(), { stripeContext: account });
+  await harness.local.pay(id, '4000 0000 0000 0259');
+  const opened = harness.events().find(({ type }) => type === 'charge.dispute.created');
   const dispute = opened?.type === 'charge.dispute.created' ? opened.data.object : null;
   expect(dispute).toMatchObject({ amount: 113_050, status: 'needs_response' });
   const refund = { payment_intent: String(dispute?.payment_intent) };
-  await expect(bench.stripe.refunds.create(refund, { stripeContext: account })).rejects.toMatchObject({
+  await expect(harness.stripe.refunds.create(refund, { stripeContext: account })).rejects.toMatchObject({
     code: 'charge_disputed',
   });
-  await bench.local.closeDispute(dispute?.id ?? '', 'lost');
-  expect(bench.events().at(-1)).toMatchObject({ type: 'charge.dispute.closed', data: { object: { status: 'lost' } } });
+  await harness.local.closeDispute(dispute?.id ?? '', 'lost');
+  expect(harness.events().at(-1)).toMatchObject({
+    type: 'charge.dispute.closed',
+    data: { object: { status: 'lost' } },
+  });
 });
 
 test('the owner refunds and disconnects in the dashboard, which another site cannot press', async () => {
-  const account = await bench.givenAConnectedAccount();
-  const { id } = await bench.stripe.checkout.sessions.create(bench.sessionParams(), { stripeContext: account });
-  await bench.local.pay(id);
-  const dashboard = `${bench.local.endpoint}/local/stripe/`;
+  const account = await harness.givenAConnectedAccount();
+  const { id } = await harness.stripe.checkout.sessions.create(harness.sessionParams(), { stripeContext: account });
+  await harness.local.pay(id);
+  const dashboard = `${harness.local.endpoint}/local/stripe/`;
   const [, charge = ''] = /name="id" value="(ch_\w+)"/.exec(await (await fetch(dashboard)).text()) ?? [];
   const body = new URLSearchParams({ action: 'refund', id: charge });
   const foreign = await fetch(dashboard, { method: 'POST', body, headers: { 'sec-fetch-site': 'cross-site' } });
   expect(foreign.status).toBe(403);
-  expect((await bench.stripe.charges.retrieve(charge, {}, { stripeContext: account })).refunded).toBe(false);
+  expect((await harness.stripe.charges.retrieve(charge, {}, { stripeContext: account })).refunded).toBe(false);
   await press(dashboard, { action: 'refund', id: charge });
-  expect((await bench.stripe.charges.retrieve(charge, {}, { stripeContext: account })).refunded).toBe(true);
+  expect((await harness.stripe.charges.retrieve(charge, {}, { stripeContext: account })).refunded).toBe(true);
   await press(dashboard, { action: 'deauthorize', id: account });
   expect(await (await fetch(dashboard)).text()).toContain('disconnected');
 });

@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openTestBench, press, type TestBench } from './test-bench.ts';
+import { openTestHarness, press, type TestHarness } from './test-harness.ts';
 
-let bench: TestBench;
+let harness: TestHarness;
 
 beforeEach(async () => {
-  bench = await openTestBench();
+  harness = await openTestHarness();
 });
-afterEach(() => bench.close());
+afterEach(() => harness.close());
 
 test('a business connects through the hosted page and can take payments', async () => {
-  const account = await bench.stripe.accounts.create({
+  const account = await harness.stripe.accounts.create({
     controller: {
       fees: { payer: 'account' },
       losses: { payments: 'stripe' },
@@ -25,7 +25,7 @@ test('a business connects through the hosted page and can take payments', async 
   expect(account).toMatchObject({ type: 'standard', charges_enabled: false, metadata: { businessId: 'b1' } });
   expect(account.capabilities?.card_payments).toBe('inactive');
 
-  const link = await bench.stripe.accountLinks.create({
+  const link = await harness.stripe.accountLinks.create({
     account: account.id,
     type: 'account_onboarding',
     return_url: 'http://localhost:3000/done',
@@ -39,74 +39,74 @@ test('a business connects through the hosted page and can take payments', async 
   expect(answer.headers.get('location')).toBe('http://localhost:3000/done');
   expect((await press(link.url, { action: 'finish' })).headers.get('location')).toBe('http://localhost:3000/again');
 
-  const connected = await bench.stripe.accounts.retrieve(account.id);
+  const connected = await harness.stripe.accounts.retrieve(account.id);
   expect(connected).toMatchObject({ charges_enabled: true, capabilities: { card_payments: 'active' } });
-  expect(bench.events()).toMatchObject([
+  expect(harness.events()).toMatchObject([
     { type: 'account.updated', account: account.id, livemode: false, data: { object: { charges_enabled: true } } },
   ]);
 });
 
 test('a postponed onboarding leaves the account without payments', async () => {
-  const { id } = await bench.stripe.accounts.create({});
+  const { id } = await harness.stripe.accounts.create({});
   const link = {
     account: id,
     type: 'account_onboarding',
     return_url: 'http://x/a',
     refresh_url: 'http://x/b',
   } as const;
-  const { url } = await bench.stripe.accountLinks.create(link);
+  const { url } = await harness.stripe.accountLinks.create(link);
   expect((await press(url, { action: 'later' })).headers.get('location')).toBe('http://x/a');
-  expect((await bench.stripe.accounts.retrieve(id)).charges_enabled).toBe(false);
+  expect((await harness.stripe.accounts.retrieve(id)).charges_enabled).toBe(false);
   await expect(
-    bench.stripe.checkout.sessions.create(bench.sessionParams(), { stripeContext: id }),
+    harness.stripe.checkout.sessions.create(harness.sessionParams(), { stripeContext: id }),
   ).rejects.toMatchObject({
     type: 'StripeInvalidRequestError',
   });
 });
 
 test('an account under review is complete, and can charge once it is approved', async () => {
-  const { id } = await bench.stripe.accounts.create({ email: 'owner@example.com' });
+  const { id } = await harness.stripe.accounts.create({ email: 'owner@example.com' });
   const links = { refresh_url: 'http://localhost/refresh', return_url: 'http://localhost/return' };
-  const link = await bench.stripe.accountLinks.create({ account: id, type: 'account_onboarding', ...links });
+  const link = await harness.stripe.accountLinks.create({ account: id, type: 'account_onboarding', ...links });
   expect((await press(link.url, { action: 'review' })).headers.get('location')).toBe(links.return_url);
-  expect(bench.events()).toMatchObject([{ type: 'account.updated', account: id }]);
-  expect(await bench.stripe.accounts.retrieve(id)).toMatchObject({
+  expect(harness.events()).toMatchObject([{ type: 'account.updated', account: id }]);
+  expect(await harness.stripe.accounts.retrieve(id)).toMatchObject({
     charges_enabled: false,
     details_submitted: true,
     requirements: { currently_due: [], pending_verification: [expect.any(String)] },
   });
-  await press(`${bench.local.endpoint}/local/stripe/`, { action: 'approve', id });
-  expect(await bench.stripe.accounts.retrieve(id)).toMatchObject({ charges_enabled: true });
+  await press(`${harness.local.endpoint}/local/stripe/`, { action: 'approve', id });
+  expect(await harness.stripe.accounts.retrieve(id)).toMatchObject({ charges_enabled: true });
 });
 
 test('an account whose owner disconnects cannot be accessed', async () => {
-  const account = await bench.givenAConnectedAccount();
-  await bench.local.deauthorize(account);
-  expect(bench.events()).toMatchObject([{ type: 'account.application.deauthorized', account }]);
-  await expect(bench.stripe.accounts.retrieve(account)).rejects.toMatchObject({
+  const account = await harness.givenAConnectedAccount();
+  await harness.local.deauthorize(account);
+  expect(harness.events()).toMatchObject([{ type: 'account.application.deauthorized', account }]);
+  await expect(harness.stripe.accounts.retrieve(account)).rejects.toMatchObject({
     statusCode: 403,
     code: 'account_invalid',
   });
   await expect(
-    bench.stripe.checkout.sessions.create(bench.sessionParams(), { stripeContext: account }),
+    harness.stripe.checkout.sessions.create(harness.sessionParams(), { stripeContext: account }),
   ).rejects.toMatchObject({
     statusCode: 403,
   });
 });
 
 test('shows nothing of one account to another', async () => {
-  const [account, other] = [await bench.givenAConnectedAccount(), await bench.givenAConnectedAccount()];
-  const { id } = await bench.stripe.checkout.sessions.create(bench.sessionParams(), { stripeContext: account });
+  const [account, other] = [await harness.givenAConnectedAccount(), await harness.givenAConnectedAccount()];
+  const { id } = await harness.stripe.checkout.sessions.create(harness.sessionParams(), { stripeContext: account });
   for (const options of [{ stripeContext: other }, {}]) {
-    await expect(bench.stripe.checkout.sessions.retrieve(id, {}, options)).rejects.toMatchObject({
+    await expect(harness.stripe.checkout.sessions.retrieve(id, {}, options)).rejects.toMatchObject({
       statusCode: 404,
       code: 'resource_missing',
     });
   }
-  await expect(bench.stripe.accounts.retrieve('acct_none')).rejects.toMatchObject({ type: 'StripePermissionError' });
+  await expect(harness.stripe.accounts.retrieve('acct_none')).rejects.toMatchObject({ type: 'StripePermissionError' });
 });
 
 test.each(['sk_live_real', 'nonsense'])('refuses the key %s', async (key) => {
-  const client = bench.clientWith(key);
+  const client = harness.clientWith(key);
   await expect(client.accounts.create({})).rejects.toMatchObject({ type: 'StripeAuthenticationError' });
 });

@@ -1,54 +1,54 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openTestBench, type TestBench } from './test-bench.ts';
+import { openTestHarness, type TestHarness } from './test-harness.ts';
 
-let bench: TestBench;
+let harness: TestHarness;
 
 beforeEach(async () => {
-  bench = await openTestBench();
+  harness = await openTestHarness();
 });
-afterEach(() => bench.close());
+afterEach(() => harness.close());
 
 test('one idempotency key is one object for an account, and only for the same parameters', async () => {
-  const [account, other] = [await bench.givenAConnectedAccount(), await bench.givenAConnectedAccount()];
+  const [account, other] = [await harness.givenAConnectedAccount(), await harness.givenAConnectedAccount()];
   const options = { stripeContext: account, idempotencyKey: 'invoice-7-v3' };
-  const first = await bench.stripe.checkout.sessions.create(bench.sessionParams(), options);
-  const again = await bench.stripe.checkout.sessions.create(bench.sessionParams(), options);
+  const first = await harness.stripe.checkout.sessions.create(harness.sessionParams(), options);
+  const again = await harness.stripe.checkout.sessions.create(harness.sessionParams(), options);
   expect(again).toEqual(first);
   expect(again.lastResponse.headers['idempotent-replayed']).toBe('true');
   await expect(
-    bench.stripe.checkout.sessions.create(bench.sessionParams({ metadata: {} }), options),
+    harness.stripe.checkout.sessions.create(harness.sessionParams({ metadata: {} }), options),
   ).rejects.toMatchObject({
     type: 'StripeIdempotencyError',
     statusCode: 400,
   });
-  await expect(bench.stripe.refunds.create({ payment_intent: 'pi_1' }, options)).rejects.toThrow(
+  await expect(harness.stripe.refunds.create({ payment_intent: 'pi_1' }, options)).rejects.toThrow(
     'for the same endpoint',
   );
   const elsewhere = { ...options, stripeContext: other };
-  expect((await bench.stripe.checkout.sessions.create(bench.sessionParams(), elsewhere)).id).not.toBe(first.id);
-  bench.now += 25 * 3600 * 1000;
-  const fresh = { expires_at: Math.floor(bench.now / 1000) + 3600 };
-  expect((await bench.stripe.checkout.sessions.create(bench.sessionParams(fresh), options)).id).not.toBe(first.id);
+  expect((await harness.stripe.checkout.sessions.create(harness.sessionParams(), elsewhere)).id).not.toBe(first.id);
+  harness.now += 25 * 3600 * 1000;
+  const fresh = { expires_at: Math.floor(harness.now / 1000) + 3600 };
+  expect((await harness.stripe.checkout.sessions.create(harness.sessionParams(fresh), options)).id).not.toBe(first.id);
 });
 
 test('a call that failed can be made again with its key', async () => {
-  const { id } = await bench.stripe.accounts.create({});
+  const { id } = await harness.stripe.accounts.create({});
   const options = { stripeContext: id, idempotencyKey: 'k' };
-  await expect(bench.stripe.checkout.sessions.create(bench.sessionParams(), options)).rejects.toThrow(
+  await expect(harness.stripe.checkout.sessions.create(harness.sessionParams(), options)).rejects.toThrow(
     'cannot currently',
   );
-  await bench.local.completeOnboarding(id);
-  expect((await bench.stripe.checkout.sessions.create(bench.sessionParams(), options)).status).toBe('open');
+  await harness.local.completeOnboarding(id);
+  expect((await harness.stripe.checkout.sessions.create(harness.sessionParams(), options)).status).toBe('open');
 });
 
 test('remembers accounts, sessions, payments and keys over a restart', async () => {
-  const account = await bench.givenAConnectedAccount();
+  const account = await harness.givenAConnectedAccount();
   const options = { stripeContext: account, idempotencyKey: 'k' };
-  const { id } = await bench.stripe.checkout.sessions.create(bench.sessionParams(), options);
-  await bench.local.pay(id);
-  await bench.restart();
-  const session = await bench.stripe.checkout.sessions.retrieve(id, {}, { stripeContext: account });
+  const { id } = await harness.stripe.checkout.sessions.create(harness.sessionParams(), options);
+  await harness.local.pay(id);
+  await harness.restart();
+  const session = await harness.stripe.checkout.sessions.retrieve(id, {}, { stripeContext: account });
   expect(session).toMatchObject({ status: 'complete', payment_intent: expect.stringMatching(/^pi_/) });
-  expect((await bench.stripe.checkout.sessions.create(bench.sessionParams(), options)).id).toBe(id);
-  bench.local.refund(String(session.payment_intent));
+  expect((await harness.stripe.checkout.sessions.create(harness.sessionParams(), options)).id).toBe(id);
+  harness.local.refund(String(session.payment_intent));
 });

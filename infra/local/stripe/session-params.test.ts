@@ -1,15 +1,15 @@
 import Stripe from 'stripe';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openTestBench, type TestBench } from './test-bench.ts';
+import { openTestHarness, type TestHarness } from './test-harness.ts';
 
 const start = Date.UTC(2026, 10, 20);
 
-let bench: TestBench;
+let harness: TestHarness;
 
 beforeEach(async () => {
-  bench = await openTestBench();
+  harness = await openTestHarness();
 });
-afterEach(() => bench.close());
+afterEach(() => harness.close());
 
 test.each([
   [
@@ -30,9 +30,11 @@ test.each([
   ['metadata too long', { metadata: { a: 'x'.repeat(501) } }, /up to 500 characters/],
   ['a parameter removed from the API', { payment_method_types: ['card'] }, /^parameter_unknown /],
 ])('refuses %s', async (_what, changes, answer) => {
-  const account = await bench.givenAConnectedAccount();
-  const params = bench.sessionParams(changes);
-  const error = await bench.stripe.checkout.sessions.create(params, { stripeContext: account }).catch((cause) => cause);
+  const account = await harness.givenAConnectedAccount();
+  const params = harness.sessionParams(changes);
+  const error = await harness.stripe.checkout.sessions
+    .create(params, { stripeContext: account })
+    .catch((cause) => cause);
   expect(error).toBeInstanceOf(Stripe.errors.StripeInvalidRequestError);
   expect(`${error.code} ${error.message}`).toMatch(answer);
 });
@@ -43,9 +45,9 @@ function lineItem(changes: Partial<Stripe.Checkout.SessionCreateParams.LineItem.
 }
 
 test('names a required parameter that is missing', async () => {
-  const account = await bench.givenAConnectedAccount();
-  const { success_url: _, ...params } = bench.sessionParams();
-  await expect(bench.stripe.checkout.sessions.create(params, { stripeContext: account })).rejects.toMatchObject({
+  const account = await harness.givenAConnectedAccount();
+  const { success_url: _, ...params } = harness.sessionParams();
+  await expect(harness.stripe.checkout.sessions.create(params, { stripeContext: account })).rejects.toMatchObject({
     code: 'parameter_missing',
     param: 'success_url',
   });

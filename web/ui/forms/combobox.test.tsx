@@ -13,7 +13,7 @@ const FRUITS: Fruit[] = ['Apple', 'Apricot', 'Banana'].map((name) => ({ id: name
 const onSearch = vi.fn<(text: string) => void>();
 const onSubmit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
 
-function Bench({ isLoading = false, chosen = null }: { isLoading?: boolean; chosen?: Fruit | null }) {
+function FruitPicker({ isLoading = false, chosen = null }: { isLoading?: boolean; chosen?: Fruit | null }) {
   const [value, setValue] = useState<Fruit | null>(chosen);
   const [search, setSearch] = useState('');
   return (
@@ -62,7 +62,7 @@ afterEach(() => {
 });
 
 it('is a combobox with a list, both named by its field', async () => {
-  render(<Bench />);
+  render(<FruitPicker />);
   expect(input()).toMatchObject({ required: true });
   expect(input().getAttribute('aria-invalid')).toBe('true');
   expect(isOpen()).toBe(false);
@@ -74,7 +74,7 @@ it('is a combobox with a list, both named by its field', async () => {
 });
 
 it('moves with the arrow keys, wrapping around, and chooses with Enter', async () => {
-  render(<Bench />);
+  render(<FruitPicker />);
   await user.tab();
   expect(isOpen()).toBe(false);
   await user.keyboard('{ArrowDown}');
@@ -92,14 +92,14 @@ it('moves with the arrow keys, wrapping around, and chooses with Enter', async (
 });
 
 it('starts at the end with the up arrow', async () => {
-  render(<Bench />);
+  render(<FruitPicker />);
   await user.tab();
   await user.keyboard('{ArrowUp}');
   expect(active()).toBe('Banana');
 });
 
 it('searches 300 ms after the last key, and Enter chooses the first match', async () => {
-  render(<Bench />);
+  render(<FruitPicker />);
   await user.click(input());
   await user.keyboard('a');
   pass(200);
@@ -121,14 +121,14 @@ it('searches 300 ms after the last key, and Enter chooses the first match', asyn
 });
 
 it('leaves Enter to the form while closed', async () => {
-  render(<Bench />);
+  render(<FruitPicker />);
   await user.tab();
   await user.keyboard('{Enter}');
   expect(onSubmit).toHaveBeenCalledOnce();
 });
 
 it('says so when there are no options', async () => {
-  render(<Bench />);
+  render(<FruitPicker />);
   await user.click(input());
   await user.keyboard('x');
   pass(300);
@@ -138,7 +138,7 @@ it('says so when there are no options', async () => {
 });
 
 it('suggests nothing while options are loading', async () => {
-  render(<Bench isLoading />);
+  render(<FruitPicker isLoading />);
   await user.click(input());
   await user.keyboard('a');
   pass(300);
@@ -149,7 +149,7 @@ it('suggests nothing while options are loading', async () => {
 it('closes on Escape without propagating it, and restores the choice', async () => {
   const listener = vi.fn();
   document.addEventListener('keydown', listener, { capture: true });
-  render(<Bench chosen={{ id: 'apple', name: 'Apple' }} />);
+  render(<FruitPicker chosen={{ id: 'apple', name: 'Apple' }} />);
   await user.click(input());
   await user.keyboard('x');
   listener.mockClear();
@@ -165,7 +165,7 @@ it('closes on Escape without propagating it, and restores the choice', async () 
 });
 
 it('restores the choice and closes on blur', async () => {
-  render(<Bench chosen={{ id: 'apple', name: 'Apple' }} />);
+  render(<FruitPicker chosen={{ id: 'apple', name: 'Apple' }} />);
   await user.click(input());
   await user.keyboard('ban');
   await user.tab();
@@ -178,7 +178,7 @@ it('restores the choice and closes on blur', async () => {
 });
 
 it('clears the choice when its text is cleared', async () => {
-  render(<Bench chosen={{ id: 'apple', name: 'Apple' }} />);
+  render(<FruitPicker chosen={{ id: 'apple', name: 'Apple' }} />);
   await user.click(input());
   await user.clear(input());
   await user.tab();
@@ -188,7 +188,7 @@ it('clears the choice when its text is cleared', async () => {
 });
 
 it('chooses by click, marks the choice and keeps the focus', async () => {
-  render(<Bench />);
+  render(<FruitPicker />);
   await user.click(input());
   await user.click(screen.getByRole('option', { name: 'Apricot' }));
   expect(input().value).toBe('Apricot');
@@ -198,7 +198,7 @@ it('chooses by click, marks the choice and keeps the focus', async () => {
 });
 
 it('ignores keys during IME composition', async () => {
-  render(<Bench />);
+  render(<FruitPicker />);
   await user.tab();
   fireEvent.keyDown(input(), { key: 'ArrowDown', isComposing: true });
   expect(isOpen()).toBe(false);

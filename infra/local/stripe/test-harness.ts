@@ -5,18 +5,18 @@ import Stripe from 'stripe';
 import { headerOf, readBody, serveLoopback } from '#infra/local/emulators/loopback.ts';
 import { type StripeEmulator, startStripe } from './stripe.ts';
 
-/** The webhook secret of the bench. */
+/** The webhook secret of the harness. */
 export const WEBHOOK_SECRET = 'whsec_local';
 
 /** The stand-in with Stripe's SDK in front and a webhook behind, on its own clock. */
-export type TestBench = {
+export type TestHarness = {
   local: StripeEmulator;
   stripe: Stripe;
   /** Milliseconds since 1970. */
   now: number;
   received: { body: string; signature: string }[];
   /** The webhook's responses; the last one repeats. */
-  webhookAnswers: number[];
+  webhookStatuses: number[];
   /** The events that the webhook received, verified by the SDK. */
   events(): Stripe.Event[];
   /** Restarts the stand-in on the same folder. */
@@ -30,45 +30,45 @@ export type TestBench = {
   close(): Promise<void>;
 };
 
-/** Starts a bench; `close` stops it. */
-export async function openTestBench(): Promise<TestBench> {
+/** Starts a harness; `close` stops it. */
+export async function openTestHarness(): Promise<TestHarness> {
   const folder = mkdtempSync(join(tmpdir(), 'stripe-'));
   const receiver = await serveLoopback(async (request, response) => {
-    bench.received.push({ body: await readBody(request), signature: headerOf(request, 'stripe-signature') ?? '' });
-    const [status = 200] = bench.webhookAnswers;
-    if (bench.webhookAnswers.length > 1) bench.webhookAnswers.shift();
+    harness.received.push({ body: await readBody(request), signature: headerOf(request, 'stripe-signature') ?? '' });
+    const [status = 200] = harness.webhookStatuses;
+    if (harness.webhookStatuses.length > 1) harness.webhookStatuses.shift();
     response.writeHead(status).end();
   });
   const webhook = { url: () => `${receiver.endpoint}/hook`, secret: WEBHOOK_SECRET, retryDelaysMs: [5, 5] };
-  const start = () => startStripe({ webhook, folder, now: () => bench.now });
+  const start = () => startStripe({ webhook, folder, now: () => harness.now });
   const local = await start();
-  const bench: TestBench = {
+  const harness: TestHarness = {
     local,
     stripe: clientOf(local, 'sk_test_local'),
     now: Date.UTC(2026, 10, 20),
     received: [],
-    webhookAnswers: [200],
-    events: () => bench.received.map((event) => verify(bench.stripe, event)),
+    webhookStatuses: [200],
+    events: () => harness.received.map((event) => verify(harness.stripe, event)),
     async restart() {
-      await bench.local.stop();
-      bench.local = await start();
-      bench.stripe = bench.clientWith('sk_test_local');
+      await harness.local.stop();
+      harness.local = await start();
+      harness.stripe = harness.clientWith('sk_test_local');
     },
-    clientWith: (apiKey) => clientOf(bench.local, apiKey),
+    clientWith: (apiKey) => clientOf(harness.local, apiKey),
     async givenAConnectedAccount() {
-      const { id } = await bench.stripe.accounts.create({ email: 'owner@example.com' });
-      await bench.local.completeOnboarding(id);
-      bench.received.length = 0;
+      const { id } = await harness.stripe.accounts.create({ email: 'owner@example.com' });
+      await harness.local.completeOnboarding(id);
+      harness.received.length = 0;
       return id;
     },
-    sessionParams: (changes) => ({ ...sessionParams(bench.now), ...changes }),
+    sessionParams: (changes) => ({ ...sessionParams(harness.now), ...changes }),
     async close() {
-      await bench.local.stop();
+      await harness.local.stop();
       await receiver.stop();
       rmSync(folder, { recursive: true });
     },
   };
-  return bench;
+  return harness;
 }
 
 /** Submits a form of a hosted page without following redirects. */

@@ -18,10 +18,10 @@ export const ACCOUNT = 'acct_own';
 /** `at` is when the event happened, `now` when it is applied. */
 type Delivery = { id?: string; now?: Date; at?: string };
 
-export type EventsBench = Awaited<ReturnType<typeof eventsBench>>;
+export type EventsHarness = Awaited<ReturnType<typeof eventsHarness>>;
 
 /** A business that takes cards, its invoices of 200.00 CAD, and the events of its account. */
-export async function eventsBench(table: Table) {
+export async function eventsHarness(table: Table) {
   await table.transact({
     business: putNew({
       ...BUSINESS,
@@ -66,11 +66,11 @@ export async function eventsBench(table: Table) {
     dependencies,
     apply,
     givenAnInvoice,
-    /** The invoice of a payment, as the provider knows it. */
+    /** Invoice id by payment intent, as Stripe stores it. */
     paidBy,
-    /** The checkouts that were closed at the provider. */
+    /** Ids of checkouts that were expired at Stripe. */
     closed,
-    /** An invoice with a card payment, whose id comes along. */
+    /** An invoice with a card payment, and the payment intent's id. */
     async givenAPaidInvoice(changes: Partial<InvoiceRecord> = {}, amount_total = 20_000) {
       const { id } = await givenAnInvoice(changes);
       const pi = `pi_${crypto.randomUUID()}`;
@@ -79,12 +79,12 @@ export async function eventsBench(table: Table) {
       return { id, pi };
     },
     read: async (id: string) => (await invoices.find(id)) as InvoiceRecord,
-    /** The history of an invoice: kinds and texts. */
+    /** The history of an invoice as texts. */
     async historyOf(invoiceId: string) {
       const events = await listEvents(invoiceId);
       return events.map(({ type, detail, from, to }) => `${type} ${detail ?? `${from} → ${to}`}`);
     },
-    /** The history of an invoice with its times. */
+    /** The history of an invoice with timestamps. */
     timesOf: listEvents,
   };
 }

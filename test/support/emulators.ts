@@ -12,12 +12,12 @@ import { deadLettersOf } from '#infra/local/emulators/sqs.ts';
 import { STRIPE_QUEUE_NAME, TABLE_NAME } from '#infra/local/environment.ts';
 import { productUrl } from './client.ts';
 
-/** Looks behind the product: where the emulators answer. */
+/** Endpoints of the emulators behind the running product. */
 export async function endpoints(): Promise<Cloud['endpoints']> {
   return (await fetch(`${productUrl()}/local/endpoints.json`)).json() as Promise<Cloud['endpoints']>;
 }
 
-/** An item of the table as it is stored. */
+/** An item as stored in the table. */
 export async function storedItem(pk: string, sk: string): Promise<Record<string, unknown> | undefined> {
   const { Item } = await (await table()).send(
     new GetCommand({ TableName: TABLE_NAME, Key: { pk, sk }, ConsistentRead: true }),
@@ -25,7 +25,7 @@ export async function storedItem(pk: string, sk: string): Promise<Record<string,
   return Item;
 }
 
-/** Stores an item over whatever stands there. */
+/** Puts an item, replacing any with the same key. */
 export async function storeItem(Item: Record<string, unknown>): Promise<void> {
   await (await table()).send(new PutCommand({ TableName: TABLE_NAME, Item }));
 }
@@ -50,34 +50,34 @@ export async function stripeAccountOf(invoiceId: string): Promise<string> {
   return String(business?.stripeAccountId);
 }
 
-/** An event of the card provider that is not applied yet; `tries` counts how often it was begun. */
+/** A queued Stripe event; `tries` counts how often it was received. */
 type QueuedEvent = { body: string; tries: number };
 
-/** The events that wait to be applied, those under way among them. */
+/** Events on the queue, including those in flight. */
 export async function waitingEvents(): Promise<QueuedEvent[]> {
   return messagesOn(STRIPE_QUEUE_NAME);
 }
 
-/** The events that could not be applied. */
+/** Events in the dead-letter queue. */
 export async function deadEvents(): Promise<QueuedEvent[]> {
   return messagesOn(deadLettersOf(STRIPE_QUEUE_NAME));
 }
 
 async function messagesOn(queue: string): Promise<QueuedEvent[]> {
   type Message = { body: string; approximateReceiveCount: number };
-  const answer = await fetch(`${(await endpoints()).sqs}/_fauxqs/queues/${queue}`);
-  const { messages } = (await answer.json()) as { messages: { ready: Message[]; inflight: { message: Message }[] } };
+  const response = await fetch(`${(await endpoints()).sqs}/_fauxqs/queues/${queue}`);
+  const { messages } = (await response.json()) as { messages: { ready: Message[]; inflight: { message: Message }[] } };
   const all = [...messages.ready, ...messages.inflight.map(({ message }) => message)];
   return all.map(({ body, approximateReceiveCount: tries }) => ({ body, tries }));
 }
 
-/** Stripe's SDK, on the stand-in. */
+/** Stripe's SDK, connected to the stand-in. */
 export async function stripe(): Promise<Stripe> {
   const url = new URL((await endpoints()).stripe);
   return new Stripe('sk_test_local', { host: url.hostname, port: url.port, protocol: 'http', telemetry: false });
 }
 
-/** What an operator does in the Cognito console: makes a user and puts it into the group ADMIN. */
+/** Creates a user in the ADMIN group, as an operator does in the Cognito console. */
 export async function anAdministratorInCognito(email: string): Promise<void> {
   const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
   const cognito = new CognitoIdentityProviderClient({

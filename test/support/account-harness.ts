@@ -9,42 +9,42 @@ import type { Identity, Tokens } from '#functions/services/identity.ts';
 import type { Mail } from '#functions/services/mail.ts';
 import { type Sealer, sealerOf } from '#functions/services/sealed.ts';
 
-/** Registered people in a table, an identity provider that counts, a postbox, and a clock that the test moves. */
-export type AccountBench = {
+/** Registered people in a table, a fake identity provider that records sign-ins, a mailbox, and a manual clock. */
+export type AccountHarness = {
   users: Users;
   identity: Identity;
   mailer: { send: (mail: Mail) => Promise<void> };
   clock: () => Date;
-  /** Moves the clock on instead of waiting. */
+  /** Advances the clock instead of waiting. */
   pause: (durationMs: number) => Promise<void>;
   siteUrl: string;
   /** Milliseconds since 1970. */
   now: number;
-  /** Every pause that was made, in milliseconds. */
+  /** Every pause, in milliseconds. */
   pauses: number[];
   sessions: SessionStore;
   sealer: Sealer;
   client: Client;
   mails: Mail[];
-  /** E-mail addresses whose password was tried at the identity provider. */
+  /** The e-mail address of every sign-in attempted at the identity provider. */
   tried: string[];
-  /** Happens as a password is set, before it is. */
+  /** Runs just before a password is set. */
   onSetPassword: (email: string) => void | Promise<void>;
   aPerson: (fields?: Partial<UserRecord>) => Promise<UserRecord>;
 };
 
 export const OLD_PASSWORD = 'old-password-1';
 
-export function accountBench(table: Table): AccountBench {
+export function accountHarness(table: Table): AccountHarness {
   const passwords = new Map<string, string>();
-  const bench: AccountBench = {
+  const harness: AccountHarness = {
     users: usersIn(table),
-    identity: identityOf(() => bench, passwords),
-    mailer: { send: async (mail) => void bench.mails.push(mail) },
-    clock: () => new Date(bench.now),
+    identity: identityOf(() => harness, passwords),
+    mailer: { send: async (mail) => void harness.mails.push(mail) },
+    clock: () => new Date(harness.now),
     pause: async (durationMs) => {
-      bench.pauses.push(durationMs);
-      bench.now += durationMs;
+      harness.pauses.push(durationMs);
+      harness.now += durationMs;
     },
     siteUrl: 'https://app.example.ca',
     now: Date.parse('2026-03-01T12:00:00.400Z'),
@@ -62,7 +62,7 @@ export function accountBench(table: Table): AccountBench {
         email: `${id}@example.com`,
         role: 'USER',
         businessId: id,
-        createdAt: new Date(bench.now).toISOString(),
+        createdAt: new Date(harness.now).toISOString(),
         ...fields,
       };
       await table.transact({
@@ -73,10 +73,10 @@ export function accountBench(table: Table): AccountBench {
       return user;
     },
   };
-  return bench;
+  return harness;
 }
 
-function identityOf(bench: () => AccountBench, passwords: Map<string, string>): Identity {
+function identityOf(harness: () => AccountHarness, passwords: Map<string, string>): Identity {
   return {
     ensureUser: async () => null,
     addToGroup: async () => undefined,
@@ -85,11 +85,11 @@ function identityOf(bench: () => AccountBench, passwords: Map<string, string>): 
     removeUser: async () => undefined,
     revoke: async () => undefined,
     async setPassword(email, password) {
-      await bench().onSetPassword(email);
+      await harness().onSetPassword(email);
       passwords.set(email, password);
     },
     async signIn(email, password) {
-      bench().tried.push(email);
+      harness().tried.push(email);
       if (passwords.get(email) !== password) return null;
       return tokensOf(email.split('@')[0] ?? '', crypto.randomUUID());
     },
