@@ -24,11 +24,11 @@ const routes = new Map(
 );
 
 describe('the HTTP API', () => {
-  it('has the routes of the registry and no other', () => {
+  it('has the registry’s routes and no others', () => {
     expect([...routes.keys()].sort()).toEqual(declared.map(([key]) => key).sort());
   });
 
-  it.each(declared)('leads %s to its function, with a token unless it is public', (key, route, resource) => {
+  it.each(declared)('routes %s to its function and requires a token unless it is public', (key, route, resource) => {
     const found = routes.get(key);
     const integrationId = found?.Target['Fn::Join'][1][1].Ref;
     const integrations = resources<{ IntegrationUri: { 'Fn::GetAtt': [string, string] } }>(
@@ -41,7 +41,7 @@ describe('the HTTP API', () => {
     expect(found?.AuthorizerId === undefined).toBe(route.access === 'public');
   });
 
-  it('takes the access tokens of its own user pool and client alone', () => {
+  it('accepts access tokens of its own user pool and client only', () => {
     const pool = theOnly(product, 'AWS::Cognito::UserPool').id;
     const client = theOnly(product, 'AWS::Cognito::UserPoolClient').id;
     const { properties } = theOnly<{ JwtConfiguration: unknown; IdentitySource: string[] }>(
@@ -55,12 +55,12 @@ describe('the HTTP API', () => {
     });
   });
 
-  it('says of each route without a token, and of no other, why it has none', () => {
+  it('gives a reason for each public route, and for no other', () => {
     const open = declared.filter(([, { access }]) => access === 'public').map(([key]) => key);
     expect(Object.keys(WHY_PUBLIC).sort()).toEqual(open.sort());
   });
 
-  it('answers no preflight: there is one origin', () => {
+  it('has no CORS configuration: there is one origin', () => {
     expect(
       theOnly<{ CorsConfiguration?: unknown }>(product, 'AWS::ApiGatewayV2::Api').properties.CorsConfiguration,
     ).toBe(undefined);
@@ -77,11 +77,11 @@ type StageProperties = {
 describe('the stage', () => {
   const stage = theOnly<StageProperties>(product, 'AWS::ApiGatewayV2::Stage');
 
-  it('throttles exactly the strict routes harder', () => {
+  it('throttles exactly the strict routes more', () => {
     const strict = declared.filter(([, route]) => route.throttle === 'strict').map(([key]) => key);
-    const { DefaultRouteSettings: usual, RouteSettings: harder } = stage.properties;
-    expect(Object.keys(harder).sort()).toEqual(strict.sort());
-    for (const { ThrottlingRateLimit, ThrottlingBurstLimit } of Object.values(harder)) {
+    const { DefaultRouteSettings: usual, RouteSettings: stricter } = stage.properties;
+    expect(Object.keys(stricter).sort()).toEqual(strict.sort());
+    for (const { ThrottlingRateLimit, ThrottlingBurstLimit } of Object.values(stricter)) {
       expect(ThrottlingRateLimit).toBeLessThan(usual.ThrottlingRateLimit);
       expect(ThrottlingBurstLimit).toBeLessThan(usual.ThrottlingBurstLimit);
     }
@@ -94,18 +94,18 @@ describe('the stage', () => {
     'POST /users',
     'GET /invoices/{id}/pdf',
     'POST /invoices/{id}/payment',
-  ])('throttles %s harder, which costs money or invites guessing', (key) => {
+  ])('throttles %s more, since it costs money or invites guessing', (key) => {
     expect(stage.properties.RouteSettings).toHaveProperty([key]);
   });
 
   it.each(['POST /employees', 'POST /employees/{id}/resend-invitation'])(
-    'throttles %s harder, whose answers tell who has an account',
+    'throttles %s more, since its responses reveal who has an account',
     (key) => {
       expect(stage.properties.RouteSettings).toHaveProperty([key]);
     },
   );
 
-  it('begins after the routes that its throttles name', () => {
+  it('depends on the routes that its throttles refer to', () => {
     const [whole] = Object.values(product.findResources('AWS::ApiGatewayV2::Stage'));
     const strict = resources<RouteProperties>(product, 'AWS::ApiGatewayV2::Route').filter(
       ({ properties }) => properties.RouteKey in stage.properties.RouteSettings,
@@ -113,7 +113,7 @@ describe('the stage', () => {
     expect(whole?.DependsOn).toEqual(expect.arrayContaining(strict.map(({ id }) => id)));
   });
 
-  it('keeps the log of calls for 90 days', () => {
+  it('keeps the access log for 90 days', () => {
     const [calls] = resources<{ RetentionInDays: number }>(product, 'AWS::Logs::LogGroup').filter(({ path }) =>
       path.includes('/Api/'),
     );
@@ -121,7 +121,7 @@ describe('the stage', () => {
     expect(stage.properties.AccessLogSettings.DestinationArn).toEqual({ 'Fn::GetAtt': [calls?.id, 'Arn'] });
   });
 
-  it('logs each call by its route, never by its path, which holds the id that opens an invoice', () => {
+  it('logs the route of each call, never its path, whose ids open invoices', () => {
     const format = stage.properties.AccessLogSettings.Format;
     expect(format).toContain('$context.routeKey');
     expect(format).not.toMatch(/\$context\.(path|protocol|authorizer\.claims)|rawPath|queryString/);

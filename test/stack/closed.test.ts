@@ -10,7 +10,7 @@ type Role = {
 type Policy = { Roles: { Ref: string }[]; PolicyDocument: { Statement: Statement[] } };
 const roles = resources<Role>(product, 'AWS::IAM::Role');
 
-/** What a role may do, as pairs of actions and resource. */
+/** The permissions of a role, as pairs of actions and resource. */
 function mayDo(roleId: string | undefined): unknown[] {
   return resources<Policy>(product, 'AWS::IAM::Policy')
     .filter(({ properties }) => properties.Roles.some(({ Ref }) => Ref === roleId))
@@ -18,14 +18,14 @@ function mayDo(roleId: string | undefined): unknown[] {
     .map(({ Action, Resource }) => [Action, Resource]);
 }
 
-/** A function as it is now, and no version of it. */
+/** The ARNs of a function's latest version. */
 function latestOf(name: string): unknown[] {
   const arn = { 'Fn::GetAtt': [lambdas(product).get(name)?.id, 'Arn'] };
   return [arn, { 'Fn::Join': ['', [arn, ':$LATEST']] }];
 }
 
 describe('the roles', () => {
-  it('are taken by services alone, and none has a policy that AWS changes', () => {
+  it('can be assumed by services only, and have no managed policies', () => {
     for (const { path, properties } of roles) {
       const who = properties.AssumeRolePolicyDocument.Statement.map(({ Principal }) => Object.keys(Principal));
       expect([path, who, properties.ManagedPolicyArns]).toEqual([path, [['Service']], undefined]);
@@ -35,7 +35,7 @@ describe('the roles', () => {
   it.each([
     ['OverdueSweep', 'mark-overdue'],
     ['Purge', 'purge-businesses'],
-  ])('of the schedules run one function and keep what failed: %s', (schedule, name) => {
+  ])('of schedules may invoke one function and send failures to its queue: %s', (schedule, name) => {
     const role = roles.find(({ path }) => path.endsWith(`/${schedule}/Role/Resource`));
     const queue = resources(product, 'AWS::SQS::Queue').find(({ path }) => path.includes(`/${schedule}/`));
     expect(mayDo(role?.id)).toEqual([
@@ -47,7 +47,7 @@ describe('the roles', () => {
     });
   });
 
-  it('of who sends invoices ask for PDFs at the function as it is now alone', () => {
+  it('of invoice delivery may invoke only the latest version of the PDF function', () => {
     const [role] = lambdas(product).get('invoice-delivery')?.properties.Role['Fn::GetAtt'] ?? [];
     expect(mayDo(role)).toContainEqual(['lambda:InvokeFunction', latestOf('invoice-pdf')]);
   });
@@ -59,7 +59,7 @@ describe.each([
 ])('every %s', (type, policyType, names) => {
   const policies = resources<Record<string, unknown>>(product, policyType);
 
-  it.each(resources(product, type))('is spoken to over TLS alone: $path', ({ id }) => {
+  it.each(resources(product, type))('requires TLS: $path', ({ id }) => {
     const own = policies.filter(({ properties }) => JSON.stringify(properties[names]).includes(`"${id}"`));
     expect(own.length).toBeGreaterThan(0);
     expect(JSON.stringify(own)).toContain('"Effect":"Deny"');

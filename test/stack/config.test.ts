@@ -7,7 +7,7 @@ import { actionsOn, EVERY_SETTING, lambdas, resources, statementsOf, synthesize,
 describe('a stage without settings', () => {
   const { product, edge } = synthesize();
 
-  it('is reached under the name that CloudFront gives, mails nothing and tells nobody', () => {
+  it('uses CloudFront’s domain, sends no mail and notifies no one', () => {
     const { properties } = theOnly<{ DistributionConfig: { Aliases?: unknown } }>(
       product,
       'AWS::CloudFront::Distribution',
@@ -24,7 +24,7 @@ describe('a stage without settings', () => {
 describe('a stage with all settings', () => {
   const { product, edge, app } = synthesize({ production: EVERY_SETTING });
 
-  it('is reached under its own name, with a certificate that proves itself', () => {
+  it('uses its own domain, with a DNS-validated certificate', () => {
     product.hasResourceProperties('AWS::CloudFront::Distribution', {
       DistributionConfig: {
         Aliases: ['app.example.ca'],
@@ -49,35 +49,35 @@ describe('a stage with all settings', () => {
     });
   });
 
-  it('hands messages of the contact form to support', () => {
+  it('sends contact form messages to support', () => {
     expect(environmentOf(product, 'contact')).toMatchObject({
       MAIL_FROM: 'invoices@example.ca',
       SUPPORT_EMAIL: 'help@example.ca',
     });
   });
 
-  it('tells its operator of alarms and of costs', () => {
+  it('notifies its operator of alarms and costs', () => {
     product.hasResourceProperties('AWS::SNS::Subscription', { Protocol: 'email', Endpoint: 'ops@example.ca' });
     product.hasResourceProperties('AWS::Budgets::Budget', { Budget: { BudgetLimit: { Amount: 50, Unit: 'USD' } } });
     product.hasResourceProperties('AWS::CloudWatch::Alarm', { MetricName: 'SMSMonthToDateSpentUSD', Threshold: 16 });
   });
 
-  it('reserves nothing for PDFs in an account that has nothing to reserve', () => {
+  it('reserves no concurrency for PDFs if set to 0', () => {
     const pdf = lambdas(product).get('invoice-pdf');
     expect(pdf?.properties.ReservedConcurrentExecutions).toBeUndefined();
   });
 
-  it('passes the validation of its templates', () => {
+  it('passes template validation', () => {
     expect(() => app.synth()).not.toThrow();
   });
 });
 
-it('hands messages of the contact form to its own address where support has none', () => {
+it('sends contact form messages to its own address if support has none', () => {
   const { product } = synthesize({ production: { fromAddress: 'invoices@example.ca' } });
   expect(environmentOf(product, 'contact').SUPPORT_EMAIL).toBe('invoices@example.ca');
 });
 
-it('uses a restored table in place of its own, which stays', () => {
+it('uses a restored table instead of its own, which it keeps', () => {
   const { product } = synthesize({ production: { restoredTable: 'Invoicing-2026-11-20' } });
   const onTable = [...lambdas(product).values()]
     .flatMap((fn) => statementsOf(product, fn))
@@ -89,14 +89,14 @@ it('uses a restored table in place of its own, which stays', () => {
   );
 });
 
-it('may live in us-east-1 too', () => {
+it('can be deployed to us-east-1', () => {
   expect(() => synthesize({ production: { ...EVERY_SETTING, region: 'us-east-1' } }).app.synth()).not.toThrow();
 });
 
 describe('the settings', () => {
   const cdk: { context: { production: object } } = JSON.parse(readFileSync('cdk.json', 'utf8'));
 
-  it('of cdk.json are valid, and none of them is set', () => {
+  it('in cdk.json are valid, and all are defaults', () => {
     const { config } = readConfig(new App({ context: cdk.context }).node);
     expect(config).toEqual({
       region: 'ca-central-1',
@@ -106,19 +106,19 @@ describe('the settings', () => {
     });
   });
 
-  it('name everything that can be set, in cdk.json', () => {
+  it('are all listed in cdk.json', () => {
     const keys = Object.keys(cdk.context.production);
     expect(keys).toEqual(
       expect.arrayContaining([...Object.keys(EVERY_SETTING), 'region', 'restoredTable', 'secretsRevision']),
     );
   });
 
-  it('of the command line win', () => {
+  it('on the command line win', () => {
     const { config } = readConfig(new App({ context: { production: EVERY_SETTING, domain: 'other.example.ca' } }).node);
     expect(config.domain).toBe('other.example.ca');
   });
 
-  it('of another stage make other stacks', () => {
+  it('of another stage do not apply', () => {
     const { product } = synthesize({ stage: 'test', test: { pdfConcurrency: 2 }, production: EVERY_SETTING });
     expect(lambdas(product).get('invoice-pdf')?.properties.ReservedConcurrentExecutions).toBe(2);
     expect(resources(product, 'AWS::SES::EmailIdentity')).toEqual([]);

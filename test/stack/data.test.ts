@@ -4,7 +4,7 @@ import { resources, type Statement, synthesize, theOnly } from './synthesize.ts'
 const { product } = synthesize();
 
 describe('the user pool', () => {
-  it('knows people by e-mail, whatever its case, and is not deleted by accident', () => {
+  it('identifies users by case-insensitive e-mail address, and cannot be deleted by accident', () => {
     product.hasResource('AWS::Cognito::UserPool', {
       DeletionPolicy: 'Retain',
       Properties: {
@@ -16,7 +16,7 @@ describe('the user pool', () => {
     });
   });
 
-  it('asks of passwords eight characters and a digit', () => {
+  it('requires passwords of eight characters with a digit', () => {
     product.hasResourceProperties('AWS::Cognito::UserPool', {
       Policies: {
         PasswordPolicy: {
@@ -30,7 +30,7 @@ describe('the user pool', () => {
     });
   });
 
-  it('signs people in through the functions alone', () => {
+  it('signs users in through the functions only', () => {
     const { properties } = theOnly<Record<string, unknown>>(product, 'AWS::Cognito::UserPoolClient');
     expect(properties).toMatchObject({
       ExplicitAuthFlows: ['ALLOW_ADMIN_USER_PASSWORD_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'],
@@ -42,7 +42,7 @@ describe('the user pool', () => {
     expect(properties.GenerateSecret).not.toBe(true);
   });
 
-  it('lets nobody change their e-mail past the product', () => {
+  it('does not let users change their e-mail address in Cognito', () => {
     const { properties } = theOnly<{ WriteAttributes: string[] }>(product, 'AWS::Cognito::UserPoolClient');
     expect(properties.WriteAttributes).toEqual(['locale']);
   });
@@ -54,7 +54,7 @@ describe('the user pool', () => {
 });
 
 describe('the table', () => {
-  it('can be restored, cannot be deleted by accident and forgets what expires', () => {
+  it('can be restored, cannot be deleted by accident and deletes expired items', () => {
     product.hasResource('AWS::DynamoDB::GlobalTable', {
       DeletionPolicy: 'Retain',
       Properties: {
@@ -70,7 +70,7 @@ describe('the table', () => {
     });
   });
 
-  it('has the keys and indexes that the functions read', () => {
+  it('has the keys and indexes that the functions use', () => {
     product.hasResourceProperties('AWS::DynamoDB::GlobalTable', {
       KeySchema: keys('pk', 'sk'),
       LocalSecondaryIndexes: [
@@ -102,20 +102,20 @@ describe.each(resources<BucketProperties>(product, 'AWS::S3::Bucket'))('the buck
     .filter((policy) => policy.properties.Bucket.Ref === id)
     .flatMap((policy) => policy.properties.PolicyDocument.Statement);
 
-  it('is closed to the public, encrypted and versioned', () => {
+  it('is private, encrypted and versioned', () => {
     expect(Object.values(properties.PublicAccessBlockConfiguration ?? {})).toEqual([true, true, true, true]);
     expect(properties.VersioningConfiguration).toEqual({ Status: 'Enabled' });
     expect(properties.BucketEncryption).toBeDefined();
   });
 
-  it('refuses everybody who comes without TLS', () => {
+  it('requires TLS', () => {
     const denied = statements.find(
       ({ Effect, Condition }) => Effect === 'Deny' && JSON.stringify(Condition).includes('aws:SecureTransport'),
     );
     expect(denied).toMatchObject({ Action: 's3:*', Principal: { AWS: '*' } });
   });
 
-  it('lets in nobody but this distribution and the log of the other buckets', () => {
+  it('allows only this distribution and S3 log delivery', () => {
     const allowed = statements.filter(({ Effect }) => Effect === 'Allow');
     const sources: Readonly<Record<string, string>> = {
       'cloudfront.amazonaws.com': theOnly(product, 'AWS::CloudFront::Distribution').id,
@@ -128,14 +128,14 @@ describe.each(resources<BucketProperties>(product, 'AWS::S3::Bucket'))('the buck
   });
 });
 
-describe('the log of who reads and changes files', () => {
+describe('the access log of the files', () => {
   const buckets = Object.entries(product.findResources('AWS::S3::Bucket')).map(([id, { Properties }]) => ({
     id,
     destination: Properties.LoggingConfiguration?.DestinationBucketName?.Ref,
   }));
   const log = buckets.find(({ destination }) => destination === undefined);
 
-  it('is kept of every other bucket, for as long as other logs', () => {
+  it('covers every other bucket, and is kept as long as other logs', () => {
     const logged = buckets.filter(({ id }) => id !== log?.id);
     expect(logged).toHaveLength(2);
     for (const { destination } of logged) expect(destination).toBe(log?.id);
@@ -143,12 +143,12 @@ describe('the log of who reads and changes files', () => {
     expect(rules).toMatchObject([{ ExpirationInDays: 90, Status: 'Enabled' }]);
   });
 
-  it('is out of reach for every function', () => {
+  it('is not accessible to any function', () => {
     expect(JSON.stringify(product.findResources('AWS::IAM::Policy'))).not.toContain(log?.id);
   });
 });
 
-it('forgets PDFs, which can be rendered again, and keeps uploads', () => {
+it('expires PDFs, which can be rendered again, and keeps uploads', () => {
   product.hasResource('AWS::S3::Bucket', {
     DeletionPolicy: 'Retain',
     Properties: {
@@ -166,7 +166,7 @@ it('forgets PDFs, which can be rendered again, and keeps uploads', () => {
   });
 });
 
-it('lets the distribution read images of the files, and nothing else of them', () => {
+it('lets the distribution read only the images', () => {
   const policies = resources<BucketPolicy>(product, 'AWS::S3::BucketPolicy').filter(({ path }) =>
     path.includes('/Files/'),
   );

@@ -1,7 +1,7 @@
 import type { Template } from 'aws-cdk-lib/assertions';
 import { theOnly } from './synthesize.ts';
 
-/** How CloudFront answers the addresses of a pattern. */
+/** A cache behaviour of CloudFront. */
 export type Behavior = {
   PathPattern?: string;
   CachePolicyId: string;
@@ -30,13 +30,13 @@ type DistributionConfig = {
   WebACLId: unknown;
 };
 
-/** The distribution of the product, and how it answers pages, images and calls of the API. */
+/** The product's distribution, and its behaviours for pages, images and API calls. */
 export function theDistribution(product: Template) {
   const { DistributionConfig: distribution } = theOnly<{ DistributionConfig: DistributionConfig }>(
     product,
     'AWS::CloudFront::Distribution',
   ).properties;
   const [images, calls] = distribution.CacheBehaviors;
-  if (!images || !calls) throw new Error('There is no behaviour for images, or none for the API');
+  if (!images || !calls) throw new Error('No behaviour for images or for the API');
   return { distribution, pages: distribution.DefaultCacheBehavior, images, calls };
 }

@@ -19,12 +19,12 @@ describe.each([
   const report: Report = JSON.parse(readFileSync(join(app.synth().directory, 'validation-report.json'), 'utf8'));
   const acknowledged = report.pluginReports.flatMap(({ suppressedViolations = [] }) => suppressedViolations);
 
-  it('is looked at by cdk-nag, and has no finding that nobody acknowledged, not even a warning', () => {
+  it('is checked by cdk-nag, and every finding is acknowledged, even warnings', () => {
     expect(report.pluginReports.map(({ pluginName }) => pluginName)).toContain('AwsSolutions');
     expect(report.pluginReports.flatMap(({ violations }) => violations)).toEqual([]);
   });
 
-  it('says in words why each acknowledged finding is right', () => {
+  it('gives a reason in words for each acknowledged finding', () => {
     expect(acknowledged.length).toBeGreaterThan(0);
     for (const { acknowledgedId, reason } of acknowledged) {
       const words = reason.match(/\p{L}{2,}/gu) ?? [];
@@ -40,7 +40,7 @@ describe.each([
     }
   });
 
-  it('acknowledges nothing that is not found', () => {
+  it('acknowledges nothing that cdk-nag does not find', () => {
     const needed = acknowledged.map(({ acknowledgedAt, acknowledgedId }) => `${acknowledgedAt} ${acknowledgedId}`);
     const written = app.node.findAll().flatMap(({ node }) =>
       node.metadata
@@ -60,7 +60,7 @@ describe('the synthesis', () => {
     expect(() => app.synth()).toThrow(/SQS4/);
   });
 
-  it('fails on what CloudFormation would refuse', () => {
+  it('fails on a template that CloudFormation would refuse', () => {
     const app = newApp();
     const queue = new CfnQueue(new Stack(app, 'Faulty'), 'Queue');
     queue.addPropertyOverride('MessageRetention', 60);

@@ -20,46 +20,46 @@ const { Rules: rules } = theOnly<{ Rules: Rule[] }>(edge, 'AWS::WAFv2::WebACL').
 const routes = Object.values<RouteGroup>(api).flatMap((group) => Object.values(group));
 
 describe('the firewall', () => {
-  it('bounds the strict calls of one address, and no other call of the same path', () => {
+  it('limits strict calls per address, and no other call to the same path', () => {
     const strict = limitOf('StrictRequestsOfOneAddress');
-    const bounded = routes.filter((route) => matches(strict.ScopeDownStatement, callOf(route)));
-    expect(bounded).toEqual(routes.filter(({ throttle }) => throttle === 'strict'));
-    expect(bounded.map(({ method, path }) => `${method} ${path}`)).toContain('POST /employees');
+    const limited = routes.filter((route) => matches(strict.ScopeDownStatement, callOf(route)));
+    expect(limited).toEqual(routes.filter(({ throttle }) => throttle === 'strict'));
+    expect(limited.map(({ method, path }) => `${method} ${path}`)).toContain('POST /employees');
     expect(matches(strict.ScopeDownStatement, { method: 'GET', uri: '/api/employees' })).toBe(false);
   });
 
-  it('sees through a path that is written in escapes, as the API does', () => {
+  it('decodes escaped paths, as the API does', () => {
     const strict = limitOf('StrictRequestsOfOneAddress');
     expect(matches(strict.ScopeDownStatement, { method: 'POST', uri: '/api/auth/%6Cogin' })).toBe(true);
   });
 
-  it('bounds everything that one address asks for, but for the events of Stripe', () => {
+  it('limits all requests per address, except Stripe’s events', () => {
     const all = limitOf('RequestsOfOneAddress');
-    const unbounded = routes.filter((route) => !matches(all.ScopeDownStatement, callOf(route)));
-    expect(unbounded.map(({ path }) => path)).toEqual(['/stripe/events']);
+    const exempt = routes.filter((route) => !matches(all.ScopeDownStatement, callOf(route)));
+    expect(exempt.map(({ path }) => path)).toEqual(['/stripe/events']);
     expect(matches(all.ScopeDownStatement, { method: 'GET', uri: '/pay/u3QEYGTWwlCjInVUWyMcM8' })).toBe(true);
     expect(limitOf('StrictRequestsOfOneAddress').Limit).toBeLessThan(all.Limit);
   });
 
-  it('answers 429 to whoever asks too much', () => {
+  it('returns 429 beyond a limit', () => {
     for (const { Action, Statement } of rules.filter(({ Statement }) => Statement.RateBasedStatement)) {
       expect([Statement.RateBasedStatement?.Limit, Action?.Block.CustomResponse.ResponseCode]).toContain(429);
     }
   });
 
-  it('keeps its expressions within the 512 characters that AWS takes', () => {
+  it('keeps its expressions within AWS’s 512 characters', () => {
     const expressions = JSON.stringify(rules).matchAll(/"RegexString":"([^"]+)"/g);
     for (const [, expression = ''] of expressions) expect(expression.length).toBeLessThanOrEqual(512);
   });
 
-  it('costs no more than the capacity that is in the price', () => {
+  it('stays within the capacity included in the price', () => {
     expect(rules.reduce((sum, { Statement }) => sum + capacityOf(Statement), 0)).toBeLessThanOrEqual(1_500);
   });
 });
 
 function limitOf(name: string): NonNullable<Statement['RateBasedStatement']> {
   const limit = rules.find(({ Name }) => Name === name)?.Statement.RateBasedStatement;
-  if (!limit) throw new Error(`There is no limit ${name}`);
+  if (!limit) throw new Error(`No limit ${name}`);
   return limit;
 }
 
@@ -69,7 +69,7 @@ function callOf({ method, path }: Route): Call {
   return { method, uri: `/api${path.replaceAll(/\{\w+\}/g, 'u3QEYGTWwlCjInVUWyMcM8')}` };
 }
 
-/** What the firewall decides about a call, as AWS describes its statements. */
+/** Whether a statement matches a call, following AWS's description of statements. */
 function matches(statement: Statement, call: Call): boolean {
   const { AndStatement, OrStatement, NotStatement, ByteMatchStatement: bytes, RegexMatchStatement: regex } = statement;
   if (AndStatement) return AndStatement.Statements.every((each) => matches(each, call));
@@ -77,7 +77,7 @@ function matches(statement: Statement, call: Call): boolean {
   if (NotStatement) return !matches(NotStatement.Statement, call);
   if (bytes?.PositionalConstraint === 'EXACTLY') return textOf(bytes, call) === bytes.SearchString;
   if (regex) return new RegExp(regex.RegexString).test(textOf(regex, call));
-  throw new Error(`No test knows ${JSON.stringify(statement)}`);
+  throw new Error(`Unsupported statement ${JSON.stringify(statement)}`);
 }
 
 function textOf({ FieldToMatch, TextTransformations }: Text, { method, uri }: Call): string {

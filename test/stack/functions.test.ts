@@ -8,7 +8,7 @@ const { product } = synthesize();
 const functions = lambdas(product);
 const logGroups = resources<{ RetentionInDays?: number }>(product, 'AWS::Logs::LogGroup');
 
-it('has one function for each resource of the registry, the scheduled ones and those told of events', () => {
+it('has one function for each resource of the registry, each schedule and each event source', () => {
   const others = ['mail-events', 'mark-overdue', 'purge-businesses', 'stripe-ledger'];
   expect([...functions.keys()].sort()).toEqual([...Object.keys(api), ...others].sort());
 });
@@ -22,27 +22,27 @@ describe.each([...functions])('the function %s', (name, { properties }) => {
     expect(logGroup?.properties.RetentionInDays).toBe(90);
   });
 
-  it('ends before the gateway gives up, after 15 seconds unless it waits for others or works alone', () => {
+  it('times out after 15 seconds by default, and before the gateway does', () => {
     expect(properties.Timeout).toBe(LONGER[name] ?? 15);
     if (name in api) expect(properties.Timeout).toBeLessThan(30);
   });
 
-  it('has memory enough to start fast, and no more', () => {
+  it('has enough memory to start fast, and no more', () => {
     if (name === 'invoice-pdf') return;
     expect(properties.MemorySize).toBeGreaterThanOrEqual(512);
     expect(properties.MemorySize).toBeLessThanOrEqual(1_024);
   });
 
-  it('knows who came through the distribution, if it answers calls', () => {
+  it('has the origin secret only if it serves API calls', () => {
     expect('ORIGIN_SECRET' in (properties.Environment?.Variables ?? {})).toBe(name in api);
   });
 
-  it('finds in its environment all that its sources read', async () => {
+  it('has every environment variable that its sources read', async () => {
     const given = Object.keys(properties.Environment?.Variables ?? {});
     expect(given).toEqual(expect.arrayContaining(await variablesOf(name)));
   });
 
-  it('is given no secret that its sources do not read', async () => {
+  it('has no secret that its sources do not read', async () => {
     const secrets = Object.keys(properties.Environment?.Variables ?? {}).filter((variable) =>
       /^STRIPE_/.test(variable),
     );
@@ -55,7 +55,7 @@ it('gives each function a bundle of its own', () => {
   expect(new Set(bundles).size).toBe(functions.size);
 });
 
-it('makes PDFs on the architecture that Chromium is built for', () => {
+it('renders PDFs on the architecture that Chromium is built for', () => {
   expect(functions.get('invoice-pdf')?.properties).toMatchObject({
     Architectures: ['x86_64'],
     MemorySize: 2048,
@@ -80,7 +80,7 @@ it('writes no secret into the template', () => {
   for (const [, value] of secrets) expect(JSON.stringify(value)).toMatch(/\{\{resolve:secretsmanager:/);
 });
 
-/** Seconds of the functions that wait for a PDF, make one, or work through a list or a batch. */
+/** Timeouts, in seconds, of functions that wait for a PDF, render one, or process a list or a batch. */
 const LONGER: Readonly<Record<string, number>> = {
   'invoice-delivery': 29,
   'invoice-pdf': 25,
@@ -89,7 +89,7 @@ const LONGER: Readonly<Record<string, number>> = {
   'stripe-ledger': 20,
 };
 
-/** What only the local cloud sets, or the machine itself. */
+/** Variables that only the local cloud or the machine sets. */
 const NOT_OF_THE_STACK = [
   'AWS_ENDPOINT_URL_S3',
   'CHROMIUM_PATH',
@@ -101,7 +101,7 @@ const NOT_OF_THE_STACK = [
   'TMPDIR',
 ];
 
-/** The environment variables that the sources of a function name. */
+/** The environment variables that a function's sources read. */
 async function variablesOf(name: string): Promise<string[]> {
   const { metafile } = await build({
     entryPoints: [`functions/${name}/handler.ts`],

@@ -11,8 +11,8 @@ const topic = resources(product, 'AWS::SNS::Topic').find(at('/Messaging/'));
 const queue = resources(product, 'AWS::SQS::Queue').find(at('/MailEvents/'));
 const deadLetters = { 'Fn::GetAtt': [queue?.id, 'Arn'] };
 
-describe('what becomes of e-mails', () => {
-  it('is told by SES to a topic of its own, to which nobody else may publish', () => {
+describe('a delivery event of SES', () => {
+  it('is published to a separate topic, to which only SES may publish', () => {
     product.hasResourceProperties('AWS::SES::ConfigurationSetEventDestination', {
       EventDestination: {
         Enabled: true,
@@ -31,7 +31,7 @@ describe('what becomes of e-mails', () => {
     ).toBe(true);
   });
 
-  it('is handed to the function, and else waits in a queue', () => {
+  it('is delivered to the function, or else to a queue', () => {
     product.hasResourceProperties('AWS::SNS::Subscription', {
       Protocol: 'lambda',
       TopicArn: { Ref: topic?.id },
@@ -45,7 +45,7 @@ describe('what becomes of e-mails', () => {
     });
   });
 
-  it('is tried again when the function fails, and then waits in the same queue', () => {
+  it('is retried when the function fails, and then goes to the same queue', () => {
     product.hasResourceProperties('AWS::Lambda::EventInvokeConfig', {
       FunctionName: { Ref: fn?.id },
       MaximumRetryAttempts: 2,
@@ -54,7 +54,7 @@ describe('what becomes of e-mails', () => {
     expect(queue?.properties).toMatchObject({ SqsManagedSseEnabled: true, MessageRetentionPeriod: 1_209_600 });
   });
 
-  it('that waits there makes an alarm ring', () => {
+  it('in that queue sets off an alarm', () => {
     type Alarm = { Threshold: number; Dimensions: { Value: unknown }[] };
     const alarm = resources<Alarm>(product, 'AWS::CloudWatch::Alarm').find(at('/MailEventsDeadLetters/'));
     expect(alarm?.properties).toMatchObject({
@@ -64,7 +64,7 @@ describe('what becomes of e-mails', () => {
   });
 });
 
-it('names the configuration set to every function that mails, so that SES tells', () => {
+it('gives the configuration set to every function that mails, so that SES publishes events', () => {
   const set = { Ref: theOnly(product, 'AWS::SES::ConfigurationSet').id };
   const mailing = [...lambdas(product).values()].filter(
     ({ properties }) => properties.Environment?.Variables.MAIL_FROM !== undefined,
@@ -73,13 +73,13 @@ it('names the configuration set to every function that mails, so that SES tells'
   for (const { properties } of mailing) expect(properties.Environment?.Variables.MAIL_CONFIGURATION_SET).toEqual(set);
 });
 
-it('lets SES itself leave alone whoever complained; what bounced the product does, for a while', () => {
+it('lets SES suppress complaints only; the product suppresses bounces for a while', () => {
   product.hasResourceProperties('AWS::SES::ConfigurationSet', {
     SuppressionOptions: { SuppressedReasons: ['COMPLAINT'] },
   });
 });
 
-it('mails the operator alarms, but not each e-mail that came back', () => {
+it('mails alarms to the operator, but not each bounce', () => {
   product.hasResourceProperties('AWS::SES::EmailIdentity', { FeedbackAttributes: { EmailForwardingEnabled: false } });
   type Subscription = { Protocol: string; TopicArn: { Ref: string } };
   const toPeople = resources<Subscription>(product, 'AWS::SNS::Subscription').filter(

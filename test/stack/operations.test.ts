@@ -11,7 +11,7 @@ describe.each([
   const queue = resources(product, 'AWS::SQS::Queue').find(({ path }) => path.includes(`/${schedule}/`));
   const deadLetters = { 'Fn::GetAtt': [queue?.id, 'Arn'] };
 
-  it('runs every hour, and what cannot be handed over waits in a queue', () => {
+  it('runs every hour; a failed invocation goes to a queue', () => {
     product.hasResourceProperties('AWS::Scheduler::Schedule', {
       ScheduleExpression: 'rate(1 hour)',
       State: 'ENABLED',
@@ -19,7 +19,7 @@ describe.each([
     });
   });
 
-  it('leaves a run that failed for good in the same queue', () => {
+  it('sends a run that failed all retries to the same queue', () => {
     product.hasResourceProperties('AWS::Lambda::EventInvokeConfig', {
       FunctionName: { Ref: fn?.id },
       DestinationConfig: { OnFailure: { Destination: deadLetters } },
@@ -37,7 +37,7 @@ const alarms = resources<AlarmProperties>(product, 'AWS::CloudWatch::Alarm');
 describe('the alarms', () => {
   const topic = resources(product, 'AWS::SNS::Topic').find(({ path }) => path.includes('/Notices/'))?.id;
 
-  it('watch every function, the API, the hourly runs, the webhook and the messages', () => {
+  it('cover every function, the API, the hourly runs, the webhook and messages', () => {
     const names = alarms.map(({ path }) => path.split('/').at(-2));
     const failing = [...lambdas(product).keys()].map((name) => `${name}-failing`);
     expect(names.sort()).toEqual(
@@ -64,17 +64,17 @@ describe('the alarms', () => {
     );
   });
 
-  it.each(alarms)('$path tells a person what to do', ({ properties }) => {
+  it.each(alarms)('$path notifies a person and says what to do', ({ properties }) => {
     expect(properties.AlarmActions).toEqual([{ Ref: topic }]);
     expect(properties.AlarmDescription.length).toBeGreaterThan(20);
   });
 
-  it.each(['SweepMissed', 'PurgeMissed'])('ring when nothing runs: %s', (name) => {
+  it.each(['SweepMissed', 'PurgeMissed'])('go off when nothing runs: %s', (name) => {
     const missed = alarms.find(({ path }) => path.includes(name));
     expect(missed?.properties.TreatMissingData).toBe('breaching');
   });
 
-  it('may publish to the topic, which has a policy of its own', () => {
+  it('are the only publishers of the topic', () => {
     type Policy = { PolicyDocument: { Statement: (Statement & { Principal: unknown })[] } };
     const policy = resources<Policy>(product, 'AWS::SNS::TopicPolicy').find(({ path }) => path.includes('/Notices/'));
     const allowed = policy?.properties.PolicyDocument.Statement.filter(({ Effect }) => Effect === 'Allow');

@@ -8,7 +8,7 @@ const functions = [...lambdas(product)].map(([name, fn]) => ({ name, statements:
 const tableId = theOnly(product, 'AWS::DynamoDB::GlobalTable').id;
 const tableArn = { 'Fn::GetAtt': [tableId, 'Arn'] };
 
-/** The functions whose role may do something of a service. */
+/** The actions on a service that each function's role allows, by function. */
 function whoMay(service: string): Record<string, string[]> {
   const may = functions.map(({ name, statements }) => [
     name,
@@ -21,7 +21,7 @@ describe.each(functions)('the function $name', ({ name, statements }) => {
   const declared = PERMISSIONS[name as keyof typeof PERMISSIONS];
   const onTable = statements.filter((statement) => actionsOn('dynamodb', statement).length > 0);
 
-  it('may do with the table what is declared, and no more', () => {
+  it('has the declared permissions on the table, and no more', () => {
     const granted = onTable.map((statement) => [actionsOn('dynamodb', statement), statement.Resource]);
     const expected: unknown[] = declared.table.length > 0 ? [[[...declared.table].map(String).sort(), tableArn]] : [];
     const indexes = (declared.indexes ?? []).map((name) => ({ 'Fn::Join': ['', [tableArn, `/index/${name}`]] }));
@@ -36,7 +36,7 @@ describe.each(functions)('the function $name', ({ name, statements }) => {
     }
   });
 
-  it('has no wildcard but for tracing, where AWS offers no other', () => {
+  it('has no wildcard except for tracing, where AWS requires it', () => {
     const wild = statements.filter(({ Resource }) => Resource === '*').flatMap(({ Action }) => Action);
     expect(wild.sort()).toEqual(['xray:PutTelemetryRecords', 'xray:PutTraceSegments']);
     expect(statements.flatMap(({ Action }) => Action).filter((action) => action.includes('*'))).toEqual([]);
@@ -44,7 +44,7 @@ describe.each(functions)('the function $name', ({ name, statements }) => {
 });
 
 describe('what is granted beyond the table', () => {
-  it('lets sending mail, text and ask for the PDF, and mail what invites, resets a password or reaches support', () => {
+  it('lets delivery mail, text and invoke the PDF function, and invitations, resets and contact mail', () => {
     expect(whoMay('ses')).toEqual({
       contact: ['SendRawEmail'],
       employees: ['SendRawEmail'],
@@ -55,17 +55,17 @@ describe('what is granted beyond the table', () => {
     expect(whoMay('lambda')).toEqual({ 'invoice-delivery': ['InvokeFunction'] });
   });
 
-  it('lets mail go out under the configured address alone', () => {
+  it('allows mail from the configured address only', () => {
     for (const { Condition } of findAll('ses:SendRawEmail')) {
       expect(Condition).toEqual({ StringEquals: { 'ses:FromAddress': 'invoices@example.ca' } });
     }
   });
 
-  it('lets texts go to phone numbers, not to topics', () => {
+  it('allows SMS to phone numbers, not publishing to topics', () => {
     expect(find('sns:Publish')?.NotResource).toBe('arn:aws:sns:*:*:*');
   });
 
-  it('lets each function at the files that it works with, and no other', () => {
+  it('gives each function access to the files it works with, and no others', () => {
     const files = (name: string) =>
       functions
         .filter((fn) => fn.name === name)
@@ -83,7 +83,7 @@ describe('what is granted beyond the table', () => {
     ]);
   });
 
-  it('lets only sign-in, registration, password resets, roles and deletions at accounts', () => {
+  it('gives only sign-in, registration, password resets, roles and deletions access to accounts', () => {
     expect(whoMay('cognito-idp')).toEqual({
       admin: ['AdminAddUserToGroup', 'AdminRemoveUserFromGroup'],
       auth: ['AdminInitiateAuth', 'AdminListGroupsForUser'],
@@ -99,7 +99,7 @@ describe('what is granted beyond the table', () => {
     });
   });
 
-  it('names indexes that the table has', () => {
+  it('refers to existing indexes only', () => {
     const names: string[] = [...TABLE.localIndexes, ...TABLE.globalIndexes].map(({ name }) => name);
     expect(names).toEqual(expect.arrayContaining(Object.values(PERMISSIONS).flatMap(({ indexes = [] }) => indexes)));
   });

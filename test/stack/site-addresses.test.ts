@@ -21,7 +21,7 @@ describe('the address of a page', () => {
     ['/assets/index-Bx31.js', '/assets/index-Bx31.js'],
     ['/favicon.svg', '/favicon.svg'],
     ['/robots.txt', '/robots.txt'],
-  ])('%s leads to %s', (uri, file) => {
+  ])('%s maps to %s', (uri, file) => {
     expect(addressAfter(pages, uri)).toBe(file);
   });
 });
@@ -32,7 +32,7 @@ describe('the address of a call', () => {
     ['/api/invoices/4kd92/pdf', '/invoices/4kd92/pdf'],
     ['/api/api/x', '/api/x'],
     ['/api/', '/'],
-  ])('%s leads to %s', (uri, path) => {
+  ])('%s maps to %s', (uri, path) => {
     expect(addressAfter(calls, uri)).toBe(path);
   });
 });
@@ -52,12 +52,12 @@ describe('the address of an image', () => {
     [`/api/images//${NAME}.png`, 404],
     ['/api/images/short.png', 404],
     ['/api/images/', 404],
-  ])('%s leads to %s', (uri, file) => {
+  ])('%s maps to %s', (uri, file) => {
     expect(addressAfter(images, uri)).toBe(file);
   });
 });
 
-/** Runs the function that stands before a behaviour as CloudFront does; a status is answered without asking further. */
+/** Runs a behaviour's viewer request function; returns the rewritten URI, or the status of a direct response. */
 function addressAfter({ FunctionAssociations: [association] }: Behavior, uri: string): string | number {
   const id = association?.FunctionARN['Fn::GetAtt'][0];
   const found = resources<{ FunctionCode: string }>(product, 'AWS::CloudFront::Function').find((fn) => fn.id === id);

@@ -47,7 +47,7 @@ describe('a built site', () => {
   const hashed = deployments.find(({ properties }) => properties.Include);
   const pages = deployments.find(({ properties }) => !properties.Include);
 
-  it('keeps hashed files for ever, those of earlier builds too', () => {
+  it('caches hashed files for ever, and keeps those of earlier builds', () => {
     expect(hashed?.properties).toMatchObject({
       Include: ['assets/*'],
       Exclude: ['*'],
@@ -56,7 +56,7 @@ describe('a built site', () => {
     });
   });
 
-  it('has browsers ask for pages each time, and the edge answer until the next deployment', () => {
+  it('has browsers revalidate pages each time, and the edge cache them until the next deployment', () => {
     expect(pages?.properties).toMatchObject({
       Exclude: ['assets/*'],
       DistributionPaths: ['/*'],
@@ -64,7 +64,7 @@ describe('a built site', () => {
     });
   });
 
-  it('is complete before a page names its files', () => {
+  it('deploys files before the pages that refer to them', () => {
     const [page] = Object.entries(template.findResources('Custom::CDKBucketDeployment')).filter(
       ([id]) => id === pages?.id,
     );
@@ -72,7 +72,7 @@ describe('a built site', () => {
   });
 });
 
-it('without a built site is refused by CloudFormation, which says what to do', () => {
+it('fails in CloudFormation without a built site, with a message saying what to do', () => {
   const template = templateOf(join(built, 'missing'));
   expect(resources(template, 'Custom::CDKBucketDeployment')).toEqual([]);
   const [rule] = Object.values(template.toJSON().Rules ?? {}).filter((each) => JSON.stringify(each).includes('build'));

@@ -7,7 +7,7 @@ const { product, edge } = synthesize();
 const { distribution, pages, images, calls } = theDistribution(product);
 
 describe('the distribution', () => {
-  it('serves images before it takes them for calls: for reading, cached, from the files', () => {
+  it('serves images from the bucket, cached and read-only, before the API’s behaviour matches', () => {
     const CACHING_OPTIMIZED = '658327ea-f89d-4fab-a63d-7e88639e58f6';
     expect(images).toMatchObject({
       PathPattern: '/api/images/*',
@@ -20,14 +20,14 @@ describe('the distribution', () => {
     expect(JSON.stringify(origin?.DomainName)).toContain('Files');
   });
 
-  it('leaves the answers of the API as they are: uncached, every method, errors too', () => {
+  it('passes API responses through: uncached, every method, errors too', () => {
     const CACHING_DISABLED = '4135ea2d-6df8-44a3-9df3-4b5a84be39ad';
     expect(calls).toMatchObject({ PathPattern: '/api/*', CachePolicyId: CACHING_DISABLED });
     expect(calls.AllowedMethods).toEqual(expect.arrayContaining(['GET', 'POST', 'PATCH', 'DELETE']));
     expect(distribution.CustomErrorResponses).toBeUndefined();
   });
 
-  it('passes on every header of a call except the host, including the business it is meant for', () => {
+  it('forwards every header of a call except the host, including the business it is meant for', () => {
     const ALL_VIEWER_EXCEPT_HOST_HEADER = 'b689b0a8-53d0-40ab-baf2-68738e2966ac';
     expect(calls.OriginRequestPolicyId).toBe(ALL_VIEWER_EXCEPT_HOST_HEADER);
   });
@@ -37,7 +37,7 @@ describe('the distribution', () => {
     expect(origin?.OriginAccessControlId).toBeDefined();
   });
 
-  it('shows the API a secret that the functions know too', () => {
+  it('sends the API a secret that the functions check', () => {
     const origin = distribution.Origins.find(({ Id }) => Id === calls.TargetOriginId);
     const [header] = origin?.OriginCustomHeaders ?? [];
     expect(header?.HeaderName).toBe('x-origin-secret');
@@ -47,13 +47,13 @@ describe('the distribution', () => {
     });
   });
 
-  it('speaks HTTP/3, compresses, and nothing without TLS', () => {
+  it('supports HTTP/3, compresses and requires TLS', () => {
     expect(distribution.HttpVersion).toBe('http2and3');
     expect(pages).toMatchObject({ Compress: true, ViewerProtocolPolicy: 'redirect-to-https' });
     expect(calls.ViewerProtocolPolicy).toBe('https-only');
   });
 
-  it('stands behind the firewall of us-east-1', () => {
+  it('is behind the firewall in us-east-1', () => {
     expect(distribution.WebACLId).toMatchObject({ 'Fn::GetStackOutput': { Region: 'us-east-1' } });
   });
 });
@@ -77,7 +77,7 @@ describe('the headers of a page', () => {
   if (!policy) throw new Error('Pages have no headers');
   const { SecurityHeadersConfig: security, CustomHeadersConfig: custom } = policy.ResponseHeadersPolicyConfig;
 
-  it('forbid inline script, foreign script and framing', () => {
+  it('forbid inline scripts, third-party scripts and framing', () => {
     const { ContentSecurityPolicy: rules } = security.ContentSecurityPolicy;
     expect(rules).toMatch(/^default-src 'none';/);
     expect(rules).toMatch(/; script-src 'self';/);
@@ -85,11 +85,11 @@ describe('the headers of a page', () => {
     expect(security.ContentSecurityPolicy.Override).toBe(true);
   });
 
-  it('ask for TLS for two years', () => {
+  it('require TLS for two years', () => {
     expect(security.StrictTransportSecurity.AccessControlMaxAgeSec).toBe(63_072_000);
   });
 
-  it('are those of the local cloud', () => {
+  it('match those of the local cloud', () => {
     expect({
       ...Object.fromEntries(custom.Items.map(({ Header, Value }) => [Header, Value])),
       'content-security-policy': security.ContentSecurityPolicy.ContentSecurityPolicy,
@@ -100,7 +100,7 @@ describe('the headers of a page', () => {
   });
 });
 
-it('images have the headers of the local cloud', () => {
+it('serves images with the headers of the local cloud', () => {
   const policies = resources<HeadersPolicy>(product, 'AWS::CloudFront::ResponseHeadersPolicy');
   const policy = policies.find(({ id }) => id === images.ResponseHeadersPolicyId.Ref)?.properties;
   const { SecurityHeadersConfig: security, CustomHeadersConfig: custom } = policy?.ResponseHeadersPolicyConfig ?? {};
@@ -117,7 +117,7 @@ describe('the firewall', () => {
     'AWS::WAFv2::WebACL',
   ).properties;
 
-  it('is one for CloudFront with the rules that AWS keeps', () => {
+  it('has CloudFront scope and AWS’s managed rules', () => {
     expect(scope).toBe('CLOUDFRONT');
     expect(rules.map(({ Name }) => Name)).toEqual(
       expect.arrayContaining(['AWSManagedRulesCommonRuleSet', 'AWSManagedRulesKnownBadInputsRuleSet']),

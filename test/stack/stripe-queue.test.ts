@@ -13,7 +13,7 @@ type QueueProperties = {
 };
 const queueAt = (place: string) => {
   const found = resources<QueueProperties>(product, 'AWS::SQS::Queue').find(({ path }) => path.includes(place));
-  if (!found) throw new Error(`There is no queue at ${place}`);
+  if (!found) throw new Error(`No queue at ${place}`);
   return found;
 };
 const events = queueAt('/StripeQueue/Events/');
@@ -25,12 +25,12 @@ const ledger = functions.get('stripe-ledger');
 const webhook = functions.get('stripe-events');
 
 describe('the queue of Stripe’s events', () => {
-  it('keeps them encrypted, for a week, and the dead letters for two', () => {
+  it('keeps them encrypted for a week, and dead letters for two', () => {
     expect(events.properties).toMatchObject({ SqsManagedSseEnabled: true, MessageRetentionPeriod: 604_800 });
     expect(deadLetters.properties).toMatchObject({ SqsManagedSseEnabled: true, MessageRetentionPeriod: 1_209_600 });
   });
 
-  it('is spoken to over TLS alone', () => {
+  it('requires TLS', () => {
     type Policy = { Queues: { Ref: string }[]; PolicyDocument: { Statement: Statement[] } };
     const policies = resources<Policy>(product, 'AWS::SQS::QueuePolicy');
     for (const { id } of [events, deadLetters]) {
@@ -45,24 +45,24 @@ describe('the queue of Stripe’s events', () => {
     }
   });
 
-  it('makes dead letters, but not while the ledger does not respond for three hours', () => {
+  it('moves events to the dead-letter queue, but only after the ledger has been down for more than three hours', () => {
     const { deadLetterTargetArn, maxReceiveCount = 0 } = events.properties.RedrivePolicy ?? {};
     expect(deadLetterTargetArn).toEqual({ 'Fn::GetAtt': [deadLetters.id, 'Arn'] });
     expect(maxReceiveCount * (events.properties.VisibilityTimeout ?? 0)).toBeGreaterThan(3 * 3_600);
     expect(maxReceiveCount).toBeLessThanOrEqual(1_000);
   });
 
-  it('takes the longest message that the webhook sends', () => {
+  it('accepts the longest message that the webhook sends', () => {
     expect(events.properties.MaximumMessageSize).toBe(MAX_MESSAGE_BYTES);
   });
 
-  it('hides a message for longer than its function may run, but under half a minute', () => {
+  it('hides a message for longer than its function’s timeout, but under half a minute', () => {
     const timeout = ledger?.properties.Timeout ?? Number.NaN;
     expect(events.properties.VisibilityTimeout).toBeGreaterThan(timeout);
     expect(events.properties.VisibilityTimeout).toBeLessThan(30);
   });
 
-  it('feeds the ledger, ten at once, and takes an answer for each', () => {
+  it('feeds the ledger in batches of ten, with a result for each message', () => {
     const { properties } = theOnly(product, 'AWS::Lambda::EventSourceMapping');
     expect(properties).toEqual(
       expect.objectContaining({
@@ -76,19 +76,19 @@ describe('the queue of Stripe’s events', () => {
   });
 });
 
-describe('of the queue', () => {
+describe('on the queue', () => {
   const grantedTo = (fn = webhook) => {
-    if (!fn) throw new Error('There is no such function');
+    if (!fn) throw new Error('No such function');
     const statements = statementsOf(product, fn).filter((each) => actionsOn('sqs', each).length > 0);
     expect(statements.map(({ Resource }) => Resource)).toEqual([eventsArn]);
     return statements.flatMap((each) => actionsOn('sqs', each)).sort();
   };
 
-  it('the webhook may send, and nothing else', () => {
+  it('the webhook may only send', () => {
     expect(grantedTo(webhook)).toEqual(['SendMessage']);
   });
 
-  it('the ledger may receive, delete and hold back, and not send', () => {
+  it('the ledger may receive, delete and delay, but not send', () => {
     expect(grantedTo(ledger)).toEqual([
       'ChangeMessageVisibility',
       'DeleteMessage',
@@ -98,7 +98,7 @@ describe('of the queue', () => {
     ]);
   });
 
-  it('no other function knows', () => {
+  it('no other function has access', () => {
     const knowing = [...functions].filter(
       ([, { properties }]) => 'STRIPE_QUEUE_URL' in (properties.Environment?.Variables ?? {}),
     );
@@ -106,7 +106,7 @@ describe('of the queue', () => {
   });
 });
 
-it('the webhook reaches neither the table nor Stripe', () => {
+it('gives the webhook access to neither the table nor Stripe', () => {
   const given = Object.keys(webhook?.properties.Environment?.Variables ?? {});
   expect(given).toContain('STRIPE_WEBHOOK_SECRET');
   expect(given).not.toContain('STRIPE_SECRET_KEY');

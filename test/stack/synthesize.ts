@@ -2,10 +2,10 @@ import type { App } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { addStacks, newApp } from '#infra/stack/stacks.ts';
 
-/** What the CDK's command line sets: templates then name the construct and the asset of each resource. */
+/** Set by the CDK command line: adds each resource's construct path and asset to the template. */
 export const WITH_METADATA = { 'aws:cdk:enable-path-metadata': true, 'aws:cdk:enable-asset-metadata': true };
 
-/** A stage that sets everything that has a meaning of its own. */
+/** A stage with every optional setting. */
 export const EVERY_SETTING = {
   domain: 'app.example.ca',
   hostedZoneId: 'Z0123456789ABC',
@@ -17,14 +17,14 @@ export const EVERY_SETTING = {
   pdfConcurrency: 0,
 };
 
-/** The templates of one stage; functions are not bundled, which no template shows. */
+/** The templates of one stage, without bundling the functions. */
 export function synthesize(context: Record<string, unknown> = {}): { product: Template; edge: Template; app: App } {
   const app = newApp({ context: { ...WITH_METADATA, 'aws:cdk:bundling-stacks': [], ...context } });
   const { product, edge } = addStacks(app);
   return { product: Template.fromStack(product), edge: Template.fromStack(edge), app };
 }
 
-/** A resource of a template, with the part of its properties that a test looks at. */
+/** A resource of a template, with the properties that a test reads. */
 export type Found<Properties> = { id: string; path: string; properties: Properties };
 
 /** All resources of a type. */
@@ -39,11 +39,11 @@ export function resources<Properties>(template: Template, type: string): Found<P
 /** The only resource of a type. */
 export function theOnly<Properties>(template: Template, type: string): Found<Properties> {
   const [only, ...others] = resources<Properties>(template, type);
-  if (!only || others.length > 0) throw new Error(`There are ${others.length + (only ? 1 : 0)} of ${type}`);
+  if (!only || others.length > 0) throw new Error(`Expected one ${type}, found ${others.length + (only ? 1 : 0)}`);
   return only;
 }
 
-/** What a test looks at in a function. */
+/** The properties of a function that tests read. */
 export type LambdaProperties = {
   Code: { S3Key: string };
   Architectures: string[];
@@ -58,14 +58,14 @@ export type LambdaProperties = {
   Role: { 'Fn::GetAtt': [string, string] };
 };
 
-/** The product's functions by folder, without those that the CDK adds for itself. */
+/** The product's functions by folder, without the CDK's own. */
 export function lambdas(template: Template): Map<string, Found<LambdaProperties>> {
   const all = resources<LambdaProperties>(template, 'AWS::Lambda::Function');
   const named = all.map((found) => [/\/Functions\/([\w-]+)\//.exec(found.path)?.[1], found] as const);
   return new Map(named.filter((entry): entry is [string, Found<LambdaProperties>] => entry[0] !== undefined));
 }
 
-/** A statement of a policy; one action or resource stands without a list. */
+/** A policy statement; a single action or resource may be a plain value. */
 export type Statement = {
   Effect: string;
   Action: string | string[];
@@ -74,7 +74,7 @@ export type Statement = {
   Condition?: unknown;
 };
 
-/** What the role of a function may do. */
+/** The policy statements of a function's role. */
 export function statementsOf(template: Template, fn: Found<LambdaProperties>): Statement[] {
   const [role] = fn.properties.Role['Fn::GetAtt'];
   return resources<{ Roles: { Ref: string }[]; PolicyDocument: { Statement: Statement[] } }>(
@@ -85,7 +85,7 @@ export function statementsOf(template: Template, fn: Found<LambdaProperties>): S
     .flatMap(({ properties }) => properties.PolicyDocument.Statement);
 }
 
-/** The actions of a statement on one service, such as `dynamodb`, without its name. */
+/** The actions of a statement on a service, such as `dynamodb`, without the prefix. */
 export function actionsOn(service: string, { Action }: Statement): string[] {
   return [Action]
     .flat()

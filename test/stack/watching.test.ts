@@ -28,11 +28,11 @@ describe('the alarms', () => {
     ['SweepMissed', { MetricName: 'Invocations', Threshold: 1, ComparisonOperator: 'LessThanThreshold' }],
     ['MailsBouncing', { Namespace: 'AWS/SES', MetricName: 'Reputation.BounceRate', Threshold: 0.04 }],
     ['MailsComplainedAbout', { Namespace: 'AWS/SES', MetricName: 'Reputation.ComplaintRate' }],
-  ])('ring in time: %s', (id, properties) => {
+  ])('have the right metric and threshold: %s', (id, properties) => {
     expect(alarm(id)).toMatchObject(properties);
   });
 
-  it.each([...lambdas(product).keys()])('ring at one error or throttle of %s', (name) => {
+  it.each([...lambdas(product).keys()])('go off at one error or throttle of %s', (name) => {
     const failing = alarm(`${name}-failing`);
     const measured = failing?.Metrics?.map(({ MetricStat }) => MetricStat?.Metric.MetricName).filter(Boolean);
     expect(measured?.sort()).toEqual(['Errors', 'Throttles']);
@@ -40,20 +40,20 @@ describe('the alarms', () => {
   });
 });
 
-describe.each(LOG_ALARMS)('the line $event', ({ id, writer, event, atLeast }) => {
+describe.each(LOG_ALARMS)('the log event $event', ({ id, writer, event, atLeast }) => {
   const [filter] = resources<{
     FilterPattern: string;
     LogGroupName: { Ref: string };
     MetricTransformations: { MetricName: string; MetricNamespace: string; MetricValue: string }[];
   }>(product, 'AWS::Logs::MetricFilter').filter(({ properties }) => properties.FilterPattern === `"${event}"`);
 
-  it('is one that its function writes', () => {
+  it('is written by its function', () => {
     const files = readdirSync(`functions/${writer}`).filter((file) => !file.includes('.test.'));
     const sources = files.map((file) => readFileSync(`functions/${writer}/${file}`, 'utf8')).join('\n');
     expect(sources).toContain(`event: '${event}'`);
   });
 
-  it('is counted in the log of that function, and rings', () => {
+  it('is counted in that function’s log, and sets off its alarm', () => {
     const logGroup = lambdas(product).get(writer)?.properties.LoggingConfig?.LogGroup?.Ref;
     expect(filter?.properties.LogGroupName.Ref).toBe(logGroup);
     const counted = filter?.properties.MetricTransformations[0];
@@ -67,7 +67,7 @@ describe.each(LOG_ALARMS)('the line $event', ({ id, writer, event, atLeast }) =>
   });
 });
 
-it('shows every alarm, the calls, the functions and the queues on one page', () => {
+it('has one dashboard with every alarm, the calls, the functions and the queues', () => {
   const { properties } = theOnly<{ DashboardBody: unknown }>(product, 'AWS::CloudWatch::Dashboard');
   const body = JSON.stringify(properties.DashboardBody);
   for (const { id } of alarms) expect(body).toContain(`"${id}"`);
@@ -76,7 +76,7 @@ it('shows every alarm, the calls, the functions and the queues on one page', () 
     expect(body).toContain(metric);
 });
 
-it('tells the operator when four fifths of the budget are spent, and when all is', () => {
+it('notifies the operator when 80% and 100% of the budget are spent', () => {
   const { properties } = theOnly<{ NotificationsWithSubscribers: { Notification: { Threshold: number } }[] }>(
     product,
     'AWS::Budgets::Budget',
