@@ -10,24 +10,24 @@ import type { CallName } from '#web/lib/api/call.ts';
 
 /** How the matrix calls a route. */
 type Recipe = {
-  /** Which record the id in its path names; the call may use it up. */
+  /** The kind of record that the id in the path refers to; the call may use the record up. */
   of?: Kind;
   body?: unknown;
-  /** A body that names a record of a business. */
+  /** A body that refers to a record of a business. */
   bodyOf?: (records: Records) => unknown;
-  /** A body that may be sent once. */
+  /** A new body for each call. */
   fresh?: () => unknown;
   query?: string;
-  /** The call takes away the caller's role, so each one is made by a new person who works in this person's business. */
+  /** The call takes away the caller's role, so each call is made by a new person in this owner's business. */
   by?: (owner: Person) => Promise<Person>;
-  /** The status for whoever may call; what the route declares unless told. */
+  /** The status for callers with access; by default the status the route declares. */
   expectedStatus?: number;
-  /** Its records belong to no business: an administrator's, or anybody's with the link. */
+  /** Its records belong to no business: an administrator may access all, or anyone with the link may. */
   isOpen?: true;
 };
 
-/** Nothing in it depends on who calls: a body that says nothing shows that everybody is heard. */
-const HEARD: Recipe = { body: {}, expectedStatus: 400, isOpen: true };
+/** Does not depend on the caller: a 400 for an empty body shows that the call passed access control. */
+const EMPTY_BODY: Recipe = { body: {}, expectedStatus: 400, isOpen: true };
 const PERSON: Recipe = { of: 'user', isOpen: true };
 const LINK: Recipe = { of: 'invoice', isOpen: true };
 const TOKEN: Recipe = { of: 'invitation', isOpen: true };
@@ -43,16 +43,16 @@ const RECIPES: Readonly<Record<CallName, Recipe>> = {
   'GET /appointments/{id}': { of: 'appointment' },
   'PATCH /appointments/{id}': { of: 'appointment', body: { title: 'Changed' } },
   'DELETE /appointments/{id}': { of: 'appointment' },
-  'POST /auth/login': HEARD,
-  'POST /auth/refresh': HEARD,
-  'POST /auth/logout': HEARD,
+  'POST /auth/login': EMPTY_BODY,
+  'POST /auth/refresh': EMPTY_BODY,
+  'POST /auth/logout': EMPTY_BODY,
   'POST /auth/confirm': { body: { password: PASSWORD }, expectedStatus: 204 },
   'GET /auth/profile': {},
   'GET /companies/me': {},
   'POST /companies': { body: { name: 'Larch Studio' }, expectedStatus: 409 },
   'PATCH /companies/{id}': { of: 'company', body: { city: 'Banff' } },
   'DELETE /companies/{id}': { of: 'company' },
-  'POST /contact': HEARD,
+  'POST /contact': EMPTY_BODY,
   'GET /customers': {},
   'POST /customers': { body: { name: 'Café Léger', email: 'billing@example.com' } },
   'GET /customers/search': { query: `query=${SECRET}` },
@@ -79,8 +79,8 @@ const RECIPES: Readonly<Record<CallName, Recipe>> = {
   'POST /invoices/{id}/send': { of: 'invoice' },
   'POST /invoices/{id}/send-sms': { of: 'invoice', body: { phoneNumber: '+1 403 555 0100' } },
   'GET /invoices/{id}/pdf': LINK,
-  'POST /auth/forgot-password': HEARD,
-  'POST /auth/reset-password': HEARD,
+  'POST /auth/forgot-password': EMPTY_BODY,
+  'POST /auth/reset-password': EMPTY_BODY,
   'GET /payment-settings/user/{userId}': { of: 'user' },
   'POST /payment-settings': { body: { preferredCurrency: 'CAD' }, expectedStatus: 409 },
   'PATCH /payment-settings/user/{userId}': { of: 'user', body: { bankName: 'Foothills Credit Union' } },
@@ -96,8 +96,8 @@ const RECIPES: Readonly<Record<CallName, Recipe>> = {
   'GET /stripe/status': {},
   'GET /stripe/connect': {},
   'POST /stripe/disconnect': {},
-  'POST /stripe/events': HEARD,
-  'POST /users': HEARD,
+  'POST /stripe/events': EMPTY_BODY,
+  'POST /users': EMPTY_BODY,
 };
 
 const MAY_CALL: Readonly<Record<Exclude<Access, 'public'>, readonly Role[]>> = {
@@ -112,19 +112,19 @@ const ROUTES = Object.values<RouteGroup>(api).flatMap((group) => Object.values(g
 const recipeOf = (route: Route): Recipe | undefined => RECIPES[routeKey(route) as CallName];
 
 let callers: Caller[];
-const standing = new Map<Business, unknown[]>();
+const baseline = new Map<Business, unknown[]>();
 beforeAll(async () => {
   callers = await allCallers();
-  for (const { own } of callers) standing.set(own, await standingOf(own));
+  for (const { own } of callers) baseline.set(own, await baselineOf(own));
 });
 
-it('knows how to call every route of the registry, and no other', () => {
+it('has a recipe for every route of the registry, and for no other', () => {
   expect(Object.keys(RECIPES).toSorted()).toEqual(ROUTES.map(routeKey).toSorted());
 });
 
 it.each(ROUTES.map((route) => [routeKey(route), route] as const))('%s', async (_, route) => {
   const recipe = recipeOf(route);
-  if (!recipe) throw new Error('The access matrix does not know how to call this route');
+  if (!recipe) throw new Error('The access matrix has no recipe for this route');
   const outcome = { actual: {} as Record<string, number>, expected: {} as Record<string, number> };
   const note = (what: string, { status }: ApiResponse, expected: number) => {
     outcome.actual[what] = status;
@@ -141,7 +141,7 @@ it.each(ROUTES.map((route) => [routeKey(route), route] as const))('%s', async (_
       }),
     );
   }
-  // What is one's own may be used up, so it comes last.
+  // These calls may use up the caller's own records, so they come last.
   await Promise.all(
     callers.map(async (caller) => {
       const refusal = refusalOf(route, caller);
@@ -156,12 +156,12 @@ it.each(ROUTES.map((route) => [routeKey(route), route] as const))('%s', async (_
   expect(outcome.actual).toEqual(outcome.expected);
 });
 
-it('has changed nothing that is not of the one who called', async () => {
-  for (const { own } of callers) expect(await standingOf(own)).toEqual(standing.get(own));
+it('leaves the records of other businesses unchanged', async () => {
+  for (const { own } of callers) expect(await baselineOf(own)).toEqual(baseline.get(own));
 });
 
-/** What stands in a business throughout, as its owner reads it. */
-async function standingOf({ owner, records }: Business): Promise<unknown[]> {
+/** The records of a business that no call may change, as its owner reads them. */
+async function baselineOf({ owner, records }: Business): Promise<unknown[]> {
   const paths = [
     `/appointments/${records.appointment}`,
     `/customers/${records.customer}`,
@@ -175,7 +175,7 @@ async function standingOf({ owner, records }: Business): Promise<unknown[]> {
   return expectedStatus.map(({ body }) => body);
 }
 
-/** The status by which somebody is turned away before anything is looked at; null for whoever may call. */
+/** The status with which access control refuses a caller; null if the caller has access. */
 function refusalOf({ access }: Route, { role }: Caller): number | null {
   if (access === 'public') return null;
   if (role === null) return 401;
@@ -186,7 +186,7 @@ function successOf(route: Route, { expectedStatus }: Recipe): number {
   return expectedStatus ?? (route.response === null ? 204 : (route.status ?? 200));
 }
 
-/** Records that a call may use up: what stands in the business stays for everybody else. */
+/** Records with a new one for the call to use up. */
 async function recordsFor({ of, isOpen }: Recipe, { owner, records }: Business): Promise<Records> {
   if (of === 'user' && isOpen) return { ...records, user: (await aPerson()).id };
   if (!of || of === 'user' || of === 'company') return records;

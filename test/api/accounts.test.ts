@@ -6,7 +6,7 @@ import { aPerson, PASSWORD, signedIn } from '#test/support/given.ts';
 const anEmail = () => `account-${crypto.randomUUID()}@example.com`;
 
 describe('registering', () => {
-  it('makes an account that can sign in', async () => {
+  it('creates an account that can sign in', async () => {
     const email = anEmail();
     const response = await call('POST', '/users', { body: { email, password: PASSWORD, firstName: 'Zoë' } });
     expect(response.status).toBe(201);
@@ -18,14 +18,14 @@ describe('registering', () => {
     expect(await signedIn(email, PASSWORD)).toMatchObject({ email, role: 'USER' });
   });
 
-  it('takes an e-mail once, whatever its case', async () => {
+  it('refuses an e-mail address in use, ignoring case', async () => {
     const email = anEmail();
     await call('POST', '/users', { body: { email, password: PASSWORD } });
     const again = await call('POST', '/users', { body: { email: email.toUpperCase(), password: PASSWORD } });
     expect(again).toMatchObject({ status: 409, body: { message: 'Email already exists', reason: 'EMAIL_TAKEN' } });
   });
 
-  it('lets one of 20 parallel registrations of an e-mail through', async () => {
+  it('accepts one of 20 parallel registrations of an e-mail address', async () => {
     const email = anEmail();
     const passwords = Array.from({ length: 20 }, (_, index) => `${PASSWORD}${index}`);
     const responses = await Promise.all(
@@ -37,7 +37,7 @@ describe('registering', () => {
     expect(await signedIn(email, winners[0] ?? '')).toMatchObject({ email });
   });
 
-  it('does not hand out an account that an operator made for an administrator', async () => {
+  it('refuses the e-mail address of an administrator created by an operator', async () => {
     const email = anEmail();
     await anAdministratorInCognito(email);
     expect(await call('POST', '/users', { body: { email, password: PASSWORD } })).toMatchObject({ status: 409 });
@@ -56,7 +56,7 @@ describe('registering', () => {
 });
 
 describe('signing in', () => {
-  it('answers alike for a wrong password and an unknown e-mail', async () => {
+  it('returns the same error for a wrong password and an unknown e-mail address', async () => {
     const { email } = await aPerson();
     const wrong = await call('POST', '/auth/login', { body: { email, password: 'wrong-password-1' } });
     const unknown = await call('POST', '/auth/login', { body: { email: anEmail(), password: 'wrong-password-1' } });
@@ -65,7 +65,7 @@ describe('signing in', () => {
     expect(unknown.status).toBe(401);
   });
 
-  it('locks an e-mail after ten failures, even for the right password', async () => {
+  it('locks an e-mail address after ten failures, even for the right password', async () => {
     const { email } = await aPerson();
     const attempts = Array.from({ length: 10 }, () =>
       call('POST', '/auth/login', { body: { email, password: 'nope' } }),
@@ -78,7 +78,7 @@ describe('signing in', () => {
     });
   });
 
-  it('forgets failures after a right password', async () => {
+  it('resets the failure count after a correct password', async () => {
     const { email } = await aPerson();
     const fail = () => call('POST', '/auth/login', { body: { email, password: 'nope' } });
     for (let count = 0; count < 9; count += 1) await fail();
@@ -89,7 +89,7 @@ describe('signing in', () => {
 });
 
 describe('a session', () => {
-  it('is refused without a token, with a forged one and with a changed one', async () => {
+  it('is refused without a token, with a forged token and with an altered token', async () => {
     const { token } = await aPerson();
     const forged = `${token.split('.').slice(0, 2).join('.')}.${Buffer.from('forged').toString('base64url')}`;
     for (const each of [undefined, 'nonsense', forged]) {
@@ -97,7 +97,7 @@ describe('a session', () => {
     }
   });
 
-  it('goes on with its refresh token, until it is ended', async () => {
+  it('is extended by its refresh token until it is ended', async () => {
     const { refreshToken } = await aPerson();
     const body = { refresh_token: refreshToken };
     const refreshed = await call<{ access_token: string }>('POST', '/auth/refresh', { body });
@@ -107,7 +107,7 @@ describe('a session', () => {
     expect(await call('POST', '/auth/refresh', { body })).toMatchObject({ status: 401 });
   });
 
-  it('does not begin with a made-up refresh token', async () => {
+  it('is refused for an invalid refresh token', async () => {
     const response = await call('POST', '/auth/refresh', { body: { refresh_token: 'made-up' } });
     expect(response).toMatchObject({ status: 401 });
   });
@@ -121,7 +121,7 @@ describe('the profile', () => {
     expect(await person.call('GET', '/profile')).toMatchObject({ body });
   });
 
-  it('refuses another e-mail', async () => {
+  it('refuses a different e-mail address', async () => {
     const person = await aPerson();
     const response = await person.call('PATCH', '/profile', { body: { email: anEmail() } });
     expect(response).toMatchObject({ status: 400, body: { message: 'email cannot be changed' } });

@@ -19,7 +19,7 @@ it('does not delete one’s own account', async () => {
   expect(await admin.call('GET', '/auth/profile')).toMatchObject({ status: 200 });
 });
 
-it('takes a deleted employee out of the list of the business', async () => {
+it('removes a deleted employee from the business’s list', async () => {
   const owner = await aPerson();
   const employee = await anEmployeeOf(owner);
   expect(await remove(employee)).toMatchObject({ status: 204 });
@@ -28,13 +28,13 @@ it('takes a deleted employee out of the list of the business', async () => {
   expect(body).toMatchObject({ data: [], meta: { total: 0 } });
 });
 
-it('deletes once however often it is asked at the same time', async () => {
+it('deletes an account once under parallel requests', async () => {
   const person = await aPerson();
   const responses = await parallel(20, () => remove(person));
   expect(responses.map(({ status }) => status).toSorted()).toEqual([204, ...Array.from({ length: 19 }, () => 404)]);
 });
 
-it('purges once though several run at the same time', async () => {
+it('purges a business once when several purges run in parallel', async () => {
   const person = await aPerson();
   const invoice = await aStoredInvoice(person);
   const businessId = await businessOf(person);

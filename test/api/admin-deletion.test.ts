@@ -32,7 +32,7 @@ const remove = (person: Pick<Person, 'id'>) => deleteAccount(admin, person);
 const login = ({ email }: Person, password = PASSWORD) => call('POST', '/auth/login', { body: { email, password } });
 const isServed = async (path = '') => (await fetch(`${productUrl()}/api/${path}`)).ok;
 
-/** A business with something of everything, with somebody who works in it and somebody who is invited. */
+/** A business with records of every kind, an employee and a pending invitation. */
 async function aBusyBusiness() {
   const owner = await aPersonTakingCards();
   const company = await owner.call<Company>('POST', '/companies', {
@@ -83,13 +83,13 @@ describe('deleting an account', () => {
     expect((await login(owner, 'wrong-password-1')).body).toEqual(refused.body);
   });
 
-  it('mails no link to set a new password', async () => {
+  it('mails no password reset link', async () => {
     const { email } = busy.owner;
     expect(await call('POST', '/auth/forgot-password', { body: { email } })).toMatchObject({ status: 200 });
     expect(await mailsTo(email)).toEqual([]);
   });
 
-  it('hides its invoices from everybody with their links', async () => {
+  it('hides its invoices from everyone with their links', async () => {
     const unknown = await call('GET', `/invoices/${'A'.repeat(22)}/public`);
     for (const { id } of busy.invoices) {
       const [page, pdf, payment] = await Promise.all([
@@ -102,7 +102,7 @@ describe('deleting an account', () => {
     }
   });
 
-  it('closes its checkouts at the card provider', async () => {
+  it('expires its checkouts at Stripe', async () => {
     const open = await (await stripe()).checkout.sessions.list({ status: 'open' }, { stripeAccount: busy.account });
     expect(open.data).toEqual([]);
     const card = new URLSearchParams({ card: '4242 4242 4242 4242', action: 'pay' });
@@ -124,21 +124,21 @@ describe('deleting an account', () => {
     expect((await invited.call<SessionUser>('GET', '/auth/profile')).body.role).toBe('USER');
   });
 
-  it('keeps the e-mail from others until the records are gone', async () => {
+  it('reserves the e-mail address until the records are gone', async () => {
     const body = { email: busy.owner.email, password: PASSWORD };
     expect(await call('POST', '/users', { body })).toMatchObject({ status: 409 });
   });
 
-  it('cannot be done twice', async () => {
+  it('is refused the second time', async () => {
     expect(await remove(busy.owner)).toMatchObject({ status: 404 });
   });
 
-  it('leaves the records alone while calls may still be under way', async () => {
+  it('keeps the records while calls may still be running', async () => {
     await purge();
     expect(await storedItems(`BUSINESS#${busy.businessId}`, 'INVOICE#')).toHaveLength(2);
   });
 
-  describe('and the purge, run twice,', () => {
+  describe('followed by two purges', () => {
     beforeAll(async () => {
       expect(await isServed(busy.company.logo)).toBe(true);
       await backdateDeletion(busy.businessId);
@@ -146,7 +146,7 @@ describe('deleting an account', () => {
       await purge();
     });
 
-    it('leave no record of the business', async () => {
+    it('leaves no record of the business', async () => {
       const { owner, businessId, account, invoices } = busy;
       const partitions = [
         `BUSINESS#${businessId}`,
@@ -159,12 +159,12 @@ describe('deleting an account', () => {
       expect(await storedItem('PURGE', `BUSINESS#${businessId}`)).toBeUndefined();
     });
 
-    it('leave none of its images', async () => {
+    it('leaves none of its images', async () => {
       expect(await isServed(busy.company.logo)).toBe(false);
       expect(await isServed(busy.company.signature)).toBe(false);
     });
 
-    it('free the e-mail for another account, which sees nothing of the former', async () => {
+    it('frees the e-mail address for a new account, which sees nothing of the old one', async () => {
       const { owner, invoices } = busy;
       const body = { email: owner.email, password: 'another-horse-2' };
       const { status, body: registered } = await call<SessionUser>('POST', '/users', { body });
@@ -177,7 +177,7 @@ describe('deleting an account', () => {
       expect(await owner.call('GET', '/auth/profile')).toMatchObject({ status: 401 });
     });
 
-    it('leave every other business as it was', async () => {
+    it('leaves every other business as it was', async () => {
       const { owner, invoice, employee } = bystander;
       expect(await call('GET', `/invoices/${invoice.id}/public`)).toMatchObject({ status: 200 });
       expect((await owner.call<Invoice>('GET', `/invoices/${invoice.id}`)).body).toEqual(invoice);

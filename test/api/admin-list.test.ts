@@ -22,7 +22,7 @@ describe('the list of accounts', () => {
   const names = async (query: string) => (await list(`search=${family}&${query}`)).data.map(firstNameOf);
   const firstNameOf = ({ profile }: AdminUser) => profile.firstName;
 
-  it('tells of each what the screen shows, whether it takes cards twice', async () => {
+  it('returns what the screen shows of each account, with card payments under both field names', async () => {
     const [person] = people;
     const { data } = await list(`search=${person?.email}`);
     expect(data).toEqual([
@@ -39,7 +39,7 @@ describe('the list of accounts', () => {
   });
 
   it.each([
-    ['the newest first unless told', '', ['Marc', 'Anne', 'Zoé']],
+    ['the newest first by default', '', ['Marc', 'Anne', 'Zoé']],
     ['by creation', 'sortBy=createdAt', ['Marc', 'Anne', 'Zoé']],
     ['by name', 'sortBy=name', ['Anne', 'Marc', 'Zoé']],
     ['administrators first by role', 'sortBy=role&limit=1', ['Marc']],
@@ -52,27 +52,27 @@ describe('the list of accounts', () => {
     expect(emails).toEqual(people.map(({ email }) => email).toSorted());
   });
 
-  it('is found by name and e-mail, whatever case and accents', async () => {
+  it('is searched by name and e-mail, ignoring case and accents', async () => {
     expect(await names('')).toHaveLength(3);
     expect((await list(`search=${encodeURIComponent(`ZOE ${family}`)}`)).data.map(firstNameOf)).toEqual(['Zoé']);
     expect((await list(`search=${people[1]?.email.toUpperCase()}`)).data.map(firstNameOf)).toEqual(['Anne']);
     expect(await list(`search=${family}nobody`)).toMatchObject({ data: [], meta: { total: 0, totalPages: 0 } });
   });
 
-  it('is paged, ten at a time unless told', async () => {
+  it('is paged, ten at a time by default', async () => {
     const found = await list(`search=${family}&sortBy=name&limit=2&page=2`);
     expect(found.data.map(firstNameOf)).toEqual(['Zoé']);
     expect(found.meta).toEqual({ total: 3, page: 2, limit: 2, totalPages: 2 });
     expect((await list('')).meta).toMatchObject({ page: 1, limit: 10 });
   });
 
-  it('counts everybody', async () => {
+  it('counts every account', async () => {
     const { total } = (await list('limit=1')).meta;
     await aPerson();
     expect((await list('limit=1')).meta.total).toBeGreaterThan(total);
   });
 
-  it('follows a name that changes', async () => {
+  it('shows a changed name', async () => {
     const person = await aPersonNamed('Before', family);
     await person.call('PATCH', '/profile', { body: { firstName: 'After' } });
     expect(await names('sortBy=name')).toEqual(['After', 'Anne', 'Marc', 'Zoé']);

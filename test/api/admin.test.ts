@@ -30,7 +30,7 @@ const refresh = ({ refreshToken }: Person) =>
   call<{ access_token: string }>('POST', '/auth/refresh', { body: { refresh_token: refreshToken } });
 
 describe('a role', () => {
-  it('holds from the next call on, and at the next sign-in', async () => {
+  it('applies from the next call, and after the next sign-in', async () => {
     const person = await aPerson();
     expect(await setRole(admin, person.id, 'ADMIN')).toMatchObject({
       status: 200,
@@ -45,7 +45,7 @@ describe('a role', () => {
     expect(await asAdmin(person)).toMatchObject({ status: 403 });
   });
 
-  it('may be given again', async () => {
+  it('can be set to its current value', async () => {
     const person = await aPerson();
     for (const role of ['USER', 'ADMIN', 'ADMIN']) {
       expect(await setRole(admin, person.id, role)).toMatchObject({ status: 200, body: { role } });
@@ -53,7 +53,7 @@ describe('a role', () => {
     expect(await signedIn(person.email, PASSWORD)).toMatchObject({ role: 'ADMIN' });
   });
 
-  it('is not changed by oneself', async () => {
+  it('cannot be changed by its own holder', async () => {
     for (const role of ['USER', 'ADMIN']) {
       const response = await setRole(admin, admin.id, role);
       expect(response).toMatchObject({ status: 403, body: { message: 'You cannot change your own role' } });
@@ -61,7 +61,7 @@ describe('a role', () => {
     expect(await asAdmin(admin)).toMatchObject({ status: 200 });
   });
 
-  it.each(['EMPLOYEE', 'admin', '', null, undefined])('is none of the two: %s', async (role) => {
+  it.each(['EMPLOYEE', 'admin', '', null, undefined])('cannot be set to %s', async (role) => {
     const person = await aPerson();
     const response = await admin.call('PATCH', `/admin/users/${person.id}/role`, { body: { role } });
     expect(response).toMatchObject({ status: 400, body: { code: 'INVALID_REQUEST' } });
@@ -80,7 +80,7 @@ describe('a role', () => {
     expect(await admin.call('DELETE', `/admin/users/${id}`)).toMatchObject(notFound);
   });
 
-  it('of an administrator is not for somebody who works in a company', async () => {
+  it('of an administrator cannot be given to an employee', async () => {
     const employee = await anEmployeeOf(await aPerson());
     expect(await setRole(admin, employee.id, 'ADMIN')).toMatchObject({
       status: 409,
@@ -98,7 +98,7 @@ async function aDeletedId(): Promise<string> {
 }
 
 describe('card payments of a business', () => {
-  it('are allowed and forbidden', async () => {
+  it('can be allowed and forbidden', async () => {
     const { id, email } = await aPerson();
     for (const enabled of [true, false]) {
       expect(await setIntegration(id, enabled)).toMatchObject({ body: { id, paymentIntegrationEnabled: enabled } });
@@ -111,7 +111,7 @@ describe('card payments of a business', () => {
 });
 
 describe('two administrators', () => {
-  it('who take the role from each other at once leave one, 50 times', async () => {
+  it('who take the role from each other simultaneously leave one, 50 times', async () => {
     const [one, other] = await Promise.all([anAdministrator(), anAdministrator()]);
     for (let round = 0; round < 50; round += 1) {
       const [first, second] = await Promise.all([setRole(one, other.id, 'USER'), setRole(other, one.id, 'USER')]);
@@ -124,7 +124,7 @@ describe('two administrators', () => {
     for (const { email } of [one, other]) expect(await signedIn(email, PASSWORD)).toMatchObject({ role: 'ADMIN' });
   });
 
-  it('who delete each other at once leave one', async () => {
+  it('who delete each other simultaneously leave one', async () => {
     for (let round = 0; round < 5; round += 1) {
       const [one, other] = await Promise.all([anAdministrator(), anAdministrator()]);
       const responses = await Promise.all([

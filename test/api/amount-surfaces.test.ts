@@ -13,7 +13,7 @@ import { enCa } from '#shared/locale/en-ca.ts';
 import { fromCents } from '#shared/money.ts';
 import { Totals } from '#web/features/pay/totals.tsx';
 
-/** Quantities and percentages in ten-thousandths, money in cents: what an invoice is generated from. */
+/** A generated invoice's inputs: quantities and percentages in ten-thousandths, money in cents. */
 type Figures = {
   lines: readonly { quantity: number; rate: number }[];
   discount: Adjustment;
@@ -38,7 +38,7 @@ const figures: fc.Arbitrary<Figures> = fc.record({
   tax: fc.integer({ min: 0, max: 1_000_000 }),
 });
 
-it('is the same on list, document, pay page, mail and charge for 1,000 generated invoices', () => {
+it('computes the same amount for list, document, pay page, mail and charge, for 1,000 generated invoices', () => {
   fc.assert(
     fc.property(figures, (generated) => {
       const cents = exactTotal(generated);
@@ -58,7 +58,7 @@ it('is the same on list, document, pay page, mail and charge for 1,000 generated
   );
 });
 
-/** The total by exact arithmetic, apart from the product's own (spec 1 §9). */
+/** The total in exact arithmetic, independent of the product's code (spec 1 §9). */
 function exactTotal({ lines, discount, shipping, tax }: Figures): number {
   const subtotal = lines.reduce((sum, line) => sum + rounded(BigInt(line.quantity) * BigInt(line.rate), 10_000n), 0n);
   const of = ({ type, value }: Adjustment) =>
@@ -68,7 +68,7 @@ function exactTotal({ lines, discount, shipping, tax }: Figures): number {
   return Number(taxed + rounded(taxed * BigInt(tax), 1_000_000n));
 }
 
-/** Half away from zero. */
+/** Rounds half away from zero. */
 function rounded(dividend: bigint, divisor: bigint): bigint {
   return (dividend + divisor / 2n) / divisor;
 }

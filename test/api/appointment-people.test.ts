@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 
 describe('the customer of an appointment', () => {
-  it('must be one of the business', async () => {
+  it('must belong to the business', async () => {
     const other = await aPerson();
     const foreign = await aCustomer(other);
     const made = await anAppointment(owner, { customerId: customer.id });
@@ -25,7 +25,7 @@ describe('the customer of an appointment', () => {
     expect(await read(owner, made)).toEqual(made);
   });
 
-  it('shows as it is now, and once deleted as it was', async () => {
+  it('is returned as it is now, or as it last was once deleted', async () => {
     const { id: customerId } = await aCustomer(owner, { name: 'Ann' });
     const made = await anAppointment(owner, { customerId, startTime: '2029-01-01T12:00:00Z' });
     await owner.call('PATCH', `/customers/${customerId}`, { body: { name: 'Ann Lee', phone: '' } });
@@ -39,7 +39,7 @@ describe('the customer of an appointment', () => {
     expect((await listed(owner, range)).body).toEqual([made]);
   });
 
-  it('does not hinder a change once deleted, and is replaced by another', async () => {
+  it('blocks no change once deleted, and can be replaced by another', async () => {
     const { id: customerId } = await aCustomer(owner, { name: 'Gone' });
     const made = await anAppointment(owner, { customerId });
     await owner.call('DELETE', `/customers/${customerId}`);
@@ -53,7 +53,7 @@ describe('the customer of an appointment', () => {
 });
 
 describe('the employee of an appointment', () => {
-  it('is assigned, shown and taken away', async () => {
+  it('is assigned, returned and unassigned', async () => {
     const priya = await anEmployeeOf(owner);
     const { employeeId, email } = priya;
     await priya.call('PATCH', '/profile', { body: { email, firstName: 'Priya', lastName: 'Nair' } });
@@ -63,20 +63,20 @@ describe('the employee of an appointment', () => {
       employee: { email, profile: { firstName: 'Priya', lastName: 'Nair', phone: '' } },
     });
     expect(await read(owner, made)).toEqual(made);
-    const { employeeId: _id, employee: _employee, ...nobody } = made;
-    expect((await change(owner, made, { employeeId: '' })).body).toEqual({ ...nobody, version: 2 });
+    const { employeeId: _id, employee: _employee, ...unassigned } = made;
+    expect((await change(owner, made, { employeeId: '' })).body).toEqual({ ...unassigned, version: 2 });
     expect((await change(owner, made, { employeeId })).body).toEqual({ ...made, version: 3 });
   });
 
-  it('is not assigned any more once removed', async () => {
+  it('is unassigned once removed from the business', async () => {
     const { employeeId } = await anEmployeeOf(owner);
     const made = await anAppointment(owner, { customerId: customer.id, employeeId });
     await owner.call('DELETE', `/employees/${employeeId}`);
-    const { employeeId: _id, employee: _employee, ...nobody } = made;
-    expect(await read(owner, made)).toEqual(nobody);
+    const { employeeId: _id, employee: _employee, ...unassigned } = made;
+    expect(await read(owner, made)).toEqual(unassigned);
     expect(await change(owner, made, { employeeId })).toMatchObject({ status: 404 });
     const renamed = await change(owner, made, { title: 'Goes on' });
-    expect(renamed.body).toEqual({ ...nobody, title: 'Goes on', version: 2 });
+    expect(renamed.body).toEqual({ ...unassigned, title: 'Goes on', version: 2 });
   });
 
   it('must work in the business', async () => {
@@ -95,7 +95,7 @@ describe('the employee of an appointment', () => {
 });
 
 describe('two businesses', () => {
-  it('never meet', async () => {
+  it('cannot access each other’s appointments', async () => {
     const other = await aPerson();
     const made = await anAppointment(owner, { customerId: customer.id, startTime: '2030-01-01T12:00:00Z' });
     expect(await titles(other, '2030-01-01T00:00:00Z', '2030-01-02T00:00:00Z')).toEqual([]);

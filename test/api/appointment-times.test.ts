@@ -25,14 +25,14 @@ describe('moving an appointment', () => {
     });
   });
 
-  it('moves it in the list at once', async () => {
+  it('moves it in the list immediately', async () => {
     const made = await anAppointment(owner, { customerId: customer.id, startTime: '2028-05-01T12:00:00Z' });
     await change(owner, made, { startTime: '2028-06-01T12:00:00Z' });
     expect(await titles(owner, '2028-05-01T00:00:00Z', '2028-05-02T00:00:00Z')).toEqual([]);
     expect(await titles(owner, '2028-06-01T00:00:00Z', '2028-06-02T00:00:00Z')).toEqual([made.title]);
   });
 
-  it('loses nothing when start, duration and title change at once', async () => {
+  it('loses nothing when start, duration and title change simultaneously', async () => {
     await parallel(8, async (index) => {
       const made = await anAppointment(owner, { customerId: customer.id });
       const day = `2026-04-${10 + index}`;
@@ -77,8 +77,8 @@ describe('a range', () => {
     }
   });
 
-  it('contains what starts in it, its end excluded, and what is still running, earliest first', async () => {
-    // The 8th of March in Edmonton, which has 23 hours.
+  it('contains what starts in it, its end excluded, and what is still running at its start, earliest first', async () => {
+    // 8 March in Edmonton, a day of 23 hours.
     expect(await titles(person, '2026-03-08T00:00:00-07:00', '2026-03-09T00:00:00-06:00')).toEqual([
       '2026-03-08T06:59:59.999Z',
       '2026-03-08T07:00:00.000Z',
@@ -98,7 +98,7 @@ describe('a range', () => {
     expect(await titles(long, '2026-03-09T02:00:00Z', '2026-03-10T00:00:00Z')).toEqual([]);
   });
 
-  it('of no length, or that ends before it starts, holds nothing', async () => {
+  it('is empty if it has no length or ends before it starts', async () => {
     expect(await titles(person, '2026-03-08T07:00:00Z', '2026-03-08T07:00:00Z')).toEqual([]);
     expect(await titles(person, '2026-03-10T00:00:00Z', '2026-03-01T00:00:00Z')).toEqual([]);
   });
@@ -121,7 +121,7 @@ describe('a range', () => {
     expect(await person.call('GET', `/appointments?${query}`)).toMatchObject({ status: 400, body: { message } });
   });
 
-  it('shows each appointment as it is read alone, and no attribute of the table', async () => {
+  it('returns each appointment as reading it does, without table attributes', async () => {
     const { body } = await listed(person, { startDate: '2026-03-08T08:00:00Z', endDate: '2026-03-08T08:00:01Z' });
     expect(body).toEqual([await read(person, body[0] ?? { id: '' })]);
     expect(JSON.stringify(body)).not.toMatch(/"(pk|sk|lsi\w*|customerId)"|APPOINTMENT#|BUSINESS#/);

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 
 describe('an appointment', () => {
-  it('is made pending, with its customer and its end, then read', async () => {
+  it('is created pending, with its customer and its end, then read', async () => {
     const made = await anAppointment(owner, {
       title: ' Kick-off ',
       customerId: customer.id,
@@ -79,7 +79,7 @@ describe('an appointment', () => {
     expect(Date.parse(endTime) - Date.parse(startTime)).toBe(duration * 60_000);
   });
 
-  it('changes in what is named, and an empty text takes the notes away', async () => {
+  it('changes only the given fields; an empty text removes the notes', async () => {
     const made = await anAppointment(owner, { customerId: customer.id, notes: 'Bring the sketches' });
     const { notes: _, ...left } = made;
     const { status, body } = await change(owner, made, { title: 'Review', notes: '' });
@@ -103,14 +103,14 @@ describe('an appointment', () => {
     expect(await read(owner, made)).toEqual(made);
   });
 
-  it('is confirmed, cancelled and opened again', async () => {
+  it('is confirmed, cancelled and reopened', async () => {
     const made = await anAppointment(owner, { customerId: customer.id });
     for (const [index, status] of (['confirmed', 'cancelled', 'confirmed', 'pending'] as const).entries()) {
       expect((await change(owner, made, { status })).body).toEqual({ ...made, status, version: index + 2 });
     }
   });
 
-  it('is deleted once, whoever tries at a time, and stays away', async () => {
+  it('is deleted once under parallel requests, and stays deleted', async () => {
     const made = await anAppointment(owner, { customerId: customer.id, startTime: '2027-01-01T12:00:00Z' });
     const responses = await parallel(10, () => owner.call('DELETE', `/appointments/${made.id}`));
     expect(responses.map(({ status }) => status).sort()).toEqual([204, ...Array(9).fill(404)]);
@@ -125,7 +125,7 @@ describe('an appointment', () => {
   });
 });
 
-it('nobody reads appointments without a session', async () => {
+it('refuses to return appointments without a session', async () => {
   const made = await anAppointment(owner, { customerId: customer.id });
   for (const path of [
     '/appointments?startDate=2026-03-01T00:00:00Z&endDate=2026-03-02T00:00:00Z',

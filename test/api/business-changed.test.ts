@@ -6,7 +6,7 @@ import { anInvitation, aPerson, type Person } from '#test/support/given.ts';
 
 const session = async (person: Person) => (await person.call<SessionUser>('GET', '/auth/profile')).body;
 
-/** A call as made by a page that was opened for a business. */
+/** Options of a call from a page opened for a business. */
 const openedFor = (businessId: string) => ({ headers: { 'x-business-id': businessId } });
 
 const CUSTOMER = { name: 'Café Léger', email: 'billing@example.com' };
@@ -20,7 +20,7 @@ it('returns the business a person works in, with its company’s name if it has 
   expect(await session(owner)).toMatchObject({ businessId: before.businessId, businessName: COMPANY.name });
 });
 
-it('refuses calls of a page opened for one business once the person works in another, both ways', async () => {
+it('refuses calls from a page opened for another business, after joining and after leaving', async () => {
   const [owner, person] = await Promise.all([aPerson(), aPerson()]);
   const [theirs, own] = [(await session(owner)).businessId, (await session(person)).businessId];
   const add = (businessId: string) => person.call('POST', '/customers', { body: CUSTOMER, ...openedFor(businessId) });
@@ -38,7 +38,7 @@ it('refuses calls of a page opened for one business once the person works in ano
   expect((await person.call<{ meta: object }>('GET', '/customers')).body.meta).toMatchObject({ total: 1 });
 });
 
-it('returns the signed-in person to a page of any business', async () => {
+it('returns the signed-in person to a page opened for any business', async () => {
   const person = await aPerson();
   for (const path of ['/auth/profile', '/profile']) {
     expect((await person.call('GET', path, openedFor('another'))).status).toBe(200);

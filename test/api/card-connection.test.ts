@@ -14,7 +14,7 @@ async function press(url: string, fields: Record<string, string>): Promise<strin
   return response.headers.get('location');
 }
 
-/** Tries to pay; answers whether the provider took it. */
+/** Tries to pay; returns whether Stripe accepted the payment. */
 async function canPay(url: string): Promise<boolean> {
   return (await press(url, { card: '4242 4242 4242 4242', action: 'pay' })) !== null;
 }
@@ -24,7 +24,7 @@ async function allowCards(person: Person, enabled: boolean) {
   return admin.call('PATCH', `/admin/users/${person.id}/payment-integration`, { body: { enabled } });
 }
 
-/** Whoever may take cards, with an invoice whose checkout is open. */
+/** A person who takes cards, with an invoice whose checkout is open. */
 async function anOpenCheckout() {
   const person = await aPersonTakingCards();
   const invoice = await aSentInvoice(person);
@@ -32,20 +32,20 @@ async function anOpenCheckout() {
   return { person, invoice, url: body.checkoutUrl, account: await stripeAccountOf(invoice.id) };
 }
 
-describe('connecting the card provider', () => {
+describe('connecting Stripe', () => {
   it('is refused until support allows it', async () => {
     const person = await aPerson();
     expect(await person.call('GET', '/stripe/connect')).toMatchObject({ status: 403 });
     expect(await person.call('GET', '/stripe/status')).toMatchObject({ status: 200, body: { connected: false } });
   });
 
-  it('is allowed by an administrator only', async () => {
+  it('can be allowed by an administrator only', async () => {
     const person = await aPerson();
     const path = `/admin/users/${person.id}/payment-integration`;
     expect(await person.call('PATCH', path, { body: { enabled: true } })).toMatchObject({ status: 403 });
   });
 
-  it('tells how far it has come, whatever the address of the way back says', async () => {
+  it('reports its progress, regardless of what the return URL says', async () => {
     const person = await aPerson();
     await allowCards(person, true);
     const invoice = await aSentInvoice(person);
@@ -61,7 +61,7 @@ describe('connecting the card provider', () => {
     expect(await startPayment(invoice.id)).toMatchObject({ status: 200 });
   });
 
-  it('ends with a disconnect, and begins again with the same account', async () => {
+  it('is undone by a disconnect, and resumes with the same account', async () => {
     const { person, invoice, url, account } = await anOpenCheckout();
     expect(await person.call('POST', '/stripe/disconnect')).toMatchObject({ status: 204 });
     expect(await statusOf(person)).toEqual({ connected: false });
@@ -74,7 +74,7 @@ describe('connecting the card provider', () => {
 });
 
 describe('turning card payments off for a business', () => {
-  it('closes its open checkouts and leaves those of others; on again, they begin anew', async () => {
+  it('expires its open checkouts only; once turned on again, new ones open', async () => {
     const { person, invoice, url } = await anOpenCheckout();
     const other = await anOpenCheckout();
     expect(await allowCards(person, false)).toMatchObject({ status: 200, body: { paymentIntegrationEnabled: false } });
@@ -87,7 +87,7 @@ describe('turning card payments off for a business', () => {
     expect(await canPay(again.body.checkoutUrl)).toBe(true);
   });
 
-  it('leaves no checkout open that begins at the same moment', async () => {
+  it('leaves no checkout open that starts at the same moment', async () => {
     const person = await aPersonTakingCards();
     const invoices = await Promise.all(Array.from({ length: 12 }, () => aSentInvoice(person)));
     const account = await stripeAccountOf(invoices[0]?.id ?? '');
@@ -96,15 +96,15 @@ describe('turning card payments off for a business', () => {
     expect(open.data).toEqual([]);
   });
 
-  it('of nobody is not found', async () => {
+  it('returns 404 for an unknown user', async () => {
     const admin = await theAdministrator();
     const path = `/admin/users/${crypto.randomUUID()}/payment-integration`;
     expect(await admin.call('PATCH', path, { body: { enabled: false } })).toMatchObject({ status: 404 });
   });
 });
 
-describe('an owner who shuts the product out at the provider', () => {
-  it('can still change invoices, and connects another account', async () => {
+describe('an owner who revokes access at Stripe', () => {
+  it('can still change invoices, and connect another account', async () => {
     const { person, invoice, account } = await anOpenCheckout();
     await press(`${productUrl()}/local/stripe/`, { action: 'deauthorize', id: account });
     await expect.poll(() => statusOf(person)).toEqual({ connected: false });

@@ -4,7 +4,7 @@ import { aCompany, COMPANY } from '#test/support/a-company.ts';
 import { signedIn } from '#test/support/given.ts';
 
 describe('a company', () => {
-  it('is there once entered, and once only', async () => {
+  it('exists once created, and can be created once', async () => {
     const { owner, company } = await aCompany();
     expect(company).toMatchObject(COMPANY);
     expect(await owner.call('GET', '/companies/me')).toMatchObject({ status: 200, body: company });
@@ -21,7 +21,7 @@ describe('a company', () => {
     expect(await owner.call('PATCH', `/companies/${company.id}`, { body: {} })).toMatchObject({ body: response.body });
   });
 
-  it('is neither changed nor deleted by another business', async () => {
+  it('cannot be changed or deleted by another business', async () => {
     const [{ owner, company }, other] = await Promise.all([aCompany(), aCompany()]);
     const missing = { status: 404, body: { message: 'Company not found' } };
     const path = `/companies/${company.id}`;
@@ -30,7 +30,7 @@ describe('a company', () => {
     expect(await owner.call('GET', '/companies/me')).toMatchObject({ body: company });
   });
 
-  it('can be deleted, and entered anew', async () => {
+  it('can be deleted and created again', async () => {
     const { owner, company } = await aCompany();
     expect(await owner.call('DELETE', `/companies/${company.id}`)).toMatchObject({ status: 204 });
     expect(await owner.call('GET', '/companies/me')).toMatchObject({ status: 404 });
@@ -38,7 +38,7 @@ describe('a company', () => {
     expect(await owner.call('POST', '/companies', { body: COMPANY })).toMatchObject({ status: 201 });
   });
 
-  it('is read by an employee, and changed by none', async () => {
+  it('can be read but not changed by an employee', async () => {
     const employee = await signedIn('employee@demo.test', 'demo-1234');
     const { status, body } = await employee.call<Company>('GET', '/companies/me');
     expect(status).toBe(200);

@@ -16,7 +16,7 @@ const LOGO = aPng({ width: 30, height: 20 });
 const image = (path: string | undefined, method = 'GET') => fetch(`${productUrl()}/api/${path}`, { method });
 const bytesOf = async (path: string | undefined) => Buffer.from(await (await image(path)).arrayBuffer());
 
-/** The keys of all images that are stored. */
+/** The keys of all stored images. */
 async function storedImages(): Promise<string[]> {
   const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
   const endpoint = (await endpoints()).s3;
@@ -40,7 +40,7 @@ describe('an image', () => {
     for (const path of [body.logo, company.signature]) expect((await bytesOf(path)).equals(bytes)).toBe(true);
   });
 
-  it('is served for ever, as what it is, and can do nothing', async () => {
+  it('is served immutable, with its own type and a policy that forbids scripts', async () => {
     const { company } = await aCompany({ logo: dataUrl(LOGO) });
     for (const method of ['GET', 'HEAD']) {
       const { status, headers } = await image(company.logo, method);
@@ -65,7 +65,7 @@ describe('an image', () => {
     expect((await image(path)).status).toBe(404);
   });
 
-  it('is replaced by another, and then gone', async () => {
+  it('is deleted when another replaces it', async () => {
     const { owner, company } = await aCompany({ logo: dataUrl(LOGO) });
     const path = `/companies/${company.id}`;
     const { body } = await owner.call<Company>('PATCH', path, { body: { logo: dataUrl(JPEG, 'image/jpeg') } });
@@ -73,7 +73,7 @@ describe('an image', () => {
     expect((await image(company.logo)).status).toBe(404);
   });
 
-  it('stays when its own path is sent back', async () => {
+  it('is kept when its own path is sent back', async () => {
     const { owner, company } = await aCompany({ logo: dataUrl(LOGO) });
     const body = { city: 'Banff', logo: company.logo };
     const response = await owner.call<Company>('PATCH', `/companies/${company.id}`, { body });
@@ -81,7 +81,7 @@ describe('an image', () => {
     expect((await bytesOf(response.body.logo)).equals(LOGO)).toBe(true);
   });
 
-  it('is taken away by an empty text', async () => {
+  it('is removed by an empty text', async () => {
     const { owner, company } = await aCompany({ logo: dataUrl(LOGO), signature: dataUrl(WEBP, 'image/webp') });
     const { body } = await owner.call<Company>('PATCH', `/companies/${company.id}`, { body: { logo: '' } });
     expect(body).toEqual({ ...company, logo: undefined, version: 2 });
@@ -91,7 +91,7 @@ describe('an image', () => {
     expect(none).toMatchObject({ status: 200, body });
   });
 
-  it('shows on the invoice and in its PDF', async () => {
+  it('appears on the invoice and in its PDF', async () => {
     const { owner, company } = await aCompany({ logo: dataUrl(LOGO), signature: dataUrl(JPEG, 'image/jpeg') });
     const { id } = await aStoredInvoice(owner);
     const { body } = await owner.call<PublicInvoice>('GET', `/invoices/${id}/public`);
@@ -101,13 +101,13 @@ describe('an image', () => {
     expect(await pdfPictures(await pdfOf(owner, id))).toBe(0);
   });
 
-  it('goes with its company', async () => {
+  it('is deleted with its company', async () => {
     const { owner, company } = await aCompany({ logo: dataUrl(LOGO), signature: dataUrl(JPEG, 'image/jpeg') });
     expect(await owner.call('DELETE', `/companies/${company.id}`)).toMatchObject({ status: 204 });
     for (const path of [company.logo, company.signature]) expect((await image(path)).status).toBe(404);
   });
 
-  it('is changed by no employee', async () => {
+  it('cannot be changed by an employee', async () => {
     const employee = await signedIn('employee@demo.test', 'demo-1234');
     const { body } = await employee.call<Company>('GET', '/companies/me');
     expect((await image(body.logo)).status).toBe(200);
@@ -115,7 +115,7 @@ describe('an image', () => {
     expect(response).toMatchObject({ status: 403 });
   });
 
-  it('is not left behind when its company is refused', async () => {
+  it('is not stored when its company is refused', async () => {
     const { owner } = await aCompany();
     const before = await storedImages();
     expect(await owner.call('POST', '/companies', { body: { ...COMPANY, logo: dataUrl(LOGO) } })).toMatchObject({
@@ -124,7 +124,7 @@ describe('an image', () => {
     expect(await storedImages()).toEqual(before);
   });
 
-  it('is told to be too large before it is looked at', async () => {
+  it('is refused as too large before it is validated', async () => {
     const { owner, company } = await aCompany();
     const logo = dataUrl(Buffer.alloc(2_300_000));
     const response = await owner.call('PATCH', `/companies/${company.id}`, { body: { logo } });
@@ -155,7 +155,7 @@ describe('a hostile upload', () => {
 
   const send = (body: object) => attacker.owner.call('PATCH', `/companies/${attacker.company.id}`, { body });
 
-  it('is one of at least fifty', () => {
+  it('is tested in at least fifty variants', () => {
     expect(HOSTILE_IMAGES.length).toBeGreaterThanOrEqual(50);
   });
 
@@ -168,7 +168,7 @@ describe('a hostile upload', () => {
     }
   });
 
-  it('is refused together with one that is fine', async () => {
+  it('is refused together with a valid image', async () => {
     const [[, upload]] = HOSTILE_IMAGES;
     expect(await send({ logo: dataUrl(LOGO), signature: upload })).toMatchObject({ status: 400 });
     expect(await send({ logo: upload, signature: upload })).toMatchObject({
@@ -177,7 +177,7 @@ describe('a hostile upload', () => {
     });
   });
 
-  it('cannot adopt the image of another business, nor move one’s own', async () => {
+  it('cannot claim the image of another business, nor reuse its own in another field', async () => {
     for (const body of [{ logo: victim.logo }, { signature: victim.logo }, { signature: attacker.company.logo }]) {
       expect(await send(body)).toMatchObject({ status: 400 });
     }

@@ -14,12 +14,12 @@ const aMessage = (changes: object = {}) => ({
   ...changes,
 });
 const send = (body: object) => call('POST', '/contact', { body });
-/** The mails that support got and would answer to this address. */
+/** Mails to support whose reply-to is this address. */
 const from = async (address: string) =>
   (await mailsTo(SUPPORT)).filter(({ replyTo }) => replyTo.some((each) => each.includes(address)));
 
 describe('a message to support', () => {
-  it('is mailed by the product, and answered to its sender by name', async () => {
+  it('is mailed from the product’s address, with the sender’s name and address as reply-to', async () => {
     const message = aMessage({ phone: '403 555 0100', company: 'Café & fils' });
     expect(await send(message)).toMatchObject(SENT);
     const [mail, ...more] = await from(message.email);
@@ -34,7 +34,7 @@ describe('a message to support', () => {
     expect(mail?.html).toContain('Café &amp; fils');
   });
 
-  it('cannot bring markup, recipients or headers', async () => {
+  it('cannot inject markup, recipients or headers', async () => {
     const hostile = '"Eve" <eve@evil.example>, Bob <img src=x onerror=alert(1)>; bcc: x@evil.example';
     const message = aMessage({ name: hostile, subject: hostile, message: hostile });
     expect(await send(message)).toMatchObject(SENT);
@@ -46,13 +46,13 @@ describe('a message to support', () => {
     expect(await mailsTo('evil.example')).toEqual([]);
   });
 
-  it('that fills the trap for robots is answered as any other and goes nowhere', async () => {
+  it('that fills in the honeypot gets the usual response and is not mailed', async () => {
     const message = aMessage({ website: 'https://spam.example' });
     expect(await send(message)).toMatchObject(SENT);
     expect(await from(message.email)).toEqual([]);
   });
 
-  it('goes out five times a day from one address, then tells another way to support', async () => {
+  it('is accepted five times a day from one address; the error then names another way to reach support', async () => {
     const email = anAddress();
     const responses = await Promise.all(Array.from({ length: 8 }, () => send(aMessage({ email }))));
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(5);

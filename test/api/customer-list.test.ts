@@ -40,7 +40,7 @@ describe('the list', () => {
     expect((await list(person, 'limit=5')).meta).toEqual({ total: 5, page: 1, limit: 5, totalPages: 1 });
   });
 
-  it('follows a change at once', async () => {
+  it('reflects a change immediately', async () => {
     const { id } = await aCustomer(person, { name: 'Ada', city: 'Airdrie' });
     expect(namesOf((await list(person, 'sortBy=name')).customers)[0]).toBe('Ada');
     await person.call('PATCH', `/customers/${id}`, { body: { name: 'Zuzana', city: '', email: '0@example.com' } });
@@ -61,7 +61,7 @@ describe('the list', () => {
     expect(await person.call('GET', `/customers?${query}`)).toMatchObject({ status: 400, body: { message } });
   });
 
-  it('counts 50 customers added at once', async () => {
+  it('counts 50 customers added in parallel', async () => {
     const busy = await aPerson();
     await parallel(50, (index) => aCustomer(busy, { name: `Customer ${index}` }));
     const pages = await parallel(5, (index) => list(busy, `sortBy=name&page=${index + 1}`));
@@ -108,19 +108,19 @@ describe('searching', () => {
     expect(meta).toEqual({ total: 6, page: 2, limit: 4, totalPages: 2 });
   });
 
-  it('for a picker answers the best first', async () => {
+  it('for a picker returns the best matches first', async () => {
     const best = ['Montblanc', 'Les Sœurs Montréal', 'Vermont Foods', 'Ann', 'Bob', 'Carl'];
     expect(namesOf(await search(person, 'query=mont'))).toEqual(best);
     expect(namesOf(await search(person, 'query=MÖNT&limit=2'))).toEqual(best.slice(0, 2));
   });
 
-  it('for a picker without a text answers the first by name', async () => {
+  it('for a picker without a text returns the first by name', async () => {
     const first = ['Ann', 'Bob', 'Carl'];
     expect(namesOf(await search(person, 'limit=3'))).toEqual(first);
     expect(namesOf(await search(person, 'query=%20&limit=3'))).toEqual(first);
   });
 
-  it('for a picker answers 25 unless told', async () => {
+  it('for a picker returns 25 by default', async () => {
     const busy = await aPerson();
     await parallel(27, (index) => aCustomer(busy, { name: `Customer ${index}` }));
     expect(await search(busy, 'query=customer')).toHaveLength(25);

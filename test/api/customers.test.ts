@@ -29,7 +29,7 @@ describe('a customer', () => {
     expect(await owner.call('GET', `/customers/${customer.id}`)).toMatchObject({ status: 200, body: customer });
   });
 
-  it('needs a name and an e-mail address alone; empty fields are left out', async () => {
+  it('needs only a name and an e-mail address; empty fields are omitted', async () => {
     const body = { name: ' Ann ', email: 'ann@example.com', phone: '', city: '  ' };
     const { body: created } = await owner.call<Customer>('POST', '/customers', { body });
     const { id, createdAt } = created;
@@ -67,7 +67,7 @@ describe('a customer', () => {
     });
   });
 
-  it('changes in what is named, and an empty text takes a field away', async () => {
+  it('changes only the given fields; an empty text removes a field', async () => {
     const { id, phone: _phone, ...customer } = await aCustomer(owner);
     const changed = await owner.call('PATCH', `/customers/${id}`, { body: { name: 'Léger & Fils', phone: '' } });
     expect(changed).toMatchObject({ status: 200 });
@@ -90,7 +90,7 @@ describe('a customer', () => {
     expect((await owner.call('GET', `/customers/${customer.id}`)).body).toEqual(customer);
   });
 
-  it('keeps what 24 people change of it at once', async () => {
+  it('keeps 24 simultaneous changes', async () => {
     const { id } = await aCustomer(owner);
     const fields = ['name', 'city', 'phone', 'address', 'state', 'zip'];
     await parallel(24, (index) =>
@@ -102,7 +102,7 @@ describe('a customer', () => {
     expect(namesOf((await list(owner, 'search=new%201&sortBy=city')).customers)).toEqual(['new 0']);
   });
 
-  it('is deleted once, whoever tries at a time, and stays away', async () => {
+  it('is deleted once under parallel requests, and stays deleted', async () => {
     const person = await aPerson();
     const { id } = await aCustomer(person);
     await aCustomer(person);
@@ -130,7 +130,7 @@ describe('a customer', () => {
 });
 
 describe('two businesses', () => {
-  it('never meet', async () => {
+  it('cannot access each other’s customers', async () => {
     const other = await aPerson();
     const customer = await aCustomer(owner, { name: 'Only ours' });
     expect((await list(other)).meta.total).toBe(0);
@@ -149,7 +149,7 @@ describe('two businesses', () => {
     expect((await owner.call('GET', `/customers/${customer.id}`)).body).toEqual(customer);
   });
 
-  it('learn nothing of each other’s customers through an invoice', async () => {
+  it('learn nothing about each other’s customers through an invoice', async () => {
     const other = await aPerson();
     const customer = await aCustomer(owner, { name: 'Only ours', email: 'secret@example.com' });
     const invoice = await aStoredInvoice(other, { customerId: customer.id, billingName: 'Mine' });
@@ -161,7 +161,7 @@ describe('two businesses', () => {
   });
 });
 
-it('answers no attribute of the table', async () => {
+it('returns no table attributes', async () => {
   const { id } = await aCustomer(owner);
   const responses = [await owner.call('GET', `/customers/${id}`), await owner.call('GET', '/customers')];
   expect(JSON.stringify(responses.map(({ body }) => body))).not.toMatch(/"(pk|sk|lsi\w*)"|CUSTOMER#|BUSINESS#/);

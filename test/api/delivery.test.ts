@@ -27,7 +27,7 @@ async function created(changes: Parameters<typeof anInvoice>[0] = {}): Promise<I
 const send = (id: string, by = person) => by.call<Invoice>('POST', `/invoices/${id}/send`);
 
 describe('sending by e-mail', () => {
-  it('mails link, figures and PDF to the recipient alone, replies going to the business, and makes it SENT', async () => {
+  it('mails link, amounts and PDF to the recipient only, with the business as reply-to, and makes it SENT', async () => {
     const to = anAddress();
     const invoice = await created({ billingEmail: to, billingName: 'Zoë <b>& Co</b>', taxValue: 5 });
     expect(await send(invoice.id)).toMatchObject({ status: 200, body: { status: 'SENT', version: 2 } });
@@ -47,14 +47,14 @@ describe('sending by e-mail', () => {
     expect(page).toContain(invoice.invoiceNumber);
   });
 
-  it('writes it into the history', async () => {
+  it('is recorded in the history', async () => {
     const invoice = await created({ billingEmail: anAddress() });
     await send(invoice.id);
     const { body } = await person.call<{ events: InvoiceEvent[] }>('GET', `/invoices/${invoice.id}/history`);
     expect(body.events.map(({ type }) => type).toSorted()).toEqual(['CREATED', 'EMAIL', 'STATUS']);
   });
 
-  it('sends one mail when it is asked ten times at once', async () => {
+  it('sends one mail for ten simultaneous requests', async () => {
     const to = anAddress();
     const invoice = await created({ billingEmail: to });
     const responses = await Promise.all(Array.from({ length: 10 }, () => send(invoice.id)));
@@ -63,7 +63,7 @@ describe('sending by e-mail', () => {
     expect(await mailsTo(to)).toHaveLength(1);
   });
 
-  it('leaves the status of a paid invoice', async () => {
+  it('keeps the status of a paid invoice', async () => {
     const invoice = await created({ billingEmail: anAddress() });
     await person.call('PATCH', `/invoices/${invoice.id}`, { body: { status: 'PAID' } });
     expect(await send(invoice.id)).toMatchObject({ status: 200, body: { status: 'PAID' } });
@@ -96,7 +96,7 @@ describe('sending by SMS', () => {
     expect(await textsTo(phoneNumber)).toEqual([]);
   });
 
-  it('stops at the quota of a day with a clear text', async () => {
+  it('stops at the daily quota with a clear message', async () => {
     const sender = await aPerson();
     const statuses: number[] = [];
     for (let count = 0; count < 52; count += 1) {
@@ -117,7 +117,7 @@ describe('the PDF', () => {
     return { response, bytes: new Uint8Array(await response.arrayBuffer()) };
   };
 
-  it('is for everybody with the link, and named after the number', async () => {
+  it('is public to anyone with the link, and named after the number', async () => {
     const invoice = await created();
     const { response, bytes } = await pdfOf(invoice.id);
     expect(response.headers.get('content-type')).toBe('application/pdf');
@@ -125,7 +125,7 @@ describe('the PDF', () => {
     expect((await pdfPages(bytes)).join(' ')).toContain('200.00 CAD');
   });
 
-  it('follows a change of the invoice and of the company', async () => {
+  it('reflects changes to the invoice and the company', async () => {
     const owner = await aPerson();
     const { body } = await owner.call<Invoice>('POST', '/invoices', { body: anInvoice() });
     const before = (await pdfPages((await pdfOf(body.id)).bytes)).join(' ');
@@ -134,24 +134,24 @@ describe('the PDF', () => {
     const after = (await pdfPages((await pdfOf(body.id)).bytes)).join(' ');
     expect(before).not.toContain('7.77');
     expect(after).toContain('7.77 CAD');
-    // Letters of two fonts come in runs of their own.
+    // Each font starts a new run of text.
     expect(after.replaceAll(' ', '')).toContain('ŁódźŒuvres');
   });
 
-  it('is made once for 50 readers at the same time', async () => {
+  it('is rendered once for 50 simultaneous readers', async () => {
     const invoice = await created();
     const responses = await Promise.all(Array.from({ length: 50 }, () => pdfOf(invoice.id)));
     expect(new Set(responses.map(({ response }) => response.status))).toEqual(new Set([200]));
     expect(new Set(responses.map(({ bytes }) => Buffer.from(bytes).toString('base64'))).size).toBe(1);
   });
 
-  it('of an unknown invoice is 404', async () => {
+  it('returns 404 for an unknown invoice', async () => {
     expect((await pdfOf('A'.repeat(22))).response.status).toBe(404);
   });
 });
 
-describe('the public answer', () => {
-  it('carries exactly what a recipient may see', async () => {
+describe('the public response', () => {
+  it('contains exactly what a recipient may see', async () => {
     const invoice = await created({ customerId: 'canary-customer' });
     const { body } = await call('GET', `/invoices/${invoice.id}/public`);
     const text = JSON.stringify(body);

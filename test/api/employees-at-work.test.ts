@@ -5,7 +5,7 @@ import { anEmployeeOf, anInvitation, aPerson } from '#test/support/given.ts';
 import { parallel } from '#test/support/parallel.ts';
 
 describe('removing', () => {
-  it('happens once, whoever tries at a time', async () => {
+  it('succeeds once under parallel requests', async () => {
     const boss = await aPerson();
     const { employeeId } = await anEmployeeOf(boss);
     await anEmployeeOf(boss);
@@ -15,7 +15,7 @@ describe('removing', () => {
     expect(await remove(boss, employeeId)).toMatchObject({ status: 404, body: { message: 'Employee not found' } });
   });
 
-  it('makes a pending invitation useless, and lets the person be invited again', async () => {
+  it('invalidates a pending invitation, and the person can be invited again', async () => {
     const [owner, person] = await Promise.all([aPerson(), aPerson()]);
     const { token, employee } = await anInvitation(owner, person.email);
     expect(await remove(owner, employee.id)).toMatchObject({ status: 204 });
@@ -23,7 +23,7 @@ describe('removing', () => {
     expect((await anInvitation(owner, person.email)).employee.id).not.toBe(employee.id);
   });
 
-  it('works for an account that is gone', async () => {
+  it('works for an account that no longer exists', async () => {
     const boss = await aPerson();
     const { id, employeeId } = await anEmployeeOf(boss);
     const { employerId, ...account } = (await storedItem(`USER#${id}`, 'USER')) ?? {};
@@ -34,7 +34,7 @@ describe('removing', () => {
 });
 
 describe('the employee', () => {
-  it('reads the list and changes nothing of it', async () => {
+  it('can read but not change the list', async () => {
     const boss = await aPerson();
     const employee = await anEmployeeOf(boss);
     const { employee: other } = await anInvitation(boss, (await aPerson()).email);
@@ -47,7 +47,7 @@ describe('the employee', () => {
     expect((await list(boss)).meta.total).toBe(2);
   });
 
-  it('is listed under the name that they enter, whatever they change at once', async () => {
+  it('is listed under the name they enter, through simultaneous changes', async () => {
     const boss = await aPerson();
     const employee = await anEmployeeOf(boss);
     await employee.call('PATCH', '/profile', { body: { firstName: 'Zoé', lastName: 'Roy', phone: '403 555 0100' } });
@@ -61,7 +61,7 @@ describe('the employee', () => {
     expect((await list(boss, `search=${firstName}%20${lastName}`)).meta.total).toBe(1);
   });
 
-  it('who takes their name away is listed under their e-mail', async () => {
+  it('who removes their name is listed under their e-mail address', async () => {
     const boss = await aPerson();
     const employee = await anEmployeeOf(boss);
     await employee.call('PATCH', '/profile', { body: { firstName: 'Zoé' } });
@@ -71,7 +71,7 @@ describe('the employee', () => {
     expect((await list(boss, 'search=zo%C3%A9')).meta.total).toBe(0);
   });
 
-  it('changes nothing of the list at home or elsewhere any more once removed', async () => {
+  it('once removed, appears in no list when they change their name', async () => {
     const boss = await aPerson();
     const employee = await anEmployeeOf(boss);
     await remove(boss, employee.employeeId);

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 
 describe('sending again', () => {
-  it.each(['pending', 'rejected', 'expired'])('makes the token of a %s invitation useless', async (state) => {
+  it.each(['pending', 'rejected', 'expired'])('invalidates the token of a %s invitation', async (state) => {
     const person = await aPerson();
     const { token, employee } = await anInvitation(owner, person.email);
     if (state === 'rejected') await respond(token, 'reject');
@@ -27,7 +27,7 @@ describe('sending again', () => {
     expect(await respond(newest, 'accept')).toMatchObject({ status: 200 });
   });
 
-  it('leaves one token that works, however often it is sent at once', async () => {
+  it('leaves one valid token after parallel resends', async () => {
     const person = await aPerson();
     const { employee } = await anInvitation(owner, person.email);
     const responses = await parallel(8, () => resend(owner, employee.id));
@@ -37,7 +37,7 @@ describe('sending again', () => {
     expect(read.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  it('mails one person three invitations a day', async () => {
+  it('mails a person at most three invitations a day', async () => {
     const person = await aPerson();
     const { employee } = await anInvitation(owner, person.email);
     for (let time = 0; time < 2; time += 1) expect(await resend(owner, employee.id)).toMatchObject({ status: 200 });
@@ -48,7 +48,7 @@ describe('sending again', () => {
     expect(await mailsTo(person.email)).toHaveLength(3);
   });
 
-  it('takes the name that the person entered meanwhile', async () => {
+  it('picks up a name entered since the invitation', async () => {
     const person = await aPerson();
     const { employee } = await anInvitation(owner, person.email);
     await person.call('PATCH', '/profile', { body: { firstName: 'Anaïs', lastName: 'Roy' } });
@@ -57,7 +57,7 @@ describe('sending again', () => {
     expect(found.map(({ id }) => id)).toEqual([employee.id]);
   });
 
-  it('is refused for nobody', async () => {
+  it('returns 404 for an unknown employee', async () => {
     expect(await resend(owner, 'A'.repeat(22))).toMatchObject({ status: 404, body: { message: 'Employee not found' } });
   });
 });

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 
 describe('inviting', () => {
-  it('lists the person as pending and mails a link to answer', async () => {
+  it('lists the person as pending and mails a link to accept or reject', async () => {
     const inviter = await aPersonNamed('Maya', 'Tremblay');
     await inviter.call('POST', '/companies', { body: { name: 'Larch & Co <b>' } });
     const person = await aPersonNamed('Zoé', 'Nguyễn');
@@ -42,7 +42,7 @@ describe('inviting', () => {
     });
   });
 
-  it('keeps of the token only its hash', async () => {
+  it('stores only a hash of the token', async () => {
     const person = await aPerson();
     const { token, employee } = await anInvitation(owner, person.email);
     const business = await businessOf(owner);
@@ -57,7 +57,7 @@ describe('inviting', () => {
     expect(days).toBeLessThanOrEqual(7);
   });
 
-  it('needs an account behind the e-mail', async () => {
+  it('requires an account with the e-mail address', async () => {
     expect(await invite(owner, 'nobody@example.com')).toMatchObject({
       status: 404,
       body: { code: 'NOT_FOUND', message: 'User not found with this email' },
@@ -84,7 +84,7 @@ describe('inviting', () => {
     expect(await invite(owner, owner.email)).toMatchObject(conflict('You cannot invite yourself.'));
   });
 
-  it('refuses who works elsewhere, and who works here', async () => {
+  it('refuses a person employed elsewhere, and one employed here', async () => {
     const other = await aPerson();
     const busy = await anEmployeeOf(other);
     expect(await invite(owner, busy.email)).toMatchObject(conflict('This person cannot be invited.'));
@@ -92,12 +92,12 @@ describe('inviting', () => {
     expect(await resend(other, busy.employeeId)).toMatchObject({ status: 409 });
   });
 
-  it('refuses a second invitation while the first is pending, also at once', async () => {
+  it('refuses a second invitation while the first is pending, even in parallel', async () => {
     const [person, inviter] = await Promise.all([aPerson(), aPerson()]);
     const responses = await parallel(10, () => invite(inviter, person.email));
     const [invited, ...others] = responses.map(({ status }) => status).sort();
     expect(invited).toBe(201);
-    // Who comes at the same time counts for the person, who gets three invitations a day, until the first one is stored.
+    // Until the first invitation is stored, parallel ones count against the person's three a day.
     for (const status of others) expect([409, 429]).toContain(status);
     const pending = 'This person has been invited already and has not answered yet.';
     expect(await invite(inviter, person.email)).toMatchObject(conflict(pending));
@@ -105,7 +105,7 @@ describe('inviting', () => {
     expect(await mailsTo(person.email)).toHaveLength(1);
   });
 
-  it('may come from several businesses; one can be accepted', async () => {
+  it('is possible for several businesses, one of which can be accepted', async () => {
     const [person, other, inviter] = await Promise.all([aPerson(), aPerson(), aPerson()]);
     const first = await anInvitation(inviter, person.email);
     const second = await anInvitation(other, person.email);
@@ -118,7 +118,7 @@ describe('inviting', () => {
     expect(await respond(first.token, 'accept')).toMatchObject({ status: 200 });
   });
 
-  it.each(['rejected', 'expired'])('again is possible once it was %s', async (how) => {
+  it.each(['rejected', 'expired'])('again is possible once the invitation is %s', async (how) => {
     const person = await aPerson();
     const { token, employee } = await anInvitation(owner, person.email);
     if (how === 'rejected') await respond(token, 'reject');
@@ -130,7 +130,7 @@ describe('inviting', () => {
     expect(await respond(again.token, 'accept')).toMatchObject({ status: 200 });
   });
 
-  it('stops at 50 on one day, mailing no more', async () => {
+  it('stops at 50 a day and mails no more', async () => {
     const [inviter, person] = await Promise.all([aPerson(), aPerson()]);
     const day = new Date().toISOString().slice(0, 10);
     const key = { pk: `BUSINESS#${await businessOf(inviter)}`, sk: `QUOTA#INVITATION#${day}` };
@@ -148,7 +148,7 @@ describe('inviting', () => {
     expect((await storedItem(key.pk, key.sk))?.messages).toBe(50);
   });
 
-  it('counts refused tries, which tell who has an account', async () => {
+  it('counts refused attempts, which reveal who has an account', async () => {
     const inviter = await aPerson();
     await parallel(5, () => invite(inviter, 'nobody@example.com'));
     const day = new Date().toISOString().slice(0, 10);

@@ -10,7 +10,7 @@ const leave = (person: Person, openedFor?: string) =>
 const session = async (person: Person) => (await person.call<SessionUser>('GET', '/auth/profile')).body;
 const NOT_EMPLOYED = { status: 403, body: { code: 'FORBIDDEN', message: 'You have no employer to leave.' } };
 
-it('sends an employee back to their own business at once, and the owner sees them gone', async () => {
+it('returns an employee to their own business immediately and removes them from the owner’s list', async () => {
   const owner = await aPerson();
   await owner.call('POST', '/companies', { body: COMPANY });
   await aCustomer(owner);
@@ -31,14 +31,14 @@ it('can be followed by another invitation', async () => {
   expect((await anInvitation(owner, employee.email)).employee.id).not.toBe(employee.employeeId);
 });
 
-it('is refused to a person who works in their own business, and changes nothing', async () => {
+it('is refused for a person in their own business, and changes nothing', async () => {
   const owner = await aPerson();
   await anEmployeeOf(owner);
   expect(await leave(owner)).toMatchObject(NOT_EMPLOYED);
   expect((await list(owner)).meta.total).toBe(1);
 });
 
-it('ends one employment however often it is clicked, and no other', async () => {
+it('ends one employment under repeated requests, and no later one', async () => {
   const [owner, other] = await Promise.all([aPerson(), aPerson()]);
   const employee = await anEmployeeOf(owner);
   const { businessId } = await session(employee);

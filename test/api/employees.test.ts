@@ -59,7 +59,7 @@ describe('the list', () => {
     expect(page.meta.total).toBe(page.data.length);
   });
 
-  it('comes in tens, and whole for a picker', async () => {
+  it('has pages of ten by default, and is complete for a picker', async () => {
     const busy = await aPerson();
     await parallel(12, async () => anInvitation(busy, (await aPerson()).email));
     expect((await list(busy)).data).toHaveLength(12);
@@ -77,12 +77,12 @@ describe('the list', () => {
     expect(await boss.call('GET', `/employees?${query}`)).toMatchObject({ status: 400, body: { message } });
   });
 
-  it('answers no attribute of the table', async () => {
+  it('returns no table attributes', async () => {
     const { body } = await boss.call('GET', '/employees');
     expect(JSON.stringify(body)).not.toMatch(/"(pk|sk|lsi\w*|userId|tokenHash|expiresAt)"|EMPLOYEE#|BUSINESS#/);
   });
 
-  it('of the demo business shows who accepted and who has yet to answer', async () => {
+  it('of the demo business contains an accepted and a pending invitation', async () => {
     const { data } = await list(await signedIn('owner@demo.test', 'demo-1234'), 'sortBy=email');
     const statuses = data.map(({ user, invitation }) => [user.email, invitation?.status]);
     expect(statuses).toEqual([
@@ -92,7 +92,7 @@ describe('the list', () => {
   });
 });
 
-it('two businesses never meet', async () => {
+it('two businesses cannot access each other’s employees', async () => {
   const [owner, other, person] = await Promise.all([aPerson(), aPerson(), aPerson()]);
   const { employee } = await anInvitation(owner, person.email);
   expect((await list(other)).meta.total).toBe(0);

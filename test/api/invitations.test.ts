@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 
 describe('an invitation', () => {
-  it('tells who invites whom, and nothing else', async () => {
+  it('returns who invites whom, and nothing else', async () => {
     const person = await aPerson();
     const { token } = await anInvitation(owner, person.email);
     await person.call('PATCH', '/profile', { body: { firstName: 'Zoé', lastName: 'Roy' } });
@@ -41,7 +41,7 @@ describe('an invitation', () => {
     expect(response.headers.get('referrer-policy')).toBe('no-referrer');
   });
 
-  it('of a business without a company goes by its owner', async () => {
+  it('of a business without a company is named after its owner', async () => {
     const [boss, person] = await Promise.all([aPerson(), aPerson()]);
     const { token } = await anInvitation(boss, person.email);
     expect((await read(token)).body.company).toEqual({ name: boss.email });
@@ -52,7 +52,7 @@ describe('an invitation', () => {
   it.each([
     ['unknown', 'A'.repeat(43)],
     ['short', 'x'],
-    ['endless', 'A'.repeat(2_000)],
+    ['too long', 'A'.repeat(2_000)],
     ['NUL', '%00'],
     ['with a slash', 'a%2Fb'],
   ])('does not exist for a token that is %s', async (_, token) => {
@@ -63,7 +63,7 @@ describe('an invitation', () => {
 });
 
 describe('accepting', () => {
-  it('takes the person into the business at once, and removal back, with the same token of theirs', async () => {
+  it('moves the person into the business immediately, and removal moves them back, with the same access token', async () => {
     const [boss, person] = await Promise.all([aPerson(), aPerson()]);
     const [theirs, own] = [await aStoredInvoice(boss), await aStoredInvoice(person)];
     await aCustomer(person, { name: 'Only mine' });
@@ -88,7 +88,7 @@ describe('accepting', () => {
     expect((await invoicesOf(boss)).sort()).toEqual([theirs.id, added.id].sort());
   });
 
-  it('leaves the business of somebody who works elsewhere to its other people', async () => {
+  it('leaves the person’s own business to its employees', async () => {
     const [boss, person] = await Promise.all([aPerson(), aPerson()]);
     const colleague = await anEmployeeOf(person);
     const own = await aStoredInvoice(person);
@@ -107,7 +107,7 @@ describe('accepting', () => {
     expect(await statusOf(owner, person.email)).toBe('ACCEPTED');
   });
 
-  it('works once for 100 who try at the same time', async () => {
+  it('works once for 100 parallel requests', async () => {
     const person = await aPerson();
     const { token } = await anInvitation(owner, person.email);
     const responses = await parallel(100, () => accept(token));
@@ -116,7 +116,7 @@ describe('accepting', () => {
     expect(await roleOf(person)).toBe('EMPLOYEE');
   });
 
-  it('of two businesses at the same time joins one', async () => {
+  it('two invitations simultaneously joins one business', async () => {
     for (let round = 0; round < 5; round += 1) {
       const [person, boss] = await Promise.all([aPerson(), aPerson()]);
       const tokens = [await anInvitation(owner, person.email), await anInvitation(boss, person.email)];
@@ -127,7 +127,7 @@ describe('accepting', () => {
     }
   });
 
-  it('and removing at the same time never leaves a person with an employer that does not know them', async () => {
+  it('and removing simultaneously never leave a person with an employer that does not list them', async () => {
     const outcomes = await parallel(20, async () => {
       const [boss, person] = await Promise.all([aPerson(), aPerson()]);
       const { token, employee } = await anInvitation(boss, person.email);
@@ -142,7 +142,7 @@ describe('accepting', () => {
     for (const status of outcomes) expect([200, 404]).toContain(status);
   });
 
-  it('and rejecting at the same time is one of the two', async () => {
+  it('and rejecting simultaneously results in one of the two', async () => {
     for (let round = 0; round < 10; round += 1) {
       const person = await aPerson();
       const { token } = await anInvitation(owner, person.email);
@@ -156,7 +156,7 @@ describe('accepting', () => {
 });
 
 describe('rejecting', () => {
-  it('leaves the person where they are, and works once', async () => {
+  it('leaves the person in their own business, and works once', async () => {
     const person = await aPerson();
     const { token } = await anInvitation(owner, person.email);
     expect(await reject(token)).toMatchObject({ status: 200, body: { message: 'Invitation rejected successfully!' } });

@@ -22,28 +22,28 @@ describe('the list', () => {
   const list = async (query: string) => (await owner.call<Page>('GET', `/invoices?${query}`)).body;
   const names = (page: Page) => page.data.map(({ billingName }) => Number(billingName.slice(-1)));
 
-  it('shows the newest issue day first, and of a day the newest first', async () => {
+  it('is sorted by issue day, then by creation, newest first', async () => {
     expect(names(await list(''))).toEqual([6, 5, 4, 3, 2, 1, 0]);
   });
 
-  it('pages with an exact total', async () => {
+  it('is paged with an exact total', async () => {
     const pages = await Promise.all([1, 2, 3, 4].map((page) => list(`page=${page}&limit=3`)));
     expect(pages.map(names)).toEqual([[6, 5, 4], [3, 2, 1], [0], []]);
     expect(pages[1]?.meta).toEqual({ total: 7, page: 2, limit: 3, totalPages: 3 });
   });
 
-  it.each([1, 2, 3, 4, 5])('shows each invoice once in pages of %d', async (limit) => {
+  it.each([1, 2, 3, 4, 5])('contains each invoice once in pages of %d', async (limit) => {
     const pages = await Promise.all(Array.from({ length: 8 }, (_, page) => list(`page=${page + 1}&limit=${limit}`)));
     expect(pages.flatMap(names)).toEqual([6, 5, 4, 3, 2, 1, 0]);
   });
 
-  it('filters by days, both inclusive', async () => {
+  it('filters by a range of days, both ends included', async () => {
     expect(names(await list('startDate=2026-02-01&endDate=2026-04-29'))).toEqual([3, 2, 1]);
     expect(names(await list('startDate=2026-04-30T00:00:00.000Z'))).toEqual([6, 5, 4]);
     expect((await list('startDate=2026-05-01')).meta).toEqual({ total: 0, page: 1, limit: 10, totalPages: 0 });
   });
 
-  it('is empty for days that end before they begin', async () => {
+  it('is empty for a range that ends before it starts', async () => {
     for (const search of ['', '&searchQuery=customer', '&status=DRAFT']) {
       expect((await list(`startDate=2026-05-01&endDate=2026-01-01${search}`)).meta.total).toBe(0);
     }
@@ -54,7 +54,7 @@ describe('the list', () => {
     expect(names(page)).toEqual([4]);
   });
 
-  it('filters by status straight after a change', async () => {
+  it('filters by a status changed just before', async () => {
     const [last] = (await list('limit=1')).data;
     await owner.call('PATCH', `/invoices/${last?.id}`, { body: { status: 'SENT' } });
     expect(names(await list('status=SENT'))).toEqual([6]);
@@ -70,13 +70,13 @@ describe('the list', () => {
     await owner.call('PATCH', `/invoices/${first?.id}`, { body: { issueDate: '2026-01-31' } });
   });
 
-  it('finds text whatever its case and accents', async () => {
+  it('ignores case and accents in a search', async () => {
     await aStoredInvoice(owner, { issueDate: '2025-01-01', billingName: 'Hôtel Étoile 9' });
     expect(names(await list('searchQuery=hotel%20etoile'))).toEqual([9]);
     expect((await list('searchQuery=nothing-like-it')).data).toEqual([]);
   });
 
-  it('finds number, customer and e-mail address, each by itself', async () => {
+  it('finds an invoice by number, customer or e-mail address', async () => {
     const stored = await aStoredInvoice(owner, {
       issueDate: '2025-01-02',
       invoiceNumber: `QX-${crypto.randomUUID().slice(0, 8)}`,
@@ -93,7 +93,7 @@ describe('the list', () => {
     expect(await found('zeppelin')).toEqual([]);
   });
 
-  it('finds what an invoice says now, straight after a change', async () => {
+  it('finds an invoice by its new content right after a change', async () => {
     const stored = await aStoredInvoice(owner, { issueDate: '2025-01-03', billingName: 'Before Bakery' });
     const change = async (body: object) => owner.call('PATCH', `/invoices/${stored.id}`, { body });
     await change({ billingName: 'After Bakery' });
@@ -108,7 +108,7 @@ describe('the list', () => {
     await owner.call('DELETE', `/invoices/${stored.id}`);
   });
 
-  it('pages what a search finds as it pages everything', async () => {
+  it('pages search results like the whole list', async () => {
     const pages = await Promise.all([1, 2, 3].map((page) => list(`searchQuery=customer&page=${page}&limit=3`)));
     expect(pages.map(names)).toEqual([[6, 5, 4], [3, 2, 1], [0]]);
     expect(pages[0]?.meta).toEqual({ total: 7, page: 1, limit: 3, totalPages: 3 });
@@ -128,7 +128,7 @@ describe('the list', () => {
 });
 
 describe('what is outstanding', () => {
-  it('is what was sent and what is overdue, on pages of any size, in one order', async () => {
+  it('contains sent and overdue invoices in one order, in pages of any size', async () => {
     const owner = await aPerson();
     const statuses = ['SENT', 'OVERDUE', 'PAID', 'SENT', 'DRAFT', 'OVERDUE', 'SENT', 'CANCELLED', 'OVERDUE'] as const;
     const expected: string[] = [];

@@ -15,7 +15,7 @@ const paperOf = async (id: string) => {
 };
 
 describe('the PDF of an invoice', () => {
-  it('is a file named after the invoice, for anybody with its link', async () => {
+  it('is a file named after the invoice, for anyone with its link', async () => {
     const { id, invoiceNumber } = await aStoredInvoice(await aPerson());
     const { status, headers } = await fetchPdf(id);
     expect(status).toBe(200);
@@ -24,7 +24,7 @@ describe('the PDF of an invoice', () => {
     expect(headers.get('cache-control')).toBe('no-store');
   });
 
-  it('is made once, and anew when the invoice changes', async () => {
+  it('is rendered once, and again when the invoice changes', async () => {
     const owner = await aPerson();
     const { id } = await aStoredInvoice(owner, { additionalNotes: 'First words' });
     const first = await pdfOf(id);
@@ -33,19 +33,19 @@ describe('the PDF of an invoice', () => {
     expect((await pdfPages(await pdfOf(id))).join('')).toContain('Second words');
   });
 
-  it('says who issues it where there is no company', async () => {
+  it('names the issuer if there is no company', async () => {
     const owner = await aPerson();
     const { id } = await aStoredInvoice(owner);
     expect((await pdfPages(await pdfOf(id))).join('')).toContain(owner.email);
   });
 
-  it('is not found where there is no invoice', async () => {
+  it('returns 404 for an unknown invoice', async () => {
     expect((await fetchPdf('AAAAAAAAAAAAAAAAAAAAAA')).status).toBe(404);
   });
 });
 
 describe('the paper', () => {
-  it('is A4 until the company chooses Letter, and again when it goes back', async () => {
+  it('is A4 by default, Letter if the company chooses it, and A4 again when it switches back', async () => {
     const { owner, company } = await aCompany();
     const { id } = await aStoredInvoice(owner);
     expect(await paperOf(id)).toEqual([595, 842]);
@@ -61,13 +61,13 @@ describe('the paper', () => {
     }
   });
 
-  it('is one that a company enters at once', async () => {
+  it('can be chosen when the company is created', async () => {
     const { owner } = await aCompany({ paperSize: 'LETTER' });
     const { id } = await aStoredInvoice(owner);
     expect(await paperOf(id)).toEqual([612, 792]);
   });
 
-  it.each(['A3', 'letter', '', null])('is no other: %j', async (paperSize) => {
+  it.each(['A3', 'letter', '', null])('cannot be %j', async (paperSize) => {
     const { owner, company } = await aCompany();
     const response = await owner.call('PATCH', `/companies/${company.id}`, { body: { paperSize } });
     expect(response).toMatchObject({ status: 400 });

@@ -6,8 +6,8 @@ import { anEvent, aPaidSession, deliverAndSettle } from '#test/support/stripe-ev
 
 type Page = { data: InvoiceListItem[] };
 
-describe('a card payment to look at', () => {
-  it('marks the row until somebody decides, and counts as received', async () => {
+describe('a card payment that needs a decision', () => {
+  it('marks the row until the owner decides, and counts as received', async () => {
     const owner = await aPersonTakingCards();
     const { id } = await aStoredInvoice(owner);
     await owner.call('PATCH', `/invoices/${id}`, { body: { status: 'SENT' } });
@@ -28,7 +28,7 @@ describe('a card payment to look at', () => {
 });
 
 describe('statistics', () => {
-  it('sum up by status and currency, through changes and deletions', async () => {
+  it('add up by status and currency, through changes and deletions', async () => {
     const owner = await aPerson();
     const [draft, sent, paid, overdue] = [
       await aStoredInvoice(owner, { items: [{ name: 'a', quantity: 1, rate: 1 }] }),

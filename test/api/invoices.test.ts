@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 
 describe('creating an invoice', () => {
-  it('answers it as DRAFT with the server’s own figures', async () => {
+  it('returns it as DRAFT with amounts computed by the server', async () => {
     const invoice = await aStoredInvoice(person, {
       items: [{ name: 'Thing', quantity: 3, rate: 0.33 }],
       taxType: 'percentage',
@@ -42,7 +42,7 @@ describe('creating an invoice', () => {
     expect(found.body.meta.total).toBe(1);
   });
 
-  it('stores one of many look-alike numbers, as typed', async () => {
+  it('stores one of many look-alike numbers, as entered', async () => {
     const number = `Rév-${crypto.randomUUID().slice(0, 8)}`;
     const alike = [
       number,
@@ -69,7 +69,7 @@ describe('creating an invoice', () => {
     expect((await other.call('POST', '/invoices', { body })).status).toBe(201);
   });
 
-  it('takes 200 lines and refuses 201', async () => {
+  it('accepts 200 lines and refuses 201', async () => {
     const lines = (count: number) => Array.from({ length: count }, () => ({ name: 'Line', quantity: 1, rate: 0.1 }));
     expect(await aStoredInvoice(person, { items: lines(200) })).toMatchObject({ total: 20 });
     const tooMany = await person.call('POST', '/invoices', { body: anInvoice({ items: lines(201) }) });
@@ -115,13 +115,13 @@ describe('creating an invoice', () => {
 });
 
 describe('changing an invoice', () => {
-  it('changes what is named, computes anew and counts the version', async () => {
+  it('changes only the given fields, recomputes amounts and increments the version', async () => {
     const invoice = await aStoredInvoice(person, { discountType: 'fixed', discountValue: 10 });
     const changed = await person.call<Invoice>('PATCH', `/invoices/${invoice.id}`, { body: { billingName: 'Renée' } });
     expect(changed.body).toMatchObject({ billingName: 'Renée', discountValue: 10, total: 190, version: 2 });
   });
 
-  it('refuses a version that somebody else has changed since', async () => {
+  it('refuses an outdated version', async () => {
     const invoice = await aStoredInvoice(person);
     await person.call('PATCH', `/invoices/${invoice.id}`, { body: { billingName: 'First' } });
     const late = await person.call('PATCH', `/invoices/${invoice.id}`, { body: { billingName: 'Late', version: 1 } });
@@ -153,7 +153,7 @@ describe('changing an invoice', () => {
     expect(response).toMatchObject({ status: 400, body: { message: 'invoiceNumber cannot be changed' } });
   });
 
-  it('writes every change of status into the history', async () => {
+  it('records every change of status in the history', async () => {
     const invoice = await aStoredInvoice(person);
     for (const status of ['SENT', 'PAID', 'CANCELLED']) {
       await person.call('PATCH', `/invoices/${invoice.id}`, { body: { status } });

@@ -8,7 +8,7 @@ import { startProduct } from '#test/support/product-process.ts';
 const folder = mkdtempSync(join(tmpdir(), 'northbill-start-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** The processes that have this text in their command or environment. */
+/** Processes with this text in their command line or environment. */
 function processesWith(text: string): string[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -24,7 +24,7 @@ function read(file: string): string {
 }
 
 describe('starting the product', () => {
-  it('says clearly that its port is taken', async () => {
+  it('reports clearly that its port is in use', async () => {
     const port = Number(new URL(productUrl()).port);
     const starting = startProduct({ folder: join(folder, 'taken'), port });
     await expect(starting).rejects.toThrow(`Port ${port} is in use. Choose another: PORT=3001 npm start`);

@@ -24,7 +24,7 @@ async function rowOf({ invoiceNumber }: Invoice, by = person): Promise<InvoiceLi
   return body.data[0];
 }
 
-/** An invoice whose mail came back. */
+/** An invoice whose mail bounced. */
 async function aReturnedInvoice(billingEmail: string, by = person): Promise<Invoice> {
   const invoice = await aStoredInvoice(by, { billingEmail });
   expect((await send(invoice, by)).status).toBe(200);
@@ -32,10 +32,10 @@ async function aReturnedInvoice(billingEmail: string, by = person): Promise<Invo
   return invoice;
 }
 
-describe('an invoice whose e-mail came back', () => {
+describe('an invoice whose e-mail was not delivered', () => {
   it.each([
     ['bounced', bouncingAddress, 'BOUNCED'],
-    ['was called spam', complainingAddress, 'COMPLAINED'],
+    ['was reported as spam', complainingAddress, 'COMPLAINED'],
   ] as const)('that %s says so in itself, its history and the list, and stays SENT', async (_, address, kind) => {
     const invoice = await aReturnedInvoice(address());
     expect(await read(invoice)).toMatchObject({ returnedMail: kind, status: 'SENT', version: 2 });
@@ -44,7 +44,7 @@ describe('an invoice whose e-mail came back', () => {
     expect(await rowOf(invoice)).toMatchObject({ returnedMail: kind });
   });
 
-  it('tells its recipient nothing', async () => {
+  it('reveals nothing to its recipient', async () => {
     const to = bouncingAddress();
     const invoice = await aReturnedInvoice(to);
     const { body } = await call('GET', `/invoices/${invoice.id}/public`);
@@ -72,7 +72,7 @@ describe('an invoice whose e-mail came back', () => {
     expect(await typesOf(invoice)).toHaveLength(4);
   });
 
-  it('is sent to another address, and says nothing of the old one any more', async () => {
+  it('can be sent to another address, which clears the failure', async () => {
     const invoice = await aReturnedInvoice(bouncingAddress());
     const to = anAddress();
     const changed = await person.call<Invoice>('PATCH', `/invoices/${invoice.id}`, { body: { billingEmail: to } });
@@ -85,7 +85,7 @@ describe('an invoice whose e-mail came back', () => {
 });
 
 describe('an event', () => {
-  it('counts once, however often it is told', async () => {
+  it('is recorded once, however often it is delivered', async () => {
     const to = anAddress();
     const invoice = await aStoredInvoice(person, { billingEmail: to });
     await send(invoice);
@@ -95,7 +95,7 @@ describe('an event', () => {
     expect((await typesOf(invoice)).filter((type) => type === 'BOUNCED')).toHaveLength(1);
   });
 
-  it('of an unknown invoice changes none', async () => {
+  it('for an unknown invoice changes nothing', async () => {
     const to = anAddress();
     const invoice = await aStoredInvoice(person, { billingEmail: to });
     await deliverMailEvent(aMailEvent('Bounce', { to: anAddress(), tags: { invoice: ['A'.repeat(22)] } }));
@@ -103,7 +103,7 @@ describe('an event', () => {
     expect(await typesOf(invoice)).toEqual(['CREATED']);
   });
 
-  it('of an invoice that was never mailed to that address changes nothing in it', async () => {
+  it('for an invoice that was never mailed to that address changes nothing', async () => {
     const [invoice, stranger] = [await aStoredInvoice(person, { billingEmail: anAddress() }), await aPerson()];
     const others = await aStoredInvoice(stranger, { billingEmail: anAddress() });
     await deliverMailEvent(aMailEvent('Complaint', { to: others.billingEmail ?? '', tags: { invoice: [invoice.id] } }));
@@ -113,8 +113,8 @@ describe('an event', () => {
   });
 });
 
-describe('other e-mails to an address that takes none', () => {
-  it('invite nobody, and say why', async () => {
+describe('an address that refuses e-mail', () => {
+  it('cannot be invited; the error says why', async () => {
     const invited = await aPerson();
     await deliverMailEvent(aMailEvent('Bounce', { to: invited.email }));
     const response = await person.call('POST', '/employees', { body: { email: invited.email } });
@@ -125,7 +125,7 @@ describe('other e-mails to an address that takes none', () => {
     expect(body.data).toEqual([]);
   });
 
-  it('reset no password, and the answer tells nothing', async () => {
+  it('gets no password reset, and the response does not reveal it', async () => {
     const forgetful = await aPerson();
     await deliverMailEvent(aMailEvent('Complaint', { to: forgetful.email }));
     const responses = await Promise.all(

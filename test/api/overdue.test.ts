@@ -5,7 +5,7 @@ import { anInvoice, aPerson } from '#test/support/given.ts';
 
 const sweep = () => fetch(`${productUrl()}/local/schedules/mark-overdue`, { method: 'POST' });
 
-it('marks what is SENT and past its due day, once, however many sweeps run at the same time', async () => {
+it('marks SENT invoices past their due day once, even with several sweeps in parallel', async () => {
   const person = await aPerson();
   const create = async (dueDate: string, status: string) => {
     const body = anInvoice({ issueDate: '2026-01-01', dueDate });

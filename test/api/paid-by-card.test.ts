@@ -16,7 +16,7 @@ const aTaker = () => {
 
 type Link = { checkoutUrl: string };
 
-/** Pays the amount due of an invoice on the provider's page. */
+/** Pays the amount due of an invoice on the checkout page. */
 async function pay(id: string): Promise<void> {
   const { body } = await call<Link>('POST', `/invoices/${id}/payment`);
   const form = new URLSearchParams({ card: '4242 4242 4242 4242', action: 'pay' });
@@ -31,7 +31,7 @@ async function refund(id: string, amount?: number): Promise<void> {
   await (await stripe()).refunds.create(payment, { stripeAccount });
 }
 
-/** Presses a button of the provider's dashboard beside the payment of an invoice, or the dispute about it. */
+/** Presses a button on the stand-in's dashboard for an invoice's payment or dispute. */
 async function press(id: string, action: 'dispute' | 'won' | 'lost'): Promise<void> {
   const dashboard = `${productUrl()}/local/stripe/`;
   const page = await (await fetch(dashboard)).text();
@@ -44,7 +44,7 @@ const read = async (id: string) => (await (await aTaker()).call<Invoice>('GET', 
 const becomes = (id: string, status: string) =>
   expect.poll(async () => (await read(id)).status, { timeout: 5_000 }).toBe(status);
 
-/** How an invoice came to where it is. */
+/** Creates an invoice in each state. */
 const STATES = {
   paid: async (id: string) => pay(id),
   'partly refunded': async (id: string) => {
@@ -77,7 +77,7 @@ const ACTIONS: Readonly<Record<string, [method: string, body?: object]>> = {
 const MONEY = ['change lines', 'change tax', 'change discount', 'change shipping', 'change currency'];
 const STATUS_CHANGES = Object.keys(ACTIONS).filter((action) => action.startsWith('set '));
 
-/** What is refused with 409; everything else is done. */
+/** Actions refused with 409 in each state; all others succeed. */
 const REFUSED: Readonly<Record<keyof typeof STATES, readonly string[]>> = {
   paid: [...STATUS_CHANGES.filter((action) => action !== 'set PAID'), ...MONEY, 'delete'],
   'partly refunded': [...MONEY, 'delete'],
@@ -85,7 +85,7 @@ const REFUSED: Readonly<Record<keyof typeof STATES, readonly string[]>> = {
   refunded: [],
 };
 
-/** Values that the editor can represent in more than one way: blank texts, disabled adjustments, odd decimals. */
+/** Values with more than one representation in the editor: blank texts, disabled adjustments, odd decimals. */
 const RICH: Partial<InvoiceInput> = {
   items: [
     { name: 'Design', description: 'Two rounds', quantity: 0.25, rate: 19.99 },
@@ -98,7 +98,7 @@ const RICH: Partial<InvoiceInput> = {
   taxValue: 9.975,
 };
 
-/** Saves an invoice from the editor's whole form with one changed note. */
+/** Saves the editor's complete form with one changed note. */
 async function saveNote(id: string) {
   const before = await read(id);
   const form = formFromInvoice(before);
@@ -126,7 +126,7 @@ describe.each(Object.keys(STATES) as (keyof typeof STATES)[])('an invoice that i
     expect(await read(before.id)).toEqual(before);
   });
 
-  it.each(Object.keys(ACTIONS).filter((action) => !REFUSED[state].includes(action)))('lets %s', async (action) => {
+  it.each(Object.keys(ACTIONS).filter((action) => !REFUSED[state].includes(action)))('allows %s', async (action) => {
     const { method, body, response } = await attempt((await anInvoiceThere()).id, action);
     expect(response.status).toBe(method === 'DELETE' ? 204 : 200);
     if (body) expect(response.body).toMatchObject(body);
@@ -140,7 +140,7 @@ describe.each(Object.keys(STATES) as (keyof typeof STATES)[])('an invoice that i
 });
 
 it.each(INVOICE_STATUSES)(
-  'an invoice set to %s by hand is saved from the editor with a changed note',
+  'an invoice manually set to %s is saved from the editor with a changed note',
   async (status) => {
     const person = await aTaker();
     const { id } = await aStoredInvoice(person, RICH);
@@ -154,7 +154,7 @@ it.each(INVOICE_STATUSES)(
 );
 
 describe('an invoice paid by card', () => {
-  it('is open again when the payment is refunded, and its history tells why', async () => {
+  it('is open again when the payment is refunded, and its history says why', async () => {
     const person = await aTaker();
     const { id } = await aSentInvoice(person);
     await STATES.refunded(id);
@@ -162,7 +162,7 @@ describe('an invoice paid by card', () => {
     expect(body.events.map(({ type }) => type)).toEqual(expect.arrayContaining(['PAYMENT', 'REFUND']));
   });
 
-  it('follows a dispute from beginning to end', async () => {
+  it('follows a dispute from start to finish', async () => {
     const person = await aTaker();
     const { id } = await aSentInvoice(person);
     await STATES.disputed(id);
@@ -175,8 +175,8 @@ describe('an invoice paid by card', () => {
   });
 });
 
-describe('an invoice of which a part was paid by card', () => {
-  it('may be marked as paid by hand, which takes the notice away', async () => {
+describe('an invoice partly paid by card', () => {
+  it('can be marked as paid manually, which clears the notice', async () => {
     const person = await aTaker();
     const { id } = await aSentInvoice(person);
     await STATES['partly refunded'](id);

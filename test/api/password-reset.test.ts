@@ -16,7 +16,7 @@ const reset = (token: string, newPassword = NEW_PASSWORD, confirmPassword = newP
   call('POST', '/auth/reset-password', { body: { token, newPassword, confirmPassword } });
 const login = (email: string, password: string) => call('POST', '/auth/login', { body: { email, password } });
 
-/** The token of the last link that was mailed to an address. */
+/** The token of the latest link mailed to an address. */
 async function mailedToken(email: string): Promise<string> {
   const [newest] = await mailsTo(email);
   const text = newest?.text ?? '';
@@ -33,7 +33,7 @@ async function aResetToken(person: Pick<Person, 'email'>): Promise<string> {
 const keyOf = (token: string) => `PASSWORD_RESET#${createHash('sha256').update(token).digest('hex')}`;
 
 describe('forgetting a password', () => {
-  it('mails a link that works for 30 minutes, to the account alone', async () => {
+  it('mails the account a link that is valid for 30 minutes', async () => {
     const { email } = await aPerson();
     expect(await forgot(email.toUpperCase())).toMatchObject({ status: 200 });
     const [mail, ...more] = await mailsTo(email);
@@ -50,7 +50,7 @@ describe('forgetting a password', () => {
     }
   });
 
-  it('keeps of the token nothing but its hash', async () => {
+  it('stores only a hash of the token', async () => {
     const person = await aPerson();
     const token = await aResetToken(person);
     expect(Buffer.from(token, 'base64url')).toHaveLength(32);
@@ -59,14 +59,14 @@ describe('forgetting a password', () => {
     expect(JSON.stringify(stored)).not.toContain(token);
   });
 
-  it('mails five links an hour and answers no other way beyond', async () => {
+  it('mails at most five links an hour, and always returns the same response', async () => {
     const { email } = await aPerson();
     const responses = await Promise.all(Array.from({ length: 8 }, () => forgot(email)));
     expect(new Set(responses.map(({ status, body }) => `${status} ${JSON.stringify(body)}`)).size).toBe(1);
     expect(await mailsTo(email)).toHaveLength(5);
   });
 
-  it('takes an e-mail and nothing else', async () => {
+  it('accepts an e-mail address and nothing else', async () => {
     expect(await call('POST', '/auth/forgot-password', { body: { email: 'nope' } })).toMatchObject({
       status: 400,
       body: { message: 'email must be an email' },
@@ -79,8 +79,8 @@ describe('forgetting a password', () => {
 });
 
 describe('who has an account', () => {
-  /** What an answer tells: its status, its headers but for the instant, its bytes. */
-  async function told(path: string, body: object): Promise<string> {
+  /** Everything a response reveals: status, headers except `date`, and body. */
+  async function responseTo(path: string, body: object): Promise<string> {
     const response = await fetch(`${productUrl()}/api${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -90,12 +90,12 @@ describe('who has an account', () => {
     return JSON.stringify([response.status, headers, await response.text()]);
   }
 
-  it('is told neither by signing in nor by forgetting, for 100 who have one and 100 who have none', async () => {
+  it('is not revealed by signing in or forgetting a password, for 100 addresses with an account and 100 without', async () => {
     const [known, unknown] = [Array.from({ length: 100 }, anEmail), Array.from({ length: 100 }, anEmail)];
     await inBatches(known, (email) => call('POST', '/users', { body: { email, password: PASSWORD } }));
     const emails = [...known, ...unknown];
-    const forgotten = await inBatches(emails, (email) => told('/auth/forgot-password', { email }));
-    const signIns = await inBatches(emails, (email) => told('/auth/login', { email, password: 'wrong-one-1' }));
+    const forgotten = await inBatches(emails, (email) => responseTo('/auth/forgot-password', { email }));
+    const signIns = await inBatches(emails, (email) => responseTo('/auth/login', { email, password: 'wrong-one-1' }));
     expect(new Set(forgotten).size).toBe(1);
     expect(forgotten[0]).toContain(
       'If an account exists for this email, you will receive password reset instructions shortly.',
@@ -107,7 +107,7 @@ describe('who has an account', () => {
 });
 
 describe('resetting a password', () => {
-  it('refuses every older session, and lets a new one begin at once', async () => {
+  it('revokes every earlier session, and a new one can start immediately', async () => {
     const person = await aPerson();
     const other = await signedIn(person.email, PASSWORD);
     const token = await aResetToken(person);
@@ -128,7 +128,7 @@ describe('resetting a password', () => {
     expect(await login(person.email, PASSWORD)).toMatchObject({ status: 401 });
   });
 
-  it('works once of 100 times at once', async () => {
+  it('works once for 100 parallel requests', async () => {
     const person = await aPerson();
     const token = await aResetToken(person);
     const passwords = Array.from({ length: 100 }, (_, index) => `${NEW_PASSWORD}${index}`);
@@ -140,7 +140,7 @@ describe('resetting a password', () => {
     expect(await reset(token)).toMatchObject(REFUSED);
   });
 
-  it('makes older links of the person worthless', async () => {
+  it('invalidates the person’s earlier links', async () => {
     const person = await aPerson();
     const older = await aResetToken(person);
     const newer = await aResetToken(person);
@@ -149,7 +149,7 @@ describe('resetting a password', () => {
     expect(await reset(older)).toMatchObject(REFUSED);
   });
 
-  it('unlocks an account that was locked', async () => {
+  it('unlocks a locked account', async () => {
     const person = await aPerson();
     await Promise.all(Array.from({ length: 10 }, () => login(person.email, 'wrong-one-1')));
     expect(await login(person.email, PASSWORD)).toMatchObject({ status: 423 });
@@ -157,14 +157,14 @@ describe('resetting a password', () => {
     expect(await login(person.email, NEW_PASSWORD)).toMatchObject({ status: 200 });
   });
 
-  it('is refused with a link that has expired', async () => {
+  it('is refused with an expired link', async () => {
     const token = await aResetToken(await aPerson());
     const stored = await storedItem(keyOf(token), 'PASSWORD_RESET');
     await storeItem({ ...stored, ttl: Math.floor(Date.now() / 1000) - 1 });
     expect(await reset(token)).toMatchObject(REFUSED);
   });
 
-  it('is refused for an account that was disabled since', async () => {
+  it('is refused for an account disabled since', async () => {
     const person = await aPerson();
     const token = await aResetToken(person);
     await storeItem({ ...(await storedItem(`USER#${person.id}`, 'USER')), disabled: true });
@@ -187,7 +187,7 @@ describe('resetting a password', () => {
     expect(await call('POST', '/auth/reset-password', { body })).toMatchObject({ status: 400, body: { message } });
   });
 
-  it('does not use a link up for a password that breaks the rule', async () => {
+  it('does not use up a link for a password that breaks the rule', async () => {
     const token = await aResetToken(await aPerson());
     expect(await reset(token, 'short1')).toMatchObject({ status: 400, body: { message: RULE } });
     expect(await reset(token)).toMatchObject({ status: 200 });

@@ -26,7 +26,7 @@ async function anOwner(body: object = SETTINGS): Promise<Person> {
 }
 
 describe('payment settings', () => {
-  it('are not there until they are entered, and can be entered once', async () => {
+  it('do not exist until created, and can be created once', async () => {
     const person = await aPerson();
     const missing = { status: 404, body: { message: 'Payment settings not found' } };
     expect(await person.call('GET', pathOf(person))).toMatchObject(missing);
@@ -40,7 +40,7 @@ describe('payment settings', () => {
     expect(await person.call('GET', pathOf(person))).toMatchObject({ body: stored });
   });
 
-  it('are entered once when twenty try at once', async () => {
+  it('are created once under twenty parallel requests', async () => {
     const person = await aPerson();
     const responses = await Promise.all(Array.from({ length: 20 }, () => create(person)));
     expect(responses.map(({ status }) => status).sort()).toEqual([201, ...Array<number>(19).fill(409)]);
@@ -55,7 +55,7 @@ describe('payment settings', () => {
     expect(await change(owner, {})).toMatchObject({ status: 200, body: stored });
   });
 
-  it('begin with a change in CAD when there were none', async () => {
+  it('are created in CAD by a change if there are none', async () => {
     const person = await aPerson();
     expect(await change(person, { eTransferEmail: 'pay@example.com' })).toMatchObject({
       status: 200,
@@ -63,7 +63,7 @@ describe('payment settings', () => {
     });
   });
 
-  it('are those of the own business alone', async () => {
+  it('cannot be accessed by another business', async () => {
     const [owner, other] = await Promise.all([anOwner(), anOwner()]);
     for (const [method, options] of [
       ['GET', {}],
@@ -78,7 +78,7 @@ describe('payment settings', () => {
     expect(await call('GET', pathOf(owner))).toMatchObject({ status: 401 });
   });
 
-  it('are read by an employee, and changed by none', async () => {
+  it('can be read but not changed by an employee', async () => {
     const owner = await signedIn('owner@demo.test', 'demo-1234');
     const employee = await signedIn('employee@demo.test', 'demo-1234');
     const { status, body } = await employee.call<PaymentSettings>('GET', pathOf(owner));
@@ -90,7 +90,7 @@ describe('payment settings', () => {
     expect(await owner.call('GET', pathOf(owner))).toMatchObject({ body });
   });
 
-  it('say whether support enabled card payments, which nobody enables alone', async () => {
+  it('say whether support has enabled card payments, which the owner cannot enable', async () => {
     const [person, admin] = [await aPerson(), await theAdministrator()];
     await admin.call('PATCH', `/admin/users/${person.id}/payment-integration`, { body: { enabled: true } });
     const defaults = { preferredCurrency: 'CAD', paymentIntegrationEnabled: true };
@@ -118,7 +118,7 @@ describe('a bank account', () => {
     expect(await owner.call('GET', pathOf(owner))).toMatchObject({ body: SETTINGS });
   });
 
-  it('can be left out and taken away as a whole', async () => {
+  it('can be omitted, and removed as a whole', async () => {
     const none = { bankName: '', accountName: '', accountNumber: '', swiftCode: '', iban: '' };
     const owner = await anOwner({ preferredCurrency: 'CAD', ...none, eTransferEmail: 'pay@example.com' });
     expect(await change(owner, SETTINGS)).toMatchObject({ status: 200, body: SETTINGS });
@@ -131,7 +131,7 @@ describe('a bank account', () => {
     });
   });
 
-  it('stands on invoices that are paid by bank transfer', async () => {
+  it('appears on invoices paid by bank transfer', async () => {
     const owner = await anOwner();
     const { id } = await aStoredInvoice(owner, { paymentMethod: 'bank' });
     const { preferredCurrency: _currency, eTransferEmail: _email, ...account } = SETTINGS;
@@ -151,7 +151,7 @@ describe('the preferred currency', () => {
     ['EUR', 'EUR'],
     ['GBP', 'GBP'],
     ['CAD', 'CAD'],
-    // Invoices are not offered in it.
+    // Not a currency for invoices.
     ['AUD', 'CAD'],
   ])('%s makes new invoices begin in %s', async (preferredCurrency, currency) => {
     const owner = await anOwner({ preferredCurrency });
@@ -159,7 +159,7 @@ describe('the preferred currency', () => {
     expect(await invoiceCurrencies(owner)).toEqual([currency, currency]);
   });
 
-  it('is followed by the invoices of whoever changes it, and stays when something else is changed', async () => {
+  it('applies to the invoices of the person who changes it, and survives other changes', async () => {
     const owner = await anOwner();
     await change(owner, { preferredCurrency: 'EUR' });
     await change(owner, { bankName: 'Alpine Bank' });
@@ -192,7 +192,7 @@ describe('a field', () => {
     expect(await owner.call('GET', pathOf(owner))).toMatchObject({ body: SETTINGS });
   });
 
-  it('is taken up to its limit', async () => {
+  it('is accepted up to its limit', async () => {
     const longest = {
       bankName: 'x'.repeat(100),
       accountName: 'é'.repeat(100),

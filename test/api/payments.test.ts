@@ -44,7 +44,7 @@ describe('paying by card', () => {
     expect((await startPayment(invoice.id)).body).toEqual({ status: 'SUCCESS' });
   });
 
-  it('makes one checkout however often and at once it is asked', async () => {
+  it('opens one checkout for repeated and parallel requests', async () => {
     const invoice = await created();
     const links = await Promise.all(Array.from({ length: 100 }, () => startPayment(invoice.id)));
     expect(new Set(links.map(({ body }) => body.checkoutUrl)).size).toBe(1);
@@ -54,7 +54,7 @@ describe('paying by card', () => {
     expect(own.map(({ status }) => status)).toEqual(['open']);
   });
 
-  it('closes the checkout when the invoice changes, and opens one for the new amount', async () => {
+  it('expires the checkout when the invoice changes, and opens one for the new amount', async () => {
     const invoice = await created();
     const first = await startPayment(invoice.id);
     await person.call('PATCH', `/invoices/${invoice.id}`, {
@@ -69,7 +69,7 @@ describe('paying by card', () => {
     expect(await read(invoice.id)).toMatchObject({ total: 300 });
   });
 
-  it('closes the checkout when the invoice is deleted', async () => {
+  it('expires the checkout when the invoice is deleted', async () => {
     const invoice = await created();
     const { body } = await startPayment(invoice.id);
     expect((await person.call('DELETE', `/invoices/${invoice.id}`)).status).toBe(204);
@@ -83,13 +83,13 @@ describe('paying by card', () => {
     expect(await startPayment(invoice.id)).toMatchObject({ status: 409 });
   });
 
-  it('is refused while the business takes no cards', async () => {
+  it('is refused if the business does not take cards', async () => {
     const other = await aPerson();
     const invoice = await created({}, other);
     expect(await startPayment(invoice.id)).toMatchObject({ status: 403 });
   });
 
-  it.each([0.49, 1_000_000])('is refused for an amount that no card can pay: %d', async (rate) => {
+  it.each([0.49, 1_000_000])('is refused for an amount outside Stripe’s limits: %d', async (rate) => {
     const invoice = await created({ items: [{ name: 'Pin', quantity: 1, rate }] });
     expect(await startPayment(invoice.id)).toMatchObject({ status: 400 });
   });
@@ -99,8 +99,8 @@ describe('paying by card', () => {
   });
 });
 
-describe('an invoice of which a part was refunded', () => {
-  it('asks for what is due, and is paid by that', async () => {
+describe('a partly refunded invoice', () => {
+  it('charges the amount due, and is paid by it', async () => {
     const invoice = await created();
     await pay((await startPayment(invoice.id)).body.checkoutUrl);
     await becomesPaid(invoice.id);

@@ -58,7 +58,7 @@ describe('a product', () => {
     });
   });
 
-  it('is refused with every broken rule as data', async () => {
+  it('is refused with a list of every broken rule', async () => {
     const body = { shortDescription: 'ab', price: 1.005, priceCents: 1 };
     expect((await owner.call('POST', '/products', { body })).body).toMatchObject({
       issues: [
@@ -70,12 +70,12 @@ describe('a product', () => {
     });
   });
 
-  it('takes texts of the shortest and the longest kind', async () => {
+  it('accepts texts of minimum and maximum length', async () => {
     await aProduct(owner, { shortDescription: 'abc', detailedDescription: 'x'.repeat(10) });
     await aProduct(owner, { shortDescription: 'x'.repeat(100), detailedDescription: 'x'.repeat(1000) });
   });
 
-  it('changes in what is named', async () => {
+  it('changes only the given fields', async () => {
     const product = await aProduct(owner);
     const path = `/products/${product.id}`;
     expect((await owner.call('PATCH', path, { body: { price: 0.1 } })).body).toEqual({
@@ -93,14 +93,14 @@ describe('a product', () => {
     expect((await owner.call('GET', path)).body).toEqual(renamed);
   });
 
-  it('keeps what is changed of it at once', async () => {
+  it('keeps simultaneous changes', async () => {
     const { id } = await aProduct(owner);
     const changes = [{ price: 7.77 }, { shortDescription: 'Renamed' }, { detailedDescription: 'Described anew' }];
     await parallel(12, (index) => owner.call('PATCH', `/products/${id}`, { body: changes[index % 3] }));
     expect((await owner.call('GET', `/products/${id}`)).body).toMatchObject(Object.assign({}, ...changes));
   });
 
-  it('is deleted once and leaves invoices as they were', async () => {
+  it('is deleted once, and invoices keep its details', async () => {
     const person = await aPerson();
     const { id, shortDescription: name, price: rate } = await aProduct(person);
     await aProduct(person);
@@ -152,7 +152,7 @@ describe('the list', () => {
     expect(titlesOf((await list(person, query)).products).join(', ')).toBe(titles);
   });
 
-  it('counts what a search finds', async () => {
+  it('counts search results', async () => {
     expect((await list(person, 'search=fraiche&limit=2')).meta).toEqual({ total: 5, page: 1, limit: 2, totalPages: 3 });
   });
 
@@ -164,14 +164,14 @@ describe('the list', () => {
     expect(await person.call('GET', `/products?${query}`)).toMatchObject({ status: 400, body: { message } });
   });
 
-  it('counts 50 products added at once', async () => {
+  it('counts 50 products added in parallel', async () => {
     const busy = await aPerson();
     await parallel(50, (index) => aProduct(busy, { shortDescription: `Product ${index}` }));
     expect((await list(busy)).meta.total).toBe(50);
   });
 });
 
-it('two businesses never meet', async () => {
+it('two businesses cannot access each other’s products', async () => {
   const other = await aPerson();
   const product = await aProduct(owner, { shortDescription: 'Only ours' });
   expect((await list(other)).meta.total).toBe(0);
@@ -194,7 +194,7 @@ it('an employee works with the products of the business', async () => {
   expect(await employee.call('DELETE', `/products/${id}`)).toMatchObject({ status: 204 });
 });
 
-it('answers no attribute of the table', async () => {
+it('returns no table attributes', async () => {
   const { id } = await aProduct(owner);
   const responses = [await owner.call('GET', `/products/${id}`), await owner.call('GET', '/products')];
   expect(JSON.stringify(responses.map(({ body }) => body))).not.toMatch(

@@ -7,7 +7,7 @@ const change = (person: Person, body: unknown) => person.call<Profile>('PATCH', 
 const read = async (person: Person) => (await person.call<Profile>('GET', '/profile')).body;
 
 describe('the profile', () => {
-  it('keeps what a person enters, and the session tells it too', async () => {
+  it('keeps what a person enters, and the session returns it too', async () => {
     const person = await aPerson();
     const entered = { firstName: ' Zoé ', lastName: 'Nguyễn', phone: '(403) 555-0100', isProfileCompleted: true };
     const kept = { ...entered, firstName: 'Zoé', email: person.email };
@@ -17,7 +17,7 @@ describe('the profile', () => {
     expect(session.body.profile).toMatchObject(kept);
   });
 
-  it('leaves what is not sent as it is', async () => {
+  it('keeps fields that are not sent', async () => {
     const person = await aPerson();
     await change(person, { firstName: 'Zoé', lastName: 'Nguyễn', phone: '403 555 0100', preferredCurrency: 'USD' });
     await change(person, { email: person.email, lastName: 'Roy' });
@@ -29,13 +29,13 @@ describe('the profile', () => {
     });
   });
 
-  it('takes its own e-mail in any case', async () => {
+  it('accepts its own e-mail address in any case', async () => {
     const person = await aPerson();
     const response = await change(person, { email: person.email.toUpperCase(), firstName: 'Zoé' });
     expect(response).toMatchObject({ status: 200, body: { email: person.email } });
   });
 
-  it('refuses another e-mail, somebody’s or nobody’s, and changes nothing', async () => {
+  it('refuses any other e-mail address, in use or not, and changes nothing', async () => {
     const [person, other] = await Promise.all([aPerson(), aPerson()]);
     for (const email of [other.email, 'nobody@example.com']) {
       const response = await change(person, { email, firstName: 'Zoé' });
@@ -83,7 +83,7 @@ describe('the profile', () => {
     expect(await change(person, body)).toMatchObject({ status: 400, body: { message } });
   });
 
-  it('answers an employee with the currency of the business they work in', async () => {
+  it('returns to an employee the currency of the business they work in', async () => {
     const owner = await aPerson();
     const employee = await anEmployeeOf(owner);
     await change(employee, { preferredCurrency: 'GBP' });
@@ -93,13 +93,13 @@ describe('the profile', () => {
     expect(await read(employee)).toMatchObject({ preferredCurrency: 'GBP' });
   });
 
-  it('is one person’s own', async () => {
+  it('is separate for each person', async () => {
     const [person, other] = await Promise.all([aPerson(), aPerson()]);
     await change(person, { firstName: 'Zoé' });
     expect(await read(other)).toMatchObject({ email: other.email, firstName: '' });
   });
 
-  it.each(['GET', 'PATCH'])('is closed to who is not signed in: %s', async (method) => {
+  it.each(['GET', 'PATCH'])('is refused without a session: %s', async (method) => {
     const options = method === 'PATCH' ? { body: { firstName: 'Zoé' } } : {};
     expect(await call(method, '/profile', options)).toMatchObject({ status: 401 });
   });

@@ -7,7 +7,7 @@ import { aPerson, type Person, theAdministrator } from '#test/support/given.ts';
 
 const ROUTES: Route[] = Object.values<RouteGroup>(api).flatMap((group) => Object.values(group));
 const isJson = (route: Route) => route.body !== undefined && route.body !== 'raw';
-/** Most routes open to an administrator, so that a body is looked at rather than its sender. */
+/** Most routes accept an administrator, so the body is what gets refused. */
 let admin: Person;
 let person: Person;
 beforeAll(async () => {
@@ -18,7 +18,7 @@ const pathOf = (route: Route, id = 'A'.repeat(22)) => route.path.replace(/\{\w+\
 const tokenFor = (route: Route) => (route.access === 'public' ? undefined : admin.token);
 
 describe.each(ROUTES.filter(isJson).map((route) => [routeKey(route), route] as const))('%s', (_, route) => {
-  it('answers 400 with messages to a body of another shape', async () => {
+  it('returns 400 with messages for a malformed body', async () => {
     for (const body of [[], 'text', 5, null, { surprise: true, businessId: 'other' }]) {
       const response = await call(route.method, pathOf(route), { token: tokenFor(route), body });
       expect(response, JSON.stringify(body)).toMatchObject({ status: 400, body: { code: 'INVALID_REQUEST' } });
@@ -26,13 +26,13 @@ describe.each(ROUTES.filter(isJson).map((route) => [routeKey(route), route] as c
     }
   });
 
-  it('answers 413 to a body past its limit', async () => {
+  it('returns 413 for a body over its limit', async () => {
     const raw = JSON.stringify({ padding: 'x'.repeat((route.maxBodyBytes ?? 1_000_000) + 1) });
     expect(await call(route.method, pathOf(route), { token: tokenFor(route), raw })).toMatchObject({ status: 413 });
   });
 });
 
-it('never answers 5xx to 1,500 made-up bodies', async () => {
+it('never returns 5xx for 1,500 generated bodies', async () => {
   const bodies = fc.oneof(
     fc.json(),
     fc.string(),
@@ -48,7 +48,7 @@ it('never answers 5xx to 1,500 made-up bodies', async () => {
   );
 });
 
-it('answers 404 to routes that do not exist', async () => {
+it('returns 404 for routes that do not exist', async () => {
   for (const [method, path] of [
     ['GET', '/nothing'],
     ['DELETE', '/users'],
@@ -59,7 +59,7 @@ it('answers 404 to routes that do not exist', async () => {
   }
 });
 
-it('tells no cache to keep and no search engine to index an answer', async () => {
+it('forbids caching and indexing of responses', async () => {
   const { headers } = await call('GET', `/invoices/${'A'.repeat(22)}/public`);
   expect(headers.get('cache-control')).toBe('no-store');
   expect(headers.get('x-robots-tag')).toBe('noindex');

@@ -23,7 +23,7 @@ const read = async (id: string) => (await person.call<Invoice>('GET', `/invoices
 describe('an event', () => {
   const FORGERIES: [string, Parameters<typeof deliver>[1]][] = [
     ['not signed', { signature: '' }],
-    ['signed with anything', { signature: 't=1,v1=00' }],
+    ['signed with garbage', { signature: 't=1,v1=00' }],
     ['signed 301 seconds ago', { ageSeconds: 301 }],
     ['signed with another secret', { secret: 'whsec_other' }],
     ['signed with an empty secret', { secret: '' }],
@@ -37,7 +37,7 @@ describe('an event', () => {
     expect(await read(invoice.id)).toMatchObject({ status: 'DRAFT', version: 1 });
   });
 
-  it('is refused when one byte was changed', async () => {
+  it('is refused if one byte was changed', async () => {
     const invoice = await created();
     const event = anEvent('checkout.session.completed', await stripeAccountOf(invoice.id), aPaidSession(invoice.id));
     const body = JSON.stringify(event).replace('20000', '20001');
@@ -46,7 +46,7 @@ describe('an event', () => {
     expect(await read(invoice.id)).toMatchObject({ status: 'DRAFT', version: 1 });
   });
 
-  it('counts once, delivered twenty times at once', async () => {
+  it('is applied once when delivered twenty times in parallel', async () => {
     const invoice = await created();
     const event = anEvent('checkout.session.completed', await stripeAccountOf(invoice.id), aPaidSession(invoice.id));
     const responses = await Promise.all(Array.from({ length: 20 }, () => deliver(event)));
@@ -56,7 +56,7 @@ describe('an event', () => {
     expect(await storedItems(`INVOICE#${invoice.id}`, 'PAYMENT#')).toHaveLength(1);
   });
 
-  it('counts a payment once, under whatever event it comes', async () => {
+  it('records a payment once, even from different types of event', async () => {
     const invoice = await created();
     const account = await stripeAccountOf(invoice.id);
     const session = aPaidSession(invoice.id);
@@ -65,7 +65,7 @@ describe('an event', () => {
     expect(await storedItem(`INVOICE#${invoice.id}`, 'INVOICE')).toMatchObject({ paidCents: 20_000, version: 2 });
   });
 
-  it('of another business’s account changes nothing', async () => {
+  it('from another business’s account changes nothing', async () => {
     const invoice = await created();
     const other = await aPersonTakingCards();
     const foreign = await created({}, other);
@@ -74,14 +74,14 @@ describe('an event', () => {
     expect(await read(invoice.id)).toMatchObject({ status: 'DRAFT', version: 1 });
   });
 
-  it('of live mode changes nothing in test mode', async () => {
+  it('from live mode changes nothing in test mode', async () => {
     const invoice = await created();
     const event = anEvent('checkout.session.completed', await stripeAccountOf(invoice.id), aPaidSession(invoice.id));
     await deliverAndSettle({ ...event, livemode: true });
     expect(await read(invoice.id)).toMatchObject({ status: 'DRAFT', version: 1 });
   });
 
-  it('that is not paid yet changes nothing', async () => {
+  it('of an unpaid checkout changes nothing', async () => {
     const invoice = await created();
     const session = aPaidSession(invoice.id, { payment_status: 'unpaid' });
     await deliverAndSettle(anEvent('checkout.session.completed', await stripeAccountOf(invoice.id), session));
@@ -89,7 +89,7 @@ describe('an event', () => {
   });
 });
 
-it('closes the checkout that is open when an earlier one turns out to be paid', async () => {
+it('expires the open checkout when an earlier one turns out to be paid', async () => {
   const invoice = await aSentInvoice(person);
   const link = await call<{ checkoutUrl: string }>('POST', `/invoices/${invoice.id}/payment`);
   const account = await stripeAccountOf(invoice.id);
@@ -121,7 +121,7 @@ describe('a payment that does not fit', () => {
   it.each([
     ['more', 300, 'DRAFT', 'Less was paid'],
     ['less', 100, 'PAID', 'More was paid'],
-  ])('never makes an invoice that asks for %s meanwhile PAID in silence', async (_, rate, status, paymentNotice) => {
+  ])('is flagged if the invoice has since changed to %s', async (_, rate, status, paymentNotice) => {
     const invoice = await created();
     const items = [{ name: 'Changed', quantity: 1, rate }];
     await person.call('PATCH', `/invoices/${invoice.id}`, { body: { items } });
@@ -129,7 +129,7 @@ describe('a payment that does not fit', () => {
     expect(await read(invoice.id)).toMatchObject({ status, paymentNotice: expect.stringContaining(paymentNotice) });
   });
 
-  it('is kept and flagged when the invoice was cancelled', async () => {
+  it('is kept and flagged if the invoice was cancelled', async () => {
     const invoice = await created();
     await person.call('PATCH', `/invoices/${invoice.id}`, { body: { status: 'CANCELLED' } });
     await paid(invoice);
@@ -140,7 +140,7 @@ describe('a payment that does not fit', () => {
     expect(await storedItem(`INVOICE#${invoice.id}`, 'INVOICE')).toMatchObject({ paidCents: 20_000 });
   });
 
-  it('is looked at once the owner decides on the status', async () => {
+  it('is no longer flagged once the owner decides on the status', async () => {
     const invoice = await created();
     await paid(invoice, { amount_total: 100 });
     const response = await person.call('PATCH', `/invoices/${invoice.id}`, { body: { status: 'PAID' } });
@@ -149,7 +149,7 @@ describe('a payment that does not fit', () => {
   });
 });
 
-it('is applied later when it overtook its payment', async () => {
+it('applies a refund that arrives before its payment', async () => {
   const invoice = await created();
   const account = await stripeAccountOf(invoice.id);
   const refund = anEvent('charge.refunded', account, aRefundedCharge(invoice.id, 'pi_overtaken', 5_000));
@@ -162,7 +162,7 @@ it('is applied later when it overtook its payment', async () => {
   expect(await storedItem(`INVOICE#${invoice.id}`, 'INVOICE')).toMatchObject({ paidCents: 15_000 });
 });
 
-it('of a checkout that ran out lets the next one begin', async () => {
+it('opens a new checkout after one expires', async () => {
   const invoice = await aSentInvoice(person);
   const link = await call<{ checkoutUrl: string }>('POST', `/invoices/${invoice.id}/payment`);
   const [session = ''] = /cs_\w+/.exec(link.body.checkoutUrl) ?? [];

@@ -7,7 +7,7 @@ import { parallel } from '#test/support/parallel.ts';
 
 type Versioned = { version: number; [field: string]: unknown };
 
-/** A kind of record: where it is changed and read, and two fields for two people to change. */
+/** Where a record is changed, read and stored. */
 type Place = { path: string; read?: string; stored: [pk: string, sk: string] };
 type Kind = { of: (person: Person) => Promise<Place>; one: object; other: object; text: string };
 
@@ -92,7 +92,7 @@ describe.each(Object.entries(KINDS))('the version of a %s', (_, kind) => {
     expect(await read()).toMatchObject({ ...kind.one, ...kind.other, version: 3 });
   });
 
-  it('refuses a change to an older one, and changes nothing', async () => {
+  it('refuses a change to an outdated one, and changes nothing', async () => {
     const { read, change } = await given(kind);
     await change({ ...kind.one, version: 1 });
     const before = await read();
@@ -132,7 +132,7 @@ describe.each(Object.entries(KINDS))('the version of a %s', (_, kind) => {
   });
 });
 
-describe('what the product changes itself', () => {
+describe('a change by the product itself', () => {
   it('does not change the version of a profile: currency, joining and leaving a business', async () => {
     const owner = await aPerson();
     await owner.call('POST', '/payment-settings', { body: { preferredCurrency: 'USD' } });
