@@ -37,7 +37,7 @@ describe('the invitation page', () => {
     await owner.call('POST', '/companies', { body: { name: 'Larch & Co', website: 'https://larch.example.com' } });
   });
 
-  it('works for the invited person, for somebody else and for nobody', async () => {
+  it('works signed out, for the invited person, for someone else and without a token', async () => {
     const person = await aPersonNamed(LONG_NAME, 'Roy');
     const { token } = await anInvitation(owner, person.email);
     const path = acceptPage(token);
@@ -47,7 +47,7 @@ describe('the invitation page', () => {
     await expectScreenWorks(browser, { path: '/accept-invitation', shows: 'No invitation token provided' });
   });
 
-  it.each(SIZES)('says on %s that a token is of no use, and leads home', async (_, size) => {
+  it.each(SIZES)('shows an error for an invalid token on %s, with a link home', async (_, size) => {
     const { page } = await openWindow(browser, { size, dark: size === WIDTHS.phone });
     await page.goto(acceptPage('A'.repeat(43)));
     await page.getByRole('heading', { name: 'Error' }).waitFor();
@@ -58,7 +58,7 @@ describe('the invitation page', () => {
     await page.waitForURL('**/login');
   });
 
-  it('is read by somebody whose session has run out', async () => {
+  it('works with an expired session', async () => {
     const person = await aPerson();
     const { token } = await anInvitation(owner, person.email);
     const by = { ...person, token: 'over', refreshToken: 'over' };
@@ -68,7 +68,7 @@ describe('the invitation page', () => {
     await page.getByText('Invitation accepted successfully!').waitFor();
   });
 
-  it('rejects by keyboard alone, and leads home', async () => {
+  it('rejects with the keyboard only, and goes home', async () => {
     const person = await aPerson();
     const { token } = await anInvitation(owner, person.email);
     const { page, complaints } = await openWindow(browser, { size: WIDTHS.phone });
@@ -80,7 +80,7 @@ describe('the invitation page', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('says that an answer failed, and takes the next try', async () => {
+  it('reports a failed response, and accepts a retry', async () => {
     const person = await aPerson();
     const { token } = await anInvitation(owner, person.email);
     const { page } = await openWindow(browser);
@@ -117,7 +117,7 @@ it('an invited person accepts, works in that business, and is back in their own 
   await office.page.keyboard.press('Enter');
   await office.page.getByText('Invitation sent successfully').waitFor();
 
-  // Within the app, so that what it has read of the own business is there still when the invitation is accepted.
+  // Navigates within the app, so the cache still holds the person's own business when they accept.
   const path = acceptPage(await invitationToken(person.email));
   await home.page.evaluate((to) => {
     history.pushState(null, '', to);

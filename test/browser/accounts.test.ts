@@ -25,7 +25,7 @@ describe.each([
   });
 });
 
-/** Asks for a reset link on the screen; answers the link that was mailed. */
+/** Requests a reset link on the screen and returns the mailed link. */
 async function askForLink(page: Page, email: string): Promise<string> {
   await page.goto('/forgot-password');
   await page.getByLabel('Email').fill(email);
@@ -49,7 +49,7 @@ async function choose(page: Page, password: string): Promise<void> {
 }
 
 describe('a forgotten password', () => {
-  it('is replaced by way of the mailed link', async () => {
+  it('is replaced through the mailed link', async () => {
     const { email } = await aPerson();
     const { page, complaints } = await openWindow(browser);
     await page.goto('/login');
@@ -77,7 +77,7 @@ describe('a forgotten password', () => {
     await page.getByRole('heading', { name: 'Invoices', exact: true }).waitFor();
   });
 
-  it('ends the session of who was signed in, on every screen of the browser', async () => {
+  it('ends the session in every window of the browser', async () => {
     const signedIn = await aPerson();
     const { page, context, complaints } = await openWindow(browser, { by: signedIn });
     await page.goto('/invoices');
@@ -91,7 +91,7 @@ describe('a forgotten password', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('is replaced by the keyboard alone', async () => {
+  it('is replaced with the keyboard only', async () => {
     const { email } = await aPerson();
     const { page } = await openWindow(browser);
     await page.goto('/login');
@@ -121,7 +121,7 @@ describe('a forgotten password', () => {
 });
 
 describe('a reset link', () => {
-  it('that is wrong says so and leads to a new one', async () => {
+  it('that is invalid shows an error, with a way to request a new one', async () => {
     const { page } = await openWindow(browser);
     await page.goto('/reset-password?token=made-up');
     await choose(page, NEW_PASSWORD);
@@ -142,7 +142,7 @@ describe('a reset link', () => {
     }
   });
 
-  it('without a token leads to the sign-in, as does a reload: the token is kept nowhere', async () => {
+  it('without a token redirects to the sign-in, as does a reload: the token is not kept', async () => {
     const { page } = await openWindow(browser);
     for (const open of [() => page.goto('/reset-password'), () => openAndReload(page)]) {
       await open();
@@ -166,7 +166,7 @@ async function signIn(page: Page, email: string, password: string): Promise<void
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-/** Presses Tab until something has the focus; fails when that does not come about. */
+/** Presses Tab until the target has focus. */
 async function tabTo(page: Page, target: ReturnType<Page['locator']>): Promise<void> {
   for (let presses = 0; presses < 20; presses += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;

@@ -19,7 +19,7 @@ async function asListed({ email }: Person): Promise<AdminUser | undefined> {
   return body.data[0];
 }
 
-/** Opens the list with this person alone. */
+/** Opens the list, filtered to one person. */
 async function openWith(person: Person, size: { width: number; height: number } = WIDTHS.desktop) {
   const window = await openWindow(browser, { size, by: admin });
   await window.page.goto(`/admin/users?search=${person.email}`);
@@ -31,7 +31,7 @@ const entryOf = (page: Page, { email }: Person) =>
   page.getByRole('row', { name: new RegExp(email) }).or(page.getByRole('listitem').filter({ hasText: email }));
 
 describe.each(SIZES)('on %s, an account', (_, size) => {
-  it('gets another role, by keyboard alone', async () => {
+  it('gets another role with the keyboard only', async () => {
     const person = await aPersonNamed('Priya', 'Nair');
     const { page, complaints } = await openWith(person, size);
     await page.getByRole('button', { name: 'Edit Priya Nair' }).press('Enter');
@@ -52,7 +52,7 @@ describe.each(SIZES)('on %s, an account', (_, size) => {
     expect(complaints).toEqual([]);
   });
 
-  it('is allowed card payments and forbidden them at once, apart from Update', async () => {
+  it('is allowed and refused card payments by a switch that saves immediately, without Update', async () => {
     const person = await aPersonNamed('Liam', 'Fraser');
     const { page, complaints } = await openWith(person, size);
     await page.getByRole('button', { name: 'Edit Liam Fraser' }).click();
@@ -84,7 +84,7 @@ describe.each(SIZES)('on %s, an account', (_, size) => {
     expect(mail?.text).toContain('/reset-password?token=');
   });
 
-  it('is deleted once its name was confirmed', async () => {
+  it('is deleted after its name is confirmed', async () => {
     const person = await aPersonNamed('Ethan', 'Roy');
     const { page, complaints } = await openWith(person, size);
     await page.getByRole('button', { name: 'Delete Ethan Roy' }).click();
@@ -101,7 +101,7 @@ describe.each(SIZES)('on %s, an account', (_, size) => {
     expect(complaints).toEqual([]);
   });
 
-  it('of one’s own keeps its role and is not deleted', async () => {
+  it('of the administrator themselves cannot change role or be deleted', async () => {
     const { page, complaints } = await openWith(admin, size);
     const remove = page.getByRole('button', { name: `Delete ${admin.email}`, description: OWN_ACCOUNT });
     expect(await remove.isDisabled()).toBe(true);
@@ -121,7 +121,7 @@ describe('a failure', () => {
     ['Edit', 'PATCH', 'Failed to update user role'],
     ['Delete', 'DELETE', 'Failed to delete user'],
     ['Send password reset to', 'POST', 'Failed to send password reset instructions'],
-  ])('to %s is told and leaves the dialog open', async (action, method, text) => {
+  ])('to %s is reported and leaves the dialog open', async (action, method, text) => {
     const person = await aPersonNamed('Noah', 'Singh');
     const { page } = await openWith(person);
     const fail = {
@@ -139,7 +139,7 @@ describe('a failure', () => {
     expect(await dialog.isVisible()).toBe(true);
   });
 
-  it('to switch card payments leaves them as they were', async () => {
+  it('to switch card payments leaves them unchanged', async () => {
     const person = await aPersonNamed('Olivia', 'Singh');
     const { page } = await openWith(person);
     await page.route('**/payment-integration', (route) =>

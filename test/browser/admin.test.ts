@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 
 describe('the list', () => {
-  it('works with people and without', async () => {
+  it('works filled and empty', async () => {
     const family = `${LONG_NAME}${crypto.randomUUID().slice(0, 4)}`;
     await aPersonNamed('Zoé', family);
     await aPerson();
@@ -26,7 +26,7 @@ describe('the list', () => {
     await expectScreenWorks(browser, { path: '/admin/users?search=nobody-at-all', shows: 'No users found', by: admin });
   });
 
-  it('keeps search, order and page size in the address', async () => {
+  it('keeps search, sort order and page size in the URL', async () => {
     const family = `Roy${crypto.randomUUID().slice(0, 8)}`;
     const firstNames = ['Zoé', 'Anne', 'Marc', 'Élise', 'Bob', 'Carl'];
     for (const firstName of firstNames) await aPersonNamed(firstName, family);
@@ -56,7 +56,7 @@ describe('the list', () => {
     expect(complaints).toEqual([]);
   });
 
-  it.each(SIZES)('shows the shape of what comes and says when it cannot be read, on %s', async (_, size) => {
+  it.each(SIZES)('shows a skeleton while loading and an error if loading fails, on %s', async (_, size) => {
     const { page } = await openWindow(browser, { by: admin, size });
     let isBroken = true;
     await page.route('**/api/admin/users?*', (route) => (isBroken ? route.abort() : route.continue()));
@@ -71,8 +71,8 @@ describe('the list', () => {
   });
 });
 
-describe('the screen is not for', () => {
-  it('somebody who is no administrator', async () => {
+describe('the screen', () => {
+  it('is closed to everyone but administrators', async () => {
     const { page } = await openWindow(browser, { by: await aPerson() });
     await page.goto('/admin/users');
     await page.getByText('Access Denied').waitFor();
@@ -81,7 +81,7 @@ describe('the screen is not for', () => {
     expect(await page.getByRole('link', { name: 'Users' }).count()).toBe(0);
   });
 
-  it('a visitor', async () => {
+  it('is closed to visitors', async () => {
     const { page } = await openWindow(browser);
     await page.goto('/admin/users');
     await page.waitForURL('**/login');

@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 const line = (quantity: number, rate: number) => [{ name: 'Line', quantity, rate }];
 
-/** The total on every surface, as text with its currency; Stripe's in cents. */
+/** The total on every surface, as text with the currency; Stripe's in cents. */
 async function totalsOf(page: Page, invoice: Invoice, total: string) {
   await page.goto('/invoices');
   const row = page.getByRole('row', { name: new RegExp(invoice.invoiceNumber) });

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 
 describe('an appointment', () => {
-  it('works with long texts, and says so when there is none', async () => {
+  it('works with long texts, and shows an error if it does not exist', async () => {
     const by = await aBusyPerson();
     const { body } = await by.call<{ id: string }[]>(
       'GET',
@@ -36,7 +36,7 @@ describe('an appointment', () => {
     await page.getByRole('heading', { name: 'Schedule' }).waitFor();
   });
 
-  it.each(SIZES)('is made, read, changed, confirmed, cancelled and deleted on %s', async (_, size) => {
+  it.each(SIZES)('is created, read, changed, confirmed, cancelled and deleted on %s', async (_, size) => {
     const by = await aPerson();
     await aCustomer(by);
     const { page, complaints } = await openWindow(browser, { size, by });

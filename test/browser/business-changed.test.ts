@@ -27,7 +27,7 @@ async function addCustomer(page: Page): Promise<void> {
 
 const save = (page: Page) => page.getByRole('dialog').locator('button[type=submit]').click();
 
-it('saves nothing to another business from a form opened before, and continues in the new one', async () => {
+it('does not save a form opened in one business to another, and continues in the new one', async () => {
   const [owner, person] = await Promise.all([aPerson(), aPerson()]);
   await owner.call('POST', '/companies', { body: COMPANY });
   const { page, context } = await openWindow(browser, { by: person });
@@ -62,7 +62,7 @@ it('saves nothing to another business from a form opened before, and continues i
   expect(await customersOf(person)).toMatchObject({ total: 0 });
 });
 
-it('saves an invoice to neither business when the business changed, and offers it again in the one it was for', async () => {
+it('saves an invoice to neither business after a change, and offers it again in the original one', async () => {
   const [owner, person] = await Promise.all([aPerson(), aPerson()]);
   await owner.call('POST', '/companies', { body: COMPANY });
   const { page } = await openWindow(browser, { by: person });

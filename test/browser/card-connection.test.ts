@@ -17,14 +17,14 @@ beforeAll(async () => {
 
 const INTEGRATION = '/payment-settings?tab=integration';
 
-/** Somebody whom support lets take cards, and who has not connected an account. */
+/** A person who may take cards but has not connected an account. */
 async function anEnabledPerson(): Promise<Person> {
   const [person, admin] = [await aPerson(), await theAdministrator()];
   await admin.call('PATCH', `/admin/users/${person.id}/payment-integration`, { body: { enabled: true } });
   return person;
 }
 
-/** Somebody who left the provider's page by this button. */
+/** A person who left Stripe's onboarding with this button. */
 async function aPersonWhoPressed(action: 'later' | 'review'): Promise<Person> {
   const person = await anEnabledPerson();
   const { body } = await person.call<{ url: string }>('GET', '/stripe/connect');
@@ -41,7 +41,7 @@ describe('the integration', () => {
   it.each([
     ['disabled', aPerson, 'Credit Card Payments Disabled'],
     ['not connected', anEnabledPerson, 'Not connected'],
-    ['left before its end', () => aPersonWhoPressed('later'), 'Setup not finished'],
+    ['unfinished', () => aPersonWhoPressed('later'), 'Setup not finished'],
     ['being checked', () => aPersonWhoPressed('review'), 'Being checked'],
     ['connected', aPersonTakingCards, 'Connected'],
   ] as const)('works while it is %s', async (_, someone, shows) => {
@@ -77,7 +77,7 @@ describe('the integration', () => {
     expect(new URL(page.url()).search).toBe('?tab=integration');
   });
 
-  it('does not take the address’s word that it is connected', async () => {
+  it('does not trust the URL that it is connected', async () => {
     const { page } = await openWindow(browser, { by: await aPersonWhoPressed('review') });
     await page.goto(`${INTEGRATION}&success=true`);
     await page.getByText('Stripe is still checking your details', { exact: true }).waitFor();
@@ -85,7 +85,7 @@ describe('the integration', () => {
     expect(await page.getByText('Stripe account connected successfully').count()).toBe(0);
   });
 
-  it.each(SIZES)('says in place what failed on %s', async (_, size) => {
+  it.each(SIZES)('shows failures inline on %s', async (_, size) => {
     const { page } = await openWindow(browser, { size, by: await aPersonTakingCards() });
     const broken = { status: 502, json: { code: 'PROVIDER_FAILED', message: 'down' } };
     await page.route('**/api/stripe/{connect,disconnect}', (route) => route.fulfill(broken));

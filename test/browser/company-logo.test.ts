@@ -25,7 +25,7 @@ const WHITE = aPng({ colour: [255, 255, 255] });
 const EMPTY = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="120" height="40"/>');
 
 describe('the logo', () => {
-  it('is shown at once, and after saving on the pay page and in the PDF', async () => {
+  it('is shown immediately, and after saving on the pay page and in the PDF', async () => {
     const { id } = await aStoredInvoice(owner);
     const { page, complaints } = await openCompany(browser, { by: owner });
     await page.setInputFiles('input[type=file]', PNG_FILE);
@@ -44,10 +44,10 @@ describe('the logo', () => {
   });
 
   it.each([
-    ['a drawing, sharp', { name: 'a.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(SVG) }, 1200],
+    ['an SVG, rendered sharp', { name: 'a.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(SVG) }, 1200],
     ['a GIF', { name: 'a.gif', mimeType: 'image/gif', buffer: GIF }, 1],
     ['a JPEG', { name: 'a.jpg', mimeType: 'image/jpeg', buffer: JPEG }, 3],
-  ])('may be %s', async (_, file, width) => {
+  ])('can be %s', async (_, file, width) => {
     const { page, complaints } = await openCompany(browser, { by: owner });
     await page.setInputFiles('input[type=file]', file);
     await page.getByRole('button', { name: 'Remove logo' }).waitFor();
@@ -56,7 +56,7 @@ describe('the logo', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('of noise is made light enough to send', async () => {
+  it('that compresses badly is made small enough to upload', async () => {
     const { page } = await openCompany(browser, { by: owner });
     const noise = await page.evaluate(() => {
       const canvas = Object.assign(document.createElement('canvas'), { width: 1200, height: 600 });

@@ -43,7 +43,7 @@ it('creates a company, then changes it', async () => {
   expect(complaints).toEqual([]);
 });
 
-it('leads to what is wrong and saves nothing', async () => {
+it('moves the focus to the first invalid field and saves nothing', async () => {
   await enter();
   const { page } = await openCompany(browser, { by: owner, size: WIDTHS.phone });
   await page.getByLabel('Company Name').fill('');
@@ -66,7 +66,7 @@ it('leads to what is wrong and saves nothing', async () => {
   expect((await companyOf(owner)).name).toContain('Averylong');
 });
 
-it('asks before unsaved changes are left', async () => {
+it('asks before leaving unsaved changes', async () => {
   await enter();
   const { page } = await openCompany(browser, { by: owner });
   await page.getByLabel('City').fill('Banff');

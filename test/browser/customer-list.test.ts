@@ -43,7 +43,7 @@ describe('the list', () => {
     person = await aPersonWithCustomers(12);
   });
 
-  it('keeps search, order and page size in the address, and finds whatever the accents', async () => {
+  it('keeps search, sort order and page size in the URL, and ignores accents in a search', async () => {
     const { page } = await openWindow(browser, { by: person });
     await page.goto('/customers?search=elan');
     await page.getByText('1 of 12 customers', { exact: true }).waitFor();
@@ -65,7 +65,7 @@ describe('the list', () => {
     await page.getByText('No customer matches your search.').waitFor();
   });
 
-  it('opens the form on arrival when the address asks for it, once', async () => {
+  it('opens the form on arrival if the URL asks for it, once', async () => {
     const { page } = await openWindow(browser, { by: person });
     await page.goto('/customers?openCreateDialog=true');
     await page.getByRole('dialog').getByRole('heading', { name: 'Add Customer' }).waitFor();
@@ -77,7 +77,7 @@ describe('the list', () => {
     expect(overflow).toBeLessThanOrEqual(0);
   });
 
-  it('shows the shape of what comes, and reloads when it cannot be read', async () => {
+  it('shows a skeleton while loading, and can be reloaded after an error', async () => {
     const { page } = await openWindow(browser, { by: person, size: WIDTHS.phone });
     let isBroken = true;
     await page.route('**/api/customers?*', (route) => (isBroken ? route.abort() : route.continue()));

@@ -12,7 +12,7 @@ describe('a customer', () => {
   it.each([
     ['a desktop', WIDTHS.desktop],
     ['a phone', WIDTHS.phone],
-  ])('is added, changed and deleted on %s, by keyboard alone', async (_, size) => {
+  ])('is added, changed and deleted on %s with the keyboard only', async (_, size) => {
     const { page, complaints } = await openWindow(browser, { size, by: await aPerson() });
     await page.goto('/customers');
     await page.getByRole('button', { name: 'Add Customer' }).first().press('Enter');
@@ -29,7 +29,7 @@ describe('a customer', () => {
 
     const edit = page.getByRole('button', { name: 'Edit Café Léger' });
     const { y = size.height } = (await edit.boundingBox()) ?? {};
-    expect(y, 'the first customer is seen without scrolling').toBeLessThan(size.height - 100);
+    expect(y, 'the first customer is visible without scrolling').toBeLessThan(size.height - 100);
     await edit.press('Enter');
     expect(await dialog.getByLabel('Email').inputValue()).toBe('hello@example.com');
     await dialog.getByLabel('City').fill('Montréal');
@@ -44,7 +44,7 @@ describe('a customer', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('is not added without a name or with a wrong e-mail', async () => {
+  it('is not added without a name or with an invalid e-mail address', async () => {
     const by = await aPerson();
     const { page } = await openWindow(browser, { by });
     await page.goto('/customers');
@@ -85,7 +85,7 @@ describe('a customer', () => {
     await dialog.waitFor({ state: 'detached' });
   });
 
-  it('changed in another window is shown before saving', async () => {
+  it('changed in another window prompts before saving', async () => {
     const by = await aPerson();
     const { body } = await by.call<{ id: string }>('POST', '/customers', {
       body: { name: 'Zoë', email: 'zoe@example.com', city: 'Banff' },
@@ -114,7 +114,7 @@ describe('a customer', () => {
     });
   });
 
-  it('goes into a new invoice with all that is known of it', async () => {
+  it('fills in a new invoice with all its details', async () => {
     const by = await aPerson();
     await by.call('POST', '/customers', {
       body: {

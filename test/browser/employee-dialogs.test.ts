@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 
 describe('an employee', () => {
-  it.each(SIZES)('is invited, invited again and removed on %s, by keyboard alone', async (_, size) => {
+  it.each(SIZES)('is invited, invited again and removed on %s with the keyboard only', async (_, size) => {
     const [owner, person] = await Promise.all([aPerson(), aPersonNamed('Zoé', 'Nguyễn')]);
     const { page, complaints } = await openWindow(browser, { size, by: owner });
     await page.goto('/employees');
@@ -43,7 +43,7 @@ describe('an employee', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('is not invited without an account, and the form says so until it is changed', async () => {
+  it('is not invited without an account, and the form shows the error until edited', async () => {
     const { page } = await openWindow(browser, { by: await aPerson(), size: WIDTHS.phone });
     await page.goto('/employees');
     await page.getByRole('button', { name: 'Invite Employee' }).click();
@@ -64,7 +64,7 @@ describe('an employee', () => {
     await problem.waitFor({ state: 'detached' });
   });
 
-  it('is invited once by a double click, in a dialog that stays until that is done', async () => {
+  it('is invited once by a double click, and the dialog stays open until done', async () => {
     const [owner, person] = await Promise.all([aPerson(), aPerson()]);
     const { page } = await openWindow(browser, { by: owner });
     let release = () => {};
@@ -90,7 +90,7 @@ describe('an employee', () => {
     expect(await mailsTo(person.email)).toHaveLength(1);
   });
 
-  it('who was changed elsewhere meanwhile is not sent a second invitation in silence', async () => {
+  it('who has accepted in the meantime is not invited again', async () => {
     const [owner, person] = await Promise.all([aPerson(), aPersonNamed('Zoé', 'Roy')]);
     const { token } = await anInvitation(owner, person.email);
     const { page } = await openWindow(browser, { by: owner });

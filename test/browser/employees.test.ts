@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 const LONG_NAME = 'Averylongnamewithoutanyspaceinit'.repeat(3);
 
-/** An owner whose people accepted, rejected and have yet to answer; the last one has a long name, another one none. */
+/** An owner with accepted, rejected and pending invitations; one person has a long name, another none. */
 async function anOwnerWithPeople(): Promise<Person> {
   const owner = await aPerson();
   await owner.call('POST', '/companies', { body: { name: 'Larch & Co', website: 'https://larch.example.com' } });
@@ -66,7 +66,7 @@ describe('the list', () => {
     expect(await accepted.getAttribute('title')).toBe('This invitation was accepted');
   });
 
-  it('keeps search, order and page in the address', async () => {
+  it('keeps search, sort order and page in the URL', async () => {
     const { page } = await openWindow(browser, { by: owner });
     await page.goto('/employees?search=obi');
     await page.getByText('1 of 4 employees', { exact: true }).waitFor();
@@ -84,7 +84,7 @@ describe('the list', () => {
     await page.getByRole('row').nth(1).getByText('Ann Obi').waitFor();
   });
 
-  it('shows the shape of what comes, and reloads when it cannot be read', async () => {
+  it('shows a skeleton while loading, and can be reloaded after an error', async () => {
     const { page } = await openWindow(browser, { by: owner, size: WIDTHS.phone });
     let isBroken = true;
     await page.route('**/api/employees?*', (route) => (isBroken ? route.abort() : route.continue()));

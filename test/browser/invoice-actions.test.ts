@@ -18,7 +18,7 @@ const EACH_WIDTH = [
   ['a phone', WIDTHS.phone, true],
 ] as const;
 
-/** A person with one invoice, whose menu is open. */
+/** Opens the list of a person with one invoice, and its menu. */
 async function withMenu(by: Person, invoice: Invoice, size: { width: number; height: number }, dark: boolean) {
   const opened = await openWindow(browser, { by, size, dark });
   await opened.page.goto('/invoices');
@@ -50,7 +50,7 @@ describe.each(EACH_WIDTH)('on %s', (_, size, dark) => {
     invoice = await aStoredInvoice(by, { billingEmail: recipient, billingCity: 'Montréal', billingZip: 'H2Y 1H2' });
   });
 
-  it('the menu offers what the specification lists, and Edit takes the billing details along', async () => {
+  it('the menu has the specified actions, and Edit opens the invoice with its billing details', async () => {
     const { page } = await withMenu(by, invoice, size, dark);
     expect(await page.getByRole('menuitem').allInnerTexts()).toEqual([
       'Edit',
@@ -67,7 +67,7 @@ describe.each(EACH_WIDTH)('on %s', (_, size, dark) => {
     expect(customer).toMatchObject({ name: 'Café Léger', email: recipient, city: 'Montréal', zip: 'H2Y 1H2' });
   });
 
-  it('an invoice is sent once after a question, however often Send is clicked', async () => {
+  it('an invoice is sent once after confirmation, however often Send is clicked', async () => {
     const { page } = await withMenu(by, invoice, size, dark);
     await choose(page, 'Send Invoice');
     const dialog = page.getByRole('alertdialog', { name: 'Send Invoice' });
@@ -95,8 +95,8 @@ describe.each(EACH_WIDTH)('on %s', (_, size, dark) => {
     await page.getByText('1 past due').waitFor();
   });
 
-  it('the PDF is saved under its name', async () => {
-    // Made before: how long the first PDF takes on a busy machine is not what this is about.
+  it('the PDF is saved under the invoice’s number', async () => {
+    // Rendered beforehand: the first PDF can be slow on a busy machine.
     const made = async () => (await by.call('GET', `/invoices/${invoice.id}/pdf`)).status;
     await expect.poll(made, { timeout: 60_000 }).toBe(200);
     const { page } = await withMenu(by, invoice, size, dark);
@@ -126,7 +126,7 @@ describe.each(EACH_WIDTH)('on %s', (_, size, dark) => {
     expect(new URL(page.url()).pathname).toBe('/invoices');
   });
 
-  it('an invoice is deleted after a question, and the focus stays in the list', async () => {
+  it('an invoice is deleted after confirmation, and the focus stays in the list', async () => {
     const { page } = await withMenu(by, invoice, size, dark);
     await choose(page, 'Delete');
     const dialog = page.getByRole('alertdialog', { name: 'Delete Invoice' });

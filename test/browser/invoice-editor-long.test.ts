@@ -11,7 +11,7 @@ beforeAll(async () => {
   [browser, seller] = await Promise.all([startBrowser(), aPerson()]);
 });
 
-it('carries 200 lines on a desktop and on a phone', async () => {
+it('handles 200 lines on a desktop and on a phone', async () => {
   const invoice = await aStoredInvoice(seller, {
     items: Array.from({ length: MAX_ITEMS }, (_, index) => ({
       name: `${LONG_NAME} ${index}`,

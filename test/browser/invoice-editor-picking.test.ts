@@ -59,7 +59,7 @@ describe('the customer picker', () => {
     });
   });
 
-  it('keeps who was typed as a customer, once, and the invoice is theirs', async () => {
+  it('saves the entered details as a customer, once, and links the invoice to them', async () => {
     const by = await aPerson();
     const { page, complaints } = await openWindow(browser, { by });
     await page.goto(CREATE);
@@ -92,8 +92,8 @@ describe('the catalogue', () => {
   it.each<[state: string, by: () => Person, respond: ((route: Route) => Promise<void>) | null, text: string]>([
     ['filled', () => seller, null, 'Product 10'],
     ['empty', () => newcomer, null, 'No products found'],
-    ['on its way', () => seller, hold, 'Loading products'],
-    ['broken', () => seller, fail, 'Failed to load products. Please try again.'],
+    ['loading', () => seller, hold, 'Loading products'],
+    ['failed', () => seller, fail, 'Failed to load products. Please try again.'],
   ])('works %s', async (_, by, respond, text) => {
     await expectStateWorks(browser, {
       by: by(),
@@ -123,7 +123,7 @@ describe('the catalogue', () => {
     });
   });
 
-  it('adds what was picked from several pages and searches, in order', async () => {
+  it('adds products picked on several pages and in searches, in order', async () => {
     const { page, complaints } = await openWindow(browser, { by: seller, size: WIDTHS.phone });
     await page.goto(CREATE);
     const dialog = await open(page);
@@ -144,7 +144,7 @@ describe('the catalogue', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('leaves what is written when it cannot be fetched, and opens on the page loaded again', async () => {
+  it('keeps the entered invoice if its code fails to load, and opens after a reload', async () => {
     const { page } = await openWindow(browser, { by: seller });
     page.on('dialog', (question) => question.accept());
     const part = '**/assets/catalogue-dialog-*.js';

@@ -42,7 +42,7 @@ it.each([
 
 const SENTENCE = 'Two rounds of changes are part of the price; every further one is charged by the hour, as agreed. ';
 
-it.each(['A4', 'LETTER'] as const)('breaks its lines beside the form where the PDF does, on %s', async (paperSize) => {
+it.each(['A4', 'LETTER'] as const)('the preview breaks lines where the PDF does, on %s', async (paperSize) => {
   const by = await aPerson();
   const company = { name: 'Prairie Studio', address: SENTENCE.slice(0, 80), paperSize };
   await by.call('POST', '/companies', { body: company });

@@ -12,8 +12,8 @@ beforeAll(async () => {
   [browser, newcomer, seller] = await Promise.all([startBrowser(), aPerson(), aPersonReadyToSend()]);
 });
 
-describe('what is wrong', () => {
-  it('is marked on its tab and told at its field', async () => {
+describe('an invalid field', () => {
+  it('is marked on its tab and has its message beside it', async () => {
     await expectStateWorks(browser, {
       by: newcomer,
       path: CREATE,
@@ -27,7 +27,7 @@ describe('what is wrong', () => {
     });
   });
 
-  it('shows how a number is read, and why one is refused', async () => {
+  it('says why a number is refused; a valid one shows how it is read', async () => {
     await expectStateWorks(browser, {
       by: newcomer,
       path: CREATE,
@@ -44,8 +44,8 @@ describe('what is wrong', () => {
   });
 });
 
-describe('what is not saved', () => {
-  it('comes back as a draft', async () => {
+describe('an unsaved invoice', () => {
+  it('is restored as a draft', async () => {
     await expectStateWorks(browser, {
       by: newcomer,
       path: CREATE,
@@ -61,7 +61,7 @@ describe('what is not saved', () => {
     });
   });
 
-  it('is kept separately for each window, and found again by each after a reload', async () => {
+  it('is kept separately for each window, and restored in each after a reload', async () => {
     const { page: first, context } = await openWindow(browser, { by: newcomer });
     const name = (page: Page) => page.getByLabel('Name', { exact: true });
     await first.goto(CREATE);
@@ -86,7 +86,7 @@ describe('what is not saved', () => {
     expect(await first.evaluate(() => Object.keys(localStorage).filter((key) => /draft|log/i.test(key)))).toEqual([]);
   });
 
-  it('is asked about before leaving a new invoice, by Back or by a link', async () => {
+  it('that is new prompts before leaving by Back or a link', async () => {
     const { page } = await openWindow(browser, { by: newcomer });
     await page.goto('/invoices');
     await page.getByRole('link', { name: 'Create' }).first().click();
@@ -106,7 +106,7 @@ describe('what is not saved', () => {
     await page.waitForURL('**/appointments');
   });
 
-  it('is asked about before an invoice that was changed is left', async () => {
+  it('that was changed prompts before leaving', async () => {
     await expectStateWorks(browser, {
       by: seller,
       path: edit(await aStoredInvoice(seller)),
@@ -119,7 +119,7 @@ describe('what is not saved', () => {
   });
 });
 
-it('keeps working when the calendar cannot be fetched', async () => {
+it('keeps working if the calendar fails to load', async () => {
   const { page } = await openWindow(browser, { by: newcomer });
   await page.route(/\/assets\/calendar-(?!day|skeleton|style)[^/]+\.js/, fail);
   await page.goto(CREATE);
@@ -135,7 +135,7 @@ it('keeps working when the calendar cannot be fetched', async () => {
   expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Acme');
 });
 
-describe('an invoice that somebody else changed meanwhile', () => {
+describe('an invoice that someone else has changed', () => {
   async function collide(page: Page, invoice: Invoice): Promise<Locator> {
     await page.getByLabel('City').fill('Mine');
     await seller.call('PATCH', `/invoices/${invoice.id}`, { body: { billingCity: 'Theirs' } });
@@ -143,7 +143,7 @@ describe('an invoice that somebody else changed meanwhile', () => {
     return page.getByRole('dialog', { name: 'This invoice was changed' });
   }
 
-  it('is asked about', async () => {
+  it('prompts before saving', async () => {
     const invoice = await aStoredInvoice(seller);
     await expectStateWorks(browser, {
       by: seller,

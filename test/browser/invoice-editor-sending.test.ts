@@ -34,7 +34,7 @@ describe('the send dialog', () => {
     });
   });
 
-  it('asks for the address, loses nothing to a dropped connection, and sends nothing on its own later', async () => {
+  it('asks for the address, keeps it when the connection drops, and sends nothing automatically later', async () => {
     const invoice = await aStoredInvoice(seller, { billingEmail: '' });
     const recipient = `walk-in-${invoice.id}@example.com`;
     const { page, context } = await openWindow(browser, { by: seller });
@@ -79,7 +79,7 @@ describe('the send dialog', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('keeps the reason in sight when the server refuses', async () => {
+  it('keeps the reason visible when the server refuses', async () => {
     const invoice = await aStoredInvoice(seller);
     const message = 'You have reached the number of e-mails for today. Please try again tomorrow.';
     await expectStateWorks(browser, {

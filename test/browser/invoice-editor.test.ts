@@ -55,7 +55,7 @@ describe('every tab works', () => {
   });
 });
 
-describe('while it loads, and when that fails', () => {
+describe('loading, and failing to load, shows', () => {
   it.each<[shows: string, pattern: string, respond: (route: Route) => Promise<void>]>([
     ['Loading user data...', '**/api/profile', hold],
     ['Loading invoice...', '**/api/invoices/*', hold],
@@ -71,7 +71,7 @@ describe('while it loads, and when that fails', () => {
   });
 });
 
-it('writes and saves an invoice by keyboard alone', async () => {
+it('creates and saves an invoice with the keyboard only', async () => {
   const { page, complaints } = await openWindow(browser, { by: seller });
   const { keyboard } = page;
   await page.goto(CREATE);

@@ -64,7 +64,7 @@ describe('Export', () => {
     ]);
   });
 
-  it('saves at once what stands on one page, and says so when there is nothing', async () => {
+  it('saves a single page without asking, and reports an empty list', async () => {
     const { page } = await openWindow(browser, { by, size: WIDTHS.phone });
     await page.goto('/invoices');
     const downloading = page.waitForEvent('download');
@@ -75,7 +75,7 @@ describe('Export', () => {
     await page.getByText('No invoices to export').waitFor();
   });
 
-  it.each(EACH_WIDTH)('of all that fails says why and can be tried again, on %s', async (_, size, dark) => {
+  it.each(EACH_WIDTH)('of all pages says why it failed and can be retried, on %s', async (_, size, dark) => {
     const { page } = await openWindow(browser, { by, size, dark });
     await page.goto('/invoices?pageSize=5');
     await page.getByRole('button', { name: 'Export' }).click();
@@ -93,7 +93,7 @@ describe('Export', () => {
   });
 });
 
-/** CSV as spreadsheets read it (RFC 4180), without its byte order mark. */
+/** Parses CSV (RFC 4180) as spreadsheets do, ignoring the byte order mark. */
 function parseCsv(text: string): string[][] {
   const rows = text.replace(/^\uFEFF/, '').split(/\r\n(?=(?:[^"]*"[^"]*")*[^"]*$)/);
   const cells = (row: string) => row.match(/(?<=^|,)(?:"(?:[^"]|"")*"|[^",]*)/g) ?? [];

@@ -38,11 +38,11 @@ const count = (page: Page, text: string) => page.getByText(text).waitFor();
 const parameters = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
 
 describe('the list works', () => {
-  it('with nothing in it, and with nothing that fits', async () => {
+  it('empty, and with no match', async () => {
     const newcomer = await aPerson();
     await expectScreenWorks(browser, { path: '/invoices', shows: 'Create your first invoice', by: newcomer });
-    const nobody = { path: '/invoices?search=nobody&status=PAID', shows: 'No invoices found' };
-    await expectScreenWorks(browser, { ...nobody, by: seller });
+    const noMatch = { path: '/invoices?search=nobody&status=PAID', shows: 'No invoices found' };
+    await expectScreenWorks(browser, { ...noMatch, by: seller });
   });
 
   it('filled, as a table and as cards', async () => {
@@ -55,16 +55,16 @@ describe('the list works', () => {
     expect(await page.getByRole('table').count()).toBe(0);
   });
 
-  it.each(EACH_WIDTH)('on its way and failed on %s, and comes when asked again', async (_, size) => {
+  it.each(EACH_WIDTH)('loading and failed on %s, and loads on retry', async (_, size) => {
     const { page } = await openWindow(browser, { by: seller, size });
-    // What shimmers without end never comes to rest.
+    // Skeletons shimmer for ever, and the axe check waits for animations.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     let respond: () => void = () => {};
-    const answered = new Promise<void>((resolve) => {
+    const responded = new Promise<void>((resolve) => {
       respond = resolve;
     });
     await page.route('**/api/invoices?*', async (route) => {
-      await answered;
+      await responded;
       await route.abort();
     });
     await page.goto('/invoices');
@@ -81,7 +81,7 @@ describe('the list works', () => {
     await count(page, 'Showing 1 to 6 of 6 invoices');
   });
 
-  it('with long texts, large amounts and a payment to look at, down to 320 pixels', async () => {
+  it('with long texts, large amounts and a flagged payment, down to 320 pixels', async () => {
     const by = await aPersonTakingCards();
     const { id } = await aStoredInvoice(by, {
       invoiceNumber: 'N'.repeat(50),
@@ -104,8 +104,8 @@ describe('the list works', () => {
   });
 });
 
-describe('what is shown', () => {
-  it('is searched whatever the accents, and the back button leads out of a search', async () => {
+describe('the list', () => {
+  it('ignores accents in a search, and the back button leaves the search', async () => {
     const { page } = await openWindow(browser, { by: seller });
     await page.goto('/invoices?pageSize=5');
     await count(page, 'Showing 1 to 5 of 6 invoices');
@@ -125,7 +125,7 @@ describe('what is shown', () => {
     expect(await page.getByRole('searchbox').inputValue()).toBe('');
   });
 
-  it.each(['5', '10', '25', '50'])('is %s invoices a page, from the first one', async (pageSize) => {
+  it.each(['5', '10', '25', '50'])('shows %s invoices a page, from the first one', async (pageSize) => {
     const { page } = await openWindow(browser, { by: seller });
     await page.goto('/invoices?pageSize=5&page=2');
     await count(page, 'Showing 6 to 6 of 6 invoices');
@@ -134,7 +134,7 @@ describe('what is shown', () => {
     await count(page, `Showing 1 to ${Math.min(6, Number(pageSize))} of 6 invoices`);
   });
 
-  it('follows the status beside the search and the figures above', async () => {
+  it('is filtered by the status beside the search and the figures above', async () => {
     const { page } = await openWindow(browser, { by: seller });
     await page.goto('/invoices');
     const status = page.getByLabel('Status', { exact: true });
@@ -157,7 +157,7 @@ describe('what is shown', () => {
     }
   });
 
-  it.each(EACH_WIDTH)('lies between two days, chosen by keyboard on %s', async (_, size) => {
+  it.each(EACH_WIDTH)('is filtered by a range of days chosen with the keyboard on %s', async (_, size) => {
     const { page, complaints } = await openWindow(browser, { by: seller, size });
     await page.goto('/invoices?from=2026-03-02');
     await page.getByRole('button', { name: 'Filter by date: From Mar 02, 2026' }).press('Enter');

@@ -22,7 +22,7 @@ async function expectAsked(page: Page): Promise<void> {
   expect(await firstName(page).inputValue()).toBe('Zoé');
 }
 
-/** The profile with a name typed in, reached from the customers via the schedule. */
+/** The profile with an unsaved name, reached from Customers through Schedule. */
 async function openChanged(hasNavigationApi: boolean): Promise<Page> {
   const { page } = await openWindow(browser, { by: person });
   if (!hasNavigationApi) await page.addInitScript('Object.defineProperty(window, "navigation", { value: undefined })');
@@ -37,7 +37,7 @@ async function openChanged(hasNavigationApi: boolean): Promise<Page> {
 it.each([
   ['with the Navigation API', true],
   ['without it', false],
-])('asks before unsaved text is left by a link or by Back, in browsers %s', async (_, hasApi) => {
+])('asks before a link or Back leaves unsaved text, in browsers %s', async (_, hasApi) => {
   const page = await openChanged(hasApi);
   await page.getByRole('link', { name: 'Customers' }).click();
   await expectAsked(page);

@@ -13,7 +13,7 @@ beforeAll(async () => {
   browser = await startBrowser();
 });
 
-it('leads from sign-up to a paid invoice', async () => {
+it('goes from sign-up to a paid invoice', async () => {
   const id = crypto.randomUUID().slice(0, 8);
   const [email, recipient] = [`founder-${id}@example.com`, `client-${id}@example.com`];
   const owner = await openWindow(browser);
@@ -55,7 +55,7 @@ async function register({ page }: Window, email: string): Promise<void> {
   await page.getByText('No invoices found').waitFor();
 }
 
-/** Support allows card payments; the owner connects an account. */
+/** Allows card payments as support, and connects an account as the owner. */
 async function takeCards({ page }: Window, email: string): Promise<void> {
   const admin = await theAdministrator();
   const login = await call<{ access_token: string }>('POST', '/auth/login', { body: { email, password: PASSWORD } });
@@ -68,7 +68,7 @@ async function takeCards({ page }: Window, email: string): Promise<void> {
   await page.getByRole('button', { name: /disconnect/i }).waitFor();
 }
 
-/** Fills the four tabs: 3 × 0.33 at 13 %. Answers the invoice's number. */
+/** Fills in the four tabs, 3 × 0.33 at 13%, and returns the invoice's number. */
 async function writeInvoice({ page }: Window, recipient: string): Promise<string> {
   await page.goto('/invoices');
   await page

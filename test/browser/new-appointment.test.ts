@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 
 describe('an appointment', () => {
-  it('is made by keyboard alone', async () => {
+  it('is created with the keyboard only', async () => {
     const by = await aPerson();
     for (const name of ['Ann Lee', 'Bob Roy']) await aCustomer(by, { name });
     const { page } = await openWindow(browser, { by });
@@ -23,7 +23,7 @@ describe('an appointment', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.type('bob');
     await dialog.locator('[role=combobox][aria-activedescendant]').waitFor();
-    // Escape belongs to the list, not to the dialog.
+    // Escape closes the list, not the dialog.
     await page.keyboard.press('Escape');
     await dialog.getByRole('listbox').waitFor({ state: 'detached' });
     await page.keyboard.press('ArrowDown');
@@ -39,12 +39,12 @@ describe('an appointment', () => {
     await page.getByRole('dialog', { name: 'Choose a date' }).waitFor({ state: 'detached' });
     await dialog.getByLabel('Title').press('Enter');
     await page.getByText('Appointment created successfully').waitFor();
-    // The schedule goes to the day that was chosen.
+    // The schedule goes to the chosen day.
     await page.waitForURL(`**${scheduleOf(2)}`);
     await appointments(page).getByText('By keyboard').waitFor();
   });
 
-  it('cannot be made for a day before today', async () => {
+  it('cannot be created for a day before today', async () => {
     const { page } = await openWindow(browser, { by: await aPerson() });
     await page.goto(`/appointments?from=${addDays(today, -7)}`);
     await page.getByRole('button', { name: 'New Meeting' }).click();
@@ -60,7 +60,7 @@ describe('an appointment', () => {
     expect(await calendar.getByRole('button', { name: yesterday }).first().isDisabled()).toBe(true);
   });
 
-  it('comes with a warning when its employee is busy, and is saved all the same', async () => {
+  it('shows a warning if its employee is busy, and can still be saved', async () => {
     const by = await aBusyPerson();
     await aCustomer(by, { name: 'Zoë' });
     const { page } = await openWindow(browser, { by, size: WIDTHS.phone, dark: true });
@@ -84,13 +84,13 @@ describe('an appointment', () => {
     await page.goto(scheduleOf(1));
     await page.getByRole('button', { name: 'New Meeting' }).click();
     const dialog = page.getByRole('dialog', { name: 'Create New Appointment' });
-    await dialog.getByLabel('Title').fill('With somebody new');
+    await dialog.getByLabel('Title').fill('With someone new');
     await dialog.getByRole('combobox', { name: 'Customer' }).fill('Nina New');
     await dialog.getByText('No customers available. Create a new customer to proceed.').waitFor();
     await dialog.getByRole('button', { name: 'Create New Customer' }).click();
     const customer = page.getByRole('dialog', { name: 'Add Customer' });
     await customer.getByLabel('Email').fill('nina@example.com');
-    // Cancelling asks first, and leaves the appointment as it was.
+    // Cancelling prompts first, and leaves the appointment unchanged.
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Keep editing' }).click();
     await expectAccessible(page);
@@ -99,7 +99,7 @@ describe('an appointment', () => {
     await customer.waitFor({ state: 'detached' });
     await dialog.getByRole('combobox', { name: 'Customer' }).and(page.locator(':focus')).waitFor();
     await expect.poll(() => dialog.getByRole('combobox', { name: 'Customer' }).inputValue()).toBe('Nina New');
-    expect(await dialog.getByLabel('Title').inputValue()).toBe('With somebody new');
+    expect(await dialog.getByLabel('Title').inputValue()).toBe('With someone new');
     await dialog.getByRole('button', { name: 'Create Appointment' }).click();
     await page.getByText('Appointment created successfully').waitFor();
     await appointments(page).getByText('nina@example.com').waitFor();

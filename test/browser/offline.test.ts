@@ -18,7 +18,7 @@ const toastOf = (page: Page, text: string) => page.getByRole('region', { name: /
 const CALENDAR = /\/calendar-[\w-]{8}\.js$/;
 const UNREACHABLE = 'Unable to connect to the server. Please check your internet connection.';
 
-it('sends nothing later: the editor says at once that there is no connection, and keeps unsaved input', async () => {
+it('sends nothing later: the editor reports the lost connection immediately, and keeps unsaved input', async () => {
   const invoice = await aStoredInvoice(person);
   const { page, context } = await openWindow(browser, { by: person });
   await page.goto(`/invoices/${invoice.id}/edit`);
@@ -46,7 +46,7 @@ it('sends nothing later: the editor says at once that there is no connection, an
   await page.getByText('Invoice updated successfully!').waitFor();
 });
 
-it('keeps a customer dialog open, on a phone, and saves it on retry', async () => {
+it('keeps a customer dialog open on a phone, and saves it on retry', async () => {
   const { page, context } = await openWindow(browser, { by: person, size: WIDTHS.phone, dark: true });
   await page.goto('/customers');
   await button(page, 'Add Customer').first().click();

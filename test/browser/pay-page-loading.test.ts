@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 
 describe.each(SIZES)('on %s the pay page', (_, size) => {
-  it('moves nothing while the invoice and the logo come', async () => {
+  it('shifts nothing while the invoice and the logo load', async () => {
     const { page } = await openWindow(browser, { size });
     await page.addInitScript(() => {
       const shifts: number[] = [];
@@ -42,7 +42,7 @@ describe.each(SIZES)('on %s the pay page', (_, size) => {
     expect(await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts)).toEqual([]);
   });
 
-  it('says that there is no such invoice, or none any more', async () => {
+  it('shows an error for an unknown or a deleted invoice', async () => {
     const { id } = await aStoredInvoice(seller);
     await seller.call('DELETE', `/invoices/${id}`);
     const { page } = await openWindow(browser, { size });
@@ -54,7 +54,7 @@ describe.each(SIZES)('on %s the pay page', (_, size) => {
     await expectAccessible(page);
   });
 
-  it('offers to reload when the API does not answer, and then shows the invoice', async () => {
+  it('offers to reload if the API does not respond, and then shows the invoice', async () => {
     const { page } = await openWindow(browser, { size });
     await page.route('**/api/**', (route) => route.abort());
     await page.goto(await aPayPage(seller));
@@ -66,7 +66,7 @@ describe.each(SIZES)('on %s the pay page', (_, size) => {
     await payButton(page).waitFor();
   });
 
-  it('has nothing to press that is smaller than a fingertip', async () => {
+  it('has no touch target smaller than a fingertip', async () => {
     const { page } = await openWindow(browser, { size });
     await page.goto(await aPayPage(seller, { items: lines(9) }));
     await payButton(page).waitFor();
@@ -77,7 +77,7 @@ describe.each(SIZES)('on %s the pay page', (_, size) => {
 });
 
 describe('loading', () => {
-  it('says after a while that it takes long', async () => {
+  it('says after a while that it is slow', async () => {
     const { page } = await openWindow(browser);
     await page.route('**/public', () => undefined);
     await page.goto(await aPayPage(seller), { waitUntil: 'domcontentloaded' });
@@ -89,7 +89,7 @@ describe('loading', () => {
     expect(await late.isVisible()).toBe(true);
   });
 
-  it('says that it needs JavaScript where there is none', async () => {
+  it('says that it needs JavaScript if it is turned off', async () => {
     const context = await browser.newContext({ baseURL: productUrl(), javaScriptEnabled: false });
     const page = await context.newPage();
     await page.goto(await aPayPage(seller));

@@ -30,7 +30,7 @@ describe('the PDF', () => {
     await page.getByText('PDF downloaded successfully').waitFor();
   });
 
-  it('says so when it cannot be had', async () => {
+  it('shows an error if the download fails', async () => {
     const { page } = await openWindow(browser);
     await page.route('**/pdf', (route) => route.fulfill({ status: 503, json: { message: 'down' } }));
     await page.goto(await aPayPage(seller));
@@ -39,7 +39,7 @@ describe('the PDF', () => {
   });
 });
 
-it('prints every line on white paper, without what only a screen can use', async () => {
+it('prints every line on white paper, without screen-only controls', async () => {
   const { page } = await openWindow(browser, { dark: true });
   await page.goto(await aPayPage(seller, { items: lines(200), additionalNotes: 'Thank you for your business.' }));
   await payButton(page).waitFor();
@@ -53,7 +53,7 @@ it('prints every line on white paper, without what only a screen can use', async
   expect(ink).toBe('rgb(15, 26, 23)');
 });
 
-it('shows the day of payment alike in every zone', async () => {
+it('shows the same payment day in every time zone', async () => {
   const path = await aPayPage(seller, {}, 'PAID');
   const { body } = await call<PublicInvoice>('GET', `/invoices/${idIn(path)}/public`);
   const [year, , day] = (body.paidAt ?? '').split('-');

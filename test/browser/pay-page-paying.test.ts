@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 
 describe('paying', () => {
-  it('begins once, however fast it is pressed, and again after the back button', async () => {
+  it('starts once, however often it is pressed, and again after the back button', async () => {
     const { page } = await openWindow(browser);
     let asked = 0;
     page.on('request', (request) => {
@@ -28,8 +28,8 @@ describe('paying', () => {
     expect(asked).toBe(2);
   });
 
-  // The packaged browser keeps no page for the back button; what such a page is told, and that it could be kept, is.
-  it('can begin again on a page that the browser kept as it was left', async () => {
+  // The packaged browser has no back/forward cache, so these tests check its event and the page's eligibility.
+  it('can start again on a page from the back/forward cache', async () => {
     const { page } = await openWindow(browser);
     const path = await aPayPage(seller);
     await page.goto(path);
@@ -45,7 +45,7 @@ describe('paying', () => {
     await expect.poll(() => payButton(page).isEnabled()).toBe(true);
   });
 
-  it('leaves a page that the browser may keep for the back button', async () => {
+  it('leaves a page that is eligible for the back/forward cache', async () => {
     const { page, context } = await openWindow(browser);
     const devTools = await context.newCDPSession(page);
     await devTools.send('Page.enable');
@@ -61,7 +61,7 @@ describe('paying', () => {
     expect(await explained).toEqual([]);
   });
 
-  it('says so when it cannot begin, and lets the payer try again', async () => {
+  it('shows an error if it cannot start, and lets the payer try again', async () => {
     const { page } = await openWindow(browser);
     await page.route('**/payment', (route) => route.fulfill({ status: 502, json: { message: 'down' } }));
     await page.goto(await aPayPage(seller));
@@ -70,7 +70,7 @@ describe('paying', () => {
     await expect.poll(() => payButton(page).isEnabled()).toBe(true);
   });
 
-  it('says so at once without a connection, and starts when it is back', async () => {
+  it('shows an error immediately if offline, and starts once online', async () => {
     const { page, context } = await openWindow(browser);
     await page.goto(await aPayPage(seller));
     await payButton(page).waitFor();
@@ -82,7 +82,7 @@ describe('paying', () => {
     await page.getByRole('button', { name: 'Cancel' }).waitFor();
   });
 
-  it('shows that the invoice was cancelled meanwhile', async () => {
+  it('shows that the invoice has since been cancelled', async () => {
     const { page } = await openWindow(browser);
     const path = await aPayPage(seller);
     await page.goto(path);
@@ -93,7 +93,7 @@ describe('paying', () => {
     await expect.poll(() => payButton(page).count()).toBe(0);
   });
 
-  it('tells a payer who turned back that nothing was charged', async () => {
+  it('tells a payer who cancelled that nothing was charged', async () => {
     const { page } = await openWindow(browser);
     await page.goto(await aPayPage(seller));
     await payButton(page).click();
@@ -101,7 +101,7 @@ describe('paying', () => {
     await page.getByText('You have not been charged').first().waitFor();
   });
 
-  it('is waited for on a page that needs no motion for it', async () => {
+  it('shows that it is being processed, even with reduced motion', async () => {
     for (const size of [WIDTHS.desktop, WIDTHS.phone]) {
       const { page, complaints } = await openWindow(browser, { size });
       await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -124,7 +124,7 @@ describe('paying', () => {
     expect(new URL(page.url()).search).toBe('');
   });
 
-  it('works by keyboard alone, and the pay bar never covers what has the focus', async () => {
+  it('works with the keyboard only, and the pay bar never covers the focused element', async () => {
     const { page } = await openWindow(browser, { size: WIDTHS.phone });
     await page.goto(await aPayPage(seller, { items: lines(9), paymentMethod: 'bank' }));
     await payButton(page).waitFor();

@@ -15,7 +15,7 @@ beforeAll(async () => {
   [browser, seller] = await Promise.all([startBrowser(), aSeller()]);
 });
 
-/** A pay page of 200.00 CAD of which 50.00 were given back. */
+/** The pay page of a 200.00 CAD invoice, paid, with 50.00 refunded. */
 async function aPartlyRefundedPage(): Promise<string> {
   const path = await aPayPage(seller);
   await payByCard(path);
@@ -33,7 +33,7 @@ const one = (rate: number) => ({ items: [{ name: 'Turbine', quantity: 1, rate }]
 
 describe.each<[name: string, path: () => Promise<string>, shows: string | RegExp]>([
   ['a draft', () => aPayPage(seller, {}, 'DRAFT'), 'This invoice is not final'],
-  ['an invoice that was sent', () => aPayPage(seller, { paymentMethod: 'bank', taxValue: 5 }), 'ATB Financial'],
+  ['a sent invoice', () => aPayPage(seller, { paymentMethod: 'bank', taxValue: 5 }), 'ATB Financial'],
   [
     'an overdue invoice',
     () => aPayPage(seller, { dueDate: '2026-03-31' }, 'OVERDUE'),
@@ -42,8 +42,12 @@ describe.each<[name: string, path: () => Promise<string>, shows: string | RegExp
   ['a paid invoice', () => aPayPage(seller, {}, 'PAID'), /^Paid on \w+ \d\d, \d{4}$/],
   ['a cancelled invoice', () => aPayPage(seller, {}, 'CANCELLED'), 'This invoice was cancelled'],
   ['a partly refunded invoice', aPartlyRefundedPage, 'Pay Now 50.00 CAD'],
-  ['too little for a card', () => aPayPage(seller, one(0.49)), 'Amounts under 0.50 CAD cannot be paid by card.'],
-  ['a payment broken off', async () => `${await aPayPage(seller)}?payment=cancelled`, /You have not been charged/],
+  [
+    'an amount too small for a card',
+    () => aPayPage(seller, one(0.49)),
+    'Amounts under 0.50 CAD cannot be paid by card.',
+  ],
+  ['a cancelled payment', async () => `${await aPayPage(seller)}?payment=cancelled`, /You have not been charged/],
   ['a huge amount in dollars', () => aPayPage(seller, { ...one(99_999_999.99), currency: 'USD' }), '99,999,999.99 USD'],
   ['200 lines', () => aPayPage(seller, { items: lines(200) }), 'Show all items (200)'],
   [
@@ -68,7 +72,7 @@ describe.each<[name: string, path: () => Promise<string>, shows: string | RegExp
 });
 
 describe('the pay page of a seller without cards', () => {
-  it('says so, and whom to ask', async () => {
+  it('says so, and whom to contact', async () => {
     const newcomer = await aPerson();
     const path = await aPayPage(newcomer);
     await expectScreenWorks(browser, { path, shows: 'Setup Credit Card Payments Disabled' });
@@ -80,7 +84,7 @@ describe('the pay page of a seller without cards', () => {
     );
   });
 
-  it('fits on a phone with the longest name of a company', async () => {
+  it('fits on a phone with the longest company name', async () => {
     const owner = await aPerson();
     await owner.call('POST', '/companies', { body: { name: LONG.repeat(3), address: LONG.repeat(3) } });
     await expectScreenWorks(browser, { path: await aPayPage(owner, {}, 'OVERDUE'), shows: LONG.repeat(3) });

@@ -40,7 +40,7 @@ describe('the payment details', () => {
     });
   });
 
-  it.each(SIZES)('are created and updated on %s, by keyboard alone', async (_, size) => {
+  it.each(SIZES)('are created and updated on %s with the keyboard only', async (_, size) => {
     const { page, complaints } = await openWindow(browser, { size, by: await aPerson() });
     await page.goto('/payment-settings');
     await page.getByLabel('Bank Name').focus();
@@ -64,7 +64,7 @@ describe('the payment details', () => {
     expect(complaints).toEqual([]);
   });
 
-  it.each(SIZES)('say what is wrong where it is on %s', async (_, size) => {
+  it.each(SIZES)('show errors at their fields on %s', async (_, size) => {
     const { page } = await openWindow(browser, { size, by: await aPerson() });
     await page.goto('/payment-settings');
     await page.getByLabel('IBAN').fill('GB33BUKB20201555555555');
@@ -78,7 +78,7 @@ describe('the payment details', () => {
     await expectLooksRight(page);
   });
 
-  it('ask before work is lost, and keep it from tab to tab', async () => {
+  it('prompt before unsaved changes are lost, and keep them across tabs', async () => {
     const { page } = await openWindow(browser, { by: await aPerson() });
     await page.goto('/payment-settings');
     await page.getByLabel('E-Transfer Email').fill('pay@example.com');
@@ -117,7 +117,7 @@ describe('the payment details', () => {
     expect(body).toMatchObject({ eTransferEmail: 'new@example.com', bankName: 'Foothills Credit Union' });
   });
 
-  it.each(SIZES)('show their shape while they come, and another try when they do not, on %s', async (_, size) => {
+  it.each(SIZES)('show a skeleton while loading, and a retry after an error, on %s', async (_, size) => {
     const { page } = await openWindow(browser, { size, by: await aPerson() });
     const { promise: looked, resolve: goOn } = Promise.withResolvers<void>();
     let isBroken = true;

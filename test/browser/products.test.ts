@@ -61,7 +61,7 @@ it.each([
   expect(complaints).toEqual([]);
 });
 
-it('searches both descriptions, pages, and clears the search by its button', async () => {
+it('searches both descriptions, pages results, and clears the search with its button', async () => {
   const { page } = await openWindow(browser, { by: await aPersonWithProducts(7) });
   await page.goto('/products?pageSize=5');
   await page.getByText('Showing 1 to 5 of 7 products').waitFor();
@@ -74,7 +74,7 @@ it('searches both descriptions, pages, and clears the search by its button', asy
   await page.getByText('7 total products').waitFor();
 });
 
-it('says so when products cannot be read, tries again, and reads a bare list', async () => {
+it('shows an error if products fail to load, retries, and accepts a plain array', async () => {
   const { page } = await openWindow(browser, { by: await aPerson() });
   let response: 'broken' | 'bare' = 'broken';
   await page.route('**/api/products?*', (route) =>
@@ -101,7 +101,7 @@ it('says so when products cannot be read, tries again, and reads a bare list', a
   await page.getByText('Showing 1 to 1 of 1 product').waitFor();
 });
 
-it('asks before it overwrites what another window saved, and keeps the price that was typed', async () => {
+it('prompts before overwriting another window’s changes, and keeps the entered price', async () => {
   const by = await aPersonWithProducts(2);
   const list = await by.call<{ products: { id: string; shortDescription: string }[] }>('GET', '/products');
   const { id } = list.body.products.find(({ shortDescription }) => shortDescription === 'Product 11') ?? {};
@@ -120,7 +120,7 @@ it('asks before it overwrites what another window saved, and keeps the price tha
   await context.close();
 });
 
-it('shows what the server refuses and keeps the form', async () => {
+it('shows the server’s errors and keeps the form', async () => {
   const { page } = await openWindow(browser, { by: await aPerson() });
   await page.goto('/products');
   await page.getByRole('button', { name: 'Add Product' }).first().click();

@@ -31,7 +31,7 @@ describe('the profile', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('asks before a change is lost, not after it is saved', async () => {
+  it('prompts before a change is lost, but not once it is saved', async () => {
     const { page } = await openWindow(browser, { by: await aPerson() });
     await page.goto('/profile');
     await page.getByLabel('First Name').fill('Zoé');
@@ -43,7 +43,7 @@ describe('the profile', () => {
     expect(await page.getByRole('alertdialog').count()).toBe(0);
   });
 
-  it('comes back when its reading failed', async () => {
+  it('can be reloaded after an error', async () => {
     const { page } = await openWindow(browser, { by: person });
     let isBroken = true;
     await page.route('**/api/profile', (route) =>
@@ -59,7 +59,7 @@ describe('the profile', () => {
     expect(await page.getByLabel('Email').inputValue()).toBe(person.email);
   });
 
-  it('is as high while it loads as when it is there', async () => {
+  it('has the same height while loading as when loaded', async () => {
     const { page } = await openWindow(browser, { by: person });
     let release = () => {};
     const held = new Promise<void>((resolve) => {

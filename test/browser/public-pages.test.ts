@@ -28,7 +28,7 @@ describe.each([
     await expectScreenWorks(browser, { path, shows });
   });
 
-  it('has one title, which names the tab', async () => {
+  it('has one heading, which is also the tab’s title', async () => {
     const { page } = await openWindow(browser);
     await page.goto(path);
     await page.getByText(shows).filter({ visible: true }).first().waitFor();
@@ -40,7 +40,7 @@ describe.each([
 describe('the questions', () => {
   const openAnswers = (page: Page) => page.getByRole('button', { expanded: true }).allTextContents();
 
-  it('open one at a time, by the keyboard alone', async () => {
+  it('open one at a time, with the keyboard only', async () => {
     const { page } = await openWindow(browser, { size: WIDTHS.phone });
     await page.goto('/faq');
     await page.getByRole('searchbox').focus();
@@ -61,7 +61,7 @@ describe('the questions', () => {
     expect(await openAnswers(page)).toEqual([]);
   });
 
-  it('are found by what their answers say, and lead to support when none is', async () => {
+  it('are found by their answers, with a link to support if there is no match', async () => {
     const { page } = await openWindow(browser);
     await page.goto('/faq');
     await page.getByRole('searchbox').fill('STRIPE');
@@ -83,7 +83,7 @@ describe('a message to support', () => {
   };
   const anAddress = () => `visitor-${crypto.randomUUID().slice(0, 8)}@example.com`;
 
-  it('arrives, with its sender as who is answered', async () => {
+  it('arrives with its sender as reply-to', async () => {
     const { page, complaints } = await openWindow(browser);
     const email = anAddress();
     await page.goto('/contact');
@@ -93,14 +93,14 @@ describe('a message to support', () => {
     await page.getByText(`We will reply to ${email}`).waitFor();
     expect(await page.getByLabel('Message').inputValue()).toBe('');
     await expectAccessible(page);
-    const mails = await mailsAnsweredTo(email);
+    const mails = await mailsReplyingTo(email);
     expect(mails).toHaveLength(1);
     expect(mails[0]?.subject).toContain('Which rate applies?');
     expect(mails[0]?.text).toContain('which rate do I use in Quebec?');
     expect(complaints).toEqual([]);
   });
 
-  it('stays where it was written when it cannot be sent, and is sent by the next try', async () => {
+  it('stays in the form if sending fails, and is sent on retry', async () => {
     const { page } = await openWindow(browser, { size: WIDTHS.phone });
     const email = anAddress();
     await page.route('**/api/contact', (route) => route.abort());
@@ -115,10 +115,10 @@ describe('a message to support', () => {
     await page.unroute('**/api/contact');
     await page.getByRole('button', { name: 'Send Message' }).click();
     await page.getByText('Message sent successfully').waitFor();
-    expect(await mailsAnsweredTo(email)).toHaveLength(1);
+    expect(await mailsReplyingTo(email)).toHaveLength(1);
   });
 
-  it('is not thrown away without asking', async () => {
+  it('is not discarded without confirmation', async () => {
     const { page } = await openWindow(browser);
     await page.goto('/contact');
     await page.getByLabel('Message').fill('Hello');
@@ -131,7 +131,7 @@ describe('a message to support', () => {
     await page.getByRole('heading', { name: 'Frequently Asked Questions' }).waitFor();
   });
 
-  it('says what is missing, by the keyboard alone', async () => {
+  it('shows which fields are missing, with the keyboard only', async () => {
     const { page } = await openWindow(browser, { size: WIDTHS.phone, dark: true });
     await page.goto('/contact');
     await page.getByLabel('Name').focus();
@@ -148,7 +148,7 @@ describe('a message to support', () => {
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Send Message');
   });
 
-  it('begins with the address of who is signed in', async () => {
+  it('is prefilled with the signed-in person’s address', async () => {
     const by = await aPerson();
     const { page } = await openWindow(browser, { by });
     await page.goto('/contact');
@@ -157,7 +157,7 @@ describe('a message to support', () => {
 });
 
 describe('a legal document', () => {
-  it('leads from its contents to a section, clear of the header', async () => {
+  it('links from its table of contents to a section, clear of the header', async () => {
     const { page } = await openWindow(browser, { size: WIDTHS.phone });
     await page.goto('/license-agreement');
     const contents = page.getByRole('navigation', { name: 'On this page' });
@@ -174,12 +174,12 @@ describe('a legal document', () => {
   });
 });
 
-/** The mails at the support address whose answers go to a visitor. */
-async function mailsAnsweredTo(email: string) {
+/** Mails to support whose reply-to is a visitor. */
+async function mailsReplyingTo(email: string) {
   return (await mailsTo('support@demo.test')).filter(({ replyTo }) => replyTo.some((each) => each.includes(email)));
 }
 
-/** Fails unless a heading stands in the upper half of the window, below the page's header. */
+/** Fails unless a heading is in the upper half of the window, below the page's header. */
 async function expectInSight(page: Page, heading: string): Promise<void> {
   const element = page.getByRole('heading', { level: 2, name: heading });
   await element.waitFor();

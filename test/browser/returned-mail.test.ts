@@ -11,16 +11,16 @@ beforeAll(async () => {
   browser = await startBrowser();
 });
 
-/** Resolves once the PDF is there: how long one takes on a busy machine is not what this is about. */
-async function madePdf(by: Person, { id }: Invoice): Promise<void> {
+/** Waits until the PDF is rendered, which can be slow on a busy machine. */
+async function renderPdf(by: Person, { id }: Invoice): Promise<void> {
   const made = async () => (await by.call('GET', `/invoices/${id}/pdf`)).status;
   await expect.poll(made, { timeout: 60_000 }).toBe(200);
 }
 
-/** An invoice whose e-mail came back. */
+/** An invoice whose e-mail was not delivered. */
 async function aReturnedInvoice(by: Person, billingEmail: string): Promise<Invoice> {
   const invoice = await aStoredInvoice(by, { billingEmail });
-  await madePdf(by, invoice);
+  await renderPdf(by, invoice);
   await by.call('POST', `/invoices/${invoice.id}/send`);
   const returned = async () => (await by.call<Invoice>('GET', `/invoices/${invoice.id}`)).body.returnedMail;
   await expect.poll(returned).toBeDefined();
@@ -31,7 +31,7 @@ it.each([
   ['a desktop', WIDTHS.desktop, false],
   ['a phone', WIDTHS.phone, true],
 ] as const)(
-  'an e-mail that came back shows, and the invoice goes to a corrected address, on %s',
+  'shows that an e-mail was not delivered, and sends the invoice to a corrected address, on %s',
   async (_, size, dark) => {
     const by = await aPersonReadyToSend();
     const wrong = bouncingAddress();
@@ -65,7 +65,7 @@ it.each([
     await openSending();
     await dialog.getByRole('button', { name: 'Save Invoice' }).click();
     await page.getByText('Invoice updated successfully!').waitFor();
-    await madePdf(by, invoice);
+    await renderPdf(by, invoice);
     await dialog.getByRole('button', { name: 'Send By Email' }).click();
     await page.getByText('Email sent successfully!').waitFor();
     await page.getByText('The e-mail with this invoice came back').waitFor({ state: 'detached' });
@@ -74,7 +74,7 @@ it.each([
   },
 );
 
-it('sending to whoever called an e-mail spam is refused, and the reason stays in sight', async () => {
+it('refuses to send to an address that reported spam, and keeps the reason visible', async () => {
   const by = await aPersonReadyToSend();
   const address = complainingAddress();
   await aReturnedInvoice(by, address);

@@ -46,7 +46,7 @@ describe('the schedule', () => {
     }
   });
 
-  it('shows on a card all that one needs on the way there', async () => {
+  it('shows time, status, customer and contact details on a card', async () => {
     const { page } = await openWindow(browser, { by: person });
     await page.goto(scheduleOf(1));
     const card = appointments(page).filter({ hasText: 'Meeting at 10:00' });
@@ -69,7 +69,7 @@ describe('the schedule', () => {
     expect(Math.round(lines)).toBe(2);
   });
 
-  it('moves by seven days and back to today, and keeps its place in the address', async () => {
+  it('moves by seven days and back to today, and keeps the day in the URL', async () => {
     const { page } = await openWindow(browser, { by: person });
     await page.goto('/appointments');
     await page.getByText('3 appointments in these 7 days').waitFor();
@@ -94,7 +94,7 @@ describe('the schedule', () => {
     await page.waitForURL(`**/appointments?from=${addDays(today, -7)}&day=${addDays(today, -6)}`);
   });
 
-  it('says so when it cannot be read, with the shape of what comes before, and tries again', async () => {
+  it('shows a skeleton while loading, an error if that fails, and retries', async () => {
     const { page } = await openWindow(browser, { by: person, size: WIDTHS.phone });
     let isBroken = true;
     await page.route('**/api/appointments?*', (route) => (isBroken ? route.abort() : route.continue()));
@@ -108,7 +108,7 @@ describe('the schedule', () => {
     await page.getByText('Meeting at 10:00').waitFor();
   });
 
-  it('leads to an appointment by a press anywhere on its card, and back to the same day', async () => {
+  it('opens an appointment by a click anywhere on its card, and returns to the same day', async () => {
     const { page } = await openWindow(browser, { by: person });
     await page.goto(`/appointments?from=${addDays(today, -1)}&day=${addDays(today, 1)}`);
     await appointments(page)
@@ -122,7 +122,7 @@ describe('the schedule', () => {
 
 it('shows times in the reader’s time zone, and an appointment past midnight on both days', async () => {
   const by = await aPerson();
-  // Half past eleven in the evening of the 15th in Toronto, early in the afternoon of the 16th in Tokyo.
+  // 11:30 p.m. on the 15th in Toronto, 1:30 p.m. on the 16th in Tokyo.
   const { id } = await anAppointment(by, { startTime: '2027-01-16T04:30:00.000Z', duration: 60 });
   for (const [timezoneId, day, date, range] of [
     ['America/Toronto', '2027-01-15', 'Friday, January 15, 2027 to Saturday, January 16', '11:30 PM – 12:30 AM'],

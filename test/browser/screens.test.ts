@@ -115,7 +115,7 @@ const SCREENS: Screen[] = [
 ];
 
 describe.each(SCREENS)('$name', ({ path, shows, by, list }) => {
-  it('can be read at every width, in light and in dark', async () => {
+  it('is readable at every width, in light and dark mode', async () => {
     const { page, complaints } = await openWindow(browser, { by: by?.() });
     await page.goto(path());
     await page.getByText(shows).filter({ visible: true }).first().waitFor();
@@ -142,7 +142,7 @@ async function expectFirstEntryInSight(page: Page, name: string): Promise<void> 
 }
 
 describe('signing in', () => {
-  it('refuses a wrong password with its text, and takes the right one', async () => {
+  it('refuses a wrong password with a message, and accepts the right one', async () => {
     const { page } = await openWindow(browser);
     await page.goto('/login');
     await page.getByLabel('Email').fill(newcomer.email);
@@ -155,7 +155,7 @@ describe('signing in', () => {
     await page.getByRole('heading', { name: 'Invoices', exact: true }).waitFor();
   });
 
-  it('is asked of whoever opens a screen of the app, who then comes back to it', async () => {
+  it('is required for every screen of the app, and returns to it', async () => {
     const { page } = await openWindow(browser);
     await page.goto(`/invoices/${idOf('SENT')}/edit`);
     await page.waitForURL('**/login');
@@ -166,7 +166,7 @@ describe('signing in', () => {
   });
 });
 
-it('serves every page under the content policy', async () => {
+it('serves every page with the content security policy', async () => {
   const { page } = await openWindow(browser);
   for (const path of ['/login', `/pay/${idOf('SENT')}`]) {
     const headers = (await page.goto(path))?.headers() ?? {};
@@ -176,7 +176,7 @@ it('serves every page under the content policy', async () => {
   }
 });
 
-it('keeps the focus in the search box while the list follows what is typed', async () => {
+it('keeps the focus in the search box while the list updates', async () => {
   const { page } = await openWindow(browser);
   await page.goto('/login');
   await page.getByLabel('Email').fill(seller.email);

@@ -20,7 +20,7 @@ async function signIn(page: Page, email: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** Ends the session on the server, and lets the token that the browser keeps run out. */
+/** Ends the session on the server and expires the token kept by the browser. */
 async function endSession(context: BrowserContext, by: Person): Promise<void> {
   await by.call('POST', '/auth/logout', { body: { refresh_token: by.refreshToken } });
   const other = await context.newPage();
@@ -34,8 +34,8 @@ async function endSession(context: BrowserContext, by: Person): Promise<void> {
 
 const dialogOf = (page: Page): Locator => page.getByRole('alertdialog', { name: 'Please sign in again' });
 
-/** The editor of an invoice, changed but not saved, when the session ends; the save then waits under the dialog. */
-async function editedWhenItEnded(page: Page, context: BrowserContext): Promise<Invoice> {
+/** Saves a changed invoice after its session has ended; the save waits behind the sign-in dialog. */
+async function saveAfterSessionEnd(page: Page, context: BrowserContext): Promise<Invoice> {
   const invoice = await aStoredInvoice(person);
   await page.goto(`/invoices/${invoice.id}/edit`);
   await page.getByLabel('Name', { exact: true }).first().fill('Typed before it ended');
@@ -50,10 +50,10 @@ async function storedName({ id }: Invoice): Promise<string> {
   return (await owner.call<Invoice>('GET', `/invoices/${id}`)).body.billingName;
 }
 
-describe('a session that ends while somebody works', () => {
-  it('goes on in place: what was typed stays, and the save that waited is done', async () => {
+describe('a session that ends during work', () => {
+  it('resumes in place: unsaved input stays, and the pending save completes', async () => {
     const { page, context } = await openWindow(browser, { by: person });
-    const invoice = await editedWhenItEnded(page, context);
+    const invoice = await saveAfterSessionEnd(page, context);
     const dialog = dialogOf(page);
     expect(await dialog.getByLabel('Email').inputValue()).toBe(person.email);
     await page.keyboard.type('wrong-password-1');
@@ -66,9 +66,9 @@ describe('a session that ends while somebody works', () => {
     expect(await storedName(invoice)).toBe('Typed before it ended');
   });
 
-  it('goes on when the person signs in in another tab', async () => {
+  it('resumes when the person signs in in another tab', async () => {
     const { page, context } = await openWindow(browser, { by: person });
-    await editedWhenItEnded(page, context);
+    await saveAfterSessionEnd(page, context);
     const other = await context.newPage();
     await other.goto('/invoices');
     await other.getByText('Your session has ended. Please sign in again.').waitFor();
@@ -77,10 +77,10 @@ describe('a session that ends while somebody works', () => {
     expect(await dialogOf(page).count()).toBe(0);
   });
 
-  it('leaves nothing of it to another person who signs in in another tab', async () => {
+  it('reveals nothing to another person who signs in in another tab', async () => {
     const next = await aPerson();
     const { page, context } = await openWindow(browser, { by: person });
-    const invoice = await editedWhenItEnded(page, context);
+    const invoice = await saveAfterSessionEnd(page, context);
     const other = await context.newPage();
     await other.goto('/login');
     await signIn(other, next.email);
@@ -92,7 +92,7 @@ describe('a session that ends while somebody works', () => {
 
   it('can be left by signing out', async () => {
     const { page, context } = await openWindow(browser, { by: person });
-    const invoice = await editedWhenItEnded(page, context);
+    const invoice = await saveAfterSessionEnd(page, context);
     await dialogOf(page).getByRole('button', { name: 'Sign out' }).click();
     await page.getByRole('button', { name: 'Log out' }).click();
     await page.waitForURL('**/login');
@@ -100,7 +100,7 @@ describe('a session that ends while somebody works', () => {
     expect(await storedName(invoice)).toBe('Café Léger');
   });
 
-  it('asks on a phone in dark too, over the dialog that is open', async () => {
+  it('prompts over an open dialog, on a phone in dark mode', async () => {
     const { page, context } = await openWindow(browser, { by: person, size: WIDTHS.phone, dark: true });
     await aStoredInvoice(person);
     await page.goto('/invoices');
@@ -111,7 +111,7 @@ describe('a session that ends while somebody works', () => {
     await endSession(context, person);
     await below.getByRole('button', { name: 'Update', exact: true }).click();
     await dialogOf(page).waitFor();
-    // What waits underneath turns for as long as it waits.
+    // The spinner behind the dialog turns until the save resumes.
     await page.addStyleTag({ content: '* { animation: none !important }' });
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
@@ -122,8 +122,8 @@ describe('a session that ends while somebody works', () => {
   });
 });
 
-describe('a session that is no more', () => {
-  it('leads to the sign-in with word of it when the page is loaded, and from there back', async () => {
+describe('a session that has ended', () => {
+  it('redirects to the sign-in with a message when a page is loaded, and from there back', async () => {
     const { page, context } = await openWindow(browser, { by: person });
     await endSession(context, person);
     await page.goto('/invoices?search=INV&limit=25#top');
@@ -133,7 +133,7 @@ describe('a session that is no more', () => {
     await page.waitForURL('**/invoices?search=INV&limit=25#top');
   });
 
-  it('ends in every tab by signing out in one, and begins in every tab by signing in in one', async () => {
+  it('ends in every tab on signing out in one, and starts in every tab on signing in in one', async () => {
     const { page, context } = await openWindow(browser, { by: person });
     const other = await context.newPage();
     for (const tab of [page, other]) {
@@ -146,7 +146,7 @@ describe('a session that is no more', () => {
     for (const tab of [page, other]) await tab.waitForURL('**/invoices');
   });
 
-  it('goes on when the server could not be told of the sign-out', async () => {
+  it('ends locally even if the sign-out does not reach the server', async () => {
     const { page } = await openWindow(browser, { by: person });
     await page.goto('/invoices');
     await page.route('**/api/auth/logout', (route) => route.abort());

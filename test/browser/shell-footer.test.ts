@@ -17,10 +17,10 @@ describe('the footer', () => {
       await page.getByRole('contentinfo').getByRole('img', { name: 'a heart' }).waitFor();
     }));
 
-  it('ends a phone’s screen clear of the bottom bar', () =>
+  it('is at the end of a phone’s screen, clear of the bottom bar', () =>
     visit({ who: 'owner', phone: true }, async (page) => {
       const bar = await page.getByRole('navigation', { name: 'Main' }).filter({ visible: true }).boundingBox();
-      // What is still on its way makes the screen longer.
+      // The screen grows while content loads.
       const endOfText = async () => {
         await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
         const text = await madeInCanada(page).boundingBox();
@@ -30,7 +30,7 @@ describe('the footer', () => {
     }));
 
   it.each(['/about', '/login', '/nothing'])(
-    'carries links and support at %s, on wide windows and phones',
+    'has links and support contacts at %s, on wide windows and phones',
     async (path) => {
       for (const phone of [false, true]) {
         await visit({ path, phone }, async (page) => {
@@ -53,7 +53,7 @@ describe('the footer', () => {
     },
   );
 
-  it.each(['/login', '/register', '/forgot-password'])('leaves %s a page of one screen', (path) =>
+  it.each(['/login', '/register', '/forgot-password'])('keeps %s within one screen', (path) =>
     visit({ path }, async (page) => {
       expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(WIDTHS.desktop.height);
     }),

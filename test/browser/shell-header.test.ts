@@ -12,7 +12,7 @@ describe('the header of the public pages', () => {
   const PAGES = ['About', 'Contact', 'FAQ'];
 
   it.each(['/about', '/contact', '/faq', '/privacy-policy', '/login', '/register', '/forgot-password', '/nothing'])(
-    'offers a visitor the way in at %s',
+    'offers a visitor sign-in and registration at %s',
     (path) =>
       visit({ path }, async (page) => {
         await expect.poll(() => shown(page)).toEqual(['Northbill', ...PAGES, 'Login', 'Register']);
@@ -29,20 +29,20 @@ describe('the header of the public pages', () => {
     ['/license-agreement', PAGES],
     ['/privacy-policy', PAGES],
     ['/nothing', PAGES],
-  ])('offers somebody signed in at %s: %j', (path, links) =>
+  ])('offers a signed-in person at %s: %j', (path, links) =>
     visit({ who: 'owner', path }, async (page) => {
       await expect.poll(() => shown(page)).toEqual(links);
       expect(await banner(page).getByText('Northbill').isVisible()).toBe(true);
     }),
   );
 
-  it('leads back to the app', () =>
+  it('links back to the app', () =>
     visit({ who: 'owner', path: '/contact', phone: true }, async (page) => {
       await banner(page).getByRole('link', { name: 'Back to App' }).click();
       await page.waitForURL('**/invoices');
     }));
 
-  it('puts the pages and the way in behind a button on a phone', () =>
+  it('puts the pages, sign-in and registration in a menu on a phone', () =>
     visit({ path: '/contact', phone: true }, async (page) => {
       await expect.poll(() => shown(page)).toEqual(['Northbill', 'Login']);
       await openMenu(page);
@@ -52,13 +52,13 @@ describe('the header of the public pages', () => {
       await expectNoSidewaysScroll(page);
     }));
 
-  it('shows the way back in that menu to somebody signed in', () =>
+  it('has a link back to the app in that menu for a signed-in person', () =>
     visit({ who: 'owner', path: '/faq', phone: true }, async (page) => {
       await openMenu(page);
       expect(await menu(page).getByRole('link').allTextContents()).toEqual([...PAGES, 'Back to App']);
     }));
 
-  it.each([false, true])('moves nothing when it turns out who is there (phone: %s)', (phone) =>
+  it.each([false, true])('does not shift when the session has loaded (phone: %s)', (phone) =>
     visit({ who: 'owner', path: '/about', phone }, async (page) => {
       await banner(page).getByRole('link', { name: 'Back to App' }).waitFor();
       expect(await shiftOf(page)).toBeLessThan(0.01);
@@ -66,7 +66,7 @@ describe('the header of the public pages', () => {
   );
 });
 
-/** What moved by itself since the page was opened (the web's Cumulative Layout Shift). */
+/** The page's Cumulative Layout Shift so far. */
 function shiftOf(page: Page): Promise<number> {
   return page.evaluate(
     () =>
@@ -75,7 +75,7 @@ function shiftOf(page: Page): Promise<number> {
           const shifts = list.getEntries() as (PerformanceEntry & { value?: number })[];
           resolve(shifts.reduce((sum, { value = 0 }) => sum + value, 0));
         }).observe({ type: 'layout-shift', buffered: true });
-        // Nothing is reported where nothing moved.
+        // The observer reports nothing without a shift.
         requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
       }),
   );

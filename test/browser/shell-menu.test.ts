@@ -5,7 +5,7 @@ import { givenVisits, isFocused, menu, menuButton, openMenu, sidebar } from '#te
 
 const visit = givenVisits();
 
-describe('the menu of a phone, by keyboard alone', () => {
+describe('the menu of a phone, with the keyboard only', () => {
   it.each([
     ['signed in', { who: 'owner', path: '/invoices' }, ['Invoices', 'Schedule']],
     ['for visitors', { path: '/about' }, ['About', 'Contact']],
@@ -29,7 +29,7 @@ describe('the menu of a phone, by keyboard alone', () => {
     }),
   );
 
-  it('leads to a screen, closes, and the focus begins there', () =>
+  it('opens a screen, closes, and moves the focus there', () =>
     visit({ path: '/about', phone: true }, async (page) => {
       await menuButton(page).focus();
       await page.keyboard.press('Enter');

@@ -22,7 +22,7 @@ describe.each([
   ['employee', FOR_EMPLOYEES],
   ['administrator', [...FOR_OWNERS, 'Users']],
 ] as const)('the navigation of an %s', (who, entries) => {
-  it('stands in the sidebar of a wide window', () =>
+  it('is in the sidebar of a wide window', () =>
     visit({ who }, async (page) => {
       expect(await sidebar(page).getByRole('listitem').allTextContents()).toEqual(entries);
       expect(await sidebar(page).getByText('Admin', { exact: true }).count()).toBe(who === 'administrator' ? 1 : 0);
@@ -30,7 +30,7 @@ describe.each([
       expect(await menuButton(page).isVisible()).toBe(false);
     }));
 
-  it('stands in the menu of a phone, its first two at the bottom', () =>
+  it('is in the menu of a phone, with its first two links in the bottom bar', () =>
     visit({ who, phone: true }, async (page) => {
       const bar = page.getByRole('navigation', { name: 'Main' }).filter({ visible: true });
       expect(await bar.locator('> *').allTextContents()).toEqual(['Invoices', 'Schedule', 'Logout']);
@@ -59,7 +59,7 @@ describe('the sidebar', () => {
   const widthOf = async (page: Page) => (await sidebar(page).boundingBox())?.width;
   const becomes = async (page: Page, width: number) => expect.poll(() => widthOf(page)).toBe(width);
 
-  it('is 256 px wide, 64 px collapsed, and stays so over a reload', () =>
+  it('is 256 px wide or 64 px collapsed, and remembers that over a reload', () =>
     visit({ who: 'owner' }, async (page) => {
       expect(await widthOf(page)).toBe(256);
       await sidebar(page).getByRole('button', { name: 'Collapse sidebar' }).click();
@@ -78,7 +78,7 @@ describe('the sidebar', () => {
       expect(await widthOf(page)).toBe(256);
     }));
 
-  it('shows only icons below 1024 px, with the labels in a menu, whatever was chosen for wide windows', () =>
+  it('shows only icons below 1024 px, with the labels in a menu, regardless of the choice for wide windows', () =>
     visit({ who: 'owner', path: '/profile' }, async (page) => {
       for (const width of [768, 1023]) {
         await page.setViewportSize({ width, height: 900 });
@@ -98,7 +98,7 @@ describe('the sidebar', () => {
       await expectNoSidewaysScroll(page);
     }));
 
-  it('tells the names of its icons to pointer and keyboard', () =>
+  it('shows the names of its icons to pointer and keyboard', () =>
     visit({ who: 'owner' }, async (page) => {
       const words = page.locator('body > span', { hasText: 'Customers' });
       await sidebar(page).getByRole('link', { name: 'Customers' }).hover();

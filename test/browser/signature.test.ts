@@ -41,7 +41,7 @@ describe('the signature', () => {
   const expectStill = (page: Page) =>
     page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
 
-  it('can be drawn: cut to its ink, dark, in a dark theme too', async () => {
+  it('can be drawn: cropped to its ink, and dark even in dark mode', async () => {
     const { page, complaints } = await openCompany(browser, { by: owner, dark: true });
     await open(page);
     await saveSignature(page);
@@ -59,7 +59,7 @@ describe('the signature', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('keeps what was drawn when the window narrows, and forgets what is undone', async () => {
+  it('keeps the drawing when the window narrows, and can undo a stroke', async () => {
     const { page } = await openCompany(browser, { by: owner });
     await open(page);
     await draw(page);
@@ -74,7 +74,7 @@ describe('the signature', () => {
     await page.getByText('Please draw your signature').waitFor();
   });
 
-  it('can be typed, by keyboard alone, and is 600 by 200', async () => {
+  it('can be typed with the keyboard only, and is 600 by 200', async () => {
     const { page, complaints } = await openCompany(browser, { by: owner });
     await page.getByRole('button', { name: 'Add signature' }).focus();
     await page.keyboard.press('Enter');
@@ -97,7 +97,7 @@ describe('the signature', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('can be uploaded, which closes the dialog at once', async () => {
+  it('can be uploaded, which closes the dialog', async () => {
     const { page } = await openCompany(browser, { by: owner });
     await open(page);
     await page.getByRole('tab', { name: 'Upload' }).click();
@@ -106,7 +106,7 @@ describe('the signature', () => {
     expect(await page.getByRole('dialog').count()).toBe(0);
   });
 
-  it('leaves the form as it is when its dialog cannot be loaded, and opens on the next try', async () => {
+  it('keeps the form if its dialog fails to load, and opens on retry', async () => {
     const { page } = await openCompany(browser, { by: owner });
     let isBroken = true;
     await page.route(/signature-dialog-[^/]*\.js/, (route) => (isBroken ? route.abort() : route.continue()));
@@ -130,7 +130,7 @@ describe('the signature', () => {
   });
 });
 
-/** How many pixels of the pad are drawn on. */
+/** The number of inked pixels of the pad. */
 function inkOf(page: Page): Promise<number> {
   return page.locator('canvas').evaluate((canvas) => {
     const { width, height } = canvas as HTMLCanvasElement;
@@ -139,7 +139,7 @@ function inkOf(page: Page): Promise<number> {
   });
 }
 
-/** The least red of any pixel that is not transparent, from 0 to 255. */
+/** The lowest red value of any visible pixel, from 0 to 255. */
 function darkestOf(page: Page, source: string): Promise<number> {
   return page.evaluate(async (src) => {
     const image = Object.assign(new Image(), { src });

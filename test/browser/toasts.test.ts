@@ -10,10 +10,10 @@ beforeAll(async () => {
   [browser, employee] = await Promise.all([startBrowser(), signedIn('employee@demo.test', 'demo-1234')]);
 });
 
-/** An employee at a screen that is not theirs, which shows one toast; with a clock that the test moves. */
+/** An employee on a forbidden screen, which shows one toast, with a manual clock. */
 async function openDenied(): Promise<{ page: Page; toasts: Locator; denied: Locator }> {
   const { page, context } = await openWindow(browser, { by: employee });
-  // A clock once installed stays in its profile.
+  // An installed clock stays with its profile.
   onTestFinished(() => context.close());
   await page.clock.install();
   await page.goto('/payment-settings');
@@ -23,7 +23,7 @@ async function openDenied(): Promise<{ page: Page; toasts: Locator; denied: Loca
   return { page, toasts, denied };
 }
 
-it('tells an employee that a screen is not theirs, at the top, and leads to the list', async () => {
+it('tells an employee at the top that a screen is forbidden, and redirects to the list', async () => {
   const { page, toasts, denied } = await openDenied();
   await page.waitForURL('**/invoices');
   expect(await toasts.ariaSnapshot()).toBe(
@@ -40,14 +40,14 @@ it('tells an employee that a screen is not theirs, at the top, and leads to the 
 
 it('stays for four seconds', async () => {
   const { page, denied } = await openDenied();
-  // The clock also advances in real time, so a busy machine has used up some of it.
+  // The clock also advances in real time, so some of the four seconds may have passed.
   await page.clock.runFor(1000);
   expect(await denied.isVisible()).toBe(true);
   await page.clock.runFor(3000);
   await denied.waitFor({ state: 'detached' });
 });
 
-it('stays while the pointer or the focus is on it, and is closed by the keyboard', async () => {
+it('stays while hovered or focused, and can be closed with the keyboard', async () => {
   const { page, denied } = await openDenied();
   await denied.hover();
   await page.clock.runFor(60_000);
@@ -60,7 +60,7 @@ it('stays while the pointer or the focus is on it, and is closed by the keyboard
   await denied.waitFor({ state: 'detached' });
 });
 
-it('can be read and closed while a dialog is open, which stays', async () => {
+it('can be read and closed without closing an open dialog', async () => {
   const { page, toasts, denied } = await openDenied();
   await page
     .getByRole('button', { name: /^Actions for/ })
@@ -76,7 +76,7 @@ it('can be read and closed while a dialog is open, which stays', async () => {
   expect(await dialog.isVisible()).toBe(true);
 });
 
-it('makes way for the next one', async () => {
+it('is replaced by the next one', async () => {
   const { page, denied } = await openDenied();
   await page.route('**/api/auth/logout', (route) => route.abort());
   await page.getByRole('button', { name: 'Logout' }).first().click();

@@ -4,8 +4,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { expectAccessible, openWindow, startBrowser } from '#test/support/browser.ts';
 import { aPerson, type Person } from '#test/support/given.ts';
 
-/** A part of the app that is fetched when its screen is first opened. */
-const PART = '**/assets/payment-settings-screen-*.js';
+/** A chunk that is loaded when its screen is first opened. */
+const CHUNK = '**/assets/payment-settings-screen-*.js';
 
 let browser: Browser;
 let person: Person;
@@ -16,24 +16,24 @@ beforeAll(async () => {
 
 const list = (page: Page) => page.getByRole('heading', { name: 'Invoices', exact: true });
 
-/** Opens the screen whose part is lost as many times as said. */
-async function openLost({ times }: { times?: number }): Promise<Page> {
+/** Opens the screen while its chunk fails to load, always or `times` times. */
+async function openWithoutChunk({ times }: { times?: number }): Promise<Page> {
   const { page } = await openWindow(browser, { by: person });
   await page.goto('/invoices');
   await list(page).waitFor();
-  await page.route(PART, (route) => route.abort(), times === undefined ? {} : { times });
+  await page.route(CHUNK, (route) => route.abort(), times === undefined ? {} : { times });
   await page.getByRole('link', { name: 'Payment Settings' }).click();
   return page;
 }
 
-describe('a part of the app that is gone, as after a new deployment', () => {
-  it('is fetched by loading the page again', async () => {
-    const page = await openLost({ times: 1 });
+describe('a chunk that fails to load, as after a new deployment', () => {
+  it('is loaded by reloading the page', async () => {
+    const page = await openWithoutChunk({ times: 1 });
     await page.getByRole('heading', { name: 'Payment Settings' }).waitFor();
   });
 
-  it('leaves a way back, and a log without secrets, when it stays away', async () => {
-    const page = await openLost({});
+  it('leaves a way back, and a log without secrets, if it keeps failing', async () => {
+    const page = await openWithoutChunk({});
     await page.getByText('Oops! Something went wrong').waitFor();
     await expectAccessible(page);
     const [download] = await Promise.all([
