@@ -10,7 +10,7 @@ import { FILES_BUCKET, STRIPE_QUEUE_NAME } from './environment.ts';
 import { httpApi } from './gateway/http-api.ts';
 import { imageFiles } from './gateway/image-files.ts';
 import { localPages } from './gateway/local-pages.ts';
-import { startFrontDoor } from './gateway/local-proxy.ts';
+import { startLocalProxy } from './gateway/local-proxy.ts';
 import { builtSite, ensureBuilt, liveSite, type Site } from './gateway/site.ts';
 import { startMailboxSimulator } from './outbox/mailbox-simulator.ts';
 import { startEventSource } from './triggers/event-source.ts';
@@ -49,9 +49,9 @@ export async function startCloud({ port, folder, live = false, assembly }: Cloud
     for (const part of running.splice(0).reverse()) await part.stop();
   };
   try {
-    const door = await startFrontDoor(port);
-    running.push(door);
-    const emulators = await startEmulators({ folder, url: door.url, running });
+    const proxy = await startLocalProxy(port);
+    running.push(proxy);
+    const emulators = await startEmulators({ folder, url: proxy.url, running });
     const { site, load: loadSource } = await openSite(live);
     running.push(site);
     const functions = Promise.withResolvers<LoadFunction>();
@@ -59,7 +59,7 @@ export async function startCloud({ port, folder, live = false, assembly }: Cloud
     const lambda = await startLambda(load);
     running.push(lambda);
     const pool = await ensureUserPool(emulators.cognito.endpoint);
-    const parts = { url: door.url, pool, lambda, ...emulators };
+    const parts = { url: proxy.url, pool, lambda, ...emulators };
     const endpoints = endpointsOf(parts);
     const backend = await openBackend(parts, { assembly, loadSource });
     running.push(backend);
@@ -70,13 +70,13 @@ export async function startCloud({ port, folder, live = false, assembly }: Cloud
     running.push(
       startEventSource({ queueUrl, functionName: 'stripe-ledger', load, batchSize: STRIPE_QUEUE.batchSize }),
     );
-    door.open({
+    proxy.open({
       images: imageFiles(`${emulators.s3.endpoint}/${FILES_BUCKET}`),
       api: httpApi({ ...backend, verify: accessTokenVerifier(backend.tokens) }),
       local: localPages({ load, ...emulators, endpoints }),
       site: site.handle,
     });
-    return { url: door.url, endpoints, stop };
+    return { url: proxy.url, endpoints, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -5,7 +5,7 @@ import { dirname } from 'node:path';
  * Keeps a second instance from the same data; returns a function that releases the folder. The lock is beside the
  * folder, so that a reset does not remove it. Throws while another live process holds it.
  */
-export function takeFolder(folder: string): () => void {
+export function lockFolder(folder: string): () => void {
   const lock = `${folder}.lock`;
   const holder = Number(read(lock));
   if (holder && holder !== process.pid && isAlive(holder)) {

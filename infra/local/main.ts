@@ -2,7 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type Cloud, startCloud } from './cloud.ts';
 import { OutdatedTable } from './emulators/create-table.ts';
-import { FolderInUse, takeFolder } from './folder-lock.ts';
+import { FolderInUse, lockFolder } from './folder-lock.ts';
 import { DEMO_PASSWORD, DEMO_USERS, seedDemo } from './seed/seed.ts';
 
 /**
@@ -13,9 +13,9 @@ import { DEMO_PASSWORD, DEMO_USERS, seedDemo } from './seed/seed.ts';
 async function main(): Promise<void> {
   const port = Number(process.env.PORT ?? 3000);
   const folder = resolve(process.env.LOCAL_FOLDER ?? '.local');
-  process.once('exit', takeFolder(folder));
+  process.once('exit', lockFolder(folder));
   if (process.argv.includes('--reset')) rmSync(folder, { recursive: true, force: true });
-  keepTemporaryFiles(join(folder, 'tmp'));
+  createTemporaryFolder(join(folder, 'tmp'));
   const startedAt = performance.now();
   const cloud = await startCloud({
     port,
@@ -28,8 +28,8 @@ async function main(): Promise<void> {
   console.log(readyText(cloud, (performance.now() - startedAt) / 1000));
 }
 
-/** Temporary files, such as a browser's profile, go with the run, or else with the next. */
-function keepTemporaryFiles(folder: string): void {
+/** Keeps temporary files, such as a browser's profile, in a folder that is removed at the end and before the next run. */
+function createTemporaryFolder(folder: string): void {
   const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   remove();
   mkdirSync(folder, { recursive: true });

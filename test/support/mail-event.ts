@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { TakenMail } from '#infra/local/emulators/ses.ts';
+import type { AcceptedMail } from '#infra/local/emulators/ses.ts';
 import { type OutcomeType, sesEvent, snsEvent } from '#infra/local/outbox/ses-event.ts';
 import { endpoints } from './emulators.ts';
 
@@ -8,7 +8,7 @@ export const bouncingAddress = () => `bounce+${crypto.randomUUID().slice(0, 8)}@
 /** A unique address of AWS's mailbox simulator that reports mail as spam. */
 export const complainingAddress = () => `complaint+${crypto.randomUUID().slice(0, 8)}@simulator.amazonses.com`;
 
-type MailEventFields = { to: string; tags?: TakenMail['tags']; messageId?: string };
+type MailEventFields = { to: string; tags?: AcceptedMail['tags']; messageId?: string };
 
 /** An SES event about a mail, as published on its topic. */
 export function aMailEvent(

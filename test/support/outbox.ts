@@ -1,9 +1,9 @@
 import type { SentMail } from '#infra/local/emulators/mails.ts';
-import type { SentText } from '#infra/local/emulators/sns.ts';
+import type { SentSms } from '#infra/local/emulators/sns.ts';
 import { productUrl } from './client.ts';
 
 /** Sent messages as `/local/outbox.json` lists them. */
-type Outbox = { mails: SentMail[]; texts: SentText[] };
+type Outbox = { mails: SentMail[]; texts: SentSms[] };
 
 /** Mails sent to an address. */
 export async function mailsTo(address: string): Promise<Outbox['mails']> {

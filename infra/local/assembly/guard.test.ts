@@ -11,7 +11,7 @@ afterEach(async () => {
   for (const part of running.splice(0).reverse()) await part.stop();
 });
 
-/** Guards before a service that answers with the body it got; only `reader` may do anything. */
+/** Guards in front of a service that echoes the request body; only `reader` may do anything. */
 async function someGuards(): Promise<Guards> {
   const echo = await serveLoopback(async (request, response) => {
     response.writeHead(200, { 'x-path': String(request.url) });
@@ -36,9 +36,9 @@ function ask({ endpoints }: Guards, caller: string, operation: string): Promise<
 }
 
 it('passes on unchanged what the caller’s role allows', async () => {
-  const answer = await ask(await someGuards(), 'reader', 'GetItem');
-  expect([answer.status, answer.headers.get('x-path')]).toEqual([200, '/path?a=1']);
-  expect(await answer.json()).toEqual({ TableName: 'northbill' });
+  const response = await ask(await someGuards(), 'reader', 'GetItem');
+  expect([response.status, response.headers.get('x-path')]).toEqual([200, '/path?a=1']);
+  expect(await response.json()).toEqual({ TableName: 'northbill' });
 });
 
 it.each([
@@ -46,12 +46,12 @@ it.each([
   ['another function', 'writer', 'GetItem'],
   ['nobody known', 'local', 'GetItem'],
 ])('refuses %s as AWS does, and logs it', async (_, caller, operation) => {
-  const complain = vi.spyOn(console, 'error').mockReturnValue();
-  const answer = await ask(await someGuards(), caller, operation);
+  const logged = vi.spyOn(console, 'error').mockReturnValue();
+  const response = await ask(await someGuards(), caller, operation);
   const message = `${caller} is not authorized to perform dynamodb:${operation} on ${TABLE}`;
-  expect([answer.status, await answer.json()]).toEqual([
+  expect([response.status, await response.json()]).toEqual([
     400,
     { __type: 'com.amazon.coral.service#AccessDeniedException', message },
   ]);
-  expect(complain).toHaveBeenCalledExactlyOnceWith(message);
+  expect(logged).toHaveBeenCalledExactlyOnceWith(message);
 });

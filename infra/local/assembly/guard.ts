@@ -84,9 +84,9 @@ function refuse(response: ServerResponse, message: string): void {
     .end(JSON.stringify({ __type: 'com.amazon.coral.service#AccessDeniedException', message }));
 }
 
-type Onward = { endpoint: string; body: Buffer };
+type Forwarding = { endpoint: string; body: Buffer };
 
-function forward(request: IncomingMessage, response: ServerResponse, { endpoint, body }: Onward): Promise<void> {
+function forward(request: IncomingMessage, response: ServerResponse, { endpoint, body }: Forwarding): Promise<void> {
   return new Promise((resolve, reject) => {
     const { method = 'GET', headers } = request;
     const outgoing = httpRequest(`${endpoint}${request.url}`, { method, headers }, (incoming) => {

@@ -92,6 +92,6 @@ function startSandbox({ name, folder, handler, environment }: Options, onEnd: (e
     },
   };
   child.on('message', settle);
-  child.once('exit', () => end({ name: 'Runtime.ExitError', message: `${name} exited without an answer` }));
+  child.once('exit', () => end({ name: 'Runtime.ExitError', message: `${name} exited without a response` }));
   return sandbox;
 }

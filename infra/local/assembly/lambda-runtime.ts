@@ -15,23 +15,23 @@ loading.catch(() => undefined);
 
 process.on('disconnect', () => process.exit());
 process.on('message', async ({ id, event, deadline }: Invocation) => {
-  const answer = (outcome: Outcome) => process.send?.(outcome);
+  const respond = (outcome: Outcome) => process.send?.(outcome);
   try {
     const handler = (await loading)[exported];
-    if (!isHandler(handler)) throw new Error(`${_HANDLER} is not a handler that Lambda takes`);
+    if (!isHandler(handler)) throw new Error(`${_HANDLER} is not a handler that Lambda accepts`);
     const context = {
       functionName: AWS_LAMBDA_FUNCTION_NAME,
       awsRequestId: id,
       getRemainingTimeInMillis: () => deadline - Date.now(),
     };
-    answer({ id, result: (await handler(event, context)) ?? null });
+    respond({ id, result: (await handler(event, context)) ?? null });
   } catch (cause) {
     const error = cause instanceof Error ? cause : new Error(String(cause));
-    answer({ id, error: { name: error.name, message: error.message, stack: error.stack } });
+    respond({ id, error: { name: error.name, message: error.message, stack: error.stack } });
   }
 });
 
-/** Node 24 on Lambda refuses a handler that wants a callback. */
+/** Lambda's Node 24 runtime rejects handlers with a callback parameter. */
 function isHandler(value: unknown): value is Handler {
   return typeof value === 'function' && value.length < 3;
 }

@@ -59,5 +59,5 @@ export function functionName({ id, path }: Resource): string {
 }
 
 function missing(name: string): never {
-  throw new Error(`The template refers to ${name}, which is not there`);
+  throw new Error(`The template refers to ${name}, which does not exist`);
 }

@@ -19,7 +19,7 @@ export function stackRoutes(template: Template, resolve: Resolve): GatewayRoute[
     const { RouteKey, AuthorizationType, Target } = RouteProperties.parse(resolve(properties));
     const integration = Integration.parse(byId.get(Target.replace('integrations/', ''))?.properties);
     const target = byId.get(integration.IntegrationUri['Fn::GetAtt'][0]);
-    if (!target) throw new Error(`${RouteKey} leads nowhere`);
+    if (!target) throw new Error(`${RouteKey} has no target`);
     return { routeKey: RouteKey, functionName: functionName(target), isPublic: AuthorizationType === 'NONE' };
   });
 }

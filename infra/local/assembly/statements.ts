@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 const OneOrMore = z.union([z.string().transform((one) => [one]), z.array(z.string())]);
 
-/** A statement of an IAM policy. Conditions are ignored: they concern only what no emulator knows. */
+/** A statement of an IAM policy. Conditions are ignored: the emulators have none of what they test. */
 export const Statement = z.looseObject({
   Effect: z.enum(['Allow', 'Deny']),
   Action: OneOrMore,

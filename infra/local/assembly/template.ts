@@ -44,13 +44,14 @@ export function readTemplate(folder: string): Template {
       return { folder, all, ofType: (type) => all.filter((resource) => resource.type === type) };
     }
   }
-  throw new Error(`There is no stack with an HTTP API in ${folder}: run npm run synth`);
+  throw new Error(`No stack in ${folder} has an HTTP API: run npm run synth`);
 }
 
 /** The only resource of a type. Throws if there is none or more than one. */
 export function theOnly(template: Template, type: string): Resource {
   const [only, ...others] = template.ofType(type);
-  if (!only || others.length > 0) throw new Error(`The template has ${others.length + (only ? 1 : 0)} of ${type}`);
+  if (!only || others.length > 0)
+    throw new Error(`Expected one ${type} in the template, found ${others.length + (only ? 1 : 0)}`);
   return only;
 }
 

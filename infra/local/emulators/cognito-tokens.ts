@@ -28,8 +28,8 @@ export function tokenGenerator(clock: Clock, triggers: Triggers): TokenGenerator
       const claims = { auth_time: session.iat, origin_jti: session.jti };
       return {
         ...tokens,
-        AccessToken: signAgain(tokens.AccessToken, claims),
-        IdToken: signAgain(tokens.IdToken, claims),
+        AccessToken: reSign(tokens.AccessToken, claims),
+        IdToken: reSign(tokens.IdToken, claims),
       };
     },
   };
@@ -45,7 +45,7 @@ function decodePayload(token: string): unknown {
   return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8'));
 }
 
-function signAgain(token: string, claims: Record<string, unknown>): string {
+function reSign(token: string, claims: Record<string, unknown>): string {
   const payload = { ...z.looseObject({}).parse(decodePayload(token)), ...claims };
   const content = `${token.split('.')[0]}.${Buffer.from(JSON.stringify(payload)).toString('base64url')}`;
   return `${content}.${createSign('RSA-SHA256').update(content).sign(PRIVATE_KEY, 'base64url')}`;

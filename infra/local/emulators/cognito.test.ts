@@ -101,15 +101,15 @@ test('the verifier accepts no other type of token, even if signed', async () => 
 });
 
 test('returns the same error for a wrong password and an unknown user', async () => {
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     [signIn('wrong'), signIn(PASSWORD, 'no@example.com')].map((call) => call.catch((e) => e)),
   );
-  for (const { name, message } of answers) {
+  for (const { name, message } of responses) {
     expect([name, message]).toEqual(['NotAuthorizedException', 'Incorrect username or password.']);
   }
 });
 
-test('a refreshed session keeps the time and the id of its sign-in', async () => {
+test('a refreshed session keeps the time and id of its sign-in', async () => {
   const { accessToken, refreshToken } = await signIn();
   await new Promise((resolve) => setTimeout(resolve, 1100));
   const verify = accessTokenVerifier(tokensOf(pool));
@@ -157,7 +157,7 @@ test('loses none of many parallel changes of a group', async () => {
   expect(Users).toHaveLength(18);
 });
 
-test('returns an error for an unsupported action at once', async () => {
+test('returns an error for an unsupported action immediately', async () => {
   const input = { UserPoolId: pool.userPoolId, Username: EMAIL };
   await expect(client.send(new cognito.AdminUserGlobalSignOutCommand(input))).rejects.toThrow('cannot do this');
 });

@@ -16,7 +16,7 @@ import { headerOf, readBody, serveLoopback } from './loopback.ts';
 /** Starts Cognito on cognito-local, with its user pools in `folder`. */
 export async function startCognito({ folder }: { folder: string }): Promise<Emulator> {
   const route = await createRouter(folder);
-  const inTurn = oneAfterTheOther();
+  const serially = serialQueue();
   return serveLoopback(async (request, response) => {
     const action = headerOf(request, 'x-amz-target')?.split('.')[1] ?? '';
     const text = await readBody(request);
@@ -24,7 +24,7 @@ export async function startCognito({ folder }: { folder: string }): Promise<Emul
     const refreshToken = RefreshCall.safeParse(body).data?.AuthParameters.REFRESH_TOKEN ?? null;
     const context: CallContext = { logger: silent, refreshToken };
     try {
-      send(response, 200, await inTurn(() => route(action)(context, body)));
+      send(response, 200, await serially(() => route(action)(context, body)));
     } catch (cause) {
       send(response, 400, errorBody(cause, { isSignIn: action === 'AdminInitiateAuth' && refreshToken === null }));
     }
@@ -33,8 +33,8 @@ export async function startCognito({ folder }: { folder: string }): Promise<Emul
 
 const RefreshCall = z.object({ AuthParameters: z.object({ REFRESH_TOKEN: z.string() }) });
 
-/** cognito-local reads a group, waits and writes it: of two parallel changes one would be lost. */
-function oneAfterTheOther() {
+/** Runs calls one at a time: cognito-local reads a group, waits and writes it, so parallel changes would be lost. */
+function serialQueue() {
   let last: Promise<unknown> = Promise.resolve();
   return <Result>(act: () => Promise<Result>): Promise<Result> => {
     const turn = last.then(act);

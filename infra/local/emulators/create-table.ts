@@ -38,8 +38,8 @@ async function checkIndexes(client: DynamoDBClient, wanted: CreateTableCommandIn
   const missing = namesOf(wanted).filter((name) => !present.includes(name));
   if (missing.length === 0) return;
   throw new OutdatedTable(
-    'The data on this machine was made by an older version and cannot be read by this one. It is left as it is. ' +
-      'Start afresh, which deletes it, with: npm start -- --reset. Or keep it and choose another folder: ' +
+    'The data on this machine is from an older version and cannot be read by this one. It has not been changed. ' +
+      'To delete it and start afresh, run npm start -- --reset. To keep it, choose another folder: ' +
       'LOCAL_FOLDER=.local-new npm start',
   );
 }

@@ -28,7 +28,7 @@ function createTable(client: DynamoDBClient) {
   );
 }
 
-/** Writes items one after the other until a write fails; gives the ids of those that were acknowledged. */
+/** Writes items one after the other until a write fails, and returns the acknowledged ids. */
 async function writeUntilItFails(table: DynamoDBDocumentClient, onWrite: (count: number) => void): Promise<string[]> {
   const acknowledged: string[] = [];
   for (let count = 1; ; count += 1) {
@@ -91,7 +91,7 @@ function startParent(folder: string): ChildProcess {
 async function firstLine(parent: ChildProcess): Promise<string> {
   if (!parent.stdout) throw new Error('The parent has no output');
   for await (const line of createInterface(parent.stdout)) return line;
-  throw new Error('The parent ended without a word');
+  throw new Error('The parent ended without output');
 }
 
 test('a transaction says which of its conditions failed, and changes nothing', async () => {

@@ -29,7 +29,7 @@ export async function startDynamoDb({ folder }: { folder: string }): Promise<Emu
 }
 
 // Ends the database when its stdin closes, which happens even if the parent is killed.
-const KEEPER = `
+const SUPERVISOR = `
 exec 3<&0
 "$@" 3<&- </dev/null >&2 &
 database=$!
@@ -43,49 +43,52 @@ kill -KILL 0
 async function startOnFreePort(binary: string, file: string): Promise<Emulator & { processId: number }> {
   const port = await findFreePort();
   const command = [binary, 'serve', '--host', '127.0.0.1', '--port', String(port), '--db-path', file];
-  // A process group of its own: Ctrl-C reaches only this process, which then stops the database in order.
-  const keeper = spawn('sh', ['-c', KEEPER, 'sh', ...command], { detached: true, stdio: ['pipe', 'pipe', 'pipe'] });
-  const state = watch(keeper);
+  // In its own process group: Ctrl-C reaches only this process, which then shuts the database down cleanly.
+  const supervisor = spawn('sh', ['-c', SUPERVISOR, 'sh', ...command], {
+    detached: true,
+    stdio: ['pipe', 'pipe', 'pipe'],
+  });
+  const state = watch(supervisor);
   const endpoint = `http://127.0.0.1:${port}`;
   try {
     await waitUntilReady(endpoint, state);
   } catch (cause) {
-    keeper.stdin.end();
+    supervisor.stdin.end();
     throw cause;
   }
-  keeper.unref();
+  supervisor.unref();
   return {
     endpoint,
     processId: state.processId,
     async stop() {
       state.stopping = true;
-      keeper.ref();
-      keeper.stdin.end();
+      supervisor.ref();
+      supervisor.stdin.end();
       await state.ended;
     },
   };
 }
 
-type State = { processId: number; stopping: boolean; hasEnded: boolean; lastWords: string; ended: Promise<void> };
+type State = { processId: number; stopping: boolean; hasEnded: boolean; stderr: string; ended: Promise<void> };
 
-function watch(keeper: ChildProcess): State {
+function watch(supervisor: ChildProcess): State {
   const ended = new Promise<void>((resolve) => {
-    keeper.once('exit', () => resolve());
-    keeper.once('error', () => resolve());
+    supervisor.once('exit', () => resolve());
+    supervisor.once('error', () => resolve());
   });
-  const state: State = { processId: 0, stopping: false, hasEnded: false, lastWords: '', ended };
-  keeper.stdout?.on('data', (bytes: Buffer) => {
+  const state: State = { processId: 0, stopping: false, hasEnded: false, stderr: '', ended };
+  supervisor.stdout?.on('data', (bytes: Buffer) => {
     state.processId ||= Number.parseInt(bytes.toString(), 10);
   });
-  keeper.stderr?.on('data', (bytes: Buffer) => {
-    state.lastWords = (state.lastWords + bytes.toString()).slice(-2000);
+  supervisor.stderr?.on('data', (bytes: Buffer) => {
+    state.stderr = (state.stderr + bytes.toString()).slice(-2000);
   });
   // Writing to a database that has ended is not an error.
-  keeper.stdin?.on('error', () => undefined);
-  for (const stream of [keeper.stdin, keeper.stdout, keeper.stderr]) unref(stream);
+  supervisor.stdin?.on('error', () => undefined);
+  for (const stream of [supervisor.stdin, supervisor.stdout, supervisor.stderr]) unref(stream);
   void ended.then(() => {
     state.hasEnded = true;
-    if (!state.stopping) console.error(`The local DynamoDB has ended: ${state.lastWords.trim()}`);
+    if (!state.stopping) console.error(`The local DynamoDB has ended: ${state.stderr.trim()}`);
   });
   return state;
 }
@@ -97,12 +100,12 @@ function unref(stream: object | null): void {
 async function waitUntilReady(endpoint: string, state: State): Promise<void> {
   const deadline = Date.now() + READY_TIMEOUT_MS;
   while (Date.now() < deadline) {
-    if (state.hasEnded) throw new Error(state.lastWords);
-    const answer = await fetch(endpoint, { signal: AbortSignal.timeout(1000) }).catch(() => null);
-    if (answer && state.processId > 0 && !state.hasEnded) return;
+    if (state.hasEnded) throw new Error(state.stderr);
+    const response = await fetch(endpoint, { signal: AbortSignal.timeout(1000) }).catch(() => null);
+    if (response && state.processId > 0 && !state.hasEnded) return;
     await sleep(10);
   }
-  throw new Error(`No answer within ${READY_TIMEOUT_MS} ms: ${state.lastWords}`);
+  throw new Error(`No response within ${READY_TIMEOUT_MS} ms: ${state.stderr}`);
 }
 
 async function findFreePort(): Promise<number> {

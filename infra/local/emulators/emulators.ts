@@ -28,11 +28,11 @@ export async function startEmulators({ folder, url, running }: Start) {
     running.push(emulator);
     return emulator;
   };
-  const outside = process.env.AWS_ENDPOINT_URL_DYNAMODB;
+  const external = process.env.AWS_ENDPOINT_URL_DYNAMODB;
   const none = async () => undefined;
   return {
     dynamodb: started(
-      outside ? { endpoint: outside, stop: none } : await startDynamoDb({ folder: join(folder, 'dynamodb') }),
+      external ? { endpoint: external, stop: none } : await startDynamoDb({ folder: join(folder, 'dynamodb') }),
     ),
     cognito: started(await startCognito({ folder: join(folder, 'cognito') })),
     s3: started(await startS3({ folder: join(folder, 's3'), buckets: [FILES_BUCKET] })),

@@ -20,8 +20,8 @@ export type SentMail = {
 
 /** All e-mails that the local SES at `endpoint` accepted, oldest first. */
 export async function mails(endpoint: string): Promise<SentMail[]> {
-  const answer = await fetch(`${endpoint}/store`, { signal: AbortSignal.timeout(10_000) });
-  return Store.parse(await answer.json()).emails.map(toSentMail);
+  const response = await fetch(`${endpoint}/store`, { signal: AbortSignal.timeout(10_000) });
+  return Store.parse(await response.json()).emails.map(toSentMail);
 }
 
 const Store = z.object({ emails: z.array(StoredMail) });

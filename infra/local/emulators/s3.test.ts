@@ -18,9 +18,9 @@ test('keeps objects and buckets over a restart', async () => {
   await local.stop();
 
   const again = await open(folder);
-  const answer = await again.s3.send(new GetObjectCommand(object));
-  expect(answer).toMatchObject({ ContentType: 'image/png', Metadata: { version: '3' } });
-  expect(await answer.Body?.transformToByteArray()).toEqual(Body);
+  const response = await again.s3.send(new GetObjectCommand(object));
+  expect(response).toMatchObject({ ContentType: 'image/png', Metadata: { version: '3' } });
+  expect(await response.Body?.transformToByteArray()).toEqual(Body);
   const { Buckets } = await again.s3.send(new ListBucketsCommand({}));
   expect(Buckets?.map(({ Name }) => Name)).toEqual(['files']);
 });

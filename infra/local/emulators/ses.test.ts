@@ -27,7 +27,7 @@ const MAIL = {
   html: '<p>Bonjour <b>Zoë</b> &amp; co</p>',
 };
 
-test('keeps what a reader sees: addresses, subject, both bodies', async () => {
+test('keeps what readers see: addresses, subject, both bodies', async () => {
   const { local, send } = await open();
   const { MessageId } = await send(MAIL);
   const [mail, ...rest] = await mails(local.endpoint);

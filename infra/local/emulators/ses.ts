@@ -12,8 +12,8 @@ const { getStoreReadonly, clearStore }: typeof import('aws-ses-v2-local/dist/sto
   'aws-ses-v2-local/dist/store.js',
 );
 
-/** What SES knows of an accepted message besides its text, for its events. */
-export type TakenMail = {
+/** Data of an accepted message that SES repeats in its events. */
+export type AcceptedMail = {
   messageId: string;
   source: string;
   destination: string[];
@@ -24,18 +24,18 @@ export type TakenMail = {
 
 export type Ses = Emulator & {
   /** Calls a listener for each further message, after its sender got the response. */
-  onTaken: (listener: (mail: TakenMail) => void) => void;
+  onAccepted: (listener: (mail: AcceptedMail) => void) => void;
 };
 
 /** The headers that aws-ses-v2-local reads. */
-const PASSED_ON = ['authorization', 'content-type'];
-/** aws-ses-v2-local takes 25 MB. */
-const LONGEST_BODY = 25_000_000;
+const FORWARDED_HEADERS = ['authorization', 'content-type'];
+/** The limit of aws-ses-v2-local. */
+const MAX_BODY_BYTES = 25_000_000;
 
 /**
- * Starts SES on aws-ses-v2-local behind a server that records what it does not keep: who sent what with which tags.
- * With `folder`, e-mails survive a restart. They belong to the process: a second instance in the same process takes
- * them over.
+ * Starts SES on aws-ses-v2-local, behind a server that reports senders, recipients and tags to listeners. With
+ * `folder`, e-mails survive a restart. They are stored per process: a second instance in the same process replaces
+ * them.
  */
 export async function startSes({ folder }: { folder?: string } = {}): Promise<Ses> {
   const journal = openJournal(folder === undefined ? null : join(folder, 'mails.jsonl'), StoredMail);
@@ -43,23 +43,25 @@ export async function startSes({ folder }: { folder?: string } = {}): Promise<Se
   const { emails } = getStoreReadonly();
   emails.push(...journal.entries);
   const server = await ses.default({ host: '127.0.0.1', port: 0 });
-  const listeners: ((mail: TakenMail) => void)[] = [];
+  const listeners: ((mail: AcceptedMail) => void)[] = [];
   const front = await serveLoopback(async (request, response) => {
-    const body = request.method === 'POST' ? await readBody(request, LONGEST_BODY) : undefined;
-    const answer = await fetch(`${originOf(server)}${request.url}`, {
+    const body = request.method === 'POST' ? await readBody(request, MAX_BODY_BYTES) : undefined;
+    const upstream = await fetch(`${originOf(server)}${request.url}`, {
       method: request.method ?? 'GET',
-      headers: PASSED_ON.map((name): [string, string] => [name, headerOf(request, name) ?? '']),
+      headers: FORWARDED_HEADERS.map((name): [string, string] => [name, headerOf(request, name) ?? '']),
       ...(body !== undefined && { body }),
     });
-    const text = await answer.text();
+    const text = await upstream.text();
     for (const mail of emails.slice(journal.entries.length)) journal.append(StoredMail.parse(mail));
-    response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? 'text/plain' }).end(text);
+    response
+      .writeHead(upstream.status, { 'content-type': upstream.headers.get('content-type') ?? 'text/plain' })
+      .end(text);
     const messageId = /<SendRawEmailResult><MessageId>([^<]+)</.exec(text)?.[1];
-    if (messageId) for (const listener of listeners) listener(takenMail(messageId, new URLSearchParams(body)));
+    if (messageId) for (const listener of listeners) listener(acceptedMail(messageId, new URLSearchParams(body)));
   });
   return {
     endpoint: front.endpoint,
-    onTaken: (listener) => void listeners.push(listener),
+    onAccepted: (listener) => void listeners.push(listener),
     async stop() {
       await front.stop();
       await closeServer(server);
@@ -67,7 +69,7 @@ export async function startSes({ folder }: { folder?: string } = {}): Promise<Se
   };
 }
 
-function takenMail(messageId: string, call: URLSearchParams): TakenMail {
+function acceptedMail(messageId: string, call: URLSearchParams): AcceptedMail {
   const numbered = (name: (n: number) => string): string[] => {
     const values: string[] = [];
     for (let n = 1; call.has(name(n)); n += 1) values.push(call.get(name(n)) ?? '');

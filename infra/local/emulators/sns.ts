@@ -7,15 +7,15 @@ import { openJournal } from './journal.ts';
 import { readBody, serveLoopback } from './loopback.ts';
 
 /** An SMS that the product sent; `sentAt` is an ISO timestamp. */
-export type SentText = z.infer<typeof SentText>;
-export const SentText = z.object({ id: z.string(), phoneNumber: z.string(), message: z.string(), sentAt: z.string() });
+export type SentSms = z.infer<typeof SentSms>;
+export const SentSms = z.object({ id: z.string(), phoneNumber: z.string(), message: z.string(), sentAt: z.string() });
 
 /**
  * Starts SNS for SMS: Publish to a PhoneNumber; any other call fails as in SNS. `messages` returns what was sent,
  * oldest first; with `folder` it survives a restart.
  */
-export async function startSns({ folder }: { folder?: string } = {}): Promise<Emulator & { messages(): SentText[] }> {
-  const journal = openJournal(folder === undefined ? null : join(folder, 'texts.jsonl'), SentText);
+export async function startSns({ folder }: { folder?: string } = {}): Promise<Emulator & { messages(): SentSms[] }> {
+  const journal = openJournal(folder === undefined ? null : join(folder, 'texts.jsonl'), SentSms);
   const emulator = await serveLoopback(async (request, response) => {
     const params = new URLSearchParams(await readBody(request));
     const action = params.get('Action') ?? '';
@@ -33,7 +33,7 @@ type Refusal = { code: string; message: string };
 
 const E164 = /^\+[1-9]\d{6,14}$/;
 /** SNS refuses longer messages. */
-const LONGEST_MESSAGE = 1600;
+const MAX_MESSAGE_LENGTH = 1600;
 
 function refusalOf(params: URLSearchParams): Refusal | null {
   const invalid = (reason: string) => ({ code: 'InvalidParameter', message: `Invalid parameter: ${reason}` });
@@ -42,7 +42,7 @@ function refusalOf(params: URLSearchParams): Refusal | null {
   if (!E164.test(phoneNumber)) return invalid(`PhoneNumber Reason: ${phoneNumber} is not valid to publish to`);
   const message = params.get('Message') ?? '';
   if (message === '') return invalid('Empty message');
-  if (message.length > LONGEST_MESSAGE) return invalid('Message too long');
+  if (message.length > MAX_MESSAGE_LENGTH) return invalid('Message too long');
   for (let n = 1; params.has(`MessageAttributes.entry.${n}.Name`); n += 1) {
     const name = params.get(`MessageAttributes.entry.${n}.Name`);
     if (!params.get(`MessageAttributes.entry.${n}.Value.DataType`)) {

@@ -38,7 +38,7 @@ test('delivers a message once until it is deleted', async () => {
   await remove(message?.ReceiptHandle);
 });
 
-test('delivers a message again after it was postponed', async () => {
+test('redelivers a postponed message', async () => {
   const { send, receive, hide } = await open(testFolder());
   await send('one');
   await hide((await receive())?.ReceiptHandle, 1);
@@ -46,7 +46,7 @@ test('delivers a message again after it was postponed', async () => {
   expect((await receive(undefined, 20))?.Body).toBe('one');
 });
 
-test('moves a message that was received too often', async () => {
+test('moves a message received too often to the dead-letter queue', async () => {
   const { local, send, receive } = await open(testFolder(), { ...QUEUE, hiddenSeconds: 0 });
   await send('bad');
   for (const _ of [1, 2]) expect((await receive())?.Body).toBe('bad');
@@ -54,7 +54,7 @@ test('moves a message that was received too often', async () => {
   expect((await receive(local.urlOf(deadLettersOf(QUEUE.name))))?.Body).toBe('bad');
 });
 
-test('keeps what waits, and what was received and not deleted, over a restart', async () => {
+test('keeps waiting and undeleted messages over a restart', async () => {
   const folder = testFolder();
   const first = await open(folder, { ...QUEUE, hiddenSeconds: 1 });
   await first.send('received');
@@ -72,7 +72,7 @@ test('keeps what waits, and what was received and not deleted, over a restart', 
   expect(await last.receive()).toBeUndefined();
 });
 
-test('responds to a waiting receiver at once, and stops while one waits', async () => {
+test('responds to a waiting receiver immediately, and can stop while one waits', async () => {
   const { local, send, receive } = await open(testFolder());
   const waiting = receive(undefined, 20);
   await send('one');

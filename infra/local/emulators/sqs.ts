@@ -1,20 +1,20 @@
 import type { Emulator } from './emulator.ts';
 import { type Stores, startFauxqs } from './fauxqs.ts';
 
-/** A queue; a message that is not deleted stays hidden for a while and becomes a dead letter after some deliveries. */
+/** A queue. A received message stays hidden for `hiddenSeconds`; after `maxReceives` it becomes a dead letter. */
 export type LocalQueue = { name: string; hiddenSeconds: number; maxReceives: number };
 
 /** SQS with the URLs of its queues, as functions find them in their environment. */
 export type Sqs = Emulator & { urlOf: (name: string) => string };
 
-/** Starts SQS on fauxqs with its messages in `folder`; each queue has another one for its dead letters. */
+/** Starts SQS on fauxqs with its messages in `folder`; each queue has a dead-letter queue. */
 export async function startSqs({ folder, queues }: { folder: string; queues: LocalQueue[] }): Promise<Sqs> {
   const sqs = await startFauxqs(folder, ({ sqsStore }) => {
     for (const { name, hiddenSeconds, maxReceives } of queues) {
       const { arn } = ensureQueue(sqsStore, deadLettersOf(name), { MessageRetentionPeriod: '1209600' });
       const redrive = { deadLetterTargetArn: arn, maxReceiveCount: maxReceives };
       const attributes = { VisibilityTimeout: String(hiddenSeconds), RedrivePolicy: JSON.stringify(redrive) };
-      lookSeldom(ensureQueue(sqsStore, name, attributes));
+      pollSlowly(ensureQueue(sqsStore, name, attributes));
     }
   });
   return { ...sqs, urlOf: (name) => `${sqs.endpoint}/${ACCOUNT}/${name}` };
@@ -29,7 +29,7 @@ const ACCOUNT = '000000000000';
 
 type Queue = ReturnType<Stores['sqsStore']['createQueue']>;
 
-/** Creating an existing queue would empty it. */
+/** Reuses an existing queue: creating it again would empty it. */
 function ensureQueue(store: Stores['sqsStore'], name: string, attributes: Record<string, string>): Queue {
   const queue = store.getQueueByName(name);
   queue?.setAttributes(attributes);
@@ -37,14 +37,14 @@ function ensureQueue(store: Stores['sqsStore'], name: string, attributes: Record
   return queue ?? store.createQueue(name, url, arn, attributes);
 }
 
-/** Milliseconds between checks for hidden messages while a receiver waits; new ones arrive at once. */
-const LOOK_MS = 250;
+/** Milliseconds between checks for hidden messages while a receiver waits; new ones arrive immediately. */
+const POLL_MS = 250;
 
 /** fauxqs checks fifty times a second, which keeps an idle machine busy. */
-function lookSeldom(queue: Queue): void {
+function pollSlowly(queue: Queue): void {
   Object.assign(queue, {
     startPollTimerIfNeeded(this: { pollTimer?: ReturnType<typeof setInterval>; processTimers(): void }) {
-      this.pollTimer ??= setInterval(() => this.processTimers(), LOOK_MS);
+      this.pollTimer ??= setInterval(() => this.processTimers(), POLL_MS);
     },
   });
 }

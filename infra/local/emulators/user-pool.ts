@@ -14,7 +14,7 @@ const GROUPS = ['ADMIN', 'USER', 'EMPLOYEE'];
 /** The pool and the client that functions and authorizer use. */
 export type UserPool = { userPoolId: string; clientId: string };
 
-/** Creates what is missing of the user pool, its client and groups; later calls return the same pool. */
+/** Creates the user pool, its client and groups if missing; later calls return the same pool. */
 export async function ensureUserPool(endpoint: string): Promise<UserPool> {
   const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
   const cognito = new CognitoIdentityProviderClient({ endpoint, region: 'local', credentials });
@@ -72,6 +72,6 @@ async function ensureClient(cognito: CognitoIdentityProviderClient, userPoolId: 
 }
 
 function required(id: string | undefined): string {
-  if (!id) throw new Error('The local Cognito answered without an id');
+  if (!id) throw new Error('The local Cognito returned no id');
   return id;
 }

@@ -3,7 +3,7 @@ export type Html = { markup: string };
 
 type Value = string | number | Html | Value[] | null;
 
-/** Builds markup from a template: values are escaped unless they are markup, null is left out, lists are joined. */
+/** Builds markup from a template: values are escaped unless they are markup, null is omitted, lists are joined. */
 export function html(parts: TemplateStringsArray, ...values: Value[]): Html {
   const markup = parts.reduce((text, part, index) => text + render(values[index - 1] ?? null) + part);
   return { markup };

@@ -5,7 +5,7 @@ import { callFunction, type LoadFunction } from '#infra/local/triggers/functions
 import { type GatewayRoute, type Match, registryRoutes, routeFinder } from './routes.ts';
 
 /** Bytes beyond which API Gateway refuses a body. */
-const GATEWAY_LIMIT = 10_000_000;
+const MAX_BODY_BYTES = 10_000_000;
 
 type HttpApi = {
   load: LoadFunction;
@@ -100,7 +100,7 @@ async function readBytes(request: IncomingMessage): Promise<Buffer | null> {
   for await (const chunk of request) {
     const bytes = Buffer.from(chunk);
     size += bytes.length;
-    if (size > GATEWAY_LIMIT) return null;
+    if (size > MAX_BODY_BYTES) return null;
     chunks.push(bytes);
   }
   return Buffer.concat(chunks);

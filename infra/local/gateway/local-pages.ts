@@ -17,8 +17,8 @@ type Sources = {
 };
 
 /**
- * The pages under `/local/` that only exist locally: outbox, card provider, manual runs of schedules, origins of the
- * emulators.
+ * The pages under `/local/`, which only exist locally: outbox, Stripe stand-in, manual runs of schedules, origins of
+ * the emulators.
  */
 export function localPages({ load, ses, sns, stripe, endpoints }: Sources) {
   return async (request: IncomingMessage, response: ServerResponse, path: string): Promise<void> => {

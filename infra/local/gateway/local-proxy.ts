@@ -7,16 +7,16 @@ type Handle = (request: IncomingMessage, response: ServerResponse, path: string)
  * The handlers behind the product's port: images under `/api/images/`, the API under `/api/*`, `/local/*` with the
  * API's description, and the site.
  */
-export type Behind = { images: Handle; api: Handle; local: Handle; site: Handle };
+export type Handlers = { images: Handle; api: Handle; local: Handle; site: Handle };
 
-export type FrontDoor = { url: string; open: (behind: Behind) => void; stop: () => Promise<void> };
+export type LocalProxy = { url: string; open: (handlers: Handlers) => void; stop: () => Promise<void> };
 
-/** Listens on the product's port at once, so that its address is known, and serves once it is opened. */
-export async function startFrontDoor(port: number): Promise<FrontDoor> {
-  let behind: Behind | undefined;
+/** Listens on the product's port, so that its URL is known, and serves 503 until `open` is called. */
+export async function startLocalProxy(port: number): Promise<LocalProxy> {
+  let handlers: Handlers | undefined;
   const server = createServer((request, response) => {
-    if (!behind) return void response.writeHead(503, { 'retry-after': '1' }).end('Starting');
-    route(behind, request, response).catch((cause: unknown) => {
+    if (!handlers) return void response.writeHead(503, { 'retry-after': '1' }).end('Starting');
+    route(handlers, request, response).catch((cause: unknown) => {
       console.error(cause);
       if (!response.headersSent) response.writeHead(500);
       response.end();
@@ -27,20 +27,20 @@ export async function startFrontDoor(port: number): Promise<FrontDoor> {
     server.listen(port, '127.0.0.1', resolve);
   });
   const address = server.address();
-  const taken = typeof address === 'object' && address ? address.port : port;
+  const actualPort = typeof address === 'object' && address ? address.port : port;
   return {
-    url: `http://localhost:${taken}`,
+    url: `http://localhost:${actualPort}`,
     open: (parts) => {
-      behind = parts;
+      handlers = parts;
     },
     stop: () => closeServer(server),
   };
 }
 
-async function route(behind: Behind, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function route(handlers: Handlers, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const url = request.url ?? '/';
-  if (url.startsWith('/api/images/')) return behind.images(request, response, url.slice('/api/'.length));
-  if (url.startsWith('/api/')) return behind.api(request, response, url.slice('/api'.length));
-  if (url.startsWith('/local/') || url === '/openapi.json') return behind.local(request, response, url);
-  return behind.site(request, response, new URL(url, 'http://site').pathname);
+  if (url.startsWith('/api/images/')) return handlers.images(request, response, url.slice('/api/'.length));
+  if (url.startsWith('/api/')) return handlers.api(request, response, url.slice('/api'.length));
+  if (url.startsWith('/local/') || url === '/openapi.json') return handlers.local(request, response, url);
+  return handlers.site(request, response, new URL(url, 'http://site').pathname);
 }

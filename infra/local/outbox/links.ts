@@ -6,7 +6,7 @@ export function linksOf({ html, text }: { html: string; text: string }): string[
   return [...new Set([...fromHtml, ...fromText])].filter(isWebAddress);
 }
 
-/** Links that run scripts or open files are not offered. */
+/** Omits links that run scripts or open files. */
 function isWebAddress(link: string): boolean {
   return URL.canParse(link) && ['http:', 'https:'].includes(new URL(link).protocol);
 }

@@ -48,7 +48,7 @@ it.each([
   expect(load).toHaveBeenCalledWith('mail-events');
 });
 
-it('reports no others, and none without a configuration set', async () => {
+it('reports no other e-mails, and none without a configuration set', async () => {
   const { send, told } = await open();
   await send('person@example.com');
   await send('bounce@example.com');

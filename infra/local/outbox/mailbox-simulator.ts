@@ -1,4 +1,4 @@
-import type { Ses, TakenMail } from '#infra/local/emulators/ses.ts';
+import type { AcceptedMail, Ses } from '#infra/local/emulators/ses.ts';
 import { type LoadFunction, lambdaContext } from '#infra/local/triggers/functions.ts';
 import { type OutcomeType, sesEvent, snsEvent } from './ses-event.ts';
 
@@ -7,38 +7,38 @@ const SIMULATED = /^(bounce|complaint)(?:\+[^@]*)?@simulator\.amazonses\.com$/i;
 const OUTCOMES: Readonly<Record<string, OutcomeType>> = { bounce: 'Bounce', complaint: 'Complaint' };
 
 /** Milliseconds until an e-mail fails; on AWS it takes seconds. */
-const RETURN_MS = 300;
+const FAILURE_DELAY_MS = 300;
 
 /**
  * Simulates failures of e-mails to AWS's simulator addresses: calls `mail-events` as SES's topic does, shortly after
  * the e-mail was accepted.
  */
-export function startMailboxSimulator(ses: Pick<Ses, 'onTaken'>, load: LoadFunction): { stop: () => Promise<void> } {
+export function startMailboxSimulator(ses: Pick<Ses, 'onAccepted'>, load: LoadFunction): { stop: () => Promise<void> } {
   const timers = new Set<NodeJS.Timeout>();
-  const underWay = new Set<Promise<unknown>>();
-  const tell = async (event: object) => (await load('mail-events'))(event, lambdaContext('mail-events'));
-  ses.onTaken((mail) => {
+  const inFlight = new Set<Promise<unknown>>();
+  const notify = async (event: object) => (await load('mail-events'))(event, lambdaContext('mail-events'));
+  ses.onAccepted((mail) => {
     const outcome = outcomeOf(mail);
     if (!outcome) return;
     const sentAt = new Date();
     const timer = setTimeout(() => {
       timers.delete(timer);
-      const notified = tell(snsEvent(sesEvent(outcome, mail, { sentAt, at: new Date() }))).catch(console.error);
-      underWay.add(notified);
-      void notified.finally(() => underWay.delete(notified));
-    }, RETURN_MS);
+      const delivery = notify(snsEvent(sesEvent(outcome, mail, { sentAt, at: new Date() }))).catch(console.error);
+      inFlight.add(delivery);
+      void delivery.finally(() => inFlight.delete(delivery));
+    }, FAILURE_DELAY_MS);
     timers.add(timer);
   });
   return {
     async stop() {
       for (const timer of timers) clearTimeout(timer);
-      await Promise.all(underWay);
+      await Promise.all(inFlight);
     },
   };
 }
 
 /** SES publishes events only for e-mails with a configuration set. */
-function outcomeOf({ destination, configurationSet }: TakenMail): OutcomeType | undefined {
+function outcomeOf({ destination, configurationSet }: AcceptedMail): OutcomeType | undefined {
   const mailbox = SIMULATED.exec(destination[0] ?? '')?.[1]?.toLowerCase();
   return configurationSet ? OUTCOMES[mailbox ?? ''] : undefined;
 }

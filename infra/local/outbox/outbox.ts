@@ -1,13 +1,13 @@
 import type { SentMail } from '#infra/local/emulators/mails.ts';
-import type { SentText } from '#infra/local/emulators/sns.ts';
+import type { SentSms } from '#infra/local/emulators/sns.ts';
 import { type Html, html, htmlPage } from '#infra/local/gateway/html.ts';
 import { linksOf } from './links.ts';
 
-/** Links of a mail open in a new tab: no page loads in the frame. */
+/** Opens links of a mail in a new tab instead of its frame. */
 const NEW_TAB = '<base target="_blank">';
 
 /** Everything the product sent, newest first. */
-export type Outbox = { mails: SentMail[]; texts: SentText[] };
+export type Outbox = { mails: SentMail[]; texts: SentSms[] };
 
 /** The outbox of these messages; both lists are oldest first. */
 export function outboxData({ mails, texts }: Outbox): Outbox {
@@ -23,7 +23,7 @@ export function outboxPage({ mails, texts }: Outbox): string {
     <h2 id="mails">E-mails (${mails.length})</h2>
     ${mails.length === 0 ? html`<p class="muted">None yet.</p>` : mails.map(mailCard)}
     <h2 id="texts">Text messages (${texts.length})</h2>
-    ${texts.length === 0 ? html`<p class="muted">None yet.</p>` : texts.map(textCard)}
+    ${texts.length === 0 ? html`<p class="muted">None yet.</p>` : texts.map(smsCard)}
   </main>`;
   return htmlPage({ title: 'Outbox', body, css: CSS });
 }
@@ -45,7 +45,7 @@ function mailCard(mail: SentMail): Html {
   </article>`;
 }
 
-function textCard(text: SentText): Html {
+function smsCard(text: SentSms): Html {
   return html`<article class="card">
     <dl><dt>To</dt><dd>${text.phoneNumber}</dd><dt>Sent</dt><dd>${time(text.sentAt)}</dd></dl>
     <pre>${text.message}</pre>

@@ -1,11 +1,11 @@
 import type { SNSEvent } from 'aws-lambda';
-import type { TakenMail } from '#infra/local/emulators/ses.ts';
+import type { AcceptedMail } from '#infra/local/emulators/ses.ts';
 
 const ACCOUNT = '000000000000';
 const TOPIC = `arn:aws:sns:ca-central-1:${ACCOUNT}:mail-events`;
 
 /** A message in SES's events, besides its headers, which are repeated in them. */
-type Outcome = Readonly<Record<'Bounce' | 'Complaint', (mail: TakenMail, at: string) => object>>;
+type Outcome = Readonly<Record<'Bounce' | 'Complaint', (mail: AcceptedMail, at: string) => object>>;
 
 /** The outcome of a message in SES's event publishing. */
 const OUTCOMES: Outcome = {
@@ -40,7 +40,11 @@ const OUTCOMES: Outcome = {
 export type OutcomeType = keyof Outcome;
 
 /** The event that SES publishes for a message sent at one time and reported at another. */
-export function sesEvent(eventType: OutcomeType, mail: TakenMail, { sentAt, at }: { sentAt: Date; at: Date }): string {
+export function sesEvent(
+  eventType: OutcomeType,
+  mail: AcceptedMail,
+  { sentAt, at }: { sentAt: Date; at: Date },
+): string {
   const { messageId, source, destination, configurationSet = '', tags } = mail;
   return JSON.stringify({
     eventType,

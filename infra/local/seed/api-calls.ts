@@ -9,7 +9,7 @@ export function apiAt(url: string, token?: string): ApiCall {
       ...(body && { body: JSON.stringify(body) }),
     });
     const text = await response.text();
-    if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${text}`);
+    if (!response.ok) throw new Error(`${method} ${path} returned ${response.status}: ${text}`);
     return text ? JSON.parse(text) : undefined;
   };
 }

@@ -48,7 +48,7 @@ async function signIn(cloud: Cloud, email: string): Promise<ApiCall> {
   return apiAt(cloud.url, (session as { access_token: string }).access_token);
 }
 
-/** Makes the first administrator, as an operator does in the console (product decision 13). */
+/** Creates the first administrator, as an operator does in the console (product decision 13). */
 async function makeAdministrator(cloud: Cloud, email: string): Promise<void> {
   const cognito = new CognitoIdentityProviderClient({ endpoint: cloud.endpoints.cognito });
   const command = { UserPoolId: process.env.USER_POOL_ID, Username: email, GroupName: 'ADMIN' };
@@ -66,8 +66,8 @@ async function fillBusiness(call: ApiCall, today: Date): Promise<void> {
     email: 'hello@demo.test',
     website: 'https://prairie-studio.example.com',
     taxNumber: '84512 3397 RT0001',
-    logo: pictureAsDataUrl('logo.png'),
-    signature: pictureAsDataUrl('signature.png'),
+    logo: imageAsDataUrl('logo.png'),
+    signature: imageAsDataUrl('signature.png'),
   });
   await call('POST', '/payment-settings', {
     preferredCurrency: 'CAD',
@@ -95,11 +95,11 @@ async function addAll(call: ApiCall, path: string, records: readonly object[]): 
   for (const record of records) await call('POST', path, record);
 }
 
-function pictureAsDataUrl(file: string): string {
+function imageAsDataUrl(file: string): string {
   return `data:image/png;base64,${readFileSync(join(import.meta.dirname, file)).toString('base64')}`;
 }
 
-/** Completes the stand-in's onboarding, so that the demo takes cards at once. */
+/** Completes the stand-in's onboarding, so that the demo takes cards from the start. */
 async function connectStripe(call: ApiCall): Promise<void> {
   const { url } = (await call('GET', '/stripe/connect')) as { url: string };
   await fetch(url, { method: 'POST', body: new URLSearchParams({ action: 'finish' }), redirect: 'manual' });

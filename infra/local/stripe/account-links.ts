@@ -51,7 +51,7 @@ export type Onboarding = 'finish' | 'review' | 'later';
 /** Consumes the link and returns the URL to return to. Only a complete account can take payments. */
 export async function followAccountLink(world: World, token: string, done: Onboarding): Promise<string> {
   const link = world.store.state.links[token];
-  if (!link) throw new Error('There is no such link');
+  if (!link) throw new Error('No such link');
   link.expiresAt = 0;
   world.store.save();
   if (done === 'finish') await completeOnboarding(world, link.account);

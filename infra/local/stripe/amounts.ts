@@ -6,7 +6,7 @@ const MINIMUMS: Record<string, number> = {
   ...{ huf: 17500, inr: 50, jpy: 50, mxn: 1000, myr: 200, nok: 300, nzd: 50, pln: 200, ron: 200, sek: 300 },
   ...{ sgd: 50, thb: 1000 },
 };
-const LARGEST = 99_999_999;
+const MAX_AMOUNT = 99_999_999;
 
 /** Throws if Stripe would refuse to charge this amount, in minor units. */
 export function assertChargeable(amount: number, currency: string): void {
@@ -17,8 +17,8 @@ export function assertChargeable(amount: number, currency: string): void {
       code: 'amount_too_small',
     });
   }
-  if (amount > LARGEST) {
-    throw new StripeApiError(`The Checkout Session's total amount due must be no more than ${limit(LARGEST)}`, {
+  if (amount > MAX_AMOUNT) {
+    throw new StripeApiError(`The Checkout Session's total amount due must be no more than ${limit(MAX_AMOUNT)}`, {
       code: 'amount_too_large',
     });
   }

@@ -3,7 +3,7 @@ import { assertAccess, createAccount } from './accounts.ts';
 import { createSession, expireDueSessions, expireSession, listSessions } from './checkout-sessions.ts';
 import { expandObject } from './expand.ts';
 import { type Params, parseFormBody } from './form-body.ts';
-import { type Answer, answerOnce } from './idempotency.ts';
+import { runOnce, type StripeResponse } from './idempotency.ts';
 import { createRefund } from './refunds.ts';
 import { StripeApiError } from './stripe-error.ts';
 import type { World } from './world.ts';
@@ -20,7 +20,7 @@ export type ApiCall = {
 };
 
 /** Handles a call as Stripe does. Throws StripeApiError. */
-export function answerCall(world: World, call: ApiCall): Answer {
+export function handleCall(world: World, call: ApiCall): StripeResponse {
   assertTestKey(call.apiKey);
   if (call.account !== null) assertAccess(world, call.account);
   expireDueSessions(world);
@@ -31,9 +31,9 @@ export function answerCall(world: World, call: ApiCall): Answer {
     return JSON.stringify(expandObject(world, object, params.expand ?? []));
   };
   if (call.method !== 'POST') return { status: 200, body: run(), isRepeat: false };
-  const answer = answerOnce(world, { key: call.idempotencyKey, ...call }, run);
+  const response = runOnce(world, { key: call.idempotencyKey, ...call }, run);
   world.store.save();
-  return answer;
+  return response;
 }
 
 type Input = { id: string; params: Params; account: string | null };

@@ -2,13 +2,13 @@ import { type Html, html } from '#infra/local/gateway/html.ts';
 import { formatAmount } from './amounts.ts';
 import { expireDueSessions } from './checkout-sessions.ts';
 import type { Session } from './objects.ts';
-import { type PageAnswer, type PageCall, testPage } from './page.ts';
+import { type PageCall, type PageResponse, testPage } from './page.ts';
 import { GOOD_CARD, paySession } from './payments.ts';
 import { StripeApiError } from './stripe-error.ts';
 import type { World } from './world.ts';
 
-/** The page on which a payer pays a Checkout Session, or turns back. */
-export async function checkoutPage(world: World, id: string, call: PageCall): Promise<PageAnswer> {
+/** The page on which a payer pays a Checkout Session or cancels. */
+export async function checkoutPage(world: World, id: string, call: PageCall): Promise<PageResponse> {
   expireDueSessions(world);
   const session = world.store.list('checkout.session').find((candidate) => candidate.id === id);
   if (!session) return { status: 404, html: testPage('There is no such payment page', html``) };
@@ -59,7 +59,7 @@ function lineRow(item: {
   return html`<tr><th scope="row">${item.description}${quantity}</th><td>${amount}</td></tr>`;
 }
 
-function closedPage(session: Session, call: PageCall): PageAnswer {
+function closedPage(session: Session, call: PageCall): PageResponse {
   // A second click on Pay, or Pay in a second tab.
   if (session.status === 'complete' && call.form) return { redirect: successUrl(session) };
   const [title, target] =

@@ -7,8 +7,8 @@ import { type SessionInput, SessionParams } from './session-params.ts';
 import { StripeApiError } from './stripe-error.ts';
 import type { World } from './world.ts';
 
-const SHORTEST_LIFE_SECONDS = 30 * 60;
-const LONGEST_LIFE_SECONDS = 24 * 60 * 60;
+const MIN_LIFETIME_SECONDS = 30 * 60;
+const MAX_LIFETIME_SECONDS = 24 * 60 * 60;
 
 /** Creates an open session on a connected account (null: on the platform, which cannot take payments here). */
 export function createSession(world: World, params: Params, account: string | null): Session {
@@ -107,9 +107,9 @@ function toLineItem({ price_data, quantity }: SessionInput['line_items'][number]
 }
 
 function expiryOf({ expires_at }: SessionInput, now: number): number {
-  const expiresAt = expires_at ?? now + LONGEST_LIFE_SECONDS;
-  const isTooEarly = expiresAt < now + SHORTEST_LIFE_SECONDS;
-  if (!isTooEarly && expiresAt <= now + LONGEST_LIFE_SECONDS) return expiresAt;
+  const expiresAt = expires_at ?? now + MAX_LIFETIME_SECONDS;
+  const isTooEarly = expiresAt < now + MIN_LIFETIME_SECONDS;
+  if (!isTooEarly && expiresAt <= now + MAX_LIFETIME_SECONDS) return expiresAt;
   const limit = isTooEarly ? 'at least 30 minutes' : 'less than 24 hours';
   throw new StripeApiError(`The \`expires_at\` timestamp must be ${limit} from Checkout Session creation.`, {
     param: 'expires_at',

@@ -20,8 +20,8 @@ test('a payer pays on the hosted page, the webhook can verify it, and the owner 
   expect(page).toContain('CAD 1,130.50');
   expect(page).toContain('value="4242 4242 4242 4242"');
 
-  const answer = await press(session.url, { action: 'pay', card: '4242 4242 4242 4242' });
-  expect([answer.status, answer.headers.get('location')]).toEqual([
+  const response = await press(session.url, { action: 'pay', card: '4242 4242 4242 4242' });
+  expect([response.status, response.headers.get('location')]).toEqual([
     303,
     `http://localhost:3000/pay/7?session=${session.id}`,
   ]);
@@ -67,9 +67,9 @@ test('a declined card leaves the session open and says why', async () => {
   const { id, url } = await harness.stripe.checkout.sessions.create(harness.sessionParams(), {
     stripeContext: account,
   });
-  const answer = await press(url, { action: 'pay', card: DECLINED });
-  expect(answer.status).toBe(200);
-  expect(await answer.text()).toContain('Your card was declined.');
+  const response = await press(url, { action: 'pay', card: DECLINED });
+  expect(response.status).toBe(200);
+  expect(await response.text()).toContain('Your card was declined.');
   await expect(harness.local.pay(id, '1234')).rejects.toMatchObject({ body: { error: { code: 'incorrect_number' } } });
   expect(await harness.stripe.checkout.sessions.retrieve(id, {}, { stripeContext: account })).toMatchObject({
     status: 'open',
@@ -78,13 +78,13 @@ test('a declined card leaves the session open and says why', async () => {
   expect(harness.received).toEqual([]);
 });
 
-test('a payer who goes back leaves the session open', async () => {
+test('a payer who cancels leaves the session open', async () => {
   const account = await harness.givenAConnectedAccount();
   const { id, url } = await harness.stripe.checkout.sessions.create(harness.sessionParams(), {
     stripeContext: account,
   });
-  const answer = await press(url, { action: 'cancel', card: '' });
-  expect(answer.headers.get('location')).toBe('http://localhost:3000/pay/7');
+  const response = await press(url, { action: 'cancel', card: '' });
+  expect(response.headers.get('location')).toBe('http://localhost:3000/pay/7');
   expect((await harness.stripe.checkout.sessions.retrieve(id, {}, { stripeContext: account })).status).toBe('open');
 });
 
@@ -105,15 +105,15 @@ test('an expired session cannot be paid, and expires once', async () => {
     url: null,
   });
   await expect(harness.stripe.checkout.sessions.expire(id, {}, options)).rejects.toThrow('has a status of expired');
-  const answer = await press(url, { action: 'pay', card: '4242424242424242' });
-  expect(answer.status).toBe(200);
-  expect(await answer.text()).toContain('This payment page has expired');
+  const response = await press(url, { action: 'pay', card: '4242424242424242' });
+  expect(response.status).toBe(200);
+  expect(await response.text()).toContain('This payment page has expired');
   await expect(harness.local.pay(id)).rejects.toThrow('expired');
   await harness.local.settled();
   expect(harness.events()).toMatchObject([{ type: 'checkout.session.expired', data: { object: { id } } }]);
 });
 
-test('a session expires when its time is over, not before', async () => {
+test('a session expires at its time, not before', async () => {
   const account = await harness.givenAConnectedAccount();
   const options = { stripeContext: account };
   const { id } = await harness.stripe.checkout.sessions.create(harness.sessionParams(), options);
@@ -144,7 +144,7 @@ test('a dispute is reported when it opens and when it closes', async () => {
   });
 });
 
-test('the owner refunds and disconnects in the dashboard, which another site cannot press', async () => {
+test('the owner refunds and disconnects in the dashboard, whose buttons refuse cross-site requests', async () => {
   const account = await harness.givenAConnectedAccount();
   const { id } = await harness.stripe.checkout.sessions.create(harness.sessionParams(), { stripeContext: account });
   await harness.local.pay(id);

@@ -35,8 +35,8 @@ test('a business connects through the hosted page and can take payments', async 
   const page = await (await fetch(link.url)).text();
   expect(page).toContain('Maple &#38; Co');
   expect(page).toContain('Test mode');
-  const answer = await press(link.url, { action: 'finish' });
-  expect(answer.headers.get('location')).toBe('http://localhost:3000/done');
+  const response = await press(link.url, { action: 'finish' });
+  expect(response.headers.get('location')).toBe('http://localhost:3000/done');
   expect((await press(link.url, { action: 'finish' })).headers.get('location')).toBe('http://localhost:3000/again');
 
   const connected = await harness.stripe.accounts.retrieve(account.id);
@@ -94,7 +94,7 @@ test('an account whose owner disconnects cannot be accessed', async () => {
   });
 });
 
-test('shows nothing of one account to another', async () => {
+test('hides the objects of one account from another', async () => {
   const [account, other] = [await harness.givenAConnectedAccount(), await harness.givenAConnectedAccount()];
   const { id } = await harness.stripe.checkout.sessions.create(harness.sessionParams(), { stripeContext: account });
   for (const options of [{ stripeContext: other }, {}]) {

@@ -3,13 +3,13 @@ import { completeOnboarding, deauthorize } from './accounts.ts';
 import { formatAmount } from './amounts.ts';
 import { closeDispute, openDispute } from './disputes.ts';
 import type { Account, Charge, Dispute } from './objects.ts';
-import { type PageAnswer, type PageCall, testPage } from './page.ts';
+import { type PageCall, type PageResponse, testPage } from './page.ts';
 import { createRefund } from './refunds.ts';
 import { StripeApiError } from './stripe-error.ts';
 import type { World } from './world.ts';
 
 /** The actions of a business in its Stripe dashboard, and of Stripe: refund, decide disputes, approve, disconnect. */
-export async function dashboardPage(world: World, call: PageCall): Promise<PageAnswer> {
+export async function dashboardPage(world: World, call: PageCall): Promise<PageResponse> {
   if (!call.form) return { status: 200, html: dashboard(world) };
   try {
     await act(world, call.form.get('action') ?? '', call.form.get('id') ?? '');

@@ -4,11 +4,11 @@ import type { World } from './world.ts';
 
 /** A copy of a response in which the ids in `expand` (`payment_intent.latest_charge`) are objects. */
 export function expandObject(world: World, object: object, expand: Param): unknown {
-  const answer: unknown = structuredClone(object);
+  const response: unknown = structuredClone(object);
   for (const path of Array.isArray(expand) ? expand : []) {
-    if (typeof path === 'string') expandPath(world, answer, path.split('.'));
+    if (typeof path === 'string') expandPath(world, response, path.split('.'));
   }
-  return answer;
+  return response;
 }
 
 function expandPath(world: World, holder: unknown, [name, ...rest]: string[]): void {

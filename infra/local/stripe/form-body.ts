@@ -3,7 +3,7 @@ export type Param = string | Param[] | Params;
 /** The parameters of a request by name. */
 export type Params = { [name: string]: Param };
 
-const DEEPEST = 10;
+const MAX_DEPTH = 10;
 
 /** Parses a body or query in Stripe's form encoding. Throws for malformed names. */
 export function parseFormBody(text: string): Params {
@@ -22,7 +22,7 @@ type Branch = Map<string, string | Branch>;
 function pathOf(name: string): string[] {
   const [, first, rest] = /^([^[\]]+)((?:\[[^[\]]*\])*)$/.exec(name) ?? [];
   const path = [first ?? '', ...(rest?.match(/[^[\]]+|(?<=\[)(?=\])/g) ?? [])];
-  if (first === undefined || path.length > DEEPEST) throw new Error(`Invalid parameter name: ${name.slice(0, 100)}`);
+  if (first === undefined || path.length > MAX_DEPTH) throw new Error(`Invalid parameter name: ${name.slice(0, 100)}`);
   return path;
 }
 

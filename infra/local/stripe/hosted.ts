@@ -3,7 +3,7 @@ import { headerOf, readBody } from '#infra/local/emulators/loopback.ts';
 import { checkoutPage } from './checkout-page.ts';
 import { dashboardPage } from './dashboard-page.ts';
 import { onboardingPage } from './onboarding-page.ts';
-import type { PageAnswer, PageCall } from './page.ts';
+import type { PageCall, PageResponse } from './page.ts';
 import type { World } from './world.ts';
 
 /** Path prefix of all hosted pages. */
@@ -29,22 +29,22 @@ export async function handleHostedPage(
   return true;
 }
 
-async function findPage(world: World, call: PageCall & { page: string; id: string }): Promise<PageAnswer> {
+async function findPage(world: World, call: PageCall & { page: string; id: string }): Promise<PageResponse> {
   if (call.page === 'checkout') return checkoutPage(world, call.id, call);
   if (call.page === 'onboarding') return onboardingPage(world, call.id, call);
   return dashboardPage(world, call);
 }
 
-function send(response: ServerResponse, answer: PageAnswer): void {
+function send(response: ServerResponse, page: PageResponse): void {
   const headers = {
     'cache-control': 'no-store',
     'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'",
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
   };
-  if ('redirect' in answer) {
-    response.writeHead(303, { ...headers, location: answer.redirect }).end();
+  if ('redirect' in page) {
+    response.writeHead(303, { ...headers, location: page.redirect }).end();
   } else {
-    response.writeHead(answer.status, { ...headers, 'content-type': 'text/html; charset=utf-8' }).end(answer.html);
+    response.writeHead(page.status, { ...headers, 'content-type': 'text/html; charset=utf-8' }).end(page.html);
   }
 }

@@ -8,7 +8,7 @@ beforeEach(async () => {
 });
 afterEach(() => harness.close());
 
-test('one idempotency key is one object for an account, and only for the same parameters', async () => {
+test('an idempotency key creates one object per account, and only for the same parameters', async () => {
   const [account, other] = [await harness.givenAConnectedAccount(), await harness.givenAConnectedAccount()];
   const options = { stripeContext: account, idempotencyKey: 'invoice-7-v3' };
   const first = await harness.stripe.checkout.sessions.create(harness.sessionParams(), options);
@@ -31,7 +31,7 @@ test('one idempotency key is one object for an account, and only for the same pa
   expect((await harness.stripe.checkout.sessions.create(harness.sessionParams(fresh), options)).id).not.toBe(first.id);
 });
 
-test('a call that failed can be made again with its key', async () => {
+test('a failed call can be repeated with its key', async () => {
   const { id } = await harness.stripe.accounts.create({});
   const options = { stripeContext: id, idempotencyKey: 'k' };
   await expect(harness.stripe.checkout.sessions.create(harness.sessionParams(), options)).rejects.toThrow(

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { StripeApiError } from './stripe-error.ts';
 import type { World } from './world.ts';
 
-const KEPT_SECONDS = 24 * 60 * 60;
+const RETENTION_SECONDS = 24 * 60 * 60;
 
 /** A response of the API: status and JSON; `isRepeat` if it was returned before. */
-export type Answer = { status: number; body: string; isRepeat: boolean };
+export type StripeResponse = { status: number; body: string; isRepeat: boolean };
 
 type Call = { key: string | null; account: string | null; path: string; body: string };
 
@@ -13,24 +13,24 @@ type Call = { key: string | null; account: string | null; path: string; body: st
  * Runs a call once per idempotency key and account: repeating it returns the same response for a day. Throws an
  * `idempotency_error` for the same key with another path or other parameters. Failed calls may be repeated.
  */
-export function answerOnce(world: World, { key, account, path, body }: Call, run: () => string): Answer {
+export function runOnce(world: World, { key, account, path, body }: Call, run: () => string): StripeResponse {
   if (key === null) return { status: 200, body: run(), isRepeat: false };
-  const { answers } = world.store.state;
-  forgetOld(world);
+  const { responses } = world.store.state;
+  removeExpired(world);
   const name = `${account ?? ''}:${key}`;
   const request = createHash('sha256').update(body).digest('hex');
-  const kept = Object.hasOwn(answers, name) ? answers[name] : undefined;
+  const kept = Object.hasOwn(responses, name) ? responses[name] : undefined;
   if (kept?.path === path && kept.request === request) return { status: kept.status, body: kept.body, isRepeat: true };
   if (kept) throw misusedKey(key, kept.path === path);
-  const answer = run();
-  answers[name] = { request, path, status: 200, body: answer, createdAt: world.now() };
-  return { status: 200, body: answer, isRepeat: false };
+  const result = run();
+  responses[name] = { request, path, status: 200, body: result, createdAt: world.now() };
+  return { status: 200, body: result, isRepeat: false };
 }
 
-function forgetOld(world: World): void {
-  const { answers } = world.store.state;
-  for (const [name, { createdAt }] of Object.entries(answers)) {
-    if (createdAt + KEPT_SECONDS < world.now()) delete answers[name];
+function removeExpired(world: World): void {
+  const { responses } = world.store.state;
+  for (const [name, { createdAt }] of Object.entries(responses)) {
+    if (createdAt + RETENTION_SECONDS < world.now()) delete responses[name];
   }
 }
 

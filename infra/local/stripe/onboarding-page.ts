@@ -1,12 +1,12 @@
 import { html } from '#infra/local/gateway/html.ts';
 import { findAccountLink, followAccountLink, type Onboarding } from './account-links.ts';
-import { type PageAnswer, type PageCall, testPage } from './page.ts';
+import { type PageCall, type PageResponse, testPage } from './page.ts';
 import type { World } from './world.ts';
 
 /** The page where a business completes its account, or postpones it. */
-export async function onboardingPage(world: World, token: string, call: PageCall): Promise<PageAnswer> {
+export async function onboardingPage(world: World, token: string, call: PageCall): Promise<PageResponse> {
   const link = findAccountLink(world, token);
-  if (!link) return { status: 404, html: testPage('There is no such onboarding page', html``) };
+  if (!link) return { status: 404, html: testPage('No such onboarding page', html``) };
   // Stripe redirects used and expired links to the refresh URL.
   if (!link.isOpen) return { redirect: link.refreshUrl };
   const action = call.form?.get('action');

@@ -3,7 +3,7 @@ import { type Html, html, htmlPage } from '#infra/local/gateway/html.ts';
 /** A request for a hosted page; `form` is null unless a form was submitted. */
 export type PageCall = { form: URLSearchParams | null };
 /** A page to show, or a redirect. */
-export type PageAnswer = { status: number; html: string } | { redirect: string };
+export type PageResponse = { status: number; html: string } | { redirect: string };
 
 /** A hosted page, which states that no money moves. */
 export function testPage(title: string, body: Html): string {

@@ -12,7 +12,7 @@ const DECLINES: Record<string, { code: string; message: string }> = {
   '4000000000009995': { code: 'insufficient_funds', message: 'Your card has insufficient funds.' },
   '4000000000000069': { code: 'expired_card', message: 'Your card has expired.' },
 };
-/** The test number whose payment succeeds and is disputed at once. */
+/** The test number whose payment succeeds and is then disputed. */
 const DISPUTED_CARD = '4000000000000259';
 const GOOD_CARDS = new Set(['4242424242424242', '5555555555554444', '378282246310005', DISPUTED_CARD]);
 

@@ -29,14 +29,14 @@ test.each([
   ['a name that is empty', { line_items: [lineItem({ product_data: { name: '' } })] }, /^parameter_invalid_empty /],
   ['metadata too long', { metadata: { a: 'x'.repeat(501) } }, /up to 500 characters/],
   ['a parameter removed from the API', { payment_method_types: ['card'] }, /^parameter_unknown /],
-])('refuses %s', async (_what, changes, answer) => {
+])('refuses %s', async (_what, changes, pattern) => {
   const account = await harness.givenAConnectedAccount();
   const params = harness.sessionParams(changes);
   const error = await harness.stripe.checkout.sessions
     .create(params, { stripeContext: account })
     .catch((cause) => cause);
   expect(error).toBeInstanceOf(Stripe.errors.StripeInvalidRequestError);
-  expect(`${error.code} ${error.message}`).toMatch(answer);
+  expect(`${error.code} ${error.message}`).toMatch(pattern);
 });
 
 function lineItem(changes: Partial<Stripe.Checkout.SessionCreateParams.LineItem.PriceData>) {

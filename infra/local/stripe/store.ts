@@ -14,14 +14,14 @@ type CheckoutDetails = {
 type AccountLinkRecord = { account: string; returnUrl: string; refreshUrl: string; expiresAt: number };
 
 /** A response stored for repeats of its idempotency key; `createdAt` in seconds since 1970. */
-type KeptAnswer = { request: string; path: string; status: number; body: string; createdAt: number };
+type StoredResponse = { request: string; path: string; status: number; body: string; createdAt: number };
 
 /** The stand-in's state. The owner of an object is its connected account, or null for the platform. */
 type State = {
   objects: Record<string, { owner: string | null; value: StripeObject }>;
   checkouts: Record<string, CheckoutDetails>;
   links: Record<string, AccountLinkRecord>;
-  answers: Record<string, KeptAnswer>;
+  responses: Record<string, StoredResponse>;
   /** Accounts whose owners revoked the platform's access. */
   deauthorized: string[];
 };
@@ -44,7 +44,7 @@ export type Store = {
 export function openStore(folder: string | null): Store {
   if (folder !== null) mkdirSync(folder, { recursive: true });
   const file = folder === null ? null : join(folder, 'stripe.json');
-  const empty: State = { objects: {}, checkouts: {}, links: {}, answers: {}, deauthorized: [] };
+  const empty: State = { objects: {}, checkouts: {}, links: {}, responses: {}, deauthorized: [] };
   const state: State = { ...empty, ...(file === null ? null : (readJsonFile(file) as State | null)) };
   const list: Store['list'] = (kind, owner) =>
     Object.values(state.objects)

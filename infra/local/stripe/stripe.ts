@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Emulator } from '#infra/local/emulators/emulator.ts';
 import { headerOf, readBody, serveLoopback } from '#infra/local/emulators/loopback.ts';
 import { completeOnboarding, deauthorize } from './accounts.ts';
-import { type ApiCall, answerCall } from './api.ts';
+import { type ApiCall, handleCall } from './api.ts';
 import { expireDueSessions } from './checkout-sessions.ts';
 import { closeDispute, openDispute } from './disputes.ts';
 import { HOSTED_PREFIX, handleHostedPage } from './hosted.ts';
@@ -106,9 +106,9 @@ async function handleApiCall(world: World, request: IncomingMessage, response: S
   if (call.account !== null) headers['stripe-account'] = call.account;
   if (call.idempotencyKey !== null) headers['idempotency-key'] = call.idempotencyKey;
   try {
-    const answer = answerCall(world, call);
-    if (answer.isRepeat) headers['idempotent-replayed'] = 'true';
-    response.writeHead(answer.status, headers).end(answer.body);
+    const result = handleCall(world, call);
+    if (result.isRepeat) headers['idempotent-replayed'] = 'true';
+    response.writeHead(result.status, headers).end(result.body);
   } catch (cause) {
     if (!(cause instanceof StripeApiError)) throw cause;
     response.writeHead(cause.status, headers).end(JSON.stringify(cause.body));

@@ -5,7 +5,6 @@ import Stripe from 'stripe';
 import { headerOf, readBody, serveLoopback } from '#infra/local/emulators/loopback.ts';
 import { type StripeEmulator, startStripe } from './stripe.ts';
 
-/** The webhook secret of the harness. */
 export const WEBHOOK_SECRET = 'whsec_local';
 
 /** The stand-in with Stripe's SDK in front and a webhook behind, on its own clock. */
@@ -15,7 +14,7 @@ export type TestHarness = {
   /** Milliseconds since 1970. */
   now: number;
   received: { body: string; signature: string }[];
-  /** The webhook's responses; the last one repeats. */
+  /** Statuses that the webhook returns in turn; the last one repeats. */
   webhookStatuses: number[];
   /** The events that the webhook received, verified by the SDK. */
   events(): Stripe.Event[];
@@ -30,7 +29,7 @@ export type TestHarness = {
   close(): Promise<void>;
 };
 
-/** Starts a harness; `close` stops it. */
+/** Starts the stand-in and a webhook; `close` stops them. */
 export async function openTestHarness(): Promise<TestHarness> {
   const folder = mkdtempSync(join(tmpdir(), 'stripe-'));
   const receiver = await serveLoopback(async (request, response) => {

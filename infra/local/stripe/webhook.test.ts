@@ -9,7 +9,7 @@ beforeEach(async () => {
 });
 afterEach(() => harness.close());
 
-test('an event is sent again until it is accepted, a limited number of times', async () => {
+test('an event is resent until it is accepted, a limited number of times', async () => {
   const account = await harness.givenAConnectedAccount();
   harness.webhookStatuses = [500, 503, 200];
   await harness.local.completeOnboarding(account);

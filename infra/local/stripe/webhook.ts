@@ -69,15 +69,15 @@ async function attempt({ url, secret }: Webhook, body: string, stopped: AbortSig
   // Signed for each attempt with the real time, since old timestamps are refused.
   const signature = signatureHeader(body, secret, Math.floor(Date.now() / 1000));
   try {
-    const answer = await fetch(address, {
+    const response = await fetch(address, {
       method: 'POST',
       headers: { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signature },
       body,
       redirect: 'manual',
       signal: AbortSignal.any([stopped, AbortSignal.timeout(ATTEMPT_TIMEOUT_MS)]),
     });
-    await answer.arrayBuffer();
-    return answer.ok;
+    await response.arrayBuffer();
+    return response.ok;
   } catch {
     return false;
   }

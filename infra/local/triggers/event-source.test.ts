@@ -34,16 +34,16 @@ async function given(feed: (event: SQSEvent) => unknown, queue = QUEUE) {
       return sqs.send(new SendMessageBatchCommand({ QueueUrl: queueUrl, Entries }));
     },
     on: async (name = queue.name) => {
-      const answer = await fetch(`${local.endpoint}/_fauxqs/queues/${name}`);
-      const { messages } = (await answer.json()) as { messages: { ready: { body: string }[]; inflight: object[] } };
-      return { ready: messages.ready.map(({ body }) => body), underWay: messages.inflight.length };
+      const response = await fetch(`${local.endpoint}/_fauxqs/queues/${name}`);
+      const { messages } = (await response.json()) as { messages: { ready: { body: string }[]; inflight: object[] } };
+      return { ready: messages.ready.map(({ body }) => body), inFlight: messages.inflight.length };
     },
   };
 }
 
-const EMPTY = { ready: [], underWay: 0 };
+const EMPTY = { ready: [], inFlight: 0 };
 
-test('delivers ten waiting messages at once, and deletes them', async () => {
+test('delivers ten waiting messages in one batch, and deletes them', async () => {
   const batches: string[][] = [];
   const { start, send, on } = await given(({ Records }) => void batches.push(Records.map(({ body }) => body)));
   const bodies = Array.from({ length: 10 }, (_, index) => `message ${index}`);
@@ -63,13 +63,13 @@ test('leaves failed messages in the queue until they are dead letters, without d
   });
   await send('one', 'bad', 'two');
   start();
-  await expect.poll(() => on(deadLettersOf(QUEUE.name))).toEqual({ ready: ['bad'], underWay: 0 });
+  await expect.poll(() => on(deadLettersOf(QUEUE.name))).toEqual({ ready: ['bad'], inFlight: 0 });
   expect(await on()).toEqual(EMPTY);
   expect(seen).toEqual(['one 1', 'bad 1', 'two 1', 'bad 2', 'bad 3', 'bad 4', 'bad 5']);
 });
 
 test('deletes nothing of a batch whose function crashes', async () => {
-  const complaints = vi.spyOn(console, 'error').mockReturnValue();
+  const logged = vi.spyOn(console, 'error').mockReturnValue();
   let isBroken = true;
   const { start, send, on } = await given(() => {
     if (!isBroken) return;
@@ -81,8 +81,8 @@ test('deletes nothing of a batch whose function crashes', async () => {
   await expect.poll(() => isBroken).toBe(false);
   await expect.poll(() => on()).toEqual(EMPTY);
   expect(await on(deadLettersOf(QUEUE.name))).toEqual(EMPTY);
-  expect(complaints).toHaveBeenCalledOnce();
-  complaints.mockRestore();
+  expect(logged).toHaveBeenCalledOnce();
+  logged.mockRestore();
 });
 
 test('redelivers, after a restart, messages received without a response', async () => {
@@ -95,14 +95,14 @@ test('redelivers, after a restart, messages received without a response', async 
     { ...QUEUE, hiddenSeconds: 1 },
   );
   await send('one');
-  // The function was killed: neither its batch nor the source waiting for it ever gets a response.
+  // Simulates a killed function: the source never gets a response for the batch.
   start({ isKilled: true });
   await expect.poll(() => seen).toEqual(['1']);
   start();
   await expect.poll(() => seen).toEqual(['1', '2']);
 });
 
-test('stops at once while nothing waits, and finishes the current batch', async () => {
+test('stops immediately if idle, otherwise after the current batch', async () => {
   let finish = () => {};
   const isDone = new Promise<void>((done) => {
     finish = done;
@@ -120,5 +120,5 @@ test('stops at once while nothing waits, and finishes the current batch', async 
   await send('for the next start');
   finish();
   await stopping;
-  expect(await on()).toEqual({ ready: ['for the next start'], underWay: 0 });
+  expect(await on()).toEqual({ ready: ['for the next start'], inFlight: 0 });
 });

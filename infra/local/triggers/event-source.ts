@@ -27,14 +27,14 @@ export function startEventSource({ client = new SQSClient(), ...source }: Source
   const feed = async () => {
     while (!stopped.signal.aborted) {
       const messages = await receive(client, source, stopped.signal);
-      if (messages.length > 0) await handOver(client, source, messages).catch(console.error);
+      if (messages.length > 0) await deliver(client, source, messages).catch(console.error);
     }
   };
-  const fed = feed();
+  const feeding = feed();
   return {
     async stop() {
       stopped.abort();
-      await fed;
+      await feeding;
       client.destroy();
     },
   };
@@ -64,7 +64,7 @@ async function receive(
   }
 }
 
-async function handOver(client: SQSClient, { queueUrl, functionName, load }: Source, messages: Message[]) {
+async function deliver(client: SQSClient, { queueUrl, functionName, load }: Source, messages: Message[]) {
   const handler = (await load(functionName)) as LambdaHandler<SQSEvent, SQSBatchResponse | undefined>;
   const answer = await handler({ Records: messages.map(toRecord) }, lambdaContext(functionName));
   const failed = new Set(answer?.batchItemFailures.map(({ itemIdentifier }) => itemIdentifier));
