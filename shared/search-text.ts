@@ -1,5 +1,5 @@
-/** Letters that do not decompose into a base and an accent, as typed without a French or Nordic keyboard. */
-const LETTERS: Readonly<Record<string, string>> = {
+/** Characters without a Unicode decomposition, and how people type them without a French or Nordic keyboard. */
+const REPLACEMENTS: Readonly<Record<string, string>> = {
   œ: 'oe',
   æ: 'ae',
   ø: 'o',
@@ -11,7 +11,7 @@ const LETTERS: Readonly<Record<string, string>> = {
   ı: 'i',
   '’': "'",
 };
-const LETTER = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g');
+const LETTER = new RegExp(`[${Object.keys(REPLACEMENTS).join('')}]`, 'g');
 
 /** Text normalized for searching and sorting: no case, accents or ligatures, single spaces. */
 export function searchText(text: string): string {
@@ -19,7 +19,7 @@ export function searchText(text: string): string {
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
-    .replace(LETTER, (letter) => LETTERS[letter] ?? letter)
+    .replace(LETTER, (letter) => REPLACEMENTS[letter] ?? letter)
     .replace(/\s+/g, ' ');
 }
 

@@ -22,7 +22,7 @@ const typesOf = (answer: string, names: string) =>
   Object.fromEntries(names.split(' ').map((name) => [`typeof ${name}`, JSON.stringify(answer)]));
 
 /**
- * What React asks about the browser, answered at build time: every browser that the styles support has these objects and
+ * Browser checks in React, resolved at build time: every browser that the styles support has these objects and
  * functions, and neither page uses React's navigation indicator, bandwidth estimate or developer tools. This removes
  * 1.3 KB of React from each page.
  */
@@ -61,7 +61,7 @@ export default defineConfig(({ command }) => ({
     emptyOutDir: true,
     rolldownOptions: {
       input: here('index.html'),
-      // The first screen's code comes in one file, whatever later screens share of it.
+      // The first screen's code is one file, even if later screens share parts of it.
       output: { codeSplitting: { groups: [{ name: 'app', test: /web\/main\.tsx$/ }] } },
     },
   },

@@ -22,7 +22,7 @@ type Dependencies = {
 type Deletion = { readonly by: Caller; readonly userId: string; readonly now: Date };
 
 /**
- * Deletes a user (product decision 10). Sign-in, the links of their invoices and employments end at once; the records
+ * Deletes a user (product decision 10). Sign-in, the links of their invoices and employments end immediately; the records
  * are purged in the background. Throws FORBIDDEN for one's own account and if the caller is no longer an administrator,
  * NOT_FOUND for an unknown user.
  */

@@ -138,7 +138,7 @@ describe('group and record', () => {
     await expect(give(user, 'USER')).rejects.toMatchObject({ code: 'FORBIDDEN' });
   });
 
-  it.each(['ADMIN', 'USER'] as const)('stay as they are when somebody else sets %s', async (role) => {
+  it.each(['ADMIN', 'USER'] as const)('are unchanged when someone else sets %s', async (role) => {
     await users.change(by.userId, { role: 'USER' });
     const before = role === 'ADMIN' ? 'USER' : 'ADMIN';
     const user = await anAccount(before);

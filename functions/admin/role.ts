@@ -29,7 +29,7 @@ type RoleChange = { readonly by: Caller; readonly user: UserRecord; readonly rol
 
 /**
  * Changes a user's role, from their next call on (spec 2 §4). Throws FORBIDDEN for one's own role and if the caller is
- * no longer an administrator, NOT_FOUND for an unknown user, CONFLICT for promoting an employee and if somebody else
+ * no longer an administrator, NOT_FOUND for an unknown user, CONFLICT for promoting an employee and if someone else
  * changes the role at the same time.
  *
  * The record changes before Cognito's group, since only the record is checked against the caller. As sign-ins copy the

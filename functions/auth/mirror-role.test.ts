@@ -47,7 +47,7 @@ describe('the role in the record', () => {
     ['ADMIN', false],
   ] as const)('stays %s whatever the group says while a demotion is under way', async (role, isInGroup) => {
     const marked = await harness.aPerson({ role, demotion: 'one' });
-    // By then the demotion is over, but what is asked may be from before.
+    // The demotion is complete by then, but the response may predate it.
     const isAdministrator = async () => {
       await harness.users.change(marked.id, { demotion: undefined });
       return isInGroup;

@@ -43,7 +43,7 @@ describe('a new image', () => {
     expect(files.remove.mock.calls).toEqual([[made.uploads[0]?.key]]);
   });
 
-  it('is kept when nobody knows whether the record was written', async () => {
+  it('is kept if it is unknown whether the record was written', async () => {
     const fail = async () => {
       throw new Error('The table did not answer');
     };

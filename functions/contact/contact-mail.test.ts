@@ -30,7 +30,7 @@ describe('the mail that support gets', () => {
     expect(text).not.toContain('Company');
   });
 
-  it('gains no recipient and no header from made-up names and subjects', async () => {
+  it('gains no recipient or header from generated names and subjects', async () => {
     const runs = repeats(200, 1_000);
     let [sent, refused] = [0, 0];
     await fc.assert(
@@ -89,7 +89,7 @@ function expectNoMoreThanMeant(mime: string): void {
   expect(valuesOf('Reply-To').map(addresses)).toEqual([['zoe@example.com']]);
 }
 
-/** The addresses of a header by RFC 5322: what stands between its commas, names in quotes left aside. */
+/** The addresses of a header (RFC 5322), split at commas outside quoted names. */
 function addresses(value: string): string[] {
   const withoutNames = value.replace(/"(?:\\.|[^"\\])*"/g, '');
   return withoutNames.split(',').map((each) => /<([^<>]*)>$/.exec(each.trim())?.[1] ?? each.trim());

@@ -13,7 +13,7 @@ const SPENT = {
   message: expect.stringMatching(/ or write to support@example\.ca\.$/),
 };
 
-/** Quotas run per day, so that each test has a day of its own. */
+/** Quotas are per day, so each test has its own day. */
 let now = new Date('2026-03-01T12:00:00Z');
 let mails: Mail[];
 let fault: Error | undefined;
@@ -41,7 +41,7 @@ const send = (changes: Partial<ContactMessage> = {}, supportEmail = 'support@exa
 };
 
 describe('a message to support', () => {
-  it('goes out five times a day from one address, whatever its case', async () => {
+  it('is sent five times a day from one address, ignoring its case', async () => {
     const email = anAddress();
     for (let count = 0; count < 4; count += 1) expect(await send({ email })).toEqual(SENT);
     expect(await send({ email: email.toUpperCase() })).toEqual(SENT);
@@ -68,7 +68,7 @@ describe('a message to support', () => {
     expect(await send()).toEqual(SENT);
   });
 
-  it('does not count when it could not be sent, and says so', async () => {
+  it('does not count if sending fails, and returns an error', async () => {
     const email = anAddress();
     fault = aFault({ code: 'ECONNREFUSED' });
     for (let count = 0; count < 10; count += 1) await expect(send({ email })).rejects.toBe(fault);
@@ -77,7 +77,7 @@ describe('a message to support', () => {
     await expect(send({ email })).rejects.toMatchObject(SPENT);
   });
 
-  it('counts when nobody knows whether it was sent', async () => {
+  it('counts if it is unknown whether it was sent', async () => {
     const email = anAddress();
     fault = aFault({ code: 'ETIMEDOUT' });
     for (let count = 0; count < 5; count += 1) await expect(send({ email })).rejects.toBe(fault);

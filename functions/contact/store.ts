@@ -8,7 +8,7 @@ const MAX_IN_ALL = 300;
 
 /** Counts messages to support. */
 export type ContactQuotas = {
-  /** Counts a message. Returns false if the daily quota of the sender, or of everybody, is used up. */
+  /** Counts a message. Returns false if the daily quota of the sender, or of all senders, is used up. */
   count: (email: string, now: Date) => Promise<boolean>;
   /** Undoes a count, for a message that could not be sent. */
   uncount: (email: string, now: Date) => Promise<void>;

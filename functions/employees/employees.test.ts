@@ -38,13 +38,13 @@ async function accept(): Promise<void> {
   await harness.users.change(person.id, { employerId: businessId, employeeId: pending.id });
 }
 
-it('does not remove as pending somebody who accepted since they were read', async () => {
+it('does not remove a person as pending who has accepted since they were read', async () => {
   await accept();
   expect(await store.remove(pending)).toBe(false);
   expect(await store.list.find(pending.id)).toMatchObject({ status: 'ACCEPTED' });
 });
 
-it('does not remove as rejected somebody who was invited again and accepted since they were read', async () => {
+it('does not remove a person as rejected who was invited again and has accepted since they were read', async () => {
   const { tokenHash: _hash, expiresAt: _end, ...answered } = pending;
   const rejected: Invited = { ...answered, status: 'REJECTED' };
   expect(await store.replace(pending, rejected)).toBe(true);
@@ -59,7 +59,7 @@ const removePending = (remove: EmployeeStore['remove']) =>
     { id: pending.id, caller: aCaller(), client: {}, now: new Date() },
   );
 
-it('removes somebody who accepted in the meantime as an employee', async () => {
+it('removes a person who has accepted in the meantime as an employee', async () => {
   const remove: EmployeeStore['remove'] = async (employee) => {
     if (employee.status === 'PENDING') await accept();
     return store.remove(employee);

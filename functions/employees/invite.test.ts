@@ -32,7 +32,7 @@ function failingMailer(before: () => Promise<unknown> = async () => undefined): 
 }
 
 describe('when the mail cannot be sent', () => {
-  it('nobody is invited, and the attempt does not count', async () => {
+  it('no one is invited, and the attempt does not count', async () => {
     const { mailer } = harness.accounts;
     failingMailer();
     await expect(harness.invite()).rejects.toMatchObject({ code: 'PROVIDER_FAILED' });
@@ -88,7 +88,7 @@ describe('when the mail cannot be sent', () => {
   });
 });
 
-describe('when nobody knows whether the mail was sent', () => {
+describe('when it is unknown whether the mail was sent', () => {
   const UNKNOWN = { code: 'CONFLICT', message: expect.stringContaining('may have been sent') };
   beforeEach(() => {
     harness.accounts.mailer = {

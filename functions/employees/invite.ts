@@ -11,7 +11,7 @@ import type { EmployeeStore, Invited } from './store.ts';
 /**
  * Invites a user by e-mail (product decision 3); again if their last invitation was rejected or expired. Nothing
  * changes if the e-mail cannot be sent. Throws NOT_FOUND for an e-mail without an account, CONFLICT for an
- * administrator, the owner, somebody who already has an employer, a pending invitation and an e-mail that may or may
+ * administrator, the owner, a person who already has an employer, a pending invitation and an e-mail that may or may
  * not have been sent, TOO_MANY_REQUESTS beyond the daily quota of the business or the user, and what the mailer throws.
  */
 export async function inviteEmployee(

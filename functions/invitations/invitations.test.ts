@@ -60,7 +60,7 @@ describe('after seven days', () => {
     expect(await employer()).toBeUndefined();
   });
 
-  it('a moment earlier it can be accepted', async () => {
+  it('just before, it can be accepted', async () => {
     await accept(JUST_IN_TIME);
     expect(await employer()).toBe('inviting');
   });

@@ -21,7 +21,7 @@ const caller = () => aCaller({ businessId: id });
 const ses = mockClient(SESClient);
 const sns = mockClient(SNSClient);
 
-/** What an AWS client throws: with a status it is the service's answer. */
+/** An error of an AWS client; with a status it is the service's response. */
 function aFault(fields: { status?: number; code?: string }): Error {
   const { status, code } = fields;
   return Object.assign(new Error('fault'), { $metadata: { httpStatusCode: status, attempts: 1 }, code });
@@ -143,7 +143,7 @@ describe('an e-mail', () => {
     ses.on(SendRawEmailCommand).resolves({});
     await send.EMAIL();
     const suppressed = { ...dependencies, suppressions: { find: async () => reason } };
-    // Rather than that it was sent a moment ago.
+    // Rather than "sent within the last minute".
     const sending = sendByEmail(suppressed, { caller: caller(), invoiceId: id, now: NOW });
     await expect(sending).rejects.toMatchObject({ code: 'CONFLICT', message });
     expect(ses.calls()).toHaveLength(1);

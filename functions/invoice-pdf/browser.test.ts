@@ -19,7 +19,7 @@ function openBrowser(options?: BrowserOptions) {
 
 const textOf = async (pdf: Uint8Array) => (await pdfPages(pdf)).join('');
 
-test('prints one document after another, each as it is', async () => {
+test('prints documents one after another, each with its own content', async () => {
   const browser = openBrowser();
   for (let number = 1; number <= 45; number += 1) {
     expect(await textOf(await browser.print(`<p>Document ${number}`))).toBe(`Document ${number}`);
@@ -142,7 +142,7 @@ function printThenWait(script: string): string {
   `;
 }
 
-/** Whether a process runs; one that has ended and that nobody has asked about does not. */
+/** Whether a process is running; a zombie is not. */
 function isRunning(pid: number | undefined): boolean {
   const status = `/proc/${pid}/status`;
   return existsSync(status) && !/^State:\s+Z/m.test(readFileSync(status, 'utf8'));

@@ -67,7 +67,7 @@ describe('the fonts of a text', () => {
     }
   });
 
-  it('end with the one that shows a box for every letter', () => {
+  it('end with the one that shows a box for every character', () => {
     expect(fontFaces('')).toMatch(/@font-face\{font-family:'Missing Letter';src:url\(data:font\/woff2;base64,[^)]+\)/);
   });
 });

@@ -71,7 +71,7 @@ it('prints hostile text as text, in every field', async () => {
   expect(requests).toEqual([]);
 });
 
-it('reads no file, calls nobody and runs no script even for hostile markup', async () => {
+it('reads no file, sends no request and runs no script for hostile markup', async () => {
   for (const markup of texts) {
     const html = `<!doctype html><html><body><p>Before</p>${markup}<p>After`;
     const pages = await pdfPages(await printPdf(html));

@@ -7,14 +7,14 @@ import { readObjects } from './pdf-objects.ts';
 
 afterAll(closeBrowser);
 
-/** An invoice that is for somebody of this name, printed. */
+/** The PDF of an invoice to a customer of this name. */
 const printFor = (billingName: string) => printPdf(invoiceHtml(aPublicInvoice({ billingName })));
 
 const withoutSpaces = (text: string) => text.replace(/\s/g, '');
 
 const textFor = async (name: string) => withoutSpaces((await pdfPages(await printFor(name))).join(''));
 
-/** The fonts in a PDF, and whether each is there whole: as a file in the file. */
+/** The fonts in a PDF, and whether each is embedded. */
 function fontsIn(pdf: Uint8Array): { name: string | undefined; isEmbedded: boolean }[] {
   const descriptors = readObjects(pdf)?.objects.filter((body) => body?.includes('/Type /FontDescriptor')) ?? [];
   return descriptors.map((body = '') => ({
@@ -23,7 +23,7 @@ function fontsIn(pdf: Uint8Array): { name: string | undefined; isEmbedded: boole
   }));
 }
 
-describe('letters', () => {
+describe('text', () => {
   it.each([
     ['French', 'Hélène Bœuf, où êtes-vous? Çà et là, «naïveté», Œ, Æ, Ÿ, 5 €, l’œuvre — ½ …, “so”'],
     ['Polish and Turkish', 'Łukasz Żółć, Ayşe Öğüt, İzmir'],
@@ -40,11 +40,11 @@ describe('letters', () => {
     expect(withoutSpaces((await pdfPages(pdf)).join(''))).toContain(withoutSpaces(name));
   });
 
-  it('may come as a letter and its accent', async () => {
+  it('can contain combining accents', async () => {
     expect(await textFor('Cafe\u0301 Zu\u0308rich')).toContain('CaféZürich');
   });
 
-  // Dotted letters are drawn as a letter and its dots, and text extraction returns the letter alone.
+  // Dotted Arabic characters are drawn as base and dots, and text extraction returns only the base.
   it.each([
     ['Arabic', 'سلام عالم', 'NotoSansArabic'],
     ['Persian', 'می\u200cدهم', 'NotoSansArabic'],
@@ -71,7 +71,7 @@ describe('letters', () => {
     expect(await textFor(`Before ${name} after`)).toContain(`Before${'□'.repeat([...name].length)}after`);
   });
 
-  it('that nobody sees show as nothing', async () => {
+  it('shows nothing for invisible characters', async () => {
     expect(await textFor('Before\u200b\u2060\ufe0f\u00adafter')).not.toContain('□');
   });
 });

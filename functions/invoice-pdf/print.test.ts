@@ -76,8 +76,8 @@ describe.each([
     expect(all).toContain(`Total ${enCa.money(totalCents, 'CAD')}`);
   });
 
-  it('writes letters of other languages', () => {
-    // A letter from the other half of the font is a text of its own, with spaces about it.
+  it('prints characters of other languages', () => {
+    // A character from another font subset is a separate text run, with spaces around it.
     expect(all.replace(/ /g, '')).toContain('ŁukaszAyşe&SœursCafé');
   });
 });

@@ -12,7 +12,7 @@ const FONT_CONFIGURATION = `<?xml version="1.0"?>
 
 /**
  * Unpacks `@sparticuz/chromium` into a folder: the program, its libraries and fallback fonts, 213 MB. Safe for several
- * processes at once.
+ * processes in parallel.
  */
 export async function unpackChromium(folder: string): Promise<void> {
   await mkdir(dirname(folder), { recursive: true });

@@ -27,7 +27,7 @@ function randomFrom(seed: number) {
   return { below: (limit: number) => Math.floor(next() * limit) };
 }
 
-/** The invoice list of a business of its own. */
+/** The invoice list of a new business. */
 async function aListOf(invoices: readonly Partial<InvoiceRecord>[]): Promise<InvoiceListStore> {
   const businessId = newId();
   for (const fields of invoices) {

@@ -17,7 +17,7 @@ const suppressions = suppressedAddresses(table);
 const dependencies = { invoices, suppressions, store: mailEventStore(table) };
 const apply = (event: MailEvent) => applyMailEvent(dependencies, event, NOW);
 
-/** An invoice that was mailed to an address of its own. */
+/** An invoice mailed to a unique address. */
 async function aSentInvoice(changes: Partial<InvoiceRecord> = {}): Promise<InvoiceRecord> {
   const id = crypto.randomUUID();
   const at = '2026-03-01T12:00:00.000Z';

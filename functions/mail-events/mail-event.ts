@@ -39,7 +39,7 @@ const SesMail = z.object({
   tags: z.record(z.string(), z.array(z.string())).optional(),
 });
 
-/** The SES events that somebody has to act on. */
+/** The SES events that need action. */
 const SesEvent = z.discriminatedUnion('eventType', [
   z.object({
     eventType: z.literal('Bounce'),

@@ -3,7 +3,7 @@ import type { InvoiceRecord } from '#functions/data/invoice/invoice-record.ts';
 import type { BusinessRecord } from '#functions/data/people/businesses.ts';
 import { markOverdue } from './mark-overdue.ts';
 
-/** A business with one SENT invoice, swept at an instant; answers whether it became OVERDUE. */
+/** Sweeps a business with one SENT invoice at a given time; returns whether it became OVERDUE. */
 async function sweptAt(now: string, { timeZone, dueDate }: { timeZone: string; dueDate: string }): Promise<boolean> {
   const invoice = { id: 'one', businessId: 'business', status: 'SENT', dueDate, version: 1 } as InvoiceRecord;
   const business = { id: 'business', timeZone } as BusinessRecord;

@@ -20,7 +20,7 @@ const forgot = (email: string) =>
   forgotPassword({ ...harness, links: resetLinks(table), requests: resetRequests(table) }, { email }, harness.clock());
 
 describe('requesting a reset link', () => {
-  it('mails one to the account, whatever the case of its e-mail', async () => {
+  it('mails one to the account, ignoring the case of its e-mail address', async () => {
     const { email } = await harness.aPerson();
     expect(await forgot(email.toUpperCase())).toEqual(ANSWER);
     expect(harness.mails.map(({ to }) => to)).toEqual([email]);
@@ -33,7 +33,7 @@ describe('requesting a reset link', () => {
     expect(new Set(harness.mails.map(({ text }) => /token=([\w-]+)/.exec(text)?.[1])).size).toBe(5);
   });
 
-  it('mails no name that somebody entered', async () => {
+  it('mails no name that a user entered', async () => {
     const { email } = await harness.aPerson({ firstName: 'Win at evil.example' });
     await forgot(email);
     expect(harness.mails.map(({ to }) => to)).toEqual([email]);

@@ -4,7 +4,7 @@ import { PRODUCT_NAME } from '#shared/brand.ts';
 import { RESET_MINUTES } from './reset-store.ts';
 
 /**
- * The e-mail with a reset link. It contains nothing that the account's owner entered: anybody can register somebody
+ * The e-mail with a reset link. It contains nothing that the account's owner entered: anyone can register someone
  * else's address under a name that advertises.
  */
 export function resetMail(to: string, url: string): Mail {

@@ -62,7 +62,7 @@ export function purgeStore(table: Table): PurgeStore {
   };
 }
 
-/** Fails if the e-mail belongs to somebody else. */
+/** Fails if the e-mail belongs to another user. */
 function freeEmail(email: string, userId: string): Write {
   return {
     Delete: {

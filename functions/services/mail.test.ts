@@ -28,7 +28,7 @@ describe('a message as MIME', () => {
     }
   });
 
-  it('gains no recipient and no header from made-up names and subjects', async () => {
+  it('gains no recipient or header from generated names and subjects', async () => {
     const expected = new Set(['from', 'to', 'subject', 'message-id', 'date', 'mime-version', 'content-type']);
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'binary' }), async (fromName, subject) => {

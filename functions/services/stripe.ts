@@ -82,7 +82,7 @@ async function expireAll(stripe: Stripe, stripeAccount: string, businessId: stri
   }
 }
 
-/** Stripe refuses to close what is closed already: then the session tells how it ended. */
+/** Stripe refuses to expire a closed session; its status then says how it ended. */
 async function expire(stripe: Stripe, stripeAccount: string, sessionId: string): Promise<'expired' | 'complete'> {
   try {
     await nullIfAccessRevoked(() => stripe.checkout.sessions.expire(sessionId, {}, { stripeAccount }));
@@ -114,7 +114,7 @@ async function createCheckout(stripe: Stripe, request: CheckoutRequest) {
   const session = await stripe.checkout.sessions.create(
     {
       mode: 'payment',
-      // A card is charged at once; other ways stay unpaid for days.
+      // Cards are charged immediately; other methods can stay unpaid for days.
       allowed_payment_method_types: ['card'],
       line_items: [
         {

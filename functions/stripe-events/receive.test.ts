@@ -60,6 +60,6 @@ describe('an event that Stripe signed', () => {
   });
 });
 
-it('an event signed by somebody else never reaches the queue', async () => {
+it('an event signed by someone else never reaches the queue', async () => {
   await expect(receive(JSON.stringify(event()), { signedWith: 'whsec_other' })).rejects.toMatchObject({ status: 400 });
 });

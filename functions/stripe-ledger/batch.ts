@@ -11,7 +11,7 @@ const MAX_DELAY_SECONDS = 6 * 3_600;
 
 /**
  * Seconds until a failed event is delivered again: as many as it has waited so far, since an event can overtake its
- * payment by moments or by hours. 0 once it is given up: its remaining deliveries follow at once, and the queue makes
+ * payment by moments or by hours. 0 once it is given up: its remaining deliveries follow immediately, and the queue makes
  * it a dead letter.
  */
 export function retryDelay(ageSeconds: number): number {

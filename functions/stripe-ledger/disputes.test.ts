@@ -58,7 +58,7 @@ describe('a dispute', () => {
     expect(await harness.read(id)).toMatchObject({ status: 'PAID', paidCents: 20_000 });
   });
 
-  it('is recorded once, whatever its event', async () => {
+  it('is recorded once, even from different events', async () => {
     const { id, pi } = await harness.givenAPaidInvoice();
     const dispute = aDispute(pi);
     for (const type of ['created', 'updated', 'updated']) await harness.apply(`charge.dispute.${type}`, dispute);

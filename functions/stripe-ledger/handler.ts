@@ -21,7 +21,7 @@ const dependencies = {
 /** Milliseconds that postponing failed events and responding take. */
 const RESPONSE_MS = 5_000;
 
-/** Receives the events that `stripe-events` queued, up to ten at once. */
+/** Receives the events that `stripe-events` queued, up to ten per batch. */
 export async function handler(
   { Records: records }: SQSEvent,
   context: Pick<Context, 'awsRequestId' | 'getRemainingTimeInMillis'>,

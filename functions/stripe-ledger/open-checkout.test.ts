@@ -78,7 +78,7 @@ describe('an open checkout', () => {
     expect(await harness.read(id)).not.toHaveProperty('checkout');
   });
 
-  it('is removed once it is paid, whatever the amount', async () => {
+  it('is removed once it is paid, regardless of the amount', async () => {
     const { id } = await harness.givenAnInvoice({ checkout: CHECKOUT });
     await harness.apply('checkout.session.completed', aPaidSession(id, { id: 'cs_open', currency: 'usd' }));
     expect(await harness.read(id)).not.toHaveProperty('checkout');

@@ -7,7 +7,7 @@ import type { LedgerEntry } from './ledger.ts';
 
 export type SessionEvent = { event: Stripe.Event; accountId: string; session: Stripe.Checkout.Session; now: Date };
 
-/** Records a payment, once per PaymentIntent whatever the event. */
+/** Records a payment, once per PaymentIntent even from different events. */
 export async function applyPayment(dependencies: LedgerDependencies, payment: SessionEvent): Promise<void> {
   const { event, accountId, session, now } = payment;
   const paymentIntentId = idOf(session.payment_intent);

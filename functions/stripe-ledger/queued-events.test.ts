@@ -16,7 +16,7 @@ const harness = await eventsHarness(await emulatedTable());
 const paid = (invoiceId: string) =>
   JSON.stringify(anEvent('checkout.session.completed', ACCOUNT, aPaidSession(invoiceId)));
 
-/** The queue on this folder; failed messages come back at once. */
+/** The queue on this folder; failed messages are redelivered immediately. */
 async function openQueue(folder: string) {
   const sqs = await startSqs({ folder, queues: [QUEUE] });
   const client = () => new SQSClient({ ...AWS, endpoint: sqs.endpoint });

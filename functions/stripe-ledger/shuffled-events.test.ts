@@ -19,7 +19,7 @@ beforeAll(async () => {
 type Delivery = { id: string; type: string; object: object };
 type Outcome = { paidCents: number; refundedCents: number; disputedCents: number };
 
-/** Numbers that look random and are the same at every run. */
+/** Seeded pseudo-random numbers, the same on every run. */
 function randomFrom(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -28,14 +28,14 @@ function randomFrom(seed: number): (below: number) => number {
   };
 }
 
-/** All that happens to one payment, and what must come of it whatever the order. */
+/** All events of one payment, and the outcome expected in any order. */
 function aPayment(invoiceId: string, random: (below: number) => number): { events: Delivery[]; outcome: Outcome } {
   const pi = `pi_${crypto.randomUUID()}`;
   harness.paidBy.set(pi, invoiceId);
   const event = (type: string, object: object) => ({ id: `evt_${crypto.randomUUID()}`, type, object });
   const amount_total = [TOTAL_CENTS, TOTAL_CENTS / 2, 5_000][random(3)] ?? 0;
   const session = aPaidSession(invoiceId, { payment_intent: pi, amount_total });
-  // Each refund tells how much was given back so far.
+  // Each refund event has the total refunded so far.
   const refunds = [...new Set(Array.from({ length: random(3) }, () => random(amount_total / 2)))].filter(Boolean);
   const dispute = aDispute(pi, { amount: amount_total / 2 });
   const [isDisputed, closed] = [random(2) === 1, [null, 'won', 'lost', 'warning_closed'][random(4)]];
@@ -59,7 +59,7 @@ function aPayment(invoiceId: string, random: (below: number) => number): { event
   };
 }
 
-/** Delivers as Stripe does: several at once, and again what was refused; answers how often it delivered. */
+/** Delivers as Stripe does, in parallel and with retries; returns the number of deliveries. */
 async function deliverAll(deliveries: Delivery[], random: (below: number) => number): Promise<number> {
   const queue = [...deliveries];
   let count = 0;
@@ -77,39 +77,36 @@ async function deliverAll(deliveries: Delivery[], random: (below: number) => num
   return count;
 }
 
-it.each([7, 4_711])(
-  `${DELIVERIES} shuffled deliveries come to the same whatever their order (seed %i)`,
-  async (seed) => {
-    const random = randomFrom(seed);
-    const invoices = await Promise.all(Array.from({ length: INVOICES }, () => harness.givenAnInvoice()));
-    const payments = invoices.map(({ id }) => [aPayment(id, random), aPayment(id, random)]);
-    const events = payments.flat().flatMap((payment) => payment.events);
-    const repeats = Array.from({ length: DELIVERIES - events.length }, () => events[random(events.length)] as Delivery);
-    const shuffled = [...events, ...repeats]
-      .map((event) => ({ event, place: random(1_000_000) }))
-      .sort((a, b) => a.place - b.place)
-      .map(({ event }) => event);
-    expect(await deliverAll(shuffled, random)).toBeGreaterThanOrEqual(DELIVERIES);
+it.each([7, 4_711])(`${DELIVERIES} shuffled deliveries have the same outcome in any order (seed %i)`, async (seed) => {
+  const random = randomFrom(seed);
+  const invoices = await Promise.all(Array.from({ length: INVOICES }, () => harness.givenAnInvoice()));
+  const payments = invoices.map(({ id }) => [aPayment(id, random), aPayment(id, random)]);
+  const events = payments.flat().flatMap((payment) => payment.events);
+  const repeats = Array.from({ length: DELIVERIES - events.length }, () => events[random(events.length)] as Delivery);
+  const shuffled = [...events, ...repeats]
+    .map((event) => ({ event, place: random(1_000_000) }))
+    .sort((a, b) => a.place - b.place)
+    .map(({ event }) => event);
+  expect(await deliverAll(shuffled, random)).toBeGreaterThanOrEqual(DELIVERIES);
 
-    for (const [index, { id }] of invoices.entries()) {
-      const outcomes = (payments[index] ?? []).map(({ outcome }) => outcome);
-      const total = (name: keyof Outcome) => outcomes.reduce((sum, outcome) => sum + outcome[name], 0);
-      const invoice = await harness.read(id);
-      const isPaid = total('paidCents') >= TOTAL_CENTS;
-      expect(invoice).toMatchObject({ paidCents: total('paidCents'), status: isPaid ? 'PAID' : 'SENT' });
-      expect(invoice.disputedCents ?? 0).toBe(total('disputedCents'));
-      expect(Boolean(invoice.paidAt)).toBe(isPaid);
+  for (const [index, { id }] of invoices.entries()) {
+    const outcomes = (payments[index] ?? []).map(({ outcome }) => outcome);
+    const total = (name: keyof Outcome) => outcomes.reduce((sum, outcome) => sum + outcome[name], 0);
+    const invoice = await harness.read(id);
+    const isPaid = total('paidCents') >= TOTAL_CENTS;
+    expect(invoice).toMatchObject({ paidCents: total('paidCents'), status: isPaid ? 'PAID' : 'SENT' });
+    expect(invoice.disputedCents ?? 0).toBe(total('disputedCents'));
+    expect(Boolean(invoice.paidAt)).toBe(isPaid);
 
-      const entries = await harness.dependencies.store.listEntries(id);
-      expect(entries).toHaveLength(2);
-      expect(sumOf(entries.map(({ refundedCents }) => refundedCents))).toBe(total('refundedCents'));
-      expect(await moneyIn(id)).toEqual({ payments: 2, refundedCents: total('refundedCents') });
-      expect(invoice.version).toBe(1 + sumOf(entries.map(({ revision }: LedgerEntry) => revision)));
-    }
-  },
-);
+    const entries = await harness.dependencies.store.listEntries(id);
+    expect(entries).toHaveLength(2);
+    expect(sumOf(entries.map(({ refundedCents }) => refundedCents))).toBe(total('refundedCents'));
+    expect(await moneyIn(id)).toEqual({ payments: 2, refundedCents: total('refundedCents') });
+    expect(invoice.version).toBe(1 + sumOf(entries.map(({ revision }: LedgerEntry) => revision)));
+  }
+});
 
-/** What history tells of payments and refunds; what it tells of disputes has more words. */
+/** The number of payments and the sum of refunds in an invoice's history. */
 async function moneyIn(invoiceId: string) {
   const history = await harness.historyOf(invoiceId);
   const amounts = (type: string) =>

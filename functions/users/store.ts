@@ -12,7 +12,7 @@ const CLAIM_MS = 60_000;
 export type RegistrationStore = {
   /** Claims an e-mail for a registration. Returns the claim, or null if the e-mail is registered or claimed. */
   claimEmail: (email: string, now: Date) => Promise<string | null>;
-  /** Releases a claim, so that the user can try again at once. */
+  /** Releases a claim, so that the user can try again immediately. */
   release: (email: string, claim: string) => Promise<void>;
   /** Stores the user, their business and their index entry. Returns false if the claim was lost. */
   add: (user: UserRecord, claim: string) => Promise<boolean>;

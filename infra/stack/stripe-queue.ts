@@ -38,7 +38,7 @@ export class StripeQueue extends Construct {
       new SqsEventSource(this.events, {
         batchSize: STRIPE_QUEUE.batchSize,
         reportBatchItemFailures: true,
-        // Limits how many events reach the table and Stripe at once.
+        // Limits how many events reach the table and Stripe in parallel.
         maxConcurrency: 5,
       }),
     );

@@ -99,7 +99,7 @@ it('waits until the server can be reached, then reloads the page', async () => {
   await vi.waitFor(() => expect(fetchSite).toHaveBeenCalledTimes(2));
   expect(reload).not.toHaveBeenCalled();
   fetchSite.mockResolvedValue(new Response());
-  // The wait starts a moment after the response.
+  // The wait starts shortly after the response.
   await vi.waitFor(() => {
     dispatchEvent(new Event('online'));
     expect(reload).toHaveBeenCalledOnce();

@@ -29,7 +29,7 @@ export type InvoiceRecord = InvoiceContent & {
   readonly paidAt?: string;
   /** The day of `paidAt` in the business's time zone. */
   readonly paidOn?: CalendarDay;
-  /** The version in which somebody marked it as paid; absent when it was paid by card. */
+  /** The version in which a user marked it as paid; absent if it was paid by card. */
   readonly paidByHandVersion?: number;
   /** How to pay it by transfer, as it was when last sent; a later change of the settings does not reach it. */
   readonly payTo?: TransferDetails;

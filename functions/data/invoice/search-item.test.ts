@@ -20,7 +20,7 @@ const itemOf = (changes: Partial<InvoiceRecord> = {}) =>
   searchWrites(null, { ...invoice, ...changes }).searchItem?.Put?.Item as SearchItem;
 
 describe('a search item', () => {
-  it('leads to the row of its invoice', () => {
+  it('refers to its invoice’s row', () => {
     expect(invoiceRowKey(invoice).sk.startsWith(searchedRow('b', itemOf()).sk)).toBe(true);
   });
 

@@ -15,7 +15,7 @@ it('suppresses no unknown address', async () => {
   expect(await suppressions.find(anAddress(), after(0))).toBeUndefined();
 });
 
-it('knows an address whatever its case', async () => {
+it('ignores the case of an address', async () => {
   const address = anAddress();
   await bounced(address.toUpperCase());
   expect(await suppressions.find(address, after(1))).toBe('BOUNCED');
@@ -28,7 +28,7 @@ it('suppresses an address for 30 days after a bounce, to the second', async () =
   expect(await suppressions.find(address, after(30))).toBeUndefined();
 });
 
-it('counts from the last bounce, in whatever order they arrive', async () => {
+it('counts from the last bounce, regardless of the order of arrival', async () => {
   const [inOrder, reversed] = [anAddress(), anAddress()];
   await bounced(inOrder);
   await bounced(inOrder, LATER);
@@ -40,7 +40,7 @@ it('counts from the last bounce, in whatever order they arrive', async () => {
   }
 });
 
-it('suppresses an address forever after a complaint, whatever bounces before or after', async () => {
+it('suppresses an address forever after a complaint, regardless of bounces', async () => {
   const [first, last] = [anAddress(), anAddress()];
   await complained(first);
   await bounced(first, LATER);

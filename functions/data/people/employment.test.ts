@@ -10,7 +10,7 @@ import { leaveEmployer } from './employment.ts';
 const table = await emulatedTable();
 const { users, aPerson } = accountHarness(table);
 
-/** Somebody who works in a business, and the table, in which their record there changes so many times as it is removed. */
+/** An employee, and a table in which their record changes `changes` times while it is being removed. */
 async function anEmployee({ changes }: { changes: number }) {
   const [employerId, employeeId] = [newId(), newListId(new Date())];
   const user = await aPerson({ employerId, employeeId });

@@ -5,7 +5,7 @@ import { stopCardPayments } from './stop-card-payments.ts';
 
 const BUSINESS = { id: 'b', paymentIntegrationEnabled: true, stripeConnected: true, stripeAccountId: 'acct' };
 
-/** A business, and a provider that does as told; `log` tells who was asked in what order. */
+/** A business and a scripted card provider; `log` records the calls in order. */
 function aShop(business: Partial<BusinessRecord>, expireAllCheckouts: CardPayments['expireAllCheckouts']) {
   let stored = business as BusinessRecord;
   const log: string[] = [];

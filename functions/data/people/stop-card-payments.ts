@@ -20,7 +20,7 @@ export async function stopCardPayments(
   try {
     await payments.expireAllCheckouts(business.stripeAccountId, business.id);
   } catch (cause) {
-    // Nothing is reverted: somebody else may have stopped them in the meantime, and off is the safe state.
+    // Nothing is reverted: someone else may have stopped them in the meantime, and off is the safe state.
     throw new AppError('PROVIDER_FAILED', STILL_OPEN, { cause });
   }
 }

@@ -4,7 +4,7 @@ import { newId } from './ids.ts';
 
 const COUNT = repeats(50_000, 1_000_000);
 
-it(`creates ${COUNT} ids of 22 letters and digits without a duplicate`, () => {
+it(`creates ${COUNT} ids of 22 alphanumeric characters without a duplicate`, () => {
   const ids = new Set<string>();
   for (let count = 0; count < COUNT; count += 1) ids.add(newId());
   expect(ids.size).toBe(COUNT);

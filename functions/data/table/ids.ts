@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const LENGTH = 22;
 
-/** Returns a new id of 22 letters and digits: at least 128 random bits, so that links cannot be guessed. */
+/** Returns a new id of 22 alphanumeric characters: at least 128 random bits, so that links cannot be guessed. */
 export function newId(): string {
   let id = '';
   while (id.length < LENGTH) {
@@ -16,7 +16,7 @@ export function newId(): string {
 /** Base 36 with nine digits sorts like the numbers until the year 5188. */
 const TIME_CHARACTERS = 9;
 
-/** Returns a new id of 22 letters and digits for a record of a list; ids sort by creation time, to the millisecond. */
+/** Returns a new id of 22 alphanumeric characters for a list item; ids sort by creation time, to the millisecond. */
 export function newListId(now: Date): string {
   return now.getTime().toString(36).padStart(TIME_CHARACTERS, '0') + newId().slice(TIME_CHARACTERS);
 }

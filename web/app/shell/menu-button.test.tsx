@@ -91,7 +91,7 @@ it('closes on request and when the window becomes wide', async () => {
   await waitFor(expectClosed);
 });
 
-it('says so when the menu cannot be fetched', async () => {
+it('shows an error if the menu fails to load', async () => {
   show(() => Promise.reject(new Error('offline')));
   await userEvent.click(button());
   expectClosed();

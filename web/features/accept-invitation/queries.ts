@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#web/lib/api/call.ts';
 
-/** An answer to an invitation. */
+/** A response to an invitation. */
 export type InvitationAnswer = 'accept' | 'reject';
 
 /**
- * The open invitation of a token. Loaded once: an answer invalidates the token, and the page still shows the
+ * The open invitation of a token. Loaded once: a response invalidates the token, and the page still shows the
  * invitation. Public, so it survives a session that turns out to have expired.
  */
 export const invitationQuery = (token: string) =>

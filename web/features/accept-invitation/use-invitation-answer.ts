@@ -26,8 +26,8 @@ const TEXTS = {
 } as const;
 
 /**
- * Answers an invitation, once at a time, reports the result and goes home after a success (spec 2 §4). `problem` is why
- * the last attempt was refused.
+ * Responds to an invitation, one attempt at a time, reports the result and goes home after a success (spec 2 §4).
+ * `problem` is why the last attempt was refused.
  */
 export function useInvitationAnswer(token: string) {
   const client = useQueryClient();
@@ -58,7 +58,7 @@ export function useInvitationAnswer(token: string) {
   return { run, isBusy, underWay, answered, problem };
 }
 
-/** Answered elsewhere, withdrawn or expired. */
+/** Already used, withdrawn or expired. */
 function isGone(error: unknown): boolean {
   return error instanceof AppError && error.code === 'NOT_FOUND';
 }

@@ -32,7 +32,7 @@ async function register(email = 'new@larch.test', password = 'secret-1') {
   await userEvent.click(screen.getByRole('button', { name: 'Create account' }));
 }
 
-it('has the specified texts and validates by itself', () => {
+it('has the specified texts and does not use browser validation', () => {
   show();
   expect(screen.getByText(PASSWORD_RULE)).toBeTruthy();
   expect(screen.getByText(/get paid faster/)).toBeTruthy();

@@ -21,7 +21,7 @@ const RULES = { schema: z.object({ role: z.enum(ASSIGNABLE_ROLES) }) };
 
 /**
  * Changes an account (spec 2 §4): the role with Update, unless it is one's own, and whether its business may take card
- * payments at once.
+ * payments immediately.
  */
 export function EditUserDialog({ user, onClose }: EditUserDialogProps) {
   const formId = useId();

@@ -5,7 +5,7 @@ import { toast } from '#web/ui/feedback/toast.ts';
 import { Switch } from '#web/ui/forms/switch.tsx';
 import { useUserMutations } from './queries.ts';
 
-/** Allows or forbids card payments at once; while that is under way it shows what was asked for. */
+/** Allows or forbids card payments immediately; shows the new state while it is being saved. */
 export function IntegrationSwitch({ user }: { user: AdminUser }) {
   const { setPaymentIntegration } = useUserMutations();
   const { isPending, variables } = setPaymentIntegration;

@@ -6,7 +6,7 @@ import { useUserMutations } from './queries.ts';
 
 type ResetPasswordDialogProps = { user: AdminUser; onClose: () => void };
 
-/** Asks before somebody is mailed a link for a new password: a mail cannot be taken back. */
+/** Asks before mailing a user a password reset link: a mail cannot be recalled. */
 export function ResetPasswordDialog({ user, onClose }: ResetPasswordDialogProps) {
   const { sendPasswordReset } = useUserMutations();
   const onConfirm = async () => {

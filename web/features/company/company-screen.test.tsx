@@ -72,7 +72,7 @@ it('creates the company that is not there yet, and changes it from then on', asy
   expect(toast.success).toHaveBeenLastCalledWith('Company information updated successfully');
 });
 
-it('shows what is wrong at its field, leads there, and asks the server nothing', async () => {
+it('shows errors at their fields, focuses the first and does not call the server', async () => {
   answerCalls({ [ME]: COMPANY });
   show();
   await userEvent.type(await field('Phone'), 'call me');
@@ -99,7 +99,7 @@ it('shows at its field what the server refuses, and keeps what was typed', async
   expect((await field('City')).value).toBe('Calgary North');
 });
 
-it('updates a company that was created elsewhere meanwhile', async () => {
+it('updates a company that was created elsewhere in the meantime', async () => {
   answerCalls({ [ME]: NONE, [CREATE]: new AppError('CONFLICT', 'Company already exists') });
   show();
   await userEvent.type(await field('Company Name'), 'Larch');
@@ -124,7 +124,7 @@ it('saves once, however often it is asked', async () => {
   expect(sent(UPDATE)).toHaveLength(1);
 });
 
-it('tells of unsaved changes until they are saved or taken back', async () => {
+it('indicates unsaved changes until they are saved or undone', async () => {
   answerCalls({ [ME]: COMPANY, [UPDATE]: { ...COMPANY, city: 'Calgary!' } });
   show();
   const unsaved = () => screen.queryByText('You have unsaved changes');
@@ -154,7 +154,7 @@ it('makes no call when nothing was changed', async () => {
   expect(sent(UPDATE)).toEqual([]);
 });
 
-it('asks when someone else saved the company meanwhile', async () => {
+it('prompts if someone else has saved the company', async () => {
   answerCalls({ [ME]: COMPANY, [UPDATE]: new AppError('CONFLICT', 'x', { reason: 'CHANGED_MEANWHILE' }) });
   show();
   await userEvent.type(await field('City'), ' North');
@@ -169,7 +169,7 @@ it('asks when someone else saved the company meanwhile', async () => {
 const chosen = new File(['x'], 'logo.png', { type: 'image/png' });
 const logoInput = () => document.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement;
 
-it('shows a chosen logo at once and sends it with the rest', async () => {
+it('shows a chosen logo immediately and sends it with the rest', async () => {
   vi.mocked(readImage).mockResolvedValue({ dataUrl: 'data:image/png;base64,AAAA' });
   answerCalls({ [ME]: { ...COMPANY, logo: undefined }, [UPDATE]: COMPANY });
   show();

@@ -4,7 +4,7 @@ import { SECTIONS } from './company-fields.ts';
 import { CompanyLayout } from './company-layout.tsx';
 import { FormSection } from './form-section.tsx';
 
-/** The shape of the form and its preview while the company is read. */
+/** Skeleton of the form and its preview. */
 export function CompanySkeleton() {
   return (
     <LoadingRegion hint="Please wait while we fetch your company information..." title="Loading Company">

@@ -17,7 +17,7 @@ type SignatureFieldProps = {
 };
 
 /**
- * The signature on the company's invoices. Its dialog is fetched on first use; if that fails, the form stays as it is
+ * The signature on the company's invoices. Its dialog is fetched on first use; if that fails, the form is kept
  * and the next click retries.
  */
 export function SignatureField({ signature, error, onChange }: SignatureFieldProps) {

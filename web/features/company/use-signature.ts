@@ -21,7 +21,7 @@ export function useSignature(onDone: (dataUrl: string) => void) {
   const make = {
     draw: () => (strokes.length > 0 ? drawnSignature(strokes) : undefined),
     type: () => (typed.name.trim() ? typedSignature({ ...typed, name: typed.name.trim() }) : undefined),
-    // A chosen file is saved at once.
+    // A chosen file is saved immediately.
     upload: () => undefined,
   };
   return {

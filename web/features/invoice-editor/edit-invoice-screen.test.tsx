@@ -193,7 +193,7 @@ describe('a changed invoice', () => {
   });
 });
 
-describe('an invoice changed by someone else meanwhile', () => {
+describe('an invoice that someone else has changed', () => {
   async function collide() {
     answer({
       'PATCH /invoices/{id}': ({ body }) =>
@@ -228,7 +228,7 @@ describe('an invoice changed by someone else meanwhile', () => {
     await waitFor(() => expect(bodiesOf('PATCH /invoices/{id}')[1]).toMatchObject({ version: 7 }));
   });
 
-  it('can be left as it is for now', async () => {
+  it('can be left unsaved for now', async () => {
     const { user, dialog } = await collide();
     await user.click(dialog.getByRole('button', { name: 'Close' }));
     expect(screen.getByLabelText<HTMLInputElement>('City').value).toBe('Mine');

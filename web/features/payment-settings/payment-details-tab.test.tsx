@@ -69,7 +69,7 @@ it('creates the settings when there are none, without the spaces around what was
   expect((await field('E-Transfer Email')).value).toBe('pay@example.com');
 });
 
-it('updates the settings of the person when there are some, and tells the session', async () => {
+it('updates existing settings, and the session', async () => {
   answerCalls({ [GET]: STORED, [PATCH]: { ...STORED, preferredCurrency: 'EUR' } });
   show();
   await userEvent.selectOptions(await field('Preferred Currency'), 'EUR');
@@ -110,7 +110,7 @@ it('takes a problem away once its field is changed', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('tells that invoices do not know the Australian dollar', async () => {
+it('says that invoices do not support the Australian dollar', async () => {
   answerCalls({ [GET]: STORED });
   show();
   expect([...(await field('Preferred Currency')).querySelectorAll('option')].map(({ value }) => value)).toEqual([
@@ -146,7 +146,7 @@ it('shows at its field what the server refuses', async () => {
   expect((await screen.findByRole('alert')).textContent).toBe('Account number is required');
 });
 
-it('updates after all when somebody else created the settings first', async () => {
+it('updates the settings if someone else created them first', async () => {
   answerCalls({ [GET]: NONE, [POST]: ALREADY_THERE });
   show();
   await userEvent.type(await field('E-Transfer Email'), 'new@example.com');
@@ -167,7 +167,7 @@ it('makes no call when nothing was changed', async () => {
   expect(sent(PATCH)).toEqual([]);
 });
 
-it('shows the server’s own message, whatever its status', async () => {
+it('shows the server’s own message, regardless of its status', async () => {
   answerCalls({
     [GET]: STORED,
     [PATCH]: new AppError('UNAVAILABLE', 'Payments are being moved. Please come back at 5.'),
@@ -178,7 +178,7 @@ it('shows the server’s own message, whatever its status', async () => {
   expect(toast.error).toHaveBeenCalledExactlyOnceWith(['Payments are being moved. Please come back at 5.']);
 });
 
-it('asks when someone else saved the settings meanwhile, and keeps unsaved input', async () => {
+it('prompts if someone else has saved the settings, and keeps unsaved input', async () => {
   answerCalls({ [GET]: STORED, [PATCH]: CHANGED });
   show();
   await userEvent.type(await field('SWIFT Code'), 'ROYCCAT2');

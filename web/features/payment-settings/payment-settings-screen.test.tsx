@@ -105,7 +105,7 @@ it.each([
   await waitFor(() => expect(at.address()).toBe('/payment-settings?tab=integration'));
 });
 
-it('says so on the payment details tab, too, and where cards are not enabled', async () => {
+it('shows the error on the payment details tab too, and if cards are not enabled', async () => {
   answerCalls({
     [SETTINGS]: { ...ENABLED, paymentIntegrationEnabled: false },
     'GET /stripe/status': { connected: true },
@@ -154,7 +154,7 @@ it('starts connecting automatically, once, when the URL asks for it', async () =
   await waitFor(() => expect(at.address()).toBe('/payment-settings?tab=integration'));
 });
 
-it('does not connect again what is connected', async () => {
+it('does not reconnect a connected account', async () => {
   answerCalls({ [SETTINGS]: ENABLED, 'GET /stripe/status': { connected: true } });
   show('?tab=integration&action=auth');
   expect(await screen.findByText('Connected')).toBeTruthy();

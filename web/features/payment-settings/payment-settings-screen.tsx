@@ -64,7 +64,7 @@ export function PaymentSettingsScreen() {
   );
 }
 
-/** The tab that the address names; the way to and from the card provider leads to the integration. */
+/** The tab in the URL; links to and from Stripe open the integration. */
 function tabOf(search: URLSearchParams): string {
   const named = TABS.find(({ value }) => value === search.get('tab'));
   if (named) return named.value;

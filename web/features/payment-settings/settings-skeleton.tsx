@@ -6,7 +6,7 @@ import { SECTIONS } from './payment-fields.ts';
 
 const LOADING = 'Loading Payment Settings';
 
-/** The shape of the payment details while they are read. */
+/** Skeleton of the payment details. */
 export function DetailsSkeleton() {
   return (
     <LoadingRegion title={LOADING}>
@@ -29,7 +29,7 @@ export function DetailsSkeleton() {
   );
 }
 
-/** The shape of the connection to Stripe while it is read. */
+/** Skeleton of the Stripe connection. */
 export function ConnectionSkeleton() {
   return (
     <LoadingRegion title={LOADING}>

@@ -2,10 +2,10 @@ import { type Product, ProductInput } from '#shared/product/schema.ts';
 import { type NumberLimits, readNumber, type TypedNumber } from '#web/lib/numbers/read-number.ts';
 import type { FormRules } from '#web/ui/forms/form-rules.ts';
 
-/** The form of a product as it is typed. */
+/** The product form's raw input. */
 export type ProductForm = Pick<Product, 'shortDescription' | 'detailedDescription'> & { price: TypedNumber };
 
-/** The limits of a price as it is typed; the schema knows its maximum. */
+/** The limits of a price's input; its maximum is in the schema. */
 export const PRICE_LIMITS: NumberLimits = { decimals: 2 };
 
 /** The form of a stored product, or an empty one. */

@@ -3,7 +3,7 @@ import { Avatar } from '#web/ui/avatar.tsx';
 
 type ProfileHeadProps = { firstName: string; lastName: string; email: string };
 
-/** Who the profile is about: initials, the name as far as it is known, and the e-mail. */
+/** The profile's initials, name if any, and e-mail address. */
 export function ProfileHead({ firstName, lastName, email }: ProfileHeadProps) {
   const names = [firstName.trim(), lastName.trim()];
   return (

@@ -46,7 +46,7 @@ it('says that it is loading', () => {
   expect(screen.getByRole('status').textContent).toBe('Loading Profile');
 });
 
-it('shows what is known, and the e-mail to be seen only', async () => {
+it('shows the stored values, with a read-only e-mail address', async () => {
   show();
   expect(await field('First Name')).toMatchObject({ value: 'Maya', required: false, disabled: false });
   expect(await field('Last Name')).toMatchObject({ value: 'Larch', required: false });
@@ -65,7 +65,7 @@ it('offers another try when the profile cannot be read', async () => {
   expect((await field('First Name')).value).toBe('Maya');
 });
 
-it('saves, tells the session and stands disabled until it leaves', async () => {
+it('saves, updates the session and stays disabled until it navigates away', async () => {
   show();
   await userEvent.type(await field('Phone Number'), '403 555 0100');
   await userEvent.clear(await field('Last Name'));

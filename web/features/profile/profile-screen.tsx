@@ -10,7 +10,7 @@ import { ProfileSkeleton } from './profile-skeleton.tsx';
 /** One's own details (spec 2 §2, "Profile Settings screen"). */
 export function ProfileScreen() {
   const profile = useQuery(profileQuery);
-  // What is there stays when a later read fails: somebody may be typing.
+  // Keep the form when a refetch fails: the user may be typing.
   const hasFailed = profile.isError && !profile.data;
   return (
     <>

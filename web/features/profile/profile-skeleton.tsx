@@ -1,7 +1,7 @@
 import { LoadingRegion } from '#web/ui/feedback/loading-region.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 
-/** The shape of the profile's form while it is read. */
+/** Skeleton of the profile form. */
 export function ProfileSkeleton() {
   return (
     <LoadingRegion className="flex flex-col gap-6" title="Loading Profile">

@@ -6,7 +6,7 @@ export type ContactForm = Record<Exclude<keyof ContactMessage, 'website'>, strin
 
 export const EMPTY_CONTACT: ContactForm = { name: '', email: '', phone: '', company: '', subject: '', message: '' };
 
-/** What a message must satisfy; what is optional is sent when it is filled in. */
+/** The rules for a message; optional fields are sent only if filled in. */
 export const CONTACT_RULES: FormRules<ContactForm, ContactMessage> = {
   schema: ContactMessage,
   toInput: ({ phone, company, ...required }) => ({

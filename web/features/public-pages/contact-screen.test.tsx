@@ -84,7 +84,7 @@ it('reports missing fields, focuses the first and sends nothing', async () => {
   expect(document.activeElement).toBe(field('Email'));
 });
 
-it('sends once on repeated clicks, and shows Sending... meanwhile', async () => {
+it('sends once on repeated clicks, and shows Sending... until done', async () => {
   let finish = () => {};
   vi.mocked(call).mockReturnValue(
     new Promise((resolve) => {

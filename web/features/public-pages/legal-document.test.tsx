@@ -79,7 +79,7 @@ it.each([
 describe('the way back', () => {
   const wayBack = () => screen.getByRole('link', { name: /^(Back|Create)/ });
 
-  it('leads to the previous screen with its navigation state', async () => {
+  it('goes to the previous screen with its navigation state', async () => {
     const state = wayBackFrom({ pathname: '/login', search: '', hash: '', state: { from: '/invoices' } });
     const { address, state: arrivedWith } = renderFor({}, <PrivacyPolicyScreen />, {
       pathname: '/privacy-policy',

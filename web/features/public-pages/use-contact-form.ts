@@ -14,13 +14,13 @@ export type ContactOutcome =
   | { readonly status: 'sent'; readonly email: string }
   | { readonly status: 'failed'; readonly hasProblems: boolean; readonly reasons: readonly string[] };
 
-/** The contact form as its fields see it. */
+/** The form state passed to the contact form's fields. */
 export type ContactEditing = ReturnType<typeof useContactForm>;
 
 /** The contact form (spec 1 §4). Name and e-mail of a signed-in user are prefilled; the input is cleared only once sent. */
 export function useContactForm() {
   const [outcome, setOutcome] = useState<ContactOutcome>();
-  // Robots fill it in without an event.
+  // Bots fill it in without an event.
   const honeypot = useRef<HTMLInputElement>(null);
   const send = async (message: ContactMessage) => {
     const website = honeypot.current?.value;
@@ -43,7 +43,7 @@ export function useContactForm() {
   return {
     ...editing,
     outcome,
-    /** A field that people never see. */
+    /** A field hidden from people. */
     honeypot,
     submit: (element: HTMLFormElement) => {
       setOutcome(undefined);
@@ -52,7 +52,7 @@ export function useContactForm() {
   };
 }
 
-/** What is known of the person before they type. */
+/** Prefilled values of a signed-in user. */
 function useKnownValues(): ContactForm {
   const session = useSession();
   if (session.status !== 'authenticated') return EMPTY_CONTACT;
@@ -60,7 +60,7 @@ function useKnownValues(): ContactForm {
   return { ...EMPTY_CONTACT, name: `${profile.firstName} ${profile.lastName}`.trim(), email };
 }
 
-/** Why a message was not sent; of faults of the server nothing is told. */
+/** Why a message was not sent; empty for server errors. */
 function reasonsOf(error: unknown): string[] {
   if (!(error instanceof AppError) || error.status >= 500) return [];
   return friendlyMessages(error).filter((text) => text !== UNKNOWN);

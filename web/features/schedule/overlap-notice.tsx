@@ -15,7 +15,7 @@ type OverlapNoticeProps = {
   appointmentId: string | undefined;
 };
 
-/** Warns if the chosen employee is busy at that time. Saving stays possible: two meetings at once may be intended. */
+/** Warns if the chosen employee is busy at that time. Saving stays possible: overlapping meetings may be intended. */
 export function OverlapNotice({ form, start, appointmentId }: OverlapNoticeProps) {
   const { employeeId, day, duration } = form;
   const isAsked = employeeId !== '' && start !== null;

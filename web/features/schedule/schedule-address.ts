@@ -1,6 +1,6 @@
 import { addDays, type CalendarDay, isCalendarDay } from '#shared/calendar-day.ts';
 
-/** Days shown at once, and the step of Prev and Next (spec 2 §9). */
+/** Number of days shown, and the step of Prev and Next (spec 2 §9). */
 export const WINDOW_DAYS = 7;
 
 /** What the schedule shows, as kept in the query string: seven days from the first one, one of them selected. */

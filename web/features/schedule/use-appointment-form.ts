@@ -18,7 +18,7 @@ type FormOptions = {
 /** The appointment form as its fields see it. */
 export type AppointmentEditing = ReturnType<typeof useAppointmentForm>;
 
-/** The form of an appointment as it was opened, whatever the screen behind refetches. */
+/** The form of an appointment as it was when opened; refetches by the screen behind do not affect it. */
 export function useAppointmentForm({ appointment, day, onSaved }: FormOptions) {
   const client = useQueryClient();
   const { create, update } = useAppointmentMutations();

@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 type Reply = { status?: number; body?: unknown; type?: string };
 type Handler = Reply | ((request: Request) => Reply | Promise<Reply>);
 
-/** A server for tests: answers by `METHOD /path` under `/api` and records the requests. */
+/** A fake API for tests: handlers by `METHOD /path`, below `/api`. Records the requests. */
 export function fakeServer(handlers: Readonly<Record<string, Handler>>) {
   const requests: Request[] = [];
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {

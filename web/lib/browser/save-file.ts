@@ -5,6 +5,6 @@ export function saveFile(content: Blob, name: string): void {
   link.href = url;
   link.download = name;
   link.click();
-  // Browsers read the address a moment after the click.
+  // Browsers read the URL shortly after the click.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

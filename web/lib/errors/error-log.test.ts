@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { LOG_KEY, MAX_ENTRIES } from './error-log.ts';
 import { logText } from './error-log-file.ts';
 
-// What a test before noted a moment ago must not count as repeated.
+// Errors logged by the previous test must not count as repeats.
 let log: typeof import('./error-log.ts').log;
 let logUncaught: typeof import('./error-log.ts').logUncaught;
 let readLog: typeof import('./error-log.ts').readLog;
@@ -95,7 +95,7 @@ it('notes what comes again and again once a second', () => {
   vi.useRealTimers();
 });
 
-it('notes what nobody caught', () => {
+it('logs uncaught errors', () => {
   logUncaught();
   dispatchEvent(new ErrorEvent('error', { error: new TypeError('x is not a function') }));
   dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: 'gone' }));

@@ -121,7 +121,7 @@ it('gives each broken rule of an error once', () => {
   expect(friendlyMessages(error)).toEqual(['At least one item is required', 'Currency is required']);
 });
 
-it('goes by the issues of an error, whatever its messages', () => {
+it('uses an error’s issues, not its messages', () => {
   const error = new AppError('INVALID_REQUEST', 'x', {
     issues: [
       { path: 'items', rule: 'required' },

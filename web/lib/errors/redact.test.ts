@@ -29,12 +29,12 @@ it.each([
   expect(redacted(text)).toBe(copy);
 });
 
-it('keeps plain data as it is', () => {
+it('keeps plain data unchanged', () => {
   const data = { status: 502, isRetried: false, none: null, messages: ['a', 'b'] };
   expect(redacted(data)).toEqual(data);
 });
 
-it('keeps of an error what tells where it comes from, not what it carries', () => {
+it('keeps an error’s origin, but not its data', () => {
   const cause = Object.assign(new TypeError('Failed to fetch'), { body: 'canary' });
   const copy = redacted(new AppError('UNEXPECTED', 'token=canary', { cause })) as Record<string, unknown>;
   expect(copy).toMatchObject({

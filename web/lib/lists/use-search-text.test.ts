@@ -36,7 +36,7 @@ it('applies nothing when the text returns to the applied one', async () => {
   expect(apply).not.toHaveBeenCalled();
 });
 
-it('keeps what is typed while the previous search is being applied', async () => {
+it('keeps input typed while the previous search is being applied', async () => {
   const { result, rerender, apply, type, wait } = show();
   type('ma');
   await wait(500);

@@ -4,7 +4,7 @@ import { useUser } from '#web/lib/session/session.ts';
 import { missingToSendQuery } from './missing-to-send.ts';
 
 /**
- * Holds back an invoice until the user knows what is missing: while the business lacks a name, an address or a way to
+ * Delays sending until the user knows what is missing: while the business lacks a name, an address or a way to
  * be paid, `maySend` resolves to false and `isHeld` becomes true. `allow` sends it anyway.
  */
 export function useSendingCheck() {

@@ -1,6 +1,6 @@
 import type { Customer } from '#shared/customer/schema.ts';
 
-/** The bill-to block of an invoice for a customer; what is not known of them is empty. */
+/** The bill-to fields of an invoice for a customer; missing ones are empty. */
 export function billToCustomer({ id, name, email, phone, address, city, state, zip, country }: Customer) {
   const text = (value: string | undefined) => value ?? '';
   return {

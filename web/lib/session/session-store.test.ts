@@ -65,7 +65,7 @@ it('renews once for concurrent callers', async () => {
   expect(refresh).toHaveBeenCalledOnce();
 });
 
-it('does not renew for a token that has been renewed meanwhile', async () => {
+it('does not renew a token that has been renewed since', async () => {
   const store = open();
   store.start(SESSION);
   await store.renew('a1');

@@ -4,7 +4,7 @@ import { toast } from './toast.ts';
 
 /**
  * Reports a failure: a refusal in the server's own words, one toast per message (spec 1 §8); anything else as
- * `fallback`, with what is known of it as the description.
+ * `fallback`, with any details as the description.
  */
 export function showRefusal(error: unknown, fallback: string): void {
   if (isRefusal(error)) toast.error(friendlyMessages(error));

@@ -52,7 +52,7 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 
 let user: ReturnType<typeof userEvent.setup>;
 beforeEach(() => {
-  // Testing Library waits on timers of its own, so the fake clock has to move on.
+  // Testing Library waits on its own timers, so the fake clock has to advance.
   vi.useFakeTimers({ shouldAdvanceTime: true });
   user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
 });
@@ -127,7 +127,7 @@ it('leaves Enter to the form while closed', async () => {
   expect(onSubmit).toHaveBeenCalledOnce();
 });
 
-it('says so when there are no options', async () => {
+it('shows a message if there are no options', async () => {
   render(<FruitPicker />);
   await user.click(input());
   await user.keyboard('x');

@@ -172,7 +172,7 @@ it('stops at the first broken rule, which the next edit of its field removes', a
   expect(screen.getAllByRole('alert')).toHaveLength(1);
 });
 
-it('shows what the server refuses at its field, keeps the input and tells the rest', async () => {
+it('shows the server’s errors at their fields, keeps the input and reports the rest', async () => {
   const error = invalidRequest([
     { path: 'owner', rule: 'supported' },
     { path: 'total', rule: 'required' },

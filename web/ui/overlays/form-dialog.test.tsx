@@ -41,7 +41,7 @@ const WAYS_OUT: [string, () => Promise<unknown>][] = [
 afterEach(cleanup);
 
 describe.each(WAYS_OUT)('%s', (_, leave) => {
-  it('closes a form nobody typed into', async () => {
+  it('closes a form without unsaved input', async () => {
     show();
     await leave();
     expect(onClose).toHaveBeenCalledOnce();

@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom';
 type TooltipProps = {
   /** Undefined shows nothing; the control stays the same element either way. */
   text: string | undefined;
-  /** The control it explains. It needs an accessible name of its own: phones show no tooltips. */
+  /** The control it explains. It needs its own accessible name: phones show no tooltips. */
   children: ReactNode;
 };
 
