@@ -71,13 +71,13 @@ describe('the invitation page', () => {
   it('rejects with the keyboard only, and goes home', async () => {
     const person = await aPerson();
     const { token } = await anInvitation(owner, person.email);
-    const { page, complaints } = await openWindow(browser, { size: WIDTHS.phone });
+    const { page, consoleErrors } = await openWindow(browser, { size: WIDTHS.phone });
     await page.goto(acceptPage(token));
     await page.getByRole('button', { name: 'Reject' }).press('Enter');
     await page.getByText('Invitation rejected successfully!').waitFor();
     await page.waitForURL('**/login');
     expect(await statusOf(owner, person.email)).toBe('REJECTED');
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   });
 
   it('reports a failed response, and accepts a retry', async () => {
@@ -142,5 +142,5 @@ it('an invited person accepts, works in that business, and is back in their own 
   await sees(home.page, own);
   await expect.poll(() => home.page.getByText(theirs).count()).toBe(0);
   await home.page.getByRole('link', { name: 'Company Settings' }).waitFor();
-  expect([...office.complaints, ...home.complaints]).toEqual([]);
+  expect([...office.consoleErrors, ...home.consoleErrors]).toEqual([]);
 });

@@ -51,7 +51,7 @@ async function choose(page: Page, password: string): Promise<void> {
 describe('a forgotten password', () => {
   it('is replaced through the mailed link', async () => {
     const { email } = await aPerson();
-    const { page, complaints } = await openWindow(browser);
+    const { page, consoleErrors } = await openWindow(browser);
     await page.goto('/login');
     await page.getByLabel('Email').fill(email);
     await page.getByRole('link', { name: 'Forgot password?' }).click();
@@ -69,7 +69,7 @@ describe('a forgotten password', () => {
     await page.getByText('Password has been reset successfully', { exact: true }).waitFor();
     await page.getByText(RESET).waitFor();
     expect(new URL(page.url()).pathname).toBe('/login');
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
 
     await signIn(page, email, PASSWORD);
     await page.getByText('Invalid email or password. Please try again.').waitFor();
@@ -79,7 +79,7 @@ describe('a forgotten password', () => {
 
   it('ends the session in every window of the browser', async () => {
     const signedIn = await aPerson();
-    const { page, context, complaints } = await openWindow(browser, { by: signedIn });
+    const { page, context, consoleErrors } = await openWindow(browser, { by: signedIn });
     await page.goto('/invoices');
     await page.getByRole('heading', { name: 'Invoices', exact: true }).waitFor();
     const tab = await context.newPage();
@@ -88,7 +88,7 @@ describe('a forgotten password', () => {
     await tab.getByText(RESET).waitFor();
     await page.getByText('Please enter your details').waitFor();
     expect(await call('GET', '/auth/profile', { token: signedIn.token })).toMatchObject({ status: 401 });
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   });
 
   it('is replaced with the keyboard only', async () => {

@@ -33,7 +33,7 @@ const entryOf = (page: Page, { email }: Person) =>
 describe.each(SIZES)('on %s, an account', (_, size) => {
   it('gets another role with the keyboard only', async () => {
     const person = await aPersonNamed('Priya', 'Nair');
-    const { page, complaints } = await openWith(person, size);
+    const { page, consoleErrors } = await openWith(person, size);
     await page.getByRole('button', { name: 'Edit Priya Nair' }).press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Edit User' });
     await expectAccessible(page);
@@ -49,12 +49,12 @@ describe.each(SIZES)('on %s, an account', (_, size) => {
     await dialog.waitFor({ state: 'detached' });
     await entryOf(page, person).getByText('Admin', { exact: true }).waitFor();
     expect(await signedIn(person.email, PASSWORD)).toMatchObject({ role: 'ADMIN' });
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   });
 
   it('is allowed and refused card payments by a switch that saves immediately, without Update', async () => {
     const person = await aPersonNamed('Liam', 'Fraser');
-    const { page, complaints } = await openWith(person, size);
+    const { page, consoleErrors } = await openWith(person, size);
     await page.getByRole('button', { name: 'Edit Liam Fraser' }).click();
     const toggle = page.getByRole('switch', { name: 'Payment Integration' });
     for (const [enabled, label] of [
@@ -68,7 +68,7 @@ describe.each(SIZES)('on %s, an account', (_, size) => {
       expect(await asListed(person)).toMatchObject({ paymentIntegrationEnabled: enabled });
     }
     expect(await page.getByRole('button', { name: 'Update' }).isDisabled()).toBe(true);
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   });
 
   it('is mailed a link for a new password', async () => {
@@ -86,7 +86,7 @@ describe.each(SIZES)('on %s, an account', (_, size) => {
 
   it('is deleted after its name is confirmed', async () => {
     const person = await aPersonNamed('Ethan', 'Roy');
-    const { page, complaints } = await openWith(person, size);
+    const { page, consoleErrors } = await openWith(person, size);
     await page.getByRole('button', { name: 'Delete Ethan Roy' }).click();
     const dialog = page.getByRole('alertdialog', { name: 'Delete User' });
     await dialog.getByText('Are you sure you want to delete Ethan Roy?').waitFor();
@@ -98,11 +98,11 @@ describe.each(SIZES)('on %s, an account', (_, size) => {
     await page.getByText('User deleted successfully').waitFor();
     await page.getByText('No users found').waitFor();
     expect(await person.call('GET', '/auth/profile')).toMatchObject({ status: 401 });
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   });
 
   it('of the administrator themselves cannot change role or be deleted', async () => {
-    const { page, complaints } = await openWith(admin, size);
+    const { page, consoleErrors } = await openWith(admin, size);
     const remove = page.getByRole('button', { name: `Delete ${admin.email}`, description: OWN_ACCOUNT });
     expect(await remove.isDisabled()).toBe(true);
     expect(await remove.getAttribute('title')).toBe(OWN_ACCOUNT);
@@ -112,7 +112,7 @@ describe.each(SIZES)('on %s, an account', (_, size) => {
     expect(await page.getByRole('alertdialog').count()).toBe(0);
     expect(await page.getByLabel('Role').count()).toBe(0);
     expect(await page.getByRole('button', { name: 'Update' }).count()).toBe(0);
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   });
 });
 

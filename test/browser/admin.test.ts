@@ -30,7 +30,7 @@ describe('the list', () => {
     const family = `Roy${crypto.randomUUID().slice(0, 8)}`;
     const firstNames = ['Zoé', 'Anne', 'Marc', 'Élise', 'Bob', 'Carl'];
     for (const firstName of firstNames) await aPersonNamed(firstName, family);
-    const { page, complaints } = await openWindow(browser, { by: admin });
+    const { page, consoleErrors } = await openWindow(browser, { by: admin });
     await page.goto('/admin/users');
     await page.getByRole('heading', { name: 'Admin Users' }).waitFor();
     await page.getByRole('searchbox', { name: 'Search users' }).fill(family.toLowerCase());
@@ -53,7 +53,7 @@ describe('the list', () => {
     await page.getByText('Try adjusting your search or filters').waitFor();
     await page.getByRole('button', { name: 'Clear search' }).last().click();
     await page.getByText(/^Page 1 of/).waitFor();
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   });
 
   it.each(SIZES)('shows a skeleton while loading and an error if loading fails, on %s', async (_, size) => {

@@ -67,10 +67,10 @@ describe('the total is the same on list, preview, pay page, PDF, mail and charge
     const billingEmail = `amounts-${crypto.randomUUID()}@example.com`;
     const input = anInvoice({ ...changes, billingEmail });
     const { body: invoice } = await person.call<Invoice>('POST', '/invoices', { body: input });
-    const { page, complaints } = await openWindow(browser, { by: person });
+    const { page, consoleErrors } = await openWindow(browser, { by: person });
     const { charged, ...surfaces } = await totalsOf(page, invoice, total);
     for (const [surface, text] of Object.entries(surfaces)) expect(text, surface).toContain(total);
     expect(charged).toBe(cents);
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   });
 });

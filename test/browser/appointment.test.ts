@@ -39,7 +39,7 @@ describe('an appointment', () => {
   it.each(SIZES)('is created, read, changed, confirmed, cancelled and deleted on %s', async (_, size) => {
     const by = await aPerson();
     await aCustomer(by);
-    const { page, complaints } = await openWindow(browser, { size, by });
+    const { page, consoleErrors } = await openWindow(browser, { size, by });
     await page.goto(scheduleOf(2));
     await page.getByRole('button', { name: 'New Meeting' }).click();
     const dialog = page.getByRole('dialog', { name: 'Create New Appointment' });
@@ -85,6 +85,6 @@ describe('an appointment', () => {
     await page.waitForURL((url) => url.pathname === '/appointments');
     await page.goto(scheduleOf(2));
     await page.getByText('No Appointments', { exact: true }).waitFor();
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   });
 });

@@ -49,7 +49,7 @@ describe('the integration', () => {
   });
 
   it.each(SIZES)('is connected and disconnected on %s', async (_, size) => {
-    const { page, complaints } = await openWindow(browser, { size, by: await anEnabledPerson() });
+    const { page, consoleErrors } = await openWindow(browser, { size, by: await anEnabledPerson() });
     await page.goto(INTEGRATION);
     await page.getByRole('button', { name: 'Connect Stripe' }).click();
     await page.getByRole('button', { name: 'Save for later' }).click();
@@ -65,7 +65,7 @@ describe('the integration', () => {
     await dialog.getByRole('button', { name: 'Disconnect' }).click();
     await page.getByText('Stripe account disconnected successfully').waitFor();
     await page.getByText('Not connected').waitFor();
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   });
 
   it('connects automatically when the URL asks for it, once', async () => {

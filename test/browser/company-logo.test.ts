@@ -27,7 +27,7 @@ const EMPTY = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="120" h
 describe('the logo', () => {
   it('is shown immediately, and after saving on the pay page and in the PDF', async () => {
     const { id } = await aStoredInvoice(owner);
-    const { page, complaints } = await openCompany(browser, { by: owner });
+    const { page, consoleErrors } = await openCompany(browser, { by: owner });
     await page.setInputFiles('input[type=file]', PNG_FILE);
     await page.getByRole('button', { name: 'Remove logo' }).waitFor();
     expect((await companyOf(owner)).logo).toBeUndefined();
@@ -40,7 +40,7 @@ describe('the logo', () => {
     await expect.poll(() => shown.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(1200);
     const pdf = await fetch(`${productUrl()}/api/invoices/${id}/pdf`);
     expect(await pdfPictures(new Uint8Array(await pdf.arrayBuffer()))).toBe(1);
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   });
 
   it.each([
@@ -48,12 +48,12 @@ describe('the logo', () => {
     ['a GIF', { name: 'a.gif', mimeType: 'image/gif', buffer: GIF }, 1],
     ['a JPEG', { name: 'a.jpg', mimeType: 'image/jpeg', buffer: JPEG }, 3],
   ])('can be %s', async (_, file, width) => {
-    const { page, complaints } = await openCompany(browser, { by: owner });
+    const { page, consoleErrors } = await openCompany(browser, { by: owner });
     await page.setInputFiles('input[type=file]', file);
     await page.getByRole('button', { name: 'Remove logo' }).waitFor();
     await saveCompany(page);
     expect(await servedImage((await companyOf(owner)).logo)).toMatchObject({ type: 'image/png', size: { width } });
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   });
 
   it('that compresses badly is made small enough to upload', async () => {

@@ -26,7 +26,7 @@ it('works empty and filled', async () => {
 });
 
 it('creates a company, then changes it', async () => {
-  const { page, complaints } = await openCompany(browser, { by: owner });
+  const { page, consoleErrors } = await openCompany(browser, { by: owner });
   await page.getByLabel('Company Name').fill('Larch & Fils');
   await page.getByLabel('Website').fill('larch.example.com');
   await saveCompany(page, 'Company created successfully');
@@ -40,7 +40,7 @@ it('creates a company, then changes it', async () => {
   await page.reload();
   await page.getByLabel('City').waitFor();
   expect(await page.getByLabel('City').inputValue()).toBe('Banff');
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });
 
 it('moves the focus to the first invalid field and saves nothing', async () => {

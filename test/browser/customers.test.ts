@@ -13,7 +13,7 @@ describe('a customer', () => {
     ['a desktop', WIDTHS.desktop],
     ['a phone', WIDTHS.phone],
   ])('is added, changed and deleted on %s with the keyboard only', async (_, size) => {
-    const { page, complaints } = await openWindow(browser, { size, by: await aPerson() });
+    const { page, consoleErrors } = await openWindow(browser, { size, by: await aPerson() });
     await page.goto('/customers');
     await page.getByRole('button', { name: 'Add Customer' }).first().press('Enter');
     const dialog = page.getByRole('dialog');
@@ -41,7 +41,7 @@ describe('a customer', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete Customer' }).press('Enter');
     await page.getByText('Customer deleted successfully').waitFor();
     await page.getByText('No customers found.').waitFor();
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   });
 
   it('is not added without a name or with an invalid e-mail address', async () => {

@@ -13,7 +13,7 @@ beforeAll(async () => {
 describe('an employee', () => {
   it.each(SIZES)('is invited, invited again and removed on %s with the keyboard only', async (_, size) => {
     const [owner, person] = await Promise.all([aPerson(), aPersonNamed('Zoé', 'Nguyễn')]);
-    const { page, complaints } = await openWindow(browser, { size, by: owner });
+    const { page, consoleErrors } = await openWindow(browser, { size, by: owner });
     await page.goto('/employees');
     await page.getByRole('button', { name: 'Add Employee' }).press('Enter');
     const dialog = page.getByRole('dialog');
@@ -40,7 +40,7 @@ describe('an employee', () => {
     await expectAccessible(page);
     await question.getByRole('button', { name: 'Remove' }).press('Enter');
     await page.getByText('No employees yet').waitFor();
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   });
 
   it('is not invited without an account, and the form shows the error until edited', async () => {

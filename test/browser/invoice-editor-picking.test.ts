@@ -61,7 +61,7 @@ describe('the customer picker', () => {
 
   it('saves the entered details as a customer, once, and links the invoice to them', async () => {
     const by = await aPerson();
-    const { page, complaints } = await openWindow(browser, { by });
+    const { page, consoleErrors } = await openWindow(browser, { by });
     await page.goto(CREATE);
     await page.getByLabel('Name', { exact: true }).fill('Newcomer Inc.');
     await page.getByLabel('Email').fill('new@example.com');
@@ -78,7 +78,7 @@ describe('the customer picker', () => {
     expect(customers).toMatchObject([{ name: 'Newcomer Inc.', email: 'new@example.com', state: 'AB' }]);
     const [{ id = '' } = {}] = (await by.call<{ data: Invoice[] }>('GET', '/invoices')).body.data;
     expect((await by.call<Invoice>('GET', `/invoices/${id}`)).body.customerId).toBe(customers[0]?.id);
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   });
 });
 
@@ -124,7 +124,7 @@ describe('the catalogue', () => {
   });
 
   it('adds products picked on several pages and in searches, in order', async () => {
-    const { page, complaints } = await openWindow(browser, { by: seller, size: WIDTHS.phone });
+    const { page, consoleErrors } = await openWindow(browser, { by: seller, size: WIDTHS.phone });
     await page.goto(CREATE);
     const dialog = await open(page);
     await dialog.getByRole('button', { name: 'Show more' }).click();
@@ -141,7 +141,7 @@ describe('the catalogue', () => {
     expect(await line(2).getByLabel('Quantity').inputValue()).toBe('2');
     await line(2).getByText('900.00 CAD').waitFor();
     await expect.poll(() => isFocused(button(page, 'Add from Product Catalog'))).toBe(true);
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   });
 
   it('keeps the entered invoice if its code fails to load, and opens after a reload', async () => {

@@ -61,7 +61,7 @@ describe('the send dialog', () => {
   });
 
   it('stays open when its first save gives the invoice a URL, which survives a reload', async () => {
-    const { page, complaints } = await openWindow(browser, { by: seller });
+    const { page, consoleErrors } = await openWindow(browser, { by: seller });
     await page.goto(CREATE);
     await page.getByLabel('Name', { exact: true }).fill('Acme');
     await tab(page, 'Line Items').click();
@@ -76,7 +76,7 @@ describe('the send dialog', () => {
     await page.reload();
     await page.getByText('All changes saved').waitFor();
     expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Acme');
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   });
 
   it('keeps the reason visible when the server refuses', async () => {

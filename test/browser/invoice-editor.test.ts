@@ -72,7 +72,7 @@ describe('loading, and failing to load, shows', () => {
 });
 
 it('creates and saves an invoice with the keyboard only', async () => {
-  const { page, complaints } = await openWindow(browser, { by: seller });
+  const { page, consoleErrors } = await openWindow(browser, { by: seller });
   const { keyboard } = page;
   await page.goto(CREATE);
   await tabTo(page, page.getByRole('combobox', { name: 'Find a customer' }));
@@ -113,5 +113,5 @@ it('creates and saves an invoice with the keyboard only', async () => {
   expect(data).toMatchObject([{ billingName: 'Globex Ltd.', total: 253.05 }]);
   const invoice = (await seller.call<Invoice>('GET', `/invoices/${data[0]?.id}`)).body;
   expect(invoice).toMatchObject({ customerId: customer.id, billingProvince: 'QC' });
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });

@@ -158,7 +158,7 @@ describe('the list', () => {
   });
 
   it.each(EACH_WIDTH)('is filtered by a range of days chosen with the keyboard on %s', async (_, size) => {
-    const { page, complaints } = await openWindow(browser, { by: seller, size });
+    const { page, consoleErrors } = await openWindow(browser, { by: seller, size });
     await page.goto('/invoices?from=2026-03-02');
     await page.getByRole('button', { name: 'Filter by date: From Mar 02, 2026' }).press('Enter');
     await page.getByRole('grid', { name: 'March 2026' }).waitFor();
@@ -177,6 +177,6 @@ describe('the list', () => {
     await page.waitForFunction((one) => document.activeElement === one, await button.elementHandle());
     await page.getByRole('button', { name: 'Clear dates' }).press('Enter');
     await count(page, 'Showing 1 to 6 of 6 invoices');
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   });
 });

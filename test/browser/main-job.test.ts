@@ -42,8 +42,8 @@ it('goes from sign-up to a paid invoice', async () => {
     .getByRole('row', { name: new RegExp(number) })
     .getByText('Paid')
     .waitFor();
-  expect(owner.complaints).toEqual([]);
-  expect(payer.complaints).toEqual([]);
+  expect(owner.consoleErrors).toEqual([]);
+  expect(payer.consoleErrors).toEqual([]);
 });
 
 async function register({ page }: Window, email: string): Promise<void> {

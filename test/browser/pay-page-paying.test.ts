@@ -103,14 +103,14 @@ describe('paying', () => {
 
   it('shows that it is being processed, even with reduced motion', async () => {
     for (const size of [WIDTHS.desktop, WIDTHS.phone]) {
-      const { page, complaints } = await openWindow(browser, { size });
+      const { page, consoleErrors } = await openWindow(browser, { size });
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.goto(`${await aPayPage(seller)}?payment=success`);
       await page.getByText('Your payment is being processed').waitFor();
       await expect.poll(() => payButton(page).count()).toBe(0);
       await expectNoSidewaysScroll(page);
       await expectAccessible(page);
-      expect(complaints).toEqual([]);
+      expect(consoleErrors).toEqual([]);
     }
   });
 

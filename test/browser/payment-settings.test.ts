@@ -41,7 +41,7 @@ describe('the payment details', () => {
   });
 
   it.each(SIZES)('are created and updated on %s with the keyboard only', async (_, size) => {
-    const { page, complaints } = await openWindow(browser, { size, by: await aPerson() });
+    const { page, consoleErrors } = await openWindow(browser, { size, by: await aPerson() });
     await page.goto('/payment-settings');
     await page.getByLabel('Bank Name').focus();
     for (const text of ['Foothills Credit Union', 'Prairie Studio Ltd.', '7781204', '', '', 'pay@example.com']) {
@@ -61,7 +61,7 @@ describe('the payment details', () => {
     await page.getByRole('heading', { name: 'Create New Invoice' }).waitFor();
     await page.getByRole('tab', { name: /Invoice Details/ }).click();
     expect(await page.getByLabel('Currency').inputValue()).toBe('USD');
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   });
 
   it.each(SIZES)('show errors at their fields on %s', async (_, size) => {

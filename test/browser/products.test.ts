@@ -28,7 +28,7 @@ it.each([
   ['a desktop', WIDTHS.desktop],
   ['a phone', WIDTHS.phone],
 ])('adds, changes and deletes a product on %s', async (_, size) => {
-  const { page, complaints } = await openWindow(browser, { size, by: await aPerson() });
+  const { page, consoleErrors } = await openWindow(browser, { size, by: await aPerson() });
   await page.goto('/products');
   await page.getByRole('button', { name: 'Add Product' }).first().click();
   const dialog = page.getByRole('dialog');
@@ -58,7 +58,7 @@ it.each([
   await question.getByRole('button', { name: 'Delete Product' }).click();
   await page.getByText('Product deleted successfully').waitFor();
   await page.getByText('No products found').waitFor();
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });
 
 it('searches both descriptions, pages results, and clears the search with its button', async () => {

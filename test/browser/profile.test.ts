@@ -15,7 +15,7 @@ describe('the profile', () => {
   });
 
   it('shows the new name in the sidebar, then the invoices', async () => {
-    const { page, complaints } = await openWindow(browser, { by: await aPerson() });
+    const { page, consoleErrors } = await openWindow(browser, { by: await aPerson() });
     await page.goto('/profile');
     await page.getByLabel('First Name').fill('Zoé');
     await page.getByLabel('Last Name').fill('Nguyễn');
@@ -28,7 +28,7 @@ describe('the profile', () => {
     await page.getByRole('link', { name: 'Profile' }).click();
     await page.getByRole('heading', { name: 'Profile Settings' }).waitFor();
     expect(await page.getByLabel('Phone Number').inputValue()).toBe('(403) 555-0100');
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   });
 
   it('prompts before a change is lost, but not once it is saved', async () => {

@@ -84,7 +84,7 @@ describe('a message to support', () => {
   const anAddress = () => `visitor-${crypto.randomUUID().slice(0, 8)}@example.com`;
 
   it('arrives with its sender as reply-to', async () => {
-    const { page, complaints } = await openWindow(browser);
+    const { page, consoleErrors } = await openWindow(browser);
     const email = anAddress();
     await page.goto('/contact');
     await write(page, email);
@@ -97,7 +97,7 @@ describe('a message to support', () => {
     expect(mails).toHaveLength(1);
     expect(mails[0]?.subject).toContain('Which rate applies?');
     expect(mails[0]?.text).toContain('which rate do I use in Quebec?');
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   });
 
   it('stays in the form if sending fails, and is sent on retry', async () => {

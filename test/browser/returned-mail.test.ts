@@ -37,7 +37,7 @@ it.each([
     const wrong = bouncingAddress();
     const right = `client-${crypto.randomUUID().slice(0, 8)}@example.com`;
     const invoice = await aReturnedInvoice(by, wrong);
-    const { page, complaints } = await openWindow(browser, { by, size, dark });
+    const { page, consoleErrors } = await openWindow(browser, { by, size, dark });
     await page.goto('/invoices');
     const mark = page.getByRole('link', { name: `Came back of ${invoice.invoiceNumber}: ${wrong} takes no e-mail.` });
     await mark.waitFor();
@@ -70,7 +70,7 @@ it.each([
     await page.getByText('Email sent successfully!').waitFor();
     await page.getByText('The e-mail with this invoice came back').waitFor({ state: 'detached' });
     expect(await mailsTo(right)).toHaveLength(1);
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   },
 );
 

@@ -32,7 +32,7 @@ describe('the schedule', () => {
     await expectScreenWorks(browser, { path: scheduleOf(3), shows: 'No appointments scheduled for this day.', by });
     await expectScreenWorks(browser, { path: scheduleOf(1), shows: 'Meeting at 10:00', by });
     for (const size of [WIDTHS.desktop, WIDTHS.phone]) {
-      const { page, complaints } = await openWindow(browser, { size, by, dark: size === WIDTHS.phone });
+      const { page, consoleErrors } = await openWindow(browser, { size, by, dark: size === WIDTHS.phone });
       await page.goto(scheduleOf(1));
       await page.getByRole('button', { name: 'List', exact: true }).click();
       await page.getByText('Meeting at 10:00').waitFor();
@@ -42,7 +42,7 @@ describe('the schedule', () => {
       await page.reload();
       await page.getByText('Meeting at 10:00').waitFor();
       expect(await page.getByRole('button', { name: 'List', exact: true }).getAttribute('aria-pressed')).toBe('true');
-      expect(complaints).toEqual([]);
+      expect(consoleErrors).toEqual([]);
     }
   });
 

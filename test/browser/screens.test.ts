@@ -116,7 +116,7 @@ const SCREENS: Screen[] = [
 
 describe.each(SCREENS)('$name', ({ path, shows, by, list }) => {
   it('is readable at every width, in light and dark mode', async () => {
-    const { page, complaints } = await openWindow(browser, { by: by?.() });
+    const { page, consoleErrors } = await openWindow(browser, { by: by?.() });
     await page.goto(path());
     await page.getByText(shows).filter({ visible: true }).first().waitFor();
     for (const width of ALL_WIDTHS) {
@@ -127,7 +127,7 @@ describe.each(SCREENS)('$name', ({ path, shows, by, list }) => {
       if (width === WIDTHS.phone.width && list) await expectFirstEntryInSight(page, list);
       if (width === WIDTHS.phone.width || width === WIDTHS.desktop.width) await expectAccessible(page);
     }
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   });
 });
 

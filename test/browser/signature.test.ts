@@ -42,7 +42,7 @@ describe('the signature', () => {
     page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
 
   it('can be drawn: cropped to its ink, and dark even in dark mode', async () => {
-    const { page, complaints } = await openCompany(browser, { by: owner, dark: true });
+    const { page, consoleErrors } = await openCompany(browser, { by: owner, dark: true });
     await open(page);
     await saveSignature(page);
     await page.getByText('Please draw your signature').waitFor();
@@ -56,7 +56,7 @@ describe('the signature', () => {
     expect(type).toBe('image/png');
     expect((size?.width ?? 0) / (size?.height ?? 1)).toBeGreaterThan(3);
     expect(await darkestOf(page, `/api/${signature}`)).toBeLessThan(60);
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   });
 
   it('keeps the drawing when the window narrows, and can undo a stroke', async () => {
@@ -75,7 +75,7 @@ describe('the signature', () => {
   });
 
   it('can be typed with the keyboard only, and is 600 by 200', async () => {
-    const { page, complaints } = await openCompany(browser, { by: owner });
+    const { page, consoleErrors } = await openCompany(browser, { by: owner });
     await page.getByRole('button', { name: 'Add signature' }).focus();
     await page.keyboard.press('Enter');
     await page.getByRole('tab', { name: 'Draw' }).focus();
@@ -94,7 +94,7 @@ describe('the signature', () => {
     const { signature } = await companyOf(owner);
     expect(await servedImage(signature)).toMatchObject({ type: 'image/png', size: { width: 600, height: 200 } });
     expect(await page.evaluate(() => document.fonts.check('72px "Great Vibes"', 'Zoë Léger'))).toBe(true);
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   });
 
   it('can be uploaded, which closes the dialog', async () => {
@@ -120,12 +120,12 @@ describe('the signature', () => {
 
   it.each(['Draw', 'Type', 'Upload'])('has a dialog that works on a desktop and on a phone: %s', async (tab) => {
     for (const options of [{}, { size: WIDTHS.phone, dark: true }]) {
-      const { page, complaints } = await openCompany(browser, { by: owner, ...options });
+      const { page, consoleErrors } = await openCompany(browser, { by: owner, ...options });
       await open(page);
       await page.getByRole('tab', { name: tab }).click();
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);
-      expect(complaints).toEqual([]);
+      expect(consoleErrors).toEqual([]);
     }
   });
 });

@@ -19,7 +19,7 @@ export type Window = {
   page: Page;
   context: BrowserContext;
   /** Errors that the page logged or threw, without those that a test expects. */
-  complaints: string[];
+  consoleErrors: string[];
 };
 
 let running: Promise<Browser> | undefined;
@@ -75,13 +75,13 @@ export async function openWindow(
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
   await leaveSession(page, by);
-  const complaints: string[] = [];
+  const consoleErrors: string[] = [];
   page.on('console', (message) => {
     const { url } = message.location();
-    if (message.type() === 'error' && !NOT_ENTERED_YET.test(url)) complaints.push(`${message.text()} (${url})`);
+    if (message.type() === 'error' && !NOT_ENTERED_YET.test(url)) consoleErrors.push(`${message.text()} (${url})`);
   });
-  page.on('pageerror', (error) => complaints.push(error.message));
-  return { page, context, complaints };
+  page.on('pageerror', (error) => consoleErrors.push(error.message));
+  return { page, context, consoleErrors };
 }
 
 async function emptied(context: BrowserContext): Promise<BrowserContext> {
@@ -116,12 +116,12 @@ export async function expectScreenWorks(browser: Browser, { path, shows, by }: S
     [WIDTHS.desktop, false],
     [WIDTHS.phone, true],
   ] as const) {
-    const { page, complaints } = await openWindow(browser, { size, dark, by });
+    const { page, consoleErrors } = await openWindow(browser, { size, dark, by });
     await page.goto(path);
     await page.getByText(shows).filter({ visible: true }).first().waitFor();
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   }
 }
 

@@ -22,11 +22,11 @@ export function givenVisits() {
   return async ({ who, path = '/invoices', phone = false }: Visit, look: (page: Page) => Promise<void>) => {
     const size = phone ? WIDTHS.phone : WIDTHS.desktop;
     const by = typeof who === 'string' ? people[who] : who;
-    const { page, complaints } = await openWindow(browser, { size, dark: phone, by });
+    const { page, consoleErrors } = await openWindow(browser, { size, dark: phone, by });
     await page.goto(path);
     await page.getByRole('main').getByRole('heading', { level: 1 }).first().waitFor();
     await look(page);
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   };
 }
 
