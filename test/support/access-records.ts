@@ -17,38 +17,32 @@ export const SECRET = 'Confidential';
 /** A text stored in every record of a person's business, which no other business may read. */
 export const secretOf = ({ id }: Person): string => `${SECRET} ${id.slice(0, 13)}`;
 
-/** One record id of each kind. */
-export type Records = Readonly<
-  Record<'appointment' | 'company' | 'customer' | 'employee' | 'invitation' | 'invoice' | 'product' | 'user', string>
->;
-
-export type Kind = keyof Records;
-
-/** Well-formed ids of records that do not exist. */
-export const MISSING: Records = {
-  appointment: 'A'.repeat(22),
-  company: 'A'.repeat(22),
-  customer: 'A'.repeat(22),
-  employee: 'A'.repeat(22),
-  invitation: 'A'.repeat(43),
-  invoice: 'A'.repeat(22),
-  product: 'A'.repeat(22),
-  user: 'A'.repeat(22),
-};
-
 /** Creates a record of a kind in a person's business and returns its id; the company and its owner already exist. */
-export const NEW_RECORD: Readonly<Record<Exclude<Kind, 'company' | 'user'>, (by: Person) => Promise<string>>> = {
-  appointment: async (by) => (await anAppointment(by, { title: secretOf(by) })).id,
-  customer: async (by) => (await aCustomer(by, { name: secretOf(by) })).id,
-  employee: async (by) => (await anInvitation(by, (await aPerson()).email)).employee.id,
-  invitation: async (by) => {
+export const NEW_RECORD = {
+  appointment: async (by: Person) => (await anAppointment(by, { title: secretOf(by) })).id,
+  customer: async (by: Person) => (await aCustomer(by, { name: secretOf(by) })).id,
+  employee: async (by: Person) => (await anInvitation(by, (await aPerson()).email)).employee.id,
+  invitation: async (by: Person) => {
     const { email } = await aPerson();
     await by.call('POST', '/employees', { body: { email } });
     return invitationToken(email);
   },
-  invoice: async (by) => (await aStoredInvoice(by, { billingName: secretOf(by) })).id,
-  product: async (by) => (await aProduct(by, { shortDescription: secretOf(by) })).id,
+  invoice: async (by: Person) => (await aStoredInvoice(by, { billingName: secretOf(by) })).id,
+  product: async (by: Person) => (await aProduct(by, { shortDescription: secretOf(by) })).id,
 };
+
+/** A kind of record; every business has one company and one user, its owner. */
+export type Kind = keyof typeof NEW_RECORD | 'company' | 'user';
+
+/** The id of one record of each kind. */
+export type Records = Readonly<Record<Kind, string>>;
+
+const KINDS = [...(Object.keys(NEW_RECORD) as (keyof typeof NEW_RECORD)[]), 'company', 'user'] as const;
+
+/** Ids that no record has; an invitation's is its token. */
+export const MISSING = Object.fromEntries(
+  KINDS.map((kind) => [kind, 'A'.repeat(kind === 'invitation' ? 43 : 22)]),
+) as Records;
 
 /** Fills a person's business with one record of each kind; card payments are allowed but not connected. */
 export async function recordsOf(by: Person): Promise<Records> {
