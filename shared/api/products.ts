@@ -1,7 +1,8 @@
 import * as z from 'zod';
-import { PRODUCT_SORTS, Product, ProductInput, ProductUpdate } from '#shared/product/schema.ts';
+import { Product, ProductInput, ProductUpdate } from '#shared/product/schema.ts';
 import { PageMeta, PageQuery } from './page.ts';
 import { routes } from './route.ts';
+import { PRODUCT_SORTS } from './sorts.ts';
 
 /** A page of products, by short description by default. */
 export const ProductListQuery = PageQuery.extend({

@@ -2,6 +2,9 @@
 export const CUSTOMER_SORTS = ['name', 'city', 'email', 'createdAt'] as const;
 export type CustomerSort = (typeof CUSTOMER_SORTS)[number];
 
+/** What products can be sorted by, in the same directions. */
+export const PRODUCT_SORTS = ['shortDescription', 'createdAt'] as const;
+
 /** What employees can be sorted by (spec 2 §9), in the same directions. */
 export const EMPLOYEE_SORTS = ['name', 'email', 'createdAt'] as const;
 export type EmployeeSort = (typeof EMPLOYEE_SORTS)[number];

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { isCalendarDay } from '#shared/calendar-day.ts';
-import { hasAtMostDecimals, INVOICE_CURRENCIES, MAX_AMOUNT_CENTS } from '#shared/money.ts';
+import { INVOICE_CURRENCIES, MAX_AMOUNT_CENTS } from '#shared/money.ts';
+import { decimal } from '#shared/number-field.ts';
 import { email, line, requiredLine, text } from '#shared/text-field.ts';
 import { Version } from '#shared/version.ts';
 import { LIST_FILTERS } from './list-filter.ts';
@@ -20,22 +21,16 @@ const Day = z
   .transform((value) => value.slice(0, 10))
   .refine(isCalendarDay, { error: 'date' });
 
-const decimals = (max: number, places: number) =>
-  z
-    .number()
-    .max(max)
-    .refine((value) => hasAtMostDecimals(value, places), { error: 'decimals', params: { max: places } });
-
-const amount = decimals(MAX_AMOUNT_CENTS / 100, 2);
+const amount = decimal(MAX_AMOUNT_CENTS / 100, 2);
 
 /** An amount or a percentage; its type decides the number of decimals. */
-const adjustment = decimals(MAX_AMOUNT_CENTS / 100, 4).min(0);
+const adjustment = decimal(MAX_AMOUNT_CENTS / 100, 4).min(0);
 
 /** An invoice line (spec 1 §3): `quantity` has up to four decimals, `rate` is in major units with up to two. */
 export const InvoiceItem = z.strictObject({
   name: requiredLine(200),
   description: text(2000).optional(),
-  quantity: decimals(1_000_000, 4).gt(0),
+  quantity: decimal(1_000_000, 4).gt(0),
   rate: amount.min(0),
 });
 export type InvoiceItem = z.infer<typeof InvoiceItem>;
@@ -66,9 +61,7 @@ const content = {
   discountType: z.enum(ADJUSTMENT_TYPES).optional(),
   discountValue: adjustment.optional(),
   taxType: z.enum(ADJUSTMENT_TYPES).optional(),
-  taxValue: decimals(MAX_AMOUNT_CENTS / 100, 4)
-    .min(0)
-    .optional(),
+  taxValue: adjustment.optional(),
   shippingType: z.enum(ADJUSTMENT_TYPES).optional(),
   shippingValue: adjustment.optional(),
 };

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { hasAtMostDecimals } from '#shared/money.ts';
+import { decimal } from '#shared/number-field.ts';
 import { line, text } from '#shared/text-field.ts';
 import { Version } from '#shared/version.ts';
 
@@ -10,11 +10,7 @@ export const MAX_PRICE = 9_999_999.99;
 export const ProductInput = z.strictObject({
   shortDescription: line(100).min(3),
   detailedDescription: text(1000).min(10),
-  price: z
-    .number()
-    .min(0)
-    .max(MAX_PRICE)
-    .refine((price) => hasAtMostDecimals(price, 2), { error: 'decimals', params: { max: 2 } }),
+  price: decimal(MAX_PRICE, 2).min(0),
 });
 export type ProductInput = z.infer<typeof ProductInput>;
 
@@ -32,6 +28,3 @@ export const Product = z.object({
   version: Version,
 });
 export type Product = z.infer<typeof Product>;
-
-/** Sort orders of products. */
-export const PRODUCT_SORTS = ['shortDescription', 'createdAt'] as const;
