@@ -2,6 +2,6 @@ import { localDay } from '#shared/calendar-day.ts';
 import { enCa } from '#shared/locale/en-ca.ts';
 
 /** A timestamp's day in the reader's time zone, as shown in lists: "Jan 5, 2026" (spec 2 §9). */
-export function dayText(timestamp: string): string {
+export function localDayText(timestamp: string): string {
   return enCa.shortDay(localDay(new Date(timestamp)));
 }

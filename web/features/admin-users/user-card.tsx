@@ -1,5 +1,5 @@
 import type { AdminUser } from '#shared/user/schema.ts';
-import { dayText } from '#web/lib/dates.ts';
+import { localDayText } from '#web/lib/dates.ts';
 import { initialsOf } from '#web/lib/initials.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
@@ -23,7 +23,7 @@ export function UserCard({ user, onOpen }: UserCardProps) {
             <RoleBadge role={user.role} />
           </div>
           <p className="truncate">{user.email}</p>
-          <p className="text-muted text-xs tabular-nums">Created {dayText(user.createdAt)}</p>
+          <p className="text-muted text-xs tabular-nums">Created {localDayText(user.createdAt)}</p>
         </div>
       </div>
       <dl className="mt-3 flex items-center justify-between gap-3 text-sm">

@@ -1,5 +1,5 @@
 import type { Customer } from '#shared/customer/schema.ts';
-import { dayText } from '#web/lib/dates.ts';
+import { localDayText } from '#web/lib/dates.ts';
 import { initialsOf } from '#web/lib/initials.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
@@ -23,7 +23,7 @@ export function CustomerCard({ customer, onOpen }: CustomerCardProps) {
         </div>
       </div>
       <div className="mt-1 flex items-center justify-between gap-3">
-        <p className="text-muted text-xs tabular-nums">Created {dayText(customer.createdAt)}</p>
+        <p className="text-muted text-xs tabular-nums">Created {localDayText(customer.createdAt)}</p>
         <CustomerActions customer={customer} onOpen={onOpen} />
       </div>
     </div>

@@ -1,5 +1,5 @@
 import type { Employee } from '#shared/employee/schema.ts';
-import { dayText } from '#web/lib/dates.ts';
+import { localDayText } from '#web/lib/dates.ts';
 import { initialsOf } from '#web/lib/initials.ts';
 import { fullName, inviteeName } from '#web/lib/queries/employees.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
@@ -25,7 +25,7 @@ export function EmployeeCard({ employee, onOpen }: EmployeeCardProps) {
         </div>
       </div>
       <div className="mt-1 flex items-center justify-between gap-3">
-        <p className="text-muted text-xs tabular-nums">Created {dayText(employee.createdAt)}</p>
+        <p className="text-muted text-xs tabular-nums">Created {localDayText(employee.createdAt)}</p>
         <EmployeeActions employee={employee} onOpen={onOpen} />
       </div>
     </div>

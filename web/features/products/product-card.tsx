@@ -1,5 +1,5 @@
 import type { Product } from '#shared/product/schema.ts';
-import { dayText } from '#web/lib/dates.ts';
+import { localDayText } from '#web/lib/dates.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import type { OpenDialog } from './open-dialog.ts';
 import { priceText } from './price.ts';
@@ -17,7 +17,7 @@ export function ProductCard({ product, onOpen }: ProductCardProps) {
       </div>
       <p className="mt-1 line-clamp-2 break-words text-muted text-sm">{product.detailedDescription}</p>
       <div className="mt-1 flex items-center justify-between gap-3">
-        <p className="text-muted text-xs tabular-nums">Created {dayText(product.createdAt)}</p>
+        <p className="text-muted text-xs tabular-nums">Created {localDayText(product.createdAt)}</p>
         <ProductActions onOpen={onOpen} product={product} />
       </div>
     </div>

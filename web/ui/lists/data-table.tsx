@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { dayText } from '#web/lib/dates.ts';
+import { localDayText } from '#web/lib/dates.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 
@@ -28,7 +28,7 @@ export type Column<Entry> = {
 /** When the entry was created. */
 export const CREATED: Column<{ createdAt: string }> = {
   head: 'Created',
-  cell: ({ createdAt }) => dayText(createdAt),
+  cell: ({ createdAt }) => localDayText(createdAt),
   skeleton: 'h-4 w-22',
   width: 'w-26 @5xl:w-32',
   className: 'whitespace-nowrap text-muted tabular-nums',
