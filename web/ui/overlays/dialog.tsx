@@ -46,18 +46,18 @@ export function Dialog({
           {...(!description && NO_DESCRIPTION)}
           className={clsx(WINDOW_STYLE, SIZES[size])}
         >
-          <div className="flex items-start justify-between gap-4 px-6 pt-5">
-            <div className="min-w-0">
-              <Radix.Title className="font-semibold text-lg">{title}</Radix.Title>
-              {description && (
-                <Radix.Description className="mt-1 text-pretty text-muted">{description}</Radix.Description>
-              )}
+          <div className="px-6 pt-5">
+            <div className="flex items-start justify-between gap-4">
+              <Radix.Title className="min-w-0 font-semibold text-lg">{title}</Radix.Title>
+              <Radix.Close asChild disabled={!dismissible}>
+                <Button aria-label="Close" className="-my-0.5 -mr-2" size="icon-sm" variant="ghost">
+                  <X aria-hidden="true" />
+                </Button>
+              </Radix.Close>
             </div>
-            <Radix.Close asChild disabled={!dismissible}>
-              <Button aria-label="Close" className="-mr-2" size="icon-sm" variant="ghost">
-                <X aria-hidden="true" />
-              </Button>
-            </Radix.Close>
+            {description && (
+              <Radix.Description className="mt-1 text-pretty text-muted">{description}</Radix.Description>
+            )}
           </div>
           <div className="min-h-0 overflow-y-auto px-6 py-5">{children}</div>
           {footer && (

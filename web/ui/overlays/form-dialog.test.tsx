@@ -90,3 +90,12 @@ it('submits only itself when opened from inside another form', async () => {
   expect(onSubmit).toHaveBeenCalledOnce();
   expect(outer).not.toHaveBeenCalled();
 });
+
+it('leaves the focus in its field when a button is clicked, so that nothing moves under the pointer', async () => {
+  show();
+  const name = screen.getByLabelText('Name');
+  await userEvent.click(name);
+  await userEvent.click(screen.getByRole('button', { name: 'Add' }));
+  expect(onSubmit).toHaveBeenCalledOnce();
+  expect(document.activeElement).toBe(name);
+});

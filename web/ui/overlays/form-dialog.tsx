@@ -1,4 +1,4 @@
-import { type ComponentProps, type FormEvent, type ReactNode, useId, useState } from 'react';
+import { type ComponentProps, type FormEvent, type MouseEvent, type ReactNode, useId, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { useRestoreFocus } from '#web/ui/use-restore-focus.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
@@ -49,10 +49,10 @@ export function FormDialog({
       dismissible={!isBusy}
       footer={
         <>
-          <Button disabled={isBusy} onClick={close} variant="secondary">
+          <Button disabled={isBusy} onClick={close} onMouseDown={keepFocus} variant="secondary">
             Cancel
           </Button>
-          <Button busy={isBusy} busyLabel={busyLabel} form={formId} type="submit">
+          <Button busy={isBusy} busyLabel={busyLabel} form={formId} onMouseDown={keepFocus} type="submit">
             {submitLabel}
           </Button>
         </>
@@ -88,4 +88,9 @@ export function FormDialog({
       />
     </Dialog>
   );
+}
+
+/** A field that loses the focus may show a message, which would move the button away before the click. */
+function keepFocus(event: MouseEvent): void {
+  event.preventDefault();
 }
