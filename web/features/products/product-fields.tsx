@@ -20,11 +20,13 @@ export function ProductFields({ form, errorOf }: Pick<CheckedForm<ProductForm>, 
           {...form.register('detailedDescription')}
         />
       </Field>
-      <Field className="sm:w-48" error={errorOf('price')} label="Price" required>
+      <Field error={errorOf('price')} label="Price" required>
         <Controller
           control={form.control}
           name="price"
-          render={({ field }) => <NumberField {...field} {...PRICE_LIMITS} leading="$" placeholder="0.00" />}
+          render={({ field }) => (
+            <NumberField {...field} {...PRICE_LIMITS} className="sm:w-48" leading="$" placeholder="0.00" />
+          )}
         />
       </Field>
     </>

@@ -24,4 +24,4 @@ export function useFieldControl() {
 
 /** Shared classes of text controls. */
 export const CONTROL_STYLE =
-  'w-full min-w-0 rounded-md border border-control bg-surface text-base text-ink placeholder:text-muted transition-[border-color] duration-100 hover:border-muted focus-visible:border-accent focus-visible:outline-1 focus-visible:outline-offset-0 disabled:cursor-not-allowed disabled:border-line disabled:bg-subtle disabled:text-muted aria-invalid:border-danger md:text-sm';
+  'w-full min-w-0 rounded-md border border-control bg-surface text-base text-ink placeholder:text-muted transition-[border-color] duration-100 hover:border-muted focus-visible:border-accent focus-visible:outline-1 focus-visible:outline-offset-0 disabled:cursor-not-allowed disabled:border-line disabled:bg-subtle disabled:text-muted aria-invalid:border-danger aria-invalid:focus-visible:outline-danger md:text-sm';
