@@ -24,7 +24,7 @@ export function Pagination({ meta, noun, previousLabel = 'Prev', onPage }: Pagin
       <p aria-live="polite" className="text-muted">
         Showing {first} to {Math.min(page * limit, total)} of {counted(total, noun)}
       </p>
-      <div className="flex items-center gap-2">
+      <div className="flex items-center justify-between gap-2 max-sm:w-full max-sm:[&_svg]:hidden">
         <Button disabled={page <= 1} onClick={() => onPage(page - 1)} size="sm" variant="secondary">
           <ChevronLeft aria-hidden="true" />
           {previousLabel}

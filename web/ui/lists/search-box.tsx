@@ -27,7 +27,7 @@ export function SearchBox({ placeholder, search, onSearch }: SearchBoxProps) {
       <Field hideLabel label={placeholder.replace(/\.+$/, '')}>
         <Input
           autoComplete="off"
-          className="[&::-webkit-search-cancel-button]:hidden"
+          className="placeholder-shown:text-ellipsis [&::-webkit-search-cancel-button]:hidden"
           leading={<Search aria-hidden="true" />}
           maxLength={MAX_SEARCH_LENGTH}
           onChange={(event) => setText(event.target.value)}
