@@ -8,7 +8,7 @@ export const TOO_MANY_REQUESTS = 'Too many requests. Please wait a moment and tr
  * Texts for people that differ from the contract's messages, by field and rule or by rule. All others read as in the
  * contract, with the field's label: "Due date must be after issue date", "Tax rate must be between 0 and 100".
  */
-export const RULE_TEXTS: Readonly<Partial<Record<Rule | `items ${Rule}`, string>>> = {
+export const RULE_TEXTS: Readonly<Partial<Record<Rule | `${'items' | 'logo' | 'signature'} ${Rule}`, string>>> = {
   'items required': 'At least one item is required',
   'items array': 'At least one item is required',
   unknown: UNKNOWN,
@@ -17,7 +17,8 @@ export const RULE_TEXTS: Readonly<Partial<Record<Rule | `items ${Rule}`, string>
   email: 'Please enter a valid email address',
   url: 'Please enter a valid web address',
   phone: 'Please enter a valid phone number',
-  image: 'Please upload a valid image file for the {path}',
+  'logo image': 'Please upload a valid image file for the logo',
+  'signature image': 'Please upload a valid image file for the signature',
   recipient: "the {path} must match the invoice's",
   supported: '{path} contains characters that are not allowed',
   maxItems: '{path} can have at most {max} entries',
