@@ -1,42 +1,29 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { AppError, invalidRequest } from '#shared/errors.ts';
-import type { PaymentSettings } from '#shared/payment-settings/schema.ts';
-import { call } from '#web/lib/api/call.ts';
 import { answerCalls } from '#web/lib/api/call-harness.ts';
 import { ConnectionError } from '#web/lib/api/connection-error.ts';
-import { aUser, renderFor } from '#web/lib/session/session-harness.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
-import { PaymentSettingsScreen } from './payment-settings-screen.tsx';
+import {
+  ALREADY_THERE,
+  field,
+  GET,
+  NONE,
+  PATCH,
+  POST,
+  refreshUser,
+  STORED,
+  save,
+  sent,
+  show,
+} from './payment-details-harness.tsx';
 
 vi.mock('#web/lib/api/call.ts', () => ({ call: vi.fn() }));
 vi.mock('#web/ui/feedback/toast.ts', () => ({ toast: { error: vi.fn(), success: vi.fn(), info: vi.fn() } }));
 
-const GET = 'GET /payment-settings/user/{userId}';
-const POST = 'POST /payment-settings';
-const PATCH = 'PATCH /payment-settings/user/{userId}';
-const NONE = new AppError('NOT_FOUND', 'Payment settings not found');
-const ALREADY_THERE = new AppError('CONFLICT', 'Payment settings already exist');
 const OFFLINE = { description: 'Unable to connect to the server. Please check your internet connection.' };
-const STORED: PaymentSettings = {
-  preferredCurrency: 'CAD',
-  bankName: 'Foothills Credit Union',
-  accountName: 'Prairie Studio Ltd.',
-  accountNumber: '7781204',
-  eTransferEmail: 'pay@example.com',
-  paymentIntegrationEnabled: false,
-  version: 3,
-};
-const CHANGED = new AppError('CONFLICT', 'x', { reason: 'CHANGED_MEANWHILE' });
-
-const refreshUser = vi.fn(() => Promise.resolve());
-const show = () =>
-  renderFor({ status: 'authenticated', user: aUser(), refreshUser }, <PaymentSettingsScreen />, '/payment-settings');
-const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label);
-const sent = (name: string) => vi.mocked(call).mock.calls.filter(([called]) => called === name);
-const save = () => userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
 
 beforeEach(() => refreshUser.mockClear());
 afterEach(cleanup);
@@ -146,18 +133,6 @@ it('shows at its field what the server refuses', async () => {
   expect((await screen.findByRole('alert')).textContent).toBe('Account number is required');
 });
 
-it('updates the settings if someone else created them first', async () => {
-  answerCalls({ [GET]: NONE, [POST]: ALREADY_THERE });
-  show();
-  await userEvent.type(await field('E-Transfer Email'), 'new@example.com');
-  answerCalls({ [GET]: STORED, [POST]: ALREADY_THERE, [PATCH]: STORED });
-  await save();
-  await waitFor(async () => expect((await field('Bank Name')).value).toBe('Foothills Credit Union'));
-  expect((await field('E-Transfer Email')).value).toBe('new@example.com');
-  await save();
-  expect(toast.success).toHaveBeenCalledExactlyOnceWith('Payment settings updated successfully');
-});
-
 it('makes no call when nothing was changed', async () => {
   answerCalls({ [GET]: STORED });
   show();
@@ -176,34 +151,6 @@ it('shows the server’s own message, regardless of its status', async () => {
   await userEvent.type(await field('SWIFT Code'), 'X');
   await save();
   expect(toast.error).toHaveBeenCalledExactlyOnceWith(['Payments are being moved. Please come back at 5.']);
-});
-
-it('prompts if someone else has saved the settings, and keeps unsaved input', async () => {
-  answerCalls({ [GET]: STORED, [PATCH]: CHANGED });
-  show();
-  await userEvent.type(await field('SWIFT Code'), 'ROYCCAT2');
-  await save();
-  await screen.findByRole('dialog', { name: 'The payment settings were changed' });
-  expect(toast.error).not.toHaveBeenCalled();
-  await userEvent.keyboard('{Escape}');
-  expect((await field('SWIFT Code')).value).toBe('ROYCCAT2');
-  await save();
-  answerCalls({ [PATCH]: { ...STORED, eTransferEmail: 'theirs@example.com', swiftCode: 'ROYCCAT2', version: 5 } });
-  await userEvent.click(await screen.findByRole('button', { name: 'Overwrite' }));
-  expect(sent(PATCH).at(-1)?.[1]).toEqual({ userId: 'user-1', body: { swiftCode: 'ROYCCAT2' } });
-  await waitFor(async () => expect((await field('E-Transfer Email')).value).toBe('theirs@example.com'));
-});
-
-it('replaces unsaved input with what someone else saved on reload', async () => {
-  answerCalls({ [GET]: STORED, [PATCH]: CHANGED });
-  show();
-  await userEvent.clear(await field('E-Transfer Email'));
-  await userEvent.type(await field('E-Transfer Email'), 'mine@example.com');
-  await save();
-  answerCalls({ [GET]: { ...STORED, eTransferEmail: 'theirs@example.com', version: 4 } });
-  await userEvent.click(await screen.findByRole('button', { name: 'Reload' }));
-  await waitFor(async () => expect((await field('E-Transfer Email')).value).toBe('theirs@example.com'));
-  expect(screen.queryByText('You have unsaved changes')).toBeNull();
 });
 
 it('keeps what was typed while the other tab is looked at', async () => {

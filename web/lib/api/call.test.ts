@@ -1,29 +1,8 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from 'vitest';
 import { AppError } from '#shared/errors.ts';
+import { failure, signedIn } from './client-harness.ts';
 import { fakeServer } from './fake-server.ts';
-
-const HOUR_MS = 3_600_000;
-
-/** The client as it starts in a browser with this session. */
-async function clientWith(session: { accessToken: string; expiresInMs: number } | null) {
-  localStorage.clear();
-  if (session) {
-    const { accessToken, expiresInMs } = session;
-    const stored = { accessToken, refreshToken: 'refresh-1', expiresAt: Date.now() + expiresInMs };
-    localStorage.setItem('session', JSON.stringify(stored));
-  }
-  vi.resetModules();
-  return (await import('./call.ts')).call;
-}
-
-const currentSession = async () => (await import('#web/lib/session/current-session.ts')).sessionStore;
-const signedIn = () => clientWith({ accessToken: 'good', expiresInMs: HOUR_MS });
-const failure = (promise: Promise<unknown>) =>
-  promise.then(
-    () => expect.unreachable(),
-    (error: unknown) => error,
-  );
 
 beforeEach(() => {
   vi.unstubAllGlobals();
@@ -141,49 +120,6 @@ it('rejects an aborted call with its signal’s reason', async () => {
   expect(await answer).not.toBeInstanceOf(AppError);
 });
 
-it('renews a refused token once for all pending calls and sends each again', async () => {
-  const call = await signedIn();
-  const server = fakeServer({
-    'POST /auth/refresh': { body: { access_token: 'fresh', refresh_token: 'next', expires_in: 3600 } },
-    'GET /profile': ({ headers }) =>
-      headers.get('authorization') === 'Bearer fresh' ? { body: { ok: true } } : { status: 401, body: REFUSED },
-  });
-  const answers = await Promise.all([call('GET /profile'), call('GET /profile'), call('GET /profile')]);
-  expect(answers).toEqual([{ ok: true }, { ok: true }, { ok: true }]);
-  expect(server.count('POST /auth/refresh')).toBe(1);
-});
-
-it('renews an expired token before sending', async () => {
-  const call = await clientWith({ accessToken: 'old', expiresInMs: -1 });
-  const server = fakeServer({
-    'POST /auth/refresh': { body: { access_token: 'fresh', refresh_token: 'next', expires_in: 3600 } },
-    'GET /profile': { body: {} },
-  });
-  await Promise.all([call('GET /profile'), call('GET /profile')]);
-  expect(server.count('POST /auth/refresh')).toBe(1);
-  expect(server.requests.map((request) => request.headers.get('authorization'))).not.toContain('Bearer old');
-});
-
-it('gives up after one renewal', async () => {
-  const call = await signedIn();
-  const server = fakeServer({
-    'POST /auth/refresh': { body: { access_token: 'fresh', refresh_token: 'next', expires_in: 3600 } },
-    'GET /profile': { status: 401, body: REFUSED },
-  });
-  expect(await failure(call('GET /profile'))).toMatchObject({ code: 'UNAUTHENTICATED' });
-  expect(server.requests).toHaveLength(3);
-});
-
-it('fails when the renewal is refused before the session is in use', async () => {
-  const call = await signedIn();
-  fakeServer({
-    'POST /auth/refresh': { status: 401, body: REFUSED },
-    'GET /profile': { status: 401, body: REFUSED },
-  });
-  expect(await failure(call('GET /profile'))).toMatchObject({ code: 'UNAUTHENTICATED' });
-  expect((await currentSession()).snapshot().state).toBe('expired');
-});
-
 it('logs server and connection failures by call name, and nothing else', async () => {
   const call = await signedIn();
   fakeServer({
@@ -200,13 +136,3 @@ it('logs server and connection failures by call name, and nothing else', async (
     { title: 'GET /profile failed', data: { status: 0 } },
   ]);
 });
-
-it('passes on a refused sign-in, without a token or a renewal', async () => {
-  const call = await signedIn();
-  const server = fakeServer({ 'POST /auth/login': { status: 401, body: REFUSED } });
-  await failure(call('POST /auth/login', { body: { email: 'a@b.co', password: 'x' } }));
-  expect(server.requests).toHaveLength(1);
-  expect(server.requests[0]?.headers.has('authorization')).toBe(false);
-});
-
-const REFUSED = { code: 'UNAUTHENTICATED', message: 'Please sign in again' };

@@ -1,0 +1,29 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import { createQueryClient } from '#web/lib/api/query-client.ts';
+import { type Session, useSession } from '#web/lib/session/session.ts';
+import { SessionProvider } from './session.tsx';
+
+export const LOGIN = { email: 'maya@larch.test', password: 'good-1234' };
+export const TOKENS = { access_token: 'a1', refresh_token: 'r1', expires_in: 3600 };
+
+/** The session as the open screen sees it. */
+export let session: Session;
+
+/** Opens a screen that shows the session's e-mail address or status; returns its query client. */
+export function open() {
+  const client = createQueryClient();
+  render(
+    <QueryClientProvider client={client}>
+      <SessionProvider>
+        <Watch />
+      </SessionProvider>
+    </QueryClientProvider>,
+  );
+  return client;
+}
+
+function Watch() {
+  session = useSession();
+  return <p>{session.status === 'authenticated' ? session.user.email : session.status}</p>;
+}
