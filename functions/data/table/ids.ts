@@ -16,9 +16,14 @@ export function newId(): string {
 /** Base 36 with nine digits sorts like the numbers until the year 5188. */
 const TIME_CHARACTERS = 9;
 
-/** Returns a new id of 22 alphanumeric characters for a list item; ids sort by creation time, to the millisecond. */
+/** A timestamp as nine characters that sort by time, to the millisecond. */
+export function sortableTime(time: Date): string {
+  return time.getTime().toString(36).padStart(TIME_CHARACTERS, '0');
+}
+
+/** Returns a new id of 22 alphanumeric characters for a list item; ids sort by creation time. */
 export function newListId(now: Date): string {
-  return now.getTime().toString(36).padStart(TIME_CHARACTERS, '0') + newId().slice(TIME_CHARACTERS);
+  return sortableTime(now) + newId().slice(TIME_CHARACTERS);
 }
 
 /** The ISO timestamp at which a list id was created. */

@@ -1,4 +1,5 @@
 import { foldedNumber } from '#shared/invoice/number.ts';
+import { sortableTime } from './ids.ts';
 
 /**
  * The key chart of the table. Items marked TTL expire by themselves.
@@ -142,9 +143,7 @@ export const deletedInvoiceKey = (businessId: string, invoiceId = '') =>
   ofBusiness(businessId, `DELETED_INVOICE#${invoiceId}`);
 
 type Listed = { id: string; businessId: string; status: string; issueDate: string; createdAt: string };
-/** Base 36 with nine digits sorts like the numbers until the year 5188. */
-const orderOf = ({ issueDate, createdAt }: Listed) =>
-  `${issueDate}#${Date.parse(createdAt).toString(36).padStart(9, '0')}`;
+const orderOf = ({ issueDate, createdAt }: Listed) => `${issueDate}#${sortableTime(new Date(createdAt))}`;
 export const invoiceRowKey = (it: Listed) => ofBusiness(it.businessId, `INVOICE#${orderOf(it)}#${it.id}`);
 /** Prefix of a business's invoice rows. */
 export const invoiceRows = (businessId: string) => ofBusiness(businessId, 'INVOICE#');

@@ -14,7 +14,7 @@ const CHANGED = new AppError('CONFLICT', 'x', { reason: 'CHANGED_MEANWHILE' });
 
 afterEach(cleanup);
 
-it('updates after all when somebody else created the settings first', async () => {
+it('updates the settings if someone else created them first', async () => {
   answerCalls({ [GET]: NONE, [POST]: ALREADY_THERE });
   show();
   await userEvent.type(await field('E-Transfer Email'), 'new@example.com');
@@ -26,7 +26,7 @@ it('updates after all when somebody else created the settings first', async () =
   expect(toast.success).toHaveBeenCalledExactlyOnceWith('Payment settings updated successfully');
 });
 
-it('asks when someone else saved the settings meanwhile, and keeps unsaved input', async () => {
+it('prompts if someone else has saved the settings, and keeps unsaved input', async () => {
   answerCalls({ [GET]: STORED, [PATCH]: CHANGED });
   show();
   await userEvent.type(await field('SWIFT Code'), 'ROYCCAT2');
