@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Company } from '#shared/company/schema.ts';
-import { AppError } from '#shared/errors.ts';
 import { call } from '#web/lib/api/call.ts';
 import { companyQuery } from '#web/lib/queries/company.ts';
-import { showFailure, showReasons } from '#web/ui/feedback/failure-toast.ts';
+import { showFailure } from '#web/ui/feedback/failure-toast.ts';
 import { useRecordForm } from '#web/ui/forms/use-record-form.ts';
 import { formOf } from './company-fields.ts';
 import { COMPANY_RULES, newCompany } from './company-rules.ts';
@@ -22,11 +21,8 @@ export function useCompanyForm(company: Company | null) {
     update: (body, { id }) => call('PATCH /companies/{id}', { id, body }),
     reload: () => client.fetchQuery(companyQuery),
     onSaved: (saved) => client.setQueryData(companyQuery.queryKey, saved),
-    showFailure: (error, text, unplaced) => {
-      showCompanyFailure(error, text, unplaced);
-      // Created or deleted elsewhere: refetch, so that the next save starts from there.
-      if (isOutdated(error)) void client.invalidateQueries(companyQuery);
-    },
+    showFailure,
+    onOutdated: () => client.invalidateQueries(companyQuery),
     texts: TEXTS,
   });
 }
@@ -40,14 +36,3 @@ const TEXTS = {
   notUpdated: FAILED,
   notRead: 'Failed to fetch company information',
 } as const;
-
-/** Messages already shown at a field are not repeated. */
-function showCompanyFailure(error: unknown, text: string, unplaced: readonly string[]): void {
-  const hasIssues = error instanceof AppError && error.issues.length > 0;
-  if (hasIssues) showReasons(text, unplaced);
-  else showFailure(error, text);
-}
-
-function isOutdated(error: unknown): boolean {
-  return error instanceof AppError && (error.code === 'CONFLICT' || error.code === 'NOT_FOUND');
-}

@@ -27,12 +27,11 @@ export function SendToDialog({ invoice, onClose, onStored }: SendToDialogProps) 
   const { form, errorOf, submit, isBusy, isDirty, showIssues } = useCheckedForm({
     rules: RULES,
     values: EMPTY,
-    onValid: async ({ billingEmail }) => {
+    onValid: async ({ billingEmail }): Promise<void> => {
       try {
         await update.mutateAsync({ id: invoice.id, billingEmail });
       } catch (error) {
-        showIssues(error);
-        return showRefusal(error, 'Failed to send invoice. Please try again.');
+        return showRefusal(error, 'Failed to send invoice. Please try again.', showIssues(error));
       }
       await onStored(billingEmail);
     },

@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { AppError } from '#shared/errors.ts';
 import type { PaymentSettings } from '#shared/payment-settings/schema.ts';
 import { call } from '#web/lib/api/call.ts';
 import { paymentSettingsQuery } from '#web/lib/queries/payment-settings.ts';
@@ -31,11 +30,8 @@ export function usePaymentForm(settings: PaymentSettings | null) {
       void client.invalidateQueries({ queryKey: ['profile'] });
       void refreshUser();
     },
-    showFailure: (error, text) => {
-      showServerMessage(error, text);
-      // Created or deleted elsewhere: refetch, so that the next save starts from there.
-      if (isOutdated(error)) void client.invalidateQueries(query);
-    },
+    showFailure: showServerMessage,
+    onOutdated: () => client.invalidateQueries(query),
     texts: TEXTS,
   });
 }
@@ -47,7 +43,3 @@ const TEXTS = {
   notUpdated: 'Failed to update payment settings',
   notRead: 'Failed to fetch payment settings',
 } as const;
-
-function isOutdated(error: unknown): boolean {
-  return error instanceof AppError && (error.code === 'CONFLICT' || error.code === 'NOT_FOUND');
-}

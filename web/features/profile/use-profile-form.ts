@@ -5,7 +5,6 @@ import { AppError } from '#shared/errors.ts';
 import type { Profile } from '#shared/user/schema.ts';
 import { paths } from '#web/app/paths.ts';
 import { call } from '#web/lib/api/call.ts';
-import { friendlyMessages } from '#web/lib/errors/friendly-messages.ts';
 import { profileQuery } from '#web/lib/queries/profile.ts';
 import { useSession } from '#web/lib/session/session.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
@@ -14,9 +13,8 @@ import { detailsOf, PROFILE_RULES } from './profile-rules.ts';
 
 /** How long the saved profile stays visible before the invoices show (spec 2 §9). */
 const RETURN_DELAY_MS = 1000;
-const FAILED = 'Failed to update profile. Please try again.';
-/** Statuses whose message says what to do: no connection, a wrong value, too many requests. */
-const TELLING: ReadonlySet<number> = new Set([0, 400, 429]);
+/** Statuses whose reasons help: no connection, an invalid value, too many requests. */
+const EXPLAINED_STATUSES: ReadonlySet<number> = new Set([0, 400, 429]);
 
 /** The profile form. Saving refetches the session's user and returns to the invoices after a second. */
 export function useProfileForm(profile: Profile) {
@@ -40,11 +38,12 @@ export function useProfileForm(profile: Profile) {
     },
     onUnchanged: () => setIsSaved(true),
     showFailure: (error, text, unplaced) => {
-      setFailure(failureText(error, unplaced));
+      const isExplained = error instanceof AppError && EXPLAINED_STATUSES.has(error.status);
+      setFailure(isExplained ? unplaced.join(' ') : text);
       toast.error(text);
     },
     sendsUnchanged: !profile.isProfileCompleted,
-    texts: { updated: 'Profile updated successfully', notUpdated: FAILED, notRead: 'Failed to load profile' },
+    texts: TEXTS,
   });
   return {
     ...editing,
@@ -55,6 +54,12 @@ export function useProfileForm(profile: Profile) {
   };
 }
 
+const TEXTS = {
+  updated: 'Profile updated successfully',
+  notUpdated: 'Failed to update profile. Please try again.',
+  notRead: 'Failed to load profile',
+} as const;
+
 function useReturnHome(isSaved: boolean): void {
   const navigate = useNavigate();
   useEffect(() => {
@@ -62,9 +67,4 @@ function useReturnHome(isSaved: boolean): void {
     const timer = setTimeout(() => navigate(paths.home), RETURN_DELAY_MS);
     return () => clearTimeout(timer);
   }, [isSaved, navigate]);
-}
-
-function failureText(error: unknown, unplaced: readonly string[]): string {
-  if (!(error instanceof AppError) || !TELLING.has(error.status)) return FAILED;
-  return (error.issues.length > 0 ? unplaced : friendlyMessages(error)).join(' ');
 }

@@ -76,15 +76,21 @@ it('goes to the day of the new appointment', async () => {
 });
 
 it.each([
-  [new AppError('NOT_FOUND', 'Customer not found'), 'Customer not found'],
-  [invalidRequest([{ path: 'duration', rule: 'max', params: { max: 240 } }]), 'Duration must be at most 240'],
-])('keeps the form and says why when the server refuses: %s', async (refusal, description) => {
+  ['in the toast', new AppError('NOT_FOUND', 'Customer not found'), [{ description: 'Customer not found' }], []],
+  [
+    'at its field',
+    invalidRequest([{ path: 'duration', rule: 'max', params: { max: 240 } }]),
+    [],
+    ['Duration must be at most 240'],
+  ],
+])('keeps the form and says why when the server refuses: %s', async (_, refusal, description, problems) => {
   const shown = await openNew({ 'POST /appointments': refusal });
   await fill(shown);
   await shown.user.click(shown.dialog.getByRole('button', { name: 'Create Appointment' }));
   await waitFor(() =>
-    expect(toast.error).toHaveBeenCalledExactlyOnceWith('Failed to create appointment', { description }),
+    expect(toast.error).toHaveBeenCalledExactlyOnceWith('Failed to create appointment', ...description),
   );
+  expect(shown.dialog.queryAllByRole('alert').map(({ textContent }) => textContent)).toEqual(problems);
   expect(shown.dialog.getByLabelText<HTMLInputElement>('Title')).toMatchObject({ value: 'Kick-off', disabled: false });
 });
 

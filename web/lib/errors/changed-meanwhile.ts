@@ -4,3 +4,8 @@ import { AppError } from '#shared/errors.ts';
 export function isChangedMeanwhile(error: unknown): boolean {
   return error instanceof AppError && error.reason === 'CHANGED_MEANWHILE';
 }
+
+/** Whether a change was refused because the record was created or deleted elsewhere. */
+export function isOutdated(error: unknown): boolean {
+  return error instanceof AppError && (error.code === 'CONFLICT' || error.code === 'NOT_FOUND');
+}

@@ -11,6 +11,11 @@ export function friendlyMessages(error: unknown): string[] {
   return texts.length > 0 ? [...new Set(texts)] : [UNKNOWN];
 }
 
+/** Like `friendlyMessages`, but empty if nothing is known of the error. */
+export function knownReasons(error: unknown): readonly string[] {
+  return error instanceof AppError && error.messages.length > 0 ? friendlyMessages(error) : [];
+}
+
 const NOTHING_KNOWN = { issues: [], messages: [] };
 
 /** An issue as a text for people, such as "Line 1: Item rate must be at least 0". */

@@ -1,26 +1,26 @@
 import { AppError } from '#shared/errors.ts';
-import { friendlyMessages } from '#web/lib/errors/friendly-messages.ts';
+import { knownReasons } from '#web/lib/errors/friendly-messages.ts';
 import { toast } from './toast.ts';
 
 /**
  * Reports a failure: a refusal in the server's own words, one toast per message (spec 1 §8); anything else as
- * `fallback`, with any details as the description.
+ * `fallback`, with any details as the description. A form passes only the reasons that no field shows.
  */
-export function showRefusal(error: unknown, fallback: string): void {
-  if (isRefusal(error)) toast.error(friendlyMessages(error));
-  else showFailure(error, fallback);
+export function showRefusal(error: unknown, fallback: string, reasons = knownReasons(error)): void {
+  if (isRefusal(error) && reasons.length > 0) toast.error(reasons);
+  else showReasons(fallback, reasons);
 }
 
 /** Shows the server's message, whatever its status, or `fallback` if there is none. */
-export function showServerMessage(error: unknown, fallback: string): void {
-  const hasServerMessage = error instanceof AppError && error.status > 0 && error.messages.length > 0;
-  if (hasServerMessage) toast.error(friendlyMessages(error));
-  else showFailure(error, fallback);
+export function showServerMessage(error: unknown, fallback: string, reasons = knownReasons(error)): void {
+  const isFromServer = error instanceof AppError && error.status > 0;
+  if (isFromServer && reasons.length > 0) toast.error(reasons);
+  else showReasons(fallback, reasons);
 }
 
-/** Reports a failure with its known reasons as descriptions: one toast each. */
-export function showFailure(error: unknown, text: string): void {
-  showReasons(text, error instanceof AppError && error.messages.length > 0 ? friendlyMessages(error) : []);
+/** Reports a failure with its reasons as descriptions: one toast each. */
+export function showFailure(error: unknown, text: string, reasons = knownReasons(error)): void {
+  showReasons(text, reasons);
 }
 
 /** Reports a failure with one toast per reason; pass only reasons that are not shown elsewhere. */
@@ -30,5 +30,5 @@ export function showReasons(text: string, reasons: readonly string[]): void {
 }
 
 function isRefusal(error: unknown): boolean {
-  return error instanceof AppError && error.messages.length > 0 && error.status >= 400 && error.status < 500;
+  return error instanceof AppError && error.status >= 400 && error.status < 500;
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { type FieldValues, type Path, useForm } from 'react-hook-form';
 import { AppError } from '#shared/errors.ts';
 import { useAction } from '#web/lib/api/use-action.ts';
-import { issueText } from '#web/lib/errors/friendly-messages.ts';
+import { issueText, knownReasons } from '#web/lib/errors/friendly-messages.ts';
 import { type FormRules, fieldOf, resolverOf, toError } from './form-rules.ts';
 
 type CheckedFormOptions<Values extends FieldValues, Input extends FieldValues> = {
@@ -59,9 +59,10 @@ export function useCheckedForm<Values extends FieldValues, Input extends FieldVa
     },
     /** Discards the edits and resets to these values, or to the previous ones. */
     forget: (next?: Values) => form.reset(next, FORGET),
-    /** Shows the server's issues at their fields. Returns the texts without a field. */
-    showIssues: (error: unknown): string[] => {
+    /** Shows the server's issues at their fields. Returns the reasons that no field shows. */
+    showIssues: (error: unknown): readonly string[] => {
       const issues = error instanceof AppError ? error.issues : [];
+      if (issues.length === 0) return knownReasons(error);
       const placed = issues.filter((issue) => names.includes(fieldOf(rules, issue)));
       const problems = placed.map((issue) => [fieldOf(rules, issue), toError(rules, issue)] as const).toReversed();
       for (const [name, problem] of problems) form.setError(name, problem);

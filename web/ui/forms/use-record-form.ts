@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { isChangedMeanwhile } from '#web/lib/errors/changed-meanwhile.ts';
+import { isChangedMeanwhile, isOutdated } from '#web/lib/errors/changed-meanwhile.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { useConflict } from '#web/ui/overlays/conflict-dialog.tsx';
 import type { FormRules } from './form-rules.ts';
@@ -22,8 +22,10 @@ type RecordFormOptions<Values extends FieldValues, Input extends FieldValues, Sa
   onSaved: (saved: Saved) => unknown;
   /** Called when nothing was edited. */
   onUnchanged?: (stored: Saved) => unknown;
-  /** Shows why saving failed; `unplaced` are the texts that no field shows. */
+  /** Shows why saving failed; `unplaced` are the reasons that no field shows. */
   showFailure: (error: unknown, text: string, unplaced: readonly string[]) => void;
+  /** Called when the record was created or deleted elsewhere, to refetch it: the next save starts from there. */
+  onOutdated?: () => unknown;
   /** Saves even if nothing was edited. */
   sendsUnchanged?: boolean;
   texts: Readonly<Record<'updated' | 'notUpdated' | 'notRead', string>> & { created?: string; notCreated?: string };
@@ -50,8 +52,9 @@ export function useRecordForm<Values extends FieldValues, Input extends FieldVal
       options.onSaved(saved);
       toast.success((isNew && texts.created) || texts.updated);
     } catch (error) {
-      if (isChangedMeanwhile(error)) conflict.report();
-      else options.showFailure(error, (isNew && texts.notCreated) || texts.notUpdated, showIssues(error));
+      if (isChangedMeanwhile(error)) return conflict.report();
+      options.showFailure(error, (isNew && texts.notCreated) || texts.notUpdated, showIssues(error));
+      if (isOutdated(error)) options.onOutdated?.();
     }
   };
   const change = (record: Saved, changes: Partial<Input> & Partial<Versioned>) => {

@@ -9,7 +9,7 @@ import type { InvoiceForm } from '#web/features/invoice-editor/model/form.ts';
 import { toInvoiceInput, toInvoiceUpdate } from '#web/features/invoice-editor/model/payload.ts';
 import { formFromInvoice } from '#web/features/invoice-editor/model/read-invoice.ts';
 import { call } from '#web/lib/api/call.ts';
-import { friendlyMessages } from '#web/lib/errors/friendly-messages.ts';
+import { knownReasons } from '#web/lib/errors/friendly-messages.ts';
 import { useInvoiceMutations } from '#web/lib/queries/invoices.ts';
 
 type Write = { form: InvoiceForm; saved: SavedInvoice | null; overwrite: boolean };
@@ -97,7 +97,7 @@ async function findCreated(sent: InvoiceForm): Promise<SavedInvoice | null> {
 }
 
 /** Why an invoice could not be saved, one text per broken rule (spec 1 §8). */
-export function saveFailures(error: unknown): string[] {
-  const isExplained = error instanceof AppError && error.messages.length > 0;
-  return isExplained ? friendlyMessages(error) : ['An error occurred while saving the invoice'];
+export function saveFailures(error: unknown): readonly string[] {
+  const reasons = knownReasons(error);
+  return reasons.length > 0 ? reasons : ['An error occurred while saving the invoice'];
 }

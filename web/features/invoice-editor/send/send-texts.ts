@@ -1,5 +1,5 @@
 import { AppError } from '#shared/errors.ts';
-import { friendlyMessages } from '#web/lib/errors/friendly-messages.ts';
+import { knownReasons } from '#web/lib/errors/friendly-messages.ts';
 
 /** The texts of a failure toast. */
 export type FailureText = { readonly message: string; readonly reasons: readonly string[] };
@@ -27,8 +27,8 @@ export function paymentFailure(error: unknown): FailureText {
 
 /** Adds the reason for a refusal or a lost connection, but not the details of a server failure. */
 function withReason(message: string, error: unknown): FailureText {
-  const isKnown = error instanceof AppError && error.status < 500 && error.messages.length > 0;
-  return { message, reasons: isKnown ? friendlyMessages(error) : [] };
+  const isServerFailure = error instanceof AppError && error.status >= 500;
+  return { message, reasons: isServerFailure ? [] : knownReasons(error) };
 }
 
 function isNotConfigured(error: unknown): boolean {
