@@ -2,10 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { invoiceListQuery } from '#web/lib/queries/invoices.ts';
 import { Card } from '#web/ui/card.tsx';
+import { ListCount } from '#web/ui/lists/list-count.tsx';
 import { LazyPart } from '#web/ui/overlays/lazy-part.tsx';
 import { ScreenHeader } from '#web/ui/screen-header.tsx';
-import { InvoiceCount } from './invoice-count.tsx';
 import { InvoiceList } from './invoice-list.tsx';
+import { invoiceCountQuery } from './invoice-stats.ts';
 import { ListActions } from './list-actions.tsx';
 import { hasFilters, toListQuery } from './list-address.ts';
 import { ListToolbar } from './list-toolbar.tsx';
@@ -22,6 +23,7 @@ export default function InvoiceListScreen() {
   const { address, show } = useListAddress();
   // Invoices get paid or overdue without the user: cached data is shown, but always refetched.
   const list = useQuery({ ...invoiceListQuery(toListQuery(address)), staleTime: 0 });
+  const unfiltered = useQuery(invoiceCountQuery);
   const { actions, dialog, closeDialog } = useInvoiceActions();
   const listRef = useRef<HTMLDivElement>(null);
   useFocusReturn(dialog, listRef);
@@ -29,9 +31,7 @@ export default function InvoiceListScreen() {
     <>
       <ScreenHeader
         actions={<ListActions address={address} page={list.data} />}
-        description={
-          <InvoiceCount found={list.data?.meta.total} hasFailed={list.isError} isFiltered={hasFilters(address)} />
-        }
+        description={<ListCount list={list} noun="invoices" unfiltered={hasFilters(address) ? unfiltered : null} />}
         title="Invoices"
       />
       <div className="@container mb-4 sm:mb-6">

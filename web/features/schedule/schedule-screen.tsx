@@ -5,7 +5,7 @@ import type { Appointment } from '#shared/appointment/schema.ts';
 import { counted } from '#web/lib/lists/counted.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { TotalCount } from '#web/ui/lists/total-count.tsx';
+import { CountSkeleton } from '#web/ui/lists/list-count.tsx';
 import { LazyPart } from '#web/ui/overlays/lazy-part.tsx';
 import { ScreenHeader } from '#web/ui/screen-header.tsx';
 import { DayPanel } from './day-panel.tsx';
@@ -64,5 +64,5 @@ export function ScheduleScreen() {
 /** The number of appointments in the window; its space is reserved while unknown. */
 function WindowCount({ list }: { list: UseQueryResult<Appointment[]> }) {
   if (list.data) return `${counted(list.data.length, 'appointments')} in these ${WINDOW_DAYS} days`;
-  return list.isError ? '\u00a0' : <TotalCount noun="appointments" total={undefined} />;
+  return list.isError ? '\u00a0' : <CountSkeleton />;
 }

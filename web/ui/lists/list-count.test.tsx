@@ -3,7 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import type { PageMeta } from '#shared/api/page.ts';
-import { ListCount, TotalCount } from './total-count.tsx';
+import { CountSkeleton, ListCount } from './list-count.tsx';
 
 type List = UseQueryResult<{ meta: PageMeta }>;
 const aList = (total: number) => ({ data: { meta: { total } } }) as List;
@@ -15,12 +15,12 @@ afterEach(cleanup);
 it.each([
   [aList(24), null, '24 total customers'],
   [aList(0), null, '0 total customers'],
-  [aList(1), null, '1 customer'],
+  [aList(1), null, '1 total customer'],
   [aList(3), aList(24), '3 of 24 customers'],
   [aList(0), aList(1), '0 of 1 customer'],
   [LOADING, null, ''],
   [aList(3), LOADING, ''],
-  [aList(3), FAILED, '3 total customers'],
+  [aList(3), FAILED, '3 customers found'],
   [FAILED, null, ''],
 ])('counts %j without the search %j as "%s"', (list, unfiltered, text) => {
   const { container } = render(<ListCount list={list} noun="customers" unfiltered={unfiltered} />);
@@ -28,5 +28,5 @@ it.each([
 });
 
 it('reserves space for a number while loading', () => {
-  expect(render(<TotalCount noun="customers" total={undefined} />).container.childElementCount).toBe(1);
+  expect(render(<CountSkeleton />).container.childElementCount).toBe(1);
 });

@@ -1,0 +1,30 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { PageMeta } from '#shared/api/page.ts';
+import { counted, nounFor } from '#web/lib/lists/counted.ts';
+
+type Counted = UseQueryResult<{ meta: Pick<PageMeta, 'total'> }>;
+
+type ListCountProps = {
+  /** What is counted, in the plural: "customers". */
+  noun: string;
+  /** The list as shown. */
+  list: Counted;
+  /** The list without its search and filters; null when nothing narrows it. */
+  unfiltered: Counted | null;
+};
+
+/** Number of entries across all pages: "42 total customers", or "3 of 42 customers" while something narrows the list. */
+export function ListCount({ noun, list, unfiltered }: ListCountProps) {
+  if (list.isLoadingError) return null;
+  const found = list.data?.meta.total;
+  const all = unfiltered?.data?.meta.total;
+  if (found === undefined) return <CountSkeleton />;
+  if (!unfiltered) return `${found} ${nounFor(found, `total ${noun}`)}`;
+  if (all !== undefined) return `${found} of ${counted(all, noun)}`;
+  return unfiltered.isError ? `${counted(found, noun)} found` : <CountSkeleton />;
+}
+
+/** Placeholder of a loading count; reserves its space. */
+export function CountSkeleton() {
+  return <span aria-hidden="true" className="inline-block h-3.5 w-28 animate-shimmer rounded-sm bg-line" />;
+}
