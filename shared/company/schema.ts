@@ -1,11 +1,10 @@
 import * as z from 'zod';
 import { IMAGE_DATA_URL, IMAGE_KEY } from '#shared/image-file.ts';
 import { PAPER_SIZES } from '#shared/invoice-document/paper.ts';
-import { line, nothing, requiredLine } from '#shared/text-field.ts';
+import { email, line, nothing, requiredLine } from '#shared/text-field.ts';
 import { Version } from '#shared/version.ts';
 import { COMPANY_PHONE, COMPANY_LIMITS as MAX } from './limits.ts';
 
-const email = line(MAX.email).pipe(z.email());
 const url = line(MAX.website).pipe(z.url({ protocol: /^https?$/ }));
 const phone = line(MAX.phone).regex(COMPANY_PHONE);
 
@@ -23,7 +22,7 @@ export const CompanyInput = z.strictObject({
   zip: line(MAX.zip).optional(),
   country: line(MAX.country).optional(),
   phone: z.union([nothing(), phone]).optional(),
-  email: z.union([nothing(), email]).optional(),
+  email: z.union([nothing(), email(MAX.email)]).optional(),
   website: z.union([nothing(), url]).optional(),
   registrationNumber: line(MAX.registrationNumber).optional(),
   taxNumber: line(MAX.taxNumber).optional(),

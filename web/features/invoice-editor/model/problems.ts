@@ -1,3 +1,4 @@
+import { isEmailAddress } from '#shared/email-address.ts';
 import { AppError } from '#shared/errors.ts';
 import { enCa } from '#shared/locale/en-ca.ts';
 import { MAX_LINE_CENTS, MAX_TOTAL_CENTS } from '#shared/money.ts';
@@ -83,10 +84,7 @@ function amountProblems(form: InvoiceForm): Problem[] {
 
 /** Problems with a typed e-mail address; a missing one is not a problem yet. */
 export function emailProblems({ email }: Pick<BillTo, 'email'>): Problem[] {
-  const typed = email.trim();
-  return !typed || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(typed)
-    ? []
-    : [problem('billingEmail', 'Please enter a valid email address')];
+  return !email.trim() || isEmailAddress(email) ? [] : [problem('billingEmail', 'Please enter a valid email address')];
 }
 
 /** Problems between the two days, if both are set. */
