@@ -3,10 +3,10 @@ import { useSearchParams } from 'react-router-dom';
 import { AppError } from '#shared/errors.ts';
 import { useDocumentTitle } from '#web/lib/browser/document-title.ts';
 import { friendlyMessages } from '#web/lib/errors/friendly-messages.ts';
+import { invitationQuery } from '#web/lib/queries/invitations.ts';
 import { InvitationCard } from './invitation-card.tsx';
 import { InvitationError } from './invitation-error.tsx';
 import { InvitationSkeleton } from './invitation-skeleton.tsx';
-import { invitationQuery } from './queries.ts';
 
 const NO_TOKEN_HINT = 'Part of the link may be missing. Please open it again from the e-mail you received.';
 const NOT_OPEN_HINT =

@@ -2,8 +2,8 @@ import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Invitation } from '#shared/employee/schema.ts';
 import { fullName, inviteeName } from '#web/lib/queries/employees.ts';
+import type { InvitationAnswer } from '#web/lib/queries/invitations.ts';
 import { Badge, type Tone } from '#web/ui/badge.tsx';
-import type { InvitationAnswer } from './queries.ts';
 
 const STATES: Readonly<Record<InvitationAnswer | 'open', { tone: Tone; label: string }>> = {
   open: { tone: 'grey', label: 'Pending your response' },

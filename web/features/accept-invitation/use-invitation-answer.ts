@@ -5,9 +5,9 @@ import { AppError } from '#shared/errors.ts';
 import { paths } from '#web/app/paths.ts';
 import { useAction } from '#web/lib/api/use-action.ts';
 import { friendlyMessages } from '#web/lib/errors/friendly-messages.ts';
+import { answerInvitation, type InvitationAnswer, invitationQuery } from '#web/lib/queries/invitations.ts';
 import { useSession } from '#web/lib/session/session.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
-import { answerInvitation, type InvitationAnswer, invitationQuery } from './queries.ts';
 
 /** How long the result is shown before the page redirects (spec 2 §9). */
 const REDIRECT_MS = 1500;

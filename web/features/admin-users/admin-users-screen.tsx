@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { ADMIN_USER_SORTS } from '#shared/api/sorts.ts';
 import { usePageAddress } from '#web/lib/lists/use-page-address.ts';
+import { userListQuery } from '#web/lib/queries/admin-users.ts';
 import { Card } from '#web/ui/card.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { ListCount } from '#web/ui/lists/list-count.tsx';
@@ -9,7 +10,6 @@ import { ListToolbar } from '#web/ui/lists/list-toolbar.tsx';
 import { LazyPart } from '#web/ui/overlays/lazy-part.tsx';
 import { ScreenHeader } from '#web/ui/screen-header.tsx';
 import type { OpenDialog } from './open-dialog.ts';
-import { userListQuery } from './queries.ts';
 import { UserList } from './user-list.tsx';
 
 const loadUserDialogs = async () => (await import('./user-dialogs.tsx')).UserDialogs;

@@ -2,6 +2,7 @@ import { type FormEvent, useId } from 'react';
 import * as z from 'zod';
 import { ASSIGNABLE_ROLES } from '#shared/user/roles.ts';
 import type { AdminUser } from '#shared/user/schema.ts';
+import { useUserMutations } from '#web/lib/queries/admin-users.ts';
 import { useUser } from '#web/lib/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { showFailure } from '#web/ui/feedback/failure-toast.ts';
@@ -11,7 +12,6 @@ import { Select } from '#web/ui/forms/select.tsx';
 import { useCheckedForm } from '#web/ui/forms/use-checked-form.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { IntegrationSwitch } from './integration-switch.tsx';
-import { useUserMutations } from './queries.ts';
 import { ROLE_LABELS } from './user-badges.tsx';
 import { fullName } from './user-name.ts';
 

@@ -1,9 +1,9 @@
 import type { AdminUser } from '#shared/user/schema.ts';
 import { useAction } from '#web/lib/api/use-action.ts';
+import { useUserMutations } from '#web/lib/queries/admin-users.ts';
 import { showFailure } from '#web/ui/feedback/failure-toast.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { Switch } from '#web/ui/forms/switch.tsx';
-import { useUserMutations } from './queries.ts';
 
 /** Allows or forbids card payments immediately; shows the new state while it is being saved. */
 export function IntegrationSwitch({ user }: { user: AdminUser }) {

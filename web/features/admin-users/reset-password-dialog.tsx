@@ -1,8 +1,8 @@
 import type { AdminUser } from '#shared/user/schema.ts';
+import { useUserMutations } from '#web/lib/queries/admin-users.ts';
 import { showFailure } from '#web/ui/feedback/failure-toast.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
-import { useUserMutations } from './queries.ts';
 
 type ResetPasswordDialogProps = { user: AdminUser; onClose: () => void };
 

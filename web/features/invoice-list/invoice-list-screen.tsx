@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { invoiceListQuery } from '#web/lib/queries/invoices.ts';
+import { invoiceListQuery, invoiceStatsQuery } from '#web/lib/queries/invoices.ts';
 import { Card } from '#web/ui/card.tsx';
 import { ListCount } from '#web/ui/lists/list-count.tsx';
 import { LazyPart } from '#web/ui/overlays/lazy-part.tsx';
 import { ScreenHeader } from '#web/ui/screen-header.tsx';
+import { countInvoices } from './glance-figures.ts';
 import { InvoiceList } from './invoice-list.tsx';
-import { invoiceCountQuery } from './invoice-stats.ts';
 import { ListActions } from './list-actions.tsx';
 import { hasFilters, toListQuery } from './list-address.ts';
 import { ListToolbar } from './list-toolbar.tsx';
@@ -23,7 +23,10 @@ export default function InvoiceListScreen() {
   const { address, show } = useListAddress();
   // Invoices get paid or overdue without the user: cached data is shown, but always refetched.
   const list = useQuery({ ...invoiceListQuery(toListQuery(address)), staleTime: 0 });
-  const unfiltered = useQuery(invoiceCountQuery);
+  const unfiltered = useQuery({
+    ...invoiceStatsQuery,
+    select: (stats) => ({ meta: { total: countInvoices(stats) } }),
+  });
   const { actions, dialog, closeDialog } = useInvoiceActions();
   const listRef = useRef<HTMLDivElement>(null);
   useFocusReturn(dialog, listRef);

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ListFilter } from '#shared/invoice/list-filter.ts';
+import { invoiceStatsQuery } from '#web/lib/queries/invoices.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LoadingRegion } from '#web/ui/feedback/loading-region.tsx';
 import { glanceFigures } from './glance-figures.ts';
 import { GlanceTile, GlanceTileSkeleton } from './glance-tile.tsx';
-import { invoiceStatsQuery } from './invoice-stats.ts';
 
 type MoneyAtAGlanceProps = {
   /** The filter applied now. */

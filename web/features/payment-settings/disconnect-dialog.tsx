@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '#web/lib/api/call.ts';
+import { stripeStatusQuery } from '#web/lib/queries/stripe.ts';
 import { showFailure } from '#web/ui/feedback/failure-toast.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
-import { stripeStatusQuery } from './queries.ts';
 
 type DisconnectDialogProps = {
   open: boolean;

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { CreditCard } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { stripeStatusQuery } from '#web/lib/queries/stripe.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -8,7 +9,6 @@ import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Benefits } from './benefits.tsx';
 import { DisconnectDialog } from './disconnect-dialog.tsx';
-import { stripeStatusQuery } from './queries.ts';
 import { ConnectionSkeleton } from './settings-skeleton.tsx';
 import { useConnect } from './use-connect.ts';
 import { useConnectOnArrival } from './use-return-from-stripe.ts';

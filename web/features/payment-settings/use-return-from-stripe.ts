@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { stripeStatusQuery } from '#web/lib/queries/stripe.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
-import { stripeStatusQuery } from './queries.ts';
 
 /**
  * On return from Stripe with `success=true` in the URL (spec 2 §2), refetches the status and shows the result, once.

@@ -33,7 +33,6 @@ export function useProfileForm(profile: Profile) {
     onSaved: (saved) => {
       client.setQueryData(profileQuery.queryKey, saved);
       setIsSaved(true);
-      void client.invalidateQueries(profileQuery);
       void refreshUser();
     },
     onUnchanged: () => setIsSaved(true),

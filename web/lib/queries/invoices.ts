@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { InvoiceListQuery, InvoiceUpdate } from '#shared/invoice/schema.ts';
+import type { Invoice, InvoiceListQuery, InvoiceUpdate } from '#shared/invoice/schema.ts';
 import { call } from '#web/lib/api/call.ts';
 import { saveFile } from '#web/lib/browser/save-file.ts';
 
@@ -30,22 +30,35 @@ export const invoiceHistoryQuery = (id: string) =>
     staleTime: 0,
   });
 
-/** Mutations of invoices. On success, invalidates lists and single invoices (spec 1 §4). */
+/** The amounts above the list; invalidated with the lists on every change. */
+export const invoiceStatsQuery = queryOptions({
+  queryKey: [KEY, 'stats'],
+  queryFn: ({ signal }) => call('GET /invoices/stats', { signal }),
+  staleTime: 0,
+});
+
+/** Mutations of invoices. On success, stores the invoice and invalidates everything else (spec 1 §4). */
 export function useInvoiceMutations() {
   const client = useQueryClient();
-  const onSuccess = () => client.invalidateQueries({ queryKey: [KEY] });
+  const onSaved = (saved: Invoice) => {
+    client.setQueryData(invoiceQuery(saved.id).queryKey, saved);
+    return client.invalidateQueries({ queryKey: [KEY], predicate: ({ queryKey }) => queryKey[1] !== 'one' });
+  };
   return {
-    create: useMutation({ mutationFn: (body: CreateBody) => call('POST /invoices', { body }), onSuccess }),
+    create: useMutation({ mutationFn: (body: CreateBody) => call('POST /invoices', { body }), onSuccess: onSaved }),
     update: useMutation({
       mutationFn: ({ id, ...body }: InvoiceUpdate & { id: string }) => call('PATCH /invoices/{id}', { id, body }),
-      onSuccess,
+      onSuccess: onSaved,
     }),
-    remove: useMutation({ mutationFn: (id: string) => call('DELETE /invoices/{id}', { id }), onSuccess }),
-    send: useMutation({ mutationFn: (id: string) => call('POST /invoices/{id}/send', { id }), onSuccess }),
+    remove: useMutation({
+      mutationFn: (id: string) => call('DELETE /invoices/{id}', { id }),
+      onSuccess: () => client.invalidateQueries({ queryKey: [KEY] }),
+    }),
+    send: useMutation({ mutationFn: (id: string) => call('POST /invoices/{id}/send', { id }), onSuccess: onSaved }),
     sendSms: useMutation({
       mutationFn: ({ id, phoneNumber }: { id: string; phoneNumber: string }) =>
         call('POST /invoices/{id}/send-sms', { id, body: { phoneNumber } }),
-      onSuccess,
+      onSuccess: onSaved,
     }),
   };
 }

@@ -1,7 +1,8 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { AdminUserSort } from '#shared/api/sorts.ts';
 import type { AssignableRole } from '#shared/user/roles.ts';
-import { call } from '#web/lib/api/call.ts';
+import type { AdminUser } from '#shared/user/schema.ts';
+import { type CallAnswer, call } from '#web/lib/api/call.ts';
 
 const KEY = 'admin-users';
 
@@ -15,15 +16,20 @@ export const userListQuery = (query: UserListQuery) =>
     placeholderData: keepPreviousData,
   });
 
-/** Changes to accounts. Each success makes the list be read again, and is done when it has been. */
+/** Mutations of accounts. A new role shows in the lists at once; other changes refetch them. */
 export function useUserMutations() {
   const client = useQueryClient();
   const onSuccess = () => client.invalidateQueries({ queryKey: [KEY] });
+  const showSaved = (saved: AdminUser) =>
+    client.setQueriesData<CallAnswer<'GET /admin/users'>>(
+      { queryKey: [KEY, 'list'] },
+      (page) => page && { ...page, data: page.data.map((user) => (user.id === saved.id ? saved : user)) },
+    );
   return {
     setRole: useMutation({
       mutationFn: ({ id, role }: { id: string; role: AssignableRole }) =>
         call('PATCH /admin/users/{id}/role', { id, body: { role } }),
-      onSuccess,
+      onSuccess: showSaved,
     }),
     setPaymentIntegration: useMutation({
       mutationFn: ({ id, enabled }: { id: string; enabled: boolean }) =>
