@@ -33,6 +33,7 @@ export function useProfileForm(profile: Profile) {
     onSaved: (saved) => {
       client.setQueryData(profileQuery.queryKey, saved);
       setIsSaved(true);
+      void client.invalidateQueries(profileQuery);
       void refreshUser();
     },
     onUnchanged: () => setIsSaved(true),
