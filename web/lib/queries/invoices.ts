@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, type Query, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Invoice, InvoiceListQuery, InvoiceUpdate } from '#shared/invoice/schema.ts';
 import { call } from '#web/lib/api/call.ts';
 import { saveFile } from '#web/lib/browser/save-file.ts';
@@ -42,7 +42,8 @@ export function useInvoiceMutations() {
   const client = useQueryClient();
   const onSaved = (saved: Invoice) => {
     client.setQueryData(invoiceQuery(saved.id).queryKey, saved);
-    return client.invalidateQueries({ queryKey: [KEY], predicate: ({ queryKey }) => queryKey[1] !== 'one' });
+    const isSaved = ({ queryKey: [, kind, id] }: Query) => kind === 'one' && id === saved.id;
+    return client.invalidateQueries({ queryKey: [KEY], predicate: (query) => !isSaved(query) });
   };
   return {
     create: useMutation({ mutationFn: (body: CreateBody) => call('POST /invoices', { body }), onSuccess: onSaved }),
