@@ -1,12 +1,12 @@
 import { imageSource } from '#shared/image-source.ts';
-import { type DocumentPart, joined } from './document-part.ts';
+import { AddressLines } from './address-lines.tsx';
+import type { DocumentPart } from './document-part.ts';
 import { StatusMark } from './status-mark.tsx';
 
 /** The issuer, and the title and number of the invoice. */
 export function Letterhead({ invoice, dictionary, apiHost }: DocumentPart & { apiHost: string }) {
   const { company } = invoice;
   const logo = imageSource(company.logo, apiHost);
-  const place = joined([company.city, company.zip], ', ');
   return (
     <header className="invoice-letterhead">
       <div className="invoice-issuer">
@@ -16,11 +16,9 @@ export function Letterhead({ invoice, dictionary, apiHost }: DocumentPart & { ap
             {company.name}
           </p>
         )}
-        {(company.address || place || company.country) && (
+        {(company.address || company.city || company.zip || company.country) && (
           <address>
-            {company.address && <p dir="auto">{company.address}</p>}
-            {place && <p dir="auto">{place}</p>}
-            {company.country && <p dir="auto">{company.country}</p>}
+            <AddressLines address={company} />
           </address>
         )}
         {company.vat && (

@@ -1,6 +1,8 @@
 import { amountDueCents } from '#shared/invoice/amount-due.ts';
+import { BILLING, billTo } from '#shared/invoice/bill-to.ts';
 import { isDue } from '#shared/invoice/status.ts';
-import { type DocumentPart, joined } from './document-part.ts';
+import { AddressLines } from './address-lines.tsx';
+import type { DocumentPart } from './document-part.ts';
 
 type Props = DocumentPart & { readonly totalCents: number | undefined };
 
@@ -24,22 +26,19 @@ export function Overview({ invoice, dictionary, totalCents }: Props) {
 }
 
 function BillTo({ invoice, dictionary }: DocumentPart) {
-  const region = joined([invoice.billingProvince, invoice.billingZip], ' ');
-  const place = joined([invoice.billingCity, region], ', ');
+  const { name, email, phone, ...address } = billTo((field) => invoice[BILLING[field]]);
   return (
     <section className="invoice-bill-to">
       <h2>{dictionary.document.billTo}</h2>
-      {invoice.billingName && (
+      {name && (
         <p className="invoice-strong" dir="auto">
-          {invoice.billingName}
+          {name}
         </p>
       )}
       <address>
-        {invoice.billingAddress && <p dir="auto">{invoice.billingAddress}</p>}
-        {place && <p dir="auto">{place}</p>}
-        {invoice.billingCountry && <p dir="auto">{invoice.billingCountry}</p>}
-        {invoice.billingEmail && <p>{invoice.billingEmail}</p>}
-        {invoice.billingPhone && <p>{invoice.billingPhone}</p>}
+        <AddressLines address={address} />
+        {email && <p>{email}</p>}
+        {phone && <p>{phone}</p>}
       </address>
     </section>
   );

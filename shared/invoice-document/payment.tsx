@@ -1,3 +1,4 @@
+import { instructionRows } from '#shared/invoice/payment-instructions.ts';
 import { isDue } from '#shared/invoice/status.ts';
 import type { DocumentPart } from './document-part.ts';
 
@@ -40,34 +41,16 @@ function Instructions({ invoice, dictionary, payUrl }: Props) {
       </>
     );
   }
-  const rows = accountRows({ invoice, dictionary }).filter(({ value }) => value);
+  const rows = instructionRows(invoice);
   if (rows.length === 0) return null;
   return (
     <dl className="invoice-account">
       {rows.map(({ label, value, isCode }) => (
         <div className={isCode ? 'invoice-code' : undefined} key={label}>
-          <dt>{label}</dt>
+          <dt>{labels[label]}</dt>
           <dd dir="auto">{value}</dd>
         </div>
       ))}
     </dl>
   );
-}
-
-/** `isCode` keeps the value on one line: people copy it character by character. */
-type AccountRow = { label: string; value: string | undefined; isCode?: boolean };
-
-function accountRows({ invoice, dictionary }: DocumentPart): AccountRow[] {
-  const labels = dictionary.document;
-  const to = invoice.paymentInstructions;
-  if (invoice.paymentMethod === 'e-transfer') {
-    return [{ label: labels.eTransferTo, value: to?.eTransferEmail, isCode: true }];
-  }
-  return [
-    { label: labels.bankName, value: to?.bankName },
-    { label: labels.accountName, value: to?.accountName },
-    { label: labels.accountNumber, value: to?.accountNumber, isCode: true },
-    { label: labels.swiftCode, value: to?.swiftCode, isCode: true },
-    { label: labels.iban, value: to?.iban, isCode: true },
-  ];
 }

@@ -7,6 +7,7 @@ import {
 import { personFields, type UserRecord } from '#functions/data/people/user-record.ts';
 import { usersIn } from '#functions/data/people/users.ts';
 import type { Table } from '#functions/data/table/table.ts';
+import { paymentInstructions } from '#shared/invoice/payment-instructions.ts';
 import { PublicInvoice } from '#shared/invoice/public-invoice.ts';
 import { invoiceTotals } from '#shared/invoice/totals.ts';
 import { fromCents } from '#shared/money.ts';
@@ -70,7 +71,6 @@ type Sources = {
 
 function publish({ record, business, company, payTo, owner }: Sources): PublicInvoice {
   const { lineCents } = invoiceTotals(record);
-  const wantsTransfer = record.paymentMethod === 'bank' || record.paymentMethod === 'e-transfer';
   return PublicInvoice.parse({
     ...record,
     items: record.items.map((item, index) => ({ ...item, amount: fromCents(lineCents[index] ?? 0) })),
@@ -83,7 +83,7 @@ function publish({ record, business, company, payTo, owner }: Sources): PublicIn
     ...(record.disputedCents && { isDisputed: true }),
     ...(record.paidCents && { amountPaid: fromCents(record.paidCents) }),
     paidAt: record.paidOn,
-    paymentInstructions: wantsTransfer ? instructions(record, payTo) : undefined,
+    paymentInstructions: instructions(record, payTo),
   });
 }
 
@@ -94,8 +94,6 @@ function fromOwner(owner: UserRecord | undefined) {
 
 /** A draft shows the current details, a sent invoice those it was sent with, if there were any. */
 function instructions({ status, paymentMethod, payTo = {} }: InvoiceRecord, current: TransferDetails) {
-  const ofMethod = ({ eTransferEmail, ...bank }: TransferDetails) =>
-    paymentMethod === 'e-transfer' ? transferDetailsOf({ eTransferEmail }) : bank;
-  const shown = [status === 'DRAFT' ? {} : payTo, current].map(ofMethod);
-  return shown.find((details) => Object.keys(details).length > 0);
+  const sent = status === 'DRAFT' ? undefined : paymentInstructions(paymentMethod, payTo);
+  return sent ?? paymentInstructions(paymentMethod, current);
 }

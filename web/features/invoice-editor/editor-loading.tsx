@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { BILL_TO_FIELDS } from '#shared/invoice/bill-to.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { ScreenHeader } from '#web/ui/screen-header.tsx';
 import { EditorLayout } from './editor-layout.tsx';
@@ -16,7 +17,7 @@ export function EditorLoading({ title, label }: { title: string; label: string }
           <div className="p-6">
             <Skeleton className="h-6 w-full max-w-sm" />
             <div className="mt-8 grid gap-5 sm:grid-cols-2">
-              {SKELETON_FIELDS.map((field) => (
+              {BILL_TO_FIELDS.map((field) => (
                 <Skeleton className="h-16" key={field} />
               ))}
             </div>
@@ -27,8 +28,6 @@ export function EditorLoading({ title, label }: { title: string; label: string }
     </div>
   );
 }
-
-const SKELETON_FIELDS = ['name', 'email', 'phone', 'address', 'city', 'province', 'zip', 'country'];
 
 const START = 13;
 const MAX_PERCENT = 90;

@@ -1,28 +1,14 @@
+import { instructionRows } from '#shared/invoice/payment-instructions.ts';
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
-import type { InvoiceDictionary, SharedLabel } from '#shared/locale/dictionary.ts';
+import type { InvoiceDictionary } from '#shared/locale/dictionary.ts';
 import { Row } from './row.tsx';
-
-type Instructions = NonNullable<PublicInvoice['paymentInstructions']>;
-
-/** The details of a transfer with their labels, in the order in which a bank asks for them. */
-const DETAILS: readonly (readonly [keyof Instructions, SharedLabel])[] = [
-  ['bankName', 'bankName'],
-  ['accountName', 'accountName'],
-  ['accountNumber', 'accountNumber'],
-  ['swiftCode', 'swiftCode'],
-  ['iban', 'iban'],
-  ['eTransferEmail', 'eTransferTo'],
-];
 
 type OtherWaysProps = { invoice: PublicInvoice; dictionary: InvoiceDictionary };
 
 /** How to pay without a card if the seller specified it, or whom to ask if there is no way at all. */
 export function OtherWays({ invoice, dictionary }: OtherWaysProps) {
-  const { company, paymentInstructions, paymentMethod, invoiceNumber } = invoice;
-  const details = DETAILS.flatMap(([key, label]) => {
-    const value = paymentInstructions?.[key];
-    return value ? [{ label: dictionary.document[label], value }] : [];
-  });
+  const { company, paymentMethod, invoiceNumber } = invoice;
+  const details = instructionRows(invoice).map(({ label, value }) => ({ label: dictionary.document[label], value }));
   if (details.length === 0 && paymentMethod !== 'cash') {
     if (company.paymentSettings.paymentIntegrationEnabled) return null;
     return <p className="consent">{dictionary.pay.askSender}</p>;

@@ -1,3 +1,4 @@
+import { addressLines } from '#shared/address-lines.ts';
 import { daysBetween } from '#shared/calendar-day.ts';
 import { imageSource } from '#shared/image-source.ts';
 import { amountDueCents } from '#shared/invoice/amount-due.ts';
@@ -7,7 +8,6 @@ import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
 import { isDue } from '#shared/invoice/status.ts';
 import type { InvoiceTotals } from '#shared/invoice/totals.ts';
 import type { InvoiceDictionary } from '#shared/locale/dictionary.ts';
-import { addressLine } from './address-line.ts';
 import { Icon } from './icons.tsx';
 
 type SummaryPanelProps = {
@@ -54,7 +54,7 @@ export function SummaryPanel({ invoice, totals, dictionary }: SummaryPanelProps)
 type SellerProps = { company: PublicInvoice['company']; labels: InvoiceDictionary['document'] };
 
 function Seller({ company, labels }: SellerProps) {
-  const address = addressLine(company);
+  const address = addressLines(company).join(', ');
   return (
     <div className="seller">
       {company.logo && <img alt="" className="logo" src={imageSource(company.logo, '/api')} />}

@@ -5,7 +5,7 @@ import { inviteeName } from '#web/lib/queries/employees.ts';
 import { AppointmentLink } from './appointment-link.tsx';
 import { AppointmentStatusBadge } from './appointment-status.tsx';
 import { DaySpan } from './day-span.tsx';
-import { addressLines } from './postal-address.ts';
+import { customerAddress } from './postal-address.ts';
 import { timeRange } from './time-text.ts';
 
 /** The grid of cards, also used by the skeleton. */
@@ -40,7 +40,7 @@ function AppointmentCard({ appointment }: { appointment: Appointment }) {
         <p className="wrap-anywhere font-medium">{customer.name}</p>
         <Fact icon={Mail}>{customer.email}</Fact>
         <Fact icon={Phone}>{customer.phone}</Fact>
-        <Fact icon={MapPin}>{addressLines(customer).join(', ')}</Fact>
+        <Fact icon={MapPin}>{customerAddress(customer).join(', ')}</Fact>
       </div>
       {notes && <p className="mt-4 line-clamp-2 break-words text-muted">{notes}</p>}
       {employee && (

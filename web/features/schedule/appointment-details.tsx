@@ -7,7 +7,7 @@ import { Avatar } from '#web/ui/avatar.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { daysOf } from './appointment-days.ts';
 import { fullDay } from './day-names.ts';
-import { addressLines } from './postal-address.ts';
+import { customerAddress } from './postal-address.ts';
 import { durationText, minutesBetween, timeRange } from './time-text.ts';
 
 /** The two columns of the screen, also used by the skeleton. */
@@ -33,7 +33,7 @@ export function AppointmentDetails({ appointment }: { appointment: Appointment }
         <Card title="Customer">
           <Person email={customer.email} name={customer.name} phone={customer.phone}>
             <Fact icon={MapPin}>
-              {addressLines(customer).map((line) => (
+              {customerAddress(customer).map((line) => (
                 <span className="block" key={line}>
                   {line}
                 </span>

@@ -1,8 +1,7 @@
+import { addressLines } from '#shared/address-lines.ts';
 import type { Appointment } from '#shared/appointment/schema.ts';
 
-/** The lines of a customer's address, omitting unknown parts: street; city, province and postal code; country. */
-export function addressLines({ address, city, state, zip, country }: Appointment['customer']): string[] {
-  // A postal code must not break.
-  const place = [city, [state, zip?.replaceAll(' ', '\u00a0')].filter(Boolean).join(' ')].filter(Boolean).join(', ');
-  return [address, place, country].flatMap((line) => line || []);
+/** The lines of a customer's address; its postal code does not break. */
+export function customerAddress({ state, zip, ...customer }: Appointment['customer']): string[] {
+  return addressLines({ ...customer, province: state, zip: zip?.replaceAll(' ', '\u00a0') });
 }

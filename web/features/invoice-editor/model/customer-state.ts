@@ -1,6 +1,7 @@
+import { BILL_TO_FIELDS } from '#shared/invoice/bill-to.ts';
 import type { BillTo } from './form.ts';
 
-const FIELDS = ['id', 'name', 'email', 'phone', 'address', 'city', 'province', 'zip', 'country'] as const;
+const FIELDS = ['id', ...BILL_TO_FIELDS] as const;
 
 /**
  * The customer that another screen passed in the navigation state (spec 1 §2.12), as `{ customer }` or directly; null

@@ -1,4 +1,5 @@
 import { addDays, type CalendarDay } from '#shared/calendar-day.ts';
+import { type BillToField, billTo } from '#shared/invoice/bill-to.ts';
 import { generateInvoiceNumber } from '#shared/invoice/number.ts';
 import { DEFAULT_PAYMENT_METHOD, type PaymentMethod } from '#shared/invoice/payment-method.ts';
 import { DEFAULT_PAYMENT_TERMS, PAYMENT_TERMS } from '#shared/invoice/payment-terms.ts';
@@ -7,17 +8,7 @@ import { type InvoiceCurrency, MAX_AMOUNT_CENTS } from '#shared/money.ts';
 import type { NumberLimits, TypedNumber } from '#web/lib/numbers/read-number.ts';
 
 /** The recipient (spec 1 §3, "Invoice form data"); `id` is empty if they are not a saved customer. */
-export type BillTo = {
-  readonly id: string;
-  readonly name: string;
-  readonly email: string;
-  readonly phone: string;
-  readonly address: string;
-  readonly city: string;
-  readonly province: string;
-  readonly zip: string;
-  readonly country: string;
-};
+export type BillTo = { readonly [Field in 'id' | BillToField]: string };
 
 /** One line as typed; `key` identifies it while it is on screen. */
 export type FormItem = {
@@ -101,17 +92,7 @@ export function newInvoiceForm({ today, currency, random, customer }: NewInvoice
 }
 
 /** An empty bill-to block. */
-export const EMPTY_BILL_TO: BillTo = {
-  id: '',
-  name: '',
-  email: '',
-  phone: '',
-  address: '',
-  city: '',
-  province: '',
-  zip: '',
-  country: '',
-};
+export const EMPTY_BILL_TO: BillTo = { id: '', ...billTo(() => '') };
 
 /** All switches off, each with its default type. */
 export const NO_ADJUSTMENTS: InvoiceForm['adjustments'] = {

@@ -1,3 +1,4 @@
+import { BILL_TO_FIELDS, BILLING, type BillToField } from '#shared/invoice/bill-to.ts';
 import type { InvoiceInput, InvoiceUpdate } from '#shared/invoice/schema.ts';
 import { type AdjustmentType, type InvoiceTotals, invoiceTotals, type TotalsInput } from '#shared/invoice/totals.ts';
 import { numberOf } from '#web/lib/numbers/read-number.ts';
@@ -65,16 +66,8 @@ function toContent(form: InvoiceForm) {
 
 /** The bill-to block under its contract names. */
 export function toBilling(to: BillTo) {
-  return {
-    billingName: to.name,
-    billingEmail: to.email,
-    billingPhone: to.phone,
-    billingAddress: to.address,
-    billingCity: to.city,
-    billingProvince: to.province,
-    billingZip: to.zip,
-    billingCountry: to.country,
-  };
+  const entries = BILL_TO_FIELDS.map((field) => [BILLING[field], to[field]] as const);
+  return Object.fromEntries(entries) as Record<(typeof BILLING)[BillToField], string>;
 }
 
 /** A line under its contract names; an unreadable number counts as 0 (spec 1 §5). */

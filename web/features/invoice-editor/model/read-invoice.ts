@@ -1,4 +1,5 @@
 import { isCalendarDay } from '#shared/calendar-day.ts';
+import { BILLING, billTo } from '#shared/invoice/bill-to.ts';
 import { DEFAULT_PAYMENT_METHOD, PAYMENT_METHODS } from '#shared/invoice/payment-method.ts';
 import { paymentTermsChoice } from '#shared/invoice/payment-terms.ts';
 import { INVOICE_CURRENCIES } from '#shared/money.ts';
@@ -44,17 +45,7 @@ export function formFromInvoice(saved: unknown): InvoiceForm {
 }
 
 function readBillTo(fields: Fields): BillTo {
-  return {
-    id: text(fields.customerId),
-    name: text(fields.billingName),
-    email: text(fields.billingEmail),
-    phone: text(fields.billingPhone),
-    address: text(fields.billingAddress),
-    city: text(fields.billingCity),
-    province: text(fields.billingProvince),
-    zip: text(fields.billingZip),
-    country: text(fields.billingCountry),
-  };
+  return { id: text(fields.customerId), ...billTo((field) => text(fields[BILLING[field]])) };
 }
 
 function readItem(item: unknown): FormItem {

@@ -1,4 +1,5 @@
 import type { Company } from '#shared/company/schema.ts';
+import { paymentInstructions } from '#shared/invoice/payment-instructions.ts';
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
 import type { InvoiceStatus } from '#shared/invoice/status.ts';
 import { lineAmountCents } from '#shared/invoice/totals.ts';
@@ -35,7 +36,7 @@ export function previewInvoice(
     paymentTerms: form.paymentTerms,
     additionalNotes: form.additionalNotes,
     company: companyOf(issuer),
-    paymentInstructions: instructionsOf(form, issuer.settings),
+    paymentInstructions: issuer.settings ? paymentInstructions(form.paymentMethod, issuer.settings) : undefined,
   };
 }
 
@@ -57,15 +58,4 @@ function companyOf({ company, settings, profile }: Issuer): PublicInvoice['compa
   if (company) return { ...company, vat: company.taxNumber, paymentSettings };
   const { firstName, lastName, email, phone } = profile;
   return { name: [firstName, lastName].filter(Boolean).join(' ') || email, email, phone, paymentSettings };
-}
-
-function instructionsOf(
-  { paymentMethod }: InvoiceForm,
-  settings: PaymentSettings | null,
-): PublicInvoice['paymentInstructions'] {
-  if (!settings) return undefined;
-  if (paymentMethod === 'e-transfer') return { eTransferEmail: settings.eTransferEmail };
-  if (paymentMethod !== 'bank') return undefined;
-  const { bankName, accountName, accountNumber, swiftCode, iban } = settings;
-  return { bankName, accountName, accountNumber, swiftCode, iban };
 }

@@ -1,4 +1,5 @@
 import type { ComponentProps, Dispatch } from 'react';
+import { BILLING, type BillToField } from '#shared/invoice/bill-to.ts';
 import type { EditorAction, EditorState } from '#web/features/invoice-editor/model/editor-state.ts';
 import type { BillTo } from '#web/features/invoice-editor/model/form.ts';
 import type { FieldName } from '#web/features/invoice-editor/model/problems.ts';
@@ -14,20 +15,19 @@ type CustomerTabProps = Pick<EditorState, 'errors'> & {
 };
 
 type CustomerField = Omit<ComponentProps<'input'>, 'name'> & {
-  field: Exclude<keyof BillTo, 'id'>;
-  name: string;
+  field: BillToField;
   label: string;
 };
 
 const FIELDS: readonly CustomerField[] = [
-  { field: 'name', name: 'billingName', label: 'Name', required: true, maxLength: 200, className: 'sm:col-span-2' },
-  { field: 'email', name: 'billingEmail', label: 'Email', type: 'email', maxLength: 254 },
-  { field: 'phone', name: 'billingPhone', label: 'Phone', type: 'tel', maxLength: 30 },
-  { field: 'address', name: 'billingAddress', label: 'Address', maxLength: 200, className: 'sm:col-span-2' },
-  { field: 'city', name: 'billingCity', label: 'City', maxLength: 100 },
-  { field: 'province', name: 'billingProvince', label: 'Province', maxLength: 100 },
-  { field: 'zip', name: 'billingZip', label: 'Postal Code', maxLength: 20 },
-  { field: 'country', name: 'billingCountry', label: 'Country', maxLength: 100 },
+  { field: 'name', label: 'Name', required: true, maxLength: 200, className: 'sm:col-span-2' },
+  { field: 'email', label: 'Email', type: 'email', maxLength: 254 },
+  { field: 'phone', label: 'Phone', type: 'tel', maxLength: 30 },
+  { field: 'address', label: 'Address', maxLength: 200, className: 'sm:col-span-2' },
+  { field: 'city', label: 'City', maxLength: 100 },
+  { field: 'province', label: 'Province', maxLength: 100 },
+  { field: 'zip', label: 'Postal Code', maxLength: 20 },
+  { field: 'country', label: 'Country', maxLength: 100 },
 ];
 
 /** The recipient: one of the customers, or anyone. */
@@ -41,8 +41,15 @@ export function CustomerTab({ to, errors, dispatch, focusField }: CustomerTabPro
           to={to}
         />
       </div>
-      {FIELDS.map(({ field, name, label, required = false, className = '', ...input }) => (
-        <EditorField className={className} errors={errors} key={field} label={label} name={name} required={required}>
+      {FIELDS.map(({ field, label, required = false, className = '', ...input }) => (
+        <EditorField
+          className={className}
+          errors={errors}
+          key={field}
+          label={label}
+          name={BILLING[field]}
+          required={required}
+        >
           <Input
             {...input}
             autoComplete="off"

@@ -1,20 +1,17 @@
 import { clsx } from 'clsx';
+import { totalsRows } from '#shared/invoice/totals-rows.ts';
 import { enCa } from '#shared/locale/en-ca.ts';
 import type { InvoiceForm } from '#web/features/invoice-editor/model/form.ts';
-import { formTotals } from '#web/features/invoice-editor/model/payload.ts';
+import { formTotals, toAdjustments } from '#web/features/invoice-editor/model/payload.ts';
 import { Money } from '#web/ui/money.tsx';
 
 /** The totals; adjustments only if above zero (spec 1 §9). */
 export function TotalsBreakdown({ form }: { form: InvoiceForm }) {
   const totals = formTotals(form);
-  const { subtotal, discount, shipping, tax, total } = enCa.document;
   const lines = [
-    { label: subtotal, cents: totals.subtotalCents, isShown: true },
-    { label: discount, cents: -totals.discountCents, isShown: totals.discountCents > 0 },
-    { label: shipping, cents: totals.shippingCents, isShown: totals.shippingCents > 0 },
-    { label: tax, cents: totals.taxCents, isShown: totals.taxCents > 0 },
-    { label: total, cents: totals.totalCents, isShown: true, isTotal: true },
-  ].filter(({ isShown }) => isShown);
+    ...totalsRows(toAdjustments(form), totals).map((row) => ({ ...row, isTotal: false })),
+    { label: 'total' as const, cents: totals.totalCents, isTotal: true },
+  ];
   return (
     <dl className="grid gap-1.5">
       {lines.map(({ label, cents, isTotal }) => (
@@ -25,7 +22,7 @@ export function TotalsBreakdown({ form }: { form: InvoiceForm }) {
           )}
           key={label}
         >
-          <dt className={clsx(!isTotal && 'text-muted')}>{label}</dt>
+          <dt className={clsx(!isTotal && 'text-muted')}>{enCa.document[label]}</dt>
           <dd>
             <Money cents={cents} currency={form.currency} />
           </dd>
