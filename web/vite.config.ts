@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { type BuildOptions, build, type Connect, defineConfig, type Plugin } from 'vite';
 import { PRODUCT_NAME } from '#shared/brand.ts';
 import { enCaPayShell } from '#shared/locale/en-ca-pay-shell.ts';
+import { CHUNK_GROUPS } from './chunk-groups.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -61,8 +62,7 @@ export default defineConfig(({ command }) => ({
     emptyOutDir: true,
     rolldownOptions: {
       input: here('index.html'),
-      // The first screen's code is one file, even if later screens share parts of it.
-      output: { codeSplitting: { groups: [{ name: 'app', test: /web\/main\.tsx$/ }] } },
+      output: { codeSplitting: { groups: CHUNK_GROUPS } },
     },
   },
 }));
