@@ -16,7 +16,7 @@ beforeAll(async () => {
 it('goes from sign-up to a paid invoice', async () => {
   const id = crypto.randomUUID().slice(0, 8);
   const [email, recipient] = [`founder-${id}@example.com`, `client-${id}@example.com`];
-  const owner = await openWindow(browser);
+  const owner = await openWindow(browser, { motion: true });
   await register(owner, email);
   await takeCards(owner, email);
   const number = await writeInvoice(owner, recipient);
@@ -28,7 +28,7 @@ it('goes from sign-up to a paid invoice', async () => {
   const attached = await pdfPages(Buffer.from(mail?.attachments[0]?.content ?? '', 'base64'));
   expect(attached).toHaveLength(1);
 
-  const payer = await openWindow(browser);
+  const payer = await openWindow(browser, { motion: true });
   await payer.page.goto(link);
   await payer.page.getByText('Amount Due').waitFor();
   expect(await payer.page.locator('body').textContent()).toContain('1.12 CAD');

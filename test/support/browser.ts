@@ -1,4 +1,6 @@
-import axe from 'axe-core';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type axe from 'axe-core';
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
 import { chromiumExecutable } from '#functions/invoice-pdf/chromium.ts';
@@ -47,6 +49,8 @@ type WindowOptions = {
   timezoneId?: string;
   /** Whether it has nothing of the site in its cache. */
   fresh?: boolean;
+  /** Whether it plays animations, which take a sixth of the work of showing a screen. */
+  motion?: boolean;
 };
 
 /** Profiles that no window uses now, by their options: they have the site's files in their cache, and nothing else. */
@@ -55,12 +59,13 @@ const idle = new Map<string, BrowserContext[]>();
 /** Opens a window whose profile has no other until the test ends; a profile that the test closes is not used again. */
 export async function openWindow(
   browser: Browser,
-  { size = WIDTHS.desktop, dark = false, by, timezoneId, fresh = false }: WindowOptions = {},
+  { size = WIDTHS.desktop, dark = false, by, timezoneId, fresh = false, motion = false }: WindowOptions = {},
 ): Promise<Window> {
   const options: BrowserContextOptions = {
     baseURL: productUrl(),
     viewport: size,
     colorScheme: dark ? 'dark' : 'light',
+    reducedMotion: motion ? 'no-preference' : 'reduce',
     acceptDownloads: true,
     locale: 'en-CA',
     ...(timezoneId && { timezoneId }),
@@ -125,6 +130,9 @@ export async function expectScreenWorks(browser: Browser, { path, shows, by }: S
   }
 }
 
+/** Less than half the size of `axe.source`, which the browser would parse on every page. */
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
 /** Fails when axe finds something serious or critical on the page. */
 export async function expectAccessible(page: Page): Promise<void> {
   // Content that is still fading in has not its final contrast; what turns for ever is not waited for.
@@ -133,8 +141,7 @@ export async function expectAccessible(page: Page): Promise<void> {
       .getAnimations()
       .every(({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().endTime === Infinity),
   );
-  // The site's content policy forbids script elements, not evaluation from outside.
-  await page.evaluate(axe.source);
+  await addAxe(page);
   const found = await page.evaluate(async () => {
     const run = (globalThis as unknown as { axe: typeof axe }).axe.run;
     const { violations } = await run(document, { resultTypes: ['violations'] });
@@ -143,6 +150,11 @@ export async function expectAccessible(page: Page): Promise<void> {
       .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
   });
   expect(found).toEqual([]);
+}
+
+/** The site's content policy forbids script elements, not evaluation from outside. */
+async function addAxe(page: Page): Promise<void> {
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(AXE);
 }
 
 /** Fails when the page is wider than its window. */
