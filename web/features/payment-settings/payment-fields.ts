@@ -24,7 +24,8 @@ type Section = { readonly title: string; readonly description: string; readonly 
 export const SECTIONS: readonly Section[] = [
   {
     title: 'Bank transfer',
-    description: 'Shown on invoices that are paid by bank transfer.',
+    description:
+      'Shown on invoices that are paid by bank transfer. Invoices you have sent keep the previous details until you send them again.',
     fields: [
       { name: 'bankName', label: 'Bank Name', isWide: true },
       { name: 'accountName', label: 'Account Name' },
@@ -40,7 +41,8 @@ export const SECTIONS: readonly Section[] = [
   },
   {
     title: 'E-transfer',
-    description: 'Shown on invoices that are paid by Interac e-Transfer.',
+    description:
+      'Shown on invoices that are paid by Interac e-Transfer. Invoices you have sent keep the previous address until you send them again.',
     fields: [{ name: 'eTransferEmail', label: 'E-Transfer Email', type: 'email', placeholder: 'payments@example.com' }],
   },
 ];
