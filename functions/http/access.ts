@@ -13,16 +13,21 @@ const ALLOWED: Readonly<Record<Exclude<Access, 'public'>, (caller: Caller) => bo
 
 const NOT_ALLOWED = 'You do not have permission to access this resource.';
 const NOT_EMPLOYED = 'You have no employer to leave.';
+const NOT_VERIFIED = 'Please confirm your e-mail address first.';
 
-type Guard = { access: Exclude<Access, 'public'> } & Pick<Route, 'confirmed'>;
+type SignedInRoute = { readonly access: Exclude<Access, 'public'> } & Pick<Route, 'confirmed' | 'verified'>;
 
 /**
  * The user behind a call. The token only proves identity; session, role, business and whether the account is usable are
  * read from the table on every call, so changes apply from the next one on. Throws UNAUTHENTICATED without an active
  * account and session, CONFLICT if the call was made for a business other than the user's current one, FORBIDDEN if the
- * role is not allowed or the route asks for a confirmation that is not there.
+ * role is not allowed, or if the route requires a confirmed e-mail or a recent confirmation that is not there.
  */
-export async function callerOf(event: HttpEvent, { access, confirmed }: Guard, members: Members): Promise<Caller> {
+export async function callerOf(
+  event: HttpEvent,
+  { access, verified, confirmed }: SignedInRoute,
+  members: Members,
+): Promise<Caller> {
   const claims = event.requestContext.authorizer?.jwt.claims;
   if (!claims) throw new AppError('UNAUTHENTICATED', 'Please sign in');
   const caller = await members.findCaller(String(claims.sub), String(claims.origin_jti));
@@ -30,6 +35,9 @@ export async function callerOf(event: HttpEvent, { access, confirmed }: Guard, m
   if (access !== 'signedIn') requireBusiness(event, caller);
   if (!ALLOWED[access](caller)) {
     throw new AppError('FORBIDDEN', access === 'employee' ? NOT_EMPLOYED : NOT_ALLOWED);
+  }
+  if (verified && !caller.isEmailVerified) {
+    throw new AppError('FORBIDDEN', NOT_VERIFIED, { reason: 'EMAIL_NOT_VERIFIED' });
   }
   if (confirmed) requireConfirmation(caller, new Date());
   return caller;

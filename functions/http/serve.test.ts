@@ -25,6 +25,15 @@ const things = routes({
     response: z.object({ name: z.string() }),
     status: 201,
   },
+  mail: {
+    method: 'POST',
+    path: '/mails',
+    access: 'owner',
+    verified: true,
+    summary: 'Mail',
+    body: z.strictObject({ name: z.string() }),
+    response: null,
+  },
   greet: {
     method: 'GET',
     path: '/greeting',
@@ -38,7 +47,12 @@ const members: Members = {
   findCaller: async (userId) =>
     userId === 'nobody'
       ? null
-      : aCaller({ userId, role: userId === 'employee' ? 'EMPLOYEE' : 'USER', businessId: 'b' }),
+      : aCaller({
+          userId,
+          role: userId === 'employee' ? 'EMPLOYEE' : 'USER',
+          businessId: 'b',
+          isEmailVerified: userId !== 'unproven',
+        }),
 };
 
 const handler = serve(things, members, {
@@ -49,6 +63,7 @@ const handler = serve(things, members, {
     return { id: params.id, secret: 'never told' };
   },
   make: async ({ body }) => body,
+  mail: async () => undefined,
   greet: async ({ caller }) => caller,
 });
 
@@ -121,6 +136,18 @@ describe('serve', () => {
     expect(await call(routeKey, { id: 'one', sub: 'owner', body: '{"name":"x"}', headers })).toMatchObject({
       statusCode: status,
     });
+  });
+
+  it('refuses whoever has not confirmed their e-mail where a route requires it, before it reads the body', async () => {
+    const refused = await call('POST /mails', { sub: 'unproven', body: '{' });
+    expect(refused.statusCode).toBe(403);
+    expect(bodyOf(refused)).toEqual({
+      code: 'FORBIDDEN',
+      message: 'Please confirm your e-mail address first.',
+      reason: 'EMAIL_NOT_VERIFIED',
+    });
+    expect(await call('POST /mails', { sub: 'owner', body: '{"name":"x"}' })).toMatchObject({ statusCode: 204 });
+    expect(await call('POST /things', { sub: 'unproven', body: '{"name":"x"}' })).toMatchObject({ statusCode: 201 });
   });
 
   it('reveals nothing about an unexpected failure', async () => {

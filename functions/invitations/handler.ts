@@ -1,17 +1,27 @@
 import { businessesIn } from '#functions/data/people/businesses.ts';
 import { membersIn } from '#functions/data/people/members.ts';
-import { usersIn } from '#functions/data/people/users.ts';
+import type { UserRecord } from '#functions/data/people/user-record.ts';
+import { updateUserIndex, usersIn } from '#functions/data/people/users.ts';
 import { openTable } from '#functions/data/table/table.ts';
 import { serve } from '#functions/http/serve.ts';
+import { cognitoIdentity } from '#functions/services/identity.ts';
 import { invitationRoutes } from '#shared/api/invitations.ts';
 import * as invitations from './invitations.ts';
 import { invitationStore } from './store.ts';
 
 const table = openTable();
-const dependencies = { store: invitationStore(table), businesses: businessesIn(table), users: usersIn(table) };
+const dependencies = {
+  store: invitationStore(table),
+  businesses: businessesIn(table),
+  users: usersIn(table),
+  identity: cognitoIdentity(),
+  updateUserIndex: (user: UserRecord) => updateUserIndex(table, user),
+  clock: () => new Date(),
+};
 
 export const handler = serve(invitationRoutes, membersIn(table), {
   get: ({ params }) => invitations.readInvitation(dependencies, params.token, new Date()),
-  accept: ({ params }) => invitations.acceptInvitation(dependencies, params.token, new Date()),
+  accept: ({ params, body }) =>
+    invitations.acceptInvitation(dependencies, { token: params.token, password: body.password }, new Date()),
   reject: ({ params }) => invitations.rejectInvitation(dependencies, params.token, new Date()),
 });

@@ -1,9 +1,11 @@
 import type { Businesses } from '#functions/data/people/businesses.ts';
 import { invitationStatus, toInvitee } from '#functions/data/people/employees.ts';
-import { personFields, type UserRecord } from '#functions/data/people/user-record.ts';
+import { handOver } from '#functions/data/people/hand-over.ts';
+import { isEmailVerified, personFields, type UserRecord } from '#functions/data/people/user-record.ts';
 import type { Users } from '#functions/data/people/users.ts';
+import { type Identity, isRefusedPassword } from '#functions/services/identity.ts';
 import type { Invitation } from '#shared/employee/schema.ts';
-import { AppError } from '#shared/errors.ts';
+import { AppError, invalidRequest } from '#shared/errors.ts';
 import type { InvitationStore, OpenInvitation } from './store.ts';
 
 type Dependencies = {
@@ -16,6 +18,7 @@ type Dependencies = {
 export async function readInvitation(dependencies: Dependencies, token: string, now: Date): Promise<Invitation> {
   const { invitation, user } = await openInvitation(dependencies, token, now);
   return {
+    needsPassword: !isEmailVerified(user),
     status: invitationStatus(invitation.employee, now),
     company: await companyOf(dependencies, invitation.businessId),
     employee: { user: toInvitee(user) },
@@ -32,25 +35,77 @@ async function companyOf({ businesses, users }: Dependencies, businessId: string
   return { name: personFields(owner).name };
 }
 
+type Acceptance = {
+  readonly token: string;
+  /** The new password of an account that has not proven its mailbox; ignored for any other. */
+  readonly password?: string | undefined;
+};
+
 /**
  * Accepts an invitation: from the next call on, the user works in that business. Throws NOT_FOUND unless it is open,
  * CONFLICT if the user may not work there.
+ *
+ * The mailed token proves the mailbox. If the account has not proven it yet, somebody else may have registered it, so it
+ * is handed over with a new password; FORBIDDEN without one. The password is set first: whatever fails afterwards,
+ * nobody who knew the old one gets in, and the invitation can be accepted again.
  */
 export async function acceptInvitation(
-  dependencies: Pick<Dependencies, 'store' | 'users'>,
-  token: string,
+  dependencies: AcceptDependencies,
+  { token, password }: Acceptance,
   now: Date,
 ): Promise<{ message: string }> {
+  const { store } = dependencies;
   const { invitation, user } = await openInvitation(dependencies, token, now);
-  const failed = await dependencies.store.accept(invitation, user);
-  if (failed === 'user') throw cannotJoin(user);
-  if (failed) throw notOpen();
-  return { message: 'Invitation accepted successfully!' };
+  if (isEmailVerified(user)) {
+    await accepted(dependencies, user, await store.accept(invitation, user));
+    return ACCEPTED;
+  }
+  if (!password) throw passwordRequired();
+  if (user.role === 'ADMIN' || user.employerId) throw cannotJoin(user);
+  await setPassword(dependencies, user, password);
+  const handedOver = handOver(user, dependencies.clock());
+  await accepted(dependencies, user, await store.accept(invitation, user, handedOver));
+  await dependencies.updateUserIndex(handedOver.user);
+  return ACCEPTED;
 }
 
-function cannotJoin({ role }: UserRecord): AppError {
+type AcceptDependencies = Pick<Dependencies, 'store' | 'users'> & {
+  readonly identity: Pick<Identity, 'setPassword'>;
+  readonly updateUserIndex: (user: UserRecord) => Promise<void>;
+  readonly clock: () => Date;
+};
+
+const ACCEPTED = { message: 'Invitation accepted successfully!' };
+
+async function setPassword(
+  { identity }: Pick<AcceptDependencies, 'identity'>,
+  { email }: UserRecord,
+  password: string,
+): Promise<void> {
+  try {
+    await identity.setPassword(email, password);
+  } catch (error) {
+    throw isRefusedPassword(error) ? invalidRequest([{ path: 'password', rule: 'password' }], { cause: error }) : error;
+  }
+}
+
+/** Throws unless the transaction is done; `failed` is the write whose condition failed. */
+async function accepted({ users }: Pick<Dependencies, 'users'>, { id }: UserRecord, failed: string | null) {
+  if (failed === null) return;
+  const user = failed === 'user' && (await users.find(id));
+  throw user ? cannotJoin(user) : notOpen();
+}
+
+function cannotJoin({ role, employerId }: UserRecord): AppError {
   if (role === 'ADMIN') return new AppError('CONFLICT', 'An administrator cannot work for a company.');
+  if (!employerId) return new AppError('CONFLICT', 'Your account was just changed. Please reload the page.');
   return new AppError('CONFLICT', 'You already work for another company. Ask them to remove you first.');
+}
+
+function passwordRequired(): AppError {
+  return new AppError('FORBIDDEN', 'Please choose a new password to accept this invitation.', {
+    reason: 'PASSWORD_REQUIRED',
+  });
 }
 
 /** Rejects an invitation. Throws NOT_FOUND unless it is open. */
@@ -73,7 +128,8 @@ async function openInvitation(
 ): Promise<Opened> {
   const invitation = await store.find(token, now);
   const user = invitation && (await users.find(invitation.employee.userId));
-  if (!user || user.disabled) throw notOpen();
+  // The e-mail of an account can change; the invitation is for whoever reads the old one.
+  if (!user || user.disabled || user.email !== invitation.employee.email) throw notOpen();
   return { invitation, user };
 }
 

@@ -1,10 +1,11 @@
 import type { Listed } from '#functions/data/list/list.ts';
 import { changeUnlessAnswered, type EmployeeRecord, employeesIn } from '#functions/data/people/employees.ts';
+import type { HandOver } from '#functions/data/people/hand-over.ts';
 import { hashOf } from '#functions/data/people/secret-token.ts';
 import { personFields, type UserRecord } from '#functions/data/people/user-record.ts';
 import { businessKey, invitationKey, userKey } from '#functions/data/table/keys.ts';
 import type { Table, Write } from '#functions/data/table/table.ts';
-import { remove } from '#functions/data/table/write.ts';
+import { onlyIf, remove, set } from '#functions/data/table/write.ts';
 
 /** An open invitation, with its business and employee. */
 export type OpenInvitation = { readonly businessId: string; readonly employee: Listed<EmployeeRecord> };
@@ -13,10 +14,10 @@ export type InvitationStore = {
   /** The open invitation of a token; undefined if it is unknown, answered, replaced or expired. */
   find: (token: string, now: Date) => Promise<OpenInvitation | undefined>;
   /**
-   * Consumes the token and makes the user an employee. Returns null when done, `'user'` if they may not work there, any
+   * Consumes the token and makes the user an employee; an unproven account is handed over in the same transaction. Returns null when done, `'user'` if they may not work there, any
    * other name if the invitation is no longer open.
    */
-  accept: (invitation: OpenInvitation, user: UserRecord) => Promise<string | null>;
+  accept: (invitation: OpenInvitation, user: UserRecord, handedOver?: HandOver) => Promise<string | null>;
   /** Consumes the token. Returns false if the invitation is no longer open. */
   reject: (invitation: OpenInvitation) => Promise<boolean>;
 };
@@ -32,11 +33,12 @@ export function invitationStore(table: Table): InvitationStore {
     },
     // The user comes last: somebody who accepts twice learns that the invitation is used, not that they have an
     // employer.
-    accept: (invitation, user) =>
+    accept: (invitation, user, handedOver) =>
       table.transact<string>({
-        ...answerWrites(invitation, 'ACCEPTED', user),
-        business: ifNotDeleted(invitation.businessId),
-        user: joinBusiness(invitation),
+        ...answerWrites(invitation, 'ACCEPTED', handedOver?.user ?? user),
+        employer: ifNotDeleted(invitation.businessId),
+        ...handedOver?.writes,
+        user: { Update: joinBusiness(invitation, user, handedOver) },
       }),
     async reject(invitation) {
       return (await table.transact<string>(answerWrites(invitation, 'REJECTED'))) === null;
@@ -63,21 +65,20 @@ function ifNotDeleted(businessId: string): Write {
   };
 }
 
-/** Fails for administrators, disabled users and those who already have an employer. */
-function joinBusiness({ businessId, employee }: OpenInvitation): Write {
-  return {
-    Update: {
-      Key: userKey(employee.userId),
-      UpdateExpression: 'SET employerId = :businessId, employeeId = :employeeId',
-      ConditionExpression:
-        'attribute_exists(pk) AND attribute_not_exists(employerId) AND #role <> :admin AND NOT #disabled = :true',
-      ExpressionAttributeNames: { '#role': 'role', '#disabled': 'disabled' },
-      ExpressionAttributeValues: {
-        ':businessId': businessId,
-        ':employeeId': employee.id,
-        ':admin': 'ADMIN',
-        ':true': true,
-      },
-    },
-  };
+/** Fails for administrators, disabled users, those who have an employer, and if e-mail or proof changed in the meantime. */
+function joinBusiness(
+  { businessId, employee }: OpenInvitation,
+  user: UserRecord,
+  handedOver?: HandOver,
+): NonNullable<Write['Update']> {
+  const employment = { employerId: businessId, employeeId: employee.id };
+  const update = handedOver?.change(employment) ?? set(userKey(user.id), employment);
+  return onlyIf(update, {
+    ConditionExpression: [
+      'attribute_not_exists(#employerId) AND #role <> :admin AND NOT #disabled = :true AND #email = :invited',
+      ...(handedOver ? [] : ['attribute_exists(emailVerifiedAt)']),
+    ].join(' AND '),
+    ExpressionAttributeNames: { '#role': 'role', '#disabled': 'disabled', '#email': 'email' },
+    ExpressionAttributeValues: { ':admin': 'ADMIN', ':true': true, ':invited': employee.email },
+  });
 }

@@ -53,9 +53,10 @@ async function mailLink({ links, mailer, siteUrl }: Dependencies, user: UserReco
   await links.add(token, {
     userId: user.id,
     credentialsVersion: user.credentialsVersion ?? 0,
+    email: user.email,
     ttl: Math.floor(now.getTime() / 1000) + RESET_MINUTES * 60,
   });
-  await mailer.send(resetMail(user.email, `${siteUrl}/reset-password?token=${token}`));
+  await mailer.send(resetMail(user, `${siteUrl}/reset-password?token=${token}`));
 }
 
 function logFailure(error: unknown): void {

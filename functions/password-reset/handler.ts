@@ -2,7 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { resetRequests, signInAttempts } from '#functions/data/limits/attempts.ts';
 import { suppressedAddresses } from '#functions/data/limits/suppressed-addresses.ts';
 import { membersIn } from '#functions/data/people/members.ts';
-import { usersIn } from '#functions/data/people/users.ts';
+import type { UserRecord } from '#functions/data/people/user-record.ts';
+import { updateUserIndex, usersIn } from '#functions/data/people/users.ts';
 import { openTable } from '#functions/data/table/table.ts';
 import { serve } from '#functions/http/serve.ts';
 import { cognitoIdentity } from '#functions/services/identity.ts';
@@ -22,6 +23,7 @@ const dependencies = {
   mailer: sesMailer(suppressedAddresses(table)),
   siteUrl: process.env.SITE_URL ?? '',
   pause: (durationMs: number) => pause(durationMs),
+  updateUserIndex: (user: UserRecord) => updateUserIndex(table, user),
   clock: () => new Date(),
 };
 

@@ -1,3 +1,4 @@
+import { isEmailVerified, type UserRecord } from '#functions/data/people/user-record.ts';
 import type { Mail } from '#functions/services/mail.ts';
 import { mailPage } from '#functions/services/mail-page.ts';
 import { PRODUCT_NAME } from '#shared/brand.ts';
@@ -7,7 +8,8 @@ import { RESET_MINUTES } from './reset-store.ts';
  * The e-mail with a reset link. It contains nothing that the account's owner entered: anyone can register someone
  * else's address under a name that advertises.
  */
-export function resetMail(to: string, url: string): Mail {
+export function resetMail(user: UserRecord, url: string): Mail {
+  const to = user.email;
   return {
     to,
     fromName: PRODUCT_NAME,
@@ -19,9 +21,13 @@ export function resetMail(to: string, url: string): Mail {
       button: { label: 'Reset password', url },
       after: [
         `This link is valid for ${RESET_MINUTES} minutes and works once. Please do not share it with anyone.`,
+        ...(isEmailVerified(user) ? [] : [UNPROVEN]),
         'If this was not you, ignore this e-mail: your password stays as it is.',
       ],
       footer: `Sent by ${PRODUCT_NAME} because someone entered this address under “Forgot password”.`,
     }),
   };
 }
+
+const UNPROVEN =
+  'This address was never confirmed, so somebody else may have registered it. Resetting the password confirms it and removes everything that was entered in the account before.';

@@ -1,6 +1,8 @@
 import type { Attempts } from '#functions/data/limits/attempts.ts';
+import { handOver } from '#functions/data/people/hand-over.ts';
+import { isEmailVerified, type UserRecord } from '#functions/data/people/user-record.ts';
 import type { Users } from '#functions/data/people/users.ts';
-import type { Identity } from '#functions/services/identity.ts';
+import { type Identity, isRefusedPassword } from '#functions/services/identity.ts';
 import type { PasswordReset } from '#shared/auth/schema.ts';
 import { AppError, invalidRequest } from '#shared/errors.ts';
 import type { ResetLink, ResetLinks } from './reset-store.ts';
@@ -10,6 +12,7 @@ type Dependencies = {
   links: ResetLinks;
   identity: Pick<Identity, 'setPassword'>;
   attempts: Pick<Attempts, 'clear'>;
+  updateUserIndex: (user: UserRecord) => Promise<void>;
   clock: () => Date;
 };
 
@@ -17,34 +20,77 @@ type Dependencies = {
  * Sets a new password with the token of a reset link (spec 1 §2.6); older sessions and the lock after failed sign-ins
  * end. Throws INVALID_REQUEST for a token that is unknown, expired, used or superseded, for a disabled user, and for a
  * password that the identity provider rejects.
- *
+ */
+export async function resetPassword(
+  dependencies: Dependencies,
+  { token, newPassword }: PasswordReset,
+): Promise<{ message: string }> {
+  const { users, links } = dependencies;
+  const link = await links.find(token);
+  const user = link && (await users.find(link.userId));
+  if (!link || !user) throw refused();
+  const reset = isEmailVerified(user) ? resetProven : resetUnproven;
+  await reset(dependencies, { token, link, user, newPassword });
+  await dependencies.attempts.clear(user.email);
+  return { message: 'Password has been reset successfully.' };
+}
+
+type Reset = {
+  readonly token: string;
+  readonly link: ResetLink;
+  readonly user: UserRecord;
+  readonly newPassword: string;
+};
+
+/**
  * The link is consumed first, together with the sessions, so only one of several parallel uses continues, and a crash
  * leaves nobody signed in who should not be. If setting the password fails, the link is restored and the old password
  * still works; if that fails too, another link can be requested.
  */
-export async function resetPassword(
-  { users, links, identity, attempts, clock }: Dependencies,
-  { token, newPassword }: PasswordReset,
-): Promise<{ message: string }> {
-  const link = await links.find(token);
-  const user = link && (await users.find(link.userId));
-  if (!link || !user) throw new AppError('INVALID_REQUEST', REFUSED);
+async function resetProven(dependencies: Dependencies, { token, link, user, newPassword }: Reset): Promise<void> {
+  const { links, clock } = dependencies;
   const usedLink = await consume(links, { token, link, now: clock() });
   try {
-    await identity.setPassword(user.email, newPassword);
+    await setPassword(dependencies, user, newPassword);
   } catch (error) {
     await links.add(token, usedLink);
-    throw isRefusedPassword(error)
-      ? invalidRequest([{ path: 'newPassword', rule: 'password' }], { cause: error })
-      : error;
+    throw error;
   }
   // Until now the old password could still start a session.
   await links.endSessions(user.id);
-  await attempts.clear(user.email);
-  return { message: 'Password has been reset successfully.' };
 }
 
-const REFUSED = 'Invalid or expired reset token';
+/**
+ * Somebody else may have registered the account, so it is handed over to the holder of its mailbox. The password is set
+ * first: whatever fails afterwards, nobody who knew the old one gets in, and the link works again.
+ */
+async function resetUnproven(dependencies: Dependencies, { token, link, user, newPassword }: Reset): Promise<void> {
+  const { links, clock, updateUserIndex } = dependencies;
+  const now = () => Math.floor(clock().getTime() / 1000);
+  if (!isValid(link, user, now())) throw refused();
+  await setPassword(dependencies, user, newPassword);
+  const handedOver = handOver(user, clock());
+  if (!(await links.consumeAndHandOver(token, link, { now: now(), handedOver }))) throw refused();
+  await updateUserIndex(handedOver.user);
+}
+
+function isValid({ email, credentialsVersion, ttl }: ResetLink, user: UserRecord, now: number): boolean {
+  const isUnchanged = email === user.email && credentialsVersion === (user.credentialsVersion ?? 0);
+  return isUnchanged && ttl > now && !user.disabled;
+}
+
+async function setPassword({ identity }: Dependencies, { email }: UserRecord, newPassword: string): Promise<void> {
+  try {
+    await identity.setPassword(email, newPassword);
+  } catch (error) {
+    if (!isRefusedPassword(error)) throw error;
+    throw invalidRequest([{ path: 'newPassword', rule: 'password' }], { cause: error });
+  }
+}
+
+function refused(): AppError {
+  return new AppError('INVALID_REQUEST', 'Invalid or expired reset token');
+}
 
 /** Consumes a link and returns it as it must be stored to restore it. */
 async function consume(
@@ -52,13 +98,8 @@ async function consume(
   { token, link, now }: { token: string; link: ResetLink; now: Date },
 ): Promise<ResetLink> {
   if (!(await links.consume(token, link, Math.floor(now.getTime() / 1000)))) {
-    throw new AppError('INVALID_REQUEST', REFUSED);
+    throw refused();
   }
   // The user's other links remember the previous version, so they are invalid now.
   return { ...link, credentialsVersion: link.credentialsVersion + 1 };
-}
-
-/** In rare cases Cognito rejects a password that meets the product's rule, such as one with a trailing space. */
-function isRefusedPassword(error: unknown): boolean {
-  return error instanceof Error && ['InvalidPasswordException', 'InvalidParameterException'].includes(error.name);
 }

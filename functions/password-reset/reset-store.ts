@@ -1,8 +1,9 @@
+import type { HandOver } from '#functions/data/people/hand-over.ts';
 import { hashOf } from '#functions/data/people/secret-token.ts';
 import { endSessions } from '#functions/data/people/user-sessions.ts';
 import { passwordResetKey } from '#functions/data/table/keys.ts';
-import type { Table } from '#functions/data/table/table.ts';
-import { put } from '#functions/data/table/write.ts';
+import type { Table, Write } from '#functions/data/table/table.ts';
+import { type Condition, onlyIf, put } from '#functions/data/table/write.ts';
 
 /** Validity of a reset link, in minutes. */
 export const RESET_MINUTES = 30;
@@ -12,6 +13,8 @@ export type ResetLink = {
   readonly userId: string;
   /** That of the user when the link was created; 0 if their sessions were never ended. */
   readonly credentialsVersion: number;
+  /** The address it was mailed to. */
+  readonly email: string;
   /** Epoch seconds at which the link expires. */
   readonly ttl: number;
 };
@@ -21,9 +24,11 @@ export type ResetLinks = {
   find: (token: string) => Promise<ResetLink | undefined>;
   /**
    * Consumes a link and ends the user's sessions, atomically. Returns false if the link was used or has expired (`now`
-   * in epoch seconds), the user is disabled or gone, or their sessions were ended since.
+   * in epoch seconds), the user is disabled, gone or has another e-mail, or their sessions were ended since.
    */
   consume: (token: string, link: ResetLink, now: number) => Promise<boolean>;
+  /** Consumes a link and hands the user's unproven account over, atomically. Returns false as `consume` does. */
+  consumeAndHandOver: (token: string, link: ResetLink, use: { now: number; handedOver: HandOver }) => Promise<boolean>;
   /** Ends the user's sessions. */
   endSessions: (userId: string) => Promise<void>;
 };
@@ -35,31 +40,12 @@ export function resetLinks(table: Table): ResetLinks {
     },
     find: (token) => table.get<ResetLink>(keyOf(token)),
     async consume(token, link, now) {
-      const ending = endSessions(link.userId);
-      const failed = await table.transact({
-        link: {
-          Delete: {
-            Key: keyOf(token),
-            ConditionExpression: '#ttl > :now',
-            ExpressionAttributeNames: { '#ttl': 'ttl' },
-            ExpressionAttributeValues: { ':now': now },
-          },
-        },
-        user: {
-          Update: {
-            ...ending,
-            ConditionExpression: `attribute_exists(pk) AND NOT #disabled = :true AND ${UNCHANGED}`,
-            ExpressionAttributeNames: { '#disabled': 'disabled' },
-            ExpressionAttributeValues: {
-              ...ending.ExpressionAttributeValues,
-              ':then': link.credentialsVersion,
-              ':zero': 0,
-              ':true': true,
-            },
-          },
-        },
-      });
-      return failed === null;
+      const user = onlyIf(endSessions(link.userId), whileValid(link));
+      return (await table.transact({ link: removeValid(token, now), user: { Update: user } })) === null;
+    },
+    async consumeAndHandOver(token, link, { now, handedOver: { change, writes } }) {
+      const user = onlyIf(change(), whileValid(link));
+      return (await table.transact({ link: removeValid(token, now), user: { Update: user }, ...writes })) === null;
     },
     async endSessions(userId) {
       await table.update(endSessions(userId));
@@ -67,7 +53,26 @@ export function resetLinks(table: Table): ResetLinks {
   };
 }
 
-const UNCHANGED = '(credentialsVersion = :then OR (attribute_not_exists(credentialsVersion) AND :then = :zero))';
+function removeValid(token: string, now: number): Write {
+  return {
+    Delete: {
+      Key: keyOf(token),
+      ConditionExpression: '#ttl > :now',
+      ExpressionAttributeNames: { '#ttl': 'ttl' },
+      ExpressionAttributeValues: { ':now': now },
+    },
+  };
+}
+
+/** Fails if the user is disabled, has another e-mail, or their sessions were ended since the link was mailed. */
+function whileValid({ email, credentialsVersion }: ResetLink): Condition {
+  return {
+    ConditionExpression:
+      'NOT #disabled = :true AND #email = :mailedTo AND (credentialsVersion = :then OR (attribute_not_exists(credentialsVersion) AND :then = :zero))',
+    ExpressionAttributeNames: { '#disabled': 'disabled', '#email': 'email' },
+    ExpressionAttributeValues: { ':true': true, ':mailedTo': email, ':then': credentialsVersion, ':zero': 0 },
+  };
+}
 
 function keyOf(token: string) {
   return passwordResetKey(hashOf(token));

@@ -1,6 +1,7 @@
 import { businessesIn } from '#functions/data/people/businesses.ts';
-import { employeesIn } from '#functions/data/people/employees.ts';
+import { updateEmployeeCopy } from '#functions/data/people/employee-copy.ts';
 import { membersIn } from '#functions/data/people/members.ts';
+import type { UserRecord } from '#functions/data/people/user-record.ts';
 import { usersIn } from '#functions/data/people/users.ts';
 import { openTable } from '#functions/data/table/table.ts';
 import { serve } from '#functions/http/serve.ts';
@@ -10,7 +11,7 @@ import { changeProfile, readProfile } from './profile.ts';
 const table = openTable();
 const dependencies = {
   users: usersIn(table),
-  employeesOf: (businessId: string) => employeesIn(table, businessId),
+  updateEmployeeCopy: (user: UserRecord) => updateEmployeeCopy(table, user),
   businesses: businessesIn(table),
 };
 

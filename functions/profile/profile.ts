@@ -1,10 +1,7 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { Businesses } from '#functions/data/people/businesses.ts';
-import type { EmployeeList } from '#functions/data/people/employees.ts';
 import type { Caller } from '#functions/data/people/members.ts';
-import { personFields, toProfile, type UserRecord } from '#functions/data/people/user-record.ts';
+import { toProfile, type UserRecord } from '#functions/data/people/user-record.ts';
 import type { Users } from '#functions/data/people/users.ts';
-import { retry } from '#functions/data/table/retry.ts';
 import { changedMeanwhile, isStale } from '#functions/data/table/version.ts';
 import { withoutBlanks } from '#functions/data/table/write.ts';
 import { orNotFound } from '#functions/http/not-found.ts';
@@ -13,7 +10,8 @@ import type { Profile, ProfileUpdate } from '#shared/user/schema.ts';
 
 type Dependencies = {
   readonly users: Users;
-  readonly employeesOf: (businessId: string) => Pick<EmployeeList, 'change'>;
+  /** Updates the copy of a user's details in their employer's list. */
+  readonly updateEmployeeCopy: (user: UserRecord) => Promise<void>;
   readonly businesses: Pick<Businesses, 'find'>;
 };
 
@@ -53,20 +51,8 @@ export async function changeProfile(
   const user = await users.changeProfile(caller.userId, fields, version);
   if (!user && version !== undefined) throw changedMeanwhile('profile');
   const changed = orNotFound(user, 'Profile');
-  if (COPIED_FIELDS.some((field) => field in fields)) await updateEmployee(dependencies, changed);
+  if (COPIED_FIELDS.some((field) => field in fields)) await dependencies.updateEmployeeCopy(changed);
   return profileOf(dependencies, changed);
 }
 
 const COPIED_FIELDS = ['firstName', 'lastName', 'phone'] as const;
-
-/** Parallel changes may write their copies in either order, so the user is read again until the copy agrees. */
-async function updateEmployee({ users, employeesOf }: Dependencies, user: UserRecord): Promise<void> {
-  let latest: UserRecord | undefined = user;
-  await retry('employee-copy', async () => {
-    if (!latest?.employerId || !latest.employeeId) return true;
-    const copied = personFields(latest);
-    await employeesOf(latest.employerId).change(latest.employeeId, copied);
-    latest = await users.find(user.id);
-    return !latest || isDeepStrictEqual(personFields(latest), copied) || null;
-  });
-}

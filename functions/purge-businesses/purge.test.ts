@@ -8,7 +8,7 @@ import type { UserRecord } from '#functions/data/people/user-record.ts';
 import { newId, newListId } from '#functions/data/table/ids.ts';
 import { businessKey, companyKey, emailKey, invoiceKey, paymentKey, purgeKey } from '#functions/data/table/keys.ts';
 import type { Table } from '#functions/data/table/table.ts';
-import { putNew } from '#functions/data/table/write.ts';
+import { put, putNew } from '#functions/data/table/write.ts';
 import { type AccountHarness, accountHarness } from '#test/support/account-harness.ts';
 import { emulatedTable } from '#test/support/emulated-table.ts';
 import { purgeBusinesses } from './purge.ts';
@@ -26,13 +26,13 @@ beforeEach(() => {
   harness = accountHarness(table);
 });
 
-type DisabledBusiness = { order: PurgeOrder; invoiceIds: string[] };
+type DisabledBusiness = { order: Required<PurgeOrder>; invoiceIds: string[] };
 
 /** A business that was shut so many seconds ago, with invoices and a company. */
 async function aDisabledBusiness({ secondsAgo = 3_600, invoices = INVOICES } = {}): Promise<DisabledBusiness> {
   const deletedAt = new Date(NOW.getTime() - secondsAgo * 1_000).toISOString();
   const { id: userId, email, businessId } = await harness.aPerson({ businessId: newId(), disabled: true, deletedAt });
-  const order: PurgeOrder = { businessId, userId, email, deletedAt };
+  const order: Required<PurgeOrder> = { businessId, userId, email, deletedAt };
   await table.transact({
     business: putNew({ ...businessKey(businessId), id: businessId, deletedAt }),
     company: putNew({ ...companyKey(businessId), logo: `images/${businessId}.png` }),
@@ -133,6 +133,19 @@ describe('a disabled business', () => {
     expect(await whatIsLeft(business)).toEqual([]);
   });
 
+  it('keeps its owner where the order names none', async () => {
+    const { order } = await aDisabledBusiness({ invoices: 1 });
+    const employee = { employerId: newId(), employeeId: newListId(NOW) };
+    await harness.users.change(order.userId, employee);
+    await table.transact({ order: put({ ...businessOnly(order), ...purgeKey(order.businessId) }) });
+    expect(await purge()).toMatchObject({ purged: 1 });
+    expect(await itemsAt(businessKey(order.businessId).pk)).toEqual([]);
+    expect(await table.get(purgeKey(order.businessId))).toBeUndefined();
+    expect(await harness.users.find(order.userId)).toMatchObject(employee);
+    expect(await table.get(emailKey(order.email))).toMatchObject({ userId: order.userId });
+    expect(removedUsers).not.toContain(order.userId);
+  });
+
   it('does not block another one', async () => {
     const [one, other] = [await aDisabledBusiness({ invoices: 1 }), await aDisabledBusiness({ invoices: 1 })];
     const removeUser = (id: string) => (id === one.order.userId ? Promise.reject(new Error('no')) : Promise.resolve());
@@ -158,6 +171,8 @@ describe('a disabled business', () => {
     expect(await employeesIn(table, elsewhere).find(jobId)).toBeUndefined();
   });
 });
+
+const businessOnly = ({ businessId, deletedAt }: PurgeOrder): PurgeOrder => ({ businessId, deletedAt });
 
 const accepted = ({ id, email }: Pick<UserRecord, 'id' | 'email'>) => ({
   userId: id,

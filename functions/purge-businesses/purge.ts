@@ -53,7 +53,7 @@ export async function purgeBusinesses(dependencies: Dependencies, { now, isTimeL
       result.items += items;
       if (!isTimeLeft()) return false;
     }
-    await dependencies.identity.removeUser(order.userId);
+    if (order.userId) await dependencies.identity.removeUser(order.userId);
     await dependencies.store.close(order);
     return true;
   }
@@ -63,7 +63,7 @@ export async function purgeBusinesses(dependencies: Dependencies, { now, isTimeL
 async function* batchesOf(dependencies: Dependencies, { businessId, userId }: PurgeOrder): AsyncGenerator<number> {
   const { store, users, businesses, files, releaseEmployees, leaveEmployer } = dependencies;
   await releaseEmployees(businessId);
-  const user = await users.find(userId);
+  const user = userId && (await users.find(userId));
   if (user) await leaveEmployer(user);
   yield* invoiceBatches(store, businessId);
   const [business, company] = await Promise.all([businesses.find(businessId), businesses.findCompany(businessId)]);

@@ -30,7 +30,7 @@ export type PurgeStore = {
   forgetAccounts: (accountIds: readonly string[]) => Promise<void>;
   /** Removes some items of a business. Returns how many. */
   removeFromBusiness: (businessId: string) => Promise<number>;
-  /** Removes the user, their e-mail unless it has a new owner, and the order, atomically. */
+  /** Removes the order and, if it names one, the user with their e-mail unless that has a new owner, atomically. */
   close: (order: PurgeOrder) => Promise<void>;
 };
 
@@ -55,7 +55,12 @@ export function purgeStore(table: Table): PurgeStore {
     forgetAccounts: async (accountIds) => void (await removeAll(accountIds.map(stripeAccountKey))),
     removeFromBusiness: async (businessId) => removeAll(await some(businessItems(businessId))),
     async close({ businessId, userId, email }) {
-      const rest = { user: remove(userKey(userId)), order: remove(purgeKey(businessId)) };
+      const order = remove(purgeKey(businessId));
+      if (!userId || !email) {
+        await table.transact({ order });
+        return;
+      }
+      const rest = { user: remove(userKey(userId)), order };
       const failed = await table.transact({ email: freeEmail(email, userId), ...rest });
       if (failed) await table.transact(rest);
     },

@@ -7,6 +7,7 @@ import {
   AdminListGroupsForUserCommand,
   AdminRemoveUserFromGroupCommand,
   AdminSetUserPasswordCommand,
+  AdminUpdateUserAttributesCommand,
   type AuthenticationResultType,
   CognitoIdentityProviderClient,
   RevokeTokenCommand,
@@ -26,6 +27,8 @@ export type Identity = {
    */
   ensureUser: (email: string) => Promise<string | null>;
   setPassword: (email: string, password: string) => Promise<void>;
+  /** Changes the e-mail of an account by its subject. Returns false if another account has that e-mail. */
+  changeEmail: (subject: string, email: string) => Promise<boolean>;
   addToGroup: (email: string, group: Group) => Promise<void>;
   removeFromGroup: (email: string, group: Group) => Promise<void>;
   /** Whether an account is in the ADMIN group right now; tokens may be outdated. */
@@ -81,6 +84,7 @@ export function cognitoIdentity(
       const command = { UserPoolId: userPoolId, Username: email, Password, Permanent: true };
       await client.send(new AdminSetUserPasswordCommand(command));
     },
+    changeEmail: (subject, email) => changeEmail(client, { UserPoolId: userPoolId, Username: subject }, email),
     async addToGroup(email, GroupName) {
       await client.send(new AdminAddUserToGroupCommand({ UserPoolId: userPoolId, Username: email, GroupName }));
     },
@@ -117,10 +121,7 @@ async function ensureUser(
         UserPoolId,
         Username: email,
         MessageAction: 'SUPPRESS',
-        UserAttributes: [
-          { Name: 'email', Value: email },
-          { Name: 'email_verified', Value: 'true' },
-        ],
+        UserAttributes: emailAttributes(email),
       }),
     );
     return subjectOf(User?.Attributes);
@@ -130,6 +131,27 @@ async function ensureUser(
     const subject = subjectOf(UserAttributes);
     return (await isInAdminGroup(client, UserPoolId, subject)) ? null : subject;
   }
+}
+
+async function changeEmail(
+  client: CognitoIdentityProviderClient,
+  account: { UserPoolId: string; Username: string },
+  email: string,
+): Promise<boolean> {
+  try {
+    await client.send(new AdminUpdateUserAttributesCommand({ ...account, UserAttributes: emailAttributes(email) }));
+    return true;
+  } catch (error) {
+    if (isNamed(error, 'AliasExistsException')) return false;
+    throw error;
+  }
+}
+
+function emailAttributes(email: string) {
+  return [
+    { Name: 'email', Value: email },
+    { Name: 'email_verified', Value: 'true' },
+  ];
 }
 
 async function isInAdminGroup(
@@ -169,6 +191,11 @@ const REFUSALS = [
 
 function isRefusal(error: unknown): boolean {
   return REFUSALS.some((name) => isNamed(error, name));
+}
+
+/** Whether Cognito rejected a password that meets the product's rule, such as one with a trailing space. */
+export function isRefusedPassword(error: unknown): boolean {
+  return ['InvalidPasswordException', 'InvalidParameterException'].some((name) => isNamed(error, name));
 }
 
 function isNamed(error: unknown, name: string): boolean {

@@ -1,16 +1,32 @@
+import { verificationMails } from '#functions/data/limits/attempts.ts';
+import { suppressedAddresses } from '#functions/data/limits/suppressed-addresses.ts';
+import { emailVerificationsIn } from '#functions/data/people/email-verifications.ts';
 import { membersIn } from '#functions/data/people/members.ts';
-import { toSessionUser } from '#functions/data/people/user-record.ts';
+import { toSessionUser, type UserRecord } from '#functions/data/people/user-record.ts';
+import { mailVerification } from '#functions/data/people/verification-mail.ts';
 import { openTable } from '#functions/data/table/table.ts';
 import { serve } from '#functions/http/serve.ts';
 import { cognitoIdentity } from '#functions/services/identity.ts';
+import { sesMailer } from '#functions/services/mail.ts';
 import { userRoutes } from '#shared/api/users.ts';
 import { registrationStore } from './store.ts';
 import { register } from './users.ts';
 
 const table = openTable();
-const identity = cognitoIdentity();
-const store = registrationStore(table);
+const mailing = {
+  verifications: emailVerificationsIn(table),
+  mailer: sesMailer(suppressedAddresses(table)),
+  siteUrl: process.env.SITE_URL ?? '',
+};
+const requests = verificationMails(table);
+const dependencies = {
+  store: registrationStore(table),
+  identity: cognitoIdentity(),
+  async mailVerification(user: UserRecord, now: Date) {
+    if (await requests.begin(user.email, now)) await mailVerification(mailing, { user, email: user.email, now });
+  },
+};
 
 export const handler = serve(userRoutes, membersIn(table), {
-  register: async ({ body }) => toSessionUser(await register({ store, identity }, body, new Date())),
+  register: async ({ body }) => toSessionUser(await register(dependencies, body, new Date())),
 });

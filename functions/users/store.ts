@@ -1,13 +1,11 @@
-import { type BusinessRecord, DEFAULT_TIME_ZONE } from '#functions/data/people/businesses.ts';
+import { newBusiness } from '#functions/data/people/businesses.ts';
 import { userIndexEntry, userIndexIn } from '#functions/data/people/user-index.ts';
 import type { UserRecord } from '#functions/data/people/user-record.ts';
+import { CLAIM_MS, UNCLAIMED } from '#functions/data/people/users.ts';
 import { newId, newListId } from '#functions/data/table/ids.ts';
-import { businessKey, emailKey, userKey } from '#functions/data/table/keys.ts';
+import { emailKey, userKey } from '#functions/data/table/keys.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import { putNew } from '#functions/data/table/write.ts';
-
-/** Milliseconds after which an unfinished registration loses its claim on the e-mail. */
-const CLAIM_MS = 60_000;
 
 export type RegistrationStore = {
   /** Claims an e-mail for a registration. Returns the claim, or null if the e-mail is registered or claimed. */
@@ -25,7 +23,7 @@ export function registrationStore(table: Table): RegistrationStore {
       const claimed = await table.update({
         Key: emailKey(email),
         UpdateExpression: 'SET claim = :claim, claimedAt = :now',
-        ConditionExpression: 'attribute_not_exists(pk) OR (attribute_not_exists(userId) AND claimedAt < :stale)',
+        ConditionExpression: UNCLAIMED,
         ExpressionAttributeValues: { ':claim': claim, ':now': now.getTime(), ':stale': now.getTime() - CLAIM_MS },
       });
       return claimed && claim;
@@ -42,13 +40,6 @@ export function registrationStore(table: Table): RegistrationStore {
       });
     },
     async add(user, claim) {
-      const business: BusinessRecord = {
-        id: user.businessId,
-        ownerId: user.id,
-        timeZone: DEFAULT_TIME_ZONE,
-        paymentIntegrationEnabled: false,
-        createdAt: user.createdAt,
-      };
       const indexId = newListId(new Date(user.createdAt));
       const { record, count } = userIndexIn(table).addition(indexId, userIndexEntry(user));
       const failed = await table.transact({
@@ -61,7 +52,7 @@ export function registrationStore(table: Table): RegistrationStore {
           },
         },
         user: putNew({ ...user, indexId, ...userKey(user.id) }),
-        business: putNew({ ...business, ...businessKey(business.id) }),
+        business: newBusiness({ id: user.businessId, ownerId: user.id, createdAt: user.createdAt }),
         userIndex: record,
         count,
       });

@@ -1,20 +1,30 @@
 import type { UserRecord } from '#functions/data/people/user-record.ts';
 import { newId } from '#functions/data/table/ids.ts';
 import type { Identity } from '#functions/services/identity.ts';
+import { failureFields, logLine } from '#functions/services/log.ts';
 import type { Registration } from '#shared/auth/schema.ts';
 import { AppError } from '#shared/errors.ts';
 import type { RegistrationStore } from './store.ts';
 
+type Dependencies = {
+  readonly store: RegistrationStore;
+  readonly identity: Identity;
+  /** Mails the code and link that prove a new user's mailbox. */
+  readonly mailVerification: (user: UserRecord, now: Date) => Promise<unknown>;
+};
+
 /**
- * Registers a user with a business of their own (spec 1 §2.4). The e-mail is claimed first, so only one of several
+ * Registers a user with a business of their own (spec 1 §2.4) and mails them a code that proves their mailbox. If that
+ * mail fails, they are registered anyway and can ask for another one. The e-mail is claimed first, so only one of several
  * parallel registrations continues; an interrupted one is completed by the next for that e-mail. Throws CONFLICT if the
  * e-mail is registered.
  */
 export async function register(
-  { store, identity }: { store: RegistrationStore; identity: Identity },
+  dependencies: Dependencies,
   { email, password, firstName, lastName }: Registration,
   now: Date,
 ): Promise<UserRecord> {
+  const { store, identity } = dependencies;
   const address = email.toLowerCase();
   const claim = await store.claimEmail(address, now);
   if (!claim) throw emailTaken();
@@ -36,7 +46,15 @@ export async function register(
     createdAt: now.toISOString(),
   };
   if (!(await store.add(user, claim))) throw emailTaken();
+  await dependencies.mailVerification(user, now).catch(logFailure);
   return user;
+}
+
+function logFailure(error: unknown): void {
+  // A suppressed address is not a failure and must not raise an alarm.
+  const isSuppressed = error instanceof AppError && error.code === 'CONFLICT';
+  if (isSuppressed) logLine('info', { event: 'verification-mail-suppressed' });
+  else logLine('error', { event: 'verification-mail-failed', ...failureFields(error) });
 }
 
 async function makeAccount(identity: Identity, email: string, password: string): Promise<string | null> {

@@ -19,7 +19,8 @@ export type AccountAction =
   | 'AdminListGroupsForUser'
   | 'AdminInitiateAuth'
   | 'AdminRemoveUserFromGroup'
-  | 'AdminSetUserPassword';
+  | 'AdminSetUserPassword'
+  | 'AdminUpdateUserAttributes';
 
 /** The user pool with passwords and sessions, used only by the functions. */
 export class Identity extends Construct {

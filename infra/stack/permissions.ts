@@ -59,12 +59,20 @@ export const PERMISSIONS: Readonly<Record<FunctionName, Permissions>> = {
     table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
     indexes: ['lsi2', 'lsi3', 'lsi4'],
   },
+  'email-verification': {
+    table: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
+    accounts: ['AdminUpdateUserAttributes'],
+    uses: ['mail', 'siteUrl'],
+  },
   employees: {
     table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
     indexes: ['lsi2', 'lsi3'],
     uses: ['mail', 'siteUrl'],
   },
-  invitations: { table: ['GetItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'] },
+  invitations: {
+    table: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
+    accounts: ['AdminSetUserPassword'],
+  },
   invoices: {
     table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
     indexes: ['lsi1'],
@@ -102,5 +110,6 @@ export const PERMISSIONS: Readonly<Record<FunctionName, Permissions>> = {
       'AdminListGroupsForUser',
       'AdminSetUserPassword',
     ],
+    uses: ['mail', 'siteUrl'],
   },
 };

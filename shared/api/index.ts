@@ -4,6 +4,7 @@ import { authRoutes } from './auth.ts';
 import { companyRoutes } from './companies.ts';
 import { contactRoutes } from './contact.ts';
 import { customerRoutes } from './customers.ts';
+import { emailVerificationRoutes } from './email-verification.ts';
 import { employeeRoutes } from './employees.ts';
 import { invitationRoutes } from './invitations.ts';
 import { invoiceDeliveryRoutes } from './invoice-delivery.ts';
@@ -25,6 +26,7 @@ export const api = {
   companies: companyRoutes,
   contact: contactRoutes,
   customers: customerRoutes,
+  'email-verification': emailVerificationRoutes,
   employees: employeeRoutes,
   invitations: invitationRoutes,
   invoices: invoiceRoutes,

@@ -1,4 +1,4 @@
-import { Invitation } from '#shared/employee/schema.ts';
+import { Invitation, InvitationAcceptance } from '#shared/employee/schema.ts';
 import { Answer } from './answer.ts';
 import { routes } from './route.ts';
 
@@ -16,9 +16,10 @@ export const invitationRoutes = routes({
     method: 'POST',
     path: '/invitations/{token}/accept',
     access: 'public',
-    summary: 'Accept an invitation, once',
+    summary: 'Accept an invitation, once; with a new password if the account never confirmed its e-mail',
+    body: InvitationAcceptance,
     response: Answer,
-    errors: ['NOT_FOUND', 'CONFLICT'],
+    errors: ['FORBIDDEN', 'NOT_FOUND', 'CONFLICT'],
     throttle: 'strict',
   },
   reject: {

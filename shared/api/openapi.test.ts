@@ -3,7 +3,13 @@ import { api } from './index.ts';
 import { toOpenApi } from './openapi.ts';
 import { type RouteGroup, routeKey } from './route.ts';
 
-type Operation = { operationId: string; responses: object; security: unknown[]; parameters: { name: string }[] };
+type Operation = {
+  operationId: string;
+  description?: string;
+  responses: object;
+  security: unknown[];
+  parameters: { name: string }[];
+};
 const { paths } = toOpenApi(api) as { paths: Record<string, Record<string, Operation>> };
 
 describe('the API description', () => {
@@ -35,6 +41,21 @@ describe('the API description', () => {
     expect(paths['/customers']?.post?.responses).toHaveProperty('409');
     expect(headers(paths['/profile']?.patch)).toEqual([]);
     expect(headers(paths['/auth/login']?.post)).toEqual([]);
+  });
+
+  it('says which calls require a confirmed e-mail', () => {
+    const described = Object.values(paths).flatMap((path) =>
+      Object.values(path).flatMap(({ operationId, description = '' }) =>
+        description.includes('EMAIL_NOT_VERIFIED') ? [operationId] : [],
+      ),
+    );
+    expect(described.toSorted()).toEqual([
+      'employees.invite',
+      'employees.resend',
+      'invoice-delivery.send',
+      'invoice-delivery.sendSms',
+      'stripe.connect',
+    ]);
   });
 
   it('uses each method and path once in the whole registry', () => {

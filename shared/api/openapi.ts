@@ -54,12 +54,15 @@ function operation(tag: string, name: string, route: Route): Json {
     operationId: `${tag}.${name}`,
     tags: [tag],
     summary: route.summary,
+    ...(route.verified && { description: VERIFIED }),
     parameters: [...pathParameters(route), ...queryParameters(route), ...headerParameters(route)],
     ...(route.body && { requestBody: requestBody(route.body) }),
     responses: { ...success(route), ...failures(route) },
     security: route.access === 'public' ? [] : [{ bearer: [] }],
   };
 }
+
+const VERIFIED = 'Refused with 403 and the reason `EMAIL_NOT_VERIFIED` until the caller has confirmed their e-mail.';
 
 function pathParameters(route: Route): Json[] {
   const names = [...route.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);

@@ -16,6 +16,8 @@ export type Route = {
   /** Path under `/api`, with `{name}` segments. */
   readonly path: `/${string}`;
   readonly access: Access;
+  /** Whether the caller must have confirmed their e-mail: set for whatever sends something to somebody else. */
+  readonly verified?: true;
   readonly summary: string;
   readonly query?: z.ZodType<Record<string, unknown>>;
   /** `'raw'` passes the bytes through unparsed, for signed bodies. */

@@ -19,6 +19,7 @@ export const stripeRoutes = routes({
     path: '/stripe/connect',
     access: 'owner',
     confirmed: true,
+    verified: true,
     summary: 'Start connecting a Stripe account',
     response: z.object({ url: z.string() }),
     errors: ['PROVIDER_FAILED'],

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { email, line } from '#shared/text-field.ts';
+import { email, line, requiredLine } from '#shared/text-field.ts';
 import { isAcceptablePassword } from './password.ts';
 
 const Password = z.string().max(256);
@@ -40,6 +40,15 @@ export const PasswordReset = z
     path: ['confirmPassword'],
   });
 export type PasswordReset = z.infer<typeof PasswordReset>;
+
+/** The mailed code that confirms an e-mail; spaces in it do not matter. */
+export const VerificationCode = z.strictObject({ code: requiredLine(20) });
+
+/** The token of the mailed link that confirms an e-mail. */
+export const VerificationToken = z.strictObject({ token: z.string().min(1).max(200) });
+
+/** The address that an account's e-mail is to become. */
+export const EmailChange = z.strictObject({ email: email() });
 
 /** Response to a sign-in; `expires_in` is in seconds. */
 export const Session = z.object({

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { NewPassword } from '#shared/auth/schema.ts';
 import { email } from '#shared/text-field.ts';
 
 /** The status of an invitation; EXPIRED if not answered within seven days. */
@@ -25,8 +26,15 @@ export type Employee = z.infer<typeof Employee>;
 export const EmployeeInput = z.strictObject({ email: email() });
 export type EmployeeInput = z.infer<typeof EmployeeInput>;
 
-/** What the holder of an invitation token sees (spec 2 §3). */
+/** Accepting an invitation; the password is for accounts that need a new one. */
+export const InvitationAcceptance = z.strictObject({ password: NewPassword.optional() });
+
+/**
+ * What the holder of an invitation token sees (spec 2 §3). `needsPassword`: the account never confirmed its e-mail, so
+ * accepting sets a new password and removes what was entered before.
+ */
 export const Invitation = z.object({
+  needsPassword: z.boolean(),
   status: z.enum(INVITATION_STATUSES),
   company: z.object({ name: z.string(), website: z.string().optional() }),
   employee: z.object({ user: Invitee }),

@@ -42,7 +42,8 @@ export type ProfileUpdate = z.infer<typeof ProfileUpdate>;
 
 /**
  * The signed-in user (spec 1 §3, "Session") and the business they work in. `role` is EMPLOYEE if the business belongs
- * to someone else. `businessName` is its company's name, absent if it has none.
+ * to someone else. `businessName` is its company's name, absent if it has none. `emailVerified` tells whether they have
+ * confirmed their e-mail; `pendingEmail` is the address they want to change to and still have to confirm.
  */
 export const SessionUser = z.object({
   id: z.string(),
@@ -50,6 +51,8 @@ export const SessionUser = z.object({
   role: z.enum(ROLES),
   businessId: z.string(),
   businessName: z.string().optional(),
+  emailVerified: z.boolean(),
+  pendingEmail: z.string().optional(),
   profile: Profile,
 });
 export type SessionUser = z.infer<typeof SessionUser>;

@@ -66,8 +66,14 @@ it('asks over the dialog from which an employee is removed', async () => {
   const { page } = await openWindow(browser, { by: owner });
   await page.goto('/employees');
   await page.getByText(email).first().waitFor();
-  await page.getByRole('button', { name: /Remove/ }).first().click();
-  await page.getByRole('alertdialog').getByRole('button', { name: /Remove/ }).click();
+  await page
+    .getByRole('button', { name: /Remove/ })
+    .first()
+    .click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: /Remove/ })
+    .click();
   await page.getByRole('dialog', { name: 'Confirm that it is you' }).waitFor();
   await page.getByLabel(/^Password/).fill(PASSWORD);
   await page.keyboard.press('Enter');

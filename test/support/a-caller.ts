@@ -7,6 +7,7 @@ export function aCaller(fields: Partial<Caller> = {}): Caller {
     email: 'owner@example.com',
     role: 'USER',
     businessId: 'business',
+    isEmailVerified: true,
     sessionId: 'session',
     confirmedAt: Math.floor(Date.now() / 1000),
     ...fields,

@@ -1,6 +1,8 @@
 import { type SessionStore, sessionStore } from '#functions/auth/session-store.ts';
+import { newBusiness } from '#functions/data/people/businesses.ts';
 import type { UserRecord } from '#functions/data/people/user-record.ts';
 import { type Users, usersIn } from '#functions/data/people/users.ts';
+import { newId } from '#functions/data/table/ids.ts';
 import { emailKey, userKey } from '#functions/data/table/keys.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import { putNew } from '#functions/data/table/write.ts';
@@ -31,6 +33,8 @@ export type AccountHarness = {
   /** Runs just before a password is set. */
   onSetPassword: (email: string) => void | Promise<void>;
   aPerson: (fields?: Partial<UserRecord>) => Promise<UserRecord>;
+  /** Somebody who has not proven their mailbox, with a business. */
+  anUnprovenPerson: (fields?: Partial<UserRecord>) => Promise<UserRecord>;
 };
 
 export const OLD_PASSWORD = 'old-password-1';
@@ -55,24 +59,25 @@ export function accountHarness(table: Table): AccountHarness {
     mails: [],
     tried: [],
     onSetPassword: () => undefined,
-    async aPerson(fields = {}) {
-      const id = crypto.randomUUID();
-      const user: UserRecord = {
-        id,
-        email: `${id}@example.com`,
-        role: 'USER',
-        businessId: id,
-        createdAt: new Date(harness.now).toISOString(),
-        ...fields,
-      };
-      await table.transact({
-        user: putNew({ ...user, ...userKey(id) }),
-        email: putNew({ ...emailKey(user.email), userId: id }),
-      });
-      passwords.set(user.email, OLD_PASSWORD);
+    aPerson: (fields = {}) => add({ emailVerifiedAt: new Date(harness.now).toISOString(), ...fields }),
+    async anUnprovenPerson(fields = {}) {
+      const user = await add({ businessId: newId(), ...fields });
+      const { id: ownerId, createdAt, businessId: id } = user;
+      await table.transact({ business: newBusiness({ id, ownerId, createdAt }) });
       return user;
     },
   };
+  async function add(fields: Partial<UserRecord>): Promise<UserRecord> {
+    const id = crypto.randomUUID();
+    const createdAt = new Date(harness.now).toISOString();
+    const user: UserRecord = { id, email: `${id}@example.com`, role: 'USER', businessId: id, createdAt, ...fields };
+    await table.transact({
+      user: putNew({ ...user, ...userKey(id) }),
+      email: putNew({ ...emailKey(user.email), userId: id }),
+    });
+    passwords.set(user.email, OLD_PASSWORD);
+    return user;
+  }
   return harness;
 }
 
@@ -84,6 +89,12 @@ function identityOf(harness: () => AccountHarness, passwords: Map<string, string
     isAdministrator: async () => false,
     removeUser: async () => undefined,
     revoke: async () => undefined,
+    async changeEmail(subject, email) {
+      const before = `${subject}@example.com`;
+      passwords.set(email, passwords.get(before) ?? '');
+      passwords.delete(before);
+      return true;
+    },
     async setPassword(email, password) {
       await harness().onSetPassword(email);
       passwords.set(email, password);

@@ -20,13 +20,32 @@ export type Person = SessionUser & {
 export const PASSWORD = 'correct-horse-1';
 let people = 0;
 
-/** A newly registered person, owner of an empty business. */
+/** A newly registered person with a confirmed e-mail, owner of an empty business. */
 export async function aPerson(): Promise<Person> {
+  const person = await anUnprovenPerson();
+  const { code } = await verificationOf(person.email);
+  const { status } = await person.call('POST', '/auth/verify-email-code', { body: { code } });
+  if (status !== 200) throw new Error(`Confirming an e-mail answered ${status}`);
+  return { ...person, emailVerified: true };
+}
+
+/** A newly registered person who has not confirmed their e-mail. */
+export async function anUnprovenPerson(): Promise<Person> {
   people += 1;
   const email = `person-${people}-${crypto.randomUUID().slice(0, 8)}@example.com`;
   const registered = await call<SessionUser>('POST', '/users', { body: { email, password: PASSWORD } });
   if (registered.status !== 201) throw new Error(`Registering returned ${registered.status}`);
   return signedIn(email, PASSWORD);
+}
+
+/** The newest code and link token that were mailed to an address to confirm it. */
+export async function verificationOf(email: string): Promise<{ code: string; token: string }> {
+  for (const { text } of await mailsTo(email)) {
+    const [, code] = /Code: (\d{6})/.exec(text) ?? [];
+    const [, token] = /\/verify-email\?token=([\w-]+)/.exec(text) ?? [];
+    if (code && token) return { code, token };
+  }
+  throw new Error(`No code was mailed to ${email}`);
 }
 
 /** A person whose business has what an invoice needs before it is sent: a name, an address and a way to be paid. */

@@ -7,7 +7,7 @@ type Outbox = { mails: SentMail[]; texts: SentSms[] };
 
 /** Mails sent to an address. */
 export async function mailsTo(address: string): Promise<Outbox['mails']> {
-  return (await outbox()).mails.filter(({ to }) => to.some((each) => each.includes(address)));
+  return (await outbox(`?to=${encodeURIComponent(address)}`)).mails;
 }
 
 /** SMS sent to a phone number. */
@@ -15,6 +15,6 @@ export async function textsTo(phoneNumber: string): Promise<Outbox['texts']> {
   return (await outbox()).texts.filter((text) => text.phoneNumber === phoneNumber);
 }
 
-async function outbox(): Promise<Outbox> {
-  return (await fetch(`${productUrl()}/local/outbox.json`)).json() as Promise<Outbox>;
+async function outbox(query = ''): Promise<Outbox> {
+  return (await fetch(`${productUrl()}/local/outbox.json${query}`)).json() as Promise<Outbox>;
 }

@@ -1,4 +1,11 @@
-import { confirmFailuresKey, type Key, resetRequestsKey, signInFailuresKey } from '#functions/data/table/keys.ts';
+import {
+  confirmFailuresKey,
+  emailChangesKey,
+  type Key,
+  resetRequestsKey,
+  signInFailuresKey,
+  verificationMailsKey,
+} from '#functions/data/table/keys.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import { remove } from '#functions/data/table/write.ts';
 
@@ -21,6 +28,14 @@ export const confirmAttempts = (table: Table, userId: string): Attempts =>
 /** Requested reset links: five an hour. */
 export const resetRequests = (table: Table): Attempts =>
   attemptsIn(table, { keyOf: resetRequestsKey, max: 5, windowSeconds: 60 * 60 });
+
+/** Verification mails of an account: ten a day, with five tries each, so that codes cannot be guessed. */
+export const verificationMails = (table: Table): Attempts =>
+  attemptsIn(table, { keyOf: verificationMailsKey, max: 10, windowSeconds: 24 * 60 * 60 });
+
+/** Verification mails to an address that accounts want to change to: ten a day, so that nobody is flooded. */
+export const emailChanges = (table: Table): Attempts =>
+  attemptsIn(table, { keyOf: emailChangesKey, max: 10, windowSeconds: 24 * 60 * 60 });
 
 type Limit = { keyOf: (email: string) => Key; max: number; windowSeconds: number };
 type Count = Omit<Limit, 'keyOf'> & { key: Key; now: number };

@@ -1,7 +1,7 @@
 import { businessKey, companyKey, type Key, paymentSettingsKey } from '#functions/data/table/keys.ts';
-import type { Table } from '#functions/data/table/table.ts';
+import type { Table, Write } from '#functions/data/table/table.ts';
 import { withVersion } from '#functions/data/table/version.ts';
-import { type Change, set } from '#functions/data/table/write.ts';
+import { type Change, putNew, set } from '#functions/data/table/write.ts';
 import { type CalendarDay, dayIn } from '#shared/calendar-day.ts';
 import type { Company } from '#shared/company/schema.ts';
 import type { PaymentSettingsInput } from '#shared/payment-settings/schema.ts';
@@ -27,11 +27,11 @@ export type BusinessRecord = {
   readonly createdAt: string;
 };
 
-/** A business to be purged together with its owner. */
+/** A business to be purged, together with its owner if one is named. */
 export type PurgeOrder = {
   readonly businessId: string;
-  readonly userId: string;
-  readonly email: string;
+  readonly userId?: string;
+  readonly email?: string;
   readonly deletedAt: string;
 };
 
@@ -79,6 +79,12 @@ export async function todayOf(
   now: Date,
 ): Promise<CalendarDay> {
   return dayIn(await businesses.timeZoneOf(businessId), now);
+}
+
+/** The write that stores a new, empty business. */
+export function newBusiness(business: Pick<BusinessRecord, 'id' | 'ownerId' | 'createdAt'>): Write {
+  const record: BusinessRecord = { ...business, timeZone: DEFAULT_TIME_ZONE, paymentIntegrationEnabled: false };
+  return putNew({ ...record, ...businessKey(business.id) });
 }
 
 /** Whether a card can be charged for this business now. */

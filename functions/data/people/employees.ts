@@ -2,7 +2,7 @@ import { type List, type Listed, listIn } from '#functions/data/list/list.ts';
 import { changedSortKeys, type ListConfig } from '#functions/data/list/sort.ts';
 import { listItemKey, listOfBusiness } from '#functions/data/table/keys.ts';
 import type { Table, Write } from '#functions/data/table/table.ts';
-import { type Change, set, withoutBlanks } from '#functions/data/table/write.ts';
+import { type Change, onlyIf, set, withoutBlanks } from '#functions/data/table/write.ts';
 import type { Employee, InvitationStatus, Invitee } from '#shared/employee/schema.ts';
 import type { UserRecord } from './user-record.ts';
 
@@ -70,15 +70,7 @@ export function changeUnlessAnswered(
     ...withoutBlanks(fields),
     ...changedSortKeys(configOf(businessId), employee.id, fields),
   });
-  const guard = ifAsRead(employee);
-  return {
-    Update: {
-      ...change,
-      ...guard,
-      ExpressionAttributeNames: { ...change.ExpressionAttributeNames, ...guard.ExpressionAttributeNames },
-      ExpressionAttributeValues: { ...change.ExpressionAttributeValues, ...guard.ExpressionAttributeValues },
-    },
-  };
+  return { Update: onlyIf(change, ifAsRead(employee)) };
 }
 
 /** The write that removes an employee, for a transaction; it fails as `changeUnlessAnswered` does. */

@@ -1,7 +1,7 @@
 import { userKey } from '#functions/data/table/keys.ts';
 import type { Table, Write } from '#functions/data/table/table.ts';
 import type { Role } from '#shared/user/schema.ts';
-import { roleOf, type UserRecord, workplaceOf } from './user-record.ts';
+import { isEmailVerified, roleOf, type UserRecord, workplaceOf } from './user-record.ts';
 
 /** The user behind a call, and the business they currently work in. */
 export type Caller = {
@@ -13,6 +13,7 @@ export type Caller = {
   readonly sessionId: string;
   /** When the user of the session last proved that it is them, in epoch seconds. */
   readonly confirmedAt: number;
+  readonly isEmailVerified: boolean;
 };
 
 export type Members = {
@@ -36,6 +37,7 @@ export function membersIn(table: Table): Members {
         businessId: workplaceOf(user),
         sessionId,
         confirmedAt: session.confirmedAt,
+        isEmailVerified: isEmailVerified(user),
       };
     },
   };

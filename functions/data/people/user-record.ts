@@ -8,6 +8,10 @@ import type { ActiveSessions } from './user-sessions.ts';
 export type UserRecord = {
   readonly id: string;
   readonly email: string;
+  /** When the user proved that the mailbox is theirs (ISO). Until then, nothing they do is sent to anybody. */
+  readonly emailVerifiedAt?: string;
+  /** The address they want to change to, once it is proven. */
+  readonly pendingEmail?: string;
   readonly role: AssignableRole;
   /** Id of a demotion under way. Until it is done, membership in Cognito's ADMIN group does not count. */
   readonly demotion?: string;
@@ -55,6 +59,11 @@ export function roleOf(user: Pick<UserRecord, 'role' | 'employerId'>): Role {
   return user.employerId ? 'EMPLOYEE' : user.role;
 }
 
+/** Whether a user has proven their mailbox. */
+export function isEmailVerified({ emailVerifiedAt }: Pick<UserRecord, 'emailVerifiedAt'>): boolean {
+  return emailVerifiedAt !== undefined;
+}
+
 /** A user's own details as the API returns them. */
 export function toProfile(user: UserRecord): Profile {
   return {
@@ -77,6 +86,8 @@ export function toSessionUser(user: UserRecord): SessionUser {
     email: user.email,
     role: roleOf(user),
     businessId: workplaceOf(user),
+    emailVerified: isEmailVerified(user),
+    ...(user.pendingEmail && { pendingEmail: user.pendingEmail }),
     profile: toProfile(user),
   };
 }

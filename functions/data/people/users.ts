@@ -67,5 +67,11 @@ export async function updateUserIndex(table: Table, user: UserRecord): Promise<v
   });
 }
 
+/** Milliseconds after which an unfinished registration loses its claim on an e-mail. */
+export const CLAIM_MS = 60_000;
+
+/** The condition under which an e-mail is free; `:stale` is `CLAIM_MS` ago in milliseconds. */
+export const UNCLAIMED = 'attribute_not_exists(pk) OR (attribute_not_exists(userId) AND claimedAt < :stale)';
+
 /** The fields of an index entry. */
 const INDEXED = ['firstName', 'lastName', 'role'] as const;

@@ -9,7 +9,10 @@ import { sortableTime } from './ids.ts';
  * | user, their sessions (TTL) | `USER#userId` | `USER`, `SESSION#sessionId` |
  * | wrong passwords in a session's confirmations (TTL) | `USER#userId` | `CONFIRM_FAILURES#sessionId` |
  * | owner of an e-mail address | `EMAIL#email` | `EMAIL` |
+ * | open verification of a user's e-mail (TTL) | `USER#userId` | `EMAIL_VERIFICATION` |
+ * | verification link (TTL) | `VERIFICATION_LINK#SHA-256 of the token` | `VERIFICATION_LINK` |
  * | failed sign-ins, requested reset links (TTL) | `EMAIL#email` | `FAILURES`, `RESET_REQUESTS` |
+ * | verification mails of an account, to an address it may change to (TTL) | `EMAIL#email` | `VERIFICATION_MAILS`, `EMAIL_CHANGES` |
  * | address that gets no mail: it bounced (TTL) or complained | `SUPPRESSED_ADDRESS#email` | `SUPPRESSED_ADDRESS` |
  * | password reset link (TTL) | `PASSWORD_RESET#SHA-256 of the token` | `PASSWORD_RESET` |
  * | contact messages per day, in total and per sender (TTL) | `CONTACT#day` | `ALL`, `FROM#email` |
@@ -75,6 +78,10 @@ export const confirmFailuresKey = (userId: string, sessionId: string) =>
 export const emailKey = (email: string) => ofEmail(email, 'EMAIL');
 export const signInFailuresKey = (email: string) => ofEmail(email, 'FAILURES');
 export const resetRequestsKey = (email: string) => ofEmail(email, 'RESET_REQUESTS');
+export const verificationMailsKey = (email: string) => ofEmail(email, 'VERIFICATION_MAILS');
+export const emailChangesKey = (email: string) => ofEmail(email, 'EMAIL_CHANGES');
+export const emailVerificationKey = (userId: string) => key(`USER#${userId}`, 'EMAIL_VERIFICATION');
+export const verificationLinkKey = (tokenHash: string) => key(`VERIFICATION_LINK#${tokenHash}`, 'VERIFICATION_LINK');
 export const suppressedAddressKey = (email: string) =>
   key(`SUPPRESSED_ADDRESS#${email.toLowerCase()}`, 'SUPPRESSED_ADDRESS');
 export const passwordResetKey = (tokenHash: string) => key(`PASSWORD_RESET#${tokenHash}`, 'PASSWORD_RESET');

@@ -63,6 +63,20 @@ export function set(
   };
 }
 
+type Update = NonNullable<Write['Update']>;
+/** A condition with its names and values. */
+export type Condition = Pick<Update, 'ConditionExpression' | 'ExpressionAttributeNames' | 'ExpressionAttributeValues'>;
+
+/** An update with a further condition. */
+export function onlyIf(update: Update, condition: Condition): Update {
+  return {
+    ...update,
+    ConditionExpression: [update.ConditionExpression, condition.ConditionExpression].filter(Boolean).join(' AND '),
+    ExpressionAttributeNames: { ...update.ExpressionAttributeNames, ...condition.ExpressionAttributeNames },
+    ExpressionAttributeValues: { ...update.ExpressionAttributeValues, ...condition.ExpressionAttributeValues },
+  };
+}
+
 /** The fields with empty strings replaced by undefined, which removes them. */
 export function withoutBlanks<Fields extends object>(fields: Fields): Change<Fields> {
   const entries = Object.entries(fields).map(([name, value]) => [name, value === '' ? undefined : value]);

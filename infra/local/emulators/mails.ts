@@ -18,9 +18,11 @@ export type SentMail = {
   sentAt: string;
 };
 
-/** All e-mails that the local SES at `endpoint` accepted, oldest first. */
-export async function mails(endpoint: string): Promise<SentMail[]> {
-  const response = await fetch(`${endpoint}/store`, { signal: AbortSignal.timeout(10_000) });
+/** The e-mails that the local SES at `endpoint` accepted, or those to one address; oldest first. */
+export async function mails(endpoint: string, to?: string | null): Promise<SentMail[]> {
+  const response = await fetch(`${endpoint}/store${to ? `?to=${encodeURIComponent(to)}` : ''}`, {
+    signal: AbortSignal.timeout(10_000),
+  });
   return Store.parse(await response.json()).emails.map(toSentMail);
 }
 

@@ -33,9 +33,9 @@ const FORWARDED_HEADERS = ['authorization', 'content-type'];
 const MAX_BODY_BYTES = 25_000_000;
 
 /**
- * Starts SES on aws-ses-v2-local, behind a server that reports senders, recipients and tags to listeners. With
- * `folder`, e-mails survive a restart. They are stored per process: a second instance in the same process replaces
- * them.
+ * Starts SES on aws-ses-v2-local, behind a server that reports senders, recipients and tags to listeners.
+ * `/store?to=` lists the e-mails to one address. With `folder`, e-mails survive a restart. They are stored per process: a
+ * second instance in the same process replaces them.
  */
 export async function startSes({ folder }: { folder?: string } = {}): Promise<Ses> {
   const journal = openJournal(folder === undefined ? null : join(folder, 'mails.jsonl'), StoredMail);
@@ -45,6 +45,12 @@ export async function startSes({ folder }: { folder?: string } = {}): Promise<Se
   const server = await ses.default({ host: '127.0.0.1', port: 0 });
   const listeners: ((mail: AcceptedMail) => void)[] = [];
   const front = await serveLoopback(async (request, response) => {
+    const [, to] = /^\/store\?to=(.+)$/.exec(request.url ?? '') ?? [];
+    if (to) {
+      response.writeHead(200, { 'content-type': 'application/json' });
+      response.end(JSON.stringify({ emails: journal.entries.filter(isFor(decodeURIComponent(to))) }));
+      return;
+    }
     const body = request.method === 'POST' ? await readBody(request, MAX_BODY_BYTES) : undefined;
     const upstream = await fetch(`${originOf(server)}${request.url}`, {
       method: request.method ?? 'GET',
@@ -67,6 +73,11 @@ export async function startSes({ folder }: { folder?: string } = {}): Promise<Se
       await closeServer(server);
     },
   };
+}
+
+function isFor(address: string) {
+  return ({ destination: { to, cc, bcc } }: StoredMail) =>
+    [...to, ...cc, ...bcc].some((each) => each.toLowerCase().includes(address.toLowerCase()));
 }
 
 function acceptedMail(messageId: string, call: URLSearchParams): AcceptedMail {

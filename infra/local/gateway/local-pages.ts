@@ -22,13 +22,13 @@ type Sources = {
  */
 export function localPages({ load, ses, sns, stripe, endpoints }: Sources) {
   return async (request: IncomingMessage, response: ServerResponse, path: string): Promise<void> => {
-    const { pathname } = new URL(path, 'http://local');
+    const { pathname, searchParams } = new URL(path, 'http://local');
     if (pathname.startsWith('/local/stripe/')) return proxy(request, response, `${stripe.endpoint}${path}`);
     const scheduled = scheduledFunction(/^\/local\/schedules\/([\w-]+)$/.exec(pathname)?.[1]);
     if (scheduled && request.method === 'POST') return json(response, await runSchedule(load, scheduled));
     if (pathname === '/openapi.json') return json(response, toOpenApi(api));
     if (pathname === '/local/endpoints.json') return json(response, endpoints);
-    const outbox = outboxData({ mails: await mails(ses.endpoint), texts: sns.messages() });
+    const outbox = outboxData({ mails: await mails(ses.endpoint, searchParams.get('to')), texts: sns.messages() });
     if (pathname === '/local/outbox.json') return json(response, outbox);
     if (pathname === '/local/outbox') return html(response, outboxPage(outbox));
     const [, mailId, index] = /^\/local\/outbox\/attachments\/([^/]+)\/(\d+)$/.exec(pathname) ?? [];

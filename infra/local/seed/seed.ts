@@ -8,6 +8,7 @@ import { addDemoAppointments } from './appointments.ts';
 import { DEMO_CUSTOMERS } from './customers.ts';
 import { inviteEmployees } from './employees.ts';
 import { demoInvoices } from './invoices.ts';
+import { mailedToken } from './mailed-token.ts';
 import { DEMO_PRODUCTS } from './products.ts';
 
 export const DEMO_PASSWORD = 'demo-1234';
@@ -25,8 +26,8 @@ export async function seedDemo(cloud: Cloud, folder: string, today = new Date())
   const done = join(folder, 'seeded');
   if (existsSync(done)) return;
   const call = apiAt(cloud.url);
-  const [owner, employee, admin] = await registerAll(call);
-  await call('POST', '/users', { ...DEMO_INVITEE, password: DEMO_PASSWORD });
+  const [owner, employee, admin] = await registerAll(cloud, call);
+  await register(cloud, call, DEMO_INVITEE);
   await makeAdministrator(cloud, 'admin@demo.test');
   const adminCall = await signIn(cloud, admin.email);
   await adminCall('PATCH', `/admin/users/${owner.id}/payment-integration`, { enabled: true });
@@ -38,9 +39,16 @@ export async function seedDemo(cloud: Cloud, folder: string, today = new Date())
   writeFileSync(done, today.toISOString());
 }
 
-async function registerAll(call: ApiCall): Promise<[SessionUser, SessionUser, SessionUser]> {
-  const register = (user: (typeof DEMO_USERS)[number]) => call('POST', '/users', { ...user, password: DEMO_PASSWORD });
-  return (await Promise.all(DEMO_USERS.map(register))) as [SessionUser, SessionUser, SessionUser];
+async function registerAll(cloud: Cloud, call: ApiCall): Promise<[SessionUser, SessionUser, SessionUser]> {
+  const registered = DEMO_USERS.map((user) => register(cloud, call, user));
+  return (await Promise.all(registered)) as [SessionUser, SessionUser, SessionUser];
+}
+
+/** Registers a demo user and confirms their e-mail with the mailed link. */
+async function register(cloud: Cloud, call: ApiCall, user: { readonly email: string }): Promise<unknown> {
+  const registered = await call('POST', '/users', { ...user, password: DEMO_PASSWORD });
+  await call('POST', '/auth/verify-email', { token: await mailedToken(cloud, user.email, 'verify-email') });
+  return registered;
 }
 
 async function signIn(cloud: Cloud, email: string): Promise<ApiCall> {

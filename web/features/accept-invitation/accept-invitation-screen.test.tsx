@@ -16,6 +16,7 @@ const GONE = { status: 404, body: { code: 'NOT_FOUND', message: 'Invalid or expi
 
 function anInvitation(company: Partial<Invitation['company']> = {}): Invitation {
   return {
+    needsPassword: false,
     status: 'PENDING',
     company: { name: 'Prairie Studio', website: 'https://prairie.example.com/', ...company },
     employee: { user: { email: INVITEE, profile: { firstName: 'Maya', lastName: 'Larch', phone: '' } } },

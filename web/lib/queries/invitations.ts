@@ -16,8 +16,10 @@ export const invitationQuery = (token: string) =>
     meta: { isPublic: true },
   });
 
-/** Accepts or rejects the invitation of a token. */
-export function answerInvitation(token: string, answer: InvitationAnswer): Promise<unknown> {
-  if (answer === 'accept') return call('POST /invitations/{token}/accept', { token });
+/** Accepts or rejects the invitation of a token; accepts with a new password if the account needs one. */
+export function answerInvitation(token: string, answer: InvitationAnswer, password?: string): Promise<unknown> {
+  if (answer === 'accept') {
+    return call('POST /invitations/{token}/accept', { token, body: { ...(password && { password }) } });
+  }
   return call('POST /invitations/{token}/reject', { token });
 }

@@ -13,6 +13,7 @@ export function aUser(over: Partial<SessionUser> = {}): SessionUser {
     email: 'maya@larch.test',
     role: 'USER',
     businessId: 'business-1',
+    emailVerified: true,
     profile: {
       firstName: 'Maya',
       lastName: 'Larch',

@@ -17,6 +17,7 @@ export const PROFILE: SessionUser['profile'] = {
 
 /** The signed-in user. */
 export const USER: SessionUser = {
+  emailVerified: true,
   id: 'user-1',
   email: PROFILE.email,
   role: 'USER',

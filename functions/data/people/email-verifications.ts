@@ -1,0 +1,77 @@
+import { createHash, randomInt } from 'node:crypto';
+import { emailVerificationKey, userKey, verificationLinkKey } from '#functions/data/table/keys.ts';
+import type { Table } from '#functions/data/table/table.ts';
+import { put, set } from '#functions/data/table/write.ts';
+import { CODE_DIGITS, RESEND_SECONDS, VERIFICATION_HOURS } from '#shared/auth/verification.ts';
+import { hashOf, newToken } from './secret-token.ts';
+import type { UserRecord } from './user-record.ts';
+
+/** The open verification of a user's e-mail; a new one replaces it. */
+export type EmailVerification = {
+  readonly userId: string;
+  /** The address to prove: the user's own, or the one they want to change to. */
+  readonly email: string;
+  readonly codeHash: string;
+  readonly tokenHash: string;
+  /** How often a code was tried. */
+  readonly tries: number;
+  /** When it was mailed, in milliseconds since the epoch. */
+  readonly sentAt: number;
+  /** Epoch seconds at which it expires. */
+  readonly ttl: number;
+};
+
+/** The two secrets of a verification mail: either one proves the mailbox. */
+export type VerificationSecrets = { readonly code: string; readonly token: string };
+
+export type EmailVerifications = {
+  /**
+   * Opens a verification of an address and returns its secrets, or null if the last mail to that address is less than a
+   * minute old. An address that is not the user's own is remembered as the one they want to change to.
+   */
+  open: (user: UserRecord, email: string, now: Date) => Promise<VerificationSecrets | null>;
+  /** Allows another mail at once: the last one could not be sent. */
+  allowResend: (userId: string) => Promise<void>;
+};
+
+export function emailVerificationsIn(table: Table): EmailVerifications {
+  return {
+    async open(user, email, now) {
+      const secrets = { code: newCode(), token: newToken() };
+      const ttl = Math.floor(now.getTime() / 1000) + VERIFICATION_HOURS * 3_600;
+      const tokenHash = hashOf(secrets.token);
+      const codeHash = codeHashOf(user.id, secrets.code);
+      const opened: EmailVerification = {
+        ...{ userId: user.id, email, codeHash, tokenHash },
+        ...{ tries: 0, sentAt: now.getTime(), ttl },
+      };
+      const failed = await table.transact({
+        verification: {
+          Put: {
+            Item: { ...opened, ...emailVerificationKey(user.id) },
+            ConditionExpression: 'attribute_not_exists(pk) OR sentAt <= :latest OR email <> :email',
+            ExpressionAttributeValues: { ':latest': now.getTime() - RESEND_SECONDS * 1_000, ':email': email },
+          },
+        },
+        link: put({ ...verificationLinkKey(tokenHash), userId: user.id, email, ttl }),
+        user: { Update: set(userKey(user.id), { pendingEmail: email === user.email ? undefined : email }) },
+      });
+      return failed ? null : secrets;
+    },
+    async allowResend(userId) {
+      await table.update(set(emailVerificationKey(userId), { sentAt: 0 }));
+    },
+  };
+}
+
+function newCode(): string {
+  return String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
+}
+
+/**
+ * The hash of a code, bound to its user. It keeps codes out of backups and exports; a million guesses undo it, so what
+ * protects a code is that it can be tried five times.
+ */
+export function codeHashOf(userId: string, code: string): string {
+  return createHash('sha256').update(`${userId}:${code}`).digest('hex');
+}

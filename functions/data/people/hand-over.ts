@@ -1,0 +1,67 @@
+import { newId } from '#functions/data/table/ids.ts';
+import { businessKey, emailVerificationKey, purgeKey, userKey } from '#functions/data/table/keys.ts';
+import type { Write } from '#functions/data/table/table.ts';
+import { type Change, type Condition, onlyIf, put, remove, set } from '#functions/data/table/write.ts';
+import { newBusiness, type PurgeOrder } from './businesses.ts';
+import type { UserRecord } from './user-record.ts';
+
+/** An unproven account as the holder of its mailbox takes it over. */
+export type HandOver = {
+  /** The account afterwards. */
+  readonly user: UserRecord;
+  /** The update of the user, for a transaction, with further fields. Fails if the account changed since it was read. */
+  readonly change: (more?: Change<UserRecord>) => NonNullable<Write['Update']>;
+  /** The other writes of that transaction. */
+  readonly writes: Readonly<Record<'business' | 'oldBusiness' | 'purge' | 'verification', Write>>;
+};
+
+/**
+ * Hands an unproven account to the holder of its mailbox, who has set a new password: somebody else may have registered
+ * it. Every session ends, and nothing that was entered before remains: the details are cleared, the user gets a new
+ * business, and the old one is purged.
+ */
+export function handOver(user: UserRecord, now: Date): HandOver {
+  const at = now.toISOString();
+  const businessId = newId();
+  const order: PurgeOrder = { businessId: user.businessId, deletedAt: at };
+  const sessions = { sessions: {}, credentialsVersion: (user.credentialsVersion ?? 0) + 1 };
+  const fields = { ...NO_DETAILS, ...sessions, businessId, emailVerifiedAt: at };
+  return {
+    user: { ...(fieldsLeft(user) as UserRecord), businessId, emailVerifiedAt: at },
+    change: (more = {}) => onlyIf(set(userKey(user.id), { ...fields, ...more }), whileUnproven(user)),
+    writes: {
+      business: newBusiness({ id: businessId, ownerId: user.id, createdAt: at }),
+      oldBusiness: { Update: set(businessKey(user.businessId), { deletedAt: at }) },
+      purge: put({ ...order, ...purgeKey(user.businessId) }),
+      verification: remove(emailVerificationKey(user.id)),
+    },
+  };
+}
+
+const NO_DETAILS = {
+  firstName: undefined,
+  lastName: undefined,
+  phone: undefined,
+  preferredCurrency: undefined,
+  isProfileCompleted: undefined,
+  pendingEmail: undefined,
+} satisfies Change<UserRecord>;
+
+function fieldsLeft(user: UserRecord): object {
+  return Object.fromEntries(Object.entries(user).filter(([name]) => !(name in NO_DETAILS)));
+}
+
+/** Fails also if all sessions were ended since the user was read: their links and sign-ins compare the version. */
+function whileUnproven({ email, businessId, credentialsVersion = 0 }: UserRecord): Condition {
+  return {
+    ConditionExpression:
+      '#email = :emailBefore AND #businessId = :businessBefore AND attribute_not_exists(#emailVerifiedAt) AND NOT #disabled = :true AND (attribute_not_exists(#credentialsVersion) OR #credentialsVersion = :versionBefore)',
+    ExpressionAttributeNames: { '#email': 'email', '#disabled': 'disabled' },
+    ExpressionAttributeValues: {
+      ':emailBefore': email,
+      ':businessBefore': businessId,
+      ':true': true,
+      ':versionBefore': credentialsVersion,
+    },
+  };
+}

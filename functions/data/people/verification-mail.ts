@@ -1,0 +1,61 @@
+import type { Mail, Mailer } from '#functions/services/mail.ts';
+import { mailPage } from '#functions/services/mail-page.ts';
+import { VERIFICATION_HOURS } from '#shared/auth/verification.ts';
+import { PRODUCT_NAME } from '#shared/brand.ts';
+import type { EmailVerifications, VerificationSecrets } from './email-verifications.ts';
+import type { UserRecord } from './user-record.ts';
+
+type Dependencies = {
+  readonly verifications: EmailVerifications;
+  readonly mailer: Mailer;
+  readonly siteUrl: string;
+};
+
+type Request = {
+  readonly user: UserRecord;
+  /** The address to prove. */
+  readonly email: string;
+  readonly now: Date;
+  /** The mail to send instead of the one with the code. */
+  readonly instead?: Mail | undefined;
+};
+
+/**
+ * Opens a verification of an address and mails its code and link. Returns false if the last mail is less than a minute
+ * old. Throws what the mailer throws; another mail can then be requested at once.
+ */
+export async function mailVerification(
+  { verifications, mailer, siteUrl }: Dependencies,
+  { user, email, now, instead }: Request,
+): Promise<boolean> {
+  const secrets = await verifications.open(user, email, now);
+  if (!secrets) return false;
+  try {
+    await mailer.send(instead ?? verificationMail(email, secrets, siteUrl));
+  } catch (error) {
+    await verifications.allowResend(user.id);
+    throw error;
+  }
+  return true;
+}
+
+/** Contains nothing that the account's owner entered: anybody can register somebody else's address. */
+function verificationMail(to: string, { code, token }: VerificationSecrets, siteUrl: string): Mail {
+  return {
+    to,
+    fromName: PRODUCT_NAME,
+    ...mailPage({
+      locale: 'en-CA',
+      subject: `${code} is your ${PRODUCT_NAME} code`,
+      heading: PRODUCT_NAME,
+      lines: ['Hello,', `Enter this code in ${PRODUCT_NAME} to confirm that ${to} is your e-mail address:`],
+      figure: { label: 'Code', value: code },
+      button: { label: 'Confirm my e-mail', url: `${siteUrl}/verify-email?token=${token}` },
+      after: [
+        `Code and link are valid for ${VERIFICATION_HOURS} hours. Please do not share them with anyone.`,
+        'If you did not ask for this, ignore this e-mail and do not open the link.',
+      ],
+      footer: `Sent by ${PRODUCT_NAME} because someone entered this address for an account.`,
+    }),
+  };
+}

@@ -1,0 +1,45 @@
+import { isEmailVerified, type UserRecord } from '#functions/data/people/user-record.ts';
+import type { Identity } from '#functions/services/identity.ts';
+import { failureFields, logLine } from '#functions/services/log.ts';
+import type { Mailer } from '#functions/services/mail.ts';
+import { AppError } from '#shared/errors.ts';
+import { changedMail } from './mails.ts';
+import type { Proof, VerificationStore } from './store.ts';
+
+/** What a change of e-mail needs. */
+export type EmailChange = {
+  readonly store: Pick<VerificationStore, 'claimEmail' | 'releaseEmail' | 'changeEmail'>;
+  readonly identity: Pick<Identity, 'changeEmail'>;
+  readonly mailer: Mailer;
+  /** Updates the copies of a user's e-mail in the user index and in their employer's list. */
+  readonly updateCopies: (user: UserRecord) => Promise<unknown>;
+};
+
+/**
+ * Makes a proven address the e-mail of its account, and tells the old address. Returns false if another proof was faster.
+ * Throws CONFLICT if another account has the address by now; the mailbox is proven, so this reveals it to nobody else.
+ *
+ * The address is claimed first, then changed at the identity provider, then in the table: after an interruption the user
+ * can sign in with one of the two addresses, and the code or link completes the change.
+ */
+export async function changeEmail(dependencies: EmailChange, proof: Proof): Promise<boolean> {
+  const { store, identity, updateCopies } = dependencies;
+  const { user, verification, now } = proof;
+  if (!(await store.claimEmail(verification, now))) throw emailTaken();
+  if (!(await identity.changeEmail(user.id, verification.email))) {
+    await store.releaseEmail(proof);
+    throw emailTaken();
+  }
+  if (!(await store.changeEmail(proof))) return false;
+  await updateCopies({ ...user, email: verification.email });
+  if (isEmailVerified(user)) await dependencies.mailer.send(changedMail(user.email)).catch(logFailure);
+  return true;
+}
+
+function logFailure(error: unknown): void {
+  logLine('warn', { event: 'email-change-notice-failed', ...failureFields(error) });
+}
+
+function emailTaken(): AppError {
+  return new AppError('CONFLICT', 'Another account has this e-mail address.', { reason: 'EMAIL_TAKEN' });
+}

@@ -1,0 +1,35 @@
+import { emailChanges, verificationMails } from '#functions/data/limits/attempts.ts';
+import { suppressedAddresses } from '#functions/data/limits/suppressed-addresses.ts';
+import { emailVerificationsIn } from '#functions/data/people/email-verifications.ts';
+import { updateEmployeeCopy } from '#functions/data/people/employee-copy.ts';
+import { membersIn } from '#functions/data/people/members.ts';
+import type { UserRecord } from '#functions/data/people/user-record.ts';
+import { updateUserIndex, usersIn } from '#functions/data/people/users.ts';
+import { openTable } from '#functions/data/table/table.ts';
+import { serve } from '#functions/http/serve.ts';
+import { cognitoIdentity } from '#functions/services/identity.ts';
+import { sesMailer } from '#functions/services/mail.ts';
+import { emailVerificationRoutes } from '#shared/api/email-verification.ts';
+import { requestEmailChange, resendVerification } from './request.ts';
+import { verificationStore } from './store.ts';
+import { verifyCode, verifyLink } from './verify.ts';
+
+const table = openTable();
+const dependencies = {
+  users: usersIn(table),
+  store: verificationStore(table),
+  verifications: emailVerificationsIn(table),
+  requests: verificationMails(table),
+  changes: emailChanges(table),
+  identity: cognitoIdentity(),
+  mailer: sesMailer(suppressedAddresses(table)),
+  siteUrl: process.env.SITE_URL ?? '',
+  updateCopies: (user: UserRecord) => Promise.all([updateUserIndex(table, user), updateEmployeeCopy(table, user)]),
+};
+
+export const handler = serve(emailVerificationRoutes, membersIn(table), {
+  verifyCode: ({ caller, body }) => verifyCode(dependencies, { caller, code: body.code }, new Date()),
+  verifyLink: ({ body }) => verifyLink(dependencies, body.token, new Date()),
+  resend: ({ caller }) => resendVerification(dependencies, { caller, now: new Date() }),
+  changeEmail: ({ caller, body }) => requestEmailChange(dependencies, { caller, email: body.email, now: new Date() }),
+});

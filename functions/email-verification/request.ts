@@ -1,0 +1,81 @@
+import type { Attempts } from '#functions/data/limits/attempts.ts';
+import type { EmailVerifications } from '#functions/data/people/email-verifications.ts';
+import type { Caller } from '#functions/data/people/members.ts';
+import type { UserRecord } from '#functions/data/people/user-record.ts';
+import type { Users } from '#functions/data/people/users.ts';
+import { mailVerification } from '#functions/data/people/verification-mail.ts';
+import type { Mailer } from '#functions/services/mail.ts';
+import { RESEND_SECONDS } from '#shared/auth/verification.ts';
+import { AppError } from '#shared/errors.ts';
+import { addressInUseMail } from './mails.ts';
+import type { VerificationStore } from './store.ts';
+import { alreadyProven, isProven } from './verify.ts';
+
+type Dependencies = {
+  readonly users: Pick<Users, 'find' | 'findByEmail'>;
+  readonly store: Pick<VerificationStore, 'keepEmail'>;
+  readonly verifications: EmailVerifications;
+  /** Counts the mails of an account. */
+  readonly requests: Pick<Attempts, 'begin'>;
+  /** Counts the mails to an address that is not the account's own. */
+  readonly changes: Pick<Attempts, 'begin'>;
+  readonly mailer: Mailer;
+  readonly siteUrl: string;
+};
+
+type Request = { readonly caller: Caller; readonly now: Date };
+
+/**
+ * Mails a new code and link to the address that the caller still has to prove. Throws CONFLICT if there is none,
+ * TOO_MANY_REQUESTS within a minute of the last mail and beyond ten a day, and what the mailer throws.
+ */
+export async function resendVerification(
+  dependencies: Dependencies,
+  { caller, now }: Request,
+): Promise<{ message: string }> {
+  const user = await callerOf(dependencies, caller);
+  if (isProven(user)) throw alreadyProven();
+  return request(dependencies, { user, email: user.pendingEmail ?? user.email, now });
+}
+
+/**
+ * Starts a change of the caller's e-mail: a code and a link go to the new address, and it becomes the account's once one
+ * of them is used. The response is the same if another account has that address; its owner is told by mail instead. The
+ * current address takes an open change back. Throws as `resendVerification` does.
+ */
+export async function requestEmailChange(
+  dependencies: Dependencies,
+  { caller, email, now }: Request & { readonly email: string },
+): Promise<{ message: string }> {
+  const user = await callerOf(dependencies, caller);
+  const wanted = email.toLowerCase();
+  if (wanted !== user.email) return request(dependencies, { user, email: wanted, now });
+  if (user.pendingEmail) await dependencies.store.keepEmail(user.id);
+  return { message: `Your e-mail address is still ${user.email}.` };
+}
+
+async function request(
+  dependencies: Dependencies,
+  { user, email, now }: { user: UserRecord; email: string; now: Date },
+): Promise<{ message: string }> {
+  const { requests, changes } = dependencies;
+  const isAllowed =
+    (await requests.begin(user.email, now)) && (email === user.email || (await changes.begin(email, now)));
+  if (!isAllowed) throw tooMany('You have asked for all the codes of one day. Please try again tomorrow.');
+  const owner = email === user.email ? undefined : await dependencies.users.findByEmail(email);
+  const instead = owner && owner.id !== user.id ? addressInUseMail(email) : undefined;
+  if (!(await mailVerification(dependencies, { user, email, now, instead }))) throw tooMany(TOO_SOON);
+  return { message: `We sent a code to ${email}.` };
+}
+
+const TOO_SOON = `The last code was sent less than ${RESEND_SECONDS} seconds ago. Please wait a moment.`;
+
+function tooMany(message: string): AppError {
+  return new AppError('TOO_MANY_REQUESTS', message);
+}
+
+async function callerOf({ users }: Pick<Dependencies, 'users'>, { userId }: Caller): Promise<UserRecord> {
+  const user = await users.find(userId);
+  if (!user) throw new AppError('UNAUTHENTICATED', 'Please sign in again');
+  return user;
+}

@@ -1,0 +1,136 @@
+import { timingSafeEqual } from 'node:crypto';
+import { codeHashOf, type EmailVerification } from '#functions/data/people/email-verifications.ts';
+import { hashOf } from '#functions/data/people/secret-token.ts';
+import type { UserRecord } from '#functions/data/people/user-record.ts';
+import { CLAIM_MS, UNCLAIMED } from '#functions/data/people/users.ts';
+import { emailKey, emailVerificationKey, userKey, verificationLinkKey } from '#functions/data/table/keys.ts';
+import type { Table, Write } from '#functions/data/table/table.ts';
+import { onlyIf, remove, set } from '#functions/data/table/write.ts';
+import { CODE_TRIES } from '#shared/auth/verification.ts';
+
+/** A link as stored, also after its verification is done or replaced. */
+export type VerificationLink = Pick<EmailVerification, 'userId' | 'email'>;
+
+/** A proof of a mailbox: the verification that was open, and its user as read. */
+export type Proof = { readonly user: UserRecord; readonly verification: EmailVerification; readonly now: Date };
+
+export type VerificationStore = {
+  find: (userId: string) => Promise<EmailVerification | undefined>;
+  /** Counts a try before the code is compared, so parallel ones cannot slip through. Returns null if none is left. */
+  countTry: (userId: string, now: Date) => Promise<EmailVerification | null>;
+  findLink: (token: string) => Promise<VerificationLink | undefined>;
+  /** Ends a verification and marks the user's mailbox as proven. Returns false if another proof was faster. */
+  prove: (proof: Proof) => Promise<boolean>;
+  /** Claims the new e-mail for its user. Returns false if it belongs to somebody else. Idempotent. */
+  claimEmail: (verification: EmailVerification, now: Date) => Promise<boolean>;
+  /** Releases such a claim, unless the e-mail became the user's own. */
+  releaseEmail: (proof: Proof) => Promise<void>;
+  /** Ends a verification and makes the claimed e-mail the user's own; the old one is free. Returns false as `prove` does. */
+  changeEmail: (proof: Proof) => Promise<boolean>;
+  /** Forgets the address that a user wanted to change to. */
+  keepEmail: (userId: string) => Promise<void>;
+};
+
+export function verificationStore(table: Table): VerificationStore {
+  const isDone = async (writes: Readonly<Record<string, Write>>) => (await table.transact(writes)) === null;
+  return {
+    find: (userId) => table.get<EmailVerification>(emailVerificationKey(userId)),
+    countTry: (userId, now) =>
+      table.update<EmailVerification>({
+        Key: emailVerificationKey(userId),
+        UpdateExpression: 'ADD tries :one',
+        ConditionExpression: 'tries < :max AND #ttl > :now',
+        ExpressionAttributeNames: { '#ttl': 'ttl' },
+        ExpressionAttributeValues: { ':one': 1, ':max': CODE_TRIES, ':now': secondsOf(now) },
+      }),
+    findLink: (token) => table.get<VerificationLink>(verificationLinkKey(hashOf(token))),
+    prove: (proof) => isDone({ verification: endVerification(proof), user: proveUser(proof) }),
+    async claimEmail({ email, userId }, now) {
+      const claimed = await table.update({
+        Key: emailKey(email),
+        UpdateExpression: 'SET userId = :userId REMOVE claim, claimedAt',
+        ConditionExpression: `${UNCLAIMED} OR userId = :userId`,
+        ExpressionAttributeValues: { ':userId': userId, ':stale': now.getTime() - CLAIM_MS },
+      });
+      return claimed !== null;
+    },
+    async releaseEmail({ user, verification }) {
+      await isDone({ user: whileEmail(user), claim: removeClaim(verification.email, user.id) });
+    },
+    changeEmail: (proof) =>
+      isDone({
+        verification: endVerification(proof),
+        user: proveUser(proof),
+        claim: keepClaim(proof.verification),
+        oldEmail: removeClaim(proof.user.email, proof.user.id),
+      }),
+    async keepEmail(userId) {
+      await table.transact({
+        verification: remove(emailVerificationKey(userId)),
+        user: { Update: set(userKey(userId), { pendingEmail: undefined }) },
+      });
+    },
+  };
+}
+
+/** Whether this is the code of a verification. */
+export function isCodeOf({ userId, codeHash }: EmailVerification, code: string): boolean {
+  return isSameHash(codeHashOf(userId, code), codeHash);
+}
+
+/** Whether this is the token of a verification that is still open. */
+export function isTokenOf({ tokenHash, ttl }: EmailVerification, token: string, now: Date): boolean {
+  return isSameHash(hashOf(token), tokenHash) && ttl > secondsOf(now);
+}
+
+function isSameHash(one: string, other: string): boolean {
+  return timingSafeEqual(Buffer.from(one), Buffer.from(other));
+}
+
+function secondsOf(now: Date): number {
+  return Math.floor(now.getTime() / 1000);
+}
+
+function endVerification({ verification: { userId, tokenHash }, now }: Proof): Write {
+  return {
+    Delete: {
+      Key: emailVerificationKey(userId),
+      ConditionExpression: 'tokenHash = :tokenHash AND #ttl > :now',
+      ExpressionAttributeNames: { '#ttl': 'ttl' },
+      ExpressionAttributeValues: { ':tokenHash': tokenHash, ':now': secondsOf(now) },
+    },
+  };
+}
+
+function proveUser({ user, verification: { email }, now }: Proof): Write {
+  const proven = { email, pendingEmail: undefined, emailVerifiedAt: now.toISOString() };
+  return {
+    Update: onlyIf(set(userKey(user.id), proven), {
+      ConditionExpression: '#email = :before AND NOT #disabled = :true',
+      ExpressionAttributeNames: { '#disabled': 'disabled' },
+      ExpressionAttributeValues: { ':before': user.email, ':true': true },
+    }),
+  };
+}
+
+function whileEmail({ id, email }: UserRecord): Write {
+  return {
+    ConditionCheck: {
+      Key: userKey(id),
+      ConditionExpression: 'email = :email',
+      ExpressionAttributeValues: { ':email': email },
+    },
+  };
+}
+
+function keepClaim({ email, userId }: EmailVerification): Write {
+  return { ConditionCheck: { Key: emailKey(email), ...ofUser(userId) } };
+}
+
+function removeClaim(email: string, userId: string): Write {
+  return { Delete: { Key: emailKey(email), ...ofUser(userId) } };
+}
+
+function ofUser(userId: string) {
+  return { ConditionExpression: 'userId = :userId', ExpressionAttributeValues: { ':userId': userId } };
+}

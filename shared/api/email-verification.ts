@@ -1,0 +1,47 @@
+import { EmailChange, VerificationCode, VerificationToken } from '#shared/auth/schema.ts';
+import { Answer } from './answer.ts';
+import { routes } from './route.ts';
+
+/** Separate from `auth` and `profile`, so that neither can send mail or change an account's e-mail. */
+export const emailVerificationRoutes = routes({
+  verifyCode: {
+    method: 'POST',
+    path: '/auth/verify-email-code',
+    access: 'signedIn',
+    summary: 'Confirm the e-mail with the mailed code; five tries per code',
+    body: VerificationCode,
+    response: Answer,
+    errors: ['CONFLICT'],
+    throttle: 'strict',
+  },
+  verifyLink: {
+    method: 'POST',
+    path: '/auth/verify-email',
+    access: 'public',
+    summary: 'Confirm the e-mail with the token of the mailed link',
+    body: VerificationToken,
+    response: Answer,
+    errors: ['CONFLICT'],
+    throttle: 'strict',
+  },
+  resend: {
+    method: 'POST',
+    path: '/auth/resend-verification',
+    access: 'signedIn',
+    summary: 'Mail another code and link to the address that is not confirmed yet',
+    response: Answer,
+    errors: ['CONFLICT', 'TOO_MANY_REQUESTS', 'PROVIDER_FAILED', 'UNAVAILABLE'],
+    throttle: 'strict',
+  },
+  changeEmail: {
+    method: 'POST',
+    path: '/profile/change-email',
+    access: 'signedIn',
+    summary:
+      'Mail a code and a link to a new address, which becomes the account’s once it is confirmed; the response does not reveal whether another account has it',
+    body: EmailChange,
+    response: Answer,
+    errors: ['CONFLICT', 'TOO_MANY_REQUESTS', 'PROVIDER_FAILED', 'UNAVAILABLE'],
+    throttle: 'strict',
+  },
+});

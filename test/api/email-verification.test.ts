@@ -1,0 +1,146 @@
+import { expect, it } from 'vitest';
+import { call } from '#test/support/client.ts';
+import { storedItems } from '#test/support/emulators.ts';
+import {
+  anInvitation,
+  anUnprovenPerson,
+  aPerson,
+  aPersonReadyToSend,
+  aStoredInvoice,
+  PASSWORD,
+  type Person,
+  signedIn,
+  verificationOf,
+} from '#test/support/given.ts';
+import { mailsTo, textsTo } from '#test/support/outbox.ts';
+
+const NOT_VERIFIED = { code: 'FORBIDDEN', reason: 'EMAIL_NOT_VERIFIED' };
+const profileOf = async (person: Person) => (await person.call('GET', '/auth/profile')).body;
+
+it('a registration is mailed a code and a link, with nothing that was entered', async () => {
+  const email = `new-${crypto.randomUUID()}@example.com`;
+  const body = { email, password: PASSWORD, firstName: 'Win at evil.example' };
+  expect((await call('POST', '/users', { body })).status).toBe(201);
+  const mails = await mailsTo(email);
+  expect(mails).toHaveLength(1);
+  expect(JSON.stringify(mails)).not.toContain('evil.example');
+  expect(await verificationOf(email)).toMatchObject({ code: expect.stringMatching(/^\d{6}$/) });
+});
+
+it('the code or the link confirms the e-mail, signed in or not', async () => {
+  const [one, other] = [await anUnprovenPerson(), await anUnprovenPerson()];
+  expect(await profileOf(one)).toMatchObject({ emailVerified: false });
+  const { code } = await verificationOf(one.email);
+  expect((await one.call('POST', '/auth/verify-email-code', { body: { code } })).status).toBe(200);
+  const { token } = await verificationOf(other.email);
+  expect((await call('POST', '/auth/verify-email', { body: { token } })).status).toBe(200);
+  for (const person of [one, other]) expect(await profileOf(person)).toMatchObject({ emailVerified: true });
+  expect(await call('POST', '/auth/verify-email', { body: { token } })).toMatchObject({ status: 409 });
+});
+
+it('nothing leaves an account that has not confirmed its e-mail', async () => {
+  const person = await anUnprovenPerson();
+  const [friend, recipient, phoneNumber] = [await aPerson(), `${crypto.randomUUID()}@example.com`, '+14035550177'];
+  const { id } = await aStoredInvoice(person, { billingEmail: recipient, billingPhone: phoneNumber });
+  const before = [(await mailsTo(friend.email)).length, (await textsTo(phoneNumber)).length];
+  const attempts = [
+    person.call('POST', `/invoices/${id}/send`),
+    person.call('POST', `/invoices/${id}/send-sms`, { body: { phoneNumber } }),
+    person.call('POST', '/employees', { body: { email: friend.email } }),
+    person.call('POST', '/employees/any/resend-invitation'),
+    person.call('GET', '/stripe/connect'),
+  ];
+  for (const answer of await Promise.all(attempts)) {
+    expect(answer).toMatchObject({ status: 403, body: NOT_VERIFIED });
+  }
+  expect(await mailsTo(recipient)).toEqual([]);
+  expect([(await mailsTo(friend.email)).length, (await textsTo(phoneNumber)).length]).toEqual(before);
+  // Whoever gets the link that way got it from the person.
+  expect((await person.call('PATCH', `/invoices/${id}`, { body: { status: 'SENT' } })).status).toBe(200);
+});
+
+it('an employee sends with their own confirmed e-mail', async () => {
+  const owner = await aPersonReadyToSend();
+  const { id } = await aStoredInvoice(owner, { billingEmail: `${crypto.randomUUID()}@example.com` });
+  expect((await owner.call('POST', `/invoices/${id}/send`)).status).toBe(200);
+});
+
+it('whoever registered with the e-mail of an invited person gets nothing, and leaves nothing', async () => {
+  const squatter = await anUnprovenPerson();
+  await squatter.call('PATCH', '/profile', { body: { firstName: 'Canary', phone: '403 555 0188' } });
+  await squatter.call('POST', '/customers', { body: { name: 'Canary Ltd.', email: 'canary@example.com' } });
+  const bank = { bankName: 'Canary Bank', accountName: 'Canary', accountNumber: '999-canary' };
+  await squatter.call('POST', '/payment-settings', { body: { preferredCurrency: 'CAD', ...bank } });
+  const { id: invoiceId } = await aStoredInvoice(squatter, { billingName: 'Canary' });
+  await squatter.call('PATCH', `/invoices/${invoiceId}`, { body: { status: 'SENT' } });
+
+  const owner = await aPerson();
+  const { token } = await anInvitation(owner, squatter.email);
+  expect((await call('GET', `/invitations/${token}`)).body).toMatchObject({ needsPassword: true });
+  expect(await call('POST', `/invitations/${token}/accept`)).toMatchObject({
+    status: 403,
+    body: { reason: 'PASSWORD_REQUIRED' },
+  });
+  const accepted = await call('POST', `/invitations/${token}/accept`, { body: { password: 'victims-own-1' } });
+  expect(accepted.status).toBe(200);
+
+  expect((await squatter.call('GET', '/invoices')).status).toBe(401);
+  const refresh = { refresh_token: squatter.refreshToken };
+  expect((await call('POST', '/auth/refresh', { body: refresh })).status).toBe(401);
+  const login = { email: squatter.email, password: PASSWORD };
+  expect((await call('POST', '/auth/login', { body: login })).status).toBe(401);
+  expect((await call('GET', `/invoices/${invoiceId}/public`)).status).toBe(404);
+
+  const victim = await signedIn(squatter.email, 'victims-own-1');
+  expect(victim).toMatchObject({ id: squatter.id, role: 'EMPLOYEE', emailVerified: true });
+  expect((await victim.call('POST', '/employees/me/leave')).status).toBe(204);
+  const paths = ['/profile', '/customers', '/invoices', `/payment-settings/user/${victim.id}`, '/auth/profile'];
+  const seen = await Promise.all(paths.map((path) => victim.call('GET', path)));
+  expect(JSON.stringify(seen.map(({ body }) => body))).not.toMatch(/canary/i);
+  const ofOwner = await owner.call('GET', '/employees');
+  expect(JSON.stringify(ofOwner.body)).not.toMatch(/canary/i);
+  const orders = await storedItems('PURGE', `BUSINESS#${squatter.businessId}`);
+  expect(orders).toHaveLength(1);
+  expect(orders[0]).not.toHaveProperty('userId');
+});
+
+it('an invitation is for the address it was mailed to, not for the account that had it', async () => {
+  const squatter = await anUnprovenPerson();
+  const { token } = await anInvitation(await aPerson(), squatter.email);
+  const email = `moved-${crypto.randomUUID()}@example.com`;
+  await squatter.call('POST', '/profile/change-email', { body: { email } });
+  const { code } = await verificationOf(email);
+  expect((await squatter.call('POST', '/auth/verify-email-code', { body: { code } })).status).toBe(200);
+  expect((await call('POST', `/invitations/${token}/accept`)).status).toBe(404);
+  expect(await profileOf(squatter)).toMatchObject({ role: 'USER', email });
+});
+
+it('a changed e-mail signs in, the old one does not and is free again', async () => {
+  const person = await aPerson();
+  const email = `changed-${crypto.randomUUID()}@example.com`;
+  const asked = await person.call('POST', '/profile/change-email', { body: { email } });
+  expect(asked).toMatchObject({ status: 200, body: { message: `We sent a code to ${email}.` } });
+  expect(await profileOf(person)).toMatchObject({ email: person.email, pendingEmail: email, emailVerified: true });
+  const { token } = await verificationOf(email);
+  expect((await call('POST', '/auth/verify-email', { body: { token } })).status).toBe(200);
+  expect(await profileOf(person)).toMatchObject({ id: person.id, email });
+  expect(await signedIn(email, PASSWORD)).toMatchObject({ id: person.id, businessId: person.businessId });
+  const old = { email: person.email, password: PASSWORD };
+  expect((await call('POST', '/auth/login', { body: old })).status).toBe(401);
+  expect((await call('POST', '/users', { body: old })).status).toBe(201);
+  expect((await mailsTo(person.email)).map(({ subject }) => subject)).toContain(
+    'The e-mail address of your Northbill account was changed',
+  );
+});
+
+it('asking for an address answers the same, byte for byte, whether it has an account or not', async () => {
+  const [person, other] = [await aPerson(), await aPerson()];
+  const unknown = `${crypto.randomUUID()}@example.com`;
+  const ask = async (email: string) => {
+    const { status, body } = await person.call('POST', '/profile/change-email', { body: { email } });
+    return { status, text: JSON.stringify(body).replace(email, '') };
+  };
+  expect(await ask(other.email)).toEqual(await ask(unknown));
+  const [newest] = await mailsTo(other.email);
+  expect(newest?.text).toContain('There is already an account with this address');
+});
