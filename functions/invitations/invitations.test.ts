@@ -7,7 +7,7 @@ import { newInvitation } from '#functions/data/people/secret-token.ts';
 import { personFields, type UserRecord } from '#functions/data/people/user-record.ts';
 import { updateUserIndex } from '#functions/data/people/users.ts';
 import { newListId } from '#functions/data/table/ids.ts';
-import { businessKey, invitationKey, purgeKey } from '#functions/data/table/keys.ts';
+import { businessKey, companyKey, invitationKey, purgeKey } from '#functions/data/table/keys.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import { put, set } from '#functions/data/table/write.ts';
 import { invitationRoutes } from '#shared/api/invitations.ts';
@@ -160,6 +160,7 @@ describe('accepting with an account that has not proven its mailbox', () => {
   });
 
   it('needs a new password', async () => {
+    await table.transact({ company: put({ ...companyKey('inviting'), name: 'Larch Studio' }) });
     expect(await read()).toMatchObject({ needsPassword: true });
     await expect(acceptWith()).rejects.toMatchObject({ code: 'FORBIDDEN', reason: 'PASSWORD_REQUIRED' });
     expect(await employer()).toBeUndefined();

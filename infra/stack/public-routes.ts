@@ -6,6 +6,7 @@ export const WHY_PUBLIC: Readonly<Record<string, string>> = {
   'POST /auth/logout': 'Ends the session of the refresh token in the body, whose access token may have run out.',
   'POST /auth/forgot-password': 'Whoever forgot the password cannot sign in; the answer is the same for every e-mail.',
   'POST /auth/reset-password': 'The token of the mailed link is the proof: 256 bits, half an hour, one use.',
+  'POST /auth/verify-email': 'The token of the mailed link is the proof: 256 bits, a day, one use.',
   'GET /invitations/{token}': 'The token of the mailed link is the proof: whoever is invited may have no account.',
   'POST /invitations/{token}/accept': 'The token of the mailed link is the proof, and accepting uses it up.',
   'POST /invitations/{token}/reject': 'The token of the mailed link is the proof, and rejecting uses it up.',

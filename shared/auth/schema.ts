@@ -49,6 +49,7 @@ export const VerificationToken = z.strictObject({ token: z.string().min(1).max(2
 
 /** The address that an account's e-mail is to become. */
 export const EmailChange = z.strictObject({ email: email() });
+export type EmailChange = z.infer<typeof EmailChange>;
 
 /** Response to a sign-in; `expires_in` is in seconds. */
 export const Session = z.object({

@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { api } from '#shared/api/index.ts';
 import { type Access, type Route, type RouteGroup, routeKey } from '#shared/api/route.ts';
 import type { Role } from '#shared/user/schema.ts';
-import { allCallers, type Business, type Caller } from '#test/support/access-callers.ts';
+import { allCallers, type Business, type Caller, whileProven } from '#test/support/access-callers.ts';
 import { type Kind, MISSING, NEW_RECORD, type Records, SECRET, secretOf } from '#test/support/access-records.ts';
 import { type ApiResponse, call } from '#test/support/client.ts';
 import { anEmployeeOf, anInvoice, aPerson, PASSWORD, type Person } from '#test/support/given.ts';
@@ -22,6 +22,8 @@ type Recipe = {
   by?: (owner: Person) => Promise<Person>;
   /** The status for callers with access; by default the status the route declares. */
   expectedStatus?: number;
+  /** The same for a caller who has not confirmed their e-mail. */
+  unprovenStatus?: number;
   /** Its records belong to no business: an administrator may access all, or anyone with the link may. */
   isOpen?: true;
 };
@@ -83,7 +85,7 @@ const RECIPES: Readonly<Record<CallName, Recipe>> = {
   'POST /auth/reset-password': EMPTY_BODY,
   'POST /auth/verify-email': EMPTY_BODY,
   'POST /auth/verify-email-code': { body: {}, expectedStatus: 400 },
-  'POST /auth/resend-verification': { expectedStatus: 409 },
+  'POST /auth/resend-verification': { expectedStatus: 409, unprovenStatus: 200 },
   'POST /profile/change-email': { body: {}, expectedStatus: 400 },
   'GET /payment-settings/user/{userId}': { of: 'user' },
   'POST /payment-settings': { body: { preferredCurrency: 'CAD' }, expectedStatus: 409 },
@@ -157,7 +159,7 @@ it.each(ROUTES.map((route) => [routeKey(route), route] as const))('%s', async (_
       const records = refusal === null ? await recordsFor(recipe, caller.own) : caller.own.records;
       const who = refusal === null && recipe.by ? await recipe.by(caller.own.owner) : caller;
       const own = await send(route, recipe, { caller: who, records });
-      note(`${caller.name}, own`, own, refusal ?? successOf(route, recipe));
+      note(`${caller.name}, own`, own, refusal ?? successOf(route, recipe, caller));
       const { owner } = refusal === null ? caller.foreign : caller.own;
       if (!recipe.isOpen) expect(JSON.stringify(own.body), caller.name).not.toContain(secretOf(owner));
     }),
@@ -179,13 +181,14 @@ async function baselineOf({ owner, records }: Business): Promise<unknown[]> {
 }
 
 /** The status with which access control refuses a caller; null if the caller has access. */
-function refusalOf({ access }: Route, { role }: Caller): number | null {
+function refusalOf({ access, verified }: Route, { role, isUnproven }: Caller): number | null {
   if (access === 'public') return null;
   if (role === null) return 401;
-  return MAY_CALL[access].includes(role) ? null : 403;
+  return MAY_CALL[access].includes(role) && !(verified && isUnproven) ? null : 403;
 }
 
-function successOf(route: Route, { expectedStatus }: Recipe): number {
+function successOf(route: Route, { expectedStatus, unprovenStatus }: Recipe, { isUnproven }: Caller): number {
+  if (isUnproven && unprovenStatus) return unprovenStatus;
   return expectedStatus ?? (route.response === null ? 204 : (route.status ?? 200));
 }
 
@@ -193,7 +196,8 @@ function successOf(route: Route, { expectedStatus }: Recipe): number {
 async function recordsFor({ of, isOpen }: Recipe, { owner, records }: Business): Promise<Records> {
   if (of === 'user' && isOpen) return { ...records, user: (await aPerson()).id };
   if (!of || of === 'user' || of === 'company') return records;
-  return { ...records, [of]: await NEW_RECORD[of](owner) };
+  const make = () => NEW_RECORD[of](owner);
+  return { ...records, [of]: owner.emailVerified ? await make() : await whileProven(owner, make) };
 }
 
 type Target = { caller: Pick<Caller, 'token'>; records: Records };

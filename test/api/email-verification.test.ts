@@ -5,7 +5,6 @@ import {
   anInvitation,
   anUnprovenPerson,
   aPerson,
-  aPersonReadyToSend,
   aStoredInvoice,
   PASSWORD,
   type Person,
@@ -59,10 +58,13 @@ it('nothing leaves an account that has not confirmed its e-mail', async () => {
   expect((await person.call('PATCH', `/invoices/${id}`, { body: { status: 'SENT' } })).status).toBe(200);
 });
 
-it('an employee sends with their own confirmed e-mail', async () => {
-  const owner = await aPersonReadyToSend();
-  const { id } = await aStoredInvoice(owner, { billingEmail: `${crypto.randomUUID()}@example.com` });
-  expect((await owner.call('POST', `/invoices/${id}/send`)).status).toBe(200);
+it('a confirmed e-mail counts from the next call on, with the same token', async () => {
+  const [person, phoneNumber] = [await anUnprovenPerson(), '+14035550166'];
+  const { id } = await aStoredInvoice(person, { billingPhone: phoneNumber });
+  const send = () => person.call('POST', `/invoices/${id}/send-sms`, { body: { phoneNumber } });
+  expect((await send()).status).toBe(403);
+  await call('POST', '/auth/verify-email', { body: { token: (await verificationOf(person.email)).token } });
+  expect((await send()).status).toBe(200);
 });
 
 it('whoever registered with the e-mail of an invited person gets nothing, and leaves nothing', async () => {

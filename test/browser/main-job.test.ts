@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import type { SessionUser } from '#shared/user/schema.ts';
 import { openWindow, startBrowser, type Window } from '#test/support/browser.ts';
 import { call } from '#test/support/client.ts';
-import { theAdministrator } from '#test/support/given.ts';
+import { theAdministrator, verificationOf } from '#test/support/given.ts';
 import { mailsTo } from '#test/support/outbox.ts';
 import { pdfPages } from '#test/support/pdf-text.ts';
 
@@ -18,6 +18,7 @@ it('goes from sign-up to a paid invoice', async () => {
   const [email, recipient] = [`founder-${id}@example.com`, `client-${id}@example.com`];
   const owner = await openWindow(browser, { motion: true });
   await register(owner, email);
+  await confirmEmail(owner, email);
   await takeCards(owner, email);
   const number = await writeInvoice(owner, recipient);
   await sendByEmail(owner);
@@ -53,6 +54,14 @@ async function register({ page }: Window, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Create account' }).click();
   await page.getByRole('heading', { name: 'Invoices', exact: true }).waitFor();
   await page.getByText('No invoices found').waitFor();
+}
+
+/** Enters the mailed code in the banner, which then disappears. */
+async function confirmEmail({ page }: Window, email: string): Promise<void> {
+  const banner = page.getByRole('region', { name: 'Confirm your e-mail address' });
+  await banner.getByLabel('Code from the e-mail').fill((await verificationOf(email)).code);
+  await banner.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await banner.waitFor({ state: 'detached' });
 }
 
 /** Allows card payments as support, and connects an account as the owner. */

@@ -12,6 +12,8 @@ export type Caller = {
   readonly name: string;
   readonly token: string | undefined;
   readonly role: Role | null;
+  /** Whether they have not confirmed their e-mail. */
+  readonly isUnproven?: true;
   /** The business they work in. */
   readonly own: Business;
   /** A business they have no access to. */
@@ -20,7 +22,8 @@ export type Caller = {
 
 /** One caller for each case of the access matrix. */
 export async function allCallers(): Promise<Caller[]> {
-  const [owner, stranger, administrator, demoted, disabled] = await Promise.all([
+  const [owner, stranger, unproven, administrator, demoted, disabled] = await Promise.all([
+    aPerson(),
     aPerson(),
     aPerson(),
     anAdministrator(),
@@ -29,9 +32,18 @@ export async function allCallers(): Promise<Caller[]> {
   ]);
   const employee = await anEmployeeOf(owner);
   const removed = await aRemovedEmployeeOf(owner);
-  const people = [owner, stranger, administrator, demoted, removed];
+  const people = [owner, stranger, unproven, administrator, demoted, removed];
   const businesses = await Promise.all(people.map(async (each) => ({ owner: each, records: await recordsOf(each) })));
-  const [ours, theirs, ...others] = businesses as [Business, Business, Business, Business, Business];
+  await setProven(unproven, false);
+  const [ours, theirs, ofUnproven, ...others] = businesses as [
+    Business,
+    Business,
+    Business,
+    Business,
+    Business,
+    Business,
+  ];
+  const inUnproven = { own: { ...ofUnproven, owner: { ...unproven, emailVerified: false } }, foreign: ours };
   const inOurs = { own: ours, foreign: theirs };
   const [ofAdministrator, ofDemoted, ofRemoved] = others.map((own) => ({ own, foreign: ours })) as [
     Pick<Caller, 'own' | 'foreign'>,
@@ -47,6 +59,7 @@ export async function allCallers(): Promise<Caller[]> {
     { name: 'owner', token: owner.token, role: 'USER', ...inOurs },
     { name: 'employee', token: employee.token, role: 'EMPLOYEE', ...inOurs },
     { name: 'owner of another business', token: stranger.token, role: 'USER', own: theirs, foreign: ours },
+    { name: 'unproven owner', token: unproven.token, role: 'USER', isUnproven: true, ...inUnproven },
     { name: 'removed employee', token: removed.token, role: 'USER', ...ofRemoved },
     { name: 'demoted admin', token: demoted.token, role: 'USER', ...ofDemoted },
     { name: 'admin', token: administrator.token, role: 'ADMIN', ...ofAdministrator },
@@ -63,6 +76,19 @@ async function aDisabledPerson(): Promise<Person> {
   const person = await aPerson();
   await storeItem({ ...(await storedItem(`USER#${person.id}`, 'USER')), disabled: true });
   return person;
+}
+
+/** Does something for somebody unproven that only a confirmed e-mail allows. */
+export async function whileProven<Result>(person: Person, work: () => Promise<Result>): Promise<Result> {
+  await setProven(person, true);
+  const result = await work();
+  await setProven(person, false);
+  return result;
+}
+
+async function setProven({ id }: Person, isProven: boolean): Promise<void> {
+  const { emailVerifiedAt: _, ...user } = (await storedItem(`USER#${id}`, 'USER')) ?? {};
+  await storeItem({ ...user, ...(isProven && { emailVerifiedAt: new Date().toISOString() }) });
 }
 
 async function aRemovedEmployeeOf(owner: Person): Promise<Person> {

@@ -10,6 +10,7 @@ export const paths = {
   faq: '/faq',
   licenseAgreement: '/license-agreement',
   privacyPolicy: '/privacy-policy',
+  verifyEmail: '/verify-email',
   acceptInvitation: '/accept-invitation',
   invoices: '/invoices',
   createInvoice: '/invoices/create',

@@ -20,6 +20,9 @@ const ForgotPasswordScreen = lazy(async () => ({
 const ResetPasswordScreen = lazy(async () => ({
   default: (await import('#web/features/account/reset-password-screen.tsx')).ResetPasswordScreen,
 }));
+const VerifyEmailScreen = lazy(async () => ({
+  default: (await import('#web/features/account/verify-email-screen.tsx')).VerifyEmailScreen,
+}));
 const AboutScreen = lazy(async () => ({
   default: (await import('#web/features/public-pages/about-screen.tsx')).AboutScreen,
 }));
@@ -80,6 +83,7 @@ export function Router() {
           </Route>
           <Route element={<ForgotPasswordScreen />} path={paths.forgotPassword} />
           <Route element={<ResetPasswordScreen />} path={paths.resetPassword} />
+          <Route element={<VerifyEmailScreen />} path={paths.verifyEmail} />
           <Route element={<AcceptInvitationScreen />} path={paths.acceptInvitation} />
           <Route element={<AboutScreen />} path={paths.about} />
           <Route element={<ContactScreen />} path={paths.contact} />

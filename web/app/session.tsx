@@ -7,7 +7,7 @@ import { log } from '#web/lib/errors/error-log.ts';
 import { recordBusiness } from '#web/lib/session/current-business.ts';
 import { sessionStore } from '#web/lib/session/current-session.ts';
 import { claimDevice, clearDeviceData } from '#web/lib/session/device-data.ts';
-import { type Session, SessionContext, type SessionStatus } from '#web/lib/session/session.ts';
+import { hasEmailToConfirm, type Session, SessionContext, type SessionStatus } from '#web/lib/session/session.ts';
 import type { SessionSnapshot } from '#web/lib/session/session-store.ts';
 
 const SESSION = 'session';
@@ -65,6 +65,8 @@ const profileQuery = (generation: number) =>
         throw error;
       }
     },
+    // Another window may have confirmed the e-mail.
+    refetchOnWindowFocus: ({ state: { data } }) => (data && hasEmailToConfirm(data) ? 'always' : true),
   });
 
 async function signIn(client: QueryClient, login: Login): Promise<void> {

@@ -1,9 +1,11 @@
 import { Building2 } from 'lucide-react';
+import type { FormEvent } from 'react';
 import type { Invitation } from '#shared/employee/schema.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { InvitationDetails } from './invitation-details.tsx';
+import { chosenPassword, NewPassword } from './new-password.tsx';
 import { OtherAccountNotice } from './other-account-notice.tsx';
 import { useInvitationAnswer } from './use-invitation-answer.ts';
 
@@ -11,51 +13,60 @@ type InvitationCardProps = { token: string; invitation: Invitation };
 
 /** An open invitation with Accept and Reject (spec 2 §2). */
 export function InvitationCard({ token, invitation }: InvitationCardProps) {
-  const { run, isBusy, underWay, answered, problem } = useInvitationAnswer(token);
-  const { company, employee } = invitation;
+  const { company, employee, needsPassword } = invitation;
+  const { run, isBusy, underWay, answered, problem, setProblem } = useInvitationAnswer(token, employee.user.email);
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const chosen = needsPassword ? chosenPassword(new FormData(event.currentTarget)) : {};
+    if (chosen.problem) return setProblem(chosen.problem);
+    void run('accept', chosen.password);
+  };
   return (
     <Card>
-      <header className="flex flex-col items-center pt-3 text-center">
-        <span className="mb-4 inline-flex size-12 items-center justify-center rounded-full bg-accent-soft text-accent">
-          <Building2 aria-hidden="true" className="size-5" />
-        </span>
-        <h1 className="font-semibold text-2xl">Company Invitation</h1>
-        <p className="mt-2 max-w-full text-balance text-muted wrap-anywhere">
-          You've been invited to join <strong className="font-semibold text-ink">{company.name}</strong>
+      <form noValidate onSubmit={onSubmit}>
+        <header className="flex flex-col items-center pt-3 text-center">
+          <span className="mb-4 inline-flex size-12 items-center justify-center rounded-full bg-accent-soft text-accent">
+            <Building2 aria-hidden="true" className="size-5" />
+          </span>
+          <h1 className="font-semibold text-2xl">Company Invitation</h1>
+          <p className="mt-2 max-w-full text-balance text-muted wrap-anywhere">
+            You've been invited to join <strong className="font-semibold text-ink">{company.name}</strong>
+          </p>
+        </header>
+        <InvitationDetails answered={answered} invitation={invitation} />
+        <p className="mt-5 text-muted text-sm">
+          If you accept, you will work with this company’s invoices, customers, products and appointments.{' '}
+          {!needsPassword && 'Your own are kept for when you leave it.'}
         </p>
-      </header>
-      <InvitationDetails answered={answered} invitation={invitation} />
-      <p className="mt-5 text-muted text-sm">
-        If you accept, you will work with this company’s invoices, customers, products and appointments. Your own are
-        kept for when you leave it.
-      </p>
-      <OtherAccountNotice invitee={employee.user.email} />
-      {problem && (
-        <Notice className="mt-5" tone="danger">
-          <p>{problem}</p>
-        </Notice>
-      )}
-      <div className="mt-6 flex flex-col-reverse gap-2 sm:grid sm:grid-cols-2">
-        <Button
-          busy={isBusy && underWay === 'reject'}
-          busyLabel="Rejecting..."
-          disabled={isBusy || answered !== undefined}
-          onClick={() => void run('reject')}
-          size="lg"
-          variant="secondary"
-        >
-          Reject
-        </Button>
-        <Button
-          busy={isBusy && underWay === 'accept'}
-          busyLabel="Accepting..."
-          disabled={isBusy || answered !== undefined}
-          onClick={() => void run('accept')}
-          size="lg"
-        >
-          Accept
-        </Button>
-      </div>
+        <OtherAccountNotice invitee={employee.user.email} />
+        {needsPassword && <NewPassword disabled={isBusy || answered !== undefined} />}
+        {problem && (
+          <Notice className="mt-5" tone="danger">
+            <p>{problem}</p>
+          </Notice>
+        )}
+        <div className="mt-6 flex flex-col-reverse gap-2 sm:grid sm:grid-cols-2">
+          <Button
+            busy={isBusy && underWay === 'reject'}
+            busyLabel="Rejecting..."
+            disabled={isBusy || answered !== undefined}
+            onClick={() => void run('reject')}
+            size="lg"
+            variant="secondary"
+          >
+            Reject
+          </Button>
+          <Button
+            busy={isBusy && underWay === 'accept'}
+            busyLabel="Accepting..."
+            disabled={isBusy || answered !== undefined}
+            size="lg"
+            type="submit"
+          >
+            Accept
+          </Button>
+        </div>
+      </form>
     </Card>
   );
 }

@@ -6,6 +6,7 @@ import { paths } from '#web/app/paths.ts';
 import { useAction } from '#web/lib/api/use-action.ts';
 import { friendlyMessages } from '#web/lib/errors/friendly-messages.ts';
 import { answerInvitation, type InvitationAnswer, invitationQuery } from '#web/lib/queries/invitations.ts';
+import { sessionStore } from '#web/lib/session/current-session.ts';
 import { useSession } from '#web/lib/session/session.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 
@@ -26,22 +27,23 @@ const TEXTS = {
 } as const;
 
 /**
- * Responds to an invitation, one attempt at a time, reports the result and goes home after a success (spec 2 §4).
- * `problem` is why the last attempt was refused.
+ * Responds to an invitation, one attempt at a time, reports the result and goes home after a success (spec 2 §4), or to
+ * sign-in with a new password. `problem` is why the last attempt was refused.
  */
-export function useInvitationAnswer(token: string) {
+export function useInvitationAnswer(token: string, invitee: string) {
   const client = useQueryClient();
-  const { refreshUser } = useSession();
+  const session = useSession();
   const [underWay, setUnderWay] = useState<InvitationAnswer>();
   const [answered, setAnswered] = useState<InvitationAnswer>();
   const [problem, setProblem] = useState<string>();
-  useHomeAfter(answered !== undefined);
-  const { run, isBusy } = useAction(async (answer: InvitationAnswer) => {
-    const { done, next, failed } = TEXTS[answer];
+  const [next, setNext] = useState<Next>();
+  useRedirect(next);
+  const { run, isBusy } = useAction(async (answer: InvitationAnswer, password?: string) => {
+    const { done, next: description, failed } = TEXTS[answer];
     setUnderWay(answer);
     setProblem(undefined);
     try {
-      await answerInvitation(token, answer);
+      await answerInvitation(token, answer, password);
     } catch (error) {
       toast.error(failed, { description: 'Please try again or contact support.' });
       if (isGone(error)) await client.resetQueries(invitationQuery(token));
@@ -49,13 +51,19 @@ export function useInvitationAnswer(token: string) {
       return;
     }
     setAnswered(answer);
-    toast.success(done, { description: next });
+    setNext(password ? signInAs(invitee) : HOME);
+    toast.success(done, { description: password ? 'Please sign in with your new password.' : description });
     if (answer === 'reject') return;
+    if (password && session.status === 'authenticated' && session.user.email === invitee) {
+      // The server has ended the sessions of this account.
+      sessionStore.signOut();
+      return;
+    }
     // After accepting, the user works in another business: the previous one's data must not be shown as its own.
     client.removeQueries({ type: 'inactive' });
-    await refreshUser();
+    await session.refreshUser();
   });
-  return { run, isBusy, underWay, answered, problem };
+  return { run, isBusy, underWay, answered, problem, setProblem };
 }
 
 /** Already used, withdrawn or expired. */
@@ -63,11 +71,19 @@ function isGone(error: unknown): boolean {
   return error instanceof AppError && error.code === 'NOT_FOUND';
 }
 
-function useHomeAfter(isAnswered: boolean): void {
+type Next = { readonly to: string; readonly state?: object };
+
+const HOME: Next = { to: paths.home };
+
+function signInAs(email: string): Next {
+  return { to: paths.login, state: { email, notice: 'Invitation accepted. Please sign in with your new password.' } };
+}
+
+function useRedirect(next: Next | undefined): void {
   const navigate = useNavigate();
   useEffect(() => {
-    if (!isAnswered) return;
-    const timer = setTimeout(() => navigate(paths.home, { replace: true }), REDIRECT_MS);
+    if (!next) return;
+    const timer = setTimeout(() => navigate(next.to, { replace: true, state: next.state }), REDIRECT_MS);
     return () => clearTimeout(timer);
-  }, [isAnswered, navigate]);
+  }, [next, navigate]);
 }

@@ -5,19 +5,19 @@ import { call } from '#web/lib/api/call.ts';
 import { useDocumentTitle } from '#web/lib/browser/document-title.ts';
 import { sessionStore } from '#web/lib/session/current-session.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
+import { PasswordField } from '#web/ui/forms/password-field.tsx';
 import { AccountForm } from './account-form.tsx';
 import { AccountLayout } from './account-layout.tsx';
 import { BackToSignIn } from './back-to-sign-in.tsx';
 import { textIn } from './credentials.ts';
 import type { Failure } from './failure.ts';
-import { PasswordField } from './password-field.tsx';
 import { resetFailure, resetProblem } from './reset-password-errors.ts';
-import { useResetToken } from './use-reset-token.ts';
+import { useLinkToken } from './use-link-token.ts';
 
 /** Sets a new password with the token of a mailed link (spec 1 §2.6). */
 export function ResetPasswordScreen() {
   useDocumentTitle('Reset password');
-  const token = useResetToken();
+  const token = useLinkToken();
   const navigate = useNavigate();
   if (token === null) return <Navigate replace to={paths.login} />;
 

@@ -3,12 +3,12 @@ import { paths } from '#web/app/paths.ts';
 import { useDocumentTitle } from '#web/lib/browser/document-title.ts';
 import { useSession } from '#web/lib/session/session.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
+import { PasswordField } from '#web/ui/forms/password-field.tsx';
 import { AccountForm } from './account-form.tsx';
 import { AccountLayout } from './account-layout.tsx';
 import { credentialsIn } from './credentials.ts';
 import { EmailField } from './email-field.tsx';
 import { LINK_STYLE } from './link-style.ts';
-import { PasswordField } from './password-field.tsx';
 import { signInFailure } from './sign-in-errors.ts';
 import { useHandover } from './use-handover.ts';
 

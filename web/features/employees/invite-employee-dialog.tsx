@@ -1,9 +1,11 @@
 import { EmployeeInput } from '#shared/employee/schema.ts';
 import { useEmployeeMutations } from '#web/lib/queries/employees.ts';
+import { useUser } from '#web/lib/session/session.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Input } from '#web/ui/forms/input.tsx';
 import { useCheckedForm } from '#web/ui/forms/use-checked-form.ts';
+import { ConfirmEmailDialog } from '#web/ui/overlays/confirm-email-dialog.tsx';
 import { FormDialog } from '#web/ui/overlays/form-dialog.tsx';
 import { inviteProblem } from './invite-problem.ts';
 
@@ -29,6 +31,9 @@ export function InviteEmployeeDialog({ onClose }: { onClose: () => void }) {
     },
   });
   const problem = errorOf('email');
+  if (!useUser().emailVerified) {
+    return <ConfirmEmailDialog onClose={onClose} text="Then you can invite employees." title="Invite Employee" />;
+  }
   return (
     <FormDialog
       busyLabel="Sending..."

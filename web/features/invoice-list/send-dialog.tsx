@@ -4,10 +4,12 @@ import type { InvoiceListItem } from '#shared/invoice/schema.ts';
 import { friendlyMessages } from '#web/lib/errors/friendly-messages.ts';
 import { useInvoiceMutations } from '#web/lib/queries/invoices.ts';
 import { useSendingCheck } from '#web/lib/queries/use-sending-check.ts';
+import { useUser } from '#web/lib/session/session.ts';
 import { showFailure } from '#web/ui/feedback/failure-toast.ts';
 import { MissingToSendNotice } from '#web/ui/feedback/missing-to-send-notice.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
+import { ConfirmEmailDialog } from '#web/ui/overlays/confirm-email-dialog.tsx';
 import { SendToDialog } from './send-to-dialog.tsx';
 
 type SendDialogProps = { invoice: InvoiceListItem; onClose: () => void };
@@ -20,6 +22,9 @@ export function SendDialog({ invoice, onClose }: SendDialogProps) {
   const [askedFor, setAskedFor] = useState<string>();
   const { refusal, isHeld, send } = useSend(invoice, onClose);
   const address = askedFor ?? invoice.billingEmail;
+  if (!useUser().emailVerified) {
+    return <ConfirmEmailDialog onClose={onClose} text="Then you can send this invoice." title="Send Invoice" />;
+  }
   if (!address) {
     // Stays open while sending, and adds only what holds the invoice back.
     const onStored = async (kept: string) => {

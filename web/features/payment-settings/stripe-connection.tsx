@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CreditCard } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { stripeStatusQuery } from '#web/lib/queries/stripe.ts';
+import { useUser } from '#web/lib/session/session.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -69,6 +70,7 @@ type ConnectProps = { isBusy: boolean; onConnect: () => Promise<void> };
 
 /** An account was begun: what it waits for, and the way on. */
 function SetupUnderWay({ isBusy, onConnect, setup }: ConnectProps & { setup: keyof typeof SETUP }) {
+  const { emailVerified } = useUser();
   const { badge, text } = SETUP[setup];
   return (
     <div className="flex flex-wrap items-center justify-between gap-4">
@@ -78,6 +80,7 @@ function SetupUnderWay({ isBusy, onConnect, setup }: ConnectProps & { setup: key
       <Button
         busy={isBusy}
         busyLabel="Connecting..."
+        disabled={!emailVerified}
         onClick={() => void onConnect()}
         variant={setup === 'incomplete' ? 'primary' : 'secondary'}
       >
@@ -99,13 +102,14 @@ const SETUP = {
 } as const;
 
 function NotConnected({ isBusy, onConnect }: ConnectProps) {
+  const { emailVerified } = useUser();
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-4">
-        <ConnectionHead text="Connect your own Stripe account to take card payments on your invoices.">
+        <ConnectionHead text={emailVerified ? CONNECT : `${CONNECT} ${CONFIRM_FIRST}`}>
           <Badge tone="grey">Not connected</Badge>
         </ConnectionHead>
-        <Button busy={isBusy} busyLabel="Connecting..." onClick={() => void onConnect()}>
+        <Button busy={isBusy} busyLabel="Connecting..." disabled={!emailVerified} onClick={() => void onConnect()}>
           Connect Stripe
         </Button>
       </div>
@@ -115,6 +119,9 @@ function NotConnected({ isBusy, onConnect }: ConnectProps) {
     </>
   );
 }
+
+const CONNECT = 'Connect your own Stripe account to take card payments on your invoices.';
+const CONFIRM_FIRST = 'Please confirm your e-mail address first, at the top of this page.';
 
 function ConnectionHead({ text, children }: { text: string; children: ReactNode }) {
   return (

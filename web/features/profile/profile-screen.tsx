@@ -3,6 +3,7 @@ import { profileQuery } from '#web/lib/queries/profile.ts';
 import { Card } from '#web/ui/card.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { ScreenHeader } from '#web/ui/screen-header.tsx';
+import { EmailAddress } from './email-address.tsx';
 import { LeaveBusiness } from './leave-business.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { ProfileSkeleton } from './profile-skeleton.tsx';
@@ -29,6 +30,7 @@ export function ProfileScreen() {
           <ProfileSkeleton />
         )}
       </Card>
+      <EmailAddress />
       <LeaveBusiness />
     </>
   );

@@ -37,6 +37,11 @@ export function useUser(): SessionUser {
   return session.user;
 }
 
+/** Whether a user still has to confirm their e-mail, or the one they want to change to. */
+export function hasEmailToConfirm({ emailVerified, pendingEmail }: SessionUser): boolean {
+  return !emailVerified || pendingEmail !== undefined;
+}
+
 /** Whether a user has one of these roles, ignoring case (spec 1 §6). */
 export function hasRole(user: SessionUser, roles: readonly Role[]): boolean {
   return roles.some((role) => role === user.role.toUpperCase());

@@ -14,12 +14,14 @@ type EmailStepProps = {
   refusal: string | undefined;
   /** Whether it is the primary action. */
   isMain: boolean;
+  /** Whether nothing can be sent yet. */
+  disabled: boolean;
   /** Sends it, to the given address if the invoice has none. */
   onSend: (address?: string) => Promise<void>;
 };
 
 /** Sends by e-mail. Asks for the recipient's address if there is none, and saves it with the invoice. */
-export function EmailStep({ to, isMain, onSend, ...known }: EmailStepProps) {
+export function EmailStep({ to, isMain, disabled, onSend, ...known }: EmailStepProps) {
   const [isAsking, setIsAsking] = useState(false);
   const address = to.email.trim();
   if (isAsking) return <AskEmail {...known} onSend={onSend} typed={address} />;
@@ -27,6 +29,7 @@ export function EmailStep({ to, isMain, onSend, ...known }: EmailStepProps) {
     <SendStep hint={address || 'No e-mail address yet'} icon={<Mail aria-hidden="true" />} {...known}>
       <Button
         busyLabel="Sending..."
+        disabled={disabled}
         onClick={() => (address ? onSend() : setIsAsking(true))}
         variant={isMain ? 'primary' : 'secondary'}
       >

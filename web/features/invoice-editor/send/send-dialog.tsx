@@ -1,7 +1,9 @@
 import { Download, MessageSquare, Save } from 'lucide-react';
 import type { BillTo } from '#web/features/invoice-editor/model/form.ts';
 import type { Saving } from '#web/features/invoice-editor/saving/use-saving.ts';
+import { useUser } from '#web/lib/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
+import { ConfirmEmail } from '#web/ui/feedback/confirm-email.tsx';
 import { MissingToSendNotice } from '#web/ui/feedback/missing-to-send-notice.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { type Channel, DeliveryState, NOT_SENT } from './delivery-state.tsx';
@@ -15,6 +17,7 @@ type SendDialogProps = { onClose: () => void; to: BillTo; saving: Saving };
 /** Saves the invoice and sends it to its recipient by the channels available (spec 1 §2.12). */
 export function SendDialog({ onClose, to, saving }: SendDialogProps) {
   const sending = useSending(saving, { onEmailed: onClose });
+  const { emailVerified } = useUser();
   const id = saving.saved?.id ?? null;
   const isSaved = id !== null;
   const known = (channel: Channel) => ({
@@ -28,6 +31,11 @@ export function SendDialog({ onClose, to, saving }: SendDialogProps) {
       open
       title="Send Invoice"
     >
+      {!emailVerified && (
+        <div className="mb-5">
+          <ConfirmEmail>Then you can send this invoice.</ConfirmEmail>
+        </div>
+      )}
       {sending.isHeld && (
         <div className="mb-5 grid gap-3" ref={scrollToView}>
           <MissingToSendNotice />
@@ -42,10 +50,10 @@ export function SendDialog({ onClose, to, saving }: SendDialogProps) {
             Save Invoice
           </Button>
         </SendStep>
-        <EmailStep isMain={isSaved} onSend={sending.sendEmail} to={to} {...known('EMAIL')} />
+        <EmailStep disabled={!emailVerified} isMain={isSaved} onSend={sending.sendEmail} to={to} {...known('EMAIL')} />
         {to.phone.trim() && (
           <SendStep hint={to.phone.trim()} icon={<MessageSquare aria-hidden="true" />} {...known('SMS')}>
-            <Button busyLabel="Sending..." onClick={sending.sendSms} variant="secondary">
+            <Button busyLabel="Sending..." disabled={!emailVerified} onClick={sending.sendSms} variant="secondary">
               Send By SMS
             </Button>
           </SendStep>

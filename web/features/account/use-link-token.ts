@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 /**
- * The token of the reset link; null if it has none. It is removed from the URL immediately and kept in memory only, so
+ * The token of a mailed link; null if it has none. It is removed from the URL immediately and kept in memory only, so
  * that it does not end up in history, screenshots or shared links.
  */
-export function useResetToken(): string | null {
+export function useLinkToken(): string | null {
   const [search, setSearch] = useSearchParams();
   const [token] = useState(() => search.get('token'));
   const isInAddress = search.has('token');

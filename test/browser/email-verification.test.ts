@@ -1,0 +1,132 @@
+import type { Browser } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
+import { expectAccessible, expectNoSidewaysScroll, openWindow, SIZES, startBrowser } from '#test/support/browser.ts';
+import {
+  anInvitation,
+  anUnprovenPerson,
+  aPerson,
+  aStoredInvoice,
+  PASSWORD,
+  signedIn,
+  verificationOf,
+} from '#test/support/given.ts';
+import { mailsTo } from '#test/support/outbox.ts';
+
+const BANNER = { name: 'Confirm your e-mail address' };
+const CODE = 'Code from the e-mail';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await startBrowser();
+});
+
+it.each(SIZES)('the line above every screen on %s takes the code, and disappears in other windows too', async (_, size) => {
+  const person = await anUnprovenPerson();
+  const { page, context, complaints } = await openWindow(browser, { by: person, size });
+  await page.goto('/invoices');
+  const banner = page.getByRole('region', BANNER);
+  await banner.getByText(person.email).waitFor();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  const other = await context.newPage();
+  await other.goto('/customers');
+  await other.getByRole('region', BANNER).waitFor();
+
+  const { code } = await verificationOf(person.email);
+  const field = banner.getByLabel(CODE);
+  expect([await field.getAttribute('autocomplete'), await field.getAttribute('inputmode')]).toEqual([
+    'one-time-code',
+    'numeric',
+  ]);
+  await field.fill(String((Number(code) + 1) % 1_000_000).padStart(6, '0'));
+  await field.press('Enter');
+  await banner.getByText('This code is wrong. You have 4 tries left.').waitFor();
+  // The browser logs every refusal by itself.
+  expect(complaints.filter((text) => !text.includes('/api/auth/verify-email-code'))).toEqual([]);
+  await field.fill(`${code.slice(0, 3)} ${code.slice(3)}`);
+  await banner.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await banner.waitFor({ state: 'detached' });
+  await page.getByText('Your e-mail address is confirmed').waitFor();
+  await other.evaluate(() => dispatchEvent(new Event('visibilitychange')));
+  await other.getByRole('region', BANNER).waitFor({ state: 'detached' });
+});
+
+it('dialogs that send ask for the code in place, and go on', async () => {
+  const person = await anUnprovenPerson();
+  const recipient = `client-${crypto.randomUUID()}@example.com`;
+  const { invoiceNumber } = await aStoredInvoice(person, { billingEmail: recipient });
+  const { page } = await openWindow(browser, { by: person });
+  await page.goto('/employees');
+  await page.getByRole('button', { name: /invite/i }).first().click();
+  const invite = page.getByRole('dialog', { name: 'Invite Employee' });
+  await invite.getByText('Then you can invite employees.').waitFor();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+
+  await page.goto('/invoices');
+  await page.getByRole('row', { name: new RegExp(invoiceNumber) }).getByRole('button', { name: /actions|more/i }).click();
+  await page.getByRole('menuitem', { name: 'Send Invoice' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Send Invoice' });
+  await dialog.getByText('Then you can send this invoice.').waitFor();
+  expect(await mailsTo(recipient)).toEqual([]);
+  await dialog.getByLabel(CODE).fill((await verificationOf(person.email)).code);
+  await dialog.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await page.getByRole('alertdialog', { name: 'Send Invoice' }).getByText(recipient).waitFor();
+});
+
+it.each([
+  ['signed out', false],
+  ['signed in', true],
+])('the mailed link works %s, after a click', async (_, isSignedIn) => {
+  const person = await anUnprovenPerson();
+  const { token } = await verificationOf(person.email);
+  const { page } = await openWindow(browser, isSignedIn ? { by: person } : {});
+  await page.goto(`/verify-email?token=${token}`);
+  const confirm = page.getByRole('button', { name: 'Confirm My E-mail' });
+  await confirm.waitFor();
+  await expectAccessible(page);
+  expect(page.url()).not.toContain(token);
+  expect((await person.call('GET', '/auth/profile')).body).toMatchObject({ emailVerified: false });
+  await confirm.click();
+  await page.waitForURL(isSignedIn ? '**/invoices' : '**/login');
+  await page.getByText('Your e-mail address is confirmed').first().waitFor();
+  expect((await person.call('GET', '/auth/profile')).body).toMatchObject({ emailVerified: true });
+  expect(await page.getByRole('region', BANNER).count()).toBe(0);
+});
+
+it('an e-mail is changed in the profile with a code from the new address', async () => {
+  const person = await aPerson();
+  const email = `changed-${crypto.randomUUID().slice(0, 8)}@example.com`;
+  const { page } = await openWindow(browser, { by: person });
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Change e-mail' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change e-mail' });
+  await dialog.getByLabel('New e-mail').fill(email);
+  await dialog.getByRole('button', { name: 'Send Code' }).click();
+  await page.getByLabel(CODE).fill((await verificationOf(email)).code);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await page.getByText(`You sign in with ${email}`).waitFor();
+  await expect.poll(() => page.getByLabel('Email', { exact: true }).inputValue()).toBe(email);
+});
+
+it('an invitation to an unconfirmed account asks for a new password, which then signs in', async () => {
+  const person = await anUnprovenPerson();
+  const { token } = await anInvitation(await aPerson(), person.email);
+  const { page } = await openWindow(browser, { by: person });
+  await page.goto(`/accept-invitation?token=${token}`);
+  await page.getByText('Choose a new password to accept').waitFor();
+  await expectAccessible(page);
+  const accept = page.getByRole('button', { name: 'Accept' });
+  await accept.click();
+  await page.getByText('Password must be at least 8 characters').first().waitFor();
+  await page.getByLabel('New password').fill('chosen-password-1');
+  await page.getByLabel('Confirm password').fill(PASSWORD);
+  await accept.click();
+  await page.getByText('Passwords do not match').waitFor();
+  await page.getByLabel('Confirm password').fill('chosen-password-1');
+  await accept.click();
+  await page.waitForURL('**/login');
+  await page.getByText('Invitation accepted. Please sign in with your new password.').waitFor();
+  expect(await signedIn(person.email, 'chosen-password-1')).toMatchObject({ role: 'EMPLOYEE' });
+});

@@ -1,0 +1,22 @@
+import { clsx } from 'clsx';
+import { Link } from 'react-router-dom';
+import { paths } from '#web/app/paths.ts';
+import { useUser } from '#web/lib/session/session.ts';
+import { ConfirmEmail } from '#web/ui/feedback/confirm-email.tsx';
+
+/** Asks users who have not confirmed their e-mail for the code, above every screen; nothing for anyone else. */
+export function ConfirmEmailBanner({ className }: { className?: string }) {
+  if (useUser().emailVerified) return null;
+  return (
+    <div className={clsx('print:hidden', className)}>
+      <ConfirmEmail>
+        Until then you can prepare everything, but not send invoices, invite employees or connect Stripe. Is this not
+        your address?{' '}
+        <Link className="font-medium underline underline-offset-2" to={paths.profile}>
+          Change it in your profile
+        </Link>
+        .
+      </ConfirmEmail>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { Navigate, useNavigate } from 'react-router-dom';
+import { AppError } from '#shared/errors.ts';
+import { paths } from '#web/app/paths.ts';
+import { call } from '#web/lib/api/call.ts';
+import { useDocumentTitle } from '#web/lib/browser/document-title.ts';
+import { friendlyMessages } from '#web/lib/errors/friendly-messages.ts';
+import { useSession } from '#web/lib/session/session.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { AccountForm } from './account-form.tsx';
+import { AccountLayout } from './account-layout.tsx';
+import { BackToSignIn } from './back-to-sign-in.tsx';
+import type { Failure } from './failure.ts';
+import { useLinkToken } from './use-link-token.ts';
+
+/**
+ * Confirms an e-mail with the token of the mailed link, signed in or not. It takes a click: mail programs open links to
+ * check them, and that must not confirm an account that somebody else registered.
+ */
+export function VerifyEmailScreen() {
+  useDocumentTitle('Confirm your e-mail');
+  const token = useLinkToken();
+  const session = useSession();
+  const navigate = useNavigate();
+  if (token === null) return <Navigate replace to={paths.home} />;
+
+  const onSubmit = async (): Promise<Failure | undefined> => {
+    try {
+      await call('POST /auth/verify-email', { body: { token } });
+    } catch (error) {
+      // The same link again, or the code was entered in the meantime.
+      const isConfirmedAlready = error instanceof AppError && error.code === 'CONFLICT' && !error.reason;
+      if (!isConfirmedAlready) return { text: friendlyMessages(error).join(' ') };
+    }
+    toast.success('Your e-mail address is confirmed');
+    if (session.status === 'authenticated') {
+      await session.refreshUser();
+      navigate(paths.invoices, { replace: true });
+    } else {
+      navigate(paths.login, { replace: true, state: { notice: 'Your e-mail address is confirmed. Please sign in.' } });
+    }
+    return undefined;
+  };
+  return (
+    <AccountLayout
+      pitch="Create, manage, and send professional invoices in minutes."
+      subtitle="Confirm only if you created or changed an account with this address yourself."
+      title="Confirm your e-mail"
+    >
+      <AccountForm
+        busyLabel="Confirming..."
+        footer={session.status === 'authenticated' ? null : <BackToSignIn />}
+        onSubmit={onSubmit}
+        submitLabel="Confirm My E-mail"
+      >
+        {null}
+      </AccountForm>
+    </AccountLayout>
+  );
+}

@@ -1,0 +1,55 @@
+import { EmailChange } from '#shared/auth/schema.ts';
+import { call } from '#web/lib/api/call.ts';
+import { useSession, useUser } from '#web/lib/session/session.ts';
+import { showRefusal } from '#web/ui/feedback/failure-toast.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { Field } from '#web/ui/forms/field.tsx';
+import { Input } from '#web/ui/forms/input.tsx';
+import { useCheckedForm } from '#web/ui/forms/use-checked-form.ts';
+import { FormDialog } from '#web/ui/overlays/form-dialog.tsx';
+
+const RULES = { schema: EmailChange, texts: { required: 'Please enter an email address' } };
+const EMPTY: EmailChange = { email: '' };
+
+/** Asks for a new address and has a code sent there. */
+export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
+  const { refreshUser } = useSession();
+  const { email: current } = useUser();
+  const { form, errorOf, submit, isBusy, isDirty, showIssues } = useCheckedForm({
+    rules: RULES,
+    values: EMPTY,
+    onValid: async ({ email }) => {
+      if (email.toLowerCase() === current) {
+        form.setError('email', { message: 'This is your e-mail address already.' });
+        return;
+      }
+      try {
+        const { message } = await call('POST /profile/change-email', { body: { email } });
+        toast.success(message);
+      } catch (error) {
+        showIssues(error);
+        showRefusal(error, 'The code could not be sent. Please try again.');
+        return;
+      }
+      await refreshUser();
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      busyLabel="Sending..."
+      description="We send a code to the new address. Until you enter it, nothing changes."
+      isBusy={isBusy}
+      isDirty={isDirty}
+      noValidate
+      onClose={onClose}
+      onSubmit={submit}
+      submitLabel="Send Code"
+      title="Change e-mail"
+    >
+      <Field error={errorOf('email')} label="New e-mail" required>
+        <Input autoComplete="email" maxLength={254} type="email" {...form.register('email')} />
+      </Field>
+    </FormDialog>
+  );
+}

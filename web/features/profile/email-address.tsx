@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { call } from '#web/lib/api/call.ts';
+import { useSession, useUser } from '#web/lib/session/session.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { showRefusal } from '#web/ui/feedback/failure-toast.ts';
+import { EmailCodeForm } from '#web/ui/forms/email-code-form.tsx';
+import { ChangeEmailDialog } from './change-email-dialog.tsx';
+
+/** The address that the user signs in with: changing it takes a code from the new one. */
+export function EmailAddress() {
+  const { refreshUser } = useSession();
+  const { email, emailVerified, pendingEmail } = useUser();
+  const [isChanging, setIsChanging] = useState(false);
+  const keep = async () => {
+    try {
+      await call('POST /profile/change-email', { body: { email } });
+    } catch (error) {
+      showRefusal(error, 'Your e-mail address could not be kept. Please try again.');
+      return;
+    }
+    await refreshUser();
+  };
+  return (
+    <Card className="mt-6 max-w-3xl">
+      <h2 className="font-semibold text-base">E-mail address</h2>
+      <p className="mt-1 text-muted wrap-anywhere">
+        You sign in with <strong className="font-medium text-ink">{email}</strong>. We write to it about your account.
+      </p>
+      {pendingEmail && (
+        <p className="mt-3 wrap-anywhere">
+          We sent a code to <strong className="font-medium">{pendingEmail}</strong>. Your address changes when you
+          confirm the new one.
+        </p>
+      )}
+      {/* Until the first address is confirmed, the line above every screen asks for the code. */}
+      {pendingEmail && emailVerified && <EmailCodeForm className="mt-3" />}
+      <div className="mt-4 flex flex-wrap gap-2">
+        <Button onClick={() => setIsChanging(true)} variant="secondary">
+          Change e-mail
+        </Button>
+        {pendingEmail && (
+          <Button className="max-w-full" onClick={keep} variant="ghost">
+            <span className="truncate">Keep {email}</span>
+          </Button>
+        )}
+      </div>
+      {isChanging && <ChangeEmailDialog onClose={() => setIsChanging(false)} />}
+    </Card>
+  );
+}

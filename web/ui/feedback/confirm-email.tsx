@@ -1,0 +1,25 @@
+import { MailCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useUser } from '#web/lib/session/session.ts';
+import { EmailCodeForm } from '#web/ui/forms/email-code-form.tsx';
+
+/** Asks for the code that was mailed to the user, and says what it is needed for; nothing once it is confirmed. */
+export function ConfirmEmail({ children }: { children: ReactNode }) {
+  const { email, emailVerified, pendingEmail = email } = useUser();
+  if (emailVerified) return null;
+  return (
+    <section
+      aria-label="Confirm your e-mail address"
+      className="flex gap-3 rounded-md bg-blue-soft px-4 py-3.5 text-sm"
+    >
+      <MailCheck aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-blue" />
+      <div className="min-w-0 flex-1">
+        <p className="font-semibold">Confirm your e-mail address</p>
+        <p className="mt-1 max-w-prose text-pretty wrap-anywhere">
+          We sent a code to <strong className="font-semibold">{pendingEmail}</strong>. {children}
+        </p>
+        <EmailCodeForm className="mt-3" />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,95 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { clsx } from 'clsx';
+import { type FormEvent, useEffect, useState } from 'react';
+import { CODE_DIGITS, RESEND_SECONDS } from '#shared/auth/verification.ts';
+import { AppError } from '#shared/errors.ts';
+import { call } from '#web/lib/api/call.ts';
+import { useAction } from '#web/lib/api/use-action.ts';
+import { friendlyMessages } from '#web/lib/errors/friendly-messages.ts';
+import { profileQuery } from '#web/lib/queries/profile.ts';
+import { useSession } from '#web/lib/session/session.ts';
+import { Button } from '#web/ui/button.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { Field } from './field.tsx';
+import { Input } from './input.tsx';
+
+/** Takes the code that was mailed to confirm an e-mail, or has another one sent. */
+export function EmailCodeForm({ className }: { className?: string }) {
+  const { code, setCode, problem, confirm, resend, secondsToWait } = useEmailCode();
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    // In a dialog that belongs to another form, events bubble to that one.
+    event.stopPropagation();
+    void confirm.run();
+  };
+  return (
+    <form className={clsx('flex flex-wrap items-start gap-2', className)} noValidate onSubmit={onSubmit}>
+      <Field className="w-full sm:w-44" error={problem} hideLabel label="Code from the e-mail">
+        <Input
+          autoComplete="one-time-code"
+          inputMode="numeric"
+          maxLength={12}
+          onChange={({ target }) => setCode(target.value)}
+          placeholder={`${CODE_DIGITS}-digit code`}
+          value={code}
+        />
+      </Field>
+      <Button busy={confirm.isBusy} busyLabel="Confirming..." type="submit">
+        Confirm
+      </Button>
+      <Button busyLabel="Sending..." disabled={secondsToWait > 0} onClick={resend} variant="ghost">
+        {secondsToWait > 0 ? `Send again in ${secondsToWait} s` : 'Send again'}
+      </Button>
+    </form>
+  );
+}
+
+function useEmailCode() {
+  const client = useQueryClient();
+  const { refreshUser } = useSession();
+  const [code, setCode] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const [secondsToWait, setSecondsToWait] = useSecondsLeft();
+  const confirm = useAction(async () => {
+    const digits = code.replace(/\s/g, '');
+    if (!SIX_DIGITS.test(digits)) return setProblem(`Please enter the ${CODE_DIGITS} digits from the e-mail.`);
+    setProblem(undefined);
+    try {
+      await call('POST /auth/verify-email-code', { body: { code: digits } });
+    } catch (error) {
+      if (!isConfirmedAlready(error)) return setProblem(friendlyMessages(error).join(' '));
+    }
+    toast.success('Your e-mail address is confirmed');
+    await Promise.all([refreshUser(), client.invalidateQueries(profileQuery)]);
+  });
+  const resend = async () => {
+    setProblem(undefined);
+    try {
+      const { message } = await call('POST /auth/resend-verification');
+      toast.success(message);
+    } catch (error) {
+      if (isConfirmedAlready(error)) return refreshUser();
+      return setProblem(friendlyMessages(error).join(' '));
+    }
+    setSecondsToWait(RESEND_SECONDS);
+  };
+  return { code, setCode, problem, confirm, resend, secondsToWait };
+}
+
+const SIX_DIGITS = new RegExp(`^\\d{${CODE_DIGITS}}$`);
+
+/** Confirmed in another window. */
+function isConfirmedAlready(error: unknown): boolean {
+  return error instanceof AppError && error.code === 'CONFLICT' && error.reason === undefined;
+}
+
+/** Seconds that count down to 0, and a way to start them. */
+function useSecondsLeft(): [seconds: number, start: (seconds: number) => void] {
+  const [seconds, setSeconds] = useState(0);
+  useEffect(() => {
+    if (seconds === 0) return;
+    const timer = setTimeout(() => setSeconds(seconds - 1), 1_000);
+    return () => clearTimeout(timer);
+  }, [seconds]);
+  return [seconds, setSeconds];
+}
