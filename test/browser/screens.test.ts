@@ -7,6 +7,7 @@ import { expectAccessible, openWindow, startBrowser, WIDTHS } from '#test/suppor
 import {
   aCustomer,
   anInvitation,
+  anUnprovenPerson,
   aPerson,
   aPersonTakingCards,
   aProduct,
@@ -21,14 +22,16 @@ import { at, scheduleOf } from '#test/support/schedule-page.ts';
 let browser: Browser;
 let seller: Person;
 let newcomer: Person;
+let unproven: Person;
 let admin: Person;
 const ids = new Map<string, string>();
 
 beforeAll(async () => {
-  [browser, seller, newcomer, admin] = await Promise.all([
+  [browser, seller, newcomer, unproven, admin] = await Promise.all([
     startBrowser(),
     aPersonTakingCards(),
     aPerson(),
+    anUnprovenPerson(),
     theAdministrator(),
   ]);
   await Promise.all([givenInvoices(), givenRecords()]);
@@ -86,6 +89,7 @@ const SCREENS: Screen[] = [
   { name: 'register', path: () => '/register', shows: 'Create account' },
   { name: 'forgotten password', path: () => '/forgot-password', shows: /reset/i },
   { name: 'new password', path: () => '/reset-password?token=unknown', shows: /at least 8 characters/ },
+  { name: 'confirm e-mail', path: () => '/verify-email?token=unknown', shows: 'Confirm My E-mail' },
   { name: 'about', path: () => '/about', shows: 'Our Values' },
   { name: 'contact', path: () => '/contact', shows: 'Send Message' },
   { name: 'questions', path: () => '/faq', shows: 'Frequently Asked Questions' },
@@ -93,6 +97,7 @@ const SCREENS: Screen[] = [
   { name: 'privacy', path: () => '/privacy-policy', shows: 'Your Rights' },
   { name: 'unknown path', path: () => '/nothing-here', shows: 'Oops! The page you are looking for does not exist.' },
   { name: 'invoices', path: () => '/invoices', shows: '5 total invoices', by: asSeller, list: 'Invoices' },
+  { name: 'unconfirmed e-mail', path: () => '/invoices', shows: 'Send again', by: () => unproven },
   { name: 'new invoice', path: () => '/invoices/create', shows: 'Create New Invoice', by: asSeller },
   { name: 'invoice', path: () => `/invoices/${idOf('SENT')}/edit`, shows: 'Edit Invoice', by: asSeller },
   { name: 'pay page', path: () => `/pay/${idOf('SENT')}`, shows: /^Pay Now/ },

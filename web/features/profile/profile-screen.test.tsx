@@ -2,10 +2,11 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppError, invalidRequest } from '#shared/errors.ts';
+import type { SessionUser } from '#shared/user/schema.ts';
 import { call } from '#web/lib/api/call.ts';
-import { answerCalls } from '#web/lib/api/call-harness.ts';
+import { answerCalls, callsOf } from '#web/lib/api/call-harness.ts';
 import { ConnectionError } from '#web/lib/api/connection-error.ts';
 import { aUser, renderFor } from '#web/lib/session/session-harness.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
@@ -52,8 +53,47 @@ it('shows the stored values, with a read-only e-mail address', async () => {
   expect(await field('Last Name')).toMatchObject({ value: 'Larch', required: false });
   expect(await field('Phone Number')).toMatchObject({ value: '', placeholder: '(403) 555-0100', type: 'tel' });
   expect(await field('Email')).toMatchObject({ value: 'maya@larch.test', readOnly: true });
-  expect(screen.getByText('You sign in with it, so it cannot be changed.')).toBeTruthy();
+  expect(screen.getByText('You sign in with it. You can change it below.')).toBeTruthy();
   expect(screen.getByText('ML')).toBeTruthy();
+});
+
+describe('changing the e-mail', () => {
+  const pending = (over: Partial<SessionUser>) => {
+    answerCalls({
+      'GET /profile': PROFILE,
+      'POST /profile/change-email': { message: 'We sent a code to new@larch.test.' },
+    });
+    renderFor({ status: 'authenticated', user: aUser(over), refreshUser }, app, '/profile');
+  };
+
+  it('asks for the new address and says where the code went', async () => {
+    pending({});
+    await userEvent.click(screen.getByRole('button', { name: 'Change e-mail' }));
+    const submit = screen.getByRole('button', { name: 'Send Code' });
+    await userEvent.type(screen.getByLabelText(/New e-mail/), 'MAYA@larch.test');
+    await userEvent.click(submit);
+    await screen.findByText('This is your e-mail address already.');
+    await userEvent.clear(screen.getByLabelText(/New e-mail/));
+    await userEvent.type(screen.getByLabelText(/New e-mail/), 'new@larch.test');
+    await userEvent.click(submit);
+    await waitFor(() => expect(toast.success).toHaveBeenCalledWith('We sent a code to new@larch.test.'));
+    expect(callsOf('POST /profile/change-email')).toEqual([{ body: { email: 'new@larch.test' } }]);
+    expect(refreshUser).toHaveBeenCalled();
+  });
+
+  it('takes the code while a change is open, or takes the change back', async () => {
+    pending({ pendingEmail: 'new@larch.test' });
+    screen.getByText('new@larch.test');
+    screen.getByLabelText('Code from the e-mail');
+    await userEvent.click(screen.getByRole('button', { name: 'Keep maya@larch.test' }));
+    await waitFor(() => expect(refreshUser).toHaveBeenCalled());
+    expect(callsOf('POST /profile/change-email')).toEqual([{ body: { email: 'maya@larch.test' } }]);
+  });
+
+  it('leaves the code to the line above the screen until the first address is confirmed', () => {
+    pending({ pendingEmail: 'new@larch.test', emailVerified: false });
+    expect(screen.queryByLabelText('Code from the e-mail')).toBeNull();
+  });
 });
 
 it('offers another try when the profile cannot be read', async () => {

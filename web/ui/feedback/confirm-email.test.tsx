@@ -1,0 +1,98 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { SessionUser } from '#shared/user/schema.ts';
+import { AppError } from '#shared/errors.ts';
+import { answerCalls, callsOf } from '#web/lib/api/call-harness.ts';
+import { aUser, renderFor } from '#web/lib/session/session-harness.tsx';
+import { ConfirmEmail } from './confirm-email.tsx';
+import { toast } from './toast.ts';
+
+vi.mock('#web/lib/api/call.ts', () => ({ call: vi.fn() }));
+vi.mock('./toast.ts', () => ({ toast: { error: vi.fn(), success: vi.fn(), info: vi.fn() } }));
+
+const VERIFY = 'POST /auth/verify-email-code';
+const RESEND = 'POST /auth/resend-verification';
+const refreshUser = vi.fn<() => Promise<void>>();
+const show = (over: Partial<SessionUser> = {}) => {
+  const user = aUser({ emailVerified: false, ...over });
+  renderFor({ status: 'authenticated', user, refreshUser }, <ConfirmEmail>Then you can send.</ConfirmEmail>);
+};
+const enter = (code: string) => {
+  fireEvent.change(screen.getByLabelText('Code from the e-mail'), { target: { value: code } });
+  fireEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+};
+
+beforeEach(() => {
+  refreshUser.mockResolvedValue();
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+it('is not shown to those who have confirmed their e-mail', () => {
+  show({ emailVerified: true, pendingEmail: 'new@larch.test' });
+  expect(screen.queryByRole('region')).toBeNull();
+});
+
+it.each([
+  [{}, 'maya@larch.test'],
+  [{ pendingEmail: 'new@larch.test' }, 'new@larch.test'],
+])('says to which address the code went: %j', (over, address) => {
+  show(over);
+  screen.getByText(address);
+});
+
+it('sends six digits, with spaces as they were copied, and reloads the user', async () => {
+  answerCalls({ [VERIFY]: { message: 'x' } });
+  show();
+  enter('12345');
+  await screen.findByText('Please enter the 6 digits from the e-mail.');
+  expect(callsOf(VERIFY)).toEqual([]);
+  enter(' 123 456');
+  await waitFor(() => expect(refreshUser).toHaveBeenCalledOnce());
+  expect(callsOf(VERIFY)).toEqual([{ body: { code: '123456' } }]);
+});
+
+it('shows why a code was refused', async () => {
+  answerCalls({ [VERIFY]: new AppError('INVALID_REQUEST', 'This code is wrong. You have 1 try left.') });
+  show();
+  enter('123456');
+  await screen.findByText('This code is wrong. You have 1 try left.');
+  expect(refreshUser).not.toHaveBeenCalled();
+});
+
+it('takes a code that was used in another window for confirmed, but not an address that somebody else has', async () => {
+  answerCalls({ [VERIFY]: new AppError('CONFLICT', 'Another account has it.', { reason: 'EMAIL_TAKEN' }) });
+  show();
+  enter('123456');
+  await screen.findByText('Another account has it.');
+  answerCalls({ [VERIFY]: new AppError('CONFLICT', 'This e-mail address is confirmed already.') });
+  enter('123456');
+  await waitFor(() => expect(refreshUser).toHaveBeenCalledOnce());
+});
+
+it('sends another code, and counts down until the next one', async () => {
+  answerCalls({ [RESEND]: { message: 'We sent a code to maya@larch.test.' } });
+  show();
+  fireEvent.click(screen.getByRole('button', { name: 'Send again' }));
+  const waiting = await screen.findByRole<HTMLButtonElement>('button', { name: 'Send again in 60 s' });
+  expect(waiting.disabled).toBe(true);
+  expect(toast.success).toHaveBeenCalledExactlyOnceWith('We sent a code to maya@larch.test.');
+  for (let second = 59; second > 0; second -= 1) {
+    await vi.advanceTimersByTimeAsync(1_000);
+    await screen.findByRole('button', { name: `Send again in ${second} s` });
+  }
+  await vi.advanceTimersByTimeAsync(1_000);
+  await screen.findByRole('button', { name: 'Send again' });
+});
+
+it('says why no other code was sent', async () => {
+  answerCalls({ [RESEND]: new AppError('TOO_MANY_REQUESTS', 'The last code was sent a moment ago.') });
+  show();
+  fireEvent.click(screen.getByRole('button', { name: 'Send again' }));
+  await screen.findByText('The last code was sent a moment ago.');
+  screen.getByRole('button', { name: 'Send again' });
+});
