@@ -36,6 +36,14 @@ export const LOG_ALARMS: readonly LogAlarm[] = [
     meaning: 'SES refused the e-mail with a password reset link: see the log of password-reset.',
   },
   {
+    id: 'VerificationMailsFailing',
+    writer: 'users',
+    event: 'verification-mail-failed',
+    atLeast: 1,
+    period: Duration.minutes(5),
+    meaning: 'SES refused the e-mail that confirms the address of a new account: see the log of users.',
+  },
+  {
     id: 'LiveEventsWithoutKey',
     writer: 'stripe-ledger',
     event: 'live-event-without-live-key',

@@ -20,36 +20,39 @@ beforeAll(async () => {
   browser = await startBrowser();
 });
 
-it.each(SIZES)('the line above every screen on %s takes the code, and disappears in other windows too', async (_, size) => {
-  const person = await anUnprovenPerson();
-  const { page, context, complaints } = await openWindow(browser, { by: person, size });
-  await page.goto('/invoices');
-  const banner = page.getByRole('region', BANNER);
-  await banner.getByText(person.email).waitFor();
-  await expectNoSidewaysScroll(page);
-  await expectAccessible(page);
-  const other = await context.newPage();
-  await other.goto('/customers');
-  await other.getByRole('region', BANNER).waitFor();
+it.each(SIZES)(
+  'the line above every screen on %s takes the code, and disappears in other windows too',
+  async (_, size) => {
+    const person = await anUnprovenPerson();
+    const { page, context, complaints } = await openWindow(browser, { by: person, size });
+    await page.goto('/invoices');
+    const banner = page.getByRole('region', BANNER);
+    await banner.getByText(person.email).waitFor();
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    const other = await context.newPage();
+    await other.goto('/customers');
+    await other.getByRole('region', BANNER).waitFor();
 
-  const { code } = await verificationOf(person.email);
-  const field = banner.getByLabel(CODE);
-  expect([await field.getAttribute('autocomplete'), await field.getAttribute('inputmode')]).toEqual([
-    'one-time-code',
-    'numeric',
-  ]);
-  await field.fill(String((Number(code) + 1) % 1_000_000).padStart(6, '0'));
-  await field.press('Enter');
-  await banner.getByText('This code is wrong. You have 4 tries left.').waitFor();
-  // The browser logs every refusal by itself.
-  expect(complaints.filter((text) => !text.includes('/api/auth/verify-email-code'))).toEqual([]);
-  await field.fill(`${code.slice(0, 3)} ${code.slice(3)}`);
-  await banner.getByRole('button', { name: 'Confirm', exact: true }).click();
-  await banner.waitFor({ state: 'detached' });
-  await page.getByText('Your e-mail address is confirmed').waitFor();
-  await other.evaluate(() => dispatchEvent(new Event('visibilitychange')));
-  await other.getByRole('region', BANNER).waitFor({ state: 'detached' });
-});
+    const { code } = await verificationOf(person.email);
+    const field = banner.getByLabel(CODE);
+    expect([await field.getAttribute('autocomplete'), await field.getAttribute('inputmode')]).toEqual([
+      'one-time-code',
+      'numeric',
+    ]);
+    await field.fill(String((Number(code) + 1) % 1_000_000).padStart(6, '0'));
+    await field.press('Enter');
+    await banner.getByText('This code is wrong. You have 4 tries left.').waitFor();
+    // The browser logs every refusal by itself.
+    expect(complaints.filter((text) => !text.includes('/api/auth/verify-email-code'))).toEqual([]);
+    await field.fill(`${code.slice(0, 3)} ${code.slice(3)}`);
+    await banner.getByRole('button', { name: 'Confirm', exact: true }).click();
+    await banner.waitFor({ state: 'detached' });
+    await page.getByText('Your e-mail address is confirmed').waitFor();
+    await other.evaluate(() => dispatchEvent(new Event('visibilitychange')));
+    await other.getByRole('region', BANNER).waitFor({ state: 'detached' });
+  },
+);
 
 it('dialogs that send ask for the code in place, and go on', async () => {
   const person = await anUnprovenPerson();
@@ -57,14 +60,20 @@ it('dialogs that send ask for the code in place, and go on', async () => {
   const { invoiceNumber } = await aStoredInvoice(person, { billingEmail: recipient });
   const { page } = await openWindow(browser, { by: person });
   await page.goto('/employees');
-  await page.getByRole('button', { name: /invite/i }).first().click();
+  await page
+    .getByRole('button', { name: /invite/i })
+    .first()
+    .click();
   const invite = page.getByRole('dialog', { name: 'Invite Employee' });
   await invite.getByText('Then you can invite employees.').waitFor();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
 
   await page.goto('/invoices');
-  await page.getByRole('row', { name: new RegExp(invoiceNumber) }).getByRole('button', { name: /actions|more/i }).click();
+  await page
+    .getByRole('row', { name: new RegExp(invoiceNumber) })
+    .getByRole('button', { name: /actions|more/i })
+    .click();
   await page.getByRole('menuitem', { name: 'Send Invoice' }).click();
   const dialog = page.getByRole('dialog', { name: 'Send Invoice' });
   await dialog.getByText('Then you can send this invoice.').waitFor();

@@ -54,6 +54,7 @@ describe('the alarms', () => {
         'PurgeDeadLetters',
         'PurgeMissed',
         'ResetMailsFailing',
+        'VerificationMailsFailing',
         'StripeDeadLetters',
         'StripeEventsWaiting',
         'SweepDeadLetters',

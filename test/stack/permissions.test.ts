@@ -44,12 +44,14 @@ describe.each(functions)('the function $name', ({ name, statements }) => {
 });
 
 describe('what is granted beyond the table', () => {
-  it('lets delivery mail, text and invoke the PDF function, and invitations, resets and contact mail', () => {
+  it('lets delivery mail, text and invoke the PDF function, and all that notifies or proves a mailbox mail', () => {
     expect(whoMay('ses')).toEqual({
       contact: ['SendRawEmail'],
+      'email-verification': ['SendRawEmail'],
       employees: ['SendRawEmail'],
       'invoice-delivery': ['SendRawEmail'],
       'password-reset': ['SendRawEmail'],
+      users: ['SendRawEmail'],
     });
     expect(whoMay('sns')).toEqual({ 'invoice-delivery': ['Publish'] });
     expect(whoMay('lambda')).toEqual({ 'invoice-delivery': ['InvokeFunction'] });
@@ -83,10 +85,12 @@ describe('what is granted beyond the table', () => {
     ]);
   });
 
-  it('gives only sign-in, registration, password resets, roles and deletions access to accounts', () => {
+  it('gives only sign-in, registration, invitations, changes of password and e-mail, roles and deletions access to accounts', () => {
     expect(whoMay('cognito-idp')).toEqual({
       admin: ['AdminAddUserToGroup', 'AdminRemoveUserFromGroup'],
       auth: ['AdminInitiateAuth', 'AdminListGroupsForUser'],
+      'email-verification': ['AdminUpdateUserAttributes'],
+      invitations: ['AdminSetUserPassword'],
       'password-reset': ['AdminSetUserPassword'],
       'purge-businesses': ['AdminDeleteUser'],
       users: [

@@ -67,6 +67,14 @@ it('shows the signed-in user', () => {
   expect(sidebar().getByText('ML')).toBeTruthy();
 });
 
+it.each([
+  [true, 0],
+  [false, 1],
+])('asks for the code above the screen while the e-mail is not confirmed: %s', (emailVerified, regions) => {
+  renderFor({ status: 'authenticated', user: aUser({ emailVerified }) }, <AppShell />);
+  expect(screen.queryAllByRole('region', { name: 'Confirm your e-mail address' })).toHaveLength(regions);
+});
+
 it('shows placeholders while the session loads', () => {
   renderFor({ status: 'loading' }, <AppShell />);
   expect(sidebar().getByRole('status').textContent).toBe('Loading the navigation');

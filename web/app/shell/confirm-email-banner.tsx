@@ -1,12 +1,13 @@
 import { clsx } from 'clsx';
 import { Link } from 'react-router-dom';
 import { paths } from '#web/app/paths.ts';
-import { useUser } from '#web/lib/session/session.ts';
+import { useSession } from '#web/lib/session/session.ts';
 import { ConfirmEmail } from '#web/ui/feedback/confirm-email.tsx';
 
 /** Asks users who have not confirmed their e-mail for the code, above every screen; nothing for anyone else. */
 export function ConfirmEmailBanner({ className }: { className?: string }) {
-  if (useUser().emailVerified) return null;
+  const session = useSession();
+  if (session.status !== 'authenticated' || session.user.emailVerified) return null;
   return (
     <div className={clsx('print:hidden', className)}>
       <ConfirmEmail>

@@ -113,6 +113,42 @@ describe('answering', () => {
   });
 });
 
+describe('with an account that never confirmed its e-mail', () => {
+  const ACCEPT = 'POST /invitations/t-1/accept';
+  const enter = async (password: string, confirmation = password) => {
+    fireEvent.change(await screen.findByLabelText('New password'), { target: { value: password } });
+    fireEvent.change(screen.getByLabelText('Confirm password'), { target: { value: confirmation } });
+    fireEvent.click(screen.getByRole('button', { name: 'Accept' }));
+  };
+  const start = () =>
+    fakeServer({
+      'GET /invitations/t-1': { body: { ...anInvitation(), needsPassword: true } },
+      [ACCEPT]: { body: { message: 'x' } },
+    });
+
+  it.each([
+    ['short-1', 'short-1', /at least 8 characters/],
+    ['good-1234', 'good-1235', /^Passwords do not match$/],
+  ])('does not accept with %s and %s', async (password, confirmation, problem) => {
+    const server = start();
+    renderFor({}, <AcceptInvitationScreen />, AT);
+    await enter(password, confirmation);
+    expect((await screen.findByRole('alert')).textContent).toMatch(problem);
+    expect(server.count(ACCEPT)).toBe(0);
+  });
+
+  it('accepts with a new password, which then signs in', async () => {
+    const server = start();
+    const { address, state } = renderFor({}, <AcceptInvitationScreen />, AT);
+    await enter('good-1234');
+    await waitFor(() => expect(server.count(ACCEPT)).toBe(1));
+    await vi.advanceTimersByTimeAsync(1_600);
+    await waitFor(() => expect(address()).toBe('/login'));
+    const notice = 'Invitation accepted. Please sign in with your new password.';
+    expect(state()).toEqual({ email: INVITEE, notice });
+  });
+});
+
 describe('the details', () => {
   const show = (company: Partial<Invitation['company']>) => {
     fakeServer({ 'GET /invitations/t-1': { body: anInvitation(company) } });

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { SessionUser } from '#shared/user/schema.ts';
 import { AppError } from '#shared/errors.ts';
+import type { SessionUser } from '#shared/user/schema.ts';
 import { answerCalls, callsOf } from '#web/lib/api/call-harness.ts';
 import { aUser, renderFor } from '#web/lib/session/session-harness.tsx';
 import { ConfirmEmail } from './confirm-email.tsx';

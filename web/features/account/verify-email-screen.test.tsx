@@ -1,0 +1,70 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router-dom';
+import { afterEach, expect, it, vi } from 'vitest';
+import { AppError } from '#shared/errors.ts';
+import { answerCalls, callsOf } from '#web/lib/api/call-harness.ts';
+import type { Session } from '#web/lib/session/session.ts';
+import { aUser, renderFor } from '#web/lib/session/session-harness.tsx';
+import { VerifyEmailScreen } from './verify-email-screen.tsx';
+
+vi.mock('#web/lib/api/call.ts', () => ({ call: vi.fn() }));
+vi.mock('#web/ui/feedback/toast.ts', () => ({ toast: { error: vi.fn(), success: vi.fn() } }));
+
+const VERIFY = 'POST /auth/verify-email';
+const refreshUser = vi.fn(() => Promise.resolve());
+const SIGNED_IN: Partial<Session> = { status: 'authenticated', user: aUser({ emailVerified: false }), refreshUser };
+const show = (session: Partial<Session> = {}, search = '?token=t-1') =>
+  renderFor(
+    session,
+    <Routes>
+      <Route element={<VerifyEmailScreen />} path="/verify-email" />
+      <Route element={null} path="*" />
+    </Routes>,
+    `/verify-email${search}`,
+  );
+const confirm = () => userEvent.click(screen.getByRole('button', { name: 'Confirm My E-mail' }));
+
+afterEach(cleanup);
+
+it('goes home without a token', async () => {
+  const at = show({}, '');
+  await waitFor(() => expect(at.address()).toBe('/'));
+});
+
+it('confirms nothing before the click, and then only once', async () => {
+  answerCalls({ [VERIFY]: { message: 'x' } });
+  const at = show();
+  await waitFor(() => expect(at.address()).toBe('/verify-email'));
+  expect(callsOf(VERIFY)).toEqual([]);
+  await confirm();
+  await waitFor(() => expect(at.address()).toBe('/login'));
+  expect(at.state()).toEqual({ notice: 'Your e-mail address is confirmed. Please sign in.' });
+  expect(callsOf(VERIFY)).toEqual([{ body: { token: 't-1' } }]);
+});
+
+it('leads a signed-in user to the invoices, with the user reloaded', async () => {
+  answerCalls({ [VERIFY]: { message: 'x' } });
+  const at = show(SIGNED_IN);
+  await confirm();
+  await waitFor(() => expect(at.address()).toBe('/invoices'));
+  expect(refreshUser).toHaveBeenCalledOnce();
+});
+
+it('takes a link that was used before for confirmed', async () => {
+  answerCalls({ [VERIFY]: new AppError('CONFLICT', 'This e-mail address is confirmed already.') });
+  const at = show();
+  await confirm();
+  await waitFor(() => expect(at.address()).toBe('/login'));
+});
+
+it.each([
+  new AppError('INVALID_REQUEST', 'This link is invalid or has expired. Please sign in and ask for a new one.'),
+  new AppError('CONFLICT', 'Another account has this e-mail address.', { reason: 'EMAIL_TAKEN' }),
+])('says why it failed: %s', async (error) => {
+  answerCalls({ [VERIFY]: error });
+  show();
+  await confirm();
+  expect((await screen.findByRole('alert')).textContent).toBe(error.messages[0]);
+});
