@@ -33,6 +33,7 @@ describe('an invitation', () => {
     const response = await read(token);
     expect(response.status).toBe(200);
     expect(response.body).toEqual({
+      needsPassword: false,
       status: 'PENDING',
       company: { name: 'Larch & Co', website: 'https://larch.example.com' },
       employee: { user: { email: person.email, profile: { firstName: 'Zoé', lastName: 'Roy', phone: '' } } },

@@ -24,7 +24,7 @@ it.each(SIZES)(
   'the line above every screen on %s takes the code, and disappears in other windows too',
   async (_, size) => {
     const person = await anUnprovenPerson();
-    const { page, context, complaints } = await openWindow(browser, { by: person, size });
+    const { page, context, consoleErrors } = await openWindow(browser, { by: person, size });
     await page.goto('/invoices');
     const banner = page.getByRole('region', BANNER);
     await banner.getByText(person.email).waitFor();
@@ -44,7 +44,7 @@ it.each(SIZES)(
     await field.press('Enter');
     await banner.getByText('This code is wrong. You have 4 tries left.').waitFor();
     // The browser logs every refusal by itself.
-    expect(complaints.filter((text) => !text.includes('/api/auth/verify-email-code'))).toEqual([]);
+    expect(consoleErrors.filter((text) => !text.includes('/api/auth/verify-email-code'))).toEqual([]);
     await field.fill(`${code.slice(0, 3)} ${code.slice(3)}`);
     await banner.getByRole('button', { name: 'Confirm', exact: true }).click();
     await banner.waitFor({ state: 'detached' });
@@ -112,6 +112,7 @@ it('an e-mail is changed in the profile with a code from the new address', async
   const dialog = page.getByRole('dialog', { name: 'Change e-mail' });
   await dialog.getByLabel('New e-mail').fill(email);
   await dialog.getByRole('button', { name: 'Send Code' }).click();
+  await dialog.waitFor({ state: 'detached' });
   await page.getByLabel(CODE).fill((await verificationOf(email)).code);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Confirm', exact: true }).click();
@@ -129,11 +130,11 @@ it('an invitation to an unconfirmed account asks for a new password, which then 
   const accept = page.getByRole('button', { name: 'Accept' });
   await accept.click();
   await page.getByText('Password must be at least 8 characters').first().waitFor();
-  await page.getByLabel('New password').fill('chosen-password-1');
-  await page.getByLabel('Confirm password').fill(PASSWORD);
+  await page.getByLabel('New password', { exact: true }).fill('chosen-password-1');
+  await page.getByLabel('Confirm password', { exact: true }).fill(PASSWORD);
   await accept.click();
   await page.getByText('Passwords do not match').waitFor();
-  await page.getByLabel('Confirm password').fill('chosen-password-1');
+  await page.getByLabel('Confirm password', { exact: true }).fill('chosen-password-1');
   await accept.click();
   await page.waitForURL('**/login');
   await page.getByText('Invitation accepted. Please sign in with your new password.').waitFor();

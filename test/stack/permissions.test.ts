@@ -46,11 +46,14 @@ describe.each(functions)('the function $name', ({ name, statements }) => {
 describe('what is granted beyond the table', () => {
   it('lets delivery mail, text and invoke the PDF function, and all that notifies or proves a mailbox mail', () => {
     expect(whoMay('ses')).toEqual({
+      admin: ['SendRawEmail'],
       contact: ['SendRawEmail'],
       'email-verification': ['SendRawEmail'],
       employees: ['SendRawEmail'],
       'invoice-delivery': ['SendRawEmail'],
       'password-reset': ['SendRawEmail'],
+      'payment-settings': ['SendRawEmail'],
+      stripe: ['SendRawEmail'],
       users: ['SendRawEmail'],
     });
     expect(whoMay('sns')).toEqual({ 'invoice-delivery': ['Publish'] });

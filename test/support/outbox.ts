@@ -5,9 +5,22 @@ import { productUrl } from './client.ts';
 /** Sent messages as `/local/outbox.json` lists them. */
 type Outbox = { mails: SentMail[]; texts: SentSms[] };
 
-/** Mails sent to an address. */
+/** Mails sent to an address, newest first, without those that only prove its mailbox. */
 export async function mailsTo(address: string): Promise<Outbox['mails']> {
+  return (await allMailsTo(address)).filter((mail) => !provesMailbox(mail));
+}
+
+/** The mails with a code that prove the mailbox of an address, newest first. */
+export async function verificationMailsTo(address: string): Promise<Outbox['mails']> {
+  return (await allMailsTo(address)).filter(provesMailbox);
+}
+
+async function allMailsTo(address: string): Promise<Outbox['mails']> {
   return (await outbox(`?to=${encodeURIComponent(address)}`)).mails;
+}
+
+function provesMailbox({ text }: SentMail): boolean {
+  return text.includes('/verify-email?token=');
 }
 
 /** SMS sent to a phone number. */

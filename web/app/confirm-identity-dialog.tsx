@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
-import { PasswordField } from '#web/features/account/password-field.tsx';
+import { PasswordField } from '#web/ui/forms/password-field.tsx';
 import { useAction } from '#web/lib/api/use-action.ts';
 import { friendlyMessages } from '#web/lib/errors/friendly-messages.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -11,10 +11,9 @@ export function ConfirmEmailBanner({ className }: { className?: string }) {
   return (
     <div className={clsx('print:hidden', className)}>
       <ConfirmEmail>
-        Until then you can prepare everything, but not send invoices, invite employees or connect Stripe. Is this not
-        your address?{' '}
+        Until then, you cannot send invoices, invite employees or connect Stripe. Wrong address?{' '}
         <Link className="font-medium underline underline-offset-2" to={paths.profile}>
-          Change it in your profile
+          Change it
         </Link>
         .
       </ConfirmEmail>
