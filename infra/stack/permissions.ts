@@ -102,7 +102,7 @@ export const PERMISSIONS: Readonly<Record<FunctionName, Permissions>> = {
   'stripe-events': { table: [], uses: ['stripeWebhook', 'stripeQueue'] },
   'stripe-ledger': { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'], uses: ['stripe', 'stripeEvents'] },
   users: {
-    table: ['PutItem', 'UpdateItem', 'DeleteItem'],
+    table: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
     accounts: [
       'AdminAddUserToGroup',
       'AdminCreateUser',
