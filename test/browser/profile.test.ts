@@ -68,7 +68,7 @@ describe('the profile', () => {
     await page.route('**/api/profile', (route) => held.then(() => route.continue()));
     await page.goto('/profile');
     await page.getByText('Loading Profile').waitFor({ state: 'attached' });
-    const card = page.getByRole('main').locator('section');
+    const card = page.getByRole('main').locator('section').first();
     const before = await card.boundingBox();
     release();
     await page.getByLabel('First Name').waitFor();
