@@ -11,7 +11,7 @@ const PUBLIC_SCREENS = /\/features\/(account|accept-invitation)\/|\/faq-screen\.
 const SIGNED_IN = /\/app\/shell\/app-shell\.tsx$|\/invoice-list-screen\.tsx$/;
 
 /**
- * What screens share would otherwise be one small file per combination of screens: a screen loaded 41 of them where it
+ * What screens share would otherwise be one small file per combination of screens: the invoice list loaded 41 scripts and
  * now loads 7. In order: a module goes into the first group whose screens need it, so that none gets what later ones
  * share.
  */

@@ -49,7 +49,7 @@ type WindowOptions = {
   timezoneId?: string;
   /** Whether it has nothing of the site in its cache. */
   fresh?: boolean;
-  /** Whether it plays animations, which take a sixth of the work of showing a screen. */
+  /** Whether it plays animations; drawing them costs CPU that other tests need. */
   motion?: boolean;
 };
 
@@ -130,7 +130,7 @@ export async function expectScreenWorks(browser: Browser, { path, shows, by }: S
   }
 }
 
-/** Less than half the size of `axe.source`, which the browser would parse on every page. */
+/** The minified source is less than half the size of `axe.source`; the browser parses it on each page. */
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** Fails when axe finds something serious or critical on the page. */
