@@ -33,9 +33,10 @@ const ROWS = [
   ],
   // Rooms that every resource builds on import in one direction.
   ...Object.entries({
-    http: ['data/people', 'services'],
-    'data/invoice': ['data/people', 'data/table'],
-    'data/people': ['data/list', 'data/table', 'services'],
+    http: ['data/audit', 'data/people', 'services'],
+    'data/invoice': ['data/audit', 'data/people', 'data/table'],
+    'data/people': ['data/audit', 'data/list', 'data/table', 'services'],
+    'data/audit': ['data/table'],
     'data/list': ['data/table'],
     'data/limits': ['data/table', 'services'],
     'data/table': ['services'],

@@ -1,6 +1,7 @@
+import { noteChange } from '#functions/data/audit/audited-call.ts';
 import type { Businesses, BusinessRecord } from '#functions/data/people/businesses.ts';
 import type { Caller } from '#functions/data/people/members.ts';
-import type { UserRecord } from '#functions/data/people/user-record.ts';
+import { personFields, type UserRecord } from '#functions/data/people/user-record.ts';
 import type { Users } from '#functions/data/people/users.ts';
 import type { CardPayments } from '#functions/services/card-payments.ts';
 import { failureFields, logLine } from '#functions/services/log.ts';
@@ -32,6 +33,8 @@ export async function deleteUser(dependencies: Dependencies, { by, userId, now }
   const refused = await dependencies.store.disableAccount({ by: by.userId, user, at: now.toISOString() });
   if (refused === 'by') throw notAdministrator();
   if (refused === 'user') throw userNotFound();
+  // In the administrator's log: the user's own is about to be purged.
+  noteChange({ record: { kind: 'user', id: user.id, label: personFields(user).name }, before: personFields(user) });
   await endWhatIsOpen(dependencies, user, business);
 }
 

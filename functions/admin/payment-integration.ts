@@ -1,3 +1,4 @@
+import { noteChange } from '#functions/data/audit/audited-call.ts';
 import type { Businesses } from '#functions/data/people/businesses.ts';
 import { stopCardPayments } from '#functions/data/people/stop-card-payments.ts';
 import type { Users } from '#functions/data/people/users.ts';
@@ -16,6 +17,8 @@ export async function setPaymentIntegration(
   enabled: boolean,
 ): Promise<{ id: string; paymentIntegrationEnabled: boolean }> {
   const { business } = await findAccount({ users, businesses }, userId);
+  const after = { ...business, paymentIntegrationEnabled: enabled };
+  noteChange({ businessId: business.id, before: business, after });
   if (enabled) await businesses.change(business.id, { paymentIntegrationEnabled: true });
   else await stopCardPayments({ businesses, payments }, business, { paymentIntegrationEnabled: false });
   return { id: userId, paymentIntegrationEnabled: enabled };

@@ -1,6 +1,7 @@
+import { noteChange } from '#functions/data/audit/audited-call.ts';
 import { type Businesses, DEFAULT_TIME_ZONE } from '#functions/data/people/businesses.ts';
 import type { Caller } from '#functions/data/people/members.ts';
-import type { UserRecord } from '#functions/data/people/user-record.ts';
+import { personFields, type UserRecord } from '#functions/data/people/user-record.ts';
 import type { Users } from '#functions/data/people/users.ts';
 import { newId } from '#functions/data/table/ids.ts';
 import { sendAccountNotice } from '#functions/services/account-notice.ts';
@@ -42,6 +43,8 @@ export async function setRole(
 ): Promise<AdminUser> {
   if (userId === by.userId) throw new AppError('FORBIDDEN', 'You cannot change your own role');
   const { user, business } = await findAccount(dependencies, userId);
+  const record = { kind: 'user', id: user.id, label: personFields(user).name } as const;
+  noteChange({ businessId: user.businessId, record, before: { role: user.role }, after: { role } });
   await (role === 'ADMIN' ? promote : demote)(dependencies, { by, user, role });
   if (user.role !== role) await tellUser(dependencies, { user, role, client, now });
   return toAdminUser({ ...user, role }, business);

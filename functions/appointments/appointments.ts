@@ -1,3 +1,4 @@
+import { noteChange } from '#functions/data/audit/audited-call.ts';
 import type { CustomerList } from '#functions/data/people/customers.ts';
 import type { EmployeeList } from '#functions/data/people/employees.ts';
 import { newId } from '#functions/data/table/ids.ts';
@@ -67,6 +68,7 @@ export async function createAppointment(dependencies: Dependencies, input: Appoi
     ...(employeeId && { employeeId }),
   };
   await dependencies.store.add(appointment);
+  noteAppointment(null, appointment);
   return withPeopleOf(dependencies, appointment);
 }
 
@@ -90,7 +92,9 @@ export async function changeAppointment(
     const fields = { ...fieldsOf(update, before), ...(customer && { customer }) };
     if (Object.keys(fields).length === 0) return before;
     // A new start or duration is combined with the stored value of the other.
-    return store.change(id, fields, version ?? (fields.startTime ? before.version : undefined));
+    const after = await store.change(id, fields, version ?? (fields.startTime ? before.version : undefined));
+    if (after) noteAppointment(before, after);
+    return after;
   });
   if (!changed) throw changedMeanwhile('appointment');
   return withPeopleOf(dependencies, changed);
@@ -98,7 +102,14 @@ export async function changeAppointment(
 
 /** Deletes an appointment. Throws NOT_FOUND as reading does. */
 export async function removeAppointment(store: AppointmentStore, id: string): Promise<void> {
+  const before = await find(store, id);
   orNotFound(await store.remove(id), 'Appointment');
+  noteAppointment(before, null);
+}
+
+function noteAppointment(before: AppointmentRecord | null, after: AppointmentRecord | null): void {
+  const { id, title } = after ?? before ?? { id: '', title: '' };
+  noteChange({ record: { kind: 'appointment', id, label: title }, before, after });
 }
 
 /** The fields that a change sets; undefined removes one. */

@@ -1,3 +1,4 @@
+import { noteChange } from '#functions/data/audit/audited-call.ts';
 import type { CompanyRecord } from '#functions/data/people/businesses.ts';
 import { newId } from '#functions/data/table/ids.ts';
 import { retry } from '#functions/data/table/retry.ts';
@@ -31,6 +32,7 @@ export async function createCompany(parts: Parts, input: CompanyInput): Promise<
   };
   const added = await withImages(parts.files, images, async () => ((await parts.store.add(company)) ? company : null));
   if (!added) throw new AppError('CONFLICT', 'Company already exists');
+  noteChange({ record: reference(added), after: added });
   return added;
 }
 
@@ -51,7 +53,9 @@ export async function changeCompany(
     if (Object.keys(changes).length === 0) return company;
     // A new image replaces the one that was read and deletes its file, so the record must still name that one.
     const expected = version ?? (Object.keys(images.fields).length > 0 ? company.version : undefined);
-    return withImages(parts.files, images, () => parts.store.change(changes, expected));
+    const after = await withImages(parts.files, images, () => parts.store.change(changes, expected));
+    if (after) noteChange({ record: reference(after), before: company, after });
+    return after;
   });
   if (!changed) throw changedMeanwhile('company');
   return changed;
@@ -59,12 +63,18 @@ export async function changeCompany(
 
 /** Deletes the company and its images. Throws NOT_FOUND for any other. */
 export async function removeCompany(parts: Parts, id: string): Promise<void> {
-  const { logo, signature } = await ownCompany(parts, id);
+  const company = await ownCompany(parts, id);
+  const { logo, signature } = company;
   orNotFound(await parts.store.remove(id), 'Company');
+  noteChange({ record: reference(company), before: company });
   await forgetImages(
     parts.files,
     [logo, signature].filter((key) => key !== undefined),
   );
+}
+
+function reference({ id, name }: CompanyRecord) {
+  return { kind: 'company', id, label: name } as const;
 }
 
 async function ownCompany(parts: Parts, id: string): Promise<CompanyRecord> {

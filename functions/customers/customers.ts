@@ -1,9 +1,10 @@
+import { noteChange } from '#functions/data/audit/audited-call.ts';
 import type { CustomerList } from '#functions/data/people/customers.ts';
 import { changedMeanwhile } from '#functions/data/table/version.ts';
 import { orNotFound } from '#functions/http/not-found.ts';
 import type { CustomerListQuery } from '#shared/api/customers.ts';
 import type { PageMeta } from '#shared/api/page.ts';
-import type { Customer, CustomerUpdate } from '#shared/customer/schema.ts';
+import type { Customer, CustomerInput, CustomerUpdate } from '#shared/customer/schema.ts';
 import { customerSearch } from './search.ts';
 
 const DEFAULT_LIMIT = 10;
@@ -16,6 +17,13 @@ export async function listCustomers(
   const found = search ? customerSearch(search) : undefined;
   const { items, meta } = await customers.page({ page, limit, sort, search: found });
   return { customers: items, meta };
+}
+
+/** Adds a customer. */
+export async function createCustomer(customers: CustomerList, input: CustomerInput, now: Date): Promise<Customer> {
+  const added = await customers.add(input, now);
+  noteChange({ record: reference(added), after: added });
+  return added;
 }
 
 /** A customer. Throws NOT_FOUND if the business has none with this id. */
@@ -32,13 +40,23 @@ export async function changeCustomer(
   id: string,
   { version, ...fields }: CustomerUpdate,
 ): Promise<Customer> {
+  const before = await readCustomer(customers, id);
   const changed = await customers.change(id, fields, version);
-  if (changed) return changed;
+  if (changed) {
+    noteChange({ record: reference(changed), before, after: changed });
+    return changed;
+  }
   orNotFound(await customers.find(id), 'Customer');
   throw changedMeanwhile('customer');
 }
 
 /** Deletes a customer; invoices keep their copy. Throws NOT_FOUND as reading does. */
 export async function removeCustomer(customers: CustomerList, id: string): Promise<void> {
+  const before = await readCustomer(customers, id);
   orNotFound(await customers.remove(id), 'Customer');
+  noteChange({ record: reference(before), before });
+}
+
+function reference({ id, name }: Pick<Customer, 'id' | 'name'>) {
+  return { kind: 'customer', id, label: name } as const;
 }

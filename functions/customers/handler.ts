@@ -11,7 +11,7 @@ const customersOf = (caller: Caller) => customersIn(table, caller.businessId);
 
 export const handler = serve(customerRoutes, membersIn(table), {
   list: ({ caller, query }) => customers.listCustomers(customersOf(caller), query),
-  create: ({ caller, body }) => customersOf(caller).add(body, new Date()),
+  create: ({ caller, body }) => customers.createCustomer(customersOf(caller), body, new Date()),
   search: ({ caller, query }) => searchCustomers(customersOf(caller), query),
   get: ({ caller, params }) => customers.readCustomer(customersOf(caller), params.id),
   update: ({ caller, params, body }) => customers.changeCustomer(customersOf(caller), params.id, body),

@@ -1,3 +1,4 @@
+import { noteChange } from '#functions/data/audit/audited-call.ts';
 import { NO_MATCH, type Search } from '#functions/data/list/page.ts';
 import { type EmployeeRecord, toEmployee } from '#functions/data/people/employees.ts';
 import type { Caller } from '#functions/data/people/members.ts';
@@ -49,6 +50,7 @@ export async function removeEmployee(
 ): Promise<void> {
   const removed = await retry('employee-removal', async () => {
     const employee = orNotFound(await store.list.find(id), 'Employee');
+    noteChange({ record: { kind: 'employee', id, label: employee.name }, before: employee });
     return (await store.remove(employee)) ? employee : null;
   });
   if (!removed) throw new AppError('CONFLICT', 'This employee was changed at the same time. Please try again.');

@@ -1,3 +1,4 @@
+import { noteChange } from '#functions/data/audit/audited-call.ts';
 import { invitationStatus, toEmployee } from '#functions/data/people/employees.ts';
 import type { Caller } from '#functions/data/people/members.ts';
 import { newInvitation } from '#functions/data/people/secret-token.ts';
@@ -32,6 +33,7 @@ export async function inviteEmployee(
     return invited;
   };
   const invited = await openAndMail(dependencies, { ...occasion, user, token, open, takeBack: store.remove });
+  noteInvitation(null, invited);
   return toEmployee(invited, now);
 }
 
@@ -82,5 +84,11 @@ async function renewInvitation(dependencies: Dependencies, { user, employee, ...
     throw new AppError('CONFLICT', 'This invitation was just answered or sent again. Please reload the page.');
   };
   const takeBack = () => store.replace(renewed, employee);
-  return openAndMail(dependencies, { ...occasion, user, token, open, takeBack });
+  const invited = await openAndMail(dependencies, { ...occasion, user, token, open, takeBack });
+  noteInvitation(employee, invited);
+  return invited;
+}
+
+function noteInvitation(before: Invited | null, invited: Invited): void {
+  noteChange({ record: { kind: 'employee', id: invited.id, label: invited.name }, before, after: invited });
 }

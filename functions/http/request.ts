@@ -22,7 +22,12 @@ export type RouteResult<R extends Route> = R['response'] extends z.ZodType
   ? z.input<R['response']>
   : R['response'] extends 'pdf'
     ? Pdf
-    : unknown;
+    : R['response'] extends 'csv'
+      ? Csv
+      : unknown;
 
 /** A PDF and its file name. */
 export type Pdf = { bytes: Uint8Array; fileName: string };
+
+/** A table and its file name. */
+export type Csv = { rows: readonly (readonly string[])[]; fileName: string };

@@ -20,6 +20,7 @@ const things = routes({
     method: 'POST',
     path: '/things',
     access: 'owner',
+    audit: 'product.create',
     summary: 'Make',
     body: z.strictObject({ name: z.string() }),
     response: z.object({ name: z.string() }),
@@ -30,6 +31,8 @@ const things = routes({
     path: '/mails',
     access: 'owner',
     verified: true,
+    audit: false,
+    whyNoAudit: 'A test',
     summary: 'Mail',
     body: z.strictObject({ name: z.string() }),
     response: null,
@@ -53,6 +56,7 @@ const members: Members = {
           businessId: 'b',
           isEmailVerified: userId !== 'unproven',
         }),
+  record: async () => {},
 };
 
 const handler = serve(things, members, {

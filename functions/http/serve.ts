@@ -1,15 +1,18 @@
 import middy from '@middy/core';
 import type { Context } from 'aws-lambda';
+import { withAudit } from '#functions/data/audit/audited-call.ts';
 import type { Members } from '#functions/data/people/members.ts';
 import { addLogFields, withLogFields } from '#functions/services/log.ts';
 import { type Route, type RouteGroup, routeKey } from '#shared/api/route.ts';
+import { CSV_START, toCsv } from '#shared/csv.ts';
 import { AppError } from '#shared/errors.ts';
 import { callerOf } from './access.ts';
+import { declareRoute, originOf, writeEntry } from './audit.ts';
 import { errors, json, NO_STORE } from './errors.ts';
 import type { HttpEvent, HttpResult } from './event.ts';
 import { callFields, clientOf, log } from './log.ts';
 import { jsonBody, limitedBody, parse, pathParams, queryOf } from './parse.ts';
-import type { Pdf, RouteRequest, RouteResult } from './request.ts';
+import type { Csv, Pdf, RouteRequest, RouteResult } from './request.ts';
 
 /** One handler for each route of a resource. */
 export type Handlers<Group extends RouteGroup> = {
@@ -19,7 +22,8 @@ export type Handlers<Group extends RouteGroup> = {
 type AnyHandler = (request: object) => Promise<unknown>;
 
 /**
- * The Lambda handler of a resource: matches the route, checks access, parses, calls the handler, responds.
+ * The Lambda handler of a resource: matches the route, checks access, parses, calls the handler, completes the activity
+ * log, responds.
  * A route without a handler, or a handler without a route, does not compile.
  */
 export function serve<Group extends RouteGroup>(group: Group, members: Members, handlers: Handlers<Group>) {
@@ -34,10 +38,12 @@ export function serve<Group extends RouteGroup>(group: Group, members: Members, 
       const match = routesByKey.get(event.routeKey as ReturnType<typeof routeKey>);
       if (!match) throw new AppError('NOT_FOUND', 'Not found');
       const request = await readRequest(match.route, event, members);
-      return toResult(match.route, await match.handle(request));
+      const value = await match.handle(request);
+      await writeEntry(members, new Date());
+      return toResult(match.route, value);
     });
   return (event: HttpEvent, context: Context): Promise<HttpResult> =>
-    withLogFields(callFields(event), () => respond(event, context));
+    withLogFields(callFields(event), () => withAudit(originOf(event), () => respond(event, context)));
 }
 
 /**
@@ -54,6 +60,7 @@ async function readRequest(route: Route, event: HttpEvent, members: Members): Pr
   const { access } = route;
   const caller = access === 'public' ? undefined : await callerOf(event, { ...route, access }, members);
   if (caller) addLogFields({ userId: caller.userId, businessId: caller.businessId });
+  declareRoute(route, caller);
   return {
     caller,
     client: clientOf(event),
@@ -72,7 +79,20 @@ function readBody(route: Route, event: HttpEvent): unknown {
 function toResult(route: Route, value: unknown): HttpResult {
   if (route.response === null) return { statusCode: 204, headers: NO_STORE };
   if (route.response === 'pdf') return pdf(value as Pdf);
+  if (route.response === 'csv') return csv(value as Csv);
   return json(route.status ?? 200, route.response.parse(value));
+}
+
+function csv({ rows, fileName }: Csv): HttpResult {
+  return {
+    statusCode: 200,
+    headers: {
+      ...NO_STORE,
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="${fileName}"`,
+    },
+    body: CSV_START + toCsv(rows),
+  };
 }
 
 function pdf({ bytes, fileName }: Pdf): HttpResult {

@@ -1,3 +1,4 @@
+import { noteChange } from '#functions/data/audit/audited-call.ts';
 import type { Businesses } from '#functions/data/people/businesses.ts';
 import { invitationStatus, toInvitee } from '#functions/data/people/employees.ts';
 import { handOver } from '#functions/data/people/hand-over.ts';
@@ -58,6 +59,7 @@ export async function acceptInvitation(
   const { invitation, user } = await openInvitation(dependencies, token, now);
   if (isEmailVerified(user)) {
     await accepted(dependencies, user, await store.accept(invitation, user));
+    noteAnswer({ invitation, user }, 'ACCEPTED');
     return ACCEPTED;
   }
   if (!password) throw passwordRequired();
@@ -65,6 +67,7 @@ export async function acceptInvitation(
   await setPassword(dependencies, user, password);
   const handedOver = handOver(user, dependencies.clock());
   await accepted(dependencies, user, await store.accept(invitation, user, handedOver));
+  noteAnswer({ invitation, user: handedOver.user }, 'ACCEPTED');
   await dependencies.updateUserIndex(handedOver.user);
   return ACCEPTED;
 }
@@ -114,12 +117,25 @@ export async function rejectInvitation(
   token: string,
   now: Date,
 ): Promise<{ message: string }> {
-  const { invitation } = await openInvitation(dependencies, token, now);
+  const { invitation, user } = await openInvitation(dependencies, token, now);
   if (!(await dependencies.store.reject(invitation))) throw notOpen();
+  noteAnswer({ invitation, user }, 'REJECTED');
   return { message: 'Invitation rejected successfully!' };
 }
 
 type Opened = { invitation: OpenInvitation; user: UserRecord };
+
+function noteAnswer({ invitation, user }: Opened, status: 'ACCEPTED' | 'REJECTED'): void {
+  const { businessId, employee } = invitation;
+  const { name, email } = personFields(user);
+  noteChange({
+    businessId,
+    by: { userId: user.id, name, email },
+    record: { kind: 'employee', id: employee.id, label: name },
+    before: { status: employee.status },
+    after: { status },
+  });
+}
 
 async function openInvitation(
   { store, users }: Pick<Dependencies, 'store' | 'users'>,

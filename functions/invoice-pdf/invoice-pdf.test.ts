@@ -148,7 +148,7 @@ describe('images', () => {
 });
 
 describe('the call', () => {
-  const members = { findCaller: async () => null };
+  const members = { findCaller: async () => null, record: async () => {} };
   const event = (id: string) =>
     ({ routeKey: 'GET /invoices/{id}/pdf', pathParameters: { id }, headers: {}, requestContext: {} }) as never;
   const context = {} as never;

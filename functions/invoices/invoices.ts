@@ -43,10 +43,19 @@ export async function createInvoice(
     createdAt: at,
     updatedAt: at,
   });
-  if (!(await invoices.create(invoice, { at, type: 'CREATED', by: caller.email, to: 'DRAFT' }))) {
-    throw new AppError('CONFLICT', `Invoice number ${input.invoiceNumber} already exists`, { reason: 'NUMBER_TAKEN' });
-  }
+  const event = { at, type: 'CREATED', by: caller.email, to: 'DRAFT' } as const;
+  if (!(await invoices.create(invoice, event))) throw await numberTaken(invoices, invoice);
   return toInvoice(invoice);
+}
+
+async function numberTaken(
+  invoices: Invoices,
+  { businessId, invoiceNumber }: Pick<InvoiceRecord, 'businessId' | 'invoiceNumber'>,
+): Promise<AppError> {
+  const message = (await invoices.isNumberRetired(businessId, invoiceNumber))
+    ? `Invoice number ${invoiceNumber} was used by an invoice that was sent and then deleted. Choose another number.`
+    : `Invoice number ${invoiceNumber} already exists`;
+  return new AppError('CONFLICT', message, { reason: 'NUMBER_TAKEN' });
 }
 
 /** An invoice of the caller's business. Throws NOT_FOUND for any other. */
@@ -90,7 +99,7 @@ async function payToOnceSent(
   return { payTo: transferDetailsOf((await businesses.findPaymentSettings(businessId)) ?? {}) };
 }
 
-/** Deletes an invoice and frees its number. Throws CONFLICT if a card payment was received. */
+/** Deletes an invoice; only a draft's number is free again. Throws CONFLICT if a card payment was received. */
 export async function removeInvoice(
   { invoices, payments }: Pick<Dependencies, 'invoices' | 'payments'>,
   caller: Caller,

@@ -12,6 +12,7 @@ async function sweptAt(now: string, { timeZone, dueDate }: { timeZone: string; d
       invoices: {
         find: async () => invoice,
         create: async () => false,
+        isNumberRetired: async () => false,
         replace: async () => null,
         remove: async () => false,
       },

@@ -1,3 +1,4 @@
+import { noteChange } from '#functions/data/audit/audited-call.ts';
 import type { BusinessRecord, PaymentSettingsRecord } from '#functions/data/people/businesses.ts';
 import type { Caller } from '#functions/data/people/members.ts';
 import type { TellOwner } from '#functions/data/people/owner-notice.ts';
@@ -56,6 +57,7 @@ export async function createPaymentSettings(
   orNotFound(failed !== 'owner', WHAT);
   if (failed) throw new AppError('CONFLICT', 'Payment settings already exist');
   if (isSensitive) await tellOwner({ ...occasion, businessId: caller.businessId, change: REDIRECTED });
+  noteChange({ record: reference(business), after: settings });
   return toPaymentSettings(settings, business);
 }
 
@@ -86,7 +88,9 @@ export async function changePaymentSettings(
       ? await store.change(business, change, expected)
       : await store.add(business, begunWith(change));
     orNotFound(failed !== 'owner', WHAT);
-    return failed ? null : readPaymentSettings(store, caller, userId);
+    if (failed) return null;
+    noteChange({ record: reference(business), before: before ?? null, after: { ...before, ...change } });
+    return readPaymentSettings(store, caller, userId);
   });
   if (!changed) throw changedMeanwhile('paymentSettings');
   if (isSensitive) await tellOwner({ ...occasion, businessId: caller.businessId, change: REDIRECTED });
@@ -105,6 +109,10 @@ function checkBankAccount(sent: PaymentSettingsUpdate, settings: PaymentSettings
   if (empty.length > 0) {
     throw invalidRequest(empty.map((path) => ({ path, rule: 'required' })));
   }
+}
+
+function reference({ id }: BusinessRecord) {
+  return { kind: 'paymentSettings', id, label: '' } as const;
 }
 
 async function businessOf(store: PaymentSettingsStore, caller: Caller, userId: string): Promise<BusinessRecord> {

@@ -1,3 +1,4 @@
+import { noteChange } from '#functions/data/audit/audited-call.ts';
 import type { Listed } from '#functions/data/list/list.ts';
 import { NO_MATCH, type Search } from '#functions/data/list/page.ts';
 import { changedMeanwhile } from '#functions/data/table/version.ts';
@@ -24,7 +25,9 @@ export async function listProducts(
 /** Adds a product. */
 export async function createProduct(products: ProductList, input: ProductInput, now: Date): Promise<Product> {
   const { price, ...texts } = input;
-  return toProduct(await products.add({ ...texts, priceCents: toCents(price) }, now));
+  const added = await products.add({ ...texts, priceCents: toCents(price) }, now);
+  noteChange({ record: reference(added), after: added });
+  return toProduct(added);
 }
 
 /** A product. Throws NOT_FOUND if the business has none with this id. */
@@ -42,15 +45,25 @@ export async function changeProduct(
   { version, price, ...texts }: ProductUpdate,
 ): Promise<Product> {
   const fields = { ...texts, ...(price !== undefined && { priceCents: toCents(price) }) };
+  const before = orNotFound(await products.find(id), 'Product');
   const changed = await products.change(id, fields, version);
-  if (changed) return toProduct(changed);
+  if (changed) {
+    noteChange({ record: reference(changed), before, after: changed });
+    return toProduct(changed);
+  }
   orNotFound(await products.find(id), 'Product');
   throw changedMeanwhile('product');
 }
 
 /** Deletes a product; invoices keep their copy. Throws NOT_FOUND as reading does. */
 export async function removeProduct(products: ProductList, id: string): Promise<void> {
+  const before = orNotFound(await products.find(id), 'Product');
   orNotFound(await products.remove(id), 'Product');
+  noteChange({ record: reference(before), before });
+}
+
+function reference({ id, shortDescription }: Listed<ProductFields>) {
+  return { kind: 'product', id, label: shortDescription } as const;
 }
 
 function productSearch(text: string): Search<ProductFields> {

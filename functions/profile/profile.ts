@@ -1,6 +1,7 @@
+import { noteChange } from '#functions/data/audit/audited-call.ts';
 import type { Businesses } from '#functions/data/people/businesses.ts';
 import type { Caller } from '#functions/data/people/members.ts';
-import { toProfile, type UserRecord } from '#functions/data/people/user-record.ts';
+import { personFields, toProfile, type UserRecord } from '#functions/data/people/user-record.ts';
 import type { Users } from '#functions/data/people/users.ts';
 import { changedMeanwhile, isStale } from '#functions/data/table/version.ts';
 import { withoutBlanks } from '#functions/data/table/write.ts';
@@ -48,9 +49,12 @@ export async function changeProfile(
     if (isStale(profile, version)) throw changedMeanwhile('profile');
     return profile;
   }
+  const before = await users.find(caller.userId);
   const user = await users.changeProfile(caller.userId, fields, version);
   if (!user && version !== undefined) throw changedMeanwhile('profile');
   const changed = orNotFound(user, 'Profile');
+  const record = { kind: 'user', id: changed.id, label: personFields(changed).name } as const;
+  noteChange({ record, before: before ?? null, after: changed });
   if (COPIED_FIELDS.some((field) => field in fields)) await dependencies.updateEmployeeCopy(changed);
   return profileOf(dependencies, changed);
 }

@@ -7,7 +7,7 @@ const queue = sqsQueue();
 const secret = process.env.STRIPE_WEBHOOK_SECRET ?? '';
 
 /** Nobody signs in: Stripe's signature authenticates the caller. */
-const nobody = { findCaller: async () => null };
+const nobody = { findCaller: async () => null, record: async () => {} };
 
 export const handler = serve(stripeEventRoutes, nobody, {
   receive: async ({ body }) => {

@@ -1,3 +1,4 @@
+import { noteChange } from '#functions/data/audit/audited-call.ts';
 import type { Businesses, BusinessRecord } from '#functions/data/people/businesses.ts';
 import type { Caller } from '#functions/data/people/members.ts';
 import type { TellOwner } from '#functions/data/people/owner-notice.ts';
@@ -84,7 +85,9 @@ export async function disconnect(
     businessId: business.id,
     change: 'The Stripe account of your business was disconnected',
   });
-  await stopCardPayments({ businesses, payments }, business, { stripeConnected: false, stripeDisconnected: true });
+  const stopped = { stripeConnected: false, stripeDisconnected: true };
+  noteChange({ before: business, after: { ...business, ...stopped } });
+  await stopCardPayments({ businesses, payments }, business, stopped);
 }
 
 async function businessOf(businesses: Businesses, caller: Caller): Promise<BusinessRecord> {

@@ -41,6 +41,7 @@ export type Permissions = {
  * changes issue dates and deletes invoices, so only it deletes rows and search items.
  */
 export const PERMISSIONS: Readonly<Record<FunctionName, Permissions>> = {
+  activity: { table: ['GetItem', 'Query'] },
   admin: {
     table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
     indexes: ['lsi1', 'lsi2', 'lsi3'],
@@ -92,7 +93,7 @@ export const PERMISSIONS: Readonly<Record<FunctionName, Permissions>> = {
   },
   'payment-settings': { table: ['GetItem', 'PutItem', 'UpdateItem'], uses: ['mail', 'siteUrl'] },
   products: { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'], indexes: ['lsi2'] },
-  profile: { table: ['GetItem', 'UpdateItem'] },
+  profile: { table: ['GetItem', 'PutItem', 'UpdateItem'] },
   'purge-businesses': {
     table: ['GetItem', 'Query', 'UpdateItem', 'DeleteItem'],
     accounts: ['AdminDeleteUser'],

@@ -37,6 +37,8 @@ export const authRoutes = routes({
     method: 'POST',
     path: '/auth/confirm',
     access: 'signedIn',
+    audit: false,
+    whyNoAudit: 'It changes nothing; the sensitive change that follows is recorded.',
     summary: 'Prove again that it is the user; sensitive changes need it within the last five minutes',
     body: Confirmation,
     response: null,

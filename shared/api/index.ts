@@ -1,3 +1,4 @@
+import { activityRoutes } from './activity.ts';
 import { adminRoutes } from './admin.ts';
 import { appointmentRoutes } from './appointments.ts';
 import { authRoutes } from './auth.ts';
@@ -20,6 +21,7 @@ import { userRoutes } from './users.ts';
 
 /** All calls by resource. Each key is one Lambda (`functions/<key>/handler.ts`) and one OpenAPI tag. */
 export const api = {
+  activity: activityRoutes,
   admin: adminRoutes,
   appointments: appointmentRoutes,
   auth: authRoutes,

@@ -93,6 +93,7 @@ function success(route: Route): Json {
   const status = String(route.status ?? 200);
   if (route.response === null) return { 204: { description: 'Done' } };
   if (route.response === 'pdf') return { [status]: { description: 'The PDF', content: { 'application/pdf': {} } } };
+  if (route.response === 'csv') return { [status]: { description: 'The CSV', content: { 'text/csv': {} } } };
   const schema = jsonSchema(route.response, 'output');
   return { [status]: { description: route.summary, content: { 'application/json': { schema } } } };
 }

@@ -13,6 +13,7 @@ export const profileRoutes = routes({
     method: 'PATCH',
     path: '/profile',
     access: 'signedIn',
+    audit: 'profile.update',
     summary: 'Change the caller’s own details',
     body: ProfileUpdate,
     response: Profile,

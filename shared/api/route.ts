@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import type { ActivityAction } from '#shared/activity/actions.ts';
 import type { ErrorCode } from '#shared/errors.ts';
 
 /**
@@ -10,9 +11,22 @@ export type Access = 'public' | 'signedIn' | 'member' | 'owner' | 'employee' | '
 /** Header naming the business the client was opened for; sent on every call with an access other than `signedIn`. */
 export const BUSINESS_HEADER = 'x-business-id';
 
-/** One HTTP call, as the stack, the handler, the client and the OpenAPI document need to know it. */
-export type Route = {
-  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+/**
+ * One HTTP call, as the stack, the handler, the client and the OpenAPI document need to know it. A write by a signed-in
+ * user must say what the activity log records, or why nothing.
+ */
+export type Route = CommonRoute & (Read | PublicWrite | Write);
+
+type Read = { readonly method: 'GET'; readonly audit?: ActivityAction };
+type PublicWrite = { readonly method: WriteMethod; readonly access: 'public'; readonly audit?: ActivityAction };
+type Write = { readonly method: WriteMethod; readonly access: Exclude<Access, 'public'> } & (
+  | { readonly audit: ActivityAction }
+  | { readonly audit: false; readonly whyNoAudit: string }
+);
+type WriteMethod = 'POST' | 'PATCH' | 'DELETE';
+
+type CommonRoute = {
+  readonly method: 'GET' | WriteMethod;
   /** Path under `/api`, with `{name}` segments. */
   readonly path: `/${string}`;
   readonly access: Access;
@@ -22,8 +36,8 @@ export type Route = {
   readonly query?: z.ZodType<Record<string, unknown>>;
   /** `'raw'` passes the bytes through unparsed, for signed bodies. */
   readonly body?: z.ZodType | 'raw';
-  /** `null` responds with 204, `'pdf'` with bytes. */
-  readonly response: z.ZodType | 'pdf' | null;
+  /** `null` responds with 204, `'pdf'` with bytes, `'csv'` with a table as text. */
+  readonly response: z.ZodType | 'pdf' | 'csv' | null;
   /** 200 by default. */
   readonly status?: 201;
   /** Whether the caller must have entered their password or a code within the last five minutes. */

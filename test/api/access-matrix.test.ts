@@ -36,6 +36,8 @@ const TOKEN: Recipe = { of: 'invitation', isOpen: true };
 const APPOINTMENT = { title: 'Kick-off', startTime: '2026-03-01T16:00:00Z', duration: 30 };
 
 const RECIPES: Readonly<Record<CallName, Recipe>> = {
+  'GET /activity': {},
+  'GET /activity/export': {},
   'GET /admin/users': { query: 'limit=1', isOpen: true },
   'PATCH /admin/users/{id}/role': { ...PERSON, body: { role: 'USER' } },
   'PATCH /admin/users/{id}/payment-integration': { ...PERSON, body: { enabled: false } },

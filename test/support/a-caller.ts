@@ -4,6 +4,7 @@ import type { Caller } from '#functions/data/people/members.ts';
 export function aCaller(fields: Partial<Caller> = {}): Caller {
   return {
     userId: 'user',
+    name: 'Ann Lee',
     email: 'owner@example.com',
     role: 'USER',
     businessId: 'business',

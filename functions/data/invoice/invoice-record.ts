@@ -35,6 +35,8 @@ export type InvoiceRecord = InvoiceContent & {
   readonly payTo?: TransferDetails;
   /** Latest delivery failure; does not change `version`, so open editors are not disturbed. */
   readonly deliveryFailure?: DeliveryFailure;
+  /** Whether it was ever more than a draft; its number is then never given to another invoice. */
+  readonly wasIssued?: boolean;
   /** Number of entries in its history. */
   readonly historyLength?: number;
   /** Number of checkouts so far; part of the next one's idempotency key. */

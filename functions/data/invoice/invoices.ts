@@ -1,3 +1,4 @@
+import { noteWritten } from '#functions/data/audit/audited-call.ts';
 import {
   deletedInvoiceKey,
   invoiceEventKey,
@@ -9,6 +10,7 @@ import {
 import type { Table, Write } from '#functions/data/table/table.ts';
 import { put, putNew, remove } from '#functions/data/table/write.ts';
 import type { InvoiceEvent } from '#shared/invoice/schema.ts';
+import { activityWrites } from './invoice-activity.ts';
 import { counterWrites } from './invoice-counters.ts';
 import type { InvoiceRecord } from './invoice-record.ts';
 import { toRow } from './invoice-row.ts';
@@ -18,14 +20,16 @@ export type Invoices = {
   find: (invoiceId: string) => Promise<InvoiceRecord | undefined>;
   /** Stores a new invoice. Returns false if its number is taken. */
   create: (invoice: InvoiceRecord, event: InvoiceEvent) => Promise<boolean>;
+  /** Whether a number belonged to an invoice that was sent and then deleted, so that none may have it again. */
+  isNumberRetired: (businessId: string, invoiceNumber: string) => Promise<boolean>;
   /**
    * Replaces an invoice with its next version, along with other writes. Returns null when done, `'invoice'` if it was
    * changed in the meantime, or the name of the other write whose condition failed.
    */
   replace: (change: InvoiceChange) => Promise<string | null>;
   /**
-   * Deletes an invoice and frees its number; its history and payments stay until the business is purged. Returns false
-   * if it was changed in the meantime.
+   * Deletes an invoice. Its number is free again if it was never more than a draft, and retired otherwise; its history
+   * and payments stay until the business is purged. Returns false if it was changed in the meantime.
    */
   remove: (invoice: InvoiceRecord) => Promise<boolean>;
 };
@@ -37,41 +41,61 @@ export type InvoiceChange = {
   readonly also?: Readonly<Record<string, Write>>;
 };
 
+/** Every write also records the change in the activity log, in the same transaction. */
 export function invoicesIn(table: Table): Invoices {
+  const transact = async (writes: Readonly<Record<string, Write>>): Promise<string | null> => {
+    const failed = await table.transact(writes);
+    if (failed === null) noteWritten();
+    return failed;
+  };
   return {
     find: (invoiceId) => table.get<InvoiceRecord>(invoiceKey(invoiceId)),
     async create(invoice, event) {
-      const failed = await table.transact({
+      const failed = await transact({
         number: putNew({ ...invoiceNumberKey(invoice.businessId, invoice.invoiceNumber), invoiceId: invoice.id }),
         invoice: putNew(storedInvoice({ ...invoice, historyLength: 1 })),
         row: put(toRow(invoice)),
         ...counterWrites(null, invoice),
         ...eventWrites(invoice.id, 0, [event]),
+        ...activityWrites({ before: null, after: invoice, events: [event] }),
       });
       return failed === null;
     },
+    async isNumberRetired(businessId, invoiceNumber) {
+      const claim = await table.get<{ retired?: boolean }>(invoiceNumberKey(businessId, invoiceNumber));
+      return claim?.retired === true;
+    },
     replace({ before, after, events, also }) {
       const { historyLength = 0 } = before;
-      const next = { ...after, historyLength: historyLength + events.length };
-      return table.transact<string>({
+      const isIssued = wasIssued(before) || wasIssued(after);
+      const next = { ...after, historyLength: historyLength + events.length, ...(isIssued && { wasIssued: true }) };
+      return transact({
         ...also,
         invoice: ifUnchanged(put(storedInvoice(next)), before),
         ...rowWrites(before, after),
         ...counterWrites(before, after),
         ...eventWrites(after.id, historyLength, events),
+        ...activityWrites({ before, after, events }),
       });
     },
     async remove(invoice) {
-      const failed = await table.transact({
+      const number = invoiceNumberKey(invoice.businessId, invoice.invoiceNumber);
+      const failed = await transact({
         invoice: ifUnchanged(remove(invoiceKey(invoice.id)), invoice),
-        number: remove(invoiceNumberKey(invoice.businessId, invoice.invoiceNumber)),
+        number: wasIssued(invoice) ? put({ ...number, invoiceId: invoice.id, retired: true }) : remove(number),
         row: remove(invoiceRowKey(invoice)),
         deleted: put(deletedInvoiceKey(invoice.businessId, invoice.id)),
         ...counterWrites(invoice, null),
+        ...activityWrites({ before: invoice, after: null, events: [] }),
       });
       return failed === null;
     },
   };
+}
+
+/** Whether an invoice was ever more than a draft. */
+function wasIssued({ status, wasIssued: isMarked }: InvoiceRecord): boolean {
+  return isMarked === true || status !== 'DRAFT';
 }
 
 /** The stored item; only SENT invoices are in the index for the overdue sweep. */

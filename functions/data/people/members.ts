@@ -1,11 +1,15 @@
+import { auditLogIn } from '#functions/data/audit/audit-log.ts';
+import type { Entry } from '#functions/data/audit/entry.ts';
 import { userKey } from '#functions/data/table/keys.ts';
 import type { Table, Write } from '#functions/data/table/table.ts';
 import type { Role } from '#shared/user/schema.ts';
-import { isEmailVerified, roleOf, type UserRecord, workplaceOf } from './user-record.ts';
+import { isEmailVerified, personFields, roleOf, type UserRecord, workplaceOf } from './user-record.ts';
 
 /** The user behind a call, and the business they currently work in. */
 export type Caller = {
   readonly userId: string;
+  /** First and last name, or the e-mail if there is none. */
+  readonly name: string;
   readonly email: string;
   readonly role: Role;
   readonly businessId: string;
@@ -22,6 +26,8 @@ export type Members = {
    * theirs any more.
    */
   findCaller: (userId: string, sessionId: string) => Promise<Caller | null>;
+  /** Adds an entry to the activity log of a business. */
+  record: (businessId: string, entry: Entry, now: Date) => Promise<void>;
 };
 
 export function membersIn(table: Table): Members {
@@ -32,6 +38,7 @@ export function membersIn(table: Table): Members {
       if (!user || user.disabled || !session) return null;
       return {
         userId: user.id,
+        name: personFields(user).name,
         email: user.email,
         role: roleOf(user),
         businessId: workplaceOf(user),
@@ -40,6 +47,7 @@ export function membersIn(table: Table): Members {
         isEmailVerified: isEmailVerified(user),
       };
     },
+    record: (businessId, entry, now) => auditLogIn(table, businessId).add(entry, now),
   };
 }
 

@@ -19,7 +19,7 @@ import { sortableTime } from './ids.ts';
  * | user index entry, number of entries | `USERS` | `USER#indexId`, `COUNT#USER` |
  * | business still to be purged | `PURGE` | `BUSINESS#businessId` |
  * | business, its company, its payment settings | `BUSINESS#businessId` | `BUSINESS`, `COMPANY`, `PAYMENT_SETTINGS` |
- * | invoice number in use | `BUSINESS#businessId` | `INVOICE_NUMBER#folded number` |
+ * | invoice number in use, or retired with a deleted invoice | `BUSINESS#businessId` | `INVOICE_NUMBER#folded number` |
  * | invoice list row | `BUSINESS#businessId` | `INVOICE#issue date#created#invoiceId` |
  * | invoice search item | `BUSINESS#businessId` | `SEARCH#issue date#created#start of invoiceId` |
  * | invoices per day of a month, in total and per status | `BUSINESS#businessId` | `INVOICE_COUNT#ALL#yyyy-MM`, `INVOICE_COUNT#status#yyyy-MM` |
@@ -36,6 +36,7 @@ import { sortableTime } from './ids.ts';
  * | entry of its card ledger | `INVOICE#invoiceId` | `PAYMENT#paymentIntentId` |
  * | message sent within the last minute (TTL) | `INVOICE#invoiceId` | `DELIVERY#channel#recipient` |
  * | delivery failure already recorded (TTL) | `INVOICE#invoiceId` | `DELIVERY_FAILURE#messageId#kind#recipient` |
+ * | entry of the activity log (TTL) | `AUDIT#businessId` | `ENTRY#entryId` |
  * | business of a Stripe account | `STRIPE_ACCOUNT#accountId` | `STRIPE_ACCOUNT` |
  * | Stripe event already applied (TTL) | `STRIPE_EVENT#eventId` | `STRIPE_EVENT` |
  *
@@ -45,6 +46,7 @@ import { sortableTime } from './ids.ts';
  * |---|---|---|---|---|
  * | invoice list row | `status#issue date#created#invoiceId` | | | |
  * | appointment | `APPOINTMENT#start#appointmentId` | | | |
+ * | entry of the activity log about an invoice | `invoice#invoiceId#entryId` | | | |
  * | user index entry | `USER#role`, id | `USER#name`, id | `USER#e-mail`, id | |
  * | customer | | `CUSTOMER#name`, id | `CUSTOMER#e-mail`, id | `CUSTOMER#city`, id |
  * | product | | `PRODUCT#short description`, id | | |
@@ -148,6 +150,12 @@ export const invoiceNumberKey = (businessId: string, number: string) =>
 /** Without an id: the prefix of a business's deleted invoices. */
 export const deletedInvoiceKey = (businessId: string, invoiceId = '') =>
   ofBusiness(businessId, `DELETED_INVOICE#${invoiceId}`);
+
+/** Ids sort by time. Without one: the prefix of all entries of a business. */
+export const activityKey = (businessId: string, entryId = '') => key(`AUDIT#${businessId}`, `ENTRY#${entryId}`);
+/** `lsi1sk` of an entry about a record; without an id, the prefix of all entries about it. */
+export const recordActivityKey = (businessId: string, record: { kind: string; id: string }, entryId = '') =>
+  key(`AUDIT#${businessId}`, `${record.kind}#${record.id}#${entryId}`);
 
 type Listed = { id: string; businessId: string; status: string; issueDate: string; createdAt: string };
 const orderOf = ({ issueDate, createdAt }: Listed) => `${issueDate}#${sortableTime(new Date(createdAt))}`;

@@ -31,11 +31,11 @@ export type CallOptions<Name extends CallName> = PathParams<RouteOf<Name>['path'
   WithQuery<RouteOf<Name>> &
   WithBody<RouteOf<Name>> & { signal?: AbortSignal };
 
-/** The result of a call: the declared response, a Blob for a PDF, undefined for 204. */
+/** The result of a call: the declared response, a Blob for a PDF or CSV, undefined for 204. */
 export type CallAnswer<Name extends CallName> = RouteOf<Name>['response'] extends infer Answer
   ? Answer extends z.ZodType
     ? z.output<Answer>
-    : Answer extends 'pdf'
+    : Answer extends 'pdf' | 'csv'
       ? Blob
       : undefined
   : never;

@@ -24,7 +24,8 @@ const SENDERS = { GET: get, POST: post, PATCH: patch, DELETE: del } as const;
 const context = createAmplifyContext({ API: { REST: { app: { endpoint: `${location.origin}/api` } } } });
 
 /**
- * Sends a request and returns the response body: parsed JSON, a Blob for a PDF, undefined if empty. Throws the server's
+ * Sends a request and returns the response body: parsed JSON, a Blob for a PDF or CSV, undefined if
+ * empty. Throws the server's
  * AppError, ConnectionError if no server responded or the browser went offline meanwhile, and the signal's reason if
  * aborted.
  */
@@ -68,9 +69,11 @@ export async function sendRequest(request: HttpRequest): Promise<unknown> {
 
 type HttpResponse = Awaited<ReturnType<typeof get>['response']>;
 
+const FILE_TYPES = /^(application\/pdf|text\/csv)\b/;
+
 async function contentOf(response: HttpResponse): Promise<unknown> {
   if (response.statusCode === 204) return undefined;
-  return response.headers['content-type']?.startsWith('application/pdf') ? response.body.blob() : response.body.json();
+  return FILE_TYPES.test(response.headers['content-type'] ?? '') ? response.body.blob() : response.body.json();
 }
 
 function toAppError(error: unknown): AppError {

@@ -1,0 +1,57 @@
+import type { AuditLog } from '#functions/data/audit/audit-log.ts';
+import type { Csv } from '#functions/http/request.ts';
+import type { Activity, ActivityFilter, ActivityPage, ActivityQuery } from '#shared/activity/schema.ts';
+import { searchedTexts } from '#shared/activity/words.ts';
+import { matchesSearch } from '#shared/search-text.ts';
+import { toRows } from './rows.ts';
+
+const DEFAULT_LIMIT = 25;
+/** Entries that a search reads in one round, and at most for one page: about 250 read units. */
+const ROUND = 250;
+const MOST_READ = 1_000;
+/** Entries of an export, which stay within the 6 MB of a response. */
+const MOST_EXPORTED = 5_000;
+
+type Log = Pick<AuditLog, 'read'>;
+
+/**
+ * A page of the log, newest first. A search reads up to 1,000 entries; `next` then continues behind the last one read,
+ * whether or not it matched.
+ */
+export async function listActivity(log: Log, query: ActivityQuery): Promise<ActivityPage> {
+  const { limit = DEFAULT_LIMIT, search, cursor, ...range } = query;
+  const round = search ? ROUND : limit + 1;
+  const most = search ? MOST_READ : round;
+  const data: Activity[] = [];
+  let last = cursor;
+  for (let read = 0; read < most; read += round) {
+    const entries = await log.read({ ...range, cursor: last, limit: round });
+    for (const entry of entries) {
+      if (!isMatch(entry, search)) {
+        last = entry.id;
+        continue;
+      }
+      if (data.length === limit) return { data, ...(last && { next: last }) };
+      data.push(entry);
+      last = entry.id;
+    }
+    if (entries.length < round) return { data };
+  }
+  return { data, ...(last && { next: last }) };
+}
+
+/** The log as a table for spreadsheets, newest first; its last row says if it is not complete. */
+export async function exportActivity(log: Log, { search, ...range }: ActivityFilter, now: Date): Promise<Csv> {
+  const entries = await log.read({ ...range, limit: MOST_EXPORTED + 1 });
+  const exported = entries.slice(0, MOST_EXPORTED).filter((entry) => isMatch(entry, search));
+  const rows = toRows(exported);
+  const isComplete = entries.length <= MOST_EXPORTED;
+  return {
+    rows: isComplete ? rows : [...rows, [`Only the newest ${MOST_EXPORTED} entries of the period were read.`]],
+    fileName: `activity-${now.toISOString().slice(0, 10)}.csv`,
+  };
+}
+
+function isMatch(entry: Activity, search: string | undefined): boolean {
+  return !search || matchesSearch(search, ...searchedTexts(entry));
+}

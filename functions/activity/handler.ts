@@ -1,0 +1,14 @@
+import { auditLogIn } from '#functions/data/audit/audit-log.ts';
+import { type Caller, membersIn } from '#functions/data/people/members.ts';
+import { openTable } from '#functions/data/table/table.ts';
+import { serve } from '#functions/http/serve.ts';
+import { activityRoutes } from '#shared/api/activity.ts';
+import { exportActivity, listActivity } from './activity.ts';
+
+const table = openTable();
+const logOf = (caller: Caller) => auditLogIn(table, caller.businessId);
+
+export const handler = serve(activityRoutes, membersIn(table), {
+  list: ({ caller, query }) => listActivity(logOf(caller), query),
+  export: ({ caller, query }) => exportActivity(logOf(caller), query, new Date()),
+});

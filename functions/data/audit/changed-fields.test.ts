@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { changedFields } from './changed-fields.ts';
+
+it('tells old and new values of what changed, and nothing else', () => {
+  const before = { status: 'DRAFT', totalCents: 1050, currency: 'CAD', dueDate: '2026-03-01', version: 1 };
+  expect(changedFields(before, { ...before, status: 'SENT', totalCents: 2000, version: 2 })).toEqual([
+    { field: 'status', from: 'DRAFT', to: 'SENT' },
+    { field: 'totalCents', from: '10.50 CAD', to: '20.00 CAD' },
+  ]);
+});
+
+it('tells everything of a record that is new or gone', () => {
+  expect(changedFields(null, { name: 'Ann', phone: '' })).toEqual([{ field: 'name', to: 'Ann' }]);
+  expect(changedFields({ name: 'Ann' }, null)).toEqual([{ field: 'name', from: 'Ann' }]);
+});
+
+it.each([
+  ['accountNumber', '0001234321', '••••4321'],
+  ['accountNumber', '12345', '••••45'],
+  ['iban', 'GB33BUKB20201555555555', '••••5555'],
+  ['swiftCode', 'X', '••••'],
+  ['eTransferEmail', 'payments@shop.ca', '••••ents@shop.ca'],
+  ['eTransferEmail', 'a@shop.ca', '••••@shop.ca'],
+  ['logo', 'images/secret.png', '••••'],
+])('hides %s %s as %s', (field, value, shown) => {
+  expect(changedFields(null, { [field]: value })).toEqual([{ field, to: shown }]);
+});
+
+it('records a change of a hidden value that looks the same', () => {
+  const changed = changedFields({ accountNumber: '11114321' }, { accountNumber: '22224321' });
+  expect(changed).toEqual([{ field: 'accountNumber', from: '••••4321', to: '••••4321' }]);
+});
+
+it.each(['password', 'tokenHash', 'claim', 'providerApiKey', 'id', 'stripeAccountId'])('never records %s', (field) => {
+  expect(changedFields({ [field]: 'old' }, { [field]: 'new' })).toEqual([]);
+});
+
+it('tells the lines of an invoice, cut to what an entry holds', () => {
+  const items = Array.from({ length: 200 }, () => ({ name: 'Design', quantity: 2, rate: 99.5 }));
+  const [change] = changedFields(null, { items });
+  expect(change?.to).toMatch(/^Design: 2 × 99\.5; Design.*…$/);
+  expect(change?.to).toHaveLength(300);
+});

@@ -1,0 +1,65 @@
+import { isDeepStrictEqual } from 'node:util';
+import { RECORDED_FIELDS } from '#shared/activity/fields.ts';
+import type { FieldChange } from '#shared/activity/schema.ts';
+import { plainAmount } from '#shared/money.ts';
+
+/** A record as stored, of any kind; null before it was made and after it was deleted. */
+export type Snapshot = object | null;
+
+/** Longer values are cut, so that an entry stays small. */
+const MAX_LENGTH = 300;
+const MAX_TAIL = 4;
+const HIDDEN = '••••';
+
+/**
+ * The recorded fields that differ between two states of a record, with their values as the log may show them. Fields
+ * that are not in `RECORDED_FIELDS` are left out.
+ */
+export function changedFields(before: Snapshot, after: Snapshot): FieldChange[] {
+  const [old, next] = [{ ...before } as Fields, { ...after } as Fields];
+  return Object.keys(RECORDED_FIELDS).flatMap((field) => {
+    if (isDeepStrictEqual(given(old[field]), given(next[field]))) return [];
+    const [from, to] = [recordedValue(field, old), recordedValue(field, next)];
+    return [{ field, ...(from !== undefined && { from }), ...(to !== undefined && { to }) }];
+  });
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** An empty text is no value. */
+function given(value: unknown): unknown {
+  return value === '' || value === null ? undefined : value;
+}
+
+function recordedValue(field: string, record: Fields): string | undefined {
+  const value = given(record[field]);
+  if (value === undefined) return undefined;
+  switch (RECORDED_FIELDS[field]?.as) {
+    case 'cents':
+      return [plainAmount(Number(value)), record.currency].filter(Boolean).join(' ');
+    case 'lines':
+      return cut((value as Line[]).map(({ name, quantity, rate }) => `${name}: ${quantity} × ${rate}`).join('; '));
+    case 'tail':
+      return tailOf(String(value));
+    case 'presence':
+      return HIDDEN;
+    default:
+      return typeof value === 'boolean' ? YES_OR_NO[`${value}`] : cut(String(value));
+  }
+}
+
+type Line = { readonly name: string; readonly quantity: number; readonly rate: number };
+
+const YES_OR_NO = { true: 'yes', false: 'no' } as const;
+
+/** The last characters of a secret, never more than half of it; of an e-mail address also what follows the `@`. */
+function tailOf(secret: string): string {
+  const at = secret.lastIndexOf('@');
+  const local = at < 0 ? secret : secret.slice(0, at);
+  const length = Math.min(MAX_TAIL, Math.floor(local.length / 2));
+  return `${HIDDEN}${length > 0 ? local.slice(-length) : ''}${at < 0 ? '' : secret.slice(at)}`;
+}
+
+function cut(text: string): string {
+  return text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH - 1)}…` : text;
+}

@@ -1,0 +1,43 @@
+import { entryOf } from '#functions/data/audit/audited-call.ts';
+import { entryWrite } from '#functions/data/audit/entry.ts';
+import type { Write } from '#functions/data/table/table.ts';
+import type { ActivityAction } from '#shared/activity/actions.ts';
+import type { InvoiceEvent } from '#shared/invoice/schema.ts';
+import type { InvoiceRecord } from './invoice-record.ts';
+
+/** What the product did where no caller's action is under way, by the first event of the change. */
+const ACTIONS: Readonly<Record<InvoiceEvent['type'], ActivityAction>> = {
+  CREATED: 'invoice.create',
+  // Only the sweep changes a status without a caller.
+  STATUS: 'invoice.overdue',
+  EMAIL: 'invoice.send',
+  SMS: 'invoice.send-sms',
+  UNDELIVERED: 'invoice.return',
+  REFUSED: 'invoice.return',
+  BOUNCED: 'invoice.return',
+  COMPLAINED: 'invoice.return',
+  PAYMENT: 'invoice.pay',
+  REFUND: 'invoice.refund',
+};
+
+/** Events whose detail is an amount, which the changed fields tell. */
+const OF_MONEY: readonly InvoiceEvent['type'][] = ['PAYMENT', 'REFUND'];
+
+type InvoiceChange = {
+  readonly before: InvoiceRecord | null;
+  readonly after: InvoiceRecord | null;
+  readonly events: readonly InvoiceEvent[];
+};
+
+/** The write that records a change of an invoice in the activity log, for the transaction of the change. */
+export function activityWrites({ before, after, events }: InvoiceChange): Record<string, Write> {
+  const invoice = after ?? before;
+  if (!invoice) return {};
+  const { id, businessId, invoiceNumber } = invoice;
+  const [event] = events;
+  const record = { kind: 'invoice', id, label: invoiceNumber } as const;
+  const entry = entryOf({ record, before, after }, event ? ACTIONS[event.type] : 'invoice.update');
+  const recipient = event && !OF_MONEY.includes(event.type) ? event.detail : undefined;
+  const changes = [...(recipient ? [{ field: 'recipient', to: recipient }] : []), ...entry.changes];
+  return { activity: entryWrite(businessId, { ...entry, changes }, new Date()) };
+}

@@ -1,0 +1,78 @@
+/** How the values of a field are recorded: `cents` as an amount, `tail` as their last characters, `presence` not at all. */
+type Recording = 'cents' | 'lines' | 'tail' | 'presence';
+
+/** A recorded field: its words, and how its values are recorded if not as they are. */
+type RecordedField = { readonly label: string; readonly as?: Recording };
+
+/**
+ * The fields whose old and new values the activity log records, whatever record they belong to. Any other field, such as
+ * a password or token, is never recorded.
+ */
+export const RECORDED_FIELDS: Readonly<Record<string, RecordedField>> = {
+  status: { label: 'status' },
+  invoiceNumber: { label: 'number' },
+  issueDate: { label: 'issue date' },
+  dueDate: { label: 'due date' },
+  currency: { label: 'currency' },
+  totalCents: { label: 'total', as: 'cents' },
+  items: { label: 'items', as: 'lines' },
+  discountType: { label: 'type of discount' },
+  discountValue: { label: 'discount' },
+  shippingType: { label: 'type of shipping' },
+  shippingValue: { label: 'shipping' },
+  taxType: { label: 'type of tax' },
+  taxValue: { label: 'tax' },
+  paidCents: { label: 'amount paid by card', as: 'cents' },
+  disputedCents: { label: 'disputed amount', as: 'cents' },
+  paymentNotice: { label: 'payment notice' },
+  paymentMethod: { label: 'payment method' },
+  paymentTerms: { label: 'payment terms' },
+  additionalNotes: { label: 'notes' },
+  billingName: { label: 'customer' },
+  billingEmail: { label: 'customer’s e-mail' },
+  billingPhone: { label: 'customer’s phone' },
+  billingAddress: { label: 'customer’s address' },
+  billingCity: { label: 'customer’s city' },
+  billingProvince: { label: 'customer’s province' },
+  billingZip: { label: 'customer’s postal code' },
+  billingCountry: { label: 'customer’s country' },
+  recipient: { label: 'recipient' },
+  name: { label: 'name' },
+  firstName: { label: 'first name' },
+  lastName: { label: 'last name' },
+  email: { label: 'e-mail' },
+  phone: { label: 'phone' },
+  address: { label: 'address' },
+  city: { label: 'city' },
+  state: { label: 'province' },
+  zip: { label: 'postal code' },
+  country: { label: 'country' },
+  website: { label: 'website' },
+  registrationNumber: { label: 'registration number' },
+  taxNumber: { label: 'tax number' },
+  paperSize: { label: 'paper size' },
+  logo: { label: 'logo', as: 'presence' },
+  signature: { label: 'signature', as: 'presence' },
+  preferredCurrency: { label: 'preferred currency' },
+  bankName: { label: 'bank' },
+  accountName: { label: 'account holder', as: 'tail' },
+  accountNumber: { label: 'account number', as: 'tail' },
+  swiftCode: { label: 'SWIFT code', as: 'tail' },
+  iban: { label: 'IBAN', as: 'tail' },
+  eTransferEmail: { label: 'e-Transfer address', as: 'tail' },
+  paymentIntegrationEnabled: { label: 'card payments' },
+  stripeConnected: { label: 'card account connected' },
+  shortDescription: { label: 'short description' },
+  detailedDescription: { label: 'detailed description' },
+  priceCents: { label: 'price', as: 'cents' },
+  title: { label: 'title' },
+  startTime: { label: 'start' },
+  endTime: { label: 'end' },
+  notes: { label: 'notes' },
+  role: { label: 'role' },
+};
+
+/** The words for a field; its name if it is no longer recorded. */
+export function fieldLabel(field: string): string {
+  return RECORDED_FIELDS[field]?.label ?? field;
+}

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { ACTIVITY_ACTIONS } from './actions.ts';
+import { activityText, actorName, searchedTexts } from './words.ts';
+
+const record = { kind: 'invoice', id: 'i', label: 'INV-12' } as const;
+const dueDate = { field: 'dueDate', from: '2026-03-01', to: '2026-03-31' };
+
+it.each([
+  ['a change', [dueDate], 'changed the due date of INV-12 from 2026-03-01 to 2026-03-31'],
+  ['a first value', [{ field: 'dueDate', to: '2026-03-31' }], 'set the due date of INV-12 to 2026-03-31'],
+  ['a removed value', [{ field: 'paymentTerms', from: 'Now' }], 'removed the payment terms of INV-12, which was Now'],
+  ['several changes', [dueDate, { field: 'status', from: 'DRAFT', to: 'SENT' }], 'changed invoice INV-12'],
+  ['no change', [], 'changed invoice INV-12'],
+])('tells %s', (_, changes, text) => {
+  expect(activityText({ action: 'invoice.update', record, changes })).toBe(text);
+});
+
+it('has words for every action, with and without a record', () => {
+  for (const action of ACTIVITY_ACTIONS) {
+    expect(activityText({ action, record, changes: [] })).not.toMatch(/[{}]|^\s|\s$/);
+    expect(activityText({ action, changes: [] })).not.toMatch(/[{}]|^\s|\s$/);
+  }
+});
+
+it('names the product where nobody acted', () => {
+  expect(actorName({})).toBe('Northbill');
+});
+
+it('searches person, record, action and fields', () => {
+  const by = { userId: 'u', name: 'Ann Lee', email: 'ann@example.com' };
+  const texts = searchedTexts({ id: '', at: '', action: 'invoice.send', by, record, changes: [dueDate] });
+  expect(texts).toEqual(['Ann Lee', 'ann@example.com', 'INV-12', 'sent invoice INV-12 by e-mail', 'due date']);
+});

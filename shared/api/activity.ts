@@ -1,0 +1,22 @@
+import { ActivityFilter, ActivityPage, ActivityQuery } from '#shared/activity/schema.ts';
+import { routes } from './route.ts';
+
+export const activityRoutes = routes({
+  list: {
+    method: 'GET',
+    path: '/activity',
+    access: 'owner',
+    summary: 'List who changed what in the caller’s business, newest first',
+    query: ActivityQuery,
+    response: ActivityPage,
+  },
+  export: {
+    method: 'GET',
+    path: '/activity/export',
+    access: 'owner',
+    summary: 'Download the activity as CSV, newest first, up to 5,000 entries',
+    query: ActivityFilter,
+    response: 'csv',
+    throttle: 'strict',
+  },
+});
