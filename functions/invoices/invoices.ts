@@ -8,6 +8,7 @@ import { retry } from '#functions/data/table/retry.ts';
 import { changedMeanwhile, isStale } from '#functions/data/table/version.ts';
 import { orNotFound } from '#functions/http/not-found.ts';
 import type { CardPayments } from '#functions/services/card-payments.ts';
+import type { InvoiceActivity } from '#shared/activity/schema.ts';
 import { AppError } from '#shared/errors.ts';
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
 import type { Invoice, InvoiceEvent, InvoiceInput, InvoiceUpdate } from '#shared/invoice/schema.ts';
@@ -114,14 +115,18 @@ export async function removeInvoice(
   if (!isRemoved) throw changedMeanwhile('invoice');
 }
 
-/** The history of an invoice of the caller's business, in the order of its changes. Throws NOT_FOUND for any other. */
+/**
+ * The history of an invoice of the caller's business, in the order of its changes, and its latest entries in the activity
+ * log, newest first. Throws NOT_FOUND for any other.
+ */
 export async function readHistory(
   { invoices, store }: Pick<Dependencies, 'invoices' | 'store'>,
   caller: Caller,
   invoiceId: string,
-): Promise<{ events: InvoiceEvent[] }> {
+): Promise<{ events: InvoiceEvent[]; activity: InvoiceActivity[] }> {
   const invoice = await ownInvoice({ invoices }, caller, invoiceId);
-  return { events: await store.listEvents(invoice.id) };
+  const [events, activity] = await Promise.all([store.listEvents(invoice.id), store.listActivity(invoice)]);
+  return { events, activity };
 }
 
 /** An invoice as its recipient sees it. Throws NOT_FOUND for unknown, deleted and malformed ids alike. */

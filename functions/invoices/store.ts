@@ -1,12 +1,19 @@
+import { auditLogIn } from '#functions/data/audit/audit-log.ts';
 import type { InvoiceRecord, OpenCheckout } from '#functions/data/invoice/invoice-record.ts';
 import { invoiceEvents, invoiceKey } from '#functions/data/table/keys.ts';
 import { startingWith } from '#functions/data/table/query.ts';
 import type { Table } from '#functions/data/table/table.ts';
+import type { Activity } from '#shared/activity/schema.ts';
 import type { InvoiceEvent } from '#shared/invoice/schema.ts';
+
+/** Latest entries of the activity log that an invoice's history shows. */
+const ACTIVITY_LIMIT = 100;
 
 export type InvoiceStore = {
   /** The history of an invoice, in the order of its changes. */
   listEvents: (invoiceId: string) => Promise<InvoiceEvent[]>;
+  /** The latest entries about an invoice in the activity log of its business, newest first. */
+  listActivity: (invoice: Pick<InvoiceRecord, 'id' | 'businessId'>) => Promise<Activity[]>;
   /**
    * Replaces the checkout that was read with a reservation. Returns false if invoice or checkout changed in the
    * meantime.
@@ -21,6 +28,7 @@ export type FinishedCheckout = { invoiceId: string; reserved: OpenCheckout; fini
 export function invoiceStore(table: Table): InvoiceStore {
   return {
     listEvents: (invoiceId) => table.query<InvoiceEvent>(startingWith(invoiceEvents(invoiceId))),
+    listActivity: ({ id, businessId }) => auditLogIn(table, businessId).readAbout(id, ACTIVITY_LIMIT),
     async reserveCheckout({ invoice, reserved }) {
       const before = invoice.checkout;
       const saved = await table.update({

@@ -6,7 +6,15 @@ import { employeesIn } from '#functions/data/people/employees.ts';
 import { leaveEmployer, releaseEmployees } from '#functions/data/people/employment.ts';
 import type { UserRecord } from '#functions/data/people/user-record.ts';
 import { newId, newListId } from '#functions/data/table/ids.ts';
-import { businessKey, companyKey, emailKey, invoiceKey, paymentKey, purgeKey } from '#functions/data/table/keys.ts';
+import {
+  activityKey,
+  businessKey,
+  companyKey,
+  emailKey,
+  invoiceKey,
+  paymentKey,
+  purgeKey,
+} from '#functions/data/table/keys.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import { put, putNew } from '#functions/data/table/write.ts';
 import { type AccountHarness, accountHarness } from '#test/support/account-harness.ts';
@@ -73,7 +81,11 @@ const itemsAt = (pk: string) =>
   table.query({ KeyConditionExpression: 'pk = :pk', ExpressionAttributeValues: { ':pk': pk } });
 
 async function whatIsLeft({ order, invoiceIds }: DisabledBusiness): Promise<unknown[]> {
-  const partitions = [businessKey(order.businessId).pk, ...invoiceIds.map((id) => invoiceKey(id).pk)];
+  const partitions = [
+    businessKey(order.businessId).pk,
+    activityKey(order.businessId).pk,
+    ...invoiceIds.map((id) => invoiceKey(id).pk),
+  ];
   const items = await Promise.all(partitions.map(itemsAt));
   const account = [await harness.users.find(order.userId), await table.get(emailKey(order.email))];
   const waiting = await table.get(purgeKey(order.businessId));

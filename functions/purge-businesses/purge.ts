@@ -71,6 +71,7 @@ async function* batchesOf(dependencies: Dependencies, { businessId, userId }: Pu
   await Promise.all(keys.map((key) => files.remove(key)));
   await store.forgetAccounts(given(business?.stripeAccountId, business?.formerStripeAccountId));
   yield* untilNone(() => store.removeFromBusiness(businessId));
+  yield* untilNone(() => store.removeFromActivity(businessId));
 }
 
 async function* invoiceBatches(store: PurgeStore, businessId: string): AsyncGenerator<number> {

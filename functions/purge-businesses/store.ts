@@ -1,5 +1,6 @@
 import type { PurgeOrder } from '#functions/data/people/businesses.ts';
 import {
+  activityKey,
   businessItems,
   deletedInvoiceKey,
   emailKey,
@@ -30,6 +31,8 @@ export type PurgeStore = {
   forgetAccounts: (accountIds: readonly string[]) => Promise<void>;
   /** Removes some items of a business. Returns how many. */
   removeFromBusiness: (businessId: string) => Promise<number>;
+  /** Removes some entries of a business's activity log. Returns how many. */
+  removeFromActivity: (businessId: string) => Promise<number>;
   /** Removes the order and, if it names one, the user with their e-mail unless that has a new owner, atomically. */
   close: (order: PurgeOrder) => Promise<void>;
 };
@@ -54,6 +57,7 @@ export function purgeStore(table: Table): PurgeStore {
     },
     forgetAccounts: async (accountIds) => void (await removeAll(accountIds.map(stripeAccountKey))),
     removeFromBusiness: async (businessId) => removeAll(await some(businessItems(businessId))),
+    removeFromActivity: async (businessId) => removeAll(await some(activityKey(businessId))),
     async close({ businessId, userId, email }) {
       const order = remove(purgeKey(businessId));
       if (!userId || !email) {

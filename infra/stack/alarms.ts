@@ -119,12 +119,16 @@ export class Alarms extends Construct {
 
   #watchLogs(functions: Functions): void {
     for (const { id, writer, event, atLeast, period, meaning } of LOG_ALARMS) {
-      const lines = functions.of(writer).logGroup.addMetricFilter(event, {
-        filterPattern: FilterPattern.allTerms(event),
-        metricNamespace: 'Invoicing',
-        metricName: `${this.node.path}/${event}`,
-      });
-      this.#addAlarm(id, { metric: lines.metric({ statistic: Stats.SUM, period }), atLeast, meaning });
+      const writers = writer === 'http' ? functions.ofApi : [functions.of(writer)];
+      // Filters of the same metric add up.
+      const [lines] = writers.map(({ logGroup }) =>
+        logGroup.addMetricFilter(event, {
+          filterPattern: FilterPattern.allTerms(event),
+          metricNamespace: 'Invoicing',
+          metricName: `${this.node.path}/${event}`,
+        }),
+      );
+      if (lines) this.#addAlarm(id, { metric: lines.metric({ statistic: Stats.SUM, period }), atLeast, meaning });
     }
   }
 

@@ -1,6 +1,6 @@
 import { RemovalPolicy } from 'aws-cdk-lib';
 import { type Attribute, AttributeType, Billing, ProjectionType, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
-import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import { Effect, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
 import { TABLE } from '#infra/table.ts';
@@ -11,6 +11,16 @@ export type TableAction = 'GetItem' | 'Query' | 'PutItem' | 'UpdateItem' | 'Dele
 
 /** An index that a function may query. */
 export type TableIndex = (typeof TABLE.localIndexes | typeof TABLE.globalIndexes)[number]['name'];
+
+/** What a function may do with the table. */
+type TablePermissions = {
+  readonly table: readonly TableAction[];
+  readonly indexes?: readonly TableIndex[];
+  readonly deletesActivity?: true;
+};
+
+/** Partitions of the activity log (functions/data/table/keys.ts). */
+const ACTIVITY_PARTITIONS = 'AUDIT#*';
 
 /** The table, or the restored one in its place. */
 export class Data extends Construct {
@@ -41,8 +51,11 @@ export class Data extends Construct {
     this.#table = restoredTable ? TableV2.fromTableName(this, 'Restored', restoredTable) : table;
   }
 
-  /** Grants a function these actions and indexes, and sets the table's name in its environment. */
-  bind(fn: LambdaFunction, actions: readonly TableAction[], indexes: readonly TableIndex[] = []): void {
+  /**
+   * Grants a function these actions and indexes, and sets the table's name in its environment. Entries of the activity
+   * log can be added, but not changed or deleted.
+   */
+  bind(fn: LambdaFunction, { table: actions, indexes = [], deletesActivity }: TablePermissions): void {
     fn.addEnvironment('TABLE_NAME', this.#table.tableName);
     fn.addToRolePolicy(
       new PolicyStatement({
@@ -50,6 +63,17 @@ export class Data extends Construct {
         resources: [this.#table.tableArn],
       }),
     );
+    const denied = actions.filter((action) => action === 'UpdateItem' || (action === 'DeleteItem' && !deletesActivity));
+    if (denied.length > 0) {
+      fn.addToRolePolicy(
+        new PolicyStatement({
+          effect: Effect.DENY,
+          actions: denied.map((action) => `dynamodb:${action}`),
+          resources: [this.#table.tableArn],
+          conditions: { 'ForAnyValue:StringLike': { 'dynamodb:LeadingKeys': [ACTIVITY_PARTITIONS] } },
+        }),
+      );
+    }
     if (indexes.length === 0) return;
     const resources = indexes.map((index) => `${this.#table.tableArn}/index/${index}`);
     fn.addToRolePolicy(new PolicyStatement({ actions: ['dynamodb:Query'], resources }));

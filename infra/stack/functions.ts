@@ -43,6 +43,11 @@ export class Functions extends Construct {
     return this.#byName.entries();
   }
 
+  /** The functions that serve the API. */
+  get ofApi(): HandlerFunction[] {
+    return [...this.all].filter(([name]) => name in api).map(([, fn]) => fn);
+  }
+
   /** The function in this folder. */
   of(name: FunctionName): HandlerFunction {
     const fn = this.#byName.get(name);
@@ -75,8 +80,8 @@ export class Functions extends Construct {
       stripeEvents: (fn) => stripeQueue.bindConsumer(fn),
     };
     for (const [name, fn] of this.all) {
-      const { table, indexes, accounts, uses = [] } = PERMISSIONS[name];
-      if (table.length > 0) data.bind(fn, table, indexes);
+      const { accounts, uses = [], ...onTable } = PERMISSIONS[name];
+      if (onTable.table.length > 0) data.bind(fn, onTable);
       if (accounts) identity.bind(fn, accounts);
       for (const use of uses) binders[use](fn);
       if (name in api) secrets.bindOrigin(fn);

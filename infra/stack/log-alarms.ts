@@ -5,8 +5,8 @@ import type { FunctionName } from './permissions.ts';
 export type LogAlarm = {
   /** Id of the alarm. */
   readonly id: string;
-  /** The function that writes the line. */
-  readonly writer: FunctionName;
+  /** The function that writes the line; `http` stands for all functions of the API. */
+  readonly writer: FunctionName | 'http';
   /** The line's `event`. */
   readonly event: string;
   /** Lines within the period that raise the alarm. */
@@ -18,6 +18,15 @@ export type LogAlarm = {
 
 /** Problems that only appear in the logs. */
 export const LOG_ALARMS: readonly LogAlarm[] = [
+  {
+    id: 'ActivityLost',
+    writer: 'http',
+    event: 'audit-not-written',
+    atLeast: 1,
+    period: Duration.minutes(5),
+    meaning:
+      'A change is stored, but its entry in the activity log is not: the line in the log of the function says who did what.',
+  },
   {
     id: 'WebhookRefused',
     writer: 'stripe-events',

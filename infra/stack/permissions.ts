@@ -31,13 +31,15 @@ export type Use =
 export type Permissions = {
   readonly table: readonly TableAction[];
   readonly indexes?: readonly TableIndex[];
+  /** Whether it may delete entries of the activity log. */
+  readonly deletesActivity?: true;
   readonly accounts?: readonly AccountAction[];
   readonly uses?: readonly Use[];
 };
 
 /**
  * The permissions of each function: exactly what its code uses. A transaction needs the actions of its writes:
- * replacing an invoice puts the invoice, its row, search item and history, and updates counters. Only `invoices`
+ * replacing an invoice puts the invoice, its row, search item, history and activity, and updates counters. Only `invoices`
  * changes issue dates and deletes invoices, so only it deletes rows and search items.
  */
 export const PERMISSIONS: Readonly<Record<FunctionName, Permissions>> = {
@@ -96,6 +98,7 @@ export const PERMISSIONS: Readonly<Record<FunctionName, Permissions>> = {
   profile: { table: ['GetItem', 'PutItem', 'UpdateItem'] },
   'purge-businesses': {
     table: ['GetItem', 'Query', 'UpdateItem', 'DeleteItem'],
+    deletesActivity: true,
     accounts: ['AdminDeleteUser'],
     uses: ['imagePurge'],
   },

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { InvoiceActivity } from '#shared/activity/schema.ts';
 import { PublicInvoice } from '#shared/invoice/public-invoice.ts';
 import {
   Invoice,
@@ -79,8 +80,8 @@ export const invoiceRoutes = routes({
     method: 'GET',
     path: '/invoices/{id}/history',
     access: 'member',
-    summary: 'Get an invoice’s history, oldest first',
-    response: z.object({ events: z.array(InvoiceEvent) }),
+    summary: 'Get an invoice’s history, oldest first, and who changed what, newest first',
+    response: z.object({ events: z.array(InvoiceEvent), activity: z.array(InvoiceActivity) }),
     errors: ['NOT_FOUND'],
   },
   getPublic: {

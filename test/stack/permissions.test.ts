@@ -19,7 +19,8 @@ function whoMay(service: string): Record<string, string[]> {
 
 describe.each(functions)('the function $name', ({ name, statements }) => {
   const declared = PERMISSIONS[name as keyof typeof PERMISSIONS];
-  const onTable = statements.filter((statement) => actionsOn('dynamodb', statement).length > 0);
+  const allStatements = statements.filter((statement) => actionsOn('dynamodb', statement).length > 0);
+  const onTable = allStatements.filter(({ Effect }) => Effect === 'Allow');
 
   it('has the declared permissions on the table, and no more', () => {
     const granted = onTable.map((statement) => [actionsOn('dynamodb', statement), statement.Resource]);
@@ -27,6 +28,17 @@ describe.each(functions)('the function $name', ({ name, statements }) => {
     const indexes = (declared.indexes ?? []).map((name) => ({ 'Fn::Join': ['', [tableArn, `/index/${name}`]] }));
     if (indexes.length > 0) expected.push([['Query'], indexes.length === 1 ? indexes[0] : indexes]);
     expect(granted.map(([actions, resource]) => [[actions].flat().sort(), resource])).toEqual(expected);
+  });
+
+  it('may not change the activity log, nor delete from it unless it purges businesses', () => {
+    const denied = allStatements.filter(({ Effect }) => Effect === 'Deny');
+    const actions = declared.table.filter((action) => action === 'UpdateItem' || action === 'DeleteItem');
+    const expected = name === 'purge-businesses' ? ['UpdateItem'] : actions;
+    expect(denied.flatMap((statement) => actionsOn('dynamodb', statement)).sort()).toEqual([...expected].sort());
+    for (const { Resource, Condition } of denied) {
+      expect(Resource).toEqual(tableArn);
+      expect(Condition).toEqual({ 'ForAnyValue:StringLike': { 'dynamodb:LeadingKeys': ['AUDIT#*'] } });
+    }
   });
 
   it('never scans and has no wildcard on the table', () => {

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { LOG_ALARMS } from '#infra/stack/log-alarms.ts';
+import { api } from '#shared/api/index.ts';
 import { EVERY_SETTING, lambdas, resources, synthesize, theOnly } from './synthesize.ts';
 
 const { product } = synthesize({ production: EVERY_SETTING });
@@ -41,7 +42,7 @@ describe('the alarms', () => {
 });
 
 describe.each(LOG_ALARMS)('the log event $event', ({ id, writer, event, atLeast }) => {
-  const [filter] = resources<{
+  const filters = resources<{
     FilterPattern: string;
     LogGroupName: { Ref: string };
     MetricTransformations: { MetricName: string; MetricNamespace: string; MetricValue: string }[];
@@ -54,9 +55,11 @@ describe.each(LOG_ALARMS)('the log event $event', ({ id, writer, event, atLeast 
   });
 
   it('is counted in that function’s log, and sets off its alarm', () => {
-    const logGroup = lambdas(product).get(writer)?.properties.LoggingConfig?.LogGroup?.Ref;
-    expect(filter?.properties.LogGroupName.Ref).toBe(logGroup);
-    const counted = filter?.properties.MetricTransformations[0];
+    const writers = writer === 'http' ? Object.keys(api) : [writer];
+    const logGroups = writers.map((name) => lambdas(product).get(name)?.properties.LoggingConfig?.LogGroup?.Ref);
+    expect(filters.map(({ properties }) => properties.LogGroupName.Ref).sort()).toEqual(logGroups.sort());
+    const [counted, ...others] = filters.flatMap(({ properties }) => properties.MetricTransformations);
+    for (const other of others) expect(other).toEqual(counted);
     expect(counted?.MetricValue).toBe('1');
     expect(alarm(id)).toMatchObject({
       MetricName: counted?.MetricName,

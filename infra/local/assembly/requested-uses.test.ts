@@ -37,6 +37,15 @@ it.each([
   expect(asked).toEqual(uses.map(([action, resource]) => ({ action: `dynamodb:${action}`, resource })));
 });
 
+it('recognizes the partition of an item', () => {
+  const Key = { pk: { S: 'AUDIT#b' }, sk: { S: 'ENTRY#1' } };
+  const input = {
+    TransactItems: [{ Delete: { TableName: 'northbill', Key } }, { Put: { TableName: 'northbill', Item: Key } }],
+  };
+  const uses = requestedUses.dynamodb(request({ target: 'DynamoDB_20120810.TransactWriteItems', input }));
+  expect(uses.map(({ leadingKey }) => leadingKey)).toEqual(['AUDIT#b', 'AUDIT#b']);
+});
+
 it.each([
   ['PUT', 's3:PutObject'],
   ['GET', 's3:GetObject'],

@@ -44,7 +44,13 @@ export const requestedUses: Readonly<Record<Service, (request: SdkRequest) => Us
 /** Unsigned calls that Cognito accepts from anyone who knows the token. */
 const OPEN_TO_ALL = ['RevokeToken'];
 
-const OnTable = z.looseObject({ TableName: z.string(), IndexName: z.string().optional() });
+const Item = z.looseObject({ pk: z.looseObject({ S: z.string() }) });
+const OnTable = z.looseObject({
+  TableName: z.string(),
+  IndexName: z.string().optional(),
+  Key: Item.optional(),
+  Item: Item.optional(),
+});
 const Transaction = z.looseObject({ TransactItems: z.array(z.record(z.string(), OnTable)) });
 const Batch = z.looseObject({ RequestItems: z.record(z.string(), z.unknown()) });
 
@@ -68,9 +74,14 @@ function tableUses(name: string, input: unknown): Use[] {
   return [tableUse(name, OnTable.parse(input))];
 }
 
-function tableUse(action: string, { TableName, IndexName }: z.output<typeof OnTable>): Use {
+function tableUse(action: string, { TableName, IndexName, Key, Item }: z.output<typeof OnTable>): Use {
   const table = ARN('dynamodb', `table/${TableName}`);
-  return { action: `dynamodb:${action}`, resource: IndexName ? `${table}/index/${IndexName}` : table };
+  const leadingKey = (Key ?? Item)?.pk.S;
+  return {
+    action: `dynamodb:${action}`,
+    resource: IndexName ? `${table}/index/${IndexName}` : table,
+    ...(leadingKey !== undefined && { leadingKey }),
+  };
 }
 
 /** The JSON protocols have the operation last, as in `DynamoDB_20120810.GetItem`. */

@@ -38,6 +38,22 @@ describe('a role', () => {
     expect(allow(statements, { action, resource })).toBe(false);
   });
 
+  it('may not use the partitions that a statement denies', () => {
+    const denied = Statement.parse({
+      Effect: 'Deny',
+      Action: 'dynamodb:PutItem',
+      Resource: TABLE,
+      Condition: { 'ForAnyValue:StringLike': { 'dynamodb:LeadingKeys': ['AUDIT#*'] } },
+    });
+    const mayPut = (leadingKey?: string) =>
+      allow([...statements, denied], {
+        action: 'dynamodb:PutItem',
+        resource: TABLE,
+        ...(leadingKey && { leadingKey }),
+      });
+    expect(['AUDIT#b', 'BUSINESS#b', undefined].map(mayPut)).toEqual([false, true, true]);
+  });
+
   it('may not do what one statement allows and another denies', () => {
     const denied = Statement.parse({ Effect: 'Deny', Action: 'dynamodb:*', Resource: '*' });
     expect(allow([...statements, denied], { action: 'dynamodb:GetItem', resource: TABLE })).toBe(false);

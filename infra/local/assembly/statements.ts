@@ -2,17 +2,25 @@ import * as z from 'zod';
 
 const OneOrMore = z.union([z.string().transform((one) => [one]), z.array(z.string())]);
 
-/** A statement of an IAM policy. Conditions are ignored: the emulators have none of what they test. */
+/**
+ * A statement of an IAM policy. Of its conditions, only the one on the table's partition keys is checked: the others
+ * concern what no emulator knows.
+ */
 export const Statement = z.looseObject({
   Effect: z.enum(['Allow', 'Deny']),
   Action: OneOrMore,
   Resource: OneOrMore.optional(),
   NotResource: OneOrMore.optional(),
+  Condition: z
+    .looseObject({
+      'ForAnyValue:StringLike': z.looseObject({ 'dynamodb:LeadingKeys': OneOrMore.optional() }).optional(),
+    })
+    .optional(),
 });
 export type Statement = z.output<typeof Statement>;
 
-/** One use of a resource, such as `dynamodb:PutItem` on the table. */
-export type Use = { action: string; resource: string };
+/** One use of a resource, such as `dynamodb:PutItem` on the table, there with the partition key of a single item. */
+export type Use = { action: string; resource: string; leadingKey?: string };
 
 /** Whether the statements allow a use: one must allow it and none deny it. */
 export function allow(statements: readonly Statement[], use: Use): boolean {
@@ -20,8 +28,13 @@ export function allow(statements: readonly Statement[], use: Use): boolean {
   return fitting.length > 0 && fitting.every(({ Effect }) => Effect === 'Allow');
 }
 
-function fits({ Action, Resource, NotResource }: Statement, { action, resource }: Use): boolean {
+function fits(
+  { Action, Resource, NotResource, Condition }: Statement,
+  { action, resource, leadingKey = '' }: Use,
+): boolean {
   if (!Action.some((pattern) => like(pattern, action))) return false;
+  const keys = Condition?.['ForAnyValue:StringLike']?.['dynamodb:LeadingKeys'];
+  if (keys && !keys.some((pattern) => like(pattern, leadingKey))) return false;
   if (NotResource) return !NotResource.some((pattern) => like(pattern, resource));
   return (Resource ?? []).some((pattern) => like(pattern, resource));
 }

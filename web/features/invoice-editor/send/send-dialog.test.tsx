@@ -57,7 +57,7 @@ describe('earlier deliveries', () => {
 
   it('are shown with each channel', async () => {
     await openDialog('/invoices/inv-1/edit', {
-      'GET /invoices/{id}/history': { events: [{ at, type: 'EMAIL', detail: 'old@example.com' }] },
+      'GET /invoices/{id}/history': { events: [{ at, type: 'EMAIL', detail: 'old@example.com' }], activity: [] },
     });
     await dialog().findByText(/^Sent to old@example\.com on Jan 5, 2026, 3:04.p\.m\.$/);
     dialog().getByText('Not texted yet');
@@ -67,7 +67,7 @@ describe('earlier deliveries', () => {
   it('are updated after sending', async () => {
     const events: { at: string; type: 'SMS'; detail: string }[] = [];
     const user = await openDialog('/invoices/inv-1/edit', {
-      'GET /invoices/{id}/history': () => Promise.resolve({ events: [...events] }),
+      'GET /invoices/{id}/history': () => Promise.resolve({ events: [...events], activity: [] }),
       'POST /invoices/{id}/send-sms': () => {
         events.push({ at, type: 'SMS', detail: '+15145550118' });
         return Promise.resolve(SENT);
