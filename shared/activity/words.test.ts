@@ -6,9 +6,10 @@ const record = { kind: 'invoice', id: 'i', label: 'INV-12' } as const;
 const dueDate = { field: 'dueDate', from: '2026-03-01', to: '2026-03-31' };
 
 it.each([
-  ['a change', [dueDate], 'changed the due date of INV-12 from 2026-03-01 to 2026-03-31'],
-  ['a first value', [{ field: 'dueDate', to: '2026-03-31' }], 'set the due date of INV-12 to 2026-03-31'],
+  ['a change', [dueDate], 'changed the due date of INV-12 from Mar 1, 2026 to Mar 31, 2026'],
+  ['a first value', [{ field: 'dueDate', to: '2026-03-31' }], 'set the due date of INV-12 to Mar 31, 2026'],
   ['a removed value', [{ field: 'paymentTerms', from: 'Now' }], 'removed the payment terms of INV-12, which was Now'],
+  ['a status', [{ field: 'status', from: 'DRAFT', to: 'SENT' }], 'changed the status of INV-12 from Draft to Sent'],
   ['several changes', [dueDate, { field: 'status', from: 'DRAFT', to: 'SENT' }], 'changed invoice INV-12'],
   ['no change', [], 'changed invoice INV-12'],
 ])('tells %s', (_, changes, text) => {

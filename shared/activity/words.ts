@@ -1,4 +1,6 @@
 import { PRODUCT_NAME } from '#shared/brand.ts';
+import { isCalendarDay } from '#shared/calendar-day.ts';
+import { enCa } from '#shared/locale/en-ca.ts';
 import { ACTIONS } from './actions.ts';
 import { fieldLabel } from './fields.ts';
 import type { Activity, FieldChange } from './schema.ts';
@@ -17,9 +19,19 @@ export function activityText({ action, record, changes }: Told): string {
 
 function changeText({ field, from, to }: FieldChange, of: string): string {
   const what = `the ${fieldLabel(field)} of ${of}`;
-  if (from === undefined) return `set ${what} to ${to ?? ''}`;
-  return to === undefined ? `removed ${what}, which was ${from}` : `changed ${what} from ${from} to ${to}`;
+  const [old, next] = [valueText(field, from ?? ''), valueText(field, to ?? '')];
+  if (from === undefined) return `set ${what} to ${next}`;
+  return to === undefined ? `removed ${what}, which was ${old}` : `changed ${what} from ${old} to ${next}`;
 }
+
+/** A recorded value as people read it: days as "Jan 5, 2026", statuses and roles in ordinary case. */
+export function valueText(field: string, value: string): string {
+  if (isCalendarDay(value)) return enCa.shortDay(value);
+  return NAMES.includes(field) ? `${value.charAt(0).toUpperCase()}${value.slice(1).toLowerCase()}` : value;
+}
+
+/** Fields whose values are names of the product's own. */
+const NAMES: readonly string[] = ['status', 'role'];
 
 /** Who did it; the product itself if nobody did. */
 export function actorName({ by }: Pick<Activity, 'by'>): string {

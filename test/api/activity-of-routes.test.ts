@@ -5,7 +5,7 @@ import { type Api, api } from '#shared/api/index.ts';
 import { type RouteGroup, type RouteKey, routeKey } from '#shared/api/route.ts';
 import type { Company } from '#shared/company/schema.ts';
 import { anAppointment } from '#test/support/an-appointment.ts';
-import { type Answer, call } from '#test/support/client.ts';
+import { type ApiResponse, call } from '#test/support/client.ts';
 import {
   aCustomer,
   anEmployeeOf,
@@ -25,7 +25,7 @@ type AuditedKey = Audited extends infer R ? (R extends Audited ? RouteKey<R> : n
 
 /** A call that succeeded, and what its entry must tell. */
 type Done = {
-  answer: Answer;
+  answer: ApiResponse;
   /** Who made it; the owner of the business by default. */
   by?: { id: string };
   /** Whose business it was recorded in; the owner's by default. */

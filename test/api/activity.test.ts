@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Activity, ActivityPage, InvoiceActivity } from '#shared/activity/schema.ts';
 import type { Invoice } from '#shared/invoice/schema.ts';
-import { storedItems } from '#test/support/behind.ts';
+import { storedItems } from '#test/support/emulators.ts';
 import { productUrl } from '#test/support/client.ts';
 import {
   aCustomer,

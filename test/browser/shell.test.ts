@@ -14,6 +14,7 @@ const FOR_OWNERS = [
   'Products',
   'Company Settings',
   'Payment Settings',
+  'Activity',
   'Profile',
 ];
 

@@ -23,6 +23,7 @@ export const paths = {
   products: '/products',
   company: '/company',
   paymentSettings: '/payment-settings',
+  activity: '/activity',
   profile: '/profile',
   adminUsers: '/admin/users',
 } as const;

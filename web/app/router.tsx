@@ -67,6 +67,9 @@ const CompanyScreen = lazy(async () => ({
 const PaymentSettingsScreen = lazy(async () => ({
   default: (await import('#web/features/payment-settings/payment-settings-screen.tsx')).PaymentSettingsScreen,
 }));
+const ActivityScreen = lazy(async () => ({
+  default: (await import('#web/features/activity/activity-screen.tsx')).ActivityScreen,
+}));
 const AdminUsersScreen = lazy(async () => ({
   default: (await import('#web/features/admin-users/admin-users-screen.tsx')).AdminUsersScreen,
 }));
@@ -113,6 +116,7 @@ export function Router() {
             <Route element={<EmployeesScreen />} path={paths.employees} />
             <Route element={<CompanyScreen />} path={paths.company} />
             <Route element={<PaymentSettingsScreen />} path={paths.paymentSettings} />
+            <Route element={<ActivityScreen />} path={paths.activity} />
           </Route>
           <Route element={<RequireRole roles={ADMINS} />}>
             <Route element={<AdminUsersScreen />} path={paths.adminUsers} />

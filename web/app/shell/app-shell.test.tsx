@@ -40,6 +40,7 @@ const FOR_OWNERS = [
   'Products',
   'Company Settings',
   'Payment Settings',
+  'Activity',
   'Profile',
 ];
 

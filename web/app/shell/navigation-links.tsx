@@ -66,7 +66,7 @@ function EntryLink({ entry, collapsed }: { entry: NavigationEntry; collapsed: bo
 }
 
 /** Approximate widths of an owner's entries. */
-const SKELETON_WIDTHS = ['w-14', 'w-16', 'w-18', 'w-20', 'w-17', 'w-31', 'w-30', 'w-12'];
+const SKELETON_WIDTHS = ['w-14', 'w-16', 'w-18', 'w-20', 'w-17', 'w-31', 'w-30', 'w-14', 'w-12'];
 
 function NavigationSkeleton({ collapsed }: { collapsed: boolean }) {
   return (

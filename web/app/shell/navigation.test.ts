@@ -18,6 +18,7 @@ const OWNERS = [
   'Products',
   'Company Settings',
   'Payment Settings',
+  'Activity',
   'Profile',
 ];
 

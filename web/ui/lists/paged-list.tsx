@@ -6,19 +6,9 @@ import { friendlyMessages } from '#web/lib/errors/friendly-messages.ts';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { LoadingRegion } from '#web/ui/feedback/loading-region.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { type Column, DataTable, type Entries } from './data-table.tsx';
+import { EntryList, type EntryViews, loadingEntries } from './entry-list.tsx';
 import { Pagination } from './pagination.tsx';
 import { useIsWide } from './use-is-wide.ts';
-
-/** What an entry looks like: a row of a table, or a card in a narrow list. */
-type EntryViews<Entry> = {
-  /** The list's title, in the plural: "Customers". */
-  label: string;
-  columns: readonly Column<Entry>[];
-  card: (entry: Entry) => ReactNode;
-  /** A loading card. */
-  cardSkeleton: ReactNode;
-};
 
 type PagedListProps<Entry, Page> = EntryViews<Entry> & {
   list: UseQueryResult<Page>;
@@ -84,32 +74,6 @@ export function PagedList<Entry extends { id: string }, Page extends { meta: Pag
       )}
     </div>
   );
-}
-
-type EntryListProps<Entry> = EntryViews<Entry> & { entries: Entries<Entry>; isWide: boolean };
-
-function EntryList<Entry extends { id: string }>({
-  entries,
-  isWide,
-  card,
-  cardSkeleton,
-  ...table
-}: EntryListProps<Entry>) {
-  if (isWide) return <DataTable {...table} entries={entries} />;
-  return (
-    <ul aria-label={table.label} className="divide-y divide-line">
-      {entries.map((entry, index) => (
-        <li className="px-5 sm:px-6" key={entry?.id ?? index}>
-          {entry === null ? cardSkeleton : card(entry)}
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-/** As many as are visible without scrolling, at most. */
-function loadingEntries(pageSize: number): null[] {
-  return Array.from({ length: Math.min(pageSize, 10) }, () => null);
 }
 
 /** Leaves a page that has become empty, for example after its last entry was deleted, for the last one with entries. */

@@ -4,7 +4,7 @@ type ToolbarFrameProps = {
   /** The search box, and controls beside it. */
   search: ReactNode;
   /** Selects that filter and sort the list, if any. */
-  children: ReactNode;
+  children?: ReactNode;
 };
 
 /** The toolbar above a list: search and selects share a line if there is room. */

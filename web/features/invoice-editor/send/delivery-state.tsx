@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { localDay } from '#shared/calendar-day.ts';
 import { isMailReturn, type MailReturn } from '#shared/invoice/returned-mail.ts';
 import type { InvoiceEvent } from '#shared/invoice/schema.ts';
-import { enCa } from '#shared/locale/en-ca.ts';
+import { momentText } from '#web/lib/dates.ts';
 import { invoiceHistoryQuery } from '#web/lib/queries/invoices.ts';
 import { RETURNED_MAIL } from '#web/lib/records/delivery-failure.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
@@ -41,7 +40,7 @@ export function lastDelivery(events: readonly InvoiceEvent[], channel: Channel):
   const what = returned
     ? RETURNED_MAIL[returned.type].state(returned.detail ?? '')
     : `Sent${last.detail ? ` to ${last.detail}` : ''}`;
-  return { text: `${what} on ${momentText(new Date((returned ?? last).at))}`, hasFailed: returned !== undefined };
+  return { text: `${what} on ${momentText((returned ?? last).at)}`, hasFailed: returned !== undefined };
 }
 
 type Returned = InvoiceEvent & { type: MailReturn };
@@ -60,10 +59,3 @@ function failureOf(sent: InvoiceEvent, since: readonly InvoiceEvent[]): Returned
     (PERMANENT.includes(event.type) || (event.sentAt ?? event.at) >= sent.at);
   return since.findLast(isReturn);
 }
-
-/** A timestamp as "Jan 5, 2026, 3:04 p.m.". */
-function momentText(timestamp: Date): string {
-  return `${enCa.shortDay(localDay(timestamp))}, ${CLOCK.format(timestamp)}`;
-}
-
-const CLOCK = new Intl.DateTimeFormat('en-CA', { hour: 'numeric', minute: '2-digit' });

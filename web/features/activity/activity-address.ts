@@ -1,0 +1,34 @@
+import type { ActivityFilter } from '#shared/activity/schema.ts';
+import { addDays, type CalendarDay, isCalendarDay, startOfLocalDay } from '#shared/calendar-day.ts';
+import { MAX_SEARCH_LENGTH } from '#web/lib/lists/page-address.ts';
+
+/** The filters of the activity as kept in the query string; days are the reader's, and inclusive. */
+export type ActivityAddress = {
+  readonly search: string;
+  readonly from: CalendarDay | undefined;
+  readonly to: CalendarDay | undefined;
+};
+
+/** Reads the filters from the query string; invalid values count as missing. */
+export function readActivityAddress(params: URLSearchParams): ActivityAddress {
+  const dayOf = (name: string) => [params.get(name) ?? ''].find(isCalendarDay);
+  return {
+    search: (params.get('search') ?? '').trim().slice(0, MAX_SEARCH_LENGTH),
+    from: dayOf('from'),
+    to: dayOf('to'),
+  };
+}
+
+/** Writes the filters to the query string. */
+export function writeActivityAddress({ search, from, to }: ActivityAddress): Record<string, string> {
+  return { ...(search && { search }), ...(from && { from }), ...(to && { to }) };
+}
+
+/** The filters for the server. */
+export function toActivityFilter({ search, from, to }: ActivityAddress): ActivityFilter {
+  return {
+    ...(search && { search }),
+    ...(from && { from: startOfLocalDay(from).toISOString() }),
+    ...(to && { to: startOfLocalDay(addDays(to, 1)).toISOString() }),
+  };
+}

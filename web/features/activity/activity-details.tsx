@@ -1,0 +1,31 @@
+import { fieldLabel } from '#shared/activity/fields.ts';
+import type { Activity } from '#shared/activity/schema.ts';
+import { activityText, valueText } from '#shared/activity/words.ts';
+
+/** What happened in words; opens to the old and new values, the person's e-mail, and where the call came from. */
+export function ActivityDetails({ entry }: { entry: Activity }) {
+  const { by, address, device, changes } = entry;
+  const source = [by?.email, device, address].filter(Boolean).join(' · ');
+  return (
+    <details className="group">
+      <summary className="cursor-pointer rounded-sm marker:text-muted">{activityText(entry)}</summary>
+      <div className="mt-2 mb-1 border-line border-l-2 pl-3">
+        {changes.length > 0 && (
+          <dl className="grid gap-x-4 gap-y-1 @xl:grid-cols-[minmax(7rem,auto)_1fr]">
+            {changes.map(({ field, from, to }) => (
+              <div className="@xl:contents" key={field}>
+                <dt className="text-muted first-letter:uppercase">{fieldLabel(field)}</dt>
+                <dd className="min-w-0 max-@xl:mb-1">
+                  {from !== undefined && <del className="text-muted">{valueText(field, from)}</del>}
+                  {from !== undefined && to !== undefined && ' → '}
+                  {to !== undefined && <ins className="no-underline">{valueText(field, to)}</ins>}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        {source && <p className="mt-2 text-muted text-xs">{source}</p>}
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,148 @@
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
+import { clsx } from 'clsx';
+import { History } from 'lucide-react';
+import type { Activity, ActivityPage } from '#shared/activity/schema.ts';
+import { actorName } from '#shared/activity/words.ts';
+import { momentText } from '#web/lib/dates.ts';
+import { friendlyMessages } from '#web/lib/errors/friendly-messages.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { LoadingRegion } from '#web/ui/feedback/loading-region.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import type { Column } from '#web/ui/lists/data-table.tsx';
+import { EmptyState } from '#web/ui/lists/empty-state.tsx';
+import { EntryList, loadingEntries } from '#web/ui/lists/entry-list.tsx';
+import { NoMatch } from '#web/ui/lists/no-match.tsx';
+import { useIsWide } from '#web/ui/lists/use-is-wide.ts';
+import type { ActivityAddress } from './activity-address.ts';
+import { ActivityDetails } from './activity-details.tsx';
+import type { ShowActivity } from './activity-toolbar.tsx';
+
+type ActivityListProps = {
+  address: ActivityAddress;
+  show: ShowActivity;
+  list: UseInfiniteQueryResult<InfiniteData<ActivityPage>>;
+};
+
+/** Minimum width of the list in px for a table. */
+const TABLE_FROM = 680;
+const PAGE_SIZE = 25;
+
+/** The entries loaded so far, with a button for older ones. */
+export function ActivityList({ address, show, list }: ActivityListProps) {
+  const { data, error, isPlaceholderData } = list;
+  const { ref, isWide } = useIsWide(TABLE_FROM);
+  const entries = data?.pages.flatMap((page) => page.data);
+  const isEmpty = entries?.length === 0 && !list.hasNextPage;
+  const views = { label: 'Activity', columns: COLUMNS, card: ActivityCard, cardSkeleton: <CardSkeleton />, isWide };
+  return (
+    <div className="@container" ref={ref}>
+      <div aria-live="polite">{isEmpty && <NothingThere address={address} show={show} />}</div>
+      {entries && !isEmpty && (
+        <div aria-busy={isPlaceholderData} className={clsx('transition-opacity', isPlaceholderData && 'opacity-60')}>
+          <EntryList {...views} entries={entries} />
+          <Older isSearch={address.search !== ''} list={list} />
+        </div>
+      )}
+      {!entries && error && (
+        <ErrorState
+          onRetry={() => list.refetch()}
+          text={friendlyMessages(error).join(' ')}
+          title="The activity could not be loaded"
+        />
+      )}
+      {list.isPending && (
+        <LoadingRegion hint="Please wait while we fetch what was changed..." title="Loading Activity">
+          <div aria-hidden="true">
+            <EntryList {...views} entries={loadingEntries(PAGE_SIZE)} />
+          </div>
+        </LoadingRegion>
+      )}
+    </div>
+  );
+}
+
+function NothingThere({ address, show }: Pick<ActivityListProps, 'address' | 'show'>) {
+  const isFiltered = address.search || address.from || address.to;
+  if (!isFiltered) {
+    return (
+      <EmptyState icon={History} text="Changes will appear here as you and your team work." title="No activity yet" />
+    );
+  }
+  return (
+    <NoMatch
+      clearLabel="Clear filters"
+      onClear={() => show({ search: '', from: undefined, to: undefined })}
+      text="Nothing matches your search and dates."
+      title="No activity found"
+    />
+  );
+}
+
+type OlderProps = Pick<ActivityListProps, 'list'> & { isSearch: boolean };
+
+/** Loads the next page. A search reads the log in parts, so one of them may have added nothing. */
+function Older({ list, isSearch }: OlderProps) {
+  if (!list.hasNextPage) return null;
+  return (
+    <div className="flex flex-col items-center gap-2 border-line border-t p-4">
+      <Button busyLabel="Loading..." onClick={() => list.fetchNextPage()} variant="secondary">
+        {isSearch ? 'Search older activity' : 'Show older activity'}
+      </Button>
+      {list.isFetchNextPageError && (
+        <p className="text-red text-sm" role="alert">
+          Older activity could not be loaded. Please try again.
+        </p>
+      )}
+    </div>
+  );
+}
+
+const COLUMNS: readonly Column<Activity>[] = [
+  {
+    head: 'When',
+    cell: ({ at }) => momentText(at),
+    skeleton: 'h-4 w-40',
+    width: 'w-52',
+    className: 'whitespace-nowrap align-top pt-4.5 text-muted tabular-nums',
+  },
+  {
+    head: 'Who',
+    cell: (entry) => <span className="line-clamp-2 font-medium wrap-anywhere">{actorName(entry)}</span>,
+    skeleton: 'h-4 w-28',
+    width: 'w-44 @5xl:w-56',
+    className: 'align-top pt-4.5',
+    fullText: (entry) => entry.by?.email ?? actorName(entry),
+  },
+  {
+    head: 'What',
+    cell: (entry) => <ActivityDetails entry={entry} />,
+    skeleton: 'h-4 w-64',
+    isTruncated: false,
+    className: 'align-top py-4.5 wrap-anywhere',
+  },
+];
+
+/** An entry in a narrow list. */
+function ActivityCard(entry: Activity) {
+  return (
+    <div className="py-4 text-sm wrap-anywhere">
+      <p className="flex flex-wrap justify-between gap-x-3">
+        <span className="font-medium">{actorName(entry)}</span>
+        <span className="text-muted text-xs tabular-nums">{momentText(entry.at)}</span>
+      </p>
+      <div className="mt-1">
+        <ActivityDetails entry={entry} />
+      </div>
+    </div>
+  );
+}
+
+function CardSkeleton() {
+  return (
+    <div className="h-20 py-4">
+      <Skeleton className="h-4 w-32" />
+      <Skeleton className="mt-3 h-4 w-56" />
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { useSearchParams } from 'react-router-dom';
+import { activityQuery, downloadActivity } from '#web/lib/queries/activity.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { showRefusal } from '#web/ui/feedback/failure-toast.ts';
+import { ScreenHeader } from '#web/ui/screen-header.tsx';
+import {
+  type ActivityAddress,
+  readActivityAddress,
+  toActivityFilter,
+  writeActivityAddress,
+} from './activity-address.ts';
+import { ActivityList } from './activity-list.tsx';
+import { ActivityToolbar } from './activity-toolbar.tsx';
+
+/** Who changed what in the business, for its owner. */
+export function ActivityScreen() {
+  const [params, setParams] = useSearchParams();
+  const address = readActivityAddress(params);
+  const show = (change: Partial<ActivityAddress>, options?: { replace?: boolean }) =>
+    setParams(writeActivityAddress({ ...address, ...change }), options);
+  const filter = toActivityFilter(address);
+  const list = useInfiniteQuery(activityQuery(filter));
+  const exportAll = () =>
+    downloadActivity(filter, new Date()).catch((error) => showRefusal(error, 'The activity could not be exported'));
+  return (
+    <>
+      <ScreenHeader
+        actions={
+          <Button busyLabel="Exporting..." onClick={exportAll} variant="secondary">
+            <Download aria-hidden="true" />
+            Export
+          </Button>
+        }
+        description="Everything that was changed in your business, kept for seven years"
+        title="Activity"
+      />
+      <Card flush>
+        <ActivityToolbar address={address} show={show} />
+        <section aria-label="Activity list">
+          <ActivityList address={address} list={list} show={show} />
+        </section>
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { enCa } from '#shared/locale/en-ca.ts';
+import { DateRangePicker } from '#web/ui/forms/date-range-picker.tsx';
+import { SearchBox } from '#web/ui/lists/search-box.tsx';
+import { ToolbarFrame } from '#web/ui/lists/toolbar-frame.tsx';
+import type { ActivityAddress } from './activity-address.ts';
+
+/** Changes what the screen shows; `replace` adds no history entry. */
+export type ShowActivity = (change: Partial<ActivityAddress>, options?: { replace?: boolean }) => void;
+
+type ActivityToolbarProps = { address: ActivityAddress; show: ShowActivity };
+
+/** Search and dates. */
+export function ActivityToolbar({ address, show }: ActivityToolbarProps) {
+  return (
+    <ToolbarFrame
+      search={
+        <>
+          <SearchBox
+            onSearch={(search) => show({ search }, { replace: true })}
+            placeholder="Search activity..."
+            search={address.search}
+          />
+          <DateRangePicker
+            displayFormat={enCa.shortDay}
+            label="Filter by date"
+            onChange={(range) => show(range)}
+            value={address}
+          />
+        </>
+      }
+    />
+  );
+}

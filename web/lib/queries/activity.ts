@@ -1,0 +1,21 @@
+import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
+import type { ActivityFilter } from '#shared/activity/schema.ts';
+import { localDay } from '#shared/calendar-day.ts';
+import { call } from '#web/lib/api/call.ts';
+import { saveFile } from '#web/lib/browser/save-file.ts';
+
+/** The activity of the business, newest first, page by page; always refetched, since everybody's work adds to it. */
+export const activityQuery = (filter: ActivityFilter) =>
+  infiniteQueryOptions({
+    queryKey: ['activity', filter],
+    queryFn: ({ pageParam, signal }) => call('GET /activity', { query: { ...filter, cursor: pageParam }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+
+/** Downloads the activity as a CSV file named after the reader's local day. Throws what the call throws. */
+export async function downloadActivity(filter: ActivityFilter, now: Date): Promise<void> {
+  saveFile(await call('GET /activity/export', { query: filter }), `activity-${localDay(now)}.csv`);
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { type Column, DataTable, type Entries } from './data-table.tsx';
+
+/** What an entry looks like: a row of a table, or a card in a narrow list. */
+export type EntryViews<Entry> = {
+  /** The list's title, in the plural: "Customers". */
+  label: string;
+  columns: readonly Column<Entry>[];
+  card: (entry: Entry) => ReactNode;
+  /** A loading card. */
+  cardSkeleton: ReactNode;
+};
+
+type EntryListProps<Entry> = EntryViews<Entry> & { entries: Entries<Entry>; isWide: boolean };
+
+/** Entries as a table, or as cards where the list is narrow. */
+export function EntryList<Entry extends { id: string }>({
+  entries,
+  isWide,
+  card,
+  cardSkeleton,
+  ...table
+}: EntryListProps<Entry>) {
+  if (isWide) return <DataTable {...table} entries={entries} />;
+  return (
+    <ul aria-label={table.label} className="divide-y divide-line">
+      {entries.map((entry, index) => (
+        <li className="px-5 sm:px-6" key={entry?.id ?? index}>
+          {entry === null ? cardSkeleton : card(entry)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** As many as are visible without scrolling, at most. */
+export function loadingEntries(pageSize: number): null[] {
+  return Array.from({ length: Math.min(pageSize, 10) }, () => null);
+}
