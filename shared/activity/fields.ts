@@ -1,5 +1,5 @@
-/** How the values of a field are recorded: `cents` as an amount, `tail` as their last characters, `presence` not at all. */
-type Recording = 'cents' | 'lines' | 'tail' | 'presence';
+/** How the values of a field are recorded: `adjustment` as a percentage or an amount, `cents` as an amount, `tail` as their last characters, `presence` not at all. */
+type Recording = 'adjustment' | 'cents' | 'lines' | 'tail' | 'presence';
 
 /** A recorded field: its words, and how its values are recorded if not as they are. */
 type RecordedField = { readonly label: string; readonly as?: Recording };
@@ -17,11 +17,11 @@ export const RECORDED_FIELDS: Readonly<Record<string, RecordedField>> = {
   totalCents: { label: 'total', as: 'cents' },
   items: { label: 'items', as: 'lines' },
   discountType: { label: 'type of discount' },
-  discountValue: { label: 'discount' },
+  discountValue: { label: 'discount', as: 'adjustment' },
   shippingType: { label: 'type of shipping' },
-  shippingValue: { label: 'shipping' },
+  shippingValue: { label: 'shipping', as: 'adjustment' },
   taxType: { label: 'type of tax' },
-  taxValue: { label: 'tax' },
+  taxValue: { label: 'tax', as: 'adjustment' },
   paidCents: { label: 'amount paid by card', as: 'cents' },
   disputedCents: { label: 'disputed amount', as: 'cents' },
   paymentNotice: { label: 'payment notice' },

@@ -115,6 +115,7 @@ const SCREENS: Screen[] = [
     shows: 'Credit Card Payments Disabled',
     by: () => newcomer,
   },
+  { name: 'activity', path: () => '/activity', shows: 'Activity', by: asSeller, list: 'Activity' },
   { name: 'profile', path: () => '/profile', shows: 'Profile Settings', by: asSeller },
   { name: 'users', path: () => '/admin/users', shows: /total users$/, by: () => admin, list: 'Users' },
 ];

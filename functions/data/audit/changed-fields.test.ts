@@ -35,6 +35,16 @@ it.each(['password', 'tokenHash', 'claim', 'providerApiKey', 'id', 'stripeAccoun
   expect(changedFields({ [field]: 'old' }, { [field]: 'new' })).toEqual([]);
 });
 
+it.each([
+  [{ taxValue: 5 }, '5%'],
+  [{ taxType: 'fixed', taxValue: 5 }, '5.00 CAD'],
+  [{ discountValue: 5.5 }, '5.50 CAD'],
+  [{ discountType: 'percentage', discountValue: 5.5 }, '5.5%'],
+])('tells the unit of the adjustment %j', (adjustment, shown) => {
+  const changed = changedFields({ currency: 'CAD' }, { currency: 'CAD', ...adjustment });
+  expect(changed.at(-1)?.to ?? '').toBe(shown);
+});
+
 it('tells the lines of an invoice, cut to what an entry holds', () => {
   const items = Array.from({ length: 200 }, () => ({ name: 'Design', quantity: 2, rate: 99.5 }));
   const [change] = changedFields(null, { items });

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { RECORDED_FIELDS } from '#shared/activity/fields.ts';
 import type { FieldChange } from '#shared/activity/schema.ts';
-import { plainAmount } from '#shared/money.ts';
+import { plainAmount, toCents } from '#shared/money.ts';
 
 /** A record as stored, of any kind; null before it was made and after it was deleted. */
 export type Snapshot = object | null;
@@ -35,8 +35,10 @@ function recordedValue(field: string, record: Fields): string | undefined {
   const value = given(record[field]);
   if (value === undefined) return undefined;
   switch (RECORDED_FIELDS[field]?.as) {
+    case 'adjustment':
+      return isPercentage(field, record) ? `${value}%` : amountText(toCents(Number(value)), record);
     case 'cents':
-      return [plainAmount(Number(value)), record.currency].filter(Boolean).join(' ');
+      return amountText(Number(value), record);
     case 'lines':
       return cut((value as Line[]).map(({ name, quantity, rate }) => `${name}: ${quantity} × ${rate}`).join('; '));
     case 'tail':
@@ -46,6 +48,16 @@ function recordedValue(field: string, record: Fields): string | undefined {
     default:
       return typeof value === 'boolean' ? YES_OR_NO[`${value}`] : cut(String(value));
   }
+}
+
+/** Only taxes are percentages unless told otherwise. */
+function isPercentage(field: string, record: Fields): boolean {
+  const type = record[field.replace('Value', 'Type')];
+  return type === undefined ? field === 'taxValue' : type === 'percentage';
+}
+
+function amountText(cents: number, { currency }: Fields): string {
+  return [plainAmount(cents), currency].filter(Boolean).join(' ');
 }
 
 type Line = { readonly name: string; readonly quantity: number; readonly rate: number };

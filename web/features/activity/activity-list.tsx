@@ -9,13 +9,13 @@ import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { LoadingRegion } from '#web/ui/feedback/loading-region.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { ActivityDetails } from '#web/ui/lists/activity-details.tsx';
 import type { Column } from '#web/ui/lists/data-table.tsx';
 import { EmptyState } from '#web/ui/lists/empty-state.tsx';
 import { EntryList, loadingEntries } from '#web/ui/lists/entry-list.tsx';
 import { NoMatch } from '#web/ui/lists/no-match.tsx';
 import { useIsWide } from '#web/ui/lists/use-is-wide.ts';
 import type { ActivityAddress } from './activity-address.ts';
-import { ActivityDetails } from './activity-details.tsx';
 import type { ShowActivity } from './activity-toolbar.tsx';
 
 type ActivityListProps = {

@@ -8,6 +8,7 @@ import { FoundDrafts } from './draft/found-drafts.tsx';
 import type { OpenDrafts } from './draft/open-drafts.ts';
 import { EditorHeader } from './editor-header.tsx';
 import { EditorLayout } from './editor-layout.tsx';
+import { InvoiceHistory } from './history/invoice-history.tsx';
 import type { EditorStart } from './model/editor-start.ts';
 import { LivePreview } from './preview/live-preview.tsx';
 import { useIssuer } from './preview/preview-data.ts';
@@ -49,6 +50,7 @@ export function InvoiceEditor({ title, start, profile, drafts, onCreated }: Invo
         }
         preview={<LivePreview {...issuer} form={previewed} id={saved?.id ?? null} status={saved?.status ?? 'DRAFT'} />}
       />
+      {saved && <InvoiceHistory id={saved.id} key={saved.id} />}
       {sendDialog.Dialog && <sendDialog.Dialog onClose={sendDialog.close} saving={saving} to={wizard.form.to} />}
       <PaidDialog question={saving.paidQuestion} />
       <ConflictDialog {...editor.conflict} title="This invoice was changed" />

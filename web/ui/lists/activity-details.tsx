@@ -1,9 +1,12 @@
+import { ArrowRight } from 'lucide-react';
 import { fieldLabel } from '#shared/activity/fields.ts';
-import type { Activity } from '#shared/activity/schema.ts';
+import type { Activity, InvoiceActivity } from '#shared/activity/schema.ts';
 import { activityText, valueText } from '#shared/activity/words.ts';
 
+type ActivityEntry = InvoiceActivity & Pick<Activity, 'address' | 'device'>;
+
 /** What happened in words; opens to the old and new values, the person's e-mail, and where the call came from. */
-export function ActivityDetails({ entry }: { entry: Activity }) {
+export function ActivityDetails({ entry }: { entry: ActivityEntry }) {
   const { by, address, device, changes } = entry;
   const source = [by?.email, device, address].filter(Boolean).join(' · ');
   return (
@@ -17,7 +20,7 @@ export function ActivityDetails({ entry }: { entry: Activity }) {
                 <dt className="text-muted first-letter:uppercase">{fieldLabel(field)}</dt>
                 <dd className="min-w-0 max-@xl:mb-1">
                   {from !== undefined && <del className="text-muted">{valueText(field, from)}</del>}
-                  {from !== undefined && to !== undefined && ' → '}
+                  {from !== undefined && to !== undefined && <Becomes />}
                   {to !== undefined && <ins className="no-underline">{valueText(field, to)}</ins>}
                 </dd>
               </div>
@@ -27,5 +30,14 @@ export function ActivityDetails({ entry }: { entry: Activity }) {
         {source && <p className="mt-2 text-muted text-xs">{source}</p>}
       </div>
     </details>
+  );
+}
+
+function Becomes() {
+  return (
+    <>
+      <ArrowRight aria-hidden="true" className="mx-1.5 inline size-3.5 text-muted" />
+      <span className="sr-only"> became </span>
+    </>
   );
 }

@@ -1,0 +1,27 @@
+import { History } from 'lucide-react';
+import { useState } from 'react';
+import { LazyPart } from '#web/ui/overlays/lazy-part.tsx';
+
+const loadEntries = async () => (await import('./history-entries.tsx')).HistoryEntries;
+
+/** Who changed what in a saved invoice, below the editor; fetched when opened. */
+export function InvoiceHistory({ id }: { id: string }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <details
+      className="mt-6 rounded-lg border border-line bg-surface shadow-sm print:hidden"
+      onToggle={(event) => setIsOpen(event.currentTarget.open)}
+      open={isOpen}
+    >
+      <summary className="flex cursor-pointer items-center gap-3 rounded-lg px-4 py-3 font-semibold text-sm sm:px-6">
+        <History aria-hidden="true" className="size-4 text-muted" />
+        History
+      </summary>
+      {isOpen && (
+        <LazyPart load={loadEntries} onFailed={() => setIsOpen(false)}>
+          {(HistoryEntries) => <HistoryEntries id={id} />}
+        </LazyPart>
+      )}
+    </details>
+  );
+}
