@@ -22,8 +22,8 @@ export type ErrorCode = keyof typeof ERROR_STATUS;
  * one. `BUSINESS_CHANGED`: the call was made for a business other than the one the caller works in now. `EMAIL_TAKEN`: an
  * account has that e-mail. `EMAIL_NOT_VERIFIED`: the caller has not confirmed their e-mail. `CONFIRMATION_REQUIRED`: the
  * caller has to enter their password or a code first. `PASSWORD_REQUIRED`: the account of an invitation needs a new
- * password. `NO_ACCOUNT`: no account has that e-mail. `NUMBER_TAKEN`: another invoice has that number. `NOT_CONFIGURED`:
- * the service is not set up.
+ * password. `NO_ACCOUNT`: no account has that e-mail. `NUMBER_TAKEN`: another invoice has that number, or had
+ * it and was deleted after it was sent. `NOT_CONFIGURED`: the service is not set up.
  */
 export const ERROR_REASONS = [
   'CHANGED_MEANWHILE',

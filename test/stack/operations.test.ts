@@ -43,6 +43,7 @@ describe('the alarms', () => {
     expect(names.sort()).toEqual(
       [
         ...failing,
+        'ActivityLost',
         'ApiFailing',
         'ApiSlow',
         'LiveEventsWithoutKey',

@@ -1,0 +1,74 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { auditLogIn } from '#functions/data/audit/audit-log.ts';
+import { type Entry, entryWrite } from '#functions/data/audit/entry.ts';
+import type { Activity } from '#shared/activity/schema.ts';
+import { openCountingTable } from '#test/bench/counting-table.ts';
+import { exportActivity, listActivity } from './activity.ts';
+
+const ENTRIES = 1_500;
+const START = Date.parse('2026-03-01T00:00:00Z');
+const folder = mkdtempSync(join(tmpdir(), 'activity-'));
+const { table, costOf, fill, stop } = await openCountingTable(folder);
+afterAll(async () => {
+  await stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** An entry as large as most; its label is its number. */
+const entryOf = (number: number): Entry => ({
+  action: 'invoice.update',
+  by: { userId: 'u'.repeat(36), name: 'Marguerite Bélanger', email: 'marguerite@example.com' },
+  address: '203.0.113.7',
+  device: 'Firefox on Windows',
+  record: { kind: 'invoice', id: 'i'.repeat(22), label: `INV-${number}` },
+  changes: Array.from({ length: 5 }, () => ({ field: 'billingName', from: 'Café Léger', to: 'Maison Verte' })),
+});
+await fill(
+  Array.from({ length: ENTRIES }, (_, n) => entryWrite('b', entryOf(n), new Date(START + n)).Put?.Item as object),
+);
+const log = auditLogIn(table, 'b');
+const labels = (entries: readonly Activity[]) => entries.map(({ record }) => record?.label);
+
+it('reads a page for what the page holds', async () => {
+  expect((await costOf(() => listActivity(log, { limit: 25 }))).units).toBeLessThanOrEqual(10);
+});
+
+it('reads at most 1,000 entries for a page of a search, and continues behind them', async () => {
+  const { units } = await costOf(() => listActivity(log, { search: 'INV-3.' }));
+  expect(units).toBeLessThanOrEqual(250);
+  const search = 'INV-33';
+  const first = await listActivity(log, { search });
+  expect(first).toEqual({ data: [], next: expect.any(String) });
+  const second = await listActivity(log, { search, cursor: first.next });
+  expect(labels(second.data)).toContain(search);
+  expect(second.next).toBeUndefined();
+});
+
+it('pages through a search without losing or repeating a match', async () => {
+  const found: Activity[] = [];
+  let cursor: string | undefined;
+  do {
+    const { data, next } = await listActivity(log, { search: 'inv-1', limit: 100, cursor });
+    found.push(...data);
+    cursor = next;
+  } while (cursor);
+  const expected = Array.from({ length: ENTRIES }, (_, n) => `INV-${n}`).filter((label) => label.startsWith('INV-1'));
+  expect(labels(found).toReversed()).toEqual(expected);
+});
+
+it('exports a row per change', async () => {
+  const { rows, fileName } = await exportActivity(log, { search: 'INV-1499' }, new Date(START));
+  expect(fileName).toBe('activity-2026-03-01.csv');
+  expect(rows).toHaveLength(6);
+  expect(rows[1]).toEqual([
+    new Date(START + 1_499).toISOString(),
+    'Marguerite Bélanger',
+    'marguerite@example.com',
+    'changed invoice INV-1499',
+    ...['customer', 'Café Léger', 'Maison Verte'],
+    ...['203.0.113.7', 'Firefox on Windows'],
+  ]);
+});
