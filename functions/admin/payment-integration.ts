@@ -1,5 +1,5 @@
 import { noteChange } from '#functions/data/audit/audited-call.ts';
-import type { Businesses } from '#functions/data/people/businesses.ts';
+import type { Businesses, BusinessRecord } from '#functions/data/people/businesses.ts';
 import { stopCardPayments } from '#functions/data/people/stop-card-payments.ts';
 import type { Users } from '#functions/data/people/users.ts';
 import type { CardPayments } from '#functions/services/card-payments.ts';
@@ -17,9 +17,12 @@ export async function setPaymentIntegration(
   enabled: boolean,
 ): Promise<{ id: string; paymentIntegrationEnabled: boolean }> {
   const { business } = await findAccount({ users, businesses }, userId);
-  const after = { ...business, paymentIntegrationEnabled: enabled };
-  noteChange({ businessId: business.id, before: business, after });
-  if (enabled) await businesses.change(business.id, { paymentIntegrationEnabled: true });
+  if (enabled) await allow(businesses, business);
   else await stopCardPayments({ businesses, payments }, business, { paymentIntegrationEnabled: false });
   return { id: userId, paymentIntegrationEnabled: enabled };
+}
+
+async function allow(businesses: Businesses, before: BusinessRecord): Promise<void> {
+  const after = await businesses.change(before.id, { paymentIntegrationEnabled: true });
+  noteChange({ businessId: before.id, before, after });
 }

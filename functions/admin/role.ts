@@ -43,9 +43,9 @@ export async function setRole(
 ): Promise<AdminUser> {
   if (userId === by.userId) throw new AppError('FORBIDDEN', 'You cannot change your own role');
   const { user, business } = await findAccount(dependencies, userId);
+  await (role === 'ADMIN' ? promote : demote)(dependencies, { by, user, role });
   const record = { kind: 'user', id: user.id, label: personFields(user).name } as const;
   noteChange({ businessId: user.businessId, record, before: { role: user.role }, after: { role } });
-  await (role === 'ADMIN' ? promote : demote)(dependencies, { by, user, role });
   if (user.role !== role) await tellUser(dependencies, { user, role, client, now });
   return toAdminUser({ ...user, role }, business);
 }

@@ -50,8 +50,9 @@ export async function removeEmployee(
 ): Promise<void> {
   const removed = await retry('employee-removal', async () => {
     const employee = orNotFound(await store.list.find(id), 'Employee');
+    if (!(await store.remove(employee))) return null;
     noteChange({ record: { kind: 'employee', id, label: employee.name }, before: employee });
-    return (await store.remove(employee)) ? employee : null;
+    return employee;
   });
   if (!removed) throw new AppError('CONFLICT', 'This employee was changed at the same time. Please try again.');
   const change = `${removed.email} was removed from the employees of your business`;

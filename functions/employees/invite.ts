@@ -1,4 +1,3 @@
-import { noteChange } from '#functions/data/audit/audited-call.ts';
 import { invitationStatus, toEmployee } from '#functions/data/people/employees.ts';
 import type { Caller } from '#functions/data/people/members.ts';
 import { newInvitation } from '#functions/data/people/secret-token.ts';
@@ -33,7 +32,6 @@ export async function inviteEmployee(
     return invited;
   };
   const invited = await openAndMail(dependencies, { ...occasion, user, token, open, takeBack: store.remove });
-  noteInvitation(null, invited);
   return toEmployee(invited, now);
 }
 
@@ -84,11 +82,5 @@ async function renewInvitation(dependencies: Dependencies, { user, employee, ...
     throw new AppError('CONFLICT', 'This invitation was just answered or sent again. Please reload the page.');
   };
   const takeBack = () => store.replace(renewed, employee);
-  const invited = await openAndMail(dependencies, { ...occasion, user, token, open, takeBack });
-  noteInvitation(employee, invited);
-  return invited;
-}
-
-function noteInvitation(before: Invited | null, invited: Invited): void {
-  noteChange({ record: { kind: 'employee', id: invited.id, label: invited.name }, before, after: invited });
+  return openAndMail(dependencies, { ...occasion, user, token, before: employee, open, takeBack });
 }

@@ -1,3 +1,4 @@
+import { noteChange } from '#functions/data/audit/audited-call.ts';
 import type { Businesses } from '#functions/data/people/businesses.ts';
 import type { Caller } from '#functions/data/people/members.ts';
 import { personFields, type UserRecord } from '#functions/data/people/user-record.ts';
@@ -23,6 +24,8 @@ export type Occasion = { readonly caller: Caller; readonly now: Date };
 type Opening = Occasion & {
   user: UserRecord;
   token: string;
+  /** The employee so far, if the invitation is not their first. */
+  before?: Invited;
   /** Stores the invitation, or throws. */
   open: () => Promise<Invited>;
   takeBack: (invited: Invited) => Promise<unknown>;
@@ -35,19 +38,31 @@ type Opening = Occasion & {
  */
 export async function openAndMail(
   dependencies: Dependencies,
-  { caller, now, user, token, open, takeBack }: Opening,
+  { caller, now, user, token, before, open, takeBack }: Opening,
 ): Promise<Invited> {
   const { store } = dependencies;
   const invited = await openWithinQuota(store, { user, now, open });
   try {
     await mailInvitation(dependencies, { caller, to: invited.email, token });
   } catch (error) {
-    if (mayBeOnItsWay(error)) throw unconfirmed(error);
+    if (mayBeOnItsWay(error)) {
+      noteInvitation(before, invited);
+      throw unconfirmed(error);
+    }
     await takeBack(invited);
     await Promise.all([store.uncountInvitation(now), store.uncountRecipient(user.id, now)]);
     throw error;
   }
+  noteInvitation(before, invited);
   return invited;
+}
+
+function noteInvitation(before: Invited | undefined, invited: Invited): void {
+  noteChange({
+    record: { kind: 'employee', id: invited.id, label: invited.name },
+    before: before ?? null,
+    after: invited,
+  });
 }
 
 /** Counts before opening, so that parallel calls stay within the quota. */

@@ -8,7 +8,7 @@ import { aCaller } from '#test/support/a-caller.ts';
 import type { HttpEvent } from './event.ts';
 import { serve } from './serve.ts';
 
-const Body = z.strictObject({ does: z.enum(['nothing', 'change', 'write', 'fail']) });
+const Body = z.strictObject({ does: z.enum(['nothing', 'change', 'write', 'fail', 'change and fail']) });
 
 const group = routes({
   write: {
@@ -59,9 +59,10 @@ const bob = { userId: 'bob', name: 'Bob Roy', email: 'bob@example.com' };
 
 const handler = serve(group, members, {
   write: async ({ body: { does } }) => {
-    if (does === 'change') noteChange({ record: product, before: { priceCents: 100 }, after: { priceCents: 250 } });
+    if (does.startsWith('change'))
+      noteChange({ record: product, before: { priceCents: 100 }, after: { priceCents: 250 } });
     if (does === 'write') noteWritten();
-    if (does === 'fail') throw new AppError('CONFLICT', 'No');
+    if (does.endsWith('fail')) throw new AppError('CONFLICT', 'No');
   },
   accept: async () => noteChange({ businessId: 'other', by: bob, before: { status: 'PENDING' }, after: {} }),
   reject: async () => {},
@@ -122,6 +123,11 @@ it('records a call without a caller in the business it names, and none that name
   await call('POST /accept');
   await call('POST /reject');
   expect(record.mock.calls).toMatchObject([['other', { action: 'employee.accept', by: bob }, expect.any(Date)]]);
+});
+
+it('records a change after which the call failed', async () => {
+  expect(await change('change and fail')).toBe(409);
+  expect(record.mock.calls).toMatchObject([['b', { record: product }, expect.any(Date)]]);
 });
 
 it('keeps parallel calls apart', async () => {

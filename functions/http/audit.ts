@@ -23,19 +23,31 @@ export function declareRoute({ audit }: Route, caller: Caller | undefined): void
   });
 }
 
+/**
+ * Handles a call and writes its entry, unless the transaction of its change did: also if the call fails after it noted a
+ * change. The change is stored by then, so an entry that cannot be written does not fail the call; it raises an alarm.
+ */
+export async function recorded<Value>(members: Pick<Members, 'record'>, handle: () => Promise<Value>): Promise<Value> {
+  try {
+    const value = await handle();
+    await writeEntry(members, missingEntry());
+    return value;
+  } catch (error) {
+    await writeEntry(members, missingEntry({ hasFailed: true }));
+    throw error;
+  }
+}
+
 /** Attempts to write an entry, each of which the SDK makes twice. */
 const ATTEMPTS = 2;
 
-/**
- * Writes the entry of a call that was handled, unless the transaction of its change did. The change is stored by now, so
- * a failure does not fail the call; it raises an alarm.
- */
-export async function writeEntry({ record }: Pick<Members, 'record'>, now: Date): Promise<void> {
-  const missing = missingEntry();
-  if (!missing) return;
-  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+async function writeEntry(
+  { record }: Pick<Members, 'record'>,
+  missing: ReturnType<typeof missingEntry>,
+): Promise<void> {
+  for (let attempt = 1; missing && attempt <= ATTEMPTS; attempt += 1) {
     try {
-      return await record(missing.businessId, missing.entry, now);
+      return await record(missing.businessId, missing.entry, new Date());
     } catch (error) {
       if (attempt === ATTEMPTS) logFailure(missing.entry, error);
     }

@@ -1,3 +1,4 @@
+import { noteChange } from '#functions/data/audit/audited-call.ts';
 import { type InvoiceRecord, toInvoice } from '#functions/data/invoice/invoice-record.ts';
 import type { Invoices } from '#functions/data/invoice/invoices.ts';
 import type { PublishedInvoice, PublishedInvoices } from '#functions/data/invoice/published-invoice.ts';
@@ -88,6 +89,8 @@ async function deliver(
     await store.releaseDelivery(claim);
     throw error;
   }
+  // In case the message cannot be recorded on the invoice.
+  noteChange({ record: { kind: 'invoice', id: record.id, label: record.invoiceNumber } });
   return toInvoice(
     await recordSent(invoices, found, { at: now.toISOString(), type: channel, by: caller.email, detail: recipient }),
   );

@@ -1,4 +1,3 @@
-import { noteChange } from '#functions/data/audit/audited-call.ts';
 import type { Businesses, BusinessRecord } from '#functions/data/people/businesses.ts';
 import type { Caller } from '#functions/data/people/members.ts';
 import type { TellOwner } from '#functions/data/people/owner-notice.ts';
@@ -80,14 +79,9 @@ export async function disconnect(
   occasion: Occasion,
 ): Promise<void> {
   const business = await businessOf(businesses, occasion.caller);
-  await tellOwner({
-    ...occasion,
-    businessId: business.id,
-    change: 'The Stripe account of your business was disconnected',
-  });
-  const stopped = { stripeConnected: false, stripeDisconnected: true };
-  noteChange({ before: business, after: { ...business, ...stopped } });
-  await stopCardPayments({ businesses, payments }, business, stopped);
+  const change = 'The Stripe account of your business was disconnected';
+  await tellOwner({ ...occasion, businessId: business.id, change });
+  await stopCardPayments({ businesses, payments }, business, { stripeConnected: false, stripeDisconnected: true });
 }
 
 async function businessOf(businesses: Businesses, caller: Caller): Promise<BusinessRecord> {

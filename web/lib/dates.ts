@@ -8,7 +8,7 @@ export function localDayText(timestamp: string): string {
 
 /** A timestamp in the reader's time zone, as "Jan 5, 2026, 3:04 p.m.". */
 export function momentText(timestamp: string): string {
-  return `${dayText(timestamp)}, ${CLOCK.format(new Date(timestamp))}`;
+  return `${localDayText(timestamp)}, ${CLOCK.format(new Date(timestamp))}`;
 }
 
 const CLOCK = new Intl.DateTimeFormat('en-CA', { hour: 'numeric', minute: '2-digit' });

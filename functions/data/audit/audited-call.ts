@@ -33,7 +33,10 @@ export function declareAction(declared: Declared): void {
   Object.assign(calls.getStore() ?? {}, { declared });
 }
 
-/** Says what the current call has changed, for its entry; the last one counts. Does nothing outside of a call. */
+/**
+ * Says what the current call has changed, for its entry: after the write, since it holds even if the call then fails. The
+ * last one counts. Does nothing outside of a call.
+ */
 export function noteChange(noted: NotedChange): void {
   Object.assign(calls.getStore() ?? {}, { noted });
 }
@@ -44,13 +47,14 @@ export function noteWritten(): void {
 }
 
 /**
- * The entry that the current call still needs; null if it is written, or if the call declares no action or belongs to no
- * business.
+ * The entry that the current call still needs; null if it is written, if the call declares no action or belongs to no
+ * business, or if it has failed without noting a change.
  */
-export function missingEntry(): { businessId: string; entry: Entry } | null {
+export function missingEntry({ hasFailed = false } = {}): { businessId: string; entry: Entry } | null {
   const { declared, noted = {}, isWritten } = calls.getStore() ?? {};
   const businessId = noted.businessId ?? declared?.businessId;
   if (!declared || !businessId || isWritten) return null;
+  if (hasFailed && Object.keys(noted).length === 0) return null;
   return { businessId, entry: { ...entryOf(noted, declared.action), ...(noted.by && { by: noted.by }) } };
 }
 

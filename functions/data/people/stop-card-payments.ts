@@ -1,3 +1,4 @@
+import { noteChange } from '#functions/data/audit/audited-call.ts';
 import type { Change } from '#functions/data/table/write.ts';
 import type { CardPayments } from '#functions/services/card-payments.ts';
 import { AppError } from '#shared/errors.ts';
@@ -16,6 +17,7 @@ export async function stopCardPayments(
 ): Promise<void> {
   // The record first: no new checkout starts from here on, and one being created closes itself (startPayment).
   await businesses.change(business.id, stopped);
+  noteChange({ businessId: business.id, before: business, after: { ...business, ...stopped } });
   if (!business.stripeAccountId) return;
   try {
     await payments.expireAllCheckouts(business.stripeAccountId, business.id);
