@@ -10,7 +10,7 @@ export function ActivityDetails({ entry }: { entry: ActivityEntry }) {
   const { by, address, device, changes } = entry;
   const source = [by?.email, device, address].filter(Boolean).join(' · ');
   return (
-    <details className="group">
+    <details>
       <summary className="cursor-pointer rounded-sm marker:text-muted">{activityText(entry)}</summary>
       <div className="mt-2 mb-1 border-line border-l-2 pl-3">
         {changes.length > 0 && (
