@@ -31,7 +31,7 @@ export default defineConfig({
           env: { LOG_LEVEL: 'silent' },
           setupFiles: ['test/support/patient-screens.ts'],
           include: ['{shared,functions,infra,web}/**/*.test.{ts,tsx}'],
-          testTimeout: 30_000,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },
