@@ -20,7 +20,7 @@ export function contactQuotas(table: Table): ContactQuotas {
       const [sender, everybody] = keysOf(email, now);
       // The sender first: senders over their own quota must not use up the total.
       if (!(await countToday(table, sender, { max: MAX_FROM_ONE, now }))) return false;
-      return countToday(table, everybody, { max: MAX_IN_ALL, now });
+      return (await countToday(table, everybody, { max: MAX_IN_ALL, now })) !== null;
     },
     async uncount(email, now) {
       for (const key of keysOf(email, now)) await uncountToday(table, key);

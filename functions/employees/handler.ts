@@ -1,3 +1,4 @@
+import { messageLimits } from '#functions/data/limits/message-limits.ts';
 import { suppressedAddresses } from '#functions/data/limits/suppressed-addresses.ts';
 import { businessesIn } from '#functions/data/people/businesses.ts';
 import { leaveEmployer } from '#functions/data/people/employment.ts';
@@ -17,6 +18,7 @@ const table = openTable();
 const storeOf = (caller: Caller) => employeeStore(table, caller.businessId);
 const dependenciesOf = (caller: Caller): Dependencies => ({
   store: storeOf(caller),
+  limits: messageLimits(table),
   users: usersIn(table),
   businesses: businessesIn(table),
   mailer: sesMailer(suppressedAddresses(table)),

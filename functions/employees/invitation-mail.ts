@@ -15,6 +15,7 @@ type InvitationMail = {
 export function invitationMail({ to, inviter, company = inviter.name, url }: InvitationMail): Mail {
   return {
     to,
+    purpose: 'BUSINESS',
     fromName: PRODUCT_NAME,
     replyTo: { name: inviter.name, address: inviter.email },
     ...mailPage({

@@ -1,4 +1,5 @@
 import { noteChange } from '#functions/data/audit/audited-call.ts';
+import type { MessageLimits } from '#functions/data/limits/message-limits.ts';
 import type { Businesses } from '#functions/data/people/businesses.ts';
 import type { Caller } from '#functions/data/people/members.ts';
 import { personFields, type UserRecord } from '#functions/data/people/user-record.ts';
@@ -12,6 +13,7 @@ import type { EmployeeStore, Invited } from './store.ts';
 /** What inviting needs; the store is that of the caller's business. */
 export type Dependencies = {
   readonly store: EmployeeStore;
+  readonly limits: MessageLimits;
   readonly users: Users;
   readonly businesses: Pick<Businesses, 'findCompany'>;
   readonly mailer: Mailer;
@@ -33,15 +35,20 @@ type Opening = Occasion & {
 
 /**
  * Opens an invitation and e-mails it. If the e-mail was certainly not sent, the invitation is revoked; if it may have
- * been, it stays, or its link would be dead. Throws TOO_MANY_REQUESTS beyond the user's daily quota, CONFLICT if nobody
- * knows whether the e-mail was sent, and what `open` and the mailer throw.
+ * been, it stays, or its link would be dead. Throws TOO_MANY_REQUESTS beyond the daily limits, CONFLICT if nobody knows
+ * whether the e-mail was sent, and what `open` and the mailer throw.
  */
 export async function openAndMail(
   dependencies: Dependencies,
   { caller, now, user, token, before, open, takeBack }: Opening,
 ): Promise<Invited> {
   const { store } = dependencies;
-  const invited = await openWithinQuota(store, { user, now, open });
+  // Before opening, so that parallel calls stay within the limits.
+  const undoCount = await countMail(dependencies, { caller, user, now });
+  const invited = await open().catch(async (error: unknown) => {
+    await undoCount();
+    throw error;
+  });
   try {
     await mailInvitation(dependencies, { caller, to: invited.email, token });
   } catch (error) {
@@ -50,7 +57,7 @@ export async function openAndMail(
       throw unconfirmed(error);
     }
     await takeBack(invited);
-    await Promise.all([store.uncountInvitation(now), store.uncountRecipient(user.id, now)]);
+    await Promise.all([store.uncountInvitation(now), undoCount()]);
     throw error;
   }
   noteInvitation(before, invited);
@@ -65,23 +72,17 @@ function noteInvitation(before: Invited | undefined, invited: Invited): void {
   });
 }
 
-/** Counts before opening, so that parallel calls stay within the quota. */
-async function openWithinQuota(
-  store: EmployeeStore,
-  { user, now, open }: Pick<Opening, 'user' | 'now' | 'open'>,
-): Promise<Invited> {
-  if (!(await store.countRecipient(user.id, now))) {
-    throw new AppError(
-      'TOO_MANY_REQUESTS',
-      'This person was invited often enough for today. Please try again tomorrow.',
-    );
+/** Counts an invitation to a user, and as an e-mail of the business. Returns how to undo both. */
+async function countMail(
+  { store, limits }: Dependencies,
+  { caller: { businessId }, user, now }: Pick<Opening, 'caller' | 'user' | 'now'>,
+): Promise<() => Promise<void>> {
+  const undoMessage = await limits.count({ businessId, channel: 'EMAIL', recipient: user.email, now });
+  if (await store.countRecipient(user.id, now)) {
+    return async () => void (await Promise.all([undoMessage(), store.uncountRecipient(user.id, now)]));
   }
-  try {
-    return await open();
-  } catch (error) {
-    await store.uncountRecipient(user.id, now);
-    throw error;
-  }
+  await undoMessage();
+  throw new AppError('TOO_MANY_REQUESTS', 'This person was invited often enough for today. Please try again tomorrow.');
 }
 
 /** CONFLICT, not a failure: the invitation is open, and the inviter must find out whether the e-mail arrived. */

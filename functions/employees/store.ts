@@ -79,9 +79,10 @@ export function employeeStore(table: Table, businessId: string): EmployeeStore {
       return failed === null;
     },
     remove: (employee) => endEmployment(table, { businessId, employee }),
-    countInvitation: (now) => countToday(table, dayKey(now), { max: MAX_INVITATIONS, now }),
+    countInvitation: async (now) => (await countToday(table, dayKey(now), { max: MAX_INVITATIONS, now })) !== null,
     uncountInvitation: (now) => uncountToday(table, dayKey(now)),
-    countRecipient: (userId, now) => countToday(table, recipientKey(userId, now), { max: MAX_TO_ONE, now }),
+    countRecipient: async (userId, now) =>
+      (await countToday(table, recipientKey(userId, now), { max: MAX_TO_ONE, now })) !== null,
     uncountRecipient: (userId, now) => uncountToday(table, recipientKey(userId, now)),
   };
 }

@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { InvoiceRecord } from '#functions/data/invoice/invoice-record.ts';
 import type { Invoices } from '#functions/data/invoice/invoices.ts';
 import type { PublishedInvoice } from '#functions/data/invoice/published-invoice.ts';
+import { messageLimits } from '#functions/data/limits/message-limits.ts';
 import { suppressedAddresses } from '#functions/data/limits/suppressed-addresses.ts';
 import { quotaKey } from '#functions/data/table/keys.ts';
 import { put } from '#functions/data/table/write.ts';
@@ -30,8 +31,9 @@ function aFault(fields: { status?: number; code?: string }): Error {
 const table = await emulatedTable();
 const store = deliveryStore(table);
 const suppressions = suppressedAddresses(table);
-/** Claims and quotas are each test's own. */
+/** Claims, quotas and recipients are each test's own. */
 let id: string;
+let phone: string;
 const aRecord = () =>
   ({
     ...aPublicInvoice(),
@@ -40,8 +42,8 @@ const aRecord = () =>
     status: 'SENT',
     version: 1,
     totalCents: 1,
-    billingEmail: 'billing@example.com',
-    billingPhone: '+14035550100',
+    billingEmail: `billing-${id}@example.com`,
+    billingPhone: phone,
   }) as unknown as InvoiceRecord;
 const found = async () =>
   ({
@@ -53,6 +55,7 @@ const dependencies = {
   invoices: { replace: async () => null, find: async () => aRecord() } as unknown as Invoices,
   published: { find: found, findToSend: found },
   store,
+  limits: messageLimits(table, { EMAIL: 1_000, SMS: 1_000 }),
   suppressions,
   pdfs: { of: async () => new Uint8Array([1]) },
   mailer: sesMailer(suppressions, {
@@ -65,11 +68,14 @@ const dependencies = {
 };
 const send = {
   EMAIL: () => sendByEmail(dependencies, { caller: caller(), invoiceId: id, now: NOW }),
-  SMS: () => sendBySms(dependencies, { caller: caller(), invoiceId: id, phoneNumber: '+14035550100', now: NOW }),
+  SMS: () => sendBySms(dependencies, { caller: caller(), invoiceId: id, phoneNumber: phone, now: NOW }),
 } as const;
 
+let phones = 0;
 beforeEach(() => {
   id = crypto.randomUUID();
+  phones += 1;
+  phone = `+1403555${1000 + phones}`;
   ses.reset();
   sns.reset();
 });
@@ -113,7 +119,7 @@ describe.each(['EMAIL', 'SMS'] as const)('a message by %s', (channel) => {
   });
 
   it('beyond the quota does not count', async () => {
-    const quota = { EMAIL: 200, SMS: 50 }[channel];
+    const quota = { EMAIL: 20, SMS: 5 }[channel];
     await table.transact({ quota: put({ ...quotaKey(id, channel, '2026-03-01'), messages: quota }) });
     for (let time = 0; time < 2; time += 1) {
       await expect(send[channel]()).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
@@ -129,24 +135,27 @@ describe('an e-mail', () => {
     await send.EMAIL();
     expect(ses.call(0).args[0].input).toMatchObject({
       ConfigurationSetName: 'mails',
-      Tags: [{ Name: 'invoice', Value: aPublicInvoice().id }],
+      Tags: [
+        { Name: 'purpose', Value: 'BUSINESS' },
+        { Name: 'invoice', Value: aPublicInvoice().id },
+      ],
     });
   });
 
-  it.each([
-    ['BOUNCED', 'E-mails to billing@example.com came back. Check the address.'],
-    [
-      'COMPLAINED',
-      'An e-mail to billing@example.com was marked as spam, so we do not write there. Use another address.',
-    ],
-  ] as const)('is not sent to an address that %s, and does not count', async (reason, message) => {
-    ses.on(SendRawEmailCommand).resolves({});
-    await send.EMAIL();
-    const suppressed = { ...dependencies, suppressions: { find: async () => reason } };
-    // Rather than "sent within the last minute".
-    const sending = sendByEmail(suppressed, { caller: caller(), invoiceId: id, now: NOW });
-    await expect(sending).rejects.toMatchObject({ code: 'CONFLICT', message });
-    expect(ses.calls()).toHaveLength(1);
-    expect(await table.get(quotaKey(id, 'EMAIL', '2026-03-01'))).toMatchObject({ messages: 1 });
-  });
+  it.each(['BOUNCED', 'COMPLAINED'] as const)(
+    'is not sent to an address that %s, and does not count',
+    async (reason) => {
+      ses.on(SendRawEmailCommand).resolves({});
+      await send.EMAIL();
+      const suppressed = { ...dependencies, suppressions: { find: async () => reason } };
+      // Rather than "sent within the last minute".
+      const sending = sendByEmail(suppressed, { caller: caller(), invoiceId: id, now: NOW });
+      await expect(sending).rejects.toMatchObject({
+        code: 'CONFLICT',
+        message: `E-mails to billing-${id}@example.com could not be delivered. Check the address, or use another one.`,
+      });
+      expect(ses.calls()).toHaveLength(1);
+      expect(await table.get(quotaKey(id, 'EMAIL', '2026-03-01'))).toMatchObject({ messages: 1 });
+    },
+  );
 });

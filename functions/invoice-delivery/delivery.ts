@@ -2,6 +2,8 @@ import { noteChange } from '#functions/data/audit/audited-call.ts';
 import { type InvoiceRecord, toInvoice } from '#functions/data/invoice/invoice-record.ts';
 import type { Invoices } from '#functions/data/invoice/invoices.ts';
 import type { PublishedInvoice, PublishedInvoices } from '#functions/data/invoice/published-invoice.ts';
+import type { Channel } from '#functions/data/limits/daily-allowance.ts';
+import type { Message, MessageLimits } from '#functions/data/limits/message-limits.ts';
 import type { Caller } from '#functions/data/people/members.ts';
 import { retry } from '#functions/data/table/retry.ts';
 import { orNotFound } from '#functions/http/not-found.ts';
@@ -16,12 +18,13 @@ import type { Invoice, InvoiceEvent } from '#shared/invoice/schema.ts';
 import { enCa } from '#shared/locale/en-ca.ts';
 import { toInternationalPhone } from '#shared/phone-number.ts';
 import { invoiceMail, smsText } from './messages.ts';
-import type { Channel, DeliveryStore } from './store.ts';
+import type { DeliveryStore } from './store.ts';
 
 type Dependencies = {
   invoices: Invoices;
   published: PublishedInvoices;
   store: DeliveryStore;
+  limits: MessageLimits;
   suppressions: Suppressions;
   pdfs: InvoicePdfs;
   mailer: Mailer;
@@ -32,7 +35,7 @@ type Dependencies = {
 /**
  * E-mails an invoice with its PDF to its recipient; a DRAFT becomes SENT (product decision 7). Throws INVALID_REQUEST
  * without a recipient, CONFLICT if it was sent within the last minute, if nobody knows whether it was, or if the
- * address is suppressed, TOO_MANY_REQUESTS beyond the daily quota, PROVIDER_FAILED or UNAVAILABLE if it could not be
+ * address is suppressed, TOO_MANY_REQUESTS beyond the daily limits, PROVIDER_FAILED or UNAVAILABLE if it could not be
  * sent.
  */
 export async function sendByEmail(
@@ -43,7 +46,7 @@ export async function sendByEmail(
   const to = found.record.billingEmail;
   if (!to) throw invalidRequest([{ path: 'billingEmail', rule: 'required' }]);
   // The mailer checks this too, but only after the PDF is rendered and the minute between two e-mails is claimed.
-  await refuseSuppressed(dependencies.suppressions, to, now);
+  await refuseSuppressed(dependencies.suppressions, { to, purpose: 'BUSINESS' }, now);
   const pdf = await dependencies.pdfs.of(invoiceId);
   return deliver(dependencies, { caller, found, channel: 'EMAIL', recipient: to, now }, () =>
     dependencies.mailer.send(invoiceMail({ ...messageOf(dependencies, found, now), to, pdf })),
@@ -72,7 +75,7 @@ export async function sendBySms(
 type Delivery = { caller: Caller; found: PublishedInvoice; channel: Channel; recipient: string; now: Date };
 
 async function deliver(
-  { invoices, store }: Dependencies,
+  { invoices, store, limits }: Dependencies,
   { caller, found, channel, recipient, now }: Delivery,
   send: () => Promise<void>,
 ): Promise<Invoice> {
@@ -82,7 +85,7 @@ async function deliver(
     throw new AppError('CONFLICT', 'This invoice was sent a moment ago. Please wait a minute before sending it again.');
   }
   try {
-    await counted(store, { businessId: record.businessId, channel, now }, send);
+    await counted(limits, { businessId: record.businessId, channel, recipient, now }, send);
   } catch (error) {
     // The claim stays: the same message must not be sent twice within the minute.
     if (mayBeOnItsWay(error)) throw unconfirmed(channel, error);
@@ -96,32 +99,16 @@ async function deliver(
   );
 }
 
-type Count = { businessId: string; channel: Channel; now: Date };
-
-/**
- * Counts a message before it is sent, so that parallel calls stay within the quota, and undoes that if it certainly was
- * not.
- */
-async function counted(
-  store: DeliveryStore,
-  { businessId, channel, now }: Count,
-  send: () => Promise<void>,
-): Promise<void> {
-  if (!(await store.countMessage(businessId, channel, now))) {
-    throw new AppError('TOO_MANY_REQUESTS', QUOTA_SPENT[channel]);
-  }
+/** Counts a message before it is sent, and undoes that if it certainly was not. */
+async function counted(limits: MessageLimits, message: Message, send: () => Promise<void>): Promise<void> {
+  const undo = await limits.count(message);
   try {
     await send();
   } catch (error) {
-    if (!mayBeOnItsWay(error)) await store.uncountMessage(businessId, channel, now);
+    if (!mayBeOnItsWay(error)) await undo();
     throw error;
   }
 }
-
-const QUOTA_SPENT: Readonly<Record<Channel, string>> = {
-  EMAIL: 'You have reached the number of e-mails for today. Please try again tomorrow.',
-  SMS: 'You have reached the number of SMS messages for today. Please try again tomorrow.',
-};
 
 /** CONFLICT, not a failure: the sender decides whether to send it again. */
 function unconfirmed(channel: Channel, cause: unknown): AppError {

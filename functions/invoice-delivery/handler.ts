@@ -1,5 +1,6 @@
 import { invoicesIn } from '#functions/data/invoice/invoices.ts';
 import { publishedInvoices } from '#functions/data/invoice/published-invoice.ts';
+import { messageLimits } from '#functions/data/limits/message-limits.ts';
 import { suppressedAddresses } from '#functions/data/limits/suppressed-addresses.ts';
 import { membersIn } from '#functions/data/people/members.ts';
 import { openTable } from '#functions/data/table/table.ts';
@@ -17,6 +18,7 @@ const dependencies = {
   invoices: invoicesIn(table),
   published: publishedInvoices(table),
   store: deliveryStore(table),
+  limits: messageLimits(table),
   pdfs: lambdaInvoicePdfs(),
   suppressions,
   mailer: sesMailer(suppressions),

@@ -26,6 +26,7 @@ export function invoiceMail({ to, pdf, ...message }: Message & { to: string; pdf
   const logo = imageSource(company.logo, `${siteUrl}/api`);
   return {
     to,
+    purpose: 'BUSINESS',
     invoiceId: invoice.id,
     fromName: facts.company,
     ...(company.email && { replyTo: { name: facts.company, address: company.email } }),

@@ -50,6 +50,7 @@ function anEvent({ id, billingEmail = '' }: InvoiceRecord, changes: Partial<Mail
     kind: 'BOUNCED',
     messageId: crypto.randomUUID(),
     addresses: [billingEmail.toLowerCase()],
+    purpose: 'BUSINESS',
     invoiceId: id,
     sentAt: '2026-03-01T12:00:01.000Z',
     at: '2026-03-01T12:00:02.000Z',
@@ -88,7 +89,7 @@ describe('a delivery failure', () => {
     });
     expect(deliveryFailureOf(await read(invoice.id))).toBe(kind);
     expect((await table.get<InvoiceRow>(invoiceRowKey(invoice)))?.r).toBe(kind);
-    expect(await suppressions.find(invoice.billingEmail ?? '', NOW)).toBe(reason);
+    expect(await suppressions.find(invoice.billingEmail ?? '', 'BUSINESS', NOW)).toBe(reason);
   });
 
   it('keeps version and status, so that open editors are not disturbed', async () => {
@@ -179,7 +180,7 @@ describe('a delivery failure', () => {
     async (invoiceId) => {
       const address = `${crypto.randomUUID()}@example.com`;
       await apply({ ...anEvent({ id: '', billingEmail: address } as InvoiceRecord), invoiceId });
-      expect(await suppressions.find(address, NOW)).toBe('BOUNCED');
+      expect(await suppressions.find(address, 'BUSINESS', NOW)).toBe('BOUNCED');
     },
   );
 });

@@ -29,7 +29,7 @@ export async function applyMailEvent(
   const reason = SUPPRESSES[event.kind];
   let businessId: string | undefined;
   for (const address of event.addresses) {
-    if (reason) await dependencies.suppressions.suppress({ address, reason, at: event.at });
+    if (reason) await dependencies.suppressions.suppress({ address, reason, purpose: event.purpose, at: event.at });
     if (!event.invoiceId) continue;
     const noted = await recordFailure(dependencies, { event, invoiceId: event.invoiceId, address, now });
     businessId = noted ?? businessId;

@@ -54,6 +54,7 @@ const read = (event: unknown) => readMailEvent(JSON.stringify(event));
 const TOLD = {
   messageId: MAIL.messageId,
   addresses: ['recipient@example.com'],
+  purpose: 'BUSINESS',
   invoiceId: '7hG2kLmN4pQr8sTuVwXyZa',
   sentAt: '2017-08-05T00:40:02.012Z',
   at: '2017-08-05T00:41:02.669Z',
@@ -83,6 +84,10 @@ describe('an event of SES', () => {
     expect(read(bounced({ bouncedRecipients: [{ emailAddress: 'B@example.com' }] }, mail))).toMatchObject({
       addresses: ['b@example.com'],
     });
+  });
+
+  it.each(['BUSINESS', 'ACCOUNT'])('reports whom the e-mail served: %s', (purpose) => {
+    expect(read(bounced({}, { tags: { purpose: [purpose] } }))).toMatchObject({ purpose });
   });
 
   it.each([

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { INVOICE_TAG } from '#functions/services/invoice-tag.ts';
+import { INVOICE_TAG, PURPOSE_TAG } from '#functions/services/mail-tags.ts';
+import type { MailPurpose } from '#functions/services/suppressions.ts';
 import type { MailReturn } from '#shared/invoice/returned-mail.ts';
 
 /** A delivery event of one e-mail. Addresses are lower case, timestamps ISO. */
@@ -7,6 +8,7 @@ export type MailEvent = {
   readonly kind: MailReturn;
   readonly messageId: string;
   readonly addresses: readonly string[];
+  readonly purpose: MailPurpose;
   readonly invoiceId: string | undefined;
   readonly sentAt: string;
   readonly at: string;
@@ -24,6 +26,7 @@ export function readMailEvent(message: string): MailEvent | null {
     kind: happened.kind,
     messageId,
     addresses: addresses.map((address) => address.toLowerCase()),
+    purpose: tags?.[PURPOSE_TAG]?.[0] === 'ACCOUNT' ? 'ACCOUNT' : 'BUSINESS',
     invoiceId: tags?.[INVOICE_TAG]?.[0],
     sentAt: timestamp,
     at: happened.at,

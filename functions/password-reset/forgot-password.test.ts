@@ -93,7 +93,7 @@ describe('requesting a reset link', () => {
     const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
     const { email } = await harness.aPerson();
     harness.mailer.send = async () => {
-      throw new AppError('CONFLICT', `E-mails to ${email} came back. Check the address.`);
+      throw new AppError('CONFLICT', `E-mails to ${email} could not be delivered.`);
     };
     expect(await forgot(email)).toEqual(ANSWER);
     const lines = written.mock.calls.length;

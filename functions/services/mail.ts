@@ -2,8 +2,8 @@ import { SESClient, SendRawEmailCommand } from '@aws-sdk/client-ses';
 import MailComposer from 'nodemailer/lib/mail-composer/index.js';
 import { AppError } from '#shared/errors.ts';
 import { withoutRetry } from './aws-client.ts';
-import { INVOICE_TAG } from './invoice-tag.ts';
-import { refuseSuppressed, type Suppressions } from './suppressions.ts';
+import { INVOICE_TAG, PURPOSE_TAG } from './mail-tags.ts';
+import { type MailPurpose, refuseSuppressed, type Suppressions } from './suppressions.ts';
 
 /** Milliseconds for the one attempt: repeating it after a timeout could send twice. */
 const SEND_TIMEOUT_MS = 6_000;
@@ -19,6 +19,8 @@ export type Mail = {
   readonly text: string;
   readonly html: string;
   readonly attachments?: readonly { name: string; contentType: string; bytes: Uint8Array }[];
+  /** ACCOUNT unless given. */
+  readonly purpose?: MailPurpose;
   /** The invoice in it, on which delivery failures are recorded. */
   readonly invoiceId?: string;
 };
@@ -45,7 +47,7 @@ export function sesMailer(
   return {
     async send(mail) {
       if (!from) throw new AppError('UNAVAILABLE', 'Email service is not configured', { reason: 'NOT_CONFIGURED' });
-      await refuseSuppressed(suppressions, mail.to, new Date());
+      await refuseSuppressed(suppressions, mail, new Date());
       const Data = await toMime(mail, from);
       try {
         await client.send(
@@ -54,7 +56,10 @@ export function sesMailer(
             Destinations: [mail.to],
             RawMessage: { Data },
             ...(configurationSet && { ConfigurationSetName: configurationSet }),
-            ...(mail.invoiceId && { Tags: [{ Name: INVOICE_TAG, Value: mail.invoiceId }] }),
+            Tags: [
+              { Name: PURPOSE_TAG, Value: mail.purpose ?? 'ACCOUNT' },
+              ...(mail.invoiceId ? [{ Name: INVOICE_TAG, Value: mail.invoiceId }] : []),
+            ],
           }),
         );
       } catch (cause) {

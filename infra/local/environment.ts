@@ -55,6 +55,8 @@ export function environment(parts: Parts): Record<string, string> {
     MAIL_FROM: 'invoices@demo.test',
     MAIL_CONFIGURATION_SET: 'local',
     SUPPORT_EMAIL: 'support@demo.test',
+    DAILY_MAIL_CAP: '5000',
+    DAILY_SMS_CAP: '500',
     SITE_URL: parts.url,
     AUTH_KEY: 'local',
     STRIPE_SECRET_KEY: secretKey,

@@ -119,16 +119,15 @@ export class Alarms extends Construct {
 
   #watchLogs(functions: Functions): void {
     for (const { id, writer, event, atLeast, period, meaning } of LOG_ALARMS) {
-      const writers = writer === 'http' ? functions.ofApi : [functions.of(writer)];
+      const metric = { metricNamespace: 'Invoicing', metricName: `${this.node.path}/${event}` };
+      const writers = writer === 'http' ? functions.ofApi : [writer].flat().map((name) => functions.of(name));
       // Filters of the same metric add up.
-      const [lines] = writers.map(({ logGroup }) =>
-        logGroup.addMetricFilter(event, {
-          filterPattern: FilterPattern.allTerms(event),
-          metricNamespace: 'Invoicing',
-          metricName: `${this.node.path}/${event}`,
-        }),
-      );
-      if (lines) this.#addAlarm(id, { metric: lines.metric({ statistic: Stats.SUM, period }), atLeast, meaning });
+      for (const { logGroup } of writers) {
+        logGroup.addMetricFilter(event, { filterPattern: FilterPattern.allTerms(event), ...metric });
+      }
+      const { metricNamespace: namespace, metricName } = metric;
+      const lines = new Metric({ namespace, metricName, statistic: Stats.SUM, period });
+      this.#addAlarm(id, { metric: lines, atLeast, meaning });
     }
   }
 

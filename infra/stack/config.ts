@@ -24,6 +24,10 @@ const StageConfig = z.strictObject({
   monthlyBudgetUsd: Amount.optional(),
   /** The account's monthly SMS limit in US dollars; an alarm goes off at 80 %. */
   smsMonthlyLimitUsd: z.coerce.number().positive().default(1),
+  /** Invoices and invitations that the whole product e-mails in a day (UTC). */
+  dailyMailCap: z.coerce.number().int().positive().default(5_000),
+  /** SMS that the whole product sends in a day (UTC). */
+  dailySmsCap: z.coerce.number().int().positive().default(500),
   /** Maximum number of parallel PDFs; 0 reserves no concurrency, for accounts with the initial quota. */
   pdfConcurrency: z.coerce.number().int().nonnegative().default(10),
   /** A restored table, which the functions use instead of the stack's own. */

@@ -15,7 +15,7 @@ import { type FunctionName, PERMISSIONS, type Use } from './permissions.ts';
 import type { Secrets } from './secrets.ts';
 import type { StripeQueue } from './stripe-queue.ts';
 
-type Settings = Pick<StageConfig, 'fromAddress' | 'pdfConcurrency' | 'supportEmail'>;
+type Settings = Pick<StageConfig, 'dailyMailCap' | 'dailySmsCap' | 'fromAddress' | 'pdfConcurrency' | 'supportEmail'>;
 type Parts = {
   data: Data;
   files: Files;
@@ -28,11 +28,11 @@ type Parts = {
 /** All functions, each with exactly the permissions in `PERMISSIONS`. */
 export class Functions extends Construct {
   readonly #byName: ReadonlyMap<FunctionName, HandlerFunction>;
-  readonly #supportEmail: string;
+  readonly #config: Settings;
 
   constructor(scope: Construct, id: string, config: Settings) {
     super(scope, id);
-    this.#supportEmail = config.supportEmail ?? config.fromAddress ?? '';
+    this.#config = config;
     const sizes = sizesOf(config.pdfConcurrency);
     const names = Object.keys(PERMISSIONS) as FunctionName[];
     this.#byName = new Map(names.map((name) => [name, new HandlerFunction(this, name, sizes[name])]));
@@ -58,10 +58,15 @@ export class Functions extends Construct {
   /** Grants the functions their permissions and sets their environments; `siteUrl` is the origin of the site. */
   bind({ data, files, identity, messaging, secrets, stripeQueue }: Parts, siteUrl: string): void {
     const pdf = this.of('invoice-pdf');
+    const { supportEmail, fromAddress, dailyMailCap, dailySmsCap } = this.#config;
     const binders: Readonly<Record<Use, (fn: HandlerFunction) => void>> = {
       mail: (fn) => messaging.bindMail(fn),
-      support: (fn) => void fn.addEnvironment('SUPPORT_EMAIL', this.#supportEmail),
+      support: (fn) => void fn.addEnvironment('SUPPORT_EMAIL', supportEmail ?? fromAddress ?? ''),
       sms: (fn) => messaging.bindSms(fn),
+      caps: (fn) => {
+        fn.addEnvironment('DAILY_MAIL_CAP', String(dailyMailCap));
+        fn.addEnvironment('DAILY_SMS_CAP', String(dailySmsCap));
+      },
       pdf: (fn) => {
         fn.addEnvironment('INVOICE_PDF_FUNCTION', pdf.functionName);
         pdf.grantInvokeLatestVersion(fn);

@@ -5,8 +5,8 @@ import type { FunctionName } from './permissions.ts';
 export type LogAlarm = {
   /** Id of the alarm. */
   readonly id: string;
-  /** The function that writes the line; `http` stands for all functions of the API. */
-  readonly writer: FunctionName | 'http';
+  /** The functions that write the line; `http` stands for all functions of the API. */
+  readonly writer: FunctionName | readonly FunctionName[] | 'http';
   /** The line's `event`. */
   readonly event: string;
   /** Lines within the period that raise the alarm. */
@@ -15,6 +15,9 @@ export type LogAlarm = {
   /** What to do about it. */
   readonly meaning: string;
 };
+
+/** The functions whose messages count towards the product's daily caps. */
+const SENDERS: readonly FunctionName[] = ['employees', 'invoice-delivery'];
 
 /** Problems that only appear in the logs. */
 export const LOG_ALARMS: readonly LogAlarm[] = [
@@ -77,5 +80,23 @@ export const LOG_ALARMS: readonly LogAlarm[] = [
     period: Duration.minutes(5),
     meaning:
       'Stripe reports a payment for an unknown invoice: find the event in the Stripe dashboard by the id in the log of stripe-ledger.',
+  },
+  {
+    id: 'DailyCapNear',
+    writer: SENDERS,
+    event: 'daily-cap-near',
+    atLeast: 1,
+    period: Duration.minutes(5),
+    meaning:
+      'Four fifths of the messages of today are sent: see in the logs of invoice-delivery and employees which businesses send them.',
+  },
+  {
+    id: 'DailyCapReached',
+    writer: SENDERS,
+    event: 'daily-cap-reached',
+    atLeast: 1,
+    period: Duration.minutes(5),
+    meaning:
+      'Messages are refused until midnight UTC: stop whoever sends too many, or raise dailyMailCap or dailySmsCap and deploy.',
   },
 ];

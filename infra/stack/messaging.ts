@@ -1,14 +1,7 @@
 import { CfnOutput, Stack, Validations } from 'aws-cdk-lib';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
-import {
-  ConfigurationSet,
-  EmailIdentity,
-  EmailSendingEvent,
-  EventDestination,
-  Identity,
-  SuppressionReasons,
-} from 'aws-cdk-lib/aws-ses';
+import { ConfigurationSet, EmailIdentity, EmailSendingEvent, EventDestination, Identity } from 'aws-cdk-lib/aws-ses';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { Construct } from 'constructs';
 
@@ -24,8 +17,8 @@ export class Messaging extends Construct {
     this.#fromAddress = fromAddress;
     const configurationSet = new ConfigurationSet(this, 'Mails', {
       reputationMetrics: true,
-      // SES would suppress bounced addresses forever; the product does so for 30 days.
-      suppressionReasons: SuppressionReasons.COMPLAINTS_ONLY,
+      // SES would suppress addresses forever and for every e-mail; the product knows for how long and for which.
+      disableSuppressionList: true,
     });
     this.#configurationSetName = configurationSet.configurationSetName;
     this.events = new Topic(this, 'Events', { enforceSSL: true });

@@ -16,6 +16,7 @@ export type Use =
   | 'mail'
   | 'support'
   | 'sms'
+  | 'caps'
   | 'pdf'
   | 'pdfFiles'
   | 'imageFiles'
@@ -70,7 +71,7 @@ export const PERMISSIONS: Readonly<Record<FunctionName, Permissions>> = {
   employees: {
     table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
     indexes: ['lsi2', 'lsi3'],
-    uses: ['mail', 'siteUrl'],
+    uses: ['mail', 'caps', 'siteUrl'],
   },
   invitations: {
     table: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
@@ -83,7 +84,7 @@ export const PERMISSIONS: Readonly<Record<FunctionName, Permissions>> = {
   },
   'invoice-delivery': {
     table: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
-    uses: ['mail', 'pdf', 'siteUrl', 'sms'],
+    uses: ['mail', 'caps', 'pdf', 'siteUrl', 'sms'],
   },
   'invoice-pdf': { table: ['GetItem'], uses: ['pdfFiles', 'siteUrl'] },
   'mail-events': { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'] },

@@ -3,7 +3,15 @@ import { api } from '#shared/api/index.ts';
 import { type Access, type Route, type RouteGroup, routeKey } from '#shared/api/route.ts';
 import type { Role } from '#shared/user/schema.ts';
 import { allCallers, type Business, type Caller, whileProven } from '#test/support/access-callers.ts';
-import { type Kind, MISSING, NEW_RECORD, type Records, SECRET, secretOf } from '#test/support/access-records.ts';
+import {
+  type Kind,
+  MISSING,
+  NEW_RECORD,
+  phoneOf,
+  type Records,
+  SECRET,
+  secretOf,
+} from '#test/support/access-records.ts';
 import { type ApiResponse, call } from '#test/support/client.ts';
 import { anEmployeeOf, anInvoice, aPerson, PASSWORD, type Person } from '#test/support/given.ts';
 import type { CallName } from '#web/lib/api/call.ts';
@@ -81,7 +89,7 @@ const RECIPES: Readonly<Record<CallName, Recipe>> = {
   'GET /invoices/{id}/public': LINK,
   'POST /invoices/{id}/payment': { ...LINK, expectedStatus: 409 },
   'POST /invoices/{id}/send': { of: 'invoice' },
-  'POST /invoices/{id}/send-sms': { of: 'invoice', body: { phoneNumber: '+1 403 555 0100' } },
+  'POST /invoices/{id}/send-sms': { of: 'invoice', bodyOf: ({ invoice }) => ({ phoneNumber: phoneOf(invoice) }) },
   'GET /invoices/{id}/pdf': LINK,
   'POST /auth/forgot-password': EMPTY_BODY,
   'POST /auth/reset-password': EMPTY_BODY,

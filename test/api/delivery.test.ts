@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Invoice, InvoiceEvent } from '#shared/invoice/schema.ts';
-import { call, productUrl } from '#test/support/client.ts';
+import { type ApiResponse, call, productUrl } from '#test/support/client.ts';
 import { anInvoice, aPerson, type Person } from '#test/support/given.ts';
 import { mailsTo, textsTo } from '#test/support/outbox.ts';
 import { pdfPages } from '#test/support/pdf-text.ts';
@@ -96,18 +96,47 @@ describe('sending by SMS', () => {
     expect(await textsTo(phoneNumber)).toEqual([]);
   });
 
-  it('stops at the daily quota with a clear message', async () => {
+  it('stops at the allowance of a new business with a clear message', async () => {
     const sender = await aPerson();
-    const statuses: number[] = [];
-    for (let count = 0; count < 52; count += 1) {
+    const answers: ApiResponse[] = [];
+    for (let count = 0; count < 7; count += 1) {
       const phoneNumber = aPhone();
       const { body } = await sender.call<Invoice>('POST', '/invoices', {
         body: anInvoice({ billingPhone: phoneNumber }),
       });
-      statuses.push((await sender.call('POST', `/invoices/${body.id}/send-sms`, { body: { phoneNumber } })).status);
+      answers.push(await sender.call('POST', `/invoices/${body.id}/send-sms`, { body: { phoneNumber } }));
     }
-    expect(statuses.filter((status) => status === 200)).toHaveLength(50);
-    expect(statuses.slice(50)).toEqual([429, 429]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429, 429]);
+    expect(answers.at(-1)?.body.message).toMatch(/^You have sent all 5 SMS messages that your business may send today/);
+  });
+});
+
+describe('one recipient', () => {
+  it('gets 5 of 8 SMS and 10 of 12 e-mails from two businesses; the others are refused and nothing of them is lost', async () => {
+    const senders = await Promise.all([aPerson(), aPerson()]);
+    const [billingEmail, billingPhone] = [anAddress(), aPhone()];
+    const invoices = await Promise.all(
+      Array.from({ length: 12 }, async (_, index) => {
+        const by = senders[index % 2] ?? person;
+        const { body } = await by.call<Invoice>('POST', '/invoices', {
+          body: anInvoice({ billingEmail, billingPhone }),
+        });
+        return { by, id: body.id };
+      }),
+    );
+    const texts = await Promise.all(
+      invoices.slice(0, 8).map(({ by, id }) => {
+        return by.call('POST', `/invoices/${id}/send-sms`, { body: { phoneNumber: billingPhone } });
+      }),
+    );
+    expect(texts.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 200, 200, 429, 429, 429]);
+    expect(await textsTo(billingPhone)).toHaveLength(5);
+    const mails = await Promise.all(invoices.map(({ by, id }) => send(id, by)));
+    expect(mails.map(({ status }) => status).toSorted()).toEqual([...Array<number>(10).fill(200), 429, 429]);
+    expect(await mailsTo(billingEmail)).toHaveLength(10);
+    expect(mails.find(({ status }) => status === 429)?.body).toMatchObject({
+      message: 'This address cannot get any more e-mails today. Please try again tomorrow.',
+    });
   });
 });
 

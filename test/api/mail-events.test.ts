@@ -53,13 +53,12 @@ describe('an invoice whose e-mail was not delivered', () => {
   });
 
   it.each([
-    [bouncingAddress, (to: string) => `E-mails to ${to} came back. Check the address.`],
-    [
-      complainingAddress,
-      (to: string) => `An e-mail to ${to} was marked as spam, so we do not write there. Use another address.`,
-    ],
-  ])('is not sent there again, nor any other, by whomever', async (address, text) => {
+    ['bounced', bouncingAddress],
+    ['was marked as spam', complainingAddress],
+  ])('that %s is not sent there again, nor is any other business’s, and no sender learns why', async (_, address) => {
     const to = address();
+    const text = (typed: string) =>
+      `E-mails to ${typed} could not be delivered. Check the address, or use another one.`;
     const invoice = await aReturnedInvoice(to);
     const stranger = await aPerson();
     const others = await aStoredInvoice(stranger, { billingEmail: to.toUpperCase() });
@@ -118,16 +117,23 @@ describe('an address that refuses e-mail', () => {
     const invited = await aPerson();
     await deliverMailEvent(aMailEvent('Bounce', { to: invited.email }));
     const response = await person.call('POST', '/employees', { body: { email: invited.email } });
-    const message = `E-mails to ${invited.email} came back. Check the address.`;
+    const message = `E-mails to ${invited.email} could not be delivered. Check the address, or use another one.`;
     expect(response).toMatchObject({ status: 409, body: { message } });
     expect(await mailsTo(invited.email)).toEqual([]);
     const { body } = await person.call<{ data: unknown[] }>('GET', '/employees');
     expect(body.data).toEqual([]);
   });
 
-  it('gets no password reset, and the response does not reveal it', async () => {
+  it('gets a password reset despite a complaint about an invoice', async () => {
     const forgetful = await aPerson();
-    await deliverMailEvent(aMailEvent('Complaint', { to: forgetful.email }));
+    await deliverMailEvent(aMailEvent('Complaint', { to: forgetful.email, tags: { purpose: ['BUSINESS'] } }));
+    await call('POST', '/auth/forgot-password', { body: { email: forgetful.email } });
+    expect(await mailsTo(forgetful.email)).toHaveLength(1);
+  });
+
+  it('gets no password reset after a bounce, and the response does not reveal it', async () => {
+    const forgetful = await aPerson();
+    await deliverMailEvent(aMailEvent('Bounce', { to: forgetful.email }));
     const responses = await Promise.all(
       [forgetful.email, anAddress()].map((email) => call('POST', '/auth/forgot-password', { body: { email } })),
     );

@@ -86,7 +86,7 @@ it('refuses to send to an address that reported spam, and keeps the reason visib
   await page.getByRole('menuitem', { name: 'Send Invoice' }).click();
   const dialog = page.getByRole('alertdialog', { name: 'Send Invoice' });
   await dialog.getByRole('button', { name: 'Send', exact: true }).click();
-  await dialog.getByText(`An e-mail to ${address} was marked as spam, so we do not write there.`).waitFor();
+  await dialog.getByText(`E-mails to ${address} could not be delivered.`).waitFor();
   await page.getByText('Failed to send invoice. Please try again.').waitFor();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);

@@ -49,6 +49,12 @@ describe('a stage with all settings', () => {
     });
   });
 
+  it('caps what it sends in a day', () => {
+    for (const name of ['invoice-delivery', 'employees']) {
+      expect(environmentOf(product, name)).toMatchObject({ DAILY_MAIL_CAP: '2000', DAILY_SMS_CAP: '200' });
+    }
+  });
+
   it('sends contact form messages to support', () => {
     expect(environmentOf(product, 'contact')).toMatchObject({
       MAIL_FROM: 'invoices@example.ca',
@@ -101,6 +107,8 @@ describe('the settings', () => {
     expect(config).toEqual({
       region: 'ca-central-1',
       smsMonthlyLimitUsd: 1,
+      dailyMailCap: 5_000,
+      dailySmsCap: 500,
       pdfConcurrency: 10,
       secretsRevision: '1',
     });
@@ -130,6 +138,7 @@ describe('the settings', () => {
     [{ supportEmail: 'help' }, /supportEmail/],
     [{ domain: 'https://app.example.ca' }, /domain/],
     [{ pdfConcurrency: 'many' }, /pdfConcurrency/],
+    [{ dailySmsCap: -1 }, /dailySmsCap/],
   ])('%j are refused', (production, message) => {
     expect(() => readConfig(new App({ context: { production } }).node)).toThrow(message);
   });

@@ -73,9 +73,9 @@ it('gives the configuration set to every function that mails, so that SES publis
   for (const { properties } of mailing) expect(properties.Environment?.Variables.MAIL_CONFIGURATION_SET).toEqual(set);
 });
 
-it('lets SES suppress complaints only; the product suppresses bounces for a while', () => {
+it('leaves suppression to the product, since that of SES would stop account mails, too', () => {
   product.hasResourceProperties('AWS::SES::ConfigurationSet', {
-    SuppressionOptions: { SuppressedReasons: ['COMPLAINT'] },
+    SuppressionOptions: { SuppressedReasons: [] },
   });
 });
 

@@ -14,6 +14,8 @@ export const EVERY_SETTING = {
   alarmEmail: 'ops@example.ca',
   monthlyBudgetUsd: 50,
   smsMonthlyLimitUsd: 20,
+  dailyMailCap: 2_000,
+  dailySmsCap: 200,
   pdfConcurrency: 0,
 };
 

@@ -42,33 +42,38 @@ describe('the alarms', () => {
 });
 
 describe.each(LOG_ALARMS)('the log event $event', ({ id, writer, event, atLeast }) => {
+  const writers = [writer].flat();
   const filters = resources<{
     FilterPattern: string;
     LogGroupName: { Ref: string };
     MetricTransformations: { MetricName: string; MetricNamespace: string; MetricValue: string }[];
   }>(product, 'AWS::Logs::MetricFilter').filter(({ properties }) => properties.FilterPattern === `"${event}"`);
 
-  it('is written by its function', () => {
-    const files = readdirSync(`functions/${writer}`).filter((file) => !file.includes('.test.'));
-    const sources = files.map((file) => readFileSync(`functions/${writer}/${file}`, 'utf8')).join('\n');
-    expect(sources).toContain(`event: '${event}'`);
+  it('is written by its functions', () => {
+    for (const name of writers) expect(sourcesOf(name) + sourcesOf('data/limits')).toContain(`event: '${event}'`);
   });
 
-  it('is counted in that function’s log, and sets off its alarm', () => {
-    const writers = writer === 'http' ? Object.keys(api) : [writer];
-    const logGroups = writers.map((name) => lambdas(product).get(name)?.properties.LoggingConfig?.LogGroup?.Ref);
-    expect(filters.map(({ properties }) => properties.LogGroupName.Ref).sort()).toEqual(logGroups.sort());
-    const [counted, ...others] = filters.flatMap(({ properties }) => properties.MetricTransformations);
-    for (const other of others) expect(other).toEqual(counted);
-    expect(counted?.MetricValue).toBe('1');
-    expect(alarm(id)).toMatchObject({
-      MetricName: counted?.MetricName,
-      Namespace: counted?.MetricNamespace,
-      Threshold: atLeast,
-      TreatMissingData: 'notBreaching',
-    });
+  it('is counted in the logs of those functions, and sets off its alarm', () => {
+    const names = writers.flatMap((name) => (name === 'http' ? Object.keys(api) : [name]));
+    const logGroups = names.map((name) => lambdas(product).get(name)?.properties.LoggingConfig?.LogGroup?.Ref);
+    expect(filters.map(({ properties }) => properties.LogGroupName.Ref).toSorted()).toEqual(logGroups.toSorted());
+    for (const { properties } of filters) {
+      const counted = properties.MetricTransformations[0];
+      expect(counted?.MetricValue).toBe('1');
+      expect(alarm(id)).toMatchObject({
+        MetricName: counted?.MetricName,
+        Namespace: counted?.MetricNamespace,
+        Threshold: atLeast,
+        TreatMissingData: 'notBreaching',
+      });
+    }
   });
 });
+
+function sourcesOf(folder: string): string {
+  const files = readdirSync(`functions/${folder}`).filter((file) => !file.includes('.test.'));
+  return files.map((file) => readFileSync(`functions/${folder}/${file}`, 'utf8')).join('\n');
+}
 
 it('has one dashboard with every alarm, the calls, the functions and the queues', () => {
   const { properties } = theOnly<{ DashboardBody: unknown }>(product, 'AWS::CloudWatch::Dashboard');

@@ -1,9 +1,11 @@
 import type { Company } from '#shared/company/schema.ts';
+import { growOld } from './a-grown-business.ts';
 import { anAppointment } from './an-appointment.ts';
 import {
   aCustomer,
   anInvitation,
   aPerson,
+  aPhoneNumber,
   aProduct,
   aStoredInvoice,
   invitationToken,
@@ -17,6 +19,11 @@ export const SECRET = 'Confidential';
 /** A text stored in every record of a person's business, which no other business may read. */
 export const secretOf = ({ id }: Person): string => `${SECRET} ${id.slice(0, 13)}`;
 
+const phones = new Map<string, string>();
+
+/** The phone number of an invoice's recipient. */
+export const phoneOf = (invoiceId: string): string => phones.get(invoiceId) ?? aPhoneNumber();
+
 /** Creates a record of a kind in a person's business and returns its id; the company and its owner already exist. */
 export const NEW_RECORD = {
   appointment: async (by: Person) => (await anAppointment(by, { title: secretOf(by) })).id,
@@ -27,7 +34,11 @@ export const NEW_RECORD = {
     await by.call('POST', '/employees', { body: { email } });
     return invitationToken(email);
   },
-  invoice: async (by: Person) => (await aStoredInvoice(by, { billingName: secretOf(by) })).id,
+  invoice: async (by: Person) => {
+    const { id, billingPhone = '' } = await aStoredInvoice(by, { billingName: secretOf(by) });
+    phones.set(id, billingPhone);
+    return id;
+  },
   product: async (by: Person) => (await aProduct(by, { shortDescription: secretOf(by) })).id,
 };
 
@@ -44,9 +55,10 @@ export const MISSING = Object.fromEntries(
   KINDS.map((kind) => [kind, 'A'.repeat(kind === 'invitation' ? 43 : 22)]),
 ) as Records;
 
-/** Fills a person's business with one record of each kind; card payments are allowed but not connected. */
+/** Fills a person's business, a year old, with one record of each kind; card payments are allowed but not connected. */
 export async function recordsOf(by: Person): Promise<Records> {
   const admin = await theAdministrator();
+  await growOld(by);
   await admin.call('PATCH', `/admin/users/${by.id}/payment-integration`, { body: { enabled: true } });
   await by.call('PATCH', '/profile', { body: { lastName: secretOf(by) } });
   await by.call('POST', '/payment-settings', { body: { preferredCurrency: 'CAD', bankName: secretOf(by) } });

@@ -111,6 +111,12 @@ export async function aPersonTakingCards(): Promise<Person> {
   return person;
 }
 
+/** A number that no other test uses. */
+export function aPhoneNumber(): string {
+  const digits = String(Math.floor(Math.random() * 1e7)).padStart(7, '0');
+  return `+1 403 ${2 + Math.floor(Math.random() * 7)}${digits.slice(1, 3)} ${digits.slice(3)}`;
+}
+
 let numbers = 0;
 
 /** Input for a complete, valid invoice with a unique number. */
@@ -125,8 +131,9 @@ export function anInvoice(changes: Partial<InvoiceInput> = {}): InvoiceInput {
     paymentMethod: 'card',
     paymentTerms: 'Payment is due within 30 days of the invoice date.',
     billingName: 'Café Léger',
-    billingEmail: 'billing@example.com',
-    billingPhone: '+1 403 555 0100',
+    // Each invoice has a recipient of its own: one recipient gets a few messages a day.
+    billingEmail: `billing-${crypto.randomUUID().slice(0, 8)}@example.com`,
+    billingPhone: aPhoneNumber(),
     items: [{ name: 'Design', quantity: 2, rate: 100 }],
     ...changes,
   };

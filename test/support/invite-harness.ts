@@ -1,3 +1,4 @@
+import { messageLimits } from '#functions/data/limits/message-limits.ts';
 import { businessesIn } from '#functions/data/people/businesses.ts';
 import { toEmployee } from '#functions/data/people/employees.ts';
 import { quotaKey } from '#functions/data/table/keys.ts';
@@ -23,7 +24,8 @@ export async function inviteHarness(table: Table) {
   const caller = aCaller({ userId, email, businessId });
   const person = await accounts.aPerson();
   const store = employeeStore(table, businessId);
-  const dependencies = () => ({ ...accounts, store, businesses: businessesIn(table) });
+  const limits = messageLimits(table, { EMAIL: 1_000, SMS: 1_000 });
+  const dependencies = () => ({ ...accounts, store, limits, businesses: businessesIn(table) });
   return {
     accounts,
     person,

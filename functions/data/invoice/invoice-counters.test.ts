@@ -53,8 +53,18 @@ describe('the counters of a business', () => {
       'INVOICE_STATS#TOTALS SENT_CAD': -20_000,
       'INVOICE_STATS#TOTALS PAID': 1,
       'INVOICE_STATS#TOTALS PAID_CAD': 20_000,
+      'INVOICE_STATS#TOTALS PAID_BY_CARD': 1,
       'INVOICE_STATS#PAID#2026-03-09 CAD': 20_000,
     });
+  });
+
+  it('count as paid by card what cards alone paid, for as long as the money stays', () => {
+    const figure = 'INVOICE_STATS#TOTALS PAID_BY_CARD';
+    const byCard = { ...invoice, status: 'PAID', paidCents: 20_000 } as const;
+    const byHand = { ...byCard, paidByHandVersion: 2 };
+    expect(additions(byCard, { ...byCard, status: 'SENT', paidCents: 5_000 })).toMatchObject({ [figure]: -1 });
+    expect(additions(invoice, byHand)).not.toHaveProperty([figure]);
+    expect(additions(invoice, { ...byHand, paidCents: 0 })).not.toHaveProperty([figure]);
   });
 
   it('do not change when nothing they count changes', () => {

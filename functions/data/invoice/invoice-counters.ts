@@ -1,7 +1,7 @@
 import { invoiceCountKey, invoicePaidKey, invoiceTotalsKey, type Key } from '#functions/data/table/keys.ts';
 import type { Write } from '#functions/data/table/table.ts';
 import { isDue } from '#shared/invoice/status.ts';
-import { dueCentsOf, type InvoiceRecord } from './invoice-record.ts';
+import { dueCentsOf, type InvoiceRecord, isPaidByCard } from './invoice-record.ts';
 import { searchWrites } from './search-item.ts';
 
 /** What one invoice adds to an attribute of a counter item. */
@@ -20,6 +20,7 @@ function countedOf(invoice: InvoiceRecord): Counted[] {
     [invoiceCountKey(businessId, status, month), day, 1],
     [totals, status, 1],
     [totals, `${status}_${currency}`, sumCents],
+    ...(isPaidByCard(invoice) ? [[totals, 'PAID_BY_CARD', 1] as const] : []),
     ...(paidOn ? [[invoicePaidKey(businessId, paidOn), currency, totalCents] as const] : []),
   ];
 }

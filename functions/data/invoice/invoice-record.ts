@@ -93,3 +93,8 @@ export function dueCentsOf({ totalCents, paidCents }: Pick<InvoiceRecord, 'total
 export function hasCardPayment(record: Pick<InvoiceRecord, 'paidCents' | 'disputedCents'>): boolean {
   return (record.paidCents ?? 0) + (record.disputedCents ?? 0) > 0;
 }
+
+/** Whether card payments alone made it PAID, rather than a person; a refund or dispute ends that. */
+export function isPaidByCard({ status, paidCents, paidByHandVersion }: InvoiceRecord): boolean {
+  return status === 'PAID' && (paidCents ?? 0) > 0 && paidByHandVersion === undefined;
+}

@@ -4,11 +4,15 @@ import type { Table } from '#functions/data/table/table.ts';
 const DAY_SECONDS = 86_400;
 
 /**
- * Counts something with a daily maximum, under a key that contains the day. Returns false, and counts nothing, once
- * `max` is reached. The count expires two days later.
+ * Counts something with a daily maximum, under a key that contains the day. Returns how often it was counted, or null,
+ * and counts nothing, once `max` is reached. The count expires two days later.
  */
-export async function countToday(table: Table, Key: Key, { max, now }: { max: number; now: Date }): Promise<boolean> {
-  const counted = await table.update({
+export async function countToday(
+  table: Table,
+  Key: Key,
+  { max, now }: { max: number; now: Date },
+): Promise<number | null> {
+  const counted = await table.update<{ messages: number }>({
     Key,
     UpdateExpression: 'ADD messages :one SET #ttl = :ttl',
     ConditionExpression: 'attribute_not_exists(pk) OR messages < :max',
@@ -19,7 +23,7 @@ export async function countToday(table: Table, Key: Key, { max, now }: { max: nu
       ':ttl': Math.floor(now.getTime() / 1000) + 2 * DAY_SECONDS,
     },
   });
-  return counted !== null;
+  return counted?.messages ?? null;
 }
 
 /** Undoes one count, for something that did not happen. */

@@ -13,7 +13,7 @@ import { sortableTime } from './ids.ts';
  * | verification link (TTL) | `VERIFICATION_LINK#SHA-256 of the token` | `VERIFICATION_LINK` |
  * | failed sign-ins, requested reset links (TTL) | `EMAIL#email` | `FAILURES`, `RESET_REQUESTS` |
  * | verification mails of an account, to an address it may change to (TTL) | `EMAIL#email` | `VERIFICATION_MAILS`, `EMAIL_CHANGES` |
- * | address that gets no mail: it bounced (TTL) or complained | `SUPPRESSED_ADDRESS#email` | `SUPPRESSED_ADDRESS` |
+ * | address that gets no mail since it bounced (TTL), or none of one purpose since it complained (TTL, but for BUSINESS) | `SUPPRESSED_ADDRESS#email` | `BOUNCED`, `COMPLAINED#purpose` |
  * | password reset link (TTL) | `PASSWORD_RESET#SHA-256 of the token` | `PASSWORD_RESET` |
  * | contact messages per day, in total and per sender (TTL) | `CONTACT#day` | `ALL`, `FROM#email` |
  * | user index entry, number of entries | `USERS` | `USER#indexId`, `COUNT#USER` |
@@ -30,6 +30,7 @@ import { sortableTime } from './ids.ts';
  * | employee of a user | `BUSINESS#businessId` | `EMPLOYEE_OF#userId` |
  * | appointment | `BUSINESS#businessId` | `APPOINTMENT#appointmentId` |
  * | messages per day; invitations per day, to anyone and to one user (TTL) | `BUSINESS#businessId` | `QUOTA#kind#day`, `QUOTA#INVITATION_TO#userId#day` |
+ * | messages per day from all businesses: in total, and to one mailbox or phone number (TTL) | `MESSAGES#channel`, `MESSAGES_TO#folded recipient` | `day` |
  * | open invitation (TTL) | `INVITATION#SHA-256 of the token` | `INVITATION` |
  * | invoice | `INVOICE#invoiceId` | `INVOICE` |
  * | entry of its history | `INVOICE#invoiceId` | `EVENT#entry number` |
@@ -84,8 +85,8 @@ export const verificationMailsKey = (email: string) => ofEmail(email, 'VERIFICAT
 export const emailChangesKey = (email: string) => ofEmail(email, 'EMAIL_CHANGES');
 export const emailVerificationKey = (userId: string) => key(`USER#${userId}`, 'EMAIL_VERIFICATION');
 export const verificationLinkKey = (tokenHash: string) => key(`VERIFICATION_LINK#${tokenHash}`, 'VERIFICATION_LINK');
-export const suppressedAddressKey = (email: string) =>
-  key(`SUPPRESSED_ADDRESS#${email.toLowerCase()}`, 'SUPPRESSED_ADDRESS');
+export const suppressedAddressKey = (email: string, reason: string) =>
+  key(`SUPPRESSED_ADDRESS#${email.toLowerCase()}`, reason);
 export const passwordResetKey = (tokenHash: string) => key(`PASSWORD_RESET#${tokenHash}`, 'PASSWORD_RESET');
 export const invitationKey = (tokenHash: string) => key(`INVITATION#${tokenHash}`, 'INVITATION');
 export const contactsKey = (day: string) => key(`CONTACT#${day}`, 'ALL');
@@ -101,6 +102,8 @@ export const companyKey = (businessId: string) => ofBusiness(businessId, 'COMPAN
 export const paymentSettingsKey = (businessId: string) => ofBusiness(businessId, 'PAYMENT_SETTINGS');
 export const quotaKey = (businessId: string, kind: string, day: string) =>
   ofBusiness(businessId, `QUOTA#${kind}#${day}`);
+export const messagesKey = (channel: string, day: string) => key(`MESSAGES#${channel}`, day);
+export const messagesToKey = (foldedRecipient: string, day: string) => key(`MESSAGES_TO#${foldedRecipient}`, day);
 export const employeeOfKey = (businessId: string, userId: string) => ofBusiness(businessId, `EMPLOYEE_OF#${userId}`);
 export const stripeAccountKey = (accountId: string) => key(`STRIPE_ACCOUNT#${accountId}`, 'STRIPE_ACCOUNT');
 export const stripeEventKey = (eventId: string) => key(`STRIPE_EVENT#${eventId}`, 'STRIPE_EVENT');
