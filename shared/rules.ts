@@ -19,6 +19,7 @@ export const RULES = {
   date: '{path} must be a valid date',
   phone: '{path} must be a valid phone number',
   image: '{path} must be a valid image file',
+  smsNumber: '{path} must be a number in Canada or the United States that can receive SMS',
   recipient: '{path} must be the phone number of the invoice',
   singleLine: '{path} must not contain line breaks or control characters',
   printable: '{path} must not contain control characters',

@@ -36,15 +36,16 @@ const FEATURE_CHECKS = {
 };
 
 /**
- * The support contact: the settings in `cdk.json` of the stage in `STAGE`, or of its default stage, unless
- * `VITE_SUPPORT_EMAIL` and `VITE_SUPPORT_PHONE` are set.
+ * The support contact and the numbers that may get SMS: the settings in `cdk.json` of the stage in `STAGE`, or of its
+ * default stage, unless these variables are set.
  */
-function supportOfStage(): Record<string, string> {
+function settingsOfStage(): Record<string, string> {
   const { context } = JSON.parse(readFileSync(here('../cdk.json'), 'utf8'));
-  const { supportEmail, fromAddress, supportPhone } = context[process.env.STAGE ?? context.stage] ?? {};
+  const { supportEmail, fromAddress, supportPhone, smsPrefixes } = context[process.env.STAGE ?? context.stage] ?? {};
   const texts = {
     VITE_SUPPORT_EMAIL: process.env.VITE_SUPPORT_EMAIL || supportEmail || fromAddress || '',
     VITE_SUPPORT_PHONE: process.env.VITE_SUPPORT_PHONE || supportPhone || '',
+    VITE_SMS_PREFIXES: process.env.VITE_SMS_PREFIXES || smsPrefixes || '',
   };
   return Object.fromEntries(
     Object.entries(texts).map(([name, text]) => [`import.meta.env.${name}`, JSON.stringify(text)]),
@@ -55,7 +56,7 @@ function supportOfStage(): Record<string, string> {
 export default defineConfig(({ command }) => ({
   root,
   plugins: [react(), tailwindcss(), texts(), fetchedParts(), payPage()],
-  define: { ...supportOfStage(), ...(command === 'build' && FEATURE_CHECKS) },
+  define: { ...settingsOfStage(), ...(command === 'build' && FEATURE_CHECKS) },
   build: {
     ...BUILD,
     outDir: here('../dist/site'),

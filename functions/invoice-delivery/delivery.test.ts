@@ -64,6 +64,7 @@ const dependencies = {
     client: ses as unknown as SESClient,
   }),
   sms: snsSms(sns as unknown as SNSClient),
+  smsPrefixes: ['+44'],
   siteUrl: 'https://example.com',
 };
 const send = {
@@ -158,4 +159,35 @@ describe('an e-mail', () => {
       expect(await table.get(quotaKey(id, 'EMAIL', '2026-03-01'))).toMatchObject({ messages: 1 });
     },
   );
+});
+
+describe('an SMS', () => {
+  const sendTo = (number: string) => {
+    phone = number;
+    return send.SMS();
+  };
+
+  it.each([
+    '+19005550100',
+    '+14039760100',
+    '+18765550100',
+    '+18095550100',
+    '+18005550100',
+    '+16715550100',
+    '+37120000000',
+    '+881612345678',
+  ])('is not sent to %s, and does not count', async (number) => {
+    sns.on(PublishCommand).resolves({});
+    await expect(sendTo(number)).rejects.toMatchObject({
+      code: 'INVALID_REQUEST',
+      issues: [{ path: 'phoneNumber', rule: 'smsNumber' }],
+    });
+    expect(sns.calls()).toEqual([]);
+    expect(await table.get(quotaKey(id, 'SMS', '2026-03-01'))).toBeUndefined();
+  });
+
+  it('is sent to numbers that the operator adds', async () => {
+    sns.on(PublishCommand).resolves({});
+    await expect(sendTo('+447700900123')).resolves.toMatchObject({ status: 'SENT' });
+  });
 });

@@ -17,6 +17,7 @@ import { AppError, invalidRequest } from '#shared/errors.ts';
 import type { Invoice, InvoiceEvent } from '#shared/invoice/schema.ts';
 import { enCa } from '#shared/locale/en-ca.ts';
 import { toInternationalPhone } from '#shared/phone-number.ts';
+import { canBeTexted } from '#shared/sms-number.ts';
 import { invoiceMail, smsText } from './messages.ts';
 import type { DeliveryStore } from './store.ts';
 
@@ -29,6 +30,8 @@ type Dependencies = {
   pdfs: InvoicePdfs;
   mailer: Mailer;
   sms: SmsSender;
+  /** Beginnings of further numbers that the operator allows. */
+  smsPrefixes: readonly string[];
   siteUrl: string;
 };
 
@@ -55,7 +58,7 @@ export async function sendByEmail(
 
 /**
  * Sends the link of an invoice to its recipient by SMS; a DRAFT becomes SENT. Throws INVALID_REQUEST for an invalid
- * number and for one that is not the invoice's, otherwise as `sendByEmail` does.
+ * number, for one that is not the invoice's and for one that gets no SMS, otherwise as `sendByEmail` does.
  */
 export async function sendBySms(
   dependencies: Dependencies,
@@ -66,6 +69,9 @@ export async function sendBySms(
   if (!recipient) throw invalidRequest([{ path: 'phoneNumber', rule: 'phone' }]);
   if (recipient !== toInternationalPhone(found.record.billingPhone ?? '')) {
     throw invalidRequest([{ path: 'phoneNumber', rule: 'recipient' }]);
+  }
+  if (!canBeTexted(recipient, dependencies.smsPrefixes)) {
+    throw invalidRequest([{ path: 'phoneNumber', rule: 'smsNumber' }]);
   }
   return deliver(dependencies, { caller, found, channel: 'SMS', recipient, now }, () =>
     dependencies.sms.send(recipient, smsText(messageOf(dependencies, found, now))),

@@ -9,6 +9,7 @@ import { lambdaInvoicePdfs } from '#functions/services/invoice-pdfs.ts';
 import { sesMailer } from '#functions/services/mail.ts';
 import { snsSms } from '#functions/services/sms.ts';
 import { invoiceDeliveryRoutes } from '#shared/api/invoice-delivery.ts';
+import { smsPrefixes } from '#shared/sms-number.ts';
 import { sendByEmail, sendBySms } from './delivery.ts';
 import { deliveryStore } from './store.ts';
 
@@ -23,6 +24,7 @@ const dependencies = {
   suppressions,
   mailer: sesMailer(suppressions),
   sms: snsSms(),
+  smsPrefixes: smsPrefixes(process.env.SMS_PREFIXES ?? ''),
   siteUrl: process.env.SITE_URL ?? '',
 };
 

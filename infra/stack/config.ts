@@ -28,6 +28,11 @@ const StageConfig = z.strictObject({
   dailyMailCap: z.coerce.number().int().positive().default(5_000),
   /** SMS that the whole product sends in a day (UTC). */
   dailySmsCap: z.coerce.number().int().positive().default(500),
+  /** Beginnings of numbers outside Canada and the United States that may get SMS, such as `+44, +1876`. */
+  smsPrefixes: z
+    .string()
+    .regex(/^(\+[1-9]\d*(,\s*|$))*$/)
+    .default(''),
   /** Maximum number of parallel PDFs; 0 reserves no concurrency, for accounts with the initial quota. */
   pdfConcurrency: z.coerce.number().int().nonnegative().default(10),
   /** A restored table, which the functions use instead of the stack's own. */

@@ -15,7 +15,10 @@ import { type FunctionName, PERMISSIONS, type Use } from './permissions.ts';
 import type { Secrets } from './secrets.ts';
 import type { StripeQueue } from './stripe-queue.ts';
 
-type Settings = Pick<StageConfig, 'dailyMailCap' | 'dailySmsCap' | 'fromAddress' | 'pdfConcurrency' | 'supportEmail'>;
+type Settings = Pick<
+  StageConfig,
+  'dailyMailCap' | 'dailySmsCap' | 'fromAddress' | 'pdfConcurrency' | 'smsPrefixes' | 'supportEmail'
+>;
 type Parts = {
   data: Data;
   files: Files;
@@ -58,11 +61,14 @@ export class Functions extends Construct {
   /** Grants the functions their permissions and sets their environments; `siteUrl` is the origin of the site. */
   bind({ data, files, identity, messaging, secrets, stripeQueue }: Parts, siteUrl: string): void {
     const pdf = this.of('invoice-pdf');
-    const { supportEmail, fromAddress, dailyMailCap, dailySmsCap } = this.#config;
+    const { supportEmail, fromAddress, dailyMailCap, dailySmsCap, smsPrefixes } = this.#config;
     const binders: Readonly<Record<Use, (fn: HandlerFunction) => void>> = {
       mail: (fn) => messaging.bindMail(fn),
       support: (fn) => void fn.addEnvironment('SUPPORT_EMAIL', supportEmail ?? fromAddress ?? ''),
-      sms: (fn) => messaging.bindSms(fn),
+      sms: (fn) => {
+        messaging.bindSms(fn);
+        fn.addEnvironment('SMS_PREFIXES', smsPrefixes);
+      },
       caps: (fn) => {
         fn.addEnvironment('DAILY_MAIL_CAP', String(dailyMailCap));
         fn.addEnvironment('DAILY_SMS_CAP', String(dailySmsCap));

@@ -49,6 +49,10 @@ describe('a stage with all settings', () => {
     });
   });
 
+  it('sends SMS to the numbers that are added', () => {
+    expect(environmentOf(product, 'invoice-delivery').SMS_PREFIXES).toBe('+44, +1876');
+  });
+
   it('caps what it sends in a day', () => {
     for (const name of ['invoice-delivery', 'employees']) {
       expect(environmentOf(product, name)).toMatchObject({ DAILY_MAIL_CAP: '2000', DAILY_SMS_CAP: '200' });
@@ -109,6 +113,7 @@ describe('the settings', () => {
       smsMonthlyLimitUsd: 1,
       dailyMailCap: 5_000,
       dailySmsCap: 500,
+      smsPrefixes: '',
       pdfConcurrency: 10,
       secretsRevision: '1',
     });
@@ -139,6 +144,7 @@ describe('the settings', () => {
     [{ domain: 'https://app.example.ca' }, /domain/],
     [{ pdfConcurrency: 'many' }, /pdfConcurrency/],
     [{ dailySmsCap: -1 }, /dailySmsCap/],
+    [{ smsPrefixes: '44' }, /smsPrefixes/],
   ])('%j are refused', (production, message) => {
     expect(() => readConfig(new App({ context: { production } }).node)).toThrow(message);
   });

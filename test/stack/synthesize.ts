@@ -16,6 +16,7 @@ export const EVERY_SETTING = {
   smsMonthlyLimitUsd: 20,
   dailyMailCap: 2_000,
   dailySmsCap: 200,
+  smsPrefixes: '+44, +1876',
   pdfConcurrency: 0,
 };
 

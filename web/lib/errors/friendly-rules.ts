@@ -17,6 +17,8 @@ export const RULE_TEXTS: Readonly<Partial<Record<Rule | `${'items' | 'logo' | 's
   email: 'Please enter a valid email address',
   url: 'Please enter a valid web address',
   phone: 'Please enter a valid phone number',
+  smsNumber:
+    'We cannot send SMS to this number. Use one in Canada or the United States that is neither toll-free nor premium-rate.',
   'logo image': 'Please upload a valid image file for the logo',
   'signature image': 'Please upload a valid image file for the signature',
   recipient: "the {path} must match the invoice's",

@@ -28,6 +28,16 @@ describe('the offered actions', () => {
     dialog().getByText(`${location.origin}/pay/inv-1`);
   });
 
+  it.each([
+    ['+44 7700 900123', /^We cannot send SMS to this number\. Use one in Canada or the United States/],
+    ['900 555 0100', /^We cannot send SMS to this number\./],
+    ['12', 'Please enter a valid phone number'],
+  ])('say before sending that %s gets no SMS', async (billingPhone, text) => {
+    await openDialog('/invoices/inv-1/edit', { 'GET /invoices/{id}': anInvoice({ billingPhone }) });
+    dialog().getByText(text);
+    expect(button('Send By SMS').hasAttribute('disabled')).toBe(true);
+  });
+
   it('exclude SMS without a phone number', async () => {
     await openDialog('/invoices/inv-1/edit', { 'GET /invoices/{id}': anInvoice({ billingPhone: '' }) });
     expect(dialog().queryByRole('button', { name: 'Send By SMS' })).toBeNull();

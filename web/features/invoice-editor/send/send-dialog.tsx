@@ -10,6 +10,7 @@ import { type Channel, DeliveryState, NOT_SENT } from './delivery-state.tsx';
 import { EmailStep } from './email-step.tsx';
 import { PaymentLinkRow } from './payment-link-row.tsx';
 import { SendStep } from './send-step.tsx';
+import { smsObstacle } from './send-texts.ts';
 import { useSending } from './use-sending.ts';
 
 type SendDialogProps = { onClose: () => void; to: BillTo; saving: Saving };
@@ -20,6 +21,7 @@ export function SendDialog({ onClose, to, saving }: SendDialogProps) {
   const { emailVerified } = useUser();
   const id = saving.saved?.id ?? null;
   const isSaved = id !== null;
+  const noSms = smsObstacle(to.phone);
   const known = (channel: Channel) => ({
     state: isSaved ? <DeliveryState channel={channel} id={id} /> : NOT_SENT[channel],
     refusal: sending.refusals[channel],
@@ -52,8 +54,18 @@ export function SendDialog({ onClose, to, saving }: SendDialogProps) {
         </SendStep>
         <EmailStep disabled={!emailVerified} isMain={isSaved} onSend={sending.sendEmail} to={to} {...known('EMAIL')} />
         {to.phone.trim() && (
-          <SendStep hint={to.phone.trim()} icon={<MessageSquare aria-hidden="true" />} {...known('SMS')}>
-            <Button busyLabel="Sending..." disabled={!emailVerified} onClick={sending.sendSms} variant="secondary">
+          <SendStep
+            hint={to.phone.trim()}
+            icon={<MessageSquare aria-hidden="true" />}
+            {...known('SMS')}
+            {...(noSms && { refusal: noSms })}
+          >
+            <Button
+              busyLabel="Sending..."
+              disabled={!emailVerified || noSms !== undefined}
+              onClick={sending.sendSms}
+              variant="secondary"
+            >
               Send By SMS
             </Button>
           </SendStep>

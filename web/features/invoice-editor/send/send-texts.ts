@@ -1,5 +1,7 @@
 import { AppError } from '#shared/errors.ts';
-import { knownReasons } from '#web/lib/errors/friendly-messages.ts';
+import { toInternationalPhone } from '#shared/phone-number.ts';
+import { canBeTexted, smsPrefixes } from '#shared/sms-number.ts';
+import { fieldText, knownReasons } from '#web/lib/errors/friendly-messages.ts';
 
 /** The texts of a failure toast. */
 export type FailureText = { readonly message: string; readonly reasons: readonly string[] };
@@ -18,6 +20,16 @@ export function smsFailure(error: unknown): FailureText {
     return { message: 'SMS service is not configured. Please contact support.', reasons: [] };
   }
   return withReason('Failed to send SMS. Please try again later.', error);
+}
+
+/** The stage's settings name them when the site is built. */
+const SMS_PREFIXES = smsPrefixes(import.meta.env.VITE_SMS_PREFIXES || '');
+
+/** Why no SMS can be sent to a number as typed; undefined if it can. */
+export function smsObstacle(phone: string): string | undefined {
+  const number = toInternationalPhone(phone);
+  if (number && canBeTexted(number, SMS_PREFIXES)) return undefined;
+  return fieldText({ path: 'phoneNumber', rule: number ? 'smsNumber' : 'phone' });
 }
 
 /** Why a payment could not be started (spec 1 §8). */
