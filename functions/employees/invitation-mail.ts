@@ -2,6 +2,7 @@ import { INVITATION_DAYS } from '#functions/data/people/secret-token.ts';
 import type { Mail } from '#functions/services/mail.ts';
 import { mailPage } from '#functions/services/mail-page.ts';
 import { PRODUCT_NAME } from '#shared/brand.ts';
+import { withoutAutoLinks } from '#shared/name-field.ts';
 
 type InvitationMail = {
   to: string;
@@ -13,6 +14,7 @@ type InvitationMail = {
 
 /** The e-mail with the link to accept or reject an invitation; replies go to the inviter. */
 export function invitationMail({ to, inviter, company = inviter.name, url }: InvitationMail): Mail {
+  const [shownInviter, shownCompany] = [withoutAutoLinks(inviter.name), withoutAutoLinks(company)];
   return {
     to,
     purpose: 'BUSINESS',
@@ -22,7 +24,7 @@ export function invitationMail({ to, inviter, company = inviter.name, url }: Inv
       locale: 'en-CA',
       subject: `${company} invited you to work with them on ${PRODUCT_NAME}`,
       heading: PRODUCT_NAME,
-      lines: ['Hello,', `${inviter.name} invited you to join ${company} on ${PRODUCT_NAME} as an employee.`],
+      lines: ['Hello,', `${shownInviter} invited you to join ${shownCompany} on ${PRODUCT_NAME} as an employee.`],
       button: { label: 'View invitation', url },
       after: [
         `You can accept or reject the invitation within ${INVITATION_DAYS} days. Anyone with this link can answer it, so please do not share it.`,

@@ -93,3 +93,30 @@ describe('the e-mail of an invoice', () => {
     expect(mailFor().html).not.toContain('<img');
   });
 });
+
+describe('what others entered', () => {
+  const STUDIO = { name: 'Studio.ca', paymentSettings: { paymentIntegrationEnabled: false } };
+
+  it('holds no domain that a mail program or a phone would make a link', () => {
+    const mail = mailFor({ company: STUDIO, billingName: 'Amazon.com Inc.', invoiceNumber: 'FA.CT-7' });
+    const sms = smsText(messageFor({ company: STUDIO, invoiceNumber: 'FA.CT-7' }, '2026-01-05'));
+    for (const body of [mail.text, mail.html.replace(/<title>.*?<\/title>/, ''), sms]) {
+      expect(body).toContain('Studio.\u2060ca');
+      expect(body).not.toMatch(/studio\.ca|amazon\.com|fa\.ct/i);
+    }
+    expect(mail).toMatchObject({ subject: 'Invoice FA.CT-7 from Studio.ca', fromName: 'Studio.ca' });
+  });
+
+  it('stays out of the message where it may hold links: notes, terms and lines are in the PDF alone', () => {
+    const canary = 'https://canary.example';
+    const message = {
+      additionalNotes: canary,
+      paymentTerms: canary,
+      items: [{ name: canary, description: canary, quantity: 1, rate: 100, amount: 100 }],
+    };
+    const { subject, text, html } = mailFor(message);
+    for (const part of [subject, text, html, smsText(messageFor(message, '2026-01-05'))]) {
+      expect(part).not.toContain('canary');
+    }
+  });
+});

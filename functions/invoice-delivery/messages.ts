@@ -10,6 +10,7 @@ import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
 import { isDue } from '#shared/invoice/status.ts';
 import { invoiceTotals } from '#shared/invoice/totals.ts';
 import type { Dictionary, MessageFacts } from '#shared/locale/dictionary.ts';
+import { withoutAutoLinks } from '#shared/name-field.ts';
 
 /** The input of a message; `today` is the day in the business's time zone. */
 type Message = { invoice: PublicInvoice; today: CalendarDay; siteUrl: string; dictionary: Dictionary };
@@ -22,6 +23,7 @@ export function invoiceMail({ to, pdf, ...message }: Message & { to: string; pdf
   const { invoice, siteUrl, dictionary } = message;
   const { company } = invoice;
   const facts = factsOf(message);
+  const shown = withoutLinks(facts);
   const words = dictionary.mail;
   const logo = imageSource(company.logo, `${siteUrl}/api`);
   return {
@@ -33,13 +35,13 @@ export function invoiceMail({ to, pdf, ...message }: Message & { to: string; pdf
     ...mailPage({
       locale: dictionary.locale,
       subject: words.subject(facts),
-      heading: facts.company,
+      heading: shown.company,
       ...(logo && { logo }),
-      lines: [words.greeting(invoice.billingName), words.intro(facts)],
+      lines: [words.greeting(withoutAutoLinks(invoice.billingName)), words.intro(shown)],
       figure: { label: figureLabel(facts.state, dictionary), value: facts.amount },
-      facts: [{ label: dictionary.document.number, value: facts.number }, ...days(invoice, facts, dictionary)],
+      facts: [{ label: dictionary.document.number, value: shown.number }, ...days(invoice, facts, dictionary)],
       button: { label: words.button(facts), url: payUrl(message) },
-      after: company.email ? [words.attached, words.reply(facts.company)] : [words.attached],
+      after: company.email ? [words.attached, words.reply(shown.company)] : [words.attached],
       footer: words.sentWith(PRODUCT_NAME),
     }),
     attachments: [
@@ -54,11 +56,16 @@ export function invoiceMail({ to, pdf, ...message }: Message & { to: string; pdf
 
 /** The SMS with the link of an invoice. */
 export function smsText(message: Message): string {
-  return message.dictionary.sms(factsOf(message), payUrl(message));
+  return message.dictionary.sms(withoutLinks(factsOf(message)), payUrl(message));
 }
 
 function payUrl({ invoice, siteUrl }: Message): string {
   return `${siteUrl}/pay/${invoice.id}`;
+}
+
+/** For the body only: mail programs make no links in subjects and sender names, where a filter might mind the joiner. */
+function withoutLinks(facts: MessageFacts): MessageFacts {
+  return { ...facts, company: withoutAutoLinks(facts.company), number: withoutAutoLinks(facts.number) };
 }
 
 function factsOf({ invoice, today, dictionary }: Message): MessageFacts {

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { email, line, requiredLine } from '#shared/text-field.ts';
+import { name } from '#shared/name-field.ts';
+import { email, requiredLine } from '#shared/text-field.ts';
 import { isAcceptablePassword } from './password.ts';
 
 const Password = z.string().max(256);
@@ -19,8 +20,8 @@ export type Confirmation = z.infer<typeof Confirmation>;
 export const Registration = z.strictObject({
   email: email(),
   password: NewPassword,
-  firstName: line(100).optional(),
-  lastName: line(100).optional(),
+  firstName: name(100).optional(),
+  lastName: name(100).optional(),
 });
 export type Registration = z.infer<typeof Registration>;
 

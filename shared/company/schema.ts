@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { IMAGE_DATA_URL, IMAGE_KEY } from '#shared/image-file.ts';
 import { PAPER_SIZES } from '#shared/invoice-document/paper.ts';
-import { email, line, nothing, requiredLine } from '#shared/text-field.ts';
+import { requiredName } from '#shared/name-field.ts';
+import { email, line, nothing } from '#shared/text-field.ts';
 import { Version } from '#shared/version.ts';
 import { COMPANY_PHONE, COMPANY_LIMITS as MAX } from './limits.ts';
 
@@ -16,7 +17,7 @@ const paperSize = z.enum(PAPER_SIZES);
 
 /** The issuing company's details (spec 2 §5); only the name is required. */
 export const CompanyInput = z.strictObject({
-  name: requiredLine(MAX.name),
+  name: requiredName(MAX.name),
   address: line(MAX.address).optional(),
   city: line(MAX.city).optional(),
   zip: line(MAX.zip).optional(),

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { email, line, requiredLine } from '#shared/text-field.ts';
+import { requiredName } from '#shared/name-field.ts';
+import { email, line } from '#shared/text-field.ts';
 import { Version } from '#shared/version.ts';
 
 /**
@@ -7,7 +8,7 @@ import { Version } from '#shared/version.ts';
  * state.
  */
 export const CustomerInput = z.strictObject({
-  name: requiredLine(200),
+  name: requiredName(200),
   email: email(),
   phone: line(30).optional(),
   address: line(200).optional(),

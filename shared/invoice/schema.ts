@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { isCalendarDay } from '#shared/calendar-day.ts';
 import { INVOICE_CURRENCIES, MAX_AMOUNT_CENTS } from '#shared/money.ts';
+import { requiredName } from '#shared/name-field.ts';
 import { decimal } from '#shared/number-field.ts';
 import { email, line, requiredLine, text } from '#shared/text-field.ts';
 import { Version } from '#shared/version.ts';
@@ -36,7 +37,7 @@ export const InvoiceItem = z.strictObject({
 export type InvoiceItem = z.infer<typeof InvoiceItem>;
 
 /** A number with visible characters that folds to a valid table key. */
-const InvoiceNumber = requiredLine(50)
+const InvoiceNumber = requiredName(50)
   .refine((number) => foldedNumber(number) !== '', { error: 'required' })
   .refine((number) => foldedNumber(number).length <= MAX_FOLDED_NUMBER, { error: 'supported' });
 
@@ -48,7 +49,7 @@ const content = {
   currency: z.enum(INVOICE_CURRENCIES),
   paymentMethod: z.enum(PAYMENT_METHODS),
   paymentTerms: text(1000).optional(),
-  billingName: requiredLine(200),
+  billingName: requiredName(200),
   billingEmail: z.union([z.literal(''), email()]).optional(),
   billingPhone: line(30).optional(),
   billingAddress: line(200).optional(),

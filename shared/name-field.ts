@@ -1,0 +1,33 @@
+import { line, requiredLine } from './text-field.ts';
+
+/**
+ * A name that strangers read in messages, such as a person's, a company's or a customer's: a line without a web or
+ * e-mail address. A bare domain is a name, as in "Amazon.com Inc.".
+ */
+export const name = (max: number) => line(max).refine(hasNoAddress, { error: 'noAddress' });
+
+/** Like `name`, but not empty. */
+export const requiredName = (max: number) => requiredLine(max).refine(hasNoAddress, { error: 'noAddress' });
+
+/**
+ * A name as a message shows it. Mail programs make a link of `studio.ca`, but not with a word joiner, which nobody sees,
+ * in it.
+ */
+export function withoutAutoLinks(shown: string): string {
+  return shown.replace(/(?<=[\p{L}\p{N}])\.(?=\p{L}{2})/gu, '.\u2060');
+}
+
+const ADDRESSES = [
+  // A scheme, with or without what follows it.
+  /:\/\/|https?:/i,
+  /(?<![\p{L}\p{N}])www\.\S/iu,
+  // A domain with a path, a query or a fragment.
+  /[\p{L}\p{N}]\.\p{L}{2,}(?::\d+)?(?:\/|[?#]\S)/u,
+  /[^\s@]@[^\s@]+\.\p{L}/u,
+];
+const INVISIBLE = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
+
+function hasNoAddress(typed: string): boolean {
+  const read = typed.normalize('NFKC').replace(INVISIBLE, '').replaceAll('。', '.');
+  return !ADDRESSES.some((address) => address.test(read));
+}
