@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Mail } from '#functions/services/mail.ts';
 import type { ContactMessage } from '#shared/contact/schema.ts';
 import { AppError } from '#shared/errors.ts';
@@ -27,9 +27,20 @@ beforeEach(() => {
 const aFault = (cause: { code: string }) =>
   new AppError('PROVIDER_FAILED', 'The e-mail could not be sent. Please try again later.', { cause });
 
+let clients = 0;
+/** Each in a network of its own. */
+const aClientAddress = () => {
+  clients += 1;
+  return `10.${clients >> 8}.${clients & 255}.7`;
+};
 const anAddress = () => `sender-${crypto.randomUUID()}@example.com`;
 
-const send = (changes: Partial<ContactMessage> = {}, supportEmail = 'support@example.ca') => {
+type Sending = { supportEmail?: string; clientAddress?: string };
+
+const send = (
+  changes: Partial<ContactMessage> = {},
+  { supportEmail = 'support@example.ca', clientAddress = aClientAddress() }: Sending = {},
+) => {
   const message = { name: 'Zoë', email: anAddress(), subject: 'Hello', message: 'A question', ...changes };
   const mailer = {
     send: async (mail: Mail) => {
@@ -37,7 +48,7 @@ const send = (changes: Partial<ContactMessage> = {}, supportEmail = 'support@exa
       mails.push(mail);
     },
   };
-  return sendContactMessage({ quotas: contactQuotas(table), mailer, supportEmail }, message, now);
+  return sendContactMessage({ quotas: contactQuotas(table), mailer, supportEmail }, message, { clientAddress, now });
 };
 
 describe('a message to support', () => {
@@ -51,21 +62,36 @@ describe('a message to support', () => {
     expect(await send({ email })).toEqual(SENT);
   });
 
-  it('is sent 300 times a day in total, and not once more', async () => {
-    const outcomes = [];
-    for (let round = 0; round < 31; round += 1) {
-      outcomes.push(...(await Promise.allSettled(Array.from({ length: 10 }, () => send()))));
-    }
-    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(300);
-    expect(mails).toHaveLength(300);
+  it('is sent 20 times a day from one network, and others still get through', async () => {
+    const flood = Array.from({ length: 60 }, (_, index) => send({}, { clientAddress: `203.0.113.${index}` }));
+    const outcomes = await Promise.allSettled(flood);
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(20);
     for (const outcome of outcomes) if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject(SPENT);
+    expect(await send({}, { clientAddress: '203.0.114.7' })).toEqual(SENT);
+    expect(await send({}, { clientAddress: '2001:db8::7' })).toEqual(SENT);
+    expect(mails).toHaveLength(22);
   });
 
-  it('does not use up the total when its sender is over their own quota', async () => {
+  it('costs its sender nothing when their network is refused', async () => {
     const email = anAddress();
-    for (let count = 0; count < 320; count += 1) await send({ email }).catch(() => null);
-    expect(mails).toHaveLength(5);
-    expect(await send()).toEqual(SENT);
+    for (let count = 0; count < 20; count += 1) await send({}, { clientAddress: '198.51.100.7' });
+    for (let count = 0; count < 5; count += 1) {
+      await expect(send({ email }, { clientAddress: '198.51.100.8' })).rejects.toMatchObject(SPENT);
+    }
+    for (let count = 0; count < 5; count += 1) expect(await send({ email })).toEqual(SENT);
+  });
+
+  it('is never refused for the number of all: past 300 the log says so', async () => {
+    vi.stubEnv('LOG_LEVEL', 'info');
+    const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+    for (let round = 0; round < 31; round += 1) {
+      await Promise.all(Array.from({ length: 10 }, () => send()));
+    }
+    const lines = written.mock.calls.map(([line]) => String(line));
+    written.mockRestore();
+    vi.unstubAllEnvs();
+    expect(mails).toHaveLength(310);
+    expect(lines.filter((line) => line.includes('"contact-messages-many"'))).toHaveLength(11);
   });
 
   it('does not count if sending fails, and returns an error', async () => {
@@ -95,7 +121,7 @@ describe('a message to support', () => {
   });
 
   it('is refused where no support address is set', async () => {
-    await expect(send({}, '')).rejects.toMatchObject({
+    await expect(send({}, { supportEmail: '' })).rejects.toMatchObject({
       code: 'UNAVAILABLE',
       message: 'Email service is not configured',
     });

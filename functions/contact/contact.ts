@@ -2,7 +2,7 @@ import { type Mailer, mayBeOnItsWay } from '#functions/services/mail.ts';
 import type { ContactMessage } from '#shared/contact/schema.ts';
 import { AppError } from '#shared/errors.ts';
 import { contactMail } from './contact-mail.ts';
-import type { ContactQuotas } from './store.ts';
+import type { ContactQuotas, Sender } from './store.ts';
 
 type Dependencies = { quotas: ContactQuotas; mailer: Mailer; supportEmail: string };
 
@@ -10,27 +10,28 @@ const SENT = { message: 'Message sent successfully' } as const;
 
 /**
  * E-mails a message to support, with replies to its sender (product decision 12). Throws TOO_MANY_REQUESTS beyond the
- * daily quotas, PROVIDER_FAILED or UNAVAILABLE if it could not be sent; a message that was certainly not sent does not
+ * daily quotas of the sender and their network, PROVIDER_FAILED or UNAVAILABLE if it could not be sent; a message that was certainly not sent does not
  * count.
  */
 export async function sendContactMessage(
   { quotas, mailer, supportEmail }: Dependencies,
   message: ContactMessage,
-  now: Date,
+  { clientAddress, now }: Pick<Sender, 'clientAddress'> & { now: Date },
 ): Promise<{ message: string }> {
   // A hidden field that only bots fill in. Pretending success gives them no reason to try another way.
   if (message.website) return SENT;
   if (!supportEmail) throw new AppError('UNAVAILABLE', 'Email service is not configured', { reason: 'NOT_CONFIGURED' });
-  if (!(await quotas.count(message.email, now))) {
+  const undoCount = await quotas.count({ email: message.email, clientAddress }, now);
+  if (!undoCount) {
     throw new AppError(
       'TOO_MANY_REQUESTS',
-      `This is more messages than we can take in a day. Please try again tomorrow or write to ${supportEmail}.`,
+      `You have sent as many messages as we take from one sender in a day. Please try again tomorrow or write to ${supportEmail}.`,
     );
   }
   try {
     await mailer.send(contactMail(message, supportEmail));
   } catch (error) {
-    if (!mayBeOnItsWay(error)) await quotas.uncount(message.email, now);
+    if (!mayBeOnItsWay(error)) await undoCount();
     throw error;
   }
   return SENT;

@@ -15,5 +15,6 @@ const dependencies = {
 };
 
 export const handler = serve(contactRoutes, membersIn(table), {
-  send: ({ body }) => sendContactMessage(dependencies, body, new Date()),
+  send: ({ body, client }) =>
+    sendContactMessage(dependencies, body, { clientAddress: client.address, now: new Date() }),
 });

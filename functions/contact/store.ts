@@ -1,34 +1,48 @@
 import { countToday, uncountToday } from '#functions/data/limits/daily-quota.ts';
-import { contactFromKey, contactsKey, type Key } from '#functions/data/table/keys.ts';
+import { networkOf } from '#functions/data/limits/network.ts';
+import { contactFromKey, contactNetworkKey, contactsKey, type Key } from '#functions/data/table/keys.ts';
 import type { Table } from '#functions/data/table/table.ts';
+import { logLine } from '#functions/services/log.ts';
 
-/** Contact messages per day (UTC): from one address, and in total against abuse. */
+/** Contact messages per day (UTC) from one e-mail address and from one network. */
 const MAX_FROM_ONE = 5;
-const MAX_IN_ALL = 300;
+const MAX_FROM_NETWORK = 20;
+/** Messages per day from which on the operator is warned. None is refused for it: that would let a flood shut the form. */
+const MANY = 300;
+
+/** Who writes; the address of the client is absent if the call did not come over HTTP. */
+export type Sender = { readonly email: string; readonly clientAddress: string | undefined };
 
 /** Counts messages to support. */
 export type ContactQuotas = {
-  /** Counts a message. Returns false if the daily quota of the sender, or of all senders, is used up. */
-  count: (email: string, now: Date) => Promise<boolean>;
-  /** Undoes a count, for a message that could not be sent. */
-  uncount: (email: string, now: Date) => Promise<void>;
+  /** Counts a message. Returns how to undo that, or null if the daily quota of the sender or their network is used up. */
+  count: (sender: Sender, now: Date) => Promise<(() => Promise<void>) | null>;
 };
 
 export function contactQuotas(table: Table): ContactQuotas {
   return {
-    async count(email, now) {
-      const [sender, everybody] = keysOf(email, now);
-      // The sender first: senders over their own quota must not use up the total.
-      if (!(await countToday(table, sender, { max: MAX_FROM_ONE, now }))) return false;
-      return (await countToday(table, everybody, { max: MAX_IN_ALL, now })) !== null;
-    },
-    async uncount(email, now) {
-      for (const key of keysOf(email, now)) await uncountToday(table, key);
+    async count({ email, clientAddress }, now) {
+      const day = now.toISOString().slice(0, 10);
+      const counted: Key[] = [];
+      const undo = async () => void (await Promise.all(counted.map((key) => uncountToday(table, key))));
+      const limits: [key: Key, max: number][] = [
+        [contactFromKey(day, email), MAX_FROM_ONE],
+        ...(clientAddress
+          ? [[contactNetworkKey(day, networkOf(clientAddress)), MAX_FROM_NETWORK] as [Key, number]]
+          : []),
+        [contactsKey(day), Number.MAX_SAFE_INTEGER],
+      ];
+      for (const [key, max] of limits) {
+        const count = await countToday(table, key, { max, now });
+        if (count === null) {
+          await undo();
+          return null;
+        }
+        counted.push(key);
+        // The line raises an alarm (infra/stack/log-alarms.ts).
+        if (max > MANY && count >= MANY) logLine('warn', { event: 'contact-messages-many', count });
+      }
+      return undo;
     },
   };
-}
-
-function keysOf(email: string, now: Date): [sender: Key, everybody: Key] {
-  const day = now.toISOString().slice(0, 10);
-  return [contactFromKey(day, email), contactsKey(day)];
 }

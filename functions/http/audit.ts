@@ -5,11 +5,11 @@ import type { Caller, Members } from '#functions/data/people/members.ts';
 import { failureFields, logLine } from '#functions/services/log.ts';
 import type { Route } from '#shared/api/route.ts';
 import type { HttpEvent } from './event.ts';
-import { callFields } from './log.ts';
+import { clientOf } from './log.ts';
 
 /** Where a call comes from, for the activity log. */
 export function originOf(event: HttpEvent): Origin {
-  return { address: callFields(event).clientAddress, device: deviceOf(event.headers['user-agent']) };
+  return { address: clientOf(event).address, device: deviceOf(event.headers['user-agent']) };
 }
 
 /** Declares what a call does, if the activity log records it. */

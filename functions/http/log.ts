@@ -29,7 +29,7 @@ const MAX_DEVICE = 200;
 
 /** Where a call comes from. */
 export function clientOf({ headers, requestContext }: HttpEvent): Client {
-  const address = clientAddress(headers['x-forwarded-for']) ?? requestContext.http?.sourceIp;
+  const address = forwardedAddress(headers['x-forwarded-for']) ?? requestContext.http?.sourceIp;
   const device = headers['user-agent']?.slice(0, MAX_DEVICE);
   return { ...(address && { address }), ...(device && { device }) };
 }
@@ -38,7 +38,7 @@ export function clientOf({ headers, requestContext }: HttpEvent): Client {
  * CloudFront appends the client's address to what the client sent, then API Gateway appends CloudFront's. A call that
  * avoids CloudFront can forge the address, but is refused.
  */
-function clientAddress(forwardedFor = ''): string | undefined {
+function forwardedAddress(forwardedFor = ''): string | undefined {
   const addresses = forwardedFor.split(',').map((address) => address.trim());
   return addresses.slice(-2).find((address) => isIP(address) !== 0);
 }

@@ -82,6 +82,14 @@ export const LOG_ALARMS: readonly LogAlarm[] = [
       'Stripe reports a payment for an unknown invoice: find the event in the Stripe dashboard by the id in the log of stripe-ledger.',
   },
   {
+    id: 'ContactMessagesMany',
+    writer: 'contact',
+    event: 'contact-messages-many',
+    atLeast: 1,
+    period: Duration.minutes(5),
+    meaning: 'More than 300 contact messages came in today: see in the access log where they come from.',
+  },
+  {
     id: 'DailyCapNear',
     writer: SENDERS,
     event: 'daily-cap-near',

@@ -15,7 +15,7 @@ import { sortableTime } from './ids.ts';
  * | verification mails of an account, to an address it may change to (TTL) | `EMAIL#email` | `VERIFICATION_MAILS`, `EMAIL_CHANGES` |
  * | address that gets no mail since it bounced (TTL), or none of one purpose since it complained (TTL, but for BUSINESS) | `SUPPRESSED_ADDRESS#email` | `BOUNCED`, `COMPLAINED#purpose` |
  * | password reset link (TTL) | `PASSWORD_RESET#SHA-256 of the token` | `PASSWORD_RESET` |
- * | contact messages per day, in total and per sender (TTL) | `CONTACT#day` | `ALL`, `FROM#email` |
+ * | contact messages per day, in total, per sender and per network (TTL) | `CONTACT#day` | `ALL`, `FROM#email`, `NETWORK#prefix` |
  * | user index entry, number of entries | `USERS` | `USER#indexId`, `COUNT#USER` |
  * | business still to be purged | `PURGE` | `BUSINESS#businessId` |
  * | business, its company, its payment settings | `BUSINESS#businessId` | `BUSINESS`, `COMPANY`, `PAYMENT_SETTINGS` |
@@ -91,6 +91,7 @@ export const passwordResetKey = (tokenHash: string) => key(`PASSWORD_RESET#${tok
 export const invitationKey = (tokenHash: string) => key(`INVITATION#${tokenHash}`, 'INVITATION');
 export const contactsKey = (day: string) => key(`CONTACT#${day}`, 'ALL');
 export const contactFromKey = (day: string, email: string) => key(`CONTACT#${day}`, `FROM#${email.toLowerCase()}`);
+export const contactNetworkKey = (day: string, network: string) => key(`CONTACT#${day}`, `NETWORK#${network}`);
 export const purgeKey = (businessId: string) => key('PURGE', `BUSINESS#${businessId}`);
 /** Prefix of the keys of all businesses to be purged. */
 export const PURGES = key('PURGE', '');
