@@ -48,7 +48,7 @@ describe('a name', () => {
   });
 
   it('is a line', () => {
-    expect(rulesOf('A\nB')).toContain('singleLine');
+    expect(rulesOf('A\nb@example.com')).toEqual(['singleLine']);
     expect(rulesOf('=?utf-8?q?Ann?=')).toContain('notEncoded');
     expect(requiredName(5).safeParse(' ').success).toBe(false);
     expect(requiredName(5).safeParse('Longer').success).toBe(false);

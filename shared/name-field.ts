@@ -1,13 +1,16 @@
 import { line, requiredLine } from './text-field.ts';
 
+/** One reason is enough: other rules come first. */
+const NO_ADDRESS = { error: 'noAddress', when: ({ issues }: { issues: unknown[] }) => issues.length === 0 };
+
 /**
  * A name that strangers read in messages, such as a person's, a company's or a customer's: a line without a web or
  * e-mail address. A bare domain is a name, as in "Amazon.com Inc.".
  */
-export const name = (max: number) => line(max).refine(hasNoAddress, { error: 'noAddress' });
+export const name = (max: number) => line(max).refine(hasNoAddress, NO_ADDRESS);
 
 /** Like `name`, but not empty. */
-export const requiredName = (max: number) => requiredLine(max).refine(hasNoAddress, { error: 'noAddress' });
+export const requiredName = (max: number) => requiredLine(max).refine(hasNoAddress, NO_ADDRESS);
 
 /**
  * A name as a message shows it. Mail programs make a link of `studio.ca`, but not with a word joiner, which nobody sees,

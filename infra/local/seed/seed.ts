@@ -1,7 +1,11 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { AdminAddUserToGroupCommand, CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { businessKey } from '#functions/data/table/keys.ts';
 import type { Cloud } from '#infra/local/cloud.ts';
+import { TABLE_NAME } from '#infra/local/environment.ts';
 import type { SessionUser } from '#shared/user/schema.ts';
 import { type ApiCall, apiAt } from './api-calls.ts';
 import { addDemoAppointments } from './appointments.ts';
@@ -31,6 +35,7 @@ export async function seedDemo(cloud: Cloud, folder: string, today = new Date())
   await makeAdministrator(cloud, 'admin@demo.test');
   const adminCall = await signIn(cloud, admin.email);
   await adminCall('PATCH', `/admin/users/${owner.id}/payment-integration`, { enabled: true });
+  await makeOneYearOld(cloud, owner.businessId, today);
   const ownerCall = await signIn(cloud, owner.email);
   await fillBusiness(ownerCall, today);
   await inviteEmployees(cloud, ownerCall, [employee.email, DEMO_INVITEE.email]);
@@ -61,6 +66,20 @@ async function makeAdministrator(cloud: Cloud, email: string): Promise<void> {
   const cognito = new CognitoIdentityProviderClient({ endpoint: cloud.endpoints.cognito });
   const command = { UserPoolId: process.env.USER_POOL_ID, Username: email, GroupName: 'ADMIN' };
   await cognito.send(new AdminAddUserToGroupCommand(command));
+}
+
+/** A business of its age may send as many messages a day as any. */
+async function makeOneYearOld(cloud: Cloud, businessId: string, today: Date): Promise<void> {
+  const dynamo = DynamoDBDocumentClient.from(new DynamoDBClient({ endpoint: cloud.endpoints.dynamodb }));
+  await dynamo.send(
+    new UpdateCommand({
+      TableName: TABLE_NAME,
+      Key: businessKey(businessId),
+      UpdateExpression: 'SET createdAt = :then',
+      ExpressionAttributeValues: { ':then': new Date(today.getTime() - 365 * 86_400_000).toISOString() },
+    }),
+  );
+  dynamo.destroy();
 }
 
 async function fillBusiness(call: ApiCall, today: Date): Promise<void> {
