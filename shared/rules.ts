@@ -42,6 +42,7 @@ export const RULES = {
   minCharge: '{path} is under the least amount that can be paid by card',
   maxCharge: '{path} is over the largest amount that can be paid by card',
   password: PASSWORD_RULE,
+  commonPassword: 'This password is on the list of the most used ones. Please choose another.',
   wrongPassword: 'This password is not correct.',
   samePassword: 'Passwords do not match.',
 } as const;

@@ -1,6 +1,7 @@
 import { noteChange } from '#functions/data/audit/audited-call.ts';
 import type { Businesses } from '#functions/data/people/businesses.ts';
 import { invitationStatus, toInvitee } from '#functions/data/people/employees.ts';
+import { refuseCommonPassword } from '#functions/data/people/common-passwords.ts';
 import { handOver } from '#functions/data/people/hand-over.ts';
 import { isEmailVerified, personFields, type UserRecord } from '#functions/data/people/user-record.ts';
 import type { Users } from '#functions/data/people/users.ts';
@@ -63,6 +64,7 @@ export async function acceptInvitation(
     return ACCEPTED;
   }
   if (!password) throw passwordRequired();
+  refuseCommonPassword(password, 'password');
   if (user.role === 'ADMIN' || user.employerId) throw cannotJoin(user);
   await setPassword(dependencies, user, password);
   const handedOver = handOver(user, dependencies.clock());

@@ -55,6 +55,15 @@ describe('a reset link', () => {
     await expect(signIn(email, OLD_PASSWORD)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
   });
 
+  it('is not used up by one of the most used passwords', async () => {
+    const { email } = await bench.aPerson();
+    const token = await mailedToken(email);
+    await expect(reset(token, 'Password1')).rejects.toMatchObject({
+      issues: [{ path: 'newPassword', rule: 'commonPassword' }],
+    });
+    await expect(reset(token)).resolves.toBeDefined();
+  });
+
   it('works once in 100 parallel uses', async () => {
     const { email } = await harness.aPerson();
     const token = await mailedToken(email);

@@ -1,4 +1,5 @@
 import type { Attempts } from '#functions/data/limits/attempts.ts';
+import { refuseCommonPassword } from '#functions/data/people/common-passwords.ts';
 import { handOver } from '#functions/data/people/hand-over.ts';
 import { isEmailVerified, type UserRecord } from '#functions/data/people/user-record.ts';
 import type { Users } from '#functions/data/people/users.ts';
@@ -19,13 +20,14 @@ type Dependencies = {
 /**
  * Sets a new password with the token of a reset link (spec 1 §2.6); older sessions and the lock after failed sign-ins
  * end. Throws INVALID_REQUEST for a token that is unknown, expired, used or superseded, for a disabled user, and for a
- * password that the identity provider rejects.
+ * password that is one of the most used or that the identity provider rejects.
  */
 export async function resetPassword(
   dependencies: Dependencies,
   { token, newPassword }: PasswordReset,
 ): Promise<{ message: string }> {
   const { users, links } = dependencies;
+  refuseCommonPassword(newPassword, 'newPassword');
   const link = await links.find(token);
   const user = link && (await users.find(link.userId));
   if (!link || !user) throw refused();

@@ -1,3 +1,4 @@
+import { refuseCommonPassword } from '#functions/data/people/common-passwords.ts';
 import type { UserRecord } from '#functions/data/people/user-record.ts';
 import { newId } from '#functions/data/table/ids.ts';
 import type { Identity } from '#functions/services/identity.ts';
@@ -17,13 +18,14 @@ type Dependencies = {
  * Registers a user with a business of their own (spec 1 §2.4) and mails them a code that proves their mailbox. If that
  * mail fails, they are registered anyway and can ask for another one. The e-mail is claimed first, so only one of several
  * parallel registrations continues; an interrupted one is completed by the next for that e-mail. Throws CONFLICT if the
- * e-mail is registered.
+ * e-mail is registered, INVALID_REQUEST for one of the most used passwords.
  */
 export async function register(
   dependencies: Dependencies,
   { email, password, firstName, lastName }: Registration,
   now: Date,
 ): Promise<UserRecord> {
+  refuseCommonPassword(password, 'password');
   const { store, identity } = dependencies;
   const address = email.toLowerCase();
   const claim = await store.claimEmail(address, now);
