@@ -21,9 +21,10 @@ export type ErrorCode = keyof typeof ERROR_STATUS;
  * Why a call failed, where clients act on more than the code. `CHANGED_MEANWHILE`: the version sent is not the stored
  * one. `BUSINESS_CHANGED`: the call was made for a business other than the one the caller works in now. `EMAIL_TAKEN`: an
  * account has that e-mail. `EMAIL_NOT_VERIFIED`: the caller has not confirmed their e-mail. `CONFIRMATION_REQUIRED`: the
- * caller has to enter their password or a code first. `PASSWORD_REQUIRED`: the account of an invitation needs a new
- * password. `NO_ACCOUNT`: no account has that e-mail. `NUMBER_TAKEN`: another invoice has that number, or had
- * it and was deleted after it was sent. `NOT_CONFIGURED`: the service is not set up.
+ * caller has to enter their password or a code first. `CODE_REQUIRED`: the password was right, and a code of the second
+ * factor is needed as well. `SECOND_FACTOR_REQUIRED`: administrators need a second factor for this. `PASSWORD_REQUIRED`:
+ * the account of an invitation needs a new password. `NO_ACCOUNT`: no account has that e-mail. `NUMBER_TAKEN`: another
+ * invoice has that number, or had it and was deleted after it was sent. `NOT_CONFIGURED`: the service is not set up.
  */
 export const ERROR_REASONS = [
   'CHANGED_MEANWHILE',
@@ -35,6 +36,8 @@ export const ERROR_REASONS = [
   'NUMBER_TAKEN',
   'NOT_CONFIGURED',
   'CONFIRMATION_REQUIRED',
+  'CODE_REQUIRED',
+  'SECOND_FACTOR_REQUIRED',
 ] as const;
 export type ErrorReason = (typeof ERROR_REASONS)[number];
 

@@ -43,6 +43,7 @@ export const RULES = {
   maxCharge: '{path} is over the largest amount that can be paid by card',
   password: PASSWORD_RULE,
   commonPassword: 'This password is on the list of the most used ones. Please choose another.',
+  wrongCode: 'This code is not correct. Please try again.',
   wrongPassword: 'This password is not correct.',
   samePassword: 'Passwords do not match.',
 } as const;

@@ -1,15 +1,19 @@
 import type { Attempts } from '#functions/data/limits/attempts.ts';
+import type { SignInAttempt, SignInAttempts } from '#functions/data/limits/sign-in-attempts.ts';
 import type { Businesses } from '#functions/data/people/businesses.ts';
 import type { Caller } from '#functions/data/people/members.ts';
+import type { UseCode } from '#functions/data/people/second-factor.ts';
 import { toSessionUser, type UserRecord } from '#functions/data/people/user-record.ts';
 import type { Users } from '#functions/data/people/users.ts';
 import type { Client } from '#functions/services/client.ts';
 import type { Identity, Tokens } from '#functions/services/identity.ts';
 import type { Sealer } from '#functions/services/sealed.ts';
-import type { Confirmation, Login, Session } from '#shared/auth/schema.ts';
+import type { Confirmation, Login, NewSession } from '#shared/auth/schema.ts';
 import { AppError, invalidRequest } from '#shared/errors.ts';
 import type { SessionUser } from '#shared/user/schema.ts';
+import { issueMessage } from '#shared/rules.ts';
 import { claimsOf } from './claims.ts';
+import { deviceOf, newDeviceToken } from './device-token.ts';
 import { mirrorRole } from './mirror-role.ts';
 import type { SessionStore } from './session-store.ts';
 
@@ -18,32 +22,70 @@ type Dependencies = {
   identity: Identity;
   sessions: SessionStore;
   sealer: Sealer;
-  attempts: Attempts;
+  attempts: SignInAttempts;
+  useCode: UseCode;
 };
 
 /** A call of somebody who is not signed in yet. */
 type Occasion = { client: Client; now: Date };
 
 /**
- * Signs a user in. Throws UNAUTHENTICATED for a wrong password and an unknown e-mail alike, LOCKED after ten failures
- * in fifteen minutes, whether the account exists or not.
+ * Signs a user in. Throws UNAUTHENTICATED for a wrong password and an unknown e-mail alike, and for a wrong code;
+ * FORBIDDEN `CODE_REQUIRED` if the password is right and a code is missing; LOCKED after too many failures, whether the
+ * account exists or not.
  */
-export async function login(dependencies: Dependencies, input: Login, occasion: Occasion): Promise<Session> {
-  const { attempts } = dependencies;
+export async function login(dependencies: Dependencies, input: Login, occasion: Occasion): Promise<NewSession> {
+  const { attempts, sealer } = dependencies;
   const email = input.email.toLowerCase();
-  if (!(await attempts.begin(email, occasion.now))) {
-    throw new AppError('LOCKED', 'Your account has been locked. Please contact support.');
+  const device = deviceOf(sealer, input.device_token, email, occasion.now);
+  const attempt = await attempts.begin({ email, device, address: occasion.client.address }, occasion.now);
+  if (!attempt) throw new AppError('LOCKED', 'Your account has been locked. Please contact support.');
+  try {
+    const session = await signIn(dependencies, { ...input, email }, occasion);
+    await attempt.succeed();
+    return session;
+  } catch (error) {
+    await settle(attempt, error);
+    throw error;
   }
+}
+
+/** A missing code, or a service that failed, is no wrong guess. */
+function settle(attempt: SignInAttempt, error: unknown): Promise<void> {
+  return error instanceof AppError && error.code === 'UNAUTHENTICATED' ? attempt.fail() : attempt.drop();
+}
+
+async function signIn(dependencies: Dependencies, input: Login, occasion: Occasion): Promise<NewSession> {
+  const { users, identity } = dependencies;
   // Before the password is checked: a reset in between then refuses this sign-in.
-  const user = await dependencies.users.findByEmail(email);
-  const tokens = await dependencies.identity.signIn(email, input.password);
-  const session = tokens && user ? await startSession(dependencies, { user, tokens, ...occasion }) : null;
-  if (!session || !user || !tokens) {
-    throw new AppError('UNAUTHENTICATED', 'Invalid email or password. Please try again.');
-  }
-  await attempts.clear(email);
+  const user = await users.findByEmail(input.email);
+  const tokens = await identity.signIn(input.email, input.password);
+  if (!tokens || !user) throw wrongPassword();
+  if (user.secondFactor) await requireCode(dependencies, user, { code: input.code, tokens, now: occasion.now });
+  const session = await startSession(dependencies, { user, tokens, ...occasion });
+  if (!session) throw wrongPassword();
   await mirrorRole(dependencies, user, tokens);
   return session;
+}
+
+function wrongPassword(): AppError {
+  return new AppError('UNAUTHENTICATED', 'Invalid email or password. Please try again.');
+}
+
+type CodeGiven = { code: string | undefined; tokens: Tokens; now: Date };
+
+async function requireCode(
+  { identity, useCode }: Pick<Dependencies, 'identity' | 'useCode'>,
+  user: UserRecord,
+  { code, tokens, now }: CodeGiven,
+): Promise<void> {
+  if (code !== undefined && (await useCode(user, code, now))) return;
+  await identity.revoke(tokens.refreshToken ?? '');
+  if (code === undefined) {
+    throw new AppError('FORBIDDEN', 'Please enter a code from your authenticator app.', { reason: 'CODE_REQUIRED' });
+  }
+  const issue = { path: 'code', rule: 'wrongCode' } as const;
+  throw new AppError('UNAUTHENTICATED', issueMessage(issue), { issues: [issue] });
 }
 
 type Start = Occasion & { user: UserRecord; tokens: Tokens };
@@ -51,15 +93,17 @@ type Start = Occasion & { user: UserRecord; tokens: Tokens };
 async function startSession(
   { sessions, sealer }: Pick<Dependencies, 'sessions' | 'sealer'>,
   { user, tokens, client, now }: Start,
-): Promise<Session | null> {
+): Promise<NewSession | null> {
   const { sessionId: id } = claimsOf(tokens.accessToken);
   const sealedToken = sealer.seal(tokens.refreshToken ?? '', id);
   const refreshToken = await sessions.start(user, { id, sealedToken, client }, now);
-  return refreshToken === null ? null : toSession(tokens, refreshToken);
-}
-
-function toSession({ accessToken, expiresInSeconds }: Tokens, refreshToken: string): Session {
-  return { access_token: accessToken, refresh_token: refreshToken, expires_in: expiresInSeconds };
+  if (refreshToken === null) return null;
+  return {
+    access_token: tokens.accessToken,
+    refresh_token: refreshToken,
+    expires_in: tokens.expiresInSeconds,
+    device_token: newDeviceToken(sealer, user.email, now),
+  };
 }
 
 /** The signed-in user and their workplace. Throws UNAUTHENTICATED if the account is gone. */
@@ -74,25 +118,40 @@ export async function readSessionUser(
   return { ...session, businessName: company?.name };
 }
 
-type Confirming = Pick<Dependencies, 'identity' | 'sessions'> & { attemptsOf: (userId: string) => Attempts };
+type Confirming = Pick<Dependencies, 'identity' | 'sessions' | 'useCode'> & {
+  users: Pick<Users, 'find'>;
+  attemptsOf: (userId: string) => Attempts;
+};
 
 /**
- * Confirms a session with the user's password. Throws INVALID_REQUEST if it is wrong; after five wrong ones the session
- * ends (UNAUTHENTICATED), since its user may be somebody else.
+ * Confirms a session with the user's password or a code of their second factor. Throws INVALID_REQUEST if it is wrong;
+ * after five wrong ones the session ends (UNAUTHENTICATED), since its user may be somebody else.
  */
 export async function confirm(
-  { identity, sessions, attemptsOf }: Confirming,
+  dependencies: Confirming,
   { caller, body, now }: { caller: Caller; body: Confirmation; now: Date },
 ): Promise<void> {
-  const attempts = attemptsOf(caller.userId);
+  const { sessions } = dependencies;
+  const attempts = dependencies.attemptsOf(caller.userId);
   const session = { userId: caller.userId, id: caller.sessionId };
   if (!(await attempts.begin(session.id, now))) {
     await sessions.end(session);
     throw new AppError('UNAUTHENTICATED', 'Please sign in again');
   }
-  if (!(await identity.checkPassword(caller.email, body.password))) {
-    throw invalidRequest([{ path: 'password', rule: 'wrongPassword' }]);
-  }
+  await requireProof(dependencies, { caller, body, now });
   await attempts.clear(session.id);
   if (!(await sessions.confirm(session, now))) throw new AppError('UNAUTHENTICATED', 'Please sign in again');
+}
+
+async function requireProof(
+  { identity, users, useCode }: Confirming,
+  { caller, body, now }: { caller: Caller; body: Confirmation; now: Date },
+): Promise<void> {
+  if ('password' in body) {
+    if (await identity.checkPassword(caller.email, body.password)) return;
+    throw invalidRequest([{ path: 'password', rule: 'wrongPassword' }]);
+  }
+  const user = await users.find(caller.userId);
+  if (user && (await useCode(user, body.code, now))) return;
+  throw invalidRequest([{ path: 'code', rule: 'wrongCode' }]);
 }

@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
-import { confirmAttempts, signInAttempts } from '#functions/data/limits/attempts.ts';
+import { confirmAttempts } from '#functions/data/limits/attempts.ts';
+import { signInAttempts } from '#functions/data/limits/sign-in-attempts.ts';
 import { type Caller, membersIn } from '#functions/data/people/members.ts';
 import { type AccountHarness, accountHarness, OLD_PASSWORD } from '#test/support/account-harness.ts';
 import { emulatedTable } from '#test/support/emulated-table.ts';

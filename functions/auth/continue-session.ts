@@ -1,3 +1,4 @@
+import type { SessionRecord } from '#functions/data/people/user-sessions.ts';
 import type { Users } from '#functions/data/people/users.ts';
 import { retry } from '#functions/data/table/retry.ts';
 import type { Identity, Tokens } from '#functions/services/identity.ts';
@@ -6,14 +7,7 @@ import type { Sealer } from '#functions/services/sealed.ts';
 import type { RefreshedSession } from '#shared/auth/schema.ts';
 import { AppError } from '#shared/errors.ts';
 import { mirrorRole } from './mirror-role.ts';
-import {
-  newRefreshToken,
-  readRefreshToken,
-  rotated,
-  type SessionRecord,
-  type SessionStore,
-  type SessionToken,
-} from './session-store.ts';
+import { newRefreshToken, readRefreshToken, rotated, type SessionStore, type SessionToken } from './session-store.ts';
 
 type Dependencies = { users: Users; identity: Identity; sessions: SessionStore; sealer: Sealer };
 

@@ -1,6 +1,8 @@
-import { confirmAttempts, signInAttempts } from '#functions/data/limits/attempts.ts';
+import { confirmAttempts } from '#functions/data/limits/attempts.ts';
+import { signInAttempts } from '#functions/data/limits/sign-in-attempts.ts';
 import { businessesIn } from '#functions/data/people/businesses.ts';
 import { membersIn } from '#functions/data/people/members.ts';
+import { secondFactorIn } from '#functions/data/people/second-factor.ts';
 import { usersIn } from '#functions/data/people/users.ts';
 import { openTable } from '#functions/data/table/table.ts';
 import { serve } from '#functions/http/serve.ts';
@@ -12,12 +14,14 @@ import { logout, refresh } from './continue-session.ts';
 import { sessionStore } from './session-store.ts';
 
 const table = openTable();
+const sealer = sealerOf();
 const dependencies = {
   users: usersIn(table),
   businesses: businessesIn(table),
   identity: cognitoIdentity(),
   sessions: sessionStore(table),
-  sealer: sealerOf(),
+  sealer,
+  useCode: secondFactorIn(table, sealer),
   attempts: signInAttempts(table),
   attemptsOf: (userId: string) => confirmAttempts(table, userId),
 };

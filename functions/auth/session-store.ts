@@ -1,29 +1,16 @@
 import { hashOf, newToken } from '#functions/data/people/secret-token.ts';
 import type { UserRecord } from '#functions/data/people/user-record.ts';
-import { SESSION_SECONDS, withSession } from '#functions/data/people/user-sessions.ts';
+import {
+  removeSession,
+  SESSION_SECONDS,
+  type SessionRecord,
+  withSession,
+} from '#functions/data/people/user-sessions.ts';
 import { sessionKey, userKey } from '#functions/data/table/keys.ts';
 import { retry } from '#functions/data/table/retry.ts';
 import type { Table, Write } from '#functions/data/table/table.ts';
-import { put, removeExisting } from '#functions/data/table/write.ts';
+import { put } from '#functions/data/table/write.ts';
 import type { Client } from '#functions/services/client.ts';
-
-/** A session as stored beside its user. Whether it is active, the user's record says. */
-export type SessionRecord = {
-  readonly id: string;
-  readonly userId: string;
-  /** The identity provider's refresh token, sealed for the session. */
-  readonly sealedToken: string;
-  /** SHA-256 of the refresh token that was used last. */
-  readonly currentHash: string;
-  /** SHA-256 of those issued for it and not used yet. */
-  readonly issuedHashes: readonly string[];
-  readonly device?: string;
-  readonly address?: string;
-  readonly startedAt: string;
-  readonly lastUsedAt: string;
-  /** Epoch seconds after which it cannot be continued. */
-  readonly ttl: number;
-};
 
 export type NewSession = Pick<SessionRecord, 'id' | 'sealedToken'> & { client: Client };
 
@@ -115,17 +102,7 @@ export function sessionStore(table: Table): SessionStore {
       return changed !== null;
     },
     async end({ userId, id }) {
-      await table.transact({
-        user: {
-          Update: {
-            Key: userKey(userId),
-            UpdateExpression: 'REMOVE sessions.#id',
-            ConditionExpression: 'attribute_exists(sessions.#id)',
-            ExpressionAttributeNames: { '#id': id },
-          },
-        },
-        session: removeExisting(sessionKey(userId, id)),
-      });
+      await table.transact(removeSession(userId, id));
     },
     async confirm({ userId, id }, now) {
       const confirmed = await table.update({

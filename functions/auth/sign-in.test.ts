@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { signInAttempts } from '#functions/data/limits/attempts.ts';
+import { signInAttempts } from '#functions/data/limits/sign-in-attempts.ts';
 import { endSessions } from '#functions/data/people/user-sessions.ts';
 import { type AccountHarness, accountHarness, OLD_PASSWORD } from '#test/support/account-harness.ts';
 import { emulatedTable } from '#test/support/emulated-table.ts';
@@ -13,12 +13,9 @@ beforeEach(() => {
   harness = accountHarness(table);
 });
 
-const signIn = (email: string, password: string, dependencies = harness) =>
-  login(
-    { ...dependencies, attempts: signInAttempts(table) },
-    { email, password },
-    { ...harness, now: harness.clock() },
-  );
+const signIn = (email: string, password: string, dependencies = harness, client = harness.client) =>
+  login({ ...dependencies, attempts: signInAttempts(table) }, { email, password }, { client, now: harness.clock() });
+const ELSEWHERE = { address: '198.51.100.7' };
 
 describe('guessing a password', () => {
   it.each([
@@ -48,6 +45,47 @@ describe('guessing a password', () => {
     harness.now += 1_000;
     await expect(signIn(email, OLD_PASSWORD)).resolves.toMatchObject({ expires_in: 3600 });
   });
+});
+
+describe('an owner whose password somebody else guesses', () => {
+  const guess = async (email: string, times: number) => {
+    const guesses = Array.from({ length: times }, (_, index) => signIn(email, `guess-${index}`, harness, ELSEWHERE));
+    await Promise.allSettled(guesses);
+  };
+
+  it('signs in from another network', async () => {
+    const { email } = await harness.aPerson();
+    await guess(email, 15);
+    await expect(signIn(email, OLD_PASSWORD, harness, ELSEWHERE)).rejects.toMatchObject({ code: 'LOCKED' });
+    await expect(signIn(email, OLD_PASSWORD)).resolves.toBeDefined();
+  });
+
+  it('signs in on a device that signed in before, even from the same network', async () => {
+    const { email } = await harness.aPerson();
+    const { device_token } = await signIn(email, OLD_PASSWORD);
+    await guess(email, 15);
+    const again = (token: string) =>
+      login(
+        { ...harness, attempts: signInAttempts(table) },
+        { email, password: OLD_PASSWORD, device_token: token },
+        { client: ELSEWHERE, now: harness.clock() },
+      );
+    await expect(again(device_token)).resolves.toBeDefined();
+    const { device_token: ofSomebodyElse } = await signIn((await harness.aPerson()).email, OLD_PASSWORD);
+    for (const token of ['made-up', ofSomebodyElse]) {
+      await expect(again(token)).rejects.toMatchObject({ code: 'LOCKED' });
+    }
+  });
+});
+
+it('lets twenty right passwords in at once, and counts no failure of the identity provider', async () => {
+  const { email } = await harness.aPerson();
+  await expect(Promise.all(Array.from({ length: 20 }, () => signIn(email, OLD_PASSWORD)))).resolves.toHaveLength(20);
+  const broken = { ...harness, identity: { ...harness.identity, signIn: () => Promise.reject(new Error('down')) } };
+  for (let count = 0; count < 12; count += 1) {
+    await expect(signIn(email, OLD_PASSWORD, broken)).rejects.toThrow('down');
+  }
+  await expect(signIn(email, OLD_PASSWORD)).resolves.toBeDefined();
 });
 
 describe('a sign-in while all sessions are ended', () => {

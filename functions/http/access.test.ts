@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { membersIn } from '#functions/data/people/members.ts';
 import { userKey } from '#functions/data/table/keys.ts';
 import { put } from '#functions/data/table/write.ts';
@@ -8,6 +8,7 @@ import type { HttpEvent } from './event.ts';
 
 const table = await emulatedTable();
 const now = Math.floor(Date.now() / 1000);
+afterEach(() => vi.unstubAllEnvs());
 
 /** Calls a route as a user whose record has these sessions, with a token that carries these claims. */
 async function call(sessions: object | undefined, claims: object, confirmed?: true) {
@@ -37,4 +38,21 @@ it.each([
   const caller = call({ a: { startedAt: 0, confirmedAt: now - seconds } }, { origin_jti: 'a' }, true);
   if (isOpen) await expect(caller).resolves.toBeDefined();
   else await expect(caller).rejects.toMatchObject({ code: 'FORBIDDEN', reason: 'CONFIRMATION_REQUIRED' });
+});
+
+it.each([
+  ['required', undefined, false],
+  ['required', { lastStep: 1 }, true],
+  ['optional', undefined, true],
+])('a second factor is %s, and an administrator has %j: open %s', async (setting, secondFactor, isOpen) => {
+  vi.stubEnv('ADMIN_SECOND_FACTOR', setting);
+  const sessions = { a: { startedAt: now, confirmedAt: now } };
+  const person = { id: crypto.randomUUID(), email: 'a@example.com', role: 'ADMIN', businessId: 'business', sessions };
+  await table.transact({ person: put({ ...person, secondFactor, ...userKey(person.id) }) });
+  const jwt = { claims: { sub: person.id, origin_jti: 'a' } };
+  const event = { headers: {}, requestContext: { authorizer: { jwt } } } as unknown as HttpEvent;
+  const caller = (access: 'admin' | 'owner') => callerOf(event, { access }, membersIn(table));
+  await expect(caller('owner')).resolves.toBeDefined();
+  if (isOpen) await expect(caller('admin')).resolves.toBeDefined();
+  else await expect(caller('admin')).rejects.toMatchObject({ code: 'FORBIDDEN', reason: 'SECOND_FACTOR_REQUIRED' });
 });

@@ -21,7 +21,8 @@ type SignedInRoute = { readonly access: Exclude<Access, 'public'> } & Pick<Route
  * The user behind a call. The token only proves identity; session, role, business and whether the account is usable are
  * read from the table on every call, so changes apply from the next one on. Throws UNAUTHENTICATED without an active
  * account and session, CONFLICT if the call was made for a business other than the user's current one, FORBIDDEN if the
- * role is not allowed, or if the route requires a confirmed e-mail or a recent confirmation that is not there.
+ * role is not allowed, an administrator lacks a second factor, or the route requires a confirmed e-mail or a recent
+ * confirmation that is not there.
  */
 export async function callerOf(
   event: HttpEvent,
@@ -36,11 +37,20 @@ export async function callerOf(
   if (!ALLOWED[access](caller)) {
     throw new AppError('FORBIDDEN', access === 'employee' ? NOT_EMPLOYED : NOT_ALLOWED);
   }
+  if (access === 'admin') requireSecondFactor(caller);
   if (verified && !caller.isEmailVerified) {
     throw new AppError('FORBIDDEN', NOT_VERIFIED, { reason: 'EMAIL_NOT_VERIFIED' });
   }
   if (confirmed) requireConfirmation(caller, new Date());
   return caller;
+}
+
+/** Administrators see every account, so a deployed stage asks more of them than a password. */
+function requireSecondFactor({ hasSecondFactor }: Caller): void {
+  if (hasSecondFactor || process.env.ADMIN_SECOND_FACTOR !== 'required') return;
+  throw new AppError('FORBIDDEN', 'Administrators need a second factor. Set it up in your profile.', {
+    reason: 'SECOND_FACTOR_REQUIRED',
+  });
 }
 
 const CONFIRMATION_SECONDS = 5 * 60;

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { resetRequests, signInAttempts } from '#functions/data/limits/attempts.ts';
+import { resetRequests } from '#functions/data/limits/attempts.ts';
+import { signInAttempts } from '#functions/data/limits/sign-in-attempts.ts';
 import { suppressedAddresses } from '#functions/data/limits/suppressed-addresses.ts';
 import { membersIn } from '#functions/data/people/members.ts';
 import type { UserRecord } from '#functions/data/people/user-record.ts';

@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { login } from '#functions/auth/auth.ts';
 import { claimsOf } from '#functions/auth/claims.ts';
 import { refresh } from '#functions/auth/continue-session.ts';
-import { resetRequests, signInAttempts } from '#functions/data/limits/attempts.ts';
+import { resetRequests } from '#functions/data/limits/attempts.ts';
+import { signInAttempts } from '#functions/data/limits/sign-in-attempts.ts';
 import { membersIn } from '#functions/data/people/members.ts';
 import type { UserRecord } from '#functions/data/people/user-record.ts';
 import { updateUserIndex } from '#functions/data/people/users.ts';
@@ -56,7 +57,7 @@ describe('a reset link', () => {
   });
 
   it('is not used up by one of the most used passwords', async () => {
-    const { email } = await bench.aPerson();
+    const { email } = await harness.aPerson();
     const token = await mailedToken(email);
     await expect(reset(token, 'Password1')).rejects.toMatchObject({
       issues: [{ path: 'newPassword', rule: 'commonPassword' }],

@@ -1,4 +1,4 @@
-import type { Attempts } from '#functions/data/limits/attempts.ts';
+import type { SignInAttempts } from '#functions/data/limits/sign-in-attempts.ts';
 import { refuseCommonPassword } from '#functions/data/people/common-passwords.ts';
 import { handOver } from '#functions/data/people/hand-over.ts';
 import { isEmailVerified, type UserRecord } from '#functions/data/people/user-record.ts';
@@ -12,7 +12,7 @@ type Dependencies = {
   users: Pick<Users, 'find'>;
   links: ResetLinks;
   identity: Pick<Identity, 'setPassword'>;
-  attempts: Pick<Attempts, 'clear'>;
+  attempts: Pick<SignInAttempts, 'clear'>;
   updateUserIndex: (user: UserRecord) => Promise<void>;
   clock: () => Date;
 };

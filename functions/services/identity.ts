@@ -189,13 +189,13 @@ const REFUSALS = [
   'PasswordResetRequiredException',
 ];
 
-function isRefusal(error: unknown): boolean {
-  return REFUSALS.some((name) => isNamed(error, name));
-}
-
-/** Whether Cognito rejected a password that meets the product's rule, such as one with a trailing space. */
+/** Whether Cognito rejected a new password that meets the product's rule, such as one with a trailing space. */
 export function isRefusedPassword(error: unknown): boolean {
   return ['InvalidPasswordException', 'InvalidParameterException'].some((name) => isNamed(error, name));
+}
+
+function isRefusal(error: unknown): boolean {
+  return REFUSALS.some((name) => isNamed(error, name));
 }
 
 function isNamed(error: unknown, name: string): boolean {

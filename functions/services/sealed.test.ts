@@ -32,3 +32,10 @@ it('refuses a text with any byte changed', () => {
 it('needs a key', () => {
   expect(() => sealerOf('')).toThrow('AUTH_KEY is not set');
 });
+
+it('hashes a text for its owner and key alone', () => {
+  const hash = sealer.hash('1234', 'ann');
+  expect(sealer.hash('1234', 'ann')).toBe(hash);
+  const others = [sealer.hash('1235', 'ann'), sealer.hash('1234', 'ben'), sealerOf('another key').hash('1234', 'ann')];
+  expect(others).not.toContain(hash);
+});

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
 const CIPHER = 'aes-256-gcm';
 const NONCE_BYTES = 12;
@@ -10,12 +10,16 @@ export type Sealer = {
   seal: (text: string, owner: string) => string;
   /** Decrypts a sealed text. Throws if it was changed or belongs to another owner. */
   open: (sealed: string, owner: string) => string;
+  /** A hash of a text of one owner that nobody can try texts against without the key. */
+  hash: (text: string, owner: string) => string;
 };
 
 /** Seals with a secret, by default the environment's `AUTH_KEY` (AES-256-GCM). */
 export function sealerOf(secret = process.env.AUTH_KEY ?? ''): Sealer {
   if (!secret) throw new Error('AUTH_KEY is not set');
-  const key = Buffer.from(hkdfSync('sha256', secret, '', 'sealed texts', 32));
+  const keyFor = (purpose: string) => Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
+  const key = keyFor('sealed texts');
+  const hashKey = keyFor('hashed texts');
   return {
     seal(text, owner) {
       const nonce = randomBytes(NONCE_BYTES);
@@ -31,5 +35,9 @@ export function sealerOf(secret = process.env.AUTH_KEY ?? ''): Sealer {
       const parts = [decipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES)), decipher.final()];
       return Buffer.concat(parts).toString('utf8');
     },
+    hash: (text, owner) =>
+      createHmac('sha256', hashKey)
+        .update(JSON.stringify([owner, text]))
+        .digest('base64url'),
   };
 }

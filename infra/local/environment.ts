@@ -59,6 +59,8 @@ export function environment(parts: Parts): Record<string, string> {
     DAILY_SMS_CAP: '500',
     SITE_URL: parts.url,
     AUTH_KEY: 'local',
+    // The demo's administrator signs in with the password alone.
+    ADMIN_SECOND_FACTOR: 'optional',
     STRIPE_SECRET_KEY: secretKey,
     STRIPE_WEBHOOK_SECRET: webhookSecret,
   };

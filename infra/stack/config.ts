@@ -35,6 +35,8 @@ const StageConfig = z.strictObject({
     .default(''),
   /** Maximum number of parallel PDFs; 0 reserves no concurrency, for accounts with the initial quota. */
   pdfConcurrency: z.coerce.number().int().nonnegative().default(10),
+  /** Whether administrators need a second factor for what only they may do. */
+  adminSecondFactor: z.enum(['required', 'optional']).default('required'),
   /** A restored table, which the functions use instead of the stack's own. */
   restoredTable: z.string().optional(),
   /** Any change makes the next deployment read the secrets again. */

@@ -2,7 +2,8 @@ import { Duration, Size } from 'aws-cdk-lib';
 import { Architecture, type FunctionProps } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
 import { STRIPE_QUEUE } from '#infra/stripe-queue.ts';
-import { api } from '#shared/api/index.ts';
+import { api, type Resource } from '#shared/api/index.ts';
+import type { RouteGroup } from '#shared/api/route.ts';
 import { bundleOf } from './bundle.ts';
 import type { StageConfig } from './config.ts';
 import type { Data } from './data.ts';
@@ -17,7 +18,13 @@ import type { StripeQueue } from './stripe-queue.ts';
 
 type Settings = Pick<
   StageConfig,
-  'dailyMailCap' | 'dailySmsCap' | 'fromAddress' | 'pdfConcurrency' | 'smsPrefixes' | 'supportEmail'
+  | 'adminSecondFactor'
+  | 'dailyMailCap'
+  | 'dailySmsCap'
+  | 'fromAddress'
+  | 'pdfConcurrency'
+  | 'smsPrefixes'
+  | 'supportEmail'
 >;
 type Parts = {
   data: Data;
@@ -96,8 +103,14 @@ export class Functions extends Construct {
       if (accounts) identity.bind(fn, accounts);
       for (const use of uses) binders[use](fn);
       if (name in api) secrets.bindOrigin(fn);
+      if (hasAdminRoutes(name)) fn.addEnvironment('ADMIN_SECOND_FACTOR', this.#config.adminSecondFactor);
     }
   }
+}
+
+function hasAdminRoutes(name: FunctionName): boolean {
+  const group: RouteGroup = name in api ? api[name as Resource] : {};
+  return Object.values(group).some(({ access }) => access === 'admin');
 }
 
 /** Functions that need more than the defaults. */

@@ -90,7 +90,7 @@ export const PERMISSIONS: Readonly<Record<FunctionName, Permissions>> = {
   'mail-events': { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'] },
   'mark-overdue': { table: ['GetItem', 'PutItem', 'UpdateItem'], indexes: ['gsi1'] },
   'password-reset': {
-    table: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
+    table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
     accounts: ['AdminSetUserPassword'],
     uses: ['mail', 'siteUrl'],
   },
@@ -102,6 +102,11 @@ export const PERMISSIONS: Readonly<Record<FunctionName, Permissions>> = {
     deletesActivity: true,
     accounts: ['AdminDeleteUser'],
     uses: ['imagePurge'],
+  },
+  security: {
+    table: ['GetItem', 'Query', 'UpdateItem', 'DeleteItem'],
+    accounts: ['AdminSetUserPassword'],
+    uses: ['authKey', 'mail', 'siteUrl'],
   },
   stripe: { table: ['GetItem', 'PutItem', 'UpdateItem'], uses: ['mail', 'siteUrl', 'stripe'] },
   'stripe-events': { table: [], uses: ['stripeWebhook', 'stripeQueue'] },

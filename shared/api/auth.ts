@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Confirmation, Login, RefreshedSession, Session } from '#shared/auth/schema.ts';
+import { Confirmation, Login, NewSession, RefreshedSession } from '#shared/auth/schema.ts';
 import { SessionUser } from '#shared/user/schema.ts';
 import { routes } from './route.ts';
 
@@ -12,8 +12,8 @@ export const authRoutes = routes({
     access: 'public',
     summary: 'Sign in',
     body: Login,
-    response: Session,
-    errors: ['UNAUTHENTICATED', 'LOCKED'],
+    response: NewSession,
+    errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'LOCKED'],
     throttle: 'strict',
   },
   refresh: {

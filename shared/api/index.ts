@@ -15,6 +15,7 @@ import { passwordResetRoutes } from './password-reset.ts';
 import { paymentSettingsRoutes } from './payment-settings.ts';
 import { productRoutes } from './products.ts';
 import { profileRoutes } from './profile.ts';
+import { securityRoutes } from './security.ts';
 import { stripeRoutes } from './stripe.ts';
 import { stripeEventRoutes } from './stripe-events.ts';
 import { userRoutes } from './users.ts';
@@ -38,6 +39,7 @@ export const api = {
   'payment-settings': paymentSettingsRoutes,
   products: productRoutes,
   profile: profileRoutes,
+  security: securityRoutes,
   stripe: stripeRoutes,
   'stripe-events': stripeEventRoutes,
   users: userRoutes,

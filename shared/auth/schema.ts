@@ -8,12 +8,23 @@ const Password = z.string().max(256);
 /** A newly chosen password. */
 export const NewPassword = Password.refine(isAcceptablePassword, { error: 'password', abort: true });
 
-/** Sign-in (spec 1 §3). */
-export const Login = z.strictObject({ email: email(), password: Password.min(1) });
+/** A code of an authenticator app, or a recovery code. */
+export const Code = requiredLine(20);
+
+/**
+ * Sign-in (spec 1 §3). `code` is needed for an account with a second factor. `device_token` is that of the last sign-in
+ * on this device; failed tries elsewhere then do not lock it.
+ */
+export const Login = z.strictObject({
+  email: email(),
+  password: Password.min(1),
+  code: Code.optional(),
+  device_token: z.string().max(500).optional(),
+});
 export type Login = z.infer<typeof Login>;
 
-/** The user's proof that it is them, before a sensitive change. */
-export const Confirmation = z.strictObject({ password: Password.min(1) });
+/** The user's proof that it is them, before a sensitive change: the password, or a code of their second factor. */
+export const Confirmation = z.union([z.strictObject({ password: Password.min(1) }), z.strictObject({ code: Code })]);
 export type Confirmation = z.infer<typeof Confirmation>;
 
 /** Registration (spec 1 §3); the screen asks only for the e-mail and the password. */
@@ -52,13 +63,17 @@ export const VerificationToken = z.strictObject({ token: z.string().min(1).max(2
 export const EmailChange = z.strictObject({ email: email() });
 export type EmailChange = z.infer<typeof EmailChange>;
 
-/** Response to a sign-in; `expires_in` is in seconds. */
+/** Tokens of a session; `expires_in` is in seconds. */
 export const Session = z.object({
   access_token: z.string(),
   refresh_token: z.string(),
   expires_in: z.number(),
 });
 export type Session = z.infer<typeof Session>;
+
+/** Response to a sign-in. The device token goes into the next one on this device. */
+export const NewSession = Session.extend({ device_token: z.string() });
+export type NewSession = z.infer<typeof NewSession>;
 
 /**
  * Response to a token refresh (spec 1 §3). The refresh token replaces the one sent, which stays valid until this one is

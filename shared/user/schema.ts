@@ -54,6 +54,7 @@ export const SessionUser = z.object({
   businessName: z.string().optional(),
   emailVerified: z.boolean(),
   pendingEmail: z.string().optional(),
+  hasSecondFactor: z.boolean(),
   profile: Profile,
 });
 export type SessionUser = z.infer<typeof SessionUser>;

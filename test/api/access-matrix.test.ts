@@ -41,6 +41,8 @@ const EMPTY_BODY: Recipe = { body: {}, expectedStatus: 400, isOpen: true };
 const PERSON: Recipe = { of: 'user', isOpen: true };
 const LINK: Recipe = { of: 'invoice', isOpen: true };
 const TOKEN: Recipe = { of: 'invitation', isOpen: true };
+/** Ends sessions or needs a recent one, so each call is made by a new person. */
+const ALONE: Recipe = { by: () => aPerson() };
 const APPOINTMENT = { title: 'Kick-off', startTime: '2026-03-01T16:00:00Z', duration: 30 };
 
 const RECIPES: Readonly<Record<CallName, Recipe>> = {
@@ -60,6 +62,15 @@ const RECIPES: Readonly<Record<CallName, Recipe>> = {
   'POST /auth/logout': EMPTY_BODY,
   'POST /auth/confirm': { body: { password: PASSWORD }, expectedStatus: 204 },
   'GET /auth/profile': {},
+  'GET /auth/sessions': {},
+  'DELETE /auth/sessions/{id}': { ...PERSON, expectedStatus: 404 },
+  'POST /auth/sign-out-everywhere': ALONE,
+  'POST /auth/change-password': { ...ALONE, body: { newPassword: 'changed-horse-2' } },
+  'GET /auth/second-factor': {},
+  'POST /auth/second-factor': ALONE,
+  'POST /auth/second-factor/enable': { ...ALONE, body: { code: '000000' }, expectedStatus: 409 },
+  'DELETE /auth/second-factor': { ...ALONE, expectedStatus: 409 },
+  'POST /auth/second-factor/recovery-codes': { ...ALONE, expectedStatus: 409 },
   'GET /companies/me': {},
   'POST /companies': { body: { name: 'Larch Studio' }, expectedStatus: 409 },
   'PATCH /companies/{id}': { of: 'company', body: { city: 'Banff' } },

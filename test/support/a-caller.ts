@@ -9,6 +9,7 @@ export function aCaller(fields: Partial<Caller> = {}): Caller {
     role: 'USER',
     businessId: 'business',
     isEmailVerified: true,
+    hasSecondFactor: false,
     sessionId: 'session',
     confirmedAt: Math.floor(Date.now() / 1000),
     ...fields,

@@ -1,5 +1,6 @@
 import { type SessionStore, sessionStore } from '#functions/auth/session-store.ts';
 import { newBusiness } from '#functions/data/people/businesses.ts';
+import { secondFactorIn, type UseCode } from '#functions/data/people/second-factor.ts';
 import type { UserRecord } from '#functions/data/people/user-record.ts';
 import { type Users, usersIn } from '#functions/data/people/users.ts';
 import { newId } from '#functions/data/table/ids.ts';
@@ -26,6 +27,7 @@ export type AccountHarness = {
   pauses: number[];
   sessions: SessionStore;
   sealer: Sealer;
+  useCode: UseCode;
   client: Client;
   mails: Mail[];
   /** The e-mail address of every sign-in attempted at the identity provider. */
@@ -40,6 +42,7 @@ export type AccountHarness = {
 export const OLD_PASSWORD = 'old-password-1';
 
 export function accountHarness(table: Table): AccountHarness {
+  const sealer = sealerOf('a key');
   const passwords = new Map<string, string>();
   const harness: AccountHarness = {
     users: usersIn(table),
@@ -54,7 +57,8 @@ export function accountHarness(table: Table): AccountHarness {
     now: Date.parse('2026-03-01T12:00:00.400Z'),
     pauses: [],
     sessions: sessionStore(table),
-    sealer: sealerOf('a key'),
+    sealer,
+    useCode: secondFactorIn(table, sealer),
     client: { address: '192.0.2.1', device: 'A browser' },
     mails: [],
     tried: [],

@@ -3,7 +3,6 @@ import {
   emailChangesKey,
   type Key,
   resetRequestsKey,
-  signInFailuresKey,
   verificationMailsKey,
 } from '#functions/data/table/keys.ts';
 import type { Table } from '#functions/data/table/table.ts';
@@ -16,10 +15,6 @@ export type Attempts = {
   /** Resets the count of an e-mail. */
   clear: (email: string) => Promise<void>;
 };
-
-/** Failed sign-ins: ten in fifteen minutes. */
-export const signInAttempts = (table: Table): Attempts =>
-  attemptsIn(table, { keyOf: signInFailuresKey, max: 10, windowSeconds: 15 * 60 });
 
 /** Wrong passwords in the confirmations of a session of this user, counted by session id: five in fifteen minutes. */
 export const confirmAttempts = (table: Table, userId: string): Attempts =>

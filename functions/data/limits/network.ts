@@ -1,9 +1,21 @@
-/** The network of a client's address, of which one owner may have many: a /24 of IPv4, a /48 of IPv6. */
-export function networkOf(address: string): string {
-  const [, ofV4] = /(\d+\.\d+\.\d+)\.\d+$/.exec(address) ?? [];
-  if (ofV4) return `${ofV4}.0/24`;
-  const [before = [], after] = address.split('::').map((part) => part.split(':').filter(Boolean));
-  const zeros = after ? Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0') : [];
-  const groups = [...before, ...zeros, ...(after ?? [])].slice(0, 3);
-  return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/48`;
+import { isIPv4, isIPv6 } from 'node:net';
+
+/** The network of an address, which usually belongs to one household or company: /24 for IPv4, /48 for IPv6. */
+export function networkOf(address: string | undefined): string {
+  if (!address) return 'unknown';
+  const ipv4 = address.replace(/^::ffff:(?=[\d.]+$)/i, '');
+  if (isIPv4(ipv4)) return `${ipv4.slice(0, ipv4.lastIndexOf('.'))}.0/24`;
+  return isIPv6(address) ? `${groupsOf(address).slice(0, 3).join(':')}::/48` : 'unknown';
+}
+
+/** The eight groups of an IPv6 address, without leading zeros. */
+function groupsOf(address: string): string[] {
+  // A URL has the address in its shortest form, without a zone and with dotted parts as hex.
+  const { hostname } = new URL(`http://[${address.replace(/%.*$/, '')}]`);
+  const [head = [], tail] = hostname
+    .slice(1, -1)
+    .split('::')
+    .map((part) => part.split(':').filter(Boolean));
+  const missing = tail ? 8 - head.length - tail.length : 0;
+  return [...head, ...Array.from({ length: missing }, () => '0'), ...(tail ?? [])];
 }

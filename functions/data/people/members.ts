@@ -18,6 +18,7 @@ export type Caller = {
   /** When the user of the session last proved that it is them, in epoch seconds. */
   readonly confirmedAt: number;
   readonly isEmailVerified: boolean;
+  readonly hasSecondFactor: boolean;
 };
 
 export type Members = {
@@ -45,6 +46,7 @@ export function membersIn(table: Table): Members {
         sessionId,
         confirmedAt: session.confirmedAt,
         isEmailVerified: isEmailVerified(user),
+        hasSecondFactor: user.secondFactor !== undefined,
       };
     },
     record: (businessId, entry, now) => auditLogIn(table, businessId).add(entry, now),

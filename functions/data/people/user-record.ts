@@ -2,6 +2,7 @@ import { versionOf } from '#functions/data/table/version.ts';
 import type { Currency } from '#shared/money.ts';
 import type { AssignableRole } from '#shared/user/roles.ts';
 import type { Profile, Role, SessionUser } from '#shared/user/schema.ts';
+import type { SecondFactor } from './second-factor.ts';
 import type { ActiveSessions } from './user-sessions.ts';
 
 /** A user as stored. `businessId` is the business they own, `employerId` the one they work in as an employee. */
@@ -32,6 +33,10 @@ export type UserRecord = {
   readonly sessions?: ActiveSessions;
   /** Counts what ended all sessions, such as a password reset; a sign-in under way fails when it changes. */
   readonly credentialsVersion?: number;
+  /** Asked for at sign-in besides the password. */
+  readonly secondFactor?: SecondFactor;
+  /** Sealed secret of a second factor being set up; it counts once a code of it was entered. */
+  readonly pendingSecondFactor?: string;
   /** Id of their entry in the user index. */
   readonly indexId?: string;
   readonly createdAt: string;
@@ -88,6 +93,7 @@ export function toSessionUser(user: UserRecord): SessionUser {
     businessId: workplaceOf(user),
     emailVerified: isEmailVerified(user),
     ...(user.pendingEmail && { pendingEmail: user.pendingEmail }),
+    hasSecondFactor: user.secondFactor !== undefined,
     profile: toProfile(user),
   };
 }

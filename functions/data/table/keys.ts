@@ -11,7 +11,8 @@ import { sortableTime } from './ids.ts';
  * | owner of an e-mail address | `EMAIL#email` | `EMAIL` |
  * | open verification of a user's e-mail (TTL) | `USER#userId` | `EMAIL_VERIFICATION` |
  * | verification link (TTL) | `VERIFICATION_LINK#SHA-256 of the token` | `VERIFICATION_LINK` |
- * | failed sign-ins, requested reset links (TTL) | `EMAIL#email` | `FAILURES`, `RESET_REQUESTS` |
+ * | failed sign-ins in total, per network, per known device (TTL) | `EMAIL#email` | `FAILURES#ALL`, `FAILURES#NETWORK#prefix`, `FAILURES#DEVICE#deviceId` |
+ * | requested reset links (TTL) | `EMAIL#email` | `RESET_REQUESTS` |
  * | verification mails of an account, to an address it may change to (TTL) | `EMAIL#email` | `VERIFICATION_MAILS`, `EMAIL_CHANGES` |
  * | address that gets no mail since it bounced (TTL), or none of one purpose since it complained (TTL, but for BUSINESS) | `SUPPRESSED_ADDRESS#email` | `BOUNCED`, `COMPLAINED#purpose` |
  * | password reset link (TTL) | `PASSWORD_RESET#SHA-256 of the token` | `PASSWORD_RESET` |
@@ -79,7 +80,9 @@ export const sessionKey = (userId: string, sessionId = '') => key(`USER#${userId
 export const confirmFailuresKey = (userId: string, sessionId: string) =>
   key(`USER#${userId}`, `CONFIRM_FAILURES#${sessionId}`);
 export const emailKey = (email: string) => ofEmail(email, 'EMAIL');
-export const signInFailuresKey = (email: string) => ofEmail(email, 'FAILURES');
+export const signInFailuresKey = (email: string, of: string) => ofEmail(email, `FAILURES#${of}`);
+/** Prefix of the counts of an e-mail. */
+export const signInFailures = (email: string) => signInFailuresKey(email, '');
 export const resetRequestsKey = (email: string) => ofEmail(email, 'RESET_REQUESTS');
 export const verificationMailsKey = (email: string) => ofEmail(email, 'VERIFICATION_MAILS');
 export const emailChangesKey = (email: string) => ofEmail(email, 'EMAIL_CHANGES');

@@ -14,6 +14,7 @@ export function aUser(over: Partial<SessionUser> = {}): SessionUser {
     role: 'USER',
     businessId: 'business-1',
     emailVerified: true,
+    hasSecondFactor: false,
     profile: {
       firstName: 'Maya',
       lastName: 'Larch',

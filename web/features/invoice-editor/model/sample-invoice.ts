@@ -22,6 +22,7 @@ export const USER: SessionUser = {
   email: PROFILE.email,
   role: 'USER',
   businessId: 'business-1',
+  hasSecondFactor: false,
   profile: PROFILE,
 };
 

@@ -1,0 +1,99 @@
+import type { Key } from '#functions/data/table/keys.ts';
+import { retry } from '#functions/data/table/retry.ts';
+import type { Table } from '#functions/data/table/table.ts';
+
+/** How many failures a window allows, and its length. */
+export type Limit = { readonly max: number; readonly windowSeconds: number };
+
+/** A count of failures within a window that the first attempt opens. */
+type Counted = {
+  /** Failures and attempts under way. */
+  readonly attempts: number;
+  readonly failures: number;
+  /** Epoch seconds. */
+  readonly windowStart: number;
+};
+
+type Count = Limit & { readonly key: Key };
+
+/** An attempt under way; exactly one of these ends it. */
+type Attempt = Record<'fail' | 'succeed' | 'drop', () => Promise<void>>;
+
+/**
+ * Begins an attempt. Returns null once failures reach the limit. While failures and attempts under way reach it, waits
+ * for those; if they do not end, they count as failures.
+ */
+export async function beginAttempt(table: Table, count: Count, at: Date): Promise<Attempt | null> {
+  const now = Math.floor(at.getTime() / 1000);
+  const begun = await retry('sign-in-attempt', async () => {
+    const before = await table.get<Counted>(count.key);
+    if (!before || before.windowStart <= now - count.windowSeconds) return openWindow(table, { ...count, now });
+    return before.failures >= count.max ? 'locked' : countOn(table, count, before);
+  });
+  return begun === null || begun === 'locked' ? null : attemptIn(table, count.key, begun);
+}
+
+/** Counts within a window; null if there is no room, or the window is over. */
+function countOn(table: Table, { key, max }: Count, { windowStart }: Counted): Promise<Counted | null> {
+  return table.update<Counted>({
+    Key: key,
+    UpdateExpression: 'ADD attempts :one',
+    ConditionExpression: 'windowStart = :start AND attempts < :max',
+    ExpressionAttributeValues: { ':one': 1, ':start': windowStart, ':max': max },
+  });
+}
+
+/** Opens a window with an attempt; null if another one did. */
+function openWindow(table: Table, { key, windowSeconds, now }: Count & { now: number }): Promise<Counted | null> {
+  return table.update<Counted>({
+    Key: key,
+    UpdateExpression: 'SET attempts = :one, failures = :zero, windowStart = :now, #ttl = :ttl',
+    ConditionExpression: 'attribute_not_exists(pk) OR windowStart <= :expired',
+    ExpressionAttributeNames: { '#ttl': 'ttl' },
+    ExpressionAttributeValues: {
+      ':one': 1,
+      ':zero': 0,
+      ':now': now,
+      ':expired': now - windowSeconds,
+      ':ttl': now + 2 * windowSeconds,
+    },
+  });
+}
+
+function attemptIn(table: Table, key: Key, begun: Counted): Attempt {
+  const add = async (attribute: 'attempts' | 'failures', amount: 1 | -1) => {
+    await table.update({
+      Key: key,
+      UpdateExpression: 'ADD #attribute :amount',
+      // A later window, or one opened after a reset, does not have this attempt.
+      ConditionExpression: 'windowStart = :start AND attempts > failures',
+      ExpressionAttributeNames: { '#attribute': attribute },
+      ExpressionAttributeValues: { ':amount': amount, ':start': begun.windowStart },
+    });
+  };
+  return {
+    fail: () => add('failures', 1),
+    drop: () => add('attempts', -1),
+    succeed: () => (begun.failures === 0 ? add('attempts', -1) : forgetFailures(table, key, begun)),
+  };
+}
+
+/** Ends an attempt and takes back the failures, but none of the attempts under way. */
+async function forgetFailures(table: Table, key: Key, { windowStart }: Counted): Promise<void> {
+  await retry('sign-in-success', async () => {
+    const before = await table.get<Counted>(key);
+    if (before?.windowStart !== windowStart) return true;
+    return table.update({
+      Key: key,
+      UpdateExpression: 'SET attempts = :attempts, failures = :zero',
+      ConditionExpression: 'windowStart = :start AND attempts = :attemptsBefore AND failures = :failuresBefore',
+      ExpressionAttributeValues: {
+        ':attempts': Math.max(0, before.attempts - before.failures - 1),
+        ':zero': 0,
+        ':start': windowStart,
+        ':attemptsBefore': before.attempts,
+        ':failuresBefore': before.failures,
+      },
+    });
+  });
+}

@@ -1,0 +1,82 @@
+import { randomInt } from 'node:crypto';
+import { userKey } from '#functions/data/table/keys.ts';
+import type { Table } from '#functions/data/table/table.ts';
+import type { Sealer } from '#functions/services/sealed.ts';
+import { totpStep } from '#functions/services/totp.ts';
+
+/** An authenticator app, as stored in its user's record. */
+export type SecondFactor = {
+  /** The app's secret, sealed for the user. */
+  readonly sealedSecret: string;
+  readonly enabledAt: string;
+  /** The time step of the last code used; a code of it, or of an earlier one, is refused. */
+  readonly lastStep: number;
+  /** Hashes of the recovery codes that are left. */
+  readonly recoveryCodes: Readonly<Record<string, true>>;
+};
+
+type Holder = { readonly id: string; readonly secondFactor?: SecondFactor | undefined };
+
+/** Uses up a code. */
+export type UseCode = (user: Holder, code: string, now: Date) => Promise<boolean>;
+
+/**
+ * Uses up a code of a user's app or one of their recovery codes. Returns false if it is wrong or was used before; of
+ * parallel uses of one code, one returns true.
+ */
+export function secondFactorIn(table: Table, sealer: Sealer): UseCode {
+  return async (user, typed, now) => {
+    if (!user.secondFactor) return false;
+    const code = normalized(typed);
+    if (!/^\d{6}$/.test(code)) return useRecoveryCode(table, user.id, sealer.hash(code, user.id));
+    const { sealedSecret } = user.secondFactor;
+    const step = totpStep(sealer.open(sealedSecret, user.id), code, now);
+    return step !== null && useStep(table, user.id, { sealedSecret, step });
+  };
+}
+
+async function useStep(
+  table: Table,
+  userId: string,
+  { sealedSecret, step }: { sealedSecret: string; step: number },
+): Promise<boolean> {
+  const used = await table.update({
+    Key: userKey(userId),
+    UpdateExpression: 'SET secondFactor.lastStep = :step',
+    ConditionExpression: 'secondFactor.sealedSecret = :secret AND secondFactor.lastStep < :step',
+    ExpressionAttributeValues: { ':step': step, ':secret': sealedSecret },
+  });
+  return used !== null;
+}
+
+async function useRecoveryCode(table: Table, userId: string, hash: string): Promise<boolean> {
+  const used = await table.update({
+    Key: userKey(userId),
+    UpdateExpression: 'REMOVE secondFactor.recoveryCodes.#hash',
+    ConditionExpression: 'attribute_exists(secondFactor.recoveryCodes.#hash)',
+    ExpressionAttributeNames: { '#hash': hash },
+  });
+  return used !== null;
+}
+
+const RECOVERY_CODES = 10;
+/** Without letters and digits that look alike. 16 of them have 78 bits. */
+const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
+const RECOVERY_CODE_LENGTH = 16;
+
+/** New recovery codes of a user, as shown once and as stored. */
+export function newRecoveryCodes(sealer: Sealer, userId: string) {
+  const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
+  const hashes = codes.map((code) => [sealer.hash(normalized(code), userId), true] as const);
+  return { codes, hashes: Object.fromEntries(hashes) satisfies SecondFactor['recoveryCodes'] };
+}
+
+function newRecoveryCode(): string {
+  const characters = Array.from({ length: RECOVERY_CODE_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+  return characters.replace(/.{4}(?=.)/g, '$&-');
+}
+
+/** As people type it: in any case, with or without spaces and hyphens. */
+function normalized(code: string): string {
+  return code.toLowerCase().replace(/[\s-]/g, '');
+}

@@ -1,0 +1,30 @@
+import { refuseCommonPassword } from '#functions/data/people/common-passwords.ts';
+import { type Identity, isRefusedPassword } from '#functions/services/identity.ts';
+import { invalidRequest } from '#shared/errors.ts';
+import type { PasswordChange } from '#shared/security/schema.ts';
+import { type Change, type Notifier, notify } from './notify.ts';
+import { signOutEverywhere } from './sessions.ts';
+import type { SecurityStore } from './store.ts';
+
+type Dependencies = Notifier & { store: SecurityStore; identity: Pick<Identity, 'setPassword'> };
+
+/**
+ * Changes the caller's password and ends their other sessions, also those that the old password starts meanwhile.
+ * Throws INVALID_REQUEST for a password that is one of the most used or that the identity provider rejects.
+ */
+export async function changePassword(
+  dependencies: Dependencies,
+  { newPassword }: PasswordChange,
+  change: Change,
+): Promise<void> {
+  refuseCommonPassword(newPassword, 'newPassword');
+  try {
+    await dependencies.identity.setPassword(change.caller.email, newPassword);
+  } catch (error) {
+    throw isRefusedPassword(error)
+      ? invalidRequest([{ path: 'newPassword', rule: 'password' }], { cause: error })
+      : error;
+  }
+  await signOutEverywhere(dependencies.store, change.caller);
+  await notify(dependencies, 'Your password was changed', change);
+}

@@ -1,0 +1,39 @@
+import { suppressedAddresses } from '#functions/data/limits/suppressed-addresses.ts';
+import { businessesIn } from '#functions/data/people/businesses.ts';
+import { membersIn } from '#functions/data/people/members.ts';
+import { openTable } from '#functions/data/table/table.ts';
+import { serve } from '#functions/http/serve.ts';
+import { cognitoIdentity } from '#functions/services/identity.ts';
+import { sesMailer } from '#functions/services/mail.ts';
+import { sealerOf } from '#functions/services/sealed.ts';
+import { securityRoutes } from '#shared/api/security.ts';
+import { changePassword } from './change-password.ts';
+import * as factor from './second-factor.ts';
+import { endSession, listSessions, signOutEverywhere } from './sessions.ts';
+import { securityStore } from './store.ts';
+
+const table = openTable();
+const store = securityStore(table);
+const dependencies = {
+  store,
+  businesses: businessesIn(table),
+  identity: cognitoIdentity(),
+  sealer: sealerOf(),
+  mailer: sesMailer(suppressedAddresses(table)),
+  siteUrl: process.env.SITE_URL ?? '',
+};
+
+export const handler = serve(securityRoutes, membersIn(table), {
+  sessions: ({ caller }) => listSessions(store, caller),
+  endSession: ({ caller, params }) => endSession(store, caller, params.id),
+  signOutEverywhere: ({ caller }) => signOutEverywhere(store, caller),
+  changePassword: ({ caller, client, body }) => changePassword(dependencies, body, { caller, client, now: new Date() }),
+  secondFactor: ({ caller }) => factor.readSecondFactor(store, caller),
+  startSecondFactor: ({ caller }) => factor.startSecondFactor(dependencies, caller),
+  enableSecondFactor: ({ caller, client, body }) =>
+    factor.enableSecondFactor(dependencies, body, { caller, client, now: new Date() }),
+  disableSecondFactor: ({ caller, client }) =>
+    factor.disableSecondFactor(dependencies, { caller, client, now: new Date() }),
+  renewRecoveryCodes: ({ caller, client }) =>
+    factor.renewRecoveryCodes(dependencies, { caller, client, now: new Date() }),
+});

@@ -1,0 +1,20 @@
+import type { Businesses } from '#functions/data/people/businesses.ts';
+import type { Caller } from '#functions/data/people/members.ts';
+import type { Client } from '#functions/services/client.ts';
+import { sendAccountNotice } from '#functions/services/account-notice.ts';
+import type { Mailer } from '#functions/services/mail.ts';
+
+/** Who changes the security of their account, from where and when. */
+export type Change = { readonly caller: Caller; readonly client: Client; readonly now: Date };
+
+export type Notifier = { mailer: Mailer; businesses: Pick<Businesses, 'timeZoneOf'>; siteUrl: string };
+
+/** Mails the user what changed. */
+export async function notify(
+  { mailer, businesses, siteUrl }: Notifier,
+  change: string,
+  { caller, client, now }: Change,
+): Promise<void> {
+  const timeZone = await businesses.timeZoneOf(caller.businessId);
+  await sendAccountNotice(mailer, { to: caller.email, change, at: now, timeZone, client, siteUrl });
+}

@@ -1,0 +1,71 @@
+import type { Caller } from '#functions/data/people/members.ts';
+import { newRecoveryCodes } from '#functions/data/people/second-factor.ts';
+import type { Sealer } from '#functions/services/sealed.ts';
+import { newTotpSecret, totpStep, totpUri } from '#functions/services/totp.ts';
+import { AppError, invalidRequest } from '#shared/errors.ts';
+import type { FirstCode, RecoveryCodes, SecondFactorSetup, SecondFactorState } from '#shared/security/schema.ts';
+import { type Change, type Notifier, notify } from './notify.ts';
+import type { SecurityStore } from './store.ts';
+
+type Dependencies = Notifier & { store: SecurityStore; sealer: Sealer };
+
+/** Whether the caller has a second factor, and how many recovery codes are left. */
+export async function readSecondFactor(store: SecurityStore, { userId }: Caller): Promise<SecondFactorState> {
+  const factor = (await store.find(userId))?.secondFactor;
+  return { isEnabled: factor !== undefined, recoveryCodesLeft: Object.keys(factor?.recoveryCodes ?? {}).length };
+}
+
+/** A new secret for an authenticator app. A second factor in use stays until the new one is enabled. */
+export async function startSecondFactor(
+  { store, sealer }: Pick<Dependencies, 'store' | 'sealer'>,
+  { userId, email }: Caller,
+): Promise<SecondFactorSetup> {
+  const secret = newTotpSecret();
+  await store.setPending(userId, sealer.seal(secret, userId));
+  return { secret, uri: totpUri(secret, email) };
+}
+
+/**
+ * Enables the second factor that was started, with a first code of it. Throws INVALID_REQUEST for a wrong code, CONFLICT
+ * if none was started, or another one meanwhile.
+ */
+export async function enableSecondFactor(
+  dependencies: Dependencies,
+  { code }: FirstCode,
+  change: Change,
+): Promise<RecoveryCodes> {
+  const { store, sealer } = dependencies;
+  const { userId } = change.caller;
+  const sealedSecret = (await store.find(userId))?.pendingSecondFactor;
+  if (!sealedSecret) throw startAgain();
+  const lastStep = totpStep(sealer.open(sealedSecret, userId), code.replace(/\s/g, ''), change.now);
+  if (lastStep === null) throw invalidRequest([{ path: 'code', rule: 'wrongCode' }]);
+  const { codes, hashes } = newRecoveryCodes(sealer, userId);
+  const enabledAt = change.now.toISOString();
+  if (!(await store.enable(userId, { sealedSecret, enabledAt, lastStep, recoveryCodes: hashes }))) throw startAgain();
+  await notify(dependencies, 'Two-step sign-in was turned on', change);
+  return { recoveryCodes: codes };
+}
+
+/** Disables the caller's second factor. Throws CONFLICT if there is none. */
+export async function disableSecondFactor(dependencies: Dependencies, change: Change): Promise<void> {
+  if (!(await dependencies.store.disable(change.caller.userId))) throw notEnabled();
+  await notify(dependencies, 'Two-step sign-in was turned off', change);
+}
+
+/** Replaces the caller's recovery codes. Throws CONFLICT if there is no second factor. */
+export async function renewRecoveryCodes(dependencies: Dependencies, change: Change): Promise<RecoveryCodes> {
+  const { store, sealer } = dependencies;
+  const { codes, hashes } = newRecoveryCodes(sealer, change.caller.userId);
+  if (!(await store.setRecoveryCodes(change.caller.userId, hashes))) throw notEnabled();
+  await notify(dependencies, 'New recovery codes were made', change);
+  return { recoveryCodes: codes };
+}
+
+function startAgain(): AppError {
+  return new AppError('CONFLICT', 'Please start again with the new QR code.');
+}
+
+function notEnabled(): AppError {
+  return new AppError('CONFLICT', 'Two-step sign-in is off.');
+}

@@ -1,0 +1,35 @@
+import type { Caller } from '#functions/data/people/members.ts';
+import { orNotFound } from '#functions/http/not-found.ts';
+import { deviceName } from '#functions/services/device-name.ts';
+import { AppError } from '#shared/errors.ts';
+import type { ActiveSession } from '#shared/security/schema.ts';
+import type { SecurityStore } from './store.ts';
+
+/** The active sessions of the caller, the latest used first. */
+export async function listSessions(store: SecurityStore, caller: Caller): Promise<{ sessions: ActiveSession[] }> {
+  const [user, records] = await Promise.all([store.find(caller.userId), store.sessions(caller.userId)]);
+  const sessions = records
+    .filter(({ id }) => user?.sessions?.[id])
+    .map(({ id, device, address, startedAt, lastUsedAt }) => ({
+      id,
+      device: deviceName(device),
+      ...(address && { address }),
+      startedAt,
+      lastUsedAt,
+      isCurrent: id === caller.sessionId,
+    }))
+    .sort((one, other) => other.lastUsedAt.localeCompare(one.lastUsedAt));
+  return { sessions };
+}
+
+/** Ends one session of the caller. Throws NOT_FOUND if there is none with this id. */
+export async function endSession(store: SecurityStore, caller: Caller, id: string): Promise<void> {
+  orNotFound(await store.endSession(caller.userId, id), 'Session');
+}
+
+/** Ends all sessions of the caller but the one that asks. */
+export async function signOutEverywhere(store: SecurityStore, caller: Caller): Promise<void> {
+  const user = await store.find(caller.userId);
+  if (!user) throw new AppError('UNAUTHENTICATED', 'Please sign in again');
+  await store.endOtherSessions(user, caller.sessionId);
+}

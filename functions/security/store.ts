@@ -1,0 +1,73 @@
+import type { SecondFactor } from '#functions/data/people/second-factor.ts';
+import type { UserRecord } from '#functions/data/people/user-record.ts';
+import { endSessions, removeSession, type SessionRecord } from '#functions/data/people/user-sessions.ts';
+import { sessionKey, userKey } from '#functions/data/table/keys.ts';
+import { startingWith } from '#functions/data/table/query.ts';
+import type { Table } from '#functions/data/table/table.ts';
+import { remove } from '#functions/data/table/write.ts';
+
+export type SecurityStore = {
+  find: (userId: string) => Promise<UserRecord | undefined>;
+  /** The session records of a user; some may have ended. */
+  sessions: (userId: string) => Promise<SessionRecord[]>;
+  /** Returns false if the session has ended. */
+  endSession: (userId: string, sessionId: string) => Promise<boolean>;
+  /** Ends all sessions but one, also those of sign-ins under way. */
+  endOtherSessions: (user: UserRecord, sessionId: string) => Promise<void>;
+  setPending: (userId: string, sealedSecret: string) => Promise<void>;
+  /** Enables the second factor that is pending. Returns false if another one is pending by now. */
+  enable: (userId: string, secondFactor: SecondFactor) => Promise<boolean>;
+  /** Returns false if there is no second factor. */
+  disable: (userId: string) => Promise<boolean>;
+  /** Returns false if there is no second factor. */
+  setRecoveryCodes: (userId: string, hashes: SecondFactor['recoveryCodes']) => Promise<boolean>;
+};
+
+export function securityStore(table: Table): SecurityStore {
+  const sessions = (userId: string) => table.query<SessionRecord>(startingWith(sessionKey(userId)));
+  return {
+    find: (userId) => table.get<UserRecord>(userKey(userId)),
+    sessions,
+    endSession: async (userId, sessionId) => (await table.transact(removeSession(userId, sessionId))) === null,
+    async endOtherSessions({ id, sessions: active = {} }, sessionId) {
+      const own = active[sessionId];
+      await table.update(endSessions(id, own && { [sessionId]: own }));
+      const others = (await sessions(id)).filter((session) => session.id !== sessionId);
+      await Promise.all(others.map((other) => table.transact({ session: remove(sessionKey(id, other.id)) })));
+    },
+    async setPending(userId, sealedSecret) {
+      await table.update({
+        Key: userKey(userId),
+        UpdateExpression: 'SET pendingSecondFactor = :secret',
+        ConditionExpression: 'attribute_exists(pk)',
+        ExpressionAttributeValues: { ':secret': sealedSecret },
+      });
+    },
+    async enable(userId, secondFactor) {
+      const enabled = await table.update({
+        Key: userKey(userId),
+        UpdateExpression: 'SET secondFactor = :factor REMOVE pendingSecondFactor',
+        ConditionExpression: 'pendingSecondFactor = :secret',
+        ExpressionAttributeValues: { ':factor': secondFactor, ':secret': secondFactor.sealedSecret },
+      });
+      return enabled !== null;
+    },
+    async disable(userId) {
+      const disabled = await table.update({
+        Key: userKey(userId),
+        UpdateExpression: 'REMOVE secondFactor, pendingSecondFactor',
+        ConditionExpression: 'attribute_exists(secondFactor)',
+      });
+      return disabled !== null;
+    },
+    async setRecoveryCodes(userId, hashes) {
+      const changed = await table.update({
+        Key: userKey(userId),
+        UpdateExpression: 'SET secondFactor.recoveryCodes = :hashes',
+        ConditionExpression: 'attribute_exists(secondFactor)',
+        ExpressionAttributeValues: { ':hashes': hashes },
+      });
+      return changed !== null;
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import { TOTP } from 'otpauth';
+import { expect, it } from 'vitest';
+import type { RecoveryCodes, SecondFactorSetup } from '#shared/security/schema.ts';
+import { call } from '#test/support/client.ts';
+import { aPerson, PASSWORD, type Person } from '#test/support/given.ts';
+import { mailsTo } from '#test/support/outbox.ts';
+
+/** The code of a time step; the steps before and after the current one are accepted too. */
+const codeOf = (secret: string, step = 0) => new TOTP({ secret }).generate({ timestamp: Date.now() + step * 30_000 });
+
+/** Turns the second factor on with the code of the step before this one. */
+async function enabledFor(person: Person): Promise<{ secret: string; recoveryCodes: string[] }> {
+  const { body: setup } = await person.call<SecondFactorSetup>('POST', '/auth/second-factor');
+  const body = { code: codeOf(setup.secret, -1) };
+  const { body: enabled } = await person.call<RecoveryCodes>('POST', '/auth/second-factor/enable', { body });
+  return { secret: setup.secret, recoveryCodes: enabled.recoveryCodes };
+}
+
+const login = (email: string, more: object = {}) =>
+  call('POST', '/auth/login', { body: { email, password: PASSWORD, ...more } });
+
+it('asks for a code after the right password, and takes each code once', async () => {
+  const person = await aPerson();
+  const { secret, recoveryCodes } = await enabledFor(person);
+  expect(await login(person.email)).toMatchObject({ status: 403, body: { reason: 'CODE_REQUIRED' } });
+  expect(await login(person.email, { password: 'wrong-1', code: '000000' })).toMatchObject({
+    status: 401,
+    body: { message: 'Invalid email or password. Please try again.' },
+  });
+  expect(await login(person.email, { code: '000000' })).toMatchObject({
+    status: 401,
+    body: { issues: [{ path: 'code', rule: 'wrongCode' }] },
+  });
+  const code = codeOf(secret);
+  expect(await login(person.email, { code })).toMatchObject({ status: 200 });
+  expect(await login(person.email, { code })).toMatchObject({ status: 401 });
+  expect(await login(person.email, { code: recoveryCodes[0] })).toMatchObject({ status: 200 });
+  expect(await login(person.email, { code: recoveryCodes[0] })).toMatchObject({ status: 401 });
+  expect(await person.call('GET', '/auth/second-factor')).toMatchObject({
+    body: { isEnabled: true, recoveryCodesLeft: 9 },
+  });
+});
+
+it('tells the owner of each change, and the profile whether it is on', async () => {
+  const person = await aPerson();
+  await enabledFor(person);
+  expect(await person.call('GET', '/auth/profile')).toMatchObject({ body: { hasSecondFactor: true } });
+  expect(await person.call('POST', '/auth/second-factor/recovery-codes')).toMatchObject({ status: 200 });
+  expect(await person.call('DELETE', '/auth/second-factor')).toMatchObject({ status: 204 });
+  expect(await person.call('GET', '/auth/profile')).toMatchObject({ body: { hasSecondFactor: false } });
+  expect(await login(person.email)).toMatchObject({ status: 200 });
+  const subjects = (await mailsTo(person.email)).map(({ subject }) => subject);
+  expect(subjects.toSorted()).toEqual([
+    'New recovery codes were made',
+    'Two-step sign-in was turned off',
+    'Two-step sign-in was turned on',
+  ]);
+});
+
+it('confirms with a code as well as with the password', async () => {
+  const person = await aPerson();
+  const { secret } = await enabledFor(person);
+  const confirm = (body: object) => person.call('POST', '/auth/confirm', { body });
+  expect(await confirm({ password: PASSWORD })).toMatchObject({ status: 204 });
+  expect(await confirm({ code: '000000' })).toMatchObject({ status: 400, body: { issues: [{ rule: 'wrongCode' }] } });
+  expect(await confirm({ code: codeOf(secret) })).toMatchObject({ status: 204 });
+  for (const body of [{}, { password: PASSWORD, code: '000000' }]) {
+    expect(await confirm(body)).toMatchObject({ status: 400 });
+  }
+});
