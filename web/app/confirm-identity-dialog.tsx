@@ -1,24 +1,30 @@
 import { type FormEvent, useId, useState } from 'react';
-import { PasswordField } from '#web/ui/forms/password-field.tsx';
+import type { Confirmation } from '#shared/auth/schema.ts';
+import { textIn } from '#web/features/account/credentials.ts';
 import { useAction } from '#web/lib/api/use-action.ts';
 import { friendlyMessages } from '#web/lib/errors/friendly-messages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
+import { CodeField } from '#web/ui/forms/code-field.tsx';
+import { PasswordField } from '#web/ui/forms/password-field.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { useRestoreFocus } from '#web/ui/use-restore-focus.ts';
 
 type ConfirmIdentityDialogProps = {
   email: string;
+  /** Whether a code may be entered in place of the password. */
+  hasSecondFactor: boolean;
   onCancel: () => void;
-  onConfirm: (password: string) => Promise<void>;
+  onConfirm: (proof: Confirmation) => Promise<void>;
 };
 
-/** Asks for the password of the signed-in user. */
-export function ConfirmIdentityDialog({ email, onCancel, onConfirm }: ConfirmIdentityDialogProps) {
+/** Asks for the password of the signed-in user, or for a code of their second factor. */
+export function ConfirmIdentityDialog({ email, hasSecondFactor, onCancel, onConfirm }: ConfirmIdentityDialogProps) {
   const formId = useId();
+  const [usesCode, setUsesCode] = useState(false);
   const [failure, setFailure] = useState<string>();
-  const confirm = useAction((password: string) =>
-    onConfirm(password).catch((error: unknown) => setFailure(friendlyMessages(error).join(' '))),
+  const confirm = useAction((proof: Confirmation) =>
+    onConfirm(proof).catch((error: unknown) => setFailure(friendlyMessages(error).join(' '))),
   );
   const focus = useRestoreFocus(confirm.isBusy);
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
@@ -27,11 +33,12 @@ export function ConfirmIdentityDialog({ email, onCancel, onConfirm }: ConfirmIde
     event.stopPropagation();
     focus.keep(document.activeElement);
     setFailure(undefined);
-    void confirm.run(String(new FormData(event.currentTarget).get('password')));
+    const form = new FormData(event.currentTarget);
+    void confirm.run(usesCode ? { code: textIn(form, 'code') } : { password: textIn(form, 'password') });
   };
   return (
     <Dialog
-      description="This change is sensitive, so please enter your password. You will not be asked again for five minutes."
+      description={`This change is sensitive, so please enter ${usesCode ? 'a code' : 'your password'}. You will not be asked again for five minutes.`}
       dismissible={!confirm.isBusy}
       footer={
         <>
@@ -52,7 +59,12 @@ export function ConfirmIdentityDialog({ email, onCancel, onConfirm }: ConfirmIde
         {/* For password managers. */}
         <input autoComplete="username" hidden name="email" readOnly type="email" value={email} />
         <fieldset className="contents" disabled={confirm.isBusy}>
-          <PasswordField />
+          {usesCode ? <CodeField /> : <PasswordField />}
+          {hasSecondFactor && (
+            <Button className="self-start" onClick={() => setUsesCode(!usesCode)} size="sm" variant="secondary">
+              {usesCode ? 'Use your password' : 'Use a code'}
+            </Button>
+          )}
         </fieldset>
       </form>
     </Dialog>

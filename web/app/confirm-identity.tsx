@@ -4,21 +4,22 @@ import { onQuestion, openQuestion, type Question } from '#web/lib/session/confir
 import { useUser } from '#web/lib/session/session.ts';
 import { LazyPart } from '#web/ui/overlays/lazy-part.tsx';
 
-/** Asks for the password, over the screen, when a call needs it again; the call then goes on. */
+/** Asks for the password or a code, over the screen, when a call needs it again; the call then goes on. */
 export function ConfirmIdentity() {
   const question = useSyncExternalStore(onQuestion, openQuestion);
-  return question && <AskForPassword question={question} />;
+  return question && <AskForProof question={question} />;
 }
 
-function AskForPassword({ question }: { question: Question }) {
-  const { email } = useUser();
+function AskForProof({ question }: { question: Question }) {
+  const { email, hasSecondFactor } = useUser();
   return (
     <LazyPart load={loadDialog} onFailed={() => question.answer(false)}>
       {(ConfirmIdentityDialog) => (
         <ConfirmIdentityDialog
           email={email}
+          hasSecondFactor={hasSecondFactor}
           onCancel={() => question.answer(false)}
-          onConfirm={(password) => call('POST /auth/confirm', { body: { password } }).then(() => question.answer(true))}
+          onConfirm={(body) => call('POST /auth/confirm', { body }).then(() => question.answer(true))}
         />
       )}
     </LazyPart>

@@ -25,6 +25,7 @@ export const paths = {
   paymentSettings: '/payment-settings',
   activity: '/activity',
   profile: '/profile',
+  security: '/profile?tab=security',
   adminUsers: '/admin/users',
 } as const;
 

@@ -7,6 +7,7 @@ import { log } from '#web/lib/errors/error-log.ts';
 import { recordBusiness } from '#web/lib/session/current-business.ts';
 import { sessionStore } from '#web/lib/session/current-session.ts';
 import { claimDevice, clearDeviceData } from '#web/lib/session/device-data.ts';
+import { keepDeviceToken, readDeviceToken } from '#web/lib/session/device-token.ts';
 import { hasEmailToConfirm, type Session, SessionContext, type SessionStatus } from '#web/lib/session/session.ts';
 import type { SessionSnapshot } from '#web/lib/session/session-store.ts';
 
@@ -70,8 +71,11 @@ const profileQuery = (generation: number) =>
   });
 
 async function signIn(client: QueryClient, login: Login): Promise<void> {
-  const session = await call('POST /auth/login', { body: login });
+  const deviceToken = readDeviceToken(localStorage);
+  const body = { ...login, ...(deviceToken && { device_token: deviceToken }) };
+  const session = await call('POST /auth/login', { body });
   if (!session?.access_token) throw new Error('Invalid login response - no access token');
+  if (session.device_token) keepDeviceToken(localStorage, session.device_token);
   sessionStore.start(session);
   // Refetched even if the same person signs in again: their role may have changed.
   await client.fetchQuery({ ...profileQuery(sessionStore.snapshot().generation), staleTime: 0 });

@@ -2,10 +2,9 @@ import { clsx } from 'clsx';
 import { AlertDialog } from 'radix-ui';
 import { useRef } from 'react';
 import { AccountForm } from '#web/features/account/account-form.tsx';
-import { credentialsIn } from '#web/features/account/credentials.ts';
 import { LINK_STYLE } from '#web/features/account/link-style.ts';
-import { signInFailure } from '#web/features/account/sign-in-errors.ts';
-import { useSession } from '#web/lib/session/session.ts';
+import { useSignIn } from '#web/features/account/use-sign-in.ts';
+import { CodeField } from '#web/ui/forms/code-field.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Input } from '#web/ui/forms/input.tsx';
 import { PasswordField } from '#web/ui/forms/password-field.tsx';
@@ -19,7 +18,7 @@ import { useLogout } from './shell/use-logout.ts';
  * resumes or ends.
  */
 export function SignInAgain({ email }: { email: string }) {
-  const session = useSession();
+  const { codeFor, submit } = useSignIn();
   const { logout, question } = useLogout();
   const { onOpenAutoFocus, onCloseAutoFocus } = useReturnFocus();
   const content = useRef<HTMLDivElement>(null);
@@ -51,7 +50,7 @@ export function SignInAgain({ email }: { email: string }) {
                 </button>
               </>
             }
-            onSubmit={(form) => session.signIn(credentialsIn(form)).then(() => undefined, signInFailure)}
+            onSubmit={submit}
             submitLabel="Sign in"
           >
             <Field label="Email">
@@ -65,6 +64,7 @@ export function SignInAgain({ email }: { email: string }) {
               />
             </Field>
             <PasswordField />
+            {codeFor && <CodeField />}
           </AccountForm>
           <LogoutQuestion {...question} />
         </AlertDialog.Content>

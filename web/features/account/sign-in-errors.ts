@@ -1,4 +1,5 @@
 import { AppError } from '#shared/errors.ts';
+import { friendlyMessages } from '#web/lib/errors/friendly-messages.ts';
 import type { Failure } from './failure.ts';
 
 /** Messages of a failed sign-in by HTTP status (spec 1 §8). */
@@ -17,6 +18,9 @@ const FAILURES: Readonly<Record<number, Failure>> = {
 
 /** Why a sign-in failed, in words for people: by status, otherwise the error's own message. */
 export function signInFailure(error: unknown): Failure {
+  if (error instanceof AppError && error.issues.some(({ path }) => path === 'code')) {
+    return { text: friendlyMessages(error).join(' ') };
+  }
   const byStatus = error instanceof AppError ? FAILURES[error.status] : undefined;
   const own = error instanceof Error ? error.message : '';
   return byStatus ?? { text: own || 'An unexpected error occurred. Please try again later.' };

@@ -3,19 +3,19 @@ import { paths } from '#web/app/paths.ts';
 import { useDocumentTitle } from '#web/lib/browser/document-title.ts';
 import { useSession } from '#web/lib/session/session.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
+import { CodeField } from '#web/ui/forms/code-field.tsx';
 import { PasswordField } from '#web/ui/forms/password-field.tsx';
 import { AccountForm } from './account-form.tsx';
 import { AccountLayout } from './account-layout.tsx';
-import { credentialsIn } from './credentials.ts';
 import { EmailField } from './email-field.tsx';
 import { LINK_STYLE } from './link-style.ts';
-import { signInFailure } from './sign-in-errors.ts';
 import { useHandover } from './use-handover.ts';
+import { useSignIn } from './use-sign-in.ts';
 
 /** Sign in (spec 1 §2.3). The guests' guard decides where to go afterwards. */
 export function SignInScreen() {
   useDocumentTitle('Sign in');
-  const session = useSession();
+  const { codeFor, submit } = useSignIn();
   const { email, setEmail, notice, onward } = useHandover();
   return (
     <AccountLayout
@@ -34,7 +34,7 @@ export function SignInScreen() {
           </>
         }
         notice={<ArrivalNotice notice={notice} />}
-        onSubmit={(form) => session.signIn(credentialsIn(form)).then(() => undefined, signInFailure)}
+        onSubmit={submit}
         submitLabel="Sign in"
       >
         <EmailField onChange={setEmail} value={email} />
@@ -45,6 +45,7 @@ export function SignInScreen() {
             Forgot password?
           </Link>
         </div>
+        {codeFor === email.trim() && <CodeField />}
       </AccountForm>
     </AccountLayout>
   );

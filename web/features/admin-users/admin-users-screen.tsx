@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { ADMIN_USER_SORTS } from '#shared/api/sorts.ts';
+import { AppError } from '#shared/errors.ts';
 import { usePageAddress } from '#web/lib/lists/use-page-address.ts';
 import { userListQuery } from '#web/lib/queries/admin-users.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -10,6 +11,7 @@ import { ListToolbar } from '#web/ui/lists/list-toolbar.tsx';
 import { LazyPart } from '#web/ui/overlays/lazy-part.tsx';
 import { ScreenHeader } from '#web/ui/screen-header.tsx';
 import type { OpenDialog } from './open-dialog.ts';
+import { SecondFactorNeeded } from './second-factor-needed.tsx';
 import { UserList } from './user-list.tsx';
 
 const loadUserDialogs = async () => (await import('./user-dialogs.tsx')).UserDialogs;
@@ -29,10 +31,12 @@ export function AdminUsersScreen() {
     enabled: search !== '',
   });
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
-  const hasFailed = list.isError;
+  const needsSecondFactor = list.error instanceof AppError && list.error.reason === 'SECOND_FACTOR_REQUIRED';
+  const hasFailed = list.isError && !needsSecondFactor;
   useEffect(() => {
     if (hasFailed) toast.error('Failed to load users');
   }, [hasFailed]);
+  if (needsSecondFactor) return <SecondFactorNeeded />;
   return (
     <>
       <ScreenHeader

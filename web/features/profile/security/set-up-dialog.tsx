@@ -1,0 +1,86 @@
+import { type FormEvent, useEffect, useEffectEvent, useId, useState } from 'react';
+import { renderSVG } from 'uqr';
+import type { SecondFactorSetup } from '#shared/security/schema.ts';
+import { useAction } from '#web/lib/api/use-action.ts';
+import { friendlyMessages } from '#web/lib/errors/friendly-messages.ts';
+import { useSecurityMutations } from '#web/lib/queries/security.ts';
+import { Button } from '#web/ui/button.tsx';
+import { showRefusal } from '#web/ui/feedback/failure-toast.ts';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { CodeField } from '#web/ui/forms/code-field.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+
+type SetUpDialogProps = { onClose: () => void; onEnabled: (recoveryCodes: readonly string[]) => void };
+
+/** Sets up an authenticator app: shows its secret as a QR code and as text, and asks for a first code. */
+export function SetUpDialog({ onClose, onEnabled }: SetUpDialogProps) {
+  const { startSecondFactor } = useSecurityMutations();
+  const [setup, setSetup] = useState<SecondFactorSetup>();
+  // The call may ask for the password first, over the screen; this dialog opens after it.
+  const start = useEffectEvent(() =>
+    startSecondFactor.mutateAsync().then(setSetup, (error: unknown) => {
+      showRefusal(error, 'Two-step sign-in could not be set up. Please try again.');
+      onClose();
+    }),
+  );
+  useEffect(() => void start(), []);
+  return setup ? <FirstCodeDialog onClose={onClose} onEnabled={onEnabled} setup={setup} /> : null;
+}
+
+function FirstCodeDialog({ setup, onClose, onEnabled }: SetUpDialogProps & { setup: SecondFactorSetup }) {
+  const formId = useId();
+  const { enableSecondFactor } = useSecurityMutations();
+  const [failure, setFailure] = useState<string>();
+  const enable = useAction((code: string) =>
+    enableSecondFactor.mutateAsync(code).then(
+      ({ recoveryCodes }) => onEnabled(recoveryCodes),
+      (error: unknown) => setFailure(friendlyMessages(error).join(' ')),
+    ),
+  );
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setFailure(undefined);
+    void enable.run(String(new FormData(event.currentTarget).get('code')));
+  };
+  return (
+    <Dialog
+      description="Scan the QR code with an authenticator app, then enter the code that it shows."
+      dismissible={!enable.isBusy}
+      footer={
+        <>
+          <Button disabled={enable.isBusy} onClick={onClose} variant="secondary">
+            Cancel
+          </Button>
+          <Button busy={enable.isBusy} busyLabel="Checking..." form={formId} type="submit">
+            Turn on
+          </Button>
+        </>
+      }
+      onOpenChange={onClose}
+      open
+      title="Set up two-step sign-in"
+    >
+      <div className="flex flex-col gap-5">
+        <QrCode text={setup.uri} />
+        <div className="text-sm">
+          <p className="text-muted">You cannot scan it? Enter this key in the app:</p>
+          <p className="mt-1 select-all font-mono wrap-anywhere">{setup.secret.replace(/.{4}(?=.)/g, '$& ')}</p>
+        </div>
+        <form className="flex flex-col gap-5" id={formId} onInput={() => setFailure(undefined)} onSubmit={onSubmit}>
+          {failure && <Notice tone="danger">{failure}</Notice>}
+          <fieldset className="contents" disabled={enable.isBusy}>
+            <CodeField takesRecoveryCode={false} />
+          </fieldset>
+        </form>
+      </div>
+    </Dialog>
+  );
+}
+
+function QrCode({ text }: { text: string }) {
+  const source = `data:image/svg+xml,${encodeURIComponent(renderSVG(text, { border: 2 }))}`;
+  // White in dark mode too: cameras need the contrast.
+  return (
+    <img alt="QR code for your authenticator app" className="size-48 self-center rounded-md bg-white" src={source} />
+  );
+}

@@ -1,0 +1,44 @@
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from './field.tsx';
+import { Input } from './input.tsx';
+
+type CodeFieldProps = {
+  /** Whether a recovery code may be entered instead. */
+  takesRecoveryCode?: boolean;
+};
+
+/** The code of the second step, named `code` in its form. It takes the focus when it appears. */
+export function CodeField({ takesRecoveryCode = true }: CodeFieldProps) {
+  const [isRecovery, setIsRecovery] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.focus(), []);
+  const swap = () => {
+    setIsRecovery(!isRecovery);
+    input.current?.focus();
+  };
+  return (
+    <div className="flex flex-col gap-1">
+      <Field
+        hint={isRecovery ? 'One of the codes you saved. Each works once.' : 'The 6 digits in your authenticator app.'}
+        label={isRecovery ? 'Recovery code' : 'Code'}
+        required
+      >
+        <Input
+          autoCapitalize="none"
+          autoComplete={isRecovery ? 'off' : 'one-time-code'}
+          inputMode={isRecovery ? 'text' : 'numeric'}
+          maxLength={20}
+          name="code"
+          ref={input}
+          spellCheck={false}
+        />
+      </Field>
+      {takesRecoveryCode && (
+        <Button className="-mx-3 self-start" onClick={swap} size="sm" variant="ghost">
+          {isRecovery ? 'Use your authenticator app' : 'Use a recovery code'}
+        </Button>
+      )}
+    </div>
+  );
+}
