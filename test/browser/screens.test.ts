@@ -117,6 +117,7 @@ const SCREENS: Screen[] = [
   },
   { name: 'activity', path: () => '/activity', shows: 'Activity', by: asSeller, list: 'Activity' },
   { name: 'profile', path: () => '/profile', shows: 'Profile Settings', by: asSeller },
+  { name: 'security', path: () => '/profile?tab=security', shows: 'This device', by: asSeller },
   { name: 'users', path: () => '/admin/users', shows: /total users$/, by: () => admin, list: 'Users' },
 ];
 

@@ -1,8 +1,12 @@
 import { addStacks, newApp } from '#infra/stack/stacks.ts';
 import { WITH_METADATA } from '#test/stack/synthesize.ts';
 
-/** Settings without which the functions cannot send mail. */
-const STAGE = { fromAddress: 'invoices@demo.test', supportEmail: 'support@demo.test' };
+/** Settings without which the functions cannot send mail. The demo's administrator has no second factor. */
+const STAGE = {
+  fromAddress: 'invoices@demo.test',
+  supportEmail: 'support@demo.test',
+  adminSecondFactor: 'optional',
+};
 
 /** Synthesizes the product with its bundles, as `cdk synth` does, and returns the assembly's folder. */
 export function synthesizeAssembly(outdir: string): string {

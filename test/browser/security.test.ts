@@ -1,0 +1,115 @@
+import { TOTP } from 'otpauth';
+import type { Browser, Page } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
+import { expectAccessible, expectScreenWorks, openWindow, startBrowser } from '#test/support/browser.ts';
+import { aPerson, PASSWORD, signedIn } from '#test/support/given.ts';
+
+const SECURITY = '/profile?tab=security';
+const NEW_PASSWORD = 'brand-new-3';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await startBrowser();
+});
+
+const codeOf = (secret: string, step = 0) => new TOTP({ secret }).generate({ timestamp: Date.now() + step * 30_000 });
+
+/** Turns two-step sign-in on in the open screen. Returns the app's secret and the recovery codes. */
+async function turnOn(page: Page): Promise<{ secret: string; recoveryCodes: string[] }> {
+  await page.getByRole('button', { name: 'Set up two-step sign-in' }).click();
+  await page.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor();
+  await expectAccessible(page);
+  const secret = (await page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).innerText()).replaceAll(' ', '');
+  await page.getByLabel('Code').fill(codeOf(secret, -1));
+  await page.getByRole('button', { name: 'Turn on' }).click();
+  await page.getByRole('dialog', { name: 'Your recovery codes' }).waitFor();
+  await expectAccessible(page);
+  const recoveryCodes = await page.getByRole('dialog').getByRole('listitem').allInnerTexts();
+  await page.getByRole('button', { name: 'I have saved them' }).click();
+  return { secret, recoveryCodes };
+}
+
+async function signIn(page: Page, email: string): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+it('works on a desktop in light and on a phone in dark', async () => {
+  await expectScreenWorks(browser, { path: SECURITY, shows: 'This device', by: await aPerson() });
+});
+
+it('turns two-step sign-in on, and signs in with a code or a recovery code', async () => {
+  const person = await aPerson();
+  const { page, complaints } = await openWindow(browser, { by: person });
+  await page.goto(SECURITY);
+  const { secret, recoveryCodes } = await turnOn(page);
+  await page.getByText('Recovery codes left: 10').waitFor();
+  expect(complaints).toEqual([]);
+
+  const { page: other } = await openWindow(browser);
+  await signIn(other, person.email);
+  await other.getByLabel('Code').fill('000000');
+  await other.getByRole('button', { name: 'Sign in' }).click();
+  await other.getByText('This code is not correct. Please try again.').waitFor();
+  await expectAccessible(other);
+  await other.getByLabel('Code').fill(codeOf(secret));
+  await other.getByRole('button', { name: 'Sign in' }).click();
+  await other.getByRole('heading', { name: 'Invoices', exact: true }).waitFor();
+
+  const { page: third } = await openWindow(browser);
+  await signIn(third, person.email);
+  await third.getByRole('button', { name: 'Use a recovery code' }).click();
+  await third.getByLabel('Recovery code').fill(recoveryCodes[0] ?? '');
+  await third.getByRole('button', { name: 'Sign in' }).click();
+  await third.getByRole('heading', { name: 'Invoices', exact: true }).waitFor();
+});
+
+it('changes the password, and the other devices are signed out', async () => {
+  const person = await aPerson();
+  await signedIn(person.email, PASSWORD);
+  const { page, complaints } = await openWindow(browser, { by: person });
+  await page.goto(SECURITY);
+  await page.getByRole('button', { name: 'Sign out everywhere' }).waitFor();
+  await page.getByRole('button', { name: 'Change password' }).click();
+  const choose = async (password: string) => {
+    await page.getByLabel('New password', { exact: true }).fill(password);
+    await page.getByLabel('Confirm password', { exact: true }).fill(password);
+    await page.getByRole('dialog').getByRole('button', { name: 'Change password' }).click();
+  };
+  await choose('Password1');
+  await page.getByText('This password is on the list of the most used ones. Please choose another.').waitFor();
+  await choose(NEW_PASSWORD);
+  await page.getByText('Your password has been changed').waitFor();
+  await page.getByRole('button', { name: 'Sign out everywhere' }).waitFor({ state: 'detached' });
+  expect(await signedIn(person.email, NEW_PASSWORD)).toMatchObject({ email: person.email });
+  expect(complaints.filter((complaint) => !complaint.includes('400'))).toEqual([]);
+});
+
+it('signs out one device, and everywhere', async () => {
+  const person = await aPerson();
+  for (let count = 0; count < 2; count += 1) await signedIn(person.email, PASSWORD);
+  const { page } = await openWindow(browser, { by: person });
+  await page.goto(SECURITY);
+  const buttons = page.getByRole('button', { name: /^Sign out (?!everywhere)/ });
+  await expect.poll(() => buttons.count()).toBe(2);
+  await buttons.first().click();
+  await expect.poll(() => buttons.count()).toBe(1);
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out everywhere' }).click();
+  await expect.poll(() => buttons.count()).toBe(0);
+});
+
+it('leads an administrator without a second factor to setting it up', async () => {
+  const { page } = await openWindow(browser, { by: await signedIn('admin@demo.test', 'demo-1234') });
+  const message = 'Administrators need a second factor. Set it up in your profile.';
+  await page.route('**/api/admin/users?*', (route) =>
+    route.fulfill({ status: 403, json: { code: 'FORBIDDEN', message, reason: 'SECOND_FACTOR_REQUIRED' } }),
+  );
+  await page.goto('/admin/users');
+  await page.getByRole('heading', { name: 'Set up two-step sign-in first' }).waitFor();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Set up two-step sign-in' }).click();
+  await page.getByRole('heading', { name: 'Two-step sign-in' }).waitFor();
+});
