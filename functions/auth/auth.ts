@@ -2,7 +2,7 @@ import type { Attempts } from '#functions/data/limits/attempts.ts';
 import type { SignInAttempt, SignInAttempts } from '#functions/data/limits/sign-in-attempts.ts';
 import type { Businesses } from '#functions/data/people/businesses.ts';
 import type { Caller } from '#functions/data/people/members.ts';
-import type { UseCode } from '#functions/data/people/second-factor.ts';
+import type { ConsumeCode } from '#functions/data/people/second-factor.ts';
 import { toSessionUser, type UserRecord } from '#functions/data/people/user-record.ts';
 import type { Users } from '#functions/data/people/users.ts';
 import type { Client } from '#functions/services/client.ts';
@@ -10,8 +10,8 @@ import type { Identity, Tokens } from '#functions/services/identity.ts';
 import type { Sealer } from '#functions/services/sealed.ts';
 import type { Confirmation, Login, NewSession } from '#shared/auth/schema.ts';
 import { AppError, invalidRequest } from '#shared/errors.ts';
-import type { SessionUser } from '#shared/user/schema.ts';
 import { issueMessage } from '#shared/rules.ts';
+import type { SessionUser } from '#shared/user/schema.ts';
 import { claimsOf } from './claims.ts';
 import { deviceOf, newDeviceToken } from './device-token.ts';
 import { mirrorRole } from './mirror-role.ts';
@@ -23,7 +23,7 @@ type Dependencies = {
   sessions: SessionStore;
   sealer: Sealer;
   attempts: SignInAttempts;
-  useCode: UseCode;
+  consumeCode: ConsumeCode;
 };
 
 /** A call of somebody who is not signed in yet. */
@@ -75,11 +75,11 @@ function wrongPassword(): AppError {
 type CodeGiven = { code: string | undefined; tokens: Tokens; now: Date };
 
 async function requireCode(
-  { identity, useCode }: Pick<Dependencies, 'identity' | 'useCode'>,
+  { identity, consumeCode }: Pick<Dependencies, 'identity' | 'consumeCode'>,
   user: UserRecord,
   { code, tokens, now }: CodeGiven,
 ): Promise<void> {
-  if (code !== undefined && (await useCode(user, code, now))) return;
+  if (code !== undefined && (await consumeCode(user, code, now))) return;
   await identity.revoke(tokens.refreshToken ?? '');
   if (code === undefined) {
     throw new AppError('FORBIDDEN', 'Please enter a code from your authenticator app.', { reason: 'CODE_REQUIRED' });
@@ -118,7 +118,7 @@ export async function readSessionUser(
   return { ...session, businessName: company?.name };
 }
 
-type Confirming = Pick<Dependencies, 'identity' | 'sessions' | 'useCode'> & {
+type Confirming = Pick<Dependencies, 'identity' | 'sessions' | 'consumeCode'> & {
   users: Pick<Users, 'find'>;
   attemptsOf: (userId: string) => Attempts;
 };
@@ -144,7 +144,7 @@ export async function confirm(
 }
 
 async function requireProof(
-  { identity, users, useCode }: Confirming,
+  { identity, users, consumeCode }: Confirming,
   { caller, body, now }: { caller: Caller; body: Confirmation; now: Date },
 ): Promise<void> {
   if ('password' in body) {
@@ -152,6 +152,6 @@ async function requireProof(
     throw invalidRequest([{ path: 'password', rule: 'wrongPassword' }]);
   }
   const user = await users.find(caller.userId);
-  if (user && (await useCode(user, body.code, now))) return;
+  if (user && (await consumeCode(user, body.code, now))) return;
   throw invalidRequest([{ path: 'code', rule: 'wrongCode' }]);
 }

@@ -21,7 +21,7 @@ const dependencies = {
   identity: cognitoIdentity(),
   sessions: sessionStore(table),
   sealer,
-  useCode: secondFactorIn(table, sealer),
+  consumeCode: secondFactorIn(table, sealer),
   attempts: signInAttempts(table),
   attemptsOf: (userId: string) => confirmAttempts(table, userId),
 };

@@ -147,7 +147,7 @@ describe('a second factor', () => {
     await factor.renewRecoveryCodes(dependencies(), change());
     expect(await state()).toEqual({ isEnabled: true, recoveryCodesLeft: 10 });
     const user = await store.find(caller.userId);
-    expect(user && (await bench.useCode(user, old[0] ?? '', bench.clock()))).toBe(false);
+    expect(user && (await bench.consumeCode(user, old[0] ?? '', bench.clock()))).toBe(false);
   });
 
   it('can be turned off', async () => {

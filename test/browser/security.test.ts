@@ -19,7 +19,8 @@ async function turnOn(page: Page): Promise<{ secret: string; recoveryCodes: stri
   await page.getByRole('button', { name: 'Set up two-step sign-in' }).click();
   await page.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor();
   await expectAccessible(page);
-  const secret = (await page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).innerText()).replaceAll(' ', '');
+  const key = await page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent();
+  const secret = key?.replaceAll(' ', '') ?? '';
   await page.getByLabel('Code').fill(codeOf(secret, -1));
   await page.getByRole('button', { name: 'Turn on' }).click();
   await page.getByRole('dialog', { name: 'Your recovery codes' }).waitFor();

@@ -1,6 +1,6 @@
 import { type SessionStore, sessionStore } from '#functions/auth/session-store.ts';
 import { newBusiness } from '#functions/data/people/businesses.ts';
-import { secondFactorIn, type UseCode } from '#functions/data/people/second-factor.ts';
+import { type ConsumeCode, secondFactorIn } from '#functions/data/people/second-factor.ts';
 import type { UserRecord } from '#functions/data/people/user-record.ts';
 import { type Users, usersIn } from '#functions/data/people/users.ts';
 import { newId } from '#functions/data/table/ids.ts';
@@ -27,7 +27,7 @@ export type AccountHarness = {
   pauses: number[];
   sessions: SessionStore;
   sealer: Sealer;
-  useCode: UseCode;
+  consumeCode: ConsumeCode;
   client: Client;
   mails: Mail[];
   /** The e-mail address of every sign-in attempted at the identity provider. */
@@ -58,7 +58,7 @@ export function accountHarness(table: Table): AccountHarness {
     pauses: [],
     sessions: sessionStore(table),
     sealer,
-    useCode: secondFactorIn(table, sealer),
+    consumeCode: secondFactorIn(table, sealer),
     client: { address: '192.0.2.1', device: 'A browser' },
     mails: [],
     tried: [],

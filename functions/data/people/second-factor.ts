@@ -18,24 +18,24 @@ export type SecondFactor = {
 type Holder = { readonly id: string; readonly secondFactor?: SecondFactor | undefined };
 
 /** Uses up a code. */
-export type UseCode = (user: Holder, code: string, now: Date) => Promise<boolean>;
+export type ConsumeCode = (user: Holder, code: string, now: Date) => Promise<boolean>;
 
 /**
  * Uses up a code of a user's app or one of their recovery codes. Returns false if it is wrong or was used before; of
  * parallel uses of one code, one returns true.
  */
-export function secondFactorIn(table: Table, sealer: Sealer): UseCode {
+export function secondFactorIn(table: Table, sealer: Sealer): ConsumeCode {
   return async (user, typed, now) => {
     if (!user.secondFactor) return false;
     const code = normalized(typed);
-    if (!/^\d{6}$/.test(code)) return useRecoveryCode(table, user.id, sealer.hash(code, user.id));
+    if (!/^\d{6}$/.test(code)) return consumeRecoveryCode(table, user.id, sealer.hash(code, user.id));
     const { sealedSecret } = user.secondFactor;
     const step = totpStep(sealer.open(sealedSecret, user.id), code, now);
-    return step !== null && useStep(table, user.id, { sealedSecret, step });
+    return step !== null && consumeStep(table, user.id, { sealedSecret, step });
   };
 }
 
-async function useStep(
+async function consumeStep(
   table: Table,
   userId: string,
   { sealedSecret, step }: { sealedSecret: string; step: number },
@@ -49,7 +49,7 @@ async function useStep(
   return used !== null;
 }
 
-async function useRecoveryCode(table: Table, userId: string, hash: string): Promise<boolean> {
+async function consumeRecoveryCode(table: Table, userId: string, hash: string): Promise<boolean> {
   const used = await table.update({
     Key: userKey(userId),
     UpdateExpression: 'REMOVE secondFactor.recoveryCodes.#hash',
