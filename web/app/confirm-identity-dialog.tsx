@@ -61,7 +61,7 @@ export function ConfirmIdentityDialog({ email, hasSecondFactor, onCancel, onConf
         <fieldset className="contents" disabled={confirm.isBusy}>
           {usesCode ? <CodeField /> : <PasswordField />}
           {hasSecondFactor && (
-            <Button className="self-start" onClick={() => setUsesCode(!usesCode)} size="sm" variant="secondary">
+            <Button className="-mx-3 -mt-4 self-start" onClick={() => setUsesCode(!usesCode)} size="sm" variant="ghost">
               {usesCode ? 'Use your password' : 'Use a code'}
             </Button>
           )}

@@ -117,3 +117,28 @@ it('starts with the e-mail from the navigation state', () => {
   renderFor({ signIn }, <SignInScreen />, { pathname: '/login', state: { email: 'maya@larch.test' } });
   expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('maya@larch.test');
 });
+
+it('asks for a code in place when the account needs one, and takes a recovery code in the same field', async () => {
+  signIn.mockRejectedValue(new AppError('FORBIDDEN', 'x', { reason: 'CODE_REQUIRED' }));
+  renderFor({ signIn }, <SignInScreen />, '/login');
+  await tryToSignIn();
+  const code = await screen.findByLabelText<HTMLInputElement>('Code');
+  expect(code).toMatchObject({ autocomplete: 'one-time-code', required: true });
+  expect(document.activeElement).toBe(code);
+  expect(screen.queryByRole('alert')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Use a recovery code' }));
+  const issues = [{ path: 'code', rule: 'wrongCode' }] as const;
+  signIn.mockRejectedValue(new AppError('UNAUTHENTICATED', 'x', { issues }));
+  await userEvent.type(screen.getByLabelText('Recovery code'), 'abcd-efgh{Enter}');
+  expect(signIn).toHaveBeenLastCalledWith({ email: 'maya@larch.test', password: 'secret-1', code: 'abcd-efgh' });
+  expect((await screen.findByRole('alert')).textContent).toBe('This code is not correct. Please try again.');
+});
+
+it('asks for no code any more once another e-mail is entered', async () => {
+  signIn.mockRejectedValue(new AppError('FORBIDDEN', 'x', { reason: 'CODE_REQUIRED' }));
+  renderFor({ signIn }, <SignInScreen />, '/login');
+  await tryToSignIn();
+  await screen.findByLabelText('Code');
+  await userEvent.type(screen.getByLabelText('Email'), 'x');
+  expect(screen.queryByLabelText('Code')).toBeNull();
+});

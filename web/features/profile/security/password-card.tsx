@@ -7,17 +7,18 @@ import { PasswordDialog } from './password-dialog.tsx';
 export function PasswordCard() {
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <Card
-      actions={
-        <Button onClick={() => setIsOpen(true)} variant="secondary">
-          Change password
-        </Button>
-      }
-      className="pb-5"
-      description="A new password signs you out on all other devices."
-      title="Password"
-    >
+    <>
+      <Card
+        actions={
+          <Button onClick={() => setIsOpen(true)} variant="secondary">
+            Change password
+          </Button>
+        }
+        className="pb-5"
+        description="A new password signs you out on all other devices."
+        title="Password"
+      />
       {isOpen && <PasswordDialog onClose={() => setIsOpen(false)} />}
-    </Card>
+    </>
   );
 }

@@ -26,7 +26,6 @@ export function SessionsCard() {
   return (
     <Card
       actions={data && data.length > 1 && <SignOutEverywhere />}
-      className="pb-5"
       description="Sign out any that you do not know, then change your password."
       title="Signed-in devices"
     >
