@@ -2,8 +2,7 @@ import { Duration, Size } from 'aws-cdk-lib';
 import { Architecture, type FunctionProps } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
 import { STRIPE_QUEUE } from '#infra/stripe-queue.ts';
-import { api, type Resource } from '#shared/api/index.ts';
-import type { RouteGroup } from '#shared/api/route.ts';
+import { api } from '#shared/api/index.ts';
 import { bundleOf } from './bundle.ts';
 import type { StageConfig } from './config.ts';
 import type { Data } from './data.ts';
@@ -102,15 +101,11 @@ export class Functions extends Construct {
       if (onTable.table.length > 0) data.bind(fn, onTable);
       if (accounts) identity.bind(fn, accounts);
       for (const use of uses) binders[use](fn);
-      if (name in api) secrets.bindOrigin(fn);
-      if (hasAdminRoutes(name)) fn.addEnvironment('ADMIN_SECOND_FACTOR', this.#config.adminSecondFactor);
+      if (!(name in api)) continue;
+      secrets.bindOrigin(fn);
+      fn.addEnvironment('ADMIN_SECOND_FACTOR', this.#config.adminSecondFactor);
     }
   }
-}
-
-function hasAdminRoutes(name: FunctionName): boolean {
-  const group: RouteGroup = name in api ? api[name as Resource] : {};
-  return Object.values(group).some(({ access }) => access === 'admin');
 }
 
 /** Functions that need more than the defaults. */

@@ -43,11 +43,11 @@ it('works on a desktop in light and on a phone in dark', async () => {
 
 it('turns two-step sign-in on, and signs in with a code or a recovery code', async () => {
   const person = await aPerson();
-  const { page, complaints } = await openWindow(browser, { by: person });
+  const { page, consoleErrors } = await openWindow(browser, { by: person });
   await page.goto(SECURITY);
   const { secret, recoveryCodes } = await turnOn(page);
   await page.getByText('Recovery codes left: 10').waitFor();
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 
   const { page: other } = await openWindow(browser);
   await signIn(other, person.email);
@@ -70,7 +70,7 @@ it('turns two-step sign-in on, and signs in with a code or a recovery code', asy
 it('changes the password, and the other devices are signed out', async () => {
   const person = await aPerson();
   await signedIn(person.email, PASSWORD);
-  const { page, complaints } = await openWindow(browser, { by: person });
+  const { page, consoleErrors } = await openWindow(browser, { by: person });
   await page.goto(SECURITY);
   await page.getByRole('button', { name: 'Sign out everywhere' }).waitFor();
   await page.getByRole('button', { name: 'Change password' }).click();
@@ -85,7 +85,7 @@ it('changes the password, and the other devices are signed out', async () => {
   await page.getByText('Your password has been changed').waitFor();
   await page.getByRole('button', { name: 'Sign out everywhere' }).waitFor({ state: 'detached' });
   expect(await signedIn(person.email, NEW_PASSWORD)).toMatchObject({ email: person.email });
-  expect(complaints.filter((complaint) => !complaint.includes('400'))).toEqual([]);
+  expect(consoleErrors.filter((error) => !error.includes('400'))).toEqual([]);
 });
 
 it('signs out one device, and everywhere', async () => {

@@ -19,6 +19,10 @@ describe('a stage without settings', () => {
     expect(environmentOf(product, 'invoice-delivery').MAIL_FROM).toBe('');
     expect(environmentOf(product, 'contact').SUPPORT_EMAIL).toBe('');
   });
+
+  it('asks administrators for a second factor', () => {
+    expect(environmentOf(product, 'admin').ADMIN_SECOND_FACTOR).toBe('required');
+  });
 });
 
 describe('a stage with all settings', () => {
@@ -39,6 +43,10 @@ describe('a stage with all settings', () => {
       resources<{ Name: string }>(product, 'AWS::Route53::RecordSet').map(({ properties }) => properties.Name),
     ).toEqual(['app.example.ca.', 'app.example.ca.']);
     expect(environmentOf(product, 'invoices').SITE_URL).toBe('https://app.example.ca');
+  });
+
+  it('asks administrators for a second factor unless it is optional', () => {
+    expect(environmentOf(product, 'admin').ADMIN_SECOND_FACTOR).toBe('optional');
   });
 
   it('mails from its own address and domain', () => {
@@ -115,6 +123,7 @@ describe('the settings', () => {
       dailySmsCap: 500,
       smsPrefixes: '',
       pdfConcurrency: 10,
+      adminSecondFactor: 'required',
       secretsRevision: '1',
     });
   });

@@ -69,7 +69,7 @@ it('gives the configuration set to every function that mails, so that SES publis
   const mailing = [...lambdas(product).values()].filter(
     ({ properties }) => properties.Environment?.Variables.MAIL_FROM !== undefined,
   );
-  expect(mailing).toHaveLength(4);
+  expect(mailing).toHaveLength(5);
   for (const { properties } of mailing) expect(properties.Environment?.Variables.MAIL_CONFIGURATION_SET).toEqual(set);
 });
 

@@ -65,6 +65,7 @@ describe('what is granted beyond the table', () => {
       'invoice-delivery': ['SendRawEmail'],
       'password-reset': ['SendRawEmail'],
       'payment-settings': ['SendRawEmail'],
+      security: ['SendRawEmail'],
       stripe: ['SendRawEmail'],
       users: ['SendRawEmail'],
     });
@@ -108,6 +109,7 @@ describe('what is granted beyond the table', () => {
       invitations: ['AdminSetUserPassword'],
       'password-reset': ['AdminSetUserPassword'],
       'purge-businesses': ['AdminDeleteUser'],
+      security: ['AdminSetUserPassword'],
       users: [
         'AdminAddUserToGroup',
         'AdminCreateUser',

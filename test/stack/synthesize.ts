@@ -18,6 +18,7 @@ export const EVERY_SETTING = {
   dailySmsCap: 200,
   smsPrefixes: '+44, +1876',
   pdfConcurrency: 0,
+  adminSecondFactor: 'optional',
 };
 
 /** The templates of one stage, without bundling the functions. */

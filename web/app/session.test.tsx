@@ -85,3 +85,23 @@ it('reloads the user, and keeps the known one when that fails', async () => {
   await act(() => session.refreshUser());
   expect(screen.getByText('anne@larch.test')).toBeTruthy();
 });
+
+it('sends the device token of the last sign-in with the next one, also after signing out', async () => {
+  const server = fakeServer({
+    'GET /auth/profile': { body: aUser() },
+    'POST /auth/login': { body: { ...TOKENS, device_token: 'this device' } },
+    'POST /auth/logout': { status: 204 },
+  });
+  localStorage.removeItem('deviceToken');
+  open();
+  await screen.findByText('anonymous');
+  for (let count = 0; count < 2; count += 1) {
+    await act(() => session.signIn(LOGIN));
+    await act(() => session.signOut());
+  }
+  const logins = server.requests.filter(({ url }) => url.endsWith('/auth/login'));
+  expect(await Promise.all(logins.map((login) => login.clone().json()))).toEqual([
+    LOGIN,
+    { ...LOGIN, device_token: 'this device' },
+  ]);
+});
