@@ -26,7 +26,10 @@ export function limitedBody(event: HttpEvent, maxBytes = DEFAULT_MAX_BODY_BYTES)
   return bytes;
 }
 
-/** The JSON of a body. Throws INVALID_REQUEST if it is not JSON or nested too deeply. */
+/**
+ * The JSON of a body; null, which no schema accepts, if there is none. Throws INVALID_REQUEST if it is not JSON or
+ * nested too deeply.
+ */
 export function jsonBody(bytes: Buffer): unknown {
   const value = toJson(bytes);
   if (isDeeperThan(value, MAX_DEPTH)) throw new AppError('INVALID_REQUEST', 'The request body is nested too deeply');
@@ -35,7 +38,7 @@ export function jsonBody(bytes: Buffer): unknown {
 
 function toJson(bytes: Buffer): unknown {
   try {
-    return JSON.parse(bytes.toString('utf8') || '{}');
+    return JSON.parse(bytes.toString('utf8') || 'null');
   } catch (cause) {
     throw new AppError('INVALID_REQUEST', 'The request body is not JSON', { cause });
   }

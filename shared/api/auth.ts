@@ -23,7 +23,7 @@ export const authRoutes = routes({
     summary: 'Get a new access token and the refresh token that replaces the one sent',
     body: RefreshToken,
     response: RefreshedSession,
-    errors: ['UNAUTHENTICATED'],
+    errors: ['UNAUTHENTICATED', 'UNAVAILABLE'],
   },
   logout: {
     method: 'POST',

@@ -13,7 +13,7 @@ export const invoiceDeliveryRoutes = routes({
     audit: 'invoice.send',
     summary: 'Send an invoice to its recipient by e-mail',
     response: Invoice,
-    errors: ['NOT_FOUND', 'CONFLICT', 'TOO_MANY_REQUESTS', 'PROVIDER_FAILED'],
+    errors: ['INVALID_REQUEST', 'NOT_FOUND', 'CONFLICT', 'TOO_MANY_REQUESTS', 'PROVIDER_FAILED', 'UNAVAILABLE'],
   },
   sendSms: {
     method: 'POST',

@@ -64,7 +64,7 @@ export const invoiceRoutes = routes({
     summary: 'Change an invoice or its status',
     body: InvoiceUpdate,
     response: Invoice,
-    errors: ['NOT_FOUND', 'CONFLICT'],
+    errors: ['NOT_FOUND', 'CONFLICT', 'PROVIDER_FAILED'],
     maxBodyBytes: INVOICE_BODY_BYTES,
   },
   remove: {
@@ -74,7 +74,7 @@ export const invoiceRoutes = routes({
     audit: 'invoice.delete',
     summary: 'Delete an invoice',
     response: null,
-    errors: ['NOT_FOUND', 'CONFLICT'],
+    errors: ['NOT_FOUND', 'CONFLICT', 'PROVIDER_FAILED'],
   },
   history: {
     method: 'GET',
@@ -98,7 +98,7 @@ export const invoiceRoutes = routes({
     access: 'public',
     summary: 'Start a card payment of an invoice',
     response: PaymentLink,
-    errors: ['NOT_FOUND', 'FORBIDDEN', 'CONFLICT', 'PROVIDER_FAILED'],
+    errors: ['INVALID_REQUEST', 'NOT_FOUND', 'FORBIDDEN', 'CONFLICT', 'PROVIDER_FAILED'],
     throttle: 'strict',
   },
 });

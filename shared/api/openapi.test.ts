@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { api } from './index.ts';
 import { toOpenApi } from './openapi.ts';
-import { type RouteGroup, routeKey } from './route.ts';
+import { type RouteGroup, type RouteKey, routeKey } from './route.ts';
 
 type Operation = {
   operationId: string;
   description?: string;
   responses: object;
   security: unknown[];
-  parameters: { name: string }[];
+  parameters: { name: string; required?: boolean }[];
 };
 const { paths } = toOpenApi(api) as { paths: Record<string, Record<string, Operation>> };
 
@@ -56,6 +56,22 @@ describe('the API description', () => {
       'invoice-delivery.sendSms',
       'stripe.connect',
     ]);
+  });
+
+  it('says which parameters of a query are required', () => {
+    const required = (operation?: Operation) => operation?.parameters.filter((parameter) => parameter.required);
+    expect(required(paths['/appointments']?.get)?.map(({ name }) => name)).toEqual(['startDate', 'endDate']);
+    expect(required(paths['/invoices']?.get)).toEqual([]);
+  });
+
+  it.each<[string, RouteKey, string[]]>([
+    ['inputs', 'POST /contact', ['200', '400', '413', '429', '500', '502', '503']],
+    ['a token', 'GET /auth/profile', ['200', '401', '429', '500', '503']],
+    ['a role', 'DELETE /employees/{id}', ['204', '401', '403', '404', '409', '429', '500', '503']],
+    ['a confirmation', 'POST /stripe/disconnect', ['204', '401', '403', '409', '429', '500', '502', '503']],
+  ])('lists the statuses that follow from %s', (_, key, statuses) => {
+    const [method = '', path = ''] = key.split(' ');
+    expect(Object.keys(paths[path]?.[method.toLowerCase()]?.responses ?? {})).toEqual(statuses);
   });
 
   it('uses each method and path once in the whole registry', () => {

@@ -18,18 +18,22 @@ export function toOpenApi(api: Readonly<Record<string, RouteGroup>>): Json {
   }
   return {
     openapi: '3.1.0',
-    info: { title: PRODUCT_NAME, version: '1' },
+    info: { title: PRODUCT_NAME, version: '1', description: DESCRIPTION },
     servers: [{ url: '/api' }],
     paths,
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
-      schemas: { Error: ERROR_SCHEMA },
+      schemas: { Error: ERROR_SCHEMA, GatewayError: GATEWAY_ERROR_SCHEMA },
     },
   };
 }
 
+const DESCRIPTION = `Errors of the API have a code; those of the gateway in front of it have only a message. A firewall
+before both responds with 403 to what looks like an attack and with 429 to floods, without JSON.`;
+
 const ISSUE_SCHEMA = {
   type: 'object',
+  additionalProperties: false,
   required: ['path', 'rule'],
   properties: {
     path: { type: 'string' },
@@ -40,6 +44,7 @@ const ISSUE_SCHEMA = {
 
 const ERROR_SCHEMA = {
   type: 'object',
+  additionalProperties: false,
   required: ['code', 'message'],
   properties: {
     code: { type: 'string', enum: Object.keys(ERROR_STATUS) },
@@ -49,12 +54,20 @@ const ERROR_SCHEMA = {
   },
 };
 
+/** API Gateway's own responses, which an HTTP API cannot change. */
+const GATEWAY_ERROR_SCHEMA = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['message'],
+  properties: { message: { type: 'string' } },
+};
+
 function operation(tag: string, name: string, route: Route): Json {
   return {
     operationId: `${tag}.${name}`,
     tags: [tag],
     summary: route.summary,
-    ...(route.verified && { description: VERIFIED }),
+    description: conditions(route),
     parameters: [...pathParameters(route), ...queryParameters(route), ...headerParameters(route)],
     ...(route.body && { requestBody: requestBody(route.body) }),
     responses: { ...success(route), ...failures(route) },
@@ -62,7 +75,14 @@ function operation(tag: string, name: string, route: Route): Json {
   };
 }
 
+/** What else must hold for the caller. */
+function conditions({ verified, confirmed }: Route): string | undefined {
+  return [verified && VERIFIED, confirmed && CONFIRMED].filter(Boolean).join(' ') || undefined;
+}
+
 const VERIFIED = 'Refused with 403 and the reason `EMAIL_NOT_VERIFIED` until the caller has confirmed their e-mail.';
+const CONFIRMED =
+  'Refused with 403 and the reason `CONFIRMATION_REQUIRED` unless the caller confirmed their identity within the last five minutes.';
 
 function pathParameters(route: Route): Json[] {
   const names = [...route.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
@@ -70,8 +90,17 @@ function pathParameters(route: Route): Json[] {
 }
 
 function queryParameters(route: Route): Json[] {
-  const properties = route.query ? (jsonSchema(route.query, 'input').properties as Json) : {};
-  return Object.entries(properties ?? {}).map(([name, schema]) => ({ name, in: 'query', schema }));
+  if (!route.query) return [];
+  const { properties = {}, required = [] } = jsonSchema(route.query, 'input') as {
+    properties?: Json;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema,
+  }));
 }
 
 function headerParameters(route: Route): Json[] {
@@ -98,17 +127,46 @@ function success(route: Route): Json {
   return { [status]: { description: route.summary, content: { 'application/json': { schema } } } };
 }
 
-/** The errors a route can return: those its inputs and access imply, and those it declares. */
+/** The errors a route can return: those its inputs and access imply, those it declares, and the gateway's. */
 function failures(route: Route): Json {
-  const codes: ErrorCode[] = [
+  const statuses = [...new Set([...ownErrors(route), ...gatewayErrors(route)])];
+  return Object.fromEntries(statuses.map((code) => [String(ERROR_STATUS[code]), failure(route, code)]));
+}
+
+function failure(route: Route, code: ErrorCode): Json {
+  const isOwn = ownErrors(route).has(code);
+  const refs = [...(isOwn ? ['Error'] : []), ...(gatewayErrors(route).has(code) ? ['GatewayError'] : [])];
+  const schemas = refs.map((name) => ({ $ref: `#/components/schemas/${name}` }));
+  const schema = schemas.length === 1 ? schemas[0] : { anyOf: schemas };
+  return { description: code, content: { 'application/json': { schema } } };
+}
+
+function ownErrors(route: Route): ReadonlySet<ErrorCode> {
+  return new Set<ErrorCode>([
     ...(route.body || route.query ? (['INVALID_REQUEST'] as const) : []),
-    ...(route.access === 'public' ? [] : (['UNAUTHENTICATED', 'FORBIDDEN'] as const)),
+    ...(route.access === 'public' ? [] : (['UNAUTHENTICATED'] as const)),
+    ...(hasRoles(route) || route.confirmed ? (['FORBIDDEN'] as const) : []),
     ...(actsInBusiness(route) ? (['CONFLICT'] as const) : []),
+    ...(route.body ? (['PAYLOAD_TOO_LARGE'] as const) : []),
     ...(route.errors ?? []),
     'UNEXPECTED',
-  ];
-  const content = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } };
-  return Object.fromEntries(codes.map((code) => [String(ERROR_STATUS[code]), { description: code, content }]));
+  ]);
+}
+
+/** A missing or invalid token, a body beyond the gateway's own limit, throttling, a failed function, a timeout. */
+function gatewayErrors(route: Route): ReadonlySet<ErrorCode> {
+  return new Set<ErrorCode>([
+    ...(route.access === 'public' ? [] : (['UNAUTHENTICATED'] as const)),
+    ...(route.body ? (['PAYLOAD_TOO_LARGE'] as const) : []),
+    'TOO_MANY_REQUESTS',
+    'UNEXPECTED',
+    'UNAVAILABLE',
+  ]);
+}
+
+/** Whether the route refuses some roles. */
+function hasRoles({ access }: Route): boolean {
+  return access === 'owner' || access === 'employee' || access === 'admin';
 }
 
 function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Json {

@@ -17,5 +17,6 @@ export const profileRoutes = routes({
     summary: 'Change the caller’s own details',
     body: ProfileUpdate,
     response: Profile,
+    errors: ['CONFLICT'],
   },
 });

@@ -42,7 +42,7 @@ type CommonRoute = {
   readonly status?: 201;
   /** Whether the caller must have entered their password or a code within the last five minutes. */
   readonly confirmed?: true;
-  /** Errors besides 400, 401, 403, 500 and a changed business (409), which every route can return. */
+  /** Errors besides those that inputs, access, a changed business (409) and the gateway imply; see `toOpenApi`. */
   readonly errors?: readonly ErrorCode[];
   /** Maximum body size in bytes; 1 MB by default. */
   readonly maxBodyBytes?: number;

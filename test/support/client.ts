@@ -1,4 +1,5 @@
 import { inject } from 'vitest';
+import { contradiction } from './documented.ts';
 
 /** An API response; `body` is the parsed JSON, or the text if it is not JSON. */
 export type ApiResponse<Body = Record<string, unknown>> = { status: number; body: Body; headers: Headers };
@@ -10,7 +11,7 @@ export type CallOptions = {
   raw?: string;
 };
 
-/** Calls the API of the running product over HTTP. */
+/** Calls the API of the running product over HTTP. Throws if the response is not as the API's description says. */
 export async function call<Body = Record<string, unknown>>(
   method: string,
   path: string,
@@ -27,7 +28,10 @@ export async function call<Body = Record<string, unknown>>(
     ...(raw !== undefined && { body: raw }),
   });
   const text = await response.text();
-  return { status: response.status, headers: response.headers, body: parsed(text) as Body };
+  const answer = { status: response.status, headers: response.headers, body: parsed(text) as Body };
+  const wrong = contradiction(method, path, answer);
+  if (wrong) throw new Error(`${method} ${path.split('?')[0]} is not as its description says: ${wrong}`);
+  return answer;
 }
 
 /** Origin of the running product. */

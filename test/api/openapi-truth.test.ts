@@ -1,0 +1,80 @@
+import { beforeAll, expect, it } from 'vitest';
+import { api } from '#shared/api/index.ts';
+import { BUSINESS_HEADER, type Route, type RouteGroup, routeKey } from '#shared/api/route.ts';
+import { type CallOptions, call } from '#test/support/client.ts';
+import { forged } from '#test/support/forged-token.ts';
+import { anAdministrator, anEmployeeOf, aPerson } from '#test/support/given.ts';
+import { lapseConfirmation } from '#test/support/lapse-confirmation.ts';
+
+const ROUTES = Object.values<RouteGroup>(api).flatMap((group) => Object.values(group));
+
+const tokens = { administrator: '', employee: '', unconfirmed: '', forged: '' };
+beforeAll(async () => {
+  const [administrator, unconfirmed, owner] = await Promise.all([anAdministrator(), anAdministrator(), aPerson()]);
+  await lapseConfirmation(unconfirmed);
+  const employee = await anEmployeeOf(owner);
+  tokens.administrator = administrator.token;
+  tokens.employee = employee.token;
+  tokens.unconfirmed = unconfirmed.token;
+  tokens.forged = forged(owner.token, { sub: administrator.id });
+});
+
+/** A request, and the status that it must get, unless any documented one will do. */
+type Case = CallOptions & { id?: string; query?: string; status?: number | false | undefined };
+
+const hasJson = ({ body }: Route) => body !== undefined && body !== 'raw';
+const isPrivate = ({ access }: Route) => access !== 'public';
+const hasRoles = ({ access }: Route) => access === 'owner' || access === 'employee' || access === 'admin';
+const actsInBusiness = ({ access }: Route) => access !== 'public' && access !== 'signedIn';
+const MALFORMED = { items: 5, price: {}, name: [], email: true, role: 1, enabled: 'x', surprise: null };
+
+/** What goes wrong with each request: to a missing record, if the path has an id. */
+const CASES: Record<string, (route: Route) => Case> = {
+  'no token': (route) => ({ token: undefined, status: isPrivate(route) && 401 }),
+  'a forged token': (route) => ({ token: tokens.forged, status: isPrivate(route) && 401 }),
+  'no bearer': (route) => ({ headers: { authorization: 'Basic abc' }, status: isPrivate(route) && 401 }),
+  'a role that is not allowed': (route) => ({
+    token: route.access === 'employee' ? tokens.administrator : tokens.employee,
+    status: hasRoles(route) && 403,
+  }),
+  'no recent confirmation': (route) => ({ token: tokens.unconfirmed, status: route.confirmed && 403 }),
+  'another business': (route) => ({ headers: { [BUSINESS_HEADER]: 'other' }, status: actsInBusiness(route) && 409 }),
+  'no body': (route) => ({ status: hasJson(route) && 400 }),
+  'an empty body': (route) => ({ raw: '', status: hasJson(route) && 400 }),
+  'a body that is not JSON': (route) => ({ raw: '{"name":', status: hasJson(route) && 400 }),
+  'a list as body': (route) => ({ body: [], status: hasJson(route) && 400 }),
+  'wrong types': (route) => ({ body: MALFORMED, status: hasJson(route) && 400 }),
+  'form data': () => ({ raw: 'name=x', headers: { 'content-type': 'application/x-www-form-urlencoded' } }),
+  'a body that is too large': (route) => ({
+    raw: JSON.stringify({ padding: 'x'.repeat((route.maxBodyBytes ?? 1_000_000) + 1) }),
+    status: route.body !== undefined && 413,
+  }),
+  'a wrong query': (route) => ({
+    query: '?page=0&limit=x&startDate=now&surprise=1',
+    status: Boolean(route.query) && 400,
+  }),
+  'a missing record': () => ({}),
+  'a malformed id': () => ({ id: '..%2f%00' }),
+};
+
+// `call` throws if the description does not cover a response.
+it.each(ROUTES.map((route) => [routeKey(route), route] as const))('%s', async (_, route) => {
+  const outcome = { actual: {} as Record<string, unknown>, expected: {} as Record<string, unknown> };
+  for (const [name, of] of Object.entries(CASES)) {
+    const { status, ...request } = of(route);
+    const actual = await send(route, request);
+    outcome.actual[name] = actual;
+    outcome.expected[name] = status || actual;
+  }
+  expect(outcome.actual).toEqual(outcome.expected);
+});
+
+async function send(
+  { method, path }: Route,
+  { id = 'A'.repeat(22), query = '', body, raw, ...rest }: Omit<Case, 'status'>,
+): Promise<number> {
+  const sent = method === 'GET' ? {} : { ...(body !== undefined && { body }), ...(raw !== undefined && { raw }) };
+  const target = path.replace(/\{\w+\}/, id) + query;
+  const { status } = await call(method, target, { token: tokens.administrator, ...rest, ...sent });
+  return status;
+}

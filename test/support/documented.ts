@@ -1,0 +1,47 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import { api } from '#shared/api/index.ts';
+import { toOpenApi } from '#shared/api/openapi.ts';
+
+type Response = { status: number; body: unknown; headers: Headers };
+type MediaType = { schema?: object };
+type Operation = { responses: Record<string, { content?: Record<string, MediaType> }> };
+type Description = { paths: Record<string, Record<string, Operation>>; components: object };
+
+const { paths, components } = toOpenApi(api) as Description;
+const ajv = new Ajv2020({ strict: false, validateFormats: false });
+const compiled = new Map<object, ValidateFunction>();
+
+/**
+ * What a response has that the API's description does not allow: a status, a content type or a body; null if the
+ * description covers it. Calls that are not in the description pass.
+ */
+export function contradiction(method: string, path: string, response: Response): string | null {
+  const operation = operationOf(method, path);
+  if (!operation) return null;
+  const { status, headers, body } = response;
+  const documented = operation.responses[status];
+  if (!documented) return `status ${status}`;
+  if (!documented.content) return body === '' ? null : `a body with status ${status}`;
+  const type = headers.get('content-type')?.split(';')[0] ?? '';
+  const media = documented.content[type];
+  if (!media) return `"${type}" with status ${status}`;
+  return media.schema ? brokenBy(body, media.schema) : null;
+}
+
+function operationOf(method: string, path: string): Operation | undefined {
+  const pathname = path.split('?')[0] ?? '';
+  // Fixed paths come first: `/employees/me/leave` before `/employees/{id}/leave`.
+  const matching = Object.keys(paths).filter((template) => pattern(template).test(pathname));
+  const [best = ''] = matching.toSorted((one, other) => one.split('{').length - other.split('{').length);
+  return paths[best]?.[method.toLowerCase()];
+}
+
+function pattern(template: string): RegExp {
+  return new RegExp(`^${template.replace(/\{\w+\}/g, '[^/]+')}$`);
+}
+
+function brokenBy(body: unknown, schema: object): string | null {
+  const validate = compiled.get(schema) ?? ajv.compile({ ...schema, components });
+  compiled.set(schema, validate);
+  return validate(body) ? null : ajv.errorsText(validate.errors, { dataVar: 'body' });
+}
