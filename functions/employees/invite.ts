@@ -11,7 +11,7 @@ import type { EmployeeStore, Invited } from './store.ts';
 /**
  * Invites a user by e-mail (product decision 3); again if their last invitation was rejected or expired. Nothing
  * changes if the e-mail cannot be sent. Throws NOT_FOUND for an e-mail without an account, CONFLICT for an
- * administrator, the owner, a person who already has an employer, a pending invitation and an e-mail that may or may
+ * administrator, the owner, a person who already has an employer or blocked the business, a pending invitation and an e-mail that may or may
  * not have been sent, TOO_MANY_REQUESTS beyond the daily quota of the business or the user, and what the mailer throws.
  */
 export async function inviteEmployee(
@@ -24,6 +24,7 @@ export async function inviteEmployee(
   const user = invitable(await users.findByEmail(email), caller);
   const known = await store.findByUser(user.id);
   if (known && invitationStatus(known, now) === 'PENDING') throw pending();
+  await requireNoBlock(store, user);
   if (known) return toEmployee(await renewInvitation(dependencies, { ...occasion, user, employee: known }), now);
   const { token, ...invitation } = newInvitation(now);
   const open = async () => {
@@ -46,6 +47,7 @@ export async function resendInvitation(
   await countTry(dependencies.store, occasion.now);
   const employee = orNotFound(await dependencies.store.list.find(id), 'Employee');
   const user = invitable(await dependencies.users.find(employee.userId), occasion.caller);
+  await requireNoBlock(dependencies.store, user);
   await renewInvitation(dependencies, { ...occasion, user, employee });
   return { message: 'Invitation sent successfully' };
 }
@@ -62,9 +64,18 @@ function invitable(user: UserRecord | undefined, { businessId }: Caller): UserRe
   }
   if (user.businessId === businessId) throw new AppError('CONFLICT', 'You cannot invite yourself.');
   if (user.employerId === businessId) throw new AppError('CONFLICT', 'This person already works in your company.');
-  // One text for both, so as not to reveal why.
-  if (user.role === 'ADMIN' || user.employerId) throw new AppError('CONFLICT', 'This person cannot be invited.');
+  if (user.role === 'ADMIN' || user.employerId) throw notInvitable();
   return user;
+}
+
+/** Comes after the employee is read: blocking answers an open invitation, so one that was answered is seen here. */
+async function requireNoBlock(store: EmployeeStore, user: UserRecord): Promise<void> {
+  if (await store.isBlockedBy(user.id)) throw notInvitable();
+}
+
+/** One text for all reasons, so as not to reveal which. */
+function notInvitable(): AppError {
+  return new AppError('CONFLICT', 'This person cannot be invited.');
 }
 
 function pending(): AppError {

@@ -10,7 +10,7 @@ import { endEmployment } from '#functions/data/people/employment.ts';
 import type { NewInvitation } from '#functions/data/people/secret-token.ts';
 import { personFields } from '#functions/data/people/user-record.ts';
 import { newListId } from '#functions/data/table/ids.ts';
-import { employeeOfKey, invitationKey, quotaKey } from '#functions/data/table/keys.ts';
+import { employeeOfKey, invitationBlockKey, invitationKey, quotaKey } from '#functions/data/table/keys.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import { put, putNew, remove } from '#functions/data/table/write.ts';
 import { FIRST_VERSION } from '#shared/version.ts';
@@ -27,6 +27,8 @@ export type EmployeeStore = {
   list: EmployeeList;
   /** The employee of a user. */
   findByUser: (userId: string) => Promise<Invited | undefined>;
+  /** Whether a user wants no more invitations from this business. */
+  isBlockedBy: (userId: string) => Promise<boolean>;
   /** Adds an employee with an open invitation. Returns null if the user is already invited. */
   invite: (employee: Omit<EmployeeRecord, 'status'> & OpenInvitation, now: Date) => Promise<Invited | null>;
   /**
@@ -57,6 +59,9 @@ export function employeeStore(table: Table, businessId: string): EmployeeStore {
     async findByUser(userId) {
       const claim = await table.get<{ employeeId: string }>(employeeOfKey(businessId, userId));
       return claim && list.find(claim.employeeId);
+    },
+    async isBlockedBy(userId) {
+      return (await table.get(invitationBlockKey(businessId, userId))) !== undefined;
     },
     async invite(employee, now) {
       const id = newListId(now);

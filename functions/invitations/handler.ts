@@ -24,4 +24,5 @@ export const handler = serve(invitationRoutes, membersIn(table), {
   accept: ({ params, body }) =>
     invitations.acceptInvitation(dependencies, { token: params.token, password: body.password }, new Date()),
   reject: ({ params }) => invitations.rejectInvitation(dependencies, params.token, new Date()),
+  block: ({ params }) => invitations.blockInvitations(dependencies, params.token, new Date()),
 });

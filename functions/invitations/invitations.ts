@@ -125,6 +125,17 @@ export async function rejectInvitation(
   return { message: 'Invitation rejected successfully!' };
 }
 
+/** Rejects an invitation and every later one from that business. Throws NOT_FOUND unless it is open. */
+export async function blockInvitations(
+  dependencies: Pick<Dependencies, 'store' | 'users'>,
+  token: string,
+  now: Date,
+): Promise<{ message: string }> {
+  const { invitation } = await openInvitation(dependencies, token, now);
+  if (!(await dependencies.store.block(invitation))) throw notOpen();
+  return { message: 'They cannot invite you again.' };
+}
+
 type Opened = { invitation: OpenInvitation; user: UserRecord };
 
 function noteAnswer({ invitation, user }: Opened, status: 'ACCEPTED' | 'REJECTED'): void {

@@ -10,6 +10,7 @@ export const WHY_PUBLIC: Readonly<Record<string, string>> = {
   'GET /invitations/{token}': 'The token of the mailed link is the proof: whoever is invited may have no account.',
   'POST /invitations/{token}/accept': 'The token of the mailed link is the proof, and accepting uses it up.',
   'POST /invitations/{token}/reject': 'The token of the mailed link is the proof, and rejecting uses it up.',
+  'POST /invitations/{token}/block': 'The token of the mailed link is the proof, and blocking uses it up.',
   'POST /contact': 'Visitors without an account write to support; the strict throttles bound how often.',
   'GET /invoices/{id}/public': 'Customers have no accounts: the id of 128 random bits is the key to the pay page.',
   'POST /invoices/{id}/payment': 'Customers pay without an account; what is paid and to whom comes from the invoice.',

@@ -33,4 +33,13 @@ export const invitationRoutes = routes({
     errors: ['NOT_FOUND'],
     throttle: 'strict',
   },
+  block: {
+    method: 'POST',
+    path: '/invitations/{token}/block',
+    access: 'public',
+    summary: 'Reject an invitation and every later one from the same business',
+    response: Answer,
+    errors: ['NOT_FOUND'],
+    throttle: 'strict',
+  },
 });

@@ -90,6 +90,7 @@ const RECIPES: Readonly<Record<CallName, Recipe>> = {
   'GET /invitations/{token}': TOKEN,
   'POST /invitations/{token}/accept': TOKEN,
   'POST /invitations/{token}/reject': TOKEN,
+  'POST /invitations/{token}/block': TOKEN,
   'GET /invoices': {},
   'POST /invoices': { fresh: () => anInvoice() },
   'GET /invoices/stats': {},

@@ -29,6 +29,7 @@ import { sortableTime } from './ids.ts';
  * | customer, product, employee or invited person | `BUSINESS#businessId` | `CUSTOMER#id`, `PRODUCT#id`, `EMPLOYEE#id` |
  * | how many of each | `BUSINESS#businessId` | `COUNT#CUSTOMER`, `COUNT#PRODUCT`, `COUNT#EMPLOYEE` |
  * | employee of a user | `BUSINESS#businessId` | `EMPLOYEE_OF#userId` |
+ * | user who wants no more invitations from a business | `BUSINESS#businessId` | `INVITATION_BLOCK#userId` |
  * | appointment | `BUSINESS#businessId` | `APPOINTMENT#appointmentId` |
  * | messages per day; invitations per day, to anyone and to one user (TTL) | `BUSINESS#businessId` | `QUOTA#kind#day`, `QUOTA#INVITATION_TO#userId#day` |
  * | messages per day from all businesses: in total, and to one mailbox or phone number (TTL) | `MESSAGES#channel`, `MESSAGES_TO#folded recipient` | `day` |
@@ -109,6 +110,8 @@ export const quotaKey = (businessId: string, kind: string, day: string) =>
 export const messagesKey = (channel: string, day: string) => key(`MESSAGES#${channel}`, day);
 export const messagesToKey = (foldedRecipient: string, day: string) => key(`MESSAGES_TO#${foldedRecipient}`, day);
 export const employeeOfKey = (businessId: string, userId: string) => ofBusiness(businessId, `EMPLOYEE_OF#${userId}`);
+export const invitationBlockKey = (businessId: string, userId: string) =>
+  ofBusiness(businessId, `INVITATION_BLOCK#${userId}`);
 export const stripeAccountKey = (accountId: string) => key(`STRIPE_ACCOUNT#${accountId}`, 'STRIPE_ACCOUNT');
 export const stripeEventKey = (eventId: string) => key(`STRIPE_EVENT#${eventId}`, 'STRIPE_EVENT');
 

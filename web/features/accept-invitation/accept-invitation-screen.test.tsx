@@ -149,6 +149,32 @@ describe('with an account that never confirmed its e-mail', () => {
   });
 });
 
+describe('blocking further invitations', () => {
+  const key = 'POST /invitations/t-1/block';
+
+  it.each([AT, `${AT}&block`])('happens only once it is confirmed: %s', async (at) => {
+    const server = fakeServer({ ...open, [key]: { body: { message: 'x' } } });
+    const { address } = renderFor({}, <AcceptInvitationScreen />, at);
+    if (at === AT) fireEvent.click(await button('Do not invite me again'));
+    await screen.findByRole('alertdialog', { name: 'Block invitations?' });
+    expect(server.count(key)).toBe(0);
+    fireEvent.click(await button('Block invitations'));
+    await waitFor(() => expect(address()).toBe('/'));
+    expect(server.count(key)).toBe(1);
+    expect(toasts.success).toHaveBeenCalledWith('Invitations blocked', {
+      description: 'Prairie Studio cannot invite you again.',
+    });
+  });
+
+  it('says why it failed', async () => {
+    fakeServer({ ...open, [key]: GONE });
+    const { address } = renderFor({}, <AcceptInvitationScreen />, `${AT}&block`);
+    fireEvent.click(await button('Block invitations'));
+    await waitFor(() => expect(toasts.error).toHaveBeenCalledWith(['Invalid or expired invitation']));
+    expect(address()).toBe(`${AT}&block`);
+  });
+});
+
 describe('the details', () => {
   const show = (company: Partial<Invitation['company']>) => {
     fakeServer({ 'GET /invitations/t-1': { body: anInvitation(company) } });

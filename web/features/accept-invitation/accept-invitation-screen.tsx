@@ -4,6 +4,7 @@ import { AppError } from '#shared/errors.ts';
 import { useDocumentTitle } from '#web/lib/browser/document-title.ts';
 import { friendlyMessages } from '#web/lib/errors/friendly-messages.ts';
 import { invitationQuery } from '#web/lib/queries/invitations.ts';
+import { BlockInvitations } from './block-invitations.tsx';
 import { InvitationCard } from './invitation-card.tsx';
 import { InvitationError } from './invitation-error.tsx';
 import { InvitationSkeleton } from './invitation-skeleton.tsx';
@@ -30,7 +31,14 @@ export function AcceptInvitationScreen() {
 
 function InvitationOf({ token }: { token: string }) {
   const { data, error, refetch } = useQuery(invitationQuery(token));
-  if (data) return <InvitationCard invitation={data} token={token} />;
+  if (data) {
+    return (
+      <>
+        <InvitationCard invitation={data} token={token} />
+        <BlockInvitations companyName={data.company.name} token={token} />
+      </>
+    );
+  }
   if (!error) return <InvitationSkeleton />;
   if (error instanceof AppError && error.code === 'NOT_FOUND') {
     return <InvitationError hint={NOT_OPEN_HINT} text="Invalid or expired invitation" />;

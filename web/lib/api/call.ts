@@ -53,6 +53,7 @@ const WITHOUT_TOKEN: ReadonlySet<CallName> = new Set<CallName>([
   'GET /invitations/{token}',
   'POST /invitations/{token}/accept',
   'POST /invitations/{token}/reject',
+  'POST /invitations/{token}/block',
   'POST /users',
 ]);
 
