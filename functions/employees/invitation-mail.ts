@@ -1,20 +1,23 @@
 import { INVITATION_DAYS } from '#functions/data/people/secret-token.ts';
 import type { Mail } from '#functions/services/mail.ts';
 import { mailPage } from '#functions/services/mail-page.ts';
+import { senderLine } from '#functions/services/sender-line.ts';
 import { PRODUCT_NAME } from '#shared/brand.ts';
+import type { Company } from '#shared/company/schema.ts';
 import { withoutAutoLinks } from '#shared/name-field.ts';
 
 type InvitationMail = {
   to: string;
   inviter: { name: string; email: string };
-  /** The company's name, if it has one. */
-  company: string | undefined;
+  /** The company the mail is from; without one, it is from the inviter. */
+  company: Pick<Company, 'name' | 'address' | 'city' | 'zip' | 'country'> | undefined;
   url: string;
 };
 
 /** The e-mail with the link to accept or reject an invitation; replies go to the inviter. */
-export function invitationMail({ to, inviter, company = inviter.name, url }: InvitationMail): Mail {
-  const [shownInviter, shownCompany] = [withoutAutoLinks(inviter.name), withoutAutoLinks(company)];
+export function invitationMail({ to, inviter, company, url }: InvitationMail): Mail {
+  const name = company?.name ?? inviter.name;
+  const [shownInviter, shownCompany] = [withoutAutoLinks(inviter.name), withoutAutoLinks(name)];
   return {
     to,
     purpose: 'BUSINESS',
@@ -22,7 +25,7 @@ export function invitationMail({ to, inviter, company = inviter.name, url }: Inv
     replyTo: { name: inviter.name, address: inviter.email },
     ...mailPage({
       locale: 'en-CA',
-      subject: `${company} invited you to work with them on ${PRODUCT_NAME}`,
+      subject: `${name} invited you to work with them on ${PRODUCT_NAME}`,
       heading: PRODUCT_NAME,
       lines: ['Hello,', `${shownInviter} invited you to join ${shownCompany} on ${PRODUCT_NAME} as an employee.`],
       button: { label: 'View invitation', url },
@@ -30,7 +33,8 @@ export function invitationMail({ to, inviter, company = inviter.name, url }: Inv
         `You can accept or reject the invitation within ${INVITATION_DAYS} days. Anyone with this link can answer it, so please do not share it.`,
         'While you work there you see that company’s invoices, customers and appointments in place of your own, which are kept for you.',
       ],
-      footer: `Sent by ${PRODUCT_NAME} because ${inviter.email} invited this address.`,
+      footer: `${senderLine({ ...(company ?? inviter), email: inviter.email })}\nSent by ${PRODUCT_NAME} because ${inviter.email} invited this address.`,
+      optOut: { label: 'Do not invite me again', url: `${url}&block` },
     }),
   };
 }

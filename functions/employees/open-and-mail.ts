@@ -105,7 +105,7 @@ async function mailInvitation(
     invitationMail({
       to,
       inviter: { name, email: caller.email },
-      company: company?.name,
+      company,
       url: `${siteUrl}/accept-invitation?token=${token}`,
     }),
   );

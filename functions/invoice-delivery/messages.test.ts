@@ -86,6 +86,15 @@ describe('the e-mail of an invoice', () => {
     expect(mail.text).toContain('Questions? Reply to this e-mail to reach Larch Ltd.\n');
   });
 
+  it('ends with who it is from: with their postal address, or their e-mail where there is none', () => {
+    const { company } = anInvoice();
+    const at = { address: '12 Main St', city: 'Calgary', zip: 'T2P 1A1', country: 'Canada' };
+    const ends = (changes: object) => mailFor({ company: { ...company, email: 'hi@larch.test', ...changes } }).text;
+    expect(ends(at)).toMatch(/\n\nLarch Ltd\., 12 Main St, Calgary, T2P 1A1, Canada\nSent with Northbill$/);
+    expect(ends({})).toMatch(/\n\nLarch Ltd\., hi@larch\.test\nSent with Northbill$/);
+    expect(mailFor({ company }).text).toMatch(/\n\nLarch Ltd\.\nSent with Northbill$/);
+  });
+
   it('shows the logo by its URL on the site', () => {
     const { company } = anInvoice();
     const mail = mailFor({ company: { ...company, logo: 'images/one.png' } });

@@ -1,5 +1,6 @@
 import type { Mail } from '#functions/services/mail.ts';
 import { type Fact, mailPage } from '#functions/services/mail-page.ts';
+import { senderLine } from '#functions/services/sender-line.ts';
 import { PRODUCT_NAME } from '#shared/brand.ts';
 import { type CalendarDay, daysBetween } from '#shared/calendar-day.ts';
 import { imageSource } from '#shared/image-source.ts';
@@ -42,7 +43,7 @@ export function invoiceMail({ to, pdf, ...message }: Message & { to: string; pdf
       facts: [{ label: dictionary.document.number, value: shown.number }, ...days(invoice, facts, dictionary)],
       button: { label: words.button(facts), url: payUrl(message) },
       after: company.email ? [words.attached, words.reply(shown.company)] : [words.attached],
-      footer: words.sentWith(PRODUCT_NAME),
+      footer: `${senderLine({ ...company, name: shown.company })}\n${words.sentWith(PRODUCT_NAME)}`,
     }),
     attachments: [
       {

@@ -13,7 +13,8 @@ const content: MailContent = {
   ],
   button: { label: 'Open', url: 'https://app.example.ca/pay/1?a=1&b=2' },
   after: ['Bye.'],
-  footer: 'The footer',
+  footer: 'The footer\nin two lines',
+  optOut: { label: 'No more', url: 'https://app.example.ca/no?a=1&b=2' },
 };
 
 describe('an e-mail', () => {
@@ -26,7 +27,8 @@ describe('an e-mail', () => {
         'Invoice number: INV-1\nDue date: March 31, 2026',
         'Open: https://app.example.ca/pay/1?a=1&b=2',
         'Bye.',
-        'The footer',
+        'The footer\nin two lines',
+        'No more: https://app.example.ca/no?a=1&b=2',
       ].join('\n\n'),
     );
   });
@@ -48,7 +50,9 @@ describe('an e-mail', () => {
       'href="https://app.example.ca/pay/1?a=1&amp;b=2"',
       'Open',
       'Bye.',
-      'The footer',
+      'The footer<br>in two lines',
+      'href="https://app.example.ca/no?a=1&amp;b=2"',
+      'No more',
     ];
     const places = parts.map((part) => page.indexOf(part));
     expect(places.filter((place) => place < 0)).toEqual([]);

@@ -20,6 +20,8 @@ export type MailContent = {
   readonly button?: { readonly label: string; readonly url: string };
   readonly after?: readonly string[];
   readonly footer: string;
+  /** Below the footer. */
+  readonly optOut?: { readonly label: string; readonly url: string } | undefined;
 };
 
 /** The layout of every e-mail, as HTML and as plain text. */
@@ -27,7 +29,7 @@ export function mailPage(content: MailContent): Pick<Mail, 'subject' | 'text' | 
   return { subject: content.subject, text: plainText(content), html: page(content).markup };
 }
 
-function plainText({ lines, figure, facts = [], button, after = [], footer }: MailContent): string {
+function plainText({ lines, figure, facts = [], button, after = [], footer, optOut }: MailContent): string {
   const named = ({ label, value }: Fact) => `${label}: ${value}`;
   const parts = [
     ...lines,
@@ -36,6 +38,7 @@ function plainText({ lines, figure, facts = [], button, after = [], footer }: Ma
     button && `${button.label}: ${button.url}`,
     ...after,
     footer,
+    optOut && `${optOut.label}: ${optOut.url}`,
   ];
   return parts.filter(Boolean).join('\n\n');
 }
@@ -65,7 +68,7 @@ const DARK = html`:root { color-scheme: light dark; supported-color-schemes: lig
 }`;
 
 function page(content: MailContent): Html {
-  const { locale, subject, heading, logo, lines, figure, facts = [], button, after = [], footer } = content;
+  const { locale, subject, heading, logo, lines, figure, facts = [], button, after = [], footer, optOut } = content;
   return html`<!doctype html>
 <html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
@@ -81,7 +84,8 @@ ${facts.length > 0 ? table(facts) : ''}
 ${button ? html`<p style="margin:24px 0"><a class="button" href="${button.url}" style="${BUTTON}">${button.label}</a></p>` : ''}
 ${after.map(paragraph)}
 </td></tr></table>
-<p class="muted" style="margin:16px 0 0;font-size:12px;${MUTED}">${footer}</p>
+<p class="muted" style="margin:16px 0 0;font-size:12px;line-height:18px;${MUTED}">${withBreaks(footer)}</p>
+${optOut ? html`<p class="muted" style="margin:8px 0 0;font-size:12px;${MUTED}"><a class="muted" href="${optOut.url}" style="${MUTED}">${optOut.label}</a></p>` : ''}
 </td></tr></table></body></html>`;
 }
 

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { invitationMail } from './invitation-mail.ts';
+
+const INVITER = { name: 'Maya Roy', email: 'maya@larch.test' };
+const URL = 'https://northbill.test/accept-invitation?token=t-1';
+const COMPANY = { name: 'Larch Ltd.', address: '12 Main St', city: 'Calgary', zip: 'T2P 1A1', country: 'Canada' };
+const REASON = 'Sent by Northbill because maya@larch.test invited this address.';
+
+const mailFrom = (company: (Partial<typeof COMPANY> & { name: string }) | undefined) =>
+  invitationMail({ to: 'jo@example.com', inviter: INVITER, company, url: URL });
+
+it.each([
+  ['the company and its postal address', COMPANY, 'Larch Ltd., 12 Main St, Calgary, T2P 1A1, Canada'],
+  [
+    'the company and the inviter’s e-mail where it has no address',
+    { name: 'Larch Ltd.' },
+    'Larch Ltd., maya@larch.test',
+  ],
+  ['the inviter and their e-mail where there is no company', undefined, 'Maya Roy, maya@larch.test'],
+])('names %s', (_, company, sender) => {
+  const { text, html } = mailFrom(company);
+  expect(text).toContain(`${sender}\n${REASON}`);
+  expect(html).toContain(`${sender}<br>${REASON}`);
+});
+
+it('links to the question whether to block further invitations', () => {
+  expect(mailFrom(COMPANY).text).toMatch(
+    /Do not invite me again: https:\/\/northbill\.test\/accept-invitation\?token=t-1&block$/,
+  );
+});
