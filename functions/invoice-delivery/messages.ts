@@ -43,7 +43,7 @@ export function invoiceMail({ to, pdf, ...message }: Message & { to: string; pdf
       facts: [{ label: dictionary.document.number, value: shown.number }, ...days(invoice, facts, dictionary)],
       button: { label: words.button(facts), url: payUrl(message) },
       after: company.email ? [words.attached, words.reply(shown.company)] : [words.attached],
-      footer: `${senderLine({ ...company, name: shown.company })}\n${words.sentWith(PRODUCT_NAME)}`,
+      footer: `${senderLine({ ...company, name: facts.company })}\n${words.sentWith(PRODUCT_NAME)}`,
     }),
     attachments: [
       {

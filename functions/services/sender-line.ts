@@ -1,4 +1,5 @@
 import { type Address, addressLines } from '#shared/address-lines.ts';
+import { withoutAutoLinks } from '#shared/name-field.ts';
 
 /** Whom a commercial e-mail is from. */
 type Sender = Address & { readonly name: string; readonly email?: string | undefined };
@@ -9,5 +10,5 @@ type Sender = Address & { readonly name: string; readonly email?: string | undef
  */
 export function senderLine({ name, email, ...address }: Sender): string {
   const postal = addressLines(address);
-  return [name, ...(postal.length > 0 ? postal : [email])].filter(Boolean).join(', ');
+  return [withoutAutoLinks(name), ...(postal.length > 0 ? postal : [email])].filter(Boolean).join(', ');
 }
