@@ -80,6 +80,23 @@ describe('the invitation page', () => {
     expect(consoleErrors).toEqual([]);
   });
 
+  it.each(SIZES)('asks before it blocks further invitations, as the link in the mail does, on %s', async (_, size) => {
+    const person = await aPerson();
+    const { token } = await anInvitation(owner, person.email);
+    const { page } = await openWindow(browser, { size, dark: size === WIDTHS.phone });
+    await page.goto(`${acceptPage(token)}&block`);
+    const question = page.getByRole('alertdialog', { name: 'Block invitations?' });
+    await question.waitFor();
+    expect(await statusOf(owner, person.email)).toBe('PENDING');
+    await expectAccessible(page);
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Do not invite me again' }).click();
+    await question.getByRole('button', { name: 'Block invitations' }).click();
+    await page.getByText('Larch & Co cannot invite you again.').waitFor();
+    await page.waitForURL('**/login');
+    expect(await owner.call('POST', '/employees', { body: { email: person.email } })).toMatchObject({ status: 409 });
+  });
+
   it('reports a failed response, and accepts a retry', async () => {
     const person = await aPerson();
     const { token } = await anInvitation(owner, person.email);
