@@ -9,6 +9,7 @@ type Operation = {
   responses: object;
   security: unknown[];
   parameters: { name: string; required?: boolean }[];
+  requestBody?: { content: { 'application/json': { schema: { properties: Record<string, object> } } } };
 };
 const { paths } = toOpenApi(api) as { paths: Record<string, Record<string, Operation>> };
 
@@ -62,6 +63,11 @@ describe('the API description', () => {
     const required = (operation?: Operation) => operation?.parameters.filter((parameter) => parameter.required);
     expect(required(paths['/appointments']?.get)?.map(({ name }) => name)).toEqual(['startDate', 'endDate']);
     expect(required(paths['/invoices']?.get)).toEqual([]);
+  });
+
+  it('includes what only the second step of a schema checks', () => {
+    const { email } = paths['/employees']?.post?.requestBody?.content['application/json'].schema.properties ?? {};
+    expect(email).toMatchObject({ type: 'string', maxLength: 254, allOf: [{ format: 'email' }] });
   });
 
   it.each<[string, RouteKey, string[]]>([

@@ -99,6 +99,8 @@ function queryParameters(route: Route): Json[] {
     name,
     in: 'query',
     required: required.includes(name),
+    // An empty parameter counts as missing (`queryOf`).
+    allowEmptyValue: !required.includes(name),
     schema,
   }));
 }
@@ -174,6 +176,12 @@ function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
     io,
     target: 'draft-2020-12',
     unrepresentable: 'any',
+    override: ({ zodSchema, jsonSchema: json }) => {
+      // A pipe prints only its first step; an e-mail address, for instance, is checked by the second.
+      const { def } = zodSchema._zod;
+      if (io === 'input' && def.type === 'pipe')
+        json.allOf = [jsonSchema((def as z.core.$ZodPipeDef).out as z.ZodType, io)];
+    },
   });
   return rest as Json;
 }
