@@ -4,7 +4,7 @@ import { retry } from '#functions/data/table/retry.ts';
 import type { Identity, Tokens } from '#functions/services/identity.ts';
 import { logLine } from '#functions/services/log.ts';
 import type { Sealer } from '#functions/services/sealed.ts';
-import type { RefreshedSession } from '#shared/auth/schema.ts';
+import type { Session } from '#shared/auth/schema.ts';
 import { AppError } from '#shared/errors.ts';
 import { mirrorRole } from './mirror-role.ts';
 import { newRefreshToken, readRefreshToken, rotated, type SessionStore, type SessionToken } from './session-store.ts';
@@ -16,7 +16,7 @@ type Dependencies = { users: Users; identity: Identity; sessions: SessionStore; 
  * the session has ended or the account is gone, and ends the session if the token was replaced and its successor used,
  * since somebody else then has a copy.
  */
-export async function refresh(dependencies: Dependencies, refreshToken: string, now: Date): Promise<RefreshedSession> {
+export async function refresh(dependencies: Dependencies, refreshToken: string, now: Date): Promise<Session> {
   const presented = readRefreshToken(refreshToken);
   const user = presented && (await dependencies.users.find(presented.userId));
   if (!presented || !user || user.disabled || !user.sessions?.[presented.id]) throw signInAgain();

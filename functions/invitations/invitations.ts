@@ -1,7 +1,7 @@
 import { noteChange } from '#functions/data/audit/audited-call.ts';
 import type { Businesses } from '#functions/data/people/businesses.ts';
-import { invitationStatus, toInvitee } from '#functions/data/people/employees.ts';
 import { refuseCommonPassword } from '#functions/data/people/common-passwords.ts';
+import { invitationStatus, toInvitee } from '#functions/data/people/employees.ts';
 import { handOver } from '#functions/data/people/hand-over.ts';
 import { isEmailVerified, personFields, type UserRecord } from '#functions/data/people/user-record.ts';
 import type { Users } from '#functions/data/people/users.ts';

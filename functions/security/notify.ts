@@ -1,7 +1,7 @@
 import type { Businesses } from '#functions/data/people/businesses.ts';
 import type { Caller } from '#functions/data/people/members.ts';
-import type { Client } from '#functions/services/client.ts';
 import { sendAccountNotice } from '#functions/services/account-notice.ts';
+import type { Client } from '#functions/services/client.ts';
 import type { Mailer } from '#functions/services/mail.ts';
 
 /** Who changes the security of their account, from where and when. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Confirmation, Login, NewSession, RefreshedSession } from '#shared/auth/schema.ts';
+import { Confirmation, Login, NewSession, Session } from '#shared/auth/schema.ts';
 import { SessionUser } from '#shared/user/schema.ts';
 import { routes } from './route.ts';
 
@@ -22,7 +22,7 @@ export const authRoutes = routes({
     access: 'public',
     summary: 'Get a new access token and the refresh token that replaces the one sent',
     body: RefreshToken,
-    response: RefreshedSession,
+    response: Session,
     errors: ['UNAUTHENTICATED', 'UNAVAILABLE'],
   },
   logout: {

@@ -63,7 +63,10 @@ export const VerificationToken = z.strictObject({ token: z.string().min(1).max(2
 export const EmailChange = z.strictObject({ email: email() });
 export type EmailChange = z.infer<typeof EmailChange>;
 
-/** Tokens of a session; `expires_in` is in seconds. */
+/**
+ * Tokens of a session (spec 1 §3); `expires_in` is in seconds. After a refresh, the refresh token replaces the one sent,
+ * which stays valid until this one is used.
+ */
 export const Session = z.object({
   access_token: z.string(),
   refresh_token: z.string(),
@@ -74,10 +77,3 @@ export type Session = z.infer<typeof Session>;
 /** Response to a sign-in. The device token goes into the next one on this device. */
 export const NewSession = Session.extend({ device_token: z.string() });
 export type NewSession = z.infer<typeof NewSession>;
-
-/**
- * Response to a token refresh (spec 1 §3). The refresh token replaces the one sent, which stays valid until this one is
- * used.
- */
-export const RefreshedSession = Session;
-export type RefreshedSession = z.infer<typeof RefreshedSession>;

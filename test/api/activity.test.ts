@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Activity, ActivityPage, InvoiceActivity } from '#shared/activity/schema.ts';
 import type { Invoice } from '#shared/invoice/schema.ts';
-import { storedItems } from '#test/support/emulators.ts';
 import { productUrl } from '#test/support/client.ts';
+import { storedItems } from '#test/support/emulators.ts';
 import {
   aCustomer,
   anEmployeeOf,

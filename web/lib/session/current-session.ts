@@ -1,4 +1,4 @@
-import type { RefreshedSession } from '#shared/auth/schema.ts';
+import type { Session } from '#shared/auth/schema.ts';
 import { sendRequest } from '#web/lib/api/http.ts';
 import { SessionStore } from './session-store.ts';
 
@@ -7,7 +7,7 @@ export const sessionStore = new SessionStore({ storage: localStorage, now: Date.
 
 addEventListener('storage', sessionStore.onStorage);
 
-async function refresh(refreshToken: string): Promise<RefreshedSession> {
+async function refresh(refreshToken: string): Promise<Session> {
   const body = { refresh_token: refreshToken };
-  return (await sendRequest({ method: 'POST', path: '/auth/refresh', body })) as RefreshedSession;
+  return (await sendRequest({ method: 'POST', path: '/auth/refresh', body })) as Session;
 }

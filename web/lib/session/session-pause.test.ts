@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { RefreshedSession } from '#shared/auth/schema.ts';
+import type { Session } from '#shared/auth/schema.ts';
 import { AppError } from '#shared/errors.ts';
 import { SessionStore } from './session-store.ts';
 import { MAYA, MAYA_AGAIN, NOAH } from './session-tokens.ts';
 
-const refresh = vi.fn<(refreshToken: string) => Promise<RefreshedSession>>();
+const refresh = vi.fn<(refreshToken: string) => Promise<Session>>();
 const open = () => new SessionStore({ storage: localStorage, refresh, now: () => 0 });
 
 beforeEach(() => {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { RefreshedSession } from '#shared/auth/schema.ts';
+import type { Session } from '#shared/auth/schema.ts';
 import { AppError } from '#shared/errors.ts';
 import { ConnectionError } from '#web/lib/api/connection-error.ts';
 import { SessionStore } from './session-store.ts';
@@ -8,10 +8,10 @@ import { MAYA, MAYA_AGAIN, NOAH } from './session-tokens.ts';
 
 const SESSION = { access_token: 'a1', refresh_token: 'r1', expires_in: 3600 };
 const REFUSED = new AppError('UNAUTHENTICATED', 'Please sign in again');
-const RENEWED: RefreshedSession = { access_token: 'a2', refresh_token: 'r2', expires_in: 3600 };
+const RENEWED: Session = { access_token: 'a2', refresh_token: 'r2', expires_in: 3600 };
 
 let now = 0;
-const refresh = vi.fn<(refreshToken: string) => Promise<RefreshedSession>>();
+const refresh = vi.fn<(refreshToken: string) => Promise<Session>>();
 const open = () => new SessionStore({ storage: localStorage, refresh, now: () => now });
 
 beforeEach(() => {
@@ -116,7 +116,7 @@ it.each([
 });
 
 it('stays signed out if the user left during a renewal', async () => {
-  let answer = (_: RefreshedSession) => {};
+  let answer = (_: Session) => {};
   refresh.mockReturnValue(
     new Promise((resolve) => {
       answer = resolve;

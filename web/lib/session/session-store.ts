@@ -1,4 +1,4 @@
-import type { RefreshedSession, Session } from '#shared/auth/schema.ts';
+import type { Session } from '#shared/auth/schema.ts';
 import { AppError } from '#shared/errors.ts';
 import { ownerOf, readSession, SESSION_KEY, storeSession, type Tokens } from './stored-session.ts';
 
@@ -15,7 +15,7 @@ export type SessionSnapshot = {
 type Dependencies = {
   readonly storage: Storage;
   /** Gets a new access token for a refresh token. */
-  readonly refresh: (refreshToken: string) => Promise<RefreshedSession>;
+  readonly refresh: (refreshToken: string) => Promise<Session>;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
 };
@@ -129,7 +129,7 @@ export class SessionStore {
     return this.#tokens?.accessToken ?? null;
   }
 
-  #replaceTokens(renewed: RefreshedSession): void {
+  #replaceTokens(renewed: Session): void {
     this.#tokens = this.#tokensOf(renewed);
     storeSession(this.#dependencies.storage, this.#tokens);
   }
