@@ -27,6 +27,7 @@ export const CHUNK_GROUPS: Group[] = [
 /** What the screens need and others, too. */
 function sharedBy(screens: RegExp, name: string): Group {
   return {
+    debugName: name,
     minShareCount: 2,
     name: (id, context) => (importersOf(id, context).some((importer) => screens.test(importer)) ? name : null),
   };

@@ -27,7 +27,7 @@ export function limitedBody(event: HttpEvent, maxBytes = DEFAULT_MAX_BODY_BYTES)
 }
 
 /**
- * The JSON of a body; null, which no schema accepts, if there is none. Throws INVALID_REQUEST if it is not JSON or
+ * The JSON of a body; null if there is none, which only schemas of optional bodies accept. Throws INVALID_REQUEST if it is not JSON or
  * nested too deeply.
  */
 export function jsonBody(bytes: Buffer): unknown {

@@ -236,5 +236,6 @@ it('is not open to an account that has another e-mail by now', async () => {
 });
 
 it('fails once the business is gone', async () => {
+  token = await anInvitationFor(person, 'without an owner');
   await expect(read()).rejects.toMatchObject(NOT_OPEN);
 });

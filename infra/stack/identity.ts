@@ -53,7 +53,7 @@ export class Identity extends Construct {
       },
       {
         id: 'AwsSolutions::AwsSolutions-COG2',
-        reason: 'The product has no second factor: people sign in with e-mail and password, through the auth function.',
+        reason: 'The second factor is the product’s own: the auth function checks it at sign-in, with recovery codes.',
       },
       {
         id: 'AwsSolutions::AwsSolutions-COG8',

@@ -117,7 +117,8 @@ function actsInBusiness({ access }: Route): boolean {
 
 function requestBody(body: z.ZodType | 'raw'): Json {
   const schema = body === 'raw' ? {} : jsonSchema(body, 'input');
-  return { required: true, content: { 'application/json': { schema } } };
+  const required = body === 'raw' || !body.safeParse(null).success;
+  return { required, content: { 'application/json': { schema } } };
 }
 
 function success(route: Route): Json {
@@ -147,7 +148,7 @@ function ownErrors(route: Route): ReadonlySet<ErrorCode> {
   return new Set<ErrorCode>([
     ...(route.body || route.query ? (['INVALID_REQUEST'] as const) : []),
     ...(route.access === 'public' ? [] : (['UNAUTHENTICATED'] as const)),
-    ...(hasRoles(route) || route.confirmed ? (['FORBIDDEN'] as const) : []),
+    ...(hasRoles(route) || route.confirmed || route.verified ? (['FORBIDDEN'] as const) : []),
     ...(actsInBusiness(route) ? (['CONFLICT'] as const) : []),
     ...(route.body ? (['PAYLOAD_TOO_LARGE'] as const) : []),
     ...(route.errors ?? []),

@@ -26,8 +26,11 @@ export type Employee = z.infer<typeof Employee>;
 export const EmployeeInput = z.strictObject({ email: email() });
 export type EmployeeInput = z.infer<typeof EmployeeInput>;
 
-/** Accepting an invitation; the password is for accounts that need a new one. */
-export const InvitationAcceptance = z.strictObject({ password: NewPassword.optional() });
+/** Accepting an invitation, without a body unless the account needs a new password. */
+export const InvitationAcceptance = z
+  .strictObject({ password: NewPassword.optional() })
+  .nullable()
+  .transform((body) => body ?? {});
 
 /**
  * What the holder of an invitation token sees (spec 2 §3). `needsPassword`: the account never confirmed its e-mail, so
