@@ -12,6 +12,7 @@ import {
   PURGES,
   purgeKey,
   stripeAccountKey,
+  userItems,
   userKey,
 } from '#functions/data/table/keys.ts';
 import { startingWith } from '#functions/data/table/query.ts';
@@ -64,6 +65,8 @@ export function purgeStore(table: Table): PurgeStore {
         await table.transact({ order });
         return;
       }
+      const besidesUser = async () => (await some(userItems(userId))).filter(({ sk }) => sk !== userKey(userId).sk);
+      while ((await removeAll(await besidesUser())) > 0);
       const rest = { user: remove(userKey(userId)), order };
       const failed = await table.transact({ email: freeEmail(email, userId), ...rest });
       if (failed) await table.transact(rest);

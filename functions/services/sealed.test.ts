@@ -30,7 +30,7 @@ it('refuses a text with any byte changed', () => {
 });
 
 it('needs a key', () => {
-  expect(() => sealerOf('')).toThrow('AUTH_KEY is not set');
+  expect(() => sealerOf('').seal(SECRET, 'ann')).toThrow('AUTH_KEY is not set');
 });
 
 it('hashes a text for its owner and key alone', () => {

@@ -3,6 +3,9 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } f
 const CIPHER = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
+/** What each derived key is for. */
+const SEALED = 'sealed texts';
+const HASHED = 'hashed texts';
 
 /** Encrypts short secrets for the table, so that reading it gives nobody a session or a second factor. */
 export type Sealer = {
@@ -16,27 +19,27 @@ export type Sealer = {
 
 /** Seals with a secret, by default the environment's `AUTH_KEY` (AES-256-GCM). */
 export function sealerOf(secret = process.env.AUTH_KEY ?? ''): Sealer {
-  if (!secret) throw new Error('AUTH_KEY is not set');
-  const keyFor = (purpose: string) => Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
-  const key = keyFor('sealed texts');
-  const hashKey = keyFor('hashed texts');
+  const keyFor = (purpose: string) => {
+    if (!secret) throw new Error('AUTH_KEY is not set');
+    return Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
+  };
   return {
     seal(text, owner) {
       const nonce = randomBytes(NONCE_BYTES);
-      const cipher = createCipheriv(CIPHER, key, nonce).setAAD(Buffer.from(owner));
+      const cipher = createCipheriv(CIPHER, keyFor(SEALED), nonce).setAAD(Buffer.from(owner));
       const parts = [nonce, cipher.update(text, 'utf8'), cipher.final()];
       return Buffer.concat([...parts, cipher.getAuthTag()]).toString('base64url');
     },
     open(sealed, owner) {
       const bytes = Buffer.from(sealed, 'base64url');
-      const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, NONCE_BYTES))
+      const decipher = createDecipheriv(CIPHER, keyFor(SEALED), bytes.subarray(0, NONCE_BYTES))
         .setAAD(Buffer.from(owner))
         .setAuthTag(bytes.subarray(-TAG_BYTES));
       const parts = [decipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES)), decipher.final()];
       return Buffer.concat(parts).toString('utf8');
     },
     hash: (text, owner) =>
-      createHmac('sha256', hashKey)
+      createHmac('sha256', keyFor(HASHED))
         .update(JSON.stringify([owner, text]))
         .digest('base64url'),
   };

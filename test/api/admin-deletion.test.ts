@@ -86,7 +86,8 @@ describe('deleting an account', () => {
   it('mails no password reset link', async () => {
     const { email } = busy.owner;
     expect(await call('POST', '/auth/forgot-password', { body: { email } })).toMatchObject({ status: 200 });
-    expect(await mailsTo(email)).toEqual([]);
+    const links = (await mailsTo(email)).filter(({ text }) => text.includes('/reset-password?'));
+    expect(links).toEqual([]);
   });
 
   it('hides its invoices from everyone with their links', async () => {

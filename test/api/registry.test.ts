@@ -19,7 +19,8 @@ const tokenFor = (route: Route) => (route.access === 'public' ? undefined : admi
 
 describe.each(ROUTES.filter(isJson).map((route) => [routeKey(route), route] as const))('%s', (_, route) => {
   it('returns 400 with messages for a malformed body', async () => {
-    for (const body of [[], 'text', 5, null, { surprise: true, businessId: 'other' }]) {
+    const isOptional = route.body !== 'raw' && route.body?.safeParse(null).success;
+    for (const body of [[], 'text', 5, ...(isOptional ? [] : [null]), { surprise: true, businessId: 'other' }]) {
       const response = await call(route.method, pathOf(route), { token: tokenFor(route), body });
       expect(response, JSON.stringify(body)).toMatchObject({ status: 400, body: { code: 'INVALID_REQUEST' } });
       expect(response.body.message).toBeTruthy();

@@ -77,6 +77,8 @@ const LAST = '~';
 export const idOf = ({ sk }: Pick<Key, 'sk'>) => sk.slice(sk.lastIndexOf('#') + 1);
 
 export const userKey = (userId: string) => key(`USER#${userId}`, 'USER');
+/** Prefix of all keys in a user's partition. */
+export const userItems = (userId: string) => key(`USER#${userId}`, '');
 export const sessionKey = (userId: string, sessionId = '') => key(`USER#${userId}`, `SESSION#${sessionId}`);
 export const confirmFailuresKey = (userId: string, sessionId: string) =>
   key(`USER#${userId}`, `CONFIRM_FAILURES#${sessionId}`);

@@ -107,7 +107,7 @@ describe('the count', () => {
   it('of one invoice is singular', async () => {
     answer(invoices(1));
     showScreen();
-    await screen.findByText('1 total invoice');
+    await screen.findByText('1 invoice');
     await screen.findByText('Showing 1 to 1 of 1 invoice');
   });
 });

@@ -15,7 +15,7 @@ afterEach(cleanup);
 it.each([
   [aList(24), null, '24 total customers'],
   [aList(0), null, '0 total customers'],
-  [aList(1), null, '1 total customer'],
+  [aList(1), null, '1 customer'],
   [aList(3), aList(24), '3 of 24 customers'],
   [aList(0), aList(1), '0 of 1 customer'],
   [LOADING, null, ''],

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { PageMeta } from '#shared/api/page.ts';
-import { counted, nounFor } from '#web/lib/lists/counted.ts';
+import { counted } from '#web/lib/lists/counted.ts';
 
 type Counted = UseQueryResult<{ meta: Pick<PageMeta, 'total'> }>;
 
@@ -13,13 +13,13 @@ type ListCountProps = {
   unfiltered: Counted | null;
 };
 
-/** Number of entries across all pages: "42 total customers", or "3 of 42 customers" while something narrows the list. */
+/** Number of entries across all pages: "42 total customers", "1 customer", or "3 of 42 customers" while something narrows the list. */
 export function ListCount({ noun, list, unfiltered }: ListCountProps) {
   if (list.isLoadingError) return null;
   const found = list.data?.meta.total;
   const all = unfiltered?.data?.meta.total;
   if (found === undefined) return <CountSkeleton />;
-  if (!unfiltered) return `${found} ${nounFor(found, `total ${noun}`)}`;
+  if (!unfiltered) return found === 1 ? counted(1, noun) : `${found} total ${noun}`;
   if (all !== undefined) return `${found} of ${counted(all, noun)}`;
   return unfiltered.isError ? `${counted(found, noun)} found` : <CountSkeleton />;
 }
