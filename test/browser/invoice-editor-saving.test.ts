@@ -62,7 +62,8 @@ describe('an unsaved invoice', () => {
   });
 
   it('is kept separately for each window, and restored in each after a reload', async () => {
-    const { page: first, context } = await openWindow(browser, { by: newcomer });
+    // Signing out ends the session of its person, so nobody else uses this one.
+    const { page: first, context } = await openWindow(browser, { by: await aPerson() });
     const name = (page: Page) => page.getByLabel('Name', { exact: true });
     await first.goto(CREATE);
     await name(first).fill('First');
