@@ -171,11 +171,16 @@ describe('accepting with an account that has not proven its mailbox', () => {
   });
 
   it('drops what was entered before, and ends the sessions', async () => {
-    await harness.users.change(person.id, { sessions: { before: { startedAt: 0, confirmedAt: 0 } } });
+    await harness.users.change(person.id, {
+      sessions: { before: { startedAt: 0, confirmedAt: 0 } },
+      secondFactor: { sealedSecret: 'sealed', enabledAt: NOW.toISOString(), lastStep: 0, recoveryCodes: {} },
+    });
     await acceptWith(PASSWORD);
     const after = await harness.users.find(person.id);
     expect(after).toMatchObject({ id: person.id, email: person.email, emailVerifiedAt: harness.clock().toISOString() });
-    for (const field of ['firstName', 'phone', 'pendingEmail']) expect(after).not.toHaveProperty(field);
+    for (const field of ['firstName', 'phone', 'pendingEmail', 'secondFactor']) {
+      expect(after).not.toHaveProperty(field);
+    }
     const [listed] = (await employeesIn(table, 'inviting').page({ page: 1, limit: 1, sort: 'name' })).items;
     expect(JSON.stringify(listed)).not.toContain('Squatter');
     const { businessId = '' } = after ?? {};

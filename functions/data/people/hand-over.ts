@@ -17,8 +17,8 @@ export type HandOver = {
 
 /**
  * Hands an unproven account to the holder of its mailbox, who has set a new password: somebody else may have registered
- * it. Every session ends, and nothing that was entered before remains: the details are cleared, the user gets a new
- * business, and the old one is purged.
+ * it. Every session ends, and nothing that was entered before remains: details and second factor are cleared, the user
+ * gets a new business, and the old one is purged.
  */
 export function handOver(user: UserRecord, now: Date): HandOver {
   const at = now.toISOString();
@@ -45,6 +45,8 @@ const NO_DETAILS = {
   preferredCurrency: undefined,
   isProfileCompleted: undefined,
   pendingEmail: undefined,
+  secondFactor: undefined,
+  pendingSecondFactor: undefined,
 } satisfies Change<UserRecord>;
 
 function fieldsLeft(user: UserRecord): object {
