@@ -15,7 +15,7 @@ async function main(): Promise<void> {
   const folder = resolve(process.env.LOCAL_FOLDER ?? '.local');
   process.once('exit', lockFolder(folder));
   if (process.argv.includes('--reset')) rmSync(folder, { recursive: true, force: true });
-  createTemporaryFolder(join(folder, 'tmp'));
+  const removeTemporaryFiles = createTemporaryFolder(join(folder, 'tmp'));
   const startedAt = performance.now();
   const cloud = await startCloud({
     port,
@@ -23,18 +23,22 @@ async function main(): Promise<void> {
     live: process.argv.includes('--live'),
     assembly: process.env.ASSEMBLY,
   });
-  stopOnSignal(cloud);
+  stopOnSignal(cloud, removeTemporaryFiles);
   await seedDemo(cloud, folder);
   console.log(readyText(cloud, (performance.now() - startedAt) / 1000));
 }
 
-/** Keeps temporary files, such as a browser's profile, in a folder that is removed at the end and before the next run. */
-function createTemporaryFolder(folder: string): void {
+/**
+ * Keeps temporary files, such as a browser's profile, in a folder that is removed at the end and before the next run.
+ * Returns how to remove it.
+ */
+function createTemporaryFolder(folder: string): () => void {
   const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   remove();
   mkdirSync(folder, { recursive: true });
   process.env.TMPDIR = folder;
   process.once('exit', remove);
+  return remove;
 }
 
 function readyText({ url }: Cloud, seconds: number): string {
@@ -52,12 +56,14 @@ function readyText({ url }: Cloud, seconds: number): string {
 `;
 }
 
-function stopOnSignal(cloud: Cloud): void {
+function stopOnSignal(cloud: Cloud, removeTemporaryFiles: () => void): void {
   let stopping = false;
   const stop = async () => {
     if (stopping) return;
     stopping = true;
     await cloud.stop();
+    // Last of the listeners: the browser, which ends on exit, would write its profile again.
+    process.once('exit', removeTemporaryFiles);
     process.exit(0);
   };
   process.on('SIGINT', stop);

@@ -29,7 +29,7 @@ async function textOf(download: Download): Promise<string> {
 
 describe('Export', () => {
   let by: Person;
-  const names = ['=HYPERLINK("http://x.test","y")', 'Finch, "Harbour"', 'Café Léger'];
+  const names = ['=SUM(1,"2")', 'Finch, "Harbour"', 'Café Léger'];
   beforeAll(async () => {
     by = await aPerson();
     for (let index = 0; index < 7; index += 1) {
