@@ -14,8 +14,8 @@ export type InvitationStore = {
   /** The open invitation of a token; undefined if it is unknown, answered, replaced or expired. */
   find: (token: string, now: Date) => Promise<OpenInvitation | undefined>;
   /**
-   * Consumes the token and makes the user an employee; an unproven account is handed over in the same transaction. Returns null when done, `'user'` if they may not work there, any
-   * other name if the invitation is no longer open.
+   * Consumes the token and makes the user an employee; an unproven account is handed over in the same transaction.
+   * Returns null when done, `'user'` if they may not work there, any other name if the invitation is no longer open.
    */
   accept: (invitation: OpenInvitation, user: UserRecord, handedOver?: HandOver) => Promise<string | null>;
   /** Consumes the token. Returns false if the invitation is no longer open. */

@@ -13,7 +13,10 @@ type ListCountProps = {
   unfiltered: Counted | null;
 };
 
-/** Number of entries across all pages: "42 total invoices", "1 invoice", or "3 of 42 invoices" while something narrows the list. */
+/**
+ * Number of entries across all pages: "42 total invoices", "1 invoice", or "3 of 42 invoices" while something narrows the
+ * list.
+ */
 export function ListCount({ noun, list, unfiltered }: ListCountProps) {
   if (list.isLoadingError) return null;
   const found = list.data?.meta.total;
