@@ -10,8 +10,8 @@ const SENT = { message: 'Message sent successfully' } as const;
 
 /**
  * E-mails a message to support, with replies to its sender (product decision 12). Throws TOO_MANY_REQUESTS beyond the
- * daily quotas of the sender and their network, PROVIDER_FAILED or UNAVAILABLE if it could not be sent; a message that was certainly not sent does not
- * count.
+ * daily quotas of the sender and their network, PROVIDER_FAILED or UNAVAILABLE if it could not be sent; a message that was
+ * certainly not sent does not count.
  */
 export async function sendContactMessage(
   { quotas, mailer, supportEmail }: Dependencies,
