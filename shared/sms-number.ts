@@ -1,6 +1,6 @@
 /**
- * Area codes under +1 outside Canada and the fifty states, where an SMS costs a multiple and part of it goes to whoever
- * answers. Source: NANPA, area codes in service (nanpa.com, 2026-11).
+ * Area codes under +1 outside Canada and the fifty states. SMS there cost several times as much, and recipients can earn a
+ * share of the fee. Source: NANPA, area codes in service (nanpa.com, 2026-11).
  */
 const ISLANDS = {
   Anguilla: ['264'],

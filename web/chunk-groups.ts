@@ -16,10 +16,10 @@ const SIGNED_IN = /\/app\/shell\/app-shell\.tsx$|\/invoice-list-screen\.tsx$/;
  * share.
  */
 export const CHUNK_GROUPS: Group[] = [
-  // The first screen's code comes in one file, whatever later screens share of it.
+  // The first screen's code is one file, even if later screens share parts of it.
   { name: 'app', test: /web\/main\.tsx$/ },
   sharedBy(FIRST_SCREEN, 'page'),
-  // Its own code alone: an index that re-exports a whole library counts as needed by whoever imports from it.
+  // Only our own code: a package's index would pull the whole library in with a single import.
   { ...sharedBy(PUBLIC_SCREENS, 'guest'), test: /\/(web|shared)\// },
   sharedBy(SIGNED_IN, 'screens'),
 ];

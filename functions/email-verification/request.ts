@@ -39,9 +39,9 @@ export async function resendVerification(
 }
 
 /**
- * Starts a change of the caller's e-mail: a code and a link go to the new address, and it becomes the account's once one
- * of them is used. The response is the same if another account has that address; its owner is told by mail instead. The
- * current address takes an open change back. Throws as `resendVerification` does.
+ * Starts changing the caller's e-mail: mails a code and a link to the new address, which takes effect once either is
+ * used. If another account has that address, its owner is notified instead; the response is the same. Passing the current
+ * address cancels a pending change. Throws as `resendVerification` does.
  */
 export async function requestEmailChange(
   dependencies: Dependencies,

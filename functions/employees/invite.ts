@@ -68,7 +68,7 @@ function invitable(user: UserRecord | undefined, { businessId }: Caller): UserRe
   return user;
 }
 
-/** Comes after the employee is read: blocking answers an open invitation, so one that was answered is seen here. */
+/** Throws CONFLICT if the user has blocked this business. Checked after reading the employee, as blocking changes both. */
 async function requireNoBlock(store: EmployeeStore, user: UserRecord): Promise<void> {
   if (await store.isBlockedBy(user.id)) throw notInvitable();
 }

@@ -157,7 +157,7 @@ async function openInvitation(
 ): Promise<Opened> {
   const invitation = await store.find(token, now);
   const user = invitation && (await users.find(invitation.employee.userId));
-  // The e-mail of an account can change; the invitation is for whoever reads the old one.
+  // The invitation belongs to the mailbox it was sent to, which may no longer be the account's.
   if (!user || user.disabled || user.email !== invitation.employee.email) throw notOpen();
   return { invitation, user };
 }

@@ -19,7 +19,7 @@ const WHAT = 'Payment settings';
 type Dependencies = { store: PaymentSettingsStore; tellOwner: TellOwner };
 type Occasion = { caller: Caller; client: Client; now: Date };
 
-/** What the owner is told. */
+/** Notice to the owner. */
 const REDIRECTED = 'The bank account or the e-Transfer address of your business was changed';
 
 /** The settings of a business that has not entered any. */

@@ -19,7 +19,7 @@ export function ItemsTable({ invoice, dictionary, totals }: Props) {
       </thead>
       <tbody>
         {invoice.items.map((item, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a line is identified by its position and holds no state
+          // biome-ignore lint/suspicious/noArrayIndexKey: items can be equal, are never reordered here and hold no state
           <tr key={index}>
             <th scope="row" dir="auto">
               {item.name}

@@ -54,7 +54,7 @@ it('nothing leaves an account that has not confirmed its e-mail', async () => {
   }
   expect(await mailsTo(recipient)).toEqual([]);
   expect([(await mailsTo(friend.email)).length, (await textsTo(phoneNumber)).length]).toEqual(before);
-  // Whoever gets the link that way got it from the person.
+  // This publishes the link but sends nothing.
   expect((await person.call('PATCH', `/invoices/${id}`, { body: { status: 'SENT' } })).status).toBe(200);
 });
 

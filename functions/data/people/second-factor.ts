@@ -60,7 +60,7 @@ async function consumeRecoveryCode(table: Table, userId: string, hash: string): 
 }
 
 const RECOVERY_CODES = 10;
-/** Without letters and digits that look alike. 16 of them have 78 bits. */
+/** Omits characters that are easily confused. A code of 16 has 79 bits of entropy. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 const RECOVERY_CODE_LENGTH = 16;
 

@@ -20,7 +20,7 @@ export function LineItems({ items, lineCents, dictionary }: LineItemsProps) {
     <>
       <ul className={showsAll ? 'items' : 'items folded'}>
         {items.map((item, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a line is identified by its position and holds no state
+          // biome-ignore lint/suspicious/noArrayIndexKey: items can be equal, are never reordered here and hold no state
           <li key={index}>
             <div>
               <p className="name">{item.name}</p>
