@@ -1,0 +1,47 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { AppError } from '#shared/errors.ts';
+import { type AccountHarness, accountHarness } from '#test/support/account-harness.ts';
+import { emulatedTable } from '#test/support/emulated-table.ts';
+import { CONFIRMED, verificationCalls } from '#test/support/verification-harness.ts';
+
+const DAY_MS = 86_400_000;
+
+const table = await emulatedTable();
+let harness: AccountHarness;
+beforeEach(() => {
+  harness = accountHarness(table);
+});
+const { resend, enter, mailed } = verificationCalls(table, () => harness);
+
+describe('asking for another mail', () => {
+  it('is refused within a minute', async () => {
+    const user = await harness.anUnprovenPerson();
+    await resend(user);
+    harness.now += 59_999;
+    await expect(resend(user)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+    harness.now += 1;
+    await expect(resend(user)).resolves.toEqual({ message: `We sent a code to ${user.email}.` });
+    expect(harness.mails.map(({ to }) => to)).toEqual([user.email, user.email]);
+  });
+
+  it('is refused beyond ten a day', async () => {
+    const user = await harness.anUnprovenPerson();
+    for (let count = 0; count < 10; count += 1) {
+      await resend(user);
+      harness.now += 60_000;
+    }
+    await expect(resend(user)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+    harness.now += DAY_MS;
+    await expect(resend(user)).resolves.toBeDefined();
+  });
+
+  it('is possible at once after one that could not be sent', async () => {
+    const user = await harness.anUnprovenPerson();
+    const send = harness.mailer.send;
+    harness.mailer.send = () => Promise.reject(new AppError('PROVIDER_FAILED', 'x'));
+    await expect(resend(user)).rejects.toMatchObject({ code: 'PROVIDER_FAILED' });
+    harness.mailer.send = send;
+    await resend(user);
+    expect(await enter(user, mailed().code)).toEqual(CONFIRMED);
+  });
+});

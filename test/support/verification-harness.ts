@@ -1,0 +1,45 @@
+import { emailChanges, verificationMails } from '#functions/data/limits/attempts.ts';
+import { emailVerificationsIn } from '#functions/data/people/email-verifications.ts';
+import { updateEmployeeCopy } from '#functions/data/people/employee-copy.ts';
+import type { UserRecord } from '#functions/data/people/user-record.ts';
+import type { Table } from '#functions/data/table/table.ts';
+import { requestEmailChange, resendVerification } from '#functions/email-verification/request.ts';
+import { verificationStore } from '#functions/email-verification/store.ts';
+import { verifyCode, verifyLink } from '#functions/email-verification/verify.ts';
+import { aCaller } from './a-caller.ts';
+import type { AccountHarness } from './account-harness.ts';
+
+/** The answer once a mailbox is proven. */
+export const CONFIRMED = { message: 'Your e-mail address is confirmed.' };
+/** The error once there is nothing left to prove. */
+export const ALREADY = { code: 'CONFLICT', message: 'This e-mail address is confirmed already.' };
+/** The error for a link that proves nothing. */
+export const LINK_REFUSED = { message: 'This link is invalid or has expired. Please sign in and ask for a new one.' };
+
+/** The calls that ask for a code and use it, made by people of the current harness. */
+export function verificationCalls(table: Table, current: () => AccountHarness) {
+  const all = () => ({
+    ...current(),
+    store: verificationStore(table),
+    verifications: emailVerificationsIn(table),
+    requests: verificationMails(table),
+    changes: emailChanges(table),
+    updateCopies: (user: UserRecord) => updateEmployeeCopy(table, user),
+  });
+  const now = () => current().clock();
+  const callerOf = ({ id: userId, email, role, businessId }: UserRecord) =>
+    aCaller({ userId, email, role, businessId, isEmailVerified: false });
+  return {
+    resend: (user: UserRecord) => resendVerification(all(), { caller: callerOf(user), now: now() }),
+    change: (user: UserRecord, email: string) =>
+      requestEmailChange(all(), { caller: callerOf(user), email, now: now() }),
+    enter: (user: UserRecord, code: string) => verifyCode(all(), { caller: callerOf(user), code }, now()),
+    follow: (token: string) => verifyLink(all(), token, now()),
+    stored: async ({ id }: UserRecord) => await current().users.find(id),
+    /** The code and the token of the last mail. */
+    mailed() {
+      const { text = '' } = current().mails.at(-1) ?? {};
+      return { code: /Code: (\d{6})/.exec(text)?.[1] ?? '', token: /token=([\w-]{43})\n/.exec(text)?.[1] ?? '' };
+    },
+  };
+}
