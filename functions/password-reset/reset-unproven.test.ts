@@ -1,0 +1,58 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { purgeKey } from '#functions/data/table/keys.ts';
+import { type AccountHarness, accountHarness, OLD_PASSWORD } from '#test/support/account-harness.ts';
+import { emulatedTable } from '#test/support/emulated-table.ts';
+import { NEW_PASSWORD, REFUSED, resetCalls } from '#test/support/reset-harness.ts';
+
+const table = await emulatedTable();
+let harness: AccountHarness;
+beforeEach(() => {
+  harness = accountHarness(table);
+});
+const { signIn, reset, isLetIn, mailedToken } = resetCalls(table, () => harness);
+
+describe('resetting the password of an account that has not proven its mailbox', () => {
+  it('proves it, ends the sessions and drops what was entered before; the mail says so', async () => {
+    const person = await harness.anUnprovenPerson({ firstName: 'Squatter' });
+    const session = await signIn(person.email, OLD_PASSWORD);
+    const token = await mailedToken(person.email);
+    expect(harness.mails.at(-1)?.text).toContain('removes everything that was entered');
+    await reset(token);
+    const after = await harness.users.find(person.id);
+    expect(after).toMatchObject({ email: person.email, emailVerifiedAt: harness.clock().toISOString() });
+    expect(after).not.toHaveProperty('firstName');
+    expect(after?.businessId).not.toBe(person.businessId);
+    expect(await table.get(purgeKey(person.businessId))).toMatchObject({ businessId: person.businessId });
+    expect(await isLetIn(session)).toBe(false);
+    await expect(signIn(person.email, NEW_PASSWORD)).resolves.toBeDefined();
+    await expect(signIn(person.email, OLD_PASSWORD)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+  });
+
+  it('happens once in 100 parallel uses, and for one of two links', async () => {
+    const { email } = await harness.anUnprovenPerson();
+    const [token, other] = [await mailedToken(email), await mailedToken(email)];
+    const uses = await Promise.allSettled(Array.from({ length: 100 }, () => reset(token)));
+    expect(uses.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    for (const use of uses) if (use.status === 'rejected') expect(use.reason).toMatchObject(REFUSED);
+    await expect(reset(other)).rejects.toMatchObject(REFUSED);
+    await expect(signIn(email, NEW_PASSWORD)).resolves.toBeDefined();
+  });
+
+  it('can be tried again after a failure', async () => {
+    const { email } = await harness.anUnprovenPerson();
+    const token = await mailedToken(email);
+    harness.onSetPassword = () => Promise.reject(Object.assign(new Error('no'), { name: 'TimeoutError' }));
+    await expect(reset(token)).rejects.toMatchObject({ name: 'TimeoutError' });
+    harness.onSetPassword = () => undefined;
+    await reset(token);
+    await expect(signIn(email, NEW_PASSWORD)).resolves.toBeDefined();
+  });
+
+  it('is refused with an expired link, and nothing changes', async () => {
+    const { email } = await harness.anUnprovenPerson();
+    const token = await mailedToken(email);
+    harness.now += 30 * 60_000;
+    await expect(reset(token)).rejects.toMatchObject(REFUSED);
+    await expect(signIn(email, OLD_PASSWORD)).resolves.toBeDefined();
+  });
+});

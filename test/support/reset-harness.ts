@@ -1,0 +1,47 @@
+import { login } from '#functions/auth/auth.ts';
+import { claimsOf } from '#functions/auth/claims.ts';
+import { resetRequests } from '#functions/data/limits/attempts.ts';
+import { signInAttempts } from '#functions/data/limits/sign-in-attempts.ts';
+import { membersIn } from '#functions/data/people/members.ts';
+import type { UserRecord } from '#functions/data/people/user-record.ts';
+import { updateUserIndex } from '#functions/data/people/users.ts';
+import type { Table } from '#functions/data/table/table.ts';
+import { forgotPassword } from '#functions/password-reset/forgot-password.ts';
+import { resetPassword } from '#functions/password-reset/reset-password.ts';
+import { resetLinks } from '#functions/password-reset/reset-store.ts';
+import type { Session } from '#shared/auth/schema.ts';
+import type { AccountHarness } from './account-harness.ts';
+
+/** The password that `reset` sets by default. */
+export const NEW_PASSWORD = 'new-password-2';
+/** The error for an invalid reset link. */
+export const REFUSED = { code: 'INVALID_REQUEST', message: 'Invalid or expired reset token' };
+
+/** Requests and uses reset links and signs in, with the accounts of the current harness. */
+export function resetCalls(table: Table, current: () => AccountHarness) {
+  const all = () => ({
+    ...current(),
+    links: resetLinks(table),
+    requests: resetRequests(table),
+    attempts: signInAttempts(table),
+    updateUserIndex: (user: UserRecord) => updateUserIndex(table, user),
+    pause: async () => undefined,
+  });
+  return {
+    all,
+    signIn: (email: string, password: string) =>
+      login(all(), { email, password }, { ...current(), now: current().clock() }),
+    reset: (token: string, newPassword = NEW_PASSWORD) =>
+      resetPassword(all(), { token, newPassword, confirmPassword: newPassword }),
+    /** Whether the session’s access token is still accepted. */
+    async isLetIn({ access_token }: Session): Promise<boolean> {
+      const { subject, sessionId } = claimsOf(access_token);
+      return (await membersIn(table).findCaller(subject, sessionId)) !== null;
+    },
+    /** Requests a reset link and returns its token. */
+    async mailedToken(email: string): Promise<string> {
+      await forgotPassword(all(), { email }, current().clock());
+      return /token=([\w-]+)/.exec(current().mails.at(-1)?.text ?? '')?.[1] ?? '';
+    },
+  };
+}
