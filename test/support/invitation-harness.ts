@@ -1,0 +1,51 @@
+import { businessesIn } from '#functions/data/people/businesses.ts';
+import { employeesIn } from '#functions/data/people/employees.ts';
+import { newInvitation } from '#functions/data/people/secret-token.ts';
+import { personFields, type UserRecord } from '#functions/data/people/user-record.ts';
+import { updateUserIndex } from '#functions/data/people/users.ts';
+import { newListId } from '#functions/data/table/ids.ts';
+import { businessKey, invitationKey } from '#functions/data/table/keys.ts';
+import type { Table } from '#functions/data/table/table.ts';
+import { put } from '#functions/data/table/write.ts';
+import { acceptInvitation, readInvitation, rejectInvitation } from '#functions/invitations/invitations.ts';
+import { invitationStore } from '#functions/invitations/store.ts';
+import type { AccountHarness } from './account-harness.ts';
+
+/** When the invitations are sent; they are open for a week. */
+export const NOW = new Date('2026-03-01T12:00:00Z');
+export const AFTER_A_WEEK = new Date('2026-03-08T12:00:00Z');
+export const JUST_IN_TIME = new Date(AFTER_A_WEEK.getTime() - 1);
+export const NOT_OPEN = { code: 'NOT_FOUND', message: 'Invalid or expired invitation' };
+
+/** The accounts, the invited person and the token mailed to them. */
+type Invited = { harness: AccountHarness; person: UserRecord; token: string };
+
+/** Invites the current person to the business `inviting`, and reads, accepts and rejects the current invitation. */
+export function invitationCalls(table: Table, current: () => Invited) {
+  const anInvitationFor = async (user: UserRecord, businessId: string) => {
+    const { token, tokenHash, expiresAt } = newInvitation(NOW);
+    const id = newListId(NOW);
+    const record = { userId: user.id, ...personFields(user), status: 'PENDING', tokenHash, expiresAt } as const;
+    await table.transact({
+      business: put({ ...businessKey(businessId), id: businessId }),
+      ...employeesIn(table, businessId).addition(id, record),
+      token: put({ ...invitationKey(tokenHash), businessId, employeeId: id, ttl: expiresAt }),
+    });
+    return token;
+  };
+  const dependencies = () => ({
+    ...current().harness,
+    store: invitationStore(table),
+    businesses: businessesIn(table),
+    updateUserIndex: (user: UserRecord) => updateUserIndex(table, user),
+  });
+  return {
+    anInvitationFor,
+    again: () => anInvitationFor(current().person, 'inviting'),
+    dependencies,
+    accept: (now = NOW) => acceptInvitation(dependencies(), { token: current().token }, now),
+    reject: (now = NOW) => rejectInvitation(dependencies(), current().token, now),
+    read: (now = NOW) => readInvitation(dependencies(), current().token, now),
+    employer: async () => (await current().harness.users.find(current().person.id))?.employerId,
+  };
+}

@@ -1,0 +1,83 @@
+import type { InvoiceRecord } from '#functions/data/invoice/invoice-record.ts';
+import { invoicesIn } from '#functions/data/invoice/invoices.ts';
+import { businessesIn, type PurgeOrder } from '#functions/data/people/businesses.ts';
+import { leaveEmployer, releaseEmployees } from '#functions/data/people/employment.ts';
+import type { UserRecord } from '#functions/data/people/user-record.ts';
+import { newId } from '#functions/data/table/ids.ts';
+import { activityKey, businessKey, companyKey, emailKey, invoiceKey, purgeKey } from '#functions/data/table/keys.ts';
+import type { Table } from '#functions/data/table/table.ts';
+import { putNew } from '#functions/data/table/write.ts';
+import { purgeBusinesses } from '#functions/purge-businesses/purge.ts';
+import { purgeStore } from '#functions/purge-businesses/store.ts';
+import type { AccountHarness } from './account-harness.ts';
+
+/** When the purge runs. */
+export const NOW = new Date('2026-03-01T12:00:00Z');
+/** How many invoices a disabled business has by default. */
+export const INVOICES = 60;
+
+type DisabledBusiness = { order: Required<PurgeOrder>; invoiceIds: string[] };
+
+/** A stored invoice of a business. */
+export function anInvoice(id: string, businessId: string): InvoiceRecord {
+  return {
+    ...{ id, businessId, invoiceNumber: id, billingName: 'Café Léger', items: [], totalCents: 100, version: 1 },
+    ...{ status: 'SENT', issueDate: '2026-03-01', dueDate: '2026-03-31', currency: 'CAD', paymentMethod: 'card' },
+    ...{ createdAt: NOW.toISOString(), updatedAt: NOW.toISOString() },
+  };
+}
+
+/** Disables and purges businesses, with the accounts of the current harness. */
+export function purgeCalls(table: Table, current: () => AccountHarness) {
+  const removedUsers: string[] = [];
+  const noteRemoved = async (id: string) => void removedUsers.push(id);
+  const removedFiles: string[] = [];
+  const itemsAt = (pk: string) =>
+    table.query({ KeyConditionExpression: 'pk = :pk', ExpressionAttributeValues: { ':pk': pk } });
+  return {
+    removedUsers,
+    removedFiles,
+    itemsAt,
+    /** A business that was shut so many seconds ago, with invoices and a company. */
+    async aDisabledBusiness({ secondsAgo = 3_600, invoices = INVOICES } = {}): Promise<DisabledBusiness> {
+      const deletedAt = new Date(NOW.getTime() - secondsAgo * 1_000).toISOString();
+      const owner = await current().aPerson({ businessId: newId(), disabled: true, deletedAt });
+      const { id: userId, email, businessId } = owner;
+      const order: Required<PurgeOrder> = { businessId, userId, email, deletedAt };
+      await table.transact({
+        business: putNew({ ...businessKey(businessId), id: businessId, deletedAt }),
+        company: putNew({ ...companyKey(businessId), logo: `images/${businessId}.png` }),
+        order: putNew({ ...order, ...purgeKey(businessId) }),
+      });
+      const invoiceIds = Array.from({ length: invoices }, newId);
+      for (const id of invoiceIds) {
+        await invoicesIn(table).create(anInvoice(id, businessId), { at: deletedAt, type: 'CREATED', to: 'DRAFT' });
+      }
+      return { order, invoiceIds };
+    },
+    purge(isTimeLeft = () => true, removeUser: (id: string) => Promise<void> = noteRemoved) {
+      const dependencies = {
+        store: purgeStore(table),
+        users: current().users,
+        businesses: businessesIn(table),
+        files: { remove: async (key: string) => void removedFiles.push(key) },
+        identity: { removeUser },
+        releaseEmployees: (businessId: string) => releaseEmployees(table, businessId),
+        leaveEmployer: (user: UserRecord) => leaveEmployer(table, user),
+      };
+      return purgeBusinesses(dependencies, { now: NOW, isTimeLeft });
+    },
+    /** What the table still has of a business, its account and its order. */
+    async whatIsLeft({ order, invoiceIds }: DisabledBusiness): Promise<unknown[]> {
+      const partitions = [
+        businessKey(order.businessId).pk,
+        activityKey(order.businessId).pk,
+        ...invoiceIds.map((id) => invoiceKey(id).pk),
+      ];
+      const items = await Promise.all(partitions.map(itemsAt));
+      const account = [await current().users.find(order.userId), await table.get(emailKey(order.email))];
+      const waiting = await table.get(purgeKey(order.businessId));
+      return [...items.flat(), ...account, waiting].filter((item) => item !== undefined);
+    },
+  };
+}
