@@ -26,13 +26,13 @@ type Dependencies = {
   consumeCode: ConsumeCode;
 };
 
-/** A call of somebody who is not signed in yet. */
+/** When and from where a sign-in is attempted. */
 type Occasion = { client: Client; now: Date };
 
 /**
- * Signs a user in. Throws UNAUTHENTICATED for a wrong password and an unknown e-mail alike, and for a wrong code;
- * FORBIDDEN `CODE_REQUIRED` if the password is right and a code is missing; LOCKED after too many failures, whether the
- * account exists or not.
+ * Signs a user in. Throws UNAUTHENTICATED for a wrong password, an unknown e-mail or a wrong code, FORBIDDEN
+ * `CODE_REQUIRED` if the password is right but a code is required, and LOCKED after too many failures, whether or not
+ * the account exists.
  */
 export async function login(dependencies: Dependencies, input: Login, occasion: Occasion): Promise<NewSession> {
   const { attempts, sealer } = dependencies;
@@ -50,14 +50,14 @@ export async function login(dependencies: Dependencies, input: Login, occasion: 
   }
 }
 
-/** A missing code, or a service that failed, is no wrong guess. */
+/** Only wrong credentials count as a failure: not a missing code, and not an unavailable service. */
 function settle(attempt: SignInAttempt, error: unknown): Promise<void> {
   return error instanceof AppError && error.code === 'UNAUTHENTICATED' ? attempt.fail() : attempt.drop();
 }
 
 async function signIn(dependencies: Dependencies, input: Login, occasion: Occasion): Promise<NewSession> {
   const { users, identity } = dependencies;
-  // Before the password is checked: a reset in between then refuses this sign-in.
+  // Read before the password is checked, so that a concurrent password reset invalidates this sign-in.
   const user = await users.findByEmail(input.email);
   const tokens = await identity.signIn(input.email, input.password);
   if (!tokens || !user) throw wrongPassword();
@@ -124,8 +124,8 @@ type Confirming = Pick<Dependencies, 'identity' | 'sessions' | 'consumeCode'> & 
 };
 
 /**
- * Confirms a session with the user's password or a code of their second factor. Throws INVALID_REQUEST if it is wrong;
- * after five wrong ones the session ends (UNAUTHENTICATED), since its user may be somebody else.
+ * Confirms a session with the user's password or a second-factor code. Throws INVALID_REQUEST if it is wrong. After
+ * five failures the session ends (UNAUTHENTICATED), since it may have been hijacked.
  */
 export async function confirm(
   dependencies: Confirming,

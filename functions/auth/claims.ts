@@ -2,7 +2,7 @@
 export type Claims = {
   subject: string;
   groups: readonly string[];
-  /** The session: it stays the same from a sign-in through all refreshes. */
+  /** Assigned at sign-in and unchanged by refreshes. */
   sessionId: string;
 };
 

@@ -12,9 +12,8 @@ import { newRefreshToken, readRefreshToken, rotated, type SessionStore, type Ses
 type Dependencies = { users: Users; identity: Identity; sessions: SessionStore; sealer: Sealer };
 
 /**
- * Continues a session: a new access token, and the refresh token that replaces the one sent. Throws UNAUTHENTICATED if
- * the session has ended or the account is gone, and ends the session if the token was replaced and its successor used,
- * since somebody else then has a copy.
+ * Continues a session: returns a new access token and the next refresh token. Throws UNAUTHENTICATED if the session has
+ * ended or the account is gone. A replaced token whose successor has been used was copied, so it also ends the session.
  */
 export async function refresh(dependencies: Dependencies, refreshToken: string, now: Date): Promise<Session> {
   const presented = readRefreshToken(refreshToken);

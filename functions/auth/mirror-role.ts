@@ -4,9 +4,9 @@ import type { Identity, Tokens } from '#functions/services/identity.ts';
 import { claimsOf } from './claims.ts';
 
 /**
- * An operator makes the first administrator by adding a user to the ADMIN group; the record follows at sign-in and
- * refresh. The token may be older than a role change, so the group itself is checked, and a change made in between
- * wins. During a demotion the group does not count.
+ * Copies membership of the ADMIN group into the user's record at sign-in and refresh, since an operator creates the
+ * first administrator by adding a user to that group. The token may predate a role change, so the group itself is
+ * checked; a concurrent role change wins. The group is ignored during a demotion.
  */
 export async function mirrorRole(
   { users, identity }: { users: Pick<Users, 'changeRole'>; identity: Pick<Identity, 'isAdministrator'> },

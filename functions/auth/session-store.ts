@@ -16,29 +16,29 @@ export type NewSession = Pick<SessionRecord, 'id' | 'sealedToken'> & { client: C
 
 export type SessionStore = {
   /**
-   * Starts a session and returns its refresh token; null if the user's credentials changed since they were read, or if
-   * they are disabled.
+   * Starts a session. Returns its refresh token, or null if the user is disabled or their credentials changed since
+   * they were read.
    */
   start: (user: UserRecord, session: NewSession, now: Date) => Promise<string | null>;
   find: (token: SessionToken) => Promise<SessionRecord | undefined>;
-  /** Stores the tokens that a session accepts. Returns false if it changed since it was read. */
+  /** Stores the tokens that a session accepts. Returns false if the session changed since it was read. */
   rotate: (before: SessionRecord, after: SessionRecord) => Promise<boolean>;
   /** Ends a session; its access token is refused from the next call on. Idempotent. */
   end: (session: Pick<SessionRecord, 'id' | 'userId'>) => Promise<void>;
-  /** Records that the user of a session proved again that it is them. Returns false if the session has ended. */
+  /** Records that the user of a session reauthenticated. Returns false if the session has ended. */
   confirm: (session: Pick<SessionRecord, 'id' | 'userId'>, now: Date) => Promise<boolean>;
 };
 
 /** The parts of a refresh token. */
 export type SessionToken = { readonly userId: string; readonly id: string; readonly hash: string };
 
-/** A new refresh token of a session, as sent and as stored. */
+/** A new refresh token for a session, and the hash under which it is stored. */
 export function newRefreshToken({ userId, id }: Pick<SessionToken, 'userId' | 'id'>) {
   const token = `${userId}.${id}.${newToken()}`;
   return { token, hash: hashOf(token) };
 }
 
-/** Reads a refresh token; null if it cannot be one. */
+/** Parses a refresh token. Returns null if it is malformed. */
 export function readRefreshToken(token: string): SessionToken | null {
   const [userId, id, secret] = token.split('.');
   return userId && id && secret ? { userId, id, hash: hashOf(token) } : null;
@@ -47,9 +47,9 @@ export function readRefreshToken(token: string): SessionToken | null {
 const MAX_ISSUED = 5;
 
 /**
- * The session after a refresh token was presented, with a new one issued; null if it was replaced and its successor
- * used. A token stays valid until one issued for it is used, so that a lost response, or two tabs at once, sign nobody
- * out, while a stolen token is noticed as soon as both sides have used theirs.
+ * The session after issuing a new refresh token for the one presented, or null if a successor of that one has been
+ * used. A token stays valid until a successor is used, so a lost response or two concurrent tabs do not end the
+ * session, while a stolen token is detected as soon as both parties have refreshed.
  */
 export function rotated(session: SessionRecord, presented: string, issued: string): SessionRecord | null {
   const isIssued = session.issuedHashes.includes(presented);

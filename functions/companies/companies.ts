@@ -51,7 +51,7 @@ export async function changeCompany(
     const images = imageChanges(update, company);
     const changes = { ...withoutBlanks(details), ...images.fields };
     if (Object.keys(changes).length === 0) return company;
-    // A new image replaces the one that was read and deletes its file, so the record must still name that one.
+    // A new image deletes the file of the previous one, so the record must still reference the one that was read.
     const expected = version ?? (Object.keys(images.fields).length > 0 ? company.version : undefined);
     const after = await withImages(parts.files, images, () => parts.store.change(changes, expected));
     if (after) noteChange({ record: reference(after), before: company, after });

@@ -46,9 +46,9 @@ export function imageChanges(input: CompanyUpdate, present: Images = {}): ImageC
 }
 
 /**
- * Stores new images, writes the record that names them, then deletes the ones it no longer names. If the write is
- * refused (null), the new ones are deleted instead. After a failure nothing is deleted: the record may have been
- * written, and must not name missing files. Throws what `write` throws.
+ * Stores new images, writes the record that references them, then deletes the ones it no longer references. If the
+ * write is refused (null), the new ones are deleted instead. If it throws, nothing is deleted and the error is
+ * rethrown: the record may have been written, and must not reference missing files.
  */
 export async function withImages(
   files: Pick<Files, 'put' | 'remove'>,
@@ -62,7 +62,7 @@ export async function withImages(
   return written;
 }
 
-/** Deletes images that no record names. Failures are only logged: an orphaned file is harmless. */
+/** Deletes images that no record references. Failures are only logged, since an orphaned file is harmless. */
 export async function forgetImages(files: Pick<Files, 'remove'>, keys: readonly string[]): Promise<void> {
   const results = await Promise.allSettled(keys.map((key) => files.remove(key)));
   for (const result of results) {
@@ -70,7 +70,7 @@ export async function forgetImages(files: Pick<Files, 'remove'>, keys: readonly 
   }
 }
 
-/** The file in a data URL under a new key, or null if its content does not match its type. */
+/** Decodes a data URL and assigns a new key. Returns null if the content does not match the declared type. */
 function readUpload(dataUrl: string): Upload | null {
   const [prefix = '', declared] = IMAGE_DATA_URL.exec(dataUrl) ?? [];
   const base64 = dataUrl.slice(prefix.length);
@@ -79,7 +79,7 @@ function readUpload(dataUrl: string): Upload | null {
   if (!type || type !== declared || bytes.toString('base64') !== base64) return null;
   const size = imageSizeOf(bytes, type);
   if (!size || size.width * size.height > MAX_IMAGE_PIXELS) return null;
-  // Only the browser decodes JPEG and WebP, before sending them.
+  // JPEG and WebP are decoded only by the browser, before the upload.
   if (type === 'image/png' && !hasPngPixels(bytes)) return null;
   return { key: `images/${newId()}.${IMAGE_ENDINGS[type]}`, bytes, type };
 }

@@ -23,12 +23,12 @@ const ANSWER = {
   message: 'If an account exists for this email, you will receive password reset instructions shortly.',
 } as const;
 
-/** Usually longer than mailing takes: the response time must not reveal whether something was mailed. */
+/** Usually longer than sending takes: the response time must not reveal whether a mail was sent. */
 const ANSWER_MS = 1_000;
 
 /**
- * E-mails a password reset link (spec 1 §2.5). The response and its time are always the same, also for an unknown
- * e-mail, a disabled or suppressed one, beyond five requests an hour and if mailing failed.
+ * E-mails a password reset link (spec 1 §2.5). The response and its timing are the same for an unknown, disabled or
+ * suppressed e-mail, beyond five requests an hour, and if sending fails.
  */
 export async function forgotPassword(
   dependencies: Dependencies,
@@ -36,7 +36,7 @@ export async function forgotPassword(
   now: Date,
 ): Promise<{ message: string }> {
   const answerTime = dependencies.pause(ANSWER_MS);
-  // Counted for unknown e-mails too, so a failure here reveals nothing and may surface.
+  // Unknown e-mails are counted too, so an error thrown here reveals nothing.
   const isWithinQuota = await dependencies.requests.begin(email, now);
   if (isWithinQuota) await mailIfKnown(dependencies, email, now).catch(logFailure);
   await answerTime;

@@ -5,8 +5,8 @@ import { PRODUCT_NAME } from '#shared/brand.ts';
 import { RESET_MINUTES } from './reset-store.ts';
 
 /**
- * The e-mail with a reset link. It contains nothing that the account's owner entered: anyone can register someone
- * else's address under a name that advertises.
+ * The e-mail with a reset link. It contains no user-entered text: anyone can register someone else's address under a
+ * name that is an advertisement.
  */
 export function resetMail(user: UserRecord, url: string): Mail {
   const to = user.email;
@@ -30,4 +30,4 @@ export function resetMail(user: UserRecord, url: string): Mail {
 }
 
 const UNPROVEN =
-  'This address was never confirmed, so somebody else may have registered it. Resetting the password confirms it and removes everything that was entered in the account before.';
+  'This address was never confirmed, so someone else may have registered it. Resetting the password confirms it and deletes everything previously entered in the account.';

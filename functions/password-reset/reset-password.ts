@@ -18,9 +18,9 @@ type Dependencies = {
 };
 
 /**
- * Sets a new password with the token of a reset link (spec 1 §2.6); older sessions and the lock after failed sign-ins
- * end. Throws INVALID_REQUEST for a token that is unknown, expired, used or superseded, for a disabled user, and for a
- * password that is one of the most used or that the identity provider rejects.
+ * Sets a new password with the token of a reset link (spec 1 §2.6), ends all sessions and lifts the lockout after
+ * failed sign-ins. Throws INVALID_REQUEST for a token that is unknown, expired, used or superseded, for a disabled
+ * user, and for a password that is too common or that the identity provider rejects.
  */
 export async function resetPassword(
   dependencies: Dependencies,
@@ -45,9 +45,9 @@ type Reset = {
 };
 
 /**
- * The link is consumed first, together with the sessions, so only one of several parallel uses continues, and a crash
- * leaves nobody signed in who should not be. If setting the password fails, the link is restored and the old password
- * still works; if that fails too, another link can be requested.
+ * Consumes the link and ends the sessions first, so that only one of several concurrent uses continues and no session
+ * survives a crash. If setting the password fails, the link is restored and the old password still works; if that fails
+ * too, the user can request another link.
  */
 async function resetProven(dependencies: Dependencies, { token, link, user, newPassword }: Reset): Promise<void> {
   const { links, clock } = dependencies;
@@ -58,13 +58,13 @@ async function resetProven(dependencies: Dependencies, { token, link, user, newP
     await links.add(token, usedLink);
     throw error;
   }
-  // Until now the old password could still start a session.
+  // The old password could still start a session in between.
   await links.endSessions(user.id);
 }
 
 /**
- * Somebody else may have registered the account, so it is handed over to the holder of its mailbox. The password is set
- * first: whatever fails afterwards, nobody who knew the old one gets in, and the link works again.
+ * Someone else may have registered the account, so it is handed over to the owner of its mailbox. The password is set
+ * first: if a later step fails, the old password no longer works and the link can be used again.
  */
 async function resetUnproven(dependencies: Dependencies, { token, link, user, newPassword }: Reset): Promise<void> {
   const { links, clock, updateUserIndex } = dependencies;
@@ -94,7 +94,7 @@ function refused(): AppError {
   return new AppError('INVALID_REQUEST', 'Invalid or expired reset token');
 }
 
-/** Consumes a link and returns it as it must be stored to restore it. */
+/** Consumes a link. Returns the link to store if it has to be restored. */
 async function consume(
   links: ResetLinks,
   { token, link, now }: { token: string; link: ResetLink; now: Date },
@@ -102,6 +102,6 @@ async function consume(
   if (!(await links.consume(token, link, Math.floor(now.getTime() / 1000)))) {
     throw refused();
   }
-  // The user's other links remember the previous version, so they are invalid now.
+  // The user's other links still have the previous version, so they are now invalid.
   return { ...link, credentialsVersion: link.credentialsVersion + 1 };
 }

@@ -11,7 +11,7 @@ export const RESET_MINUTES = 30;
 /** A reset link as stored, without its token. Ending the user's sessions invalidates it. */
 export type ResetLink = {
   readonly userId: string;
-  /** That of the user when the link was created; 0 if their sessions were never ended. */
+  /** The user's version when the link was created; 0 if their sessions were never ended. */
   readonly credentialsVersion: number;
   /** The address it was mailed to. */
   readonly email: string;
@@ -23,13 +23,14 @@ export type ResetLinks = {
   add: (token: string, link: ResetLink) => Promise<void>;
   find: (token: string) => Promise<ResetLink | undefined>;
   /**
-   * Consumes a link and ends the user's sessions, atomically. Returns false if the link was used or has expired (`now`
-   * in epoch seconds), the user is disabled, gone or has another e-mail, or their sessions were ended since.
+   * Atomically consumes a link and ends the user's sessions. Returns false if the link was used or has expired (`now`
+   * in epoch seconds), if the user is disabled, deleted or has another e-mail, or if their sessions were ended since.
    */
   consume: (token: string, link: ResetLink, now: number) => Promise<boolean>;
-  /** Consumes a link and hands the user's unproven account over, atomically. Returns false as `consume` does. */
+  /**
+   * Atomically consumes a link and hands over the user's unverified account. Returns false in the cases of `consume`.
+   */
   consumeAndHandOver: (token: string, link: ResetLink, use: { now: number; handedOver: HandOver }) => Promise<boolean>;
-  /** Ends the user's sessions. */
   endSessions: (userId: string) => Promise<void>;
 };
 
@@ -64,7 +65,7 @@ function removeValid(token: string, now: number): Write {
   };
 }
 
-/** Fails if the user is disabled, has another e-mail, or their sessions were ended since the link was mailed. */
+/** Fails if the user is disabled, has another e-mail, or had their sessions ended since the link was mailed. */
 function whileValid({ email, credentialsVersion }: ResetLink): Condition {
   return {
     ConditionExpression:

@@ -17,19 +17,19 @@ type Dependencies = {
 
 type Run = { readonly now: Date; readonly isTimeLeft: () => boolean };
 
-/** How many businesses were purged, and how many items; `waiting` are left to the next run. */
+/** Numbers of businesses purged and items deleted; `waiting` businesses are left to the next run. */
 export type Purged = { purged: number; items: number; waiting: number };
 
 /**
- * Seconds after which calls that were under way when the business was disabled have ended, so that nothing is written
- * behind the purge.
+ * Seconds after which calls in progress when the business was disabled have ended, so that nothing is written after the
+ * purge.
  */
 const SETTLE_SECONDS = 60;
 
 /**
- * Deletes what is left of businesses whose owner was deleted (product decision 10): records, files and accounts. It
- * works in batches, stops between two of them when time runs out, and the next run continues. Idempotent. Throws after
- * the rest if some could not be deleted.
+ * Deletes the records, files and accounts of businesses whose owner was deleted (product decision 10). Works in
+ * batches; if time runs out, the next run continues. Idempotent. Throws at the end if some businesses could not be
+ * deleted.
  */
 export async function purgeBusinesses(dependencies: Dependencies, { now, isTimeLeft }: Run): Promise<Purged> {
   const result: Purged = { purged: 0, items: 0, waiting: 0 };

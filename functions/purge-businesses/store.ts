@@ -19,22 +19,22 @@ import { startingWith } from '#functions/data/table/query.ts';
 import type { Table, Write } from '#functions/data/table/table.ts';
 import { remove } from '#functions/data/table/write.ts';
 
-/** Items deleted in one transaction, of which it takes 100. */
+/** Items deleted per transaction; the limit is 100. */
 const BATCH = 50;
 
 export type PurgeStore = {
   listOrders: () => Promise<PurgeOrder[]>;
-  /** Some invoices of a business, including deleted ones; `forget` removes one from the following results. */
+  /** Some invoices of a business, including deleted ones; `forget` removes one from later results. */
   someInvoices: (businessId: string) => Promise<{ id: string; forget: () => Promise<void> }[]>;
-  /** Removes some items of an invoice, the record first so that nothing changes it any more. Returns how many. */
+  /** Removes some items of an invoice, the record first so that it can no longer be changed. Returns how many. */
   removeFromInvoice: (invoiceId: string) => Promise<number>;
-  /** Removes the business of these Stripe accounts. */
+  /** Removes the records that map these Stripe accounts to a business. */
   forgetAccounts: (accountIds: readonly string[]) => Promise<void>;
   /** Removes some items of a business. Returns how many. */
   removeFromBusiness: (businessId: string) => Promise<number>;
   /** Removes some entries of a business's activity log. Returns how many. */
   removeFromActivity: (businessId: string) => Promise<number>;
-  /** Removes the order and, if it names one, the user with their e-mail unless that has a new owner, atomically. */
+  /** Atomically removes the order, its user if there is one, and the user's e-mail unless it has a new owner. */
   close: (order: PurgeOrder) => Promise<void>;
 };
 

@@ -10,15 +10,15 @@ import type { RegistrationStore } from './store.ts';
 type Dependencies = {
   readonly store: RegistrationStore;
   readonly identity: Identity;
-  /** Mails the code and link that prove a new user's mailbox. */
+  /** Mails the code and link that verify a new user's e-mail. */
   readonly mailVerification: (user: UserRecord, now: Date) => Promise<unknown>;
 };
 
 /**
- * Registers a user with a business of their own (spec 1 §2.4) and mails them a code that proves their mailbox. If that
- * mail fails, they are registered anyway and can ask for another one. The e-mail is claimed first, so only one of several
- * parallel registrations continues; an interrupted one is completed by the next for that e-mail. Throws CONFLICT if the
- * e-mail is registered, INVALID_REQUEST for one of the most used passwords.
+ * Registers a user with a business of their own (spec 1 §2.4) and mails them a code to verify their e-mail. If that
+ * mail fails, they are registered anyway and can request another. The e-mail is claimed first, so that only one of
+ * several concurrent registrations continues; the next registration for that e-mail completes an interrupted one.
+ * Throws CONFLICT if the e-mail is registered, INVALID_REQUEST for a common password.
  */
 export async function register(
   dependencies: Dependencies,

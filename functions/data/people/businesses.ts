@@ -16,13 +16,13 @@ export type BusinessRecord = {
   readonly paymentIntegrationEnabled: boolean;
   /** Its Stripe account, kept after a disconnect so that it can be reconnected. */
   readonly stripeAccountId?: string;
-  /** Account for which the owner revoked the product's access at Stripe; it can never be used again. */
+  /** Account whose owner revoked the product's access at Stripe; it can never be used again. */
   readonly formerStripeAccountId?: string;
-  /** Whether the owner disconnected the account, which is kept but not used. */
+  /** Whether the owner disconnected the account, which is then kept but unused. */
   readonly stripeDisconnected?: boolean;
   /** Whether its Stripe account is connected and can charge cards. */
   readonly stripeConnected?: boolean;
-  /** When its owner was deleted: nothing of it is shown any more, and the purge removes it. */
+  /** When its owner was deleted; the business is hidden from then on, until the purge removes it. */
   readonly deletedAt?: string;
   readonly createdAt: string;
 };
@@ -42,7 +42,7 @@ export const DEFAULT_TIME_ZONE = 'America/Edmonton';
 
 export type Businesses = {
   find: (businessId: string) => Promise<BusinessRecord | undefined>;
-  /** The IANA time zone of a business. Nothing changes it, so it is read once per function instance. */
+  /** The IANA time zone of a business. It never changes, so it is read once per function instance. */
   timeZoneOf: (businessId: string) => Promise<string>;
   findCompany: (businessId: string) => Promise<CompanyRecord | undefined>;
   findPaymentSettings: (businessId: string) => Promise<PaymentSettingsRecord | undefined>;
