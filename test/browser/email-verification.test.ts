@@ -12,8 +12,8 @@ import {
 } from '#test/support/given.ts';
 import { mailsTo } from '#test/support/outbox.ts';
 
-const BANNER = { name: 'Confirm your e-mail address' };
-const CODE = 'Code from the e-mail';
+const BANNER = { name: 'Confirm your email address' };
+const CODE = 'Code from the email';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -48,7 +48,7 @@ it.each(SIZES)(
     await field.fill(`${code.slice(0, 3)} ${code.slice(3)}`);
     await banner.getByRole('button', { name: 'Confirm', exact: true }).click();
     await banner.waitFor({ state: 'detached' });
-    await page.getByText('Your e-mail address is confirmed').waitFor();
+    await page.getByText('Your email address is confirmed').waitFor();
     await other.evaluate(() => dispatchEvent(new Event('visibilitychange')));
     await other.getByRole('region', BANNER).waitFor({ state: 'detached' });
   },
@@ -91,14 +91,14 @@ it.each([
   const { token } = await verificationOf(person.email);
   const { page } = await openWindow(browser, isSignedIn ? { by: person } : {});
   await page.goto(`/verify-email?token=${token}`);
-  const confirm = page.getByRole('button', { name: 'Confirm My E-mail' });
+  const confirm = page.getByRole('button', { name: 'Confirm My Email' });
   await confirm.waitFor();
   await expectAccessible(page);
   expect(page.url()).not.toContain(token);
   expect((await person.call('GET', '/auth/profile')).body).toMatchObject({ emailVerified: false });
   await confirm.click();
   await page.waitForURL(isSignedIn ? '**/invoices' : '**/login');
-  await page.getByText('Your e-mail address is confirmed').first().waitFor();
+  await page.getByText('Your email address is confirmed').first().waitFor();
   expect((await person.call('GET', '/auth/profile')).body).toMatchObject({ emailVerified: true });
   expect(await page.getByRole('region', BANNER).count()).toBe(0);
 });
@@ -108,9 +108,9 @@ it('an e-mail is changed in the profile with a code from the new address', async
   const email = `changed-${crypto.randomUUID().slice(0, 8)}@example.com`;
   const { page } = await openWindow(browser, { by: person });
   await page.goto('/profile');
-  await page.getByRole('button', { name: 'Change e-mail' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Change e-mail' });
-  await dialog.getByLabel('New e-mail').fill(email);
+  await page.getByRole('button', { name: 'Change email' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change email' });
+  await dialog.getByLabel('New email').fill(email);
   await dialog.getByRole('button', { name: 'Send Code' }).click();
   await dialog.waitFor({ state: 'detached' });
   await page.getByLabel(CODE).fill((await verificationOf(email)).code);

@@ -39,13 +39,13 @@ it.each([
     const invoice = await aReturnedInvoice(by, wrong);
     const { page, consoleErrors } = await openWindow(browser, { by, size, dark });
     await page.goto('/invoices');
-    const mark = page.getByRole('link', { name: `Came back of ${invoice.invoiceNumber}: ${wrong} takes no e-mail.` });
+    const mark = page.getByRole('link', { name: `Came back of ${invoice.invoiceNumber}: ${wrong} takes no email.` });
     await mark.waitFor();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     await mark.click();
-    await page.getByText('The e-mail with this invoice came back').waitFor();
-    await page.getByText(`${wrong} takes no e-mail. Correct the address and send the invoice again.`).waitFor();
+    await page.getByText('The email with this invoice came back').waitFor();
+    await page.getByText(`${wrong} takes no email. Correct the address and send the invoice again.`).waitFor();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
 
@@ -68,7 +68,7 @@ it.each([
     await renderPdf(by, invoice);
     await dialog.getByRole('button', { name: 'Send By Email' }).click();
     await page.getByText('Email sent successfully!').waitFor();
-    await page.getByText('The e-mail with this invoice came back').waitFor({ state: 'detached' });
+    await page.getByText('The email with this invoice came back').waitFor({ state: 'detached' });
     expect(await mailsTo(right)).toHaveLength(1);
     expect(consoleErrors).toEqual([]);
   },

@@ -10,7 +10,7 @@ export const TOKENS = { access_token: 'a1', refresh_token: 'r1', expires_in: 360
 /** The session as the open screen sees it. */
 export let session: Session;
 
-/** Opens a screen that shows the session's e-mail address or status; returns its query client. */
+/** Opens a screen that shows the session's email address or status; returns its query client. */
 export function open() {
   const client = createQueryClient();
   render(

@@ -66,7 +66,7 @@ const profileQuery = (generation: number) =>
         throw error;
       }
     },
-    // Another window may have confirmed the e-mail.
+    // Another window may have confirmed the email.
     refetchOnWindowFocus: ({ state: { data } }) => (data && hasEmailToConfirm(data) ? 'always' : true),
   });
 

@@ -38,13 +38,13 @@ function Name({ name, email }: { name: string; email: string }) {
   return (
     <div className="min-w-0 flex-1">
       <p className="truncate font-medium text-sm">{name}</p>
-      {/* If the e-mail replaces the name, do not repeat it. */}
+      {/* If the email replaces the name, do not repeat it. */}
       {email !== name && <p className="truncate text-muted text-xs">{email}</p>}
     </div>
   );
 }
 
-/** As high as a name above an e-mail. */
+/** As high as a name above an email. */
 function NameSkeleton() {
   return (
     <div className="flex h-9.5 flex-1 flex-col justify-center gap-2">

@@ -8,7 +8,7 @@ export type Person = { readonly name: string; readonly email: string; readonly i
 type Names = { email: string; profile: Pick<Profile, 'firstName' | 'lastName'> };
 const NO_NAMES: Names = { email: '', profile: { firstName: '', lastName: '' } };
 
-/** Full name if both names exist, otherwise the e-mail, otherwise Guest User; initials of both names. */
+/** Full name if both names exist, otherwise the email, otherwise Guest User; initials of both names. */
 export function personOf({ email, profile: { firstName, lastName } }: Names): Person {
   return {
     name: firstName && lastName ? `${firstName} ${lastName}` : email || 'Guest User',

@@ -9,7 +9,7 @@ import { InvitationCard } from './invitation-card.tsx';
 import { InvitationError } from './invitation-error.tsx';
 import { InvitationSkeleton } from './invitation-skeleton.tsx';
 
-const NO_TOKEN_HINT = 'Part of the link may be missing. Please open it again from the e-mail you received.';
+const NO_TOKEN_HINT = 'Part of the link may be missing. Please open it again from the email you received.';
 const NOT_OPEN_HINT =
   'A link works once, within seven days, and only the latest one is valid. Ask the person who invited you to send another.';
 

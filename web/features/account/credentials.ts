@@ -1,11 +1,11 @@
 import type { Login } from '#shared/auth/schema.ts';
 
-/** The e-mail in a form. */
+/** The email in a form. */
 export function emailIn(form: FormData): string {
   return textIn(form, 'email').trim();
 }
 
-/** The e-mail and the password in a form. */
+/** The email and the password in a form. */
 export function credentialsIn(form: FormData): Login {
   return { email: emailIn(form), password: textIn(form, 'password') };
 }

@@ -3,7 +3,7 @@ import { Input } from '#web/ui/forms/input.tsx';
 
 type EmailFieldProps = { value: string; onChange: (email: string) => void };
 
-/** The account's e-mail; its form field is named `email`. */
+/** The account's email; its form field is named `email`. */
 export function EmailField({ value, onChange }: EmailFieldProps) {
   return (
     <Field label="Email" required>

@@ -7,7 +7,7 @@ import { useSession } from '#web/lib/session/session.ts';
 
 /**
  * Registers a user and signs them in (spec 1 §4). If the account was created but signing in failed, goes to the sign-in
- * screen, since registering again would only say that the e-mail exists. Throws what the registration throws, and Error
+ * screen, since registering again would only say that the email exists. Throws what the registration throws, and Error
  * if the sign-in returns no token.
  */
 export function useRegister(): (credentials: Login) => Promise<void> {

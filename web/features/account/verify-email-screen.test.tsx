@@ -24,7 +24,7 @@ const show = (session: Partial<Session> = {}, search = '?token=t-1') =>
     </Routes>,
     `/verify-email${search}`,
   );
-const confirm = () => userEvent.click(screen.getByRole('button', { name: 'Confirm My E-mail' }));
+const confirm = () => userEvent.click(screen.getByRole('button', { name: 'Confirm My Email' }));
 
 afterEach(cleanup);
 
@@ -40,7 +40,7 @@ it('confirms nothing before the click, and then only once', async () => {
   expect(callsOf(VERIFY)).toEqual([]);
   await confirm();
   await waitFor(() => expect(at.address()).toBe('/login'));
-  expect(at.state()).toEqual({ notice: 'Your e-mail address is confirmed. Please sign in.' });
+  expect(at.state()).toEqual({ notice: 'Your email address is confirmed. Please sign in.' });
   expect(callsOf(VERIFY)).toEqual([{ body: { token: 't-1' } }]);
 });
 

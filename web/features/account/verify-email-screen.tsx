@@ -13,11 +13,11 @@ import type { Failure } from './failure.ts';
 import { useLinkToken } from './use-link-token.ts';
 
 /**
- * Confirms an e-mail with the token of the mailed link, signed in or not. It takes a click: mail programs open links to
+ * Confirms an email with the token of the mailed link, signed in or not. It takes a click: mail programs open links to
  * check them, and that must not confirm an account that somebody else registered.
  */
 export function VerifyEmailScreen() {
-  useDocumentTitle('Confirm your e-mail');
+  useDocumentTitle('Confirm your email');
   const token = useLinkToken();
   const session = useSession();
   const navigate = useNavigate();
@@ -31,12 +31,12 @@ export function VerifyEmailScreen() {
       const isConfirmedAlready = error instanceof AppError && error.code === 'CONFLICT' && !error.reason;
       if (!isConfirmedAlready) return { text: friendlyMessages(error).join(' ') };
     }
-    toast.success('Your e-mail address is confirmed');
+    toast.success('Your email address is confirmed');
     if (session.status === 'authenticated') {
       await session.refreshUser();
       navigate(paths.invoices, { replace: true });
     } else {
-      navigate(paths.login, { replace: true, state: { notice: 'Your e-mail address is confirmed. Please sign in.' } });
+      navigate(paths.login, { replace: true, state: { notice: 'Your email address is confirmed. Please sign in.' } });
     }
     return undefined;
   };
@@ -44,13 +44,13 @@ export function VerifyEmailScreen() {
     <AccountLayout
       pitch="Create, manage, and send professional invoices in minutes."
       subtitle="Confirm only if you created or changed an account with this address yourself."
-      title="Confirm your e-mail"
+      title="Confirm your email"
     >
       <AccountForm
         busyLabel="Confirming..."
         footer={session.status === 'authenticated' ? null : <BackToSignIn />}
         onSubmit={onSubmit}
-        submitLabel="Confirm My E-mail"
+        submitLabel="Confirm My Email"
       >
         {null}
       </AccountForm>

@@ -27,8 +27,8 @@ export function ResetPasswordDialog({ user, onClose }: ResetPasswordDialogProps)
       open
       text={
         <span className="break-words">
-          An e-mail with a link to choose a new password goes to {user.email}. Their current password keeps working
-          until they do.
+          An email with a link to choose a new password goes to {user.email}. Their current password keeps working until
+          they do.
         </span>
       }
       title="Send Password Reset"

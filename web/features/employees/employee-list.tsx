@@ -50,7 +50,7 @@ export function EmployeeList({ address, show, list, onOpen }: EmployeeListProps)
           <EmptyState
             action={<Button onClick={() => onOpen({ kind: 'invite' })}>Invite Employee</Button>}
             icon={IdCard}
-            text="Invite your first employee by e-mail. Once they accept, they can work with your invoices, customers, products and appointments."
+            text="Invite your first employee by email. Once they accept, they can work with your invoices, customers, products and appointments."
             title="No employees yet"
           />
         )

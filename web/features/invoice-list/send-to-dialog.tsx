@@ -40,7 +40,7 @@ export function SendToDialog({ invoice, onClose, onStored }: SendToDialogProps) 
     <FormDialog
       busyLabel="Sending..."
       description={
-        <span className="wrap-anywhere">{`Invoice ${invoice.invoiceNumber} for ${invoice.billingName} has no e-mail address yet.`}</span>
+        <span className="wrap-anywhere">{`Invoice ${invoice.invoiceNumber} for ${invoice.billingName} has no email address yet.`}</span>
       }
       isBusy={isBusy}
       isDirty={isDirty}

@@ -5,7 +5,7 @@ import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Benefits } from './benefits.tsx';
 
 const STEPS = [
-  { title: 'Write to support', text: 'Send us an e-mail from the address of your account.' },
+  { title: 'Write to support', text: 'Send us an email from the address of your account.' },
   { title: 'We enable card payments', text: 'We check your account and switch card payments on for it.' },
   { title: 'Connect Stripe', text: 'Come back here and connect your own Stripe account.' },
 ] as const;

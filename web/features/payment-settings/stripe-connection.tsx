@@ -121,7 +121,7 @@ function NotConnected({ isBusy, onConnect }: ConnectProps) {
 }
 
 const CONNECT = 'Connect your own Stripe account to take card payments on your invoices.';
-const CONFIRM_FIRST = 'Please confirm your e-mail address first, at the top of this page.';
+const CONFIRM_FIRST = 'Please confirm your email address first, at the top of this page.';
 
 function ConnectionHead({ text, children }: { text: string; children: ReactNode }) {
   return (

@@ -20,7 +20,7 @@ export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
     values: EMPTY,
     onValid: async ({ email }) => {
       if (email.toLowerCase() === current) {
-        form.setError('email', { message: 'This is your e-mail address already.' });
+        form.setError('email', { message: 'This is your email address already.' });
         return;
       }
       try {
@@ -45,9 +45,9 @@ export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       onSubmit={submit}
       submitLabel="Send Code"
-      title="Change e-mail"
+      title="Change email"
     >
-      <Field error={errorOf('email')} label="New e-mail" required>
+      <Field error={errorOf('email')} label="New email" required>
         <Input autoComplete="email" maxLength={254} type="email" {...form.register('email')} />
       </Field>
     </FormDialog>

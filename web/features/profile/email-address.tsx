@@ -16,14 +16,14 @@ export function EmailAddress() {
     try {
       await call('POST /profile/change-email', { body: { email } });
     } catch (error) {
-      showRefusal(error, 'Your e-mail address could not be kept. Please try again.');
+      showRefusal(error, 'Your email address could not be kept. Please try again.');
       return;
     }
     await refreshUser();
   };
   return (
     <Card className="mt-6 max-w-3xl">
-      <h2 className="font-semibold text-base">E-mail address</h2>
+      <h2 className="font-semibold text-base">Email address</h2>
       <p className="mt-1 text-muted wrap-anywhere">
         You sign in with <strong className="font-medium text-ink">{email}</strong>. We write to it about your account.
       </p>
@@ -37,7 +37,7 @@ export function EmailAddress() {
       {pendingEmail && emailVerified && <EmailCodeForm className="mt-3" />}
       <div className="mt-4 flex flex-wrap gap-2">
         <Button onClick={() => setIsChanging(true)} variant="secondary">
-          Change e-mail
+          Change email
         </Button>
         {pendingEmail && (
           <Button className="max-w-full" onClick={keep} variant="ghost">

@@ -3,7 +3,7 @@ import { Avatar } from '#web/ui/avatar.tsx';
 
 type ProfileHeadProps = { firstName: string; lastName: string; email: string };
 
-/** The profile's initials, name if any, and e-mail address. */
+/** The profile's initials, name if any, and email address. */
 export function ProfileHead({ firstName, lastName, email }: ProfileHeadProps) {
   const names = [firstName.trim(), lastName.trim()];
   return (

@@ -68,13 +68,13 @@ describe('changing the e-mail', () => {
 
   it('asks for the new address and says where the code went', async () => {
     pending({});
-    await userEvent.click(screen.getByRole('button', { name: 'Change e-mail' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Change email' }));
     const submit = screen.getByRole('button', { name: 'Send Code' });
-    await userEvent.type(screen.getByLabelText(/New e-mail/), 'MAYA@larch.test');
+    await userEvent.type(screen.getByLabelText(/New email/), 'MAYA@larch.test');
     await userEvent.click(submit);
-    await screen.findByText('This is your e-mail address already.');
-    await userEvent.clear(screen.getByLabelText(/New e-mail/));
-    await userEvent.type(screen.getByLabelText(/New e-mail/), 'new@larch.test');
+    await screen.findByText('This is your email address already.');
+    await userEvent.clear(screen.getByLabelText(/New email/));
+    await userEvent.type(screen.getByLabelText(/New email/), 'new@larch.test');
     await userEvent.click(submit);
     await waitFor(() => expect(toast.success).toHaveBeenCalledWith('We sent a code to new@larch.test.'));
     expect(callsOf('POST /profile/change-email')).toEqual([{ body: { email: 'new@larch.test' } }]);
@@ -84,7 +84,7 @@ describe('changing the e-mail', () => {
   it('takes the code while a change is open, or takes the change back', async () => {
     pending({ pendingEmail: 'new@larch.test' });
     screen.getByText('new@larch.test');
-    screen.getByLabelText('Code from the e-mail');
+    screen.getByLabelText('Code from the email');
     await userEvent.click(screen.getByRole('button', { name: 'Keep maya@larch.test' }));
     await waitFor(() => expect(refreshUser).toHaveBeenCalled());
     expect(callsOf('POST /profile/change-email')).toEqual([{ body: { email: 'maya@larch.test' } }]);
@@ -92,7 +92,7 @@ describe('changing the e-mail', () => {
 
   it('leaves the code to the line above the screen until the first address is confirmed', () => {
     pending({ pendingEmail: 'new@larch.test', emailVerified: false });
-    expect(screen.queryByLabelText('Code from the e-mail')).toBeNull();
+    expect(screen.queryByLabelText('Code from the email')).toBeNull();
   });
 });
 

@@ -1,6 +1,6 @@
 const STEPS = [
   { title: 'Draft', text: 'Invoice created', time: '9:02 a.m.', style: 'bg-[#eaeeef] text-[#4b565c]' },
-  { title: 'Sent', text: 'By e-mail, with the PDF', time: '9:03 a.m.', style: 'bg-[#e3eefb] text-[#1553a3]' },
+  { title: 'Sent', text: 'By email, with the PDF', time: '9:03 a.m.', style: 'bg-[#e3eefb] text-[#1553a3]' },
   { title: 'Paid', text: 'By card', time: '11:47 a.m.', style: 'bg-[#dcf3e0] text-[#166534]' },
 ] as const;
 

@@ -113,7 +113,7 @@ export const licenseAgreement: LegalText = {
         [
           'You may stop using the Service at any time, and cancel a paid plan with effect from the end of the billing period. To have your account closed and Your Data deleted, ',
           { text: 'write to us', to: paths.contact },
-          ' from the e-mail address of your account. Export what you need first.',
+          ' from the email address of your account. Export what you need first.',
         ],
         'We may suspend or close an account that seriously or repeatedly breaks this agreement, puts others at risk, or must be closed by law. Where we reasonably can, we tell you first and give you the chance to put things right. If we end a paid plan for any other reason, we refund the unused part of what you paid.',
         'When an account is closed, its licence ends and the links to its invoices stop working. Ownership, Fees and Payments for what is already owed, Disclaimer of Warranties, Limitation of Liability and Governing Law continue to apply.',
@@ -123,7 +123,7 @@ export const licenseAgreement: LegalText = {
       title: 'Disclaimer of Warranties',
       blocks: [
         'We work hard to keep the Service correct, secure and available. Even so, it is provided “as is” and “as available”. To the extent permitted by law, we disclaim all warranties and conditions, express or implied, including those of merchantability, fitness for a particular purpose and non-infringement.',
-        'We do not promise that the Service will be uninterrupted or free of errors, that an e-mail or text message will reach its recipient, or that an invoice will be paid. Some laws do not allow certain warranties to be excluded; in that case they apply to you.',
+        'We do not promise that the Service will be uninterrupted or free of errors, that an email or text message will reach its recipient, or that an invoice will be paid. Some laws do not allow certain warranties to be excluded; in that case they apply to you.',
       ],
     },
     {
@@ -138,7 +138,7 @@ export const licenseAgreement: LegalText = {
       title: 'Changes',
       blocks: [
         'We may improve and change the Service. If we remove something essential to a paid plan, you may cancel and receive a refund of the unused part of what you paid.',
-        'We may also change this agreement. The current version is always on this page, with the date of its last update. We announce important changes at least 30 days before they take effect, by e-mail or in the Service. If you keep using the Service after that day you accept them; if you do not agree, you may close your account before then.',
+        'We may also change this agreement. The current version is always on this page, with the date of its last update. We announce important changes at least 30 days before they take effect, by email or in the Service. If you keep using the Service after that day you accept them; if you do not agree, you may close your account before then.',
       ],
     },
     {
@@ -154,7 +154,7 @@ export const licenseAgreement: LegalText = {
         'Questions about this agreement are welcome:',
         {
           list: [
-            { term: 'E-mail:', text: [{ text: SUPPORT_EMAIL, to: `mailto:${SUPPORT_EMAIL}` }] },
+            { term: 'Email:', text: [{ text: SUPPORT_EMAIL, to: `mailto:${SUPPORT_EMAIL}` }] },
             { term: 'Phone:', text: [{ text: SUPPORT_PHONE, to: SUPPORT_PHONE_LINK }] },
             { term: 'Form:', text: [{ text: 'Contact us', to: paths.contact }] },
           ],

@@ -23,7 +23,7 @@ export const privacyPolicy: LegalText = {
           list: [
             {
               term: 'Account.',
-              text: 'Your name, e-mail address, phone number and preferred currency. Your password is kept by our sign-in service in a form that no one can read.',
+              text: 'Your name, email address, phone number and preferred currency. Your password is kept by our sign-in service in a form that no one can read.',
             },
             {
               term: 'Business.',
@@ -31,13 +31,13 @@ export const privacyPolicy: LegalText = {
             },
             {
               term: 'Records.',
-              text: 'What you enter about customers, products, employees, appointments and invoices. That includes personal information of other people, such as the name, address, e-mail address and phone number of a customer.',
+              text: 'What you enter about customers, products, employees, appointments and invoices. That includes personal information of other people, such as the name, address, email address and phone number of a customer.',
             },
             {
               term: 'Payments.',
               text: 'Whether, when and how much was paid by card, and the payment’s reference at Stripe. Card numbers are entered with Stripe and never reach our servers.',
             },
-            { term: 'Messages.', text: 'What you write to us through the contact form, by e-mail or by phone.' },
+            { term: 'Messages.', text: 'What you write to us through the contact form, by email or by phone.' },
             {
               term: 'Technical information.',
               text: 'The time, address and result of requests to our servers, with the IP address and browser type where security needs them.',
@@ -85,7 +85,7 @@ export const privacyPolicy: LegalText = {
               text: 'Processes card payments and verifies businesses that accept them, under its own privacy policy.',
             },
             {
-              term: 'E-mail and text messages: AWS and telecommunications carriers.',
+              term: 'Email and text messages: AWS and telecommunications carriers.',
               text: 'Deliver the messages that you send, with the recipient’s address or phone number.',
             },
             {
@@ -162,7 +162,7 @@ export const privacyPolicy: LegalText = {
     {
       title: 'International Transfers',
       blocks: [
-        'Your records are stored in Canada. Some of the work of our service providers takes place elsewhere: Stripe processes payments in the United States and other countries, web traffic may pass through delivery locations near you, and e-mail and text messages travel to wherever their recipients are.',
+        'Your records are stored in Canada. Some of the work of our service providers takes place elsewhere: Stripe processes payments in the United States and other countries, web traffic may pass through delivery locations near you, and email and text messages travel to wherever their recipients are.',
         'Information in another country is subject to that country’s laws, and its courts and authorities may be able to obtain it. We choose providers that protect it comparably and bind them by contract. Our Privacy Officer can tell you more about our practices and about providers outside Canada.',
       ],
     },
@@ -175,7 +175,7 @@ export const privacyPolicy: LegalText = {
     {
       title: 'Changes',
       blocks: [
-        'We may update this policy. The current version is always on this page, with the date of its last update. We announce important changes at least 30 days before they take effect, by e-mail or in the Service, and ask for your consent where the law requires it.',
+        'We may update this policy. The current version is always on this page, with the date of its last update. We announce important changes at least 30 days before they take effect, by email or in the Service, and ask for your consent where the law requires it.',
       ],
     },
     {
@@ -184,7 +184,7 @@ export const privacyPolicy: LegalText = {
         'Our Privacy Officer is responsible for this policy and answers your questions, requests and complaints:',
         {
           list: [
-            { term: 'E-mail:', text: [{ text: SUPPORT_EMAIL, to: `mailto:${SUPPORT_EMAIL}` }] },
+            { term: 'Email:', text: [{ text: SUPPORT_EMAIL, to: `mailto:${SUPPORT_EMAIL}` }] },
             { term: 'Phone:', text: [{ text: SUPPORT_PHONE, to: SUPPORT_PHONE_LINK }] },
             { term: 'Form:', text: [{ text: 'Contact us', to: paths.contact }] },
           ],

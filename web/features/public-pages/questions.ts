@@ -9,7 +9,7 @@ export const QUESTIONS: readonly Question[] = [
   {
     question: 'How do I send an invoice to my customer?',
     answer: [
-      'Open the invoice, press Send Invoice and choose e-mail or SMS. The e-mail carries the invoice as a PDF and a link to its own page; the text message carries the link. A draft becomes Sent automatically.',
+      'Open the invoice, press Send Invoice and choose email or SMS. The email carries the invoice as a PDF and a link to its own page; the text message carries the link. A draft becomes Sent automatically.',
       'Your customer needs no account: the link opens the invoice on any phone or computer, where it can be read, downloaded and paid. You can also copy the link and share it yourself.',
     ],
   },
@@ -37,14 +37,14 @@ export const QUESTIONS: readonly Question[] = [
   {
     question: 'Can I download an invoice as a PDF?',
     answer: [
-      'Yes. Choose Download PDF in the invoice list or in the editor. Your customer finds the same button on the invoice page, and receives the PDF with your e-mail.',
+      'Yes. Choose Download PDF in the invoice list or in the editor. Your customer finds the same button on the invoice page, and receives the PDF with your email.',
       'The PDF looks just like the preview, with your logo and signature, and its text can be searched and read aloud.',
     ],
   },
   {
     question: 'Can my team work with me, and is our data safe?',
     answer: [
-      'Invite employees by e-mail under Employees. They work with your invoices, customers, products and schedule, while company and payment settings stay with you. Remove someone and their access ends immediately.',
+      'Invite employees by email under Employees. They work with your invoices, customers, products and schedule, while company and payment settings stay with you. Remove someone and their access ends immediately.',
       'Your data belongs to you. It is stored in Canada, encrypted, and apart from that of every other business. You can export your invoices as a CSV file whenever you like.',
     ],
   },

@@ -40,7 +40,7 @@ export function fullName({ profile: { firstName, lastName } }: Invitee): string 
   return [firstName, lastName].filter(Boolean).join(' ');
 }
 
-/** A person's name, or their e-mail if they entered none. */
+/** A person's name, or their email if they entered none. */
 export function inviteeName(person: Invitee): string {
   return fullName(person) || person.email;
 }

@@ -19,7 +19,7 @@ const show = (over: Partial<SessionUser> = {}) => {
   renderFor({ status: 'authenticated', user, refreshUser }, <ConfirmEmail>Then you can send.</ConfirmEmail>);
 };
 const enter = (code: string) => {
-  fireEvent.change(screen.getByLabelText('Code from the e-mail'), { target: { value: code } });
+  fireEvent.change(screen.getByLabelText('Code from the email'), { target: { value: code } });
   fireEvent.click(screen.getByRole('button', { name: 'Confirm' }));
 };
 
@@ -49,7 +49,7 @@ it('sends six digits, with spaces as they were copied, and reloads the user', as
   answerCalls({ [VERIFY]: { message: 'x' } });
   show();
   enter('12345');
-  await screen.findByText('Please enter the 6 digits from the e-mail.');
+  await screen.findByText('Please enter the 6 digits from the email.');
   expect(callsOf(VERIFY)).toEqual([]);
   enter(' 123 456');
   await waitFor(() => expect(refreshUser).toHaveBeenCalledOnce());

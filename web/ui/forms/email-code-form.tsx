@@ -13,7 +13,7 @@ import { toast } from '#web/ui/feedback/toast.ts';
 import { Field } from './field.tsx';
 import { Input } from './input.tsx';
 
-/** Takes the code that was mailed to confirm an e-mail, or has another one sent. */
+/** Takes the code that was mailed to confirm an email, or has another one sent. */
 export function EmailCodeForm({ className }: { className?: string }) {
   const { code, setCode, problem, confirm, resend, secondsToWait } = useEmailCode();
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
@@ -24,7 +24,7 @@ export function EmailCodeForm({ className }: { className?: string }) {
   };
   return (
     <form className={clsx('flex flex-wrap items-start gap-2', className)} noValidate onSubmit={onSubmit}>
-      <Field className="w-full sm:w-44" error={problem} hideLabel label="Code from the e-mail">
+      <Field className="w-full sm:w-44" error={problem} hideLabel label="Code from the email">
         <Input
           autoComplete="one-time-code"
           inputMode="numeric"
@@ -52,14 +52,14 @@ function useEmailCode() {
   const [secondsToWait, setSecondsToWait] = useSecondsLeft();
   const confirm = useAction(async () => {
     const digits = code.replace(/\s/g, '');
-    if (!SIX_DIGITS.test(digits)) return setProblem(`Please enter the ${CODE_DIGITS} digits from the e-mail.`);
+    if (!SIX_DIGITS.test(digits)) return setProblem(`Please enter the ${CODE_DIGITS} digits from the email.`);
     setProblem(undefined);
     try {
       await call('POST /auth/verify-email-code', { body: { code: digits } });
     } catch (error) {
       if (!isConfirmedAlready(error)) return setProblem(friendlyMessages(error).join(' '));
     }
-    toast.success('Your e-mail address is confirmed');
+    toast.success('Your email address is confirmed');
     await Promise.all([refreshUser(), client.invalidateQueries(profileQuery)]);
   });
   const resend = async () => {

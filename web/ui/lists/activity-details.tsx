@@ -5,7 +5,7 @@ import { activityText, valueText } from '#shared/activity/words.ts';
 
 type ActivityEntry = InvoiceActivity & Pick<Activity, 'address' | 'device'>;
 
-/** What happened in words; opens to the old and new values, the person's e-mail, and where the call came from. */
+/** What happened in words; opens to the old and new values, the person's email, and where the call came from. */
 export function ActivityDetails({ entry }: { entry: ActivityEntry }) {
   const { by, address, device, changes } = entry;
   const source = [by?.email, device, address].filter(Boolean).join(' · ');

@@ -9,12 +9,12 @@ export function toCustomerInput({ id: _, province, ...to }: BillTo): CustomerInp
   return Object.fromEntries(text) as CustomerInput;
 }
 
-/** Whether the bill-to block has the required fields of a customer: name and e-mail (spec 2 §5). */
+/** Whether the bill-to block has the required fields of a customer: name and email (spec 2 §5). */
 export function canBeCustomer(to: BillTo): boolean {
   return to.name.trim() !== '' && to.email.trim() !== '' && emailProblems(to).length === 0;
 }
 
-/** The customer with the bill-to block's name and e-mail, ignoring case and accents. */
+/** The customer with the bill-to block's name and email, ignoring case and accents. */
 export function sameCustomer<Known extends Pick<Customer, 'name' | 'email'>>(
   customers: readonly Known[],
   to: BillTo,

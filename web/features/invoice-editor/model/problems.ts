@@ -49,8 +49,8 @@ export function tabsToFix(errors: Readonly<Record<FieldName, string>>): Readonly
 const DETAILS: ReadonlySet<FieldName> = new Set(['invoiceNumber', 'issueDate', 'dueDate', 'currency']);
 
 /**
- * The problems to fix before saving, in this order (spec 1 §5); empty when there are none. The customer's e-mail
- * address may be missing: it is asked for when the invoice is sent by e-mail.
+ * The problems to fix before saving, in this order (spec 1 §5); empty when there are none. The customer's email
+ * address may be missing: it is asked for when the invoice is sent by email.
  */
 export function findProblems(form: InvoiceForm): Problem[] {
   const { to, items, issueDate, dueDate } = form;
@@ -82,7 +82,7 @@ function amountProblems(form: InvoiceForm): Problem[] {
   ];
 }
 
-/** Problems with a typed e-mail address; a missing one is not a problem yet. */
+/** Problems with a typed email address; a missing one is not a problem yet. */
 export function emailProblems({ email }: Pick<BillTo, 'email'>): Problem[] {
   return !email.trim() || isEmailAddress(email) ? [] : [problem('billingEmail', 'Please enter a valid email address')];
 }

@@ -52,7 +52,7 @@ function lineOf({ name, description, ...figures }: FormItem): PublicInvoice['ite
   return { name, description, quantity, rate, amount: fromCents(lineAmountCents(quantity, rate)) };
 }
 
-/** A person without a company invoices under their own name, or their e-mail address. */
+/** A person without a company invoices under their own name, or their email address. */
 function companyOf({ company, settings, profile }: Issuer): PublicInvoice['company'] {
   const paymentSettings = { paymentIntegrationEnabled: settings?.paymentIntegrationEnabled ?? false };
   if (company) return { ...company, vat: company.taxNumber, paymentSettings };

@@ -16,7 +16,7 @@ const open = async (invoice: Parameters<typeof anInvoice>[0]) => {
 };
 
 it.each([
-  ['BOUNCED', /came back$/, /^ap@acme.test takes no e-mail. Correct the address/],
+  ['BOUNCED', /came back$/, /^ap@acme.test takes no email. Correct the address/],
   ['COMPLAINED', /was marked as spam$/, /^We do not write to ap@acme.test any more/],
   ['UNDELIVERED', /may not have arrived$/, /^The mailbox of ap@acme.test did not take it/],
   ['REFUSED', /was not delivered$/, /kept it from ap@acme.test/],
@@ -28,5 +28,5 @@ it.each([
 
 it('renders nothing without a delivery failure', async () => {
   await open({});
-  expect(screen.queryByText(/^The e-mail with this invoice/)).toBeNull();
+  expect(screen.queryByText(/^The email with this invoice/)).toBeNull();
 });

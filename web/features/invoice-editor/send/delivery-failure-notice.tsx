@@ -2,7 +2,7 @@ import type { Invoice } from '#shared/invoice/schema.ts';
 import { RETURNED_MAIL } from '#web/lib/records/delivery-failure.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 
-/** Reports a delivery failure of the invoice's e-mail, and what to do about it. */
+/** Reports a delivery failure of the invoice's email, and what to do about it. */
 export function DeliveryFailureNotice({ invoice: { returnedMail, billingEmail = '' } }: { invoice: Invoice }) {
   if (!returnedMail) return null;
   const { title, advice } = RETURNED_MAIL[returnedMail];

@@ -9,7 +9,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 /** The channels for sending an invoice. */
 export type Channel = Extract<InvoiceEvent['type'], 'EMAIL' | 'SMS'>;
 
-/** When and to whom a saved invoice was last sent by a channel, and whether that e-mail failed. */
+/** When and to whom a saved invoice was last sent by a channel, and whether that email failed. */
 export function DeliveryState({ id, channel }: { id: string; channel: Channel }) {
   const { data, isError } = useQuery(invoiceHistoryQuery(id));
   if (data) {
@@ -46,12 +46,12 @@ export function lastDelivery(events: readonly InvoiceEvent[], channel: Channel):
 type Returned = InvoiceEvent & { type: MailReturn };
 
 /**
- * Failures that hold for the address, whichever e-mail caused them. Others are about one e-mail and may be reported
+ * Failures that hold for the address, whichever email caused them. Others are about one email and may be reported
  * late.
  */
 const PERMANENT: readonly string[] = ['BOUNCED', 'COMPLAINED'];
 
-/** The latest failure of an e-mail, given the events since at its address. */
+/** The latest failure of an email, given the events since at its address. */
 function failureOf(sent: InvoiceEvent, since: readonly InvoiceEvent[]): Returned | undefined {
   const isReturn = (event: InvoiceEvent): event is Returned =>
     isMailReturn(event.type) &&

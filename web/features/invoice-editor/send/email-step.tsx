@@ -20,13 +20,13 @@ type EmailStepProps = {
   onSend: (address?: string) => Promise<void>;
 };
 
-/** Sends by e-mail. Asks for the recipient's address if there is none, and saves it with the invoice. */
+/** Sends by email. Asks for the recipient's address if there is none, and saves it with the invoice. */
 export function EmailStep({ to, isMain, disabled, onSend, ...known }: EmailStepProps) {
   const [isAsking, setIsAsking] = useState(false);
   const address = to.email.trim();
   if (isAsking) return <AskEmail {...known} onSend={onSend} typed={address} />;
   return (
-    <SendStep hint={address || 'No e-mail address yet'} icon={<Mail aria-hidden="true" />} {...known}>
+    <SendStep hint={address || 'No email address yet'} icon={<Mail aria-hidden="true" />} {...known}>
       <Button
         busyLabel="Sending..."
         disabled={disabled}

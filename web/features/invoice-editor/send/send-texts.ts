@@ -6,7 +6,7 @@ import { fieldText, knownReasons } from '#web/lib/errors/friendly-messages.ts';
 /** The texts of a failure toast. */
 export type FailureText = { readonly message: string; readonly reasons: readonly string[] };
 
-/** Why an e-mail was not sent (spec 1 §8). */
+/** Why an email was not sent (spec 1 §8). */
 export function emailFailure(error: unknown): FailureText {
   if (isNotConfigured(error)) {
     return { message: 'Email service is not configured. Please contact support.', reasons: [] };

@@ -16,7 +16,7 @@ type SaveCustomerProps = {
   focusField: (field: FieldName) => void;
 };
 
-/** Says that the recipient is a customer, or offers to save them as one once name and e-mail are known. */
+/** Says that the recipient is a customer, or offers to save them as one once name and email are known. */
 export function SaveCustomer({ to, dispatch, focusField }: SaveCustomerProps) {
   const save = useSaveCustomer({ to, dispatch, focusField });
   if (to.id) {
