@@ -1,18 +1,16 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { resetRequests } from '#functions/data/limits/attempts.ts';
 import { signInAttempts } from '#functions/data/limits/sign-in-attempts.ts';
-import { suppressedAddresses } from '#functions/data/limits/suppressed-addresses.ts';
 import { membersIn } from '#functions/data/people/members.ts';
+import { resetLinks } from '#functions/data/people/reset-links.ts';
 import type { UserRecord } from '#functions/data/people/user-record.ts';
 import { updateUserIndex, usersIn } from '#functions/data/people/users.ts';
 import { openTable } from '#functions/data/table/table.ts';
 import { serve } from '#functions/http/serve.ts';
 import { cognitoIdentity } from '#functions/services/identity.ts';
-import { sesMailer } from '#functions/services/mail.ts';
+import { sqsQueue } from '#functions/services/queue.ts';
 import { passwordResetRoutes } from '#shared/api/password-reset.ts';
 import { forgotPassword } from './forgot-password.ts';
 import { resetPassword } from './reset-password.ts';
-import { resetLinks } from './reset-store.ts';
 
 const table = openTable();
 const dependencies = {
@@ -20,10 +18,8 @@ const dependencies = {
   identity: cognitoIdentity(),
   attempts: signInAttempts(table),
   requests: resetRequests(table),
+  queue: sqsQueue(process.env.RESET_QUEUE_URL),
   links: resetLinks(table),
-  mailer: sesMailer(suppressedAddresses(table)),
-  siteUrl: process.env.SITE_URL ?? '',
-  pause: (durationMs: number) => pause(durationMs),
   updateUserIndex: (user: UserRecord) => updateUserIndex(table, user),
   clock: () => new Date(),
 };

@@ -1,12 +1,12 @@
 import type { SignInAttempts } from '#functions/data/limits/sign-in-attempts.ts';
 import { refuseCommonPassword } from '#functions/data/people/common-passwords.ts';
 import { handOver } from '#functions/data/people/hand-over.ts';
+import type { ResetLink, ResetLinks } from '#functions/data/people/reset-links.ts';
 import { isEmailVerified, type UserRecord } from '#functions/data/people/user-record.ts';
 import type { Users } from '#functions/data/people/users.ts';
 import { type Identity, isRefusedPassword } from '#functions/services/identity.ts';
 import type { PasswordReset } from '#shared/auth/schema.ts';
 import { AppError, invalidRequest } from '#shared/errors.ts';
-import type { ResetLink, ResetLinks } from './reset-store.ts';
 
 type Dependencies = {
   users: Pick<Users, 'find'>;

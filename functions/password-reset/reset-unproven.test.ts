@@ -16,7 +16,7 @@ describe('resetting the password of an account that has not proven its mailbox',
     const person = await harness.anUnprovenPerson({ firstName: 'Squatter' });
     const session = await signIn(person.email, OLD_PASSWORD);
     const token = await mailedToken(person.email);
-    expect(harness.mails.at(-1)?.text).toContain('removes everything that was entered');
+    expect(harness.mails.at(-1)?.text).toContain('deletes everything previously entered in the account');
     await reset(token);
     const after = await harness.users.find(person.id);
     expect(after).toMatchObject({ email: person.email, emailVerifiedAt: harness.clock().toISOString() });

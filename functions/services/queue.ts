@@ -10,8 +10,8 @@ export type Queue = {
   postpone: (receiptHandle: string, seconds: number) => Promise<void>;
 };
 
-/** Opens a queue, by default the environment's `STRIPE_QUEUE_URL`. At-least-once delivery. */
-export function sqsQueue(url = process.env.STRIPE_QUEUE_URL ?? '', client = new SQSClient(AWS_CLIENT)): Queue {
+/** Opens a queue by its URL. At-least-once delivery. */
+export function sqsQueue(url = '', client = new SQSClient(AWS_CLIENT)): Queue {
   return {
     async send(MessageBody) {
       try {

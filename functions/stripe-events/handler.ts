@@ -3,7 +3,7 @@ import { sqsQueue } from '#functions/services/queue.ts';
 import { stripeEventRoutes } from '#shared/api/stripe-events.ts';
 import { receiveEvent } from './receive.ts';
 
-const queue = sqsQueue();
+const queue = sqsQueue(process.env.STRIPE_QUEUE_URL);
 const secret = process.env.STRIPE_WEBHOOK_SECRET ?? '';
 
 /** Nobody signs in: Stripe's signature authenticates the caller. */

@@ -9,7 +9,7 @@ import { applyBatch } from './batch.ts';
 import { ledgerStore } from './store.ts';
 
 const table = openTable();
-const queue = sqsQueue();
+const queue = sqsQueue(process.env.STRIPE_QUEUE_URL);
 const dependencies = {
   invoices: invoicesIn(table),
   businesses: businessesIn(table),

@@ -5,7 +5,7 @@ import { tableNamed } from './emulators/create-table.ts';
 import type { Emulator } from './emulators/emulator.ts';
 import { type Emulators, endpointsOf } from './emulators/emulators.ts';
 import type { UserPool } from './emulators/user-pool.ts';
-import { environment, runtimeVariables, STRIPE_QUEUE_NAME, stripeSecrets, TABLE_NAME } from './environment.ts';
+import { environment, runtimeVariables, stripeSecrets, TABLE_NAME } from './environment.ts';
 import { registryRoutes } from './gateway/routes.ts';
 import type { LoadFunction } from './triggers/functions.ts';
 
@@ -21,7 +21,7 @@ export async function openBackend(parts: Parts, { assembly, loadSource }: Code):
   const locals = {
     url: parts.url,
     pool: parts.pool,
-    stripeQueueUrl: parts.sqs.urlOf(STRIPE_QUEUE_NAME),
+    queueUrlOf: parts.sqs.urlOf,
     stripeSecrets: stripeSecrets(),
     endpoints: endpointsOf(parts),
     runtimeVariables: runtimeVariables(parts),

@@ -1,12 +1,12 @@
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { STRIPE_QUEUE } from '#infra/stripe-queue.ts';
+import { QUEUE_NAMES, QUEUES } from '#infra/queues.ts';
 import { openBackend } from './backend.ts';
 import { accessTokenVerifier } from './emulators/access-token.ts';
 import { ensureTable } from './emulators/create-table.ts';
 import { endpointsOf, type Service, startEmulators } from './emulators/emulators.ts';
 import { ensureUserPool } from './emulators/user-pool.ts';
-import { FILES_BUCKET, STRIPE_QUEUE_NAME } from './environment.ts';
+import { FILES_BUCKET } from './environment.ts';
 import { httpApi } from './gateway/http-api.ts';
 import { imageFiles } from './gateway/image-files.ts';
 import { localPages } from './gateway/local-pages.ts';
@@ -66,10 +66,10 @@ export async function startCloud({ port, folder, live = false, assembly }: Cloud
     functions.resolve(backend.load);
     await ensureTable(emulators.dynamodb.endpoint, backend.table);
     running.push(startSchedules(load), startMailboxSimulator(emulators.ses, load));
-    const queueUrl = emulators.sqs.urlOf(STRIPE_QUEUE_NAME);
-    running.push(
-      startEventSource({ queueUrl, functionName: 'stripe-ledger', load, batchSize: STRIPE_QUEUE.batchSize }),
-    );
+    for (const name of QUEUE_NAMES) {
+      const { consumer, batchSize } = QUEUES[name];
+      running.push(startEventSource({ queueUrl: emulators.sqs.urlOf(name), functionName: consumer, load, batchSize }));
+    }
     proxy.open({
       images: imageFiles(`${emulators.s3.endpoint}/${FILES_BUCKET}`),
       api: httpApi({ ...backend, verify: accessTokenVerifier(backend.tokens) }),

@@ -1,10 +1,10 @@
+import { QUEUE_NAMES, QUEUES } from '#infra/queues.ts';
 import type { Emulator } from './emulators/emulator.ts';
 import type { Sqs } from './emulators/sqs.ts';
 import type { UserPool } from './emulators/user-pool.ts';
 
 export const TABLE_NAME = 'northbill';
 export const FILES_BUCKET = 'northbill-files';
-export const STRIPE_QUEUE_NAME = 'stripe-events';
 /** Signs the stand-in's Stripe events; it protects nothing and never leaves this machine. */
 export const WEBHOOK_SECRET = 'whsec_local';
 
@@ -48,7 +48,7 @@ export function environment(parts: Parts): Record<string, string> {
     AWS_ENDPOINT_URL_LAMBDA: parts.lambda.endpoint,
     TABLE_NAME,
     FILES_BUCKET,
-    STRIPE_QUEUE_URL: parts.sqs.urlOf(STRIPE_QUEUE_NAME),
+    ...Object.fromEntries(QUEUE_NAMES.map((name) => [QUEUES[name].variable, parts.sqs.urlOf(name)])),
     USER_POOL_ID: parts.pool.userPoolId,
     USER_POOL_CLIENT_ID: parts.pool.clientId,
     INVOICE_PDF_FUNCTION: 'invoice-pdf',

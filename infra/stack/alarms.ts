@@ -17,16 +17,16 @@ import type { StageConfig } from './config.ts';
 import type { Functions } from './functions.ts';
 import { LOG_ALARMS } from './log-alarms.ts';
 import type { MailEvents } from './mail-events.ts';
+import type { MessageQueues } from './message-queue.ts';
 import type { ScheduledFunction } from './permissions.ts';
 import type { Schedules } from './schedule.ts';
-import type { StripeQueue } from './stripe-queue.ts';
 
 type Watched = {
   api: Api;
   functions: Functions;
   schedules: Schedules;
   mailEvents: MailEvents;
-  stripeQueue: StripeQueue;
+  queues: MessageQueues;
   notices: ITopic;
   config: Pick<StageConfig, 'smsMonthlyLimitUsd'>;
 };
@@ -54,7 +54,7 @@ export class Alarms extends Construct {
   constructor(
     scope: Construct,
     id: string,
-    { api, functions, schedules, mailEvents, stripeQueue, notices, config }: Watched,
+    { api, functions, schedules, mailEvents, queues, notices, config }: Watched,
   ) {
     super(scope, id);
     this.#notices = notices;
@@ -75,7 +75,7 @@ export class Alarms extends Construct {
     for (const name of Object.keys(schedules) as ScheduledFunction[])
       this.#watchSchedule(name, { functions, schedules });
     this.#watchLogs(functions);
-    this.#watchStripeQueue(stripeQueue);
+    this.#watchQueues(queues);
     this.#addAlarm('MailEventsDeadLetters', {
       metric: mailEvents.deadLetters.metricApproximateNumberOfMessagesVisible({ statistic: Stats.MAXIMUM }),
       atLeast: 1,
@@ -131,17 +131,23 @@ export class Alarms extends Construct {
     }
   }
 
-  #watchStripeQueue({ events, deadLetters }: StripeQueue): void {
+  #watchQueues({ 'stripe-events': events, 'reset-requests': resets }: MessageQueues): void {
     this.#addAlarm('StripeDeadLetters', {
-      metric: deadLetters.metricApproximateNumberOfMessagesVisible({ statistic: Stats.MAXIMUM }),
+      metric: events.deadLetters.metricApproximateNumberOfMessagesVisible({ statistic: Stats.MAXIMUM }),
       atLeast: 1,
       meaning:
         'A payment, refund or dispute could not be applied. Fix the cause shown in the log of stripe-ledger, then start a redrive of the dead-letter queue in the SQS console.',
     });
     this.#addAlarm('StripeEventsWaiting', {
-      metric: events.metricApproximateAgeOfOldestMessage({ statistic: Stats.MAXIMUM }),
+      metric: events.messages.metricApproximateAgeOfOldestMessage({ statistic: Stats.MAXIMUM }),
       atLeast: 900,
       meaning: 'A payment event has waited for 15 minutes: see the log of the function stripe-ledger.',
+    });
+    this.#addAlarm('ResetRequestsDeadLetters', {
+      metric: resets.deadLetters.metricApproximateNumberOfMessagesVisible({ statistic: Stats.MAXIMUM }),
+      atLeast: 1,
+      meaning:
+        'A password reset link was not mailed: see the log of reset-mails. The person can request another one; the messages expire after two days.',
     });
   }
 

@@ -3,19 +3,20 @@ import type { Construct } from 'constructs';
 import type { Alarms } from './alarms.ts';
 import type { Api } from './api.ts';
 import type { Functions } from './functions.ts';
+import type { MessageQueues } from './message-queue.ts';
 import type { ScheduledFunction } from './permissions.ts';
 import type { Schedules } from './schedule.ts';
-import type { StripeQueue } from './stripe-queue.ts';
 
-type Shown = { alarms: Alarms; api: Api; functions: Functions; schedules: Schedules; stripeQueue: StripeQueue };
+type Shown = { alarms: Alarms; api: Api; functions: Functions; schedules: Schedules; queues: MessageQueues };
 
 /** A dashboard of the product. */
 export function addDashboard(
   scope: Construct,
-  { alarms, api: { stage }, functions, schedules, stripeQueue }: Shown,
+  { alarms, api: { stage }, functions, schedules, queues }: Shown,
 ): Dashboard {
   const all = [...functions.all].map(([label, fn]) => ({ label, fn }));
   const pdf = functions.of('invoice-pdf');
+  const stripe = queues['stripe-events'];
   return new Dashboard(scope, 'Dashboard', {
     widgets: [
       [new AlarmStatusWidget({ title: 'Alarms', alarms: alarms.all, width: 24 })],
@@ -52,11 +53,11 @@ export function addDashboard(
       ],
       [
         graph('Stripe’s events', [
-          stripeQueue.events.metricNumberOfMessagesSent({ label: 'taken' }),
-          stripeQueue.events.metricNumberOfMessagesDeleted({ label: 'worked off' }),
-          stripeQueue.deadLetters.metricApproximateNumberOfMessagesVisible({ label: 'given up' }),
+          stripe.messages.metricNumberOfMessagesSent({ label: 'taken' }),
+          stripe.messages.metricNumberOfMessagesDeleted({ label: 'worked off' }),
+          stripe.deadLetters.metricApproximateNumberOfMessagesVisible({ label: 'given up' }),
         ]),
-        graph('Age of the oldest waiting event, s', [stripeQueue.events.metricApproximateAgeOfOldestMessage()]),
+        graph('Age of the oldest waiting event, s', [stripe.messages.metricApproximateAgeOfOldestMessage()]),
       ],
     ],
   });

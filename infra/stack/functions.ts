@@ -1,7 +1,7 @@
 import { Duration, Size } from 'aws-cdk-lib';
 import { Architecture, type FunctionProps } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
-import { STRIPE_QUEUE } from '#infra/stripe-queue.ts';
+import { QUEUES } from '#infra/queues.ts';
 import { api } from '#shared/api/index.ts';
 import { bundleOf } from './bundle.ts';
 import type { StageConfig } from './config.ts';
@@ -9,11 +9,11 @@ import type { Data } from './data.ts';
 import type { Files } from './files.ts';
 import { HandlerFunction } from './function.ts';
 import type { Identity } from './identity.ts';
+import type { MessageQueues } from './message-queue.ts';
 import type { Messaging } from './messaging.ts';
 import { addBrowser, PDF_ENVIRONMENT } from './pdf-bundling.ts';
 import { type FunctionName, PERMISSIONS, type Use } from './permissions.ts';
 import type { Secrets } from './secrets.ts';
-import type { StripeQueue } from './stripe-queue.ts';
 
 type Settings = Pick<
   StageConfig,
@@ -31,7 +31,7 @@ type Parts = {
   identity: Identity;
   messaging: Messaging;
   secrets: Secrets;
-  stripeQueue: StripeQueue;
+  queues: MessageQueues;
 };
 
 /** All functions, each with exactly the permissions in `PERMISSIONS`. */
@@ -65,7 +65,7 @@ export class Functions extends Construct {
   }
 
   /** Grants the functions their permissions and sets their environments; `siteUrl` is the origin of the site. */
-  bind({ data, files, identity, messaging, secrets, stripeQueue }: Parts, siteUrl: string): void {
+  bind({ data, files, identity, messaging, secrets, queues }: Parts, siteUrl: string): void {
     const pdf = this.of('invoice-pdf');
     const { supportEmail, fromAddress, dailyMailCap, dailySmsCap, smsPrefixes } = this.#config;
     const binders: Readonly<Record<Use, (fn: HandlerFunction) => void>> = {
@@ -93,8 +93,10 @@ export class Functions extends Construct {
       authKey: (fn) => secrets.bindAuthKey(fn),
       stripe: (fn) => secrets.bindStripeKey(fn),
       stripeWebhook: (fn) => secrets.bindStripeWebhook(fn),
-      stripeQueue: (fn) => stripeQueue.bindSender(fn),
-      stripeEvents: (fn) => stripeQueue.bindConsumer(fn),
+      stripeQueue: (fn) => queues['stripe-events'].bindSender(fn),
+      stripeEvents: (fn) => queues['stripe-events'].bindConsumer(fn),
+      resetQueue: (fn) => queues['reset-requests'].bindSender(fn),
+      resetRequests: (fn) => queues['reset-requests'].bindConsumer(fn),
     };
     for (const [name, fn] of this.all) {
       const { accounts, uses = [], ...onTable } = PERMISSIONS[name];
@@ -125,6 +127,11 @@ function sizesOf(pdfConcurrency: number): Partial<Record<FunctionName, Partial<F
     'invoice-delivery': { timeout: Duration.seconds(29) },
     'mark-overdue': { timeout: Duration.minutes(5) },
     'purge-businesses': { timeout: Duration.minutes(5) },
-    'stripe-ledger': { timeout: Duration.seconds(STRIPE_QUEUE.batchSeconds) },
+    ...Object.fromEntries(
+      Object.values(QUEUES).map(({ consumer, batchSeconds }) => [
+        consumer,
+        { timeout: Duration.seconds(batchSeconds) },
+      ]),
+    ),
   };
 }

@@ -11,6 +11,7 @@ import { Files } from './files.ts';
 import { Functions } from './functions.ts';
 import { Identity } from './identity.ts';
 import { MailEvents } from './mail-events.ts';
+import { MessageQueue, type MessageQueues } from './message-queue.ts';
 import { Messaging } from './messaging.ts';
 import { Notices } from './notices.ts';
 import { HourlySchedule } from './schedule.ts';
@@ -18,7 +19,6 @@ import { Secrets } from './secrets.ts';
 import { Site } from './site.ts';
 import { addAddressRecords, siteZone } from './site-address.ts';
 import { SiteFiles } from './site-files.ts';
-import { StripeQueue } from './stripe-queue.ts';
 
 /** The product: site, API, functions, data. */
 export class InvoicingStack extends Stack {
@@ -35,7 +35,10 @@ export class InvoicingStack extends Stack {
     const files = new Files(this, 'Files', { accessLog });
     const secrets = new Secrets(this, 'Secrets', { revision: config.secretsRevision });
     const messaging = new Messaging(this, 'Messaging', { fromAddress: config.fromAddress });
-    const stripeQueue = new StripeQueue(this, 'StripeQueue');
+    const queues: MessageQueues = {
+      'stripe-events': new MessageQueue(this, 'stripe-events'),
+      'reset-requests': new MessageQueue(this, 'reset-requests'),
+    };
     const functions = new Functions(this, 'Functions', config);
     const api = new Api(this, 'Api', { functions, identity });
     const site = new Site(this, 'Site', {
@@ -47,7 +50,7 @@ export class InvoicingStack extends Stack {
       domain: config.domain,
       certificate: edge.certificate,
     });
-    functions.bind({ data, files, identity, messaging, secrets, stripeQueue }, site.url);
+    functions.bind({ data, files, identity, messaging, secrets, queues }, site.url);
     new SiteFiles(this, 'SiteFiles', { site });
     const zone = siteZone(this, config);
     if (zone) addAddressRecords(this, zone, site.distribution);
@@ -59,8 +62,8 @@ export class InvoicingStack extends Stack {
       topic: messaging.events,
       target: functions.of('mail-events'),
     });
-    const alarms = new Alarms(this, 'Alarms', { api, functions, schedules, mailEvents, stripeQueue, notices, config });
-    addDashboard(this, { alarms, api, functions, schedules, stripeQueue });
+    const alarms = new Alarms(this, 'Alarms', { api, functions, schedules, mailEvents, queues, notices, config });
+    addDashboard(this, { alarms, api, functions, schedules, queues });
     new CfnOutput(this, 'SiteUrl', { value: site.url });
     new CfnOutput(this, 'SiteHost', { value: site.distribution.distributionDomainName });
     new CfnOutput(this, 'StripeWebhookUrl', { value: `${site.url}/api/stripe/events` });

@@ -41,11 +41,11 @@ export const LOG_ALARMS: readonly LogAlarm[] = [
   },
   {
     id: 'ResetMailsFailing',
-    writer: 'password-reset',
+    writer: 'reset-mails',
     event: 'reset-mail-failed',
     atLeast: 1,
     period: Duration.minutes(5),
-    meaning: 'SES refused the e-mail with a password reset link: see the log of password-reset.',
+    meaning: 'SES refused the e-mail with a password reset link: see the log of reset-mails.',
   },
   {
     id: 'VerificationMailsFailing',

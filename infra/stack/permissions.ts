@@ -6,7 +6,7 @@ import type { AccountAction } from './identity.ts';
 export type ScheduledFunction = 'mark-overdue' | 'purge-businesses';
 
 /** The functions that receive events. */
-type EventFunction = 'mail-events' | 'stripe-ledger';
+type EventFunction = 'mail-events' | 'reset-mails' | 'stripe-ledger';
 
 /** A function, by its folder: one per resource of the API, the scheduled ones and those that receive events. */
 export type FunctionName = Resource | ScheduledFunction | EventFunction;
@@ -26,7 +26,9 @@ export type Use =
   | 'stripe'
   | 'stripeWebhook'
   | 'stripeQueue'
-  | 'stripeEvents';
+  | 'stripeEvents'
+  | 'resetQueue'
+  | 'resetRequests';
 
 /** The permissions of a function. */
 export type Permissions = {
@@ -92,7 +94,7 @@ export const PERMISSIONS: Readonly<Record<FunctionName, Permissions>> = {
   'password-reset': {
     table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
     accounts: ['AdminSetUserPassword'],
-    uses: ['mail', 'siteUrl'],
+    uses: ['resetQueue'],
   },
   'payment-settings': { table: ['GetItem', 'PutItem', 'UpdateItem'], uses: ['mail', 'siteUrl'] },
   products: { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'], indexes: ['lsi2'] },
@@ -103,6 +105,7 @@ export const PERMISSIONS: Readonly<Record<FunctionName, Permissions>> = {
     accounts: ['AdminDeleteUser'],
     uses: ['imagePurge'],
   },
+  'reset-mails': { table: ['GetItem', 'PutItem'], uses: ['mail', 'siteUrl', 'resetRequests'] },
   security: {
     table: ['GetItem', 'Query', 'UpdateItem', 'DeleteItem'],
     accounts: ['AdminSetUserPassword'],

@@ -55,6 +55,7 @@ const LARGER: Readonly<Record<string, number>> = {
   'password-reset': 750_000,
   'payment-settings': 650_000,
   'purge-businesses': 600_000,
+  'reset-mails': 550_000,
   security: 800_000,
   stripe: 900_000,
   'stripe-events': 650_000,

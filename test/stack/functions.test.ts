@@ -9,7 +9,7 @@ const functions = lambdas(product);
 const logGroups = resources<{ RetentionInDays?: number }>(product, 'AWS::Logs::LogGroup');
 
 it('has one function for each resource of the registry, each schedule and each event source', () => {
-  const others = ['mail-events', 'mark-overdue', 'purge-businesses', 'stripe-ledger'];
+  const others = ['mail-events', 'mark-overdue', 'purge-businesses', 'reset-mails', 'stripe-ledger'];
   expect([...functions.keys()].sort()).toEqual([...Object.keys(api), ...others].sort());
 });
 
@@ -86,6 +86,7 @@ const LONGER: Readonly<Record<string, number>> = {
   'invoice-pdf': 25,
   'mark-overdue': 300,
   'purge-businesses': 300,
+  'reset-mails': 20,
   'stripe-ledger': 20,
 };
 

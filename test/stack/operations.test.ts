@@ -58,6 +58,7 @@ describe('the alarms', () => {
         'PurgeDeadLetters',
         'PurgeMissed',
         'ResetMailsFailing',
+        'ResetRequestsDeadLetters',
         'VerificationMailsFailing',
         'StripeDeadLetters',
         'StripeEventsWaiting',

@@ -1,6 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { MAX_MESSAGE_BYTES } from '#functions/stripe-events/receive.ts';
-import { actionsOn, lambdas, resources, type Statement, statementsOf, synthesize, theOnly } from './synthesize.ts';
+import { actionsOn, lambdas, resources, type Statement, statementsOf, synthesize } from './synthesize.ts';
 
 const { product } = synthesize();
 
@@ -16,8 +17,8 @@ const queueAt = (place: string) => {
   if (!found) throw new Error(`No queue at ${place}`);
   return found;
 };
-const events = queueAt('/StripeQueue/Events/');
-const deadLetters = queueAt('/StripeQueue/DeadLetters/');
+const events = queueAt('/stripe-events/Messages/');
+const deadLetters = queueAt('/stripe-events/DeadLetters/');
 const eventsArn = { 'Fn::GetAtt': [events.id, 'Arn'] };
 
 const functions = lambdas(product);
@@ -63,11 +64,11 @@ describe('the queue of Stripe’s events', () => {
   });
 
   it('feeds the ledger in batches of ten, with a result for each message', () => {
-    const { properties } = theOnly(product, 'AWS::Lambda::EventSourceMapping');
-    expect(properties).toEqual(
+    const feeds = resources<{ FunctionName: unknown }>(product, 'AWS::Lambda::EventSourceMapping');
+    const feed = feeds.find(({ properties }) => isDeepStrictEqual(properties.FunctionName, { Ref: ledger?.id }));
+    expect(feed?.properties).toEqual(
       expect.objectContaining({
         EventSourceArn: eventsArn,
-        FunctionName: { Ref: ledger?.id },
         BatchSize: 10,
         FunctionResponseTypes: ['ReportBatchItemFailures'],
         ScalingConfig: { MaximumConcurrency: 5 },

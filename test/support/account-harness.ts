@@ -18,13 +18,9 @@ export type AccountHarness = {
   identity: Identity;
   mailer: { send: (mail: Mail) => Promise<void> };
   clock: () => Date;
-  /** Advances the clock instead of waiting. */
-  pause: (durationMs: number) => Promise<void>;
   siteUrl: string;
   /** Milliseconds since 1970. */
   now: number;
-  /** Every pause, in milliseconds. */
-  pauses: number[];
   sessions: SessionStore;
   sealer: Sealer;
   consumeCode: ConsumeCode;
@@ -49,13 +45,8 @@ export function accountHarness(table: Table): AccountHarness {
     identity: identityOf(() => harness, passwords),
     mailer: { send: async (mail) => void harness.mails.push(mail) },
     clock: () => new Date(harness.now),
-    pause: async (durationMs) => {
-      harness.pauses.push(durationMs);
-      harness.now += durationMs;
-    },
     siteUrl: 'https://app.example.ca',
     now: Date.parse('2026-03-01T12:00:00.400Z'),
-    pauses: [],
     sessions: sessionStore(table),
     sealer,
     consumeCode: secondFactorIn(table, sealer),

@@ -7,9 +7,10 @@ import {
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import Stripe from 'stripe';
+import { expect } from 'vitest';
 import type { Cloud } from '#infra/local/cloud.ts';
 import { deadLettersOf } from '#infra/local/emulators/sqs.ts';
-import { STRIPE_QUEUE_NAME, TABLE_NAME } from '#infra/local/environment.ts';
+import { TABLE_NAME } from '#infra/local/environment.ts';
 import { productUrl } from './client.ts';
 
 /** Endpoints of the emulators behind the running product. */
@@ -55,12 +56,18 @@ type QueuedEvent = { body: string; tries: number };
 
 /** Events on the queue, including those in flight. */
 export async function waitingEvents(): Promise<QueuedEvent[]> {
-  return messagesOn(STRIPE_QUEUE_NAME);
+  return messagesOn('stripe-events');
 }
 
 /** Events in the dead-letter queue. */
 export async function deadEvents(): Promise<QueuedEvent[]> {
-  return messagesOn(deadLettersOf(STRIPE_QUEUE_NAME));
+  return messagesOn(deadLettersOf('stripe-events'));
+}
+
+/** Resolves once the request of a password reset link for this e-mail has been processed, with a mail or without. */
+export async function resetRequestProcessed(email: string): Promise<void> {
+  const waiting = async () => (await messagesOn('reset-requests')).filter(({ body }) => body.includes(`"${email}"`));
+  await expect.poll(waiting).toEqual([]);
 }
 
 async function messagesOn(queue: string): Promise<QueuedEvent[]> {

@@ -1,14 +1,13 @@
 import { login } from '#functions/auth/auth.ts';
 import { claimsOf } from '#functions/auth/claims.ts';
-import { resetRequests } from '#functions/data/limits/attempts.ts';
 import { signInAttempts } from '#functions/data/limits/sign-in-attempts.ts';
 import { membersIn } from '#functions/data/people/members.ts';
+import { resetLinks } from '#functions/data/people/reset-links.ts';
 import type { UserRecord } from '#functions/data/people/user-record.ts';
 import { updateUserIndex } from '#functions/data/people/users.ts';
 import type { Table } from '#functions/data/table/table.ts';
-import { forgotPassword } from '#functions/password-reset/forgot-password.ts';
 import { resetPassword } from '#functions/password-reset/reset-password.ts';
-import { resetLinks } from '#functions/password-reset/reset-store.ts';
+import { mailLink } from '#functions/reset-mails/mail-link.ts';
 import type { Session } from '#shared/auth/schema.ts';
 import type { AccountHarness } from './account-harness.ts';
 
@@ -22,10 +21,8 @@ export function resetCalls(table: Table, current: () => AccountHarness) {
   const all = () => ({
     ...current(),
     links: resetLinks(table),
-    requests: resetRequests(table),
     attempts: signInAttempts(table),
     updateUserIndex: (user: UserRecord) => updateUserIndex(table, user),
-    pause: async () => undefined,
   });
   return {
     all,
@@ -38,9 +35,9 @@ export function resetCalls(table: Table, current: () => AccountHarness) {
       const { subject, sessionId } = claimsOf(access_token);
       return (await membersIn(table).findCaller(subject, sessionId)) !== null;
     },
-    /** Requests a reset link and returns its token. */
+    /** Mails a reset link and returns its token. */
     async mailedToken(email: string): Promise<string> {
-      await forgotPassword(all(), { email }, current().clock());
+      await mailLink(all(), email, current().clock());
       return /token=([\w-]+)/.exec(current().mails.at(-1)?.text ?? '')?.[1] ?? '';
     },
   };

@@ -5,6 +5,7 @@ import type { TrustedTokens } from '#infra/local/emulators/access-token.ts';
 import type { UserPool } from '#infra/local/emulators/user-pool.ts';
 import type { GatewayRoute } from '#infra/local/gateway/routes.ts';
 import type { LoadFunction } from '#infra/local/triggers/functions.ts';
+import type { QueueName } from '#infra/queues.ts';
 import { endpointVariables, type Guards, startGuards } from './guard.ts';
 import { lambdaProcess } from './lambda-process.ts';
 import { localNames, SITE_HOST } from './local-names.ts';
@@ -32,7 +33,7 @@ export type Assembly = {
 export type AssemblyLocals = {
   url: string;
   pool: UserPool;
-  stripeQueueUrl: string;
+  queueUrlOf: (name: QueueName) => string;
   stripeSecrets: { secretKey: string; webhookSecret: string };
   /** Origins of the emulators. */
   endpoints: Readonly<Record<Service, string>>;
@@ -62,8 +63,8 @@ export async function openAssembly(folder: string, locals: AssemblyLocals): Prom
   const template = readTemplate(folder);
   const secrets = { ...locals.stripeSecrets, '': randomBytes(24).toString('hex') };
   const guards = await startGuards(locals.endpoints, (name) => functions.get(name)?.statements ?? []);
-  const stripeQueueUrl = `${guards.endpoints.sqs}${new URL(locals.stripeQueueUrl).pathname}`;
-  const resolve = resolver(localNames(template, { pool: locals.pool, stripeQueueUrl, secrets }));
+  const queueUrlOf = (name: QueueName) => `${guards.endpoints.sqs}${new URL(locals.queueUrlOf(name)).pathname}`;
+  const resolve = resolver(localNames(template, { pool: locals.pool, queueUrlOf, secrets }));
   const functions = stackFunctions(template, resolve);
   const processes = new Map(
     [...functions.values()].map((fn) => [

@@ -1,5 +1,6 @@
 import type { UserPool } from '#infra/local/emulators/user-pool.ts';
-import { FILES_BUCKET, STRIPE_QUEUE_NAME, TABLE_NAME } from '#infra/local/environment.ts';
+import { FILES_BUCKET, TABLE_NAME } from '#infra/local/environment.ts';
+import { QUEUE_NAMES, type QueueName } from '#infra/queues.ts';
 import type { Known } from './resolve.ts';
 import type { Resource, Template } from './template.ts';
 
@@ -11,8 +12,7 @@ export const SITE_HOST = 'site.invalid';
 
 type Locals = {
   pool: UserPool;
-  /** URL of the Stripe event queue. */
-  stripeQueueUrl: string;
+  queueUrlOf: (name: QueueName) => string;
   /** The fields of the secrets by name; a secret without fields has an empty name. */
   secrets: Readonly<Record<string, string>>;
 };
@@ -20,7 +20,7 @@ type Locals = {
 type Names = { ref: string; attributes?: Readonly<Record<string, string>> };
 
 /** The local name of each resource of the template. */
-export function localNames(template: Template, { pool, stripeQueueUrl, secrets }: Locals): Known {
+export function localNames(template: Template, { pool, queueUrlOf, secrets }: Locals): Known {
   const arn = (service: string, name: string) => `arn:aws:${service}:${REGION}:${ACCOUNT}:${name}`;
   const named = (service: string, prefix: string, name: string): Names => ({
     ref: name,
@@ -32,10 +32,10 @@ export function localNames(template: Template, { pool, stripeQueueUrl, secrets }
     'AWS::Cognito::UserPool': () => named('cognito-idp', 'userpool/', pool.userPoolId),
     'AWS::Cognito::UserPoolClient': () => ({ ref: pool.clientId }),
     'AWS::CloudFront::Distribution': ({ id }) => ({ ref: id, attributes: { DomainName: SITE_HOST } }),
-    // The only queue with a redrive policy; the others only store messages.
-    'AWS::SQS::Queue': ({ id, properties }) => {
-      const isFed = 'RedrivePolicy' in properties;
-      return { ref: isFed ? stripeQueueUrl : id, attributes: { Arn: arn('sqs', isFed ? STRIPE_QUEUE_NAME : id) } };
+    // Dead-letter queues only store messages.
+    'AWS::SQS::Queue': ({ id, path }) => {
+      const fed = QUEUE_NAMES.find((name) => path.includes(`/${name}/Messages/`));
+      return { ref: fed ? queueUrlOf(fed) : id, attributes: { Arn: arn('sqs', fed ?? id) } };
     },
     'AWS::S3::Bucket': ({ id, path }) => {
       const name = path.includes('/Files/') ? FILES_BUCKET : id.toLowerCase();

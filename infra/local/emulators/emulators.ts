@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { FILES_BUCKET, STRIPE_QUEUE_NAME, WEBHOOK_SECRET } from '#infra/local/environment.ts';
+import { FILES_BUCKET, WEBHOOK_SECRET } from '#infra/local/environment.ts';
 import { startStripe } from '#infra/local/stripe/stripe.ts';
-import { STRIPE_QUEUE } from '#infra/stripe-queue.ts';
+import { QUEUE_NAMES, QUEUES } from '#infra/queues.ts';
 import { startCognito } from './cognito.ts';
 import { startDynamoDb } from './dynamodb.ts';
 import type { Emulator } from './emulator.ts';
@@ -39,7 +39,10 @@ export async function startEmulators({ folder, url, running }: Start) {
     ses: started(await startSes({ folder: join(folder, 'outbox') })),
     sns: started(await startSns({ folder: join(folder, 'outbox') })),
     sqs: started(
-      await startSqs({ folder: join(folder, 'sqs'), queues: [{ name: STRIPE_QUEUE_NAME, ...STRIPE_QUEUE }] }),
+      await startSqs({
+        folder: join(folder, 'sqs'),
+        queues: QUEUE_NAMES.map((name) => ({ name, ...QUEUES[name] })),
+      }),
     ),
     stripe: started(
       await startStripe({

@@ -1,8 +1,8 @@
+import { RESET_MINUTES } from '#functions/data/people/reset-links.ts';
 import { isEmailVerified, type UserRecord } from '#functions/data/people/user-record.ts';
 import type { Mail } from '#functions/services/mail.ts';
 import { mailPage } from '#functions/services/mail-page.ts';
 import { PRODUCT_NAME } from '#shared/brand.ts';
-import { RESET_MINUTES } from './reset-store.ts';
 
 /**
  * The e-mail with a reset link. It contains no user-entered text: anyone can register someone else's address under a

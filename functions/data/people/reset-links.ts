@@ -1,9 +1,9 @@
-import type { HandOver } from '#functions/data/people/hand-over.ts';
-import { hashOf } from '#functions/data/people/secret-token.ts';
-import { endSessions } from '#functions/data/people/user-sessions.ts';
 import { passwordResetKey } from '#functions/data/table/keys.ts';
 import type { Table, Write } from '#functions/data/table/table.ts';
 import { type Condition, onlyIf, put } from '#functions/data/table/write.ts';
+import type { HandOver } from './hand-over.ts';
+import { hashOf } from './secret-token.ts';
+import { endSessions } from './user-sessions.ts';
 
 /** Validity of a reset link, in minutes. */
 export const RESET_MINUTES = 30;

@@ -1,0 +1,88 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { resetLinks } from '#functions/data/people/reset-links.ts';
+import { AppError } from '#shared/errors.ts';
+import { type AccountHarness, accountHarness } from '#test/support/account-harness.ts';
+import { emulatedTable } from '#test/support/emulated-table.ts';
+import { mailBatch } from './batch.ts';
+
+const table = await emulatedTable();
+let harness: AccountHarness;
+beforeEach(() => {
+  harness = accountHarness(table);
+});
+
+const mailTo = (...emails: string[]) => {
+  const records = emails.map((email) => ({ messageId: email, body: JSON.stringify({ email }) }));
+  return mailBatch({ ...harness, links: resetLinks(table) }, records, harness.clock());
+};
+
+const NO_FAILURES = { batchItemFailures: [] };
+
+describe('a requested reset link', () => {
+  it('is mailed to the account, ignoring the case of its e-mail address', async () => {
+    const { email } = await harness.aPerson();
+    expect(await mailTo(email.toUpperCase())).toEqual(NO_FAILURES);
+    expect(harness.mails.map(({ to }) => to)).toEqual([email]);
+    expect(harness.mails[0]?.text).toMatch(/https:\/\/app\.example\.ca\/reset-password\?token=[\w-]{43}\n/);
+  });
+
+  it('has another token each time', async () => {
+    const { email } = await harness.aPerson();
+    for (let count = 0; count < 5; count += 1) await mailTo(email);
+    expect(new Set(harness.mails.map(({ text }) => /token=([\w-]+)/.exec(text)?.[1])).size).toBe(5);
+  });
+
+  it('mails no name that a user entered', async () => {
+    const { email } = await harness.aPerson({ firstName: 'Win at evil.example' });
+    await mailTo(email);
+    expect(harness.mails.map(({ to }) => to)).toEqual([email]);
+    expect(JSON.stringify(harness.mails)).not.toContain('evil.example');
+  });
+
+  it.each([
+    ['an unknown e-mail', async () => `${crypto.randomUUID()}@example.com`],
+    ['a disabled account', async () => (await harness.aPerson({ disabled: true })).email],
+  ])('mails nothing for %s', async (_, anEmail) => {
+    expect(await mailTo(await anEmail())).toEqual(NO_FAILURES);
+    expect(harness.mails).toEqual([]);
+  });
+
+  it('is requested again if its mail failed, without its neighbours; the log has neither address nor token', async () => {
+    const [failing, other] = [(await harness.aPerson()).email, (await harness.aPerson()).email];
+    let token = '';
+    const { send } = harness.mailer;
+    harness.mailer.send = async (mail) => {
+      if (mail.to === other) return send(mail);
+      token = /token=([\w-]+)/.exec(mail.text)?.[1] ?? '';
+      throw new Error(`SES does not take ${failing}`);
+    };
+    const { result, log } = await logged(() => mailTo('nobody@example.com', failing, other));
+    expect(result).toEqual({ batchItemFailures: [{ itemIdentifier: failing }] });
+    expect(harness.mails.map(({ to }) => to)).toEqual([other]);
+    expect(log).toContain('reset-mail-failed');
+    expect(token).toHaveLength(43);
+    expect(log).not.toContain(token);
+    expect(log.replace(JSON.stringify(failing), '')).not.toContain(failing);
+  });
+
+  it('is not requested again for a suppressed address, which is no failure', async () => {
+    const { email } = await harness.aPerson();
+    harness.mailer.send = async () => {
+      throw new AppError('CONFLICT', `E-mails to ${email} could not be delivered.`);
+    };
+    expect(await logged(() => mailTo(email))).toEqual({ result: NO_FAILURES, log: '' });
+  });
+});
+
+/** The result of `work` and the failures it logged. */
+async function logged<Result>(work: () => Promise<Result>): Promise<{ result: Result; log: string }> {
+  vi.stubEnv('LOG_LEVEL', 'error');
+  const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  try {
+    const result = await work();
+    return { result, log: written.mock.calls.map(([line]) => String(line)).join('') };
+  } finally {
+    vi.unstubAllEnvs();
+    written.mockRestore();
+  }
+}

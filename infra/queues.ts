@@ -1,0 +1,58 @@
+/** A queue that feeds a function. */
+export type QueueSettings = {
+  /** The function it feeds, by its folder. */
+  readonly consumer: 'stripe-ledger' | 'reset-mails';
+  /** The variable by which functions find its URL. */
+  readonly variable: string;
+  /** The function's timeout. */
+  readonly batchSeconds: number;
+  /** Seconds for which a message stays hidden when its batch never responds. Longer than a batch. */
+  readonly hiddenSeconds: number;
+  /** Deliveries before a message becomes a dead letter. */
+  readonly maxReceives: number;
+  readonly batchSize: number;
+  /** Batches at once. */
+  readonly maxConcurrency: number;
+  readonly maxMessageBytes: number;
+  /** Days for which messages, and then dead letters, are kept. */
+  readonly keptDays: { readonly messages: number; readonly deadLetters: number };
+};
+
+/** The queues between functions, for the stack and the local cloud. */
+export const QUEUES = {
+  'stripe-events': {
+    consumer: 'stripe-ledger',
+    variable: 'STRIPE_QUEUE_URL',
+    batchSeconds: 20,
+    // A restart must not delay a payment by minutes. AWS recommends six times the batch time because of throttling, but
+    // this queue never invokes more than its limit at once.
+    hiddenSeconds: 25,
+    // Three and a half hours in which the function never responds. An event that the function has given up (batch.ts in
+    // stripe-ledger) uses up the rest without being tried again.
+    maxReceives: 500,
+    batchSize: 10,
+    // Limits how many events reach the table and Stripe in parallel.
+    maxConcurrency: 5,
+    maxMessageBytes: 1_048_576,
+    // A dead letter keeps its original timestamp: it has a week left even then.
+    keptDays: { messages: 7, deadLetters: 14 },
+  },
+  'reset-requests': {
+    consumer: 'reset-mails',
+    variable: 'RESET_QUEUE_URL',
+    batchSeconds: 20,
+    hiddenSeconds: 25,
+    // Two minutes, in which the person still waits for the mail.
+    maxReceives: 5,
+    batchSize: 10,
+    maxConcurrency: 2,
+    maxMessageBytes: 1_024,
+    keptDays: { messages: 1, deadLetters: 2 },
+  },
+} as const satisfies Record<string, QueueSettings>;
+
+/** A queue, by its name. */
+export type QueueName = keyof typeof QUEUES;
+
+/** The names of all queues. */
+export const QUEUE_NAMES = Object.keys(QUEUES) as QueueName[];

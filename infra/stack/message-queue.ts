@@ -1,0 +1,48 @@
+import { Duration } from 'aws-cdk-lib';
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
+import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
+import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
+import { Construct } from 'constructs';
+import { QUEUES, type QueueName, type QueueSettings } from '#infra/queues.ts';
+
+/** Keeps the messages for a function until it has processed them, or until a person looks at them. */
+export class MessageQueue extends Construct {
+  readonly messages: Queue;
+  readonly deadLetters: Queue;
+  readonly #settings: QueueSettings;
+
+  constructor(scope: Construct, name: QueueName) {
+    super(scope, name);
+    this.#settings = QUEUES[name];
+    const { hiddenSeconds, maxReceives, maxMessageBytes, keptDays } = this.#settings;
+    const safe = { encryption: QueueEncryption.SQS_MANAGED, enforceSSL: true };
+    this.deadLetters = new Queue(this, 'DeadLetters', {
+      ...safe,
+      retentionPeriod: Duration.days(keptDays.deadLetters),
+    });
+    this.messages = new Queue(this, 'Messages', {
+      ...safe,
+      retentionPeriod: Duration.days(keptDays.messages),
+      visibilityTimeout: Duration.seconds(hiddenSeconds),
+      maxMessageSizeBytes: maxMessageBytes,
+      deadLetterQueue: { queue: this.deadLetters, maxReceiveCount: maxReceives },
+    });
+  }
+
+  /** Lets a function send messages, and sets the queue's URL in its environment. */
+  bindSender(fn: LambdaFunction): void {
+    fn.addEnvironment(this.#settings.variable, this.messages.queueUrl);
+    fn.addToRolePolicy(new PolicyStatement({ actions: ['sqs:SendMessage'], resources: [this.messages.queueArn] }));
+  }
+
+  /** Feeds a function from the queue, which may postpone messages. */
+  bindConsumer(fn: LambdaFunction): void {
+    const { variable, batchSize, maxConcurrency } = this.#settings;
+    fn.addEnvironment(variable, this.messages.queueUrl);
+    fn.addEventSource(new SqsEventSource(this.messages, { batchSize, reportBatchItemFailures: true, maxConcurrency }));
+  }
+}
+
+/** All queues, by name. */
+export type MessageQueues = Readonly<Record<QueueName, MessageQueue>>;
