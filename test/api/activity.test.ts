@@ -1,12 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Activity, ActivityPage, InvoiceActivity } from '#shared/activity/schema.ts';
-import type { Invoice } from '#shared/invoice/schema.ts';
+import type { Activity, InvoiceActivity } from '#shared/activity/schema.ts';
+import { entriesOf } from '#test/support/activity-calls.ts';
+import { anEmployeeOf } from '#test/support/an-employee.ts';
 import { productUrl } from '#test/support/client.ts';
 import { storedItems } from '#test/support/emulators.ts';
 import {
   aCustomer,
-  anEmployeeOf,
-  anInvoice,
   aPerson,
   aPersonTakingCards,
   aSentInvoice,
@@ -14,9 +13,6 @@ import {
   type Person,
 } from '#test/support/given.ts';
 import { payByCard } from '#test/support/pay-page.ts';
-
-const page = async (by: Person, query = '') => (await by.call<ActivityPage>('GET', `/activity?${query}`)).body;
-const entriesOf = async (by: Person, query = '') => (await page(by, query)).data;
 
 let owner: Person;
 beforeAll(async () => {
@@ -114,59 +110,6 @@ describe('what happens without a caller', () => {
   });
 });
 
-describe('the list', () => {
-  const NAMES = ['Alpha', 'Bravo', 'Charlie', 'Delta', 'Echo'];
-  let person: Person;
-  beforeAll(async () => {
-    person = await aPerson();
-    for (const name of NAMES) await aCustomer(person, { name });
-  });
-  const labels = (entries: readonly Activity[]) => entries.map(({ record }) => record?.label);
-
-  it('pages by cursor, newest first, each entry once', async () => {
-    const seen: Activity[] = [];
-    let next: string | undefined;
-    do {
-      const { data, next: after } = await page(person, `limit=2${next ? `&cursor=${next}` : ''}`);
-      seen.push(...data);
-      next = after;
-    } while (next);
-    expect(labels(seen)).toEqual(NAMES.toReversed());
-  });
-
-  it.each([
-    ['a record', 'charlie', ['Charlie']],
-    ['an action', 'added customer', NAMES.toReversed()],
-    ['a field', 'postal code', NAMES.toReversed()],
-    ['nothing', 'zulu', []],
-  ])('finds %s', async (_, search, expected) => {
-    expect(labels(await entriesOf(person, `search=${encodeURIComponent(search)}`))).toEqual(expected);
-  });
-
-  it('finds a person', async () => {
-    expect(await entriesOf(person, `search=${encodeURIComponent(person.email)}`)).toHaveLength(NAMES.length);
-  });
-
-  it('lists a period', async () => {
-    const [newest, second] = await entriesOf(person);
-    const query = `from=${second?.at}&to=${newest?.at}`;
-    expect(labels(await entriesOf(person, query))).toContain('Delta');
-    expect(labels(await entriesOf(person, query))).not.toContain('Echo');
-  });
-
-  it('exports what was found as CSV that runs no formula', async () => {
-    await aCustomer(person, { name: '=1+1 "quoted"' });
-    const { body, headers } = await person.call('GET', '/activity/export?search=quoted');
-    expect(headers.get('content-type')).toContain('text/csv');
-    expect(headers.get('content-disposition')).toMatch(/^attachment; filename="activity-\d{4}-\d\d-\d\d\.csv"$/);
-    const lines = String(body).trim().split('\r\n');
-    expect(lines[0]).toContain('"Who"');
-    expect(lines.slice(1)).not.toEqual([]);
-    for (const line of lines.slice(1)) expect(line).toContain('added customer =1+1 ""quoted""');
-    expect(lines.join()).toContain(`"'=1+1 ""quoted"""`);
-  });
-});
-
 it('shows an invoice’s own entries in its history, to employees too, without addresses', async () => {
   const person = await aPerson();
   const employee = await anEmployeeOf(person);
@@ -179,33 +122,4 @@ it('shows an invoice’s own entries in its history, to employees too, without a
     changes: [{ field: 'billingName', from: 'Café Léger', to: 'Maison Verte' }],
   });
   expect(JSON.stringify(body.activity)).not.toContain('address":');
-});
-
-describe('the number of a deleted invoice', () => {
-  const recreate = async (by: Person, changes: (id: string) => Promise<unknown>) => {
-    const input = anInvoice();
-    const { id } = await aStoredInvoice(by, input);
-    await changes(id);
-    expect((await by.call('DELETE', `/invoices/${id}`)).status).toBe(204);
-    return by.call<Invoice>('POST', '/invoices', {
-      body: { ...input, invoiceNumber: input.invoiceNumber.toLowerCase() },
-    });
-  };
-  const setStatus = (id: string, status: string) => owner.call('PATCH', `/invoices/${id}`, { body: { status } });
-
-  it('is free if it was never more than a draft', async () => {
-    expect((await recreate(owner, async () => {})).status).toBe(201);
-  });
-
-  it.each([
-    ['was sent', ['SENT']],
-    ['was sent and made a draft again', ['SENT', 'DRAFT']],
-    ['was marked paid', ['PAID', 'DRAFT']],
-  ])('is never free if it %s', async (_, statuses) => {
-    const refused = await recreate(owner, async (id) => {
-      for (const status of statuses) await setStatus(id, status);
-    });
-    expect(refused).toMatchObject({ status: 409, body: { reason: 'NUMBER_TAKEN' } });
-    expect(refused.body).toMatchObject({ message: expect.stringContaining('was sent and then deleted') });
-  });
 });

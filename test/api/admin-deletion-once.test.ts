@@ -1,7 +1,8 @@
 import { beforeAll, expect, it } from 'vitest';
+import { anEmployeeOf } from '#test/support/an-employee.ts';
 import { backdateDeletion, businessOf, deleteAccount, purge } from '#test/support/deletions.ts';
 import { storedItems } from '#test/support/emulators.ts';
-import { anEmployeeOf, aPerson, aStoredInvoice, type Person, theAdministrator } from '#test/support/given.ts';
+import { aPerson, aStoredInvoice, type Person, theAdministrator } from '#test/support/given.ts';
 import { parallel } from '#test/support/parallel.ts';
 
 let admin: Person;

@@ -2,13 +2,12 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Company } from '#shared/company/schema.ts';
 import type { Invoice } from '#shared/invoice/schema.ts';
 import type { SessionUser } from '#shared/user/schema.ts';
+import { anEmployeeOf, anInvitation } from '#test/support/an-employee.ts';
 import { call, productUrl } from '#test/support/client.ts';
 import { backdateDeletion, businessOf, deleteAccount, purge } from '#test/support/deletions.ts';
 import { resetRequestProcessed, storedItem, storedItems, stripe } from '#test/support/emulators.ts';
 import {
   aCustomer,
-  anEmployeeOf,
-  anInvitation,
   anInvoice,
   aPerson,
   aPersonTakingCards,

@@ -1,17 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { PageMeta } from '#shared/api/page.ts';
 import type { AdminUser } from '#shared/user/schema.ts';
+import { anEmployeeOf } from '#test/support/an-employee.ts';
 import { call } from '#test/support/client.ts';
 import { storedItem } from '#test/support/emulators.ts';
-import {
-  anAdministrator,
-  anEmployeeOf,
-  aPerson,
-  PASSWORD,
-  type Person,
-  signedIn,
-  theAdministrator,
-} from '#test/support/given.ts';
+import { anAdministrator, aPerson, PASSWORD, type Person, signedIn, theAdministrator } from '#test/support/given.ts';
 
 type Page = { data: AdminUser[]; meta: PageMeta };
 

@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Customer } from '#shared/customer/schema.ts';
 import { anAppointment } from '#test/support/an-appointment.ts';
+import { anEmployeeOf, anInvitation } from '#test/support/an-employee.ts';
 import { change, listed, read, titles, UNKNOWN } from '#test/support/appointment-calls.ts';
-import { aCustomer, anEmployeeOf, anInvitation, aPerson, type Person } from '#test/support/given.ts';
+import { aCustomer, aPerson, type Person } from '#test/support/given.ts';
 
 let owner: Person;
 let customer: Customer;

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import type { SessionUser } from '#shared/user/schema.ts';
 import { COMPANY } from '#test/support/a-company.ts';
+import { anInvitation } from '#test/support/an-employee.ts';
 import { call } from '#test/support/client.ts';
-import { anInvitation, aPerson, type Person } from '#test/support/given.ts';
+import { aPerson, type Person } from '#test/support/given.ts';
 
 const session = async (person: Person) => (await person.call<SessionUser>('GET', '/auth/profile')).body;
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
+import { anEmployeeOf } from '#test/support/an-employee.ts';
 import { call } from '#test/support/client.ts';
 import {
   anAdministrator,
-  anEmployeeOf,
   aPerson,
   aSentInvoice,
   aStoredInvoice,

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
+import { anInvitation } from '#test/support/an-employee.ts';
 import { call } from '#test/support/client.ts';
 import { storedItems } from '#test/support/emulators.ts';
 import {
-  anInvitation,
   anUnprovenPerson,
   aPerson,
   aStoredInvoice,

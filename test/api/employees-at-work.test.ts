@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { anEmployeeOf, anInvitation } from '#test/support/an-employee.ts';
 import { invite, list, remove, resend, respond } from '#test/support/employee-calls.ts';
 import { storedItem, storeItem } from '#test/support/emulators.ts';
-import { anEmployeeOf, anInvitation, aPerson } from '#test/support/given.ts';
+import { aPerson } from '#test/support/given.ts';
 import { parallel } from '#test/support/parallel.ts';
 
 describe('removing', () => {

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { anInvitation } from '#test/support/an-employee.ts';
 import { call } from '#test/support/client.ts';
 import { expire, list, resend, respond } from '#test/support/employee-calls.ts';
-import { anInvitation, aPerson, type Person } from '#test/support/given.ts';
+import { aPerson, type Person } from '#test/support/given.ts';
 import { mailsTo } from '#test/support/outbox.ts';
 import { parallel } from '#test/support/parallel.ts';
 

@@ -1,15 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { anEmployeeOf, anInvitation } from '#test/support/an-employee.ts';
 import { businessOf } from '#test/support/deletions.ts';
 import { conflict, expire, invite, list, remove, resend, respond } from '#test/support/employee-calls.ts';
 import { storedItem, storedItems, storeItem } from '#test/support/emulators.ts';
-import {
-  anEmployeeOf,
-  anInvitation,
-  aPerson,
-  aPersonNamed,
-  type Person,
-  theAdministrator,
-} from '#test/support/given.ts';
+import { aPerson, aPersonNamed, type Person, theAdministrator } from '#test/support/given.ts';
 import { mailsTo } from '#test/support/outbox.ts';
 import { parallel } from '#test/support/parallel.ts';
 

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import type { SessionUser } from '#shared/user/schema.ts';
 import { COMPANY } from '#test/support/a-company.ts';
+import { anEmployeeOf, anInvitation } from '#test/support/an-employee.ts';
 import { list } from '#test/support/employee-calls.ts';
-import { aCustomer, anEmployeeOf, anInvitation, aPerson, type Person } from '#test/support/given.ts';
+import { aCustomer, aPerson, type Person } from '#test/support/given.ts';
 import { parallel } from '#test/support/parallel.ts';
 
 const leave = (person: Person, openedFor?: string) =>

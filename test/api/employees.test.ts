@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { anInvitation } from '#test/support/an-employee.ts';
 import { type EmployeePage, expire, list, remove, resend, respond } from '#test/support/employee-calls.ts';
-import { anInvitation, aPerson, aPersonNamed, type Person, signedIn } from '#test/support/given.ts';
+import { aPerson, aPersonNamed, type Person, signedIn } from '#test/support/given.ts';
 import { parallel } from '#test/support/parallel.ts';
 
 describe('the list', () => {

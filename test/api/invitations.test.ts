@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Employee } from '#shared/employee/schema.ts';
 import type { SessionUser } from '#shared/user/schema.ts';
+import { anEmployeeOf, anInvitation } from '#test/support/an-employee.ts';
 import { call } from '#test/support/client.ts';
 import { storedItem } from '#test/support/emulators.ts';
-import { aCustomer, anEmployeeOf, anInvitation, aPerson, aStoredInvoice, type Person } from '#test/support/given.ts';
+import { aCustomer, aPerson, aStoredInvoice, type Person } from '#test/support/given.ts';
 import { parallel } from '#test/support/parallel.ts';
 
 const read = (token: string) => call('GET', `/invitations/${token}`);

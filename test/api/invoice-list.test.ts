@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { PageMeta } from '#shared/api/page.ts';
 import type { InvoiceListItem } from '#shared/invoice/schema.ts';
 import { aPerson, aStoredInvoice, type Person } from '#test/support/given.ts';
 
-type Page = { data: InvoiceListItem[]; meta: { total: number; page: number; limit: number; totalPages: number } };
+type Page = { data: InvoiceListItem[]; meta: PageMeta };
 
 describe('the list', () => {
   let owner: Person;

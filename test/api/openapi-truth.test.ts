@@ -1,9 +1,10 @@
 import { beforeAll, expect, it } from 'vitest';
 import { api } from '#shared/api/index.ts';
 import { BUSINESS_HEADER, type Route, type RouteGroup, routeKey } from '#shared/api/route.ts';
+import { anEmployeeOf } from '#test/support/an-employee.ts';
 import { type CallOptions, call } from '#test/support/client.ts';
 import { forged } from '#test/support/forged-token.ts';
-import { anAdministrator, anEmployeeOf, aPerson } from '#test/support/given.ts';
+import { anAdministrator, aPerson } from '#test/support/given.ts';
 import { lapseConfirmation } from '#test/support/lapse-confirmation.ts';
 
 const ROUTES = Object.values<RouteGroup>(api).flatMap((group) => Object.values(group));

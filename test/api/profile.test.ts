@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Profile, SessionUser } from '#shared/user/schema.ts';
+import { anEmployeeOf } from '#test/support/an-employee.ts';
 import { call } from '#test/support/client.ts';
-import { anEmployeeOf, aPerson, type Person } from '#test/support/given.ts';
+import { aPerson, type Person } from '#test/support/given.ts';
 
 const change = (person: Person, body: unknown) => person.call<Profile>('PATCH', '/profile', { body });
 const read = async (person: Person) => (await person.call<Profile>('GET', '/profile')).body;

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { COMPANY } from '#test/support/a-company.ts';
 import { anAppointment } from '#test/support/an-appointment.ts';
+import { anEmployeeOf } from '#test/support/an-employee.ts';
 import { storedItem, storeItem } from '#test/support/emulators.ts';
-import { aCustomer, anEmployeeOf, aPerson, aProduct, type Person, theAdministrator } from '#test/support/given.ts';
+import { aCustomer, aPerson, aProduct, type Person, theAdministrator } from '#test/support/given.ts';
 import { parallel } from '#test/support/parallel.ts';
 
 type Versioned = { version: number; [field: string]: unknown };

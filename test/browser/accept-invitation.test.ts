@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Employee } from '#shared/employee/schema.ts';
+import { anInvitation, invitationToken } from '#test/support/an-employee.ts';
 import {
   expectAccessible,
   expectNoSidewaysScroll,
@@ -10,14 +11,7 @@ import {
   startBrowser,
   WIDTHS,
 } from '#test/support/browser.ts';
-import {
-  anInvitation,
-  aPerson,
-  aPersonNamed,
-  aStoredInvoice,
-  invitationToken,
-  type Person,
-} from '#test/support/given.ts';
+import { aPerson, aPersonNamed, aStoredInvoice, type Person } from '#test/support/given.ts';
 
 let browser: Browser;
 beforeAll(async () => {

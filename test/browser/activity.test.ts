@@ -1,7 +1,8 @@
 import type { Browser } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { anEmployeeOf } from '#test/support/an-employee.ts';
 import { expectScreenWorks, openWindow, startBrowser } from '#test/support/browser.ts';
-import { aCustomer, anEmployeeOf, aPerson, aStoredInvoice, type Person } from '#test/support/given.ts';
+import { aCustomer, aPerson, aStoredInvoice, type Person } from '#test/support/given.ts';
 
 let browser: Browser;
 let owner: Person;

@@ -1,10 +1,11 @@
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { COMPANY } from '#test/support/a-company.ts';
+import { anInvitation } from '#test/support/an-employee.ts';
 import { expectAccessible, expectNoSidewaysScroll, openWindow, startBrowser, WIDTHS } from '#test/support/browser.ts';
 import { call } from '#test/support/client.ts';
 import { button, CREATE, save as saveInvoice, tab } from '#test/support/editor-page.ts';
-import { anInvitation, aPerson, type Person } from '#test/support/given.ts';
+import { aPerson, type Person } from '#test/support/given.ts';
 import { openMenu } from '#test/support/shell-page.ts';
 
 let browser: Browser;

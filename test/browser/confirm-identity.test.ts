@@ -1,7 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
+import { anEmployeeOf } from '#test/support/an-employee.ts';
 import { expectAccessible, expectNoSidewaysScroll, openWindow, SIZES, startBrowser } from '#test/support/browser.ts';
-import { anEmployeeOf, aPerson, PASSWORD, type Person } from '#test/support/given.ts';
+import { aPerson, PASSWORD, type Person } from '#test/support/given.ts';
 import { lapseConfirmation } from '#test/support/lapse-confirmation.ts';
 
 let browser: Browser;

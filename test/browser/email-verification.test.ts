@@ -1,15 +1,8 @@
 import type { Browser } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
+import { anInvitation } from '#test/support/an-employee.ts';
 import { expectAccessible, expectNoSidewaysScroll, openWindow, SIZES, startBrowser } from '#test/support/browser.ts';
-import {
-  anInvitation,
-  anUnprovenPerson,
-  aPerson,
-  aStoredInvoice,
-  PASSWORD,
-  signedIn,
-  verificationOf,
-} from '#test/support/given.ts';
+import { anUnprovenPerson, aPerson, aStoredInvoice, PASSWORD, signedIn, verificationOf } from '#test/support/given.ts';
 import { mailsTo } from '#test/support/outbox.ts';
 
 const BANNER = { name: 'Confirm your email address' };

@@ -1,8 +1,9 @@
 import type { Browser } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { anInvitation, invitationToken } from '#test/support/an-employee.ts';
 import { expectAccessible, openWindow, SIZES, startBrowser, WIDTHS } from '#test/support/browser.ts';
 import { call } from '#test/support/client.ts';
-import { anInvitation, aPerson, aPersonNamed, invitationToken } from '#test/support/given.ts';
+import { aPerson, aPersonNamed } from '#test/support/given.ts';
 import { mailsTo } from '#test/support/outbox.ts';
 
 let browser: Browser;

@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { anEmployeeOf, anInvitation } from '#test/support/an-employee.ts';
 import {
   expectAccessible,
   expectNoSidewaysScroll,
@@ -9,7 +10,7 @@ import {
   WIDTHS,
 } from '#test/support/browser.ts';
 import { call } from '#test/support/client.ts';
-import { anEmployeeOf, anInvitation, aPerson, aPersonNamed, type Person } from '#test/support/given.ts';
+import { aPerson, aPersonNamed, type Person } from '#test/support/given.ts';
 
 let browser: Browser;
 beforeAll(async () => {

@@ -3,10 +3,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { InvoiceInput } from '#shared/invoice/schema.ts';
 import { INVOICE_STATUSES, type InvoiceStatus } from '#shared/invoice/status.ts';
 import { anAppointment } from '#test/support/an-appointment.ts';
+import { anInvitation } from '#test/support/an-employee.ts';
 import { expectAccessible, openWindow, startBrowser, WIDTHS } from '#test/support/browser.ts';
 import {
   aCustomer,
-  anInvitation,
   anUnprovenPerson,
   aPerson,
   aPersonTakingCards,

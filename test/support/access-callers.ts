@@ -1,8 +1,9 @@
 import type { Role } from '#shared/user/schema.ts';
 import { type Records, recordsOf } from './access-records.ts';
+import { anEmployeeOf } from './an-employee.ts';
 import { storedItem, storeItem } from './emulators.ts';
 import { forged, reSigned } from './forged-token.ts';
-import { anAdministrator, anEmployeeOf, aPerson, type Person, theAdministrator } from './given.ts';
+import { anAdministrator, aPerson, type Person, theAdministrator } from './given.ts';
 
 /** A business of the access matrix: its owner, and one record of each kind that no call may use up. */
 export type Business = { readonly owner: Person; readonly records: Records };

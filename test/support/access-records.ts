@@ -1,17 +1,8 @@
 import type { Company } from '#shared/company/schema.ts';
 import { growOld } from './a-grown-business.ts';
 import { anAppointment } from './an-appointment.ts';
-import {
-  aCustomer,
-  anInvitation,
-  aPerson,
-  aPhoneNumber,
-  aProduct,
-  aStoredInvoice,
-  invitationToken,
-  type Person,
-  theAdministrator,
-} from './given.ts';
+import { anInvitation, invitationToken } from './an-employee.ts';
+import { aCustomer, aPerson, aPhoneNumber, aProduct, aStoredInvoice, type Person, theAdministrator } from './given.ts';
 
 /** Prefix of every secret of the access matrix. */
 export const SECRET = 'Confidential';

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { addDays, localDay } from '#shared/calendar-day.ts';
 import { anAppointment } from './an-appointment.ts';
-import { aCustomer, anEmployeeOf, aPerson, type Person } from './given.ts';
+import { anEmployeeOf } from './an-employee.ts';
+import { aCustomer, aPerson, type Person } from './given.ts';
 
 export const today = localDay(new Date());
 

@@ -1,0 +1,57 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Activity } from '#shared/activity/schema.ts';
+import { entriesOf, page } from '#test/support/activity-calls.ts';
+import { aCustomer, aPerson, type Person } from '#test/support/given.ts';
+
+describe('the list', () => {
+  const NAMES = ['Alpha', 'Bravo', 'Charlie', 'Delta', 'Echo'];
+  let person: Person;
+  beforeAll(async () => {
+    person = await aPerson();
+    for (const name of NAMES) await aCustomer(person, { name });
+  });
+  const labels = (entries: readonly Activity[]) => entries.map(({ record }) => record?.label);
+
+  it('pages by cursor, newest first, each entry once', async () => {
+    const seen: Activity[] = [];
+    let next: string | undefined;
+    do {
+      const { data, next: after } = await page(person, `limit=2${next ? `&cursor=${next}` : ''}`);
+      seen.push(...data);
+      next = after;
+    } while (next);
+    expect(labels(seen)).toEqual(NAMES.toReversed());
+  });
+
+  it.each([
+    ['a record', 'charlie', ['Charlie']],
+    ['an action', 'added customer', NAMES.toReversed()],
+    ['a field', 'postal code', NAMES.toReversed()],
+    ['nothing', 'zulu', []],
+  ])('finds %s', async (_, search, expected) => {
+    expect(labels(await entriesOf(person, `search=${encodeURIComponent(search)}`))).toEqual(expected);
+  });
+
+  it('finds a person', async () => {
+    expect(await entriesOf(person, `search=${encodeURIComponent(person.email)}`)).toHaveLength(NAMES.length);
+  });
+
+  it('lists a period', async () => {
+    const [newest, second] = await entriesOf(person);
+    const query = `from=${second?.at}&to=${newest?.at}`;
+    expect(labels(await entriesOf(person, query))).toContain('Delta');
+    expect(labels(await entriesOf(person, query))).not.toContain('Echo');
+  });
+
+  it('exports what was found as CSV that runs no formula', async () => {
+    await aCustomer(person, { name: '=1+1 "quoted"' });
+    const { body, headers } = await person.call('GET', '/activity/export?search=quoted');
+    expect(headers.get('content-type')).toContain('text/csv');
+    expect(headers.get('content-disposition')).toMatch(/^attachment; filename="activity-\d{4}-\d\d-\d\d\.csv"$/);
+    const lines = String(body).trim().split('\r\n');
+    expect(lines[0]).toContain('"Who"');
+    expect(lines.slice(1)).not.toEqual([]);
+    for (const line of lines.slice(1)) expect(line).toContain('added customer =1+1 ""quoted""');
+    expect(lines.join()).toContain(`"'=1+1 ""quoted"""`);
+  });
+});

@@ -1,0 +1,53 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { PageMeta } from '#shared/api/page.ts';
+import type { Invoice } from '#shared/invoice/schema.ts';
+import { call } from '#test/support/client.ts';
+import { anInvoice, aPerson, aStoredInvoice, type Person } from '#test/support/given.ts';
+
+type Page = { meta: PageMeta };
+
+describe('deleting an invoice', () => {
+  it('removes it everywhere and frees its number', async () => {
+    const owner = await aPerson();
+    const input = anInvoice();
+    const invoice = await aStoredInvoice(owner, input);
+    expect((await owner.call('DELETE', `/invoices/${invoice.id}`)).status).toBe(204);
+    expect((await owner.call('GET', `/invoices/${invoice.id}`)).status).toBe(404);
+    expect((await call('GET', `/invoices/${invoice.id}/public`)).status).toBe(404);
+    expect((await owner.call<Page>('GET', '/invoices')).body.meta.total).toBe(0);
+    expect((await owner.call('POST', '/invoices', { body: input })).status).toBe(201);
+  });
+});
+
+describe('the number of a deleted invoice', () => {
+  let owner: Person;
+  beforeAll(async () => {
+    owner = await aPerson();
+  });
+  const recreate = async (by: Person, changes: (id: string) => Promise<unknown>) => {
+    const input = anInvoice();
+    const { id } = await aStoredInvoice(by, input);
+    await changes(id);
+    expect((await by.call('DELETE', `/invoices/${id}`)).status).toBe(204);
+    return by.call<Invoice>('POST', '/invoices', {
+      body: { ...input, invoiceNumber: input.invoiceNumber.toLowerCase() },
+    });
+  };
+  const setStatus = (id: string, status: string) => owner.call('PATCH', `/invoices/${id}`, { body: { status } });
+
+  it('is free if it was never more than a draft', async () => {
+    expect((await recreate(owner, async () => {})).status).toBe(201);
+  });
+
+  it.each([
+    ['was sent', ['SENT']],
+    ['was sent and made a draft again', ['SENT', 'DRAFT']],
+    ['was marked paid', ['PAID', 'DRAFT']],
+  ])('is never free if it %s', async (_, statuses) => {
+    const refused = await recreate(owner, async (id) => {
+      for (const status of statuses) await setStatus(id, status);
+    });
+    expect(refused).toMatchObject({ status: 409, body: { reason: 'NUMBER_TAKEN' } });
+    expect(refused.body).toMatchObject({ message: expect.stringContaining('was sent and then deleted') });
+  });
+});

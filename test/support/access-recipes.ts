@@ -1,0 +1,117 @@
+import type { CallName } from '#web/lib/api/call.ts';
+import { type Kind, phoneOf, type Records, SECRET } from './access-records.ts';
+import { anEmployeeOf } from './an-employee.ts';
+import { anInvoice, aPerson, PASSWORD, type Person } from './given.ts';
+
+/** How the matrix calls a route. */
+export type Recipe = {
+  /** The kind of record that the id in the path refers to; the call may use the record up. */
+  of?: Kind;
+  body?: unknown;
+  /** A body that refers to a record of a business. */
+  bodyOf?: (records: Records) => unknown;
+  /** A new body for each call. */
+  fresh?: () => unknown;
+  query?: string;
+  /** The call takes away the caller's role, so each call is made by a new person in this owner's business. */
+  by?: (owner: Person) => Promise<Person>;
+  /** The status for callers with access; by default the status the route declares. */
+  expectedStatus?: number;
+  /** The same for a caller who has not confirmed their e-mail. */
+  unprovenStatus?: number;
+  /** Its records belong to no business: an administrator may access all, or anyone with the link may. */
+  isOpen?: true;
+};
+
+/** Does not depend on the caller: a 400 for an empty body shows that the call passed access control. */
+const EMPTY_BODY: Recipe = { body: {}, expectedStatus: 400, isOpen: true };
+const PERSON: Recipe = { of: 'user', isOpen: true };
+const LINK: Recipe = { of: 'invoice', isOpen: true };
+const TOKEN: Recipe = { of: 'invitation', isOpen: true };
+/** Ends sessions or needs a recent one, so each call is made by a new person. */
+const ALONE: Recipe = { by: () => aPerson() };
+const APPOINTMENT = { title: 'Kick-off', startTime: '2026-03-01T16:00:00Z', duration: 30 };
+
+/** How the matrix calls each route; a route without a recipe does not compile. */
+export const RECIPES: Readonly<Record<CallName, Recipe>> = {
+  'GET /activity': {},
+  'GET /activity/export': {},
+  'GET /admin/users': { query: 'limit=1', isOpen: true },
+  'PATCH /admin/users/{id}/role': { ...PERSON, body: { role: 'USER' } },
+  'PATCH /admin/users/{id}/payment-integration': { ...PERSON, body: { enabled: false } },
+  'DELETE /admin/users/{id}': PERSON,
+  'GET /appointments': { query: 'startDate=2026-03-01T00:00:00Z&endDate=2026-03-08T00:00:00Z' },
+  'POST /appointments': { bodyOf: ({ customer: customerId }) => ({ ...APPOINTMENT, customerId }) },
+  'GET /appointments/{id}': { of: 'appointment' },
+  'PATCH /appointments/{id}': { of: 'appointment', body: { title: 'Changed' } },
+  'DELETE /appointments/{id}': { of: 'appointment' },
+  'POST /auth/login': EMPTY_BODY,
+  'POST /auth/refresh': EMPTY_BODY,
+  'POST /auth/logout': EMPTY_BODY,
+  'POST /auth/confirm': { body: { password: PASSWORD }, expectedStatus: 204 },
+  'GET /auth/profile': {},
+  'GET /auth/sessions': {},
+  'DELETE /auth/sessions/{id}': { ...PERSON, expectedStatus: 404 },
+  'POST /auth/sign-out-everywhere': ALONE,
+  'POST /auth/change-password': { ...ALONE, body: { newPassword: 'changed-horse-2' } },
+  'GET /auth/second-factor': {},
+  'POST /auth/second-factor': ALONE,
+  'POST /auth/second-factor/enable': { ...ALONE, body: { code: '000000' }, expectedStatus: 409 },
+  'DELETE /auth/second-factor': { ...ALONE, expectedStatus: 409 },
+  'POST /auth/second-factor/recovery-codes': { ...ALONE, expectedStatus: 409 },
+  'GET /companies/me': {},
+  'POST /companies': { body: { name: 'Larch Studio' }, expectedStatus: 409 },
+  'PATCH /companies/{id}': { of: 'company', body: { city: 'Banff' } },
+  'DELETE /companies/{id}': { of: 'company' },
+  'POST /contact': EMPTY_BODY,
+  'GET /customers': {},
+  'POST /customers': { body: { name: 'Café Léger', email: 'billing@example.com' } },
+  'GET /customers/search': { query: `query=${SECRET}` },
+  'GET /customers/{id}': { of: 'customer' },
+  'PATCH /customers/{id}': { of: 'customer', body: { city: 'Banff' } },
+  'DELETE /customers/{id}': { of: 'customer' },
+  'GET /employees': {},
+  'POST /employees': { body: { email: 'nobody@example.com' }, expectedStatus: 404 },
+  'POST /employees/{id}/resend-invitation': { of: 'employee' },
+  'POST /employees/me/leave': { by: anEmployeeOf },
+  'DELETE /employees/{id}': { of: 'employee' },
+  'GET /invitations/{token}': TOKEN,
+  'POST /invitations/{token}/accept': TOKEN,
+  'POST /invitations/{token}/reject': TOKEN,
+  'POST /invitations/{token}/block': TOKEN,
+  'GET /invoices': {},
+  'POST /invoices': { fresh: () => anInvoice() },
+  'GET /invoices/stats': {},
+  'GET /invoices/{id}': { of: 'invoice' },
+  'PATCH /invoices/{id}': { of: 'invoice', body: { additionalNotes: 'Changed' } },
+  'DELETE /invoices/{id}': { of: 'invoice' },
+  'GET /invoices/{id}/history': { of: 'invoice' },
+  'GET /invoices/{id}/public': LINK,
+  'POST /invoices/{id}/payment': { ...LINK, expectedStatus: 409 },
+  'POST /invoices/{id}/send': { of: 'invoice' },
+  'POST /invoices/{id}/send-sms': { of: 'invoice', bodyOf: ({ invoice }) => ({ phoneNumber: phoneOf(invoice) }) },
+  'GET /invoices/{id}/pdf': LINK,
+  'POST /auth/forgot-password': EMPTY_BODY,
+  'POST /auth/reset-password': EMPTY_BODY,
+  'POST /auth/verify-email': EMPTY_BODY,
+  'POST /auth/verify-email-code': { body: {}, expectedStatus: 400 },
+  'POST /auth/resend-verification': { expectedStatus: 409, unprovenStatus: 200 },
+  'POST /profile/change-email': { body: {}, expectedStatus: 400 },
+  'GET /payment-settings/user/{userId}': { of: 'user' },
+  'POST /payment-settings': { body: { preferredCurrency: 'CAD' }, expectedStatus: 409 },
+  'PATCH /payment-settings/user/{userId}': { of: 'user', body: { bankName: 'Foothills Credit Union' } },
+  'GET /products': {},
+  'POST /products': {
+    body: { shortDescription: 'Logo design', detailedDescription: 'A logo in three sizes', price: 450 },
+  },
+  'GET /products/{id}': { of: 'product' },
+  'PATCH /products/{id}': { of: 'product', body: { price: 1 } },
+  'DELETE /products/{id}': { of: 'product' },
+  'GET /profile': {},
+  'PATCH /profile': { body: { phone: '403 555 0100' } },
+  'GET /stripe/status': {},
+  'GET /stripe/connect': {},
+  'POST /stripe/disconnect': {},
+  'POST /stripe/events': EMPTY_BODY,
+  'POST /users': EMPTY_BODY,
+};

@@ -1,0 +1,7 @@
+import type { ActivityPage } from '#shared/activity/schema.ts';
+import type { Person } from './given.ts';
+
+/** A page of the activity of the caller's business. */
+export const page = async (by: Person, query = '') => (await by.call<ActivityPage>('GET', `/activity?${query}`)).body;
+/** The entries of that page. */
+export const entriesOf = async (by: Person, query = '') => (await page(by, query)).data;

@@ -1,0 +1,196 @@
+import type { ActivityAction } from '#shared/activity/actions.ts';
+import type { Api } from '#shared/api/index.ts';
+import type { RouteKey } from '#shared/api/route.ts';
+import type { Company } from '#shared/company/schema.ts';
+import { anAppointment } from './an-appointment.ts';
+import { anEmployeeOf, anInvitation } from './an-employee.ts';
+import { type ApiResponse, call } from './client.ts';
+import {
+  aCustomer,
+  anInvoice,
+  aPerson,
+  aPersonTakingCards,
+  aProduct,
+  aStoredInvoice,
+  type Person,
+  theAdministrator,
+} from './given.ts';
+
+type AnyRoute = { [R in keyof Api]: Api[R][keyof Api[R]] }[keyof Api];
+type Audited = Extract<AnyRoute, { audit: ActivityAction }>;
+/** A route that declares an action. */
+export type AuditedKey = Audited extends infer R ? (R extends Audited ? RouteKey<R> : never) : never;
+
+/** A call that succeeded, and what its entry must say. */
+type Done = {
+  answer: ApiResponse;
+  /** Who made it; the owner of the business by default. */
+  by?: { id: string };
+  /** Whose business it was recorded in; the owner's by default. */
+  recordedFor?: Person;
+  label?: string | undefined;
+  fields?: string[];
+};
+
+const at = '2026-03-01T16:00:00Z';
+
+async function aCompanyOf(owner: Person): Promise<Company> {
+  return (await owner.call<Company>('POST', '/companies', { body: { name: 'Larch Studio' } })).body;
+}
+
+/** Each route that declares an action, called by the owner of a new business. A route without a recipe does not compile. */
+export const AUDITED_CALLS: Readonly<Record<AuditedKey, (owner: Person) => Promise<Done>>> = {
+  'PATCH /admin/users/{id}/role': async (owner) => {
+    const admin = await theAdministrator();
+    const answer = await admin.call('PATCH', `/admin/users/${owner.id}/role`, { body: { role: 'ADMIN' } });
+    return { answer, by: admin, label: owner.email, fields: ['role'] };
+  },
+  'PATCH /admin/users/{id}/payment-integration': async (owner) => {
+    const admin = await theAdministrator();
+    const path = `/admin/users/${owner.id}/payment-integration`;
+    return {
+      answer: await admin.call('PATCH', path, { body: { enabled: true } }),
+      by: admin,
+      fields: ['paymentIntegrationEnabled'],
+    };
+  },
+  'DELETE /admin/users/{id}': async ({ id, email }) => {
+    const admin = await theAdministrator();
+    const answer = await admin.call('DELETE', `/admin/users/${id}`);
+    return { answer, by: admin, recordedFor: admin, label: email };
+  },
+  'POST /appointments': async (owner) => {
+    const { id: customerId } = await aCustomer(owner);
+    const body = { title: 'Kick-off', customerId, startTime: at, duration: 30 };
+    return { answer: await owner.call('POST', '/appointments', { body }), label: 'Kick-off', fields: ['title'] };
+  },
+  'PATCH /appointments/{id}': async (owner) => {
+    const { id } = await anAppointment(owner, { title: 'Kick-off' });
+    const answer = await owner.call('PATCH', `/appointments/${id}`, { body: { status: 'confirmed' } });
+    return { answer, label: 'Kick-off', fields: ['status'] };
+  },
+  'DELETE /appointments/{id}': async (owner) => {
+    const { id } = await anAppointment(owner, { title: 'Kick-off' });
+    return { answer: await owner.call('DELETE', `/appointments/${id}`), label: 'Kick-off' };
+  },
+  'POST /companies': async (owner) => ({
+    answer: await owner.call('POST', '/companies', { body: { name: 'Larch Studio' } }),
+    label: 'Larch Studio',
+    fields: ['name'],
+  }),
+  'PATCH /companies/{id}': async (owner) => {
+    const { id, name } = await aCompanyOf(owner);
+    const answer = await owner.call('PATCH', `/companies/${id}`, { body: { taxNumber: '123' } });
+    return { answer, label: name, fields: ['taxNumber'] };
+  },
+  'DELETE /companies/{id}': async (owner) => {
+    const { id, name } = await aCompanyOf(owner);
+    return { answer: await owner.call('DELETE', `/companies/${id}`), label: name };
+  },
+  'POST /customers': async (owner) => ({
+    answer: await owner.call('POST', '/customers', { body: { name: 'Café Léger', email: 'a@example.com' } }),
+    label: 'Café Léger',
+    fields: ['name', 'email'],
+  }),
+  'PATCH /customers/{id}': async (owner) => {
+    const { id, name } = await aCustomer(owner);
+    const answer = await owner.call('PATCH', `/customers/${id}`, { body: { email: 'new@example.com' } });
+    return { answer, label: name, fields: ['email'] };
+  },
+  'DELETE /customers/{id}': async (owner) => {
+    const { id, name } = await aCustomer(owner);
+    return { answer: await owner.call('DELETE', `/customers/${id}`), label: name };
+  },
+  'POST /employees': async (owner) => {
+    const { email } = await aPerson();
+    const answer = await owner.call('POST', '/employees', { body: { email } });
+    return { answer, label: email, fields: ['status', 'name', 'email'] };
+  },
+  'POST /employees/{id}/resend-invitation': async (owner) => {
+    const { email } = await aPerson();
+    const { employee } = await anInvitation(owner, email);
+    return { answer: await owner.call('POST', `/employees/${employee.id}/resend-invitation`), label: email };
+  },
+  'POST /employees/me/leave': async (owner) => {
+    const employee = await anEmployeeOf(owner);
+    return { answer: await employee.call('POST', '/employees/me/leave'), by: employee };
+  },
+  'DELETE /employees/{id}': async (owner) => {
+    const { employeeId, email } = await anEmployeeOf(owner);
+    return { answer: await owner.call('DELETE', `/employees/${employeeId}`), label: email };
+  },
+  'POST /invitations/{token}/accept': async (owner) => {
+    const invited = await aPerson();
+    const { token } = await anInvitation(owner, invited.email);
+    return { answer: await call('POST', `/invitations/${token}/accept`), by: invited, fields: ['status'] };
+  },
+  'POST /invitations/{token}/reject': async (owner) => {
+    const invited = await aPerson();
+    const { token } = await anInvitation(owner, invited.email);
+    return { answer: await call('POST', `/invitations/${token}/reject`), by: invited, fields: ['status'] };
+  },
+  'POST /invoices': async (owner) => {
+    const body = anInvoice();
+    return { answer: await owner.call('POST', '/invoices', { body }), label: body.invoiceNumber };
+  },
+  'PATCH /invoices/{id}': async (owner) => {
+    const { id, invoiceNumber } = await aStoredInvoice(owner);
+    const answer = await owner.call('PATCH', `/invoices/${id}`, { body: { taxValue: 5 } });
+    return { answer, label: invoiceNumber, fields: ['totalCents', 'taxValue'] };
+  },
+  'DELETE /invoices/{id}': async (owner) => {
+    const { id, invoiceNumber } = await aStoredInvoice(owner);
+    return { answer: await owner.call('DELETE', `/invoices/${id}`), label: invoiceNumber };
+  },
+  'POST /invoices/{id}/send': async (owner) => {
+    const { id, invoiceNumber } = await aStoredInvoice(owner);
+    const answer = await owner.call('POST', `/invoices/${id}/send`);
+    return { answer, label: invoiceNumber, fields: ['recipient', 'status'] };
+  },
+  'POST /invoices/{id}/send-sms': async (owner) => {
+    const { id, invoiceNumber, billingPhone: phoneNumber } = await aStoredInvoice(owner);
+    const answer = await owner.call('POST', `/invoices/${id}/send-sms`, { body: { phoneNumber } });
+    return { answer, label: invoiceNumber, fields: ['recipient', 'status'] };
+  },
+  'POST /payment-settings': async (owner) => ({
+    answer: await owner.call('POST', '/payment-settings', {
+      body: { preferredCurrency: 'CAD', bankName: 'Foothills' },
+    }),
+    fields: ['preferredCurrency', 'bankName'],
+  }),
+  'PATCH /payment-settings/user/{userId}': async (owner) => {
+    const path = `/payment-settings/user/${owner.id}`;
+    return {
+      answer: await owner.call('PATCH', path, { body: { eTransferEmail: 'pay@shop.ca' } }),
+      fields: ['eTransferEmail'],
+    };
+  },
+  'POST /products': async (owner) => {
+    const body = { shortDescription: 'Logo', detailedDescription: 'In three sizes', price: 450 };
+    return { answer: await owner.call('POST', '/products', { body }), label: 'Logo' };
+  },
+  'PATCH /products/{id}': async (owner) => {
+    const { id, shortDescription } = await aProduct(owner);
+    const answer = await owner.call('PATCH', `/products/${id}`, { body: { price: 1 } });
+    return { answer, label: shortDescription, fields: ['priceCents'] };
+  },
+  'DELETE /products/{id}': async (owner) => {
+    const { id, shortDescription } = await aProduct(owner);
+    return { answer: await owner.call('DELETE', `/products/${id}`), label: shortDescription };
+  },
+  'PATCH /profile': async (owner) => ({
+    answer: await owner.call('PATCH', '/profile', { body: { firstName: 'Ann' } }),
+    label: 'Ann',
+    fields: ['firstName'],
+  }),
+  'GET /stripe/connect': async (owner) => {
+    const admin = await theAdministrator();
+    await admin.call('PATCH', `/admin/users/${owner.id}/payment-integration`, { body: { enabled: true } });
+    return { answer: await owner.call('GET', '/stripe/connect') };
+  },
+  'POST /stripe/disconnect': async () => {
+    const owner = await aPersonTakingCards();
+    const answer = await owner.call('POST', '/stripe/disconnect');
+    return { answer, by: owner, recordedFor: owner, fields: ['stripeConnected'] };
+  },
+};
