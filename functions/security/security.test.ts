@@ -4,6 +4,7 @@ import { login } from '#functions/auth/auth.ts';
 import { claimsOf } from '#functions/auth/claims.ts';
 import { signInAttempts } from '#functions/data/limits/sign-in-attempts.ts';
 import { type Caller, membersIn } from '#functions/data/people/members.ts';
+import { resetLinks } from '#functions/password-reset/reset-store.ts';
 import { type AccountHarness, accountHarness, OLD_PASSWORD } from '#test/support/account-harness.ts';
 import { emulatedTable } from '#test/support/emulated-table.ts';
 import { changePassword } from './change-password.ts';
@@ -63,6 +64,17 @@ describe('sessions', () => {
     for (const other of others) expect(await isSignedIn(other)).toBe(false);
     expect(await isSignedIn(caller)).toBe(true);
     expect(await store.sessions(caller.userId)).toHaveLength(1);
+  });
+
+  it('do not come back if the one that asks has ended meanwhile', async () => {
+    const find = async (userId: string) => {
+      const user = await store.find(userId);
+      await resetLinks(table).endSessions(userId);
+      return user;
+    };
+    const refused = signOutEverywhere({ ...store, find }, caller);
+    await expect(refused).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+    expect(await isSignedIn(caller)).toBe(false);
   });
 });
 

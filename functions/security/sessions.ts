@@ -27,9 +27,9 @@ export async function endSession(store: SecurityStore, caller: Caller, id: strin
   orNotFound(await store.endSession(caller.userId, id), 'Session');
 }
 
-/** Ends all sessions of the caller but the one that asks. */
+/** Ends all sessions of the caller but the one that asks. Throws UNAUTHENTICATED if that one has ended by now. */
 export async function signOutEverywhere(store: SecurityStore, caller: Caller): Promise<void> {
   const user = await store.find(caller.userId);
-  if (!user) throw new AppError('UNAUTHENTICATED', 'Please sign in again');
-  await store.endOtherSessions(user, caller.sessionId);
+  if (user && (await store.endOtherSessions(user, caller.sessionId))) return;
+  throw new AppError('UNAUTHENTICATED', 'Please sign in again');
 }

@@ -1,6 +1,6 @@
 import type { SecondFactor } from '#functions/data/people/second-factor.ts';
 import type { UserRecord } from '#functions/data/people/user-record.ts';
-import { endSessions, removeSession, type SessionRecord } from '#functions/data/people/user-sessions.ts';
+import { endSessionsBut, removeSession, type SessionRecord } from '#functions/data/people/user-sessions.ts';
 import { sessionKey, userKey } from '#functions/data/table/keys.ts';
 import { startingWith } from '#functions/data/table/query.ts';
 import type { Table } from '#functions/data/table/table.ts';
@@ -12,8 +12,8 @@ export type SecurityStore = {
   sessions: (userId: string) => Promise<SessionRecord[]>;
   /** Returns false if the session has ended. */
   endSession: (userId: string, sessionId: string) => Promise<boolean>;
-  /** Ends all sessions but one, also those of sign-ins under way. */
-  endOtherSessions: (user: UserRecord, sessionId: string) => Promise<void>;
+  /** Ends all sessions but one, also those of sign-ins under way. Returns false if that one has ended. */
+  endOtherSessions: (user: UserRecord, sessionId: string) => Promise<boolean>;
   setPending: (userId: string, sealedSecret: string) => Promise<void>;
   /** Enables the second factor that is pending. Returns false if another one is pending by now. */
   enable: (userId: string, secondFactor: SecondFactor) => Promise<boolean>;
@@ -31,9 +31,10 @@ export function securityStore(table: Table): SecurityStore {
     endSession: async (userId, sessionId) => (await table.transact(removeSession(userId, sessionId))) === null,
     async endOtherSessions({ id, sessions: active = {} }, sessionId) {
       const own = active[sessionId];
-      await table.update(endSessions(id, own && { [sessionId]: own }));
+      if (!own || !(await table.update(endSessionsBut(id, sessionId, own)))) return false;
       const others = (await sessions(id)).filter((session) => session.id !== sessionId);
       await Promise.all(others.map((other) => table.transact({ session: remove(sessionKey(id, other.id)) })));
+      return true;
     },
     async setPending(userId, sealedSecret) {
       await table.update({

@@ -60,12 +60,23 @@ export function removeSession(userId: string, id: string): Record<'user' | 'sess
   };
 }
 
-/** Ends all sessions of a user from now on, also that of a sign-in under way; `but` keeps one. */
-export function endSessions(userId: string, but: ActiveSessions = {}): NonNullable<Write['Update']> {
+/** Ends all sessions of a user from now on, also that of a sign-in under way. */
+export function endSessions(userId: string): NonNullable<Write['Update']> {
+  return {
+    Key: userKey(userId),
+    UpdateExpression: 'SET sessions = :none ADD credentialsVersion :one',
+    ConditionExpression: 'attribute_exists(pk)',
+    ExpressionAttributeValues: { ':none': {}, ':one': 1 },
+  };
+}
+
+/** Ends them all but one; fails if that one has ended, which would otherwise become active again. */
+export function endSessionsBut(userId: string, id: string, kept: ActiveSession): NonNullable<Write['Update']> {
   return {
     Key: userKey(userId),
     UpdateExpression: 'SET sessions = :kept ADD credentialsVersion :one',
-    ConditionExpression: 'attribute_exists(pk)',
-    ExpressionAttributeValues: { ':kept': but, ':one': 1 },
+    ConditionExpression: 'attribute_exists(sessions.#id)',
+    ExpressionAttributeNames: { '#id': id },
+    ExpressionAttributeValues: { ':kept': { [id]: kept }, ':one': 1 },
   };
 }
