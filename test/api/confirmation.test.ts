@@ -59,6 +59,20 @@ describe('a stolen token', () => {
     expect(await owner.call('POST', '/stripe/disconnect')).toMatchObject(REQUIRED);
   });
 
+  it('neither signs the owner out nor voids a link to a new password', async () => {
+    const owner = await aPerson();
+    const other = await signedIn(owner.email, PASSWORD);
+    await lapseConfirmation(owner);
+    expect(await call('POST', '/auth/forgot-password', { body: { email: owner.email } })).toMatchObject({
+      status: 200,
+    });
+    const token = /reset-password\?token=([\w-]+)/.exec((await mailsTo(owner.email)).at(-1)?.text ?? '')?.[1];
+    expect(await owner.call('POST', '/auth/sign-out-everywhere')).toMatchObject(REQUIRED);
+    expect(await other.call('GET', '/auth/profile')).toMatchObject({ status: 200 });
+    const body = { token, newPassword: 'changed-horse-2', confirmPassword: 'changed-horse-2' };
+    expect(await call('POST', '/auth/reset-password', { body })).toMatchObject({ status: 200 });
+  });
+
   it('of an administrator changes no role and deletes nobody', async () => {
     const [administrator, { id }] = [await anAdministrator(), await aPerson()];
     await lapseConfirmation(administrator);
