@@ -9,8 +9,10 @@ import type { SecurityStore } from './store.ts';
 type Dependencies = Notifier & { store: SecurityStore; identity: Pick<Identity, 'setPassword'> };
 
 /**
- * Changes the caller's password and ends their other sessions, also those that the old password starts meanwhile.
- * Throws INVALID_REQUEST for a password that is one of the most used or that the identity provider rejects.
+ * Changes the caller's password and ends their other sessions, also those that the old password starts meanwhile. They
+ * end before it as well: a call whose own session has ended, such as by a reset, must not overwrite the new password.
+ * Throws INVALID_REQUEST for a password that is one of the most used or that the identity provider rejects,
+ * UNAUTHENTICATED if the session has ended.
  */
 export async function changePassword(
   dependencies: Dependencies,
@@ -18,6 +20,7 @@ export async function changePassword(
   change: Change,
 ): Promise<void> {
   refuseCommonPassword(newPassword, 'newPassword');
+  await signOutEverywhere(dependencies.store, change.caller);
   try {
     await dependencies.identity.setPassword(change.caller.email, newPassword);
   } catch (error) {

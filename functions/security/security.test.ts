@@ -98,6 +98,14 @@ describe('a new password', () => {
     expect(meanwhile && (await isSignedIn(meanwhile))).toBe(false);
   });
 
+  it('does not replace that of a reset which was faster', async () => {
+    await resetLinks(table).endSessions(caller.userId);
+    const late = changePassword(dependencies(), { newPassword: 'new-password-2' }, change());
+    await expect(late).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+    await expect(signIn('new-password-2')).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+    expect(await signIn()).toBeDefined();
+  });
+
   it('is refused if it is one of the most used, and nothing changes', async () => {
     const refused = changePassword(dependencies(), { newPassword: 'Password1' }, change());
     await expect(refused).rejects.toMatchObject({ issues: [{ path: 'newPassword', rule: 'commonPassword' }] });
