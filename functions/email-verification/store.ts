@@ -102,11 +102,17 @@ function endVerification({ verification: { userId, tokenHash }, now }: Proof): W
   };
 }
 
+/** Whether a verification still counts: a change of e-mail ends with the sessions of its user. */
+export function isWanted({ email }: EmailVerification, user: UserRecord): boolean {
+  return email === user.email || email === user.pendingEmail;
+}
+
 function proveUser({ user, verification: { email }, now }: Proof): Write {
   const proven = { email, pendingEmail: undefined, emailVerifiedAt: now.toISOString() };
+  const stillWanted = email === user.email ? '' : ' AND #pendingEmail = :email';
   return {
     Update: onlyIf(set(userKey(user.id), proven), {
-      ConditionExpression: '#email = :before AND NOT #disabled = :true',
+      ConditionExpression: `#email = :before AND NOT #disabled = :true${stillWanted}`,
       ExpressionAttributeNames: { '#disabled': 'disabled' },
       ExpressionAttributeValues: { ':before': user.email, ':true': true },
     }),

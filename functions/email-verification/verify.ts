@@ -5,7 +5,7 @@ import type { Users } from '#functions/data/people/users.ts';
 import { CODE_TRIES } from '#shared/auth/verification.ts';
 import { AppError } from '#shared/errors.ts';
 import { changeEmail, type EmailChange } from './change-email.ts';
-import { isCodeOf, isTokenOf, type Proof, type VerificationStore } from './store.ts';
+import { isCodeOf, isTokenOf, isWanted, type Proof, type VerificationStore } from './store.ts';
 
 type Dependencies = EmailChange & {
   readonly users: Pick<Users, 'find'>;
@@ -25,7 +25,7 @@ export async function verifyCode(
   const tried = await dependencies.store.countTry(caller.userId, now);
   if (!tried) throw await notOpen(dependencies, caller, now);
   if (!isCodeOf(tried, code.replace(/\s/g, ''))) throw wrong(CODE_TRIES - tried.tries);
-  return prove(dependencies, tried, now);
+  return prove(dependencies, tried, { now, refusal: CODE_EXPIRED });
 }
 
 /**
@@ -36,7 +36,9 @@ export async function verifyLink(dependencies: Dependencies, token: string, now:
   const { store, users } = dependencies;
   const link = await store.findLink(token);
   const verification = link && (await store.find(link.userId));
-  if (verification && isTokenOf(verification, token, now)) return prove(dependencies, verification, now);
+  if (verification && isTokenOf(verification, token, now)) {
+    return prove(dependencies, verification, { now, refusal: LINK_REFUSED });
+  }
   const user = link && (await users.find(link.userId));
   throw user && isEmailVerified(user) && user.email === link.email ? alreadyProven() : invalid(LINK_REFUSED);
 }
@@ -44,10 +46,10 @@ export async function verifyLink(dependencies: Dependencies, token: string, now:
 async function prove(
   dependencies: Dependencies,
   verification: EmailVerification,
-  now: Date,
+  { now, refusal }: { now: Date; refusal: string },
 ): Promise<{ message: string }> {
   const user = await dependencies.users.find(verification.userId);
-  if (!user || user.disabled) throw invalid(LINK_REFUSED);
+  if (!user || user.disabled || !isWanted(verification, user)) throw invalid(refusal);
   const proof: Proof = { user, verification, now };
   const isFirst =
     verification.email === user.email ? await dependencies.store.prove(proof) : await changeEmail(dependencies, proof);
@@ -61,7 +63,7 @@ async function notOpen({ store, users }: Dependencies, { userId }: Caller, now: 
   const isOpen = verification && verification.ttl * 1000 > now.getTime();
   if (isOpen) return invalid(TRIED_TOO_OFTEN);
   const user = await users.find(userId);
-  return user && isProven(user) ? alreadyProven() : invalid('This code has expired. Please ask for a new one.');
+  return user && isProven(user) ? alreadyProven() : invalid(CODE_EXPIRED);
 }
 
 /** Whether there is nothing left to prove. */
@@ -70,6 +72,7 @@ export function isProven(user: UserRecord): boolean {
 }
 
 const TRIED_TOO_OFTEN = 'This code was tried too often. Please ask for a new one.';
+const CODE_EXPIRED = 'This code has expired. Please ask for a new one.';
 const LINK_REFUSED = 'This link is invalid or has expired. Please sign in and ask for a new one.';
 
 function wrong(left: number): AppError {

@@ -1,8 +1,9 @@
 import { createHash, randomInt } from 'node:crypto';
 import { emailVerificationKey, userKey, verificationLinkKey } from '#functions/data/table/keys.ts';
 import type { Table } from '#functions/data/table/table.ts';
-import { put, set } from '#functions/data/table/write.ts';
+import { type Condition, onlyIf, put, set } from '#functions/data/table/write.ts';
 import { CODE_DIGITS, RESEND_SECONDS, VERIFICATION_HOURS } from '#shared/auth/verification.ts';
+import { AppError } from '#shared/errors.ts';
 import { hashOf, newToken } from './secret-token.ts';
 import type { UserRecord } from './user-record.ts';
 
@@ -27,7 +28,8 @@ export type VerificationSecrets = { readonly code: string; readonly token: strin
 export type EmailVerifications = {
   /**
    * Opens a verification of an address and returns its secrets, or null if the last mail to that address is less than a
-   * minute old. An address that is not the user's own is remembered as the one they want to change to.
+   * minute old. An address that is not the user's own is remembered as the one they want to change to. Throws
+   * UNAUTHENTICATED if the user's sessions were ended since they were read.
    */
   open: (user: UserRecord, email: string, now: Date) => Promise<VerificationSecrets | null>;
   /** Allows another mail at once: the last one could not be sent. */
@@ -54,13 +56,26 @@ export function emailVerificationsIn(table: Table): EmailVerifications {
           },
         },
         link: put({ ...verificationLinkKey(tokenHash), userId: user.id, email, ttl }),
-        user: { Update: set(userKey(user.id), { pendingEmail: email === user.email ? undefined : email }) },
+        user: { Update: onlyIf(wish(user, email), whileSignedIn(user)) },
       });
+      if (failed === 'user') throw new AppError('UNAUTHENTICATED', 'Please sign in again');
       return failed ? null : secrets;
     },
     async allowResend(userId) {
       await table.update(set(emailVerificationKey(userId), { sentAt: 0 }));
     },
+  };
+}
+
+function wish({ id, email: current }: UserRecord, email: string) {
+  return set(userKey(id), { pendingEmail: email === current ? undefined : email });
+}
+
+function whileSignedIn({ credentialsVersion }: UserRecord): Condition {
+  if (credentialsVersion === undefined) return { ConditionExpression: 'attribute_not_exists(credentialsVersion)' };
+  return {
+    ConditionExpression: 'credentialsVersion = :version',
+    ExpressionAttributeValues: { ':version': credentialsVersion },
   };
 }
 

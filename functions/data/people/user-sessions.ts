@@ -60,11 +60,14 @@ export function removeSession(userId: string, id: string): Record<'user' | 'sess
   };
 }
 
-/** Ends all sessions of a user from now on, also that of a sign-in under way. */
+/**
+ * Ends all sessions of a user from now on, also that of a sign-in under way. A change of e-mail under way ends too: if
+ * somebody else asked for it, its link would still give them the account.
+ */
 export function endSessions(userId: string): NonNullable<Write['Update']> {
   return {
     Key: userKey(userId),
-    UpdateExpression: 'SET sessions = :none ADD credentialsVersion :one',
+    UpdateExpression: 'SET sessions = :none REMOVE pendingEmail ADD credentialsVersion :one',
     ConditionExpression: 'attribute_exists(pk)',
     ExpressionAttributeValues: { ':none': {}, ':one': 1 },
   };
@@ -74,7 +77,7 @@ export function endSessions(userId: string): NonNullable<Write['Update']> {
 export function endSessionsBut(userId: string, id: string, kept: ActiveSession): NonNullable<Write['Update']> {
   return {
     Key: userKey(userId),
-    UpdateExpression: 'SET sessions = :kept ADD credentialsVersion :one',
+    UpdateExpression: 'SET sessions = :kept REMOVE pendingEmail ADD credentialsVersion :one',
     ConditionExpression: 'attribute_exists(sessions.#id)',
     ExpressionAttributeNames: { '#id': id },
     ExpressionAttributeValues: { ':kept': { [id]: kept }, ':one': 1 },
