@@ -1,4 +1,5 @@
 import { isEmailVerified, type UserRecord } from '#functions/data/people/user-record.ts';
+import type { Users } from '#functions/data/people/users.ts';
 import type { Identity } from '#functions/services/identity.ts';
 import { failureFields, logLine } from '#functions/services/log.ts';
 import type { Mailer } from '#functions/services/mail.ts';
@@ -8,6 +9,7 @@ import type { Proof, VerificationStore } from './store.ts';
 
 /** What a change of e-mail needs. */
 export type EmailChange = {
+  readonly users: Pick<Users, 'find'>;
   readonly store: Pick<VerificationStore, 'claimEmail' | 'releaseEmail' | 'changeEmail'>;
   readonly identity: Pick<Identity, 'changeEmail'>;
   readonly mailer: Mailer;
@@ -30,10 +32,24 @@ export async function changeEmail(dependencies: EmailChange, proof: Proof): Prom
     await store.releaseEmail(proof);
     throw emailTaken();
   }
-  if (!(await store.changeEmail(proof))) return false;
+  if (!(await store.changeEmail(proof))) {
+    await takeBack(dependencies, proof);
+    return false;
+  }
   await updateCopies({ ...user, email: verification.email });
   if (isEmailVerified(user)) await dependencies.mailer.send(changedMail(user.email)).catch(logFailure);
   return true;
+}
+
+/**
+ * The account was changed meanwhile, such as handed over: the identity provider gets the e-mail back that the account
+ * has, or its owner could not sign in.
+ */
+async function takeBack({ users, store, identity }: EmailChange, proof: Proof): Promise<void> {
+  const user = await users.find(proof.user.id);
+  if (!user || user.email === proof.verification.email) return;
+  await identity.changeEmail(user.id, user.email);
+  await store.releaseEmail({ ...proof, user });
 }
 
 function logFailure(error: unknown): void {

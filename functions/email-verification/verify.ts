@@ -1,14 +1,12 @@
 import type { EmailVerification } from '#functions/data/people/email-verifications.ts';
 import type { Caller } from '#functions/data/people/members.ts';
 import { isEmailVerified, type UserRecord } from '#functions/data/people/user-record.ts';
-import type { Users } from '#functions/data/people/users.ts';
 import { CODE_TRIES } from '#shared/auth/verification.ts';
 import { AppError } from '#shared/errors.ts';
 import { changeEmail, type EmailChange } from './change-email.ts';
 import { isCodeOf, isTokenOf, isWanted, type Proof, type VerificationStore } from './store.ts';
 
 type Dependencies = EmailChange & {
-  readonly users: Pick<Users, 'find'>;
   readonly store: VerificationStore;
 };
 
