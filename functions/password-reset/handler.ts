@@ -1,5 +1,6 @@
 import { resetRequests } from '#functions/data/limits/attempts.ts';
 import { signInAttempts } from '#functions/data/limits/sign-in-attempts.ts';
+import { suppressedAddresses } from '#functions/data/limits/suppressed-addresses.ts';
 import { membersIn } from '#functions/data/people/members.ts';
 import { resetLinks } from '#functions/data/people/reset-links.ts';
 import type { UserRecord } from '#functions/data/people/user-record.ts';
@@ -7,6 +8,7 @@ import { updateUserIndex, usersIn } from '#functions/data/people/users.ts';
 import { openTable } from '#functions/data/table/table.ts';
 import { serve } from '#functions/http/serve.ts';
 import { cognitoIdentity } from '#functions/services/identity.ts';
+import { sesMailer } from '#functions/services/mail.ts';
 import { sqsQueue } from '#functions/services/queue.ts';
 import { passwordResetRoutes } from '#shared/api/password-reset.ts';
 import { forgotPassword } from './forgot-password.ts';
@@ -19,6 +21,8 @@ const dependencies = {
   attempts: signInAttempts(table),
   requests: resetRequests(table),
   queue: sqsQueue(process.env.RESET_QUEUE_URL),
+  mailer: sesMailer(suppressedAddresses(table)),
+  siteUrl: process.env.SITE_URL ?? '',
   links: resetLinks(table),
   updateUserIndex: (user: UserRecord) => updateUserIndex(table, user),
   clock: () => new Date(),
@@ -26,5 +30,5 @@ const dependencies = {
 
 export const handler = serve(passwordResetRoutes, membersIn(table), {
   forgotPassword: ({ body }) => forgotPassword(dependencies, body, new Date()),
-  resetPassword: ({ body }) => resetPassword(dependencies, body),
+  resetPassword: ({ body, client }) => resetPassword(dependencies, body, client),
 });

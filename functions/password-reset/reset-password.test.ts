@@ -22,6 +22,21 @@ describe('a reset link', () => {
     await expect(signIn(email, OLD_PASSWORD)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
   });
 
+  it.each(['aPerson', 'anUnprovenPerson'] as const)('tells the owner that the password was changed (%s)', async (a) => {
+    const { email } = await harness[a]();
+    await reset(await mailedToken(email));
+    expect(harness.mails.at(-1)).toMatchObject({ to: email, subject: 'Your password was changed' });
+    expect(harness.mails.at(-1)?.text).toContain('192.0.2.1');
+  });
+
+  it('sets the password though that mail fails', async () => {
+    const { email } = await harness.aPerson();
+    const token = await mailedToken(email);
+    harness.mailer.send = () => Promise.reject(new Error('down'));
+    await reset(token);
+    await expect(signIn(email, NEW_PASSWORD)).resolves.toBeDefined();
+  });
+
   it('is not used up by one of the most used passwords', async () => {
     const { email } = await harness.aPerson();
     const token = await mailedToken(email);

@@ -1,10 +1,14 @@
 import type { SignInAttempts } from '#functions/data/limits/sign-in-attempts.ts';
+import { DEFAULT_TIME_ZONE } from '#functions/data/people/businesses.ts';
 import { refuseCommonPassword } from '#functions/data/people/common-passwords.ts';
 import { handOver } from '#functions/data/people/hand-over.ts';
 import type { ResetLink, ResetLinks } from '#functions/data/people/reset-links.ts';
 import { isEmailVerified, type UserRecord } from '#functions/data/people/user-record.ts';
 import type { Users } from '#functions/data/people/users.ts';
+import { sendAccountNotice } from '#functions/services/account-notice.ts';
+import type { Client } from '#functions/services/client.ts';
 import { type Identity, isRefusedPassword } from '#functions/services/identity.ts';
+import type { Mailer } from '#functions/services/mail.ts';
 import type { PasswordReset } from '#shared/auth/schema.ts';
 import { AppError, invalidRequest } from '#shared/errors.ts';
 
@@ -14,19 +18,22 @@ type Dependencies = {
   identity: Pick<Identity, 'setPassword'>;
   attempts: Pick<SignInAttempts, 'clear'>;
   updateUserIndex: (user: UserRecord) => Promise<void>;
+  mailer: Mailer;
+  siteUrl: string;
   clock: () => Date;
 };
 
 /**
- * Sets a new password with the token of a reset link (spec 1 §2.6), ends all sessions and lifts the lockout after
- * failed sign-ins. Throws INVALID_REQUEST for a token that is unknown, expired, used or superseded, for a disabled
- * user, and for a password that is too common or that the identity provider rejects.
+ * Sets a new password with the token of a reset link (spec 1 §2.6), ends all sessions, lifts the lockout after failed
+ * sign-ins and notifies the owner by mail. Throws INVALID_REQUEST for a token that is unknown, expired, used or
+ * superseded, for a disabled user, and for a password that is too common or that the identity provider rejects.
  */
 export async function resetPassword(
   dependencies: Dependencies,
   { token, newPassword }: PasswordReset,
+  client: Client,
 ): Promise<{ message: string }> {
-  const { users, links } = dependencies;
+  const { users, links, mailer, siteUrl, clock } = dependencies;
   refuseCommonPassword(newPassword, 'newPassword');
   const link = await links.find(token);
   const user = link && (await users.find(link.userId));
@@ -34,6 +41,8 @@ export async function resetPassword(
   const reset = isEmailVerified(user) ? resetProven : resetUnproven;
   await reset(dependencies, { token, link, user, newPassword });
   await dependencies.attempts.clear(user.email);
+  const notice = { to: user.email, change: 'Your password was changed', at: clock(), timeZone: DEFAULT_TIME_ZONE };
+  await sendAccountNotice(mailer, { ...notice, client, siteUrl });
   return { message: 'Password has been reset successfully.' };
 }
 

@@ -4,7 +4,7 @@ import { login } from '#functions/auth/auth.ts';
 import { claimsOf } from '#functions/auth/claims.ts';
 import { signInAttempts } from '#functions/data/limits/sign-in-attempts.ts';
 import { type Caller, membersIn } from '#functions/data/people/members.ts';
-import { resetLinks } from '#functions/password-reset/reset-store.ts';
+import { resetLinks } from '#functions/data/people/reset-links.ts';
 import { type AccountHarness, accountHarness, OLD_PASSWORD } from '#test/support/account-harness.ts';
 import { emulatedTable } from '#test/support/emulated-table.ts';
 import { changePassword } from './change-password.ts';

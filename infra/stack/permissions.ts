@@ -94,7 +94,7 @@ export const PERMISSIONS: Readonly<Record<FunctionName, Permissions>> = {
   'password-reset': {
     table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
     accounts: ['AdminSetUserPassword'],
-    uses: ['resetQueue'],
+    uses: ['mail', 'siteUrl', 'resetQueue'],
   },
   'payment-settings': { table: ['GetItem', 'PutItem', 'UpdateItem'], uses: ['mail', 'siteUrl'] },
   products: { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'], indexes: ['lsi2'] },

@@ -63,6 +63,7 @@ describe('what is granted beyond the table', () => {
       'email-verification': ['SendRawEmail'],
       employees: ['SendRawEmail'],
       'invoice-delivery': ['SendRawEmail'],
+      'password-reset': ['SendRawEmail'],
       'payment-settings': ['SendRawEmail'],
       'reset-mails': ['SendRawEmail'],
       security: ['SendRawEmail'],

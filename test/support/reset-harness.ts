@@ -29,7 +29,7 @@ export function resetCalls(table: Table, current: () => AccountHarness) {
     signIn: (email: string, password: string) =>
       login(all(), { email, password }, { ...current(), now: current().clock() }),
     reset: (token: string, newPassword = NEW_PASSWORD) =>
-      resetPassword(all(), { token, newPassword, confirmPassword: newPassword }),
+      resetPassword(all(), { token, newPassword, confirmPassword: newPassword }, current().client),
     /** Whether the session’s access token is still accepted. */
     async isLetIn({ access_token }: Session): Promise<boolean> {
       const { subject, sessionId } = claimsOf(access_token);
