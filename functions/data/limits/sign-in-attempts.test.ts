@@ -69,6 +69,13 @@ it('does not hold a known device for the failures of others, nor others for its 
   expect(await attempt({ email, device: 'other', end: 'succeed' })).toBe(true);
 });
 
+it('lets a hundred wrong passwords of known devices through, however many there are', async () => {
+  const email = anEmail();
+  const tries = Array.from({ length: 300 }, (_, index) => ({ email, device: `device-${index % 30}` }));
+  expect(await passed(tries)).toBe(100);
+  expect(await attempt({ email })).toBe(true);
+});
+
 it('clears every count of an e-mail', async () => {
   const email = anEmail();
   const networks = ['192.0.2.1', '198.51.100.1'];

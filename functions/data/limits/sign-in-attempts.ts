@@ -38,16 +38,16 @@ const IN_TOTAL: Limit = { max: 100, windowSeconds: 60 * 60 };
 
 /**
  * Failed sign-ins per e-mail: ten in fifteen minutes per network and a hundred an hour in total. A device that signed in
- * before has a count of its own, so that strangers cannot lock its owner out.
+ * before has a count of its own, so that strangers cannot lock its owner out. Devices have a total too: a person who
+ * signed in before, and no longer can, may have kept many device tokens.
  */
 export function signInAttempts(table: Table): SignInAttempts {
   return {
     async begin({ email, device, address }, now) {
-      if (device) return beginAttempt(table, { ...PER_ORIGIN, key: signInFailuresKey(email, `DEVICE#${device}`) }, now);
-      const ofNetwork = keyOfNetwork(email, address);
-      const here = await beginAttempt(table, { ...PER_ORIGIN, key: ofNetwork }, now);
+      const [origin, total] = device ? [`DEVICE#${device}`, 'DEVICES'] : [`NETWORK#${networkOf(address)}`, 'ALL'];
+      const here = await beginAttempt(table, { ...PER_ORIGIN, key: signInFailuresKey(email, origin) }, now);
       if (!here) return null;
-      const inTotal = await beginAttempt(table, { ...IN_TOTAL, key: signInFailuresKey(email, 'ALL') }, now);
+      const inTotal = await beginAttempt(table, { ...IN_TOTAL, key: signInFailuresKey(email, total) }, now);
       if (inTotal) return both(here, inTotal);
       await here.drop();
       return null;
@@ -57,10 +57,6 @@ export function signInAttempts(table: Table): SignInAttempts {
       await Promise.all(counts.map(({ pk, sk }) => table.transact({ count: remove({ pk, sk }) })));
     },
   };
-}
-
-function keyOfNetwork(email: string, address: string | undefined): Key {
-  return signInFailuresKey(email, `NETWORK#${networkOf(address)}`);
 }
 
 /** A success leaves the total alone: it limits guessing from many networks, whatever happens in one of them. */

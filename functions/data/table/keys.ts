@@ -11,7 +11,7 @@ import { sortableTime } from './ids.ts';
  * | owner of an e-mail address | `EMAIL#email` | `EMAIL` |
  * | open verification of a user's e-mail (TTL) | `USER#userId` | `EMAIL_VERIFICATION` |
  * | verification link (TTL) | `VERIFICATION_LINK#SHA-256 of the token` | `VERIFICATION_LINK` |
- * | failed sign-ins in total, per network, per known device (TTL) | `EMAIL#email` | `FAILURES#ALL`, `FAILURES#NETWORK#prefix`, `FAILURES#DEVICE#deviceId` |
+ * | failed sign-ins in total, per network, of known devices in total, per device (TTL) | `EMAIL#email` | `FAILURES#ALL`, `FAILURES#NETWORK#prefix`, `FAILURES#DEVICES`, `FAILURES#DEVICE#deviceId` |
  * | requested reset links (TTL) | `EMAIL#email` | `RESET_REQUESTS` |
  * | verification mails of an account, to an address it may change to (TTL) | `EMAIL#email` | `VERIFICATION_MAILS`, `EMAIL_CHANGES` |
  * | address that gets no mail since it bounced (TTL), or none of one purpose since it complained (TTL, but for BUSINESS) | `SUPPRESSED_ADDRESS#email` | `BOUNCED`, `COMPLAINED#purpose` |
