@@ -135,7 +135,7 @@ describe('one recipient', () => {
     expect(mails.map(({ status }) => status).toSorted()).toEqual([...Array<number>(10).fill(200), 429, 429]);
     expect(await mailsTo(billingEmail)).toHaveLength(10);
     expect(mails.find(({ status }) => status === 429)?.body).toMatchObject({
-      message: 'This address cannot get any more e-mails today. Please try again tomorrow.',
+      message: 'This address cannot receive any more e-mails today. Please try again tomorrow.',
     });
   });
 });

@@ -5,7 +5,9 @@ import type { Table } from '#functions/data/table/table.ts';
 import type { Activity, RecordReference } from '#shared/activity/schema.ts';
 import { type Entry, entryWrite } from './entry.ts';
 
-/** The part of a log to read: entries from `from` on, before `to` (both timestamps) and before the entry `cursor`. */
+/**
+ * The part of a log to read: from the timestamp `from` (inclusive) to `to` (exclusive), and before the entry `cursor`.
+ */
 export type LogRange = {
   readonly from?: string | undefined;
   readonly to?: string | undefined;
@@ -31,7 +33,7 @@ export function auditLogIn(table: Table, businessId: string): AuditLog {
       const first = sortableTime(new Date(from));
       const end = [sortableTime(new Date(to)), cursor ?? LAST_ID].sort()[0] ?? '';
       if (end < first) return [];
-      // The range includes its end, which is an entry if it is the cursor.
+      // The range includes its end, which may be the cursor's own entry.
       const range = between([activityKey(businessId, first), activityKey(businessId, end)]);
       const items = await table.query<Stored>({ ...range, ScanIndexForward: false, Limit: limit + 1 });
       return items

@@ -4,13 +4,12 @@ import type { Actor, RecordReference } from '#shared/activity/schema.ts';
 import { changedFields, type Snapshot } from './changed-fields.ts';
 import type { Entry } from './entry.ts';
 
-/** Where a call comes from. */
 export type Origin = { readonly address: string | undefined; readonly device: string | undefined };
 
-/** What a call did to a record. The business and person are the caller's unless named. */
+/** A change made by a call. Business and actor default to the caller's. */
 export type NotedChange = {
   readonly record?: RecordReference;
-  /** The record as it was and as it is; null before it was made and after it was deleted. */
+  /** The record before and after; null if it did not exist. */
   readonly before?: Snapshot;
   readonly after?: Snapshot;
   readonly businessId?: string;
@@ -23,32 +22,32 @@ type AuditedCall = Origin & { declared?: Declared; noted?: NotedChange; isWritte
 
 const calls = new AsyncLocalStorage<AuditedCall>();
 
-/** Runs a call, whose entry is then made from what it declares and notes. */
+/** Runs `work` as one call, with its own audit context for `declareAction` and `noteChange`. */
 export function withAudit<Result>(origin: Origin, work: () => Result): Result {
   return calls.run({ ...origin }, work);
 }
 
-/** Says what the current call is and who makes it. */
+/** Declares the action and actor of the current call. */
 export function declareAction(declared: Declared): void {
   Object.assign(calls.getStore() ?? {}, { declared });
 }
 
 /**
- * Says what the current call has changed, for its entry: after the write, since it holds even if the call then fails. The
- * last one counts. Does nothing outside of a call.
+ * Notes a change for the current call's entry. Call it after the write: the entry is recorded even if the call then
+ * fails. A later change replaces an earlier one. Does nothing outside a call.
  */
 export function noteChange(noted: NotedChange): void {
   Object.assign(calls.getStore() ?? {}, { noted });
 }
 
-/** Says that the current call's entry is written already, in the transaction of its change. */
+/** Marks the current call's entry as already written, in the transaction of its change. */
 export function noteWritten(): void {
   Object.assign(calls.getStore() ?? {}, { isWritten: true });
 }
 
 /**
- * The entry that the current call still needs; null if it is written, if the call declares no action or belongs to no
- * business, or if it has failed without noting a change.
+ * The entry still to be written for the current call. Returns null if it is already written, if the call declares no
+ * action or has no business, or if it failed without noting a change.
  */
 export function missingEntry({ hasFailed = false } = {}): { businessId: string; entry: Entry } | null {
   const { declared, noted = {}, isWritten } = calls.getStore() ?? {};
@@ -58,7 +57,7 @@ export function missingEntry({ hasFailed = false } = {}): { businessId: string; 
   return { businessId, entry: { ...entryOf(noted, declared.action), ...(noted.by && { by: noted.by }) } };
 }
 
-/** The entry for a change; `action` is what the product did if no caller's action is under way. */
+/** Builds the entry for a change; `action` applies if no call has declared one. */
 export function entryOf({ record, before = null, after = null }: NotedChange, action: ActivityAction): Entry {
   const { declared, address, device } = calls.getStore() ?? {};
   return {

@@ -3,18 +3,15 @@ import { RECORDED_FIELDS } from '#shared/activity/fields.ts';
 import type { FieldChange } from '#shared/activity/schema.ts';
 import { plainAmount, toCents } from '#shared/money.ts';
 
-/** A record as stored, of any kind; null before it was made and after it was deleted. */
+/** A stored record of any kind; null if it does not exist. */
 export type Snapshot = object | null;
 
-/** Longer values are cut, so that an entry stays small. */
+/** Longer values are truncated to keep entries small. */
 const MAX_LENGTH = 300;
 const MAX_TAIL = 4;
 const HIDDEN = '••••';
 
-/**
- * The recorded fields that differ between two states of a record, with their values as the log may show them. Fields
- * that are not in `RECORDED_FIELDS` are left out.
- */
+/** The fields of `RECORDED_FIELDS` that differ between two states of a record, with their values masked for the log. */
 export function changedFields(before: Snapshot, after: Snapshot): FieldChange[] {
   const [old, next] = [{ ...before } as Fields, { ...after } as Fields];
   return Object.keys(RECORDED_FIELDS).flatMap((field) => {
@@ -26,7 +23,7 @@ export function changedFields(before: Snapshot, after: Snapshot): FieldChange[] 
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** An empty text is no value. */
+/** Empty strings count as no value. */
 function given(value: unknown): unknown {
   return value === '' || value === null ? undefined : value;
 }
@@ -50,7 +47,7 @@ function recordedValue(field: string, record: Fields): string | undefined {
   }
 }
 
-/** Only taxes are percentages unless told otherwise. */
+/** Without a type, taxes are percentages and other adjustments are amounts. */
 function isPercentage(field: string, record: Fields): boolean {
   const type = record[field.replace('Value', 'Type')];
   return type === undefined ? field === 'taxValue' : type === 'percentage';
@@ -64,7 +61,7 @@ type Line = { readonly name: string; readonly quantity: number; readonly rate: n
 
 const YES_OR_NO = { true: 'yes', false: 'no' } as const;
 
-/** The last characters of a secret, never more than half of it; of an e-mail address also what follows the `@`. */
+/** The last characters of a value, at most half of them; the domain of an e-mail address is kept. */
 function tailOf(secret: string): string {
   const at = secret.lastIndexOf('@');
   const local = at < 0 ? secret : secret.slice(0, at);

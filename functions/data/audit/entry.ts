@@ -7,7 +7,7 @@ import type { Activity } from '#shared/activity/schema.ts';
 /** An entry of the activity log before it has an id. */
 export type Entry = Omit<Activity, 'id' | 'at'>;
 
-/** Years for which entries are kept: as long as tax authorities may ask, and one more. */
+/** Years for which entries are kept: the tax authorities' six, and one more. */
 const KEPT_YEARS = 7;
 const YEAR_SECONDS = 365.25 * 86_400;
 
@@ -18,7 +18,7 @@ export function entryWrite(businessId: string, entry: Entry, now: Date): Write {
   return putNew({
     ...entry,
     ...activityKey(businessId, id),
-    // Only an invoice shows the entries about it.
+    // Only invoices list the entries about them.
     ...(record?.kind === 'invoice' && { lsi1sk: recordActivityKey(businessId, record, id).sk }),
     ttl: Math.floor(now.getTime() / 1000 + KEPT_YEARS * YEAR_SECONDS),
   });

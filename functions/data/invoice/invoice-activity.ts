@@ -5,7 +5,7 @@ import type { ActivityAction } from '#shared/activity/actions.ts';
 import type { InvoiceEvent } from '#shared/invoice/schema.ts';
 import type { InvoiceRecord } from './invoice-record.ts';
 
-/** What the product did where no caller's action is under way, by the first event of the change. */
+/** The action of a change made without a caller, by its first event. */
 const ACTIONS: Readonly<Record<InvoiceEvent['type'], ActivityAction>> = {
   CREATED: 'invoice.create',
   // Only the sweep changes a status without a caller.
@@ -20,7 +20,7 @@ const ACTIONS: Readonly<Record<InvoiceEvent['type'], ActivityAction>> = {
   REFUND: 'invoice.refund',
 };
 
-/** Events whose detail is an amount, which the changed fields tell. */
+/** Events whose detail is an amount, which the changed fields already contain. */
 const OF_MONEY: readonly InvoiceEvent['type'][] = ['PAYMENT', 'REFUND'];
 
 type InvoiceChange = {
@@ -29,7 +29,7 @@ type InvoiceChange = {
   readonly events: readonly InvoiceEvent[];
 };
 
-/** The write that records a change of an invoice in the activity log, for the transaction of the change. */
+/** The write that adds a change of an invoice to the activity log, for the transaction of the change. */
 export function activityWrites({ before, after, events }: InvoiceChange): Record<string, Write> {
   const invoice = after ?? before;
   if (!invoice) return {};

@@ -10,20 +10,20 @@ import type { TransferDetails } from '#shared/payment-settings/bank-details.ts';
 /** The fields that people enter. */
 export type InvoiceContent = Omit<InvoiceInput, 'status'>;
 
-/** An invoice as stored: the entered fields, and what the product keeps about it. */
+/** An invoice as stored: the entered fields and the derived ones. */
 export type InvoiceRecord = InvoiceContent & {
   readonly id: string;
   readonly businessId: string;
   readonly status: InvoiceStatus;
   /** Incremented by each change, from 1. */
   readonly version: number;
-  /** The total in cents, computed by the server at every write. */
+  /** The total in cents, computed by the server on every write. */
   readonly totalCents: number;
   /** Received by card less refunded and disputed, in cents; derived from the ledger in the same transaction. */
   readonly paidCents?: number;
-  /** Held back by the provider while a payer disputes it, in cents; derived as `paidCents` is. */
+  /** Withheld by the provider during a dispute, in cents; derived like `paidCents`. */
   readonly disputedCents?: number;
-  /** A problem for the owner to look at: a card payment that does not match the invoice, or is disputed. */
+  /** A problem that needs the owner's attention: a card payment that does not match the invoice or is disputed. */
   readonly paymentNotice?: string;
   /** When it was paid; for card payments, the provider's time. */
   readonly paidAt?: string;
@@ -31,11 +31,11 @@ export type InvoiceRecord = InvoiceContent & {
   readonly paidOn?: CalendarDay;
   /** The version in which a user marked it as paid; absent if it was paid by card. */
   readonly paidByHandVersion?: number;
-  /** How to pay it by transfer, as it was when last sent; a later change of the settings does not reach it. */
+  /** The transfer details as last sent; later changes of the settings do not affect them. */
   readonly payTo?: TransferDetails;
   /** Latest delivery failure; does not change `version`, so open editors are not disturbed. */
   readonly deliveryFailure?: DeliveryFailure;
-  /** Whether it was ever more than a draft; its number is then never given to another invoice. */
+  /** Whether it was ever more than a draft; its number is then never reused. */
   readonly wasIssued?: boolean;
   /** Number of entries in its history. */
   readonly historyLength?: number;
@@ -84,17 +84,19 @@ export function deliveryFailureOf({ deliveryFailure, billingEmail, status }: Inv
   return isCurrent ? deliveryFailure?.kind : undefined;
 }
 
-/** What remains to be paid of a stored invoice, in cents. */
+/** The amount due of a stored invoice, in cents. */
 export function dueCentsOf({ totalCents, paidCents }: Pick<InvoiceRecord, 'totalCents' | 'paidCents'>): number {
   return remainingCents(totalCents, paidCents);
 }
 
-/** Whether money was received by card, disputed or not: its amounts are frozen, and it can be neither un-paid nor deleted. */
+/**
+ * Whether money was received by card, even if disputed. Such an invoice can be neither repriced, un-paid nor deleted.
+ */
 export function hasCardPayment(record: Pick<InvoiceRecord, 'paidCents' | 'disputedCents'>): boolean {
   return (record.paidCents ?? 0) + (record.disputedCents ?? 0) > 0;
 }
 
-/** Whether card payments alone made it PAID, rather than a person; a refund or dispute ends that. */
+/** Whether it is PAID through card payments alone, not marked by a user; false after a refund or dispute. */
 export function isPaidByCard({ status, paidCents, paidByHandVersion }: InvoiceRecord): boolean {
   return status === 'PAID' && (paidCents ?? 0) > 0 && paidByHandVersion === undefined;
 }

@@ -15,21 +15,21 @@ import { counterWrites } from './invoice-counters.ts';
 import type { InvoiceRecord } from './invoice-record.ts';
 import { toRow } from './invoice-row.ts';
 
-/** Reads and writes invoices, for people, payments and the overdue sweep alike. */
+/** Reads and writes invoices, whether for users, card payments or the overdue sweep. */
 export type Invoices = {
   find: (invoiceId: string) => Promise<InvoiceRecord | undefined>;
   /** Stores a new invoice. Returns false if its number is taken. */
   create: (invoice: InvoiceRecord, event: InvoiceEvent) => Promise<boolean>;
-  /** Whether a number belonged to an invoice that was sent and then deleted, so that none may have it again. */
+  /** Whether a number belonged to an invoice that was sent and later deleted; it may not be reused. */
   isNumberRetired: (businessId: string, invoiceNumber: string) => Promise<boolean>;
   /**
-   * Replaces an invoice with its next version, along with other writes. Returns null when done, `'invoice'` if it was
-   * changed in the meantime, or the name of the other write whose condition failed.
+   * Replaces an invoice with its next version, along with other writes. Returns null on success, `'invoice'` if it
+   * changed since it was read, or the name of the other write whose condition failed.
    */
   replace: (change: InvoiceChange) => Promise<string | null>;
   /**
-   * Deletes an invoice. Its number is free again if it was never more than a draft, and retired otherwise; its history
-   * and payments stay until the business is purged. Returns false if it was changed in the meantime.
+   * Deletes an invoice. The number of a draft becomes available again, any other is retired; history and payments are
+   * kept until the business is purged. Returns false if the invoice changed since it was read.
    */
   remove: (invoice: InvoiceRecord) => Promise<boolean>;
 };
@@ -106,7 +106,7 @@ export function storedInvoice(invoice: InvoiceRecord) {
 /** Fields that change without a new version. */
 const UNVERSIONED = ['checkout', 'checkoutAttempt', 'deliveryFailure', 'historyLength'] as const;
 
-/** Makes a write fail if the invoice was changed since it was read, with or without a new version. */
+/** Fails if the invoice changed since it was read, with or without a new version. */
 function ifUnchanged(write: Write, invoice: InvoiceRecord): Write {
   const kept = UNVERSIONED.map((field) =>
     invoice[field] ? `#${field} = :${field}` : `attribute_not_exists(#${field})`,
@@ -129,7 +129,7 @@ function rowWrites(before: InvoiceRecord, after: InvoiceRecord): Record<string, 
   return { ...(moved && { oldRow: remove(invoiceRowKey(before)) }), row: put(toRow(after)) };
 }
 
-/** The writes that append to an invoice's history, which is in the order of its changes and not of their timestamps. */
+/** The writes that append to an invoice's history, which is ordered by change, not by timestamp. */
 function eventWrites(invoiceId: string, length: number, events: readonly InvoiceEvent[]): Record<string, Write> {
   const items = events.map((event, index) => put({ ...event, ...invoiceEventKey(invoiceId, length + index + 1) }));
   return Object.fromEntries(items.map((item, index) => [`event${index}`, item]));

@@ -15,19 +15,19 @@ import { type TransferDetails, transferDetailsOf } from '#shared/payment-setting
 import type { InvoiceRecord } from './invoice-record.ts';
 import { invoicesIn } from './invoices.ts';
 
-/** An invoice as anyone with its link may see it, with its record and business. */
+/** An invoice as its link shows it, with its record and business. */
 export type PublishedInvoice = {
   readonly invoice: PublicInvoice;
   readonly record: InvoiceRecord;
   readonly business: BusinessRecord;
-  /** How the business is paid by transfer now; a sent invoice shows how it was when it was sent. */
+  /** The business's current transfer details; a sent invoice shows those it was sent with. */
   readonly payTo: TransferDetails;
 };
 
 export type PublishedInvoices = {
   /** The invoice behind a link, or undefined if there is none or its business was deleted. */
   find: (invoiceId: string) => Promise<PublishedInvoice | undefined>;
-  /** The same as it will look once sent now: not as a draft, with the current details for transfers. */
+  /** The same invoice as if sent now: not marked as a draft, and with the current transfer details. */
   findToSend: (invoiceId: string) => Promise<PublishedInvoice | undefined>;
 };
 

@@ -6,7 +6,7 @@ import { searchText } from '#shared/search-text.ts';
 import type { InvoiceRecord } from './invoice-record.ts';
 
 /**
- * What a search reads of an invoice: the first letter of its status, its number, customer and e-mail, normalized for
+ * The searched text of an invoice: the first letter of its status, its number, customer and e-mail, normalized for
  * comparison. It is half the size of a list row, and reads are billed by size.
  */
 export type SearchItem = { readonly sk: string; readonly t: string };
@@ -22,7 +22,7 @@ export function searchMatcher(
   return ({ t }) => t.includes(wanted) && (!initials || initials.includes(t.charAt(0)));
 }
 
-/** The writes that update the search item of an invoice; none if a search sees no difference. */
+/** The writes that update the search item of an invoice; none if its text is unchanged. */
 export function searchWrites(before: InvoiceRecord | null, after: InvoiceRecord | null): Record<string, Write> {
   const [old, next] = [before && toItem(before), after && toItem(after)];
   const isMoved = old && old.sk !== next?.sk;

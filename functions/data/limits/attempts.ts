@@ -8,27 +8,27 @@ import {
 import type { Table } from '#functions/data/table/table.ts';
 import { remove } from '#functions/data/table/write.ts';
 
-/** Counts attempts per e-mail, whether it has an account or not, within a window that the first attempt opens. */
+/** Counts attempts per e-mail, with or without an account, in a window that starts with the first attempt. */
 export type Attempts = {
-  /** Counts an attempt before it is made, so that parallel ones cannot slip through. Returns false beyond the limit. */
+  /** Counts an attempt before it is made, so that concurrent ones cannot exceed the limit. Returns false beyond it. */
   begin: (email: string, now: Date) => Promise<boolean>;
   /** Resets the count of an e-mail. */
   clear: (email: string) => Promise<void>;
 };
 
-/** Wrong passwords in the confirmations of a session of this user, counted by session id: five in fifteen minutes. */
+/** Failed confirmations of a session, keyed by session id: five in fifteen minutes. */
 export const confirmAttempts = (table: Table, userId: string): Attempts =>
   attemptsIn(table, { keyOf: (sessionId) => confirmFailuresKey(userId, sessionId), max: 5, windowSeconds: 15 * 60 });
 
-/** Requested reset links: five an hour. */
+/** Reset link requests: five an hour. */
 export const resetRequests = (table: Table): Attempts =>
   attemptsIn(table, { keyOf: resetRequestsKey, max: 5, windowSeconds: 60 * 60 });
 
-/** Verification mails of an account: ten a day, with five tries each, so that codes cannot be guessed. */
+/** Verification mails of an account: ten a day with five attempts each, so that codes cannot be guessed. */
 export const verificationMails = (table: Table): Attempts =>
   attemptsIn(table, { keyOf: verificationMailsKey, max: 10, windowSeconds: 24 * 60 * 60 });
 
-/** Verification mails to an address that accounts want to change to: ten a day, so that nobody is flooded. */
+/** Verification mails to the new address of an e-mail change: ten a day, so that it cannot be flooded. */
 export const emailChanges = (table: Table): Attempts =>
   attemptsIn(table, { keyOf: emailChangesKey, max: 10, windowSeconds: 24 * 60 * 60 });
 
@@ -42,7 +42,7 @@ function attemptsIn(table: Table, { keyOf, ...limit }: Limit): Attempts {
       return (
         (await countOn(table, count)) ||
         (await countAnew(table, count)) ||
-        // Another attempt may have opened the window between the two.
+        // A concurrent attempt may have opened the window in between.
         countOn(table, count)
       );
     },

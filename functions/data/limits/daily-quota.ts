@@ -4,8 +4,8 @@ import type { Table } from '#functions/data/table/table.ts';
 const DAY_SECONDS = 86_400;
 
 /**
- * Counts something with a daily maximum, under a key that contains the day. Returns how often it was counted, or null,
- * and counts nothing, once `max` is reached. The count expires two days later.
+ * Increments a daily count, whose key contains the day, and returns it. Returns null and counts nothing once `max` is
+ * reached. The count expires two days later.
  */
 export async function countToday(
   table: Table,
@@ -26,7 +26,7 @@ export async function countToday(
   return counted?.messages ?? null;
 }
 
-/** Undoes one count, for something that did not happen. */
+/** Decrements a daily count, for an operation that did not take place. */
 export async function uncountToday(table: Table, Key: Key): Promise<void> {
   await table.update({
     Key,

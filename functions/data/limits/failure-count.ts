@@ -2,12 +2,12 @@ import type { Key } from '#functions/data/table/keys.ts';
 import { retry } from '#functions/data/table/retry.ts';
 import type { Table } from '#functions/data/table/table.ts';
 
-/** How many failures a window allows, and its length. */
+/** The number of failures allowed in a window, and its length. */
 export type Limit = { readonly max: number; readonly windowSeconds: number };
 
-/** A count of failures within a window that the first attempt opens. */
+/** The stored count of a window that starts with the first attempt. */
 type Counted = {
-  /** Failures and attempts under way. */
+  /** Failures and attempts in progress. */
   readonly attempts: number;
   readonly failures: number;
   /** Epoch seconds. */
@@ -16,12 +16,12 @@ type Counted = {
 
 type Count = Limit & { readonly key: Key };
 
-/** An attempt under way; exactly one of these ends it. */
+/** An attempt in progress; exactly one of these ends it. */
 type Attempt = Record<'fail' | 'succeed' | 'drop', () => Promise<void>>;
 
 /**
- * Begins an attempt. Returns null once failures reach the limit. While failures and attempts under way reach it, waits
- * for those; if they do not end, they count as failures.
+ * Begins an attempt. Returns null once failures reach the limit. While failures and attempts in progress together reach
+ * it, waits for the latter; those that do not end count as failures.
  */
 export async function beginAttempt(table: Table, count: Count, at: Date): Promise<Attempt | null> {
   const now = Math.floor(at.getTime() / 1000);
@@ -33,7 +33,7 @@ export async function beginAttempt(table: Table, count: Count, at: Date): Promis
   return begun === null || begun === 'locked' ? null : attemptIn(table, count.key, begun);
 }
 
-/** Counts within a window; null if there is no room, or the window is over. */
+/** Counts an attempt in a window; null if the limit is reached or the window has ended. */
 function countOn(table: Table, { key, max }: Count, { windowStart }: Counted): Promise<Counted | null> {
   return table.update<Counted>({
     Key: key,
@@ -43,7 +43,7 @@ function countOn(table: Table, { key, max }: Count, { windowStart }: Counted): P
   });
 }
 
-/** Opens a window with an attempt; null if another one did. */
+/** Opens a window with one attempt; null if a concurrent attempt opened it. */
 function openWindow(table: Table, { key, windowSeconds, now }: Count & { now: number }): Promise<Counted | null> {
   return table.update<Counted>({
     Key: key,
@@ -65,7 +65,7 @@ function attemptIn(table: Table, key: Key, begun: Counted): Attempt {
     await table.update({
       Key: key,
       UpdateExpression: 'ADD #attribute :amount',
-      // A later window, or one opened after a reset, does not have this attempt.
+      // A later window, or one opened after a reset, does not include this attempt.
       ConditionExpression: 'windowStart = :start AND attempts > failures',
       ExpressionAttributeNames: { '#attribute': attribute },
       ExpressionAttributeValues: { ':amount': amount, ':start': begun.windowStart },
@@ -78,7 +78,7 @@ function attemptIn(table: Table, key: Key, begun: Counted): Attempt {
   };
 }
 
-/** Ends an attempt and takes back the failures, but none of the attempts under way. */
+/** Ends an attempt and resets the failures, but keeps the other attempts in progress. */
 async function forgetFailures(table: Table, key: Key, { windowStart }: Counted): Promise<void> {
   await retry('sign-in-success', async () => {
     const before = await table.get<Counted>(key);

@@ -1,11 +1,11 @@
 /** Dots before the @ make no difference in these domains. */
 const GMAIL = ['gmail.com', 'googlemail.com'];
-/** AWS's own mailboxes for tests, which belong to nobody; each label is one of its own. */
+/** AWS's mailbox simulator; each label is a mailbox of its own. */
 const SIMULATOR = 'simulator.amazonses.com';
 
 /**
- * The mailbox behind an e-mail address, for counting only: without case, label (`ann+shop@…`) and Gmail's dots. A phone
- * number stays as it is.
+ * Normalizes an e-mail address to its mailbox, for counting only: ignores case, labels (`ann+shop@…`) and Gmail's dots.
+ * Returns phone numbers unchanged.
  */
 export function foldedRecipient(recipient: string): string {
   const [, local = '', domain = ''] = /^(.*)@([^@]+)$/.exec(recipient.toLowerCase()) ?? [];

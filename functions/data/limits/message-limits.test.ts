@@ -70,7 +70,7 @@ describe('a recipient', () => {
       recipient: written[index % 3] ?? '',
     }));
     expect(passed).toBe(10);
-    expect(texts).toEqual(['This address cannot get any more e-mails today. Please try again tomorrow.']);
+    expect(texts).toEqual(['This address cannot receive any more e-mails today. Please try again tomorrow.']);
     expect(await countOf(messagesToKey('stranger@gmail.com', today()))).toBe(10);
   });
 
@@ -83,7 +83,7 @@ describe('a recipient', () => {
       recipient,
     }));
     expect(passed).toBe(5);
-    expect(texts).toEqual(['This number cannot get any more SMS messages today. Please try again tomorrow.']);
+    expect(texts).toEqual(['This number cannot receive any more SMS messages today. Please try again tomorrow.']);
   });
 
   it('who has had enough costs the sender and the product nothing', async () => {

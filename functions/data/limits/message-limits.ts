@@ -23,19 +23,19 @@ export type Message = {
 
 export type MessageLimits = {
   /**
-   * Counts a message before it is sent, so that parallel calls stay within the limits. Returns how to undo that. Throws
-   * TOO_MANY_REQUESTS, and counts nothing, beyond what a business sends, a recipient gets or the product sends in a day
-   * (UTC).
+   * Counts a message before it is sent, so that concurrent calls stay within the limits. Returns a function that undoes
+   * it. Throws TOO_MANY_REQUESTS and counts nothing beyond the daily limit (UTC) of the business, the recipient or the
+   * product.
    */
   count: (message: Message) => Promise<() => Promise<void>>;
 };
 
 /** Messages to one recipient per day, from all businesses together. */
-const TO_ONE: Readonly<Record<Channel, number>> = { EMAIL: 10, SMS: 5 };
-/** The part of the product's cap from which on the operator is warned. */
-const NEAR = 0.8;
+const PER_RECIPIENT: Readonly<Record<Channel, number>> = { EMAIL: 10, SMS: 5 };
+/** The share of the product's cap at which the operator is warned. */
+const WARNING_SHARE = 0.8;
 
-/** `caps` are the messages that the whole product sends in a day. */
+/** Opens the message limits; `caps` is the number of messages that the whole product sends per day. */
 export function messageLimits(table: Table, caps = capsOfStage()): MessageLimits {
   return {
     async count(message) {
@@ -64,7 +64,7 @@ function capsOfStage(): Caps {
 
 type Limit = { key: Key; max: number; refusal: string; onCount?: (count: number | null) => void };
 
-/** The limits of a message. The product's comes last, as messages refused by the others must not use it up. */
+/** The limits of a message. The product's cap comes last, so that messages refused by the others do not consume it. */
 async function limitsOn(table: Table, { businessId, channel, recipient, now }: Message, caps: Caps): Promise<Limit[]> {
   const day = now.toISOString().slice(0, 10);
   const [business, totals] = await Promise.all([
@@ -75,7 +75,11 @@ async function limitsOn(table: Table, { businessId, channel, recipient, now }: M
   const allowance = dailyAllowance(channel, standing, now);
   return [
     { key: quotaKey(businessId, channel, day), max: allowance, refusal: allowanceSpent(channel, allowance) },
-    { key: messagesToKey(foldedRecipient(recipient), day), max: TO_ONE[channel], refusal: recipientSpent(channel) },
+    {
+      key: messagesToKey(foldedRecipient(recipient), day),
+      max: PER_RECIPIENT[channel],
+      refusal: recipientSpent(channel),
+    },
     {
       key: messagesKey(channel, day),
       max: caps[channel],
@@ -85,10 +89,10 @@ async function limitsOn(table: Table, { businessId, channel, recipient, now }: M
   ];
 }
 
-/** The lines raise alarms (infra/stack/log-alarms.ts). */
+/** Both events raise alarms (infra/stack/log-alarms.ts). */
 function warn(channel: Channel, count: number | null, cap: number): void {
   if (count === null) logLine('error', { event: 'daily-cap-reached', channel, cap });
-  else if (count >= NEAR * cap) logLine('warn', { event: 'daily-cap-near', channel, count, cap });
+  else if (count >= WARNING_SHARE * cap) logLine('warn', { event: 'daily-cap-near', channel, count, cap });
 }
 
 const PLURAL: Readonly<Record<Channel, string>> = { EMAIL: 'e-mails', SMS: 'SMS messages' };
@@ -97,10 +101,10 @@ function allowanceSpent(channel: Channel, allowance: number): string {
   return `You have sent all ${allowance} ${PLURAL[channel]} that your business may send today. Please try again tomorrow. The number grows each month and with each invoice paid by card, up to ${ALLOWANCE[channel].most}.`;
 }
 
-/** It does not say who sent the others. */
+/** Does not reveal that other businesses sent messages too. */
 function recipientSpent(channel: Channel): string {
   const who = channel === 'EMAIL' ? 'address' : 'number';
-  return `This ${who} cannot get any more ${PLURAL[channel]} today. Please try again tomorrow.`;
+  return `This ${who} cannot receive any more ${PLURAL[channel]} today. Please try again tomorrow.`;
 }
 
 function capSpent(channel: Channel): string {

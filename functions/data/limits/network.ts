@@ -10,7 +10,7 @@ export function networkOf(address: string | undefined): string {
 
 /** The eight groups of an IPv6 address, without leading zeros. */
 function groupsOf(address: string): string[] {
-  // A URL has the address in its shortest form, without a zone and with dotted parts as hex.
+  // A URL shortens the address, drops its zone and writes dotted parts as hex.
   const { hostname } = new URL(`http://[${address.replace(/%.*$/, '')}]`);
   const [head = [], tail] = hostname
     .slice(1, -1)

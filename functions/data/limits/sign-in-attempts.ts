@@ -5,7 +5,7 @@ import { remove } from '#functions/data/table/write.ts';
 import { beginAttempt, type Limit } from './failure-count.ts';
 import { networkOf } from './network.ts';
 
-/** Who tries to sign in: the e-mail, whether it has an account or not, and where the attempt comes from. */
+/** The e-mail of a sign-in, with or without an account, and where the attempt comes from. */
 export type SignInOrigin = {
   readonly email: string;
   /** A device on which this e-mail has signed in before. */
@@ -13,20 +13,20 @@ export type SignInOrigin = {
   readonly address: string | undefined;
 };
 
-/** An attempt under way; exactly one of these ends it. */
+/** An attempt in progress; exactly one of these ends it. */
 export type SignInAttempt = {
-  /** It counts from now on. */
+  /** Counts a failure. */
   fail: () => Promise<void>;
-  /** Earlier failures from the same network or device no longer count. */
+  /** Resets the failures of the same network or device. */
   succeed: () => Promise<void>;
-  /** It counts as neither. */
+  /** Counts neither. */
   drop: () => Promise<void>;
 };
 
 export type SignInAttempts = {
   /**
-   * Begins an attempt before its password is checked, so that parallel ones cannot slip through. Returns null beyond the
-   * limit. Attempts beyond it that could still succeed, because others are under way, wait for those.
+   * Begins an attempt before its password is checked, so that concurrent ones cannot exceed the limit. Returns null
+   * beyond it. Waits while attempts in progress decide whether the limit is reached.
    */
   begin: (origin: SignInOrigin, now: Date) => Promise<SignInAttempt | null>;
   /** Resets all counts of an e-mail. */
@@ -37,9 +37,9 @@ const PER_ORIGIN: Limit = { max: 10, windowSeconds: 15 * 60 };
 const IN_TOTAL: Limit = { max: 100, windowSeconds: 60 * 60 };
 
 /**
- * Failed sign-ins per e-mail: ten in fifteen minutes per network and a hundred an hour in total. A device that signed in
- * before has a count of its own, so that strangers cannot lock its owner out. Devices have a total too: a person who
- * signed in before, and no longer can, may have kept many device tokens.
+ * Limits failed sign-ins per e-mail: ten in fifteen minutes per network and a hundred an hour in total. A device that
+ * has signed in before is counted separately, so that strangers cannot lock its owner out. Known devices have a total
+ * too: a former user of the account may have kept many device tokens.
  */
 export function signInAttempts(table: Table): SignInAttempts {
   return {
@@ -59,7 +59,7 @@ export function signInAttempts(table: Table): SignInAttempts {
   };
 }
 
-/** A success leaves the total alone: it limits guessing from many networks, whatever happens in one of them. */
+/** A success does not reset the total, which limits guessing from many networks. */
 function both(here: SignInAttempt, inTotal: SignInAttempt): SignInAttempt {
   return {
     fail: async () => void (await Promise.all([here.fail(), inTotal.fail()])),

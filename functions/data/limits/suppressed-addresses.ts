@@ -2,7 +2,7 @@ import { suppressedAddressKey } from '#functions/data/table/keys.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import type { MailPurpose, SuppressionReason, Suppressions } from '#functions/services/suppressions.ts';
 
-/** Seconds for which a suppression lasts: the address may start to exist, or its owner need a password link. */
+/** Seconds for which a suppression lasts: the mailbox may be created later, or its owner may need a password link. */
 const SUPPRESSED_SECONDS = 30 * 86_400;
 
 type SuppressedAddress = { readonly ttl?: number };
@@ -10,13 +10,13 @@ type Suppression = { address: string; reason: SuppressionReason; purpose: MailPu
 
 export type SuppressedAddresses = Suppressions & {
   /**
-   * Suppresses an address because of an event at `at`, for 30 days; forever for what businesses send, if its owner
-   * complained about that. Idempotent, and independent of the order of events.
+   * Suppresses an address after an event at `at`: permanently for complaints about mail from a business, otherwise for
+   * 30 days. Idempotent, and independent of the order of events.
    */
   suppress: (suppression: Suppression) => Promise<void>;
 };
 
-/** Addresses that get no mail from any business, since all share one sender. */
+/** The suppressed addresses, which all businesses share, since they share one sender. */
 export function suppressedAddresses(table: Table): SuppressedAddresses {
   const isSuppressed = async (key: ReturnType<typeof keyOf>, now: Date) => {
     const found = await table.get<SuppressedAddress>(key);
@@ -30,15 +30,15 @@ export function suppressedAddresses(table: Table): SuppressedAddresses {
     },
     async suppress(suppression) {
       const { reason, purpose, at } = suppression;
-      const isForGood = reason === 'COMPLAINED' && purpose === 'BUSINESS';
+      const isPermanent = reason === 'COMPLAINED' && purpose === 'BUSINESS';
       const ttl = Math.floor(Date.parse(at) / 1000) + SUPPRESSED_SECONDS;
       await table.update({
         Key: keyOf(suppression),
-        UpdateExpression: isForGood ? 'SET #at = :at' : 'SET #at = :at, #ttl = :ttl',
+        UpdateExpression: isPermanent ? 'SET #at = :at' : 'SET #at = :at, #ttl = :ttl',
         // The newer event wins.
         ConditionExpression: 'attribute_not_exists(pk) OR #at < :at',
-        ExpressionAttributeNames: { '#at': 'at', ...(!isForGood && { '#ttl': 'ttl' }) },
-        ExpressionAttributeValues: { ':at': at, ...(!isForGood && { ':ttl': ttl }) },
+        ExpressionAttributeNames: { '#at': 'at', ...(!isPermanent && { '#ttl': 'ttl' }) },
+        ExpressionAttributeValues: { ':at': at, ...(!isPermanent && { ':ttl': ttl }) },
       });
     },
   };

@@ -42,7 +42,7 @@ type Stored = Key & { readonly version?: number } & Record<string, unknown>;
 /** Attributes of the table that are not fields of a record. */
 const KEYS: ReadonlySet<string> = new Set(['pk', 'sk', ...LOCAL_INDEXES.map(sortKeyOf)]);
 
-/** Opens a list: an item per record and one that counts them, changed in the same transaction. */
+/** Opens a list, stored as one item per record and one count, which change in the same transaction. */
 export function listIn<Fields extends object, Sorted extends string>(
   table: Table,
   config: ListConfig<Sorted>,

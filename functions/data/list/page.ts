@@ -11,7 +11,7 @@ export type PageRequest<Fields, Sorted extends string> = {
   readonly search?: Search<Fields> | undefined;
 };
 
-/** The fields that a search reads, and the rank of a record with these fields: 0 is best, `NO_MATCH` is filtered out. */
+/** The fields that a search reads, and the rank of a record by them: 0 is best, `NO_MATCH` is filtered out. */
 export type Search<Fields> = {
   readonly fields: readonly (keyof Fields & string)[];
   readonly rank: (record: Partial<Fields>) => number;
@@ -22,7 +22,7 @@ export const NO_MATCH = Number.POSITIVE_INFINITY;
 /** Reads the records of a list. */
 export type Source<Item, Sorted extends string> = {
   readonly read: (range: ListRange<Sorted>) => Promise<Item[]>;
-  /** Reads whole records where only some fields were read; those deleted in the meantime are left out. */
+  /** Reads whole records after a read of some fields; omits those deleted in between. */
   readonly complete: (items: readonly Item[]) => Promise<Item[]>;
   readonly countAll: () => Promise<number>;
 };

@@ -34,8 +34,8 @@ export function queryOf<Sorted extends string>(config: ListConfig<Sorted>, range
 }
 
 /**
- * The index attributes of a new record, which is in every order even without the field. They end with its id: DynamoDB
- * does not order equal keys, so pages read from both ends would repeat or drop one.
+ * The index attributes of a new record. Every index includes it, even without the field. They end with the record's id:
+ * DynamoDB does not order equal keys, so pages read from opposite ends could repeat or skip a record.
  */
 export function sortKeys<Sorted extends string>(
   config: ListConfig<Sorted>,
@@ -52,8 +52,8 @@ export function sortKeys<Sorted extends string>(
 }
 
 /**
- * The index attributes of the given fields. Each comes from one field alone, so parallel changes of different fields
- * leave every order right.
+ * The index attributes of the given fields. Each derives from a single field, so concurrent changes of different fields
+ * keep every index correct.
  */
 export function changedSortKeys<Sorted extends string>(
   config: ListConfig<Sorted>,
@@ -64,7 +64,7 @@ export function changedSortKeys<Sorted extends string>(
   return sortKeys({ ...config, sorts }, id, fields);
 }
 
-/** A sort key has at most 1,024 bytes; texts that only differ beyond this length count as equal. */
+/** Sort keys are limited to 1,024 bytes; texts that only differ beyond this length sort as equal. */
 const MAX_SORT_CHARACTERS = 80;
 /** Records without the field sort last. */
 const NO_TEXT = '\uffff';

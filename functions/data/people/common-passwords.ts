@@ -4,8 +4,8 @@ import mostUsed from './common-passwords.json' with { type: 'json' };
 let common: ReadonlySet<string> | undefined;
 
 /**
- * Refuses the 10,000 most used of the passwords that meet the product's rule, in any case. Throws INVALID_REQUEST;
- * `path` is the field.
+ * Throws INVALID_REQUEST for the field `path` if the password is among the 10,000 most common ones that meet the
+ * product's rule, ignoring case.
  */
 export function refuseCommonPassword(password: string, path: string): void {
   common ??= new Set(mostUsed.passwords.split(' '));

@@ -7,14 +7,14 @@ import { AppError } from '#shared/errors.ts';
 import { hashOf, newToken } from './secret-token.ts';
 import type { UserRecord } from './user-record.ts';
 
-/** The open verification of a user's e-mail; a new one replaces it. */
+/** The pending verification of a user's e-mail; a new one replaces it. */
 export type EmailVerification = {
   readonly userId: string;
-  /** The address to prove: the user's own, or the one they want to change to. */
+  /** The address to verify: the user's current one, or the new one of an e-mail change. */
   readonly email: string;
   readonly codeHash: string;
   readonly tokenHash: string;
-  /** How often a code was tried. */
+  /** Number of codes entered. */
   readonly tries: number;
   /** When it was mailed, in milliseconds since the epoch. */
   readonly sentAt: number;
@@ -22,17 +22,17 @@ export type EmailVerification = {
   readonly ttl: number;
 };
 
-/** The two secrets of a verification mail: either one proves the mailbox. */
+/** The two secrets of a verification mail; either one verifies the address. */
 export type VerificationSecrets = { readonly code: string; readonly token: string };
 
 export type EmailVerifications = {
   /**
-   * Opens a verification of an address and returns its secrets, or null if the last mail to that address is less than a
-   * minute old. An address that is not the user's own is remembered as the one they want to change to. Throws
-   * UNAUTHENTICATED if the user's sessions were ended since they were read.
+   * Starts the verification of an address. Returns its secrets, or null if the last mail to that address is less than a
+   * minute old. An address other than the user's current one is stored as `pendingEmail`. Throws UNAUTHENTICATED if the
+   * user's sessions were ended since the user was read.
    */
   open: (user: UserRecord, email: string, now: Date) => Promise<VerificationSecrets | null>;
-  /** Allows another mail at once: the last one could not be sent. */
+  /** Allows another mail immediately, after sending the last one failed. */
   allowResend: (userId: string) => Promise<void>;
 };
 
@@ -84,8 +84,8 @@ function newCode(): string {
 }
 
 /**
- * The hash of a code, bound to its user. It keeps codes out of backups and exports; a million guesses undo it, so what
- * protects a code is that it can be tried five times.
+ * The hash of a code, bound to its user. It only keeps codes out of backups and exports, since a million guesses
+ * reverse it; the limit of five attempts protects the code.
  */
 export function codeHashOf(userId: string, code: string): string {
   return createHash('sha256').update(`${userId}:${code}`).digest('hex');

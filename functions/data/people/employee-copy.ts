@@ -6,8 +6,8 @@ import { employeesIn } from './employees.ts';
 import { personFields, type UserRecord } from './user-record.ts';
 
 /**
- * Updates the copy of a user's details in their employer's list. Parallel changes may write their copies in either order,
- * so the user is read again until the copy agrees.
+ * Updates the copy of a user's details in their employer's list. Concurrent changes may write their copies in either
+ * order, so the user is read again until the copy matches.
  */
 export async function updateEmployeeCopy(table: Table, user: UserRecord): Promise<void> {
   let latest: UserRecord | undefined = user;

@@ -47,7 +47,7 @@ export function toEmployee(record: Listed<EmployeeRecord>, now: Date): Employee 
   return { id, createdAt, user: toInvitee(record), invitation: { status: invitationStatus(record, now) } };
 }
 
-/** A person as employees and invitations show them. */
+/** The part of a user that employees and invitations show. */
 export function toInvitee({
   email,
   firstName = '',

@@ -18,8 +18,8 @@ type Employed = EmployeeRecord & { readonly id: string };
 type Employment = { readonly businessId: string; readonly employee: Employed };
 
 /**
- * Removes an employee or an invited person: they are back in their own business from their next call on, and an open
- * invitation becomes invalid. Returns false if the record is gone or was changed since it was read.
+ * Removes an employee or an invited person, who works in their own business again from the next call on; an open
+ * invitation becomes invalid. Returns false if the record is gone or changed since it was read.
  */
 export async function endEmployment(table: Table, { businessId, employee }: Employment): Promise<boolean> {
   const writes = {
@@ -30,7 +30,7 @@ export async function endEmployment(table: Table, { businessId, employee }: Empl
   };
   if (employee.status !== 'ACCEPTED') return (await table.transact<string>(writes)) === null;
   const failed = await table.transact<string>({ ...writes, user: leaveBusiness(employee.userId, businessId) });
-  // The account may be gone or work elsewhere by now; the record still goes.
+  // Even if the account is gone or works elsewhere by now, the record is removed.
   return failed === 'user' ? (await table.transact<string>(writes)) === null : failed === null;
 }
 
@@ -47,7 +47,7 @@ export async function leaveEmployer(table: Table, user: UserRecord): Promise<voi
 
 /** Removes all employees and invited people of a business. */
 export async function releaseEmployees(table: Table, businessId: string): Promise<void> {
-  // Somebody accepting at this moment stays in the list and is removed in the next round.
+  // A person who accepts concurrently stays in the list and is removed in the next round.
   for (
     let some = await someEmployees(table, businessId);
     some.length > 0;

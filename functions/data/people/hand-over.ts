@@ -5,20 +5,22 @@ import { type Change, type Condition, onlyIf, put, remove, set } from '#function
 import { newBusiness, type PurgeOrder } from './businesses.ts';
 import type { UserRecord } from './user-record.ts';
 
-/** An unproven account as the holder of its mailbox takes it over. */
+/** The hand-over of an unverified account to the owner of its mailbox. */
 export type HandOver = {
   /** The account afterwards. */
   readonly user: UserRecord;
-  /** The update of the user, for a transaction, with further fields. Fails if the account changed since it was read. */
+  /**
+   * The user's update, for a transaction, optionally with more fields. Fails if the account changed since it was read.
+   */
   readonly change: (more?: Change<UserRecord>) => NonNullable<Write['Update']>;
   /** The other writes of that transaction. */
   readonly writes: Readonly<Record<'business' | 'oldBusiness' | 'purge' | 'verification', Write>>;
 };
 
 /**
- * Hands an unproven account to the holder of its mailbox, who has set a new password: somebody else may have registered
- * it. Every session ends, and nothing that was entered before remains: details and second factor are cleared, the user
- * gets a new business, and the old one is purged.
+ * Hands an unverified account over to the owner of its mailbox, who has set a new password, since someone else may have
+ * registered it. All sessions end, details and second factor are cleared, and a new business replaces the old one,
+ * which is purged.
  */
 export function handOver(user: UserRecord, now: Date): HandOver {
   const at = now.toISOString();
@@ -28,7 +30,7 @@ export function handOver(user: UserRecord, now: Date): HandOver {
   const fields = { ...NO_DETAILS, ...sessions, businessId, emailVerifiedAt: at };
   return {
     user: { ...(fieldsLeft(user) as UserRecord), businessId, emailVerifiedAt: at },
-    change: (more = {}) => onlyIf(set(userKey(user.id), { ...fields, ...more }), whileUnproven(user)),
+    change: (more = {}) => onlyIf(set(userKey(user.id), { ...fields, ...more }), ifUnverified(user)),
     writes: {
       business: newBusiness({ id: businessId, ownerId: user.id, createdAt: at }),
       oldBusiness: { Update: set(businessKey(user.businessId), { deletedAt: at }) },
@@ -53,8 +55,8 @@ function fieldsLeft(user: UserRecord): object {
   return Object.fromEntries(Object.entries(user).filter(([name]) => !(name in NO_DETAILS)));
 }
 
-/** Fails also if all sessions were ended since the user was read: their links and sign-ins compare the version. */
-function whileUnproven({ email, businessId, credentialsVersion = 0 }: UserRecord): Condition {
+/** Also fails if all sessions were ended since the user was read, which increments `credentialsVersion`. */
+function ifUnverified({ email, businessId, credentialsVersion = 0 }: UserRecord): Condition {
   return {
     ConditionExpression:
       '#email = :emailBefore AND #businessId = :businessBefore AND attribute_not_exists(#emailVerifiedAt) AND NOT #disabled = :true AND (attribute_not_exists(#credentialsVersion) OR #credentialsVersion = :versionBefore)',

@@ -13,9 +13,8 @@ export type Caller = {
   readonly email: string;
   readonly role: Role;
   readonly businessId: string;
-  /** The session of the call. */
   readonly sessionId: string;
-  /** When the user of the session last proved that it is them, in epoch seconds. */
+  /** When the session's user last authenticated, in epoch seconds. */
   readonly confirmedAt: number;
   readonly isEmailVerified: boolean;
   readonly hasSecondFactor: boolean;
@@ -23,8 +22,8 @@ export type Caller = {
 
 export type Members = {
   /**
-   * The active user of a Cognito subject. Returns null if there is none, they are disabled, or the session is not one of
-   * theirs any more.
+   * The active user of a Cognito subject. Returns null if there is none, if they are disabled, or if the session has
+   * ended.
    */
   findCaller: (userId: string, sessionId: string) => Promise<Caller | null>;
   /** Adds an entry to the activity log of a business. */

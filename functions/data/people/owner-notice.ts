@@ -11,10 +11,10 @@ type Dependencies = {
   siteUrl: string;
 };
 
-/** A sensitive change of a business: what changed, as a sentence without its full stop, from where and when. */
+/** A sensitive change of a business; `change` is a sentence without its full stop. */
 type Change = { businessId: string; change: string; client: Client; now: Date };
 
-/** Mails the owner of a business about a sensitive change. A mail that fails never fails the change. */
+/** Notifies the owner of a business of a sensitive change by e-mail. Never throws if sending fails. */
 export type TellOwner = (change: Change) => Promise<void>;
 
 export function ownerNotices({ businesses, users, mailer, siteUrl }: Dependencies): TellOwner {

@@ -4,25 +4,24 @@ import type { Table } from '#functions/data/table/table.ts';
 import type { Sealer } from '#functions/services/sealed.ts';
 import { totpStep } from '#functions/services/totp.ts';
 
-/** An authenticator app, as stored in its user's record. */
+/** An authenticator app, as stored in the user's record. */
 export type SecondFactor = {
   /** The app's secret, sealed for the user. */
   readonly sealedSecret: string;
   readonly enabledAt: string;
-  /** The time step of the last code used; a code of it, or of an earlier one, is refused. */
+  /** The time step of the last code used; codes up to this step are refused. */
   readonly lastStep: number;
-  /** Hashes of the recovery codes that are left. */
+  /** Hashes of the unused recovery codes. */
   readonly recoveryCodes: Readonly<Record<string, true>>;
 };
 
 type Holder = { readonly id: string; readonly secondFactor?: SecondFactor | undefined };
 
-/** Uses up a code. */
 export type ConsumeCode = (user: Holder, code: string, now: Date) => Promise<boolean>;
 
 /**
- * Uses up a code of a user's app or one of their recovery codes. Returns false if it is wrong or was used before; of
- * parallel uses of one code, one returns true.
+ * Consumes a code of a user's authenticator app or one of their recovery codes. Returns false if it is wrong or already
+ * used. Of several concurrent uses of a code, one succeeds.
  */
 export function secondFactorIn(table: Table, sealer: Sealer): ConsumeCode {
   return async (user, typed, now) => {
@@ -60,11 +59,11 @@ async function consumeRecoveryCode(table: Table, userId: string, hash: string): 
 }
 
 const RECOVERY_CODES = 10;
-/** Omits characters that are easily confused. A code of 16 has 79 bits of entropy. */
+/** Omits ambiguous characters. A code of 16 has 79 bits of entropy. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 const RECOVERY_CODE_LENGTH = 16;
 
-/** New recovery codes of a user, as shown once and as stored. */
+/** New recovery codes of a user, to be shown once, and the hashes to store. */
 export function newRecoveryCodes(sealer: Sealer, userId: string) {
   const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
   const hashes = codes.map((code) => [sealer.hash(normalized(code), userId), true] as const);
@@ -76,7 +75,7 @@ function newRecoveryCode(): string {
   return characters.replace(/.{4}(?=.)/g, '$&-');
 }
 
-/** As people type it: in any case, with or without spaces and hyphens. */
+/** Accepts a code in any case, with or without spaces and hyphens. */
 function normalized(code: string): string {
   return code.toLowerCase().replace(/[\s-]/g, '');
 }

@@ -5,7 +5,7 @@ export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** The SHA-256 of a token as hex. Only this is stored, so that links cannot be made from the table. */
+/** The SHA-256 of a token as hex. Only the hash is stored, so that links cannot be derived from the table. */
 export function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }

@@ -15,14 +15,14 @@ export async function stopCardPayments(
   business: BusinessRecord,
   stopped: Change<BusinessRecord>,
 ): Promise<void> {
-  // The record first: no new checkout starts from here on, and one being created closes itself (startPayment).
+  // The record is written first: no new checkout starts after that, and startPayment closes one being created.
   await businesses.change(business.id, stopped);
   noteChange({ businessId: business.id, before: business, after: { ...business, ...stopped } });
   if (!business.stripeAccountId) return;
   try {
     await payments.expireAllCheckouts(business.stripeAccountId, business.id);
   } catch (cause) {
-    // Nothing is reverted: someone else may have stopped them in the meantime, and off is the safe state.
+    // Not reverted: a concurrent call may have stopped card payments too, and off is the safe state.
     throw new AppError('PROVIDER_FAILED', STILL_OPEN, { cause });
   }
 }

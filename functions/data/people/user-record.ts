@@ -9,16 +9,16 @@ import type { ActiveSessions } from './user-sessions.ts';
 export type UserRecord = {
   readonly id: string;
   readonly email: string;
-  /** When the user proved that the mailbox is theirs (ISO). Until then, nothing they do is sent to anybody. */
+  /** When the user verified their e-mail (ISO). Until then, they cannot send anything to others. */
   readonly emailVerifiedAt?: string;
-  /** The address they want to change to, once it is proven. */
+  /** The new address of an e-mail change, until it is verified. */
   readonly pendingEmail?: string;
   readonly role: AssignableRole;
-  /** Id of a demotion under way. Until it is done, membership in Cognito's ADMIN group does not count. */
+  /** Id of a demotion in progress, during which membership of Cognito's ADMIN group is ignored. */
   readonly demotion?: string;
   readonly businessId: string;
   readonly employerId?: string;
-  /** Their id among that business's employees. */
+  /** Their id in that business's list of employees. */
   readonly employeeId?: string;
   readonly firstName?: string;
   readonly lastName?: string;
@@ -27,15 +27,15 @@ export type UserRecord = {
   readonly isProfileCompleted?: boolean;
   /** Disabled users are refused on every call. */
   readonly disabled?: boolean;
-  /** When an administrator deleted them; the purge removes the rest. */
+  /** When an administrator deleted them; the purge then removes the remaining data. */
   readonly deletedAt?: string;
-  /** Their active sessions; a token of any other one is refused. */
+  /** Their active sessions; tokens of any other session are refused. */
   readonly sessions?: ActiveSessions;
-  /** Counts what ended all sessions, such as a password reset; a sign-in under way fails when it changes. */
+  /** Incremented by everything that ends all sessions, such as a password reset; sign-ins in progress then fail. */
   readonly credentialsVersion?: number;
-  /** Asked for at sign-in besides the password. */
+  /** Required at sign-in in addition to the password. */
   readonly secondFactor?: SecondFactor;
-  /** Sealed secret of a second factor being set up; it counts once a code of it was entered. */
+  /** Sealed secret of a second factor being set up, until it is confirmed with a code. */
   readonly pendingSecondFactor?: string;
   /** Id of their entry in the user index. */
   readonly indexId?: string;
@@ -44,7 +44,7 @@ export type UserRecord = {
   readonly version?: number;
 };
 
-/** A user's details as copied to the records of employees and the user index; empty strings where missing. */
+/** A user's details as copied to employee records and the user index; missing ones are empty strings. */
 export function personFields({
   email,
   firstName = '',
@@ -64,7 +64,6 @@ export function roleOf(user: Pick<UserRecord, 'role' | 'employerId'>): Role {
   return user.employerId ? 'EMPLOYEE' : user.role;
 }
 
-/** Whether a user has proven their mailbox. */
 export function isEmailVerified({ emailVerifiedAt }: Pick<UserRecord, 'emailVerifiedAt'>): boolean {
   return emailVerifiedAt !== undefined;
 }

@@ -2,25 +2,25 @@ import { sessionKey, userKey } from '#functions/data/table/keys.ts';
 import type { Write } from '#functions/data/table/table.ts';
 import { removeExisting } from '#functions/data/table/write.ts';
 
-/** A session in its user's record, by its id; both in epoch seconds. */
+/** A session in its user's record; times in epoch seconds. */
 export type ActiveSession = {
   readonly startedAt: number;
-  /** When the user last proved that it is them, by a sign-in or a confirmation. */
+  /** When the user last authenticated, by a sign-in or a confirmation. */
   readonly confirmedAt: number;
 };
 
-/** The active sessions of a user by their ids. */
+/** The active sessions of a user, by session id. */
 export type ActiveSessions = Readonly<Record<string, ActiveSession>>;
 
-/** A session as stored beside its user. Whether it is active, the user's record says. */
+/** A session's own record. It is active only while the user's record lists it. */
 export type SessionRecord = {
   readonly id: string;
   readonly userId: string;
   /** The identity provider's refresh token, sealed for the session. */
   readonly sealedToken: string;
-  /** SHA-256 of the refresh token that was used last. */
+  /** SHA-256 of the refresh token used last. */
   readonly currentHash: string;
-  /** SHA-256 of those issued for it and not used yet. */
+  /** SHA-256 of its successors, none of which has been used yet. */
   readonly issuedHashes: readonly string[];
   readonly device?: string;
   readonly address?: string;
@@ -30,13 +30,13 @@ export type SessionRecord = {
   readonly ttl: number;
 };
 
-/** Seconds for which a session can be continued. */
+/** Lifetime of a session in seconds. */
 export const SESSION_SECONDS = 30 * 86_400;
 
-/** More sessions than a person has devices would make every call read a larger record. */
+/** Every call reads the user's record, so the number of sessions in it is limited. */
 const MAX_SESSIONS = 20;
 
-/** The sessions with a new one. Expired ones go, and the oldest beyond twenty. */
+/** Adds a session; drops expired ones and the oldest beyond the limit. */
 export function withSession(sessions: ActiveSessions, id: string, session: ActiveSession): ActiveSessions {
   const others = Object.entries(sessions)
     .filter(([, { startedAt }]) => startedAt > session.startedAt - SESSION_SECONDS)
@@ -45,7 +45,7 @@ export function withSession(sessions: ActiveSessions, id: string, session: Activ
   return { ...Object.fromEntries(others), [id]: session };
 }
 
-/** Ends one session of a user; fails if it has ended. */
+/** The writes that end one session of a user; they fail if it has ended. */
 export function removeSession(userId: string, id: string): Record<'user' | 'session', Write> {
   return {
     user: {
@@ -61,8 +61,8 @@ export function removeSession(userId: string, id: string): Record<'user' | 'sess
 }
 
 /**
- * Ends all sessions of a user from now on, also that of a sign-in under way. A change of e-mail under way ends too: if
- * somebody else asked for it, its link would still give them the account.
+ * The update that ends all sessions of a user and invalidates sign-ins in progress. It also cancels a pending change of
+ * e-mail: if a thief requested it, its link would still give them the account.
  */
 export function endSessions(userId: string): NonNullable<Write['Update']> {
   return {
@@ -73,7 +73,7 @@ export function endSessions(userId: string): NonNullable<Write['Update']> {
   };
 }
 
-/** Ends them all but one; fails if that one has ended, which would otherwise become active again. */
+/** As `endSessions`, but keeps one session; fails if that one has ended, so that it does not become active again. */
 export function endSessionsBut(userId: string, id: string, kept: ActiveSession): NonNullable<Write['Update']> {
   return {
     Key: userKey(userId),

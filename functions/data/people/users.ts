@@ -19,7 +19,7 @@ export type Users = {
   change: (userId: string, fields: Change<Omit<UserRecord, 'id'>>) => Promise<UserRecord | null>;
   /** Changes the user's own details, as `change` does. Also returns null if `version` is given and outdated. */
   changeProfile: (userId: string, fields: ProfileFields, version: number | undefined) => Promise<UserRecord | null>;
-  /** Changes a user's role. Returns null if it is no longer `from`, or if a demotion is under way. */
+  /** Changes a user's role. Returns null if it is no longer `from`, or if a demotion is in progress. */
   changeRole: (userId: string, change: { from: AssignableRole; to: AssignableRole }) => Promise<UserRecord | null>;
 };
 
@@ -53,8 +53,8 @@ export function usersIn(table: Table): Users {
 }
 
 /**
- * Updates the index entry of a user. Parallel changes may write their entries in either order, so the user is read again
- * and the entry rewritten until they agree. An interruption leaves a wrong sort order, never a wrong name.
+ * Updates the index entry of a user. Concurrent changes may write their entries in either order, so the user is read
+ * again and the entry rewritten until both match. An interruption leaves a wrong sort order, never a wrong name.
  */
 export async function updateUserIndex(table: Table, user: UserRecord): Promise<void> {
   let latest: UserRecord | undefined = user;
@@ -70,7 +70,7 @@ export async function updateUserIndex(table: Table, user: UserRecord): Promise<v
 /** Milliseconds after which an unfinished registration loses its claim on an e-mail. */
 export const CLAIM_MS = 60_000;
 
-/** The condition under which an e-mail is free; `:stale` is `CLAIM_MS` ago in milliseconds. */
+/** The condition that an e-mail is available; `:stale` is `CLAIM_MS` ago in epoch milliseconds. */
 export const UNCLAIMED = 'attribute_not_exists(pk) OR (attribute_not_exists(userId) AND claimedAt < :stale)';
 
 /** The fields of an index entry. */

@@ -13,16 +13,16 @@ type Dependencies = {
 
 type Request = {
   readonly user: UserRecord;
-  /** The address to prove. */
+  /** The address to verify. */
   readonly email: string;
   readonly now: Date;
-  /** The mail to send instead of the one with the code. */
+  /** Sent in place of the mail with the code. */
   readonly instead?: Mail | undefined;
 };
 
 /**
- * Opens a verification of an address and mails its code and link. Returns false if the last mail is less than a minute
- * old. Throws what the mailer throws; another mail can then be requested at once.
+ * Starts the verification of an address and mails its code and link. Returns false if the last mail is less than a
+ * minute old. If sending fails, rethrows the error, and another mail can be requested immediately.
  */
 export async function mailVerification(
   { verifications, mailer, siteUrl }: Dependencies,
@@ -39,7 +39,7 @@ export async function mailVerification(
   return true;
 }
 
-/** Contains nothing that the account's owner entered: anybody can register somebody else's address. */
+/** Contains no user-entered text, since anyone can register someone else's address. */
 function verificationMail(to: string, { code, token }: VerificationSecrets, siteUrl: string): Mail {
   return {
     to,
@@ -52,8 +52,8 @@ function verificationMail(to: string, { code, token }: VerificationSecrets, site
       figure: { label: 'Code', value: code },
       button: { label: 'Confirm my e-mail', url: `${siteUrl}/verify-email?token=${token}` },
       after: [
-        `Code and link are valid for ${VERIFICATION_HOURS} hours. Please do not share them with anyone.`,
-        'If you did not ask for this, ignore this e-mail and do not open the link.',
+        `The code and the link are valid for ${VERIFICATION_HOURS} hours. Please do not share them with anyone.`,
+        'If you did not request this, ignore this e-mail and do not open the link.',
       ],
       footer: `Sent by ${PRODUCT_NAME} because someone entered this address for an account.`,
     }),

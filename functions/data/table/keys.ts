@@ -2,19 +2,19 @@ import { foldedNumber } from '#shared/invoice/number.ts';
 import { sortableTime } from './ids.ts';
 
 /**
- * The key chart of the table. Items marked TTL expire by themselves.
+ * The key chart of the table. Items marked TTL expire.
  *
  * | item | pk | sk |
  * |---|---|---|
  * | user, their sessions (TTL) | `USER#userId` | `USER`, `SESSION#sessionId` |
- * | wrong passwords in a session's confirmations (TTL) | `USER#userId` | `CONFIRM_FAILURES#sessionId` |
+ * | failed confirmations of a session (TTL) | `USER#userId` | `CONFIRM_FAILURES#sessionId` |
  * | owner of an e-mail address | `EMAIL#email` | `EMAIL` |
  * | open verification of a user's e-mail (TTL) | `USER#userId` | `EMAIL_VERIFICATION` |
  * | verification link (TTL) | `VERIFICATION_LINK#SHA-256 of the token` | `VERIFICATION_LINK` |
  * | failed sign-ins in total, per network, of known devices in total, per device (TTL) | `EMAIL#email` | `FAILURES#ALL`, `FAILURES#NETWORK#prefix`, `FAILURES#DEVICES`, `FAILURES#DEVICE#deviceId` |
- * | requested reset links (TTL) | `EMAIL#email` | `RESET_REQUESTS` |
- * | verification mails of an account, to an address it may change to (TTL) | `EMAIL#email` | `VERIFICATION_MAILS`, `EMAIL_CHANGES` |
- * | address that gets no mail since it bounced (TTL), or none of one purpose since it complained (TTL, but for BUSINESS) | `SUPPRESSED_ADDRESS#email` | `BOUNCED`, `COMPLAINED#purpose` |
+ * | reset link requests (TTL) | `EMAIL#email` | `RESET_REQUESTS` |
+ * | verification mails of an account, and to a new address (TTL) | `EMAIL#email` | `VERIFICATION_MAILS`, `EMAIL_CHANGES` |
+ * | address suppressed after a bounce (TTL), or for one purpose after a complaint (TTL unless BUSINESS) | `SUPPRESSED_ADDRESS#email` | `BOUNCED`, `COMPLAINED#purpose` |
  * | password reset link (TTL) | `PASSWORD_RESET#SHA-256 of the token` | `PASSWORD_RESET` |
  * | contact messages per day, in total, per sender and per network (TTL) | `CONTACT#day` | `ALL`, `FROM#email`, `NETWORK#prefix` |
  * | user index entry, number of entries | `USERS` | `USER#indexId`, `COUNT#USER` |
@@ -27,12 +27,12 @@ import { sortableTime } from './ids.ts';
  * | sums per status and currency, sums paid per day | `BUSINESS#businessId` | `INVOICE_STATS#TOTALS`, `INVOICE_STATS#PAID#day` |
  * | deleted invoice, for the purge of its history | `BUSINESS#businessId` | `DELETED_INVOICE#invoiceId` |
  * | customer, product, employee or invited person | `BUSINESS#businessId` | `CUSTOMER#id`, `PRODUCT#id`, `EMPLOYEE#id` |
- * | how many of each | `BUSINESS#businessId` | `COUNT#CUSTOMER`, `COUNT#PRODUCT`, `COUNT#EMPLOYEE` |
+ * | number of each | `BUSINESS#businessId` | `COUNT#CUSTOMER`, `COUNT#PRODUCT`, `COUNT#EMPLOYEE` |
  * | employee of a user | `BUSINESS#businessId` | `EMPLOYEE_OF#userId` |
- * | user who wants no more invitations from a business | `BUSINESS#businessId` | `INVITATION_BLOCK#userId` |
+ * | user who blocked invitations from a business | `BUSINESS#businessId` | `INVITATION_BLOCK#userId` |
  * | appointment | `BUSINESS#businessId` | `APPOINTMENT#appointmentId` |
- * | messages per day; invitations per day, to anyone and to one user (TTL) | `BUSINESS#businessId` | `QUOTA#kind#day`, `QUOTA#INVITATION_TO#userId#day` |
- * | messages per day from all businesses: in total, and to one mailbox or phone number (TTL) | `MESSAGES#channel`, `MESSAGES_TO#folded recipient` | `day` |
+ * | messages per day; invitations per day, in total and per user (TTL) | `BUSINESS#businessId` | `QUOTA#kind#day`, `QUOTA#INVITATION_TO#userId#day` |
+ * | messages per day from all businesses, in total and per recipient (TTL) | `MESSAGES#channel`, `MESSAGES_TO#folded recipient` | `day` |
  * | open invitation (TTL) | `INVITATION#SHA-256 of the token` | `INVITATION` |
  * | invoice | `INVOICE#invoiceId` | `INVOICE` |
  * | entry of its history | `INVOICE#invoiceId` | `EVENT#entry number` |
@@ -117,7 +117,7 @@ export const invitationBlockKey = (businessId: string, userId: string) =>
 export const stripeAccountKey = (accountId: string) => key(`STRIPE_ACCOUNT#${accountId}`, 'STRIPE_ACCOUNT');
 export const stripeEventKey = (eventId: string) => key(`STRIPE_EVENT#${eventId}`, 'STRIPE_EVENT');
 
-/** Where a list is: its partition, and the kind that its sort keys begin with, so that lists in one partition do not mix. */
+/** A list's partition, and the prefix of its sort keys, which separates the lists of one partition. */
 export type ListKeys = { readonly pk: string; readonly kind: string };
 export const USER_LIST: ListKeys = { pk: 'USERS', kind: 'USER' };
 export const listOfBusiness = (businessId: string, kind: 'CUSTOMER' | 'PRODUCT' | 'EMPLOYEE'): ListKeys => ({

@@ -5,16 +5,16 @@ import { logLine } from '#functions/services/log.ts';
 /** Attempts that `retry` makes. */
 export const MAX_ATTEMPTS = 20;
 const MAX_PAUSE_MS = 500;
-/** Within the time that a function has, also for what it does before and afterwards. */
+/** Leaves time for the rest of the call within the function's timeout. */
 const MAX_DURATION_MS = 12_000;
 
 /** When the outermost retry ends, in milliseconds since the epoch. */
 const deadline = new AsyncLocalStorage<number>();
 
 /**
- * Runs `attempt` until it returns something other than null, which means that a parallel change got in its way. Pauses
- * are random and grow. Returns null after twenty attempts, about four seconds, and logs `what`. A retry within another
- * one ends with it.
+ * Retries `attempt` while it returns null, which signals a conflict with a concurrent change, with growing random
+ * pauses. After twenty attempts, about four seconds, logs `what` and returns null. A nested retry shares the deadline
+ * of the outer one.
  */
 export async function retry<Result>(what: string, attempt: () => Promise<Result | null>): Promise<Result | null> {
   const endsAt = deadline.getStore() ?? Date.now() + MAX_DURATION_MS;

@@ -21,7 +21,7 @@ import { retry } from './retry.ts';
 type TransactItem = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
 type WithoutTable<T> = T extends object ? { [K in keyof T as K extends 'TableName' ? never : K]: T[K] } : T;
 
-/** One write of a transaction as DynamoDB takes it, without the table name. */
+/** One write of a transaction in DynamoDB's form, without the table name. */
 export type Write = { [K in keyof TransactItem]?: WithoutTable<TransactItem[K]> };
 
 /** A query of one partition or of an index. */
@@ -35,8 +35,8 @@ export type Table = {
   /** Changes one item. Returns the stored item, or null if the condition failed. */
   update: <Item extends object>(update: WithoutTable<UpdateCommandInput>) => Promise<Item | null>;
   /**
-   * Writes all or nothing. Returns null when done, or the name of the first write whose condition failed. Conflicts with
-   * other transactions and throttling are retried.
+   * Writes all or nothing. Returns null when done, or the name of the first write whose condition failed. Conflicts
+   * with other transactions and throttling are retried.
    */
   transact: <Name extends string>(writes: Readonly<Record<Name, Write>>) => Promise<Name | null>;
 };
@@ -52,7 +52,7 @@ export function openTable(name = process.env.TABLE_NAME ?? '', client = document
       const items: Item[] = [];
       let after: QueryCommandInput['ExclusiveStartKey'];
       do {
-        // Reads are billed, so each page asks only for what is missing.
+        // Reads are billed, so each page requests only the remaining items.
         const missing = Limit - items.length;
         const part = {
           ...(Number.isFinite(missing) && { Limit: missing }),
@@ -77,7 +77,7 @@ export function openTable(name = process.env.TABLE_NAME ?? '', client = document
   };
 }
 
-/** Sends a write again while another transaction holds its items, or while the table is throttled. */
+/** Retries a write while another transaction holds its items or the table is throttled. */
 async function retryOnConflict<Result>(what: string, send: () => Promise<Result>): Promise<Result> {
   let busy: unknown;
   const result = await retry(what, async () => {
@@ -93,7 +93,7 @@ async function retryOnConflict<Result>(what: string, send: () => Promise<Result>
   return result;
 }
 
-/** The SDK retries throttled requests once, and never a transaction that was cancelled because of one of its items. */
+/** The SDK retries throttled requests once, and never retries a transaction cancelled because of one of its items. */
 const BUSY = ['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded'];
 const THROTTLED = ['ThrottlingException', 'ProvisionedThroughputExceededException', 'RequestLimitExceeded'];
 

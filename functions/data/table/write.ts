@@ -4,27 +4,27 @@ import type { Write } from './table.ts';
 /** New values for some fields of a record; undefined removes a field. */
 export type Change<Record> = { [Field in keyof Record]?: Record[Field] | undefined };
 
-/** Puts an item; fails if there is one. */
+/** Puts an item; fails if it exists. */
 export function putNew<Item extends Key>(item: Item): Write {
   return { Put: { Item: item, ConditionExpression: 'attribute_not_exists(pk)' } };
 }
 
-/** Puts an item, replacing any. */
+/** Puts an item, replacing any existing one. */
 export function put<Item extends Key>(item: Item): Write {
   return { Put: { Item: item } };
 }
 
-/** Deletes an item if it is there. */
+/** Deletes an item if it exists. */
 export function remove(key: Key): Write {
   return { Delete: { Key: key } };
 }
 
-/** Deletes an item; fails if there is none. */
+/** Deletes an item; fails if it does not exist. */
 export function removeExisting(key: Key): Write {
   return { Delete: { Key: key, ConditionExpression: 'attribute_exists(pk)' } };
 }
 
-/** Adds an amount to a number of an item, starting from 0. */
+/** Adds an amount to a numeric attribute, starting from 0. */
 export function addTo(key: Key, attribute: string, amount: number): Write {
   return {
     Update: {
@@ -67,7 +67,7 @@ type Update = NonNullable<Write['Update']>;
 /** A condition with its names and values. */
 export type Condition = Pick<Update, 'ConditionExpression' | 'ExpressionAttributeNames' | 'ExpressionAttributeValues'>;
 
-/** An update with a further condition. */
+/** Adds a condition to an update. */
 export function onlyIf(update: Update, condition: Condition): Update {
   return {
     ...update,
