@@ -7,7 +7,7 @@ import { AppError } from '#shared/errors.ts';
 import { changedMail } from './mails.ts';
 import type { Proof, VerificationStore } from './store.ts';
 
-/** What a change of e-mail needs. */
+/** The dependencies of `changeEmail`. */
 export type EmailChange = {
   readonly users: Pick<Users, 'find'>;
   readonly store: Pick<VerificationStore, 'claimEmail' | 'releaseEmail' | 'changeEmail'>;
@@ -18,11 +18,11 @@ export type EmailChange = {
 };
 
 /**
- * Makes a proven address the e-mail of its account, and tells the old address. Returns false if another proof was faster.
- * Throws CONFLICT if another account has the address by now; the mailbox is proven, so this reveals it to nobody else.
+ * Changes an account's e-mail to a verified address and notifies the old one. Returns false if a concurrent call did
+ * it first. Throws CONFLICT if another account has the address; only the owner of its mailbox can learn this.
  *
- * The address is claimed first, then changed at the identity provider, then in the table: after an interruption the user
- * can sign in with one of the two addresses, and the code or link completes the change.
+ * The address is claimed first, then changed at the identity provider, then in the table: after an interruption the
+ * user can sign in with one of the two addresses, and using the code or link again completes the change.
  */
 export async function changeEmail(dependencies: EmailChange, proof: Proof): Promise<boolean> {
   const { store, identity, updateCopies } = dependencies;

@@ -2,18 +2,18 @@ import type { Mail } from '#functions/services/mail.ts';
 import { mailPage } from '#functions/services/mail-page.ts';
 import { PRODUCT_NAME } from '#shared/brand.ts';
 
-/** Tells the owner of an account that somebody wanted to use its address for another one. */
+/** Notifies the owner of an account that someone tried to use its address for another account. */
 export function addressInUseMail(to: string): Mail {
   return {
     to,
     fromName: PRODUCT_NAME,
     ...mailPage({
       locale: 'en-CA',
-      subject: `Somebody wanted to use this address at ${PRODUCT_NAME}`,
+      subject: `Someone tried to use your address at ${PRODUCT_NAME}`,
       heading: PRODUCT_NAME,
       lines: [
         'Hello,',
-        `Somebody wanted to change the e-mail address of a ${PRODUCT_NAME} account to ${to}. There is already an account with this address, so nothing was changed.`,
+        `Someone tried to change the e-mail address of a ${PRODUCT_NAME} account to ${to}. An account with this address already exists, so nothing was changed.`,
       ],
       after: [
         'If this was you, sign in with this address, or choose “Forgot password”.',
@@ -24,7 +24,7 @@ export function addressInUseMail(to: string): Mail {
   };
 }
 
-/** Tells the old address that the account has another one now. */
+/** Notifies the old address that the account's e-mail was changed. */
 export function changedMail(to: string): Mail {
   return {
     to,
@@ -35,9 +35,9 @@ export function changedMail(to: string): Mail {
       heading: PRODUCT_NAME,
       lines: [
         'Hello,',
-        `The e-mail address of your ${PRODUCT_NAME} account was changed. ${to} no longer signs in to it and gets no more e-mails about it.`,
+        `The e-mail address of your ${PRODUCT_NAME} account was changed. You can no longer sign in with ${to}, and no further e-mails about the account will be sent to it.`,
       ],
-      after: ['If this was not you, please contact support at once.'],
+      after: ['If this was not you, please contact support immediately.'],
       footer: `Sent by ${PRODUCT_NAME} because this was the address of your account.`,
     }),
   };

@@ -9,7 +9,7 @@ import { RESEND_SECONDS } from '#shared/auth/verification.ts';
 import { AppError } from '#shared/errors.ts';
 import { addressInUseMail } from './mails.ts';
 import type { VerificationStore } from './store.ts';
-import { alreadyProven, isProven } from './verify.ts';
+import { alreadyVerified, isFullyVerified } from './verify.ts';
 
 type Dependencies = {
   readonly users: Pick<Users, 'find' | 'findByEmail'>;
@@ -17,7 +17,7 @@ type Dependencies = {
   readonly verifications: EmailVerifications;
   /** Counts the mails of an account. */
   readonly requests: Pick<Attempts, 'begin'>;
-  /** Counts the mails to an address that is not the account's own. */
+  /** Counts the mails to the new address of an e-mail change. */
   readonly changes: Pick<Attempts, 'begin'>;
   readonly mailer: Mailer;
   readonly siteUrl: string;
@@ -26,30 +26,30 @@ type Dependencies = {
 type Request = { readonly caller: Caller; readonly now: Date };
 
 /**
- * Mails a new code and link to the address that the caller still has to prove. Throws CONFLICT if there is none,
- * TOO_MANY_REQUESTS within a minute of the last mail and beyond ten a day, and what the mailer throws.
+ * Mails a new code and link to the caller's unverified address. Throws CONFLICT if there is none, TOO_MANY_REQUESTS
+ * within a minute of the last mail and beyond ten a day, and the mailer's errors.
  */
 export async function resendVerification(
   dependencies: Dependencies,
   { caller, now }: Request,
 ): Promise<{ message: string }> {
   const user = await callerOf(dependencies, caller);
-  if (isProven(user)) throw alreadyProven();
+  if (isFullyVerified(user)) throw alreadyVerified();
   return request(dependencies, { user, email: user.pendingEmail ?? user.email, now });
 }
 
 /**
  * Starts changing the caller's e-mail: mails a code and a link to the new address, which takes effect once either is
- * used. If another account has that address, its owner is notified instead; the response is the same. Passing the current
- * address cancels a pending change. Throws as `resendVerification` does.
+ * used. If another account has that address, its owner is notified instead; the response is the same. Passing the
+ * current address cancels a pending change. Throws as `resendVerification` does.
  */
 export async function requestEmailChange(
   dependencies: Dependencies,
   { caller, email, now }: Request & { readonly email: string },
 ): Promise<{ message: string }> {
   const user = await callerOf(dependencies, caller);
-  const wanted = email.toLowerCase();
-  if (wanted !== user.email) return request(dependencies, { user, email: wanted, now });
+  const newEmail = email.toLowerCase();
+  if (newEmail !== user.email) return request(dependencies, { user, email: newEmail, now });
   if (user.pendingEmail) await dependencies.store.keepEmail(user.id);
   return { message: `Your e-mail address is still ${user.email}.` };
 }
@@ -61,7 +61,7 @@ async function request(
   const { requests, changes } = dependencies;
   const isAllowed =
     (await requests.begin(user.email, now)) && (email === user.email || (await changes.begin(email, now)));
-  if (!isAllowed) throw tooMany('You have asked for all the codes of one day. Please try again tomorrow.');
+  if (!isAllowed) throw tooMany('You have reached the daily limit for codes. Please try again tomorrow.');
   const owner = email === user.email ? undefined : await dependencies.users.findByEmail(email);
   const instead = owner && owner.id !== user.id ? addressInUseMail(email) : undefined;
   if (!(await mailVerification(dependencies, { user, email, now, instead }))) throw tooMany(TOO_SOON);

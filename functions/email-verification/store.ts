@@ -8,26 +8,29 @@ import type { Table, Write } from '#functions/data/table/table.ts';
 import { onlyIf, remove, set } from '#functions/data/table/write.ts';
 import { CODE_TRIES } from '#shared/auth/verification.ts';
 
-/** A link as stored, also after its verification is done or replaced. */
+/** A stored link; it outlives its verification. */
 export type VerificationLink = Pick<EmailVerification, 'userId' | 'email'>;
 
-/** A proof of a mailbox: the verification that was open, and its user as read. */
+/** A verification whose code or link was used, and its user as read. */
 export type Proof = { readonly user: UserRecord; readonly verification: EmailVerification; readonly now: Date };
 
 export type VerificationStore = {
   find: (userId: string) => Promise<EmailVerification | undefined>;
-  /** Counts a try before the code is compared, so parallel ones cannot slip through. Returns null if none is left. */
+  /**
+   * Counts an attempt before its code is compared, so that concurrent ones are limited too. Returns null if none is
+   * left.
+   */
   countTry: (userId: string, now: Date) => Promise<EmailVerification | null>;
   findLink: (token: string) => Promise<VerificationLink | undefined>;
-  /** Ends a verification and marks the user's mailbox as proven. Returns false if another proof was faster. */
-  prove: (proof: Proof) => Promise<boolean>;
-  /** Claims the new e-mail for its user. Returns false if it belongs to somebody else. Idempotent. */
+  /** Ends a verification and marks the user's e-mail as verified. Returns false if a concurrent call did it first. */
+  verify: (proof: Proof) => Promise<boolean>;
+  /** Claims the new e-mail for its user. Returns false if it belongs to another user. Idempotent. */
   claimEmail: (verification: EmailVerification, now: Date) => Promise<boolean>;
   /** Releases such a claim, unless the e-mail became the user's own. */
   releaseEmail: (proof: Proof) => Promise<void>;
-  /** Ends a verification and makes the claimed e-mail the user's own; the old one is free. Returns false as `prove` does. */
+  /** Ends a verification, changes the user's e-mail to the claimed one and frees the old one. Returns like `verify`. */
   changeEmail: (proof: Proof) => Promise<boolean>;
-  /** Forgets the address that a user wanted to change to. */
+  /** Cancels a pending change of e-mail. */
   keepEmail: (userId: string) => Promise<void>;
 };
 
@@ -44,7 +47,7 @@ export function verificationStore(table: Table): VerificationStore {
         ExpressionAttributeValues: { ':one': 1, ':max': CODE_TRIES, ':now': secondsOf(now) },
       }),
     findLink: (token) => table.get<VerificationLink>(verificationLinkKey(hashOf(token))),
-    prove: (proof) => isDone({ verification: endVerification(proof), user: proveUser(proof) }),
+    verify: (proof) => isDone({ verification: endVerification(proof), user: verifyUser(proof) }),
     async claimEmail({ email, userId }, now) {
       const claimed = await table.update({
         Key: emailKey(email),
@@ -60,7 +63,7 @@ export function verificationStore(table: Table): VerificationStore {
     changeEmail: (proof) =>
       isDone({
         verification: endVerification(proof),
-        user: proveUser(proof),
+        user: verifyUser(proof),
         claim: keepClaim(proof.verification),
         oldEmail: removeClaim(proof.user.email, proof.user.id),
       }),
@@ -73,12 +76,12 @@ export function verificationStore(table: Table): VerificationStore {
   };
 }
 
-/** Whether this is the code of a verification. */
+/** Whether a code belongs to a verification. */
 export function isCodeOf({ userId, codeHash }: EmailVerification, code: string): boolean {
   return isSameHash(codeHashOf(userId, code), codeHash);
 }
 
-/** Whether this is the token of a verification that is still open. */
+/** Whether a token belongs to a verification that has not expired. */
 export function isTokenOf({ tokenHash, ttl }: EmailVerification, token: string, now: Date): boolean {
   return isSameHash(hashOf(token), tokenHash) && ttl > secondsOf(now);
 }
@@ -102,16 +105,16 @@ function endVerification({ verification: { userId, tokenHash }, now }: Proof): W
   };
 }
 
-/** Whether a verification still counts: a change of e-mail ends with the sessions of its user. */
+/** Whether a verification is still valid: a change of e-mail is cancelled when the user's sessions end. */
 export function isWanted({ email }: EmailVerification, user: UserRecord): boolean {
   return email === user.email || email === user.pendingEmail;
 }
 
-function proveUser({ user, verification: { email }, now }: Proof): Write {
-  const proven = { email, pendingEmail: undefined, emailVerifiedAt: now.toISOString() };
+function verifyUser({ user, verification: { email }, now }: Proof): Write {
+  const verified = { email, pendingEmail: undefined, emailVerifiedAt: now.toISOString() };
   const stillWanted = email === user.email ? '' : ' AND #pendingEmail = :email';
   return {
-    Update: onlyIf(set(userKey(user.id), proven), {
+    Update: onlyIf(set(userKey(user.id), verified), {
       ConditionExpression: `#email = :before AND NOT #disabled = :true${stillWanted}`,
       ExpressionAttributeNames: { '#disabled': 'disabled' },
       ExpressionAttributeValues: { ':before': user.email, ':true': true },

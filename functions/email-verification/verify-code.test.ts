@@ -5,8 +5,8 @@ import { emulatedTable } from '#test/support/emulated-table.ts';
 import { ALREADY, CONFIRMED, LINK_REFUSED, verificationCalls } from '#test/support/verification-harness.ts';
 import { verificationStore } from './store.ts';
 
-const TRIED_TOO_OFTEN = { message: 'This code was tried too often. Please ask for a new one.' };
-const EXPIRED = { message: 'This code has expired. Please ask for a new one.' };
+const TRIED_TOO_OFTEN = { message: 'Too many attempts with this code. Please request a new one.' };
+const EXPIRED = { message: 'This code has expired. Please request a new one.' };
 const DAY_MS = 86_400_000;
 
 const table = await emulatedTable();
@@ -37,11 +37,11 @@ describe('the code', () => {
     const refusals: unknown[] = [];
     for (let tries = 0; tries < 5; tries += 1) await enter(user, wrong(code)).catch((error) => refusals.push(error));
     expect(refusals.map((error) => (error instanceof AppError ? error.messages[0] : error))).toEqual([
-      'This code is wrong. You have 4 tries left.',
-      'This code is wrong. You have 3 tries left.',
-      'This code is wrong. You have 2 tries left.',
-      'This code is wrong. You have 1 try left.',
-      'This code is wrong, and this was the last try. Please ask for a new one.',
+      'This code is wrong. You have 4 attempts left.',
+      'This code is wrong. You have 3 attempts left.',
+      'This code is wrong. You have 2 attempts left.',
+      'This code is wrong. You have 1 attempt left.',
+      'This code is wrong, and this was the last attempt. Please request a new one.',
     ]);
     await expect(enter(user, code)).rejects.toMatchObject(TRIED_TOO_OFTEN);
     expect(await stored(user)).not.toHaveProperty('emailVerifiedAt');
@@ -68,7 +68,7 @@ describe('the code', () => {
     await expect(follow(first.token)).rejects.toMatchObject(LINK_REFUSED);
     if (first.code !== second.code) {
       await expect(enter(user, first.code)).rejects.toMatchObject({
-        message: 'This code is wrong. You have 4 tries left.',
+        message: 'This code is wrong. You have 4 attempts left.',
       });
     }
     expect(await enter(user, second.code)).toEqual(CONFIRMED);

@@ -11,9 +11,9 @@ type Dependencies = EmailChange & {
 };
 
 /**
- * Proves the caller's mailbox with the mailed code. Throws INVALID_REQUEST, with the number of tries left, for a wrong
- * code, one that has expired and one that was tried too often; CONFLICT if the mailbox is proven already or, for a change
- * of e-mail, if another account has that address.
+ * Verifies the caller's e-mail with the mailed code. Throws INVALID_REQUEST for a wrong code, with the number of
+ * attempts left, and for one that has expired or was attempted too often; CONFLICT if the e-mail is already verified
+ * or, for a change of e-mail, if another account has that address.
  */
 export async function verifyCode(
   dependencies: Dependencies,
@@ -21,27 +21,27 @@ export async function verifyCode(
   now: Date,
 ): Promise<{ message: string }> {
   const tried = await dependencies.store.countTry(caller.userId, now);
-  if (!tried) throw await notOpen(dependencies, caller, now);
+  if (!tried) throw await notPending(dependencies, caller, now);
   if (!isCodeOf(tried, code.replace(/\s/g, ''))) throw wrong(CODE_TRIES - tried.tries);
-  return prove(dependencies, tried, { now, refusal: CODE_EXPIRED });
+  return verify(dependencies, tried, { now, refusal: CODE_EXPIRED });
 }
 
 /**
- * Proves a mailbox with the token of the mailed link. Throws INVALID_REQUEST for a token that is unknown, expired or
- * replaced by a newer one, CONFLICT as `verifyCode` does.
+ * Verifies an e-mail with the token of the mailed link. Throws INVALID_REQUEST for a token that is unknown, expired or
+ * superseded, CONFLICT in the cases of `verifyCode`.
  */
 export async function verifyLink(dependencies: Dependencies, token: string, now: Date): Promise<{ message: string }> {
   const { store, users } = dependencies;
   const link = await store.findLink(token);
   const verification = link && (await store.find(link.userId));
   if (verification && isTokenOf(verification, token, now)) {
-    return prove(dependencies, verification, { now, refusal: LINK_REFUSED });
+    return verify(dependencies, verification, { now, refusal: LINK_REFUSED });
   }
   const user = link && (await users.find(link.userId));
-  throw user && isEmailVerified(user) && user.email === link.email ? alreadyProven() : invalid(LINK_REFUSED);
+  throw user && isEmailVerified(user) && user.email === link.email ? alreadyVerified() : invalid(LINK_REFUSED);
 }
 
-async function prove(
+async function verify(
   dependencies: Dependencies,
   verification: EmailVerification,
   { now, refusal }: { now: Date; refusal: string },
@@ -50,39 +50,39 @@ async function prove(
   if (!user || user.disabled || !isWanted(verification, user)) throw invalid(refusal);
   const proof: Proof = { user, verification, now };
   const isFirst =
-    verification.email === user.email ? await dependencies.store.prove(proof) : await changeEmail(dependencies, proof);
-  if (!isFirst) throw alreadyProven();
+    verification.email === user.email ? await dependencies.store.verify(proof) : await changeEmail(dependencies, proof);
+  if (!isFirst) throw alreadyVerified();
   return { message: 'Your e-mail address is confirmed.' };
 }
 
-/** Why no code can be tried. */
-async function notOpen({ store, users }: Dependencies, { userId }: Caller, now: Date): Promise<AppError> {
+/** The error for a code when no verification accepts one. */
+async function notPending({ store, users }: Dependencies, { userId }: Caller, now: Date): Promise<AppError> {
   const verification = await store.find(userId);
   const isOpen = verification && verification.ttl * 1000 > now.getTime();
   if (isOpen) return invalid(TRIED_TOO_OFTEN);
   const user = await users.find(userId);
-  return user && isProven(user) ? alreadyProven() : invalid(CODE_EXPIRED);
+  return user && isFullyVerified(user) ? alreadyVerified() : invalid(CODE_EXPIRED);
 }
 
-/** Whether there is nothing left to prove. */
-export function isProven(user: UserRecord): boolean {
+/** Whether neither the user's e-mail nor a new one is waiting for verification. */
+export function isFullyVerified(user: UserRecord): boolean {
   return isEmailVerified(user) && !user.pendingEmail;
 }
 
-const TRIED_TOO_OFTEN = 'This code was tried too often. Please ask for a new one.';
-const CODE_EXPIRED = 'This code has expired. Please ask for a new one.';
-const LINK_REFUSED = 'This link is invalid or has expired. Please sign in and ask for a new one.';
+const TRIED_TOO_OFTEN = 'Too many attempts with this code. Please request a new one.';
+const CODE_EXPIRED = 'This code has expired. Please request a new one.';
+const LINK_REFUSED = 'This link is invalid or has expired. Please sign in and request a new one.';
 
 function wrong(left: number): AppError {
-  if (left <= 0) return invalid('This code is wrong, and this was the last try. Please ask for a new one.');
-  return invalid(`This code is wrong. You have ${left} ${left === 1 ? 'try' : 'tries'} left.`);
+  if (left <= 0) return invalid('This code is wrong, and this was the last attempt. Please request a new one.');
+  return invalid(`This code is wrong. You have ${left} ${left === 1 ? 'attempt' : 'attempts'} left.`);
 }
 
 function invalid(message: string): AppError {
   return new AppError('INVALID_REQUEST', message);
 }
 
-/** The error for a mailbox that is proven already. */
-export function alreadyProven(): AppError {
-  return new AppError('CONFLICT', 'This e-mail address is confirmed already.');
+/** The error for an e-mail that is already verified. */
+export function alreadyVerified(): AppError {
+  return new AppError('CONFLICT', 'This e-mail address is already confirmed.');
 }

@@ -90,7 +90,7 @@ function unconfirmed(cause: unknown): AppError {
   logLine('error', { event: 'invitation-unconfirmed' });
   return new AppError(
     'CONFLICT',
-    'The e-mail service did not answer, so your invitation may have been sent. Ask the person before you send it again.',
+    'The e-mail service did not respond, so your invitation may have been sent. Ask the person before you send it again.',
     { cause },
   );
 }

@@ -18,11 +18,10 @@ const NOT_VERIFIED = 'Please confirm your e-mail address first.';
 type SignedInRoute = { readonly access: Exclude<Access, 'public'> } & Pick<Route, 'confirmed' | 'verified'>;
 
 /**
- * The user behind a call. The token only proves identity; session, role, business and whether the account is usable are
- * read from the table on every call, so changes apply from the next one on. Throws UNAUTHENTICATED without an active
- * account and session, CONFLICT if the call was made for a business other than the user's current one, FORBIDDEN if the
- * role is not allowed, an administrator lacks a second factor, or the route requires a confirmed e-mail or a recent
- * confirmation that is not there.
+ * The user behind a call. The token only proves identity; session, role, business and account status are read from the
+ * table on every call, so changes apply immediately. Throws UNAUTHENTICATED without an active account and session,
+ * CONFLICT if the call was made for a business other than the user's current one, and FORBIDDEN if the role is not
+ * allowed, an administrator lacks a second factor, or a required e-mail verification or recent confirmation is missing.
  */
 export async function callerOf(
   event: HttpEvent,
@@ -45,7 +44,7 @@ export async function callerOf(
   return caller;
 }
 
-/** Administrators see every account, so a deployed stage asks more of them than a password. */
+/** Administrators can access every account, so a deployed stage requires a second factor of them. */
 function requireSecondFactor({ hasSecondFactor }: Caller): void {
   if (hasSecondFactor || process.env.ADMIN_SECOND_FACTOR !== 'required') return;
   throw new AppError('FORBIDDEN', 'Administrators need a second factor. Set it up in your profile.', {
@@ -58,7 +57,7 @@ const CONFIRMATION_SECONDS = 5 * 60;
 /** Throws FORBIDDEN unless the caller entered their password or a code within the last five minutes. */
 export function requireConfirmation({ confirmedAt }: Pick<Caller, 'confirmedAt'>, now: Date): void {
   if (confirmedAt > now.getTime() / 1000 - CONFIRMATION_SECONDS) return;
-  throw new AppError('FORBIDDEN', 'Please confirm that it is you, then try again.', {
+  throw new AppError('FORBIDDEN', 'Please confirm your identity, then try again.', {
     reason: 'CONFIRMATION_REQUIRED',
   });
 }

@@ -12,7 +12,7 @@ export function originOf(event: HttpEvent): Origin {
   return { address: clientOf(event).address, device: deviceOf(event.headers['user-agent']) };
 }
 
-/** Declares what a call does, if the activity log records it. */
+/** Declares the action of a call whose route the activity log records. */
 export function declareRoute({ audit }: Route, caller: Caller | undefined): void {
   if (!audit) return;
   const { userId, name, email, businessId } = caller ?? {};
@@ -24,8 +24,9 @@ export function declareRoute({ audit }: Route, caller: Caller | undefined): void
 }
 
 /**
- * Handles a call and writes its entry, unless the transaction of its change did: also if the call fails after it noted a
- * change. The change is stored by then, so an entry that cannot be written does not fail the call; it raises an alarm.
+ * Handles a call and writes its activity entry, unless the transaction of its change did. A call that fails after
+ * noting a change is recorded too. The change is already stored, so a failure to write the entry raises an alarm
+ * instead of failing the call.
  */
 export async function recorded<Value>(members: Pick<Members, 'record'>, handle: () => Promise<Value>): Promise<Value> {
   try {
@@ -38,7 +39,7 @@ export async function recorded<Value>(members: Pick<Members, 'record'>, handle: 
   }
 }
 
-/** Attempts to write an entry, each of which the SDK makes twice. */
+/** Attempts to write an entry; the SDK itself makes two requests per attempt. */
 const ATTEMPTS = 2;
 
 async function writeEntry(

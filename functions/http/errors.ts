@@ -3,7 +3,7 @@ import { failureFields, logLine } from '#functions/services/log.ts';
 import { AppError } from '#shared/errors.ts';
 import type { HttpEvent, HttpResult } from './event.ts';
 
-/** Turns errors into response bodies. Unexpected ones are logged with their message and become 500. */
+/** Converts errors to response bodies. Unexpected ones are logged with their message and become 500. */
 export function errors(): MiddlewareObj<HttpEvent, HttpResult> {
   return {
     onError: (request) => {
@@ -16,7 +16,7 @@ export function errors(): MiddlewareObj<HttpEvent, HttpResult> {
   };
 }
 
-/** The internal reason; the error's own message is meant for people. */
+/** The internal reason; the error's own message is for the user. */
 function messageOf({ code, message, cause }: AppError): string | undefined {
   // Providers and AWS quote their input, such as an e-mail address. Their names and codes are logged anyway.
   if (code !== 'UNEXPECTED' || (cause instanceof Error && '$metadata' in cause)) return undefined;
@@ -28,7 +28,7 @@ function toAppError(error: unknown): AppError {
   return new AppError('UNEXPECTED', 'A server error occurred. Please try again later.', { cause: error });
 }
 
-/** A JSON response that no cache stores. */
+/** A JSON response that may not be cached. */
 export function json(statusCode: number, body: unknown): HttpResult {
   return { statusCode, headers: { ...NO_STORE, 'content-type': 'application/json' }, body: JSON.stringify(body) };
 }

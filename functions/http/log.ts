@@ -4,7 +4,7 @@ import type { Client } from '#functions/services/client.ts';
 import { logLine } from '#functions/services/log.ts';
 import type { HttpEvent, HttpResult } from './event.ts';
 
-/** Writes a line for each call. Only listed fields are logged: no body, header, query or token. */
+/** Logs a line per call. Only the listed fields are logged: no body, header, query or token. */
 export function log(): MiddlewareObj<HttpEvent, HttpResult> {
   const startedAt = new WeakMap<HttpEvent, number>();
   const write = (event: HttpEvent, result: HttpResult | null) =>
@@ -19,7 +19,7 @@ export function log(): MiddlewareObj<HttpEvent, HttpResult> {
   };
 }
 
-/** The fields that every line of a call carries; user and business follow once the caller is known. */
+/** The fields of every log line of a call; user and business are added once the caller is known. */
 export function callFields(event: HttpEvent) {
   const { routeKey, requestContext } = event;
   return { requestId: requestContext.requestId, route: routeKey, clientAddress: clientOf(event).address };
@@ -35,8 +35,8 @@ export function clientOf({ headers, requestContext }: HttpEvent): Client {
 }
 
 /**
- * CloudFront appends the client's address to what the client sent, then API Gateway appends CloudFront's. A call that
- * avoids CloudFront can forge the address, but is refused.
+ * CloudFront appends the client's address to the header, then API Gateway appends CloudFront's. A call that bypasses
+ * CloudFront can forge the address, but is refused.
  */
 function forwardedAddress(forwardedFor = ''): string | undefined {
   const addresses = forwardedFor.split(',').map((address) => address.trim());

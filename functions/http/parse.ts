@@ -13,7 +13,7 @@ export function parse<Schema extends z.ZodType>(schema: Schema, value: unknown):
   throw invalidRequest(issuesOf(result.error.issues, value));
 }
 
-/** The query without empty values: `?page=` means no page. */
+/** The query without empty values: `?page=` counts as absent. */
 export function queryOf(event: HttpEvent): Record<string, string> {
   const entries = Object.entries(event.queryStringParameters ?? {});
   return Object.fromEntries(entries.filter((entry): entry is [string, string] => Boolean(entry[1])));
@@ -27,8 +27,8 @@ export function limitedBody(event: HttpEvent, maxBytes = DEFAULT_MAX_BODY_BYTES)
 }
 
 /**
- * The JSON of a body; null if there is none, which only schemas of optional bodies accept. Throws INVALID_REQUEST if it is not JSON or
- * nested too deeply.
+ * Parses a body as JSON; an empty one is null, which only schemas of optional bodies accept. Throws INVALID_REQUEST if
+ * it is not JSON or nested too deeply.
  */
 export function jsonBody(bytes: Buffer): unknown {
   const value = toJson(bytes);
@@ -51,11 +51,11 @@ function isDeeperThan(value: unknown, depth: number): boolean {
 }
 
 const ID = /^[A-Za-z0-9_-]{1,128}$/;
-/** Replaces ids that cannot exist, so that they get the same response as unknown ones. */
-const NOBODY = '-';
+/** Replaces malformed ids, so that they get the same response as unknown ones. */
+const UNKNOWN_ID = '-';
 
 /** The `{id}` segments of the path. */
 export function pathParams(event: HttpEvent): Record<string, string> {
   const params = Object.entries(event.pathParameters ?? {});
-  return Object.fromEntries(params.map(([name, value]) => [name, value && ID.test(value) ? value : NOBODY]));
+  return Object.fromEntries(params.map(([name, value]) => [name, value && ID.test(value) ? value : UNKNOWN_ID]));
 }

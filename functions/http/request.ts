@@ -6,7 +6,7 @@ import type { PathParams, Route } from '#shared/api/route.ts';
 type Output<Schema> = Schema extends z.ZodType ? z.output<Schema> : never;
 type Part<Key extends string, Value> = [Value] extends [never] ? unknown : { [K in Key]: Value };
 
-/** A body as received, for signatures over raw bytes. */
+/** An unparsed body, for signatures over raw bytes. */
 export type RawBody = { bytes: Buffer; headers: Readonly<Record<string, string | undefined>> };
 
 /** The input of a route's handler, validated by the route's declaration. */

@@ -22,9 +22,8 @@ export type Handlers<Group extends RouteGroup> = {
 type AnyHandler = (request: object) => Promise<unknown>;
 
 /**
- * The Lambda handler of a resource: matches the route, checks access, parses, calls the handler, completes the activity
- * log, responds.
- * A route without a handler, or a handler without a route, does not compile.
+ * The Lambda handler of a resource: matches the route, checks access, parses, calls the handler, writes the activity
+ * log and responds. A route without a handler, or a handler without a route, does not compile.
  */
 export function serve<Group extends RouteGroup>(group: Group, members: Members, handlers: Handlers<Group>) {
   const routesByKey = new Map(
@@ -45,8 +44,8 @@ export function serve<Group extends RouteGroup>(group: Group, members: Members, 
 }
 
 /**
- * The distribution, behind its firewall, adds a secret header. Functions that invoke another one send no HTTP context.
- * Throws FORBIDDEN for calls to the API's own address.
+ * Throws FORBIDDEN for calls that bypass the distribution and its firewall: the distribution adds a secret header.
+ * Calls from other functions have no HTTP context and pass.
  */
 function requireOriginSecret(event: HttpEvent): void {
   const secret = process.env.ORIGIN_SECRET;

@@ -122,7 +122,7 @@ function unconfirmed(channel: Channel, cause: unknown): AppError {
   const service = channel === 'EMAIL' ? 'e-mail' : 'SMS';
   return new AppError(
     'CONFLICT',
-    `The ${service} service did not answer, so your message may have been sent. Ask your customer before you send it again; you can do so in a minute.`,
+    `The ${service} service did not respond, so your message may have been sent. Ask your customer before you send it again; you can do so in a minute.`,
     { cause },
   );
 }

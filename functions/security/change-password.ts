@@ -9,10 +9,10 @@ import type { SecurityStore } from './store.ts';
 type Dependencies = Notifier & { store: SecurityStore; identity: Pick<Identity, 'setPassword'> };
 
 /**
- * Changes the caller's password and ends their other sessions, also those that the old password starts meanwhile. They
- * end before it as well: a call whose own session has ended, such as by a reset, must not overwrite the new password.
- * Throws INVALID_REQUEST for a password that is one of the most used or that the identity provider rejects,
- * UNAUTHENTICATED if the session has ended.
+ * Changes the caller's password and ends their other sessions, including those being started with the old password. They
+ * end before the change too: a call whose own session has ended, such as by a reset, must not overwrite the new password.
+ * Throws INVALID_REQUEST for a password that is too common or that the identity provider rejects, UNAUTHENTICATED if the
+ * session has ended.
  */
 export async function changePassword(
   dependencies: Dependencies,

@@ -4,12 +4,12 @@ import { sendAccountNotice } from '#functions/services/account-notice.ts';
 import type { Client } from '#functions/services/client.ts';
 import type { Mailer } from '#functions/services/mail.ts';
 
-/** Who changes the security of their account, from where and when. */
+/** A change to the security of the caller's account. */
 export type Change = { readonly caller: Caller; readonly client: Client; readonly now: Date };
 
 export type Notifier = { mailer: Mailer; businesses: Pick<Businesses, 'timeZoneOf'>; siteUrl: string };
 
-/** Mails the user what changed. */
+/** Notifies the user of a change by e-mail; `change` is a sentence without its full stop. */
 export async function notify(
   { mailer, businesses, siteUrl }: Notifier,
   change: string,

@@ -9,13 +9,13 @@ import type { SecurityStore } from './store.ts';
 
 type Dependencies = Notifier & { store: SecurityStore; sealer: Sealer };
 
-/** Whether the caller has a second factor, and how many recovery codes are left. */
+/** Whether the caller has a second factor, and the number of unused recovery codes. */
 export async function readSecondFactor(store: SecurityStore, { userId }: Caller): Promise<SecondFactorState> {
   const factor = (await store.find(userId))?.secondFactor;
   return { isEnabled: factor !== undefined, recoveryCodesLeft: Object.keys(factor?.recoveryCodes ?? {}).length };
 }
 
-/** A new secret for an authenticator app. A second factor in use stays until the new one is enabled. */
+/** Creates a secret for an authenticator app. The current second factor stays in use until the new one is enabled. */
 export async function startSecondFactor(
   { store, sealer }: Pick<Dependencies, 'store' | 'sealer'>,
   { userId, email }: Caller,
@@ -26,8 +26,8 @@ export async function startSecondFactor(
 }
 
 /**
- * Enables the second factor that was started, with a first code of it. Throws INVALID_REQUEST for a wrong code, CONFLICT
- * if none was started, or another one meanwhile.
+ * Enables the pending second factor with a code from it. Throws INVALID_REQUEST for a wrong code, CONFLICT if none is
+ * pending or it was replaced concurrently.
  */
 export async function enableSecondFactor(
   dependencies: Dependencies,
@@ -58,7 +58,7 @@ export async function renewRecoveryCodes(dependencies: Dependencies, change: Cha
   const { store, sealer } = dependencies;
   const { codes, hashes } = newRecoveryCodes(sealer, change.caller.userId);
   if (!(await store.setRecoveryCodes(change.caller.userId, hashes))) throw notEnabled();
-  await notify(dependencies, 'New recovery codes were made', change);
+  await notify(dependencies, 'New recovery codes were created', change);
   return { recoveryCodes: codes };
 }
 

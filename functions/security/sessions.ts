@@ -5,7 +5,7 @@ import { AppError } from '#shared/errors.ts';
 import type { ActiveSession } from '#shared/security/schema.ts';
 import type { SecurityStore } from './store.ts';
 
-/** The active sessions of the caller, the latest used first. */
+/** The active sessions of the caller, most recently used first. */
 export async function listSessions(store: SecurityStore, caller: Caller): Promise<{ sessions: ActiveSession[] }> {
   const [user, records] = await Promise.all([store.find(caller.userId), store.sessions(caller.userId)]);
   const sessions = records
@@ -27,7 +27,7 @@ export async function endSession(store: SecurityStore, caller: Caller, id: strin
   orNotFound(await store.endSession(caller.userId, id), 'Session');
 }
 
-/** Ends all sessions of the caller but the one that asks. Throws UNAUTHENTICATED if that one has ended by now. */
+/** Ends all sessions of the caller except the current one. Throws UNAUTHENTICATED if that one has ended. */
 export async function signOutEverywhere(store: SecurityStore, caller: Caller): Promise<void> {
   const user = await store.find(caller.userId);
   if (user && (await store.endOtherSessions(user, caller.sessionId))) return;

@@ -12,10 +12,10 @@ export type SecurityStore = {
   sessions: (userId: string) => Promise<SessionRecord[]>;
   /** Returns false if the session has ended. */
   endSession: (userId: string, sessionId: string) => Promise<boolean>;
-  /** Ends all sessions but one, also those of sign-ins under way. Returns false if that one has ended. */
+  /** Ends all sessions but one, and invalidates sign-ins in progress. Returns false if that one has ended. */
   endOtherSessions: (user: UserRecord, sessionId: string) => Promise<boolean>;
   setPending: (userId: string, sealedSecret: string) => Promise<void>;
-  /** Enables the second factor that is pending. Returns false if another one is pending by now. */
+  /** Enables the pending second factor. Returns false if it was replaced by another one. */
   enable: (userId: string, secondFactor: SecondFactor) => Promise<boolean>;
   /** Returns false if there is no second factor. */
   disable: (userId: string) => Promise<boolean>;

@@ -6,20 +6,20 @@ import { failureFields, logLine } from './log.ts';
 import type { Mail, Mailer } from './mail.ts';
 import { mailPage } from './mail-page.ts';
 
-/** A sensitive change, as the account's owner learns of it. */
+/** A sensitive change that the account's owner is notified of. */
 export type AccountNotice = {
   readonly to: string;
-  /** What changed, as a sentence without its full stop; also the subject. */
+  /** A sentence without its full stop; also the subject. */
   readonly change: string;
   readonly at: Date;
-  /** IANA time zone in which the time is given. */
+  /** IANA time zone for the displayed time. */
   readonly timeZone: string;
   /** Where the change came from. */
   readonly client: Client;
   readonly siteUrl: string;
 };
 
-/** Mails the notice. A mail that fails never fails the change: it is logged. */
+/** Mails the notice. Failures are only logged, so that they do not fail the change. */
 export async function sendAccountNotice(mailer: Mailer, notice: AccountNotice): Promise<void> {
   try {
     await mailer.send(accountNotice(notice));
@@ -30,7 +30,7 @@ export async function sendAccountNotice(mailer: Mailer, notice: AccountNotice): 
   }
 }
 
-/** The e-mail about a change: what, when, from where, and what to do if it was somebody else. */
+/** The e-mail about a change: what changed, when, from where, and what to do if it was not the owner. */
 export function accountNotice({ to, change, at, timeZone, client, siteUrl }: AccountNotice): Mail {
   return {
     to,
@@ -47,8 +47,8 @@ export function accountNotice({ to, change, at, timeZone, client, siteUrl }: Acc
       ],
       button: { label: 'Choose a new password', url: `${siteUrl}/forgot-password` },
       after: [
-        'If this was you, there is nothing to do.',
-        'If it was not, somebody else can use your account. Choose a new password now: that signs everybody out.',
+        'If this was you, you do not need to do anything.',
+        'If it was not, someone else has access to your account. Choose a new password now: this signs out all devices.',
       ],
       footer: `Sent by ${PRODUCT_NAME} to ${to} because this account changed.`,
     }),

@@ -9,7 +9,7 @@ export function withoutRetry(timeoutMs: number) {
   return { maxAttempts: 1, requestHandler: requestHandler(timeoutMs) };
 }
 
-/** By default, the SDK only logs a warning when the time is over. */
+/** By default, the SDK only logs a warning on a timeout. */
 function requestHandler(requestTimeout: number) {
   return { connectionTimeout: 1_000, requestTimeout, throwOnRequestTimeout: true };
 }

@@ -1,4 +1,4 @@
-/** A checkout where one invoice is paid once. */
+/** A page on which one invoice can be paid once. */
 export type Checkout = { readonly sessionId: string; readonly url: string };
 
 /** What is charged: one line with the amount due, on the business's own account. */
@@ -23,9 +23,7 @@ export type AccountState = 'active' | 'checking' | 'incomplete';
  * provider fails.
  */
 export type CardPayments = {
-  /**
-   * Creates an account for a business, once however often it is called; a new one after a former account was revoked.
-   */
+  /** Creates an account for a business, or a new one if the former account was revoked. Idempotent. */
   createAccount: (business: { id: string; email: string; formerAccountId?: string | undefined }) => Promise<string>;
   /** The page where the owner completes an account. */
   accountLink: (accountId: string, urls: { returnUrl: string; refreshUrl: string }) => Promise<string>;

@@ -1,2 +1,2 @@
-/** Where a call comes from: the client's address and how its browser names itself (User-Agent), where known. */
+/** Where a call comes from: the client's IP address and User-Agent, if known. */
 export type Client = { readonly address?: string; readonly device?: string };

@@ -3,7 +3,7 @@ import Bowser from 'bowser';
 const BROWSERS = new Set(Object.values(Bowser.BROWSER_MAP));
 const SYSTEMS = new Set(Object.values(Bowser.OS_MAP));
 
-/** A browser in words, such as "Chrome on Windows". Only known names, since anyone can send any User-Agent. */
+/** Describes a browser, such as "Chrome on Windows". Returns known names only, since a User-Agent can be anything. */
 export function deviceName(userAgent: string | undefined): string {
   if (!userAgent) return UNKNOWN;
   const { browser, os } = Bowser.parse(userAgent);

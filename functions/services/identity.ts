@@ -22,8 +22,8 @@ type Group = 'ADMIN' | 'USER' | 'EMPLOYEE';
 /** Passwords and tokens, which are never in the table. */
 export type Identity = {
   /**
-   * Creates an account without a usable password, or finds the one of an interrupted registration. Returns its subject,
-   * or null if it belongs to an administrator that an operator created.
+   * Creates an account without a usable password, or finds that of an interrupted registration. Returns its subject, or
+   * null if it belongs to an administrator created by an operator.
    */
   ensureUser: (email: string) => Promise<string | null>;
   setPassword: (email: string, password: string) => Promise<void>;
@@ -31,13 +31,13 @@ export type Identity = {
   changeEmail: (subject: string, email: string) => Promise<boolean>;
   addToGroup: (email: string, group: Group) => Promise<void>;
   removeFromGroup: (email: string, group: Group) => Promise<void>;
-  /** Whether an account is in the ADMIN group right now; tokens may be outdated. */
+  /** Whether an account is currently in the ADMIN group; tokens may be outdated. */
   isAdministrator: (subject: string) => Promise<boolean>;
-  /** Deletes an account by its subject, since its e-mail may have a new account by now. */
+  /** Deletes an account by its subject, since its e-mail may already belong to a new one. */
   removeUser: (subject: string) => Promise<void>;
-  /** The tokens for a correct password, or null for a wrong one and for an unknown e-mail. */
+  /** The tokens for a correct password; null for a wrong password or an unknown e-mail. */
   signIn: (email: string, password: string) => Promise<Tokens | null>;
-  /** Whether a password is correct; starts no session. */
+  /** Whether a password is correct. Does not start a session. */
   checkPassword: (email: string, password: string) => Promise<boolean>;
   /** A new access token, or null if the session has ended. */
   refresh: (refreshToken: string) => Promise<Tokens | null>;

@@ -5,7 +5,7 @@ import { AppError } from '#shared/errors.ts';
 import { withoutRetry } from './aws-client.ts';
 
 export type InvoicePdfs = {
-  /** The PDF of an invoice as its recipient gets it, not as a draft. Throws UNAVAILABLE if it cannot be rendered. */
+  /** The PDF of an invoice as mailed, never marked as a draft. Throws UNAVAILABLE if it cannot be rendered. */
   of: (invoiceId: string) => Promise<Uint8Array>;
 };
 

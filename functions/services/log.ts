@@ -5,21 +5,21 @@ type Fields = Readonly<Record<string, Field>>;
 
 const callFields = new AsyncLocalStorage<Record<string, Field>>();
 
-/** Runs `work`, in which every line carries these fields. */
+/** Runs `work` with these fields added to every log line. */
 export function withLogFields<Result>(fields: Fields, work: () => Result): Result {
   return callFields.run({ ...fields }, work);
 }
 
-/** Adds fields to all further lines of the current call. */
+/** Adds fields to all further log lines of the current call. */
 export function addLogFields(fields: Fields): void {
   Object.assign(callFields.getStore() ?? {}, fields);
 }
 
-/** Writes one structured line. Callers pass names and numbers, never what people typed. */
+/** Writes one structured log line. Callers pass names and numbers, never user input. */
 export function logLine(level: 'info' | 'warn' | 'error', fields: Fields): void {
   const least = process.env.LOG_LEVEL;
   if (least === 'silent' || (least === 'error' && level === 'info')) return;
-  // Not through the console: Lambda would wrap the line in one of its own.
+  // Not through the console, whose lines Lambda wraps in its own format.
   const stream = level === 'error' ? process.stderr : process.stdout;
   stream.write(`${JSON.stringify({ level, ...callFields.getStore(), ...fields })}\n`);
 }

@@ -11,7 +11,7 @@ export type MailContent = {
   readonly subject: string;
   /** The sender's name. */
   readonly heading: string;
-  /** URL of their logo. */
+  /** URL of the sender's logo. */
   readonly logo?: string;
   readonly lines: readonly string[];
   /** The main value, in large type. */

@@ -1,5 +1,5 @@
 /** The message tag that links delivery events to the invoice in the e-mail. */
 export const INVOICE_TAG = 'invoice';
 
-/** The message tag that tells delivery events whom the e-mail served. */
+/** The message tag with the e-mail's purpose, for delivery events. */
 export const PURPOSE_TAG = 'purpose';

@@ -13,7 +13,7 @@ export type Mail = {
   readonly to: string;
   /** The name shown as sender; the address is the product's own. */
   readonly fromName: string;
-  /** Recipient of replies, if not the product. */
+  /** Recipient of replies; by default the product. */
   readonly replyTo?: { readonly name: string; readonly address: string } | undefined;
   readonly subject: string;
   readonly text: string;
@@ -21,7 +21,7 @@ export type Mail = {
   readonly attachments?: readonly { name: string; contentType: string; bytes: Uint8Array }[];
   /** ACCOUNT unless given. */
   readonly purpose?: MailPurpose;
-  /** The invoice in it, on which delivery failures are recorded. */
+  /** The invoice it contains; delivery failures are recorded there. */
   readonly invoiceId?: string;
 };
 
@@ -33,7 +33,7 @@ export type Mailer = {
 type SesOptions = { from?: string | undefined; configurationSet?: string | undefined; client?: SESClient };
 
 /**
- * Sends raw MIME through SES, but not to suppressed addresses. `from` is a verified address; the configuration set
+ * Sends raw MIME through SES, except to suppressed addresses. `from` is a verified address; the configuration set
  * publishes delivery events to `mail-events`.
  */
 export function sesMailer(
@@ -70,8 +70,8 @@ export function sesMailer(
 }
 
 /**
- * Whether a message may have been sent although sending failed: the service timed out or broke down. After a refusal or
- * a failed connection it was not.
+ * Whether a message may have been sent despite the error: after a timeout or a server error, but not after a refusal or
+ * a failed connection.
  */
 export function mayBeOnItsWay(error: unknown): boolean {
   if (!(error instanceof AppError) || error.code !== 'PROVIDER_FAILED') return false;

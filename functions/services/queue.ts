@@ -4,7 +4,7 @@ import { AWS_CLIENT } from './aws-client.ts';
 
 /** A queue of messages for another function. */
 export type Queue = {
-  /** Queues a message durably. Throws UNAVAILABLE if that is not certain. */
+  /** Queues a message durably. Throws UNAVAILABLE if it may not have been queued. */
   send: (body: string) => Promise<void>;
   /** Delays the next delivery of a received message. */
   postpone: (receiptHandle: string, seconds: number) => Promise<void>;
@@ -17,7 +17,7 @@ export function sqsQueue(url = '', client = new SQSClient(AWS_CLIENT)): Queue {
       try {
         await client.send(new SendMessageCommand({ QueueUrl: url, MessageBody }));
       } catch (cause) {
-        throw new AppError('UNAVAILABLE', 'This cannot be taken right now. Please try again.', { cause });
+        throw new AppError('UNAVAILABLE', 'The service is busy. Please try again.', { cause });
       }
     },
     async postpone(ReceiptHandle, VisibilityTimeout) {

@@ -3,17 +3,17 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } f
 const CIPHER = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
-/** What each derived key is for. */
+/** The purposes for which keys are derived. */
 const SEALED = 'sealed texts';
 const HASHED = 'hashed texts';
 
-/** Encrypts short secrets for the table, so that reading it gives nobody a session or a second factor. */
+/** Encrypts short secrets for the table, so that read access to it yields neither a session nor a second factor. */
 export type Sealer = {
   /** Encrypts a text for one owner. */
   seal: (text: string, owner: string) => string;
   /** Decrypts a sealed text. Throws if it was changed or belongs to another owner. */
   open: (sealed: string, owner: string) => string;
-  /** A hash of a text of one owner that nobody can try texts against without the key. */
+  /** A keyed hash of a text of one owner, so that texts cannot be guessed offline. */
   hash: (text: string, owner: string) => string;
 };
 

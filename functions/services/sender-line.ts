@@ -1,12 +1,12 @@
 import { type Address, addressLines } from '#shared/address-lines.ts';
 import { withoutAutoLinks } from '#shared/name-field.ts';
 
-/** Whom a commercial e-mail is from. */
+/** The sender of a commercial e-mail. */
 type Sender = Address & { readonly name: string; readonly email?: string | undefined };
 
 /**
- * The sender with their postal address in one line, which Canada's anti-spam law (CASL) asks for; with their e-mail
- * where no address is known.
+ * The sender and their postal address in one line, as Canada's anti-spam law (CASL) requires; without an address, their
+ * e-mail.
  */
 export function senderLine({ name, email, ...address }: Sender): string {
   const postal = addressLines(address);

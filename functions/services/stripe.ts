@@ -2,7 +2,7 @@ import Stripe from 'stripe';
 import { AppError } from '#shared/errors.ts';
 import type { AccountState, CardPayments, CheckoutRequest } from './card-payments.ts';
 
-/** Stripe's SDK. `STRIPE_API_URL` names a stand-in; without it, Stripe itself is called. */
+/** Opens Stripe's SDK. `STRIPE_API_URL` points it to a stand-in. */
 export function openStripe(
   secretKey = process.env.STRIPE_SECRET_KEY ?? '',
   apiUrl = process.env.STRIPE_API_URL,
@@ -69,7 +69,7 @@ export function stripePayments(stripe: Stripe): CardPayments {
   };
 }
 
-/** Card payments begin when the capability is there, which may be long after everything was handed in. */
+/** Card payments start once the capability is active, which may be long after the details were submitted. */
 function stateOf(account: Stripe.Account): AccountState {
   if (account.charges_enabled && account.capabilities?.card_payments === 'active') return 'active';
   const isComplete = account.details_submitted && account.requirements?.currently_due?.length === 0;
@@ -82,7 +82,7 @@ async function expireAll(stripe: Stripe, stripeAccount: string, businessId: stri
   }
 }
 
-/** Stripe refuses to expire a closed session; its status then says how it ended. */
+/** Stripe refuses to expire a closed session; its status then shows how it ended. */
 async function expire(stripe: Stripe, stripeAccount: string, sessionId: string): Promise<'expired' | 'complete'> {
   try {
     await nullIfAccessRevoked(() => stripe.checkout.sessions.expire(sessionId, {}, { stripeAccount }));
@@ -95,8 +95,8 @@ async function expire(stripe: Stripe, stripeAccount: string, sessionId: string):
 }
 
 /**
- * Null when the account's owner has taken it away from the product: its checkouts are out of reach for good, and an
- * invoice must not wait for them.
+ * Returns null if the account's owner revoked the product's access: its checkouts can no longer be reached, and
+ * invoices must not wait for them.
  */
 async function nullIfAccessRevoked<Answer>(call: () => Promise<Answer>): Promise<Answer | null> {
   try {
@@ -140,11 +140,11 @@ async function createCheckout(stripe: Stripe, request: CheckoutRequest) {
   return { sessionId: session.id, url: session.url };
 }
 
-/** Runs a call to Stripe; what goes wrong there is the provider's failure, not the caller's. */
+/** Runs a call to Stripe; its errors become PROVIDER_FAILED. */
 async function callStripe<Answer>(call: () => Promise<Answer>): Promise<Answer> {
   try {
     return await call();
   } catch (cause) {
-    throw new AppError('PROVIDER_FAILED', 'The card provider did not answer. Please try again.', { cause });
+    throw new AppError('PROVIDER_FAILED', 'The card provider did not respond. Please try again.', { cause });
   }
 }

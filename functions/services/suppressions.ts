@@ -1,22 +1,22 @@
 import { AppError } from '#shared/errors.ts';
 
-/** Whom an e-mail serves: a business that writes to others, or the person whose account it is about. */
+/** Whether an e-mail is sent by a business to others, or by the product about the recipient's own account. */
 export type MailPurpose = 'BUSINESS' | 'ACCOUNT';
 
 /** Why an address is suppressed: it bounced, or its owner reported spam. */
 export type SuppressionReason = 'BOUNCED' | 'COMPLAINED';
 
-/** Suppressed addresses. A bounce suppresses every e-mail, a complaint those of one purpose. */
+/** Suppressed addresses. A bounce suppresses all e-mail, a complaint only e-mail of the same purpose. */
 export type Suppressions = {
-  /** Why an address gets no e-mails of a purpose, or undefined if it does. */
+  /** Why an address is suppressed for a purpose, or undefined if it is not. */
   find: (address: string, purpose: MailPurpose, now: Date) => Promise<SuppressionReason | undefined>;
 };
 
 type Addressed = { readonly to: string; readonly purpose?: MailPurpose };
 
 /**
- * Throws CONFLICT, with advice for the sender, for a suppressed address. The text is the same for every reason: what
- * happened may be the affair of another business.
+ * Throws CONFLICT, with advice for the sender, for a suppressed address. The text is the same for every reason, since
+ * the reason may concern another business.
  */
 export async function refuseSuppressed(suppressions: Suppressions, mail: Addressed, now: Date): Promise<void> {
   const { to, purpose = 'ACCOUNT' } = mail;

@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 import { PRODUCT_NAME } from '#shared/brand.ts';
 
 const STEP_SECONDS = 30;
-/** Steps by which a phone's clock may be wrong, either way. */
+/** Steps by which a phone's clock may be off in either direction. */
 const WINDOW = 1;
 
 /** A new secret for an authenticator app: 160 random bits in base32. */
@@ -10,12 +10,12 @@ export function newTotpSecret(): string {
   return new Secret({ size: 20 }).base32;
 }
 
-/** The secret as authenticator apps read it from a QR code. */
+/** The URI that authenticator apps read from a QR code. */
 export function totpUri(secret: string, account: string): string {
   return totpOf(secret, account).toString();
 }
 
-/** The time step whose code this is (RFC 6238), within one step of now; null for any other code. */
+/** The time step that a code belongs to (RFC 6238), at most one step from now; null for any other code. */
 export function totpStep(secret: string, code: string, now: Date): number | null {
   const timestamp = now.getTime();
   const delta = totpOf(secret).validate({ token: code, timestamp, window: WINDOW });

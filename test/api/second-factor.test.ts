@@ -51,7 +51,7 @@ it('tells the owner of each change, and the profile whether it is on', async () 
   expect(await login(person.email)).toMatchObject({ status: 200 });
   const subjects = (await mailsTo(person.email)).map(({ subject }) => subject);
   expect(subjects.toSorted()).toEqual([
-    'New recovery codes were made',
+    'New recovery codes were created',
     'Two-step sign-in was turned off',
     'Two-step sign-in was turned on',
   ]);

@@ -53,7 +53,7 @@ it('keeps what was typed when the user does not confirm, and asks again on the n
   const { page } = await openWindow(browser, { by: owner });
   await changeTransferAddress(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
-  await page.getByText('Please confirm that it is you, then try again.').waitFor();
+  await page.getByText('Please confirm your identity, then try again.').waitFor();
   expect(await page.getByLabel('E-Transfer Email').inputValue()).toBe('new@example.com');
   expect(await stored(owner)).toMatchObject({ eTransferEmail: 'pay@example.com' });
   await page.getByRole('button', { name: 'Save Changes' }).click();

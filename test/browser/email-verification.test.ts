@@ -35,7 +35,7 @@ it.each(SIZES)(
     ]);
     await field.fill(String((Number(code) + 1) % 1_000_000).padStart(6, '0'));
     await field.press('Enter');
-    await banner.getByText('This code is wrong. You have 4 tries left.').waitFor();
+    await banner.getByText('This code is wrong. You have 4 attempts left.').waitFor();
     // The browser logs every refusal by itself.
     expect(consoleErrors.filter((text) => !text.includes('/api/auth/verify-email-code'))).toEqual([]);
     await field.fill(`${code.slice(0, 3)} ${code.slice(3)}`);

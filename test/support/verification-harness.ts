@@ -12,9 +12,9 @@ import type { AccountHarness } from './account-harness.ts';
 /** The answer once a mailbox is proven. */
 export const CONFIRMED = { message: 'Your e-mail address is confirmed.' };
 /** The error once there is nothing left to prove. */
-export const ALREADY = { code: 'CONFLICT', message: 'This e-mail address is confirmed already.' };
+export const ALREADY = { code: 'CONFLICT', message: 'This e-mail address is already confirmed.' };
 /** The error for a link that proves nothing. */
-export const LINK_REFUSED = { message: 'This link is invalid or has expired. Please sign in and ask for a new one.' };
+export const LINK_REFUSED = { message: 'This link is invalid or has expired. Please sign in and request a new one.' };
 
 /** The calls that ask for a code and use it, made by people of the current harness. */
 export function verificationCalls(table: Table, current: () => AccountHarness) {

@@ -28,4 +28,4 @@ export async function stopCardPayments(
 }
 
 const STILL_OPEN =
-  'Card payments are off now, but the card provider did not answer. A checkout that is open already may still be payable for up to half an hour. Please try again to close it.';
+  'Card payments are off now, but the card provider did not respond. A checkout that is already open may still be payable for up to half an hour. Please try again to close it.';
