@@ -6,16 +6,16 @@ import { matchesSearch } from '#shared/search-text.ts';
 import { toRows } from './rows.ts';
 
 const DEFAULT_LIMIT = 25;
-/** Entries that a search reads in one round, and at most for one page: about 250 read units. */
+/** Entries that a search reads per round, and at most per page; a page takes about 250 read units. */
 const ROUND = 250;
 const MOST_READ = 1_000;
-/** Entries of an export, which stay within the 6 MB of a response. */
+/** Entries in an export, which must fit in a response of 6 MB. */
 const MOST_EXPORTED = 5_000;
 
 type Log = Pick<AuditLog, 'read'>;
 
 /**
- * A page of the log, newest first. A search reads up to 1,000 entries; `next` then continues behind the last one read,
+ * A page of the log, newest first. A search reads up to 1,000 entries; `next` then continues after the last one read,
  * whether or not it matched.
  */
 export async function listActivity(log: Log, query: ActivityQuery): Promise<ActivityPage> {
@@ -40,7 +40,7 @@ export async function listActivity(log: Log, query: ActivityQuery): Promise<Acti
   return { data, ...(last && { next: last }) };
 }
 
-/** The log as a table for spreadsheets, newest first; its last row says if it is not complete. */
+/** The log as a table for spreadsheets, newest first; a last row notes if it is incomplete. */
 export async function exportActivity(log: Log, { search, ...range }: ActivityFilter, now: Date): Promise<Csv> {
   const entries = await log.read({ ...range, limit: MOST_EXPORTED + 1 });
   const exported = entries.slice(0, MOST_EXPORTED).filter((entry) => isMatch(entry, search));

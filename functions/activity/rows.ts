@@ -4,7 +4,7 @@ import { activityText, actorName } from '#shared/activity/words.ts';
 
 const HEADER = ['Time (UTC)', 'Who', 'E-mail', 'What', 'Field', 'Old value', 'New value', 'Address', 'Device'] as const;
 
-/** A header and one row per changed field; an entry without any has one row. */
+/** A header and one row per changed field; an entry without changed fields has one row. */
 export function toRows(entries: readonly Activity[]): string[][] {
   return [[...HEADER], ...entries.flatMap(rowsOf)];
 }

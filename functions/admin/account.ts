@@ -20,7 +20,7 @@ export function userNotFound(): AppError {
   return new AppError('NOT_FOUND', 'User not found');
 }
 
-/** The caller lost the administrator role during the call. */
+/** The error for a caller who lost the administrator role during the call. */
 export function notAdministrator(): AppError {
   return new AppError('FORBIDDEN', 'You do not have permission to access this resource.');
 }

@@ -23,9 +23,9 @@ type Dependencies = {
 type Deletion = { readonly by: Caller; readonly userId: string; readonly now: Date };
 
 /**
- * Deletes a user (product decision 10). Sign-in, the links of their invoices and employments end immediately; the records
- * are purged in the background. Throws FORBIDDEN for one's own account and if the caller is no longer an administrator,
- * NOT_FOUND for an unknown user.
+ * Deletes a user (product decision 10). Sessions, invoice links and employments end immediately; the records are purged
+ * in the background. Throws FORBIDDEN for one's own account and if the caller is no longer an administrator, NOT_FOUND
+ * for an unknown user.
  */
 export async function deleteUser(dependencies: Dependencies, { by, userId, now }: Deletion): Promise<void> {
   if (userId === by.userId) throw new AppError('FORBIDDEN', 'You cannot delete your own account');
@@ -33,13 +33,13 @@ export async function deleteUser(dependencies: Dependencies, { by, userId, now }
   const refused = await dependencies.store.disableAccount({ by: by.userId, user, at: now.toISOString() });
   if (refused === 'by') throw notAdministrator();
   if (refused === 'user') throw userNotFound();
-  // In the administrator's log: the user's own is about to be purged.
+  // Recorded in the administrator's log, since the user's own will be purged.
   noteChange({ record: { kind: 'user', id: user.id, label: personFields(user).name }, before: personFields(user) });
   await endWhatIsOpen(dependencies, user, business);
 }
 
 /**
- * The user is disabled by now and no checkout can start, so failures here do not fail the deletion. The purge ends
+ * The user is already disabled and no checkout can start, so failures here do not fail the deletion. The purge ends
  * remaining employments; checkouts expire within half an hour.
  */
 async function endWhatIsOpen(

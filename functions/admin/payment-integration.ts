@@ -8,8 +8,8 @@ import { findAccount } from './account.ts';
 type Dependencies = { users: Users; businesses: Businesses; payments: CardPayments };
 
 /**
- * Allows or forbids a user's business to take card payments (spec 2 §4). Forbidding closes its open checkouts. Throws
- * NOT_FOUND for an unknown user, PROVIDER_FAILED if card payments are forbidden now but checkouts could not be closed.
+ * Allows or forbids card payments for a user's business (spec 2 §4). Forbidding closes its open checkouts. Throws
+ * NOT_FOUND for an unknown user, PROVIDER_FAILED if card payments were forbidden but checkouts could not be closed.
  */
 export async function setPaymentIntegration(
   { users, businesses, payments }: Dependencies,

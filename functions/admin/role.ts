@@ -30,12 +30,12 @@ type RoleChange = { readonly by: Caller; readonly user: UserRecord; readonly rol
 
 /**
  * Changes a user's role, from their next call on (spec 2 §4). Throws FORBIDDEN for one's own role and if the caller is
- * no longer an administrator, NOT_FOUND for an unknown user, CONFLICT for promoting an employee and if someone else
- * changes the role at the same time.
+ * no longer an administrator, NOT_FOUND for an unknown user, CONFLICT for promoting an employee and for a concurrent
+ * change of the role.
  *
- * The record changes before Cognito's group, since only the record is checked against the caller. As sign-ins copy the
- * group to the record, a demotion stays marked on the record until the user has left the group: otherwise a sign-in in
- * between would promote them again.
+ * The record changes before Cognito's group, since access checks read only the record. Sign-ins copy the group to the
+ * record, so a demotion stays marked on the record until the user has left the group: otherwise a sign-in in between
+ * would promote them again.
  */
 export async function setRole(
   dependencies: Dependencies,
@@ -67,11 +67,11 @@ async function promote(dependencies: Dependencies, change: RoleChange): Promise<
   try {
     if (await widenGroup(dependencies, user)) return;
   } catch (error) {
-    // The user may be in the group anyway: the response may have been lost.
+    // The response may have been lost, so the user may be in the group after all.
     if (user.role !== 'ADMIN') await takeBack(dependencies, user);
     throw error;
   }
-  throw new AppError('CONFLICT', 'Somebody else changed this role at the same time. Please try again.');
+  throw new AppError('CONFLICT', 'Someone else changed this role at the same time. Please try again.');
 }
 
 async function demote(dependencies: Dependencies, change: RoleChange): Promise<void> {
@@ -107,12 +107,12 @@ async function takeBack(dependencies: Dependencies, user: UserRecord): Promise<v
   await narrowGroup(dependencies, user, demotion);
 }
 
-/** Removes a demoted user from the group. If that fails, the mark stays on the record, and the group does not count. */
+/** Removes a demoted user from the group. If that fails, the mark stays on the record, so the group is ignored. */
 async function narrowGroup(dependencies: Dependencies, user: UserRecord, demotion: string): Promise<void> {
   try {
     await dependencies.identity.removeFromGroup(user.email, 'ADMIN');
     const isLast = await dependencies.store.endDemotion(user.id, demotion);
-    // A promotion in the meantime may have added them to the group before this removed them.
+    // A concurrent promotion may have added them to the group before this removed them.
     if (!isLast) await widenGroup(dependencies, user);
   } catch (error) {
     logLine('error', { event: 'group-not-narrowed', ...failureFields(error) });

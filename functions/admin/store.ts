@@ -9,9 +9,9 @@ import { put, set } from '#functions/data/table/write.ts';
 import type { AssignableRole } from '#shared/user/roles.ts';
 
 /**
- * Changes to users by an administrator, who must still be one when they are written: if two demote each other at once,
- * one remains. Each returns null when done, `'by'` if `by` is no longer an administrator, and `'user'` if the user is
- * gone or the change is not possible.
+ * Changes to users by an administrator, whose role is checked in the same transaction, so that two who demote each
+ * other concurrently cannot both succeed. Each returns null on success, `'by'` if `by` is no longer an administrator,
+ * and `'user'` if the user is gone or the change is not possible.
  */
 export type AdminStore = {
   /** Sets a role and starts the given demotion, or ends the current one. Employees cannot become administrators. */

@@ -15,7 +15,7 @@ import type { AppointmentRecord, AppointmentStore } from './store.ts';
 
 export type Dependencies = { store: AppointmentStore; customers: CustomerList; employees: EmployeeList };
 
-/** Maximum range, in days: a calendar month with the weeks around it, and some room. */
+/** Maximum range, in days: a calendar month with adjacent weeks, and some margin. */
 const MAX_RANGE_DAYS = 100;
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
@@ -41,15 +41,12 @@ export async function listAppointments(
   return withPeople(dependencies, inRange);
 }
 
-/** An appointment. Throws NOT_FOUND when the business has none of this id. */
+/** An appointment. Throws NOT_FOUND if the business has none with this id. */
 export async function readAppointment(dependencies: Dependencies, id: string): Promise<Appointment> {
   return withPeopleOf(dependencies, await find(dependencies.store, id));
 }
 
-/**
- * Creates a pending appointment (product decision 11). Throws NOT_FOUND for a customer or an employee that the business
- * does not have.
- */
+/** Creates a pending appointment (product decision 11). Throws NOT_FOUND for an unknown customer or employee. */
 export async function createAppointment(dependencies: Dependencies, input: AppointmentInput): Promise<Appointment> {
   const { title, customerId, startTime, duration, notes, employeeId } = input;
   const [customer] = await Promise.all([
@@ -74,8 +71,8 @@ export async function createAppointment(dependencies: Dependencies, input: Appoi
 
 /**
  * Changes the given fields of an appointment: a new start keeps the duration unless another is given. Throws NOT_FOUND
- * as creating one does, CONFLICT when the version given is not the stored one; its current customer may have been
- * deleted.
+ * for an unknown appointment, new customer or new employee, CONFLICT if the given version is outdated. The current
+ * customer may have been deleted.
  */
 export async function changeAppointment(
   dependencies: Dependencies,
@@ -100,7 +97,7 @@ export async function changeAppointment(
   return withPeopleOf(dependencies, changed);
 }
 
-/** Deletes an appointment. Throws NOT_FOUND as reading does. */
+/** Deletes an appointment. Throws NOT_FOUND if the business has none with this id. */
 export async function removeAppointment(store: AppointmentStore, id: string): Promise<void> {
   const before = await find(store, id);
   orNotFound(await store.remove(id), 'Appointment');

@@ -3,12 +3,12 @@ import { type EmployeeList, toInvitee } from '#functions/data/people/employees.t
 import type { Appointment } from '#shared/appointment/schema.ts';
 import type { AppointmentRecord } from './store.ts';
 
-/** Where the customers and employees of appointments are found. */
+/** The lists in which the customers and employees of appointments are looked up. */
 export type People = { customers: Pick<CustomerList, 'find'>; employees: Pick<EmployeeList, 'find'> };
 
 /**
- * Adds customers and employees as they are now. A deleted customer appears as they were when chosen; a removed employee
- * does not appear.
+ * Adds the current details of customers and employees. A deleted customer keeps the details from when they were chosen;
+ * a removed employee is omitted.
  */
 export async function withPeople(
   { customers, employees }: People,

@@ -15,7 +15,7 @@ export type AppointmentRecord = {
   readonly notes?: string | undefined;
   readonly employeeId?: string | undefined;
   readonly customerId: string;
-  /** The customer as it was when chosen; shown if the customer is deleted. */
+  /** The customer's details when chosen, shown once the customer is deleted. */
   readonly customer: Appointment['customer'];
   readonly version: number;
 };

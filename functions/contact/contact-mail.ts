@@ -4,8 +4,8 @@ import { PRODUCT_NAME } from '#shared/brand.ts';
 import type { ContactMessage } from '#shared/contact/schema.ts';
 
 /**
- * The e-mail to support. It is sent from the product's own address, so it passes the domain's checks and bounces come
- * back to it; replies go to the sender.
+ * The e-mail to support. It is sent from the product's own address, so it passes the domain's checks and the product
+ * receives bounces; replies go to the sender.
  */
 export function contactMail({ name, email, phone, company, subject, message }: ContactMessage, to: string): Mail {
   const details = { Name: name, Email: email, Phone: phone, Company: company, Subject: subject };
@@ -17,7 +17,7 @@ export function contactMail({ name, email, phone, company, subject, message }: C
       locale: 'en-CA',
       subject: `Contact form: ${subject}`,
       heading: `${PRODUCT_NAME} contact form`,
-      lines: [`${name} wrote a message.`],
+      lines: [`${name} sent a message.`],
       facts: Object.entries(details).flatMap(([label, value]) => (value ? [{ label, value }] : [])),
       after: [message],
       footer: `Reply to this e-mail to reach ${name.replace(/\.$/, '')}.`,

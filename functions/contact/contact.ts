@@ -9,23 +9,23 @@ type Dependencies = { quotas: ContactQuotas; mailer: Mailer; supportEmail: strin
 const SENT = { message: 'Message sent successfully' } as const;
 
 /**
- * E-mails a message to support, with replies to its sender (product decision 12). Throws TOO_MANY_REQUESTS beyond the
- * daily quotas of the sender and their network, PROVIDER_FAILED or UNAVAILABLE if it could not be sent; a message that was
- * certainly not sent does not count.
+ * E-mails a message to support; replies go to its sender (product decision 12). Throws TOO_MANY_REQUESTS beyond the
+ * daily quotas of the sender or their network, PROVIDER_FAILED or UNAVAILABLE if it could not be sent. A message that
+ * was definitely not sent is not counted.
  */
 export async function sendContactMessage(
   { quotas, mailer, supportEmail }: Dependencies,
   message: ContactMessage,
   { clientAddress, now }: Pick<Sender, 'clientAddress'> & { now: Date },
 ): Promise<{ message: string }> {
-  // A hidden field that only bots fill in. Pretending success gives them no reason to try another way.
+  // A hidden field that only bots fill in. They are shown success, so that they do not try another way.
   if (message.website) return SENT;
   if (!supportEmail) throw new AppError('UNAVAILABLE', 'Email service is not configured', { reason: 'NOT_CONFIGURED' });
   const undoCount = await quotas.count({ email: message.email, clientAddress }, now);
   if (!undoCount) {
     throw new AppError(
       'TOO_MANY_REQUESTS',
-      `You have sent as many messages as we take from one sender in a day. Please try again tomorrow or write to ${supportEmail}.`,
+      `You have reached the daily limit for messages. Please try again tomorrow or write to ${supportEmail}.`,
     );
   }
   try {

@@ -7,15 +7,19 @@ import { logLine } from '#functions/services/log.ts';
 /** Contact messages per day (UTC) from one e-mail address and from one network. */
 const MAX_FROM_ONE = 5;
 const MAX_FROM_NETWORK = 20;
-/** Messages per day from which on the operator is warned. None is refused for it: that would let a flood shut the form. */
+/**
+ * Messages per day at which the operator is warned. They are not refused: one flood would then close the form for all.
+ */
 const MANY = 300;
 
-/** Who writes; the address of the client is absent if the call did not come over HTTP. */
+/** The sender of a message; the client's address is absent if the call did not come over HTTP. */
 export type Sender = { readonly email: string; readonly clientAddress: string | undefined };
 
 /** Counts messages to support. */
 export type ContactQuotas = {
-  /** Counts a message. Returns how to undo that, or null if the daily quota of the sender or their network is used up. */
+  /**
+   * Counts a message. Returns a function that undoes it, or null beyond the daily quota of the sender or their network.
+   */
   count: (sender: Sender, now: Date) => Promise<(() => Promise<void>) | null>;
 };
 
@@ -39,7 +43,7 @@ export function contactQuotas(table: Table): ContactQuotas {
           return null;
         }
         counted.push(key);
-        // The line raises an alarm (infra/stack/log-alarms.ts).
+        // This event raises an alarm (infra/stack/log-alarms.ts).
         if (max > MANY && count >= MANY) logLine('warn', { event: 'contact-messages-many', count });
       }
       return undo;

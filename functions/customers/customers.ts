@@ -32,8 +32,8 @@ export async function readCustomer(customers: CustomerList, id: string): Promise
 }
 
 /**
- * Changes the given fields of a customer; existing invoices keep their copy. Throws NOT_FOUND as reading does, CONFLICT
- * if the given version is outdated.
+ * Changes the given fields of a customer; existing invoices keep their copy. Throws NOT_FOUND if the business has none
+ * with this id, CONFLICT if the given version is outdated.
  */
 export async function changeCustomer(
   customers: CustomerList,
@@ -50,7 +50,7 @@ export async function changeCustomer(
   throw changedMeanwhile('customer');
 }
 
-/** Deletes a customer; invoices keep their copy. Throws NOT_FOUND as reading does. */
+/** Deletes a customer; invoices keep their copy. Throws NOT_FOUND if the business has none with this id. */
 export async function removeCustomer(customers: CustomerList, id: string): Promise<void> {
   const before = await readCustomer(customers, id);
   orNotFound(await customers.remove(id), 'Customer');

@@ -8,8 +8,8 @@ const DEFAULT_LIMIT = 25;
 
 /**
  * The customers that best match a text, for pickers (spec 2 §7): first those whose name starts with it, then those with
- * a word that does, then those with it in the name, e-mail, phone number or city, each group by name. Without a text:
- * the first by name.
+ * a word that starts with it, then those that contain it in their name, e-mail, phone number or city. Each group is
+ * sorted by name. Without a text, the first customers by name.
  */
 export async function searchCustomers(
   customers: CustomerList,

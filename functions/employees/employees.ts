@@ -41,8 +41,8 @@ function searchFor(text: string): Search<EmployeeRecord> {
 }
 
 /**
- * Removes an employee or revokes an invitation; an employee is back in their own business from their next call on.
- * Throws NOT_FOUND, or CONFLICT if the record keeps changing.
+ * Removes an employee, who works in their own business again from the next call on, or revokes an invitation. Throws
+ * NOT_FOUND, or CONFLICT if the record keeps changing.
  */
 export async function removeEmployee(
   { store, tellOwner }: { store: Pick<EmployeeStore, 'list' | 'remove'>; tellOwner: TellOwner },
@@ -60,7 +60,7 @@ export async function removeEmployee(
 }
 
 /**
- * Ends the caller's employment, as if the owner removed them: they are back in their own business from their next call
+ * Ends the caller's employment, as if the owner removed them: they work in their own business again from the next call
  * on. Idempotent.
  */
 export async function leave(
@@ -68,6 +68,6 @@ export async function leave(
   { userId, businessId }: Caller,
 ): Promise<void> {
   const user = await users.find(userId);
-  // An employee who has since moved to another business stays there.
+  // An employee who has since joined another business stays there.
   if (user?.employerId === businessId) await leaveEmployer(user);
 }

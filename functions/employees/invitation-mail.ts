@@ -9,7 +9,7 @@ import { withoutAutoLinks } from '#shared/name-field.ts';
 type InvitationMail = {
   to: string;
   inviter: { name: string; email: string };
-  /** The company the mail is from; without one, it is from the inviter. */
+  /** The company that sends the mail; by default the inviter. */
   company: Pick<Company, 'name' | 'address' | 'city' | 'zip' | 'country'> | undefined;
   url: string;
 };
@@ -30,8 +30,8 @@ export function invitationMail({ to, inviter, company, url }: InvitationMail): M
       lines: ['Hello,', `${shownInviter} invited you to join ${shownCompany} on ${PRODUCT_NAME} as an employee.`],
       button: { label: 'View invitation', url },
       after: [
-        `You can accept or reject the invitation within ${INVITATION_DAYS} days. Anyone with this link can answer it, so please do not share it.`,
-        'While you work there you see that company’s invoices, customers and appointments in place of your own, which are kept for you.',
+        `You can accept or reject the invitation within ${INVITATION_DAYS} days. Anyone with this link can do so, so please do not share it.`,
+        'While you work there, you see that company’s invoices, customers and appointments instead of your own. Your own are kept for you.',
       ],
       footer: `${senderLine({ ...(company ?? inviter), email: inviter.email })}\nSent by ${PRODUCT_NAME} because ${inviter.email} invited this address.`,
       optOut: { label: 'Do not invite me again', url: `${url}&block` },

@@ -14,7 +14,7 @@ beforeEach(async () => {
 
 const SPENT = {
   code: 'TOO_MANY_REQUESTS',
-  message: 'You have sent all the invitations of one day. Please try again tomorrow.',
+  message: 'You have reached the daily limit for invitations. Please try again tomorrow.',
 };
 
 const AFTER_A_WEEK = new Date('2026-03-08T12:00:00Z');

@@ -9,10 +9,11 @@ import { type Dependencies, type Occasion, openAndMail } from './open-and-mail.t
 import type { EmployeeStore, Invited } from './store.ts';
 
 /**
- * Invites a user by e-mail (product decision 3); again if their last invitation was rejected or expired. Nothing
- * changes if the e-mail cannot be sent. Throws NOT_FOUND for an e-mail without an account, CONFLICT for an
- * administrator, the owner, a person who already has an employer or blocked the business, a pending invitation and an e-mail that may or may
- * not have been sent, TOO_MANY_REQUESTS beyond the daily quota of the business or the user, and what the mailer throws.
+ * Invites a user by e-mail (product decision 3); also if their last invitation was rejected or expired. Nothing changes
+ * if the e-mail cannot be sent. Throws NOT_FOUND for an e-mail without an account, CONFLICT for an administrator, the
+ * owner, a person who already has an employer or blocked the business, a pending invitation and an e-mail that may or
+ * may not have been sent, TOO_MANY_REQUESTS beyond the daily quota of the business or the user, and the mailer's
+ * errors.
  */
 export async function inviteEmployee(
   dependencies: Dependencies,
@@ -37,8 +38,8 @@ export async function inviteEmployee(
 }
 
 /**
- * E-mails a new invitation, which replaces the current one unless the e-mail cannot be sent. Throws as `inviteEmployee`
- * does, and NOT_FOUND for an unknown employee.
+ * E-mails a new invitation, which replaces the current one unless the e-mail cannot be sent. Throws NOT_FOUND for an
+ * unknown employee, and the errors of `inviteEmployee`.
  */
 export async function resendInvitation(
   dependencies: Dependencies,
@@ -52,10 +53,13 @@ export async function resendInvitation(
   return { message: 'Invitation sent successfully' };
 }
 
-/** Refused attempts count too: their errors reveal who has an account. */
+/** Refused attempts count too, since their errors reveal which e-mails have an account. */
 async function countTry(store: EmployeeStore, now: Date): Promise<void> {
   if (await store.countInvitation(now)) return;
-  throw new AppError('TOO_MANY_REQUESTS', 'You have sent all the invitations of one day. Please try again tomorrow.');
+  throw new AppError(
+    'TOO_MANY_REQUESTS',
+    'You have reached the daily limit for invitations. Please try again tomorrow.',
+  );
 }
 
 function invitable(user: UserRecord | undefined, { businessId }: Caller): UserRecord {
@@ -68,18 +72,20 @@ function invitable(user: UserRecord | undefined, { businessId }: Caller): UserRe
   return user;
 }
 
-/** Throws CONFLICT if the user has blocked this business. Checked after reading the employee, as blocking changes both. */
+/**
+ * Throws CONFLICT if the user blocked this business. Checked after reading the employee, since blocking changes both.
+ */
 async function requireNoBlock(store: EmployeeStore, user: UserRecord): Promise<void> {
   if (await store.isBlockedBy(user.id)) throw notInvitable();
 }
 
-/** One text for all reasons, so as not to reveal which. */
+/** The same text for every reason, so as not to reveal it. */
 function notInvitable(): AppError {
   return new AppError('CONFLICT', 'This person cannot be invited.');
 }
 
 function pending(): AppError {
-  return new AppError('CONFLICT', 'This person has been invited already and has not answered yet.');
+  return new AppError('CONFLICT', 'This person has already been invited and has not responded yet.');
 }
 
 type Renewal = Occasion & { user: UserRecord; employee: Invited };
@@ -90,7 +96,7 @@ async function renewInvitation(dependencies: Dependencies, { user, employee, ...
   const renewed: Invited = { ...employee, ...personFields(user), ...invitation, status: 'PENDING' };
   const open = async () => {
     if (await store.replace(employee, renewed)) return renewed;
-    throw new AppError('CONFLICT', 'This invitation was just answered or sent again. Please reload the page.');
+    throw new AppError('CONFLICT', 'This invitation was just answered or resent. Please reload the page.');
   };
   const takeBack = () => store.replace(renewed, employee);
   return openAndMail(dependencies, { ...occasion, user, token, before: employee, open, takeBack });

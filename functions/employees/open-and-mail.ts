@@ -10,7 +10,7 @@ import { AppError } from '#shared/errors.ts';
 import { invitationMail } from './invitation-mail.ts';
 import type { EmployeeStore, Invited } from './store.ts';
 
-/** What inviting needs; the store is that of the caller's business. */
+/** The dependencies of inviting; the store is opened for the caller's business. */
 export type Dependencies = {
   readonly store: EmployeeStore;
   readonly limits: MessageLimits;
@@ -20,13 +20,12 @@ export type Dependencies = {
   readonly siteUrl: string;
 };
 
-/** The inviter, and the time. */
 export type Occasion = { readonly caller: Caller; readonly now: Date };
 
 type Opening = Occasion & {
   user: UserRecord;
   token: string;
-  /** The employee so far, if the invitation is not their first. */
+  /** The existing employee record, if this is not their first invitation. */
   before?: Invited;
   /** Stores the invitation, or throws. */
   open: () => Promise<Invited>;
@@ -34,16 +33,16 @@ type Opening = Occasion & {
 };
 
 /**
- * Opens an invitation and e-mails it. If the e-mail was certainly not sent, the invitation is revoked; if it may have
- * been, it stays, or its link would be dead. Throws TOO_MANY_REQUESTS beyond the daily limits, CONFLICT if nobody knows
- * whether the e-mail was sent, and what `open` and the mailer throw.
+ * Opens an invitation and e-mails it. If the e-mail was definitely not sent, the invitation is revoked; if it may have
+ * been, it stays open, so that its link works. Throws TOO_MANY_REQUESTS beyond the daily limits, CONFLICT if it is
+ * unknown whether the e-mail was sent, and the errors of `open` and the mailer.
  */
 export async function openAndMail(
   dependencies: Dependencies,
   { caller, now, user, token, before, open, takeBack }: Opening,
 ): Promise<Invited> {
   const { store } = dependencies;
-  // Before opening, so that parallel calls stay within the limits.
+  // Counted before opening, so that concurrent calls stay within the limits.
   const undoCount = await countMail(dependencies, { caller, user, now });
   const invited = await open().catch(async (error: unknown) => {
     await undoCount();
@@ -72,7 +71,7 @@ function noteInvitation(before: Invited | undefined, invited: Invited): void {
   });
 }
 
-/** Counts an invitation to a user, and as an e-mail of the business. Returns how to undo both. */
+/** Counts an invitation of a user, also as an e-mail of the business. Returns a function that undoes both. */
 async function countMail(
   { store, limits }: Dependencies,
   { caller: { businessId }, user, now }: Pick<Opening, 'caller' | 'user' | 'now'>,
@@ -82,10 +81,13 @@ async function countMail(
     return async () => void (await Promise.all([undoMessage(), store.uncountRecipient(user.id, now)]));
   }
   await undoMessage();
-  throw new AppError('TOO_MANY_REQUESTS', 'This person was invited often enough for today. Please try again tomorrow.');
+  throw new AppError(
+    'TOO_MANY_REQUESTS',
+    'This person has already been invited several times today. Please try again tomorrow.',
+  );
 }
 
-/** CONFLICT, not a failure: the invitation is open, and the inviter must find out whether the e-mail arrived. */
+/** CONFLICT rather than a failure: the invitation is open, and the inviter must find out whether the e-mail arrived. */
 function unconfirmed(cause: unknown): AppError {
   logLine('error', { event: 'invitation-unconfirmed' });
   return new AppError(

@@ -15,9 +15,9 @@ import type { Table } from '#functions/data/table/table.ts';
 import { put, putNew, remove } from '#functions/data/table/write.ts';
 import { FIRST_VERSION } from '#shared/version.ts';
 
-/** Per day (UTC): attempts of one business, and invitations to one user. */
+/** Per day (UTC): attempts per business, and invitations per user. */
 const MAX_INVITATIONS = 50;
-const MAX_TO_ONE = 3;
+const MAX_PER_USER = 3;
 
 export type Invited = Listed<EmployeeRecord>;
 
@@ -27,20 +27,20 @@ export type EmployeeStore = {
   list: EmployeeList;
   /** The employee of a user. */
   findByUser: (userId: string) => Promise<Invited | undefined>;
-  /** Whether a user wants no more invitations from this business. */
+  /** Whether a user blocked invitations from this business. */
   isBlockedBy: (userId: string) => Promise<boolean>;
   /** Adds an employee with an open invitation. Returns null if the user is already invited. */
   invite: (employee: Omit<EmployeeRecord, 'status'> & OpenInvitation, now: Date) => Promise<Invited | null>;
   /**
-   * Replaces the invitation; only the new token is valid. Returns false if it was accepted, rejected or replaced in the
-   * meantime.
+   * Replaces the invitation; only the new token is valid. Returns false if it was concurrently accepted, rejected or
+   * replaced.
    */
   replace: (before: Invited, after: Invited) => Promise<boolean>;
-  /** Removes an employee. Returns false if they are gone or were changed in the meantime. */
+  /** Removes an employee. Returns false if they are gone or changed since they were read. */
   remove: (employee: Invited) => Promise<boolean>;
   /** Counts an attempt. Returns false if the daily quota is used up. */
   countInvitation: (now: Date) => Promise<boolean>;
-  /** Undoes such a count: the e-mail could not be sent. */
+  /** Undoes such a count if the e-mail could not be sent. */
   uncountInvitation: (now: Date) => Promise<void>;
   /** Counts an invitation to one user. Returns false if the daily quota is used up. */
   countRecipient: (userId: string, now: Date) => Promise<boolean>;
@@ -87,7 +87,7 @@ export function employeeStore(table: Table, businessId: string): EmployeeStore {
     countInvitation: async (now) => (await countToday(table, dayKey(now), { max: MAX_INVITATIONS, now })) !== null,
     uncountInvitation: (now) => uncountToday(table, dayKey(now)),
     countRecipient: async (userId, now) =>
-      (await countToday(table, recipientKey(userId, now), { max: MAX_TO_ONE, now })) !== null,
+      (await countToday(table, recipientKey(userId, now), { max: MAX_PER_USER, now })) !== null,
     uncountRecipient: (userId, now) => uncountToday(table, recipientKey(userId, now)),
   };
 }

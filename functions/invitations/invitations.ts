@@ -16,7 +16,7 @@ type Dependencies = {
   readonly users: Pick<Users, 'find'>;
 };
 
-/** The invitation of a token (spec 2 §3). Throws NOT_FOUND unless it is open. */
+/** The invitation with a token (spec 2 §3). Throws NOT_FOUND unless it is open. */
 export async function readInvitation(dependencies: Dependencies, token: string, now: Date): Promise<Invitation> {
   const { invitation, user } = await openInvitation(dependencies, token, now);
   return {
@@ -39,7 +39,7 @@ async function companyOf({ businesses, users }: Dependencies, businessId: string
 
 type Acceptance = {
   readonly token: string;
-  /** The new password of an account that has not proven its mailbox; ignored for any other. */
+  /** The new password of an account with an unverified e-mail; ignored for any other. */
   readonly password?: string | undefined;
 };
 
@@ -47,9 +47,9 @@ type Acceptance = {
  * Accepts an invitation: from the next call on, the user works in that business. Throws NOT_FOUND unless it is open,
  * CONFLICT if the user may not work there.
  *
- * The mailed token proves the mailbox. If the account has not proven it yet, somebody else may have registered it, so it
- * is handed over with a new password; FORBIDDEN without one. The password is set first: whatever fails afterwards,
- * nobody who knew the old one gets in, and the invitation can be accepted again.
+ * The mailed token verifies the e-mail. An account with an unverified e-mail may have been registered by someone else,
+ * so it is handed over with a new password; FORBIDDEN without one. The password is set first: if a later step fails,
+ * the old password no longer works and the invitation can be accepted again.
  */
 export async function acceptInvitation(
   dependencies: AcceptDependencies,
@@ -94,7 +94,7 @@ async function setPassword(
   }
 }
 
-/** Throws unless the transaction is done; `failed` is the write whose condition failed. */
+/** Throws unless the transaction succeeded; `failed` is the write whose condition failed. */
 async function accepted({ users }: Pick<Dependencies, 'users'>, { id }: UserRecord, failed: string | null) {
   if (failed === null) return;
   const user = failed === 'user' && (await users.find(id));
@@ -125,7 +125,7 @@ export async function rejectInvitation(
   return { message: 'Invitation rejected successfully!' };
 }
 
-/** Rejects an invitation and every later one from that business. Throws NOT_FOUND unless it is open. */
+/** Rejects an invitation and blocks later ones from that business. Throws NOT_FOUND unless it is open. */
 export async function blockInvitations(
   dependencies: Pick<Dependencies, 'store' | 'users'>,
   token: string,
@@ -157,7 +157,7 @@ async function openInvitation(
 ): Promise<Opened> {
   const invitation = await store.find(token, now);
   const user = invitation && (await users.find(invitation.employee.userId));
-  // The invitation belongs to the mailbox it was sent to, which may no longer be the account's.
+  // The invitation belongs to the address it was sent to, which may no longer be the account's.
   if (!user || user.disabled || user.email !== invitation.employee.email) throw notOpen();
   return { invitation, user };
 }

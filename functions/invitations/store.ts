@@ -11,16 +11,16 @@ import { onlyIf, put, remove, set } from '#functions/data/table/write.ts';
 export type OpenInvitation = { readonly businessId: string; readonly employee: Listed<EmployeeRecord> };
 
 export type InvitationStore = {
-  /** The open invitation of a token; undefined if it is unknown, answered, replaced or expired. */
+  /** The open invitation with a token; undefined if it is unknown, answered, replaced or expired. */
   find: (token: string, now: Date) => Promise<OpenInvitation | undefined>;
   /**
-   * Consumes the token and makes the user an employee; an unproven account is handed over in the same transaction.
-   * Returns null when done, `'user'` if they may not work there, any other name if the invitation is no longer open.
+   * Consumes the token and makes the user an employee; an unverified account is handed over in the same transaction.
+   * Returns null on success, `'user'` if they may not work there, any other name if the invitation is no longer open.
    */
   accept: (invitation: OpenInvitation, user: UserRecord, handedOver?: HandOver) => Promise<string | null>;
   /** Consumes the token. Returns false if the invitation is no longer open. */
   reject: (invitation: OpenInvitation) => Promise<boolean>;
-  /** Rejects it, as `reject` does, and any later invitation of the user by that business. */
+  /** Like `reject`, and blocks later invitations of the user by that business. */
   block: (invitation: OpenInvitation) => Promise<boolean>;
 };
 
@@ -33,8 +33,7 @@ export function invitationStore(table: Table): InvitationStore {
       const employee = await employeesIn(table, item.businessId).find(item.employeeId);
       return employee?.tokenHash === tokenHash ? { businessId: item.businessId, employee } : undefined;
     },
-    // The user comes last: somebody who accepts twice learns that the invitation is used, not that they have an
-    // employer.
+    // The user comes last, so that accepting twice reports a used invitation rather than an existing employer.
     accept: (invitation, user, handedOver) =>
       table.transact<string>({
         ...answerWrites(invitation, 'ACCEPTED', handedOver?.user ?? user),
@@ -56,7 +55,7 @@ export function invitationStore(table: Table): InvitationStore {
   };
 }
 
-/** Parallel responses to one invitation: the first consumes the token, the others fail. */
+/** Consumes the token, so that only the first of several concurrent responses succeeds. */
 function answerWrites({ businessId, employee }: OpenInvitation, status: 'ACCEPTED' | 'REJECTED', user?: UserRecord) {
   const answer = { status, tokenHash: undefined, expiresAt: undefined, ...(user && personFields(user)) };
   return {
@@ -75,7 +74,7 @@ function ifNotDeleted(businessId: string): Write {
   };
 }
 
-/** Fails for administrators, disabled users, those who have an employer, and if e-mail or proof changed in the meantime. */
+/** Fails for administrators, disabled users and those with an employer, and if e-mail or verification changed. */
 function joinBusiness(
   { businessId, employee }: OpenInvitation,
   user: UserRecord,

@@ -30,14 +30,14 @@ type Dependencies = {
   pdfs: InvoicePdfs;
   mailer: Mailer;
   sms: SmsSender;
-  /** Beginnings of further numbers that the operator allows. */
+  /** Additional number prefixes that the operator allows. */
   smsPrefixes: readonly string[];
   siteUrl: string;
 };
 
 /**
  * E-mails an invoice with its PDF to its recipient; a DRAFT becomes SENT (product decision 7). Throws INVALID_REQUEST
- * without a recipient, CONFLICT if it was sent within the last minute, if nobody knows whether it was, or if the
+ * without a recipient, CONFLICT if it was sent within the last minute, if it is unknown whether it was, or if the
  * address is suppressed, TOO_MANY_REQUESTS beyond the daily limits, PROVIDER_FAILED or UNAVAILABLE if it could not be
  * sent.
  */
@@ -48,7 +48,7 @@ export async function sendByEmail(
   const found = await ownPublished(dependencies, caller, invoiceId);
   const to = found.record.billingEmail;
   if (!to) throw invalidRequest([{ path: 'billingEmail', rule: 'required' }]);
-  // The mailer checks this too, but only after the PDF is rendered and the minute between two e-mails is claimed.
+  // The mailer checks this too, but only after the PDF is rendered and the message is claimed.
   await refuseSuppressed(dependencies.suppressions, { to, purpose: 'BUSINESS' }, now);
   const pdf = await dependencies.pdfs.of(invoiceId);
   return deliver(dependencies, { caller, found, channel: 'EMAIL', recipient: to, now }, () =>
@@ -57,8 +57,8 @@ export async function sendByEmail(
 }
 
 /**
- * Sends the link of an invoice to its recipient by SMS; a DRAFT becomes SENT. Throws INVALID_REQUEST for an invalid
- * number, for one that is not the invoice's and for one that gets no SMS, otherwise as `sendByEmail` does.
+ * Sends the link of an invoice to its recipient by SMS; a DRAFT becomes SENT. Throws INVALID_REQUEST for a number that
+ * is invalid, not the invoice's or not allowed for SMS, otherwise the errors of `sendByEmail`.
  */
 export async function sendBySms(
   dependencies: Dependencies,
@@ -98,14 +98,14 @@ async function deliver(
     await store.releaseDelivery(claim);
     throw error;
   }
-  // In case the message cannot be recorded on the invoice.
+  // Logged in case the message cannot be recorded on the invoice.
   noteChange({ record: { kind: 'invoice', id: record.id, label: record.invoiceNumber } });
   return toInvoice(
     await recordSent(invoices, found, { at: now.toISOString(), type: channel, by: caller.email, detail: recipient }),
   );
 }
 
-/** Counts a message before it is sent, and undoes that if it certainly was not. */
+/** Counts a message before it is sent, and undoes the count if it was definitely not sent. */
 async function counted(limits: MessageLimits, message: Message, send: () => Promise<void>): Promise<void> {
   const undo = await limits.count(message);
   try {
@@ -116,7 +116,7 @@ async function counted(limits: MessageLimits, message: Message, send: () => Prom
   }
 }
 
-/** CONFLICT, not a failure: the sender decides whether to send it again. */
+/** CONFLICT rather than a failure: the sender decides whether to send it again. */
 function unconfirmed(channel: Channel, cause: unknown): AppError {
   logLine('error', { event: 'delivery-unconfirmed', channel });
   const service = channel === 'EMAIL' ? 'e-mail' : 'SMS';
@@ -127,7 +127,7 @@ function unconfirmed(channel: Channel, cause: unknown): AppError {
   );
 }
 
-/** Records in an invoice that it was sent. */
+/** Records on an invoice that it was sent. */
 async function recordSent(
   invoices: Invoices,
   { record: sent, payTo }: PublishedInvoice,
@@ -153,7 +153,7 @@ async function recordSent(
   return before ?? sent;
 }
 
-/** Removes the failure of an earlier e-mail; that of this one may have arrived already. */
+/** Removes the failure of an earlier e-mail, but not that of this one, which may already be recorded. */
 function withoutOlderFailure(invoice: InvoiceRecord, sentAt: string): InvoiceRecord {
   const { deliveryFailure, ...kept } = invoice;
   return deliveryFailure && deliveryFailure.sentAt < sentAt ? kept : invoice;

@@ -64,7 +64,7 @@ function payUrl({ invoice, siteUrl }: Message): string {
   return `${siteUrl}/pay/${invoice.id}`;
 }
 
-/** For the body only: mail programs make no links in subjects and sender names, where a filter might mind the joiner. */
+/** For the body only: subjects and sender names are never linked, and spam filters may object to word joiners there. */
 function withoutLinks(facts: MessageFacts): MessageFacts {
   return { ...facts, company: withoutAutoLinks(facts.company), number: withoutAutoLinks(facts.number) };
 }
@@ -90,7 +90,7 @@ function figureLabel(state: PayerState, { document: labels }: Dictionary): strin
   return hasNothingDue(state) ? labels.total : labels.amountDue;
 }
 
-/** The relevant day: when it was paid, or its due date; none where nothing is due. */
+/** The relevant day: when it was paid, or its due date; none if nothing is due. */
 function days(
   { paidAt }: PublicInvoice,
   { state, dueDate }: MessageFacts,

@@ -11,7 +11,7 @@ const DAY_SECONDS = 86_400;
 export type DeliveryStore = {
   /** Claims a message to one recipient. Returns false within a minute of the last one. */
   claimDelivery: (delivery: Delivery, now: Date) => Promise<boolean>;
-  /** Releases a claim: nothing was sent. */
+  /** Releases the claim on a message that was not sent. */
   releaseDelivery: (delivery: Delivery) => Promise<void>;
 };
 

@@ -10,17 +10,17 @@ const PRINT_TIMEOUT_MS = 10_000;
 
 export type PdfBrowser = {
   /**
-   * Prints an HTML document to PDF, one at a time. Starts the browser if there is none, and once again if it dies over
-   * the work. Throws UNAVAILABLE if the document cannot be printed in time.
+   * Prints an HTML document to PDF, one at a time. Starts the browser if there is none, and restarts it once if it
+   * crashes. Throws UNAVAILABLE if the document cannot be printed in time.
    */
   print: (html: string) => Promise<Uint8Array>;
-  /** Ends the browser, if there is one; the next document starts another. */
+  /** Closes the browser, if there is one; the next document starts a new one. */
   close: () => Promise<void>;
 };
 
 type Options = { findExecutable?: () => Promise<ChromiumExecutable>; timeoutMs?: number };
 
-/** A browser that starts on first use and is kept. */
+/** A browser that starts on first use and is then reused. */
 export function pdfBrowser({
   findExecutable = chromiumExecutable,
   timeoutMs = PRINT_TIMEOUT_MS,
@@ -61,11 +61,11 @@ export function pdfBrowser({
 type RunningBrowser = {
   print: (html: string) => Promise<Uint8Array>;
   isGone: () => Promise<boolean>;
-  /** Kills it and resolves when the process is gone. */
+  /** Kills it and resolves once the process has exited. */
   end: () => Promise<void>;
 };
 
-/** The browser is driven over pipes: it ends with this process, however that ends, and no port is open. */
+/** The browser is driven over pipes: it always exits with this process, and no port is open. */
 function startBrowser({ executablePath, env }: ChromiumExecutable, timeoutMs: number): RunningBrowser {
   const ending = new AbortController();
   const launched = puppeteer.launch({
@@ -119,5 +119,5 @@ const browser = pdfBrowser();
 /** Prints with this process's browser. */
 export const printPdf = browser.print;
 
-/** Ends this process's browser for a clean exit. */
+/** Closes this process's browser for a clean exit. */
 export const closeBrowser = browser.close;

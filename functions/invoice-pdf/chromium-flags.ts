@@ -5,8 +5,9 @@ export const NETWORK_FLAGS = {
 } as const;
 
 /**
- * The browser's flags. Documents have no scripts and may load nothing; the flags enforce that once more and turn off
- * what printing does not need. The package's own flags are not used: they disable origin checks.
+ * The browser's flags. Documents have no scripts and may load nothing; the flags enforce this as a second layer and
+ * turn off features that printing does not need. The package's own flags are not used, since they disable origin
+ * checks.
  */
 export const CHROMIUM_FLAGS: readonly string[] = [
   '--headless',

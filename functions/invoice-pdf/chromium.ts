@@ -13,9 +13,9 @@ export type ChromiumExecutable = {
 };
 
 /**
- * Finds Chromium: the one at `CHROMIUM_PATH`; else the one in `CHROMIUM_FOLDER`, where `unpackChromium` put it at build
- * time; else the packaged one, unpacked beside the installed packages on first use. Throws if there is none; only Linux
- * on x64 has a packaged one.
+ * Finds Chromium: at `CHROMIUM_PATH`, else in `CHROMIUM_FOLDER`, where `unpackChromium` put it at build time, else in
+ * the package, which is unpacked beside the installed packages on first use. Throws if there is none; only Linux on x64
+ * has a packaged one.
  */
 export async function chromiumExecutable(): Promise<ChromiumExecutable> {
   const { CHROMIUM_PATH, CHROMIUM_FOLDER, PATH = '', HOME = tmpdir() } = process.env;

@@ -48,7 +48,7 @@ function objectStream(packed: readonly { number: number; body: string }[]): stri
 }
 
 function stream(entries: string, bytes: Buffer): string {
-  // The default level takes twice as long to save one fortieth.
+  // The default level takes twice as long and saves only a fortieth.
   const deflated = deflateSync(bytes, { level: 5 }).toString('latin1');
   return `<<${entries} /Filter /FlateDecode /Length ${deflated.length}>> stream\n${deflated}\nendstream`;
 }
@@ -85,7 +85,7 @@ function fileWriter(size: number) {
   };
 }
 
-/** Each row minus the one above it, after the number of that method: increasing rows compress to almost nothing. */
+/** Each row minus the one above it, prefixed with that filter's number: increasing rows compress to almost nothing. */
 function differences(rows: Buffer): Buffer {
   const count = rows.length / ROW_BYTES;
   const result = Buffer.alloc(rows.length + count);

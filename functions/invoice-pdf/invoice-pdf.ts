@@ -9,7 +9,7 @@ import { compressPdf } from './compress-pdf.ts';
 import { invoiceHtml } from './document.tsx';
 import { withInlineImages } from './inline-images.ts';
 
-/** Raise it when the same document prints differently than before: it separates new PDFs from cached ones. */
+/** Increment it when the same document prints differently, to invalidate cached PDFs. */
 const PRINTER_VERSION = 3;
 
 type Parts = {
@@ -24,12 +24,12 @@ type Parts = {
 export type InvoicePdfs = {
   /** The PDF of an invoice as it is now. Throws NOT_FOUND for an unknown one, UNAVAILABLE if printing fails. */
   read: (invoiceId: string) => Promise<Pdf>;
-  /** The same for the invoice as it looks once sent, not as a draft. */
+  /** The PDF of an invoice as if sent now, never marked as a draft. */
   readAsSent: (invoiceId: string) => Promise<Pdf>;
 };
 
 /**
- * Renders and caches PDFs: unchanged content is not rendered again. Parallel calls for the same PDF share one render.
+ * Renders and caches PDFs: unchanged content is not rendered again. Concurrent calls for the same PDF share one render.
  */
 export function invoicePdfs({ invoices, files, print, siteUrl }: Parts): InvoicePdfs {
   const underWay = new Map<string, Promise<Uint8Array>>();

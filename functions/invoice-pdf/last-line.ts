@@ -1,9 +1,9 @@
 import { DEFAULT_PAPER_SIZE, PAPERS, type PaperSize } from '#shared/invoice-document/paper.ts';
 
 /**
- * Keeps the last item on one page with the totals. The line is made taller by what follows it, which is then drawn over
- * that space. `break-before: avoid` should do the same, but Chromium then splits the totals in a table that began on an
- * earlier page.
+ * Keeps the last item on one page with the totals. The line is extended by the height of the totals, which are then
+ * drawn over that space. `break-before: avoid` should do the same, but Chromium then splits the totals of a table that
+ * began on an earlier page.
  */
 export function lastLineStyles(paper: PaperSize = DEFAULT_PAPER_SIZE): string {
   return `
@@ -21,7 +21,7 @@ export function lastLineStyles(paper: PaperSize = DEFAULT_PAPER_SIZE): string {
 `;
 }
 
-/** Measures that space once fonts and images are loaded; a line that would fill a page on its own is left alone. */
+/** Measures that space once fonts and images are loaded; skips a line that would fill a page on its own. */
 export const MAKE_ROOM = `(() => {
   const line = document.querySelector('.invoice-items tbody tr:last-child');
   const ending = document.querySelector('.invoice-ending');

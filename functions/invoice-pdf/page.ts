@@ -4,12 +4,12 @@ import { MAKE_ROOM } from './last-line.ts';
 /** The only URLs that a document may load; all others are blocked inside the browser. */
 const ALLOWED_URL = /^(about:blank$|data:image\/(png|jpeg|webp)[;,]|data:font\/woff2[;,])/;
 
-/** Documents after which the page is reset: a page keeps the content policies of everything it ever showed. */
+/** Documents after which the page is reset, since it accumulates the content policies of all documents. */
 const DOCUMENTS_A_PAGE = 20;
 
 /**
- * Waits until fonts and images are ready; layout first, because only then a document requests its fonts. Images finer
- * than print needs, four dots per pixel, are drawn smaller: the PDF would contain every dot of a photo.
+ * Waits until fonts and images are ready, after a layout, which makes the document request its fonts. Downscales images
+ * beyond print resolution, four dots per pixel, since the PDF would contain every pixel of a photo.
  */
 export const READY = `(async () => {
   document.body.offsetHeight;
@@ -60,7 +60,7 @@ export async function openPage(browser: Browser): Promise<Page> {
   };
 }
 
-/** Each one alone keeps a document from the network or from running scripts; the others are backups. */
+/** Each of these alone blocks network access or scripts; together they are defence in depth. */
 export const LOCKS = {
   interception: async (devtools: CDPSession) => {
     devtools.on('Fetch.requestPaused', ({ requestId, request }) => {

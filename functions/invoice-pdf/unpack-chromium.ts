@@ -11,8 +11,8 @@ const FONT_CONFIGURATION = `<?xml version="1.0"?>
 `;
 
 /**
- * Unpacks `@sparticuz/chromium` into a folder: the program, its libraries and fallback fonts, 213 MB. Safe for several
- * processes in parallel.
+ * Unpacks `@sparticuz/chromium` into a folder: the program, its libraries and fallback fonts, 213 MB. Safe to run in
+ * several processes concurrently.
  */
 export async function unpackChromium(folder: string): Promise<void> {
   await mkdir(dirname(folder), { recursive: true });

@@ -7,7 +7,7 @@ import { hasAtMostDecimals, MAX_LINE_CENTS, MAX_TOTAL_CENTS, plainAmount } from 
 import type { Issue } from '#shared/rules.ts';
 import { checkFrozen } from './frozen.ts';
 
-/** Maximum size of all lines together: with the rest they must fit in one item of the table. */
+/** Maximum size of all lines together: the whole invoice must fit in one table item. */
 const MAX_ITEMS_BYTES = 300_000;
 
 /** Checks rules across fields. Throws INVALID_REQUEST with an issue per broken rule (spec 1 §5). */
@@ -77,7 +77,7 @@ export function applyUpdate(before: InvoiceRecord, update: InvoiceUpdate, { now,
     ...(content as Partial<InvoiceContent>),
     status,
     ...(isMarkedPaid && { paidAt: now.toISOString(), paidOn: today, paidByHandVersion: version }),
-    // A status change by a person acknowledges the notice.
+    // A status change by a user acknowledges the notice.
     ...(paymentNotice && status === before.status && { paymentNotice }),
     version,
     updatedAt: now.toISOString(),

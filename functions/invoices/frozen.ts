@@ -3,7 +3,7 @@ import type { InvoiceContent, InvoiceRecord } from '#functions/data/invoice/invo
 import { AppError } from '#shared/errors.ts';
 import type { AdjustmentType } from '#shared/invoice/totals.ts';
 
-/** Throws CONFLICT for a change to what a card payment was charged for. */
+/** Throws CONFLICT if an update changes the status or amounts that a card payment froze. */
 export function checkFrozen(before: InvoiceRecord, after: InvoiceRecord): void {
   if (before.status === 'PAID' && after.status !== 'PAID') {
     throw new AppError('CONFLICT', 'An invoice paid by card stays paid');
@@ -24,7 +24,7 @@ function chargedPart(invoice: InvoiceContent) {
   };
 }
 
-/** An adjustment of 0 is off, whatever its type. */
+/** An adjustment of 0 counts as none, regardless of its type. */
 function adjustment(type: AdjustmentType, value = 0) {
   return value === 0 ? null : { type, value };
 }

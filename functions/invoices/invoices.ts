@@ -69,8 +69,8 @@ export async function readInvoice(
 }
 
 /**
- * Changes the given fields of an invoice. An open checkout is closed at the card provider first, so that nobody pays an
- * outdated amount. Throws CONFLICT if the given version is outdated, or if a card payment froze a field.
+ * Changes the given fields of an invoice. An open checkout is closed at the card provider first, so that no outdated
+ * amount is paid. Throws CONFLICT if the given version is outdated, or if a card payment froze a field.
  */
 export async function updateInvoice(
   { invoices, businesses, payments }: Pick<Dependencies, 'invoices' | 'businesses' | 'payments'>,
@@ -90,7 +90,7 @@ export async function updateInvoice(
   return toInvoice(updated);
 }
 
-/** An invoice that stops being a draft keeps the details for transfers as they are now. */
+/** An invoice that stops being a draft keeps a copy of the current transfer details. */
 async function payToOnceSent(
   businesses: Pick<Businesses, 'findPaymentSettings'>,
   before: InvoiceRecord,
@@ -100,7 +100,7 @@ async function payToOnceSent(
   return { payTo: transferDetailsOf((await businesses.findPaymentSettings(businessId)) ?? {}) };
 }
 
-/** Deletes an invoice; only a draft's number is free again. Throws CONFLICT if a card payment was received. */
+/** Deletes an invoice; only a draft's number can be reused. Throws CONFLICT if a card payment was received. */
 export async function removeInvoice(
   { invoices, payments }: Pick<Dependencies, 'invoices' | 'payments'>,
   caller: Caller,
@@ -116,8 +116,8 @@ export async function removeInvoice(
 }
 
 /**
- * The history of an invoice of the caller's business, in the order of its changes, and its latest entries in the activity
- * log, newest first. Throws NOT_FOUND for any other.
+ * The history of an invoice of the caller's business, oldest first, and its latest activity entries, newest first.
+ * Throws NOT_FOUND for any other invoice.
  */
 export async function readHistory(
   { invoices, store }: Pick<Dependencies, 'invoices' | 'store'>,

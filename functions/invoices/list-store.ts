@@ -16,7 +16,7 @@ import type { InvoiceStatus } from '#shared/invoice/status.ts';
 /** Days, both inclusive, and optionally only some statuses; empty if it ends before it begins. */
 export type ListRange = Days & { statuses?: readonly InvoiceStatus[] | undefined };
 
-/** How many rows of a range, counted from its newest or its oldest. */
+/** The number of rows to read, from the newest or oldest end of a range. */
 export type RowPart = { limit: number; from: 'newest' | 'oldest' };
 
 /** Counts and sums by name; values too large for an exact number are read as a bigint. */
@@ -24,13 +24,13 @@ export type Sums = Readonly<Record<string, number | bigint>>;
 
 /** Reads the invoice list of a business; every read sees every write before it. */
 export type InvoiceListStore = {
-  /** How many invoices each day of a range has, newest day first; days without any are absent. */
+  /** The number of invoices per day of a range, newest day first; days without any are absent. */
   countByDay: (range: ListRange) => Promise<[day: string, count: number][]>;
-  /** As many rows of a range from its newest or its oldest end, newest first. */
+  /** Rows from the newest or oldest end of a range, newest first. */
   listRows: (range: ListRange, part: RowPart) => Promise<InvoiceRow[]>;
   /** The search items of all invoices issued on these days, newest first. */
   listSearchItems: (days: Days) => Promise<SearchItem[]>;
-  /** The rows of search items, in their order; those deleted in the meantime are left out. */
+  /** The rows of search items, in the same order; omits those deleted since. */
   readRows: (found: readonly SearchItem[]) => Promise<InvoiceRow[]>;
   /** The sums per status and currency, and those paid on each day from `since` on. */
   readSums: (since: string) => Promise<{ totals: Sums; paidDays: Sums[] }>;

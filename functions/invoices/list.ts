@@ -11,8 +11,8 @@ const FIRST_DAY = '0000-00-00';
 const LAST_DAY = '9999-99-99';
 
 /**
- * A page of invoices, newest issue date first (spec 1 §2.11), with the exact total. Without a search, counts per day
- * show where the page begins, so that no page reads the whole list.
+ * A page of invoices, newest issue date first (spec 1 §2.11), with the exact total. Without a search, the counts per
+ * day locate the page, so that no page reads the whole list.
  */
 export async function listInvoices(
   store: InvoiceListStore,

@@ -16,17 +16,17 @@ type Dependencies = {
   siteUrl: string;
 };
 
-/** The provider's minimum lifetime of a checkout, in seconds, plus time for the call to arrive. */
+/** The provider's minimum lifetime of a checkout, in seconds, plus a margin for the call's latency. */
 const MIN_CHECKOUT_SECONDS = 30 * 60 + 20;
 /** How long a checkout stays open, in seconds. */
 const CHECKOUT_SECONDS = 31 * 60;
 const ALREADY_PAID: PaymentLink = { status: 'SUCCESS' };
 
 /**
- * Returns the checkout where the amount due is paid by card. Parallel calls get the same one: it is reserved in the table
- * first, then created at the provider under the reservation's idempotency key. Throws NOT_FOUND, CONFLICT for drafts,
- * cancelled and disputed invoices, FORBIDDEN if the business takes no cards, INVALID_REQUEST for an amount that the
- * provider does not charge.
+ * Returns the checkout for paying the amount due by card. Concurrent calls get the same one: it is reserved in the
+ * table first, then created at the provider under the reservation's idempotency key. Throws NOT_FOUND, CONFLICT for
+ * drafts, cancelled and disputed invoices, FORBIDDEN if the business does not take cards, INVALID_REQUEST for an amount
+ * that the provider does not charge.
  */
 export async function startPayment(dependencies: Dependencies, invoiceId: string, now: Date): Promise<PaymentLink> {
   const link = await retry('payment-start', async () => {
@@ -37,7 +37,7 @@ export async function startPayment(dependencies: Dependencies, invoiceId: string
   return link;
 }
 
-/** One attempt: the link, or null if the invoice changed in the meantime and must be read again. */
+/** One attempt: the link, or null if the invoice changed concurrently and must be read again. */
 async function checkoutFor(
   dependencies: Dependencies,
   found: PublishedInvoice,
@@ -67,7 +67,7 @@ async function checkoutFor(
 /** The link of an existing checkout, or null if a new one is needed; one for another amount is closed. */
 async function linkOf({ payments }: Dependencies, open: OpenCheckout, isWanted: boolean): Promise<PaymentLink | null> {
   const { status, url } = await payments.findCheckout(open.accountId, open.sessionId ?? '');
-  // Paid, but not in the ledger yet: nobody may pay twice.
+  // Paid but not in the ledger yet: the invoice must not be paid twice.
   if (status === 'complete') return ALREADY_PAID;
   if (status === 'open' && url && isWanted) return { status: 'PENDING', checkoutUrl: url };
   if (status !== 'open') return null;
@@ -94,8 +94,8 @@ async function finishReservation(
   const finished = { ...reserved, sessionId };
   const link: PaymentLink = { status: 'PENDING', checkoutUrl: url };
   const isStored = await store.finishCheckout({ invoiceId: record.id, reserved, finished });
-  // A parallel call may have finished the same reservation: then this session is on record, and stays. A business that
-  // has just stopped taking cards closed only the sessions it could see.
+  // A concurrent call may have completed the same reservation; this session is then stored and kept. A business that
+  // just stopped taking cards has closed only the sessions that already existed.
   const now = await published.find(record.id);
   const isOnRecord = isStored || now?.record.checkout?.sessionId === sessionId;
   if (now && isOnRecord && canChargeCards(now.business)) return link;

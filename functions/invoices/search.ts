@@ -3,12 +3,12 @@ import type { Days } from '#functions/data/table/keys.ts';
 import { addDays } from '#shared/calendar-day.ts';
 import type { InvoiceListStore, ListRange } from './list-store.ts';
 
-/** Invoices that one read goes through, for about 340 read units. */
+/** Invoices per concurrent read, about 340 read units. */
 const MAX_PER_RANGE = 10_000;
 
 /**
- * The invoices of a business whose number, customer or e-mail contains a text, in any case and with or without accents,
- * newest first. Large businesses are read in parallel ranges of at most about `maxPerRange` invoices.
+ * The invoices of a business whose number, customer or e-mail contains a text, ignoring case and accents, newest first.
+ * Large businesses are read in concurrent ranges of about `maxPerRange` invoices at most.
  */
 export async function searchInvoices(
   store: Pick<InvoiceListStore, 'countByDay' | 'listSearchItems'>,
@@ -23,8 +23,8 @@ export async function searchInvoices(
 }
 
 /**
- * Splits a period into consecutive ranges with about the same number of invoices, newest first; `days` are its days
- * with invoices, newest first. A day is never split.
+ * Splits a period into consecutive ranges with about the same number of invoices, newest first; `days` are the days
+ * that have invoices, newest first. A day is never split.
  */
 export function evenRanges({ from, to }: Days, days: readonly [day: string, count: number][], max: number): Days[] {
   const total = days.reduce((sum, [, count]) => sum + count, 0);

@@ -37,7 +37,7 @@ export async function readStats(
   };
 }
 
-/** The number closest to an amount, however large the sum. */
+/** The number closest to an amount, even for sums beyond exact numbers. */
 function toMajor(cents: bigint): number {
   return Number(`${cents}e-2`);
 }

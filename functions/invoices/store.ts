@@ -6,18 +6,15 @@ import type { Table } from '#functions/data/table/table.ts';
 import type { Activity } from '#shared/activity/schema.ts';
 import type { InvoiceEvent } from '#shared/invoice/schema.ts';
 
-/** Latest entries of the activity log that an invoice's history shows. */
+/** Number of activity entries shown in an invoice's history. */
 const ACTIVITY_LIMIT = 100;
 
 export type InvoiceStore = {
-  /** The history of an invoice, in the order of its changes. */
+  /** The history of an invoice, oldest first. */
   listEvents: (invoiceId: string) => Promise<InvoiceEvent[]>;
   /** The latest entries about an invoice in the activity log of its business, newest first. */
   listActivity: (invoice: Pick<InvoiceRecord, 'id' | 'businessId'>) => Promise<Activity[]>;
-  /**
-   * Replaces the checkout that was read with a reservation. Returns false if invoice or checkout changed in the
-   * meantime.
-   */
+  /** Replaces the checkout that was read with a reservation. Returns false if invoice or checkout changed since. */
   reserveCheckout: (reservation: { invoice: InvoiceRecord; reserved: OpenCheckout }) => Promise<boolean>;
   /** Adds the session to a reservation. Returns false if the reservation is gone. */
   finishCheckout: (finish: FinishedCheckout) => Promise<boolean>;
@@ -46,7 +43,7 @@ export function invoiceStore(table: Table): InvoiceStore {
       return saved !== null;
     },
     async finishCheckout({ invoiceId, reserved, finished }) {
-      // Every content change removes the reservation, so its presence shows that the session is still wanted.
+      // Every content change removes the reservation, so its presence shows that the session is still valid.
       const saved = await table.update({
         Key: invoiceKey(invoiceId),
         UpdateExpression: 'SET checkout = :finished',

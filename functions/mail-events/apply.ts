@@ -17,9 +17,9 @@ type Dependencies = {
 const SUPPRESSES: Partial<Record<MailReturn, SuppressionReason>> = { BOUNCED: 'BOUNCED', COMPLAINED: 'COMPLAINED' };
 
 /**
- * Applies a delivery event once, however often it arrives: suppresses the address if that makes sense, and records the
- * failure on the invoice. Deleted invoices and those never sent to the address are left alone. Returns the business of
- * the changed invoice.
+ * Applies a delivery event: suppresses the address unless the failure may be temporary, and records the failure on the
+ * invoice. Ignores deleted invoices and those never sent to the address. Idempotent. Returns the business of the
+ * changed invoice.
  */
 export async function applyMailEvent(
   dependencies: Dependencies,
@@ -65,12 +65,12 @@ async function recordFailure({ invoices, store }: Dependencies, note: Note): Pro
   return recorded.businessId;
 }
 
-/** SES gives up hours later: an undelivered message says nothing about one sent there since. */
+/** SES gives up hours later, so an undelivered message does not affect one sent there since. */
 function isOvertaken({ kind, sentAt }: MailEvent, mailings: readonly { at: string }[]): boolean {
   return !SUPPRESSES[kind] && mailings.some(({ at }) => at > sentAt);
 }
 
-/** For one address the more severe failure wins, as it may be permanent; for two addresses the one written to last. */
+/** For the same address the more severe failure wins, since it may be permanent; otherwise the latest recipient's. */
 function foremost(before: DeliveryFailure | undefined, next: DeliveryFailure): DeliveryFailure {
   if (!before) return next;
   const isBefore =

@@ -17,7 +17,7 @@ const dependencies = {
 
 const SnsEvent = z.object({ Records: z.array(z.object({ Sns: z.object({ Message: z.string() }) })) });
 
-/** Receives delivery events from SES. Lambda retries it when it throws; applying an event twice does no harm. */
+/** Receives delivery events from SES. Lambda retries it if it throws; applying an event is idempotent. */
 export async function handler(event: unknown, { awsRequestId: requestId }: Context): Promise<void> {
   await withLogFields({ requestId }, async () => {
     for (const { Sns } of SnsEvent.parse(event).Records) await receive(Sns.Message);

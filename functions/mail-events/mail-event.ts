@@ -17,10 +17,10 @@ export type MailEvent = {
 /** Parses an event that SES published through the configuration set; null for irrelevant and malformed ones. */
 export function readMailEvent(message: string): MailEvent | null {
   const event = SesEvent.safeParse(parsed(message)).data;
-  const happened = event && whatHappened(event);
+  const happened = event && happenedIn(event);
   if (!happened) return null;
   const { messageId, destination, tags, timestamp } = event.mail;
-  // Mail may be forwarded to another address, which then bounces; what counts is the one it was sent to.
+  // Mail may be forwarded to another address, which then bounces; only the original recipient counts.
   const addresses = destination.length === 1 ? destination : happened.addresses;
   return {
     kind: happened.kind,
@@ -67,7 +67,7 @@ const SesEvent = z.discriminatedUnion('eventType', [
 
 type Happened = Pick<MailEvent, 'kind' | 'addresses' | 'at'>;
 
-function whatHappened(event: z.infer<typeof SesEvent>): Happened | null {
+function happenedIn(event: z.infer<typeof SesEvent>): Happened | null {
   switch (event.eventType) {
     case 'Bounce': {
       const { bounceType, bouncedRecipients, timestamp: at } = event.bounce;

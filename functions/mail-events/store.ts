@@ -4,7 +4,7 @@ import type { Table, Write } from '#functions/data/table/table.ts';
 import { putNew } from '#functions/data/table/write.ts';
 import type { InvoiceEvent } from '#shared/invoice/schema.ts';
 
-/** Seconds for which an event is remembered: longer than SNS repeats it. */
+/** Seconds for which an event is remembered, longer than SNS retries it. */
 const EVENT_SECONDS = 30 * 86_400;
 
 type Seen = { invoiceId: string; messageId: string; kind: string; address: string };
@@ -12,7 +12,7 @@ type Seen = { invoiceId: string; messageId: string; kind: string; address: strin
 export type MailEventStore = {
   /** The recipients of an invoice, in lower case, with ISO timestamps, oldest first. */
   listMailings: (invoiceId: string) => Promise<{ address: string; at: string }[]>;
-  /** A write that fails if the event was seen before. */
+  /** A write that fails if the event was already seen. */
   seen: (event: Seen, now: Date) => Write;
 };
 

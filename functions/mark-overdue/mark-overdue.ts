@@ -3,18 +3,18 @@ import type { Businesses, BusinessRecord } from '#functions/data/people/business
 import { dayIn } from '#shared/calendar-day.ts';
 import type { OpenInvoiceStore } from './store.ts';
 
-/** Invoices marked in parallel; a run of five minutes marks 100,000 of many businesses. */
-const AT_ONCE = 10;
+/** Invoices marked concurrently; a run of five minutes marks 100,000 across many businesses. */
+const CONCURRENCY = 10;
 
 type Dependencies = { invoices: Invoices; businesses: Pick<Businesses, 'find'>; store: OpenInvoiceStore };
 
 /**
  * Marks every SENT invoice past its due date in its business's time zone (product decision 7) and returns how many.
- * Safe to run in parallel and again; the next run continues an interrupted one. Throws after the rest if some could not
- * be marked.
+ * Idempotent and safe to run concurrently; the next run continues an interrupted one. Throws at the end if some could
+ * not be marked.
  */
 export async function markOverdue({ invoices, businesses, store }: Dependencies, now: Date): Promise<number> {
-  // The first place on Earth to see a new day is 14 hours ahead of UTC.
+  // The earliest time zone is 14 hours ahead of UTC.
   const latestToday = new Date(now.getTime() + 14 * 3_600_000).toISOString().slice(0, 10);
   const known = new Map<string, Promise<BusinessRecord | undefined>>();
   const businessOf = (id: string) => {
@@ -35,11 +35,11 @@ export async function markOverdue({ invoices, businesses, store }: Dependencies,
       }
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, markNext));
+  await Promise.all(Array.from({ length: CONCURRENCY }, markNext));
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} invoices could not be marked`);
   return marked;
 
-  /** A parallel change wins; the next run looks again. */
+  /** A concurrent change wins; the next run checks again. */
   async function markOne(invoiceId: string): Promise<boolean> {
     const before = await invoices.find(invoiceId);
     const business = before && (await businessOf(before.businessId));

@@ -19,7 +19,7 @@ const WHAT = 'Payment settings';
 type Dependencies = { store: PaymentSettingsStore; tellOwner: TellOwner };
 type Occasion = { caller: Caller; client: Client; now: Date };
 
-/** Notice to the owner. */
+/** The notice to the owner. */
 const REDIRECTED = 'The bank account or the e-Transfer address of your business was changed';
 
 /** The settings of a business that has not entered any. */
@@ -27,7 +27,7 @@ const DEFAULTS: PaymentSettingsRecord = { preferredCurrency: 'CAD', version: FIR
 
 /**
  * The payment settings of the caller's business (spec 2 §7), or defaults if it has none but may take cards. `userId` is
- * the caller or the owner of the business. Throws NOT_FOUND for anybody else.
+ * the caller or the owner of the business. Throws NOT_FOUND for any other user.
  */
 export async function readPaymentSettings(
   store: PaymentSettingsStore,
@@ -40,8 +40,8 @@ export async function readPaymentSettings(
 }
 
 /**
- * Creates the payment settings of the caller's business. Throws INVALID_REQUEST for an incomplete bank account, CONFLICT
- * if there are settings already, FORBIDDEN if it names a bank account or e-Transfer address without a confirmation.
+ * Creates the payment settings of the caller's business. Throws INVALID_REQUEST for an incomplete bank account,
+ * CONFLICT if settings exist, FORBIDDEN if it sets a bank account or e-Transfer address without a recent confirmation.
  */
 export async function createPaymentSettings(
   { store, tellOwner }: Dependencies,
@@ -64,7 +64,7 @@ export async function createPaymentSettings(
 /**
  * Changes the payment settings of the caller's business, or creates them; an empty string removes its field. Throws
  * NOT_FOUND for another business, INVALID_REQUEST if a bank account would become incomplete, CONFLICT if the given
- * version is outdated, FORBIDDEN if it changes where transfers go without a confirmation.
+ * version is outdated, FORBIDDEN if it redirects transfers without a recent confirmation.
  */
 export async function changePaymentSettings(
   { store, tellOwner }: Dependencies,
@@ -82,7 +82,7 @@ export async function changePaymentSettings(
     isSensitive = redirectsTransfers(before ?? {}, fields);
     if (isSensitive) requireConfirmation(caller, now);
     const change = withoutBlanks(fields);
-    // The other bank details must still be those just checked.
+    // The other bank details must still be those that were checked.
     const expected = version ?? (namesBankDetails(fields) ? before?.version : undefined);
     const failed = before
       ? await store.change(business, change, expected)
@@ -97,13 +97,13 @@ export async function changePaymentSettings(
   return changed;
 }
 
-/** Settings created by a change follow the defaults, which were returned as version 1. */
+/** Settings created by an update follow the defaults, which were returned as version 1. */
 function begunWith(change: Change<PaymentSettingsInput>): PaymentSettingsRecord {
   const { preferredCurrency = DEFAULTS.preferredCurrency, ...details } = change;
   return { ...details, preferredCurrency, version: DEFAULTS.version + 1 };
 }
 
-/** Omitted fields are not checked: a client may know fewer fields than there are (spec 2 §5). */
+/** Omitted fields are not checked: an older client may not know all fields (spec 2 §5). */
 function checkBankAccount(sent: PaymentSettingsUpdate, settings: PaymentSettingsUpdate): void {
   const empty = missingBankFields(settings).filter((field) => sent[field] !== undefined);
   if (empty.length > 0) {

@@ -6,14 +6,15 @@ import { type Change, putNew, set } from '#functions/data/table/write.ts';
 import { type Currency, invoiceCurrency } from '#shared/money.ts';
 import type { PaymentSettingsInput } from '#shared/payment-settings/schema.ts';
 
-/** Each write also makes a named currency the default of the owner's new invoices. */
+/** A write that includes a currency also makes it the default for the owner's new invoices. */
 export type PaymentSettingsStore = {
   findBusiness: () => Promise<BusinessRecord | undefined>;
   find: () => Promise<PaymentSettingsRecord | undefined>;
   /** Fails with `'settings'` if the business already has settings. */
   add: (owner: Owner, settings: PaymentSettingsRecord) => Promise<Failed>;
   /**
-   * Changes the given fields; undefined removes one. Fails with `'settings'` if `expected` is given and not their version.
+   * Changes the given fields; undefined removes one. Fails with `'settings'` if `expected` is given and not their
+   * version.
    */
   change: (owner: Owner, fields: Change<PaymentSettingsInput>, expected: number | undefined) => Promise<Failed>;
 };

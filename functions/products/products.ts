@@ -36,8 +36,8 @@ export async function readProduct(products: ProductList, id: string): Promise<Pr
 }
 
 /**
- * Changes the given fields of a product; existing invoices keep their copy. Throws NOT_FOUND as reading does, CONFLICT
- * if the given version is outdated.
+ * Changes the given fields of a product; existing invoices keep their copy. Throws NOT_FOUND if the business has none
+ * with this id, CONFLICT if the given version is outdated.
  */
 export async function changeProduct(
   products: ProductList,
@@ -55,7 +55,7 @@ export async function changeProduct(
   throw changedMeanwhile('product');
 }
 
-/** Deletes a product; invoices keep their copy. Throws NOT_FOUND as reading does. */
+/** Deletes a product; invoices keep their copy. Throws NOT_FOUND if the business has none with this id. */
 export async function removeProduct(products: ProductList, id: string): Promise<void> {
   const before = orNotFound(await products.find(id), 'Product');
   orNotFound(await products.remove(id), 'Product');

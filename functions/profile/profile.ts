@@ -17,7 +17,7 @@ type Dependencies = {
 };
 
 /**
- * The caller's own details; an employee's preferred currency is that of their employer's owner. Throws NOT_FOUND if the
+ * The caller's own details; employees see the preferred currency of their employer's owner. Throws NOT_FOUND if the
  * account is gone.
  */
 export async function readProfile(dependencies: Dependencies, caller: Caller): Promise<Profile> {
@@ -32,8 +32,8 @@ async function profileOf({ users, businesses }: Dependencies, user: UserRecord):
 }
 
 /**
- * Changes the caller's own details (spec 2 §5), and their copy in their employer's list. Throws INVALID_REQUEST for
- * another e-mail, which names the account, and CONFLICT if the given version is outdated.
+ * Changes the caller's own details (spec 2 §5) and their copy in their employer's list. Throws INVALID_REQUEST for a
+ * different e-mail, which identifies the account, and CONFLICT if the given version is outdated.
  */
 export async function changeProfile(
   dependencies: Dependencies,

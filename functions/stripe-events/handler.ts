@@ -6,10 +6,10 @@ import { receiveEvent } from './receive.ts';
 const queue = sqsQueue(process.env.STRIPE_QUEUE_URL);
 const secret = process.env.STRIPE_WEBHOOK_SECRET ?? '';
 
-/** Nobody signs in: Stripe's signature authenticates the caller. */
-const nobody = { findCaller: async () => null, record: async () => {} };
+/** No caller signs in: Stripe's signature authenticates the call. */
+const noMembers = { findCaller: async () => null, record: async () => {} };
 
-export const handler = serve(stripeEventRoutes, nobody, {
+export const handler = serve(stripeEventRoutes, noMembers, {
   receive: async ({ body }) => {
     await receiveEvent({ queue, secret, body });
     return { received: true };

@@ -4,7 +4,7 @@ import type { Queue } from '#functions/services/queue.ts';
 import { AppError } from '#shared/errors.ts';
 import { verifyEvent } from './verify.ts';
 
-/** Maximum size of a queued message, in bytes; payment events have a few thousand. */
+/** Maximum size of a queued message, in bytes; payment events are a few kilobytes. */
 export const MAX_MESSAGE_BYTES = 1_048_576;
 
 type Delivery = { queue: Pick<Queue, 'send'>; secret: string; body: RawBody };
@@ -23,7 +23,7 @@ export async function receiveEvent({ queue, secret, body }: Delivery): Promise<v
   await queue.send(message);
 }
 
-/** The same JSON in plain ASCII: the queue refuses some characters that people can type. */
+/** The same JSON in plain ASCII, since the queue refuses some characters that payers can enter. */
 function toAsciiJson(json: string): string {
   return json.replace(/[^\t\n\r -~]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }

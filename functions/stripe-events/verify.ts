@@ -7,8 +7,8 @@ import { AppError } from '#shared/errors.ts';
 const TOLERANCE_SECONDS = 300;
 
 /**
- * The event in a body that Stripe signed. Throws INVALID_REQUEST for a modified body, a missing, wrong or outdated
- * signature, and while no secret is configured.
+ * Verifies a body signed by Stripe and returns its event. Throws INVALID_REQUEST for a modified body, a missing, wrong
+ * or outdated signature, and if no secret is configured.
  */
 export function verifyEvent({ secret, body }: { secret: string; body: RawBody }): Stripe.Event {
   try {

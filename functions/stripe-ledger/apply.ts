@@ -14,8 +14,8 @@ export type Dependencies = LedgerDependencies & {
 };
 
 /**
- * Applies an event once, however often and in whatever order it arrives; irrelevant events do nothing. Throws CONFLICT
- * for a refund or dispute that overtook its payment, so that the queue delivers it again.
+ * Applies an event. Idempotent and independent of the order of events; ignores irrelevant ones. Throws CONFLICT for a
+ * refund or dispute that arrives before its payment, so that the queue redelivers it.
  */
 export async function applyEvent(dependencies: Dependencies, event: Stripe.Event, now: Date): Promise<void> {
   const accountId = event.account;
@@ -47,7 +47,7 @@ export async function applyEvent(dependencies: Dependencies, event: Stripe.Event
   }
 }
 
-/** Removes the expired checkout, so that the next payer gets a new one. */
+/** Removes the expired checkout, so that the next payment attempt gets a new one. */
 async function dropCheckout(
   { store }: Dependencies,
   accountId: string,

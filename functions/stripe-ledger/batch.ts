@@ -4,15 +4,14 @@ import { failureFields, logLine } from '#functions/services/log.ts';
 import type { Queue } from '#functions/services/queue.ts';
 import { applyEvent, type Dependencies } from './apply.ts';
 
-/** Seconds after which an event that still fails is given up, once it was delivered more often than `retryDelay` asks. */
+/** Age in seconds at which a failing event is given up, if it was also delivered `MIN_RECEIVES` times. */
 const GIVE_UP_SECONDS = 12 * 3_600;
 const MIN_RECEIVES = 20;
 const MAX_DELAY_SECONDS = 6 * 3_600;
 
 /**
- * Seconds until a failed event is delivered again: as many as it has waited so far, since an event can overtake its
- * payment by moments or by hours. 0 once it is given up: its remaining deliveries follow immediately, and the queue makes
- * it a dead letter.
+ * Seconds until a failed event is redelivered: its current age, since an event can arrive moments or hours before its
+ * payment. 0 once it is given up, so that the queue soon makes it a dead letter.
  */
 export function retryDelay(ageSeconds: number): number {
   if (ageSeconds >= GIVE_UP_SECONDS) return 0;
@@ -24,8 +23,8 @@ type Failure = { record: SQSRecord; now: Date; error: unknown };
 type Batch = { records: readonly SQSRecord[]; now: Date; timeLeftMs: number };
 
 /**
- * Applies the events of a batch independently and returns those that failed: only they are delivered again. Events not
- * applied within `timeLeftMs` count as failed, so that none delays the others.
+ * Applies the events of a batch independently and returns the failed ones, which alone are redelivered. Events not
+ * applied within `timeLeftMs` count as failed, so that a slow one does not delay the others.
  */
 export async function applyBatch(parts: Parts, { records, now, timeLeftMs }: Batch): Promise<SQSBatchResponse> {
   const failed: SQSRecord[] = [];
@@ -46,7 +45,7 @@ export async function applyBatch(parts: Parts, { records, now, timeLeftMs }: Bat
   return { batchItemFailures: failed.map(({ messageId }) => ({ itemIdentifier: messageId })) };
 }
 
-/** Such an event is not tried again: it only waits for the queue to make it a dead letter. */
+/** Whether an event is given up: it is not applied again, and the queue makes it a dead letter. */
 function isGivenUp({ attributes }: SQSRecord, now: Date): boolean {
   return ageOf(attributes, now) >= GIVE_UP_SECONDS && Number(attributes.ApproximateReceiveCount) > MIN_RECEIVES;
 }
@@ -68,7 +67,7 @@ async function postpone(queue: Parts['queue'], { record, now, error }: Failure):
     receives: Number(record.attributes.ApproximateReceiveCount),
     ...failureFields(error),
   });
-  // If this fails, the message stays hidden for the queue's own time.
+  // If this fails, the queue's own visibility timeout applies.
   await queue.postpone(record.receiptHandle, seconds).catch(() => undefined);
 }
 

@@ -10,7 +10,7 @@ import type { InvoiceEvent } from '#shared/invoice/schema.ts';
 import { type LedgerEntry, settle } from './ledger.ts';
 import type { LedgerStore } from './store.ts';
 
-/** What applying an event to an invoice's ledger needs. */
+/** The dependencies of `changeLedger`. */
 export type LedgerDependencies = {
   invoices: Invoices;
   businesses: Businesses;
@@ -24,12 +24,12 @@ export type LedgerChange = {
   readonly accountId: string;
   readonly invoiceId: string;
   readonly paymentIntentId: string;
-  /** The checkout of the event, which is finished. */
+  /** The finished checkout of the event. */
   readonly sessionId?: string;
   readonly now: Date;
   /**
-   * The entry after the event, which creates this version of the invoice, with its text for the history; null if the
-   * event adds nothing.
+   * The entry after the event, which creates this version of the invoice, and its history text; null if the event
+   * changes nothing.
    */
   readonly change: (entry: LedgerEntry | undefined, invoiceVersion: number) => Changed | null;
 };
@@ -37,8 +37,8 @@ export type LedgerChange = {
 export type Changed = { readonly entry: LedgerEntry; readonly type: 'PAYMENT' | 'REFUND'; readonly detail: string };
 
 /**
- * Applies an event to ledger and invoice in one transaction, once however often it arrives. An open checkout with an
- * outdated amount is closed first. Events from other accounts than the business's are ignored.
+ * Applies an event to ledger and invoice in one transaction. Idempotent. Closes an open checkout with an outdated
+ * amount first, and ignores events from accounts other than the business's.
  */
 export async function changeLedger(dependencies: LedgerDependencies, change: LedgerChange): Promise<void> {
   const { invoices, store } = dependencies;
@@ -68,8 +68,8 @@ export async function changeLedger(dependencies: LedgerDependencies, change: Led
 }
 
 /**
- * The invoice of an event, if the event comes from its business's account or from its former one: late events about
- * earlier payments still count.
+ * The invoice of an event, if the event comes from its business's current or former account: late events about earlier
+ * payments still count.
  */
 export async function ownInvoice(
   { invoices, businesses }: Pick<LedgerDependencies, 'invoices' | 'businesses'>,
@@ -88,7 +88,7 @@ export function timeOf({ created }: Pick<Stripe.Event, 'created'>): string {
   return new Date(created * 1_000).toISOString();
 }
 
-/** The event overtook its payment; refusing it makes the queue deliver it again later. */
+/** The error for an event that arrives before its payment; the queue then redelivers it. */
 export function beforeItsPayment(): AppError {
   return new AppError('CONFLICT', 'The payment of this event is not known yet');
 }

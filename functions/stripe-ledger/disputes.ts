@@ -7,7 +7,7 @@ import { idOf } from './payments.ts';
 type DisputeEvent = { event: Stripe.Event; accountId: string; dispute: Stripe.Dispute; now: Date };
 
 /**
- * Records the state of a payer's dispute. A dispute only names its payment, so the provider is asked for its invoice;
+ * Records the state of a dispute. A dispute only references its payment, so its invoice is looked up at the provider;
  * payments without one are not the product's. Throws CONFLICT for a payment that is not recorded yet.
  */
 export async function applyDispute(dependencies: LedgerDependencies, disputed: DisputeEvent): Promise<void> {
@@ -44,7 +44,7 @@ function withDispute(entry: LedgerEntry | undefined, dispute: Stripe.Dispute): C
   };
 }
 
-/** Dispute states of Stripe; any other one holds the money back. */
+/** Stripe's dispute states; in any other, the money is withheld. */
 const STAGES: Readonly<Record<string, DisputeStage>> = {
   warning_needs_response: 'INQUIRY',
   warning_under_review: 'INQUIRY',

@@ -18,7 +18,7 @@ const dependencies = {
   isLive: /^[sr]k_live_/.test(process.env.STRIPE_SECRET_KEY ?? ''),
 };
 
-/** Milliseconds that postponing failed events and responding take. */
+/** Milliseconds reserved for postponing failed events and responding. */
 const RESPONSE_MS = 5_000;
 
 /** Receives the events that `stripe-events` queued, up to ten per batch. */

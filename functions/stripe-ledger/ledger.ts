@@ -10,7 +10,7 @@ export type LedgerEntry = {
   /** By dispute id. */
   readonly disputes?: Readonly<Record<string, Dispute>>;
   readonly currency: string;
-  /** Counts changes, from 1. */
+  /** Incremented by each change, from 1. */
   readonly revision: number;
   /** When the customer paid, according to the provider. */
   readonly at: string;
@@ -21,15 +21,15 @@ export type LedgerEntry = {
 export type Dispute = { readonly stage: DisputeStage; readonly amountCents: number };
 
 /**
- * The stages of a dispute. They only advance, in whatever order events arrive. An inquiry holds no money back; an open
- * or lost dispute does.
+ * The stages of a dispute. They only advance, regardless of the order of events. Money is withheld by an open or lost
+ * dispute, not by an inquiry.
  */
 export const DISPUTE_STAGES = ['INQUIRY', 'INQUIRY_CLOSED', 'OPEN', 'LOST', 'WON'] as const;
 export type DisputeStage = (typeof DISPUTE_STAGES)[number];
 
 /**
- * The invoice according to its ledger. It is PAID if what was received, less refunds and disputes, covers it in its own
- * currency; otherwise it is SENT again. What people decided stays: CANCELLED, and PAID without a card payment.
+ * The invoice according to its ledger. It is PAID if the money received in its currency, less refunds and disputes,
+ * covers it; otherwise it is SENT again. Statuses set by a user are kept: CANCELLED, and PAID without a card payment.
  */
 export function settle(
   before: InvoiceRecord,
@@ -87,7 +87,7 @@ function noticeOf({ before, entries, status, paidCents }: Standing): string | un
   }
   if (status === 'PAID' || status === 'CANCELLED') return undefined;
   if (has('LOST')) return 'A disputed card payment for this invoice went back to the customer.';
-  // No notice for refunds: the owner made them.
+  // No notice for refunds, which the owner issued.
   const receivedCents = sum(own.map(({ amountCents }) => amountCents));
   if (own.length > 0 && receivedCents < before.totalCents) {
     return 'Less was paid by card than this invoice now asks for.';
@@ -95,7 +95,7 @@ function noticeOf({ before, entries, status, paidCents }: Standing): string | un
   return undefined;
 }
 
-/** What the business keeps of a payment, in cents. */
+/** The amount that the business keeps of a payment, in cents. */
 export function netCents(entry: LedgerEntry): number {
   return Math.max(0, entry.amountCents - entry.refundedCents - disputedIn(entry, ['OPEN', 'LOST']));
 }

@@ -7,7 +7,7 @@ import type { LedgerEntry } from './ledger.ts';
 
 export type SessionEvent = { event: Stripe.Event; accountId: string; session: Stripe.Checkout.Session; now: Date };
 
-/** Records a payment, once per PaymentIntent even from different events. */
+/** Records a payment, once per PaymentIntent even if several events report it. */
 export async function applyPayment(dependencies: LedgerDependencies, payment: SessionEvent): Promise<void> {
   const { event, accountId, session, now } = payment;
   const paymentIntentId = idOf(session.payment_intent);
@@ -34,7 +34,7 @@ export async function applyPayment(dependencies: LedgerDependencies, payment: Se
   });
 }
 
-/** Records in the history that a pending payment failed; its checkout is over, so that the payer can start another. */
+/** Records in the history that a pending payment failed and ends its checkout, so that the payer can start another. */
 export async function noteFailure(dependencies: LedgerDependencies, failure: SessionEvent): Promise<void> {
   const { event, accountId, session, now } = failure;
   const invoiceId = session.metadata?.invoiceId;

@@ -7,8 +7,8 @@ import { idOf } from './payments.ts';
 type RefundEvent = { event: Stripe.Event; accountId: string; charge: Stripe.Charge; now: Date };
 
 /**
- * Records how much of a payment was refunded; a charge counts all its refunds. Throws CONFLICT for a payment that is
- * not recorded yet.
+ * Records the refunded amount of a payment; a charge reports the sum of its refunds. Throws CONFLICT for a payment that
+ * is not recorded yet.
  */
 export async function applyRefund(dependencies: LedgerDependencies, refund: RefundEvent): Promise<void> {
   const { event, accountId, charge, now } = refund;
@@ -25,7 +25,7 @@ export async function applyRefund(dependencies: LedgerDependencies, refund: Refu
   });
 }
 
-/** The highest amount wins: an older event may arrive later. */
+/** The highest amount wins, since an older event may arrive later. */
 function refunded(entry: LedgerEntry | undefined, charge: Stripe.Charge): Changed | null {
   if (!entry) throw beforeItsPayment();
   const returnedCents = charge.amount_refunded - entry.refundedCents;

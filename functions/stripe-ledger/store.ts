@@ -4,18 +4,18 @@ import type { Table, Write } from '#functions/data/table/table.ts';
 import { putNew } from '#functions/data/table/write.ts';
 import type { LedgerEntry } from './ledger.ts';
 
-/** Seconds for which an event is remembered: longer than Stripe repeats it. */
+/** Seconds for which an event is remembered, longer than Stripe retries it. */
 const EVENT_SECONDS = 30 * 86_400;
 
 export type LedgerStore = {
   findBusinessOf: (accountId: string) => Promise<string | undefined>;
   /** The card payments of an invoice. */
   listEntries: (invoiceId: string) => Promise<LedgerEntry[]>;
-  /** A write that fails if the event was seen before. */
+  /** A write that fails if the event was already seen. */
   seen: (eventId: string, now: Date) => Write;
-  /** The write of an entry's next revision; fails unless it follows the stored one. */
+  /** The write of an entry's next revision; fails unless it succeeds the stored one. */
   write: (invoiceId: string, entry: LedgerEntry) => Write;
-  /** Removes the checkout of an invoice if it is this session of this account. */
+  /** Removes the checkout of an invoice if it matches this session and account. */
   dropCheckout: (checkout: { invoiceId: string; accountId: string; sessionId: string }) => Promise<void>;
 };
 

@@ -71,8 +71,8 @@ export async function startConnecting(
 }
 
 /**
- * Stops card payments and closes open checkouts; the account is kept for a reconnect, but not charged. Throws
- * PROVIDER_FAILED if it is disconnected now but checkouts could not be closed.
+ * Stops card payments and closes open checkouts; the account is kept for a reconnect. Throws PROVIDER_FAILED if it was
+ * disconnected but checkouts could not be closed.
  */
 export async function disconnect(
   { businesses, payments, tellOwner }: Pick<Dependencies, 'businesses' | 'payments' | 'tellOwner'>,

@@ -44,7 +44,7 @@ describe('sending again', () => {
     for (let time = 0; time < 2; time += 1) expect(await resend(owner, employee.id)).toMatchObject({ status: 200 });
     expect(await resend(owner, employee.id)).toMatchObject({
       status: 429,
-      body: { message: 'This person was invited often enough for today. Please try again tomorrow.' },
+      body: { message: 'This person has already been invited several times today. Please try again tomorrow.' },
     });
     expect(await mailsTo(person.email)).toHaveLength(3);
   });

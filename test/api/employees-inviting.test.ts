@@ -93,7 +93,7 @@ describe('inviting', () => {
     expect(invited).toBe(201);
     // Until the first invitation is stored, parallel ones count against the person's three a day.
     for (const status of others) expect([409, 429]).toContain(status);
-    const pending = 'This person has been invited already and has not answered yet.';
+    const pending = 'This person has already been invited and has not responded yet.';
     expect(await invite(inviter, person.email)).toMatchObject(conflict(pending));
     expect((await list(inviter)).meta.total).toBe(1);
     expect(await mailsTo(person.email)).toHaveLength(1);
@@ -133,7 +133,7 @@ describe('inviting', () => {
     const [{ id = '' } = {}] = (await list(inviter)).data;
     const spent = {
       status: 429,
-      body: { message: 'You have sent all the invitations of one day. Please try again tomorrow.' },
+      body: { message: 'You have reached the daily limit for invitations. Please try again tomorrow.' },
     };
     expect(await invite(inviter, (await aPerson()).email)).toMatchObject(spent);
     expect(await resend(inviter, id)).toMatchObject(spent);

@@ -14,7 +14,7 @@ export const A_DAY_MS = 86_400_000;
 /** The error once a person's quota is used up. */
 export const OFTEN_ENOUGH = {
   code: 'TOO_MANY_REQUESTS',
-  message: 'This person was invited often enough for today. Please try again tomorrow.',
+  message: 'This person has already been invited several times today. Please try again tomorrow.',
 };
 
 /** An owner, a person to invite, and the calls that invite them. */
