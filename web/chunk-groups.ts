@@ -3,28 +3,28 @@ import type { Rolldown } from 'vite';
 type Context = Rolldown.ChunkingContext;
 type Group = Rolldown.CodeSplittingGroup;
 
-/** The frame and first screen of a visitor, who must get nothing of the rest. */
+/** A visitor's layout and first screen, which must load nothing else. */
 const FIRST_SCREEN = /\/app\/shell\/public-layout\.tsx$|\/sign-in-screen\.tsx$/;
-/** The other small screens that open without an account. */
+/** The other small screens that need no account. */
 const PUBLIC_SCREENS = /\/features\/(account|accept-invitation)\/|\/faq-screen\.tsx$/;
-/** The frame of every other screen, and the first one after signing in. */
+/** The layout of all other screens, and the first screen after sign-in. */
 const SIGNED_IN = /\/app\/shell\/app-shell\.tsx$|\/invoice-list-screen\.tsx$/;
 
 /**
- * What screens share would otherwise be one small file per combination of screens: the invoice list loaded 41 scripts and
- * now loads 7. In order: a module goes into the first group whose screens need it, so that none gets what later ones
- * share.
+ * Without groups, shared code becomes one small file per combination of screens: the invoice list would load 41 scripts
+ * instead of 7. The order matters: a module goes into the first group whose screens need it, so no group contains code
+ * that only later ones need.
  */
 export const CHUNK_GROUPS: Group[] = [
-  // The first screen's code is one file, even if later screens share parts of it.
+  // One file for the first screen's code, even if later screens share parts of it.
   { name: 'app', test: /web\/main\.tsx$/ },
   sharedBy(FIRST_SCREEN, 'page'),
-  // Only our own code: a package's index would pull the whole library in with a single import.
+  // Only our own code: a single import of a package's index would pull in the whole library.
   { ...sharedBy(PUBLIC_SCREENS, 'guest'), test: /\/(web|shared)\// },
   sharedBy(SIGNED_IN, 'screens'),
 ];
 
-/** What the screens need and others, too. */
+/** Modules that these screens share with others. */
 function sharedBy(screens: RegExp, name: string): Group {
   return {
     debugName: name,
@@ -33,10 +33,10 @@ function sharedBy(screens: RegExp, name: string): Group {
   };
 }
 
-/** The module and all that import it statically, directly or not. */
+/** The module and its static importers, direct and indirect. */
 function importersOf(id: string, context: Context): string[] {
   const all = new Set([id]);
-  // Iterating over a set includes what is added on the way.
+  // Iterating over a set includes items added during the loop.
   for (const each of all) for (const importer of context.getModuleInfo(each)?.importers ?? []) all.add(importer);
   return [...all];
 }

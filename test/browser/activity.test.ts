@@ -69,7 +69,7 @@ describe('the activity', () => {
     const { page } = await openWindow(browser, { by: owner });
     await page.route('**/api/activity*', (route) => route.fulfill({ status: 503, body: '{}' }));
     await page.goto('/activity');
-    await page.getByText('The activity could not be loaded').waitFor();
+    await page.getByText("We couldn't load your activity").waitFor();
     await page.unroute('**/api/activity*');
     await page.getByRole('button', { name: 'Try Again' }).click();
     await page

@@ -32,7 +32,7 @@ it.each(SIZES)('asks for the password in place and goes on with the change, on %
   const owner = await anOwner();
   const { page, consoleErrors } = await openWindow(browser, { size, by: owner });
   await changeTransferAddress(page);
-  const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  const dialog = page.getByRole('dialog', { name: "Confirm it's you" });
   await dialog.waitFor();
   expect(await page.getByLabel(/^Password/).evaluate((field) => field === document.activeElement)).toBe(true);
   await expectNoSidewaysScroll(page);
@@ -57,7 +57,7 @@ it('keeps what was typed when the user does not confirm, and asks again on the n
   expect(await page.getByLabel('E-Transfer Email').inputValue()).toBe('new@example.com');
   expect(await stored(owner)).toMatchObject({ eTransferEmail: 'pay@example.com' });
   await page.getByRole('button', { name: 'Save Changes' }).click();
-  await page.getByRole('dialog', { name: 'Confirm that it is you' }).waitFor();
+  await page.getByRole('dialog', { name: "Confirm it's you" }).waitFor();
 });
 
 it('asks over the dialog from which an employee is removed', async () => {
@@ -75,7 +75,7 @@ it('asks over the dialog from which an employee is removed', async () => {
     .getByRole('alertdialog')
     .getByRole('button', { name: /Remove/ })
     .click();
-  await page.getByRole('dialog', { name: 'Confirm that it is you' }).waitFor();
+  await page.getByRole('dialog', { name: "Confirm it's you" }).waitFor();
   await page.getByLabel(/^Password/).fill(PASSWORD);
   await page.keyboard.press('Enter');
   await page.getByText(email).first().waitFor({ state: 'detached' });

@@ -84,7 +84,7 @@ it.each([
   const { token } = await verificationOf(person.email);
   const { page } = await openWindow(browser, isSignedIn ? { by: person } : {});
   await page.goto(`/verify-email?token=${token}`);
-  const confirm = page.getByRole('button', { name: 'Confirm My Email' });
+  const confirm = page.getByRole('button', { name: 'Confirm Email' });
   await confirm.waitFor();
   await expectAccessible(page);
   expect(page.url()).not.toContain(token);

@@ -39,13 +39,15 @@ it.each([
     const invoice = await aReturnedInvoice(by, wrong);
     const { page, consoleErrors } = await openWindow(browser, { by, size, dark });
     await page.goto('/invoices');
-    const mark = page.getByRole('link', { name: `Came back of ${invoice.invoiceNumber}: ${wrong} takes no email.` });
+    const mark = page.getByRole('link', {
+      name: `Came back of ${invoice.invoiceNumber}: ${wrong} does not accept email.`,
+    });
     await mark.waitFor();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     await mark.click();
     await page.getByText('The email with this invoice came back').waitFor();
-    await page.getByText(`${wrong} takes no email. Correct the address and send the invoice again.`).waitFor();
+    await page.getByText(`${wrong} does not accept email. Correct the address and send the invoice again.`).waitFor();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
 

@@ -89,7 +89,7 @@ const SCREENS: Screen[] = [
   { name: 'register', path: () => '/register', shows: 'Create account' },
   { name: 'forgotten password', path: () => '/forgot-password', shows: /reset/i },
   { name: 'new password', path: () => '/reset-password?token=unknown', shows: /at least 8 characters/ },
-  { name: 'confirm e-mail', path: () => '/verify-email?token=unknown', shows: 'Confirm My Email' },
+  { name: 'confirm e-mail', path: () => '/verify-email?token=unknown', shows: 'Confirm Email' },
   { name: 'about', path: () => '/about', shows: 'Our Values' },
   { name: 'contact', path: () => '/contact', shows: 'Send Message' },
   { name: 'questions', path: () => '/faq', shows: 'Frequently Asked Questions' },

@@ -26,7 +26,7 @@ async function turnOn(page: Page): Promise<{ secret: string; recoveryCodes: stri
   await page.getByRole('dialog', { name: 'Your recovery codes' }).waitFor();
   await expectAccessible(page);
   const recoveryCodes = await page.getByRole('dialog').getByRole('listitem').allInnerTexts();
-  await page.getByRole('button', { name: 'I have saved them' }).click();
+  await page.getByRole('button', { name: 'I have saved these codes' }).click();
   return { secret, recoveryCodes };
 }
 
@@ -72,7 +72,7 @@ it('changes the password, and the other devices are signed out', async () => {
   await signedIn(person.email, PASSWORD);
   const { page, consoleErrors } = await openWindow(browser, { by: person });
   await page.goto(SECURITY);
-  await page.getByRole('button', { name: 'Sign out everywhere' }).waitFor();
+  await page.getByRole('button', { name: 'Log out other devices' }).waitFor();
   await page.getByRole('button', { name: 'Change password' }).click();
   const choose = async (password: string) => {
     await page.getByLabel('New password', { exact: true }).fill(password);
@@ -83,7 +83,7 @@ it('changes the password, and the other devices are signed out', async () => {
   await page.getByText('This password is on the list of the most used ones. Please choose another.').waitFor();
   await choose(NEW_PASSWORD);
   await page.getByText('Your password has been changed').waitFor();
-  await page.getByRole('button', { name: 'Sign out everywhere' }).waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Log out other devices' }).waitFor({ state: 'detached' });
   expect(await signedIn(person.email, NEW_PASSWORD)).toMatchObject({ email: person.email });
   expect(consoleErrors.filter((error) => !error.includes('400'))).toEqual([]);
 });
@@ -93,12 +93,12 @@ it('signs out one device, and everywhere', async () => {
   for (let count = 0; count < 2; count += 1) await signedIn(person.email, PASSWORD);
   const { page } = await openWindow(browser, { by: person });
   await page.goto(SECURITY);
-  const buttons = page.getByRole('button', { name: /^Sign out (?!everywhere)/ });
+  const buttons = page.getByRole('button', { name: /^Log out (?!other)/ });
   await expect.poll(() => buttons.count()).toBe(2);
   await buttons.first().click();
   await expect.poll(() => buttons.count()).toBe(1);
-  await page.getByRole('button', { name: 'Sign out everywhere' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out everywhere' }).click();
+  await page.getByRole('button', { name: 'Log out other devices' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Log out other devices' }).click();
   await expect.poll(() => buttons.count()).toBe(0);
 });
 

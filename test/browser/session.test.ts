@@ -93,7 +93,7 @@ describe('a session that ends during work', () => {
   it('can be left by signing out', async () => {
     const { page, context } = await openWindow(browser, { by: person });
     const invoice = await saveAfterSessionEnd(page, context);
-    await dialogOf(page).getByRole('button', { name: 'Sign out' }).click();
+    await dialogOf(page).getByRole('button', { name: 'Log out' }).click();
     await page.getByRole('button', { name: 'Log out' }).click();
     await page.waitForURL('**/login');
     expect(await page.evaluate(() => localStorage.getItem('session'))).toBeNull();

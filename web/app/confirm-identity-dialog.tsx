@@ -12,13 +12,13 @@ import { useRestoreFocus } from '#web/ui/use-restore-focus.ts';
 
 type ConfirmIdentityDialogProps = {
   email: string;
-  /** Whether a code may be entered in place of the password. */
+  /** Whether a code is accepted instead of the password. */
   hasSecondFactor: boolean;
   onCancel: () => void;
   onConfirm: (proof: Confirmation) => Promise<void>;
 };
 
-/** Asks for the password of the signed-in user, or for a code of their second factor. */
+/** Asks for the signed-in user's password, or for a code of their second factor. */
 export function ConfirmIdentityDialog({ email, hasSecondFactor, onCancel, onConfirm }: ConfirmIdentityDialogProps) {
   const formId = useId();
   const [usesCode, setUsesCode] = useState(false);
@@ -29,7 +29,7 @@ export function ConfirmIdentityDialog({ email, hasSecondFactor, onCancel, onConf
   const focus = useRestoreFocus(confirm.isBusy);
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // The dialog may be opened from a form, where its events bubble in React.
+    // React events bubble through portals: a form that opened this dialog would be submitted, too.
     event.stopPropagation();
     focus.keep(document.activeElement);
     setFailure(undefined);
@@ -38,7 +38,7 @@ export function ConfirmIdentityDialog({ email, hasSecondFactor, onCancel, onConf
   };
   return (
     <Dialog
-      description={`This change is sensitive, so please enter ${usesCode ? 'a code' : 'your password'}. You will not be asked again for five minutes.`}
+      description={`To continue, enter ${usesCode ? 'a code' : 'your password'}. You won't be asked again for five minutes.`}
       dismissible={!confirm.isBusy}
       footer={
         <>
@@ -52,7 +52,7 @@ export function ConfirmIdentityDialog({ email, hasSecondFactor, onCancel, onConf
       }
       onOpenChange={onCancel}
       open
-      title="Confirm that it is you"
+      title="Confirm it's you"
     >
       <form className="flex flex-col gap-5" id={formId} onInput={() => setFailure(undefined)} onSubmit={onSubmit}>
         {failure && <Notice tone="danger">{failure}</Notice>}
@@ -62,7 +62,7 @@ export function ConfirmIdentityDialog({ email, hasSecondFactor, onCancel, onConf
           {usesCode ? <CodeField /> : <PasswordField />}
           {hasSecondFactor && (
             <Button className="-mx-3 -mt-4 self-start" onClick={() => setUsesCode(!usesCode)} size="sm" variant="ghost">
-              {usesCode ? 'Use your password' : 'Use a code'}
+              {usesCode ? 'Use your password instead' : 'Use a code instead'}
             </Button>
           )}
         </fieldset>

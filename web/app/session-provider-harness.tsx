@@ -7,10 +7,10 @@ import { SessionProvider } from './session.tsx';
 export const LOGIN = { email: 'maya@larch.test', password: 'good-1234' };
 export const TOKENS = { access_token: 'a1', refresh_token: 'r1', expires_in: 3600 };
 
-/** The session as the open screen sees it. */
+/** The session that the rendered screen has. */
 export let session: Session;
 
-/** Opens a screen that shows the session's email address or status; returns its query client. */
+/** Renders the session's email address or status. Returns the query client. */
 export function open() {
   const client = createQueryClient();
   render(

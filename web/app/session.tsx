@@ -66,7 +66,7 @@ const profileQuery = (generation: number) =>
         throw error;
       }
     },
-    // Another window may have confirmed the email.
+    // The email may have been confirmed in another window.
     refetchOnWindowFocus: ({ state: { data } }) => (data && hasEmailToConfirm(data) ? 'always' : true),
   });
 

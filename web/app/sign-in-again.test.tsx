@@ -47,6 +47,6 @@ it('stays open until the user signs in or out', async () => {
   show();
   await userEvent.keyboard('{Escape}');
   expect(screen.getByRole('alertdialog')).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Log out' }));
   expect(signOut).toHaveBeenCalledOnce();
 });

@@ -46,7 +46,7 @@ export function SignInAgain({ email }: { email: string }) {
               <>
                 Not you?{' '}
                 <button className={clsx(LINK_STYLE, 'py-2.5')} onClick={logout} type="button">
-                  Sign out
+                  Log out
                 </button>
               </>
             }

@@ -4,7 +4,7 @@ import { paths } from '#web/app/paths.ts';
 import { useSession } from '#web/lib/session/session.ts';
 import { ConfirmEmail } from '#web/ui/feedback/confirm-email.tsx';
 
-/** Asks users who have not confirmed their email for the code, above every screen; nothing for anyone else. */
+/** Asks for the mailed code, above every screen, until the user has confirmed their email. */
 export function ConfirmEmailBanner({ className }: { className?: string }) {
   const session = useSession();
   if (session.status !== 'authenticated' || session.user.emailVerified) return null;

@@ -155,7 +155,7 @@ describe('blocking further invitations', () => {
   it.each([AT, `${AT}&block`])('happens only once it is confirmed: %s', async (at) => {
     const server = fakeServer({ ...open, [key]: { body: { message: 'x' } } });
     const { address } = renderFor({}, <AcceptInvitationScreen />, at);
-    if (at === AT) fireEvent.click(await button('Do not invite me again'));
+    if (at === AT) fireEvent.click(await button('Block future invitations'));
     await screen.findByRole('alertdialog', { name: 'Block invitations?' });
     expect(server.count(key)).toBe(0);
     fireEvent.click(await button('Block invitations'));

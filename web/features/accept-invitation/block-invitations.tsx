@@ -10,8 +10,8 @@ import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
 type BlockInvitationsProps = { token: string; companyName: string };
 
 /**
- * Lets the invited person refuse every further invitation from this company. The link in the mail (`&block`) only opens
- * the question: programs that follow links in mails must not answer it.
+ * Lets the invited person block further invitations from this company. The mailed link (`&block`) only opens the dialog,
+ * because mail scanners follow links.
  */
 export function BlockInvitations({ token, companyName }: BlockInvitationsProps) {
   const navigate = useNavigate();
@@ -31,7 +31,7 @@ export function BlockInvitations({ token, companyName }: BlockInvitationsProps) 
   return (
     <div className="mt-4 text-center">
       <Button onClick={() => setIsAsking(true)} variant="ghost">
-        Do not invite me again
+        Block future invitations
       </Button>
       <ConfirmDialog
         busyLabel="Blocking..."
@@ -39,7 +39,7 @@ export function BlockInvitations({ token, companyName }: BlockInvitationsProps) 
         onConfirm={block}
         onOpenChange={setIsAsking}
         open={isAsking}
-        text={`This rejects the invitation, and ${companyName} cannot send you another one. You cannot undo this.`}
+        text={`This rejects the invitation and stops ${companyName} from inviting you again. This action cannot be undone.`}
         title="Block invitations?"
       />
     </div>

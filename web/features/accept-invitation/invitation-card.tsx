@@ -36,7 +36,7 @@ export function InvitationCard({ token, invitation }: InvitationCardProps) {
         <InvitationDetails answered={answered} invitation={invitation} />
         <p className="mt-5 text-muted text-sm">
           If you accept, you will work with this company’s invoices, customers, products and appointments.{' '}
-          {!needsPassword && 'Your own are kept for when you leave it.'}
+          {!needsPassword && 'Your own are kept, and you get them back when you leave.'}
         </p>
         <OtherAccountNotice invitee={employee.user.email} />
         {needsPassword && <NewPassword disabled={isBusy || answered !== undefined} />}

@@ -9,7 +9,7 @@ export function OtherAccountNotice({ invitee }: { invitee: string }) {
   if (email.toLowerCase() === invitee.toLowerCase()) return null;
   return (
     <Notice className="mt-5 wrap-anywhere" title={`You are signed in as ${email}`} tone="warning">
-      <p>This invitation is for {invitee}. Your answer applies to that account, not to the one you are using.</p>
+      <p>This invitation is for {invitee}. Accepting or rejecting it affects that account, not yours.</p>
     </Notice>
   );
 }

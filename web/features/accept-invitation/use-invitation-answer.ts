@@ -27,8 +27,8 @@ const TEXTS = {
 } as const;
 
 /**
- * Responds to an invitation, one attempt at a time, reports the result and goes home after a success (spec 2 §4), or to
- * sign-in with a new password. `problem` is why the last attempt was refused.
+ * Responds to an invitation, one attempt at a time, and reports the result. Then goes to the home page (spec 2 §4), or to
+ * sign-in if a new password was set. `problem` is why the last attempt failed.
  */
 export function useInvitationAnswer(token: string, invitee: string) {
   const client = useQueryClient();
@@ -55,7 +55,7 @@ export function useInvitationAnswer(token: string, invitee: string) {
     toast.success(done, { description: password ? 'Please sign in with your new password.' : description });
     if (answer === 'reject') return;
     if (password && session.status === 'authenticated' && session.user.email === invitee) {
-      // The server has ended the sessions of this account.
+      // Setting a password has ended the sessions of this account.
       sessionStore.signOut();
       return;
     }

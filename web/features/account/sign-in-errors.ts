@@ -16,7 +16,7 @@ const FAILURES: Readonly<Record<number, Failure>> = {
   500: { text: 'A server error occurred. Please try again later.' },
 };
 
-/** Why a sign-in failed, in words for people: by status, otherwise the error's own message. */
+/** Why a sign-in failed, as shown to the user: by status, otherwise the error's own message. */
 export function signInFailure(error: unknown): Failure {
   if (error instanceof AppError && error.issues.some(({ path }) => path === 'code')) {
     return { text: friendlyMessages(error).join(' ') };

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 /**
- * The token of a mailed link; null if it has none. It is removed from the URL immediately and kept in memory only, so
+ * The token of a mailed link, or null. It is removed from the URL immediately and kept in memory only, so
  * that it does not end up in history, screenshots or shared links.
  */
 export function useLinkToken(): string | null {

@@ -5,7 +5,7 @@ import { credentialsIn, emailIn, textIn } from './credentials.ts';
 import type { Failure } from './failure.ts';
 import { signInFailure } from './sign-in-errors.ts';
 
-/** Signs in with the values of a form. `codeFor` is the email for which the server asks for a code as well. */
+/** Signs in with a form's values. `codeFor` is the email that also needs a code. */
 export function useSignIn() {
   const session = useSession();
   const [codeFor, setCodeFor] = useState<string>();

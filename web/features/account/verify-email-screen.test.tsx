@@ -24,7 +24,7 @@ const show = (session: Partial<Session> = {}, search = '?token=t-1') =>
     </Routes>,
     `/verify-email${search}`,
   );
-const confirm = () => userEvent.click(screen.getByRole('button', { name: 'Confirm My Email' }));
+const confirm = () => userEvent.click(screen.getByRole('button', { name: 'Confirm Email' }));
 
 afterEach(cleanup);
 

@@ -13,8 +13,8 @@ import type { Failure } from './failure.ts';
 import { useLinkToken } from './use-link-token.ts';
 
 /**
- * Confirms an email with the token of the mailed link, signed in or not. It takes a click: mail programs open links to
- * check them, and that must not confirm an account that somebody else registered.
+ * Confirms an email with the token of a mailed link, signed in or not. Requires a click: mail scanners open links, which
+ * must not confirm an account that someone else registered.
  */
 export function VerifyEmailScreen() {
   useDocumentTitle('Confirm your email');
@@ -27,7 +27,7 @@ export function VerifyEmailScreen() {
     try {
       await call('POST /auth/verify-email', { body: { token } });
     } catch (error) {
-      // The same link again, or the code was entered in the meantime.
+      // The link was used before, or the code was entered instead.
       const isConfirmedAlready = error instanceof AppError && error.code === 'CONFLICT' && !error.reason;
       if (!isConfirmedAlready) return { text: friendlyMessages(error).join(' ') };
     }
@@ -43,14 +43,14 @@ export function VerifyEmailScreen() {
   return (
     <AccountLayout
       pitch="Create, manage, and send professional invoices in minutes."
-      subtitle="Confirm only if you created or changed an account with this address yourself."
+      subtitle="Confirm only if you created this account or changed its email yourself."
       title="Confirm your email"
     >
       <AccountForm
         busyLabel="Confirming..."
         footer={session.status === 'authenticated' ? null : <BackToSignIn />}
         onSubmit={onSubmit}
-        submitLabel="Confirm My Email"
+        submitLabel="Confirm Email"
       >
         {null}
       </AccountForm>

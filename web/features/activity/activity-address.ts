@@ -2,14 +2,14 @@ import type { ActivityFilter } from '#shared/activity/schema.ts';
 import { addDays, type CalendarDay, isCalendarDay, startOfLocalDay } from '#shared/calendar-day.ts';
 import { MAX_SEARCH_LENGTH } from '#web/lib/lists/page-address.ts';
 
-/** The filters of the activity as kept in the query string; days are the reader's, and inclusive. */
+/** The activity filters in the query string. Both days are local and inclusive. */
 export type ActivityAddress = {
   readonly search: string;
   readonly from: CalendarDay | undefined;
   readonly to: CalendarDay | undefined;
 };
 
-/** Reads the filters from the query string; invalid values count as missing. */
+/** Reads the filters from the query string; ignores invalid values. */
 export function readActivityAddress(params: URLSearchParams): ActivityAddress {
   const dayOf = (name: string) => [params.get(name) ?? ''].find(isCalendarDay);
   return {
@@ -24,7 +24,7 @@ export function writeActivityAddress({ search, from, to }: ActivityAddress): Rec
   return { ...(search && { search }), ...(from && { from }), ...(to && { to }) };
 }
 
-/** The filters for the server. */
+/** The filters as the API's query parameters. */
 export function toActivityFilter({ search, from, to }: ActivityAddress): ActivityFilter {
   return {
     ...(search && { search }),

@@ -37,7 +37,7 @@ export function ActivityList({ address, show, list }: ActivityListProps) {
   const views = { label: 'Activity', columns: COLUMNS, card: ActivityCard, cardSkeleton: <CardSkeleton />, isWide };
   return (
     <div className="@container" ref={ref}>
-      <div aria-live="polite">{isEmpty && <NothingThere address={address} show={show} />}</div>
+      <div aria-live="polite">{isEmpty && <NoEntries address={address} show={show} />}</div>
       {entries && !isEmpty && (
         <div aria-busy={isPlaceholderData} className={clsx('transition-opacity', isPlaceholderData && 'opacity-60')}>
           <EntryList {...views} entries={entries} />
@@ -48,11 +48,11 @@ export function ActivityList({ address, show, list }: ActivityListProps) {
         <ErrorState
           onRetry={() => list.refetch()}
           text={friendlyMessages(error).join(' ')}
-          title="The activity could not be loaded"
+          title="We couldn't load your activity"
         />
       )}
       {list.isPending && (
-        <LoadingRegion hint="Please wait while we fetch what was changed..." title="Loading Activity">
+        <LoadingRegion hint="Please wait while we fetch your activity..." title="Loading Activity">
           <div aria-hidden="true">
             <EntryList {...views} entries={loadingEntries(PAGE_SIZE)} />
           </div>
@@ -62,7 +62,7 @@ export function ActivityList({ address, show, list }: ActivityListProps) {
   );
 }
 
-function NothingThere({ address, show }: Pick<ActivityListProps, 'address' | 'show'>) {
+function NoEntries({ address, show }: Pick<ActivityListProps, 'address' | 'show'>) {
   const isFiltered = address.search || address.from || address.to;
   if (!isFiltered) {
     return (
@@ -73,7 +73,7 @@ function NothingThere({ address, show }: Pick<ActivityListProps, 'address' | 'sh
     <NoMatch
       clearLabel="Clear filters"
       onClear={() => show({ search: '', from: undefined, to: undefined })}
-      text="Nothing matches your search and dates."
+      text="No activity matches your search and dates."
       title="No activity found"
     />
   );
@@ -81,7 +81,7 @@ function NothingThere({ address, show }: Pick<ActivityListProps, 'address' | 'sh
 
 type OlderProps = Pick<ActivityListProps, 'list'> & { isSearch: boolean };
 
-/** Loads the next page. A search reads the log in parts, so one of them may have added nothing. */
+/** Loads the next page. A search scans the log in parts, so a page may add nothing. */
 function Older({ list, isSearch }: OlderProps) {
   if (!list.hasNextPage) return null;
   return (
@@ -91,7 +91,7 @@ function Older({ list, isSearch }: OlderProps) {
       </Button>
       {list.isFetchNextPageError && (
         <p className="text-red text-sm" role="alert">
-          Older activity could not be loaded. Please try again.
+          We couldn't load older activity. Please try again.
         </p>
       )}
     </div>

@@ -15,7 +15,7 @@ import {
 import { ActivityList } from './activity-list.tsx';
 import { ActivityToolbar } from './activity-toolbar.tsx';
 
-/** Who changed what in the business, for its owner. */
+/** The business's activity log, for its owner. */
 export function ActivityScreen() {
   const [params, setParams] = useSearchParams();
   const address = readActivityAddress(params);
@@ -24,7 +24,9 @@ export function ActivityScreen() {
   const filter = toActivityFilter(address);
   const list = useInfiniteQuery(activityQuery(filter));
   const exportAll = () =>
-    downloadActivity(filter, new Date()).catch((error) => showRefusal(error, 'The activity could not be exported'));
+    downloadActivity(filter, new Date()).catch((error) =>
+      showRefusal(error, 'Failed to export activity. Please try again.'),
+    );
   return (
     <>
       <ScreenHeader
@@ -34,7 +36,7 @@ export function ActivityScreen() {
             Export
           </Button>
         }
-        description="Everything that was changed in your business, kept for seven years"
+        description="Every change in your business, kept for seven years"
         title="Activity"
       />
       <Card flush>

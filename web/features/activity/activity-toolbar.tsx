@@ -4,12 +4,12 @@ import { SearchBox } from '#web/ui/lists/search-box.tsx';
 import { ToolbarFrame } from '#web/ui/lists/toolbar-frame.tsx';
 import type { ActivityAddress } from './activity-address.ts';
 
-/** Changes what the screen shows; `replace` adds no history entry. */
+/** Changes the filters; `replace` adds no history entry. */
 export type ShowActivity = (change: Partial<ActivityAddress>, options?: { replace?: boolean }) => void;
 
 type ActivityToolbarProps = { address: ActivityAddress; show: ShowActivity };
 
-/** Search and dates. */
+/** Search and date filter. */
 export function ActivityToolbar({ address, show }: ActivityToolbarProps) {
   return (
     <ToolbarFrame

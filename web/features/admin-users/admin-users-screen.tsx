@@ -21,7 +21,7 @@ const SORTS = ['createdAt', ...ADMIN_USER_SORTS.filter((sort) => sort !== 'creat
 
 const SORT_LABELS = { name: 'Name', email: 'Email', role: 'Role', createdAt: 'Created' } as const;
 
-/** Everybody's accounts, for administrators (spec 2 §2, "Admin Users screen"). */
+/** All accounts, for administrators (spec 2 §2, "Admin Users screen"). */
 export function AdminUsersScreen() {
   const { address, show } = usePageAddress(SORTS);
   const { search, page, pageSize, sortBy } = address;

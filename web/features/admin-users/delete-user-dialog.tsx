@@ -28,8 +28,8 @@ export function DeleteUserDialog({ user, onClose }: DeleteUserDialogProps) {
       open
       text={
         <span className="break-words">
-          Are you sure you want to delete {userName(user)}? They are signed out and the links of their invoices stop
-          working at once; everything in their business is deleted. This action cannot be undone.
+          Are you sure you want to delete {userName(user)}? They will be logged out, their invoice links will stop
+          working, and everything in their business will be deleted. This action cannot be undone.
         </span>
       }
       title="Delete User"

@@ -20,8 +20,8 @@ type EditUserDialogProps = { user: AdminUser; onClose: () => void };
 const RULES = { schema: z.object({ role: z.enum(ASSIGNABLE_ROLES) }) };
 
 /**
- * Changes an account (spec 2 §4): the role with Update, unless it is one's own, and whether its business may take card
- * payments immediately.
+ * Edits an account (spec 2 §4). Update saves the role, which users cannot change for themselves; the switch for card
+ * payments is saved immediately.
  */
 export function EditUserDialog({ user, onClose }: EditUserDialogProps) {
   const formId = useId();
@@ -72,7 +72,7 @@ export function EditUserDialog({ user, onClose }: EditUserDialogProps) {
     >
       <form className="flex flex-col gap-6" id={formId} onSubmit={onSubmit}>
         {!isSelf && (
-          <Field hint="Admins see and change everybody’s accounts." label="Role">
+          <Field hint="Admins can see and change all accounts." label="Role">
             <Select disabled={isBusy} {...form.register('role')}>
               {ASSIGNABLE_ROLES.map((each) => (
                 <option key={each} value={each}>

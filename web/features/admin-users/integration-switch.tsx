@@ -21,7 +21,7 @@ export function IntegrationSwitch({ user }: { user: AdminUser }) {
     <Switch
       aria-busy={isPending || undefined}
       checked={isPending ? variables.enabled : user.paymentIntegrationEnabled}
-      hint="Applies at once. Switching it off closes open checkouts."
+      hint="Takes effect immediately. Turning it off closes open checkouts."
       label="Payment Integration"
       onChange={() => void toggle.run()}
     />

@@ -27,8 +27,7 @@ export function ResetPasswordDialog({ user, onClose }: ResetPasswordDialogProps)
       open
       text={
         <span className="break-words">
-          An email with a link to choose a new password goes to {user.email}. Their current password keeps working until
-          they do.
+          We will email {user.email} a link to choose a new password. Their current password works until then.
         </span>
       }
       title="Send Password Reset"

@@ -5,7 +5,7 @@ import { buttonStyle } from '#web/ui/button-style.ts';
 import { Card } from '#web/ui/card.tsx';
 import { ScreenHeader } from '#web/ui/screen-header.tsx';
 
-/** Leads an administrator without a second factor to setting one up. */
+/** Asks an administrator without a second factor to set one up. */
 export function SecondFactorNeeded() {
   return (
     <>
@@ -17,7 +17,7 @@ export function SecondFactorNeeded() {
           </span>
           <h2 className="font-semibold text-base">Set up two-step sign-in first</h2>
           <p className="mt-1 max-w-sm text-balance text-muted text-sm">
-            Administrators can see every account, so they need a second step at sign-in.
+            Administrators can see every account, so they must use two-step sign-in.
           </p>
           <Link className={buttonStyle({ className: 'mt-6' })} to={paths.security}>
             Set up two-step sign-in

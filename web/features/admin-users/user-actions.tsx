@@ -14,7 +14,7 @@ type UserActionsProps = {
   hasVisibleHint?: boolean;
 };
 
-/** What can be done with an account: change it, mail a link for a new password, delete it unless it is one's own. */
+/** Actions on an account: edit, send a password reset, and delete, except for one's own. */
 export function UserActions({ user, onOpen, hasVisibleHint = false }: UserActionsProps) {
   const hintId = useId();
   const isSelf = useUser().id === user.id;

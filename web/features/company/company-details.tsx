@@ -12,7 +12,7 @@ import { PaperSizeField } from './paper-size-field.tsx';
 import { SignatureField } from './signature-field.tsx';
 import type { CompanyEditing } from './use-company-form.ts';
 
-/** The form of the company's details. */
+/** The company form. */
 export function CompanyDetails({ form, errorOf, isDirty, submit, isBusy }: CompanyEditing) {
   const focus = useRestoreFocus(isBusy);
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The form with the preview beside it, or below where there is no room. */
+/** The form with the preview beside it, or below it if there is no room. */
 export function CompanyLayout({ form, preview }: { form: ReactNode; preview: ReactNode }) {
   return (
     <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-2">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Fields that belong together, in two columns where there is room. */
+/** A group of fields, in two columns if there is room. */
 export function FormSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="px-5 py-6 sm:px-6">

@@ -29,7 +29,7 @@ export async function readImage(file: File): Promise<ReadImage> {
     image.src = url;
     await image.decode();
     const natural = { width: image.naturalWidth, height: image.naturalHeight };
-    // SVGs have no pixel size of their own: they are sharp at any size.
+    // SVGs have no pixel size: they are sharp at any size.
     const size = fitInside(natural, { mayGrow: file.type === 'image/svg+xml' });
     const dataUrl = encodeImage(image, size);
     return dataUrl === null ? { problem: INVISIBLE } : { dataUrl };

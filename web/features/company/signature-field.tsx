@@ -17,8 +17,8 @@ type SignatureFieldProps = {
 };
 
 /**
- * The signature on the company's invoices. Its dialog is fetched on first use; if that fails, the form is kept
- * and the next click retries.
+ * The signature on the company's invoices. Its dialog is fetched on first use; if that fails, the form is kept and the
+ * next click retries.
  */
 export function SignatureField({ signature, error, onChange }: SignatureFieldProps) {
   const [isOpen, setIsOpen] = useState(false);

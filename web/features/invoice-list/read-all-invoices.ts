@@ -32,7 +32,7 @@ async function readPages(
   address: ListAddress,
   { signal, onProgress, stopsWhenMoved = false }: Reading & { stopsWhenMoved?: boolean },
 ): Promise<InvoiceListItem[] | undefined> {
-  // By id: an invoice that moved to the next page meanwhile is kept once.
+  // By id: an invoice that moved to the next page while loading is kept once.
   const invoices = new Map<string, InvoiceListItem>();
   let expected: number | undefined;
   for (let page = 1; ; page += 1) {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type FormSectionProps = { title: string; description: string; children: ReactNode };
 
-/** Fields that belong together, beside what they are for where there is room. */
+/** A group of fields, with its description beside them if there is room. */
 export function FormSection({ title, description, children }: FormSectionProps) {
   return (
     <section className="grid grid-cols-1 gap-x-8 gap-y-4 px-5 py-6 sm:px-6 xl:grid-cols-[15rem_1fr]">

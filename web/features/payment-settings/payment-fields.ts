@@ -25,7 +25,7 @@ export const SECTIONS: readonly Section[] = [
   {
     title: 'Bank transfer',
     description:
-      'Shown on invoices that are paid by bank transfer. Invoices you have sent keep the previous details until you send them again.',
+      'Shown on invoices paid by bank transfer. Sent invoices keep the previous details until you send them again.',
     fields: [
       { name: 'bankName', label: 'Bank Name', isWide: true },
       { name: 'accountName', label: 'Account Name' },
@@ -42,7 +42,7 @@ export const SECTIONS: readonly Section[] = [
   {
     title: 'E-transfer',
     description:
-      'Shown on invoices that are paid by Interac e-Transfer. Invoices you have sent keep the previous address until you send them again.',
+      'Shown on invoices paid by Interac e-Transfer. Sent invoices keep the previous address until you send them again.',
     fields: [{ name: 'eTransferEmail', label: 'E-Transfer Email', type: 'email', placeholder: 'payments@example.com' }],
   },
 ];

@@ -43,7 +43,7 @@ export function StripeConnection() {
       {status.data.connected ? (
         <Connected onError={setError} />
       ) : status.data.setup ? (
-        <SetupUnderWay isBusy={connect.isBusy} onConnect={connect.run} setup={status.data.setup} />
+        <UnfinishedSetup isBusy={connect.isBusy} onConnect={connect.run} setup={status.data.setup} />
       ) : (
         <NotConnected isBusy={connect.isBusy} onConnect={connect.run} />
       )}
@@ -68,8 +68,8 @@ function Connected({ onError }: { onError: (error: string | null) => void }) {
 
 type ConnectProps = { isBusy: boolean; onConnect: () => Promise<void> };
 
-/** An account was begun: what it waits for, and the way on. */
-function SetupUnderWay({ isBusy, onConnect, setup }: ConnectProps & { setup: keyof typeof SETUP }) {
+/** A Stripe account whose setup is not finished, with a link to continue. */
+function UnfinishedSetup({ isBusy, onConnect, setup }: ConnectProps & { setup: keyof typeof SETUP }) {
   const { emailVerified } = useUser();
   const { badge, text } = SETUP[setup];
   return (
@@ -121,7 +121,7 @@ function NotConnected({ isBusy, onConnect }: ConnectProps) {
 }
 
 const CONNECT = 'Connect your own Stripe account to take card payments on your invoices.';
-const CONFIRM_FIRST = 'Please confirm your email address first, at the top of this page.';
+const CONFIRM_FIRST = 'Please confirm your email address at the top of this page first.';
 
 function ConnectionHead({ text, children }: { text: string; children: ReactNode }) {
   return (

@@ -11,7 +11,7 @@ import { FormDialog } from '#web/ui/overlays/form-dialog.tsx';
 const RULES = { schema: EmailChange, texts: { required: 'Please enter an email address' } };
 const EMPTY: EmailChange = { email: '' };
 
-/** Asks for a new address and has a code sent there. */
+/** Asks for a new email address and sends a code to it. */
 export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
   const { refreshUser } = useSession();
   const { email: current } = useUser();
@@ -20,7 +20,7 @@ export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
     values: EMPTY,
     onValid: async ({ email }) => {
       if (email.toLowerCase() === current) {
-        form.setError('email', { message: 'This is your email address already.' });
+        form.setError('email', { message: 'This is already your email address.' });
         return;
       }
       try {
@@ -28,7 +28,7 @@ export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
         toast.success(message);
       } catch (error) {
         showIssues(error);
-        showRefusal(error, 'The code could not be sent. Please try again.');
+        showRefusal(error, 'Failed to send the code. Please try again.');
         return;
       }
       await refreshUser();
@@ -38,7 +38,7 @@ export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog
       busyLabel="Sending..."
-      description="We send a code to the new address. Until you enter it, nothing changes."
+      description="We will send a code to the new address. Your email changes once you enter it."
       isBusy={isBusy}
       isDirty={isDirty}
       noValidate

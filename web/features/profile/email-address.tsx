@@ -7,16 +7,16 @@ import { showRefusal } from '#web/ui/feedback/failure-toast.ts';
 import { EmailCodeForm } from '#web/ui/forms/email-code-form.tsx';
 import { ChangeEmailDialog } from './change-email-dialog.tsx';
 
-/** The address that the user signs in with: changing it takes a code from the new one. */
+/** The user's email address. Changing it requires a code sent to the new one. */
 export function EmailAddress() {
   const { refreshUser } = useSession();
   const { email, emailVerified, pendingEmail } = useUser();
   const [isChanging, setIsChanging] = useState(false);
-  const keep = async () => {
+  const cancelChange = async () => {
     try {
       await call('POST /profile/change-email', { body: { email } });
     } catch (error) {
-      showRefusal(error, 'Your email address could not be kept. Please try again.');
+      showRefusal(error, 'Failed to keep your email address. Please try again.');
       return;
     }
     await refreshUser();
@@ -25,22 +25,22 @@ export function EmailAddress() {
     <Card className="mt-6 max-w-3xl">
       <h2 className="font-semibold text-base">Email address</h2>
       <p className="mt-1 text-muted wrap-anywhere">
-        You sign in with <strong className="font-medium text-ink">{email}</strong>. We write to it about your account.
+        You sign in with <strong className="font-medium text-ink">{email}</strong> and get account emails there.
       </p>
       {pendingEmail && (
         <p className="mt-3 wrap-anywhere">
-          We sent a code to <strong className="font-medium">{pendingEmail}</strong>. Your address changes when you
-          confirm the new one.
+          We sent a code to <strong className="font-medium">{pendingEmail}</strong>. Enter it to change your email
+          address.
         </p>
       )}
-      {/* Until the first address is confirmed, the line above every screen asks for the code. */}
+      {/* Until the first address is confirmed, the banner above every screen asks for the code. */}
       {pendingEmail && emailVerified && <EmailCodeForm className="mt-3" />}
       <div className="mt-4 flex flex-wrap gap-2">
         <Button onClick={() => setIsChanging(true)} variant="secondary">
           Change email
         </Button>
         {pendingEmail && (
-          <Button className="max-w-full" onClick={keep} variant="ghost">
+          <Button className="max-w-full" onClick={cancelChange} variant="ghost">
             <span className="truncate">Keep {email}</span>
           </Button>
         )}

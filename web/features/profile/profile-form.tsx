@@ -35,7 +35,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         <Field error={errorOf('lastName')} hint={kept('lastName')} label="Last Name">
           <Input {...form.register('lastName')} autoComplete="family-name" maxLength={100} />
         </Field>
-        <Field hint="You sign in with it. You can change it below." label="Email">
+        <Field hint="You sign in with this address. You can change it below." label="Email">
           <Input
             className="read-only:border-line read-only:bg-subtle"
             name="email"

@@ -1,7 +1,7 @@
 import { type Profile, ProfileUpdate } from '#shared/user/schema.ts';
 import type { FormRules } from '#web/ui/forms/form-rules.ts';
 
-/** What a person may change of their own details. */
+/** The details that users may change themselves. */
 export type Details = Pick<Profile, 'firstName' | 'lastName' | 'phone'>;
 
 /** The editable details of a profile. */

@@ -53,7 +53,7 @@ it('shows the stored values, with a read-only e-mail address', async () => {
   expect(await field('Last Name')).toMatchObject({ value: 'Larch', required: false });
   expect(await field('Phone Number')).toMatchObject({ value: '', placeholder: '(403) 555-0100', type: 'tel' });
   expect(await field('Email')).toMatchObject({ value: 'maya@larch.test', readOnly: true });
-  expect(screen.getByText('You sign in with it. You can change it below.')).toBeTruthy();
+  expect(screen.getByText('You sign in with this address. You can change it below.')).toBeTruthy();
   expect(screen.getByText('ML')).toBeTruthy();
 });
 
@@ -72,7 +72,7 @@ describe('changing the e-mail', () => {
     const submit = screen.getByRole('button', { name: 'Send Code' });
     await userEvent.type(screen.getByLabelText(/New email/), 'MAYA@larch.test');
     await userEvent.click(submit);
-    await screen.findByText('This is your email address already.');
+    await screen.findByText('This is already your email address.');
     await userEvent.clear(screen.getByLabelText(/New email/));
     await userEvent.type(screen.getByLabelText(/New email/), 'new@larch.test');
     await userEvent.click(submit);

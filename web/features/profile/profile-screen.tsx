@@ -11,7 +11,7 @@ import { ProfileForm } from './profile-form.tsx';
 import { ProfileSkeleton } from './profile-skeleton.tsx';
 import { SecurityTab } from './security/security-tab.tsx';
 
-/** One's own details (spec 2 §2, "Profile Settings screen"), and what protects the account. */
+/** The user's own details (spec 2 §2, "Profile Settings screen") and the security of their account. */
 export function ProfileScreen() {
   const [search, setSearch] = useSearchParams();
   const tab = search.get('tab') === 'security' ? 'security' : 'details';
@@ -26,7 +26,7 @@ export function ProfileScreen() {
           <Tab value="details">Personal details</Tab>
           <Tab value="security">Security</Tab>
         </TabList>
-        {/* Stays mounted: what was typed stays while the tab changes. */}
+        {/* Stays mounted, so that switching tabs keeps the input. */}
         <TabPanel forceMount hidden={tab !== 'details'} value="details">
           <Details />
           <EmailAddress />

@@ -8,12 +8,12 @@ const HIGHLIGHTS: readonly { title: string; text: string; icon: LucideIcon }[] =
   },
   {
     title: 'Customer-Focused',
-    text: 'Your customers open a link, see what is due and pay by card, with no account to create. You see at once who has paid.',
+    text: 'Your customers open a link, see what is due and pay by card, with no account to create. You see right away who has paid.',
     icon: HeartHandshake,
   },
   {
     title: 'Professional Quality',
-    text: 'Your logo, your signature, a clean layout and a crisp PDF: every invoice looks like the good work it stands for.',
+    text: 'Your logo, your signature, a clean layout and a crisp PDF: every invoice looks as good as your work.',
     icon: FileCheck2,
   },
 ];

@@ -111,7 +111,7 @@ export const privacyPolicy: LegalText = {
     {
       title: 'Your Rights',
       blocks: [
-        'Whoever you are and wherever you live, you may ask us to let you:',
+        'Wherever you live, you may ask us to let you:',
         {
           list: [
             {

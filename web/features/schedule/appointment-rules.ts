@@ -24,5 +24,5 @@ export const APPOINTMENT_RULES: FormRules<AppointmentForm, AppointmentInput> = {
   },
 };
 
-/** Stands for a time that clocks skip: the schema refuses it as no date. */
+/** A time that clocks skip; the schema refuses it as an invalid date. */
 const SKIPPED = 'skipped';

@@ -7,7 +7,7 @@ import { Select } from '#web/ui/forms/select.tsx';
 
 type EmployeeFieldProps = {
   value: string;
-  /** The employee assigned when the form was opened: always offered, whatever the list says. */
+  /** The employee assigned when the form was opened: always offered, even if not in the list. */
   assigned: Pick<Appointment, 'employeeId' | 'employee'> | undefined;
   onChange: (employeeId: string) => void;
 };

@@ -89,7 +89,7 @@ function toText(query: Record<string, unknown>): Record<string, string> {
   return Object.fromEntries(given.map(([key, value]) => [key, String(value)]));
 }
 
-/** A call that needs a confirmation asks the user for it and goes on. */
+/** Resends a call once the user has confirmed their identity, if the server asks for that. */
 async function sendSignedIn(request: PlainRequest): Promise<unknown> {
   const { generation } = sessionStore.snapshot();
   try {
@@ -101,7 +101,7 @@ async function sendSignedIn(request: PlainRequest): Promise<unknown> {
   }
 }
 
-/** A call belongs to the user who made it: it is neither sent nor answered for the next one. */
+/** A call belongs to the user who made it: once their session ends, it fails instead of using the next one. */
 async function sendAsCaller(request: PlainRequest, generation: number): Promise<unknown> {
   const requirePerson = () => {
     if (sessionStore.snapshot().generation !== generation) throw new AppError('UNAUTHENTICATED', SESSION_ENDED);

@@ -2,7 +2,7 @@ import { expect, vi } from 'vitest';
 
 const HOUR_MS = 3_600_000;
 
-/** The client as it starts in a browser with this session. */
+/** The client of a page that loads with this session. */
 export async function clientWith({ accessToken, expiresInMs }: { accessToken: string; expiresInMs: number }) {
   localStorage.clear();
   const stored = { accessToken, refreshToken: 'refresh-1', expiresAt: Date.now() + expiresInMs };
@@ -11,10 +11,10 @@ export async function clientWith({ accessToken, expiresInMs }: { accessToken: st
   return (await import('./call.ts')).call;
 }
 
-/** The client of a person who is signed in. */
+/** The client of a signed-in user. */
 export const signedIn = () => clientWith({ accessToken: 'good', expiresInMs: HOUR_MS });
 
-/** What a call is rejected with. */
+/** The error that a call rejects with. */
 export const failure = (promise: Promise<unknown>) =>
   promise.then(
     () => expect.unreachable(),

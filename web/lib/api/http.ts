@@ -24,9 +24,8 @@ const SENDERS = { GET: get, POST: post, PATCH: patch, DELETE: del } as const;
 const context = createAmplifyContext({ API: { REST: { app: { endpoint: `${location.origin}/api` } } } });
 
 /**
- * Sends a request and returns the response body: parsed JSON, a Blob for a PDF or CSV, undefined if
- * empty. Throws the server's
- * AppError, ConnectionError if no server responded or the browser went offline meanwhile, and the signal's reason if
+ * Sends a request and returns the response body: parsed JSON, a Blob for a PDF or CSV, undefined if empty. Throws the
+ * server's AppError, ConnectionError if no server responded or the browser went offline, and the signal's reason if
  * aborted.
  */
 export async function sendRequest(request: HttpRequest): Promise<unknown> {
@@ -100,7 +99,7 @@ function toText(message: unknown): string[] {
   return typeof field === 'string' && typeof text === 'string' ? [`${field}: ${text}`] : [];
 }
 
-/** The issues, unless a rule is unknown here, as from a newer server: the messages then say it all. */
+/** The issues; none if a newer server sends an unknown rule, so that its messages are shown instead. */
 function readIssues(issues: unknown): Issue[] {
   const read = Array.isArray(issues) ? (issues as (Partial<Issue> | null)[]) : [];
   const isKnown = read.every((issue) => typeof issue?.path === 'string' && isRule(issue.rule));

@@ -11,7 +11,7 @@ export function friendlyMessages(error: unknown): string[] {
   return texts.length > 0 ? [...new Set(texts)] : [UNKNOWN];
 }
 
-/** Like `friendlyMessages`, but empty if nothing is known of the error. */
+/** Like `friendlyMessages`, but empty if the error has no messages. */
 export function knownReasons(error: unknown): readonly string[] {
   return error instanceof AppError && error.messages.length > 0 ? friendlyMessages(error) : [];
 }
@@ -36,8 +36,8 @@ export function fieldText({ path, rule, params }: Issue, texts: Readonly<Record<
 }
 
 /**
- * A message without issues, as a text for people: `items is required` becomes "At least one item is
- * required", `email: email is required` "Email: Email is required". Sentences stay; the unknown becomes an apology.
+ * A message without issues, as a text for people: `items is required` becomes "At least one item is required",
+ * `email: email is required` "Email: Email is required". Sentences are kept; anything else becomes a general text.
  */
 export function friendlyMessage(message: string): string {
   if (isSentence(message)) return message;

@@ -17,8 +17,7 @@ export const RULE_TEXTS: Readonly<Partial<Record<Rule | `${'items' | 'logo' | 's
   email: 'Please enter a valid email address',
   url: 'Please enter a valid web address',
   phone: 'Please enter a valid phone number',
-  smsNumber:
-    'We cannot send SMS to this number. Use one in Canada or the United States that is neither toll-free nor premium-rate.',
+  smsNumber: 'We cannot send SMS to this number. Use a Canadian or US number that is not toll-free or premium-rate.',
   'logo image': 'Please upload a valid image file for the logo',
   'signature image': 'Please upload a valid image file for the signature',
   recipient: "the {path} must match the invoice's",
@@ -28,5 +27,5 @@ export const RULE_TEXTS: Readonly<Partial<Record<Rule | `${'items' | 'logo' | 's
   decimals: '{path} can have at most {max} decimal places',
   oneOf: '{path} is not one of the choices',
   minCharge: 'the {path} is below the minimum for card payments',
-  maxCharge: 'the {path} is over the largest amount that can be paid by card',
+  maxCharge: 'the {path} is above the maximum for card payments',
 };

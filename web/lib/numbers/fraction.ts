@@ -28,7 +28,7 @@ function divide(left: Fraction, right: Fraction): Fraction | null {
   return { top: left.top * right.bottom * sign, bottom: left.bottom * right.top * sign };
 }
 
-/** Rounds a non-negative fraction half up to this many decimals; `isExact` tells whether anything was lost. */
+/** Rounds a non-negative fraction half up to this many decimals; `isExact` if it needed no rounding. */
 export function roundFraction({ top, bottom }: Fraction, decimals: number): { value: number; isExact: boolean } {
   const scaled = top * 10n ** BigInt(decimals);
   const rounded = (scaled * 2n + bottom) / (bottom * 2n);

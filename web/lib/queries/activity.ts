@@ -4,7 +4,7 @@ import { localDay } from '#shared/calendar-day.ts';
 import { call } from '#web/lib/api/call.ts';
 import { saveFile } from '#web/lib/browser/save-file.ts';
 
-/** The activity of the business, newest first, page by page; always refetched, since everybody's work adds to it. */
+/** The business's activity, newest first, page by page. Always refetched: all members add to it. */
 export const activityQuery = (filter: ActivityFilter) =>
   infiniteQueryOptions({
     queryKey: ['activity', filter],
@@ -15,7 +15,7 @@ export const activityQuery = (filter: ActivityFilter) =>
     staleTime: 0,
   });
 
-/** Downloads the activity as a CSV file named after the reader's local day. Throws what the call throws. */
+/** Downloads the activity as a CSV file named after the reader's local day. */
 export async function downloadActivity(filter: ActivityFilter, now: Date): Promise<void> {
   saveFile(await call('GET /activity/export', { query: filter }), `activity-${localDay(now)}.csv`);
 }

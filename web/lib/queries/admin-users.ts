@@ -16,7 +16,7 @@ export const userListQuery = (query: UserListQuery) =>
     placeholderData: keepPreviousData,
   });
 
-/** Mutations of accounts. A new role shows in the lists at once; other changes refetch them. */
+/** Mutations of accounts. A new role updates the cached lists; other changes refetch them. */
 export function useUserMutations() {
   const client = useQueryClient();
   const onSuccess = () => client.invalidateQueries({ queryKey: [KEY] });

@@ -15,7 +15,7 @@ export const employeeListQuery = (query: EmployeeListQuery) =>
     placeholderData: keepPreviousData,
   });
 
-/** Up to 100 employees for pickers, by name, whatever their invitation's status (spec 2 §7). */
+/** Up to 100 employees for pickers, by name, with any invitation status (spec 2 §7). */
 export const employeePickerQuery = queryOptions({
   queryKey: [KEY, 'picker'],
   queryFn: ({ signal }) => call('GET /employees', { query: { sortBy: 'name' }, signal }),

@@ -3,7 +3,7 @@ import { call } from '#web/lib/api/call.ts';
 
 const KEY = 'security';
 
-/** The sessions of the user, the latest used first; always refetched. */
+/** The user's sessions, most recently used first; always refetched. */
 export const sessionsQuery = queryOptions({
   queryKey: [KEY, 'sessions'],
   queryFn: async ({ signal }) => (await call('GET /auth/sessions', { signal })).sessions,
@@ -17,7 +17,7 @@ export const secondFactorQuery = queryOptions({
   staleTime: 0,
 });
 
-/** Mutations of the user's security; all of them may end sessions or change the second factor. */
+/** Mutations of the user's security. Each may end sessions or change the second factor, so both are refetched. */
 export function useSecurityMutations() {
   const client = useQueryClient();
   const onSettled = () => client.invalidateQueries({ queryKey: [KEY] });

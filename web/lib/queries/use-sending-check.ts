@@ -4,8 +4,8 @@ import { useUser } from '#web/lib/session/session.ts';
 import { missingToSendQuery } from './missing-to-send.ts';
 
 /**
- * Delays sending until the user knows what is missing: while the business lacks a name, an address or a way to
- * be paid, `maySend` resolves to false and `isHeld` becomes true. `allow` sends it anyway.
+ * Delays sending until the user knows what is missing: while the business lacks a name, an address or a way to be paid,
+ * `maySend` resolves to false and `isHeld` becomes true. `allow` sends it anyway.
  */
 export function useSendingCheck() {
   const client = useQueryClient();

@@ -1,8 +1,8 @@
 const KEY = 'deviceToken';
 
 /**
- * The token by which the server knows that somebody signed in on this device before, so that failed tries elsewhere do
- * not lock them out here. It stays after signing out and proves nothing else.
+ * The token that marks this device as one the user has signed in on, so that failed attempts elsewhere do not lock them
+ * out here. It is kept after logout and proves nothing else.
  */
 export function readDeviceToken(storage: Storage): string | undefined {
   try {
@@ -17,6 +17,6 @@ export function keepDeviceToken(storage: Storage, token: string): void {
   try {
     storage.setItem(KEY, token);
   } catch {
-    // Storage is full or forbidden: the next sign-in is that of an unknown device.
+    // Storage is full or blocked: the next sign-in counts as one from an unknown device.
   }
 }

@@ -30,7 +30,7 @@ export function aUser(over: Partial<SessionUser> = {}): SessionUser {
   };
 }
 
-const NOBODY: Session = {
+const ANONYMOUS: Session = {
   status: 'anonymous',
   why: 'none',
   signIn: () => Promise.resolve(),
@@ -45,7 +45,7 @@ export function renderFor(session: Partial<Session>, screen: ReactElement, at: A
   const trail: Location[] = [];
   render(
     <QueryClientProvider client={createQueryClient()}>
-      <SessionContext value={{ ...NOBODY, ...session } as Session}>
+      <SessionContext value={{ ...ANONYMOUS, ...session } as Session}>
         <MemoryRouter initialEntries={[at]}>
           {screen}
           <Trail onMove={(location) => trail.push(location)} />

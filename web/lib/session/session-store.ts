@@ -24,8 +24,8 @@ type Dependencies = {
 const MARGIN_MS = 30_000;
 
 /**
- * The session of the signed-in user, shared by the browser's tabs. Each tab renews it with one call at a time. Two tabs
- * may renew at once: the first result is stored, and both refresh tokens stay valid until one of the new ones is used.
+ * The session of the signed-in user, shared by the browser's tabs. Each tab renews it with one call at a time. If two
+ * tabs renew it together, the first result is stored, and both refresh tokens stay valid until a new one is used.
  */
 export class SessionStore {
   readonly #dependencies: Dependencies;
@@ -120,7 +120,7 @@ export class SessionStore {
 
   async #renewNow({ refreshToken }: Tokens): Promise<string | null> {
     const renewed = await nullIfRefused(this.#dependencies.refresh(refreshToken));
-    // The user may meanwhile have left, or signed in again, in another tab.
+    // By now, the user may have left or signed in again in another tab.
     this.#syncWithStorage();
     if (this.#tokens?.refreshToken === refreshToken) {
       if (renewed) this.#replaceTokens(renewed);

@@ -37,7 +37,7 @@ export function useUser(): SessionUser {
   return session.user;
 }
 
-/** Whether a user still has to confirm their email, or the one they want to change to. */
+/** Whether a user has yet to confirm their email, or a new one. */
 export function hasEmailToConfirm({ emailVerified, pendingEmail }: SessionUser): boolean {
   return !emailVerified || pendingEmail !== undefined;
 }

@@ -49,7 +49,7 @@ it('sends six digits, with spaces as they were copied, and reloads the user', as
   answerCalls({ [VERIFY]: { message: 'x' } });
   show();
   enter('12345');
-  await screen.findByText('Please enter the 6 digits from the email.');
+  await screen.findByText('Please enter the 6-digit code from the email.');
   expect(callsOf(VERIFY)).toEqual([]);
   enter(' 123 456');
   await waitFor(() => expect(refreshUser).toHaveBeenCalledOnce());

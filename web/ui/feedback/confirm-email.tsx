@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useUser } from '#web/lib/session/session.ts';
 import { EmailCodeForm } from '#web/ui/forms/email-code-form.tsx';
 
-/** Asks for the code that was mailed to the user, and says what it is needed for; nothing once it is confirmed. */
+/** Asks for the mailed code and says what it unlocks; renders nothing once the email is confirmed. */
 export function ConfirmEmail({ children }: { children: ReactNode }) {
   const { email, emailVerified, pendingEmail = email } = useUser();
   if (emailVerified) return null;

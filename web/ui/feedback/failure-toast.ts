@@ -3,15 +3,15 @@ import { knownReasons } from '#web/lib/errors/friendly-messages.ts';
 import { toast } from './toast.ts';
 
 /**
- * Reports a failure: a refusal in the server's own words, one toast per message (spec 1 §8); anything else as
- * `fallback`, with any details as the description. A form passes only the reasons that no field shows.
+ * Reports a failure: a refusal with the server's messages, one toast each (spec 1 §8); anything else with `fallback`, and
+ * any details as the description. A form passes only the reasons that no field shows.
  */
 export function showRefusal(error: unknown, fallback: string, reasons = knownReasons(error)): void {
   if (isRefusal(error) && reasons.length > 0) toast.error(reasons);
   else showReasons(fallback, reasons);
 }
 
-/** Shows the server's message, whatever its status, or `fallback` if there is none. */
+/** Reports a failure with the server's messages, even for a 5xx, or with `fallback` if there are none. */
 export function showServerMessage(error: unknown, fallback: string, reasons = knownReasons(error)): void {
   const isFromServer = error instanceof AppError && error.status > 0;
   if (isFromServer && reasons.length > 0) toast.error(reasons);

@@ -5,7 +5,7 @@ export type ToastOptions = { readonly description?: string };
 
 /**
  * Short messages at the top of the screen, 4 seconds each, one at a time, announced to screen readers (spec 1 §9).
- * Messages given at once are shown one after another; a later result replaces the current message and older failures.
+ * Messages queued together are shown one after another; a later result replaces the current message and older failures.
  */
 export const toast = {
   success: (message: string | readonly string[], options?: ToastOptions) => show('success', message, options),

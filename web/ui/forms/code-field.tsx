@@ -8,7 +8,7 @@ type CodeFieldProps = {
   takesRecoveryCode?: boolean;
 };
 
-/** The code of the second step, named `code` in its form. It takes the focus when it appears. */
+/** The second-factor code, named `code` in its form. It takes the focus when it appears. */
 export function CodeField({ takesRecoveryCode = true }: CodeFieldProps) {
   const [isRecovery, setIsRecovery] = useState(false);
   const input = useRef<HTMLInputElement>(null);
@@ -20,7 +20,11 @@ export function CodeField({ takesRecoveryCode = true }: CodeFieldProps) {
   return (
     <div className="flex flex-col gap-1">
       <Field
-        hint={isRecovery ? 'One of the codes you saved. Each works once.' : 'The 6 digits in your authenticator app.'}
+        hint={
+          isRecovery
+            ? 'Enter one of your saved codes. Each works once.'
+            : 'Enter the 6 digits from your authenticator app.'
+        }
         label={isRecovery ? 'Recovery code' : 'Code'}
         required
       >

@@ -13,12 +13,12 @@ import { toast } from '#web/ui/feedback/toast.ts';
 import { Field } from './field.tsx';
 import { Input } from './input.tsx';
 
-/** Takes the code that was mailed to confirm an email, or has another one sent. */
+/** Confirms an email with the mailed code, or sends another one. */
 export function EmailCodeForm({ className }: { className?: string }) {
   const { code, setCode, problem, confirm, resend, secondsToWait } = useEmailCode();
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // In a dialog that belongs to another form, events bubble to that one.
+    // React events bubble through portals: a form around this dialog would be submitted, too.
     event.stopPropagation();
     void confirm.run();
   };
@@ -52,7 +52,7 @@ function useEmailCode() {
   const [secondsToWait, setSecondsToWait] = useSecondsLeft();
   const confirm = useAction(async () => {
     const digits = code.replace(/\s/g, '');
-    if (!SIX_DIGITS.test(digits)) return setProblem(`Please enter the ${CODE_DIGITS} digits from the email.`);
+    if (!CODE_PATTERN.test(digits)) return setProblem(`Please enter the ${CODE_DIGITS}-digit code from the email.`);
     setProblem(undefined);
     try {
       await call('POST /auth/verify-email-code', { body: { code: digits } });
@@ -76,14 +76,14 @@ function useEmailCode() {
   return { code, setCode, problem, confirm, resend, secondsToWait };
 }
 
-const SIX_DIGITS = new RegExp(`^\\d{${CODE_DIGITS}}$`);
+const CODE_PATTERN = new RegExp(`^\\d{${CODE_DIGITS}}$`);
 
-/** Confirmed in another window. */
+/** As in another window. */
 function isConfirmedAlready(error: unknown): boolean {
   return error instanceof AppError && error.code === 'CONFLICT' && error.reason === undefined;
 }
 
-/** Seconds that count down to 0, and a way to start them. */
+/** Counts down from a number of seconds to 0. */
 function useSecondsLeft(): [seconds: number, start: (seconds: number) => void] {
   const [seconds, setSeconds] = useState(0);
   useEffect(() => {

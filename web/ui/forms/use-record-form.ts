@@ -64,7 +64,7 @@ export function useRecordForm<Values extends FieldValues, Input extends FieldVal
   };
   const save = (input: Input): unknown => {
     if (!stored) return create && finish(create(input), true);
-    // Parsed like the input, so that only what was edited differs.
+    // Parsed like the input, so that only edited fields differ.
     const unedited = rules.toInput ? rules.toInput(values) : values;
     const before: Partial<Input> = rules.schema.safeParse(unedited).data ?? (unedited as Partial<Input>);
     const edited = Object.entries(input).filter(([name, value]) => value !== before[name]);

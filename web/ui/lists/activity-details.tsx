@@ -5,7 +5,7 @@ import { activityText, valueText } from '#shared/activity/words.ts';
 
 type ActivityEntry = InvoiceActivity & Pick<Activity, 'address' | 'device'>;
 
-/** What happened in words; opens to the old and new values, the person's email, and where the call came from. */
+/** An activity as a sentence; expands to the old and new values, and the user's email, device and IP address. */
 export function ActivityDetails({ entry }: { entry: ActivityEntry }) {
   const { by, address, device, changes } = entry;
   const source = [by?.email, device, address].filter(Boolean).join(' · ');

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { type Column, DataTable, type Entries } from './data-table.tsx';
 
-/** What an entry looks like: a row of a table, or a card in a narrow list. */
+/** How an entry is shown: as a table row, or as a card in a narrow list. */
 export type EntryViews<Entry> = {
   /** The list's title, in the plural: "Customers". */
   label: string;
@@ -33,7 +33,7 @@ export function EntryList<Entry extends { id: string }>({
   );
 }
 
-/** As many as are visible without scrolling, at most. */
+/** Placeholders of a loading list, at most as many as are visible without scrolling. */
 export function loadingEntries(pageSize: number): null[] {
   return Array.from({ length: Math.min(pageSize, 10) }, () => null);
 }

@@ -9,13 +9,13 @@ type ListCountProps = {
   noun: string;
   /** The list as shown. */
   list: Counted;
-  /** The list without its search and filters; null when nothing narrows it. */
+  /** The list without its search and filters; null if it has none. */
   unfiltered: Counted | null;
 };
 
 /**
- * Number of entries across all pages: "42 total invoices", "1 invoice", or "3 of 42 invoices" while something narrows the
- * list.
+ * Number of entries across all pages: "42 total invoices", "1 invoice", or "3 of 42 invoices" with a search or
+ * filter.
  */
 export function ListCount({ noun, list, unfiltered }: ListCountProps) {
   if (list.isLoadingError) return null;

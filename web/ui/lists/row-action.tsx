@@ -6,7 +6,7 @@ type RowActionProps = Omit<ComponentProps<typeof Button>, 'children' | 'size' | 
   icon: LucideIcon;
   /** Tooltip, such as "Edit". */
   title: string;
-  /** Accessible name with the entry's: "Edit Ann Lee". */
+  /** Accessible name, including the entry's: "Edit Ann Lee". */
   'aria-label': string;
   tone?: 'muted' | 'danger';
   /** Why it is unavailable for this entry. The button then does nothing, but still shows why on hover and focus. */

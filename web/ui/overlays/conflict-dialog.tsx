@@ -53,7 +53,7 @@ const FIELDS_TEXT =
   'everything else stays as they saved it.';
 
 type Ways = {
-  /** Saves the edits whatever the stored version. */
+  /** Saves the edits over the stored version. */
   overwrite: () => Promise<unknown>;
   /** Fetches the latest version and drops the edits. */
   reload: () => Promise<unknown>;

@@ -90,7 +90,7 @@ export function FormDialog({
   );
 }
 
-/** A field that loses the focus may show a message, which would move the button away before the click. */
+/** On blur, a field may show a message, which would move the button away before the click. */
 function keepFocus(event: MouseEvent): void {
   event.preventDefault();
 }

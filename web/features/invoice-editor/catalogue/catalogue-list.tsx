@@ -61,7 +61,7 @@ export function CatalogueList(props: CatalogueListProps) {
   );
 }
 
-/** A product added meanwhile moves others from one page to the next, so they can appear twice. */
+/** A new product moves others to the next page, so they can appear twice. */
 function uniqueById(products: readonly Product[]): Product[] {
   return [...new Map(products.map((product) => [product.id, product])).values()];
 }

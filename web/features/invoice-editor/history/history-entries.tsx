@@ -8,7 +8,7 @@ import { LoadingRegion } from '#web/ui/feedback/loading-region.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { ActivityDetails } from '#web/ui/lists/activity-details.tsx';
 
-/** The latest changes of an invoice, newest first. */
+/** The latest changes to an invoice, newest first. */
 export function HistoryEntries({ id }: { id: string }) {
   const { data, error, refetch } = useQuery(invoiceHistoryQuery(id));
   if (!data && error) {
@@ -16,7 +16,7 @@ export function HistoryEntries({ id }: { id: string }) {
       <ErrorState
         onRetry={() => refetch()}
         text={friendlyMessages(error).join(' ')}
-        title="The history could not be loaded"
+        title="We couldn't load the history"
       />
     );
   }
@@ -28,7 +28,7 @@ export function HistoryEntries({ id }: { id: string }) {
     );
   }
   if (data.activity.length === 0) {
-    return <p className="px-4 pb-4 text-muted text-sm sm:px-6">Changes will appear here.</p>;
+    return <p className="px-4 pb-4 text-muted text-sm sm:px-6">Changes to this invoice will appear here.</p>;
   }
   return (
     <ul aria-label="History" className="@container divide-y divide-line border-line border-t px-4 text-sm sm:px-6">

@@ -4,7 +4,7 @@ import { LazyPart } from '#web/ui/overlays/lazy-part.tsx';
 
 const loadEntries = async () => (await import('./history-entries.tsx')).HistoryEntries;
 
-/** Who changed what in a saved invoice, below the editor; fetched when opened. */
+/** A saved invoice's history, below the editor; loaded when opened. */
 export function InvoiceHistory({ id }: { id: string }) {
   const [isOpen, setIsOpen] = useState(false);
   return (

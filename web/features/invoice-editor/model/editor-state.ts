@@ -74,7 +74,7 @@ function withField(to: BillTo, { field, value }: { field: Exclude<keyof BillTo, 
   return { ...to, [field]: value, ...(isCleared && { id: '' }) };
 }
 
-/** Links the saved customer, unless another one was picked or the name cleared meanwhile. */
+/** Links the saved customer, unless another one was picked or the name was cleared. */
 function linked(to: BillTo, id: BillTo['id']): BillTo {
   return to.id || !to.name.trim() ? to : { ...to, id };
 }

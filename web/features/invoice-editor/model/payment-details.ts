@@ -16,7 +16,7 @@ export function paymentDetails(method: PaymentMethod, settings: PaymentSettings 
     case 'card':
       return settings?.paymentIntegrationEnabled
         ? { text: 'Your customer pays through this invoice’s link' }
-        : { text: 'Your customer cannot pay by card before it is set up in', missing: 'integration' };
+        : { text: 'Your customer cannot pay by card yet: set up card payments in', missing: 'integration' };
     case 'cash':
       return null;
   }

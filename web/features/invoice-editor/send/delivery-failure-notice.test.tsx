@@ -16,10 +16,10 @@ const open = async (invoice: Parameters<typeof anInvoice>[0]) => {
 };
 
 it.each([
-  ['BOUNCED', /came back$/, /^ap@acme.test takes no email. Correct the address/],
-  ['COMPLAINED', /was marked as spam$/, /^We do not write to ap@acme.test any more/],
-  ['UNDELIVERED', /may not have arrived$/, /^The mailbox of ap@acme.test did not take it/],
-  ['REFUSED', /was not delivered$/, /kept it from ap@acme.test/],
+  ['BOUNCED', /came back$/, /^ap@acme.test does not accept email. Correct the address/],
+  ['COMPLAINED', /was marked as spam$/, /^We no longer email ap@acme.test/],
+  ['UNDELIVERED', /may not have arrived$/, /^The mailbox of ap@acme.test is not accepting it/],
+  ['REFUSED', /was not delivered$/, /did not deliver it to ap@acme.test/],
 ] as const)('says that the e-mail %s, and what to do', async (returnedMail, title, advice) => {
   await open({ returnedMail });
   screen.getByText(title);

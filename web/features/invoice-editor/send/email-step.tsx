@@ -14,7 +14,7 @@ type EmailStepProps = {
   refusal: string | undefined;
   /** Whether it is the primary action. */
   isMain: boolean;
-  /** Whether nothing can be sent yet. */
+  /** Whether sending is unavailable. */
   disabled: boolean;
   /** Sends it, to the given address if the invoice has none. */
   onSend: (address?: string) => Promise<void>;
@@ -39,7 +39,7 @@ export function EmailStep({ to, isMain, disabled, onSend, ...known }: EmailStepP
   );
 }
 
-/** The field replaces the button that was just pressed, so it takes the focus. */
+/** The field replaces the pressed button, so it takes the focus. */
 const focusOnShow = (input: HTMLInputElement | null) => input?.focus();
 
 type AskEmailProps = Pick<EmailStepProps, 'onSend' | 'refusal'> & { typed: string };

@@ -29,7 +29,7 @@ describe('the offered actions', () => {
   });
 
   it.each([
-    ['+44 7700 900123', /^We cannot send SMS to this number\. Use one in Canada or the United States/],
+    ['+44 7700 900123', /^We cannot send SMS to this number\. Use a Canadian or US number/],
     ['900 555 0100', /^We cannot send SMS to this number\./],
     ['12', 'Please enter a valid phone number'],
   ])('say before sending that %s gets no SMS', async (billingPhone, text) => {

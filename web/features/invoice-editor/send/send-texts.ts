@@ -22,10 +22,10 @@ export function smsFailure(error: unknown): FailureText {
   return withReason('Failed to send SMS. Please try again later.', error);
 }
 
-/** The stage's settings name them when the site is built. */
+/** From the stage's settings, at build time. */
 const SMS_PREFIXES = smsPrefixes(import.meta.env.VITE_SMS_PREFIXES || '');
 
-/** Why no SMS can be sent to a number as typed; undefined if it can. */
+/** Why a typed number cannot get SMS; undefined if it can. */
 export function smsObstacle(phone: string): string | undefined {
   const number = toInternationalPhone(phone);
   if (number && canBeTexted(number, SMS_PREFIXES)) return undefined;

@@ -61,7 +61,7 @@ export function useSending(saving: Saving, { onEmailed }: { onEmailed: () => voi
     setHeld(channel);
     if (!(await check.maySend())) return;
     const sendAsShown = async (ready: SavedInvoice) => {
-      // The server sends its stored version, which differs from the screen if another window has saved meanwhile.
+      // The server sends its stored version, which differs from the screen if another window has saved.
       const isJustSaved = ready !== saving.saved;
       if (isJustSaved || (await saving.checkStored(ready.id))) await (channel === 'EMAIL' ? email(ready) : sms(ready));
     };

@@ -3,7 +3,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
 
-/** Leads to a new password. */
+/** Opens the dialog that changes the password. */
 export function PasswordCard() {
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -15,7 +15,7 @@ export function PasswordCard() {
           </Button>
         }
         className="pb-5"
-        description="A new password signs you out on all other devices."
+        description="Changing your password logs you out on all other devices."
         title="Password"
       />
       {isOpen && <PasswordDialog onClose={() => setIsOpen(false)} />}

@@ -10,7 +10,7 @@ import { toast } from '#web/ui/feedback/toast.ts';
 import { PasswordField } from '#web/ui/forms/password-field.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 
-/** Asks for a new password; the current one is asked for by the call itself, if need be. */
+/** Asks for a new password. If the server needs the current one, the call asks for it. */
 export function PasswordDialog({ onClose }: { onClose: () => void }) {
   const formId = useId();
   const { email } = useUser();

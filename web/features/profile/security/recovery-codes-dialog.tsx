@@ -14,13 +14,13 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
   const copy = () =>
     navigator.clipboard.writeText(text).then(
       () => toast.success('Codes copied'),
-      () => toast.error('Copying failed', { description: 'Select the codes and copy them instead.' }),
+      () => toast.error('Failed to copy codes', { description: 'Please select the codes and copy them yourself.' }),
     );
   const download = () => saveFile(new Blob([`${text}\n`], { type: 'text/plain' }), FILE_NAME);
   return (
     <Dialog
-      description="Each code signs you in once, when you do not have your phone."
-      footer={<Button onClick={onClose}>I have saved them</Button>}
+      description="If you lose your phone, sign in with one of these codes. Each works once."
+      footer={<Button onClick={onClose}>I have saved these codes</Button>}
       onOpenChange={onClose}
       open
       title="Your recovery codes"
@@ -45,7 +45,7 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
             Print
           </Button>
         </div>
-        <Notice tone="warning">Keep them where only you can find them. They are not shown again.</Notice>
+        <Notice tone="warning">Save these codes in a safe place now. You cannot see them again.</Notice>
       </div>
     </Dialog>
   );

@@ -16,10 +16,10 @@ import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
 import { LazyPart } from '#web/ui/overlays/lazy-part.tsx';
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
 
-// With the QR code's library, which few visits need.
+// Includes the QR code library, which few visits need.
 const loadSetUp = async () => (await import('./set-up-dialog.tsx')).SetUpDialog;
 
-/** The second step at sign-in: sets it up, replaces recovery codes, turns it off. */
+/** Sets up two-step sign-in, replaces its recovery codes, and turns it off. */
 export function SecondFactorCard() {
   const { data, isError, refetch } = useQuery(secondFactorQuery);
   const { refreshUser } = useSession();
@@ -28,13 +28,13 @@ export function SecondFactorCard() {
   return (
     <Card
       actions={data?.isEnabled && <Badge tone="green">On</Badge>}
-      description="Besides your password, sign-in asks for a code from an app on your phone."
+      description="Sign in with your password and a code from an app on your phone."
       title="Two-step sign-in"
     >
       {data ? (
         <Choices onCodes={setCodes} onSetUp={() => setIsSettingUp(true)} state={data} />
       ) : isError ? (
-        <ErrorState onRetry={refetch} title="We couldn't load this" />
+        <ErrorState onRetry={refetch} title="We couldn't load two-step sign-in" />
       ) : (
         <LoadingRegion title="Loading two-step sign-in">
           <Skeleton className="h-10 w-40" />
@@ -74,7 +74,7 @@ function Choices({ state: { isEnabled, recoveryCodesLeft }, onSetUp, onCodes }: 
     renewRecoveryCodes
       .mutateAsync()
       .then(({ recoveryCodes }) => onCodes(recoveryCodes))
-      .catch((error: unknown) => showRefusal(error, 'Failed to make new codes. Please try again.'));
+      .catch((error: unknown) => showRefusal(error, 'Failed to create recovery codes. Please try again.'));
   const turnOff = () =>
     disableSecondFactor
       .mutateAsync()
@@ -83,18 +83,18 @@ function Choices({ state: { isEnabled, recoveryCodesLeft }, onSetUp, onCodes }: 
         setIsTurningOff(false);
         void refreshUser();
       })
-      .catch((error: unknown) => showRefusal(error, 'Failed to turn it off. Please try again.'));
+      .catch((error: unknown) => showRefusal(error, 'Failed to turn off two-step sign-in. Please try again.'));
   return (
     <div className="flex flex-col gap-4">
       {recoveryCodesLeft <= FEW && (
         <Notice tone="warning">
           {recoveryCodesLeft === 0 ? 'You have no recovery codes left.' : `Recovery codes left: ${recoveryCodesLeft}.`}{' '}
-          Make new ones, so that you can still sign in without your phone.
+          Create new ones, so you can sign in without your phone.
         </Notice>
       )}
       {recoveryCodesLeft > FEW && <p className="text-muted text-sm">Recovery codes left: {recoveryCodesLeft}</p>}
       <div className="flex flex-wrap gap-2">
-        <Button busyLabel="Making codes..." onClick={renew} variant="secondary">
+        <Button busyLabel="Creating codes..." onClick={renew} variant="secondary">
           New recovery codes
         </Button>
         <Button onClick={onSetUp} variant="secondary">
@@ -110,12 +110,12 @@ function Choices({ state: { isEnabled, recoveryCodesLeft }, onSetUp, onCodes }: 
         onConfirm={turnOff}
         onOpenChange={setIsTurningOff}
         open={isTurningOff}
-        text="Your password alone will then be enough to sign in."
+        text="You will sign in with your password only."
         title="Turn off two-step sign-in?"
       />
     </div>
   );
 }
 
-/** From this many recovery codes on, new ones are suggested. */
+/** With this many recovery codes left, or fewer, new ones are suggested. */
 const FEW = 2;

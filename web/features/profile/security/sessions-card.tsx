@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { MonitorSmartphone } from 'lucide-react';
 import { useState } from 'react';
 import type { ActiveSession } from '#shared/security/schema.ts';
+import { momentText } from '#web/lib/dates.ts';
 import { sessionsQuery, useSecurityMutations } from '#web/lib/queries/security.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -12,27 +13,26 @@ import { LoadingRegion } from '#web/ui/feedback/loading-region.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
-import { timeText } from './time-text.ts';
 
-/** The devices on which the user is signed in, each with a way to sign it out. */
+/** The user's signed-in devices, each of which can be logged out. */
 export function SessionsCard() {
   const { data, isError, refetch } = useQuery(sessionsQuery);
   const { endSession } = useSecurityMutations();
-  const signOut = (id: string) =>
+  const logOut = (id: string) =>
     endSession
       .mutateAsync(id)
-      .then(() => toast.success('The device has been signed out'))
-      .catch((error: unknown) => showRefusal(error, 'Failed to sign out. Please try again.'));
+      .then(() => toast.success('Device logged out'))
+      .catch((error: unknown) => showRefusal(error, 'Failed to log out the device. Please try again.'));
   return (
     <Card
-      actions={data && data.length > 1 && <SignOutEverywhere />}
-      description="Sign out any that you do not know, then change your password."
+      actions={data && data.length > 1 && <LogOutOthers />}
+      description="Log out any device you do not recognize, then change your password."
       title="Signed-in devices"
     >
       {data ? (
         <ul className="-my-4 divide-y divide-line">
           {data.map((session) => (
-            <SessionRow key={session.id} onSignOut={signOut} session={session} />
+            <SessionRow key={session.id} onLogOut={logOut} session={session} />
           ))}
         </ul>
       ) : isError ? (
@@ -47,9 +47,9 @@ export function SessionsCard() {
   );
 }
 
-type SessionRowProps = { session: ActiveSession; onSignOut: (id: string) => Promise<void> };
+type SessionRowProps = { session: ActiveSession; onLogOut: (id: string) => Promise<void> };
 
-function SessionRow({ session, onSignOut }: SessionRowProps) {
+function SessionRow({ session, onLogOut }: SessionRowProps) {
   const { id, device, address, startedAt, lastUsedAt, isCurrent } = session;
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-4">
@@ -61,49 +61,49 @@ function SessionRow({ session, onSignOut }: SessionRowProps) {
             {isCurrent && <Badge tone="green">This device</Badge>}
           </p>
           <p className="text-muted text-sm wrap-anywhere">
-            {address && `${address} · `}Signed in {timeText(startedAt)} · Last used {timeText(lastUsedAt)}
+            {address && `${address} · `}Signed in {momentText(startedAt)} · Last used {momentText(lastUsedAt)}
           </p>
         </div>
       </div>
       {!isCurrent && (
         <Button
-          aria-label={`Sign out ${device}`}
-          busyLabel="Signing out..."
-          onClick={() => onSignOut(id)}
+          aria-label={`Log out ${device}`}
+          busyLabel="Logging out..."
+          onClick={() => onLogOut(id)}
           size="sm"
           variant="secondary"
         >
-          Sign out
+          Log out
         </Button>
       )}
     </li>
   );
 }
 
-function SignOutEverywhere() {
+function LogOutOthers() {
   const [isAsking, setIsAsking] = useState(false);
   const { signOutEverywhere } = useSecurityMutations();
   const confirm = () =>
     signOutEverywhere
       .mutateAsync()
       .then(() => {
-        toast.success('All other devices have been signed out');
+        toast.success('All other devices logged out');
         setIsAsking(false);
       })
-      .catch((error: unknown) => showRefusal(error, 'Failed to sign out. Please try again.'));
+      .catch((error: unknown) => showRefusal(error, 'Failed to log out other devices. Please try again.'));
   return (
     <>
       <Button onClick={() => setIsAsking(true)} size="sm" variant="secondary">
-        Sign out everywhere
+        Log out other devices
       </Button>
       <ConfirmDialog
-        busyLabel="Signing out..."
-        confirmLabel="Sign out everywhere"
+        busyLabel="Logging out..."
+        confirmLabel="Log out other devices"
         onConfirm={confirm}
         onOpenChange={setIsAsking}
         open={isAsking}
-        text="All other devices are signed out at once. You stay signed in here."
-        title="Sign out everywhere?"
+        text="You stay signed in on this device."
+        title="Log out other devices?"
       />
     </>
   );

@@ -16,10 +16,10 @@ type SetUpDialogProps = { onClose: () => void; onEnabled: (recoveryCodes: readon
 export function SetUpDialog({ onClose, onEnabled }: SetUpDialogProps) {
   const { startSecondFactor } = useSecurityMutations();
   const [setup, setSetup] = useState<SecondFactorSetup>();
-  // The call may ask for the password first, over the screen; this dialog opens after it.
+  // The call may ask for the password first; this dialog opens afterwards.
   const start = useEffectEvent(() =>
     startSecondFactor.mutateAsync().then(setSetup, (error: unknown) => {
-      showRefusal(error, 'Two-step sign-in could not be set up. Please try again.');
+      showRefusal(error, 'Failed to set up two-step sign-in. Please try again.');
       onClose();
     }),
   );
@@ -44,7 +44,7 @@ function FirstCodeDialog({ setup, onClose, onEnabled }: SetUpDialogProps & { set
   };
   return (
     <Dialog
-      description="Scan the QR code with an authenticator app, then enter the code that it shows."
+      description="Scan the QR code with an authenticator app, then enter the code it shows."
       dismissible={!enable.isBusy}
       footer={
         <>
@@ -63,7 +63,7 @@ function FirstCodeDialog({ setup, onClose, onEnabled }: SetUpDialogProps & { set
       <div className="flex flex-col gap-5">
         <QrCode text={setup.uri} />
         <div className="text-sm">
-          <p className="text-muted">You cannot scan it? Enter this key in the app:</p>
+          <p className="text-muted">Can't scan it? Enter this key in the app:</p>
           <p className="mt-1 select-all font-mono wrap-anywhere">{setup.secret.replace(/.{4}(?=.)/g, '$& ')}</p>
         </div>
         <form className="flex flex-col gap-5" id={formId} onInput={() => setFailure(undefined)} onSubmit={onSubmit}>
