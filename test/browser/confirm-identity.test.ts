@@ -53,7 +53,9 @@ it('keeps what was typed when the user does not confirm, and asks again on the n
   const { page } = await openWindow(browser, { by: owner });
   await changeTransferAddress(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
-  await page.getByText('Please confirm your identity, then try again.').waitFor();
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  await page.getByRole('button', { name: 'Save Changes', disabled: false }).waitFor();
+  expect(await page.getByText('Please confirm your identity').count()).toBe(0);
   expect(await page.getByLabel('E-Transfer Email').inputValue()).toBe('new@example.com');
   expect(await stored(owner)).toMatchObject({ eTransferEmail: 'pay@example.com' });
   await page.getByRole('button', { name: 'Save Changes' }).click();

@@ -4,7 +4,7 @@ import { onQuestion, openQuestion, type Question } from '#web/lib/session/confir
 import { useUser } from '#web/lib/session/session.ts';
 import { LazyPart } from '#web/ui/overlays/lazy-part.tsx';
 
-/** Asks for the password or a code, over the screen, when a call needs it again; the call then goes on. */
+/** Asks for the password or a code, over the screen, when a call requires it; the call then resumes. */
 export function ConfirmIdentity() {
   const question = useSyncExternalStore(onQuestion, openQuestion);
   return question && <AskForProof question={question} />;

@@ -1,6 +1,7 @@
 import { call } from '#web/lib/api/call.ts';
 import { useAction } from '#web/lib/api/use-action.ts';
 import { leaveTo } from '#web/lib/browser/leave-to.ts';
+import { isCancelled } from '#web/lib/errors/refusals.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 
 /** Leaves for the page where Stripe is connected; busy until the browser is away. */
@@ -10,7 +11,8 @@ export function useConnect(onError: (error: string | null) => void) {
     try {
       const { url } = await call('GET /stripe/connect');
       await leaveTo(url);
-    } catch {
+    } catch (error) {
+      if (isCancelled(error)) return;
       onError('Failed to initiate connection');
       toast.error('Failed to connect to the card provider');
     }

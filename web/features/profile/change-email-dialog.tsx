@@ -27,8 +27,7 @@ export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
         const { message } = await call('POST /profile/change-email', { body: { email } });
         toast.success(message);
       } catch (error) {
-        showIssues(error);
-        showRefusal(error, 'Failed to send the code. Please try again.');
+        showRefusal(error, 'Failed to send the code. Please try again.', showIssues(error));
         return;
       }
       await refreshUser();

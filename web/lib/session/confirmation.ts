@@ -1,6 +1,6 @@
 import { sessionStore } from './current-session.ts';
 
-/** The question whether it is really the user, open until it is answered. */
+/** An open question for proof of identity. */
 export type Question = { readonly answer: (isConfirmed: boolean) => void };
 
 let question: Question | null = null;
@@ -8,8 +8,8 @@ let asked: Promise<boolean> | null = null;
 const listeners = new Set<() => void>();
 
 /**
- * Asks the user to prove that it is them, in place, for calls that the server refuses with `CONFIRMATION_REQUIRED`.
- * Resolves to whether they did; also to false when their session ends. Calls waiting for it share one question.
+ * Asks the user to confirm their identity, in place, for calls that the server refuses with `CONFIRMATION_REQUIRED`.
+ * Resolves to true once confirmed, to false if the user cancels or the session ends. Pending calls share one question.
  */
 export function askToConfirm(): Promise<boolean> {
   asked ??= new Promise((resolve) => {

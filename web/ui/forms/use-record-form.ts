@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { isChangedMeanwhile, isOutdated } from '#web/lib/errors/changed-meanwhile.ts';
+import { isChangedMeanwhile, isOutdated } from '#web/lib/errors/refusals.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { useConflict } from '#web/ui/overlays/conflict-dialog.tsx';
 import type { FormRules } from './form-rules.ts';

@@ -10,7 +10,7 @@ import {
 import type { EditorAction } from '#web/features/invoice-editor/model/editor-state.ts';
 import type { InvoiceForm } from '#web/features/invoice-editor/model/form.ts';
 import { findProblems, type Problem, serverProblems } from '#web/features/invoice-editor/model/problems.ts';
-import { isChangedMeanwhile } from '#web/lib/errors/changed-meanwhile.ts';
+import { isChangedMeanwhile } from '#web/lib/errors/refusals.ts';
 import { invoiceQuery } from '#web/lib/queries/invoices.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { usePaidQuestion } from './paid-question.tsx';

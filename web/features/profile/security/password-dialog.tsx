@@ -2,6 +2,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { isAcceptablePassword, PASSWORD_RULE } from '#shared/auth/password.ts';
 import { useAction } from '#web/lib/api/use-action.ts';
 import { friendlyMessages } from '#web/lib/errors/friendly-messages.ts';
+import { isCancelled } from '#web/lib/errors/refusals.ts';
 import { useSecurityMutations } from '#web/lib/queries/security.ts';
 import { useUser } from '#web/lib/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -23,7 +24,8 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
     try {
       await changePassword.mutateAsync(newPassword);
     } catch (error) {
-      return setFailure(friendlyMessages(error).join(' '));
+      if (!isCancelled(error)) setFailure(friendlyMessages(error).join(' '));
+      return;
     }
     toast.success('Your password has been changed');
     onClose();

@@ -3,6 +3,7 @@ import { renderSVG } from 'uqr';
 import type { SecondFactorSetup } from '#shared/security/schema.ts';
 import { useAction } from '#web/lib/api/use-action.ts';
 import { friendlyMessages } from '#web/lib/errors/friendly-messages.ts';
+import { isCancelled } from '#web/lib/errors/refusals.ts';
 import { useSecurityMutations } from '#web/lib/queries/security.ts';
 import { Button } from '#web/ui/button.tsx';
 import { showRefusal } from '#web/ui/feedback/failure-toast.ts';
@@ -34,7 +35,9 @@ function FirstCodeDialog({ setup, onClose, onEnabled }: SetUpDialogProps & { set
   const enable = useAction((code: string) =>
     enableSecondFactor.mutateAsync(code).then(
       ({ recoveryCodes }) => onEnabled(recoveryCodes),
-      (error: unknown) => setFailure(friendlyMessages(error).join(' ')),
+      (error: unknown) => {
+        if (!isCancelled(error)) setFailure(friendlyMessages(error).join(' '));
+      },
     ),
   );
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {

@@ -9,3 +9,8 @@ export function isChangedMeanwhile(error: unknown): boolean {
 export function isOutdated(error: unknown): boolean {
   return error instanceof AppError && (error.code === 'CONFLICT' || error.code === 'NOT_FOUND');
 }
+
+/** Whether a change was not made because the user cancelled the confirmation of their identity: no failure to report. */
+export function isCancelled(error: unknown): boolean {
+  return error instanceof AppError && error.reason === 'CONFIRMATION_REQUIRED';
+}
