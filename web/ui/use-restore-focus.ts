@@ -8,7 +8,9 @@ export function useRestoreFocus(isBusy: boolean): { keep: (element: Element | nu
   const kept = useRef<Element | null>(null);
   useEffect(() => {
     if (isBusy || !kept.current) return;
-    if (document.activeElement === document.body && kept.current instanceof HTMLElement) kept.current.focus();
+    // A dialog that traps the focus takes it itself; only a focus elsewhere was moved by the user.
+    const isLost = document.activeElement?.contains(kept.current);
+    if (isLost && kept.current instanceof HTMLElement) kept.current.focus();
     kept.current = null;
   }, [isBusy]);
   return {

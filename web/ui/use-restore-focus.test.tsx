@@ -1,0 +1,39 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { useRestoreFocus } from './use-restore-focus.ts';
+
+afterEach(cleanup);
+
+function Form({ isBusy }: { isBusy: boolean }) {
+  const { keep } = useRestoreFocus(isBusy);
+  return (
+    <div role="dialog" tabIndex={-1}>
+      <input aria-label="Password" onKeyDown={({ currentTarget }) => keep(currentTarget)} />
+      <button type="button">Cancel</button>
+    </div>
+  );
+}
+
+/** Sends the form from its field, moves the focus as the page does meanwhile, and ends the busy time. */
+function send(moveFocus: () => void): void {
+  const { rerender } = render(<Form isBusy={false} />);
+  screen.getByLabelText('Password').focus();
+  screen.getByLabelText('Password').dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+  rerender(<Form isBusy />);
+  moveFocus();
+  rerender(<Form isBusy={false} />);
+}
+
+it.each([
+  ['the page', () => screen.getByLabelText('Password').blur()],
+  ['the dialog, which traps it', () => screen.getByRole('dialog').focus()],
+])('returns the focus that fell to %s', (_, moveFocus) => {
+  send(moveFocus);
+  expect(document.activeElement).toBe(screen.getByLabelText('Password'));
+});
+
+it('leaves the focus where the user put it', () => {
+  send(() => screen.getByRole('button').focus());
+  expect(document.activeElement).toBe(screen.getByRole('button'));
+});
