@@ -1,20 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Employee } from '#shared/employee/schema.ts';
 import type { SessionUser } from '#shared/user/schema.ts';
 import { anEmployeeOf, anInvitation } from '#test/support/an-employee.ts';
-import { call } from '#test/support/client.ts';
 import { storedItem } from '#test/support/emulators.ts';
 import { aCustomer, aPerson, aStoredInvoice, type Person } from '#test/support/given.ts';
+import { accept, NOT_OPEN, read, reject, statusOf } from '#test/support/invitation-calls.ts';
 import { parallel } from '#test/support/parallel.ts';
 
-const read = (token: string) => call('GET', `/invitations/${token}`);
-const accept = (token: string) => call('POST', `/invitations/${token}/accept`);
-const reject = (token: string) => call('POST', `/invitations/${token}/reject`);
-const block = (token: string) => call('POST', `/invitations/${token}/block`);
-const NOT_OPEN = { status: 404, body: { code: 'NOT_FOUND', message: 'Invalid or expired invitation' } };
-
-const statusOf = async (by: Person, email: string) =>
-  (await by.call<{ data: Employee[] }>('GET', `/employees?search=${email}`)).body.data[0]?.invitation?.status;
 const roleOf = async (person: Person) => (await person.call<SessionUser>('GET', '/auth/profile')).body.role;
 const invoicesOf = async (person: Person) =>
   (await person.call<{ data: { id: string }[] }>('GET', '/invoices')).body.data.map(({ id }) => id);
@@ -62,37 +53,6 @@ describe('an invitation', () => {
     for (const response of [await read(token), await accept(token), await reject(token)]) {
       expect(response).toMatchObject(NOT_OPEN);
     }
-  });
-});
-
-describe('blocking', () => {
-  const invite = (by: Person, email: string) => by.call('POST', '/employees', { body: { email } });
-  const REFUSED = { status: 409, body: { code: 'CONFLICT', message: 'This person cannot be invited.' } };
-
-  it('rejects the invitation, and the business can never invite this person again', async () => {
-    const [boss, person, colleague] = await Promise.all([aPerson(), aPerson(), aPerson()]);
-    const { token, employee } = await anInvitation(boss, person.email);
-    expect(await block(token)).toMatchObject({ status: 200, body: { message: 'They cannot invite you again.' } });
-    expect(await statusOf(boss, person.email)).toBe('REJECTED');
-    for (const response of [await accept(token), await block(token), await read(token)]) {
-      expect(response).toMatchObject(NOT_OPEN);
-    }
-    expect(await invite(boss, person.email)).toMatchObject(REFUSED);
-    expect(await boss.call('POST', `/employees/${employee.id}/resend-invitation`)).toMatchObject(REFUSED);
-    expect(await boss.call('DELETE', `/employees/${employee.id}`)).toMatchObject({ status: 204 });
-    expect(await invite(boss, person.email)).toMatchObject(REFUSED);
-    expect(await invite(boss, colleague.email)).toMatchObject({ status: 201 });
-    expect(await invite(owner, person.email)).toMatchObject({ status: 201 });
-  });
-
-  it('and sending again simultaneously leaves no invitation open that a blocked business sent', async () => {
-    await parallel(10, async () => {
-      const [boss, person] = await Promise.all([aPerson(), aPerson()]);
-      const { token, employee } = await anInvitation(boss, person.email);
-      const resend = () => boss.call('POST', `/employees/${employee.id}/resend-invitation`);
-      const [blocked] = await Promise.all([block(token), resend()]);
-      expect(await statusOf(boss, person.email)).toBe(blocked.status === 200 ? 'REJECTED' : 'PENDING');
-    });
   });
 });
 

@@ -1,29 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
 import type { PaymentSettings } from '#shared/payment-settings/schema.ts';
-import type { Profile, SessionUser } from '#shared/user/schema.ts';
 import { call } from '#test/support/client.ts';
-import { aPerson, aStoredInvoice, type Person, signedIn, theAdministrator } from '#test/support/given.ts';
-
-const SETTINGS = {
-  preferredCurrency: 'CAD',
-  bankName: 'Foothills Credit Union',
-  accountName: 'Prairie Studio Ltd.',
-  accountNumber: '003-10245-7781204',
-  swiftCode: 'CUCXCATTCAL',
-  iban: 'GB33BUKB20201555555555',
-  eTransferEmail: 'pay@example.com',
-} as const;
-
-const pathOf = (person: Pick<Person, 'id'>) => `/payment-settings/user/${person.id}`;
-const create = (by: Person, body: object = SETTINGS) => by.call<PaymentSettings>('POST', '/payment-settings', { body });
-const change = (by: Person, body: object) => by.call<PaymentSettings>('PATCH', pathOf(by), { body });
-
-async function anOwner(body: object = SETTINGS): Promise<Person> {
-  const person = await aPerson();
-  expect(await create(person, body)).toMatchObject({ status: 201 });
-  return person;
-}
+import { aPerson, aStoredInvoice, signedIn, theAdministrator } from '#test/support/given.ts';
+import { anOwner, change, create, pathOf, SETTINGS } from '#test/support/payment-settings-calls.ts';
 
 describe('payment settings', () => {
   it('do not exist until created, and can be created once', async () => {
@@ -137,41 +117,6 @@ describe('a bank account', () => {
     const { preferredCurrency: _currency, eTransferEmail: _email, ...account } = SETTINGS;
     const { body } = await call<PublicInvoice>('GET', `/invoices/${id}/public`);
     expect(body.paymentInstructions).toEqual(account);
-  });
-});
-
-describe('the preferred currency', () => {
-  const invoiceCurrencies = async (person: Person) => [
-    (await person.call<Profile>('GET', '/profile')).body.preferredCurrency,
-    (await person.call<SessionUser>('GET', '/auth/profile')).body.profile.preferredCurrency,
-  ];
-
-  it.each([
-    ['USD', 'USD'],
-    ['EUR', 'EUR'],
-    ['GBP', 'GBP'],
-    ['CAD', 'CAD'],
-    // Not a currency for invoices.
-    ['AUD', 'CAD'],
-  ])('%s makes new invoices begin in %s', async (preferredCurrency, currency) => {
-    const owner = await anOwner({ preferredCurrency });
-    expect(await owner.call('GET', pathOf(owner))).toMatchObject({ body: { preferredCurrency } });
-    expect(await invoiceCurrencies(owner)).toEqual([currency, currency]);
-  });
-
-  it('applies to the invoices of the person who changes it, and survives other changes', async () => {
-    const owner = await anOwner();
-    await change(owner, { preferredCurrency: 'EUR' });
-    await change(owner, { bankName: 'Alpine Bank' });
-    expect(await invoiceCurrencies(owner)).toEqual(['EUR', 'EUR']);
-  });
-
-  it.each([
-    [{}, 'preferredCurrency is required'],
-    [{ preferredCurrency: '' }, 'preferredCurrency is required'],
-    [{ preferredCurrency: 'BTC' }, 'preferredCurrency must be one of CAD, USD, EUR, GBP, AUD'],
-  ])('is needed: %j', async (body, message) => {
-    expect(await create(await aPerson(), body)).toMatchObject({ status: 400, body: { message } });
   });
 });
 

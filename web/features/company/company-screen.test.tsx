@@ -5,32 +5,15 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { AppError, invalidRequest } from '#shared/errors.ts';
 import { call } from '#web/lib/api/call.ts';
 import { answerCalls } from '#web/lib/api/call-harness.ts';
-import { aUser, renderFor } from '#web/lib/session/session-harness.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
-import { CompanyScreen } from './company-screen.tsx';
-import { readImage } from './image-file.ts';
+import { COMPANY, field, ME, save, sent, show, UPDATE } from './company-harness.tsx';
 
 vi.mock('#web/lib/api/call.ts', () => ({ call: vi.fn() }));
 vi.mock('#web/ui/feedback/toast.ts', () => ({ toast: { error: vi.fn(), success: vi.fn(), info: vi.fn() } }));
-vi.mock('./image-file.ts', () => ({ readImage: vi.fn() }));
 
-const ME = 'GET /companies/me';
 const CREATE = 'POST /companies';
-const UPDATE = 'PATCH /companies/{id}';
-const COMPANY = {
-  id: 'c-1',
-  name: 'Prairie Studio Ltd.',
-  city: 'Calgary',
-  logo: 'images/0123456789ABCDEFGHIJKL.png',
-  version: 3,
-};
 const NONE = new AppError('NOT_FOUND', 'Company not found');
 const FAILED = 'Failed to save company information';
-
-const show = () => renderFor({ status: 'authenticated', user: aUser() }, <CompanyScreen />, '/company');
-const sent = (name: string) => vi.mocked(call).mock.calls.filter(([called]) => called === name);
-const field = (name: string) => screen.findByLabelText<HTMLInputElement>(name);
-const save = () => userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
 
 afterEach(cleanup);
 
@@ -164,39 +147,4 @@ it('prompts if someone else has saved the company', async () => {
   answerCalls({ [ME]: { ...COMPANY, city: 'Banff', version: 4 } });
   await userEvent.click(screen.getByRole('button', { name: 'Reload' }));
   await waitFor(async () => expect((await field('City')).value).toBe('Banff'));
-});
-
-const chosen = new File(['x'], 'logo.png', { type: 'image/png' });
-const logoInput = () => document.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement;
-
-it('shows a chosen logo immediately and sends it with the rest', async () => {
-  vi.mocked(readImage).mockResolvedValue({ dataUrl: 'data:image/png;base64,AAAA' });
-  answerCalls({ [ME]: { ...COMPANY, logo: undefined }, [UPDATE]: COMPANY });
-  show();
-  await field('Company Name');
-  await userEvent.upload(logoInput(), chosen);
-  await waitFor(() => expect(document.querySelectorAll('img[src="data:image/png;base64,AAAA"]')).toHaveLength(2));
-  await save();
-  expect(sent(UPDATE)).toEqual([
-    [UPDATE, { id: 'c-1', body: expect.objectContaining({ logo: 'data:image/png;base64,AAAA' }) }],
-  ]);
-});
-
-it('takes a logo away', async () => {
-  answerCalls({ [ME]: COMPANY, [UPDATE]: { ...COMPANY, logo: undefined } });
-  show();
-  await userEvent.click(await screen.findByRole('button', { name: 'Remove logo' }));
-  expect(document.activeElement).toBe(logoInput());
-  await save();
-  expect(sent(UPDATE)).toEqual([[UPDATE, { id: 'c-1', body: expect.objectContaining({ logo: '' }) }]]);
-});
-
-it('says why a file is not taken, and keeps the logo that is there', async () => {
-  vi.mocked(readImage).mockResolvedValue({ problem: 'File size must be less than 5MB' });
-  answerCalls({ [ME]: COMPANY });
-  show();
-  await field('Company Name');
-  await userEvent.upload(logoInput(), chosen);
-  expect((await screen.findByRole('alert')).textContent).toBe('File size must be less than 5MB');
-  expect(document.querySelector('img')?.getAttribute('src')).toBe('/api/images/0123456789ABCDEFGHIJKL.png');
 });

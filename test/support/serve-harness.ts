@@ -1,0 +1,87 @@
+import * as z from 'zod';
+import type { Members } from '#functions/data/people/members.ts';
+import type { HttpEvent } from '#functions/http/event.ts';
+import { serve } from '#functions/http/serve.ts';
+import { routes } from '#shared/api/route.ts';
+import { AppError } from '#shared/errors.ts';
+import { aCaller } from './a-caller.ts';
+
+const things = routes({
+  read: {
+    method: 'GET',
+    path: '/things/{id}',
+    access: 'public',
+    summary: 'Read',
+    response: z.object({ id: z.string() }),
+  },
+  make: {
+    method: 'POST',
+    path: '/things',
+    access: 'owner',
+    audit: 'product.create',
+    summary: 'Make',
+    body: z.strictObject({ name: z.string() }),
+    response: z.object({ name: z.string() }),
+    status: 201,
+  },
+  mail: {
+    method: 'POST',
+    path: '/mails',
+    access: 'owner',
+    verified: true,
+    audit: false,
+    whyNoAudit: 'A test',
+    summary: 'Mail',
+    body: z.strictObject({ name: z.string() }),
+    response: null,
+  },
+  greet: {
+    method: 'GET',
+    path: '/greeting',
+    access: 'signedIn',
+    summary: 'Greet',
+    response: z.object({ userId: z.string() }),
+  },
+});
+
+const members: Members = {
+  findCaller: async (userId) =>
+    userId === 'nobody'
+      ? null
+      : aCaller({
+          userId,
+          role: userId === 'employee' ? 'EMPLOYEE' : 'USER',
+          businessId: 'b',
+          isEmailVerified: userId !== 'unproven',
+        }),
+  record: async () => {},
+};
+
+/** A Lambda that serves a route of each kind. */
+export const handler = serve(things, members, {
+  read: async ({ params }) => {
+    if (params.id === 'broken') throw new TypeError('secret detail');
+    if (params.id === 'refused') throw Object.assign(new Error("Value 'ann@example.com' failed"), { $metadata: {} });
+    if (params.id === 'gone') throw new AppError('NOT_FOUND', 'No such thing');
+    return { id: params.id, secret: 'never told' };
+  },
+  make: async ({ body }) => body,
+  mail: async () => undefined,
+  greet: async ({ caller }) => caller,
+});
+
+type CallOptions = { id?: string; sub?: string; body?: string; headers?: Record<string, string> };
+
+/** Calls a route of that Lambda. */
+export function call(routeKey: string, { id, sub, body, headers = {} }: CallOptions = {}) {
+  const event = {
+    routeKey,
+    headers,
+    ...(id !== undefined && { pathParameters: { id } }),
+    ...(body !== undefined && { body }),
+    requestContext: { requestId: 'request', ...(sub && { authorizer: { jwt: { claims: { sub } } } }) },
+  } as unknown as HttpEvent;
+  return handler(event, {} as never);
+}
+
+export const bodyOf = (result: { body?: string | undefined }) => JSON.parse(result.body ?? 'null') as unknown;

@@ -1,0 +1,47 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { answerCalls } from '#web/lib/api/call-harness.ts';
+import { COMPANY, field, ME, save, sent, show, UPDATE } from './company-harness.tsx';
+import { readImage } from './image-file.ts';
+
+vi.mock('#web/lib/api/call.ts', () => ({ call: vi.fn() }));
+vi.mock('./image-file.ts', () => ({ readImage: vi.fn() }));
+
+afterEach(cleanup);
+
+const chosen = new File(['x'], 'logo.png', { type: 'image/png' });
+const logoInput = () => document.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement;
+
+it('shows a chosen logo immediately and sends it with the rest', async () => {
+  vi.mocked(readImage).mockResolvedValue({ dataUrl: 'data:image/png;base64,AAAA' });
+  answerCalls({ [ME]: { ...COMPANY, logo: undefined }, [UPDATE]: COMPANY });
+  show();
+  await field('Company Name');
+  await userEvent.upload(logoInput(), chosen);
+  await waitFor(() => expect(document.querySelectorAll('img[src="data:image/png;base64,AAAA"]')).toHaveLength(2));
+  await save();
+  expect(sent(UPDATE)).toEqual([
+    [UPDATE, { id: 'c-1', body: expect.objectContaining({ logo: 'data:image/png;base64,AAAA' }) }],
+  ]);
+});
+
+it('takes a logo away', async () => {
+  answerCalls({ [ME]: COMPANY, [UPDATE]: { ...COMPANY, logo: undefined } });
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove logo' }));
+  expect(document.activeElement).toBe(logoInput());
+  await save();
+  expect(sent(UPDATE)).toEqual([[UPDATE, { id: 'c-1', body: expect.objectContaining({ logo: '' }) }]]);
+});
+
+it('says why a file is not taken, and keeps the logo that is there', async () => {
+  vi.mocked(readImage).mockResolvedValue({ problem: 'File size must be less than 5MB' });
+  answerCalls({ [ME]: COMPANY });
+  show();
+  await field('Company Name');
+  await userEvent.upload(logoInput(), chosen);
+  expect((await screen.findByRole('alert')).textContent).toBe('File size must be less than 5MB');
+  expect(document.querySelector('img')?.getAttribute('src')).toBe('/api/images/0123456789ABCDEFGHIJKL.png');
+});

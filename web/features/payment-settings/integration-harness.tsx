@@ -1,0 +1,13 @@
+import { vi } from 'vitest';
+import type { PaymentSettings } from '#shared/payment-settings/schema.ts';
+import { call } from '#web/lib/api/call.ts';
+import { aUser, renderFor } from '#web/lib/session/session-harness.tsx';
+import { PaymentSettingsScreen } from './payment-settings-screen.tsx';
+
+export const SETTINGS = 'GET /payment-settings/user/{userId}';
+/** For tests: the settings of a business that support has allowed to take cards. */
+export const ENABLED: PaymentSettings = { version: 1, preferredCurrency: 'CAD', paymentIntegrationEnabled: true };
+
+export const show = (search = '?tab=integration') =>
+  renderFor({ status: 'authenticated', user: aUser() }, <PaymentSettingsScreen />, `/payment-settings${search}`);
+export const times = (name: string) => vi.mocked(call).mock.calls.filter(([called]) => called === name).length;
