@@ -84,7 +84,7 @@ describe('the invitation page', () => {
     expect(await statusOf(owner, person.email)).toBe('PENDING');
     await expectAccessible(page);
     await question.getByRole('button', { name: 'Cancel' }).click();
-    await page.getByRole('button', { name: 'Block future invitations' }).click();
+    await page.getByRole('button', { name: 'Do not invite me again' }).click();
     await question.getByRole('button', { name: 'Block invitations' }).click();
     await page.getByText('Larch & Co cannot invite you again.').waitFor();
     await page.waitForURL('**/login');

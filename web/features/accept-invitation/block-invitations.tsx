@@ -31,7 +31,7 @@ export function BlockInvitations({ token, companyName }: BlockInvitationsProps) 
   return (
     <div className="mt-4 text-center">
       <Button onClick={() => setIsAsking(true)} variant="ghost">
-        Block future invitations
+        Do not invite me again
       </Button>
       <ConfirmDialog
         busyLabel="Blocking..."
