@@ -131,8 +131,9 @@ export async function blockInvitations(
   token: string,
   now: Date,
 ): Promise<{ message: string }> {
-  const { invitation } = await openInvitation(dependencies, token, now);
+  const { invitation, user } = await openInvitation(dependencies, token, now);
   if (!(await dependencies.store.block(invitation))) throw notOpen();
+  noteAnswer({ invitation, user }, 'REJECTED');
   return { message: 'They cannot invite you again.' };
 }
 

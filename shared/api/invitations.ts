@@ -37,6 +37,7 @@ export const invitationRoutes = routes({
     method: 'POST',
     path: '/invitations/{token}/block',
     access: 'public',
+    audit: 'employee.reject',
     summary: 'Reject an invitation and every later one from the same business',
     response: Answer,
     errors: ['NOT_FOUND'],

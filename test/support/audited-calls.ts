@@ -129,6 +129,11 @@ export const AUDITED_CALLS: Readonly<Record<AuditedKey, (owner: Person) => Promi
     const { token } = await anInvitation(owner, invited.email);
     return { answer: await call('POST', `/invitations/${token}/reject`), by: invited, fields: ['status'] };
   },
+  'POST /invitations/{token}/block': async (owner) => {
+    const invited = await aPerson();
+    const { token } = await anInvitation(owner, invited.email);
+    return { answer: await call('POST', `/invitations/${token}/block`), by: invited, fields: ['status'] };
+  },
   'POST /invoices': async (owner) => {
     const body = anInvoice();
     return { answer: await owner.call('POST', '/invoices', { body }), label: body.invoiceNumber };
