@@ -142,6 +142,15 @@ describe('a second factor', () => {
     await expect(signIn()).rejects.toMatchObject({ reason: 'CODE_REQUIRED' });
   });
 
+  it('is asked of a sign-in that began before it was on', async () => {
+    const { signIn: check } = bench.identity;
+    bench.identity.signIn = async (...given) => {
+      await enable();
+      return check(...given);
+    };
+    await expect(signIn()).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+  });
+
   it('keeps neither its secret nor a recovery code in the table', async () => {
     const { secret } = await factor.startSecondFactor(dependencies(), caller);
     const { recoveryCodes } = await factor.enableSecondFactor(dependencies(), { code: codeOf(secret) }, change());

@@ -47,9 +47,10 @@ export function securityStore(table: Table): SecurityStore {
     async enable(userId, secondFactor) {
       const enabled = await table.update({
         Key: userKey(userId),
-        UpdateExpression: 'SET secondFactor = :factor REMOVE pendingSecondFactor',
+        // A sign-in under way, which asked for no code, then fails.
+        UpdateExpression: 'SET secondFactor = :factor REMOVE pendingSecondFactor ADD credentialsVersion :one',
         ConditionExpression: 'pendingSecondFactor = :secret',
-        ExpressionAttributeValues: { ':factor': secondFactor, ':secret': secondFactor.sealedSecret },
+        ExpressionAttributeValues: { ':factor': secondFactor, ':secret': secondFactor.sealedSecret, ':one': 1 },
       });
       return enabled !== null;
     },
