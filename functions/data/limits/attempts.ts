@@ -7,6 +7,7 @@ import {
 } from '#functions/data/table/keys.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import { remove } from '#functions/data/table/write.ts';
+import { foldedRecipient } from './folded-recipient.ts';
 
 /** Counts attempts per e-mail, with or without an account, in a window that starts with the first attempt. */
 export type Attempts = {
@@ -28,9 +29,13 @@ export const resetRequests = (table: Table): Attempts =>
 export const verificationMails = (table: Table): Attempts =>
   attemptsIn(table, { keyOf: verificationMailsKey, max: 10, windowSeconds: 24 * 60 * 60 });
 
-/** Verification mails to the new address of an e-mail change: ten a day, so that it cannot be flooded. */
+/** Verification mails to the new mailbox of an e-mail change: ten a day, so that it cannot be flooded. */
 export const emailChanges = (table: Table): Attempts =>
-  attemptsIn(table, { keyOf: emailChangesKey, max: 10, windowSeconds: 24 * 60 * 60 });
+  attemptsIn(table, {
+    keyOf: (email) => emailChangesKey(foldedRecipient(email)),
+    max: 10,
+    windowSeconds: 24 * 60 * 60,
+  });
 
 type Limit = { keyOf: (email: string) => Key; max: number; windowSeconds: number };
 type Count = Omit<Limit, 'keyOf'> & { key: Key; now: number };
