@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { signInAttempts } from '#functions/data/limits/sign-in-attempts.ts';
 import { membersIn } from '#functions/data/people/members.ts';
+import { sealerOf } from '#functions/services/sealed.ts';
 import type { Session } from '#shared/auth/schema.ts';
 import { type AccountHarness, accountHarness, OLD_PASSWORD } from '#test/support/account-harness.ts';
 import { emulatedTable } from '#test/support/emulated-table.ts';
@@ -50,6 +51,21 @@ it('continues in two tabs that refresh at once', async () => {
   const tabs = await Promise.all([1, 2, 3].map(() => refresh(first.refresh_token)));
   for (const { access_token } of tabs) expect(await isLetIn({ ...first, access_token })).toBe(true);
   await expect(refresh(tabs[1]?.refresh_token ?? '')).resolves.toBeDefined();
+});
+
+it('continues in the first of twenty tabs that refresh at once', async () => {
+  const { refresh_token } = await aSession();
+  const tabs: Session[] = [];
+  for (let tab = 0; tab < 20; tab += 1) tabs.push(await refresh(refresh_token));
+  await expect(refresh(tabs[0]?.refresh_token ?? '')).resolves.toBeDefined();
+});
+
+it('ends when the key of sealed texts was changed', async () => {
+  const [one, other] = [await aSession(), await aSession()];
+  harness.sealer = sealerOf('another key');
+  await expect(refresh(one.refresh_token)).rejects.toMatchObject(REFUSED);
+  await session.logout(harness, other.refresh_token);
+  for (const ended of [one, other]) expect(await isLetIn(ended)).toBe(false);
 });
 
 it('ends when a token is used whose successor was used, since somebody else has a copy', async () => {

@@ -45,7 +45,8 @@ async function rotate({ sessions }: Dependencies, presented: SessionToken, now: 
 }
 
 async function tokensOf({ identity, sealer, sessions }: Dependencies, session: SessionRecord): Promise<Tokens> {
-  const tokens = await identity.refresh(sealer.open(session.sealedToken, session.id));
+  const token = opened(sealer, session);
+  const tokens = token && (await identity.refresh(token));
   if (tokens) return tokens;
   await sessions.end(session);
   throw signInAgain();
@@ -57,7 +58,17 @@ export async function logout({ identity, sessions, sealer }: Dependencies, refre
   const session = presented && (await sessions.find(presented));
   if (!session || !accepts(session, presented)) return;
   await sessions.end(session);
-  await identity.revoke(sealer.open(session.sealedToken, session.id));
+  const token = opened(sealer, session);
+  if (token) await identity.revoke(token);
+}
+
+/** The identity provider's refresh token; null if it was sealed with an earlier key, which ends the session. */
+function opened(sealer: Sealer, { id, sealedToken }: SessionRecord): string | null {
+  try {
+    return sealer.open(sealedToken, id);
+  } catch {
+    return null;
+  }
 }
 
 function accepts({ currentHash, issuedHashes }: SessionRecord, { hash }: SessionToken): boolean {

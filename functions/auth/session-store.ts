@@ -44,7 +44,8 @@ export function readRefreshToken(token: string): SessionToken | null {
   return userId && id && secret ? { userId, id, hash: hashOf(token) } : null;
 }
 
-const MAX_ISSUED = 5;
+/** More than the tabs that one device refreshes at once: the token of a tab beyond it would look like a stolen one. */
+const MAX_ISSUED = 30;
 
 /**
  * The session after issuing a new refresh token for the one presented, or null if a successor of that one has been
