@@ -6,12 +6,12 @@ export type QueueSettings = {
   readonly variable: string;
   /** The function's timeout. */
   readonly batchSeconds: number;
-  /** Seconds for which a message stays hidden when its batch never responds. Longer than a batch. */
+  /** Seconds for which a message stays hidden if its batch never responds. Longer than a batch. */
   readonly hiddenSeconds: number;
   /** Deliveries before a message becomes a dead letter. */
   readonly maxReceives: number;
   readonly batchSize: number;
-  /** Batches at once. */
+  /** Maximum number of concurrent batches. */
   readonly maxConcurrency: number;
   readonly maxMessageBytes: number;
   /** Days for which messages, and then dead letters, are kept. */
@@ -25,10 +25,10 @@ export const QUEUES = {
     variable: 'STRIPE_QUEUE_URL',
     batchSeconds: 20,
     // A restart must not delay a payment by minutes. AWS recommends six times the batch time because of throttling, but
-    // this queue never invokes more than its limit at once.
+    // the concurrency limit of this queue prevents throttling.
     hiddenSeconds: 25,
-    // Three and a half hours in which the function never responds. An event that the function has given up (batch.ts in
-    // stripe-ledger) uses up the rest without being tried again.
+    // About three and a half hours if the function never responds. An event that the function has given up (batch.ts in
+    // stripe-ledger) uses up the rest without being applied again.
     maxReceives: 500,
     batchSize: 10,
     // Limits how many events reach the table and Stripe in parallel.

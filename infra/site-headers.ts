@@ -23,7 +23,7 @@ export const SITE_HEADERS = {
   'cross-origin-opener-policy': 'same-origin',
 } as const;
 
-/** Headers of uploaded images: whatever a file contains, browsers must not run it or load anything for it. */
+/** Headers of uploaded images: browsers must never run their content or load anything for it. */
 export const IMAGE_HEADERS = {
   'content-security-policy': "default-src 'none'; sandbox",
   'x-content-type-options': 'nosniff',

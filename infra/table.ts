@@ -3,8 +3,8 @@ export const TABLE = {
   partitionKey: 'pk',
   sortKey: 'sk',
   /**
-   * Consistent right after a write. A table has up to five, which can only be added when it is created and never be
-   * renamed, so their names say nothing; functions/data/table/keys.ts says what each one sorts.
+   * Consistent right after a write. A table has up to five, which can only be added on creation and never renamed, so
+   * their names are generic; functions/data/table/keys.ts documents their sort keys.
    */
   localIndexes: [
     { name: 'lsi1', sortKey: 'lsi1sk' },

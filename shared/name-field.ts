@@ -1,11 +1,11 @@
 import { line, requiredLine } from './text-field.ts';
 
-/** One reason is enough: other rules come first. */
+/** One issue is enough, so this is only checked if the other rules hold. */
 const NO_ADDRESS = { error: 'noAddress', when: ({ issues }: { issues: unknown[] }) => issues.length === 0 };
 
 /**
- * A name that strangers read in messages, such as a person's, a company's or a customer's: a line without a web or
- * e-mail address. A bare domain is a name, as in "Amazon.com Inc.".
+ * A name that is shown to strangers in messages, such as a person's, a company's or a customer's: one line without a
+ * web or e-mail address. A bare domain is allowed, as in "Amazon.com Inc.".
  */
 export const name = (max: number) => line(max).refine(hasNoAddress, NO_ADDRESS);
 
@@ -13,7 +13,7 @@ export const name = (max: number) => line(max).refine(hasNoAddress, NO_ADDRESS);
 export const requiredName = (max: number) => requiredLine(max).refine(hasNoAddress, NO_ADDRESS);
 
 /**
- * A name as a message shows it. Mail programs make a link of `studio.ca`, but not with a word joiner, which nobody sees,
+ * A name for the body of a message. Mail programs turn `studio.ca` into a link, but not with an invisible word joiner
  * in it.
  */
 export function withoutAutoLinks(shown: string): string {
@@ -21,7 +21,7 @@ export function withoutAutoLinks(shown: string): string {
 }
 
 const ADDRESSES = [
-  // A scheme, with or without what follows it.
+  // A scheme, even on its own.
   /:\/\/|https?:/i,
   /(?<![\p{L}\p{N}])www\.\S/iu,
   // A domain with a path, a query or a fragment.

@@ -1,4 +1,4 @@
-/** Characters without a Unicode decomposition, and how people type them without a French or Nordic keyboard. */
+/** Characters without a Unicode decomposition, and their usual spelling on an English keyboard. */
 const REPLACEMENTS: Readonly<Record<string, string>> = {
   œ: 'oe',
   æ: 'ae',

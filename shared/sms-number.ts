@@ -1,6 +1,6 @@
 /**
- * Area codes under +1 outside Canada and the fifty states. SMS there cost several times as much, and recipients can earn a
- * share of the fee. Source: NANPA, area codes in service (nanpa.com, 2026-11).
+ * Area codes under +1 outside Canada and the fifty states. SMS there cost several times as much, and recipients can
+ * earn a share of the fee. Source: NANPA, area codes in service (nanpa.com, 2026-11).
  */
 const ISLANDS = {
   Anguilla: ['264'],
@@ -28,7 +28,7 @@ const ISLANDS = {
   'Northern Mariana Islands': ['670'],
 } as const;
 
-/** Area codes without a place, from the same source. */
+/** Non-geographic area codes, from the same source. */
 const WITHOUT_PLACE = {
   premium: ['900'],
   'toll-free': [
@@ -78,8 +78,8 @@ const REFUSED_CODES: ReadonlySet<string> = new Set([...Object.values(ISLANDS), .
 const PREMIUM_EXCHANGE = '976';
 
 /**
- * Whether an SMS may go to a number in E.164 form: regular ones in Canada and the United States, and what begins with
- * one of the operator's `prefixes`.
+ * Whether an SMS may be sent to a number in E.164 form: to regular numbers in Canada and the United States, and to
+ * those that start with one of the operator's `prefixes`.
  */
 export function canBeTexted(number: string, prefixes: readonly string[] = []): boolean {
   if (prefixes.some((prefix) => number.startsWith(prefix))) return true;
@@ -87,7 +87,7 @@ export function canBeTexted(number: string, prefixes: readonly string[] = []): b
   return area !== '' && !REFUSED_CODES.has(area) && exchange !== PREMIUM_EXCHANGE;
 }
 
-/** The operator's prefixes, such as `+44` and `+1876`, from their setting: separated by commas. */
+/** Parses the operator's comma-separated prefixes, such as `+44, +1876`. */
 export function smsPrefixes(setting: string): string[] {
   return setting
     .split(',')

@@ -46,7 +46,7 @@ const SCHEDULED: Readonly<Record<ScheduledFunction, { id: string; what: string }
   'purge-businesses': { id: 'Purge', what: 'the deletion of businesses' },
 };
 
-/** Alarms for everything that needs a person. */
+/** Alarms for everything that needs an operator. */
 export class Alarms extends Construct {
   readonly all: Alarm[] = [];
   readonly #notices: ITopic;

@@ -14,7 +14,7 @@ const StageConfig = z.strictObject({
   hostedZoneId: z.string().optional(),
   /** Sender of all e-mails; without it none are sent. */
   fromAddress: z.email().optional(),
-  /** Recipient of contact messages, by default `fromAddress`; shown when the form's quota is used up. */
+  /** Recipient of contact messages, by default `fromAddress`; shown once a sender has reached the form's limit. */
   supportEmail: z.email().optional(),
   /** Phone number for support on the site; read when the site is built. */
   supportPhone: z.string().optional(),
@@ -24,20 +24,20 @@ const StageConfig = z.strictObject({
   monthlyBudgetUsd: Amount.optional(),
   /** The account's monthly SMS limit in US dollars; an alarm goes off at 80 %. */
   smsMonthlyLimitUsd: z.coerce.number().positive().default(1),
-  /** Invoices and invitations that the whole product e-mails in a day (UTC). */
+  /** Maximum number of invoices and invitations that the whole product e-mails per day (UTC). */
   dailyMailCap: z.coerce.number().int().positive().default(5_000),
-  /** SMS that the whole product sends in a day (UTC). */
+  /** Maximum number of SMS that the whole product sends per day (UTC). */
   dailySmsCap: z.coerce.number().int().positive().default(500),
-  /** Beginnings of numbers outside Canada and the United States that may get SMS, such as `+44, +1876`. */
+  /** Prefixes of numbers outside Canada and the United States that may receive SMS, such as `+44, +1876`. */
   smsPrefixes: z
     .string()
     .regex(/^(\+[1-9]\d*(,\s*|$))*$/)
     .default(''),
-  /** Maximum number of parallel PDFs; 0 reserves no concurrency, for accounts with the initial quota. */
+  /** Maximum number of concurrent PDFs; 0 reserves no concurrency, for accounts with the initial quota. */
   pdfConcurrency: z.coerce.number().int().nonnegative().default(10),
-  /** Whether administrators need a second factor for what only they may do. */
+  /** Whether administrators need a second factor for admin calls. */
   adminSecondFactor: z.enum(['required', 'optional']).default('required'),
-  /** A restored table, which the functions use instead of the stack's own. */
+  /** A restored table, which the functions use in place of the stack's. */
   restoredTable: z.string().optional(),
   /** Any change makes the next deployment read the secrets again. */
   secretsRevision: z.coerce.string().default('1'),

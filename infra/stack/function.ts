@@ -27,7 +27,7 @@ export class HandlerFunction extends LambdaFunction {
     logGroup.grantWrite(role);
     Validations.of(role).acknowledge({
       id: 'AwsSolutions::AwsSolutions-IAM5[Resource::*]',
-      reason: 'X-Ray knows no resources: PutTraceSegments and PutTelemetryRecords are granted on all or not at all.',
+      reason: 'X-Ray has no resources: PutTraceSegments and PutTelemetryRecords can only be granted on all.',
     });
     super(scope, name, {
       code: props.code ?? bundleOf(name),

@@ -123,7 +123,7 @@ function sizesOf(pdfConcurrency: number): Partial<Record<FunctionName, Partial<F
       environment: PDF_ENVIRONMENT,
       code: bundleOf('invoice-pdf', addBrowser),
     },
-    // It waits for the PDF; the gateway gives up after 29 seconds.
+    // It waits for the PDF; the gateway times out after 29 seconds.
     'invoice-delivery': { timeout: Duration.seconds(29) },
     'mark-overdue': { timeout: Duration.minutes(5) },
     'purge-businesses': { timeout: Duration.minutes(5) },

@@ -32,7 +32,7 @@ export class Identity extends Construct {
     this.pool = new UserPool(this, 'Users', {
       signInAliases: { email: true },
       signInCaseSensitive: false,
-      // Registration also creates a business, so nobody signs up at Cognito itself.
+      // Registration also creates a business, so sign-up at Cognito itself is disabled.
       selfSignUpEnabled: false,
       // Passwords are reset by the product's own links.
       accountRecovery: AccountRecovery.NONE,
@@ -49,17 +49,17 @@ export class Identity extends Construct {
     Validations.of(this.pool).acknowledge(
       {
         id: 'AwsSolutions::AwsSolutions-COG1',
-        reason: 'The product asks for eight characters with a letter and a digit; ten wrong passwords lock the e-mail.',
+        reason: 'The specification requires eight characters with a letter and a digit; failed sign-ins are limited.',
       },
       {
         id: 'AwsSolutions::AwsSolutions-COG2',
-        reason: 'The second factor is the product’s own: the auth function checks it at sign-in, with recovery codes.',
+        reason: 'The product has its own second factor: the auth function checks it at sign-in, with recovery codes.',
       },
       {
         id: 'AwsSolutions::AwsSolutions-COG8',
         reason:
-          'The plus plan guards sign-in at Cognito itself, which nobody reaches: the auth function counts failures, and ' +
-          'its addresses would all be those of Lambda.',
+          'The plus plan protects sign-in at Cognito itself, which is not exposed: the auth function counts failures, and ' +
+          'Cognito would see only the addresses of Lambda.',
       },
     );
     this.client = this.pool.addClient('Functions', {

@@ -1,11 +1,11 @@
 import { Duration } from 'aws-cdk-lib';
 import type { FunctionName } from './permissions.ts';
 
-/** A log line that raises an alarm if written often enough. */
+/** A log line that raises an alarm once it was written often enough. */
 export type LogAlarm = {
   /** Id of the alarm. */
   readonly id: string;
-  /** The functions that write the line; `http` stands for all functions of the API. */
+  /** The functions that write the line; `http` means all functions of the API. */
   readonly writer: FunctionName | readonly FunctionName[] | 'http';
   /** The line's `event`. */
   readonly event: string;
@@ -27,8 +27,7 @@ export const LOG_ALARMS: readonly LogAlarm[] = [
     event: 'audit-not-written',
     atLeast: 1,
     period: Duration.minutes(5),
-    meaning:
-      'A change is stored, but its entry in the activity log is not: the line in the log of the function says who did what.',
+    meaning: 'A change was stored without its entry in the activity log: see the function’s log for who did what.',
   },
   {
     id: 'WebhookRefused',
@@ -87,7 +86,7 @@ export const LOG_ALARMS: readonly LogAlarm[] = [
     event: 'contact-messages-many',
     atLeast: 1,
     period: Duration.minutes(5),
-    meaning: 'More than 300 contact messages came in today: see in the access log where they come from.',
+    meaning: 'More than 300 contact messages were received today: see the access log for their origin.',
   },
   {
     id: 'DailyCapNear',
@@ -96,7 +95,7 @@ export const LOG_ALARMS: readonly LogAlarm[] = [
     atLeast: 1,
     period: Duration.minutes(5),
     meaning:
-      'Four fifths of the messages of today are sent: see in the logs of invoice-delivery and employees which businesses send them.',
+      '80 % of the messages allowed per day are sent: see the logs of invoice-delivery and employees for the businesses that send them.',
   },
   {
     id: 'DailyCapReached',
@@ -105,6 +104,6 @@ export const LOG_ALARMS: readonly LogAlarm[] = [
     atLeast: 1,
     period: Duration.minutes(5),
     meaning:
-      'Messages are refused until midnight UTC: stop whoever sends too many, or raise dailyMailCap or dailySmsCap and deploy.',
+      'Messages are refused until midnight UTC: stop the business that sends too many, or raise dailyMailCap or dailySmsCap and deploy.',
   },
 ];

@@ -19,7 +19,7 @@ export class MailEvents extends Construct {
     });
     Validations.of(this.deadLetters).acknowledge({
       id: 'AwsSolutions::AwsSolutions-SQS3',
-      reason: 'It is the dead-letter queue itself, of the topic and of what the function throws; an alarm watches it.',
+      reason: 'This is the dead-letter queue of the topic and of the function; an alarm watches it.',
     });
     topic.addSubscription(new LambdaSubscription(target, { deadLetterQueue: this.deadLetters }));
     // Failures of the function itself end here.

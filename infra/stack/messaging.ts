@@ -17,7 +17,7 @@ export class Messaging extends Construct {
     this.#fromAddress = fromAddress;
     const configurationSet = new ConfigurationSet(this, 'Mails', {
       reputationMetrics: true,
-      // SES would suppress addresses forever and for every e-mail; the product knows for how long and for which.
+      // SES would suppress addresses permanently and for all e-mail; the product does it by duration and purpose.
       disableSuppressionList: true,
     });
     this.#configurationSetName = configurationSet.configurationSetName;
@@ -31,7 +31,7 @@ export class Messaging extends Construct {
     const identity = new EmailIdentity(this, 'Sender', {
       identity: Identity.domain(domain),
       configurationSet,
-      // The topic reports bounces; SES need not e-mail them as well.
+      // Bounces are published to the topic, so SES does not need to e-mail them.
       feedbackForwarding: false,
     });
     for (const [index, { name, value }] of identity.dkimRecords.entries()) {
@@ -56,13 +56,13 @@ export class Messaging extends Construct {
     );
     Validations.of(fn.role ?? fn).acknowledge({
       id: `AwsSolutions::AwsSolutions-IAM5[Resource::arn:${partition}:ses:${region}:<AWS::AccountId>:identity/*]`,
-      reason: 'In its sandbox SES asks for the identity of each recipient too; the sender is bound by the condition.',
+      reason: 'In its sandbox SES also checks the identity of each recipient; the condition limits the sender.',
     });
   }
 
   /** Lets a function send SMS. */
   bindSms(fn: LambdaFunction): void {
-    // Phone numbers are no resources, so everything is granted except topics, applications and endpoints.
+    // Phone numbers are not resources, so everything is granted except topics, applications and endpoints.
     const notResources = [`arn:${Stack.of(this).partition}:sns:*:*:*`];
     fn.addToRolePolicy(new PolicyStatement({ actions: ['sns:Publish'], notResources }));
   }

@@ -11,7 +11,7 @@ type EventFunction = 'mail-events' | 'reset-mails' | 'stripe-ledger';
 /** A function, by its folder: one per resource of the API, the scheduled ones and those that receive events. */
 export type FunctionName = Resource | ScheduledFunction | EventFunction;
 
-/** Something outside the table that a function uses, with its permission and environment. */
+/** A service besides the table that a function uses, with its permission and environment. */
 export type Use =
   | 'mail'
   | 'support'
@@ -42,8 +42,8 @@ export type Permissions = {
 
 /**
  * The permissions of each function: exactly what its code uses. A transaction needs the actions of its writes:
- * replacing an invoice puts the invoice, its row, search item, history and activity, and updates counters. Only `invoices`
- * changes issue dates and deletes invoices, so only it deletes rows and search items.
+ * replacing an invoice puts the invoice, its row, search item, history and activity, and updates counters. Only
+ * `invoices` changes issue dates and deletes invoices, so only it deletes rows and search items.
  */
 export const PERMISSIONS: Readonly<Record<FunctionName, Permissions>> = {
   activity: { table: ['GetItem', 'Query'] },

@@ -7,7 +7,8 @@ export const WHY_PUBLIC: Readonly<Record<string, string>> = {
   'POST /auth/forgot-password': 'Whoever forgot the password cannot sign in; the answer is the same for every e-mail.',
   'POST /auth/reset-password': 'The token of the mailed link is the proof: 256 bits, half an hour, one use.',
   'POST /auth/verify-email': 'The token of the mailed link is the proof: 256 bits, a day, one use.',
-  'GET /invitations/{token}': 'The token of the mailed link is the proof: whoever is invited may have no account.',
+  'GET /invitations/{token}':
+    'The token in the mailed link authorizes the call; an invited person may not be signed in.',
   'POST /invitations/{token}/accept': 'The token of the mailed link is the proof, and accepting uses it up.',
   'POST /invitations/{token}/reject': 'The token of the mailed link is the proof, and rejecting uses it up.',
   'POST /invitations/{token}/block': 'The token of the mailed link is the proof, and blocking uses it up.',

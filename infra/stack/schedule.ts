@@ -24,8 +24,7 @@ export class HourlySchedule extends Construct {
     });
     Validations.of(this.deadLetters).acknowledge({
       id: 'AwsSolutions::AwsSolutions-SQS3',
-      reason:
-        'It is the dead-letter queue itself, of the schedule and of what the function throws; an alarm watches it.',
+      reason: 'This is the dead-letter queue of the schedule and of the function; an alarm watches it.',
     });
     const retry = { retryAttempts: 2, maxEventAge: Duration.hours(1) };
     new Schedule(this, 'Hourly', {

@@ -4,8 +4,8 @@ import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
 
 /**
- * The secrets. The Stripe keys are entered in Secrets Manager by a person; until then they are placeholders, with which
- * Stripe refuses every call and every event is refused.
+ * The secrets. An operator enters the Stripe keys in Secrets Manager; until then they are placeholders, with which
+ * calls to Stripe and events from it are refused.
  */
 export class Secrets extends Construct {
   readonly #stripe: Secret;
@@ -26,29 +26,28 @@ export class Secrets extends Construct {
     });
     Validations.of(this.#stripe).acknowledge({
       id: 'AwsSolutions::AwsSolutions-SMG4',
-      reason: 'Stripe issues these keys: a person rolls them in its dashboard and types them in here.',
+      reason: 'Stripe issues these keys: an operator rolls them in its dashboard and enters them here.',
     });
     this.#origin = new Secret(this, 'Origin', {
-      description: 'Sent by CloudFront with every call, so that the API knows who came through it',
+      description: 'Sent by CloudFront with every call, so that the API refuses calls that bypass it',
       generateSecretString: { passwordLength: 48, excludePunctuation: true },
     });
     Validations.of(this.#origin).acknowledge({
       id: 'AwsSolutions::AwsSolutions-SMG4',
       reason:
-        'CloudFront and the functions take it over at a deployment alone: changed in between, every call is refused.',
+        'CloudFront and the functions only read it during a deployment: rotated in between, every call would be refused.',
     });
     this.#auth = new Secret(this, 'Auth', {
-      description: 'Seals refresh tokens and second factors in the table; a new value signs everybody out',
+      description: 'Seals refresh tokens and second factors in the table; a new value signs out all users',
       generateSecretString: { passwordLength: 48, excludePunctuation: true },
       removalPolicy: RemovalPolicy.RETAIN,
     });
     Validations.of(this.#auth).acknowledge({
       id: 'AwsSolutions::AwsSolutions-SMG4',
-      reason: 'What it sealed can be opened with the same value only: second factors would have to be set up again.',
+      reason: 'Sealed data can only be opened with the same value: rotation would invalidate every second factor.',
     });
   }
 
-  /** The secret for the Stripe keys. */
   get stripeSecretArn(): string {
     return this.#stripe.secretArn;
   }
@@ -80,7 +79,7 @@ export class Secrets extends Construct {
     fn.addEnvironment('ORIGIN_SECRET', this.originSecret);
   }
 
-  // A deployment resolves a function's references only if something else about it changed.
+  // A deployment resolves a function's references only if something else in the function changed.
   #bindRevision(fn: LambdaFunction): void {
     fn.addEnvironment('SECRETS_REVISION', this.#revision);
   }

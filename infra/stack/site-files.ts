@@ -65,7 +65,7 @@ export class SiteFiles extends Construct {
     const { node, region, synthesizer } = Stack.of(this);
     const assets = `cdk-${synthesizer.bootstrapQualifier}-assets-<AWS::AccountId>-${region}`;
     const reasons = {
-      'Resource::*': 'CloudFront is told of new pages by a call that CDK grants on every distribution of the account.',
+      'Resource::*': 'CDK grants the invalidation of cached pages on every distribution of the account.',
       [`Resource::arn:aws:s3:::${assets}/*`]:
         'What is deployed lies among the assets of CDK under the hash of its bytes.',
       'Action::s3:GetBucket*': COPIES,
@@ -75,7 +75,7 @@ export class SiteFiles extends Construct {
       'Action::s3:DeleteObject*': COPIES,
     };
     Validations.of(role).acknowledge(
-      { id: wildcardOn(bucket, '/*'), reason: 'It writes every file of the site, whatever the build called them.' },
+      { id: wildcardOn(bucket, '/*'), reason: 'It writes every file of the site, and the build names them.' },
       ...Object.entries(reasons).map(([finding, reason]) => ({
         id: `AwsSolutions::AwsSolutions-IAM5[${finding}]`,
         reason,
@@ -84,7 +84,7 @@ export class SiteFiles extends Construct {
     for (const handler of node.children.filter((child) => child.node.id.startsWith('Custom::CDKBucketDeployment'))) {
       Validations.of(handler).acknowledge({
         id: 'AwsSolutions::AwsSolutions-L1',
-        reason: 'The function comes with CDK, which names the runtime that its code is tested on.',
+        reason: 'The function is part of CDK, which sets the runtime that its code is tested on.',
       });
     }
   }

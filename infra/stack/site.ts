@@ -88,19 +88,19 @@ export class Site extends Construct {
     distribution.acknowledge(
       {
         id: 'AwsSolutions::AwsSolutions-CFR1',
-        reason: 'The customers of Canadian freelancers pay from wherever they live, and freelancers travel.',
+        reason: 'Customers of Canadian freelancers pay from any country, and freelancers travel.',
       },
       {
         id: 'AwsSolutions::AwsSolutions-CFR3',
         reason:
-          'Its log would hold whole paths, and with them the ids and tokens that open invoices and invitations. Calls ' +
-          'are logged by route at the API, and attacks are counted by the firewall.',
+          'Its log would contain full paths, including the ids and tokens that open invoices and invitations. The API ' +
+          'logs calls by route, and the firewall counts attacks.',
       },
     );
     if (domain) return;
     distribution.acknowledge({
       id: 'AwsSolutions::AwsSolutions-CFR4',
-      reason: 'Under its own name CloudFront takes no other setting; with a domain TLS 1.2 is the least.',
+      reason: 'CloudFront allows no other setting under its own name; with a domain, the minimum is TLS 1.2.',
     });
   }
 

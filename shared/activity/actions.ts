@@ -1,6 +1,6 @@
 /**
- * Everything the activity log records, named `<record>.<verb>`, with its words; `{record}` stands for the record's label.
- * Stored entries refer to these names, so none is ever renamed or removed.
+ * The actions that the activity log records, named `<record>.<verb>`, with their text; `{record}` is replaced by the
+ * record's label. Stored entries reference these names, so they are never renamed or removed.
  */
 export const ACTIONS = {
   'appointment.create': 'added appointment {record}',

@@ -1,12 +1,15 @@
-/** How the values of a field are recorded: `adjustment` as a percentage or an amount, `cents` as an amount, `tail` as their last characters, `presence` not at all. */
+/**
+ * How the values of a field are recorded: `adjustment` as a percentage or an amount, `cents` as an amount, `tail` by
+ * their last characters, `presence` not at all.
+ */
 type Recording = 'adjustment' | 'cents' | 'lines' | 'tail' | 'presence';
 
-/** A recorded field: its words, and how its values are recorded if not as they are. */
+/** A recorded field: its label, and how its values are recorded if not unchanged. */
 type RecordedField = { readonly label: string; readonly as?: Recording };
 
 /**
- * The fields whose old and new values the activity log records, whatever record they belong to. Any other field, such as
- * a password or token, is never recorded.
+ * The fields whose old and new values the activity log records, for every kind of record. Other fields, such as
+ * passwords and tokens, are never recorded.
  */
 export const RECORDED_FIELDS: Readonly<Record<string, RecordedField>> = {
   status: { label: 'status' },
@@ -72,7 +75,7 @@ export const RECORDED_FIELDS: Readonly<Record<string, RecordedField>> = {
   role: { label: 'role' },
 };
 
-/** The words for a field; its name if it is no longer recorded. */
+/** The label of a field; its name if it is no longer recorded. */
 export function fieldLabel(field: string): string {
   return RECORDED_FIELDS[field]?.label ?? field;
 }

@@ -7,7 +7,7 @@ import type { Activity, FieldChange } from './schema.ts';
 
 type Told = Pick<Activity, 'action' | 'record' | 'changes'>;
 
-/** What happened in words, such as "changed the due date of INV-12 from 2026-03-01 to 2026-03-31". */
+/** Describes an entry, such as "changed the due date of INV-12 from 2026-03-01 to 2026-03-31". */
 export function activityText({ action, record, changes }: Told): string {
   const label = record?.label ?? '';
   const [only, ...others] = changes;
@@ -24,21 +24,21 @@ function changeText({ field, from, to }: FieldChange, of: string): string {
   return to === undefined ? `removed ${what}, which was ${old}` : `changed ${what} from ${old} to ${next}`;
 }
 
-/** A recorded value as people read it: days as "Jan 5, 2026", statuses and roles in ordinary case. */
+/** Formats a recorded value for display: days as "Jan 5, 2026", statuses and roles in sentence case. */
 export function valueText(field: string, value: string): string {
   if (isCalendarDay(value)) return enCa.shortDay(value);
   return NAMES.includes(field) ? `${value.charAt(0).toUpperCase()}${value.slice(1).toLowerCase()}` : value;
 }
 
-/** Fields whose values are names of the product's own. */
+/** Fields whose values are the product's own constants. */
 const NAMES: readonly string[] = ['status', 'role'];
 
-/** Who did it; the product itself if nobody did. */
+/** The name of the actor, by default the product. */
 export function actorName({ by }: Pick<Activity, 'by'>): string {
   return by?.name ?? PRODUCT_NAME;
 }
 
-/** Everything a search looks through. */
+/** The text that a search covers. */
 export function searchedTexts(activity: Activity): string[] {
   const { by, record, changes } = activity;
   return [

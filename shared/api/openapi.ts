@@ -29,7 +29,7 @@ export function toOpenApi(api: Readonly<Record<string, RouteGroup>>): Json {
 }
 
 const DESCRIPTION = `Errors of the API have a code; those of the gateway in front of it have only a message. A firewall
-before both responds with 403 to what looks like an attack and with 429 to floods, without JSON.`;
+before both responds with 403 to suspected attacks and with 429 to floods, without JSON.`;
 
 const ISSUE_SCHEMA = {
   type: 'object',
@@ -75,7 +75,7 @@ function operation(tag: string, name: string, route: Route): Json {
   };
 }
 
-/** What else must hold for the caller. */
+/** Further conditions for the caller. */
 function conditions({ verified, confirmed }: Route): string | undefined {
   return [verified && VERIFIED, confirmed && CONFIRMED].filter(Boolean).join(' ') || undefined;
 }
@@ -99,7 +99,7 @@ function queryParameters(route: Route): Json[] {
     name,
     in: 'query',
     required: required.includes(name),
-    // An empty parameter counts as missing (`queryOf`).
+    // An empty parameter counts as absent (`queryOf`).
     allowEmptyValue: !required.includes(name),
     schema,
   }));
@@ -130,7 +130,7 @@ function success(route: Route): Json {
   return { [status]: { description: route.summary, content: { 'application/json': { schema } } } };
 }
 
-/** The errors a route can return: those its inputs and access imply, those it declares, and the gateway's. */
+/** The errors a route can return: those implied by its inputs and access, those it declares, and the gateway's. */
 function failures(route: Route): Json {
   const statuses = [...new Set([...ownErrors(route), ...gatewayErrors(route)])];
   return Object.fromEntries(statuses.map((code) => [String(ERROR_STATUS[code]), failure(route, code)]));
@@ -178,7 +178,7 @@ function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
     target: 'draft-2020-12',
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema: json }) => {
-      // A pipe prints only its first step; an e-mail address, for instance, is checked by the second.
+      // A pipe prints only its first step, but an e-mail address, for example, is checked by the second.
       const { def } = zodSchema._zod;
       if (io === 'input' && def.type === 'pipe')
         json.allOf = [jsonSchema((def as z.core.$ZodPipeDef).out as z.ZodType, io)];

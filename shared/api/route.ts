@@ -12,8 +12,8 @@ export type Access = 'public' | 'signedIn' | 'member' | 'owner' | 'employee' | '
 export const BUSINESS_HEADER = 'x-business-id';
 
 /**
- * One HTTP call, as the stack, the handler, the client and the OpenAPI document need to know it. A write by a signed-in
- * user must say what the activity log records, or why nothing.
+ * The declaration of an HTTP call for the stack, the handler, the client and the OpenAPI document. A write by a
+ * signed-in user must declare its action in the activity log, or why it has none.
  */
 export type Route = CommonRoute & (Read | PublicWrite | Write);
 
@@ -30,7 +30,7 @@ type CommonRoute = {
   /** Path under `/api`, with `{name}` segments. */
   readonly path: `/${string}`;
   readonly access: Access;
-  /** Whether the caller must have confirmed their e-mail: set for whatever sends something to somebody else. */
+  /** Whether the caller must have confirmed their e-mail; set for routes that send something to others. */
   readonly verified?: true;
   readonly summary: string;
   readonly query?: z.ZodType<Record<string, unknown>>;
@@ -42,7 +42,9 @@ type CommonRoute = {
   readonly status?: 201;
   /** Whether the caller must have entered their password or a code within the last five minutes. */
   readonly confirmed?: true;
-  /** Errors besides those that inputs, access, a changed business (409) and the gateway imply; see `toOpenApi`. */
+  /**
+   * Errors in addition to those implied by inputs, access, a changed business (409) and the gateway; see `toOpenApi`.
+   */
   readonly errors?: readonly ErrorCode[];
   /** Maximum body size in bytes; 1 MB by default. */
   readonly maxBodyBytes?: number;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { routes } from './route.ts';
 
-/** `setup` tells whether Stripe is still reviewing a started account or needs more details. */
+/** `setup` is why a started account is not connected: Stripe is still reviewing it, or needs more details. */
 const ConnectionStatus = z.object({ connected: z.boolean(), setup: z.enum(['checking', 'incomplete']).optional() });
 
 /** The connection of a business to its own Stripe account (spec 2 §7, "Card provider integration"). */

@@ -8,12 +8,12 @@ const Password = z.string().max(256);
 /** A newly chosen password. */
 export const NewPassword = Password.refine(isAcceptablePassword, { error: 'password', abort: true });
 
-/** A code of an authenticator app, or a recovery code. */
+/** A code from an authenticator app, or a recovery code. */
 export const Code = requiredLine(20);
 
 /**
- * Sign-in (spec 1 §3). `code` is needed for an account with a second factor. `device_token` is that of the last sign-in
- * on this device; failed tries elsewhere then do not lock it.
+ * Sign-in (spec 1 §3). `code` is required for an account with a second factor. `device_token` is from the last sign-in
+ * on this device, which failed attempts elsewhere then cannot lock out.
  */
 export const Login = z.strictObject({
   email: email(),
@@ -23,7 +23,7 @@ export const Login = z.strictObject({
 });
 export type Login = z.infer<typeof Login>;
 
-/** The user's proof that it is them, before a sensitive change: the password, or a code of their second factor. */
+/** Confirms the user's identity before a sensitive change, by password or second-factor code. */
 export const Confirmation = z.union([z.strictObject({ password: Password.min(1) }), z.strictObject({ code: Code })]);
 export type Confirmation = z.infer<typeof Confirmation>;
 
@@ -53,19 +53,19 @@ export const PasswordReset = z
   });
 export type PasswordReset = z.infer<typeof PasswordReset>;
 
-/** The mailed code that confirms an e-mail; spaces in it do not matter. */
+/** The mailed code that confirms an e-mail; spaces are ignored. */
 export const VerificationCode = z.strictObject({ code: requiredLine(20) });
 
 /** The token of the mailed link that confirms an e-mail. */
 export const VerificationToken = z.strictObject({ token: z.string().min(1).max(200) });
 
-/** The address that an account's e-mail is to become. */
+/** The new address of an e-mail change. */
 export const EmailChange = z.strictObject({ email: email() });
 export type EmailChange = z.infer<typeof EmailChange>;
 
 /**
- * Tokens of a session (spec 1 §3); `expires_in` is in seconds. After a refresh, the refresh token replaces the one sent,
- * which stays valid until this one is used.
+ * Tokens of a session (spec 1 §3); `expires_in` is in seconds. After a refresh, the refresh token replaces the one
+ * sent, which stays valid until this one is used.
  */
 export const Session = z.object({
   access_token: z.string(),
@@ -74,6 +74,6 @@ export const Session = z.object({
 });
 export type Session = z.infer<typeof Session>;
 
-/** Response to a sign-in. The device token goes into the next one on this device. */
+/** Response to a sign-in. The device token is sent with the next sign-in on this device. */
 export const NewSession = Session.extend({ device_token: z.string() });
 export type NewSession = z.infer<typeof NewSession>;

@@ -1,10 +1,10 @@
 /** Validity of a verification code and its link, in hours. */
 export const VERIFICATION_HOURS = 24;
 
-/** Seconds after which another verification mail can be requested. */
+/** Minimum seconds between two verification mails. */
 export const RESEND_SECONDS = 60;
 
-/** Tries that a verification code allows. */
+/** Attempts per verification code. */
 export const CODE_TRIES = 5;
 
 /** Digits of a verification code. */

@@ -26,15 +26,15 @@ export type Employee = z.infer<typeof Employee>;
 export const EmployeeInput = z.strictObject({ email: email() });
 export type EmployeeInput = z.infer<typeof EmployeeInput>;
 
-/** Accepting an invitation, without a body unless the account needs a new password. */
+/** Accepts an invitation; the body is absent unless the account needs a new password. */
 export const InvitationAcceptance = z
   .strictObject({ password: NewPassword.optional() })
   .nullable()
   .transform((body) => body ?? {});
 
 /**
- * What the holder of an invitation token sees (spec 2 §3). `needsPassword`: the account never confirmed its e-mail, so
- * accepting sets a new password and removes what was entered before.
+ * An invitation as its token shows it (spec 2 §3). `needsPassword`: the account's e-mail is unconfirmed, so accepting
+ * sets a new password and deletes everything previously entered.
  */
 export const Invitation = z.object({
   needsPassword: z.boolean(),

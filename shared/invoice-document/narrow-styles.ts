@@ -1,6 +1,6 @@
 /**
  * Phones and narrow previews: one column, each item on two lines with its quantity and rate below its name. Never
- * applies to paper, whatever screen it is printed from.
+ * applies to paper, even if printed from a phone.
  */
 export const NARROW_STYLES = `
 @media screen {

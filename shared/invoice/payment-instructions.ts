@@ -5,10 +5,10 @@ import type { PublicInvoice } from './public-invoice.ts';
 type Instructions = NonNullable<PublicInvoice['paymentInstructions']>;
 type Settings = { readonly [Field in keyof Instructions]?: Instructions[Field] | undefined };
 
-/** One payment detail. `isCode` keeps the value on one line: people copy it character by character. */
+/** One payment detail. `isCode` keeps the value on one line, since people copy it character by character. */
 export type InstructionRow = { readonly label: SharedLabel; readonly value: string; readonly isCode: boolean };
 
-/** The details of a payment method with their labels, in the order in which a bank asks for them. */
+/** The details of a payment method with their labels, in the order that bank forms use. */
 const DETAILS: readonly { field: keyof Instructions; label: SharedLabel; of: PaymentMethod; isCode: boolean }[] = [
   { field: 'bankName', label: 'bankName', of: 'bank', isCode: false },
   { field: 'accountName', label: 'accountName', of: 'bank', isCode: false },
@@ -18,13 +18,13 @@ const DETAILS: readonly { field: keyof Instructions; label: SharedLabel; of: Pay
   { field: 'eTransferEmail', label: 'eTransferTo', of: 'e-transfer', isCode: true },
 ];
 
-/** What an invoice shows of the payment settings; undefined if its method has no details there. */
+/** The payment settings that an invoice shows; undefined if they have no details for its method. */
 export function paymentInstructions(method: PaymentMethod, settings: Settings): Instructions | undefined {
   const shown = DETAILS.filter(({ field, of }) => of === method && settings[field]);
   return shown.length > 0 ? Object.fromEntries(shown.map(({ field }) => [field, settings[field]])) : undefined;
 }
 
-/** The known details of how to pay an invoice, by the labels of the dictionary. */
+/** The known payment details of an invoice, with labels from the dictionary. */
 export function instructionRows(
   invoice: Pick<PublicInvoice, 'paymentMethod' | 'paymentInstructions'>,
 ): InstructionRow[] {

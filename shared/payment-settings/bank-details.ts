@@ -10,16 +10,16 @@ type BankDetails = Readonly<Partial<Pick<PaymentSettingsInput, (typeof BANK_DETA
 
 const TRANSFER_FIELDS = [...BANK_DETAILS, 'eTransferEmail'] as const;
 
-/** How a customer pays by bank transfer or e-Transfer. */
+/** The details for paying by bank transfer or e-Transfer. */
 export type TransferDetails = Readonly<Partial<Pick<PaymentSettingsInput, (typeof TRANSFER_FIELDS)[number]>>>;
 
-/** The details for transfers among payment settings, without blanks. */
+/** The transfer details in payment settings, without blank ones. */
 export function transferDetailsOf(settings: TransferDetails): TransferDetails {
   const filled = TRANSFER_FIELDS.filter((field) => isFilled(settings[field]));
   return Object.fromEntries(filled.map((field) => [field, settings[field]]));
 }
 
-/** Whether a change makes transfers go elsewhere; an empty text removes a field. */
+/** Whether a change redirects transfers; an empty string removes a field. */
 export function redirectsTransfers(before: TransferDetails, change: TransferDetails): boolean {
   return TRANSFER_FIELDS.some((field) => change[field] !== undefined && change[field] !== (before[field] ?? ''));
 }

@@ -43,8 +43,8 @@ export type ProfileUpdate = z.infer<typeof ProfileUpdate>;
 
 /**
  * The signed-in user (spec 1 §3, "Session") and the business they work in. `role` is EMPLOYEE if the business belongs
- * to someone else. `businessName` is its company's name, absent if it has none. `emailVerified` tells whether they have
- * confirmed their e-mail; `pendingEmail` is the address they want to change to and still have to confirm.
+ * to someone else. `businessName` is its company's name, absent if it has none. `emailVerified` is whether they have
+ * confirmed their e-mail; `pendingEmail` is the unconfirmed new address of an e-mail change.
  */
 export const SessionUser = z.object({
   id: z.string(),

@@ -27,7 +27,7 @@ export const requestedUses: Readonly<Record<Service, (request: SdkRequest) => Us
     const resources = ['identity/the-sender', ...(set ? [`configuration-set/${set}`] : [])];
     return resources.map((resource) => ({ action, resource: ARN('ses', resource) }));
   },
-  // An SMS goes to a phone number, which is not a resource of the account.
+  // An SMS is sent to a phone number, which is not a resource of the account.
   sns: ({ body }) => [{ action: `sns:${field(body, 'Action')}`, resource: field(body, 'PhoneNumber') }],
   sqs: ({ target, body }) => {
     const { QueueUrl } = z.looseObject({ QueueUrl: z.string() }).parse(JSON.parse(body));

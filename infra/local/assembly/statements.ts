@@ -3,8 +3,8 @@ import * as z from 'zod';
 const OneOrMore = z.union([z.string().transform((one) => [one]), z.array(z.string())]);
 
 /**
- * A statement of an IAM policy. Of its conditions, only the one on the table's partition keys is checked: the others
- * concern what no emulator knows.
+ * A statement of an IAM policy. Of its conditions, only the one on the table's partition keys is checked; emulators
+ * cannot evaluate the others.
  */
 export const Statement = z.looseObject({
   Effect: z.enum(['Allow', 'Deny']),
@@ -19,7 +19,7 @@ export const Statement = z.looseObject({
 });
 export type Statement = z.output<typeof Statement>;
 
-/** One use of a resource, such as `dynamodb:PutItem` on the table, there with the partition key of a single item. */
+/** One use of a resource, such as `dynamodb:PutItem` on the table, with the partition key if it is a single item. */
 export type Use = { action: string; resource: string; leadingKey?: string };
 
 /** Whether the statements allow a use: one must allow it and none deny it. */

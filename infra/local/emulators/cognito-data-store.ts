@@ -6,7 +6,7 @@ import { readJsonFile, writeJsonFile } from './json-file.ts';
 
 /**
  * Keeps each of cognito-local's stores in a JSON file of `folder`, replaced atomically on every change. Its own stores
- * write in the background, where parallel changes or a crash can leave half a file.
+ * write in the background, where concurrent changes or a crash can leave half a file.
  */
 export function dataStoresIn(folder: string): DataStoreFactory {
   mkdirSync(folder, { recursive: true });

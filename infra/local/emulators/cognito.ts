@@ -33,7 +33,7 @@ export async function startCognito({ folder }: { folder: string }): Promise<Emul
 
 const RefreshCall = z.object({ AuthParameters: z.object({ REFRESH_TOKEN: z.string() }) });
 
-/** Runs calls one at a time: cognito-local reads a group, waits and writes it, so parallel changes would be lost. */
+/** Runs calls one at a time: cognito-local reads a group, waits and writes it, so concurrent changes would be lost. */
 function serialQueue() {
   let last: Promise<unknown> = Promise.resolve();
   return <Result>(act: () => Promise<Result>): Promise<Result> => {

@@ -11,9 +11,8 @@ const READY_TIMEOUT_MS = 10_000;
 const ATTEMPTS = 3;
 
 /**
- * Starts DynamoDB with its tables in `folder` and waits until it is ready. It ends with this process, however that
- * ends, and every acknowledged write survives. `processId` is the database's own. Throws if there is no binary for the
- * platform.
+ * Starts DynamoDB with its tables in `folder` and waits until it is ready. It always ends with this process, and every
+ * acknowledged write survives. `processId` is the database's own. Throws if there is no binary for the platform.
  */
 export async function startDynamoDb({ folder }: { folder: string }): Promise<Emulator & { processId: number }> {
   const binary = findBinary();

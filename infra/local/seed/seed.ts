@@ -68,7 +68,7 @@ async function makeAdministrator(cloud: Cloud, email: string): Promise<void> {
   await cognito.send(new AdminAddUserToGroupCommand(command));
 }
 
-/** A business of its age may send as many messages a day as any. */
+/** Backdates the demo business, so that it has the maximum daily allowance for messages. */
 async function makeOneYearOld(cloud: Cloud, businessId: string, today: Date): Promise<void> {
   const dynamo = DynamoDBDocumentClient.from(new DynamoDBClient({ endpoint: cloud.endpoints.dynamodb }));
   await dynamo.send(

@@ -8,7 +8,7 @@ export type World = {
   now(): number;
   /** The URL of a hosted page; `path` starts with a slash. */
   pageUrl(path: string): string;
-  /** Notifies the webhook; resolves after the first attempt, whatever its outcome. */
+  /** Notifies the webhook; resolves after the first attempt, successful or not. */
   emit(event: { type: EventType; object: StripeObject | ApplicationObject; account: string }): Promise<void>;
 };
 
