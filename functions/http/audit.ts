@@ -1,16 +1,8 @@
-import { declareAction, missingEntry, type Origin } from '#functions/data/audit/audited-call.ts';
-import { deviceOf } from '#functions/data/audit/device.ts';
+import { declareAction, missingEntry } from '#functions/data/audit/audited-call.ts';
 import type { Entry } from '#functions/data/audit/entry.ts';
 import type { Caller, Members } from '#functions/data/people/members.ts';
 import { failureFields, logLine } from '#functions/services/log.ts';
 import type { Route } from '#shared/api/route.ts';
-import type { HttpEvent } from './event.ts';
-import { clientOf } from './log.ts';
-
-/** Where a call comes from, for the activity log. */
-export function originOf(event: HttpEvent): Origin {
-  return { address: clientOf(event).address, device: deviceOf(event.headers['user-agent']) };
-}
 
 /** Declares the action of a call whose route the activity log records. */
 export function declareRoute({ audit }: Route, caller: Caller | undefined): void {

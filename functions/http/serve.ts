@@ -7,7 +7,7 @@ import { type Route, type RouteGroup, routeKey } from '#shared/api/route.ts';
 import { CSV_START, toCsv } from '#shared/csv.ts';
 import { AppError } from '#shared/errors.ts';
 import { callerOf } from './access.ts';
-import { declareRoute, originOf, recorded } from './audit.ts';
+import { declareRoute, recorded } from './audit.ts';
 import { errors, json, NO_STORE } from './errors.ts';
 import type { HttpEvent, HttpResult } from './event.ts';
 import { callFields, clientOf, log } from './log.ts';
@@ -40,7 +40,7 @@ export function serve<Group extends RouteGroup>(group: Group, members: Members, 
       return toResult(match.route, await recorded(members, () => match.handle(request)));
     });
   return (event: HttpEvent, context: Context): Promise<HttpResult> =>
-    withLogFields(callFields(event), () => withAudit(originOf(event), () => respond(event, context)));
+    withLogFields(callFields(event), () => withAudit(clientOf(event), () => respond(event, context)));
 }
 
 /**

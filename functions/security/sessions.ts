@@ -1,6 +1,6 @@
 import type { Caller } from '#functions/data/people/members.ts';
 import { orNotFound } from '#functions/http/not-found.ts';
-import { deviceName } from '#functions/services/device-name.ts';
+import { deviceName, UNKNOWN_DEVICE } from '#functions/services/device-name.ts';
 import { AppError } from '#shared/errors.ts';
 import type { ActiveSession } from '#shared/security/schema.ts';
 import type { SecurityStore } from './store.ts';
@@ -12,7 +12,7 @@ export async function listSessions(store: SecurityStore, caller: Caller): Promis
     .filter(({ id }) => user?.sessions?.[id])
     .map(({ id, device, address, startedAt, lastUsedAt }) => ({
       id,
-      device: deviceName(device),
+      device: deviceName(device) ?? UNKNOWN_DEVICE,
       ...(address && { address }),
       startedAt,
       lastUsedAt,

@@ -1,7 +1,7 @@
 import { PRODUCT_NAME } from '#shared/brand.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Client } from './client.ts';
-import { deviceName } from './device-name.ts';
+import { deviceName, UNKNOWN_DEVICE } from './device-name.ts';
 import { failureFields, logLine } from './log.ts';
 import type { Mail, Mailer } from './mail.ts';
 import { mailPage } from './mail-page.ts';
@@ -42,7 +42,7 @@ export function accountNotice({ to, change, at, timeZone, client, siteUrl }: Acc
       lines: ['Hello,', `${change}.`],
       facts: [
         { label: 'When', value: inWords(at, timeZone) },
-        { label: 'Device', value: deviceName(client.device) },
+        { label: 'Device', value: deviceName(client.device) ?? UNKNOWN_DEVICE },
         ...(client.address ? [{ label: 'Address', value: client.address }] : []),
       ],
       button: { label: 'Choose a new password', url: `${siteUrl}/forgot-password` },

@@ -1,10 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Client } from '#functions/services/client.ts';
+import { deviceName } from '#functions/services/device-name.ts';
 import type { ActivityAction } from '#shared/activity/actions.ts';
 import type { Actor, RecordReference } from '#shared/activity/schema.ts';
 import { changedFields, type Snapshot } from './changed-fields.ts';
 import type { Entry } from './entry.ts';
-
-export type Origin = { readonly address: string | undefined; readonly device: string | undefined };
 
 /** A change made by a call. Business and actor default to the caller's. */
 export type NotedChange = {
@@ -18,13 +18,13 @@ export type NotedChange = {
 
 type Declared = { readonly action: ActivityAction; readonly businessId?: string; readonly by?: Actor };
 
-type AuditedCall = Origin & { declared?: Declared; noted?: NotedChange; isWritten?: boolean };
+type AuditedCall = { readonly client: Client; declared?: Declared; noted?: NotedChange; isWritten?: boolean };
 
 const calls = new AsyncLocalStorage<AuditedCall>();
 
 /** Runs `work` as one call, with its own audit context for `declareAction` and `noteChange`. */
-export function withAudit<Result>(origin: Origin, work: () => Result): Result {
-  return calls.run({ ...origin }, work);
+export function withAudit<Result>(client: Client, work: () => Result): Result {
+  return calls.run({ client }, work);
 }
 
 /** Declares the action and actor of the current call. */
@@ -59,11 +59,12 @@ export function missingEntry({ hasFailed = false } = {}): { businessId: string; 
 
 /** Builds the entry for a change; `action` applies if no call has declared one. */
 export function entryOf({ record, before = null, after = null }: NotedChange, action: ActivityAction): Entry {
-  const { declared, address, device } = calls.getStore() ?? {};
+  const { declared, client } = calls.getStore() ?? {};
+  const device = deviceName(client?.device);
   return {
     action: declared?.action ?? action,
     ...(declared?.by && { by: declared.by }),
-    ...(address && { address }),
+    ...(client?.address && { address: client.address }),
     ...(device && { device }),
     ...(record && { record }),
     changes: changedFields(before, after),
