@@ -4,8 +4,9 @@ import type { Invitation } from '#shared/employee/schema.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
+import { newPasswordIn, newPasswordProblem } from '#web/ui/forms/new-password-fields.tsx';
 import { InvitationDetails } from './invitation-details.tsx';
-import { chosenPassword, NewPassword } from './new-password.tsx';
+import { NewPassword } from './new-password.tsx';
 import { OtherAccountNotice } from './other-account-notice.tsx';
 import { useInvitationAnswer } from './use-invitation-answer.ts';
 
@@ -17,9 +18,11 @@ export function InvitationCard({ token, invitation }: InvitationCardProps) {
   const { run, isBusy, underWay, answered, problem, setProblem } = useInvitationAnswer(token, employee.user.email);
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const chosen = needsPassword ? chosenPassword(new FormData(event.currentTarget)) : {};
-    if (chosen.problem) return setProblem(chosen.problem);
-    void run('accept', chosen.password);
+    if (!needsPassword) return void run('accept');
+    const chosen = newPasswordIn(new FormData(event.currentTarget));
+    const passwordProblem = newPasswordProblem(chosen);
+    if (passwordProblem) setProblem(passwordProblem);
+    else void run('accept', chosen.newPassword);
   };
   return (
     <Card>

@@ -1,6 +1,5 @@
-import { isAcceptablePassword, PASSWORD_RULE } from '#shared/auth/password.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
-import { PasswordField } from '#web/ui/forms/password-field.tsx';
+import { NewPasswordFields } from '#web/ui/forms/new-password-fields.tsx';
 
 /** Asks for a new password for an account whose email was never confirmed, and explains why. */
 export function NewPassword({ disabled }: { disabled: boolean }) {
@@ -12,16 +11,7 @@ export function NewPassword({ disabled }: { disabled: boolean }) {
           email and deletes everything in the account. To keep your data, sign in and confirm your email first.
         </p>
       </Notice>
-      <PasswordField hint={PASSWORD_RULE} isNew label="New password" name="password" />
-      <PasswordField isNew label="Confirm password" name="confirmPassword" />
+      <NewPasswordFields />
     </fieldset>
   );
-}
-
-/** The new password in a form, or why it is not accepted. */
-export function chosenPassword(form: FormData): { password?: string; problem?: string } {
-  const password = String(form.get('password') ?? '');
-  if (!isAcceptablePassword(password)) return { problem: PASSWORD_RULE };
-  if (password !== String(form.get('confirmPassword') ?? '')) return { problem: 'Passwords do not match' };
-  return { password };
 }

@@ -1,21 +1,20 @@
-import { isAcceptablePassword, PASSWORD_RULE } from '#shared/auth/password.ts';
 import type { PasswordReset } from '#shared/auth/schema.ts';
 import { AppError } from '#shared/errors.ts';
 import { paths } from '#web/app/paths.ts';
 import { friendlyMessages } from '#web/lib/errors/friendly-messages.ts';
+import { newPasswordProblem } from '#web/ui/forms/new-password-fields.tsx';
 import type { Failure } from './failure.ts';
 
 const NEW_LINK = { label: 'Request a new link', to: paths.forgotPassword } as const;
 
-/** What prevents a reset from being sent, in words for people; undefined if nothing does (spec 1 §5). */
-export function resetProblem({ token, newPassword, confirmPassword }: PasswordReset): Failure | undefined {
+/** Why a reset cannot be sent, as shown to the user; undefined if it can (spec 1 §5). */
+export function resetProblem({ token, ...passwords }: PasswordReset): Failure | undefined {
   if (!token) return { text: 'Invalid reset token', link: NEW_LINK };
-  if (newPassword !== confirmPassword) return { text: 'Passwords do not match' };
-  if (!isAcceptablePassword(newPassword)) return { text: PASSWORD_RULE };
-  return undefined;
+  const problem = newPasswordProblem(passwords);
+  return problem ? { text: problem } : undefined;
 }
 
-/** Why a reset failed, in words for people; for an invalid link, with a link to request a new one (spec 1 §8). */
+/** Why a reset failed, as shown to the user; for an invalid link, with a link to request a new one (spec 1 §8). */
 export function resetFailure(error: unknown): Failure {
   if (!(error instanceof AppError)) return { text: FAILED };
   const { status, messages, issues } = error;

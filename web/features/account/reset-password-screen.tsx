@@ -1,15 +1,13 @@
 import { Navigate, useNavigate } from 'react-router-dom';
-import { PASSWORD_RULE } from '#shared/auth/password.ts';
 import { paths } from '#web/app/paths.ts';
 import { call } from '#web/lib/api/call.ts';
 import { useDocumentTitle } from '#web/lib/browser/document-title.ts';
 import { sessionStore } from '#web/lib/session/current-session.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
-import { PasswordField } from '#web/ui/forms/password-field.tsx';
+import { NewPasswordFields, newPasswordIn } from '#web/ui/forms/new-password-fields.tsx';
 import { AccountForm } from './account-form.tsx';
 import { AccountLayout } from './account-layout.tsx';
 import { BackToSignIn } from './back-to-sign-in.tsx';
-import { textIn } from './credentials.ts';
 import type { Failure } from './failure.ts';
 import { resetFailure, resetProblem } from './reset-password-errors.ts';
 import { useLinkToken } from './use-link-token.ts';
@@ -22,11 +20,7 @@ export function ResetPasswordScreen() {
   if (token === null) return <Navigate replace to={paths.login} />;
 
   const onSubmit = async (form: FormData): Promise<Failure | undefined> => {
-    const body = {
-      token,
-      newPassword: textIn(form, 'newPassword'),
-      confirmPassword: textIn(form, 'confirmPassword'),
-    };
+    const body = { token, ...newPasswordIn(form) };
     const problem = resetProblem(body);
     if (problem) return problem;
     try {
@@ -48,8 +42,7 @@ export function ResetPasswordScreen() {
       title="Reset your password"
     >
       <AccountForm busyLabel="Resetting..." footer={<BackToSignIn />} onSubmit={onSubmit} submitLabel="Reset Password">
-        <PasswordField hint={PASSWORD_RULE} isNew label="New password" name="newPassword" />
-        <PasswordField isNew label="Confirm password" name="confirmPassword" />
+        <NewPasswordFields />
       </AccountForm>
     </AccountLayout>
   );

@@ -1,9 +1,9 @@
 import { Navigate, useNavigate } from 'react-router-dom';
-import { AppError } from '#shared/errors.ts';
 import { paths } from '#web/app/paths.ts';
 import { call } from '#web/lib/api/call.ts';
 import { useDocumentTitle } from '#web/lib/browser/document-title.ts';
 import { friendlyMessages } from '#web/lib/errors/friendly-messages.ts';
+import { isConfirmedAlready } from '#web/lib/errors/refusals.ts';
 import { useSession } from '#web/lib/session/session.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { AccountForm } from './account-form.tsx';
@@ -27,9 +27,8 @@ export function VerifyEmailScreen() {
     try {
       await call('POST /auth/verify-email', { body: { token } });
     } catch (error) {
-      // The link was used before, or the code was entered instead.
-      const isConfirmedAlready = error instanceof AppError && error.code === 'CONFLICT' && !error.reason;
-      if (!isConfirmedAlready) return { text: friendlyMessages(error).join(' ') };
+      // It is if the link was used before, or the code was entered instead.
+      if (!isConfirmedAlready(error)) return { text: friendlyMessages(error).join(' ') };
     }
     toast.success('Your email address is confirmed');
     if (session.status === 'authenticated') {

@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { LoadingRegion } from '#web/ui/feedback/loading-region.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { ActivityDetails } from '#web/ui/lists/activity-details.tsx';
+import { ActivityCard, ActivityDetails } from '#web/ui/lists/activity-details.tsx';
 import type { Column } from '#web/ui/lists/data-table.tsx';
 import { EmptyState } from '#web/ui/lists/empty-state.tsx';
 import { EntryList, loadingEntries } from '#web/ui/lists/entry-list.tsx';
@@ -34,7 +34,13 @@ export function ActivityList({ address, show, list }: ActivityListProps) {
   const { ref, isWide } = useIsWide(TABLE_FROM);
   const entries = data?.pages.flatMap((page) => page.data);
   const isEmpty = entries?.length === 0 && !list.hasNextPage;
-  const views = { label: 'Activity', columns: COLUMNS, card: ActivityCard, cardSkeleton: <CardSkeleton />, isWide };
+  const views = {
+    label: 'Activity',
+    columns: COLUMNS,
+    card: (entry: Activity) => <ActivityCard entry={entry} />,
+    cardSkeleton: <CardSkeleton />,
+    isWide,
+  };
   return (
     <div className="@container" ref={ref}>
       <div aria-live="polite">{isEmpty && <NoEntries address={address} show={show} />}</div>
@@ -122,21 +128,6 @@ const COLUMNS: readonly Column<Activity>[] = [
     className: 'align-top py-4.5 wrap-anywhere',
   },
 ];
-
-/** An entry in a narrow list. */
-function ActivityCard(entry: Activity) {
-  return (
-    <div className="py-4 text-sm wrap-anywhere">
-      <p className="flex flex-wrap justify-between gap-x-3">
-        <span className="font-medium">{actorName(entry)}</span>
-        <span className="text-muted text-xs tabular-nums">{momentText(entry.at)}</span>
-      </p>
-      <div className="mt-1">
-        <ActivityDetails entry={entry} />
-      </div>
-    </div>
-  );
-}
 
 function CardSkeleton() {
   return (

@@ -1,8 +1,8 @@
 import type { FormEvent } from 'react';
 import { Controller } from 'react-hook-form';
-import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Input } from '#web/ui/forms/input.tsx';
+import { SaveBar } from '#web/ui/forms/save-bar.tsx';
 import { useRestoreFocus } from '#web/ui/use-restore-focus.ts';
 import { SECTIONS } from './company-fields.ts';
 import { completeWebsite } from './company-rules.ts';
@@ -61,14 +61,7 @@ export function CompanyDetails({ form, errorOf, isDirty, submit, isBusy }: Compa
           />
         </FormSection>
       </fieldset>
-      <div className="sticky bottom-[calc(3.75rem+env(safe-area-inset-bottom))] z-10 flex items-center justify-between gap-4 rounded-b-lg border-line border-t bg-surface px-5 py-3 sm:px-6 md:bottom-8">
-        <p className="text-muted" role="status">
-          {isDirty && !isBusy ? 'You have unsaved changes' : ''}
-        </p>
-        <Button busy={isBusy} busyLabel="Saving..." type="submit">
-          Save Changes
-        </Button>
-      </div>
+      <SaveBar isBusy={isBusy} isDirty={isDirty} />
     </form>
   );
 }

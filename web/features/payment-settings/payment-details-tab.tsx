@@ -1,9 +1,9 @@
 import type { FormEvent } from 'react';
 import { BANK_FIELDS, hasBankDetails } from '#shared/payment-settings/bank-details.ts';
 import { PAYMENT_LIMITS } from '#shared/payment-settings/limits.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Input } from '#web/ui/forms/input.tsx';
+import { SaveBar } from '#web/ui/forms/save-bar.tsx';
 import { useRestoreFocus } from '#web/ui/use-restore-focus.ts';
 import { CurrencyField } from './currency-field.tsx';
 import { FormSection } from './form-section.tsx';
@@ -54,14 +54,7 @@ export function PaymentDetailsTab({ editing }: { editing: PaymentEditing }) {
           </FormSection>
         ))}
       </fieldset>
-      <div className="sticky bottom-[calc(3.75rem+env(safe-area-inset-bottom))] z-10 flex items-center justify-between gap-4 rounded-b-lg border-line border-t bg-surface px-5 py-3 sm:px-6 md:bottom-8">
-        <p className="text-muted" role="status">
-          {isDirty && !isBusy ? 'You have unsaved changes' : ''}
-        </p>
-        <Button busy={isBusy} busyLabel="Saving..." type="submit">
-          Save Changes
-        </Button>
-      </div>
+      <SaveBar isBusy={isBusy} isDirty={isDirty} />
     </form>
   );
 }

@@ -10,6 +10,11 @@ export function isOutdated(error: unknown): boolean {
   return error instanceof AppError && (error.code === 'CONFLICT' || error.code === 'NOT_FOUND');
 }
 
+/** Whether the email to confirm is confirmed already, for example in another window. */
+export function isConfirmedAlready(error: unknown): boolean {
+  return error instanceof AppError && error.code === 'CONFLICT' && error.reason === undefined;
+}
+
 /** Whether a change was not made because the user cancelled the confirmation of their identity: no failure to report. */
 export function isCancelled(error: unknown): boolean {
   return error instanceof AppError && error.reason === 'CONFIRMATION_REQUIRED';

@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { type FormEvent, useEffect, useState } from 'react';
 import { CODE_DIGITS, RESEND_SECONDS } from '#shared/auth/verification.ts';
-import { AppError } from '#shared/errors.ts';
 import { call } from '#web/lib/api/call.ts';
 import { useAction } from '#web/lib/api/use-action.ts';
 import { friendlyMessages } from '#web/lib/errors/friendly-messages.ts';
+import { isConfirmedAlready } from '#web/lib/errors/refusals.ts';
 import { profileQuery } from '#web/lib/queries/profile.ts';
 import { useSession } from '#web/lib/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -77,11 +77,6 @@ function useEmailCode() {
 }
 
 const CODE_PATTERN = new RegExp(`^\\d{${CODE_DIGITS}}$`);
-
-/** As in another window. */
-function isConfirmedAlready(error: unknown): boolean {
-  return error instanceof AppError && error.code === 'CONFLICT' && error.reason === undefined;
-}
 
 /** Counts down from a number of seconds to 0. */
 function useSecondsLeft(): [seconds: number, start: (seconds: number) => void] {

@@ -1,9 +1,25 @@
 import { ArrowRight } from 'lucide-react';
 import { fieldLabel } from '#shared/activity/fields.ts';
 import type { Activity, InvoiceActivity } from '#shared/activity/schema.ts';
-import { activityText, valueText } from '#shared/activity/words.ts';
+import { activityText, actorName, valueText } from '#shared/activity/words.ts';
+import { momentText } from '#web/lib/dates.ts';
 
 type ActivityEntry = InvoiceActivity & Pick<Activity, 'address' | 'device'>;
+
+/** An activity in a narrow list: who, when and what. */
+export function ActivityCard({ entry }: { entry: ActivityEntry }) {
+  return (
+    <div className="py-4 text-sm wrap-anywhere">
+      <p className="flex flex-wrap justify-between gap-x-3">
+        <span className="font-medium">{actorName(entry)}</span>
+        <span className="text-muted text-xs tabular-nums">{momentText(entry.at)}</span>
+      </p>
+      <div className="mt-1">
+        <ActivityDetails entry={entry} />
+      </div>
+    </div>
+  );
+}
 
 /** An activity as a sentence; expands to the old and new values, and the user's email, device and IP address. */
 export function ActivityDetails({ entry }: { entry: ActivityEntry }) {
