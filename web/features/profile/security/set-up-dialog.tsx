@@ -1,15 +1,14 @@
-import { type FormEvent, useEffect, useEffectEvent, useId, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { renderSVG } from 'uqr';
 import type { SecondFactorSetup } from '#shared/security/schema.ts';
 import { useAction } from '#web/lib/api/use-action.ts';
 import { friendlyMessages } from '#web/lib/errors/friendly-messages.ts';
 import { isCancelled } from '#web/lib/errors/refusals.ts';
 import { useSecurityMutations } from '#web/lib/queries/security.ts';
-import { Button } from '#web/ui/button.tsx';
 import { showRefusal } from '#web/ui/feedback/failure-toast.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { CodeField } from '#web/ui/forms/code-field.tsx';
-import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { FormDialog } from '#web/ui/overlays/form-dialog.tsx';
 
 type SetUpDialogProps = { onClose: () => void; onEnabled: (recoveryCodes: readonly string[]) => void };
 
@@ -29,7 +28,6 @@ export function SetUpDialog({ onClose, onEnabled }: SetUpDialogProps) {
 }
 
 function FirstCodeDialog({ setup, onClose, onEnabled }: SetUpDialogProps & { setup: SecondFactorSetup }) {
-  const formId = useId();
   const { enableSecondFactor } = useSecurityMutations();
   const [failure, setFailure] = useState<string>();
   const enable = useAction((code: string) =>
@@ -40,43 +38,31 @@ function FirstCodeDialog({ setup, onClose, onEnabled }: SetUpDialogProps & { set
       },
     ),
   );
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
+  const onSubmit = (form: HTMLFormElement) => {
     setFailure(undefined);
-    void enable.run(String(new FormData(event.currentTarget).get('code')));
+    void enable.run(String(new FormData(form).get('code')));
   };
   return (
-    <Dialog
+    <FormDialog
+      busyLabel="Checking..."
       description="Scan the QR code with an authenticator app, then enter the code it shows."
-      dismissible={!enable.isBusy}
-      footer={
-        <>
-          <Button disabled={enable.isBusy} onClick={onClose} variant="secondary">
-            Cancel
-          </Button>
-          <Button busy={enable.isBusy} busyLabel="Checking..." form={formId} type="submit">
-            Turn on
-          </Button>
-        </>
-      }
-      onOpenChange={onClose}
-      open
+      fieldsStyle="flex min-w-0 flex-col gap-5"
+      isBusy={enable.isBusy}
+      isDirty={false}
+      onClose={onClose}
+      onInput={() => setFailure(undefined)}
+      onSubmit={onSubmit}
+      submitLabel="Turn on"
       title="Set up two-step sign-in"
     >
-      <div className="flex flex-col gap-5">
-        <QrCode text={setup.uri} />
-        <div className="text-sm">
-          <p className="text-muted">Can't scan it? Enter this key in the app:</p>
-          <p className="mt-1 select-all font-mono wrap-anywhere">{setup.secret.replace(/.{4}(?=.)/g, '$& ')}</p>
-        </div>
-        <form className="flex flex-col gap-5" id={formId} onInput={() => setFailure(undefined)} onSubmit={onSubmit}>
-          {failure && <Notice tone="danger">{failure}</Notice>}
-          <fieldset className="contents" disabled={enable.isBusy}>
-            <CodeField takesRecoveryCode={false} />
-          </fieldset>
-        </form>
+      <QrCode text={setup.uri} />
+      <div className="text-sm">
+        <p className="text-muted">Can't scan it? Enter this key in the app:</p>
+        <p className="mt-1 select-all font-mono wrap-anywhere">{setup.secret.replace(/.{4}(?=.)/g, '$& ')}</p>
       </div>
-    </Dialog>
+      {failure && <Notice tone="danger">{failure}</Notice>}
+      <CodeField takesRecoveryCode={false} />
+    </FormDialog>
   );
 }
 
