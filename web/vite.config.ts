@@ -23,9 +23,9 @@ const typesOf = (answer: string, names: string) =>
   Object.fromEntries(names.split(' ').map((name) => [`typeof ${name}`, JSON.stringify(answer)]));
 
 /**
- * React's browser checks, resolved at build time: every browser that the styles support has these objects and functions,
- * and neither page uses React's navigation indicator, bandwidth estimate or developer tools. Removes 1.3 KB from each
- * page.
+ * React's browser checks, resolved at build time: every browser that the styles support has these objects and
+ * functions, and neither page uses React's navigation indicator, bandwidth estimate or developer tools. Removes 1.3 KB
+ * from each page.
  */
 const FEATURE_CHECKS = {
   ...typesOf('object', 'window window.document document performance'),

@@ -7,7 +7,7 @@ import { SessionProvider } from './session.tsx';
 export const LOGIN = { email: 'maya@larch.test', password: 'good-1234' };
 export const TOKENS = { access_token: 'a1', refresh_token: 'r1', expires_in: 3600 };
 
-/** The session that the rendered screen has. */
+/** The session as last rendered. */
 export let session: Session;
 
 /** Renders the session's email address or status. Returns the query client. */

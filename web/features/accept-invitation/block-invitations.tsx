@@ -10,8 +10,8 @@ import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
 type BlockInvitationsProps = { token: string; companyName: string };
 
 /**
- * Lets the invited person block further invitations from this company. The mailed link (`&block`) only opens the dialog,
- * because mail scanners follow links.
+ * Lets the invited person block further invitations from this company. The mailed link (`&block`) only opens the
+ * dialog, because mail scanners follow links.
  */
 export function BlockInvitations({ token, companyName }: BlockInvitationsProps) {
   const navigate = useNavigate();

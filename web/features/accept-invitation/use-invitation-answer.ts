@@ -27,8 +27,8 @@ const TEXTS = {
 } as const;
 
 /**
- * Responds to an invitation, one attempt at a time, and reports the result. Then goes to the home page (spec 2 §4), or to
- * sign-in if a new password was set. `problem` is why the last attempt failed.
+ * Responds to an invitation, one attempt at a time, and reports the result. Then goes to the home page (spec 2 §4), or
+ * to sign-in if a new password was set. `problem` is why the last attempt failed.
  */
 export function useInvitationAnswer(token: string, invitee: string) {
   const client = useQueryClient();

@@ -13,8 +13,8 @@ import type { Failure } from './failure.ts';
 import { useLinkToken } from './use-link-token.ts';
 
 /**
- * Confirms an email with the token of a mailed link, signed in or not. Requires a click: mail scanners open links, which
- * must not confirm an account that someone else registered.
+ * Confirms an email with the token of a mailed link, signed in or not. Requires a click: mail scanners open links,
+ * which must not confirm an account that someone else registered.
  */
 export function VerifyEmailScreen() {
   useDocumentTitle('Confirm your email');

@@ -5,7 +5,7 @@ export function fullName({ profile: { firstName, lastName } }: Pick<AdminUser, '
   return [firstName, lastName].filter(Boolean).join(' ');
 }
 
-/** What a person goes by: their name, or their email where they entered none. */
+/** A user's name, or their email if they entered none. */
 export function userName(user: Pick<AdminUser, 'profile' | 'email'>): string {
   return fullName(user) || user.email;
 }

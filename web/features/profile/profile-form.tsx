@@ -10,7 +10,7 @@ import { useRestoreFocus } from '#web/ui/use-restore-focus.ts';
 import { ProfileHead } from './profile-head.tsx';
 import { useProfileForm } from './use-profile-form.ts';
 
-/** The name and the phone number of a person, to be changed; the email to be seen. */
+/** Edits the name and phone number; the email is read-only. */
 export function ProfileForm({ profile }: { profile: Profile }) {
   const { form, errorOf, submit, isBusy, isDirty, isSaved, conflict, failure, forgetFailure } = useProfileForm(profile);
   const details = form.watch();

@@ -17,7 +17,9 @@ export type ContactOutcome =
 /** The form state passed to the contact form's fields. */
 export type ContactEditing = ReturnType<typeof useContactForm>;
 
-/** The contact form (spec 1 §4). Name and email of a signed-in user are prefilled; the input is cleared only once sent. */
+/**
+ * The contact form (spec 1 §4). Name and email of a signed-in user are prefilled; the input is cleared only once sent.
+ */
 export function useContactForm() {
   const [outcome, setOutcome] = useState<ContactOutcome>();
   // Bots fill it in without an event.

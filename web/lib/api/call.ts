@@ -60,7 +60,7 @@ const WITHOUT_TOKEN: ReadonlySet<CallName> = new Set<CallName>([
 /**
  * Makes an API call, such as `call('GET /invoices/{id}', { id })`. An expired session is renewed once first; if that
  * takes a new sign-in, the call waits for it. Throws AppError with the server's code and messages; status 0 means that
- * no server responded, the reason `CONFIRMATION_REQUIRED` that the user cancelled the confirmation of their identity.
+ * no server responded, the reason `CONFIRMATION_REQUIRED` that the user declined to confirm their identity.
  */
 export async function call<Name extends CallName>(name: Name, ...[options]: Options<Name>): Promise<CallAnswer<Name>> {
   const request = requestOf(name, (options ?? {}) as AnyOptions);

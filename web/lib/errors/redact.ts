@@ -9,8 +9,8 @@ const MAX_ENTRIES = 100;
 const MAX_CHARACTERS = 4000;
 
 /**
- * A JSON-safe copy without secrets: such fields at any depth, and `name=value` in texts. Errors keep their name, message,
- * stack and cause. Depth, lists and texts are limited.
+ * A JSON-safe copy without secrets: such fields at any depth, and `name=value` in texts. Errors keep their name,
+ * message, stack and cause. Depth, lists and texts are limited.
  */
 export function redacted(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return value.replace(SECRET_IN_TEXT, `$1${REDACTED}`).slice(0, MAX_CHARACTERS);

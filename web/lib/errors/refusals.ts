@@ -15,7 +15,9 @@ export function isConfirmedAlready(error: unknown): boolean {
   return error instanceof AppError && error.code === 'CONFLICT' && error.reason === undefined;
 }
 
-/** Whether a change was not made because the user cancelled the confirmation of their identity: no failure to report. */
+/**
+ * Whether a change was not made because the user cancelled the confirmation of their identity: no failure to report.
+ */
 export function isCancelled(error: unknown): boolean {
   return error instanceof AppError && error.reason === 'CONFIRMATION_REQUIRED';
 }

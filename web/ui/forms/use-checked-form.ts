@@ -14,8 +14,8 @@ type CheckedFormOptions<Values extends FieldValues, Input extends FieldValues> =
 };
 
 /**
- * A form that is validated on submit and sent one call at a time. The first invalid field is focused; an edit clears its
- * error.
+ * A form that is validated on submit and sent one call at a time. The first invalid field is focused; an edit clears
+ * its error.
  */
 export function useCheckedForm<Values extends FieldValues, Input extends FieldValues>({
   rules,

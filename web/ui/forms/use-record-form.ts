@@ -86,7 +86,9 @@ export function useRecordForm<Values extends FieldValues, Input extends FieldVal
   return { ...checked, conflict: conflict.dialog };
 }
 
-/** The version that the edits are based on: older than the stored one if an edited field has since changed elsewhere. */
+/**
+ * The version that the edits are based on: older than the stored one if an edited field has since changed elsewhere.
+ */
 function useEditedVersion<Values extends FieldValues>(now: {
   stored: Versioned | undefined;
   values: Values;

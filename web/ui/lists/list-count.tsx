@@ -13,10 +13,7 @@ type ListCountProps = {
   unfiltered: Counted | null;
 };
 
-/**
- * Number of entries across all pages: "42 total invoices", "1 invoice", or "3 of 42 invoices" with a search or
- * filter.
- */
+/** Number of entries on all pages: "42 total invoices", "1 invoice", or "3 of 42 invoices" with a search or filter. */
 export function ListCount({ noun, list, unfiltered }: ListCountProps) {
   if (list.isLoadingError) return null;
   const found = list.data?.meta.total;

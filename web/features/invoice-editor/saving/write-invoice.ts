@@ -15,8 +15,9 @@ import { useInvoiceMutations } from '#web/lib/queries/invoices.ts';
 type Write = { form: InvoiceForm; saved: SavedInvoice | null; overwrite: boolean };
 
 /**
- * Creates the invoice, or updates the saved one; with `overwrite`, even if it was changed elsewhere. A create whose response
- * was lost is looked up first, so that saving again does not create a second invoice. Throws what the calls throw.
+ * Creates the invoice, or updates the saved one; with `overwrite`, even if it was changed elsewhere. A create whose
+ * response was lost is looked up first, so that saving again does not create a second invoice. Throws what the calls
+ * throw.
  */
 export function useWriteInvoice(dispatch: Dispatch<EditorAction>) {
   const { create, update } = useInvoiceMutations();
