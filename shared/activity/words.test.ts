@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { ACTIVITY_ACTIONS } from './actions.ts';
-import { activityText, actorName, searchedTexts } from './words.ts';
+import { activityText, actorName, searchedTexts, valueText } from './words.ts';
 
 const record = { kind: 'invoice', id: 'i', label: 'INV-12' } as const;
 const dueDate = { field: 'dueDate', from: '2026-03-01', to: '2026-03-31' };
@@ -14,6 +14,15 @@ it.each([
   ['no change', [], 'changed invoice INV-12'],
 ])('tells %s', (_, changes, text) => {
   expect(activityText({ action: 'invoice.update', record, changes })).toBe(text);
+});
+
+it.each([
+  ['startTime', new Date(2026, 0, 5, 15, 4).toISOString(), 'Jan 5, 2026, 3:04 p.m.'],
+  ['paymentMethod', 'bank', 'Bank Transfer'],
+  ['taxType', 'percentage', 'Percentage'],
+  ['notes', 'as it is', 'as it is'],
+])('shows the %s %s as %s', (field, value, text) => {
+  expect(valueText(field, value).replaceAll('\u00a0', ' ')).toBe(text);
 });
 
 it('has words for every action, with and without a record', () => {

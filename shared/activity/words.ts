@@ -1,6 +1,8 @@
 import { PRODUCT_NAME } from '#shared/brand.ts';
 import { isCalendarDay } from '#shared/calendar-day.ts';
+import { PAYMENT_METHOD_LABELS } from '#shared/invoice/payment-method.ts';
 import { enCa } from '#shared/locale/en-ca.ts';
+import { momentText } from '#shared/moment-text.ts';
 import { ACTIONS } from './actions.ts';
 import { fieldLabel } from './fields.ts';
 import type { Activity, FieldChange } from './schema.ts';
@@ -24,14 +26,20 @@ function changeText({ field, from, to }: FieldChange, of: string): string {
   return to === undefined ? `removed ${what}, which was ${old}` : `changed ${what} from ${old} to ${next}`;
 }
 
-/** Formats a recorded value for display: days as "Jan 5, 2026", statuses and roles in sentence case. */
+/** Formats a recorded value for display: days as "Jan 5, 2026", the product's own constants in sentence case. */
 export function valueText(field: string, value: string): string {
   if (isCalendarDay(value)) return enCa.shortDay(value);
+  if (TIMES.includes(field) && value) return momentText(value);
+  if (field === 'paymentMethod') return LABELS[value] ?? value;
   return NAMES.includes(field) ? `${value.charAt(0).toUpperCase()}${value.slice(1).toLowerCase()}` : value;
 }
 
 /** Fields whose values are the product's own constants. */
-const NAMES: readonly string[] = ['status', 'role'];
+const NAMES: readonly string[] = ['status', 'role', 'discountType', 'shippingType', 'taxType'];
+
+const TIMES: readonly string[] = ['startTime', 'endTime'];
+
+const LABELS: Readonly<Record<string, string>> = PAYMENT_METHOD_LABELS;
 
 /** The name of the actor, by default the product. */
 export function actorName({ by }: Pick<Activity, 'by'>): string {

@@ -5,10 +5,3 @@ import { enCa } from '#shared/locale/en-ca.ts';
 export function localDayText(timestamp: string): string {
   return enCa.shortDay(localDay(new Date(timestamp)));
 }
-
-/** A timestamp in the reader's time zone, as "Jan 5, 2026, 3:04 p.m.". */
-export function momentText(timestamp: string): string {
-  return `${localDayText(timestamp)}, ${CLOCK.format(new Date(timestamp))}`;
-}
-
-const CLOCK = new Intl.DateTimeFormat('en-CA', { hour: 'numeric', minute: '2-digit' });

@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import { fieldLabel } from '#shared/activity/fields.ts';
 import type { Activity, InvoiceActivity } from '#shared/activity/schema.ts';
 import { activityText, actorName, valueText } from '#shared/activity/words.ts';
-import { momentText } from '#web/lib/dates.ts';
+import { momentText } from '#shared/moment-text.ts';
 
 type ActivityEntry = InvoiceActivity & Pick<Activity, 'address' | 'device'>;
 

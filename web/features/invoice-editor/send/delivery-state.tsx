@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { isMailReturn, type MailReturn } from '#shared/invoice/returned-mail.ts';
 import type { InvoiceEvent } from '#shared/invoice/schema.ts';
-import { momentText } from '#web/lib/dates.ts';
+import { momentText } from '#shared/moment-text.ts';
 import { invoiceHistoryQuery } from '#web/lib/queries/invoices.ts';
 import { RETURNED_MAIL } from '#web/lib/records/delivery-failure.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { MonitorSmartphone } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { momentText } from '#shared/moment-text.ts';
 import type { ActiveSession } from '#shared/security/schema.ts';
-import { momentText } from '#web/lib/dates.ts';
 import { sessionsQuery, useSecurityMutations } from '#web/lib/queries/security.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -18,10 +18,15 @@ import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
 export function SessionsCard() {
   const { data, isError, refetch } = useQuery(sessionsQuery);
   const { endSession } = useSecurityMutations();
+  const list = useRef<HTMLUListElement>(null);
   const logOut = (id: string) =>
     endSession
       .mutateAsync(id)
-      .then(() => toast.success('Device logged out'))
+      .then(() => {
+        toast.success('Device logged out');
+        // Its button is gone.
+        list.current?.focus();
+      })
       .catch((error: unknown) => showRefusal(error, 'Failed to log out the device. Please try again.'));
   return (
     <Card
@@ -30,8 +35,8 @@ export function SessionsCard() {
       title="Signed-in devices"
     >
       {data ? (
-        <ul className="-my-4 divide-y divide-line">
-          {data.map((session) => (
+        <ul aria-label="Signed-in devices" className="-my-4 divide-y divide-line" ref={list} tabIndex={-1}>
+          {data.toSorted(currentFirst).map((session) => (
             <SessionRow key={session.id} onLogOut={logOut} session={session} />
           ))}
         </ul>
@@ -52,18 +57,18 @@ type SessionRowProps = { session: ActiveSession; onLogOut: (id: string) => Promi
 function SessionRow({ session, onLogOut }: SessionRowProps) {
   const { id, device, address, startedAt, lastUsedAt, isCurrent } = session;
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-4">
-      <div className="flex min-w-0 gap-3">
-        <MonitorSmartphone aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-muted" />
-        <div className="min-w-0">
-          <p className="flex flex-wrap items-center gap-2 font-medium">
-            {device}
-            {isCurrent && <Badge tone="green">This device</Badge>}
-          </p>
-          <p className="text-muted text-sm wrap-anywhere">
-            {address && `${address} · `}Signed in {momentText(startedAt)} · Last used {momentText(lastUsedAt)}
-          </p>
-        </div>
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-4 pl-8">
+      <div className="min-w-0 flex-1 basis-72">
+        <p className="flex flex-wrap items-center gap-2 font-medium">
+          <MonitorSmartphone aria-hidden="true" className="-ml-8 size-5 shrink-0 text-muted" />
+          <span className="ml-1 min-w-0 wrap-anywhere">{device}</span>
+          {isCurrent && <Badge tone="green">This device</Badge>}
+        </p>
+        <p className="mt-0.5 flex flex-wrap gap-x-4 text-muted wrap-anywhere">
+          {address && <span>{address}</span>}
+          <span>Signed in {momentText(startedAt)}</span>
+          <span>Last used {momentText(lastUsedAt)}</span>
+        </p>
       </div>
       {!isCurrent && (
         <Button
@@ -79,6 +84,8 @@ function SessionRow({ session, onLogOut }: SessionRowProps) {
     </li>
   );
 }
+
+const currentFirst = (a: ActiveSession, b: ActiveSession) => Number(b.isCurrent) - Number(a.isCurrent);
 
 function LogOutOthers() {
   const [isAsking, setIsAsking] = useState(false);
