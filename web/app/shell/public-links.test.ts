@@ -33,6 +33,7 @@ it.each([
   ['/register', true],
   ['/forgot-password', true],
   ['/reset-password', true],
+  ['/verify-email', true],
   ['/about', false],
   ['/privacy-policy', false],
   ['/nothing', false],

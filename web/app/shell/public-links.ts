@@ -20,7 +20,7 @@ const INFORMATION = [paths.about, paths.contact, paths.faq];
 /** Screens whose logo links home for everyone. */
 const LOGO_LINKS_HOME = [...INFORMATION, paths.login, paths.register, paths.forgotPassword];
 /** Screens with only a form: their header and footer are reduced. */
-const ACCOUNT = [paths.login, paths.register, paths.forgotPassword, paths.resetPassword];
+const ACCOUNT = [paths.login, paths.register, paths.forgotPassword, paths.resetPassword, paths.verifyEmail];
 
 /** What the public header offers (spec 1 §2.9). */
 export type PublicHeaderParts = {
@@ -39,7 +39,7 @@ export function publicHeaderFor(status: SessionStatus['status'], pathname: strin
   };
 }
 
-/** Whether an address is one of the account forms: sign-in, registration, forgotten or new password. */
+/** Whether an address is one of the account forms: sign-in, registration, forgotten or new password, confirming an e-mail. */
 export function isAccountScreen(pathname: string): boolean {
   return isOneOf(ACCOUNT, pathname);
 }

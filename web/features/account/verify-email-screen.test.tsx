@@ -7,6 +7,7 @@ import { AppError } from '#shared/errors.ts';
 import { answerCalls, callsOf } from '#web/lib/api/call-harness.ts';
 import type { Session } from '#web/lib/session/session.ts';
 import { aUser, renderFor } from '#web/lib/session/session-harness.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
 import { VerifyEmailScreen } from './verify-email-screen.tsx';
 
 vi.mock('#web/lib/api/call.ts', () => ({ call: vi.fn() }));
@@ -26,7 +27,10 @@ const show = (session: Partial<Session> = {}, search = '?token=t-1') =>
   );
 const confirm = () => userEvent.click(screen.getByRole('button', { name: 'Confirm Email' }));
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.clearAllMocks();
+});
 
 it('goes home without a token', async () => {
   const at = show({}, '');
@@ -42,6 +46,8 @@ it('confirms nothing before the click, and then only once', async () => {
   await waitFor(() => expect(at.address()).toBe('/login'));
   expect(at.state()).toEqual({ notice: 'Your email address is confirmed. Please sign in.' });
   expect(callsOf(VERIFY)).toEqual([{ body: { token: 't-1' } }]);
+  // The notice at the sign-in says it.
+  expect(toast.success).not.toHaveBeenCalled();
 });
 
 it('leads a signed-in user to the invoices, with the user reloaded', async () => {
@@ -49,6 +55,7 @@ it('leads a signed-in user to the invoices, with the user reloaded', async () =>
   const at = show(SIGNED_IN);
   await confirm();
   await waitFor(() => expect(at.address()).toBe('/invoices'));
+  expect(toast.success).toHaveBeenCalledExactlyOnceWith('Your e-mail address is confirmed');
   expect(refreshUser).toHaveBeenCalledOnce();
 });
 
@@ -67,4 +74,9 @@ it.each([
   show();
   await confirm();
   expect((await screen.findByRole('alert')).textContent).toBe(error.messages[0]);
+});
+
+it('has a way back for signed-in users whose link has expired', () => {
+  show(SIGNED_IN);
+  expect(screen.getByRole('link', { name: 'Back to App' }).getAttribute('href')).toBe('/');
 });

@@ -1,4 +1,4 @@
-import { Navigate, useNavigate } from 'react-router-dom';
+import { Link, Navigate, useNavigate } from 'react-router-dom';
 import { paths } from '#web/app/paths.ts';
 import { call } from '#web/lib/api/call.ts';
 import { useDocumentTitle } from '#web/lib/browser/document-title.ts';
@@ -10,6 +10,7 @@ import { AccountForm } from './account-form.tsx';
 import { AccountLayout } from './account-layout.tsx';
 import { BackToSignIn } from './back-to-sign-in.tsx';
 import type { Failure } from './failure.ts';
+import { LINK_STYLE } from './link-style.ts';
 import { useLinkToken } from './use-link-token.ts';
 
 /**
@@ -30,8 +31,8 @@ export function VerifyEmailScreen() {
       // It is if the link was used before, or the code was entered instead.
       if (!isConfirmedAlready(error)) return { text: friendlyMessages(error).join(' ') };
     }
-    toast.success('Your email address is confirmed');
     if (session.status === 'authenticated') {
+      toast.success('Your email address is confirmed');
       await session.refreshUser();
       navigate(paths.invoices, { replace: true });
     } else {
@@ -47,12 +48,20 @@ export function VerifyEmailScreen() {
     >
       <AccountForm
         busyLabel="Confirming..."
-        footer={session.status === 'authenticated' ? null : <BackToSignIn />}
+        footer={session.status === 'authenticated' ? <BackToApp /> : <BackToSignIn />}
         onSubmit={onSubmit}
         submitLabel="Confirm Email"
       >
         {null}
       </AccountForm>
     </AccountLayout>
+  );
+}
+
+function BackToApp() {
+  return (
+    <Link className={LINK_STYLE} to={paths.home}>
+      Back to App
+    </Link>
   );
 }
