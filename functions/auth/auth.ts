@@ -1,9 +1,10 @@
+import { noteChange } from '#functions/data/audit/audited-call.ts';
 import type { Attempts } from '#functions/data/limits/attempts.ts';
 import type { SignInAttempt, SignInAttempts } from '#functions/data/limits/sign-in-attempts.ts';
 import type { Businesses } from '#functions/data/people/businesses.ts';
 import type { Caller } from '#functions/data/people/members.ts';
 import type { ConsumeCode } from '#functions/data/people/second-factor.ts';
-import { toSessionUser, type UserRecord } from '#functions/data/people/user-record.ts';
+import { actorOf, toSessionUser, type UserRecord } from '#functions/data/people/user-record.ts';
 import type { Users } from '#functions/data/people/users.ts';
 import type { Client } from '#functions/services/client.ts';
 import type { Identity, Tokens } from '#functions/services/identity.ts';
@@ -64,6 +65,7 @@ async function signIn(dependencies: Dependencies, input: Login, occasion: Occasi
   if (user.secondFactor) await requireCode(dependencies, user, { code: input.code, tokens, now: occasion.now });
   const session = await startSession(dependencies, { user, tokens, ...occasion });
   if (!session) throw wrongPassword();
+  noteChange(actorOf(user));
   await mirrorRole(dependencies, user, tokens);
   return session;
 }

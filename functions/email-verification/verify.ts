@@ -1,6 +1,7 @@
+import { noteChange } from '#functions/data/audit/audited-call.ts';
 import type { EmailVerification } from '#functions/data/people/email-verifications.ts';
 import type { Caller } from '#functions/data/people/members.ts';
-import { isEmailVerified, type UserRecord } from '#functions/data/people/user-record.ts';
+import { actorOf, isEmailVerified, type UserRecord } from '#functions/data/people/user-record.ts';
 import { CODE_TRIES } from '#shared/auth/verification.ts';
 import { AppError } from '#shared/errors.ts';
 import { changeEmail, type EmailChange } from './change-email.ts';
@@ -52,6 +53,7 @@ async function verify(
   const isFirst =
     verification.email === user.email ? await dependencies.store.verify(proof) : await changeEmail(dependencies, proof);
   if (!isFirst) throw alreadyVerified();
+  noteChange({ ...actorOf(user), before: { email: user.email }, after: { email: verification.email } });
   return { message: 'Your e-mail address is confirmed.' };
 }
 

@@ -3,7 +3,7 @@ import type { Businesses } from '#functions/data/people/businesses.ts';
 import { refuseCommonPassword } from '#functions/data/people/common-passwords.ts';
 import { invitationStatus, toInvitee } from '#functions/data/people/employees.ts';
 import { handOver } from '#functions/data/people/hand-over.ts';
-import { isEmailVerified, personFields, type UserRecord } from '#functions/data/people/user-record.ts';
+import { actorOf, isEmailVerified, personFields, type UserRecord } from '#functions/data/people/user-record.ts';
 import type { Users } from '#functions/data/people/users.ts';
 import { type Identity, isRefusedPassword } from '#functions/services/identity.ts';
 import type { Invitation } from '#shared/employee/schema.ts';
@@ -141,11 +141,11 @@ type Opened = { invitation: OpenInvitation; user: UserRecord };
 
 function noteAnswer({ invitation, user }: Opened, status: 'ACCEPTED' | 'REJECTED'): void {
   const { businessId, employee } = invitation;
-  const { name, email } = personFields(user);
+  const { by } = actorOf(user);
   noteChange({
     businessId,
-    by: { userId: user.id, name, email },
-    record: { kind: 'employee', id: employee.id, label: name },
+    by,
+    record: { kind: 'employee', id: employee.id, label: by.name },
     before: { status: employee.status },
     after: { status },
   });

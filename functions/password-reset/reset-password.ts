@@ -1,9 +1,10 @@
+import { noteChange } from '#functions/data/audit/audited-call.ts';
 import type { SignInAttempts } from '#functions/data/limits/sign-in-attempts.ts';
 import { DEFAULT_TIME_ZONE } from '#functions/data/people/businesses.ts';
 import { refuseCommonPassword } from '#functions/data/people/common-passwords.ts';
 import { handOver } from '#functions/data/people/hand-over.ts';
 import type { ResetLink, ResetLinks } from '#functions/data/people/reset-links.ts';
-import { isEmailVerified, type UserRecord } from '#functions/data/people/user-record.ts';
+import { actorOf, isEmailVerified, type UserRecord } from '#functions/data/people/user-record.ts';
 import type { Users } from '#functions/data/people/users.ts';
 import { sendAccountNotice } from '#functions/services/account-notice.ts';
 import type { Client } from '#functions/services/client.ts';
@@ -39,7 +40,8 @@ export async function resetPassword(
   const user = link && (await users.find(link.userId));
   if (!link || !user) throw refused();
   const reset = isEmailVerified(user) ? resetProven : resetUnproven;
-  await reset(dependencies, { token, link, user, newPassword });
+  const owner = await reset(dependencies, { token, link, user, newPassword });
+  noteChange(actorOf(owner));
   await dependencies.attempts.clear(user.email);
   const notice = { to: user.email, change: 'Your password was changed', at: clock(), timeZone: DEFAULT_TIME_ZONE };
   await sendAccountNotice(mailer, { ...notice, client, siteUrl });
@@ -58,7 +60,7 @@ type Reset = {
  * survives a crash. If setting the password fails, the link is restored and the old password still works; if that fails
  * too, the user can request another link.
  */
-async function resetProven(dependencies: Dependencies, { token, link, user, newPassword }: Reset): Promise<void> {
+async function resetProven(dependencies: Dependencies, { token, link, user, newPassword }: Reset): Promise<UserRecord> {
   const { links, clock } = dependencies;
   const usedLink = await consume(links, { token, link, now: clock() });
   try {
@@ -69,13 +71,17 @@ async function resetProven(dependencies: Dependencies, { token, link, user, newP
   }
   // The old password could still start a session in between.
   await links.endSessions(user.id);
+  return user;
 }
 
 /**
  * Someone else may have registered the account, so it is handed over to the owner of its mailbox. The password is set
  * first: if a later step fails, the old password no longer works and the link can be used again.
  */
-async function resetUnproven(dependencies: Dependencies, { token, link, user, newPassword }: Reset): Promise<void> {
+async function resetUnproven(
+  dependencies: Dependencies,
+  { token, link, user, newPassword }: Reset,
+): Promise<UserRecord> {
   const { links, clock, updateUserIndex } = dependencies;
   const now = () => Math.floor(clock().getTime() / 1000);
   if (!isValid(link, user, now())) throw refused();
@@ -83,6 +89,7 @@ async function resetUnproven(dependencies: Dependencies, { token, link, user, ne
   const handedOver = handOver(user, clock());
   if (!(await links.consumeAndHandOver(token, link, { now: now(), handedOver }))) throw refused();
   await updateUserIndex(handedOver.user);
+  return handedOver.user;
 }
 
 function isValid({ email, credentialsVersion, ttl }: ResetLink, user: UserRecord, now: number): boolean {

@@ -1,10 +1,10 @@
 import { refuseCommonPassword } from '#functions/data/people/common-passwords.ts';
 import type { UserRecord } from '#functions/data/people/user-record.ts';
 import { newId } from '#functions/data/table/ids.ts';
-import type { Identity } from '#functions/services/identity.ts';
+import { type Identity, isRefusedPassword } from '#functions/services/identity.ts';
 import { failureFields, logLine } from '#functions/services/log.ts';
 import type { Registration } from '#shared/auth/schema.ts';
-import { AppError } from '#shared/errors.ts';
+import { AppError, invalidRequest } from '#shared/errors.ts';
 import type { RegistrationStore } from './store.ts';
 
 type Dependencies = {
@@ -32,7 +32,7 @@ export async function register(
   if (!claim) throw emailTaken();
   const id = await makeAccount(identity, address, password).catch(async (error) => {
     await store.release(address, claim);
-    throw error;
+    throw isRefusedPassword(error) ? invalidRequest([{ path: 'password', rule: 'password' }], { cause: error }) : error;
   });
   if (!id) {
     await store.release(address, claim);

@@ -10,6 +10,7 @@ export const authRoutes = routes({
     method: 'POST',
     path: '/auth/login',
     access: 'public',
+    audit: 'session.start',
     summary: 'Sign in',
     body: Login,
     response: NewSession,

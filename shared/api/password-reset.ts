@@ -17,6 +17,7 @@ export const passwordResetRoutes = routes({
     method: 'POST',
     path: '/auth/reset-password',
     access: 'public',
+    audit: 'password.reset',
     summary: 'Set a new password with the token of a reset link; ends all existing sessions',
     body: PasswordReset,
     response: Answer,

@@ -12,9 +12,14 @@ it('knows every route that is recorded, and no other', () => {
   expect(Object.keys(AUDITED_CALLS).toSorted()).toEqual(AUDITED.map(([key]) => key).toSorted());
 });
 
-it('records every write of a signed-in user but those about their own account', () => {
+it('records every write of a signed-in user but those that change nothing yet', () => {
   const unrecorded = ROUTES.filter(({ method, access, audit }) => method !== 'GET' && access !== 'public' && !audit);
-  expect(unrecorded.filter(({ access }) => access !== 'signedIn').map(routeKey)).toEqual([]);
+  expect(unrecorded.map(routeKey).toSorted()).toEqual([
+    'POST /auth/confirm',
+    'POST /auth/resend-verification',
+    'POST /auth/second-factor',
+    'POST /profile/change-email',
+  ]);
 });
 
 it.each(AUDITED)('%s is recorded as %s', async (key, action) => {
@@ -22,7 +27,7 @@ it.each(AUDITED)('%s is recorded as %s', async (key, action) => {
   const begun = Date.now();
   const { answer, by = owner, recordedFor = owner, label, fields } = await AUDITED_CALLS[key as AuditedKey](owner);
   expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(300);
-  const query = new URLSearchParams({ from: new Date(begun - 1).toISOString(), limit: '20' });
+  const query = new URLSearchParams({ from: new Date(begun).toISOString(), limit: '20' });
   const { body } = await recordedFor.call<ActivityPage>('GET', `/activity?${query}`);
   const entries = body.data.filter((entry) => entry.action === action && (!label || entry.record?.label === label));
   expect(entries, JSON.stringify(body.data)).toHaveLength(1);

@@ -4,6 +4,7 @@ import type { RouteKey } from '#shared/api/route.ts';
 import type { Company } from '#shared/company/schema.ts';
 import { anAppointment } from './an-appointment.ts';
 import { anEmployeeOf, anInvitation } from './an-employee.ts';
+import { AUDITED_ACCOUNT_CALLS } from './audited-account-calls.ts';
 import { type ApiResponse, call } from './client.ts';
 import {
   aCustomer,
@@ -22,7 +23,7 @@ type Audited = Extract<AnyRoute, { audit: ActivityAction }>;
 export type AuditedKey = Audited extends infer R ? (R extends Audited ? RouteKey<R> : never) : never;
 
 /** A call that succeeded, and what its entry must say. */
-type Done = {
+export type AuditedCall = {
   answer: ApiResponse;
   /** Who made it; the owner of the business by default. */
   by?: { id: string };
@@ -39,7 +40,8 @@ async function aCompanyOf(owner: Person): Promise<Company> {
 }
 
 /** Each route that declares an action, called by the owner of a new business. A route without a recipe does not compile. */
-export const AUDITED_CALLS: Readonly<Record<AuditedKey, (owner: Person) => Promise<Done>>> = {
+export const AUDITED_CALLS: Readonly<Record<AuditedKey, (owner: Person) => Promise<AuditedCall>>> = {
+  ...AUDITED_ACCOUNT_CALLS,
   'PATCH /admin/users/{id}/role': async (owner) => {
     const admin = await theAdministrator();
     const answer = await admin.call('PATCH', `/admin/users/${owner.id}/role`, { body: { role: 'ADMIN' } });

@@ -1,4 +1,5 @@
 import { versionOf } from '#functions/data/table/version.ts';
+import type { Actor } from '#shared/activity/schema.ts';
 import type { Currency } from '#shared/money.ts';
 import type { AssignableRole } from '#shared/user/roles.ts';
 import type { Profile, Role, SessionUser } from '#shared/user/schema.ts';
@@ -52,6 +53,12 @@ export function personFields({
   phone = '',
 }: Pick<UserRecord, 'email' | 'firstName' | 'lastName' | 'phone'>) {
   return { email, firstName, lastName, phone, name: [firstName, lastName].filter(Boolean).join(' ') || email };
+}
+
+/** A user as the activity log names them, and the business whose log it is. */
+export function actorOf(user: UserRecord): { businessId: string; by: Actor } {
+  const { name, email } = personFields(user);
+  return { businessId: workplaceOf(user), by: { userId: user.id, name, email } };
 }
 
 /** The business a user works in now: their employer's, or their own. */

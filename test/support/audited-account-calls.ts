@@ -1,0 +1,67 @@
+import { TOTP } from 'otpauth';
+import type { ActiveSession, SecondFactorSetup } from '#shared/security/schema.ts';
+import type { AuditedCall } from './audited-calls.ts';
+import { type ApiResponse, call } from './client.ts';
+import { resetRequestProcessed } from './emulators.ts';
+import { PASSWORD, type Person, signedIn, verificationOf } from './given.ts';
+import { mailsTo } from './outbox.ts';
+
+const NEW_PASSWORD = 'another-horse-2';
+
+async function enableSecondFactor(person: Person): Promise<ApiResponse> {
+  const { body: setup } = await person.call<SecondFactorSetup>('POST', '/auth/second-factor');
+  const body = { code: new TOTP({ secret: setup.secret }).generate() };
+  return person.call('POST', '/auth/second-factor/enable', { body });
+}
+
+/** Requests a change to a new e-mail and returns the mailed code and token. */
+async function requestEmailChange(person: Person): Promise<{ code: string; token: string }> {
+  const email = `new-${crypto.randomUUID()}@example.com`;
+  await person.call('POST', '/profile/change-email', { body: { email } });
+  return verificationOf(email);
+}
+
+/** Each route that declares an action about the caller's own account. */
+export const AUDITED_ACCOUNT_CALLS = {
+  'POST /auth/login': async ({ email }) => ({
+    answer: await call('POST', '/auth/login', { body: { email, password: PASSWORD } }),
+  }),
+  'POST /auth/change-password': async (owner) => ({
+    answer: await owner.call('POST', '/auth/change-password', { body: { newPassword: NEW_PASSWORD } }),
+  }),
+  'POST /auth/reset-password': async ({ email }) => {
+    await call('POST', '/auth/forgot-password', { body: { email } });
+    await resetRequestProcessed(email);
+    const [mail] = await mailsTo(email);
+    const token = /reset-password\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1];
+    const body = { token, newPassword: NEW_PASSWORD, confirmPassword: NEW_PASSWORD };
+    const answer = await call('POST', '/auth/reset-password', { body });
+    return { answer, recordedFor: await signedIn(email, NEW_PASSWORD) };
+  },
+  'POST /auth/verify-email-code': async (owner) => {
+    const { code } = await requestEmailChange(owner);
+    return { answer: await owner.call('POST', '/auth/verify-email-code', { body: { code } }), fields: ['email'] };
+  },
+  'POST /auth/verify-email': async (owner) => {
+    const { token } = await requestEmailChange(owner);
+    return { answer: await call('POST', '/auth/verify-email', { body: { token } }), fields: ['email'] };
+  },
+  'DELETE /auth/sessions/{id}': async (owner) => {
+    await signedIn(owner.email, PASSWORD);
+    const { body } = await owner.call<{ sessions: ActiveSession[] }>('GET', '/auth/sessions');
+    const other = body.sessions.find(({ isCurrent }) => !isCurrent);
+    return { answer: await owner.call('DELETE', `/auth/sessions/${other?.id}`) };
+  },
+  'POST /auth/sign-out-everywhere': async (owner) => ({
+    answer: await owner.call('POST', '/auth/sign-out-everywhere'),
+  }),
+  'POST /auth/second-factor/enable': async (owner) => ({ answer: await enableSecondFactor(owner) }),
+  'DELETE /auth/second-factor': async (owner) => {
+    await enableSecondFactor(owner);
+    return { answer: await owner.call('DELETE', '/auth/second-factor') };
+  },
+  'POST /auth/second-factor/recovery-codes': async (owner) => {
+    await enableSecondFactor(owner);
+    return { answer: await owner.call('POST', '/auth/second-factor/recovery-codes') };
+  },
+} satisfies Readonly<Record<string, (owner: Person) => Promise<AuditedCall>>>;
