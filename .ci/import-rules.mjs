@@ -36,7 +36,7 @@ const ROWS = [
     http: ['data/audit', 'data/people', 'services'],
     'data/invoice': ['data/audit', 'data/people', 'data/table'],
     'data/people': ['data/audit', 'data/list', 'data/table', 'services'],
-    'data/audit': ['data/table'],
+    'data/audit': ['data/table', 'services'],
     'data/list': ['data/table'],
     'data/limits': ['data/table', 'services'],
     'data/table': ['services'],

@@ -15,21 +15,16 @@ import type { Dependencies } from './open-and-mail.ts';
 import { employeeStore } from './store.ts';
 
 const table = openTable();
+const mailing = { mailer: sesMailer(suppressedAddresses(table)), siteUrl: process.env.SITE_URL ?? '' };
 const storeOf = (caller: Caller) => employeeStore(table, caller.businessId);
 const dependenciesOf = (caller: Caller): Dependencies => ({
   store: storeOf(caller),
   limits: messageLimits(table),
   users: usersIn(table),
   businesses: businessesIn(table),
-  mailer: sesMailer(suppressedAddresses(table)),
-  siteUrl: process.env.SITE_URL ?? '',
+  ...mailing,
 });
-const tellOwner = ownerNotices({
-  businesses: businessesIn(table),
-  users: usersIn(table),
-  mailer: sesMailer(suppressedAddresses(table)),
-  siteUrl: process.env.SITE_URL ?? '',
-});
+const tellOwner = ownerNotices(table, mailing);
 
 export const handler = serve(employeeRoutes, membersIn(table), {
   list: ({ caller, query }) => listEmployees(storeOf(caller), query, new Date()),

@@ -1,8 +1,6 @@
 import { suppressedAddresses } from '#functions/data/limits/suppressed-addresses.ts';
-import { businessesIn } from '#functions/data/people/businesses.ts';
 import { type Caller, membersIn } from '#functions/data/people/members.ts';
 import { ownerNotices } from '#functions/data/people/owner-notice.ts';
-import { usersIn } from '#functions/data/people/users.ts';
 import { openTable } from '#functions/data/table/table.ts';
 import { serve } from '#functions/http/serve.ts';
 import { sesMailer } from '#functions/services/mail.ts';
@@ -12,12 +10,8 @@ import { paymentSettingsStore } from './store.ts';
 
 const table = openTable();
 const storeOf = (caller: Caller) => paymentSettingsStore(table, caller.businessId);
-const tellOwner = ownerNotices({
-  businesses: businessesIn(table),
-  users: usersIn(table),
-  mailer: sesMailer(suppressedAddresses(table)),
-  siteUrl: process.env.SITE_URL ?? '',
-});
+const mailing = { mailer: sesMailer(suppressedAddresses(table)), siteUrl: process.env.SITE_URL ?? '' };
+const tellOwner = ownerNotices(table, mailing);
 const dependenciesOf = (caller: Caller) => ({ store: storeOf(caller), tellOwner });
 
 export const handler = serve(paymentSettingsRoutes, membersIn(table), {

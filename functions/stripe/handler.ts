@@ -2,7 +2,6 @@ import { suppressedAddresses } from '#functions/data/limits/suppressed-addresses
 import { businessesIn } from '#functions/data/people/businesses.ts';
 import { membersIn } from '#functions/data/people/members.ts';
 import { ownerNotices } from '#functions/data/people/owner-notice.ts';
-import { usersIn } from '#functions/data/people/users.ts';
 import { openTable } from '#functions/data/table/table.ts';
 import { serve } from '#functions/http/serve.ts';
 import { sesMailer } from '#functions/services/mail.ts';
@@ -12,15 +11,14 @@ import * as connection from './connection.ts';
 import { connectionStore } from './store.ts';
 
 const table = openTable();
-const businesses = businessesIn(table);
 const siteUrl = process.env.SITE_URL ?? '';
 const mailer = sesMailer(suppressedAddresses(table));
 const dependencies = {
-  businesses,
+  businesses: businessesIn(table),
   store: connectionStore(table),
   payments: stripePayments(openStripe()),
   siteUrl,
-  tellOwner: ownerNotices({ businesses, users: usersIn(table), mailer, siteUrl }),
+  tellOwner: ownerNotices(table, { mailer, siteUrl }),
 };
 
 export const handler = serve(stripeRoutes, membersIn(table), {

@@ -1,15 +1,9 @@
+import type { Table } from '#functions/data/table/table.ts';
 import { sendAccountNotice } from '#functions/services/account-notice.ts';
 import type { Client } from '#functions/services/client.ts';
 import type { Mailer } from '#functions/services/mail.ts';
-import type { Businesses } from './businesses.ts';
-import type { Users } from './users.ts';
-
-type Dependencies = {
-  businesses: Pick<Businesses, 'find'>;
-  users: Pick<Users, 'find'>;
-  mailer: Mailer;
-  siteUrl: string;
-};
+import { businessesIn } from './businesses.ts';
+import { usersIn } from './users.ts';
 
 /** A sensitive change of a business; `change` is a sentence without its full stop. */
 type Change = { businessId: string; change: string; client: Client; now: Date };
@@ -17,7 +11,8 @@ type Change = { businessId: string; change: string; client: Client; now: Date };
 /** Notifies the owner of a business of a sensitive change by e-mail. Never throws if sending fails. */
 export type TellOwner = (change: Change) => Promise<void>;
 
-export function ownerNotices({ businesses, users, mailer, siteUrl }: Dependencies): TellOwner {
+export function ownerNotices(table: Table, { mailer, siteUrl }: { mailer: Mailer; siteUrl: string }): TellOwner {
+  const [businesses, users] = [businessesIn(table), usersIn(table)];
   return async ({ businessId, change, client, now }) => {
     const business = await businesses.find(businessId);
     const owner = business && (await users.find(business.ownerId));
