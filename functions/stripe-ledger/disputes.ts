@@ -11,18 +11,13 @@ type DisputeEvent = { event: Stripe.Event; accountId: string; dispute: Stripe.Di
  * payments without one are not the product's. Throws CONFLICT for a payment that is not recorded yet.
  */
 export async function applyDispute(dependencies: LedgerDependencies, disputed: DisputeEvent): Promise<void> {
-  const { event, accountId, dispute, now } = disputed;
+  const { dispute, ...received } = disputed;
   const paymentIntentId = idOf(dispute.payment_intent);
-  const invoiceId = paymentIntentId && (await dependencies.payments.findPaidInvoice(accountId, paymentIntentId));
+  if (!paymentIntentId) return;
+  const invoiceId = await dependencies.payments.findPaidInvoice(received.accountId, paymentIntentId);
   if (!invoiceId) return;
-  await changeLedger(dependencies, {
-    event,
-    accountId,
-    invoiceId,
-    paymentIntentId,
-    now,
-    change: (entry) => withDispute(entry, dispute),
-  });
+  const change = (entry: LedgerEntry | undefined) => withDispute(entry, dispute);
+  await changeLedger(dependencies, { ...received, invoiceId, paymentIntentId, change });
 }
 
 function withDispute(entry: LedgerEntry | undefined, dispute: Stripe.Dispute): Changed | null {

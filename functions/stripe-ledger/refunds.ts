@@ -11,18 +11,12 @@ type RefundEvent = { event: Stripe.Event; accountId: string; charge: Stripe.Char
  * is not recorded yet.
  */
 export async function applyRefund(dependencies: LedgerDependencies, refund: RefundEvent): Promise<void> {
-  const { event, accountId, charge, now } = refund;
+  const { charge, ...received } = refund;
   const paymentIntentId = idOf(charge.payment_intent);
   const invoiceId = charge.metadata?.invoiceId;
   if (!invoiceId || !paymentIntentId) return;
-  await changeLedger(dependencies, {
-    event,
-    accountId,
-    invoiceId,
-    paymentIntentId,
-    now,
-    change: (entry) => refunded(entry, charge),
-  });
+  const change = (entry: LedgerEntry | undefined) => refunded(entry, charge);
+  await changeLedger(dependencies, { ...received, invoiceId, paymentIntentId, change });
 }
 
 /** The highest amount wins, since an older event may arrive later. */
