@@ -144,5 +144,5 @@ it('asking for an address answers the same, byte for byte, whether it has an acc
   };
   expect(await ask(other.email)).toEqual(await ask(unknown));
   const [newest] = await mailsTo(other.email);
-  expect(newest?.text).toContain('There is already an account with this address');
+  expect(newest?.text).toContain('An account with this address already exists');
 });
