@@ -1,13 +1,6 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import {
-  expectAccessible,
-  expectNoSidewaysScroll,
-  expectScreenWorks,
-  openWindow,
-  SIZES,
-  startBrowser,
-} from '#test/support/browser.ts';
+import { expectLooksRight, expectScreenWorks, openWindow, SIZES, startBrowser } from '#test/support/browser.ts';
 import { aPerson, aPersonTakingCards, type Person, theAdministrator } from '#test/support/given.ts';
 
 let browser: Browser;
@@ -30,11 +23,6 @@ async function aPersonWhoPressed(action: 'later' | 'review'): Promise<Person> {
   const { body } = await person.call<{ url: string }>('GET', '/stripe/connect');
   await fetch(body.url, { method: 'POST', body: new URLSearchParams({ action }), redirect: 'manual' });
   return person;
-}
-
-async function expectLooksRight(page: Page): Promise<void> {
-  await expectNoSidewaysScroll(page);
-  await expectAccessible(page);
 }
 
 describe('the integration', () => {

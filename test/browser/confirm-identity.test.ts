@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { anEmployeeOf } from '#test/support/an-employee.ts';
-import { expectAccessible, expectNoSidewaysScroll, openWindow, SIZES, startBrowser } from '#test/support/browser.ts';
+import { expectLooksRight, openWindow, SIZES, startBrowser } from '#test/support/browser.ts';
 import { aPerson, PASSWORD, type Person } from '#test/support/given.ts';
 import { lapseConfirmation } from '#test/support/lapse-confirmation.ts';
 
@@ -35,8 +35,7 @@ it.each(SIZES)('asks for the password in place and goes on with the change, on %
   const dialog = page.getByRole('dialog', { name: "Confirm it's you" });
   await dialog.waitFor();
   expect(await page.getByLabel(/^Password/).evaluate((field) => field === document.activeElement)).toBe(true);
-  await expectNoSidewaysScroll(page);
-  await expectAccessible(page);
+  await expectLooksRight(page);
   await page.keyboard.type('wrong-1234');
   await page.keyboard.press('Enter');
   await dialog.getByText('This password is not correct.').waitFor();

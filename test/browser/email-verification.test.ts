@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { anInvitation } from '#test/support/an-employee.ts';
-import { expectAccessible, expectNoSidewaysScroll, openWindow, SIZES, startBrowser } from '#test/support/browser.ts';
+import { expectAccessible, expectLooksRight, openWindow, SIZES, startBrowser } from '#test/support/browser.ts';
 import { anUnprovenPerson, aPerson, aStoredInvoice, PASSWORD, signedIn, verificationOf } from '#test/support/given.ts';
 import { mailsTo } from '#test/support/outbox.ts';
 
@@ -21,8 +21,7 @@ it.each(SIZES)(
     await page.goto('/invoices');
     const banner = page.getByRole('region', BANNER);
     await banner.getByText(person.email).waitFor();
-    await expectNoSidewaysScroll(page);
-    await expectAccessible(page);
+    await expectLooksRight(page);
     const other = await context.newPage();
     await other.goto('/customers');
     await other.getByRole('region', BANNER).waitFor();

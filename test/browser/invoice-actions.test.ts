@@ -1,8 +1,9 @@
-import type { Browser, Download, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { localDay } from '#shared/calendar-day.ts';
 import type { Invoice } from '#shared/invoice/schema.ts';
-import { expectAccessible, expectNoSidewaysScroll, openWindow, startBrowser, WIDTHS } from '#test/support/browser.ts';
+import { expectLooksRight, openWindow, startBrowser, WIDTHS } from '#test/support/browser.ts';
+import { textOf } from '#test/support/download.ts';
 import { stripeAccountOf } from '#test/support/emulators.ts';
 import { aPersonReadyToSend, aPersonTakingCards, aStoredInvoice, type Person } from '#test/support/given.ts';
 import { mailsTo } from '#test/support/outbox.ts';
@@ -29,17 +30,6 @@ async function withMenu(by: Person, invoice: Invoice, size: { width: number; hei
 
 const choose = (page: Page, action: string) => page.getByRole('menuitem', { name: action }).click();
 
-async function expectWorks(page: Page): Promise<void> {
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
-}
-
-async function textOf(download: Download): Promise<string> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of await download.createReadStream()) chunks.push(Buffer.from(chunk));
-  return Buffer.concat(chunks).toString('utf8');
-}
-
 describe.each(EACH_WIDTH)('on %s', (_, size, dark) => {
   let by: Person;
   let invoice: Invoice;
@@ -60,7 +50,7 @@ describe.each(EACH_WIDTH)('on %s', (_, size, dark) => {
       expect.stringMatching(/^Pay/),
       'Delete',
     ]);
-    await expectWorks(page);
+    await expectLooksRight(page);
     await choose(page, 'Edit');
     await page.waitForURL(`**/invoices/${invoice.id}/edit`);
     const { customer } = await page.evaluate(() => history.state.usr);
@@ -72,7 +62,7 @@ describe.each(EACH_WIDTH)('on %s', (_, size, dark) => {
     await choose(page, 'Send Invoice');
     const dialog = page.getByRole('alertdialog', { name: 'Send Invoice' });
     await dialog.getByText(`Send invoice ${invoice.invoiceNumber} to ${recipient}? The PDF is attached.`).waitFor();
-    await expectWorks(page);
+    await expectLooksRight(page);
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     expect(await mailsTo(recipient)).toEqual([]);
     await page.getByRole('button', { name: /^Actions for/ }).click();
@@ -89,7 +79,7 @@ describe.each(EACH_WIDTH)('on %s', (_, size, dark) => {
     await choose(page, 'Update Status');
     const dialog = page.getByRole('dialog', { name: 'Update Invoice Status' });
     await dialog.getByLabel('Status').selectOption('OVERDUE');
-    await expectWorks(page);
+    await expectLooksRight(page);
     await dialog.getByRole('button', { name: 'Update' }).dblclick();
     await page.getByText('Invoice status updated successfully').waitFor();
     await page.getByText('1 past due').waitFor();
@@ -108,7 +98,7 @@ describe.each(EACH_WIDTH)('on %s', (_, size, dark) => {
     const downloading = page.waitForEvent('download');
     await choose(page, 'Download PDF');
     await page.getByText(`Generating PDF for invoice #${invoice.invoiceNumber}`).waitFor();
-    await expectWorks(page);
+    await expectLooksRight(page);
     held.resolve();
     const download = await downloading;
     expect(download.suggestedFilename()).toBe(`invoice-${invoice.invoiceNumber}-${localDay(new Date())}.pdf`);
@@ -132,7 +122,7 @@ describe.each(EACH_WIDTH)('on %s', (_, size, dark) => {
     const dialog = page.getByRole('alertdialog', { name: 'Delete Invoice' });
     const question = `Are you sure you want to delete invoice ${invoice.invoiceNumber}? This action cannot be undone.`;
     await dialog.getByText(question).waitFor();
-    await expectWorks(page);
+    await expectLooksRight(page);
     await dialog.getByRole('button', { name: 'Delete Invoice' }).dblclick();
     await page.getByText('Invoice deleted successfully').waitFor();
     await page.getByText('No invoices found').waitFor();
@@ -155,10 +145,10 @@ it('an invoice paid by card stays paid, and the dialog says so', async () => {
     .getByRole('alertdialog')
     .getByText(/^Invoice .* is paid\. As Draft, 200\.00 CAD will no longer/)
     .waitFor();
-  await expectWorks(page);
+  await expectLooksRight(page);
   await page.getByRole('button', { name: 'Change Status' }).click();
   await dialog.getByText('An invoice paid by card stays paid').waitFor();
-  await expectWorks(page);
+  await expectLooksRight(page);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await page.getByText('Paid', { exact: true }).filter({ visible: true }).last().waitFor();
 });

@@ -1,7 +1,8 @@
-import type { Browser, Download, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { localDay } from '#shared/calendar-day.ts';
-import { expectAccessible, expectNoSidewaysScroll, openWindow, startBrowser, WIDTHS } from '#test/support/browser.ts';
+import { expectLooksRight, openWindow, startBrowser, WIDTHS } from '#test/support/browser.ts';
+import { textOf } from '#test/support/download.ts';
 import { aPerson, aStoredInvoice, type Person } from '#test/support/given.ts';
 
 let browser: Browser;
@@ -15,17 +16,6 @@ const EACH_WIDTH = [
 ] as const;
 
 const choose = (page: Page, action: string) => page.getByRole('menuitem', { name: action }).click();
-
-async function expectWorks(page: Page): Promise<void> {
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
-}
-
-async function textOf(download: Download): Promise<string> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of await download.createReadStream()) chunks.push(Buffer.from(chunk));
-  return Buffer.concat(chunks).toString('utf8');
-}
 
 describe('Export', () => {
   let by: Person;
@@ -49,7 +39,7 @@ describe('Export', () => {
     await page.getByText('Showing 1 to 5 of 6 invoices').waitFor();
     await page.getByRole('button', { name: 'Export' }).click();
     await page.getByRole('menuitem', { name: choice }).waitFor();
-    await expectWorks(page);
+    await expectLooksRight(page);
     const downloading = page.waitForEvent('download');
     await choose(page, choice);
     const download = await downloading;
@@ -83,7 +73,7 @@ describe('Export', () => {
     await choose(page, 'All 7 results (CSV)');
     const dialog = page.getByRole('dialog', { name: 'Exporting Invoices' });
     await dialog.getByText('Failed to export invoices').waitFor();
-    await expectWorks(page);
+    await expectLooksRight(page);
     await page.unroute('**/api/invoices?*');
     const downloading = page.waitForEvent('download');
     await dialog.getByRole('button', { name: 'Try Again' }).click();

@@ -3,6 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import type { SessionUser } from '#shared/user/schema.ts';
 import { openWindow, startBrowser, type Window } from '#test/support/browser.ts';
 import { call } from '#test/support/client.ts';
+import { contentOf } from '#test/support/download.ts';
 import { theAdministrator, verificationOf } from '#test/support/given.ts';
 import { mailsTo } from '#test/support/outbox.ts';
 import { pdfPages } from '#test/support/pdf-text.ts';
@@ -122,9 +123,7 @@ async function downloadPdf({ page }: Window, number: string): Promise<string[]> 
   await page.getByRole('button', { name: 'Download PDF' }).click();
   const download = await downloading;
   expect(download.suggestedFilename()).toBe(`invoice-${number}.pdf`);
-  const chunks: Buffer[] = [];
-  for await (const chunk of await download.createReadStream()) chunks.push(Buffer.from(chunk));
-  return pdfPages(Buffer.concat(chunks));
+  return pdfPages(await contentOf(download));
 }
 
 async function pay({ page }: Window): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addDays } from '#shared/calendar-day.ts';
-import { expectAccessible, expectNoSidewaysScroll, openWindow, startBrowser, WIDTHS } from '#test/support/browser.ts';
+import { expectAccessible, expectLooksRight, openWindow, startBrowser, WIDTHS } from '#test/support/browser.ts';
 import { aCustomer, aPerson } from '#test/support/given.ts';
 import { aBusyPerson, appointments, at, scheduleOf, today } from '#test/support/schedule-page.ts';
 
@@ -72,8 +72,7 @@ describe('an appointment', () => {
     await dialog.getByRole('option', { name: /Zoë/ }).click();
     await dialog.getByLabel('Employee').selectOption({ label: 'Sam Okafor' });
     await dialog.getByText('Sam Okafor has another appointment at this time').waitFor();
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectLooksRight(page);
     await dialog.getByRole('button', { name: 'Create Appointment' }).click();
     await page.getByText('Appointment created successfully').waitFor();
     await appointments(page).getByText('At the same time').waitFor();

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { expectAccessible, expectNoSidewaysScroll, openWindow, SIZES, startBrowser } from '#test/support/browser.ts';
+import { expectAccessible, expectLooksRight, openWindow, SIZES, startBrowser } from '#test/support/browser.ts';
 import { productUrl } from '#test/support/client.ts';
 import { aStoredInvoice, type Person } from '#test/support/given.ts';
 import { aPayPage, aSeller, lines, payButton } from '#test/support/pay-page.ts';
@@ -59,8 +59,7 @@ describe.each(SIZES)('on %s the pay page', (_, size) => {
     await page.route('**/api/**', (route) => route.abort());
     await page.goto(await aPayPage(seller));
     await page.getByText('Please try again later or reload the page').waitFor();
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectLooksRight(page);
     await page.unroute('**/api/**');
     await page.getByRole('button', { name: 'Reload' }).click();
     await payButton(page).waitFor();

@@ -1,7 +1,7 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
-  expectAccessible,
+  expectLooksRight,
   expectNoSidewaysScroll,
   expectScreenWorks,
   openWindow,
@@ -22,11 +22,6 @@ const SETTINGS = {
   accountNumber: '003-10245-7781204',
   eTransferEmail: 'pay@example.com',
 };
-
-async function expectLooksRight(page: Page): Promise<void> {
-  await expectNoSidewaysScroll(page);
-  await expectAccessible(page);
-}
 
 describe('the payment details', () => {
   it('work empty and filled', async () => {

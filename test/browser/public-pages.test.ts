@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
   expectAccessible,
-  expectNoSidewaysScroll,
+  expectLooksRight,
   expectScreenWorks,
   openWindow,
   startBrowser,
@@ -55,8 +55,7 @@ describe('the questions', () => {
       .getByText(/Stripe/)
       .first()
       .waitFor();
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectLooksRight(page);
     await page.keyboard.press('Space');
     expect(await openAnswers(page)).toEqual([]);
   });
@@ -110,8 +109,7 @@ describe('a message to support', () => {
     await page.getByText('Failed to send message. Please try again.').waitFor();
     await page.getByText('Unable to connect to the server.').waitFor();
     expect(await page.getByLabel('Message').inputValue()).toContain('Quebec');
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectLooksRight(page);
     await page.unroute('**/api/contact');
     await page.getByRole('button', { name: 'Send Message' }).click();
     await page.getByText('Message sent successfully').waitFor();

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import type { Invoice } from '#shared/invoice/schema.ts';
-import { expectAccessible, expectNoSidewaysScroll, openWindow, startBrowser, WIDTHS } from '#test/support/browser.ts';
+import { expectAccessible, expectLooksRight, openWindow, startBrowser, WIDTHS } from '#test/support/browser.ts';
 import { aPersonReadyToSend, aStoredInvoice, type Person } from '#test/support/given.ts';
 import { bouncingAddress, complainingAddress } from '#test/support/mail-event.ts';
 import { mailsTo } from '#test/support/outbox.ts';
@@ -43,13 +43,11 @@ it.each([
       name: `Came back of ${invoice.invoiceNumber}: ${wrong} does not accept email.`,
     });
     await mark.waitFor();
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectLooksRight(page);
     await mark.click();
     await page.getByText('The email with this invoice came back').waitFor();
     await page.getByText(`${wrong} does not accept email. Correct the address and send the invoice again.`).waitFor();
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectLooksRight(page);
 
     const button = (name: string) => page.getByRole('button', { name, exact: true }).filter({ visible: true }).first();
     const openSending = async () => {
@@ -90,6 +88,5 @@ it('refuses to send to an address that reported spam, and keeps the reason visib
   await dialog.getByRole('button', { name: 'Send', exact: true }).click();
   await dialog.getByText(`E-mails to ${address} could not be delivered.`).waitFor();
   await page.getByText('Failed to send invoice. Please try again.').waitFor();
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expectLooksRight(page);
 });

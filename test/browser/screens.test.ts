@@ -12,7 +12,6 @@ import {
   aPersonTakingCards,
   aProduct,
   aStoredInvoice,
-  PASSWORD,
   type Person,
   theAdministrator,
 } from '#test/support/given.ts';
@@ -148,31 +147,6 @@ async function expectFirstEntryInSight(page: Page, name: string): Promise<void> 
   expect((entry?.y ?? Number.NaN) + TELLING_PX).toBeLessThanOrEqual(bar?.y ?? Number.NaN);
 }
 
-describe('signing in', () => {
-  it('refuses a wrong password with a message, and accepts the right one', async () => {
-    const { page } = await openWindow(browser);
-    await page.goto('/login');
-    await page.getByLabel('Email').fill(newcomer.email);
-    await page.getByLabel('Password', { exact: true }).fill('wrong-password-1');
-    await page.getByRole('button', { name: 'Sign in' }).click();
-    await page.getByText('Invalid email or password. Please try again.').first().waitFor();
-    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    expect(await page.getByText('Invalid email or password. Please try again.').count()).toBe(0);
-    await page.keyboard.press('Enter');
-    await page.getByRole('heading', { name: 'Invoices', exact: true }).waitFor();
-  });
-
-  it('is required for every screen of the app, and returns to it', async () => {
-    const { page } = await openWindow(browser);
-    await page.goto(`/invoices/${idOf('SENT')}/edit`);
-    await page.waitForURL('**/login');
-    await page.getByLabel('Email').fill(seller.email);
-    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    await page.keyboard.press('Enter');
-    await page.getByRole('heading', { name: 'Edit Invoice' }).waitFor();
-  });
-});
-
 it('serves every page with the content security policy', async () => {
   const { page } = await openWindow(browser);
   for (const path of ['/login', `/pay/${idOf('SENT')}`]) {
@@ -181,21 +155,4 @@ it('serves every page with the content security policy', async () => {
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
     expect(headers['x-content-type-options']).toBe('nosniff');
   }
-});
-
-it('keeps the focus in the search box while the list updates', async () => {
-  const { page } = await openWindow(browser);
-  await page.goto('/login');
-  await page.getByLabel('Email').fill(seller.email);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.keyboard.press('Enter');
-  await page.getByRole('heading', { name: 'Invoices', exact: true }).waitFor();
-  await page.reload();
-  const search = page.getByPlaceholder('Search invoices...');
-  await search.click();
-  await page.keyboard.type('INV');
-  await page.waitForURL(/search=INV/);
-  await page.keyboard.type('-1');
-  await page.waitForURL(/search=INV-1/);
-  expect(await search.inputValue()).toBe('INV-1');
 });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { expectAccessible, expectNoSidewaysScroll } from '#test/support/browser.ts';
+import { expectAccessible, expectLooksRight, expectNoSidewaysScroll } from '#test/support/browser.ts';
 import { givenVisits, isFocused, menu, menuButton, openMenu, sidebar } from '#test/support/shell-page.ts';
 
 const visit = givenVisits();
@@ -39,8 +39,7 @@ describe.each([
       await openMenu(page);
       expect(await menu(page).getByRole('listitem').allTextContents()).toEqual(entries);
       await menu(page).getByRole('button', { name: 'Logout' }).waitFor();
-      await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
+      await expectLooksRight(page);
     }));
 });
 

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aCompany } from '#test/support/a-company.ts';
-import { expectAccessible, expectNoSidewaysScroll, startBrowser, WIDTHS } from '#test/support/browser.ts';
+import { expectLooksRight, startBrowser, WIDTHS } from '#test/support/browser.ts';
 import { companyOf, openCompany, saveCompany, servedImage } from '#test/support/company-page.ts';
 import type { Person } from '#test/support/given.ts';
 import { aPng } from '#test/support/images.ts';
@@ -123,8 +123,7 @@ describe('the signature', () => {
       const { page, consoleErrors } = await openCompany(browser, { by: owner, ...options });
       await open(page);
       await page.getByRole('tab', { name: tab }).click();
-      await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
+      await expectLooksRight(page);
       expect(consoleErrors).toEqual([]);
     }
   });

@@ -1,22 +1,29 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { pageMeta } from '#shared/api/page.ts';
 import { AppError, invalidRequest } from '#shared/errors.ts';
 import type { CallOptions } from '#web/lib/api/call.ts';
 import { ConnectionError } from '#web/lib/api/connection-error.ts';
-import { answer, bodiesOf, fillIn, line, path, saved, showEditor, tab, toasts } from './editor-harness.tsx';
+import {
+  answer,
+  bodiesOf,
+  fillIn,
+  freshEditor,
+  headerSave,
+  line,
+  path,
+  saved,
+  showEditor,
+  tab,
+  toasts,
+} from './editor-harness.tsx';
 
 vi.mock('#web/lib/api/call.ts', () => ({ call: vi.fn() }));
 vi.mock('#web/ui/feedback/toast.ts', () => ({ toast: { success: vi.fn(), error: vi.fn(), info: vi.fn() } }));
 
-beforeEach(() => {
-  localStorage.clear();
-  answer();
-});
-afterEach(cleanup);
+freshEditor();
 
-const headerSave = () => screen.getAllByRole('button', { name: 'Save' })[0] as HTMLElement;
 const shown = (name: string) => screen.getByRole('tab', { name: new RegExp(name) }).getAttribute('aria-selected');
 
 describe('saving', () => {

@@ -1,19 +1,24 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { sessionStore } from '#web/lib/session/current-session.ts';
-import { answer, historyState, keptDrafts, leaveDraft, path, showEditor, tab, toasts } from './editor-harness.tsx';
+import {
+  button,
+  freshEditor,
+  historyState,
+  keptDrafts,
+  leaveDraft,
+  path,
+  showEditor,
+  tab,
+  toasts,
+} from './editor-harness.tsx';
 
 vi.mock('#web/lib/api/call.ts', () => ({ call: vi.fn() }));
 vi.mock('#web/ui/feedback/toast.ts', () => ({ toast: { success: vi.fn(), error: vi.fn(), info: vi.fn() } }));
 
-beforeEach(() => {
-  localStorage.clear();
-  answer();
-});
-afterEach(cleanup);
+freshEditor();
 
-const button = (name: string) => screen.getByRole('button', { name });
 const discard = async (user: ReturnType<typeof showEditor>['user']) => {
   await user.click(button('Discard draft'));
   await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Discard draft' }));

@@ -1,19 +1,27 @@
 // @vitest-environment happy-dom
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { answer, bodiesOf, fillIn, keptDrafts, line, path, saved, showEditor, tab, toasts } from './editor-harness.tsx';
+import { act, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import {
+  answer,
+  bodiesOf,
+  button,
+  fillIn,
+  freshEditor,
+  headerSave,
+  keptDrafts,
+  line,
+  path,
+  saved,
+  showEditor,
+  tab,
+  toasts,
+} from './editor-harness.tsx';
 
 vi.mock('#web/lib/api/call.ts', () => ({ call: vi.fn() }));
 vi.mock('#web/ui/feedback/toast.ts', () => ({ toast: { success: vi.fn(), error: vi.fn(), info: vi.fn() } }));
 
-beforeEach(() => {
-  localStorage.clear();
-  answer();
-});
-afterEach(cleanup);
+freshEditor();
 
-const button = (name: string) => screen.getByRole('button', { name });
-const headerSave = () => screen.getAllByRole('button', { name: 'Save' })[0] as HTMLElement;
 const shown = (name: string) => screen.getByRole('tab', { name: new RegExp(name) }).getAttribute('aria-selected');
 
 describe('saving', () => {

@@ -1,21 +1,16 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { addDays, localDay } from '#shared/calendar-day.ts';
-import { answer, leaveDraft, showEditor, tab } from './editor-harness.tsx';
+import { answer, button, freshEditor, leaveDraft, showEditor, tab } from './editor-harness.tsx';
 import { dayText } from './model/day-text.ts';
 import { PROFILE } from './model/sample-invoice.ts';
 
 vi.mock('#web/lib/api/call.ts', () => ({ call: vi.fn() }));
 vi.mock('#web/ui/feedback/toast.ts', () => ({ toast: { success: vi.fn(), error: vi.fn(), info: vi.fn() } }));
 
-beforeEach(() => {
-  localStorage.clear();
-  answer();
-});
-afterEach(cleanup);
+freshEditor();
 
-const button = (name: string) => screen.getByRole('button', { name });
 const shown = (name: string) => screen.getByRole('tab', { name: new RegExp(name) }).getAttribute('aria-selected');
 
 describe('a new invoice', () => {

@@ -1,55 +1,59 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { answer, bodiesOf, historyState, keptDrafts, leaveDraft, path, showEditor, tab } from './editor-harness.tsx';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import {
+  bodiesOf,
+  button,
+  freshEditor,
+  headerSave,
+  historyState,
+  keptDrafts,
+  leaveDraft,
+  path,
+  STORED,
+  showEditor,
+  tab,
+} from './editor-harness.tsx';
 import { anInvoice } from './model/sample-invoice.ts';
 
 vi.mock('#web/lib/api/call.ts', () => ({ call: vi.fn() }));
 vi.mock('#web/ui/feedback/toast.ts', () => ({ toast: { success: vi.fn(), error: vi.fn(), info: vi.fn() } }));
 
-beforeEach(() => {
-  localStorage.clear();
-  answer();
-});
-afterEach(cleanup);
-
-const ADDRESS = '/invoices/inv-1/edit';
-const button = (name: string) => screen.getByRole('button', { name });
-const save = () => screen.getAllByRole('button', { name: 'Save' })[0] as HTMLElement;
+freshEditor();
 
 describe('a changed invoice', () => {
   it('asks before it is left unsaved, and offers the unsaved changes when opened again', async () => {
-    const first = showEditor(ADDRESS);
+    const first = showEditor(STORED);
     await first.user.type(await screen.findByLabelText('City'), 'Banff');
     await first.user.click(button('Undo'));
     await first.user.click(button('Leave without saving'));
     expect(path()).toBe('/');
     expect(keptDrafts()).toMatchObject([{ status: 'draft', invoiceId: 'inv-1', version: 3, billingCity: 'Banff' }]);
     first.unmount();
-    const { user } = showEditor(ADDRESS);
+    const { user } = showEditor(STORED);
     await screen.findByText(/^Unsaved changes to this invoice were kept on this device on .+\.$/);
     expect(screen.getByLabelText<HTMLInputElement>('City').value).toBe('');
     await user.click(button('Restore draft'));
     expect(screen.getByLabelText<HTMLInputElement>('City').value).toBe('Banff');
-    await user.click(save());
+    await user.click(headerSave());
     await waitFor(() => expect(path()).toBe('/'));
     expect(bodiesOf('PATCH /invoices/{id}')).toMatchObject([{ billingCity: 'Banff', version: 3 }]);
     expect(keptDrafts()).toEqual([]);
   });
 
   it('continues in the same place after a reload', async () => {
-    const first = showEditor(ADDRESS);
+    const first = showEditor(STORED);
     await first.user.type(await screen.findByLabelText('City'), 'Banff');
     const state = historyState();
     first.unmount();
-    showEditor(ADDRESS, state);
+    showEditor(STORED, state);
     expect((await screen.findByLabelText<HTMLInputElement>('City')).value).toBe('Banff');
     screen.getByText('Draft restored');
   });
 
   it('says that it has changed since the draft, even after a reload, and loses neither', async () => {
     leaveDraft({ invoiceId: 'inv-1', version: 2, billingName: 'Café Léger Inc.', billingCity: 'Mine' });
-    const { user } = showEditor(ADDRESS);
+    const { user } = showEditor(STORED);
     await screen.findByText(/The invoice has changed since then: saving the draft replaces those changes\.$/);
     await user.type(screen.getByLabelText('City'), 'Newer');
     await waitFor(() =>
@@ -63,7 +67,7 @@ describe('a changed invoice', () => {
 
   it('drops a draft that equals the stored invoice', async () => {
     leaveDraft({ ...anInvoice(), invoiceId: 'inv-1', version: 2, status: 'draft' });
-    showEditor(ADDRESS);
+    showEditor(STORED);
     await tab('Customer Info');
     expect(screen.queryByText('You have unsaved changes')).toBeNull();
     expect(keptDrafts()).toEqual([]);
@@ -72,10 +76,10 @@ describe('a changed invoice', () => {
   it('leaves the drafts of other invoices alone', async () => {
     leaveDraft({ billingName: 'New' });
     leaveDraft({ invoiceId: 'inv-2', version: 1, billingName: 'Other' });
-    const { user } = showEditor(ADDRESS);
+    const { user } = showEditor(STORED);
     await user.type(await screen.findByLabelText('City'), 'x');
     expect(screen.queryByRole('button', { name: 'Discard draft' })).toBeNull();
-    await user.click(save());
+    await user.click(headerSave());
     await waitFor(() => expect(path()).toBe('/'));
     expect(keptDrafts()).toHaveLength(2);
   });

@@ -1,24 +1,28 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { AppError } from '#shared/errors.ts';
 import { callsOf } from '#web/lib/api/call-harness.ts';
-import { answer, bodiesOf, path, showEditor, tab, toasts } from './editor-harness.tsx';
+import {
+  answer,
+  bodiesOf,
+  button,
+  freshEditor,
+  headerSave,
+  path,
+  STORED,
+  showEditor,
+  tab,
+  toasts,
+} from './editor-harness.tsx';
 import { anInvoice } from './model/sample-invoice.ts';
 
 vi.mock('#web/lib/api/call.ts', () => ({ call: vi.fn() }));
 vi.mock('#web/ui/feedback/toast.ts', () => ({ toast: { success: vi.fn(), error: vi.fn(), info: vi.fn() } }));
 
-beforeEach(() => {
-  localStorage.clear();
-  answer();
-});
-afterEach(cleanup);
+freshEditor();
 
-const ADDRESS = '/invoices/inv-1/edit';
 const never = () => new Promise<never>(() => {});
-const button = (name: string) => screen.getByRole('button', { name });
-const save = () => screen.getAllByRole('button', { name: 'Save' })[0] as HTMLElement;
 
 describe('while loading', () => {
   it.each([
@@ -26,14 +30,14 @@ describe('while loading', () => {
     ['Loading invoice...', { 'GET /invoices/{id}': never }],
   ])('says %s', async (text, answers) => {
     answer(answers);
-    showEditor(ADDRESS);
+    showEditor(STORED);
     await waitFor(() => expect(screen.getByRole('status').textContent).toBe(text));
     screen.getByRole('heading', { name: 'Edit Invoice', level: 1 });
   });
 
   it('says when it failed, and retries', async () => {
     answer({ 'GET /invoices/{id}': () => Promise.reject(new AppError('UNEXPECTED', [])) });
-    const { user } = showEditor(ADDRESS);
+    const { user } = showEditor(STORED);
     await screen.findByText('Failed to load invoice');
     screen.getByText('Please try again later');
     answer();
@@ -43,13 +47,13 @@ describe('while loading', () => {
 
   it('shows Loading data... in the preview until everything is loaded', async () => {
     answer({ 'GET /companies/me': never });
-    showEditor(ADDRESS);
+    showEditor(STORED);
     await screen.findByText('Loading data...');
     expect(screen.queryByRole('article')).toBeNull();
   });
 
   it('shows the preview to a business without any details', async () => {
-    showEditor(ADDRESS);
+    showEditor(STORED);
     expect((await screen.findByRole('article')).textContent).toContain('Maya Tremblay');
     expect(callsOf('GET /payment-settings/user/{userId}')).toMatchObject([{ userId: 'user-1' }]);
   });
@@ -57,7 +61,7 @@ describe('while loading', () => {
 
 describe('a changed invoice', () => {
   it('keeps its number', async () => {
-    const { user } = showEditor(ADDRESS);
+    const { user } = showEditor(STORED);
     await user.click(await tab('Invoice Details'));
     expect(button('Cannot be changed when editing').hasAttribute('disabled')).toBe(true);
     expect(screen.getByLabelText('Invoice Number').hasAttribute('disabled')).toBe(true);
@@ -65,7 +69,7 @@ describe('a changed invoice', () => {
 
   it('keeps its currency', async () => {
     answer({ 'GET /invoices/{id}': anInvoice({ currency: 'GBP' }) });
-    const { user } = showEditor(ADDRESS);
+    const { user } = showEditor(STORED);
     await user.click(await tab('Invoice Details'));
     const currency = screen.getByLabelText<HTMLSelectElement>('Currency');
     expect([...currency.options].map(({ value }) => value)).toEqual(['CAD', 'USD', 'EUR', 'GBP']);
@@ -73,9 +77,9 @@ describe('a changed invoice', () => {
   });
 
   it('is sent with the version that was read, without a status', async () => {
-    const { user } = showEditor(ADDRESS);
+    const { user } = showEditor(STORED);
     await user.type(await screen.findByLabelText('City'), 'Montréal');
-    await user.click(save());
+    await user.click(headerSave());
     await waitFor(() => expect(path()).toBe('/'));
     expect(bodiesOf('PATCH /invoices/{id}')).toMatchObject([{ billingCity: 'Montréal', version: 3 }]);
     expect(bodiesOf('PATCH /invoices/{id}')[0]).not.toHaveProperty('status');
@@ -84,10 +88,10 @@ describe('a changed invoice', () => {
 
   it('sends 0 for a switched-off adjustment', async () => {
     answer({ 'GET /invoices/{id}': anInvoice({ taxType: 'percentage', taxValue: 5 }) });
-    const { user } = showEditor(ADDRESS);
+    const { user } = showEditor(STORED);
     await user.click(await tab('Payment'));
     await user.click(screen.getByRole('switch', { name: 'Tax' }));
-    await user.click(save());
+    await user.click(headerSave());
     await waitFor(() => expect(bodiesOf('PATCH /invoices/{id}')).toMatchObject([{ taxValue: 0 }]));
   });
 
@@ -96,26 +100,26 @@ describe('a changed invoice', () => {
       'GET /invoices/{id}': anInvoice({ status: 'PAID' }),
       'PATCH /invoices/{id}': () => Promise.reject(new AppError('UNEXPECTED', [])),
     });
-    const { user } = showEditor(ADDRESS);
+    const { user } = showEditor(STORED);
     await user.type(await screen.findByLabelText('City'), 'x');
-    await user.click(save());
+    await user.click(headerSave());
     const question = await screen.findByRole('alertdialog', { name: 'Change a paid invoice?' });
     await user.click(within(question).getByRole('button', { name: 'Cancel' }));
     expect(bodiesOf('PATCH /invoices/{id}')).toEqual([]);
-    await user.click(save());
+    await user.click(headerSave());
     await user.click(await screen.findByRole('button', { name: 'Save changes' }));
     await waitFor(() => expect(bodiesOf('PATCH /invoices/{id}')).toHaveLength(1));
     await waitFor(() => expect(toasts('error')).toHaveLength(1));
-    await user.click(save());
+    await user.click(headerSave());
     await waitFor(() => expect(bodiesOf('PATCH /invoices/{id}')).toHaveLength(2));
   });
 
   it('shows the server’s refusal without the conflict dialog', async () => {
     const message = 'The amounts of an invoice paid by card cannot be changed';
     answer({ 'PATCH /invoices/{id}': () => Promise.reject(new AppError('CONFLICT', message)) });
-    const { user } = showEditor(ADDRESS);
+    const { user } = showEditor(STORED);
     await tab('Customer Info');
-    await user.click(save());
+    await user.click(headerSave());
     await waitFor(() => expect(toasts('error')).toEqual([message]));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
@@ -129,9 +133,9 @@ describe('an invoice that someone else has changed', () => {
           ? Promise.reject(new AppError('CONFLICT', 'x', { reason: 'CHANGED_MEANWHILE' }))
           : Promise.resolve(anInvoice({ version: 8 })),
     });
-    const { user } = showEditor(ADDRESS);
+    const { user } = showEditor(STORED);
     await user.type(await screen.findByLabelText('City'), 'Mine');
-    await user.click(save());
+    await user.click(headerSave());
     const dialog = within(await screen.findByRole('dialog', { name: 'This invoice was changed' }));
     expect(toasts('error')).toEqual([]);
     return { user, dialog };
@@ -152,7 +156,7 @@ describe('an invoice that someone else has changed', () => {
     await user.click(dialog.getByRole('button', { name: 'Reload' }));
     await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('City').value).toBe('Theirs'));
     expect(screen.queryByRole('dialog')).toBeNull();
-    await user.click(save());
+    await user.click(headerSave());
     await waitFor(() => expect(bodiesOf('PATCH /invoices/{id}')[1]).toMatchObject({ version: 7 }));
   });
 
@@ -160,6 +164,6 @@ describe('an invoice that someone else has changed', () => {
     const { user, dialog } = await collide();
     await user.click(dialog.getByRole('button', { name: 'Close' }));
     expect(screen.getByLabelText<HTMLInputElement>('City').value).toBe('Mine');
-    expect(path()).toBe(ADDRESS);
+    expect(path()).toBe(STORED);
   });
 });

@@ -1,8 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
-import { vi } from 'vitest';
+import { afterEach, beforeEach, vi } from 'vitest';
 import { AppError } from '#shared/errors.ts';
 import type { Invoice } from '#shared/invoice/schema.ts';
 import type { CallName } from '#web/lib/api/call.ts';
@@ -73,6 +73,22 @@ export function showEditor(address = '/invoices/create', state: unknown = null) 
   );
   return { user, unmount: view.unmount };
 }
+
+/** Before each test: no drafts on the device and plain responses; after it, nothing is rendered. */
+export function freshEditor(): void {
+  beforeEach(() => {
+    localStorage.clear();
+    answer();
+  });
+  afterEach(cleanup);
+}
+
+/** The address of the stored invoice. */
+export const STORED = '/invoices/inv-1/edit';
+
+export const button = (name: string) => screen.getByRole('button', { name });
+/** The save button in the header. */
+export const headerSave = () => screen.getAllByRole('button', { name: 'Save' })[0] as HTMLElement;
 
 /** The current path. */
 export function path(): string {

@@ -2,7 +2,14 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppError, invalidRequest } from '#shared/errors.ts';
-import { answer, bodiesOf, path, showEditor, toasts } from '#web/features/invoice-editor/editor-harness.tsx';
+import {
+  answer,
+  bodiesOf,
+  headerSave,
+  path,
+  showEditor,
+  toasts,
+} from '#web/features/invoice-editor/editor-harness.tsx';
 import { anInvoice } from '#web/features/invoice-editor/model/sample-invoice.ts';
 import type { CallOptions } from '#web/lib/api/call.ts';
 import { callsOf } from '#web/lib/api/call-harness.ts';
@@ -39,7 +46,6 @@ afterEach(cleanup);
 
 const picker = () => screen.findByRole<HTMLInputElement>('combobox', { name: 'Find a customer' });
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
-const save = () => screen.getAllByRole('button', { name: 'Save' })[0] as HTMLElement;
 const keep = () => screen.queryByRole('button', { name: 'Save as customer' });
 
 describe('the customer picker', () => {
@@ -94,7 +100,7 @@ describe('the customer picker', () => {
     screen.getByText('In your customers');
     await user.clear(field('Name'));
     await user.type(field('Name'), 'Somebody else');
-    await user.click(save());
+    await user.click(headerSave());
     await waitFor(() => expect(path()).toBe('/'));
     expect(bodiesOf('PATCH /invoices/{id}')).toMatchObject([{ billingName: 'Somebody else', customerId: '' }]);
   });

@@ -1,16 +1,20 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { answer, leaveDraft, line, showEditor, tab, toasts } from '#web/features/invoice-editor/editor-harness.tsx';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import {
+  button,
+  freshEditor,
+  leaveDraft,
+  line,
+  showEditor,
+  tab,
+  toasts,
+} from '#web/features/invoice-editor/editor-harness.tsx';
 
 vi.mock('#web/lib/api/call.ts', () => ({ call: vi.fn() }));
 vi.mock('#web/ui/feedback/toast.ts', () => ({ toast: { success: vi.fn(), error: vi.fn(), info: vi.fn() } }));
 
-beforeEach(() => {
-  localStorage.clear();
-  answer();
-});
-afterEach(cleanup);
+freshEditor();
 
 async function showItems(...names: string[]) {
   if (names.length) leaveDraft({ items: names.map((name) => ({ name, quantity: 2, rate: 10.5 })) });
@@ -22,7 +26,6 @@ async function showItems(...names: string[]) {
 const rows = () => screen.queryAllByRole('row', { name: /^Line \d+$/ });
 const names = () =>
   rows().map((_, index) => line(index + 1).getByLabelText<HTMLInputElement>('Short Description').value);
-const button = (name: string) => screen.getByRole('button', { name });
 
 it('says that there are no lines yet, and adds the first one', async () => {
   const user = await showItems();

@@ -1,16 +1,12 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { answer, leaveDraft, showEditor, tab } from '#web/features/invoice-editor/editor-harness.tsx';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { answer, freshEditor, leaveDraft, showEditor, tab } from '#web/features/invoice-editor/editor-harness.tsx';
 
 vi.mock('#web/lib/api/call.ts', () => ({ call: vi.fn() }));
 vi.mock('#web/ui/feedback/toast.ts', () => ({ toast: { success: vi.fn(), error: vi.fn(), info: vi.fn() } }));
 
-beforeEach(() => {
-  localStorage.clear();
-  answer();
-});
-afterEach(cleanup);
+freshEditor();
 
 async function showSummary(draft: Record<string, unknown> = {}) {
   leaveDraft({ items: [{ name: 'Design', quantity: 2, rate: 100 }], ...draft });
