@@ -42,12 +42,12 @@ describe('a name', () => {
     'evil。example／login',
     'https\u200b://evil.example',
     'evil.exam\u00adple/login',
-  ])('is no address: %j', (typed) => {
+  ])('must not be an address: %j', (typed) => {
     expect(rulesOf(typed)).toEqual(['noAddress']);
     expect(requiredName(200).safeParse(typed).success).toBe(false);
   });
 
-  it('is a line', () => {
+  it('is a single line', () => {
     expect(rulesOf('A\nb@example.com')).toEqual(['singleLine']);
     expect(rulesOf('=?utf-8?q?Ann?=')).toContain('notEncoded');
     expect(requiredName(5).safeParse(' ').success).toBe(false);
@@ -70,11 +70,11 @@ describe('a name in a message', () => {
     ['St. John & Co.', 'St. John & Co.'],
     ['INV-2026.03', 'INV-2026.03'],
     ['1.234', '1.234'],
-  ])('%s is not made a link by mail programs', (typed, shown) => {
+  ])('%s does not become a link in mail programs', (typed, shown) => {
     expect(withoutAutoLinks(typed)).toBe(shown);
   });
 
-  it('reads the same', () => {
+  it('looks the same', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (typed) => {
         const plain = typed.replaceAll('\u2060', '');

@@ -32,11 +32,11 @@ await fill(
 const log = auditLogIn(table, 'b');
 const labels = (entries: readonly Activity[]) => entries.map(({ record }) => record?.label);
 
-it('reads a page for what the page holds', async () => {
+it('reads only as much as a page shows', async () => {
   expect((await costOf(() => listActivity(log, { limit: 25 }))).units).toBeLessThanOrEqual(10);
 });
 
-it('reads at most 1,000 entries for a page of a search, and continues behind them', async () => {
+it('reads at most 1,000 entries for a page of search results, and continues after them', async () => {
   const { units } = await costOf(() => listActivity(log, { search: 'INV-3.' }));
   expect(units).toBeLessThanOrEqual(250);
   const search = 'INV-33';

@@ -20,7 +20,7 @@ it('deletes an account though the card provider and the table fail afterwards', 
   const tried: string[] = [];
   const fail = async (what: string) => {
     tried.push(what);
-    // Whatever is ended is ended after the account is shut, so that nothing new begins.
+    // Everything ends only after the account is disabled, so that nothing new starts.
     expect(await users.find(user.id)).toMatchObject({ disabled: true });
     throw new Error(`${what} failed`);
   };

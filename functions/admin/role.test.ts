@@ -131,7 +131,7 @@ describe('group and record', () => {
     expect([await roleOf(user), group.has(user.email)]).toEqual(['ADMIN', true]);
   });
 
-  it('leave the group alone until the caller is known to be an administrator', async () => {
+  it('do not touch the group until the caller is known to be an administrator', async () => {
     await users.change(by.userId, { role: 'USER' });
     const user = await anAccount('ADMIN');
     onChange = () => Promise.reject(new Error('the group was changed'));

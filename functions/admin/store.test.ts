@@ -24,7 +24,7 @@ const disable = (by: UserRecord, user: UserRecord) => store.disableAccount({ by:
 describe.each([
   ['take the role from', takeRole],
   ['disable the account of', disable],
-])('two administrators who %s each other at once', (_, change) => {
+])('two administrators who %s each other simultaneously', (_, change) => {
   it('leave one of them, 50 times', async () => {
     for (let round = 0; round < 50; round += 1) {
       const [one, other] = await Promise.all([anAccount(), anAccount()]);

@@ -30,20 +30,20 @@ const attemptsOf = (userId: string) => confirmAttempts(table, userId);
 const enter = (password: string, now = harness.clock()) =>
   confirm({ ...harness, attemptsOf }, { caller, body: { password }, now });
 
-it('counts as confirmed from a sign-in on, and again from each right password on', async () => {
+it('is confirmed by signing in, and again by each correct password', async () => {
   expect(caller.confirmedAt).toBe(Math.floor(harness.now / 1000) - 600);
   await enter(OLD_PASSWORD);
   expect(await latest(caller)).toMatchObject({ confirmedAt: Math.floor(harness.now / 1000) });
 });
 
-it('confirms this session alone', async () => {
+it('confirms only this session', async () => {
   const other = await signIn(caller.email);
   harness.now += 60_000;
   await enter(OLD_PASSWORD);
   expect(await latest(other)).toMatchObject({ confirmedAt: other.confirmedAt });
 });
 
-it('names the rule for a wrong password, and changes nothing', async () => {
+it('reports a wrong password, and changes nothing', async () => {
   await expect(enter('wrong-1')).rejects.toMatchObject({
     code: 'INVALID_REQUEST',
     issues: [{ path: 'password', rule: 'wrongPassword' }],
@@ -51,7 +51,7 @@ it('names the rule for a wrong password, and changes nothing', async () => {
   expect(await latest(caller)).toMatchObject({ confirmedAt: caller.confirmedAt });
 });
 
-it('ends the session after five wrong passwords, in parallel too, and no other one', async () => {
+it('ends only this session after five wrong passwords, even in parallel', async () => {
   const other = await signIn(caller.email);
   const tries = await Promise.allSettled(Array.from({ length: 20 }, (_, index) => enter(`wrong-${index}`)));
   const codes = tries.map((one) => (one.status === 'rejected' ? one.reason.code : one.status));
@@ -61,7 +61,7 @@ it('ends the session after five wrong passwords, in parallel too, and no other o
   expect(await latest(other)).not.toBeNull();
 });
 
-it('starts counting again after a right one', async () => {
+it('starts counting again after a correct one', async () => {
   for (let round = 0; round < 3; round += 1) {
     for (let count = 0; count < 4; count += 1) await expect(enter('wrong-1')).rejects.toBeDefined();
     await enter(OLD_PASSWORD);

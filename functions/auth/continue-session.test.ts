@@ -46,7 +46,7 @@ it('continues with the same token when the response was lost', async () => {
   await expect(refresh(again.refresh_token)).resolves.toBeDefined();
 });
 
-it('continues in two tabs that refresh at once', async () => {
+it('continues in two tabs that refresh simultaneously', async () => {
   const first = await aSession();
   const tabs = await Promise.all([1, 2, 3].map(() => refresh(first.refresh_token)));
   for (const { access_token } of tabs) expect(await isLetIn({ ...first, access_token })).toBe(true);
@@ -68,7 +68,7 @@ it('ends when the key of sealed texts was changed', async () => {
   for (const ended of [one, other]) expect(await isLetIn(ended)).toBe(false);
 });
 
-it('ends when a token is used whose successor was used, since somebody else has a copy', async () => {
+it('ends when a token is used after its successor, because someone else has a copy', async () => {
   const first = await aSession();
   const second = await refresh(first.refresh_token);
   const third = await refresh(second.refresh_token);
@@ -77,7 +77,7 @@ it('ends when a token is used whose successor was used, since somebody else has 
   await expect(refresh(third.refresh_token)).rejects.toMatchObject(REFUSED);
 });
 
-it('ends when a thief and the user have both gone on from the same token', async () => {
+it('ends when a thief and the user have both refreshed the same token', async () => {
   const first = await aSession();
   const [users, thiefs] = [await refresh(first.refresh_token), await refresh(first.refresh_token)];
   await refresh(users.refresh_token);
@@ -85,7 +85,7 @@ it('ends when a thief and the user have both gone on from the same token', async
   expect(await isLetIn(users)).toBe(false);
 });
 
-it('leaves the other sessions of the user alone when it ends', async () => {
+it('ends without ending the user’s other sessions', async () => {
   const { email } = await harness.aPerson();
   const dependencies = { ...harness, attempts: signInAttempts(table) };
   const signIn = () => login(dependencies, { email, password: OLD_PASSWORD }, { ...harness, now: harness.clock() });
@@ -95,7 +95,7 @@ it('leaves the other sessions of the user alone when it ends', async () => {
   expect(await isLetIn(other)).toBe(true);
 });
 
-it('ends at the next call after a logout, with access and with refresh token', async () => {
+it('ends on logout: the next call is refused, with access and refresh tokens', async () => {
   const first = await aSession();
   const second = await refresh(first.refresh_token);
   await session.logout(harness, second.refresh_token);
@@ -106,12 +106,12 @@ it('ends at the next call after a logout, with access and with refresh token', a
   await expect(session.logout(harness, second.refresh_token)).resolves.toBeUndefined();
 });
 
-it.each(['', 'a', 'a.b', 'a.b.c', 'a.b.c.d'])('refuses %j and ends nothing with it', async (token) => {
+it.each(['', 'a', 'a.b', 'a.b.c', 'a.b.c.d'])('refuses %j and ends no session', async (token) => {
   await expect(refresh(token)).rejects.toMatchObject(REFUSED);
   await expect(session.logout(harness, token)).resolves.toBeUndefined();
 });
 
-it('is not ended by a made-up token that names it', async () => {
+it('is not ended by a forged token that names it', async () => {
   const first = await aSession();
   const [userId, id] = first.refresh_token.split('.');
   await session.logout(harness, `${userId}.${id}.made-up`);
@@ -127,7 +127,7 @@ it('is refused once the identity provider refuses it', async () => {
   expect(await isLetIn(first)).toBe(false);
 });
 
-it('stores no token in the clear', async () => {
+it('stores no token in plain text', async () => {
   const { refresh_token, access_token } = await aSession();
   const [userId = '', id = '', secret = ''] = refresh_token.split('.');
   const stored = JSON.stringify(await harness.sessions.find({ userId, id, hash: '' }));

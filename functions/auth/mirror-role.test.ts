@@ -12,7 +12,7 @@ beforeEach(() => {
 
 type Groups = { token: boolean; isAdministrator: () => Promise<boolean> };
 
-/** The role after a refresh whose token says whether the user is in the group ADMIN, which may have changed since. */
+/** The role after a refresh whose token says whether the user was in the ADMIN group when it was issued. */
 async function roleAfterRefresh(user: UserRecord, { token, isAdministrator }: Groups): Promise<string | undefined> {
   const claims = { sub: user.id, 'cognito:groups': token ? ['USER', 'ADMIN'] : ['USER'] };
   const accessToken = `e30.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.none`;
@@ -45,7 +45,7 @@ describe('the role in the record', () => {
   it.each([
     ['USER', true],
     ['ADMIN', false],
-  ] as const)('stays %s whatever the group says while a demotion is under way', async (role, isInGroup) => {
+  ] as const)('stays %s regardless of the group during a demotion', async (role, isInGroup) => {
     const marked = await harness.aPerson({ role, demotion: 'one' });
     // The demotion is complete by then, but the response may predate it.
     const isAdministrator = async () => {

@@ -40,14 +40,14 @@ const signIn = (code?: string, password = OLD_PASSWORD) =>
     { client: bench.client, now: bench.clock() },
   );
 
-it('asks for the code once the password is right, and counts that as nothing', async () => {
+it('asks for the code once the password is right, without counting a failure', async () => {
   for (let count = 0; count < 15; count += 1) await expect(signIn()).rejects.toMatchObject(CODE_REQUIRED);
   await expect(signIn(undefined, 'wrong-1')).rejects.toMatchObject(WRONG_PASSWORD);
   await expect(signIn(codeAt(), 'wrong-1')).rejects.toMatchObject(WRONG_PASSWORD);
   await expect(signIn(codeAt())).resolves.toMatchObject({ expires_in: 3600 });
 });
 
-it('takes a code once, and none that is older', async () => {
+it('accepts a code once, and no older one', async () => {
   await signIn(codeAt());
   await expect(signIn(codeAt())).rejects.toMatchObject(WRONG_CODE);
   await expect(signIn(codeAt(-30))).rejects.toMatchObject(WRONG_CODE);
@@ -57,13 +57,13 @@ it('takes a code once, and none that is older', async () => {
 it.each([
   ['a code', () => codeAt()],
   ['a recovery code', () => recoveryCodes[0] ?? ''],
-])('takes %s once in 10 parallel sign-ins', async (_, codeOf) => {
+])('accepts %s once in 10 parallel sign-ins', async (_, codeOf) => {
   const code = codeOf();
   const tries = await Promise.allSettled(Array.from({ length: 10 }, () => signIn(code)));
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });
 
-it('takes each recovery code once, however it is typed', async () => {
+it('accepts each recovery code once, in capitals and with spaces too', async () => {
   const [first = '', second = ''] = recoveryCodes;
   await expect(signIn(first.toUpperCase().replaceAll('-', ' '))).resolves.toBeDefined();
   await expect(signIn(first)).rejects.toMatchObject(WRONG_CODE);

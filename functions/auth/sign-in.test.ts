@@ -47,20 +47,20 @@ describe('guessing a password', () => {
   });
 });
 
-describe('an owner whose password somebody else guesses', () => {
+describe('an owner whose password someone else is guessing', () => {
   const guess = async (email: string, times: number) => {
     const guesses = Array.from({ length: times }, (_, index) => signIn(email, `guess-${index}`, harness, ELSEWHERE));
     await Promise.allSettled(guesses);
   };
 
-  it('signs in from another network', async () => {
+  it('can sign in from another network', async () => {
     const { email } = await harness.aPerson();
     await guess(email, 15);
     await expect(signIn(email, OLD_PASSWORD, harness, ELSEWHERE)).rejects.toMatchObject({ code: 'LOCKED' });
     await expect(signIn(email, OLD_PASSWORD)).resolves.toBeDefined();
   });
 
-  it('signs in on a device that signed in before, even from the same network', async () => {
+  it('can sign in on a known device, even from the same network', async () => {
     const { email } = await harness.aPerson();
     const { device_token } = await signIn(email, OLD_PASSWORD);
     await guess(email, 15);
@@ -71,14 +71,14 @@ describe('an owner whose password somebody else guesses', () => {
         { client: ELSEWHERE, now: harness.clock() },
       );
     await expect(again(device_token)).resolves.toBeDefined();
-    const { device_token: ofSomebodyElse } = await signIn((await harness.aPerson()).email, OLD_PASSWORD);
-    for (const token of ['made-up', ofSomebodyElse]) {
+    const { device_token: ofAnother } = await signIn((await harness.aPerson()).email, OLD_PASSWORD);
+    for (const token of ['made-up', ofAnother]) {
       await expect(again(token)).rejects.toMatchObject({ code: 'LOCKED' });
     }
   });
 });
 
-it('lets twenty right passwords in at once, and counts no failure of the identity provider', async () => {
+it('accepts twenty correct passwords in parallel, and does not count failures of the identity provider', async () => {
   const { email } = await harness.aPerson();
   await expect(Promise.all(Array.from({ length: 20 }, () => signIn(email, OLD_PASSWORD)))).resolves.toHaveLength(20);
   const broken = { ...harness, identity: { ...harness.identity, signIn: () => Promise.reject(new Error('down')) } };
@@ -88,8 +88,8 @@ it('lets twenty right passwords in at once, and counts no failure of the identit
   await expect(signIn(email, OLD_PASSWORD)).resolves.toBeDefined();
 });
 
-describe('a sign-in while all sessions are ended', () => {
-  it('is refused, since its password may be the previous one', async () => {
+describe('a sign-in while all sessions are being ended', () => {
+  it('is refused, because its password may be the previous one', async () => {
     const { id, email } = await harness.aPerson();
     const { identity } = harness;
     const crossing = {

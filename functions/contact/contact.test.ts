@@ -28,7 +28,7 @@ const aFault = (cause: { code: string }) =>
   new AppError('PROVIDER_FAILED', 'The e-mail could not be sent. Please try again later.', { cause });
 
 let clients = 0;
-/** Each in a network of its own. */
+/** Each address is in a different network. */
 const aClientAddress = () => {
   clients += 1;
   return `10.${clients >> 8}.${clients & 255}.7`;
@@ -72,7 +72,7 @@ describe('a message to support', () => {
     expect(mails).toHaveLength(22);
   });
 
-  it('costs its sender nothing when their network is refused', async () => {
+  it('does not count against the sender when their network is refused', async () => {
     const email = anAddress();
     for (let count = 0; count < 20; count += 1) await send({}, { clientAddress: '198.51.100.7' });
     for (let count = 0; count < 5; count += 1) {
@@ -81,7 +81,7 @@ describe('a message to support', () => {
     for (let count = 0; count < 5; count += 1) expect(await send({ email })).toEqual(SENT);
   });
 
-  it('is never refused for the number of all: past 300 the log says so', async () => {
+  it('is never refused because of the total: past 300 a day, it is only logged', async () => {
     vi.stubEnv('LOG_LEVEL', 'info');
     const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
     for (let round = 0; round < 31; round += 1) {

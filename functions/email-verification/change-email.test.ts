@@ -17,7 +17,7 @@ describe('changing the e-mail', () => {
   const anAddress = () => `new-${crypto.randomUUID()}@example.com`;
   const ownerOf = async (email: string) => (await harness.users.findByEmail(email))?.id;
 
-  it.each(['code', 'link'] as const)('takes effect with the %s, and the old address is told', async (how) => {
+  it.each(['code', 'link'] as const)('takes effect with the %s, and notifies the old address', async (how) => {
     const user = await harness.aPerson();
     const email = anAddress();
     expect(await change(user, email.toUpperCase())).toEqual({ message: `We sent a code to ${email}.` });
@@ -44,7 +44,7 @@ describe('changing the e-mail', () => {
     expect(harness.mails).toHaveLength(2);
   });
 
-  it('corrects the address of an unproven account, whose old one is not written to', async () => {
+  it('corrects the address of an unproven account without notifying the old one', async () => {
     const user = await harness.anUnprovenPerson();
     await resend(user);
     const email = anAddress();
@@ -54,14 +54,14 @@ describe('changing the e-mail', () => {
     expect(harness.mails.map(({ to }) => to)).toEqual([user.email, email]);
   });
 
-  it('responds the same for an address that has an account, whose owner is told', async () => {
+  it('responds the same for an address that has an account, and notifies its owner', async () => {
     const [user, other] = [await harness.aPerson(), await harness.aPerson()];
     expect(await change(user, other.email)).toEqual({ message: `We sent a code to ${other.email}.` });
     expect(harness.mails.map(({ to, text }) => [to, /Code: \d{6}|token=/.test(text)])).toEqual([[other.email, false]]);
     expect(await stored(user)).toMatchObject({ email: user.email, pendingEmail: other.email });
   });
 
-  it('is refused once it is proven if somebody registered the address in the meantime', async () => {
+  it('is refused if someone else has registered the address since', async () => {
     const user = await harness.aPerson();
     const email = anAddress();
     await change(user, email);
@@ -71,7 +71,7 @@ describe('changing the e-mail', () => {
     expect([await ownerOf(email), await ownerOf(user.email)]).toEqual([other.id, user.id]);
   });
 
-  it('leaves the address free if the identity provider knows it for another account', async () => {
+  it('does not reserve an address that the identity provider has for another account', async () => {
     const user = await harness.aPerson();
     const email = anAddress();
     await change(user, email);
@@ -80,7 +80,7 @@ describe('changing the e-mail', () => {
     expect(await table.get(emailKey(email))).toBeUndefined();
   });
 
-  it('is completed by a second try after an interruption', async () => {
+  it('can be completed after an interruption', async () => {
     const user = await harness.aPerson();
     const email = anAddress();
     await change(user, email);
@@ -94,7 +94,7 @@ describe('changing the e-mail', () => {
     expect([await ownerOf(email), await ownerOf(user.email)]).toEqual([user.id, undefined]);
   });
 
-  it('is taken back by naming the current address, and its code is void', async () => {
+  it('is cancelled by entering the current address, which voids the code', async () => {
     const user = await harness.aPerson();
     await change(user, anAddress());
     const { code } = mailed();
@@ -103,7 +103,7 @@ describe('changing the e-mail', () => {
     await expect(enter(user, code)).rejects.toMatchObject(ALREADY);
   });
 
-  it('shows in the employer’s list, but leaves an invitation to the old address as it was', async () => {
+  it('updates the employer’s list, but not an invitation to the old address', async () => {
     const [employerId, employeeId, invitedId] = [newId(), newListId(harness.clock()), newListId(harness.clock())];
     const user = await harness.aPerson({ employerId, employeeId });
     const record = { userId: user.id, email: user.email, name: user.email };

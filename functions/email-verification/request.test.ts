@@ -35,7 +35,7 @@ describe('asking for another mail', () => {
     await expect(resend(user)).resolves.toBeDefined();
   });
 
-  it('is possible at once after one that could not be sent', async () => {
+  it('is possible immediately if the last one could not be sent', async () => {
     const user = await harness.anUnprovenPerson();
     const send = harness.mailer.send;
     harness.mailer.send = () => Promise.reject(new AppError('PROVIDER_FAILED', 'x'));

@@ -19,7 +19,7 @@ const { resend, enter, follow, stored, mailed } = verificationCalls(table, () =>
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
 describe('the code', () => {
-  it('proves the mailbox, once, with spaces as it was copied', async () => {
+  it('proves the mailbox once, even with spaces from copying', async () => {
     const user = await harness.anUnprovenPerson();
     await resend(user);
     const { code, token } = mailed();
@@ -30,7 +30,7 @@ describe('the code', () => {
     await expect(resend(user)).rejects.toMatchObject(ALREADY);
   });
 
-  it('can be tried five times: the sixth is refused even if it is right', async () => {
+  it('can be tried five times; a sixth try is refused even if it is right', async () => {
     const user = await harness.anUnprovenPerson();
     await resend(user);
     const { code, token } = mailed();
@@ -48,7 +48,7 @@ describe('the code', () => {
     expect(await follow(token)).toEqual(CONFIRMED);
   });
 
-  it('cannot be guessed by 100 tries at once', async () => {
+  it('cannot be guessed in 100 parallel tries', async () => {
     const user = await harness.anUnprovenPerson();
     await resend(user);
     const { code } = mailed();
@@ -58,7 +58,7 @@ describe('the code', () => {
     await expect(enter(user, code)).rejects.toMatchObject(TRIED_TOO_OFTEN);
   });
 
-  it('is replaced by the next one, which has five tries again', async () => {
+  it('is replaced by the next one, which has five new tries', async () => {
     const user = await harness.anUnprovenPerson();
     await resend(user);
     const first = mailed();
@@ -93,7 +93,7 @@ describe('the code', () => {
     }
   });
 
-  it('of somebody else is wrong', async () => {
+  it('of another person is refused', async () => {
     const [one, other] = [await harness.anUnprovenPerson(), await harness.anUnprovenPerson()];
     await resend(other);
     await resend(one);

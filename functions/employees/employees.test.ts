@@ -38,13 +38,13 @@ async function accept(): Promise<void> {
   await harness.users.change(person.id, { employerId: businessId, employeeId: pending.id });
 }
 
-it('does not remove a person as pending who has accepted since they were read', async () => {
+it('does not remove as pending a person who has since accepted', async () => {
   await accept();
   expect(await store.remove(pending)).toBe(false);
   expect(await store.list.find(pending.id)).toMatchObject({ status: 'ACCEPTED' });
 });
 
-it('does not remove a person as rejected who was invited again and has accepted since they were read', async () => {
+it('does not remove as rejected a person who has since been invited again and accepted', async () => {
   const { tokenHash: _hash, expiresAt: _end, ...answered } = pending;
   const rejected: Invited = { ...answered, status: 'REJECTED' };
   expect(await store.replace(pending, rejected)).toBe(true);
@@ -59,7 +59,7 @@ const removePending = (remove: EmployeeStore['remove']) =>
     { id: pending.id, caller: aCaller(), client: {}, now: new Date() },
   );
 
-it('removes a person who has accepted in the meantime as an employee', async () => {
+it('removes as an employee a person who has since accepted', async () => {
   const remove: EmployeeStore['remove'] = async (employee) => {
     if (employee.status === 'PENDING') await accept();
     return store.remove(employee);

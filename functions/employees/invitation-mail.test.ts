@@ -11,19 +11,15 @@ const mailFrom = (company: (Partial<typeof COMPANY> & { name: string }) | undefi
 
 it.each([
   ['the company and its postal address', COMPANY, 'Larch Ltd., 12 Main St, Calgary, T2P 1A1, Canada'],
-  [
-    'the company and the inviter’s e-mail where it has no address',
-    { name: 'Larch Ltd.' },
-    'Larch Ltd., maya@larch.test',
-  ],
-  ['the inviter and their e-mail where there is no company', undefined, 'Maya Roy, maya@larch.test'],
+  ['the company and the inviter’s e-mail if it has no address', { name: 'Larch Ltd.' }, 'Larch Ltd., maya@larch.test'],
+  ['the inviter and their e-mail if there is no company', undefined, 'Maya Roy, maya@larch.test'],
 ])('names %s', (_, company, sender) => {
   const { text, html } = mailFrom(company);
   expect(text).toContain(`${sender}\n${REASON}`);
   expect(html).toContain(`${sender}<br>${REASON}`);
 });
 
-it('links to the question whether to block further invitations', () => {
+it('links to a page that asks whether to block further invitations', () => {
   expect(mailFrom(COMPANY).text).toMatch(
     /Do not invite me again: https:\/\/northbill\.test\/accept-invitation\?token=t-1&block$/,
   );

@@ -25,16 +25,16 @@ it.each([
   ['was the only one and has ended', {}, { origin_jti: 'a' }, false],
   ['never started', undefined, { origin_jti: 'a' }, false],
   ['is not named', { a: { startedAt: now, confirmedAt: now } }, {}, false],
-])('a token whose session %s', async (_, sessions, claims, isLetIn) => {
+])('checks the session of a token: it %s', async (_, sessions, claims, isAccepted) => {
   const caller = call(sessions, claims);
-  if (isLetIn) await expect(caller).resolves.toMatchObject({ sessionId: 'a', confirmedAt: now });
+  if (isAccepted) await expect(caller).resolves.toMatchObject({ sessionId: 'a', confirmedAt: now });
   else await expect(caller).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
 });
 
 it.each([
   [4 * 60, true],
   [5 * 60 + 1, false],
-])('a route that asks for confirmation, %d s after the last one: open %s', async (seconds, isOpen) => {
+])('opens a route that needs confirmation %d s after the last one: %s', async (seconds, isOpen) => {
   const caller = call({ a: { startedAt: 0, confirmedAt: now - seconds } }, { origin_jti: 'a' }, true);
   if (isOpen) await expect(caller).resolves.toBeDefined();
   else await expect(caller).rejects.toMatchObject({ code: 'FORBIDDEN', reason: 'CONFIRMATION_REQUIRED' });
@@ -44,7 +44,7 @@ it.each([
   ['required', undefined, false],
   ['required', { lastStep: 1 }, true],
   ['optional', undefined, true],
-])('a second factor is %s, and an administrator has %j: open %s', async (setting, secondFactor, isOpen) => {
+])('when a second factor is %s, an administrator with %j is admitted: %s', async (setting, secondFactor, isOpen) => {
   vi.stubEnv('ADMIN_SECOND_FACTOR', setting);
   const sessions = { a: { startedAt: now, confirmedAt: now } };
   const person = { id: crypto.randomUUID(), email: 'a@example.com', role: 'ADMIN', businessId: 'business', sessions };

@@ -107,25 +107,25 @@ it('records a write that notes no change', async () => {
   ]);
 });
 
-it('records nothing twice that its transaction recorded', async () => {
+it('does not record again what its transaction recorded', async () => {
   expect(await change('write')).toBe(204);
   expect(record).not.toHaveBeenCalled();
 });
 
-it('records nothing that failed, was only read, or is declared unrecorded', async () => {
+it('records no failures, reads or writes declared unrecorded', async () => {
   expect(await change('fail')).toBe(409);
   await call('GET /products');
   await call('POST /unrecorded');
   expect(record).not.toHaveBeenCalled();
 });
 
-it('records a call without a caller in the business it names, and none that names none', async () => {
+it('records a call without a caller only if it names a business', async () => {
   await call('POST /accept');
   await call('POST /reject');
   expect(record.mock.calls).toMatchObject([['other', { action: 'employee.accept', by: bob }, expect.any(Date)]]);
 });
 
-it('records a change after which the call failed', async () => {
+it('records a change even if the call fails after it', async () => {
   expect(await change('change and fail')).toBe(409);
   expect(record.mock.calls).toMatchObject([['b', { record: product }, expect.any(Date)]]);
 });
@@ -146,7 +146,7 @@ it('tries again when an entry cannot be written', async () => {
   expect(record).toHaveBeenCalledTimes(2);
 });
 
-it('raises an alarm for an entry that is lost, while the change stands', async () => {
+it('raises an alarm for a lost entry, and keeps the change', async () => {
   vi.stubEnv('LOG_LEVEL', 'info');
   const lines: string[] = [];
   vi.spyOn(process.stdout, 'write').mockImplementation(() => true);

@@ -37,7 +37,7 @@ it.each([
   ['made up, 203.0.113.7', '203.0.113.7'],
   ['made up', '192.0.2.1'],
   ['', '192.0.2.1'],
-])('logs for %j the client address %s', (forwarded, clientAddress) => {
+])('for %j, logs the client address %s', (forwarded, clientAddress) => {
   const requestContext = { requestId: 'request', http: { sourceIp: '192.0.2.1' } };
   const event = { routeKey: 'GET /', headers: { 'x-forwarded-for': forwarded }, requestContext };
   expect(callFields(event as unknown as HttpEvent)).toMatchObject({ clientAddress });

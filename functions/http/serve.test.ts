@@ -30,8 +30,8 @@ describe('serve', () => {
     ['a role that does not reach', 'POST /things', { sub: 'employee', body: '{"name":"x"}' }, 403],
     ['a body that is not JSON', 'POST /things', { sub: 'owner', body: '{' }, 400],
     ['no body', 'POST /things', { sub: 'owner' }, 400],
-    ['a failure people can act on', 'GET /things/{id}', { id: 'gone' }, 404],
-    ['a failure nobody can act on', 'GET /things/{id}', { id: 'broken' }, 500],
+    ['a failure the caller can act on', 'GET /things/{id}', { id: 'gone' }, 404],
+    ['an unexpected failure', 'GET /things/{id}', { id: 'broken' }, 500],
   ])('answers %s', async (_, routeKey, options, status) => {
     expect(await call(routeKey, options)).toMatchObject({ statusCode: status });
   });
@@ -49,8 +49,8 @@ describe('serve', () => {
   it.each([
     ['the business the person works in', 'POST /things', 'b', 201],
     ['no business', 'POST /things', '', 201],
-    ['another business, where the call is about the person alone', 'GET /greeting', 'other', 200],
-    ['another business, where anybody may call', 'GET /things/{id}', 'other', 200],
+    ['another business, for a call about the person only', 'GET /greeting', 'other', 200],
+    ['another business, for a public call', 'GET /things/{id}', 'other', 200],
   ])('accepts a call meant for %s', async (_, routeKey, openedFor, status) => {
     const headers = { 'x-business-id': openedFor };
     expect(await call(routeKey, { id: 'one', sub: 'owner', body: '{"name":"x"}', headers })).toMatchObject({
@@ -58,7 +58,7 @@ describe('serve', () => {
     });
   });
 
-  it('refuses whoever has not confirmed their e-mail where a route requires it, before it reads the body', async () => {
+  it('refuses an unconfirmed e-mail where the route requires a confirmed one, before reading the body', async () => {
     const refused = await call('POST /mails', { sub: 'unproven', body: '{' });
     expect(refused.statusCode).toBe(403);
     expect(bodyOf(refused)).toEqual({

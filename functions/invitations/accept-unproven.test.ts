@@ -71,7 +71,7 @@ describe('accepting with an account that has not proven its mailbox', () => {
     await expect(harness.identity.signIn(person.email, PASSWORD)).resolves.not.toBeNull();
   });
 
-  it('can be tried again if the password could not be set, or if something failed afterwards', async () => {
+  it('can be retried if setting the password or a later step fails', async () => {
     harness.onSetPassword = () => Promise.reject(Object.assign(new Error('no'), { name: 'InvalidPasswordException' }));
     await expect(acceptWith(PASSWORD)).rejects.toMatchObject({ code: 'INVALID_REQUEST' });
     harness.onSetPassword = () => undefined;
@@ -86,7 +86,7 @@ describe('accepting with an account that has not proven its mailbox', () => {
     expect(await employer()).toBe('inviting');
   });
 
-  it('leaves the password of an account alone that proves its mailbox in the meantime', async () => {
+  it('keeps the password of an account that has since proven its mailbox', async () => {
     await harness.users.change(person.id, { emailVerifiedAt: NOW.toISOString() });
     await acceptWith(PASSWORD);
     expect(await harness.users.find(person.id)).toMatchObject({ firstName: 'Squatter', employerId: 'inviting' });

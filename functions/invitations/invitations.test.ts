@@ -29,7 +29,7 @@ describe('after seven days', () => {
     ['read', read],
     ['accepted', accept],
     ['rejected', reject],
-  ])('an invitation cannot be %s, also where the table has not deleted it yet', async (_, act) => {
+  ])('an invitation cannot be %s, even if the table has not deleted it yet', async (_, act) => {
     await expect(act(AFTER_A_WEEK)).rejects.toMatchObject(NOT_OPEN);
     expect(await employer()).toBeUndefined();
   });
@@ -113,7 +113,7 @@ describe('accepting', () => {
   });
 });
 
-it('is not open to an account that has another e-mail by now', async () => {
+it('is not open to an account that has since changed its e-mail', async () => {
   await harness.users.change(person.id, { email: 'squatter@example.com' });
   for (const act of [read, accept, reject]) await expect(act()).rejects.toMatchObject(NOT_OPEN);
 });

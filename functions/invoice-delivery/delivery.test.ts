@@ -31,7 +31,7 @@ function aFault(fields: { status?: number; code?: string }): Error {
 const table = await emulatedTable();
 const store = deliveryStore(table);
 const suppressions = suppressedAddresses(table);
-/** Claims, quotas and recipients are each test's own. */
+/** Each test has its own claims, quotas and recipients. */
 let id: string;
 let phone: string;
 const aRecord = () =>
@@ -94,7 +94,7 @@ describe.each(['EMAIL', 'SMS'] as const)('a message by %s', (channel) => {
     ['gave no answer in time', { code: 'ETIMEDOUT' }],
     ['cut the line', { code: 'ECONNRESET' }],
     ['broke down over it', { status: 500 }],
-  ])('is not sent again at once when the service %s, with advice for its sender', async (_, fault) => {
+  ])('is not resent immediately when the service %s, with advice for its sender', async (_, fault) => {
     failWith(aFault(fault));
     await expect(send[channel]()).rejects.toMatchObject({
       code: 'CONFLICT',
@@ -110,7 +110,7 @@ describe.each(['EMAIL', 'SMS'] as const)('a message by %s', (channel) => {
     ['had too much to do', { status: 429 }],
     ['was not there', { code: 'ECONNREFUSED' }],
     ['has no address', { code: 'ENOTFOUND' }],
-  ])('can be sent again at once when the service %s', async (_, fault) => {
+  ])('can be resent immediately when the service %s', async (_, fault) => {
     failWith(aFault(fault));
     await expect(send[channel]()).rejects.toMatchObject({ code: 'PROVIDER_FAILED' });
     expect(await counted()).toBe(0);

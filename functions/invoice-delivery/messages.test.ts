@@ -86,7 +86,7 @@ describe('the e-mail of an invoice', () => {
     expect(mail.text).toContain('Questions? Reply to this e-mail to reach Larch Ltd.\n');
   });
 
-  it('ends with who it is from: with their postal address, or their e-mail where there is none', () => {
+  it('ends with the seller and their postal address, or their e-mail if there is none', () => {
     const { company } = anInvoice();
     const at = { address: '12 Main St', city: 'Calgary', zip: 'T2P 1A1', country: 'Canada' };
     const ends = (changes: object) => mailFor({ company: { ...company, email: 'hi@larch.test', ...changes } }).text;
@@ -103,10 +103,10 @@ describe('the e-mail of an invoice', () => {
   });
 });
 
-describe('what others entered', () => {
+describe('text from users', () => {
   const STUDIO = { name: 'Studio.ca', paymentSettings: { paymentIntegrationEnabled: false } };
 
-  it('holds no domain that a mail program or a phone would make a link', () => {
+  it('contains no domain that a mail program or a phone would turn into a link', () => {
     const mail = mailFor({ company: STUDIO, billingName: 'Amazon.com Inc.', invoiceNumber: 'FA.CT-7' });
     const sms = smsText(messageFor({ company: STUDIO, invoiceNumber: 'FA.CT-7' }, '2026-01-05'));
     for (const body of [mail.text, mail.html.replace(/<title>.*?<\/title>/, ''), sms]) {
@@ -116,7 +116,7 @@ describe('what others entered', () => {
     expect(mail).toMatchObject({ subject: 'Invoice FA.CT-7 from Studio.ca', fromName: 'Studio.ca' });
   });
 
-  it('stays out of the message where it may hold links: notes, terms and lines are in the PDF alone', () => {
+  it('stays out of the message where it may contain links: notes, terms and lines are only in the PDF', () => {
     const canary = 'https://canary.example';
     const message = {
       additionalNotes: canary,

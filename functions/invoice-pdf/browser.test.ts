@@ -49,7 +49,7 @@ test('draws an image finer than print needs with fewer dots', async () => {
 });
 
 describe.runIf(process.platform === 'linux')('when the browser fails', () => {
-  /** Stands before the real browser: runs these shell commands first, and notes the process number beside itself. */
+  /** Wraps the real browser: runs these shell commands first, and writes the process number beside itself. */
   async function wrapped(commands: string) {
     const { executablePath, env } = await chromiumExecutable();
     const folder = mkdtempSync(join(tmpdir(), 'browser-'));

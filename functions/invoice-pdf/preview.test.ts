@@ -101,7 +101,7 @@ describe.each(PAPER_SIZES)('on %s', (paper) => {
     }
   });
 
-  it('leaves a last line alone that would fill a page', async () => {
+  it('does not move a last line that would fill a page', async () => {
     const items = [...someItems(3), { name: 'Tower', description: 'ก'.repeat(2000), quantity: 1, rate: 1, amount: 1 }];
     const pages = await pdfPages(await printPdf(invoiceHtml(onPaper(paper, { items }))));
     expect(pages.join('').match(/□/g)).toHaveLength(2000);

@@ -49,7 +49,7 @@ describe('when the new password cannot be set', () => {
   });
 
   it.each(['InvalidPasswordException', 'InvalidParameterException'])(
-    'because of the password itself (%s), the rule is told',
+    'because of the password itself (%s), the error states the rule',
     async (name) => {
       const token = await mailedToken((await harness.aPerson()).email);
       harness.onSetPassword = fail(name);

@@ -37,7 +37,7 @@ describe('a reset link', () => {
     await expect(signIn(email, NEW_PASSWORD)).resolves.toBeDefined();
   });
 
-  it('is not used up by one of the most used passwords', async () => {
+  it('is not used up by a common password', async () => {
     const { email } = await harness.aPerson();
     const token = await mailedToken(email);
     await expect(reset(token, 'Password1')).rejects.toMatchObject({
@@ -111,7 +111,7 @@ describe('a reset link', () => {
 });
 
 describe('the sessions of a user who resets their password', () => {
-  it('are refused, with access and with refresh token', async () => {
+  it('are refused, with access and refresh tokens', async () => {
     const { email } = await harness.aPerson();
     const session = await signIn(email, OLD_PASSWORD);
     expect(await isLetIn(session)).toBe(true);
@@ -145,8 +145,8 @@ describe('the sessions of a user who resets their password', () => {
 it.each([
   ['proven', () => harness.aPerson()],
   ['unproven', () => harness.anUnprovenPerson()],
-])('a link does not work once the %s account has another e-mail', async (_, somebody) => {
-  const { id, email } = await somebody();
+])('a link does not work once the %s account has another e-mail', async (_, anAccount) => {
+  const { id, email } = await anAccount();
   const token = await mailedToken(email);
   await harness.users.change(id, { email: `new-${email}` });
   await expect(reset(token)).rejects.toMatchObject(REFUSED);

@@ -26,7 +26,7 @@ const accepted = ({ id, email }: Pick<UserRecord, 'id' | 'email'>) => ({
 });
 
 describe('a disabled business', () => {
-  it('keeps its owner where the order names none', async () => {
+  it('keeps its owner if the order names none', async () => {
     const { order } = await aDisabledBusiness({ invoices: 1 });
     const employee = { employerId: newId(), employeeId: newListId(NOW) };
     await harness.users.change(order.userId, employee);

@@ -39,7 +39,7 @@ const change = () => ({ caller, client: bench.client, now: bench.clock() });
 const subjects = () => bench.mails.map(({ to, subject }) => ({ to, subject }));
 
 describe('sessions', () => {
-  it('are listed by device, the latest used first', async () => {
+  it('are listed by device, most recently used first', async () => {
     bench.now += 60_000;
     const other = await signIn();
     const { sessions } = await listSessions(store, caller);
@@ -49,7 +49,7 @@ describe('sessions', () => {
     ]);
   });
 
-  it('end one by one, from the next call on', async () => {
+  it('end one at a time, as of the next call', async () => {
     const other = await signIn();
     await endSession(store, caller, other.sessionId);
     expect(await isSignedIn(other)).toBe(false);
@@ -58,7 +58,7 @@ describe('sessions', () => {
     await expect(again).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('end everywhere but here', async () => {
+  it('end everywhere else', async () => {
     const others = [await signIn(), await signIn()];
     await signOutEverywhere(store, caller);
     for (const other of others) expect(await isSignedIn(other)).toBe(false);
@@ -66,7 +66,7 @@ describe('sessions', () => {
     expect(await store.sessions(caller.userId)).toHaveLength(1);
   });
 
-  it('do not come back if the one that asks has ended meanwhile', async () => {
+  it('do not come back if the one that asks has ended parallel', async () => {
     const find = async (userId: string) => {
       const user = await store.find(userId);
       await resetLinks(table).endSessions(userId);
@@ -79,7 +79,7 @@ describe('sessions', () => {
 });
 
 describe('a new password', () => {
-  it('ends the other sessions, and the owner is told', async () => {
+  it('ends the other sessions and notifies the owner', async () => {
     const other = await signIn();
     await changePassword(dependencies(), { newPassword: 'new-password-2' }, change());
     expect(await isSignedIn(other)).toBe(false);
@@ -89,13 +89,13 @@ describe('a new password', () => {
     expect(subjects()).toEqual([{ to: email, subject: 'Your password was changed' }]);
   });
 
-  it('ends a session that the old one starts meanwhile', async () => {
-    let meanwhile: Caller | undefined;
+  it('ends a session started with the old one in parallel', async () => {
+    let parallel: Caller | undefined;
     bench.onSetPassword = async () => {
-      meanwhile = await signIn();
+      parallel = await signIn();
     };
     await changePassword(dependencies(), { newPassword: 'new-password-2' }, change());
-    expect(meanwhile && (await isSignedIn(meanwhile))).toBe(false);
+    expect(parallel && (await isSignedIn(parallel))).toBe(false);
   });
 
   it('does not replace that of a reset which was faster', async () => {
@@ -106,14 +106,14 @@ describe('a new password', () => {
     expect(await signIn()).toBeDefined();
   });
 
-  it('is refused if it is one of the most used, and nothing changes', async () => {
+  it('is refused if it is common, and nothing changes', async () => {
     const refused = changePassword(dependencies(), { newPassword: 'Password1' }, change());
     await expect(refused).rejects.toMatchObject({ issues: [{ path: 'newPassword', rule: 'commonPassword' }] });
     expect(bench.mails).toEqual([]);
     expect(await signIn()).toBeDefined();
   });
 
-  it('is set though the mail fails', async () => {
+  it('is set even if the mail fails', async () => {
     const broken = { ...dependencies(), mailer: { send: () => Promise.reject(new Error('down')) } };
     await changePassword(broken, { newPassword: 'new-password-2' }, change());
     expect(await signIn('new-password-2')).toBeDefined();
@@ -128,7 +128,7 @@ describe('a second factor', () => {
   };
   const state = () => factor.readSecondFactor(store, caller);
 
-  it('is on once a first code is entered, with ten recovery codes, and the owner is told', async () => {
+  it('is on once a first code is entered, with ten recovery codes, and notifies the owner', async () => {
     const { secret, uri } = await factor.startSecondFactor(dependencies(), caller);
     expect(uri).toContain(secret);
     expect(await state()).toEqual({ isEnabled: false, recoveryCodesLeft: 0 });
@@ -151,7 +151,7 @@ describe('a second factor', () => {
     await expect(signIn()).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
   });
 
-  it('keeps neither its secret nor a recovery code in the table', async () => {
+  it('stores neither its secret nor its recovery codes in plain text', async () => {
     const { secret } = await factor.startSecondFactor(dependencies(), caller);
     const { recoveryCodes } = await factor.enableSecondFactor(dependencies(), { code: codeOf(secret) }, change());
     const stored = JSON.stringify(await store.find(caller.userId));
@@ -171,7 +171,7 @@ describe('a second factor', () => {
     await expect(signIn()).rejects.toMatchObject({ reason: 'CODE_REQUIRED' });
   });
 
-  it('gets new recovery codes, and the old ones end', async () => {
+  it('gets new recovery codes, which replace the old ones', async () => {
     const { recoveryCodes: old } = await enable();
     await factor.renewRecoveryCodes(dependencies(), change());
     expect(await state()).toEqual({ isEnabled: true, recoveryCodesLeft: 10 });

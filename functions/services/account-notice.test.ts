@@ -12,7 +12,7 @@ const notice: AccountNotice = {
   siteUrl: 'https://app.example.ca',
 };
 
-it('says what changed, when, from where, and what to do if it was not the owner', () => {
+it('says what changed, when, from where, and what to do if the owner did not do it', () => {
   const { to, subject, text } = accountNotice(notice);
   expect({ to, subject }).toEqual({ to: 'ann@example.com', subject: 'Your password was changed' });
   expect(text).toContain('Your password was changed.');
@@ -22,7 +22,7 @@ it('says what changed, when, from where, and what to do if it was not the owner'
   expect(text).toContain('https://app.example.ca/forgot-password');
 });
 
-it('leaves out what is not known', () => {
+it('omits what is unknown', () => {
   const { text } = accountNotice({ ...notice, client: {} });
   expect(text).toContain('Device: Unknown device');
   expect(text).not.toContain('Address');
@@ -31,7 +31,7 @@ it('leaves out what is not known', () => {
 it.each([
   ['failed', new AppError('PROVIDER_FAILED', 'x')],
   ['is suppressed', new AppError('CONFLICT', 'x')],
-])('never fails the change when the mail %s', async (_, failure) => {
+])('does not fail the change when the mail %s', async (_, failure) => {
   const send = vi.fn().mockRejectedValue(failure);
   await expect(sendAccountNotice({ send }, notice)).resolves.toBeUndefined();
   expect(send).toHaveBeenCalledOnce();

@@ -7,13 +7,13 @@ import { lambdaInvoicePdfs } from './invoice-pdfs.ts';
 import { sesMailer } from './mail.ts';
 import { snsSms } from './sms.ts';
 
-const anybody = { find: async () => undefined };
+const noBounces = { find: async () => undefined };
 const mail = { to: 'to@example.com', fromName: 'A', subject: 'S', text: 't', html: 'h' };
 
 it('throws if SES refuses an e-mail', async () => {
   const ses = mockClient(SESClient);
   ses.on(SendRawEmailCommand).rejects(new Error('Email address is not verified'));
-  const sending = sesMailer(anybody, { from: 'from@example.com', client: ses as unknown as SESClient }).send(mail);
+  const sending = sesMailer(noBounces, { from: 'from@example.com', client: ses as unknown as SESClient }).send(mail);
   await expect(sending).rejects.toMatchObject({ code: 'PROVIDER_FAILED', status: 502 });
 });
 
@@ -32,7 +32,7 @@ it.each(['BOUNCED', 'COMPLAINED'] as const)(
 );
 
 it('throws that mail is not configured without a sender', async () => {
-  await expect(sesMailer(anybody, { from: '' }).send(mail)).rejects.toMatchObject({
+  await expect(sesMailer(noBounces, { from: '' }).send(mail)).rejects.toMatchObject({
     code: 'UNAVAILABLE',
     message: 'Email service is not configured',
   });

@@ -33,7 +33,7 @@ it('needs a key', () => {
   expect(() => sealerOf('').seal(SECRET, 'ann')).toThrow('AUTH_KEY is not set');
 });
 
-it('hashes a text for its owner and key alone', () => {
+it('hashes a text differently for each owner and key', () => {
   const hash = sealer.hash('1234', 'ann');
   expect(sealer.hash('1234', 'ann')).toBe(hash);
   const others = [sealer.hash('1235', 'ann'), sealer.hash('1234', 'ben'), sealerOf('another key').hash('1234', 'ann')];

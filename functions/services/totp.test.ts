@@ -10,7 +10,7 @@ it.each([
   [1_111_111_109, '081804'],
   [1_234_567_890, '005924'],
   [20_000_000_000, '353130'],
-])('knows the codes of RFC 6238: at %d s %s', (seconds, code) => {
+])('accepts the codes of RFC 6238: at %d s %s', (seconds, code) => {
   expect(totpStep(SECRET, code, at(seconds))).toBe(Math.floor(seconds / 30));
 });
 
@@ -20,7 +20,7 @@ it.each([
   [0, 1],
   [30, 1],
   [60, null],
-])('a code read %d s from its time is of step %s', (offset, step) => {
+])('matches a code %d s from its time to step %s', (offset, step) => {
   expect(totpStep(SECRET, '287082', at(59 + offset))).toBe(step);
 });
 
@@ -28,7 +28,7 @@ it.each(['', '28708', '2870820', 'abcdef', '287081'])('refuses %j', (code) => {
   expect(totpStep(SECRET, code, at(59))).toBeNull();
 });
 
-it('makes secrets of 160 bits and names product and account in the address', () => {
+it('makes 160-bit secrets and names the product and the account in the URI', () => {
   const secret = newTotpSecret();
   expect(secret).toMatch(/^[A-Z2-7]{32}$/);
   const uri = new URL(totpUri(secret, 'ann@example.com'));

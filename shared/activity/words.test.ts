@@ -12,7 +12,7 @@ it.each([
   ['a status', [{ field: 'status', from: 'DRAFT', to: 'SENT' }], 'changed the status of INV-12 from Draft to Sent'],
   ['several changes', [dueDate, { field: 'status', from: 'DRAFT', to: 'SENT' }], 'changed invoice INV-12'],
   ['no change', [], 'changed invoice INV-12'],
-])('tells %s', (_, changes, text) => {
+])('describes %s', (_, changes, text) => {
   expect(activityText({ action: 'invoice.update', record, changes })).toBe(text);
 });
 
@@ -32,7 +32,7 @@ it('has words for every action, with and without a record', () => {
   }
 });
 
-it('names the product where nobody acted', () => {
+it('names the product if no person acted', () => {
   expect(actorName({})).toBe('Northbill');
 });
 

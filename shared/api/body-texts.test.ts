@@ -5,7 +5,7 @@ import { repeats } from '#test/support/repeats.ts';
 import { api } from './index.ts';
 import { type Route, type RouteGroup, routeKey } from './route.ts';
 
-/** Fields that are no texts: secrets, files, ids and codes that are compared with what is stored, and the hidden field. */
+/** Fields that are not texts: secrets, files, ids and codes that are compared with what is stored, and the hidden field. */
 const NOT_TEXT = /(password|newPassword|confirmPassword|token|refresh_token|logo|signature|employeeId|website|Id)$/i;
 /** Texts of several lines. */
 const SEVERAL_LINES = /(paymentTerms|additionalNotes|description|detailedDescription|notes|message)$/;
@@ -52,7 +52,7 @@ const hostile = fc
   .map((parts) => parts.join(''));
 
 describe.each(fields)('%s', (path, schema) => {
-  it('takes only tidy texts without controls, and in one line no encoded word', () => {
+  it('accepts only trimmed texts without control characters, and no encoded word in a single line', () => {
     const unwanted = SEVERAL_LINES.test(path) ? /(?![\t\r\n])\p{Cc}/u : /[\p{Cc}\u2028\u2029]|=\?/u;
     fc.assert(
       fc.property(hostile, (typed) => {

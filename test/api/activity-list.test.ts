@@ -43,7 +43,7 @@ describe('the list', () => {
     expect(labels(await entriesOf(person, query))).not.toContain('Echo');
   });
 
-  it('exports what was found as CSV that runs no formula', async () => {
+  it('exports search results as CSV that runs no formulas', async () => {
     await aCustomer(person, { name: '=1+1 "quoted"' });
     const { body, headers } = await person.call('GET', '/activity/export?search=quoted');
     expect(headers.get('content-type')).toContain('text/csv');

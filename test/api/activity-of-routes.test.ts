@@ -8,7 +8,7 @@ import { aPerson } from '#test/support/given.ts';
 const ROUTES = Object.values<RouteGroup>(api).flatMap((group) => Object.values(group));
 const AUDITED = ROUTES.flatMap((route) => (route.audit ? [[routeKey(route), route.audit] as const] : []));
 
-it('knows every route that is recorded, and no other', () => {
+it('has a call for every recorded route, and for no other', () => {
   expect(Object.keys(AUDITED_CALLS).toSorted()).toEqual(AUDITED.map(([key]) => key).toSorted());
 });
 

@@ -19,7 +19,7 @@ beforeAll(async () => {
   owner = await aPerson();
 });
 
-it('tells old and new values, where the call came from and from which device', async () => {
+it('shows old and new values, the address of the call and the device', async () => {
   const { id, invoiceNumber } = await aStoredInvoice(owner);
   const headers = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0) Firefox/140.0' };
   await owner.call('PATCH', `/invoices/${id}`, { body: { dueDate: '2999-11-30' }, headers });
@@ -35,7 +35,7 @@ it('tells old and new values, where the call came from and from which device', a
   });
 });
 
-it('never holds whole bank details, in the answer, the table or the export', async () => {
+it('never contains full bank details, in the response, the table or the export', async () => {
   const person = await aPerson();
   const details = {
     accountName: 'Marguerite Bélanger',
@@ -54,7 +54,7 @@ it('never holds whole bank details, in the answer, the table or the export', asy
   }
 });
 
-it('is not for employees, whose own work it records', async () => {
+it('is closed to employees, whose work it records', async () => {
   const [person, employee] = [await aPerson(), await aPerson()];
   const working = await anEmployeeOf(person);
   await aCustomer(working, { name: 'From the employee' });
@@ -65,7 +65,7 @@ it('is not for employees, whose own work it records', async () => {
   expect(await entriesOfOthers(employee)).toEqual([]);
 });
 
-it('shows nothing of another business, whatever the cursor', async () => {
+it('shows nothing of another business, with any cursor', async () => {
   const stranger = await aPerson();
   const entries = await entriesOf(owner);
   expect(await entriesOf(stranger)).not.toEqual([]);
@@ -96,7 +96,7 @@ describe('what happens without a caller', () => {
     );
   });
 
-  it('the sweep records what became overdue, once', async () => {
+  it('the sweep records a newly overdue invoice once', async () => {
     const person = await aPerson();
     const { id } = await aSentInvoice(person, { issueDate: '2026-01-01', dueDate: '2026-02-01' });
     const sweep = () => fetch(`${productUrl()}/local/schedules/mark-overdue`, { method: 'POST' });
@@ -107,7 +107,7 @@ describe('what happens without a caller', () => {
   });
 });
 
-it('shows an invoice’s own entries in its history, to employees too, without addresses', async () => {
+it('shows an invoice’s entries in its history without addresses, to employees too', async () => {
   const person = await aPerson();
   const employee = await anEmployeeOf(person);
   const [{ id }] = [await aStoredInvoice(person), await aStoredInvoice(person)];

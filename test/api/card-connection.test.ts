@@ -87,7 +87,7 @@ describe('turning card payments off for a business', () => {
     expect(await canPay(again.body.checkoutUrl)).toBe(true);
   });
 
-  it('leaves no checkout open that starts at the same moment', async () => {
+  it('leaves no checkout open, even one that starts at the same moment', async () => {
     const person = await aPersonTakingCards();
     const invoices = await Promise.all(Array.from({ length: 12 }, () => aSentInvoice(person)));
     const account = await stripeAccountOf(invoices[0]?.id ?? '');

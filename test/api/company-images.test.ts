@@ -30,7 +30,7 @@ describe('an image', () => {
     ['PNG', LOGO, 'image/png', 'png'],
     ['JPEG', JPEG, 'image/jpeg', 'jpg'],
     ['WebP', WEBP, 'image/webp', 'webp'],
-  ])('comes back byte for byte, under a name of its own: %s', async (_, bytes, type, ending) => {
+  ])('comes back byte for byte, under a unique name: %s', async (_, bytes, type, ending) => {
     const { owner, company } = await aCompany({ signature: dataUrl(bytes, type) });
     expect(company.signature).toMatch(new RegExp(`^images/[0-9A-Za-z]{22}\\.${ending}$`));
     const { body } = await owner.call<Company>('PATCH', `/companies/${company.id}`, {

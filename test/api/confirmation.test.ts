@@ -41,7 +41,7 @@ describe('a stolen token', () => {
     expect((await owner.call('GET', settingsOf(owner))).body).toEqual(before);
   });
 
-  it('enters no bank details where there were none', async () => {
+  it('adds no bank details where there were none', async () => {
     const owner = await aPerson();
     await lapseConfirmation(owner);
     const body = { preferredCurrency: 'CAD', ...THIEFS_BANK };
@@ -73,7 +73,7 @@ describe('a stolen token', () => {
     expect(await call('POST', '/auth/reset-password', { body })).toMatchObject({ status: 200 });
   });
 
-  it('of an administrator changes no role and deletes nobody', async () => {
+  it('of an administrator changes no role and deletes no one', async () => {
     const [administrator, { id }] = [await anAdministrator(), await aPerson()];
     await lapseConfirmation(administrator);
     const role = administrator.call('PATCH', `/admin/users/${id}/role`, { body: { role: 'ADMIN' } });
@@ -83,7 +83,7 @@ describe('a stolen token', () => {
 });
 
 describe('a confirmation', () => {
-  it('opens sensitive changes, for its own session alone', async () => {
+  it('allows sensitive changes, in its own session only', async () => {
     const owner = await anOwner();
     const other = await signedIn(owner.email, PASSWORD);
     await lapseConfirmation(owner);
@@ -95,15 +95,15 @@ describe('a confirmation', () => {
     });
   });
 
-  it('is not needed for what moves no money', async () => {
+  it('is not needed for changes that move no money', async () => {
     const owner = await anOwner();
     await lapseConfirmation(owner);
-    // The form sends bank details that did not change, too.
+    // The form also sends unchanged bank details.
     const body = { preferredCurrency: 'USD', ...BANK };
     expect(await owner.call('PATCH', settingsOf(owner), { body })).toMatchObject({ status: 200 });
   });
 
-  it('with a wrong password changes nothing, and the fifth one is the last', async () => {
+  it('with a wrong password changes nothing, and the fifth ends the session', async () => {
     const owner = await anOwner();
     await lapseConfirmation(owner);
     for (let count = 0; count < 5; count += 1) {
@@ -117,10 +117,10 @@ describe('a confirmation', () => {
   });
 });
 
-describe('the owner is told by mail', () => {
+describe('a mail to the owner', () => {
   const subjects = async ({ email }: Person) => (await mailsTo(email)).map(({ subject }) => subject);
 
-  it('that transfers go elsewhere, and not of other payment settings', async () => {
+  it('reports changed bank details, and no other payment settings', async () => {
     const owner = await anOwner();
     await owner.call('PATCH', settingsOf(owner), { body: { preferredCurrency: 'USD' } });
     expect(await subjects(owner)).toEqual(['The bank account or the e-Transfer address of your business was changed']);
@@ -129,7 +129,7 @@ describe('the owner is told by mail', () => {
     for (const secret of Object.values(BANK)) expect(notice?.text).not.toContain(secret);
   });
 
-  it('that an employee was removed', async () => {
+  it('reports a removed employee', async () => {
     const owner = await aPerson();
     const employee = await anEmployeeOf(owner);
     await owner.call('DELETE', `/employees/${employee.employeeId}`);
@@ -141,7 +141,7 @@ describe('the payment details of an invoice', () => {
   const shownOn = async (id: string) => (await call<PublicInvoice>('GET', `/invoices/${id}/public`)).body;
   const change = (owner: Person) => owner.call('PATCH', settingsOf(owner), { body: { accountNumber: 'new' } });
 
-  it('stay as they were sent, until it is sent again', async () => {
+  it('stay as sent until it is sent again', async () => {
     const owner = await anOwner();
     const { id } = await aSentInvoice(owner, { paymentMethod: 'bank' });
     await change(owner);

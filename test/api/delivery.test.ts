@@ -112,7 +112,7 @@ describe('sending by SMS', () => {
 });
 
 describe('one recipient', () => {
-  it('gets 5 of 8 SMS and 10 of 12 e-mails from two businesses; the others are refused and nothing of them is lost', async () => {
+  it('gets 5 of 8 SMS and 10 of 12 e-mails from two businesses; the rest are refused and cost the senders nothing', async () => {
     const senders = await Promise.all([aPerson(), aPerson()]);
     const [billingEmail, billingPhone] = [anAddress(), aPhone()];
     const invoices = await Promise.all(

@@ -16,7 +16,7 @@ import { mailsTo, textsTo, verificationMailsTo } from '#test/support/outbox.ts';
 const NOT_VERIFIED = { code: 'FORBIDDEN', reason: 'EMAIL_NOT_VERIFIED' };
 const profileOf = async (person: Person) => (await person.call('GET', '/auth/profile')).body;
 
-it('a registration is mailed a code and a link, with nothing that was entered', async () => {
+it('a registration is mailed a code and a link, and nothing that was entered', async () => {
   const email = `new-${crypto.randomUUID()}@example.com`;
   const body = { email, password: PASSWORD, firstName: 'Win at evil.example' };
   expect((await call('POST', '/users', { body })).status).toBe(201);
@@ -37,7 +37,7 @@ it('the code or the link confirms the e-mail, signed in or not', async () => {
   expect(await call('POST', '/auth/verify-email', { body: { token } })).toMatchObject({ status: 409 });
 });
 
-it('nothing leaves an account that has not confirmed its e-mail', async () => {
+it('an account with an unconfirmed e-mail sends nothing', async () => {
   const person = await anUnprovenPerson();
   const [friend, recipient, phoneNumber] = [await aPerson(), `${crypto.randomUUID()}@example.com`, '+14035550177'];
   const { id } = await aStoredInvoice(person, { billingEmail: recipient, billingPhone: phoneNumber });
@@ -58,7 +58,7 @@ it('nothing leaves an account that has not confirmed its e-mail', async () => {
   expect((await person.call('PATCH', `/invoices/${id}`, { body: { status: 'SENT' } })).status).toBe(200);
 });
 
-it('a confirmed e-mail counts from the next call on, with the same token', async () => {
+it('a confirmed e-mail takes effect at the next call, with the same token', async () => {
   const [person, phoneNumber] = [await anUnprovenPerson(), '+14035550166'];
   const { id } = await aStoredInvoice(person, { billingPhone: phoneNumber });
   const send = () => person.call('POST', `/invoices/${id}/send-sms`, { body: { phoneNumber } });
@@ -67,7 +67,7 @@ it('a confirmed e-mail counts from the next call on, with the same token', async
   expect((await send()).status).toBe(200);
 });
 
-it('whoever registered with the e-mail of an invited person gets nothing, and leaves nothing', async () => {
+it('a stranger who registers an invited person’s e-mail gets nothing and leaves nothing behind', async () => {
   const squatter = await anUnprovenPerson();
   await squatter.call('PATCH', '/profile', { body: { firstName: 'Canary', phone: '403 555 0188' } });
   await squatter.call('POST', '/customers', { body: { name: 'Canary Ltd.', email: 'canary@example.com' } });
@@ -135,7 +135,7 @@ it('a changed e-mail signs in, the old one does not and is free again', async ()
   );
 });
 
-it('asking for an address answers the same, byte for byte, whether it has an account or not', async () => {
+it('a change to an address gets the same response, byte for byte, whether it has an account or not', async () => {
   const [person, other] = [await aPerson(), await aPerson()];
   const unknown = `${crypto.randomUUID()}@example.com`;
   const ask = async (email: string) => {

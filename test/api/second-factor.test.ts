@@ -19,7 +19,7 @@ async function enabledFor(person: Person): Promise<{ secret: string; recoveryCod
 const login = (email: string, more: object = {}) =>
   call('POST', '/auth/login', { body: { email, password: PASSWORD, ...more } });
 
-it('asks for a code after the right password, and takes each code once', async () => {
+it('asks for a code after the right password, and accepts each code once', async () => {
   const person = await aPerson();
   const { secret, recoveryCodes } = await enabledFor(person);
   expect(await login(person.email)).toMatchObject({ status: 403, body: { reason: 'CODE_REQUIRED' } });
@@ -41,7 +41,7 @@ it('asks for a code after the right password, and takes each code once', async (
   });
 });
 
-it('tells the owner of each change, and the profile whether it is on', async () => {
+it('notifies the owner of each change, and shows in the profile whether it is on', async () => {
   const person = await aPerson();
   await enabledFor(person);
   expect(await person.call('GET', '/auth/profile')).toMatchObject({ body: { hasSecondFactor: true } });

@@ -10,7 +10,7 @@ const sessionsOf = async (person: Person) =>
   (await person.call<{ sessions: ActiveSession[] }>('GET', '/auth/sessions')).body.sessions;
 const isLetIn = async ({ token }: Person) => (await call('GET', '/auth/profile', { token })).status === 200;
 
-it('lists the devices of a person, and which one asks', async () => {
+it('lists a person’s devices, and marks the current one', async () => {
   const person = await aPerson();
   const headers = { 'user-agent': FIREFOX };
   await call('POST', '/auth/login', { body: { email: person.email, password: PASSWORD }, headers });
@@ -19,7 +19,7 @@ it('lists the devices of a person, and which one asks', async () => {
   expect(sessions.find(({ isCurrent }) => !isCurrent)).toMatchObject({ device: 'Firefox on Linux' });
 });
 
-it('signs out one device, from the next call on', async () => {
+it('signs out one device, as of the next call', async () => {
   const person = await aPerson();
   const other = await signedIn(person.email, PASSWORD);
   const id = (await sessionsOf(person)).find(({ isCurrent }) => !isCurrent)?.id;
@@ -29,14 +29,14 @@ it('signs out one device, from the next call on', async () => {
   expect(await person.call('DELETE', `/auth/sessions/${id}`)).toMatchObject({ status: 404 });
 });
 
-it('cannot sign out the device of somebody else', async () => {
+it('cannot sign out another person’s device', async () => {
   const [person, stranger] = [await aPerson(), await aPerson()];
   const [session] = await sessionsOf(person);
   expect(await stranger.call('DELETE', `/auth/sessions/${session?.id}`)).toMatchObject({ status: 404 });
   expect(await isLetIn(person)).toBe(true);
 });
 
-it('signs out everywhere but here', async () => {
+it('signs out everywhere else', async () => {
   const person = await aPerson();
   const others = [await signedIn(person.email, PASSWORD), await signedIn(person.email, PASSWORD)];
   expect(await person.call('POST', '/auth/sign-out-everywhere')).toMatchObject({ status: 204 });
@@ -44,7 +44,7 @@ it('signs out everywhere but here', async () => {
   expect(await isLetIn(person)).toBe(true);
 });
 
-it('changes the password, ends the other sessions and tells the owner', async () => {
+it('changes the password, ends the other sessions and notifies the owner', async () => {
   const person = await aPerson();
   const other = await signedIn(person.email, PASSWORD);
   const change = (newPassword: string) => person.call('POST', '/auth/change-password', { body: { newPassword } });
@@ -58,7 +58,7 @@ it('changes the password, ends the other sessions and tells the owner', async ()
   expect(subjects).toContain('Your password was changed');
 });
 
-it('lets the owner in on their device after fifteen wrong tries elsewhere', async () => {
+it('accepts the owner on a known device after fifteen wrong tries elsewhere', async () => {
   const { email } = await aPerson();
   const login = (body: object) => call<{ device_token: string }>('POST', '/auth/login', { body: { email, ...body } });
   const { body } = await login({ password: PASSWORD });
@@ -67,14 +67,14 @@ it('lets the owner in on their device after fifteen wrong tries elsewhere', asyn
   expect(await login({ password: PASSWORD, device_token: body.device_token })).toMatchObject({ status: 200 });
 });
 
-it('lets twenty right passwords in at once', async () => {
+it('accepts twenty correct passwords in parallel', async () => {
   const { email } = await aPerson();
   const body = { email, password: PASSWORD };
   const answers = await Promise.all(Array.from({ length: 20 }, () => call('POST', '/auth/login', { body })));
   expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
 });
 
-it('refuses the most used passwords at registration', async () => {
+it('refuses common passwords at registration', async () => {
   const answer = await call('POST', '/users', { body: { email: 'new@example.com', password: 'Password1' } });
   expect(answer).toMatchObject({ status: 400, body: { issues: [{ path: 'password', rule: 'commonPassword' }] } });
 });
@@ -83,7 +83,7 @@ const refresh = (refresh_token: string) => call<Session>('POST', '/auth/refresh'
 const logout = (refresh_token: string) => call('POST', '/auth/logout', { body: { refresh_token } });
 
 describe('a session', () => {
-  it('goes on with the tokens of a refresh', async () => {
+  it('continues with refreshed tokens', async () => {
     const person = await aPerson();
     const first = await refresh(person.refreshToken);
     expect(first).toMatchObject({ status: 200, body: { expires_in: 3600 } });
@@ -92,7 +92,7 @@ describe('a session', () => {
     expect(profile).toMatchObject({ status: 200, body: { id: person.id } });
   });
 
-  it('ends at the next call after a logout, and no other one with it', async () => {
+  it('ends at the next call after a logout, without ending any other', async () => {
     const person = await aPerson();
     const other = await signedIn(person.email, PASSWORD);
     expect(await logout(person.refreshToken)).toMatchObject({ status: 204 });
@@ -101,7 +101,7 @@ describe('a session', () => {
     expect(await other.call('GET', '/auth/profile')).toMatchObject({ status: 200 });
   });
 
-  it('ends for both when a stolen refresh token is used after its owner went on', async () => {
+  it('ends for both when a stolen refresh token is used after the owner refreshed it', async () => {
     const person = await aPerson();
     const next = await refresh(person.refreshToken);
     await refresh(next.body.refresh_token);
@@ -110,7 +110,7 @@ describe('a session', () => {
     expect(await refresh(next.body.refresh_token)).toMatchObject({ status: 401 });
   });
 
-  it('survives a response that was lost', async () => {
+  it('survives a lost response', async () => {
     const person = await aPerson();
     await refresh(person.refreshToken);
     const again = await refresh(person.refreshToken);

@@ -20,7 +20,7 @@ describe('the activity', () => {
     await expectScreenWorks(browser, { path: '/activity', shows: /changed the due date/, by: owner });
   });
 
-  it('tells who changed what in words, and opens to old and new values', async () => {
+  it('says who changed what, and expands to old and new values', async () => {
     const { page } = await openWindow(browser, { by: owner });
     await page.goto('/activity');
     const row = page.getByRole('row').filter({ hasText: /changed the due date/ });
@@ -29,7 +29,7 @@ describe('the activity', () => {
     expect(await row.textContent()).toContain(owner.email);
   });
 
-  it('keeps search and dates in the address, and clears them', async () => {
+  it('keeps search and dates in the URL, and clears them', async () => {
     const { page } = await openWindow(browser, { by: owner });
     await page.goto('/activity');
     await page.getByRole('searchbox', { name: 'Search activity' }).fill(invoice.invoiceNumber);
@@ -65,7 +65,7 @@ describe('the activity', () => {
     expect((await saving).suggestedFilename()).toMatch(/^activity-\d{4}-\d\d-\d\d\.csv$/);
   });
 
-  it('says so when it cannot be loaded, and tries again', async () => {
+  it('shows an error if loading fails, and retries', async () => {
     const { page } = await openWindow(browser, { by: owner });
     await page.route('**/api/activity*', (route) => route.fulfill({ status: 503, body: '{}' }));
     await page.goto('/activity');
@@ -78,7 +78,7 @@ describe('the activity', () => {
       .waitFor();
   });
 
-  it('is not for employees', async () => {
+  it('is closed to employees', async () => {
     const { page } = await openWindow(browser, { by: await anEmployeeOf(owner) });
     await page.goto('/invoices');
     await page.getByRole('link', { name: 'Customers' }).first().waitFor();
@@ -86,7 +86,7 @@ describe('the activity', () => {
   });
 });
 
-it('an invoice shows its own changes below the editor', async () => {
+it('an invoice shows its changes below the editor', async () => {
   const { page } = await openWindow(browser, { by: owner });
   await page.goto(`/invoices/${invoice.id}/edit`);
   await page.getByText('History', { exact: true }).click();

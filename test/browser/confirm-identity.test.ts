@@ -28,7 +28,7 @@ async function changeTransferAddress(page: Page): Promise<void> {
 
 const stored = async (owner: Person) => (await owner.call('GET', `/payment-settings/user/${owner.id}`)).body;
 
-it.each(SIZES)('asks for the password in place and goes on with the change, on %s', async (_, size) => {
+it.each(SIZES)('asks for the password in place and then makes the change, on %s', async (_, size) => {
   const owner = await anOwner();
   const { page, consoleErrors } = await openWindow(browser, { size, by: owner });
   await changeTransferAddress(page);
@@ -61,7 +61,7 @@ it('keeps what was typed when the user does not confirm, and asks again on the n
   await page.getByRole('dialog', { name: "Confirm it's you" }).waitFor();
 });
 
-it('asks over the dialog from which an employee is removed', async () => {
+it('asks on top of the dialog that removes an employee', async () => {
   const owner = await aPerson();
   const { email } = await anEmployeeOf(owner);
   await lapseConfirmation(owner);
@@ -82,7 +82,7 @@ it('asks over the dialog from which an employee is removed', async () => {
   await page.getByText(email).first().waitFor({ state: 'detached' });
 });
 
-it('signs out at the next call of every window when the user signs out in one', async () => {
+it('signs every window out at its next call when the user signs out in one', async () => {
   const owner = await aPerson();
   const { page } = await openWindow(browser, { by: owner });
   await page.goto('/customers');

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 
 it.each(SIZES)(
-  'the line above every screen on %s takes the code, and disappears in other windows too',
+  'the banner above every screen on %s accepts the code, and disappears in other windows too',
   async (_, size) => {
     const person = await anUnprovenPerson();
     const { page, context, consoleErrors } = await openWindow(browser, { by: person, size });
@@ -35,7 +35,7 @@ it.each(SIZES)(
     await field.fill(String((Number(code) + 1) % 1_000_000).padStart(6, '0'));
     await field.press('Enter');
     await banner.getByText('This code is wrong. You have 4 attempts left.').waitFor();
-    // The browser logs every refusal by itself.
+    // The browser logs every refusal.
     expect(consoleErrors.filter((text) => !text.includes('/api/auth/verify-email-code'))).toEqual([]);
     await field.fill(`${code.slice(0, 3)} ${code.slice(3)}`);
     await banner.getByRole('button', { name: 'Confirm', exact: true }).click();
@@ -46,7 +46,7 @@ it.each(SIZES)(
   },
 );
 
-it('dialogs that send ask for the code in place, and go on', async () => {
+it('dialogs that send ask for the code in place, then continue', async () => {
   const person = await anUnprovenPerson();
   const recipient = `client-${crypto.randomUUID()}@example.com`;
   const { invoiceNumber } = await aStoredInvoice(person, { billingEmail: recipient });

@@ -57,7 +57,7 @@ describe('the list works', () => {
 
   it.each(EACH_WIDTH)('loading and failed on %s, and loads on retry', async (_, size) => {
     const { page } = await openWindow(browser, { by: seller, size });
-    // Skeletons shimmer for ever, and the axe check waits for animations.
+    // Skeletons shimmer forever, and the axe check waits for animations.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     let respond: () => void = () => {};
     const responded = new Promise<void>((resolve) => {

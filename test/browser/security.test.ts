@@ -67,7 +67,7 @@ it('turns two-step sign-in on, and signs in with a code or a recovery code', asy
   await third.getByRole('heading', { name: 'Invoices', exact: true }).waitFor();
 });
 
-it('changes the password, and the other devices are signed out', async () => {
+it('changes the password and signs out the other devices', async () => {
   const person = await aPerson();
   await signedIn(person.email, PASSWORD);
   const { page, consoleErrors } = await openWindow(browser, { by: person });
@@ -88,7 +88,7 @@ it('changes the password, and the other devices are signed out', async () => {
   expect(consoleErrors.filter((error) => !error.includes('400'))).toEqual([]);
 });
 
-it('signs out one device, and everywhere', async () => {
+it('signs out one device, then all others', async () => {
   const person = await aPerson();
   for (let count = 0; count < 2; count += 1) await signedIn(person.email, PASSWORD);
   const { page } = await openWindow(browser, { by: person });
@@ -102,7 +102,7 @@ it('signs out one device, and everywhere', async () => {
   await expect.poll(() => buttons.count()).toBe(0);
 });
 
-it('leads an administrator without a second factor to setting it up', async () => {
+it('sends an administrator without a second factor to set one up', async () => {
   const { page } = await openWindow(browser, { by: await signedIn('admin@demo.test', 'demo-1234') });
   const message = 'Administrators need a second factor. Set it up in your profile.';
   await page.route('**/api/admin/users?*', (route) =>

@@ -50,7 +50,7 @@ describe.each([...functions])('the function %s', (name, { properties }) => {
   });
 });
 
-it('gives each function a bundle of its own', () => {
+it('gives each function its own bundle', () => {
   const bundles = [...functions.values()].map(({ properties }) => properties.Code.S3Key);
   expect(new Set(bundles).size).toBe(functions.size);
 });

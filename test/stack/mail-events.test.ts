@@ -75,7 +75,7 @@ it('gives the configuration set to every function that mails, so that SES publis
   }
 });
 
-it('leaves suppression to the product, since that of SES would stop account mails, too', () => {
+it('leaves suppression to the product, because SES’s would also stop account mails', () => {
   product.hasResourceProperties('AWS::SES::ConfigurationSet', {
     SuppressionOptions: { SuppressedReasons: [] },
   });

@@ -56,7 +56,7 @@ describe.each(functions)('the function $name', ({ name, statements }) => {
 });
 
 describe('what is granted beyond the table', () => {
-  it('lets delivery mail, text and invoke the PDF function, and all that notifies or proves a mailbox mail', () => {
+  it('lets delivery mail, text and invoke the PDF function, and lets functions that notify or prove a mailbox mail', () => {
     expect(whoMay('ses')).toEqual({
       admin: ['SendRawEmail'],
       contact: ['SendRawEmail'],

@@ -47,7 +47,7 @@ describe('a built site', () => {
   const hashed = deployments.find(({ properties }) => properties.Include);
   const pages = deployments.find(({ properties }) => !properties.Include);
 
-  it('caches hashed files for ever, and keeps those of earlier builds', () => {
+  it('caches hashed files forever, and keeps those of earlier builds', () => {
     expect(hashed?.properties).toMatchObject({
       Include: ['assets/*'],
       Exclude: ['*'],

@@ -79,7 +79,7 @@ async function aDisabledPerson(): Promise<Person> {
   return person;
 }
 
-/** Does something for somebody unproven that only a confirmed e-mail allows. */
+/** Runs `work` while the e-mail of an unproven person counts as confirmed. */
 export async function whileProven<Result>(person: Person, work: () => Promise<Result>): Promise<Result> {
   await setProven(person, true);
   const result = await work();

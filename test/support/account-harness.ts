@@ -31,7 +31,7 @@ export type AccountHarness = {
   /** Runs just before a password is set. */
   onSetPassword: (email: string) => void | Promise<void>;
   aPerson: (fields?: Partial<UserRecord>) => Promise<UserRecord>;
-  /** Somebody who has not proven their mailbox, with a business. */
+  /** A person with a business who has not proven their mailbox. */
   anUnprovenPerson: (fields?: Partial<UserRecord>) => Promise<UserRecord>;
 };
 
@@ -107,7 +107,7 @@ function identityOf(harness: () => AccountHarness, passwords: Map<string, string
   };
 }
 
-/** Like Cognito's: an access token names its session, also after a refresh. */
+/** Like Cognito's: an access token names its session, even after a refresh. */
 function tokensOf(sub: string, origin_jti: string): Tokens {
   const payload = Buffer.from(JSON.stringify({ sub, origin_jti })).toString('base64url');
   return { accessToken: `e30.${payload}.none`, refreshToken: `${sub} ${origin_jti}`, expiresInSeconds: 3600 };

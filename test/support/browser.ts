@@ -10,13 +10,13 @@ import type { Person } from './given.ts';
 /** The two widths at which every screen must work. */
 export const WIDTHS = { desktop: { width: 1440, height: 900 }, phone: { width: 360, height: 740 } } as const;
 
-/** The same with their names, for what is tested at both. */
+/** The same with their names, for tests at both widths. */
 export const SIZES = [
   ['a desktop', WIDTHS.desktop],
   ['a phone', WIDTHS.phone],
 ] as const;
 
-/** A window of the browser that remembers what its console complained about. */
+/** A browser window that records the errors in its console. */
 export type Window = {
   page: Page;
   context: BrowserContext;
@@ -26,7 +26,7 @@ export type Window = {
 
 let running: Promise<Browser> | undefined;
 
-/** The browser in which the tests look at the product: one for each worker, which ends with it. */
+/** The tests' browser: one for each worker, which ends with it. */
 export function startBrowser(): Promise<Browser> {
   running ??= launch();
   return running;
@@ -37,15 +37,15 @@ async function launch(): Promise<Browser> {
   return chromium.launch({ executablePath, env, chromiumSandbox: false });
 }
 
-/** The contract's 404 for what a business has not entered yet; the browser logs every 404 by itself. */
+/** The contract's 404 for what a business has not entered yet; the browser logs every 404. */
 const NOT_ENTERED_YET = /\/api\/(companies\/me|payment-settings\/user\/[^/]+)$/;
 
 type WindowOptions = {
   size?: { width: number; height: number };
   dark?: boolean;
-  /** Who is signed in there; nobody unless told. */
+  /** Who is signed in; no one by default. */
   by?: Person | undefined;
-  /** The IANA zone of its clock; that of this machine unless told. */
+  /** The IANA zone of its clock; by default that of the machine. */
   timezoneId?: string;
   /** Whether it has nothing of the site in its cache. */
   fresh?: boolean;
@@ -53,7 +53,7 @@ type WindowOptions = {
   motion?: boolean;
 };
 
-/** Profiles that no window uses now, by their options: they have the site's files in their cache, and nothing else. */
+/** Profiles without a window, by their options; they contain only the cached files of the site. */
 const idle = new Map<string, BrowserContext[]>();
 
 /** Opens a window whose profile has no other until the test ends; a profile that the test closes is not used again. */
@@ -97,7 +97,7 @@ async function emptied(context: BrowserContext): Promise<BrowserContext> {
   return context;
 }
 
-/** Leaves in local storage what the site keeps of a session, as after a sign-in a moment ago, and nothing else. */
+/** Resets local storage to what the site stores at a sign-in, or to nothing. */
 async function leaveSession(page: Page, by: Person | undefined): Promise<void> {
   const session = by && { accessToken: by.token, refreshToken: by.refreshToken, expiresAt: Date.now() + 3_000_000 };
   // A page of the site's origin that is not the site.
@@ -109,12 +109,12 @@ async function leaveSession(page: Page, by: Person | undefined): Promise<void> {
   }, session && JSON.stringify(session));
 }
 
-/** A screen at its address: what it shows when it is ready, and who looks at it. */
+/** A screen: its path, what it shows once loaded, and who views it. */
 export type Screen = { path: string; shows: string | RegExp; by?: Person | undefined };
 
 /**
- * Opens a screen on a desktop in light and on a phone in dark; fails where it scrolls sideways, axe finds something
- * serious or the console complains.
+ * Opens a screen on a desktop in light and on a phone in dark; fails if it scrolls sideways, axe finds something
+ * serious or the console logs an error.
  */
 export async function expectScreenWorks(browser: Browser, { path, shows, by }: Screen): Promise<void> {
   for (const [size, dark] of [
@@ -134,7 +134,7 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 
 /** Fails when axe finds something serious or critical on the page. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // Content that is still fading in has not its final contrast; what turns for ever is not waited for.
+  // Content that is still fading in does not have its final contrast yet; endless animations are ignored.
   await page.waitForFunction(() =>
     document
       .getAnimations()

@@ -37,7 +37,7 @@ export async function expectStateWorks(browser: Browser, { by, path, before, sho
     [WIDTHS.phone, true],
   ] as const) {
     const { page } = await openWindow(browser, { size, dark, by });
-    // Skeletons shimmer for ever, and the axe check waits for animations.
+    // Skeletons shimmer forever, and the axe check waits for animations.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await before?.(page);
     await page.goto(path);

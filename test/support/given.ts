@@ -130,7 +130,7 @@ export function anInvoice(changes: Partial<InvoiceInput> = {}): InvoiceInput {
     paymentMethod: 'card',
     paymentTerms: 'Payment is due within 30 days of the invoice date.',
     billingName: 'Café Léger',
-    // Each invoice has a recipient of its own: one recipient gets a few messages a day.
+    // Each invoice has its own recipient, because a recipient gets only a few messages a day.
     billingEmail: `billing-${crypto.randomUUID().slice(0, 8)}@example.com`,
     billingPhone: aPhoneNumber(),
     items: [{ name: 'Design', quantity: 2, rate: 100 }],

@@ -5,7 +5,7 @@ import { resolve } from 'node:path';
 const READY_TIMEOUT_MS = 180_000;
 const ROOT = resolve(import.meta.dirname, '../..');
 
-/** The product in a process of its own. */
+/** The product in a separate process. */
 export type Product = {
   url: string;
   process: ChildProcess;

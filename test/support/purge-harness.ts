@@ -38,7 +38,7 @@ export function purgeCalls(table: Table, current: () => AccountHarness) {
     removedUsers,
     removedFiles,
     itemsAt,
-    /** A business that was shut so many seconds ago, with invoices and a company. */
+    /** A business that was disabled `secondsAgo`, with invoices and a company. */
     async aDisabledBusiness({ secondsAgo = 3_600, invoices = INVOICES } = {}): Promise<DisabledBusiness> {
       const deletedAt = new Date(NOW.getTime() - secondsAgo * 1_000).toISOString();
       const owner = await current().aPerson({ businessId: newId(), disabled: true, deletedAt });

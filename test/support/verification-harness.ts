@@ -9,14 +9,14 @@ import { verifyCode, verifyLink } from '#functions/email-verification/verify.ts'
 import { aCaller } from './a-caller.ts';
 import type { AccountHarness } from './account-harness.ts';
 
-/** The answer once a mailbox is proven. */
+/** The response that confirms an address. */
 export const CONFIRMED = { message: 'Your e-mail address is confirmed.' };
-/** The error once there is nothing left to prove. */
+/** The error if the address is already confirmed. */
 export const ALREADY = { code: 'CONFLICT', message: 'This e-mail address is already confirmed.' };
-/** The error for a link that proves nothing. */
+/** The error for an invalid link. */
 export const LINK_REFUSED = { message: 'This link is invalid or has expired. Please sign in and request a new one.' };
 
-/** The calls that ask for a code and use it, made by people of the current harness. */
+/** Requests and uses codes and links, with the accounts of the current harness. */
 export function verificationCalls(table: Table, current: () => AccountHarness) {
   const all = () => ({
     ...current(),
@@ -36,7 +36,7 @@ export function verificationCalls(table: Table, current: () => AccountHarness) {
     enter: (user: UserRecord, code: string) => verifyCode(all(), { caller: callerOf(user), code }, now()),
     follow: (token: string) => verifyLink(all(), token, now()),
     stored: async ({ id }: UserRecord) => await current().users.find(id),
-    /** The code and the token of the last mail. */
+    /** The code and the token in the last mail. */
     mailed() {
       const { text = '' } = current().mails.at(-1) ?? {};
       return { code: /Code: (\d{6})/.exec(text)?.[1] ?? '', token: /token=([\w-]{43})\n/.exec(text)?.[1] ?? '' };

@@ -22,7 +22,7 @@ async function aLog(entries: number) {
   return { log, labels };
 }
 
-it('reads newest first, and continues behind a cursor', async () => {
+it('reads newest first, and continues after a cursor', async () => {
   const { log, labels } = await aLog(5);
   expect(await labels({ limit: 2 })).toEqual(['4', '3']);
   const [, last] = await log.read({ limit: 2 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { changedFields } from './changed-fields.ts';
 
-it('tells old and new values of what changed, and nothing else', () => {
+it('lists the old and new values of changed fields only', () => {
   const before = { status: 'DRAFT', totalCents: 1050, currency: 'CAD', dueDate: '2026-03-01', version: 1 };
   expect(changedFields(before, { ...before, status: 'SENT', totalCents: 2000, version: 2 })).toEqual([
     { field: 'status', from: 'DRAFT', to: 'SENT' },
@@ -9,7 +9,7 @@ it('tells old and new values of what changed, and nothing else', () => {
   ]);
 });
 
-it('tells everything of a record that is new or gone', () => {
+it('lists every field of a new or deleted record', () => {
   expect(changedFields(null, { name: 'Ann', phone: '' })).toEqual([{ field: 'name', to: 'Ann' }]);
   expect(changedFields({ name: 'Ann' }, null)).toEqual([{ field: 'name', from: 'Ann' }]);
 });
@@ -40,12 +40,12 @@ it.each([
   [{ taxType: 'fixed', taxValue: 5 }, '5.00 CAD'],
   [{ discountValue: 5.5 }, '5.50 CAD'],
   [{ discountType: 'percentage', discountValue: 5.5 }, '5.5%'],
-])('tells the unit of the adjustment %j', (adjustment, shown) => {
+])('shows the unit of the adjustment %j', (adjustment, shown) => {
   const changed = changedFields({ currency: 'CAD' }, { currency: 'CAD', ...adjustment });
   expect(changed.at(-1)?.to ?? '').toBe(shown);
 });
 
-it('tells the lines of an invoice, cut to what an entry holds', () => {
+it('lists the lines of an invoice, cut to fit an entry', () => {
   const items = Array.from({ length: 200 }, () => ({ name: 'Design', quantity: 2, rate: 99.5 }));
   const [change] = changedFields(null, { items });
   expect(change?.to).toMatch(/^Design: 2 × 99\.5; Design.*…$/);

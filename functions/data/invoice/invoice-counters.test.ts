@@ -58,7 +58,7 @@ describe('the counters of a business', () => {
     });
   });
 
-  it('count as paid by card what cards alone paid, for as long as the money stays', () => {
+  it('count invoices paid only by card, until a refund', () => {
     const figure = 'INVOICE_STATS#TOTALS PAID_BY_CARD';
     const byCard = { ...invoice, status: 'PAID', paidCents: 20_000 } as const;
     const byHand = { ...byCard, paidByHandVersion: 2 };

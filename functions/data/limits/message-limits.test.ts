@@ -7,7 +7,7 @@ import { messageLimits } from './message-limits.ts';
 
 const table = await emulatedTable();
 const DAY_MS = 86_400_000;
-/** The product's cap runs per day, so each test has a day of its own. */
+/** The product's cap is per day, so each test has its own day. */
 let now = new Date('2026-03-01T12:00:00Z');
 afterEach(() => {
   now = new Date(now.getTime() + DAY_MS);
@@ -32,8 +32,8 @@ type Sent = { businessId: string; recipient?: string; channel?: Channel; caps?: 
 const send = ({ businessId, channel = 'EMAIL', recipient = anAddress(), caps = PLENTY }: Sent) =>
   messageLimits(table, caps).count({ businessId, channel, recipient, now });
 
-/** Sends so many at once; returns how many passed and why the others did not. */
-async function sendAtOnce(count: number, sent: (index: number) => Sent) {
+/** Sends messages in parallel; returns how many passed and why the others did not. */
+async function sendInParallel(count: number, sent: (index: number) => Sent) {
   const outcomes = await Promise.allSettled(Array.from({ length: count }, (_, index) => send(sent(index))));
   const refusals = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
   for (const refusal of refusals) expect(refusal).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
@@ -50,9 +50,9 @@ describe('a business', () => {
     ['of 30 days', { ageDays: 30 }, 'SMS', 10],
     ['of a year', { ageDays: 365 }, 'EMAIL', 200],
     ['of a year', { ageDays: 365 }, 'SMS', 50],
-  ] as const)('that is %s (%j) sends by %s exactly %i messages a day', async (_, standing, channel, allowance) => {
+  ] as const)('%s (%j) sends by %s exactly %i messages a day', async (_, standing, channel, allowance) => {
     const [businessId, other] = [await aBusiness(standing), await aBusiness()];
-    const { passed, texts } = await sendAtOnce(allowance + 10, () => ({ businessId, channel }));
+    const { passed, texts } = await sendInParallel(allowance + 10, () => ({ businessId, channel }));
     expect(passed).toBe(allowance);
     expect(texts).toEqual([expect.stringMatching(new RegExp(`^You have sent all ${allowance} .*tomorrow`))]);
     await expect(send({ businessId: other, channel })).resolves.toBeDefined();
@@ -62,10 +62,10 @@ describe('a business', () => {
 });
 
 describe('a recipient', () => {
-  it('gets 10 of 60 e-mails that six businesses send at once, however the address is written', async () => {
+  it('gets 10 of 60 e-mails that six businesses send in parallel, however the address is written', async () => {
     const businesses = await Promise.all(Array.from({ length: 6 }, () => aBusiness()));
     const written = ['stranger@gmail.com', 'Stran.ger@gmail.com', 'stranger+shop@googlemail.com'];
-    const { passed, texts } = await sendAtOnce(60, (index) => ({
+    const { passed, texts } = await sendInParallel(60, (index) => ({
       businessId: businesses[index % 6] ?? '',
       recipient: written[index % 3] ?? '',
     }));
@@ -77,7 +77,7 @@ describe('a recipient', () => {
   it('gets 5 SMS a day', async () => {
     const recipient = '+14035559001';
     const businesses = [await aBusiness(), await aBusiness()];
-    const { passed, texts } = await sendAtOnce(10, (index) => ({
+    const { passed, texts } = await sendInParallel(10, (index) => ({
       businessId: businesses[index % 2] ?? '',
       channel: 'SMS',
       recipient,
@@ -86,7 +86,7 @@ describe('a recipient', () => {
     expect(texts).toEqual(['This number cannot receive any more SMS messages today. Please try again tomorrow.']);
   });
 
-  it('who has had enough costs the sender and the product nothing', async () => {
+  it('at their limit costs the sender and the product nothing', async () => {
     const [businessId, recipient] = [await aBusiness(), anAddress()];
     await table.transact({ full: put({ ...messagesToKey(recipient, today()), messages: 10 }) });
     await expect(send({ businessId, recipient })).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
@@ -96,7 +96,7 @@ describe('a recipient', () => {
 });
 
 describe('a message that was not sent', () => {
-  it('is given back everywhere', async () => {
+  it('does not count anywhere', async () => {
     const [businessId, recipient] = [await aBusiness(), anAddress()];
     const undo = await send({ businessId, recipient });
     const keys = [
@@ -111,7 +111,7 @@ describe('a message that was not sent', () => {
 });
 
 describe('the product', () => {
-  it('sends its cap and not one more, and the log says when four fifths and all are used', async () => {
+  it('sends up to its cap, and logs when 80% and 100% of it are used', async () => {
     vi.stubEnv('LOG_LEVEL', 'info');
     const lines: string[] = [];
     for (const stream of [process.stdout, process.stderr]) {
@@ -121,7 +121,7 @@ describe('the product', () => {
     const businesses = [await aBusiness(), await aBusiness()];
     const outcomes = [];
     for (let index = 0; index < 12; index += 1) {
-      outcomes.push(await sendAtOnce(1, () => ({ businessId: businesses[index % 2] ?? '', caps })));
+      outcomes.push(await sendInParallel(1, () => ({ businessId: businesses[index % 2] ?? '', caps })));
     }
     vi.restoreAllMocks();
     vi.unstubAllEnvs();
@@ -139,7 +139,7 @@ describe('the product', () => {
 
   it('stays within its cap in parallel', async () => {
     const businesses = await Promise.all(Array.from({ length: 4 }, () => aBusiness()));
-    const { passed } = await sendAtOnce(60, (index) => ({
+    const { passed } = await sendInParallel(60, (index) => ({
       businessId: businesses[index % 4] ?? '',
       caps: { EMAIL: 30, SMS: 30 },
     }));

@@ -9,7 +9,7 @@ const anEmail = () => `${crypto.randomUUID()}@example.com`;
 
 type Try = { email: string; device?: string; address?: string; now?: number; end?: keyof SignInAttempt };
 
-/** Whether an attempt was let through; it then ends as told. */
+/** Makes an attempt that ends with `end`; returns whether it was allowed. */
 async function attempt({ email, device, address = '192.0.2.1', now = NOON, end = 'fail' }: Try): Promise<boolean> {
   const begun = await attempts.begin({ email, device: device ?? null, address }, new Date(now));
   await begun?.[end]();
@@ -23,7 +23,7 @@ it.each([
   ['one network', (_: number) => '192.0.2.1', 10],
   ['a hundred networks', (index: number) => `198.51.${index % 100}.${index % 250}`, 100],
   ['a hundred IPv6 networks', (index: number) => `2001:db8:${index % 100}::${index}`, 100],
-])('lets few of many wrong passwords through, from %s', async (_, addressOf, expected) => {
+])('allows only a few wrong passwords from %s', async (_, addressOf, expected) => {
   const email = anEmail();
   let through = 0;
   for (let round = 0; round < repeats(400, 1_000) / 100; round += 1) {
@@ -33,14 +33,14 @@ it.each([
   expect(through).toBe(expected);
 });
 
-it('lets twenty right passwords through at once, again and again', async () => {
+it('allows twenty correct passwords in parallel, repeatedly', async () => {
   const email = anEmail();
   for (let round = 0; round < 3; round += 1) {
     expect(await passed(times(20, { email, end: 'succeed' }))).toBe(20);
   }
 });
 
-it('forgets failures after a right password, but not those under way', async () => {
+it('forgets failures after a correct password, but not attempts still in progress', async () => {
   const email = anEmail();
   expect(await passed(times(9, { email }))).toBe(9);
   const underWay = await attempts.begin({ email, device: null, address: '192.0.2.1' }, new Date(NOON + 1_000));
@@ -48,12 +48,12 @@ it('forgets failures after a right password, but not those under way', async () 
   expect(await passed(times(12, { email }))).toBe(10);
 });
 
-it('counts an attempt without a verdict as nothing', async () => {
+it('does not count an attempt without a verdict', async () => {
   const email = anEmail();
   for (let round = 0; round < 15; round += 1) expect(await attempt({ email, end: 'drop' })).toBe(true);
 });
 
-it('starts again after fifteen minutes per network, after an hour in total', async () => {
+it('starts again after fifteen minutes for a network, after an hour in total', async () => {
   const email = anEmail();
   const everywhere = Array.from({ length: 100 }, (_, index) => ({ email, address: `198.51.${index}.1` }));
   expect(await passed(everywhere)).toBe(100);
@@ -61,7 +61,7 @@ it('starts again after fifteen minutes per network, after an hour in total', asy
   expect(await attempt({ email, now: NOON + 60 * 60_000 })).toBe(true);
 });
 
-it('does not hold a known device for the failures of others, nor others for its own', async () => {
+it('does not block a known device for failures elsewhere, nor other devices for its own', async () => {
   const email = anEmail();
   await passed(times(15, { email }));
   expect(await attempt({ email })).toBe(false);

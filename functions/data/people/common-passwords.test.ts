@@ -5,7 +5,7 @@ import { refuseCommonPassword } from './common-passwords.ts';
 
 const PASSWORDS = mostUsed.passwords.split(' ');
 
-it('lists 10,000 different passwords that would be acceptable otherwise', () => {
+it('lists 10,000 different passwords that would otherwise be accepted', () => {
   expect(new Set(PASSWORDS).size).toBe(10_000);
   expect(PASSWORDS.filter((password) => !isAcceptablePassword(password))).toEqual([]);
 });

@@ -25,7 +25,7 @@ it('gives up after the last attempt, and logs what it was', async () => {
   expect(lines).toEqual([{ level: 'warn', event: 'retries-exhausted', what: 'test', attempts: MAX_ATTEMPTS }]);
 });
 
-it('ends a retry within another one at the same time as that one', async () => {
+it('gives a nested retry no more time than the outer one', async () => {
   const now = vi.spyOn(Date, 'now').mockReturnValue(0);
   const inner = vi.fn(async () => {
     now.mockReturnValue(12_001);

@@ -16,12 +16,12 @@ export function anInvitation(company: Partial<Invitation['company']> = {}): Invi
   };
 }
 
-/** For tests: the server’s answer to reading it. */
+/** For tests: the response that returns this invitation. */
 export const open = { 'GET /invitations/t-1': { body: anInvitation() } };
 
 export const button = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name });
 
-/** For tests: timers run, and can be skipped. */
+/** For tests: fakes timers, which still run in real time. */
 export function controlTimers(): void {
   beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] }));
   afterEach(() => {

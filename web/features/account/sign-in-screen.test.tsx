@@ -118,7 +118,7 @@ it('starts with the e-mail from the navigation state', () => {
   expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('maya@larch.test');
 });
 
-it('asks for a code in place when the account needs one, and takes a recovery code in the same field', async () => {
+it('asks for a code in place if the account needs one, and accepts a recovery code in the same field', async () => {
   signIn.mockRejectedValue(new AppError('FORBIDDEN', 'x', { reason: 'CODE_REQUIRED' }));
   renderFor({ signIn }, <SignInScreen />, '/login');
   await tryToSignIn();
@@ -134,7 +134,7 @@ it('asks for a code in place when the account needs one, and takes a recovery co
   expect((await screen.findByRole('alert')).textContent).toBe('This code is not correct. Please try again.');
 });
 
-it('asks for no code any more once another e-mail is entered', async () => {
+it('no longer asks for a code once another e-mail is entered', async () => {
   signIn.mockRejectedValue(new AppError('FORBIDDEN', 'x', { reason: 'CODE_REQUIRED' }));
   renderFor({ signIn }, <SignInScreen />, '/login');
   await tryToSignIn();

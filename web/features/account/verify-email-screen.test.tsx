@@ -50,7 +50,7 @@ it('confirms nothing before the click, and then only once', async () => {
   expect(toast.success).not.toHaveBeenCalled();
 });
 
-it('leads a signed-in user to the invoices, with the user reloaded', async () => {
+it('takes a signed-in user to the invoices, and reloads the user', async () => {
   answerCalls({ [VERIFY]: { message: 'x' } });
   const at = show(SIGNED_IN);
   await confirm();
@@ -59,7 +59,7 @@ it('leads a signed-in user to the invoices, with the user reloaded', async () =>
   expect(refreshUser).toHaveBeenCalledOnce();
 });
 
-it('takes a link that was used before for confirmed', async () => {
+it('treats a used link as confirmed', async () => {
   answerCalls({ [VERIFY]: new AppError('CONFLICT', 'This e-mail address is confirmed already.') });
   const at = show();
   await confirm();

@@ -27,7 +27,7 @@ it('shows a chosen logo immediately and sends it with the rest', async () => {
   ]);
 });
 
-it('takes a logo away', async () => {
+it('removes a logo', async () => {
   answerCalls({ [ME]: COMPANY, [UPDATE]: { ...COMPANY, logo: undefined } });
   show();
   await userEvent.click(await screen.findByRole('button', { name: 'Remove logo' }));
@@ -36,7 +36,7 @@ it('takes a logo away', async () => {
   expect(sent(UPDATE)).toEqual([[UPDATE, { id: 'c-1', body: expect.objectContaining({ logo: '' }) }]]);
 });
 
-it('says why a file is not taken, and keeps the logo that is there', async () => {
+it('says why a file is refused, and keeps the current logo', async () => {
   vi.mocked(readImage).mockResolvedValue({ problem: 'File size must be less than 5MB' });
   answerCalls({ [ME]: COMPANY });
   show();

@@ -34,7 +34,7 @@ it('offers another try when the company cannot be read', async () => {
   expect((await field('Company Name')).value).toBe(COMPANY.name);
 });
 
-it('creates the company that is not there yet, and changes it from then on', async () => {
+it('creates a missing company, then updates it', async () => {
   answerCalls({
     [ME]: NONE,
     [CREATE]: { id: 'c-2', name: 'Larch', version: 1 },
@@ -94,7 +94,7 @@ it('updates a company that was created elsewhere in the meantime', async () => {
   expect(sent(UPDATE)).toEqual([[UPDATE, { id: 'c-1', body: expect.objectContaining({ name: 'Larch' }) }]]);
 });
 
-it('saves once, however often it is asked', async () => {
+it('saves once on repeated clicks', async () => {
   answerCalls({ [ME]: COMPANY });
   show();
   await userEvent.type(await field('City'), '!');

@@ -73,7 +73,7 @@ describe('a changed invoice', () => {
     expect(keptDrafts()).toEqual([]);
   });
 
-  it('leaves the drafts of other invoices alone', async () => {
+  it('keeps the drafts of other invoices', async () => {
     leaveDraft({ billingName: 'New' });
     leaveDraft({ invoiceId: 'inv-2', version: 1, billingName: 'Other' });
     const { user } = showEditor(STORED);

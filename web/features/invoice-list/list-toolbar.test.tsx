@@ -120,7 +120,7 @@ describe('the search', () => {
     expect(currentLocation().address).toBe('/invoices?search=maple');
   });
 
-  it('keeps other filters chosen meanwhile', async () => {
+  it('keeps other filters chosen in the meantime', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     showScreen();
     typeText('maple');

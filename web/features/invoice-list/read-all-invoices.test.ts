@@ -47,7 +47,7 @@ describe('readAllInvoices', () => {
     expect(progress).toEqual(steps);
   });
 
-  it('starts over when an invoice is deleted in between, since another one moves to a page already read', async () => {
+  it('starts over when an invoice is deleted in between, because another moves to a page already read', async () => {
     const [before, after] = [numbered(150), numbered(150).slice(1)];
     answers = [before, after];
     expect((await read()).ids).toEqual(after.map(({ id }) => id));

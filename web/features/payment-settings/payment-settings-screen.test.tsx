@@ -22,7 +22,7 @@ it.each(['', '?tab=integration', '?tab=unknown'])('says that it is loading at "%
 it.each([
   ['nothing was entered yet', new AppError('NOT_FOUND', 'Payment settings not found')],
   ['support did not enable cards', { ...ENABLED, paymentIntegrationEnabled: false }],
-])('tells how to get card payments when %s', async (_, settings) => {
+])('says how to get card payments when %s', async (_, settings) => {
   answerCalls({ [SETTINGS]: settings });
   show();
   expect(await screen.findByText('Credit Card Payments Disabled')).toBeTruthy();

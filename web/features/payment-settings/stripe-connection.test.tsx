@@ -18,7 +18,7 @@ afterEach(() => {
   cleanup();
 });
 
-it('leaves for Stripe once to connect', async () => {
+it('goes to Stripe once to connect', async () => {
   answerCalls({
     [SETTINGS]: ENABLED,
     'GET /stripe/status': { connected: false },
@@ -48,7 +48,7 @@ it.each([
   [{ connected: false, setup: 'incomplete' }, 'info', 'Stripe needs more details before you can take card payments'],
   [{ connected: false }, 'info', 'Your Stripe account is not connected'],
   [new AppError('PROVIDER_FAILED', 'x'), 'error', 'Failed to load the connection to Stripe'],
-] as const)('tells on the way back what the account says: %j', async (status, tone, text) => {
+] as const)('reports the account’s status on return: %j', async (status, tone, text) => {
   answerCalls({ [SETTINGS]: ENABLED, 'GET /stripe/status': status });
   const at = show('?success=true');
   await waitFor(() => expect(toast[tone]).toHaveBeenCalledExactlyOnceWith(text));
@@ -68,7 +68,7 @@ it('shows the error on the payment details tab too, and if cards are not enabled
 it.each([
   ['checking', 'Being checked'],
   ['incomplete', 'Setup not finished'],
-] as const)('leads on to Stripe while the account is %s', async (setup, badge) => {
+] as const)('offers to continue on Stripe while the account is %s', async (setup, badge) => {
   answerCalls({
     [SETTINGS]: ENABLED,
     'GET /stripe/status': { connected: false, setup },

@@ -34,7 +34,7 @@ it('saves, updates the session and stays disabled until it navigates away', asyn
   await waitFor(() => expect(times('GET /profile')).toBe(2));
 });
 
-it('is back at the invoices a second after the save, and not before', async () => {
+it('returns to the invoices a second after the save, not before', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const at = show();
   await userEvent.type(await field('First Name'), 'x');
@@ -48,18 +48,15 @@ it('is back at the invoices a second after the save, and not before', async () =
 it.each([
   ['nothing', (name: HTMLInputElement) => userEvent.click(name)],
   ['a name that cannot be removed', (name: HTMLInputElement) => userEvent.clear(name)],
-])(
-  'says that there was no change after %s, calls nothing, and is back at the invoices all the same',
-  async (_, act) => {
-    const at = show();
-    await act(await field('First Name'));
-    await save();
-    expect(toast.info).toHaveBeenCalledExactlyOnceWith('No changes to save');
-    expect(times('PATCH /profile')).toBe(0);
-    expect((await field('First Name')).value).toBe('Maya');
-    await waitFor(() => expect(at.address()).toBe('/'));
-  },
-);
+])('says that there was no change after %s, makes no call, and returns to the invoices', async (_, act) => {
+  const at = show();
+  await act(await field('First Name'));
+  await save();
+  expect(toast.info).toHaveBeenCalledExactlyOnceWith('No changes to save');
+  expect(times('PATCH /profile')).toBe(0);
+  expect((await field('First Name')).value).toBe('Maya');
+  await waitFor(() => expect(at.address()).toBe('/'));
+});
 
 it('completes a profile that has not been saved before', async () => {
   answerCalls({ 'GET /profile': { ...PROFILE, isProfileCompleted: false }, 'PATCH /profile': PROFILE });
@@ -78,7 +75,7 @@ it('removes a phone number', async () => {
   await waitFor(() => expect(call).toHaveBeenCalledWith('PATCH /profile', { body }));
 });
 
-it('leads nowhere once the person has left by themselves', async () => {
+it('does not navigate once the person has left', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const at = show();
   await userEvent.type(await field('First Name'), 'x');
@@ -89,7 +86,7 @@ it('leads nowhere once the person has left by themselves', async () => {
   expect(at.address()).toBe('/profile');
 });
 
-it('asks when the profile was saved elsewhere in the meantime', async () => {
+it('asks when the profile has since been saved elsewhere', async () => {
   answerCalls({
     'GET /profile': PROFILE,
     'PATCH /profile': new AppError('CONFLICT', 'x', { reason: 'CHANGED_MEANWHILE' }),
@@ -104,7 +101,7 @@ it('asks when the profile was saved elsewhere in the meantime', async () => {
   await waitFor(() => expect(call).toHaveBeenCalledWith('PATCH /profile', { body }));
 });
 
-it('saves once however often it is asked', async () => {
+it('saves once on repeated clicks', async () => {
   answerCalls({ 'GET /profile': PROFILE, 'PATCH /profile': () => new Promise(() => {}) });
   show();
   await userEvent.type(await field('First Name'), 'x');
@@ -133,7 +130,7 @@ it.each([
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('shows at its field what the server refuses', async () => {
+it('shows the server’s error at its field', async () => {
   const refused = invalidRequest([{ path: 'phone', rule: 'maxLength', params: { max: 30 } }]);
   answerCalls({ 'GET /profile': PROFILE, 'PATCH /profile': refused });
   show();
@@ -149,7 +146,7 @@ function asksBeforeLeaving(): boolean {
   return !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 }
 
-it('asks before a change is lost, and only then', async () => {
+it('asks before leaving only while a change is unsaved', async () => {
   show();
   const firstName = await field('First Name');
   expect(asksBeforeLeaving()).toBe(false);

@@ -58,7 +58,7 @@ describe('changing the e-mail', () => {
     expect(refreshUser).toHaveBeenCalled();
   });
 
-  it('takes the code while a change is open, or takes the change back', async () => {
+  it('accepts the code while a change is pending, or cancels the change', async () => {
     pending({ pendingEmail: 'new@larch.test' });
     screen.getByText('new@larch.test');
     screen.getByLabelText('Code from the email');
@@ -67,7 +67,7 @@ describe('changing the e-mail', () => {
     expect(callsOf('POST /profile/change-email')).toEqual([{ body: { email: 'maya@larch.test' } }]);
   });
 
-  it('leaves the code to the line above the screen until the first address is confirmed', () => {
+  it('leaves the code to the banner above the screen until the first address is confirmed', () => {
     pending({ pendingEmail: 'new@larch.test', emailVerified: false });
     expect(screen.queryByLabelText('Code from the email')).toBeNull();
   });

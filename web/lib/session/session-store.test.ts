@@ -38,7 +38,7 @@ it('returns the token until shortly before it expires, then a renewed one', asyn
   expect(refresh).toHaveBeenCalledExactlyOnceWith('r1');
 });
 
-it('goes on with the refresh token that came with the last renewal, also after a page load', async () => {
+it('continues with the refresh token of the last renewal, even after a page load', async () => {
   const store = open();
   store.start(SESSION);
   await store.renew('a1');
@@ -47,7 +47,7 @@ it('goes on with the refresh token that came with the last renewal, also after a
   expect(refresh).toHaveBeenLastCalledWith('r2');
 });
 
-it('keeps what another tab renewed first', async () => {
+it('keeps the tokens that another tab renewed first', async () => {
   const store = open();
   store.start(MAYA);
   refresh.mockImplementation(async () => {

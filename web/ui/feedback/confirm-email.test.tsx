@@ -45,7 +45,7 @@ it.each([
   screen.getByText(address);
 });
 
-it('sends six digits, with spaces as they were copied, and reloads the user', async () => {
+it('sends six digits, even with spaces from copying, and reloads the user', async () => {
   answerCalls({ [VERIFY]: { message: 'x' } });
   show();
   enter('12345');
@@ -64,7 +64,7 @@ it('shows why a code was refused', async () => {
   expect(refreshUser).not.toHaveBeenCalled();
 });
 
-it('takes a code that was used in another window for confirmed, but not an address that somebody else has', async () => {
+it('treats a code used in another window as confirmed, but not an address that someone else has', async () => {
   answerCalls({ [VERIFY]: new AppError('CONFLICT', 'Another account has it.', { reason: 'EMAIL_TAKEN' }) });
   show();
   enter('123456');
@@ -89,7 +89,7 @@ it('sends another code, and counts down until the next one', async () => {
   await screen.findByRole('button', { name: 'Send again' });
 });
 
-it('says why no other code was sent', async () => {
+it('says why no new code was sent', async () => {
   answerCalls({ [RESEND]: new AppError('TOO_MANY_REQUESTS', 'The last code was sent a moment ago.') });
   show();
   fireEvent.click(screen.getByRole('button', { name: 'Send again' }));

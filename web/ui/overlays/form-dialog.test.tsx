@@ -91,7 +91,7 @@ it('submits only itself when opened from inside another form', async () => {
   expect(outer).not.toHaveBeenCalled();
 });
 
-it('leaves the focus in its field when a button is clicked, so that nothing moves under the pointer', async () => {
+it('keeps the focus in its field when a button is clicked, so that nothing moves under the pointer', async () => {
   show();
   const name = screen.getByLabelText('Name');
   await userEvent.click(name);

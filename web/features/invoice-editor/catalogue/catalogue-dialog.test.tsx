@@ -75,7 +75,7 @@ describe('adding products', () => {
     await waitFor(() => expect(document.activeElement).toBe(opener));
   });
 
-  it('adds several one by one, 300 ms apart, in the order picked, and cannot be closed meanwhile', async () => {
+  it('adds several one by one, 300 ms apart, in the order picked, and cannot be closed until done', async () => {
     const user = await openCatalogue();
     await user.click(await row('Domain'));
     await user.click(await row('Logo'));

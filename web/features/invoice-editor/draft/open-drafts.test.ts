@@ -69,7 +69,7 @@ it('finds its own draft again after a reload, and not that of another window', a
   });
 });
 
-it('gives a duplicated window a key of its own', async () => {
+it('gives a duplicated window a new key', async () => {
   const first = await open();
   storeDraft(place, { key: first.key, form: aForm(), saved: null });
   const copy = await open({ knownKey: first.key, mayResumeLatest: false });

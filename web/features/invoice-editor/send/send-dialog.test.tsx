@@ -32,7 +32,7 @@ describe('the offered actions', () => {
     ['+44 7700 900123', /^We cannot send SMS to this number\. Use a Canadian or US number/],
     ['900 555 0100', /^We cannot send SMS to this number\./],
     ['12', 'Please enter a valid phone number'],
-  ])('say before sending that %s gets no SMS', async (billingPhone, text) => {
+  ])('say before sending that %s cannot get SMS', async (billingPhone, text) => {
     await openDialog('/invoices/inv-1/edit', { 'GET /invoices/{id}': anInvoice({ billingPhone }) });
     dialog().getByText(text);
     expect(button('Send By SMS').hasAttribute('disabled')).toBe(true);
