@@ -1,10 +1,10 @@
 import { beforeEach, expect, it } from 'vitest';
 import { signInAttempts } from '#functions/data/limits/sign-in-attempts.ts';
-import { membersIn } from '#functions/data/people/members.ts';
 import { sealerOf } from '#functions/services/sealed.ts';
 import type { Session } from '#shared/auth/schema.ts';
 import { type AccountHarness, accountHarness, OLD_PASSWORD } from '#test/support/account-harness.ts';
 import { emulatedTable } from '#test/support/emulated-table.ts';
+import { isSignedIn } from '#test/support/is-signed-in.ts';
 import { login } from './auth.ts';
 import { claimsOf } from './claims.ts';
 import * as session from './continue-session.ts';
@@ -25,18 +25,13 @@ async function aSession(): Promise<Session> {
 
 const refresh = (token: string) => session.refresh(harness, token, harness.clock());
 
-async function isLetIn({ access_token }: Session): Promise<boolean> {
-  const { subject, sessionId } = claimsOf(access_token);
-  return (await membersIn(table).findCaller(subject, sessionId)) !== null;
-}
-
 it('continues with a new refresh token each time, in the same session', async () => {
   const first = await aSession();
   const second = await refresh(first.refresh_token);
   const third = await refresh(second.refresh_token);
   expect(new Set([first, second, third].map(({ refresh_token }) => refresh_token)).size).toBe(3);
   expect(claimsOf(third.access_token)).toEqual(claimsOf(first.access_token));
-  expect(await isLetIn(third)).toBe(true);
+  expect(await isSignedIn(table, third)).toBe(true);
 });
 
 it('continues with the same token when the response was lost', async () => {
@@ -49,7 +44,7 @@ it('continues with the same token when the response was lost', async () => {
 it('continues in two tabs that refresh simultaneously', async () => {
   const first = await aSession();
   const tabs = await Promise.all([1, 2, 3].map(() => refresh(first.refresh_token)));
-  for (const { access_token } of tabs) expect(await isLetIn({ ...first, access_token })).toBe(true);
+  for (const { access_token } of tabs) expect(await isSignedIn(table, { ...first, access_token })).toBe(true);
   await expect(refresh(tabs[1]?.refresh_token ?? '')).resolves.toBeDefined();
 });
 
@@ -65,7 +60,7 @@ it('ends when the key of sealed texts was changed', async () => {
   harness.sealer = sealerOf('another key');
   await expect(refresh(one.refresh_token)).rejects.toMatchObject(REFUSED);
   await session.logout(harness, other.refresh_token);
-  for (const ended of [one, other]) expect(await isLetIn(ended)).toBe(false);
+  for (const ended of [one, other]) expect(await isSignedIn(table, ended)).toBe(false);
 });
 
 it('ends when a token is used after its successor, because someone else has a copy', async () => {
@@ -73,7 +68,7 @@ it('ends when a token is used after its successor, because someone else has a co
   const second = await refresh(first.refresh_token);
   const third = await refresh(second.refresh_token);
   await expect(refresh(first.refresh_token)).rejects.toMatchObject(REFUSED);
-  expect(await isLetIn(third)).toBe(false);
+  expect(await isSignedIn(table, third)).toBe(false);
   await expect(refresh(third.refresh_token)).rejects.toMatchObject(REFUSED);
 });
 
@@ -82,7 +77,7 @@ it('ends when a thief and the user have both refreshed the same token', async ()
   const [users, thiefs] = [await refresh(first.refresh_token), await refresh(first.refresh_token)];
   await refresh(users.refresh_token);
   await expect(refresh(thiefs.refresh_token)).rejects.toMatchObject(REFUSED);
-  expect(await isLetIn(users)).toBe(false);
+  expect(await isSignedIn(table, users)).toBe(false);
 });
 
 it('ends without ending the user’s other sessions', async () => {
@@ -91,8 +86,8 @@ it('ends without ending the user’s other sessions', async () => {
   const signIn = () => login(dependencies, { email, password: OLD_PASSWORD }, { ...harness, now: harness.clock() });
   const [one, other] = [await signIn(), await signIn()];
   await session.logout(harness, one.refresh_token);
-  expect(await isLetIn(one)).toBe(false);
-  expect(await isLetIn(other)).toBe(true);
+  expect(await isSignedIn(table, one)).toBe(false);
+  expect(await isSignedIn(table, other)).toBe(true);
 });
 
 it('ends on logout: the next call is refused, with access and refresh tokens', async () => {
@@ -100,7 +95,7 @@ it('ends on logout: the next call is refused, with access and refresh tokens', a
   const second = await refresh(first.refresh_token);
   await session.logout(harness, second.refresh_token);
   for (const each of [first, second]) {
-    expect(await isLetIn(each)).toBe(false);
+    expect(await isSignedIn(table, each)).toBe(false);
     await expect(refresh(each.refresh_token)).rejects.toMatchObject(REFUSED);
   }
   await expect(session.logout(harness, second.refresh_token)).resolves.toBeUndefined();
@@ -115,7 +110,7 @@ it('is not ended by a forged token that names it', async () => {
   const first = await aSession();
   const [userId, id] = first.refresh_token.split('.');
   await session.logout(harness, `${userId}.${id}.made-up`);
-  expect(await isLetIn(first)).toBe(true);
+  expect(await isSignedIn(table, first)).toBe(true);
 });
 
 it('is refused once the identity provider refuses it', async () => {
@@ -124,7 +119,7 @@ it('is refused once the identity provider refuses it', async () => {
   await expect(session.refresh({ ...harness, identity }, first.refresh_token, harness.clock())).rejects.toMatchObject(
     REFUSED,
   );
-  expect(await isLetIn(first)).toBe(false);
+  expect(await isSignedIn(table, first)).toBe(false);
 });
 
 it('stores no token in plain text', async () => {

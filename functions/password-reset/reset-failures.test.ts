@@ -8,7 +8,7 @@ let harness: AccountHarness;
 beforeEach(() => {
   harness = accountHarness(table);
 });
-const { signIn, reset, isLetIn, mailedToken } = resetCalls(table, () => harness);
+const { signIn, reset, isSignedIn, mailedToken } = resetCalls(table, () => harness);
 
 describe('when the new password cannot be set', () => {
   const fail = (name: string) => () => {
@@ -44,7 +44,7 @@ describe('when the new password cannot be set', () => {
     harness.onSetPassword = fail('TimeoutError');
     await expect(reset(token)).rejects.toMatchObject({ name: 'TimeoutError' });
     harness.onSetPassword = () => undefined;
-    expect(await isLetIn(session)).toBe(false);
+    expect(await isSignedIn(session)).toBe(false);
     await expect(reset(other)).rejects.toMatchObject(REFUSED);
   });
 

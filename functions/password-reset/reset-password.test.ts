@@ -12,7 +12,7 @@ let harness: AccountHarness;
 beforeEach(() => {
   harness = accountHarness(table);
 });
-const { all, signIn, reset, isLetIn, mailedToken } = resetCalls(table, () => harness);
+const { all, signIn, reset, isSignedIn, mailedToken } = resetCalls(table, () => harness);
 
 describe('a reset link', () => {
   it('sets the new password', async () => {
@@ -114,9 +114,9 @@ describe('the sessions of a user who resets their password', () => {
   it('are refused, with access and refresh tokens', async () => {
     const { email } = await harness.aPerson();
     const session = await signIn(email, OLD_PASSWORD);
-    expect(await isLetIn(session)).toBe(true);
+    expect(await isSignedIn(session)).toBe(true);
     await reset(await mailedToken(email));
-    expect(await isLetIn(session)).toBe(false);
+    expect(await isSignedIn(session)).toBe(false);
     await expect(refresh(all(), session.refresh_token, harness.clock())).rejects.toMatchObject({
       code: 'UNAUTHENTICATED',
     });
@@ -126,7 +126,7 @@ describe('the sessions of a user who resets their password', () => {
     const { email } = await harness.aPerson();
     await reset(await mailedToken(email));
     const session = await signIn(email, NEW_PASSWORD);
-    expect(await isLetIn(session)).toBe(true);
+    expect(await isSignedIn(session)).toBe(true);
     await expect(refresh(all(), session.refresh_token, harness.clock())).resolves.toMatchObject({ expires_in: 3600 });
   });
 
@@ -138,7 +138,7 @@ describe('the sessions of a user who resets their password', () => {
       session = await signIn(email, OLD_PASSWORD);
     };
     await reset(token);
-    expect(session && (await isLetIn(session))).toBe(false);
+    expect(session && (await isSignedIn(session))).toBe(false);
   });
 });
 

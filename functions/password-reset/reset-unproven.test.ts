@@ -9,7 +9,7 @@ let harness: AccountHarness;
 beforeEach(() => {
   harness = accountHarness(table);
 });
-const { signIn, reset, isLetIn, mailedToken } = resetCalls(table, () => harness);
+const { signIn, reset, isSignedIn, mailedToken } = resetCalls(table, () => harness);
 
 describe('resetting the password of an account that has not proven its mailbox', () => {
   it('proves it, ends the sessions and drops what was entered before; the mail says so', async () => {
@@ -23,7 +23,7 @@ describe('resetting the password of an account that has not proven its mailbox',
     expect(after).not.toHaveProperty('firstName');
     expect(after?.businessId).not.toBe(person.businessId);
     expect(await table.get(purgeKey(person.businessId))).toMatchObject({ businessId: person.businessId });
-    expect(await isLetIn(session)).toBe(false);
+    expect(await isSignedIn(session)).toBe(false);
     await expect(signIn(person.email, NEW_PASSWORD)).resolves.toBeDefined();
     await expect(signIn(person.email, OLD_PASSWORD)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
   });

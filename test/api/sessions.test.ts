@@ -8,7 +8,7 @@ import { mailsTo } from '#test/support/outbox.ts';
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:142.0) Gecko/20100101 Firefox/142.0';
 const sessionsOf = async (person: Person) =>
   (await person.call<{ sessions: ActiveSession[] }>('GET', '/auth/sessions')).body.sessions;
-const isLetIn = async ({ token }: Person) => (await call('GET', '/auth/profile', { token })).status === 200;
+const isSignedIn = async ({ token }: Person) => (await call('GET', '/auth/profile', { token })).status === 200;
 
 it('lists a person’s devices, and marks the current one', async () => {
   const person = await aPerson();
@@ -24,8 +24,8 @@ it('signs out one device, as of the next call', async () => {
   const other = await signedIn(person.email, PASSWORD);
   const id = (await sessionsOf(person)).find(({ isCurrent }) => !isCurrent)?.id;
   expect(await person.call('DELETE', `/auth/sessions/${id}`)).toMatchObject({ status: 204 });
-  expect(await isLetIn(other)).toBe(false);
-  expect(await isLetIn(person)).toBe(true);
+  expect(await isSignedIn(other)).toBe(false);
+  expect(await isSignedIn(person)).toBe(true);
   expect(await person.call('DELETE', `/auth/sessions/${id}`)).toMatchObject({ status: 404 });
 });
 
@@ -33,15 +33,15 @@ it('cannot sign out another person’s device', async () => {
   const [person, stranger] = [await aPerson(), await aPerson()];
   const [session] = await sessionsOf(person);
   expect(await stranger.call('DELETE', `/auth/sessions/${session?.id}`)).toMatchObject({ status: 404 });
-  expect(await isLetIn(person)).toBe(true);
+  expect(await isSignedIn(person)).toBe(true);
 });
 
 it('signs out everywhere else', async () => {
   const person = await aPerson();
   const others = [await signedIn(person.email, PASSWORD), await signedIn(person.email, PASSWORD)];
   expect(await person.call('POST', '/auth/sign-out-everywhere')).toMatchObject({ status: 204 });
-  for (const other of others) expect(await isLetIn(other)).toBe(false);
-  expect(await isLetIn(person)).toBe(true);
+  for (const other of others) expect(await isSignedIn(other)).toBe(false);
+  expect(await isSignedIn(person)).toBe(true);
 });
 
 it('changes the password, ends the other sessions and notifies the owner', async () => {
@@ -50,8 +50,8 @@ it('changes the password, ends the other sessions and notifies the owner', async
   const change = (newPassword: string) => person.call('POST', '/auth/change-password', { body: { newPassword } });
   expect(await change('password1')).toMatchObject({ status: 400, body: { issues: [{ rule: 'commonPassword' }] } });
   expect(await change('changed-horse-2')).toMatchObject({ status: 204 });
-  expect(await isLetIn(other)).toBe(false);
-  expect(await isLetIn(person)).toBe(true);
+  expect(await isSignedIn(other)).toBe(false);
+  expect(await isSignedIn(person)).toBe(true);
   await expect(signedIn(person.email, PASSWORD)).rejects.toThrow('401');
   expect(await signedIn(person.email, 'changed-horse-2')).toMatchObject({ email: person.email });
   const subjects = (await mailsTo(person.email)).map(({ subject }) => subject);

@@ -1,7 +1,5 @@
 import { login } from '#functions/auth/auth.ts';
-import { claimsOf } from '#functions/auth/claims.ts';
 import { signInAttempts } from '#functions/data/limits/sign-in-attempts.ts';
-import { membersIn } from '#functions/data/people/members.ts';
 import { resetLinks } from '#functions/data/people/reset-links.ts';
 import type { UserRecord } from '#functions/data/people/user-record.ts';
 import { updateUserIndex } from '#functions/data/people/users.ts';
@@ -10,6 +8,7 @@ import { resetPassword } from '#functions/password-reset/reset-password.ts';
 import { mailLink } from '#functions/reset-mails/mail-link.ts';
 import type { Session } from '#shared/auth/schema.ts';
 import type { AccountHarness } from './account-harness.ts';
+import { isSignedIn } from './is-signed-in.ts';
 
 /** The password that `reset` sets by default. */
 export const NEW_PASSWORD = 'new-password-2';
@@ -30,11 +29,7 @@ export function resetCalls(table: Table, current: () => AccountHarness) {
       login(all(), { email, password }, { ...current(), now: current().clock() }),
     reset: (token: string, newPassword = NEW_PASSWORD) =>
       resetPassword(all(), { token, newPassword, confirmPassword: newPassword }, current().client),
-    /** Whether the session’s access token is still accepted. */
-    async isLetIn({ access_token }: Session): Promise<boolean> {
-      const { subject, sessionId } = claimsOf(access_token);
-      return (await membersIn(table).findCaller(subject, sessionId)) !== null;
-    },
+    isSignedIn: (session: Session) => isSignedIn(table, session),
     /** Mails a reset link and returns its token. */
     async mailedToken(email: string): Promise<string> {
       await mailLink(all(), email, current().clock());
