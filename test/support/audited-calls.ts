@@ -33,8 +33,6 @@ export type AuditedCall = {
   fields?: string[];
 };
 
-const at = '2026-03-01T16:00:00Z';
-
 async function aCompanyOf(owner: Person): Promise<Company> {
   return (await owner.call<Company>('POST', '/companies', { body: { name: 'Larch Studio' } })).body;
 }
@@ -63,7 +61,7 @@ export const AUDITED_CALLS: Readonly<Record<AuditedKey, (owner: Person) => Promi
   },
   'POST /appointments': async (owner) => {
     const { id: customerId } = await aCustomer(owner);
-    const body = { title: 'Kick-off', customerId, startTime: at, duration: 30 };
+    const body = { title: 'Kick-off', customerId, startTime: '2026-03-01T16:00:00Z', duration: 30 };
     return { answer: await owner.call('POST', '/appointments', { body }), label: 'Kick-off', fields: ['title'] };
   },
   'PATCH /appointments/{id}': async (owner) => {
