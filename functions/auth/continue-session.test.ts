@@ -48,7 +48,7 @@ it('continues in two tabs that refresh simultaneously', async () => {
   await expect(refresh(tabs[1]?.refresh_token ?? '')).resolves.toBeDefined();
 });
 
-it('continues in the first of twenty tabs that refresh at once', async () => {
+it('continues in the first of twenty tabs that refresh together', async () => {
   const { refresh_token } = await aSession();
   const tabs: Session[] = [];
   for (let tab = 0; tab < 20; tab += 1) tabs.push(await refresh(refresh_token));

@@ -22,14 +22,14 @@ describe('a reset link', () => {
     await expect(signIn(email, OLD_PASSWORD)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
   });
 
-  it.each(['aPerson', 'anUnprovenPerson'] as const)('tells the owner that the password was changed (%s)', async (a) => {
+  it.each(['aPerson', 'anUnprovenPerson'] as const)('notifies the owner of the changed password (%s)', async (a) => {
     const { email } = await harness[a]();
     await reset(await mailedToken(email));
     expect(harness.mails.at(-1)).toMatchObject({ to: email, subject: 'Your password was changed' });
     expect(harness.mails.at(-1)?.text).toContain('192.0.2.1');
   });
 
-  it('sets the password though that mail fails', async () => {
+  it('sets the password even if that mail fails', async () => {
     const { email } = await harness.aPerson();
     const token = await mailedToken(email);
     harness.mailer.send = () => Promise.reject(new Error('down'));

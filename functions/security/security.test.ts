@@ -98,7 +98,7 @@ describe('a new password', () => {
     expect(parallel && (await isSignedIn(parallel))).toBe(false);
   });
 
-  it('does not replace that of a reset which was faster', async () => {
+  it('does not replace one set by an earlier reset', async () => {
     await resetLinks(table).endSessions(caller.userId);
     const late = changePassword(dependencies(), { newPassword: 'new-password-2' }, change());
     await expect(late).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });

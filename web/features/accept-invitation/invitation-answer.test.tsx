@@ -75,7 +75,7 @@ describe('answering', () => {
     expect(address()).toBe(AT);
   });
 
-  it('shows that the invitation is not open any more if it comes too late', async () => {
+  it('shows that the invitation is no longer open', async () => {
     let isOpen = true;
     fakeServer({
       'GET /invitations/t-1': () => (isOpen ? { body: anInvitation() } : GONE),
