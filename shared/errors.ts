@@ -24,7 +24,8 @@ export type ErrorCode = keyof typeof ERROR_STATUS;
  * caller has to enter their password or a code first. `CODE_REQUIRED`: the password was right, and a code of the second
  * factor is needed as well. `SECOND_FACTOR_REQUIRED`: administrators need a second factor for this. `PASSWORD_REQUIRED`:
  * the account of an invitation needs a new password. `NO_ACCOUNT`: no account has that e-mail. `NUMBER_TAKEN`: another
- * invoice has that number, or had it and was deleted after it was sent. `NOT_CONFIGURED`: the service is not set up.
+ * invoice has that number, or had it and was deleted after it was sent. `PROOF_REQUIRED`: many registrations came from
+ * this network, so this one needs a solved puzzle. `NOT_CONFIGURED`: the service is not set up.
  */
 export const ERROR_REASONS = [
   'CHANGED_MEANWHILE',
@@ -34,6 +35,7 @@ export const ERROR_REASONS = [
   'PASSWORD_REQUIRED',
   'NO_ACCOUNT',
   'NUMBER_TAKEN',
+  'PROOF_REQUIRED',
   'NOT_CONFIGURED',
   'CONFIRMATION_REQUIRED',
   'CODE_REQUIRED',

@@ -1,4 +1,5 @@
 import { verificationMails } from '#functions/data/limits/attempts.ts';
+import { registrationsIn } from '#functions/data/limits/registrations.ts';
 import { suppressedAddresses } from '#functions/data/limits/suppressed-addresses.ts';
 import { emailVerificationsIn } from '#functions/data/people/email-verifications.ts';
 import { membersIn } from '#functions/data/people/members.ts';
@@ -9,6 +10,7 @@ import { serve } from '#functions/http/serve.ts';
 import { cognitoIdentity } from '#functions/services/identity.ts';
 import { sesMailer } from '#functions/services/mail.ts';
 import { userRoutes } from '#shared/api/users.ts';
+import { puzzlesOf } from './puzzle.ts';
 import { registrationStore } from './store.ts';
 import { register } from './users.ts';
 
@@ -19,8 +21,12 @@ const mailing = {
   siteUrl: process.env.SITE_URL ?? '',
 };
 const requests = verificationMails(table);
+const registrations = registrationsIn(table);
+const puzzles = puzzlesOf();
 const dependencies = {
   store: registrationStore(table),
+  registrations,
+  puzzles,
   identity: cognitoIdentity(),
   async mailVerification(user: UserRecord, now: Date) {
     if (await requests.begin(user.email, now)) await mailVerification(mailing, { user, email: user.email, now });
@@ -28,5 +34,10 @@ const dependencies = {
 };
 
 export const handler = serve(userRoutes, membersIn(table), {
-  register: async ({ body }) => toSessionUser(await register(dependencies, body, new Date())),
+  register: async ({ body, client: { address } }) =>
+    toSessionUser(await register(dependencies, body, { address, now: new Date() })),
+  async puzzle({ body: { email }, client: { address } }) {
+    const now = new Date();
+    return { puzzle: await puzzles.create(email, await registrations.next(address, now), now) };
+  },
 });

@@ -1,3 +1,4 @@
+import type { Registrations } from '#functions/data/limits/registrations.ts';
 import { refuseCommonPassword } from '#functions/data/people/common-passwords.ts';
 import type { UserRecord } from '#functions/data/people/user-record.ts';
 import { newId } from '#functions/data/table/ids.ts';
@@ -5,9 +6,12 @@ import { type Identity, isRefusedPassword } from '#functions/services/identity.t
 import { failureFields, logLine } from '#functions/services/log.ts';
 import type { Registration } from '#shared/auth/schema.ts';
 import { AppError, invalidRequest } from '#shared/errors.ts';
+import type { Puzzles } from './puzzle.ts';
 import type { RegistrationStore } from './store.ts';
 
 type Dependencies = {
+  readonly registrations: Pick<Registrations, 'count'>;
+  readonly puzzles: Pick<Puzzles, 'isSolved'>;
   readonly store: RegistrationStore;
   readonly identity: Identity;
   /** Mails the code and link that verify a new user's e-mail. */
@@ -22,10 +26,12 @@ type Dependencies = {
  */
 export async function register(
   dependencies: Dependencies,
-  { email, password, firstName, lastName }: Registration,
-  now: Date,
+  registration: Registration,
+  { address: clientAddress, now }: { address: string | undefined; now: Date },
 ): Promise<UserRecord> {
+  const { email, password, firstName, lastName } = registration;
   refuseCommonPassword(password, 'password');
+  await requireProof(dependencies, registration, { clientAddress, now });
   const { store, identity } = dependencies;
   const address = email.toLowerCase();
   const claim = await store.claimEmail(address, now);
@@ -50,6 +56,21 @@ export async function register(
   if (!(await store.add(user, claim))) throw emailTaken();
   await dependencies.mailVerification(user, now).catch(logFailure);
   return user;
+}
+
+type Origin = { readonly clientAddress: string | undefined; readonly now: Date };
+
+/** Throws FORBIDDEN if the registration looks automated and brings no solved puzzle. */
+async function requireProof(
+  { registrations, puzzles }: Pick<Dependencies, 'registrations' | 'puzzles'>,
+  { email, proof }: Registration,
+  { clientAddress, now }: Origin,
+): Promise<void> {
+  const work = await registrations.count(clientAddress, now);
+  if (work === 'none' || (proof && (await puzzles.isSolved(proof, email, work)))) return;
+  throw new AppError('FORBIDDEN', 'Many accounts were created from your network. Please try again.', {
+    reason: 'PROOF_REQUIRED',
+  });
 }
 
 function logFailure(error: unknown): void {

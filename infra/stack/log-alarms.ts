@@ -89,6 +89,14 @@ export const LOG_ALARMS: readonly LogAlarm[] = [
     meaning: 'More than 300 contact messages were received today: see the access log for their origin.',
   },
   {
+    id: 'RegistrationsMany',
+    writer: 'users',
+    event: 'registrations-many',
+    atLeast: 1,
+    period: Duration.minutes(5),
+    meaning: 'More than 1,000 accounts were created today: see in the access log which networks they come from.',
+  },
+  {
     id: 'DailyCapNear',
     writer: SENDERS,
     event: 'daily-cap-near',

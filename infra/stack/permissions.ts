@@ -123,6 +123,6 @@ export const PERMISSIONS: Readonly<Record<FunctionName, Permissions>> = {
       'AdminListGroupsForUser',
       'AdminSetUserPassword',
     ],
-    uses: ['mail', 'siteUrl'],
+    uses: ['authKey', 'mail', 'siteUrl'],
   },
 };

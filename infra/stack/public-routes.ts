@@ -1,6 +1,7 @@
 /** The reason for each route without a token. Synthesis fails for a public route that is not listed here. */
 export const WHY_PUBLIC: Readonly<Record<string, string>> = {
-  'POST /users': 'A new user has no account yet; strict throttling limits registrations per address.',
+  'POST /users': 'A new user has no account yet; many registrations of a network need a proof of work.',
+  'POST /users/puzzle': 'A new user has no account yet; a puzzle is signed, not stored, and reveals nothing.',
   'POST /auth/login': 'The user has no token yet; failed attempts are limited per network, device and e-mail.',
   'POST /auth/refresh': 'Authorized by the refresh token in the body; the access token has expired.',
   'POST /auth/logout': 'Authorized by the refresh token in the body; the access token may have expired.',

@@ -1,4 +1,5 @@
-import { Registration } from '#shared/auth/schema.ts';
+import * as z from 'zod';
+import { PuzzleRequest, Registration } from '#shared/auth/schema.ts';
 import { SessionUser } from '#shared/user/schema.ts';
 import { routes } from './route.ts';
 
@@ -11,7 +12,16 @@ export const userRoutes = routes({
     body: Registration,
     response: SessionUser,
     status: 201,
-    errors: ['CONFLICT'],
+    errors: ['CONFLICT', 'FORBIDDEN'],
+    throttle: 'strict',
+  },
+  puzzle: {
+    method: 'POST',
+    path: '/users/puzzle',
+    access: 'public',
+    summary: 'Get a puzzle for a registration that was refused with PROOF_REQUIRED',
+    body: PuzzleRequest,
+    response: z.object({ puzzle: z.string() }),
     throttle: 'strict',
   },
 });

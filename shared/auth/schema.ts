@@ -33,8 +33,13 @@ export const Registration = z.strictObject({
   password: NewPassword,
   firstName: name(100).optional(),
   lastName: name(100).optional(),
+  /** A solved puzzle, after the reason PROOF_REQUIRED. */
+  proof: z.string().max(4_096).optional(),
 });
 export type Registration = z.infer<typeof Registration>;
+
+/** A request for a puzzle to register with this e-mail. */
+export const PuzzleRequest = z.strictObject({ email: email() });
 
 /** A request to reset a forgotten password (spec 1 §3). */
 export const PasswordForgotten = z.strictObject({ email: email() });

@@ -95,6 +95,7 @@ describe('the stage', () => {
     'POST /auth/verify-email',
     'POST /invitations/{token}/accept',
     'POST /users',
+    'POST /users/puzzle',
     'GET /invoices/{id}/pdf',
     'POST /invoices/{id}/payment',
   ])('throttles %s more, since it costs money or invites guessing', (key) => {

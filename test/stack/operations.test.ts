@@ -57,6 +57,7 @@ describe('the alarms', () => {
         'PaymentsWithoutInvoice',
         'PurgeDeadLetters',
         'PurgeMissed',
+        'RegistrationsMany',
         'ResetMailsFailing',
         'ResetRequestsDeadLetters',
         'VerificationMailsFailing',

@@ -114,4 +114,5 @@ export const RECIPES: Readonly<Record<CallName, Recipe>> = {
   'POST /stripe/disconnect': {},
   'POST /stripe/events': EMPTY_BODY,
   'POST /users': EMPTY_BODY,
+  'POST /users/puzzle': EMPTY_BODY,
 };

@@ -16,6 +16,7 @@ import { sortableTime } from './ids.ts';
  * | verification mails of an account, and to a new mailbox (TTL) | `EMAIL#email`, `EMAIL#folded email` | `VERIFICATION_MAILS`, `EMAIL_CHANGES` |
  * | address suppressed after a bounce (TTL), or for one purpose after a complaint (TTL unless BUSINESS) | `SUPPRESSED_ADDRESS#email` | `BOUNCED`, `COMPLAINED#purpose` |
  * | password reset link (TTL) | `PASSWORD_RESET#SHA-256 of the token` | `PASSWORD_RESET` |
+ * | registrations per day, in total and per network (TTL) | `REGISTRATIONS#day` | `ALL`, `NETWORK#prefix` |
  * | contact messages per day, in total, per sender and per network (TTL) | `CONTACT#day` | `ALL`, `FROM#email`, `NETWORK#prefix` |
  * | user index entry, number of entries | `USERS` | `USER#indexId`, `COUNT#USER` |
  * | business still to be purged | `PURGE` | `BUSINESS#businessId` |
@@ -98,6 +99,8 @@ export const invitationKey = (tokenHash: string) => key(`INVITATION#${tokenHash}
 export const contactsKey = (day: string) => key(`CONTACT#${day}`, 'ALL');
 export const contactFromKey = (day: string, email: string) => key(`CONTACT#${day}`, `FROM#${email.toLowerCase()}`);
 export const contactNetworkKey = (day: string, network: string) => key(`CONTACT#${day}`, `NETWORK#${network}`);
+export const registrationsKey = (day: string) => key(`REGISTRATIONS#${day}`, 'ALL');
+export const registrationsFromKey = (day: string, network: string) => key(`REGISTRATIONS#${day}`, `NETWORK#${network}`);
 export const purgeKey = (businessId: string) => key('PURGE', `BUSINESS#${businessId}`);
 /** Prefix of the keys of all businesses to be purged. */
 export const PURGES = key('PURGE', '');

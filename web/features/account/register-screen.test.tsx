@@ -12,6 +12,7 @@ import { toast } from '#web/ui/feedback/toast.ts';
 import { RegisterScreen } from './register-screen.tsx';
 
 vi.mock('#web/lib/api/call.ts', () => ({ call: vi.fn() }));
+vi.mock('./solve-puzzle.ts', () => ({ solvePuzzle: async (puzzle: string) => `solved: ${puzzle}` }));
 vi.mock('#web/ui/feedback/toast.ts', () => ({ toast: { error: vi.fn() } }));
 
 const TAKEN = 'Email already exists. Please use a different email.';
@@ -99,4 +100,18 @@ it('goes to sign-in if the account was created but signing in failed', async () 
     email: 'new@larch.test',
     notice: 'Your account was created. Please sign in.',
   });
+});
+
+it('solves a puzzle if the server asks for one, and registers with it', async () => {
+  const refused = new AppError('FORBIDDEN', 'Please try again.', { reason: 'PROOF_REQUIRED' });
+  vi.mocked(call).mockImplementation(async (name, options) => {
+    if (name === 'POST /users/puzzle') return { puzzle: 'a puzzle' } as never;
+    if (!JSON.stringify(options).includes('proof')) throw refused;
+    return undefined as never;
+  });
+  show();
+  await register();
+  const body = { email: 'new@larch.test', password: 'secret-1' };
+  await waitFor(() => expect(signIn).toHaveBeenCalledExactlyOnceWith(body));
+  expect(call).toHaveBeenLastCalledWith('POST /users', { body: { ...body, proof: 'solved: a puzzle' } });
 });

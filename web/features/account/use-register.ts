@@ -15,7 +15,7 @@ export function useRegister(): (credentials: Login) => Promise<void> {
   const navigate = useNavigate();
   const { state } = useLocation();
   return async (credentials) => {
-    await call('POST /users', { body: credentials });
+    await register(credentials);
     try {
       await signIn(credentials);
     } catch (cause) {
@@ -24,4 +24,18 @@ export function useRegister(): (credentials: Login) => Promise<void> {
       navigate(paths.login, { replace: true, state: { ...state, email: credentials.email, notice } });
     }
   };
+}
+
+/** Registers, with a solved puzzle if too many registrations come from the user's network. */
+async function register(credentials: Login): Promise<void> {
+  try {
+    await call('POST /users', { body: credentials });
+  } catch (error) {
+    if (!(error instanceof AppError && error.reason === 'PROOF_REQUIRED')) throw error;
+    const [{ puzzle }, { solvePuzzle }] = await Promise.all([
+      call('POST /users/puzzle', { body: { email: credentials.email } }),
+      import('./solve-puzzle.ts'),
+    ]);
+    await call('POST /users', { body: { ...credentials, proof: await solvePuzzle(puzzle) } });
+  }
 }
