@@ -21,8 +21,19 @@ export const EVERY_SETTING = {
   adminSecondFactor: 'optional',
 };
 
-/** The templates of one stage, without bundling the functions. */
-export function synthesize(context: Record<string, unknown> = {}): { product: Template; edge: Template; app: App } {
+type Synthesized = { product: Template; edge: Template; app: App };
+
+const synthesized = new Map<string, Synthesized>();
+
+/** The templates of one stage, without bundling the functions. The same settings are synthesized once per worker. */
+export function synthesize(context: Record<string, unknown> = {}): Synthesized {
+  const key = JSON.stringify(context);
+  const known = synthesized.get(key) ?? synthesizeAnew(context);
+  synthesized.set(key, known);
+  return known;
+}
+
+function synthesizeAnew(context: Record<string, unknown>): Synthesized {
   const app = newApp({ context: { ...WITH_METADATA, 'aws:cdk:bundling-stacks': [], ...context } });
   const { product, edge } = addStacks(app);
   return { product: Template.fromStack(product), edge: Template.fromStack(edge), app };
