@@ -34,7 +34,7 @@ export const Registration = z.strictObject({
   firstName: name(100).optional(),
   lastName: name(100).optional(),
   /** A solved puzzle, after the reason PROOF_REQUIRED. */
-  proof: z.string().max(4_096).optional(),
+  proof: requiredLine(4_096).optional(),
 });
 export type Registration = z.infer<typeof Registration>;
 
