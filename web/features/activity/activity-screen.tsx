@@ -31,9 +31,14 @@ export function ActivityScreen() {
     <>
       <ScreenHeader
         actions={
-          <Button busyLabel="Exporting..." onClick={exportAll} variant="secondary">
+          <Button
+            busyLabel={<span className="max-sm:sr-only">Exporting...</span>}
+            className="max-sm:w-10 max-sm:px-0"
+            onClick={exportAll}
+            variant="secondary"
+          >
             <Download aria-hidden="true" />
-            Export
+            <span className="max-sm:sr-only">Export</span>
           </Button>
         }
         description="Every change in your business, kept for seven years"

@@ -10,7 +10,7 @@ export function SecondFactorNeeded() {
   return (
     <>
       <ScreenHeader title="Admin Users" />
-      <Card className="max-w-3xl">
+      <Card>
         <div className="flex flex-col items-center py-10 text-center">
           <span className="mb-4 inline-flex size-12 items-center justify-center rounded-full bg-blue-soft text-blue">
             <ShieldCheck aria-hidden="true" className="size-5" />

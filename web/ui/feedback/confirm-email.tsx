@@ -10,7 +10,7 @@ export function ConfirmEmail({ children }: { children: ReactNode }) {
   return (
     <section aria-label="Confirm your email address" className="flex gap-3 rounded-md bg-blue-soft px-4 py-3.5 text-sm">
       <MailCheck aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-blue" />
-      <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      <div className="flex min-w-0 flex-1 flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div className="min-w-0 flex-1 basis-72">
           <p className="font-semibold">Confirm your email address</p>
           <p className="mt-0.5 max-w-prose text-pretty wrap-anywhere">
