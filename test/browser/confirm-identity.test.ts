@@ -39,6 +39,7 @@ it.each(SIZES)('asks for the password in place and then makes the change, on %s'
   await page.keyboard.type('wrong-1234');
   await page.keyboard.press('Enter');
   await dialog.getByText('This password is not correct.').waitFor();
+  expect(await page.getByLabel(/^Password/).evaluate((field) => field === document.activeElement)).toBe(true);
   await page.getByLabel(/^Password/).fill(PASSWORD);
   await page.keyboard.press('Enter');
   await page.getByText('Payment settings updated successfully').waitFor();

@@ -15,7 +15,9 @@ export function CodeField({ takesRecoveryCode = true }: CodeFieldProps) {
   useEffect(() => input.current?.focus(), []);
   const swap = () => {
     setIsRecovery(!isRecovery);
-    input.current?.focus();
+    if (!input.current) return;
+    input.current.value = '';
+    input.current.focus();
   };
   return (
     <div className="flex flex-col gap-1">
