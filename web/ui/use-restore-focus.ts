@@ -8,8 +8,9 @@ export function useRestoreFocus(isBusy: boolean): { keep: (element: Element | nu
   const kept = useRef<Element | null>(null);
   useEffect(() => {
     if (isBusy || !kept.current) return;
-    // A dialog that traps the focus takes it itself; only a focus elsewhere was moved by the user.
-    const isLost = document.activeElement?.contains(kept.current);
+    // A dialog traps a lost focus; a focus anywhere else was moved on purpose.
+    const focused = document.activeElement;
+    const isLost = focused?.matches('body, [role=dialog], [role=alertdialog]') && focused.contains(kept.current);
     if (isLost && kept.current instanceof HTMLElement) kept.current.focus();
     kept.current = null;
   }, [isBusy]);
