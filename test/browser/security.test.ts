@@ -25,6 +25,7 @@ async function turnOn(page: Page): Promise<{ secret: string; recoveryCodes: stri
   await page.getByRole('button', { name: 'Turn on' }).click();
   await page.getByRole('dialog', { name: 'Your recovery codes' }).waitFor();
   await expectAccessible(page);
+  await page.keyboard.press('Escape');
   const recoveryCodes = await page.getByRole('dialog').getByRole('listitem').allInnerTexts();
   await page.getByRole('button', { name: 'I have saved these codes' }).click();
   return { secret, recoveryCodes };
@@ -67,7 +68,7 @@ it('turns two-step sign-in on, and signs in with a code or a recovery code', asy
   await third.getByRole('heading', { name: 'Invoices', exact: true }).waitFor();
 });
 
-it('changes the password and signs out the other devices', async () => {
+it('changes the password and logs out the other devices', async () => {
   const person = await aPerson();
   await signedIn(person.email, PASSWORD);
   const { page, consoleErrors } = await openWindow(browser, { by: person });
@@ -88,7 +89,7 @@ it('changes the password and signs out the other devices', async () => {
   expect(consoleErrors.filter((error) => !error.includes('400'))).toEqual([]);
 });
 
-it('signs out one device, then all others', async () => {
+it('logs out one device, then all others', async () => {
   const person = await aPerson();
   for (let count = 0; count < 2; count += 1) await signedIn(person.email, PASSWORD);
   const { page } = await openWindow(browser, { by: person });
@@ -97,9 +98,12 @@ it('signs out one device, then all others', async () => {
   await expect.poll(() => buttons.count()).toBe(2);
   await buttons.first().click();
   await expect.poll(() => buttons.count()).toBe(1);
+  const devices = page.getByRole('list', { name: 'Signed-in devices' });
+  await expect.poll(() => devices.evaluate((list) => list === document.activeElement)).toBe(true);
   await page.getByRole('button', { name: 'Log out other devices' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Log out other devices' }).click();
   await expect.poll(() => buttons.count()).toBe(0);
+  await expect.poll(() => page.getByRole('main').evaluate((main) => main === document.activeElement)).toBe(true);
 });
 
 it('sends an administrator without a second factor to set one up', async () => {

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 
 /**
  * Handlers for the content of a dialog without a trigger: when it closes, the focus returns to the element that had it
- * before, or to the button of the menu that the dialog was opened from.
+ * before, or to the button of the menu that the dialog was opened from. If that is gone, the screen takes the focus.
  */
 export function useReturnFocus() {
   const opener = useRef<HTMLElement | null>(null);
@@ -11,10 +11,12 @@ export function useReturnFocus() {
       opener.current = openerOf(document.activeElement);
     },
     onCloseAutoFocus: (event: Event) => {
-      if (!opener.current?.isConnected) return;
+      const isGone = !opener.current?.isConnected;
+      const target = isGone ? document.querySelector('main') : opener.current;
+      if (!target) return;
       event.preventDefault();
       // A choice in the dialog may have moved the focus already.
-      if (document.activeElement === document.body) opener.current.focus();
+      if (document.activeElement === document.body) target.focus({ preventScroll: isGone });
     },
   };
 }

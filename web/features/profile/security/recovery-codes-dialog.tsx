@@ -20,6 +20,8 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
   return (
     <Dialog
       description="If you lose your phone, sign in with one of these codes. Each works once."
+      // The codes are shown once, so only the button closes the dialog.
+      dismissible={false}
       footer={<Button onClick={onClose}>I have saved these codes</Button>}
       onOpenChange={onClose}
       open

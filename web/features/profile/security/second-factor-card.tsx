@@ -27,9 +27,13 @@ export function SecondFactorCard() {
   const [codes, setCodes] = useState<readonly string[]>();
   return (
     <Card
-      actions={data?.isEnabled && <Badge tone="green">On</Badge>}
       description="Sign in with your password and a code from an app on your phone."
-      title="Two-step sign-in"
+      title={
+        <span className="flex flex-wrap items-center gap-2">
+          Two-step sign-in
+          {data?.isEnabled && <Badge tone="green">On</Badge>}
+        </span>
+      }
     >
       {data ? (
         <Choices onCodes={setCodes} onSetUp={() => setIsSettingUp(true)} state={data} />
@@ -66,24 +70,7 @@ type ChoicesProps = {
 };
 
 function Choices({ state: { isEnabled, recoveryCodesLeft }, onSetUp, onCodes }: ChoicesProps) {
-  const [isTurningOff, setIsTurningOff] = useState(false);
-  const { refreshUser } = useSession();
-  const { disableSecondFactor, renewRecoveryCodes } = useSecurityMutations();
   if (!isEnabled) return <Button onClick={onSetUp}>Set up two-step sign-in</Button>;
-  const renew = () =>
-    renewRecoveryCodes
-      .mutateAsync()
-      .then(({ recoveryCodes }) => onCodes(recoveryCodes))
-      .catch((error: unknown) => showRefusal(error, 'Failed to create recovery codes. Please try again.'));
-  const turnOff = () =>
-    disableSecondFactor
-      .mutateAsync()
-      .then(() => {
-        toast.success('Two-step sign-in is off');
-        setIsTurningOff(false);
-        void refreshUser();
-      })
-      .catch((error: unknown) => showRefusal(error, 'Failed to turn off two-step sign-in. Please try again.'));
   return (
     <div className="flex flex-col gap-4">
       {recoveryCodesLeft <= FEW && (
@@ -94,26 +81,74 @@ function Choices({ state: { isEnabled, recoveryCodesLeft }, onSetUp, onCodes }: 
       )}
       {recoveryCodesLeft > FEW && <p className="text-muted text-sm">Recovery codes left: {recoveryCodesLeft}</p>}
       <div className="flex flex-wrap gap-2">
-        <Button busyLabel="Creating codes..." onClick={renew} variant="secondary">
-          New recovery codes
-        </Button>
+        <NewRecoveryCodes onCodes={onCodes} />
         <Button onClick={onSetUp} variant="secondary">
           Use another phone
         </Button>
-        <Button onClick={() => setIsTurningOff(true)} variant="secondary">
-          Turn off
-        </Button>
+        <TurnOff />
       </div>
+    </div>
+  );
+}
+
+function NewRecoveryCodes({ onCodes }: Pick<ChoicesProps, 'onCodes'>) {
+  const [isAsking, setIsAsking] = useState(false);
+  const { renewRecoveryCodes } = useSecurityMutations();
+  const renew = () =>
+    renewRecoveryCodes
+      .mutateAsync()
+      .then(({ recoveryCodes }) => {
+        setIsAsking(false);
+        onCodes(recoveryCodes);
+      })
+      .catch((error: unknown) => showRefusal(error, 'Failed to create recovery codes. Please try again.'));
+  return (
+    <>
+      <Button onClick={() => setIsAsking(true)} variant="secondary">
+        New recovery codes
+      </Button>
+      <ConfirmDialog
+        busyLabel="Creating codes..."
+        confirmLabel="Create new codes"
+        onConfirm={renew}
+        onOpenChange={setIsAsking}
+        open={isAsking}
+        text="Your current recovery codes will stop working."
+        title="Create new recovery codes?"
+        tone="primary"
+      />
+    </>
+  );
+}
+
+function TurnOff() {
+  const [isAsking, setIsAsking] = useState(false);
+  const { refreshUser } = useSession();
+  const { disableSecondFactor } = useSecurityMutations();
+  const turnOff = () =>
+    disableSecondFactor
+      .mutateAsync()
+      .then(() => {
+        toast.success('Two-step sign-in is off');
+        setIsAsking(false);
+        void refreshUser();
+      })
+      .catch((error: unknown) => showRefusal(error, 'Failed to turn off two-step sign-in. Please try again.'));
+  return (
+    <>
+      <Button onClick={() => setIsAsking(true)} variant="secondary">
+        Turn off
+      </Button>
       <ConfirmDialog
         busyLabel="Turning off..."
         confirmLabel="Turn off"
         onConfirm={turnOff}
-        onOpenChange={setIsTurningOff}
-        open={isTurningOff}
+        onOpenChange={setIsAsking}
+        open={isAsking}
         text="You will sign in with your password only."
         title="Turn off two-step sign-in?"
       />
-    </div>
+    </>
   );
 }
 
