@@ -25,7 +25,8 @@ export type ErrorCode = keyof typeof ERROR_STATUS;
  * factor is needed as well. `SECOND_FACTOR_REQUIRED`: administrators need a second factor for this. `PASSWORD_REQUIRED`:
  * the account of an invitation needs a new password. `NO_ACCOUNT`: no account has that e-mail. `NUMBER_TAKEN`: another
  * invoice has that number, or had it and was deleted after it was sent. `PROOF_REQUIRED`: many registrations came from
- * this network, so this one needs a solved puzzle. `NOT_CONFIGURED`: the service is not set up.
+ * this network, so this one needs a solved puzzle. `CODE_JUST_SENT`: the last code is less than `RESEND_SECONDS` old.
+ * `NOT_CONFIGURED`: the service is not set up.
  */
 export const ERROR_REASONS = [
   'CHANGED_MEANWHILE',
@@ -36,6 +37,7 @@ export const ERROR_REASONS = [
   'NO_ACCOUNT',
   'NUMBER_TAKEN',
   'PROOF_REQUIRED',
+  'CODE_JUST_SENT',
   'NOT_CONFIGURED',
   'CONFIRMATION_REQUIRED',
   'CODE_REQUIRED',

@@ -18,7 +18,7 @@ describe('asking for another mail', () => {
     const user = await harness.anUnprovenPerson();
     await resend(user);
     harness.now += 59_999;
-    await expect(resend(user)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+    await expect(resend(user)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS', reason: 'CODE_JUST_SENT' });
     harness.now += 1;
     await expect(resend(user)).resolves.toEqual({ message: `We sent a code to ${user.email}.` });
     expect(harness.mails.map(({ to }) => to)).toEqual([user.email, user.email]);

@@ -6,7 +6,7 @@ import type { Users } from '#functions/data/people/users.ts';
 import { mailVerification } from '#functions/data/people/verification-mail.ts';
 import type { Mailer } from '#functions/services/mail.ts';
 import { RESEND_SECONDS } from '#shared/auth/verification.ts';
-import { AppError } from '#shared/errors.ts';
+import { AppError, type ErrorReason } from '#shared/errors.ts';
 import { addressInUseMail } from './mails.ts';
 import type { VerificationStore } from './store.ts';
 import { alreadyVerified, isFullyVerified } from './verify.ts';
@@ -64,14 +64,14 @@ async function request(
   if (!isAllowed) throw tooMany('You have reached the daily limit for codes. Please try again tomorrow.');
   const owner = email === user.email ? undefined : await dependencies.users.findByEmail(email);
   const instead = owner && owner.id !== user.id ? addressInUseMail(email) : undefined;
-  if (!(await mailVerification(dependencies, { user, email, now, instead }))) throw tooMany(TOO_SOON);
+  if (!(await mailVerification(dependencies, { user, email, now, instead }))) throw tooMany(TOO_SOON, 'CODE_JUST_SENT');
   return { message: `We sent a code to ${email}.` };
 }
 
 const TOO_SOON = `The last code was sent less than ${RESEND_SECONDS} seconds ago. Please wait a moment.`;
 
-function tooMany(message: string): AppError {
-  return new AppError('TOO_MANY_REQUESTS', message);
+function tooMany(message: string, reason?: ErrorReason): AppError {
+  return new AppError('TOO_MANY_REQUESTS', message, { reason });
 }
 
 async function callerOf({ users }: Pick<Dependencies, 'users'>, { userId }: Caller): Promise<UserRecord> {

@@ -15,6 +15,11 @@ export function isConfirmedAlready(error: unknown): boolean {
   return error instanceof AppError && error.code === 'CONFLICT' && error.reason === undefined;
 }
 
+/** Whether no code was mailed because the last one was sent moments ago. */
+export function isCodeJustSent(error: unknown): boolean {
+  return error instanceof AppError && error.reason === 'CODE_JUST_SENT';
+}
+
 /**
  * Whether a change was not made because the user cancelled the confirmation of their identity: no failure to report.
  */

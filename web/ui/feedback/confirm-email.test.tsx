@@ -29,6 +29,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  vi.clearAllMocks();
   vi.useRealTimers();
 });
 
@@ -89,10 +90,20 @@ it('sends another code, and counts down until the next one', async () => {
   await screen.findByRole('button', { name: 'Send again' });
 });
 
-it('says why no new code was sent', async () => {
-  answerCalls({ [RESEND]: new AppError('TOO_MANY_REQUESTS', 'The last code was sent a moment ago.') });
+it('counts down instead of reporting an error if the last code was sent moments ago', async () => {
+  const tooSoon = new AppError('TOO_MANY_REQUESTS', 'Please wait a moment.', { reason: 'CODE_JUST_SENT' });
+  answerCalls({ [RESEND]: tooSoon });
   show();
   fireEvent.click(screen.getByRole('button', { name: 'Send again' }));
-  await screen.findByText('The last code was sent a moment ago.');
+  await screen.findByRole('button', { name: 'Send again in 60 s' });
+  expect(screen.queryByText('Please wait a moment.')).toBeNull();
+  expect(toast.success).not.toHaveBeenCalled();
+});
+
+it('says why no new code was sent', async () => {
+  answerCalls({ [RESEND]: new AppError('TOO_MANY_REQUESTS', 'You have reached the daily limit.') });
+  show();
+  fireEvent.click(screen.getByRole('button', { name: 'Send again' }));
+  await screen.findByText('You have reached the daily limit.');
   screen.getByRole('button', { name: 'Send again' });
 });

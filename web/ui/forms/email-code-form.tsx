@@ -5,7 +5,7 @@ import { CODE_DIGITS, RESEND_SECONDS } from '#shared/auth/verification.ts';
 import { call } from '#web/lib/api/call.ts';
 import { useAction } from '#web/lib/api/use-action.ts';
 import { friendlyMessages } from '#web/lib/errors/friendly-messages.ts';
-import { isConfirmedAlready } from '#web/lib/errors/refusals.ts';
+import { isCodeJustSent, isConfirmedAlready } from '#web/lib/errors/refusals.ts';
 import { profileQuery } from '#web/lib/queries/profile.ts';
 import { useSession } from '#web/lib/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -69,7 +69,8 @@ function useEmailCode() {
       toast.success(message);
     } catch (error) {
       if (isConfirmedAlready(error)) return refreshUser();
-      return setProblem(friendlyMessages(error).join(' '));
+      // The countdown says when to try again.
+      if (!isCodeJustSent(error)) return setProblem(friendlyMessages(error).join(' '));
     }
     setSecondsToWait(RESEND_SECONDS);
   };
