@@ -1,11 +1,11 @@
 import type { Browser } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { anInvitation } from '#test/support/an-employee.ts';
-import { expectAccessible, expectLooksRight, openWindow, SIZES, startBrowser } from '#test/support/browser.ts';
+import { expectAccessible, expectLooksRight, openWindow, SIZES, startBrowser, WIDTHS } from '#test/support/browser.ts';
 import { anUnprovenPerson, aPerson, aStoredInvoice, PASSWORD, signedIn, verificationOf } from '#test/support/given.ts';
 import { mailsTo } from '#test/support/outbox.ts';
 
-const BANNER = { name: 'Confirm your email address' };
+const BANNER = { name: 'Confirm your email' };
 const CODE = 'Code from the email';
 
 let browser: Browser;
@@ -20,6 +20,8 @@ it.each(SIZES)(
     const { page, context, consoleErrors } = await openWindow(browser, { by: person, size });
     await page.goto('/invoices');
     const banner = page.getByRole('region', BANNER);
+    await expectLooksRight(page);
+    if (size === WIDTHS.phone) await banner.getByRole('button', { name: 'Enter code' }).click();
     await banner.getByText(person.email).waitFor();
     await expectLooksRight(page);
     const other = await context.newPage();
@@ -45,6 +47,14 @@ it.each(SIZES)(
     await other.getByRole('region', BANNER).waitFor({ state: 'detached' });
   },
 );
+
+it('the banner leaves room for the first field of a new invoice on a phone', async () => {
+  const { page } = await openWindow(browser, { by: await anUnprovenPerson(), size: WIDTHS.phone });
+  await page.goto('/invoices/create');
+  await page.getByRole('region', BANNER).waitFor();
+  const field = await page.getByRole('main').getByRole('textbox').first().boundingBox();
+  expect((field?.y ?? Infinity) + (field?.height ?? 0)).toBeLessThan(WIDTHS.phone.height);
+});
 
 it('dialogs that send ask for the code in place, then continue', async () => {
   const person = await anUnprovenPerson();

@@ -73,7 +73,7 @@ it.each([
   [false, 1],
 ])('asks for the code above the screen while the e-mail is not confirmed: %s', (emailVerified, regions) => {
   renderFor({ status: 'authenticated', user: aUser({ emailVerified }) }, <AppShell />);
-  expect(screen.queryAllByRole('region', { name: 'Confirm your email address' })).toHaveLength(regions);
+  expect(screen.queryAllByRole('region', { name: 'Confirm your email' })).toHaveLength(regions);
 });
 
 it('shows placeholders while the session loads', () => {

@@ -10,7 +10,7 @@ export function ConfirmEmailBanner({ className }: { className?: string }) {
   if (session.status !== 'authenticated' || session.user.emailVerified) return null;
   return (
     <div className={clsx('print:hidden', className)}>
-      <ConfirmEmail>
+      <ConfirmEmail isCompact>
         Until then, you cannot send invoices, invite employees or connect Stripe. Wrong address?{' '}
         <Link className="font-medium underline underline-offset-2" to={paths.profile}>
           Change it

@@ -46,6 +46,14 @@ it.each([
   screen.getByText(address);
 });
 
+it('opens the field with a button where there is little room', async () => {
+  const session = { status: 'authenticated', user: aUser({ emailVerified: false }), refreshUser } as const;
+  renderFor(session, <ConfirmEmail isCompact>Then you can send.</ConfirmEmail>);
+  fireEvent.click(screen.getByRole('button', { name: 'Enter code' }));
+  expect(document.activeElement).toBe(screen.getByLabelText('Code from the email'));
+  expect(screen.queryByRole('button', { name: 'Enter code' })).toBeNull();
+});
+
 it('sends six digits, even with spaces from copying, and reloads the user', async () => {
   answerCalls({ [VERIFY]: { message: 'x' } });
   show();
