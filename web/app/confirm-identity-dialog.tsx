@@ -24,6 +24,10 @@ export function ConfirmIdentityDialog({ email, hasSecondFactor, onCancel, onConf
   const confirm = useAction((proof: Confirmation) =>
     onConfirm(proof).catch((error: unknown) => setFailure(friendlyMessages(error).join(' '))),
   );
+  const swap = () => {
+    setUsesCode(!usesCode);
+    setFailure(undefined);
+  };
   const onSubmit = (element: HTMLFormElement) => {
     setFailure(undefined);
     const form = new FormData(element);
@@ -47,7 +51,7 @@ export function ConfirmIdentityDialog({ email, hasSecondFactor, onCancel, onConf
       <input autoComplete="username" hidden name="email" readOnly type="email" value={email} />
       {usesCode ? <CodeField /> : <PasswordField />}
       {hasSecondFactor && (
-        <Button className="-mx-3 -mt-4 self-start" onClick={() => setUsesCode(!usesCode)} size="sm" variant="ghost">
+        <Button className="-mx-3 -mt-4 self-start" onClick={swap} size="sm" variant="ghost">
           {usesCode ? 'Use your password instead' : 'Use a code instead'}
         </Button>
       )}

@@ -125,6 +125,7 @@ it('asks for a code in place if the account needs one, and accepts a recovery co
   const code = await screen.findByLabelText<HTMLInputElement>('Code');
   expect(code).toMatchObject({ autocomplete: 'one-time-code', required: true });
   expect(document.activeElement).toBe(code);
+  screen.getByText('Enter the code from your authenticator app');
   expect(screen.queryByRole('alert')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Use a recovery code' }));
   const issues = [{ path: 'code', rule: 'wrongCode' }] as const;
@@ -132,6 +133,9 @@ it('asks for a code in place if the account needs one, and accepts a recovery co
   await userEvent.type(screen.getByLabelText('Recovery code'), 'abcd-efgh{Enter}');
   expect(signIn).toHaveBeenLastCalledWith({ email: 'maya@larch.test', password: 'secret-1', code: 'abcd-efgh' });
   expect((await screen.findByRole('alert')).textContent).toBe('This code is not correct. Please try again.');
+  await userEvent.click(screen.getByRole('button', { name: 'Use your authenticator app' }));
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.getByLabelText<HTMLInputElement>('Code').value).toBe('');
 });
 
 it('no longer asks for a code once another e-mail is entered', async () => {

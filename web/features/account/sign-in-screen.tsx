@@ -17,10 +17,11 @@ export function SignInScreen() {
   useDocumentTitle('Sign in');
   const { codeFor, submit } = useSignIn();
   const { email, setEmail, notice, onward } = useHandover();
+  const asksForCode = codeFor === email.trim();
   return (
     <AccountLayout
       pitch="Create, manage, and send professional invoices in minutes."
-      subtitle="Please enter your details"
+      subtitle={asksForCode ? 'Enter the code from your authenticator app' : 'Please enter your details'}
       title="Welcome"
     >
       <AccountForm
@@ -45,7 +46,7 @@ export function SignInScreen() {
             Forgot password?
           </Link>
         </div>
-        {codeFor === email.trim() && <CodeField />}
+        {asksForCode && <CodeField />}
       </AccountForm>
     </AccountLayout>
   );

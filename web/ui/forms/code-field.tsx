@@ -17,6 +17,8 @@ export function CodeField({ takesRecoveryCode = true }: CodeFieldProps) {
     setIsRecovery(!isRecovery);
     if (!input.current) return;
     input.current.value = '';
+    // Forms hide their error on input.
+    input.current.dispatchEvent(new Event('input', { bubbles: true }));
     input.current.focus();
   };
   return (
