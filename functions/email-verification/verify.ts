@@ -73,7 +73,7 @@ export function isFullyVerified(user: UserRecord): boolean {
 
 const TRIED_TOO_OFTEN = 'Too many attempts with this code. Please request a new one.';
 const CODE_EXPIRED = 'This code has expired. Please request a new one.';
-const LINK_REFUSED = 'This link is invalid or has expired. Please sign in and request a new one.';
+const LINK_REFUSED = 'This link is invalid or has expired.';
 
 function wrong(left: number): AppError {
   if (left <= 0) return invalid('This code is wrong, and this was the last attempt. Please request a new one.');

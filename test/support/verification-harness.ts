@@ -14,7 +14,7 @@ export const CONFIRMED = { message: 'Your e-mail address is confirmed.' };
 /** The error if the address is already confirmed. */
 export const ALREADY = { code: 'CONFLICT', message: 'This e-mail address is already confirmed.' };
 /** The error for an invalid link. */
-export const LINK_REFUSED = { message: 'This link is invalid or has expired. Please sign in and request a new one.' };
+export const LINK_REFUSED = { message: 'This link is invalid or has expired.' };
 
 /** Requests and uses codes and links, with the accounts of the current harness. */
 export function verificationCalls(table: Table, current: () => AccountHarness) {

@@ -1,4 +1,6 @@
-import { Link, Navigate, useNavigate } from 'react-router-dom';
+import { useState } from 'react';
+import { Navigate, useNavigate } from 'react-router-dom';
+import { AppError } from '#shared/errors.ts';
 import { paths } from '#web/app/paths.ts';
 import { call } from '#web/lib/api/call.ts';
 import { useDocumentTitle } from '#web/lib/browser/document-title.ts';
@@ -9,8 +11,8 @@ import { toast } from '#web/ui/feedback/toast.ts';
 import { AccountForm } from './account-form.tsx';
 import { AccountLayout } from './account-layout.tsx';
 import { BackToSignIn } from './back-to-sign-in.tsx';
+import { BackToApp, DeadLink } from './dead-link.tsx';
 import type { Failure } from './failure.ts';
-import { LINK_STYLE } from './link-style.ts';
 import { useLinkToken } from './use-link-token.ts';
 
 /**
@@ -22,13 +24,16 @@ export function VerifyEmailScreen() {
   const token = useLinkToken();
   const session = useSession();
   const navigate = useNavigate();
+  const [deadLink, setDeadLink] = useState<AppError>();
   if (token === null) return <Navigate replace to={paths.home} />;
+  if (deadLink) return <DeadLink error={deadLink} />;
 
   const onSubmit = async (): Promise<Failure | undefined> => {
     try {
       await call('POST /auth/verify-email', { body: { token } });
     } catch (error) {
       // It is if the link was used before, or the code was entered instead.
+      if (isDead(error)) setDeadLink(error);
       if (!isConfirmedAlready(error)) return { text: friendlyMessages(error).join(' ') };
     }
     if (session.status === 'authenticated') {
@@ -58,10 +63,7 @@ export function VerifyEmailScreen() {
   );
 }
 
-function BackToApp() {
-  return (
-    <Link className={LINK_STYLE} to={paths.home}>
-      Back to App
-    </Link>
-  );
+/** Whether a link was refused for good: a second try would not help. */
+function isDead(error: unknown): error is AppError {
+  return error instanceof AppError && (error.code === 'INVALID_REQUEST' || error.reason === 'EMAIL_TAKEN');
 }
