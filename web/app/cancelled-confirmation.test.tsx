@@ -46,7 +46,15 @@ type Case = {
 };
 
 const onClose = vi.fn();
-const person = { ...aUser({ id: 'user-2' }), firstName: 'Ann', lastName: 'Lee' } as unknown as AdminUser;
+const person: AdminUser = {
+  id: 'user-2',
+  email: 'ann@larch.test',
+  role: 'USER',
+  createdAt: '2026-01-05T12:00:00.000Z',
+  profile: { firstName: 'Ann', lastName: 'Lee' },
+  paymentIntegrationEnabled: false,
+  paymentSettings: { paymentIntegrationEnabled: false },
+};
 const isOn = { 'GET /auth/second-factor': { isEnabled: true, recoveryCodesLeft: 8 } };
 const stripe = (status: object) => ({
   'GET /payment-settings/user/{userId}': { ...SETTINGS, paymentIntegrationEnabled: true },
@@ -107,7 +115,10 @@ it.each<Case>([
     sends: 'POST /auth/second-factor/recovery-codes',
     answers: isOn,
     shows: <SecondFactorCard />,
-    does: () => press('New recovery codes'),
+    does: async () => {
+      await press('New recovery codes');
+      await press('Create new codes');
+    },
   },
   {
     sends: 'GET /stripe/connect',

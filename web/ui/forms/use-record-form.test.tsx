@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type FormEvent, useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -56,6 +56,7 @@ function AccountForm({ initial }: { initial: Account | undefined }) {
           <Input {...form.register('owner')} />
         </Field>
       </fieldset>
+      <button type="submit">Save</button>
       <output>{isDirty ? 'Unsaved' : 'Saved'}</output>
       <ConflictDialog {...conflict} title="This account was changed" />
     </form>
@@ -64,7 +65,7 @@ function AccountForm({ initial }: { initial: Account | undefined }) {
 
 const show = (initial: Account | null = STORED) => renderFor({}, <AccountForm initial={initial ?? undefined} />);
 const input = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
-const save = () => act(async () => fireEvent.submit(screen.getByRole('form', { hidden: true })));
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
 const state = () => screen.getByRole('status', { hidden: true }).textContent;
 async function type(label: string, text: string) {
   await userEvent.clear(input(label));
