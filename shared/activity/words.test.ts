@@ -21,6 +21,11 @@ it.each([
   ['paymentMethod', 'bank', 'Bank Transfer'],
   ['taxType', 'percentage', 'Percentage'],
   ['notes', 'as it is', 'as it is'],
+  ['notes', '1000.00', '1000.00'],
+  ['totalCents', '1234567.89 CAD', '1,234,567.89 CAD'],
+  ['paidCents', '-1000.00 CAD', '-1,000.00 CAD'],
+  ['shippingValue', '100.00 CAD', '100.00 CAD'],
+  ['taxValue', '9.975%', '9.975%'],
 ])('shows the %s %s as %s', (field, value, text) => {
   expect(valueText(field, value).replaceAll('\u00a0', ' ')).toBe(text);
 });

@@ -4,7 +4,7 @@ import { PAYMENT_METHOD_LABELS } from '#shared/invoice/payment-method.ts';
 import { enCa } from '#shared/locale/en-ca.ts';
 import { momentText } from '#shared/moment-text.ts';
 import { ACTIONS } from './actions.ts';
-import { fieldLabel } from './fields.ts';
+import { fieldLabel, RECORDED_FIELDS } from './fields.ts';
 import type { Activity, FieldChange } from './schema.ts';
 
 type Told = Pick<Activity, 'action' | 'record' | 'changes'>;
@@ -26,12 +26,24 @@ function changeText({ field, from, to }: FieldChange, of: string): string {
   return to === undefined ? `removed ${what}, which was ${old}` : `changed ${what} from ${old} to ${next}`;
 }
 
-/** Formats a recorded value for display: days as "Jan 5, 2026", the product's own constants in sentence case. */
+/**
+ * Formats a recorded value for display: days as "Jan 5, 2026", amounts as "1,000.00 CAD", the product's own constants
+ * in sentence case.
+ */
 export function valueText(field: string, value: string): string {
   if (isCalendarDay(value)) return enCa.shortDay(value);
   if (TIMES.includes(field) && value) return momentText(value);
+  if (isAmount(field)) return value.replace(THOUSANDS, ',');
   if (field === 'paymentMethod') return LABELS[value] ?? value;
   return NAMES.includes(field) ? `${value.charAt(0).toUpperCase()}${value.slice(1).toLowerCase()}` : value;
+}
+
+/** The places of an amount's thousands separators. */
+const THOUSANDS = /\B(?=(\d{3})+\.)/g;
+
+function isAmount(field: string): boolean {
+  const recordedAs = RECORDED_FIELDS[field]?.as;
+  return recordedAs === 'cents' || recordedAs === 'adjustment';
 }
 
 /** Fields whose values are the product's own constants. */

@@ -5,6 +5,7 @@ import { activityQuery, downloadActivity } from '#web/lib/queries/activity.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { showRefusal } from '#web/ui/feedback/failure-toast.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
 import { ScreenHeader } from '#web/ui/screen-header.tsx';
 import {
   type ActivityAddress,
@@ -24,9 +25,9 @@ export function ActivityScreen() {
   const filter = toActivityFilter(address);
   const list = useInfiniteQuery(activityQuery(filter));
   const exportAll = () =>
-    downloadActivity(filter, new Date()).catch((error) =>
-      showRefusal(error, 'Failed to export activity. Please try again.'),
-    );
+    downloadActivity(filter, new Date())
+      .then((isSaved) => isSaved || toast.error('No activity to export'))
+      .catch((error: unknown) => showRefusal(error, 'Failed to export activity. Please try again.'));
   return (
     <>
       <ScreenHeader

@@ -15,7 +15,13 @@ export const activityQuery = (filter: ActivityFilter) =>
     staleTime: 0,
   });
 
-/** Downloads the activity as a CSV file named after the reader's local day. */
-export async function downloadActivity(filter: ActivityFilter, now: Date): Promise<void> {
-  saveFile(await call('GET /activity/export', { query: filter }), `activity-${localDay(now)}.csv`);
+/**
+ * Downloads the activity as a CSV file named after the reader's local day. Returns false, without a file, if no entry
+ * matches the filter.
+ */
+export async function downloadActivity(filter: ActivityFilter, now: Date): Promise<boolean> {
+  const csv = await call('GET /activity/export', { query: filter });
+  const isEmpty = !(await csv.text()).trim().includes('\n');
+  if (!isEmpty) saveFile(csv, `activity-${localDay(now)}.csv`);
+  return !isEmpty;
 }

@@ -24,7 +24,9 @@ export function ActivityCard({ entry }: { entry: ActivityEntry }) {
 /** An activity as a sentence; expands to the old and new values, and the user's email, device and IP address. */
 export function ActivityDetails({ entry }: { entry: ActivityEntry }) {
   const { by, address, device, changes } = entry;
-  const source = [by?.email, device, address].filter(Boolean).join(' · ');
+  // People without a name are called by their email.
+  const email = by?.name === by?.email ? undefined : by?.email;
+  const source = [email, device, address].filter(Boolean).join(' · ');
   return (
     <details>
       <summary className="cursor-pointer rounded-sm marker:text-muted">{activityText(entry)}</summary>
