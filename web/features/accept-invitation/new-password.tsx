@@ -7,8 +7,9 @@ export function NewPassword({ disabled }: { disabled: boolean }) {
     <fieldset className="mt-5 grid min-w-0 gap-4" disabled={disabled}>
       <Notice title="Choose a new password to accept" tone="info">
         <p>
-          The email of this account was never confirmed, so someone else may have created it. Accepting confirms the
-          email and deletes everything in the account. To keep your data, sign in and confirm your email first.
+          The email of this account was never confirmed, so someone else may have registered it. Accepting confirms it
+          and deletes everything previously entered in the account. To keep your data, sign in and confirm your email
+          first.
         </p>
       </Notice>
       <NewPasswordFields />
