@@ -6,6 +6,7 @@ import { type BuildOptions, build, type Connect, defineConfig, type Plugin } fro
 import { PRODUCT_NAME } from '#shared/brand.ts';
 import { enCaPayShell } from '#shared/locale/en-ca-pay-shell.ts';
 import { CHUNK_GROUPS } from './chunk-groups.ts';
+import { resolvedImports } from './resolved-imports.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -55,7 +56,7 @@ function settingsOfStage(): Record<string, string> {
 /** The site: the app in `index.html`, and the pay page as a separate bundle. */
 export default defineConfig(({ command }) => ({
   root,
-  plugins: [react(), tailwindcss(), texts(), fetchedParts(), payPage()],
+  plugins: [react(), tailwindcss(), texts(), fetchedParts(), payPage(), resolvedImports()],
   define: { ...settingsOfStage(), ...(command === 'build' && FEATURE_CHECKS) },
   build: {
     ...BUILD,
@@ -108,7 +109,7 @@ function payPage(): Plugin {
         root,
         configFile: false,
         logLevel: 'warn',
-        plugins: [react(), texts()],
+        plugins: [react(), texts(), resolvedImports()],
         define: FEATURE_CHECKS,
         build: { ...BUILD, outDir, emptyOutDir: false, rolldownOptions: { input: here('pay.html') } },
       });
