@@ -20,10 +20,10 @@ export type ErrorCode = keyof typeof ERROR_STATUS;
 /**
  * Why a call failed, where clients act on more than the code. `CHANGED_MEANWHILE`: the version sent is not the stored
  * one. `BUSINESS_CHANGED`: the call was made for a business other than the one the caller works in now. `EMAIL_TAKEN`: an
- * account has that e-mail. `EMAIL_NOT_VERIFIED`: the caller has not confirmed their e-mail. `CONFIRMATION_REQUIRED`: the
+ * account has that email. `EMAIL_NOT_VERIFIED`: the caller has not confirmed their email. `CONFIRMATION_REQUIRED`: the
  * caller has to enter their password or a code first. `CODE_REQUIRED`: the password was right, and a code of the second
  * factor is needed as well. `SECOND_FACTOR_REQUIRED`: administrators need a second factor for this. `PASSWORD_REQUIRED`:
- * the account of an invitation needs a new password. `NO_ACCOUNT`: no account has that e-mail. `NUMBER_TAKEN`: another
+ * the account of an invitation needs a new password. `NO_ACCOUNT`: no account has that email. `NUMBER_TAKEN`: another
  * invoice has that number, or had it and was deleted after it was sent. `PROOF_REQUIRED`: many registrations came from
  * this network, so this one needs a solved puzzle. `CODE_JUST_SENT`: the last code is less than `RESEND_SECONDS` old.
  * `NOT_CONFIGURED`: the service is not set up.

@@ -5,7 +5,7 @@ const NO_ADDRESS = { error: 'noAddress', when: ({ issues }: { issues: unknown[] 
 
 /**
  * A name that is shown to strangers in messages, such as a person's, a company's or a customer's: one line without a
- * web or e-mail address. A bare domain is allowed, as in "Amazon.com Inc.".
+ * web or email address. A bare domain is allowed, as in "Amazon.com Inc.".
  */
 export const name = (max: number) => line(max).refine(hasNoAddress, NO_ADDRESS);
 

@@ -25,7 +25,7 @@ export const RULES = {
   singleLine: '{path} must not contain line breaks or control characters',
   printable: '{path} must not contain control characters',
   notEncoded: '{path} must not contain "=?"',
-  noAddress: '{path} must not contain a web or e-mail address',
+  noAddress: '{path} must not contain a web or email address',
   supported: '{path} must not contain unsupported characters',
   minLength: '{path} must be at least {min} characters',
   maxLength: '{path} must be at most {max} characters',

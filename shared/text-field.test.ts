@@ -85,7 +85,7 @@ describe('text', () => {
   });
 });
 
-describe('an e-mail address', () => {
+describe('an email address', () => {
   it('trims invisible characters', () => {
     expect(outcome(email(), '\u200b ann@example.com\u00a0')).toEqual({ data: 'ann@example.com' });
   });

@@ -15,10 +15,10 @@ export const requiredLine = (max: number) => anyLine().min(1).max(max);
 /** Text of one or more lines, trimmed and in NFC; may be empty. */
 export const text = (max: number) => z.string().overwrite(tidyText).max(max).regex(TEXT, { error: 'printable' });
 
-/** A trimmed e-mail address of at most `max` characters, in the case it was typed. */
+/** A trimmed email address of at most `max` characters, in the case it was typed. */
 export const email = (max = 254) => line(max).pipe(z.email({ pattern: EMAIL_ADDRESS }));
 
-/** An e-mail address or an empty text. */
+/** An email address or an empty text. */
 export const optionalEmail = () => z.union([nothing(), email()]);
 
 /** An empty text, which removes a field. */

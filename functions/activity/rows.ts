@@ -2,7 +2,7 @@ import { fieldLabel } from '#shared/activity/fields.ts';
 import type { Activity } from '#shared/activity/schema.ts';
 import { activityText, actorName } from '#shared/activity/words.ts';
 
-const HEADER = ['Time (UTC)', 'Who', 'E-mail', 'What', 'Field', 'Old value', 'New value', 'Address', 'Device'] as const;
+const HEADER = ['Time (UTC)', 'Who', 'Email', 'What', 'Field', 'Old value', 'New value', 'Address', 'Device'] as const;
 
 /** A header and one row per changed field; an entry without changed fields has one row. */
 export function toRows(entries: readonly Activity[]): string[][] {

@@ -14,7 +14,7 @@ import { adminStore } from './store.ts';
 const table = await emulatedTable();
 const { users, aPerson } = accountHarness(table);
 
-/** The e-mails in the group ADMIN, and what happens before and after it is changed. */
+/** The emails in the group ADMIN, and what happens before and after it is changed. */
 const group = new Set<string>();
 let onChange: (email: string) => Promise<void>;
 let afterChange: (email: string) => Promise<void>;

@@ -31,7 +31,7 @@ type Dependencies = {
 type Occasion = { client: Client; now: Date };
 
 /**
- * Signs a user in. Throws UNAUTHENTICATED for a wrong password, an unknown e-mail or a wrong code, FORBIDDEN
+ * Signs a user in. Throws UNAUTHENTICATED for a wrong password, an unknown email or a wrong code, FORBIDDEN
  * `CODE_REQUIRED` if the password is right but a code is required, and LOCKED after too many failures, whether or not
  * the account exists.
  */

@@ -4,7 +4,7 @@ import { PRODUCT_NAME } from '#shared/brand.ts';
 import type { ContactMessage } from '#shared/contact/schema.ts';
 
 /**
- * The e-mail to support. It is sent from the product's own address, so it passes the domain's checks and the product
+ * The email to support. It is sent from the product's own address, so it passes the domain's checks and the product
  * receives bounces; replies go to the sender.
  */
 export function contactMail({ name, email, phone, company, subject, message }: ContactMessage, to: string): Mail {
@@ -20,7 +20,7 @@ export function contactMail({ name, email, phone, company, subject, message }: C
       lines: [`${name} sent a message.`],
       facts: Object.entries(details).flatMap(([label, value]) => (value ? [{ label, value }] : [])),
       after: [message],
-      footer: `Reply to this e-mail to reach ${name.replace(/\.$/, '')}.`,
+      footer: `Reply to this email to reach ${name.replace(/\.$/, '')}.`,
     }),
   };
 }

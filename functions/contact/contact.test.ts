@@ -25,7 +25,7 @@ beforeEach(() => {
 
 /** What the mailer throws for a failure of the AWS client. */
 const aFault = (cause: { code: string }) =>
-  new AppError('PROVIDER_FAILED', 'The e-mail could not be sent. Please try again later.', { cause });
+  new AppError('PROVIDER_FAILED', 'The email could not be sent. Please try again later.', { cause });
 
 let clients = 0;
 /** Each address is in a different network. */

@@ -4,7 +4,7 @@ import { contactFromKey, contactNetworkKey, contactsKey, type Key } from '#funct
 import type { Table } from '#functions/data/table/table.ts';
 import { logLine } from '#functions/services/log.ts';
 
-/** Contact messages per day (UTC) from one e-mail address and from one network. */
+/** Contact messages per day (UTC) from one email address and from one network. */
 const MAX_FROM_ONE = 5;
 const MAX_FROM_NETWORK = 20;
 /**

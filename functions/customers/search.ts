@@ -8,7 +8,7 @@ const DEFAULT_LIMIT = 25;
 
 /**
  * The customers that best match a text, for pickers (spec 2 §7): first those whose name starts with it, then those with
- * a word that starts with it, then those that contain it in their name, e-mail, phone number or city. Each group is
+ * a word that starts with it, then those that contain it in their name, email, phone number or city. Each group is
  * sorted by name. Without a text, the first customers by name.
  */
 export async function searchCustomers(
@@ -19,7 +19,7 @@ export async function searchCustomers(
   return { customers: await customers.best({ search: customerSearch(query), sort: 'name', limit }) };
 }
 
-/** Searches name, e-mail, phone number and city, ignoring case, accents and spacing. */
+/** Searches name, email, phone number and city, ignoring case, accents and spacing. */
 export function customerSearch(text: string): Search<CustomerInput> {
   const wanted = searchText(text);
   const digits = digitsOf(text);

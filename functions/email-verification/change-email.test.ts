@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 const { resend, change, enter, follow, stored, mailed } = verificationCalls(table, () => harness);
 
-describe('changing the e-mail', () => {
+describe('changing the email', () => {
   const anAddress = () => `new-${crypto.randomUUID()}@example.com`;
   const ownerOf = async (email: string) => (await harness.users.findByEmail(email))?.id;
 
@@ -98,7 +98,7 @@ describe('changing the e-mail', () => {
     const user = await harness.aPerson();
     await change(user, anAddress());
     const { code } = mailed();
-    expect(await change(user, user.email)).toEqual({ message: `Your e-mail address is still ${user.email}.` });
+    expect(await change(user, user.email)).toEqual({ message: `Your email address is still ${user.email}.` });
     expect(await stored(user)).not.toHaveProperty('pendingEmail');
     await expect(enter(user, code)).rejects.toMatchObject(ALREADY);
   });

@@ -13,12 +13,12 @@ export type EmailChange = {
   readonly store: Pick<VerificationStore, 'claimEmail' | 'releaseEmail' | 'changeEmail'>;
   readonly identity: Pick<Identity, 'changeEmail'>;
   readonly mailer: Mailer;
-  /** Updates the copies of a user's e-mail in the user index and in their employer's list. */
+  /** Updates the copies of a user's email in the user index and in their employer's list. */
   readonly updateCopies: (user: UserRecord) => Promise<unknown>;
 };
 
 /**
- * Changes an account's e-mail to a verified address and notifies the old one. Returns false if a concurrent call did
+ * Changes an account's email to a verified address and notifies the old one. Returns false if a concurrent call did
  * it first. Throws CONFLICT if another account has the address; only the owner of its mailbox can learn this.
  *
  * The address is claimed first, then changed at the identity provider, then in the table: after an interruption the
@@ -42,7 +42,7 @@ export async function changeEmail(dependencies: EmailChange, proof: Proof): Prom
 }
 
 /**
- * The account was changed meanwhile, such as handed over: the identity provider gets the e-mail back that the account
+ * The account was changed meanwhile, such as handed over: the identity provider gets the email back that the account
  * has, or its owner could not sign in.
  */
 async function takeBack({ users, store, identity }: EmailChange, proof: Proof): Promise<void> {
@@ -57,5 +57,5 @@ function logFailure(error: unknown): void {
 }
 
 function emailTaken(): AppError {
-  return new AppError('CONFLICT', 'Another account has this e-mail address.', { reason: 'EMAIL_TAKEN' });
+  return new AppError('CONFLICT', 'Another account has this email address.', { reason: 'EMAIL_TAKEN' });
 }

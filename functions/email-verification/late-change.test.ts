@@ -11,11 +11,11 @@ beforeEach(() => {
 });
 const { change, enter, follow, stored, mailed } = verificationCalls(table, () => harness);
 
-describe('a change of e-mail whose sessions ended', () => {
+describe('a change of email whose sessions ended', () => {
   const anAddress = () => `new-${crypto.randomUUID()}@example.com`;
   const ownerOf = async (email: string) => (await harness.users.findByEmail(email))?.id;
 
-  it('leaves the identity provider with the e-mail of the account', async () => {
+  it('leaves the identity provider with the email of the account', async () => {
     const user = await harness.aPerson();
     const email = anAddress();
     await change(user, email);

@@ -17,7 +17,7 @@ type Dependencies = {
   readonly verifications: EmailVerifications;
   /** Counts the mails of an account. */
   readonly requests: Pick<Attempts, 'begin'>;
-  /** Counts the mails to the new address of an e-mail change. */
+  /** Counts the mails to the new address of an email change. */
   readonly changes: Pick<Attempts, 'begin'>;
   readonly mailer: Mailer;
   readonly siteUrl: string;
@@ -39,7 +39,7 @@ export async function resendVerification(
 }
 
 /**
- * Starts changing the caller's e-mail: mails a code and a link to the new address, which takes effect once either is
+ * Starts changing the caller's email: mails a code and a link to the new address, which takes effect once either is
  * used. If another account has that address, its owner is notified instead; the response is the same. Passing the
  * current address cancels a pending change. Throws as `resendVerification` does.
  */
@@ -51,7 +51,7 @@ export async function requestEmailChange(
   const newEmail = email.toLowerCase();
   if (newEmail !== user.email) return request(dependencies, { user, email: newEmail, now });
   if (user.pendingEmail) await dependencies.store.keepEmail(user.id);
-  return { message: `Your e-mail address is still ${user.email}.` };
+  return { message: `Your email address is still ${user.email}.` };
 }
 
 async function request(

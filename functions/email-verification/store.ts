@@ -22,15 +22,15 @@ export type VerificationStore = {
    */
   countTry: (userId: string, now: Date) => Promise<EmailVerification | null>;
   findLink: (token: string) => Promise<VerificationLink | undefined>;
-  /** Ends a verification and marks the user's e-mail as verified. Returns false if a concurrent call did it first. */
+  /** Ends a verification and marks the user's email as verified. Returns false if a concurrent call did it first. */
   verify: (proof: Proof) => Promise<boolean>;
-  /** Claims the new e-mail for its user. Returns false if it belongs to another user. Idempotent. */
+  /** Claims the new email for its user. Returns false if it belongs to another user. Idempotent. */
   claimEmail: (verification: EmailVerification, now: Date) => Promise<boolean>;
-  /** Releases such a claim, unless the e-mail became the user's own. */
+  /** Releases such a claim, unless the email became the user's own. */
   releaseEmail: (proof: Proof) => Promise<void>;
-  /** Ends a verification, changes the user's e-mail to the claimed one and frees the old one. Returns like `verify`. */
+  /** Ends a verification, changes the user's email to the claimed one and frees the old one. Returns like `verify`. */
   changeEmail: (proof: Proof) => Promise<boolean>;
-  /** Cancels a pending change of e-mail. */
+  /** Cancels a pending change of email. */
   keepEmail: (userId: string) => Promise<void>;
 };
 
@@ -105,7 +105,7 @@ function endVerification({ verification: { userId, tokenHash }, now }: Proof): W
   };
 }
 
-/** Whether a verification is still valid: a change of e-mail is cancelled when the user's sessions end. */
+/** Whether a verification is still valid: a change of email is cancelled when the user's sessions end. */
 export function isWanted({ email }: EmailVerification, user: UserRecord): boolean {
   return email === user.email || email === user.pendingEmail;
 }

@@ -12,9 +12,9 @@ type Dependencies = EmailChange & {
 };
 
 /**
- * Verifies the caller's e-mail with the mailed code. Throws INVALID_REQUEST for a wrong code, with the number of
- * attempts left, and for one that has expired or was attempted too often; CONFLICT if the e-mail is already verified
- * or, for a change of e-mail, if another account has that address.
+ * Verifies the caller's email with the mailed code. Throws INVALID_REQUEST for a wrong code, with the number of
+ * attempts left, and for one that has expired or was attempted too often; CONFLICT if the email is already verified
+ * or, for a change of email, if another account has that address.
  */
 export async function verifyCode(
   dependencies: Dependencies,
@@ -28,7 +28,7 @@ export async function verifyCode(
 }
 
 /**
- * Verifies an e-mail with the token of the mailed link. Throws INVALID_REQUEST for a token that is unknown, expired or
+ * Verifies an email with the token of the mailed link. Throws INVALID_REQUEST for a token that is unknown, expired or
  * superseded, CONFLICT in the cases of `verifyCode`.
  */
 export async function verifyLink(dependencies: Dependencies, token: string, now: Date): Promise<{ message: string }> {
@@ -54,7 +54,7 @@ async function verify(
     verification.email === user.email ? await dependencies.store.verify(proof) : await changeEmail(dependencies, proof);
   if (!isFirst) throw alreadyVerified();
   noteChange({ ...actorOf(user), before: { email: user.email }, after: { email: verification.email } });
-  return { message: 'Your e-mail address is confirmed.' };
+  return { message: 'Your email address is confirmed.' };
 }
 
 /** The error for a code when no verification accepts one. */
@@ -66,7 +66,7 @@ async function notPending({ store, users }: Dependencies, { userId }: Caller, no
   return user && isFullyVerified(user) ? alreadyVerified() : invalid(CODE_EXPIRED);
 }
 
-/** Whether neither the user's e-mail nor a new one is waiting for verification. */
+/** Whether neither the user's email nor a new one is waiting for verification. */
 export function isFullyVerified(user: UserRecord): boolean {
   return isEmailVerified(user) && !user.pendingEmail;
 }
@@ -84,7 +84,7 @@ function invalid(message: string): AppError {
   return new AppError('INVALID_REQUEST', message);
 }
 
-/** The error for an e-mail that is already verified. */
+/** The error for an email that is already verified. */
 export function alreadyVerified(): AppError {
-  return new AppError('CONFLICT', 'This e-mail address is already confirmed.');
+  return new AppError('CONFLICT', 'This email address is already confirmed.');
 }

@@ -11,8 +11,8 @@ const mailFrom = (company: (Partial<typeof COMPANY> & { name: string }) | undefi
 
 it.each([
   ['the company and its postal address', COMPANY, 'Larch Ltd., 12 Main St, Calgary, T2P 1A1, Canada'],
-  ['the company and the inviter’s e-mail if it has no address', { name: 'Larch Ltd.' }, 'Larch Ltd., maya@larch.test'],
-  ['the inviter and their e-mail if there is no company', undefined, 'Maya Roy, maya@larch.test'],
+  ['the company and the inviter’s email if it has no address', { name: 'Larch Ltd.' }, 'Larch Ltd., maya@larch.test'],
+  ['the inviter and their email if there is no company', undefined, 'Maya Roy, maya@larch.test'],
 ])('names %s', (_, company, sender) => {
   const { text, html } = mailFrom(company);
   expect(text).toContain(`${sender}\n${REASON}`);

@@ -14,7 +14,7 @@ type InvitationMail = {
   url: string;
 };
 
-/** The e-mail with the link to accept or reject an invitation; replies go to the inviter. */
+/** The email with the link to accept or reject an invitation; replies go to the inviter. */
 export function invitationMail({ to, inviter, company, url }: InvitationMail): Mail {
   const name = company?.name ?? inviter.name;
   const [shownInviter, shownCompany] = [withoutAutoLinks(inviter.name), withoutAutoLinks(name)];

@@ -19,7 +19,7 @@ const works = async (token = '') => (await table.get(invitationKey(hashOf(token)
 
 /** What the mailer throws for a failure of the AWS client. */
 const mailFault = (cause: object) =>
-  new AppError('PROVIDER_FAILED', 'The e-mail could not be sent. Please try again later.', { cause });
+  new AppError('PROVIDER_FAILED', 'The email could not be sent. Please try again later.', { cause });
 
 /** From now on SES refuses every mail; what a test does in between happens first. */
 function failingMailer(before: () => Promise<unknown> = async () => undefined): void {

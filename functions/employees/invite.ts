@@ -9,9 +9,9 @@ import { type Dependencies, type Occasion, openAndMail } from './open-and-mail.t
 import type { EmployeeStore, Invited } from './store.ts';
 
 /**
- * Invites a user by e-mail (product decision 3); also if their last invitation was rejected or expired. Nothing changes
- * if the e-mail cannot be sent. Throws NOT_FOUND for an e-mail without an account, CONFLICT for an administrator, the
- * owner, a person who already has an employer or blocked the business, a pending invitation and an e-mail that may or
+ * Invites a user by email (product decision 3); also if their last invitation was rejected or expired. Nothing changes
+ * if the email cannot be sent. Throws NOT_FOUND for an email without an account, CONFLICT for an administrator, the
+ * owner, a person who already has an employer or blocked the business, a pending invitation and an email that may or
  * may not have been sent, TOO_MANY_REQUESTS beyond the daily quota of the business or the user, and the mailer's
  * errors.
  */
@@ -38,7 +38,7 @@ export async function inviteEmployee(
 }
 
 /**
- * E-mails a new invitation, which replaces the current one unless the e-mail cannot be sent. Throws NOT_FOUND for an
+ * Emails a new invitation, which replaces the current one unless the email cannot be sent. Throws NOT_FOUND for an
  * unknown employee, and the errors of `inviteEmployee`.
  */
 export async function resendInvitation(
@@ -53,7 +53,7 @@ export async function resendInvitation(
   return { message: 'Invitation sent successfully' };
 }
 
-/** Refused attempts count too, since their errors reveal which e-mails have an account. */
+/** Refused attempts count too, since their errors reveal which emails have an account. */
 async function countTry(store: EmployeeStore, now: Date): Promise<void> {
   if (await store.countInvitation(now)) return;
   throw new AppError(

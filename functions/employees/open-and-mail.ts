@@ -33,9 +33,9 @@ type Opening = Occasion & {
 };
 
 /**
- * Opens an invitation and e-mails it. If the e-mail was definitely not sent, the invitation is revoked; if it may have
+ * Opens an invitation and emails it. If the email was definitely not sent, the invitation is revoked; if it may have
  * been, it stays open, so that its link works. Throws TOO_MANY_REQUESTS beyond the daily limits, CONFLICT if it is
- * unknown whether the e-mail was sent, and the errors of `open` and the mailer.
+ * unknown whether the email was sent, and the errors of `open` and the mailer.
  */
 export async function openAndMail(
   dependencies: Dependencies,
@@ -71,7 +71,7 @@ function noteInvitation(before: Invited | undefined, invited: Invited): void {
   });
 }
 
-/** Counts an invitation of a user, also as an e-mail of the business. Returns a function that undoes both. */
+/** Counts an invitation of a user, also as an email of the business. Returns a function that undoes both. */
 async function countMail(
   { store, limits }: Dependencies,
   { caller: { businessId }, user, now }: Pick<Opening, 'caller' | 'user' | 'now'>,
@@ -87,12 +87,12 @@ async function countMail(
   );
 }
 
-/** CONFLICT rather than a failure: the invitation is open, and the inviter must find out whether the e-mail arrived. */
+/** CONFLICT rather than a failure: the invitation is open, and the inviter must find out whether the email arrived. */
 function unconfirmed(cause: unknown): AppError {
   logLine('error', { event: 'invitation-unconfirmed' });
   return new AppError(
     'CONFLICT',
-    'The e-mail service did not respond, so your invitation may have been sent. Ask the person before you send it again.',
+    'The email service did not respond, so your invitation may have been sent. Ask the person before you send it again.',
     { cause },
   );
 }

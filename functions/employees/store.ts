@@ -40,7 +40,7 @@ export type EmployeeStore = {
   remove: (employee: Invited) => Promise<boolean>;
   /** Counts an attempt. Returns false if the daily quota is used up. */
   countInvitation: (now: Date) => Promise<boolean>;
-  /** Undoes such a count if the e-mail could not be sent. */
+  /** Undoes such a count if the email could not be sent. */
   uncountInvitation: (now: Date) => Promise<void>;
   /** Counts an invitation to one user. Returns false if the daily quota is used up. */
   countRecipient: (userId: string, now: Date) => Promise<boolean>;

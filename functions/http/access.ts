@@ -13,7 +13,7 @@ const ALLOWED: Readonly<Record<Exclude<Access, 'public'>, (caller: Caller) => bo
 
 const NOT_ALLOWED = 'You do not have permission to access this resource.';
 const NOT_EMPLOYED = 'You have no employer to leave.';
-const NOT_VERIFIED = 'Please confirm your e-mail address first.';
+const NOT_VERIFIED = 'Please confirm your email address first.';
 
 type SignedInRoute = { readonly access: Exclude<Access, 'public'> } & Pick<Route, 'confirmed' | 'verified'>;
 
@@ -21,7 +21,7 @@ type SignedInRoute = { readonly access: Exclude<Access, 'public'> } & Pick<Route
  * The user behind a call. The token only proves identity; session, role, business and account status are read from the
  * table on every call, so changes apply immediately. Throws UNAUTHENTICATED without an active account and session,
  * CONFLICT if the call was made for a business other than the user's current one, and FORBIDDEN if the role is not
- * allowed, an administrator lacks a second factor, or a required e-mail verification or recent confirmation is missing.
+ * allowed, an administrator lacks a second factor, or a required email verification or recent confirmation is missing.
  */
 export async function callerOf(
   event: HttpEvent,

@@ -18,7 +18,7 @@ export function errors(): MiddlewareObj<HttpEvent, HttpResult> {
 
 /** The internal reason; the error's own message is for the user. */
 function messageOf({ code, message, cause }: AppError): string | undefined {
-  // Providers and AWS quote their input, such as an e-mail address. Their names and codes are logged anyway.
+  // Providers and AWS quote their input, such as an email address. Their names and codes are logged anyway.
   if (code !== 'UNEXPECTED' || (cause instanceof Error && '$metadata' in cause)) return undefined;
   return cause instanceof Error ? cause.message : message;
 }

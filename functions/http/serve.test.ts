@@ -58,12 +58,12 @@ describe('serve', () => {
     });
   });
 
-  it('refuses an unconfirmed e-mail where the route requires a confirmed one, before reading the body', async () => {
+  it('refuses an unconfirmed email where the route requires a confirmed one, before reading the body', async () => {
     const refused = await call('POST /mails', { sub: 'unproven', body: '{' });
     expect(refused.statusCode).toBe(403);
     expect(bodyOf(refused)).toEqual({
       code: 'FORBIDDEN',
-      message: 'Please confirm your e-mail address first.',
+      message: 'Please confirm your email address first.',
       reason: 'EMAIL_NOT_VERIFIED',
     });
     expect(await call('POST /mails', { sub: 'owner', body: '{"name":"x"}' })).toMatchObject({ statusCode: 204 });

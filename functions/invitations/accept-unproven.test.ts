@@ -95,7 +95,7 @@ describe('accepting with an account that has not proven its mailbox', () => {
 
   it.each([
     ['the account was proven', { emailVerifiedAt: NOW.toISOString() }],
-    ['the account has another e-mail', { email: 'another@example.com' }],
+    ['the account has another email', { email: 'another@example.com' }],
     ['the account was handed over', { businessId: 'another' }],
   ])('fails if %s between reading and writing', async (_, change) => {
     const invitation = await invitationStore(table).find(token, NOW);

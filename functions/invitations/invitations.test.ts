@@ -113,7 +113,7 @@ describe('accepting', () => {
   });
 });
 
-it('is not open to an account that has since changed its e-mail', async () => {
+it('is not open to an account that has since changed its email', async () => {
   await harness.users.change(person.id, { email: 'squatter@example.com' });
   for (const act of [read, accept, reject]) await expect(act()).rejects.toMatchObject(NOT_OPEN);
 });

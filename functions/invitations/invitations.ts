@@ -39,7 +39,7 @@ async function companyOf({ businesses, users }: Dependencies, businessId: string
 
 type Acceptance = {
   readonly token: string;
-  /** The new password of an account with an unverified e-mail; ignored for any other. */
+  /** The new password of an account with an unverified email; ignored for any other. */
   readonly password?: string | undefined;
 };
 
@@ -47,7 +47,7 @@ type Acceptance = {
  * Accepts an invitation: from the next call on, the user works in that business. Throws NOT_FOUND unless it is open,
  * CONFLICT if the user may not work there.
  *
- * The mailed token verifies the e-mail. An account with an unverified e-mail may have been registered by someone else,
+ * The mailed token verifies the email. An account with an unverified email may have been registered by someone else,
  * so it is handed over with a new password; FORBIDDEN without one. The password is set first: if a later step fails,
  * the old password no longer works and the invitation can be accepted again.
  */

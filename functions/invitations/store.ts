@@ -74,7 +74,7 @@ function ifNotDeleted(businessId: string): Write {
   };
 }
 
-/** Fails for administrators, disabled users and those with an employer, and if e-mail or verification changed. */
+/** Fails for administrators, disabled users and those with an employer, and if email or verification changed. */
 function joinBusiness(
   { businessId, employee }: OpenInvitation,
   user: UserRecord,

@@ -130,7 +130,7 @@ describe.each(['EMAIL', 'SMS'] as const)('a message by %s', (channel) => {
   });
 });
 
-describe('an e-mail', () => {
+describe('an email', () => {
   it('has the id of its invoice, and publishes delivery events', async () => {
     ses.on(SendRawEmailCommand).resolves({});
     await send.EMAIL();
@@ -153,7 +153,7 @@ describe('an e-mail', () => {
       const sending = sendByEmail(suppressed, { caller: caller(), invoiceId: id, now: NOW });
       await expect(sending).rejects.toMatchObject({
         code: 'CONFLICT',
-        message: `E-mails to billing-${id}@example.com could not be delivered. Check the address, or use another one.`,
+        message: `Emails to billing-${id}@example.com could not be delivered. Check the address, or use another one.`,
       });
       expect(ses.calls()).toHaveLength(1);
       expect(await table.get(quotaKey(id, 'EMAIL', '2026-03-01'))).toMatchObject({ messages: 1 });

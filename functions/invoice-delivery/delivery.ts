@@ -36,7 +36,7 @@ type Dependencies = {
 };
 
 /**
- * E-mails an invoice with its PDF to its recipient; a DRAFT becomes SENT (product decision 7). Throws INVALID_REQUEST
+ * Emails an invoice with its PDF to its recipient; a DRAFT becomes SENT (product decision 7). Throws INVALID_REQUEST
  * without a recipient, CONFLICT if it was sent within the last minute, if it is unknown whether it was, or if the
  * address is suppressed, TOO_MANY_REQUESTS beyond the daily limits, PROVIDER_FAILED or UNAVAILABLE if it could not be
  * sent.
@@ -119,7 +119,7 @@ async function counted(limits: MessageLimits, message: Message, send: () => Prom
 /** CONFLICT rather than a failure: the sender decides whether to send it again. */
 function unconfirmed(channel: Channel, cause: unknown): AppError {
   logLine('error', { event: 'delivery-unconfirmed', channel });
-  const service = channel === 'EMAIL' ? 'e-mail' : 'SMS';
+  const service = channel === 'EMAIL' ? 'email' : 'SMS';
   return new AppError(
     'CONFLICT',
     `The ${service} service did not respond, so your message may have been sent. Ask your customer before you send it again; you can do so in a minute.`,
@@ -153,7 +153,7 @@ async function recordSent(
   return before ?? sent;
 }
 
-/** Removes the failure of an earlier e-mail, but not that of this one, which may already be recorded. */
+/** Removes the failure of an earlier email, but not that of this one, which may already be recorded. */
 function withoutOlderFailure(invoice: InvoiceRecord, sentAt: string): InvoiceRecord {
   const { deliveryFailure, ...kept } = invoice;
   return deliveryFailure && deliveryFailure.sentAt < sentAt ? kept : invoice;

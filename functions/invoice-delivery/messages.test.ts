@@ -20,7 +20,7 @@ const mailFor = (changes: Partial<PublicInvoice> = {}, today = '2026-01-05') =>
 
 const NUMBER = 'INV-20260105001';
 
-describe('the e-mail of an invoice', () => {
+describe('the email of an invoice', () => {
   it.each<[string, Partial<PublicInvoice>, string, string[]]>([
     [
       'due',
@@ -83,10 +83,10 @@ describe('the e-mail of an invoice', () => {
     expect(mailFor().text).not.toContain('Reply');
     const mail = mailFor({ company: { ...company, email: 'hi@larch.test' } });
     expect(mail.replyTo).toEqual({ name: 'Larch Ltd.', address: 'hi@larch.test' });
-    expect(mail.text).toContain('Questions? Reply to this e-mail to reach Larch Ltd.\n');
+    expect(mail.text).toContain('Questions? Reply to this email to reach Larch Ltd.\n');
   });
 
-  it('ends with the seller and their postal address, or their e-mail if there is none', () => {
+  it('ends with the seller and their postal address, or their email if there is none', () => {
     const { company } = anInvoice();
     const at = { address: '12 Main St', city: 'Calgary', zip: 'T2P 1A1', country: 'Canada' };
     const ends = (changes: object) => mailFor({ company: { ...company, email: 'hi@larch.test', ...changes } }).text;

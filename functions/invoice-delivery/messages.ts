@@ -17,7 +17,7 @@ import { withoutAutoLinks } from '#shared/name-field.ts';
 type Message = { invoice: PublicInvoice; today: CalendarDay; siteUrl: string; dictionary: Dictionary };
 
 /**
- * The e-mail with the invoice's PDF: its status, amount, dates and pay link. Replies go to the business if it has an
+ * The email with the invoice's PDF: its status, amount, dates and pay link. Replies go to the business if it has an
  * address.
  */
 export function invoiceMail({ to, pdf, ...message }: Message & { to: string; pdf: Uint8Array }): Mail {

@@ -75,7 +75,7 @@ describe('the PDF of an invoice', () => {
     expect(kept.size).toBe(versions.length);
   });
 
-  it('is attached to an e-mail as that of a sent invoice', async () => {
+  it('is attached to an email as that of a sent invoice', async () => {
     const { pdfs, print, publish } = setUp();
     const { id } = publish(aPublicInvoice({ status: 'DRAFT' }));
     await pdfs.read(id);

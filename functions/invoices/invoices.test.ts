@@ -23,7 +23,7 @@ it('an edit does not overwrite a bounce that arrived in the meantime', async () 
   const dependencies = {
     invoices: {
       ...invoices,
-      /** The e-mail bounces between the first read and the write. */
+      /** The email bounces between the first read and the write. */
       async find(invoiceId: string) {
         const before = await invoices.find(invoiceId);
         if (before && !isTold) await invoices.replace({ before, after: { ...before, deliveryFailure }, events: [] });

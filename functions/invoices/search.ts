@@ -7,7 +7,7 @@ import type { InvoiceListStore, ListRange } from './list-store.ts';
 const MAX_PER_RANGE = 10_000;
 
 /**
- * The invoices of a business whose number, customer or e-mail contains a text, ignoring case and accents, newest first.
+ * The invoices of a business whose number, customer or email contains a text, ignoring case and accents, newest first.
  * Large businesses are read in concurrent ranges of about `maxPerRange` invoices at most.
  */
 export async function searchInvoices(

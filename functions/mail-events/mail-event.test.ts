@@ -86,7 +86,7 @@ describe('an event of SES', () => {
     });
   });
 
-  it.each(['BUSINESS', 'ACCOUNT'])('reports whom the e-mail served: %s', (purpose) => {
+  it.each(['BUSINESS', 'ACCOUNT'])('reports whom the email served: %s', (purpose) => {
     expect(read(bounced({}, { tags: { purpose: [purpose] } }))).toMatchObject({ purpose });
   });
 

@@ -3,7 +3,7 @@ import { INVOICE_TAG, PURPOSE_TAG } from '#functions/services/mail-tags.ts';
 import type { MailPurpose } from '#functions/services/suppressions.ts';
 import type { MailReturn } from '#shared/invoice/returned-mail.ts';
 
-/** A delivery event of one e-mail. Addresses are lower case, timestamps ISO. */
+/** A delivery event of one email. Addresses are lower case, timestamps ISO. */
 export type MailEvent = {
   readonly kind: MailReturn;
   readonly messageId: string;

@@ -12,8 +12,8 @@ const ANSWER = {
 } as const;
 
 /**
- * Requests a password reset link by e-mail (spec 1 §2.5), five an hour. Neither the response nor its time depends on
- * whether the e-mail has an account: `reset-mails` looks that up later. Throws UNAVAILABLE if the request was not queued.
+ * Requests a password reset link by email (spec 1 §2.5), five an hour. Neither the response nor its time depends on
+ * whether the email has an account: `reset-mails` looks that up later. Throws UNAVAILABLE if the request was not queued.
  */
 export async function forgotPassword(
   { requests, queue }: Dependencies,

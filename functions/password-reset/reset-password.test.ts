@@ -145,7 +145,7 @@ describe('the sessions of a user who resets their password', () => {
 it.each([
   ['proven', () => harness.aPerson()],
   ['unproven', () => harness.anUnprovenPerson()],
-])('a link does not work once the %s account has another e-mail', async (_, anAccount) => {
+])('a link does not work once the %s account has another email', async (_, anAccount) => {
   const { id, email } = await anAccount();
   const token = await mailedToken(email);
   await harness.users.change(id, { email: `new-${email}` });

@@ -33,7 +33,7 @@ async function profileOf({ users, businesses }: Dependencies, user: UserRecord):
 
 /**
  * Changes the caller's own details (spec 2 §5) and their copy in their employer's list. Throws INVALID_REQUEST for a
- * different e-mail, which identifies the account, and CONFLICT if the given version is outdated.
+ * different email, which identifies the account, and CONFLICT if the given version is outdated.
  */
 export async function changeProfile(
   dependencies: Dependencies,

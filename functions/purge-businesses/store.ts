@@ -34,7 +34,7 @@ export type PurgeStore = {
   removeFromBusiness: (businessId: string) => Promise<number>;
   /** Removes some entries of a business's activity log. Returns how many. */
   removeFromActivity: (businessId: string) => Promise<number>;
-  /** Atomically removes the order, its user if there is one, and the user's e-mail unless it has a new owner. */
+  /** Atomically removes the order, its user if there is one, and the user's email unless it has a new owner. */
   close: (order: PurgeOrder) => Promise<void>;
 };
 
@@ -74,7 +74,7 @@ export function purgeStore(table: Table): PurgeStore {
   };
 }
 
-/** Fails if the e-mail belongs to another user. */
+/** Fails if the email belongs to another user. */
 function freeEmail(email: string, userId: string): Write {
   return {
     Delete: {

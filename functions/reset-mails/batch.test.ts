@@ -19,7 +19,7 @@ const mailTo = (...emails: string[]) => {
 const NO_FAILURES = { batchItemFailures: [] };
 
 describe('a requested reset link', () => {
-  it('is mailed to the account, ignoring the case of its e-mail address', async () => {
+  it('is mailed to the account, ignoring the case of its email address', async () => {
     const { email } = await harness.aPerson();
     expect(await mailTo(email.toUpperCase())).toEqual(NO_FAILURES);
     expect(harness.mails.map(({ to }) => to)).toEqual([email]);
@@ -40,7 +40,7 @@ describe('a requested reset link', () => {
   });
 
   it.each([
-    ['an unknown e-mail', async () => `${crypto.randomUUID()}@example.com`],
+    ['an unknown email', async () => `${crypto.randomUUID()}@example.com`],
     ['a disabled account', async () => (await harness.aPerson({ disabled: true })).email],
   ])('mails nothing for %s', async (_, anEmail) => {
     expect(await mailTo(await anEmail())).toEqual(NO_FAILURES);
@@ -68,7 +68,7 @@ describe('a requested reset link', () => {
   it('is not requested again for a suppressed address, which is no failure', async () => {
     const { email } = await harness.aPerson();
     harness.mailer.send = async () => {
-      throw new AppError('CONFLICT', `E-mails to ${email} could not be delivered.`);
+      throw new AppError('CONFLICT', `Emails to ${email} could not be delivered.`);
     };
     expect(await logged(() => mailTo(email))).toEqual({ result: NO_FAILURES, log: '' });
   });

@@ -15,7 +15,7 @@ export type Dependencies = {
 };
 
 /**
- * Mails a password reset link to the account with this e-mail, if there is an active one. A repeated delivery mails
+ * Mails a password reset link to the account with this email, if there is an active one. A repeated delivery mails
  * another link. Throws if SES did not accept the mail.
  */
 export async function mailLink(

@@ -9,7 +9,7 @@ export type Change = { readonly caller: Caller; readonly client: Client; readonl
 
 export type Notifier = { mailer: Mailer; businesses: Pick<Businesses, 'timeZoneOf'>; siteUrl: string };
 
-/** Notifies the user of a change by e-mail; `change` is a sentence without its full stop. */
+/** Notifies the user of a change by email; `change` is a sentence without its full stop. */
 export async function notify(
   { mailer, businesses, siteUrl }: Notifier,
   change: string,

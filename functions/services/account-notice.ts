@@ -30,7 +30,7 @@ export async function sendAccountNotice(mailer: Mailer, notice: AccountNotice): 
   }
 }
 
-/** The e-mail about a change: what changed, when, from where, and what to do if it was not the owner. */
+/** The email about a change: what changed, when, from where, and what to do if it was not the owner. */
 export function accountNotice({ to, change, at, timeZone, client, siteUrl }: AccountNotice): Mail {
   return {
     to,

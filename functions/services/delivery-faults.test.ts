@@ -10,7 +10,7 @@ import { snsSms } from './sms.ts';
 const noBounces = { find: async () => undefined };
 const mail = { to: 'to@example.com', fromName: 'A', subject: 'S', text: 't', html: 'h' };
 
-it('throws if SES refuses an e-mail', async () => {
+it('throws if SES refuses an email', async () => {
   const ses = mockClient(SESClient);
   ses.on(SendRawEmailCommand).rejects(new Error('Email address is not verified'));
   const sending = sesMailer(noBounces, { from: 'from@example.com', client: ses as unknown as SESClient }).send(mail);
@@ -25,7 +25,7 @@ it.each(['BOUNCED', 'COMPLAINED'] as const)(
     const sending = sesMailer({ find: async () => reason }, options).send(mail);
     await expect(sending).rejects.toMatchObject({
       code: 'CONFLICT',
-      message: `E-mails to ${mail.to} could not be delivered. Check the address, or use another one.`,
+      message: `Emails to ${mail.to} could not be delivered. Check the address, or use another one.`,
     });
     expect(ses.calls()).toEqual([]);
   },

@@ -27,15 +27,15 @@ export type Identity = {
    */
   ensureUser: (email: string) => Promise<string | null>;
   setPassword: (email: string, password: string) => Promise<void>;
-  /** Changes the e-mail of an account by its subject. Returns false if another account has that e-mail. */
+  /** Changes the email of an account by its subject. Returns false if another account has that email. */
   changeEmail: (subject: string, email: string) => Promise<boolean>;
   addToGroup: (email: string, group: Group) => Promise<void>;
   removeFromGroup: (email: string, group: Group) => Promise<void>;
   /** Whether an account is currently in the ADMIN group; tokens may be outdated. */
   isAdministrator: (subject: string) => Promise<boolean>;
-  /** Deletes an account by its subject, since its e-mail may already belong to a new one. */
+  /** Deletes an account by its subject, since its email may already belong to a new one. */
   removeUser: (subject: string) => Promise<void>;
-  /** The tokens for a correct password; null for a wrong password or an unknown e-mail. */
+  /** The tokens for a correct password; null for a wrong password or an unknown email. */
   signIn: (email: string, password: string) => Promise<Tokens | null>;
   /** Whether a password is correct. Does not start a session. */
   checkPassword: (email: string, password: string) => Promise<boolean>;

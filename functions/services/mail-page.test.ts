@@ -17,7 +17,7 @@ const content: MailContent = {
   optOut: { label: 'No more', url: 'https://app.example.ca/no?a=1&b=2' },
 };
 
-describe('an e-mail', () => {
+describe('an email', () => {
   it('says everything as plain text, in order', () => {
     expect(mailPage(content).text).toBe(
       [

@@ -4,7 +4,7 @@ import type { Mail } from './mail.ts';
 /** A labelled value. */
 export type Fact = { readonly label: string; readonly value: string };
 
-/** The content of an e-mail, from top to bottom, as plain text with line breaks. */
+/** The content of an email, from top to bottom, as plain text with line breaks. */
 export type MailContent = {
   /** BCP 47, for the `lang` attribute. */
   readonly locale: string;
@@ -24,7 +24,7 @@ export type MailContent = {
   readonly optOut?: { readonly label: string; readonly url: string } | undefined;
 };
 
-/** The layout of every e-mail, as HTML and as plain text. */
+/** The layout of every email, as HTML and as plain text. */
 export function mailPage(content: MailContent): Pick<Mail, 'subject' | 'text' | 'html'> {
   return { subject: content.subject, text: plainText(content), html: page(content).markup };
 }

@@ -1,5 +1,5 @@
-/** The message tag that links delivery events to the invoice in the e-mail. */
+/** The message tag that links delivery events to the invoice in the email. */
 export const INVOICE_TAG = 'invoice';
 
-/** The message tag with the e-mail's purpose, for delivery events. */
+/** The message tag with the email's purpose, for delivery events. */
 export const PURPOSE_TAG = 'purpose';

@@ -63,7 +63,7 @@ export function sesMailer(
           }),
         );
       } catch (cause) {
-        throw new AppError('PROVIDER_FAILED', 'The e-mail could not be sent. Please try again later.', { cause });
+        throw new AppError('PROVIDER_FAILED', 'The email could not be sent. Please try again later.', { cause });
       }
     },
   };
@@ -84,7 +84,7 @@ export function mayBeOnItsWay(error: unknown): boolean {
 /** The message as MIME. Refuses line breaks and NUL in headers, which could add recipients or headers. */
 export async function toMime(mail: Mail, from: string): Promise<Uint8Array> {
   for (const field of [mail.to, mail.fromName, mail.replyTo?.name ?? '', mail.replyTo?.address ?? '', mail.subject]) {
-    if (/[\r\n\0]/.test(field)) throw new AppError('INVALID_REQUEST', 'An e-mail header must not contain line breaks');
+    if (/[\r\n\0]/.test(field)) throw new AppError('INVALID_REQUEST', 'An email header must not contain line breaks');
   }
   const composer = new MailComposer({
     from: { name: mail.fromName, address: from },

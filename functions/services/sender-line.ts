@@ -1,12 +1,12 @@
 import { type Address, addressLines } from '#shared/address-lines.ts';
 import { withoutAutoLinks } from '#shared/name-field.ts';
 
-/** The sender of a commercial e-mail. */
+/** The sender of a commercial email. */
 type Sender = Address & { readonly name: string; readonly email?: string | undefined };
 
 /**
  * The sender and their postal address in one line, as Canada's anti-spam law (CASL) requires; without an address, their
- * e-mail.
+ * email.
  */
 export function senderLine({ name, email, ...address }: Sender): string {
   const postal = addressLines(address);

@@ -1,12 +1,12 @@
 import { AppError } from '#shared/errors.ts';
 
-/** Whether an e-mail is sent by a business to others, or by the product about the recipient's own account. */
+/** Whether an email is sent by a business to others, or by the product about the recipient's own account. */
 export type MailPurpose = 'BUSINESS' | 'ACCOUNT';
 
 /** Why an address is suppressed: it bounced, or its owner reported spam. */
 export type SuppressionReason = 'BOUNCED' | 'COMPLAINED';
 
-/** Suppressed addresses. A bounce suppresses all e-mail, a complaint only e-mail of the same purpose. */
+/** Suppressed addresses. A bounce suppresses all email, a complaint only email of the same purpose. */
 export type Suppressions = {
   /** Why an address is suppressed for a purpose, or undefined if it is not. */
   find: (address: string, purpose: MailPurpose, now: Date) => Promise<SuppressionReason | undefined>;
@@ -21,5 +21,5 @@ type Addressed = { readonly to: string; readonly purpose?: MailPurpose };
 export async function refuseSuppressed(suppressions: Suppressions, mail: Addressed, now: Date): Promise<void> {
   const { to, purpose = 'ACCOUNT' } = mail;
   if (!(await suppressions.find(to, purpose, now))) return;
-  throw new AppError('CONFLICT', `E-mails to ${to} could not be delivered. Check the address, or use another one.`);
+  throw new AppError('CONFLICT', `Emails to ${to} could not be delivered. Check the address, or use another one.`);
 }

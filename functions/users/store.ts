@@ -8,7 +8,7 @@ import type { Table } from '#functions/data/table/table.ts';
 import { putNew } from '#functions/data/table/write.ts';
 
 export type RegistrationStore = {
-  /** Claims an e-mail for a registration. Returns the claim, or null if the e-mail is registered or claimed. */
+  /** Claims an email for a registration. Returns the claim, or null if the email is registered or claimed. */
   claimEmail: (email: string, now: Date) => Promise<string | null>;
   /** Releases a claim, so that the user can try again immediately. */
   release: (email: string, claim: string) => Promise<void>;

@@ -14,15 +14,15 @@ type Dependencies = {
   readonly puzzles: Pick<Puzzles, 'isSolved'>;
   readonly store: RegistrationStore;
   readonly identity: Identity;
-  /** Mails the code and link that verify a new user's e-mail. */
+  /** Mails the code and link that verify a new user's email. */
   readonly mailVerification: (user: UserRecord, now: Date) => Promise<unknown>;
 };
 
 /**
- * Registers a user with a business of their own (spec 1 §2.4) and mails them a code to verify their e-mail. If that
- * mail fails, they are registered anyway and can request another. The e-mail is claimed first, so that only one of
- * several concurrent registrations continues; the next registration for that e-mail completes an interrupted one.
- * Throws CONFLICT if the e-mail is registered, INVALID_REQUEST for a common password.
+ * Registers a user with a business of their own (spec 1 §2.4) and mails them a code to verify their email. If that
+ * mail fails, they are registered anyway and can request another. The email is claimed first, so that only one of
+ * several concurrent registrations continues; the next registration for that email completes an interrupted one.
+ * Throws CONFLICT if the email is registered, INVALID_REQUEST for a common password.
  */
 export async function register(
   dependencies: Dependencies,

@@ -47,7 +47,7 @@ function readyText({ url }: Cloud, seconds: number): string {
 
     Site      ${url}
     API       ${url}/api   (described in ${url}/openapi.json)
-    Outbox    ${url}/local/outbox   every e-mail and SMS that was sent
+    Outbox    ${url}/local/outbox   every email and SMS that was sent
 
     Sign in with ${DEMO_USERS.map(({ email }) => email).join(', ')}
     Password     ${DEMO_PASSWORD}

@@ -157,12 +157,12 @@ export class Alarms extends Construct {
     this.#addAlarm('MailsBouncing', {
       metric: ses('Reputation.BounceRate'),
       atLeast: 0.04,
-      meaning: 'More than 4 % of e-mails bounce; at 10 % SES stops sending.',
+      meaning: 'More than 4 % of emails bounce; at 10 % SES stops sending.',
     });
     this.#addAlarm('MailsComplainedAbout', {
       metric: ses('Reputation.ComplaintRate'),
       atLeast: 0.0008,
-      meaning: 'Recipients report e-mails as spam; at 0.5 % SES stops sending.',
+      meaning: 'Recipients report emails as spam; at 0.5 % SES stops sending.',
     });
     this.#addAlarm('SmsSpent', {
       metric: new Metric({ namespace: 'AWS/SNS', metricName: 'SMSMonthToDateSpentUSD', ...hourly }),

@@ -12,7 +12,7 @@ const StageConfig = z.strictObject({
   domain: HostName.optional(),
   /** Route 53 zone of the domain, in which the deployment creates certificate and address records. */
   hostedZoneId: z.string().optional(),
-  /** Sender of all e-mails; without it none are sent. */
+  /** Sender of all emails; without it none are sent. */
   fromAddress: z.email().optional(),
   /** Recipient of contact messages, by default `fromAddress`; shown once a sender has reached the form's limit. */
   supportEmail: z.email().optional(),
@@ -24,7 +24,7 @@ const StageConfig = z.strictObject({
   monthlyBudgetUsd: Amount.optional(),
   /** The account's monthly SMS limit in US dollars; an alarm goes off at 80 %. */
   smsMonthlyLimitUsd: z.coerce.number().positive().default(1),
-  /** Maximum number of invoices and invitations that the whole product e-mails per day (UTC). */
+  /** Maximum number of invoices and invitations that the whole product emails per day (UTC). */
   dailyMailCap: z.coerce.number().int().positive().default(5_000),
   /** Maximum number of SMS that the whole product sends per day (UTC). */
   dailySmsCap: z.coerce.number().int().positive().default(500),

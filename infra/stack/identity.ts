@@ -70,7 +70,7 @@ export class Identity extends Construct {
       accessTokenValidity: Duration.minutes(60),
       idTokenValidity: Duration.minutes(60),
       refreshTokenValidity: Duration.days(30),
-      // Access tokens also work for Cognito's own API, which could otherwise change the e-mail.
+      // Access tokens also work for Cognito's own API, which could otherwise change the email.
       writeAttributes: new ClientAttributes().withStandardAttributes({ locale: true }),
     });
     for (const groupName of ['ADMIN', 'USER', 'EMPLOYEE']) {

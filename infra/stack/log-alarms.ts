@@ -44,7 +44,7 @@ export const LOG_ALARMS: readonly LogAlarm[] = [
     event: 'reset-mail-failed',
     atLeast: 1,
     period: Duration.minutes(5),
-    meaning: 'SES refused the e-mail with a password reset link: see the log of reset-mails.',
+    meaning: 'SES refused the email with a password reset link: see the log of reset-mails.',
   },
   {
     id: 'VerificationMailsFailing',
@@ -52,7 +52,7 @@ export const LOG_ALARMS: readonly LogAlarm[] = [
     event: 'verification-mail-failed',
     atLeast: 1,
     period: Duration.minutes(5),
-    meaning: 'SES refused the e-mail that confirms the address of a new account: see the log of users.',
+    meaning: 'SES refused the email that confirms the address of a new account: see the log of users.',
   },
   {
     id: 'LiveEventsWithoutKey',

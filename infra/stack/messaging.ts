@@ -5,7 +5,7 @@ import { ConfigurationSet, EmailIdentity, EmailSendingEvent, EventDestination, I
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { Construct } from 'constructs';
 
-/** E-mail through SES and SMS through SNS. */
+/** Email through SES and SMS through SNS. */
 export class Messaging extends Construct {
   /** The topic of SES's delivery events. */
   readonly events: Topic;
@@ -17,7 +17,7 @@ export class Messaging extends Construct {
     this.#fromAddress = fromAddress;
     const configurationSet = new ConfigurationSet(this, 'Mails', {
       reputationMetrics: true,
-      // SES would suppress addresses permanently and for all e-mail; the product does it by duration and purpose.
+      // SES would suppress addresses permanently and for all email; the product does it by duration and purpose.
       disableSuppressionList: true,
     });
     this.#configurationSetName = configurationSet.configurationSetName;
@@ -31,7 +31,7 @@ export class Messaging extends Construct {
     const identity = new EmailIdentity(this, 'Sender', {
       identity: Identity.domain(domain),
       configurationSet,
-      // Bounces are published to the topic, so SES does not need to e-mail them.
+      // Bounces are published to the topic, so SES does not need to email them.
       feedbackForwarding: false,
     });
     for (const [index, { name, value }] of identity.dkimRecords.entries()) {
@@ -39,7 +39,7 @@ export class Messaging extends Construct {
     }
   }
 
-  /** Lets a function send e-mail from the product's address, and sets it in its environment. */
+  /** Lets a function send email from the product's address, and sets it in its environment. */
   bindMail(fn: LambdaFunction): void {
     fn.addEnvironment('MAIL_FROM', this.#fromAddress ?? '');
     fn.addEnvironment('MAIL_CONFIGURATION_SET', this.#configurationSetName);

@@ -2,10 +2,10 @@
 export const WHY_PUBLIC: Readonly<Record<string, string>> = {
   'POST /users': 'A new user has no account yet; many registrations of a network need a proof of work.',
   'POST /users/puzzle': 'A new user has no account yet; a puzzle is signed, not stored, and reveals nothing.',
-  'POST /auth/login': 'The user has no token yet; failed attempts are limited per network, device and e-mail.',
+  'POST /auth/login': 'The user has no token yet; failed attempts are limited per network, device and email.',
   'POST /auth/refresh': 'Authorized by the refresh token in the body; the access token has expired.',
   'POST /auth/logout': 'Authorized by the refresh token in the body; the access token may have expired.',
-  'POST /auth/forgot-password': 'The user cannot sign in; the response is the same for every e-mail.',
+  'POST /auth/forgot-password': 'The user cannot sign in; the response is the same for every email.',
   'POST /auth/reset-password': 'Authorized by the token in the mailed link: 256 bits, half an hour, single use.',
   'POST /auth/verify-email': 'Authorized by the token in the mailed link: 256 bits, a day, single use.',
   'GET /invitations/{token}': 'Authorized by the token in the mailed link, before the invited person signs in.',

@@ -25,7 +25,7 @@ export const ACTIONS = {
   'invoice.create': 'created invoice {record}',
   'invoice.update': 'changed invoice {record}',
   'invoice.delete': 'deleted invoice {record}',
-  'invoice.send': 'sent invoice {record} by e-mail',
+  'invoice.send': 'sent invoice {record} by email',
   'invoice.send-sms': 'sent invoice {record} by SMS',
   'invoice.overdue': 'marked invoice {record} overdue',
   'invoice.pay': 'recorded a card payment of invoice {record}',

@@ -19,7 +19,7 @@ export const RECORD_KINDS = [
 export const FieldChange = z.object({ field: z.string(), from: z.string().optional(), to: z.string().optional() });
 export type FieldChange = z.infer<typeof FieldChange>;
 
-/** The user who did it, with their name and e-mail at the time. */
+/** The user who did it, with their name and email at the time. */
 export const Actor = z.object({ userId: z.string(), name: z.string(), email: z.string() });
 export type Actor = z.infer<typeof Actor>;
 

@@ -44,5 +44,5 @@ it('names the product if no person acted', () => {
 it('searches person, record, action and fields', () => {
   const by = { userId: 'u', name: 'Ann Lee', email: 'ann@example.com' };
   const texts = searchedTexts({ id: '', at: '', action: 'invoice.send', by, record, changes: [dueDate] });
-  expect(texts).toEqual(['Ann Lee', 'ann@example.com', 'INV-12', 'sent invoice INV-12 by e-mail', 'due date']);
+  expect(texts).toEqual(['Ann Lee', 'ann@example.com', 'INV-12', 'sent invoice INV-12 by email', 'due date']);
 });

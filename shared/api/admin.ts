@@ -5,7 +5,7 @@ import { AdminUser } from '#shared/user/schema.ts';
 import { PageQuery, pageOf } from './page.ts';
 import { routes } from './route.ts';
 
-/** A page of accounts, by creation date by default; `search` matches names and e-mails. */
+/** A page of accounts, by creation date by default; `search` matches names and emails. */
 export const AdminUserListQuery = PageQuery.extend({ sortBy: z.enum(ADMIN_USER_SORTS).optional() });
 export type AdminUserListQuery = z.infer<typeof AdminUserListQuery>;
 
@@ -14,7 +14,7 @@ export const adminRoutes = routes({
     method: 'GET',
     path: '/admin/users',
     access: 'admin',
-    summary: 'List accounts: by name, e-mail or role from A to Z, or newest first',
+    summary: 'List accounts: by name, email or role from A to Z, or newest first',
     query: AdminUserListQuery,
     response: pageOf(AdminUser),
   },

@@ -2,14 +2,14 @@ import { EmailChange, VerificationCode, VerificationToken } from '#shared/auth/s
 import { Answer } from './answer.ts';
 import { routes } from './route.ts';
 
-/** Separate from `auth` and `profile`, so that neither can send mail or change an account's e-mail. */
+/** Separate from `auth` and `profile`, so that neither can send mail or change an account's email. */
 export const emailVerificationRoutes = routes({
   verifyCode: {
     method: 'POST',
     path: '/auth/verify-email-code',
     access: 'signedIn',
     audit: 'email.confirm',
-    summary: 'Confirm the e-mail with the mailed code; five attempts per code',
+    summary: 'Confirm the email with the mailed code; five attempts per code',
     body: VerificationCode,
     response: Answer,
     errors: ['CONFLICT'],
@@ -20,7 +20,7 @@ export const emailVerificationRoutes = routes({
     path: '/auth/verify-email',
     access: 'public',
     audit: 'email.confirm',
-    summary: 'Confirm the e-mail with the token of the mailed link',
+    summary: 'Confirm the email with the token of the mailed link',
     body: VerificationToken,
     response: Answer,
     errors: ['CONFLICT'],
@@ -31,7 +31,7 @@ export const emailVerificationRoutes = routes({
     path: '/auth/resend-verification',
     access: 'signedIn',
     audit: false,
-    whyNoAudit: 'Changes nothing until the e-mail is confirmed.',
+    whyNoAudit: 'Changes nothing until the email is confirmed.',
     summary: 'Mail another code and link to the unconfirmed address',
     response: Answer,
     errors: ['CONFLICT', 'TOO_MANY_REQUESTS', 'PROVIDER_FAILED', 'UNAVAILABLE'],
@@ -43,9 +43,9 @@ export const emailVerificationRoutes = routes({
     access: 'signedIn',
     confirmed: true,
     audit: false,
-    whyNoAudit: 'Changes nothing until the e-mail is confirmed.',
+    whyNoAudit: 'Changes nothing until the email is confirmed.',
     summary:
-      'Mail a code and a link to a new address, which replaces the account’s e-mail once confirmed; the response does not reveal whether another account has it',
+      'Mail a code and a link to a new address, which replaces the account’s email once confirmed; the response does not reveal whether another account has it',
     body: EmailChange,
     response: Answer,
     errors: ['CONFLICT', 'TOO_MANY_REQUESTS', 'PROVIDER_FAILED', 'UNAVAILABLE'],

@@ -17,7 +17,7 @@ export const invitationRoutes = routes({
     path: '/invitations/{token}/accept',
     access: 'public',
     audit: 'employee.accept',
-    summary: 'Accept an invitation once; an account with an unconfirmed e-mail needs a new password',
+    summary: 'Accept an invitation once; an account with an unconfirmed email needs a new password',
     body: InvitationAcceptance,
     response: Answer,
     errors: ['FORBIDDEN', 'NOT_FOUND', 'CONFLICT'],

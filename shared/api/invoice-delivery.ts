@@ -11,7 +11,7 @@ export const invoiceDeliveryRoutes = routes({
     access: 'member',
     verified: true,
     audit: 'invoice.send',
-    summary: 'Send an invoice to its recipient by e-mail',
+    summary: 'Send an invoice to its recipient by email',
     response: Invoice,
     errors: ['INVALID_REQUEST', 'NOT_FOUND', 'CONFLICT', 'TOO_MANY_REQUESTS', 'PROVIDER_FAILED', 'UNAVAILABLE'],
   },

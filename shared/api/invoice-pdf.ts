@@ -13,7 +13,7 @@ export const invoicePdfRoutes = routes({
   },
 });
 
-/** Requests the PDF to attach to an e-mail. Not in the registry, since it cannot be called from outside. */
+/** Requests the PDF to attach to an email. Not in the registry, since it cannot be called from outside. */
 export const mailedInvoicePdfRoutes = routes({
   getMailed: { ...invoicePdfRoutes.get, path: '/invoices/{id}/mailed-pdf' },
 });

@@ -44,7 +44,7 @@ describe('the API description', () => {
     expect(headers(paths['/auth/login']?.post)).toEqual([]);
   });
 
-  it('says which calls require a confirmed e-mail', () => {
+  it('says which calls require a confirmed email', () => {
     const described = Object.values(paths).flatMap((path) =>
       Object.values(path).flatMap(({ operationId, description = '' }) =>
         description.includes('EMAIL_NOT_VERIFIED') ? [operationId] : [],

@@ -80,7 +80,7 @@ function conditions({ verified, confirmed }: Route): string | undefined {
   return [verified && VERIFIED, confirmed && CONFIRMED].filter(Boolean).join(' ') || undefined;
 }
 
-const VERIFIED = 'Refused with 403 and the reason `EMAIL_NOT_VERIFIED` until the caller has confirmed their e-mail.';
+const VERIFIED = 'Refused with 403 and the reason `EMAIL_NOT_VERIFIED` until the caller has confirmed their email.';
 const CONFIRMED =
   'Refused with 403 and the reason `CONFIRMATION_REQUIRED` unless the caller confirmed their identity within the last five minutes.';
 
@@ -178,7 +178,7 @@ function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
     target: 'draft-2020-12',
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema: json }) => {
-      // A pipe prints only its first step, but an e-mail address, for example, is checked by the second.
+      // A pipe prints only its first step, but an email address, for example, is checked by the second.
       const { def } = zodSchema._zod;
       if (io === 'input' && def.type === 'pipe')
         json.allOf = [jsonSchema((def as z.core.$ZodPipeDef).out as z.ZodType, io)];

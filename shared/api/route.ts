@@ -30,7 +30,7 @@ type CommonRoute = {
   /** Path under `/api`, with `{name}` segments. */
   readonly path: `/${string}`;
   readonly access: Access;
-  /** Whether the caller must have confirmed their e-mail; set for routes that send something to others. */
+  /** Whether the caller must have confirmed their email; set for routes that send something to others. */
   readonly verified?: true;
   readonly summary: string;
   readonly query?: z.ZodType<Record<string, unknown>>;

@@ -27,7 +27,7 @@ export type Login = z.infer<typeof Login>;
 export const Confirmation = z.union([z.strictObject({ password: Password.min(1) }), z.strictObject({ code: Code })]);
 export type Confirmation = z.infer<typeof Confirmation>;
 
-/** Registration (spec 1 §3); the screen asks only for the e-mail and the password. */
+/** Registration (spec 1 §3); the screen asks only for the email and the password. */
 export const Registration = z.strictObject({
   email: email(),
   password: NewPassword,
@@ -58,13 +58,13 @@ export const PasswordReset = z
   });
 export type PasswordReset = z.infer<typeof PasswordReset>;
 
-/** The mailed code that confirms an e-mail; spaces are ignored. */
+/** The mailed code that confirms an email; spaces are ignored. */
 export const VerificationCode = z.strictObject({ code: requiredLine(20) });
 
-/** The token of the mailed link that confirms an e-mail. */
+/** The token of the mailed link that confirms an email. */
 export const VerificationToken = z.strictObject({ token: z.string().min(1).max(200) });
 
-/** The new address of an e-mail change. */
+/** The new address of an email change. */
 export const EmailChange = z.strictObject({ email: email() });
 export type EmailChange = z.infer<typeof EmailChange>;
 

@@ -4,7 +4,7 @@ import { email, line } from '#shared/text-field.ts';
 import { Version } from '#shared/version.ts';
 
 /**
- * The fields of a customer that a user enters (spec 2 §3); name and e-mail are required. `state` is the province or
+ * The fields of a customer that a user enters (spec 2 §3); name and email are required. `state` is the province or
  * state.
  */
 export const CustomerInput = z.strictObject({

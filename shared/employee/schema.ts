@@ -22,7 +22,7 @@ export const Employee = z.object({
 });
 export type Employee = z.infer<typeof Employee>;
 
-/** An invitation: the e-mail of an existing account (spec 2 §5). */
+/** An invitation: the email of an existing account (spec 2 §5). */
 export const EmployeeInput = z.strictObject({ email: email() });
 export type EmployeeInput = z.infer<typeof EmployeeInput>;
 
@@ -33,7 +33,7 @@ export const InvitationAcceptance = z
   .transform((body) => body ?? {});
 
 /**
- * An invitation as its token shows it (spec 2 §3). `needsPassword`: the account's e-mail is unconfirmed, so accepting
+ * An invitation as its token shows it (spec 2 §3). `needsPassword`: the account's email is unconfirmed, so accepting
  * sets a new password and deletes everything previously entered.
  */
 export const Invitation = z.object({

@@ -1,5 +1,5 @@
 /**
- * What can happen to an e-mail after it was accepted, least serious first: it may not have arrived, the mail service
+ * What can happen to an email after it was accepted, least serious first: it may not have arrived, the mail service
  * did not deliver it, the address rejected it, the recipient reported it as spam.
  */
 export const MAIL_RETURNS = ['UNDELIVERED', 'REFUSED', 'BOUNCED', 'COMPLAINED'] as const;

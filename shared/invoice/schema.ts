@@ -114,7 +114,7 @@ export const Invoice = z.object({
   paidAt: z.string().optional(),
   /** A card payment that does not match the invoice and that the owner should look into. */
   paymentNotice: z.string().optional(),
-  /** Latest delivery failure of an e-mail to `billingEmail` while the invoice is due. */
+  /** Latest delivery failure of an email to `billingEmail` while the invoice is due. */
   returnedMail: z.enum(MAIL_RETURNS).optional(),
 });
 export type Invoice = z.infer<typeof Invoice>;
@@ -163,7 +163,7 @@ export const InvoiceEvent = z.object({
   by: z.string().optional(),
   /** The recipient of a message or the amount of a payment. */
   detail: z.string().optional(),
-  /** When the failed e-mail was sent. */
+  /** When the failed email was sent. */
   sentAt: z.string().optional(),
 });
 export type InvoiceEvent = z.infer<typeof InvoiceEvent>;

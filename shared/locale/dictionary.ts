@@ -138,7 +138,7 @@ export type PayLabel =
 /** Texts the pay page shows before, or without, its script; the build writes them into the HTML. */
 export type PayShellLabel = 'title' | 'description' | 'loading' | 'late' | 'needsScript';
 
-/** Facts for an e-mail or SMS about an invoice. */
+/** Facts for an email or SMS about an invoice. */
 export type MessageFacts = {
   readonly state: PayerState;
   readonly number: string;

@@ -35,7 +35,7 @@ export const enCa: Dictionary = {
     },
     button,
     attached: 'The invoice is attached as a PDF.',
-    reply: (company) => `Questions? Reply to this e-mail to reach ${sentence(company)}`,
+    reply: (company) => `Questions? Reply to this email to reach ${sentence(company)}`,
     sentWith: (product) => `Sent with ${product}`,
   },
   sms: (facts, url) => {

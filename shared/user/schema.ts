@@ -27,7 +27,7 @@ export const Profile = z.object({
 export type Profile = z.infer<typeof Profile>;
 
 /**
- * Changes to the user's own details, conditional on `version` if given; an empty text removes a field. The e-mail must
+ * Changes to the user's own details, conditional on `version` if given; an empty text removes a field. The email must
  * be the account's own.
  */
 export const ProfileUpdate = z.strictObject({
@@ -44,7 +44,7 @@ export type ProfileUpdate = z.infer<typeof ProfileUpdate>;
 /**
  * The signed-in user (spec 1 §3, "Session") and the business they work in. `role` is EMPLOYEE if the business belongs
  * to someone else. `businessName` is its company's name, absent if it has none. `emailVerified` is whether they have
- * confirmed their e-mail; `pendingEmail` is the unconfirmed new address of an e-mail change.
+ * confirmed their email; `pendingEmail` is the unconfirmed new address of an email change.
  */
 export const SessionUser = z.object({
   id: z.string(),

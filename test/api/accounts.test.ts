@@ -18,14 +18,14 @@ describe('registering', () => {
     expect(await signedIn(email, PASSWORD)).toMatchObject({ email, role: 'USER' });
   });
 
-  it('refuses an e-mail address in use, ignoring case', async () => {
+  it('refuses an email address in use, ignoring case', async () => {
     const email = anEmail();
     await call('POST', '/users', { body: { email, password: PASSWORD } });
     const again = await call('POST', '/users', { body: { email: email.toUpperCase(), password: PASSWORD } });
     expect(again).toMatchObject({ status: 409, body: { message: 'Email already exists', reason: 'EMAIL_TAKEN' } });
   });
 
-  it('accepts one of 20 parallel registrations of an e-mail address', async () => {
+  it('accepts one of 20 parallel registrations of an email address', async () => {
     const email = anEmail();
     const passwords = Array.from({ length: 20 }, (_, index) => `${PASSWORD}${index}`);
     const responses = await Promise.all(
@@ -37,7 +37,7 @@ describe('registering', () => {
     expect(await signedIn(email, winners[0] ?? '')).toMatchObject({ email });
   });
 
-  it('refuses the e-mail address of an administrator created by an operator', async () => {
+  it('refuses the email address of an administrator created by an operator', async () => {
     const email = anEmail();
     await anAdministratorInCognito(email);
     expect(await call('POST', '/users', { body: { email, password: PASSWORD } })).toMatchObject({ status: 409 });
@@ -56,7 +56,7 @@ describe('registering', () => {
 });
 
 describe('signing in', () => {
-  it('returns the same error for a wrong password and an unknown e-mail address', async () => {
+  it('returns the same error for a wrong password and an unknown email address', async () => {
     const { email } = await aPerson();
     const wrong = await call('POST', '/auth/login', { body: { email, password: 'wrong-password-1' } });
     const unknown = await call('POST', '/auth/login', { body: { email: anEmail(), password: 'wrong-password-1' } });
@@ -65,7 +65,7 @@ describe('signing in', () => {
     expect(unknown.status).toBe(401);
   });
 
-  it('locks an e-mail address after ten failures, even for the right password', async () => {
+  it('locks an email address after ten failures, even for the right password', async () => {
     const { email } = await aPerson();
     const attempts = Array.from({ length: 10 }, () =>
       call('POST', '/auth/login', { body: { email, password: 'nope' } }),
@@ -121,7 +121,7 @@ describe('the profile', () => {
     expect(await person.call('GET', '/profile')).toMatchObject({ body });
   });
 
-  it('refuses a different e-mail address', async () => {
+  it('refuses a different email address', async () => {
     const person = await aPerson();
     const response = await person.call('PATCH', '/profile', { body: { email: anEmail() } });
     expect(response).toMatchObject({ status: 400, body: { message: 'email cannot be changed' } });

@@ -125,7 +125,7 @@ describe('deleting an account', () => {
     expect((await invited.call<SessionUser>('GET', '/auth/profile')).body.role).toBe('USER');
   });
 
-  it('reserves the e-mail address until the records are gone', async () => {
+  it('reserves the email address until the records are gone', async () => {
     const body = { email: busy.owner.email, password: PASSWORD };
     expect(await call('POST', '/users', { body })).toMatchObject({ status: 409 });
   });
@@ -165,7 +165,7 @@ describe('deleting an account', () => {
       expect(await isServed(busy.company.signature)).toBe(false);
     });
 
-    it('frees the e-mail address for a new account, which sees nothing of the old one', async () => {
+    it('frees the email address for a new account, which sees nothing of the old one', async () => {
       const { owner, invoices } = busy;
       const body = { email: owner.email, password: 'another-horse-2' };
       const { status, body: registered } = await call<SessionUser>('POST', '/users', { body });

@@ -47,12 +47,12 @@ describe('the list of accounts', () => {
     expect(await names(query)).toEqual(expected);
   });
 
-  it('is sorted by e-mail', async () => {
+  it('is sorted by email', async () => {
     const emails = (await list(`search=${family}&sortBy=email`)).data.map(({ email }) => email);
     expect(emails).toEqual(people.map(({ email }) => email).toSorted());
   });
 
-  it('is searched by name and e-mail, ignoring case and accents', async () => {
+  it('is searched by name and email, ignoring case and accents', async () => {
     expect(await names('')).toHaveLength(3);
     expect((await list(`search=${encodeURIComponent(`ZOE ${family}`)}`)).data.map(firstNameOf)).toEqual(['Zoé']);
     expect((await list(`search=${people[1]?.email.toUpperCase()}`)).data.map(firstNameOf)).toEqual(['Anne']);

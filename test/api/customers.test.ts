@@ -29,7 +29,7 @@ describe('a customer', () => {
     expect(await owner.call('GET', `/customers/${customer.id}`)).toMatchObject({ status: 200, body: customer });
   });
 
-  it('needs only a name and an e-mail address; empty fields are omitted', async () => {
+  it('needs only a name and an email address; empty fields are omitted', async () => {
     const body = { name: ' Ann ', email: 'ann@example.com', phone: '', city: '  ' };
     const { body: created } = await owner.call<Customer>('POST', '/customers', { body });
     const { id, createdAt } = created;

@@ -26,7 +26,7 @@ async function created(changes: Parameters<typeof anInvoice>[0] = {}): Promise<I
 
 const send = (id: string, by = person) => by.call<Invoice>('POST', `/invoices/${id}/send`);
 
-describe('sending by e-mail', () => {
+describe('sending by email', () => {
   it('mails link, amounts and PDF to the recipient only, with the business as reply-to, and makes it SENT', async () => {
     const to = anAddress();
     const invoice = await created({ billingEmail: to, billingName: 'Zoë <b>& Co</b>', taxValue: 5 });
@@ -112,7 +112,7 @@ describe('sending by SMS', () => {
 });
 
 describe('one recipient', () => {
-  it('gets 5 of 8 SMS and 10 of 12 e-mails from two businesses; the rest are refused and cost the senders nothing', async () => {
+  it('gets 5 of 8 SMS and 10 of 12 emails from two businesses; the rest are refused and cost the senders nothing', async () => {
     const senders = await Promise.all([aPerson(), aPerson()]);
     const [billingEmail, billingPhone] = [anAddress(), aPhone()];
     const invoices = await Promise.all(
@@ -135,7 +135,7 @@ describe('one recipient', () => {
     expect(mails.map(({ status }) => status).toSorted()).toEqual([...Array<number>(10).fill(200), 429, 429]);
     expect(await mailsTo(billingEmail)).toHaveLength(10);
     expect(mails.find(({ status }) => status === 429)?.body).toMatchObject({
-      message: 'This address cannot receive any more e-mails today. Please try again tomorrow.',
+      message: 'This address cannot receive any more emails today. Please try again tomorrow.',
     });
   });
 });

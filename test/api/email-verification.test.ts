@@ -26,7 +26,7 @@ it('a registration is mailed a code and a link, and nothing that was entered', a
   expect(await verificationOf(email)).toMatchObject({ code: expect.stringMatching(/^\d{6}$/) });
 });
 
-it('the code or the link confirms the e-mail, signed in or not', async () => {
+it('the code or the link confirms the email, signed in or not', async () => {
   const [one, other] = [await anUnprovenPerson(), await anUnprovenPerson()];
   expect(await profileOf(one)).toMatchObject({ emailVerified: false });
   const { code } = await verificationOf(one.email);
@@ -37,7 +37,7 @@ it('the code or the link confirms the e-mail, signed in or not', async () => {
   expect(await call('POST', '/auth/verify-email', { body: { token } })).toMatchObject({ status: 409 });
 });
 
-it('an account with an unconfirmed e-mail sends nothing', async () => {
+it('an account with an unconfirmed email sends nothing', async () => {
   const person = await anUnprovenPerson();
   const [friend, recipient, phoneNumber] = [await aPerson(), `${crypto.randomUUID()}@example.com`, '+14035550177'];
   const { id } = await aStoredInvoice(person, { billingEmail: recipient, billingPhone: phoneNumber });
@@ -58,7 +58,7 @@ it('an account with an unconfirmed e-mail sends nothing', async () => {
   expect((await person.call('PATCH', `/invoices/${id}`, { body: { status: 'SENT' } })).status).toBe(200);
 });
 
-it('a confirmed e-mail takes effect at the next call, with the same token', async () => {
+it('a confirmed email takes effect at the next call, with the same token', async () => {
   const [person, phoneNumber] = [await anUnprovenPerson(), '+14035550166'];
   const { id } = await aStoredInvoice(person, { billingPhone: phoneNumber });
   const send = () => person.call('POST', `/invoices/${id}/send-sms`, { body: { phoneNumber } });
@@ -67,7 +67,7 @@ it('a confirmed e-mail takes effect at the next call, with the same token', asyn
   expect((await send()).status).toBe(200);
 });
 
-it('a stranger who registers an invited person’s e-mail gets nothing and leaves nothing behind', async () => {
+it('a stranger who registers an invited person’s email gets nothing and leaves nothing behind', async () => {
   const squatter = await anUnprovenPerson();
   await squatter.call('PATCH', '/profile', { body: { firstName: 'Canary', phone: '403 555 0188' } });
   await squatter.call('POST', '/customers', { body: { name: 'Canary Ltd.', email: 'canary@example.com' } });
@@ -117,7 +117,7 @@ it('an invitation is for the address it was mailed to, not for the account that 
   expect(await profileOf(squatter)).toMatchObject({ role: 'USER', email });
 });
 
-it('a changed e-mail signs in, the old one does not and is free again', async () => {
+it('a changed email signs in, the old one does not and is free again', async () => {
   const person = await aPerson();
   const email = `changed-${crypto.randomUUID()}@example.com`;
   const asked = await person.call('POST', '/profile/change-email', { body: { email } });
@@ -131,7 +131,7 @@ it('a changed e-mail signs in, the old one does not and is free again', async ()
   expect((await call('POST', '/auth/login', { body: old })).status).toBe(401);
   expect((await call('POST', '/users', { body: old })).status).toBe(201);
   expect((await mailsTo(person.email)).map(({ subject }) => subject)).toContain(
-    'The e-mail address of your Northbill account was changed',
+    'The email address of your Northbill account was changed',
   );
 });
 

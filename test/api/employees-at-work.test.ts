@@ -62,7 +62,7 @@ describe('the employee', () => {
     expect((await list(boss, `search=${firstName}%20${lastName}`)).meta.total).toBe(1);
   });
 
-  it('who removes their name is listed under their e-mail address', async () => {
+  it('who removes their name is listed under their email address', async () => {
     const boss = await aPerson();
     const employee = await anEmployeeOf(boss);
     await employee.call('PATCH', '/profile', { body: { firstName: 'Zoé' } });

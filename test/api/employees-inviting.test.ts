@@ -51,7 +51,7 @@ describe('inviting', () => {
     expect(days).toBeLessThanOrEqual(7);
   });
 
-  it('requires an account with the e-mail address', async () => {
+  it('requires an account with the email address', async () => {
     expect(await invite(owner, 'nobody@example.com')).toMatchObject({
       status: 404,
       body: { code: 'NOT_FOUND', message: 'User not found with this email' },

@@ -37,7 +37,7 @@ describe('the list', () => {
     expect(page.meta.total).toBe(4);
   });
 
-  it('sorts by e-mail', async () => {
+  it('sorts by email', async () => {
     const emails = (await list(boss, 'sortBy=email')).data.map(({ user }) => user.email);
     expect(emails).toEqual(emails.toSorted());
     expect(emails).toHaveLength(4);

@@ -77,7 +77,7 @@ describe('the list', () => {
     expect((await list('searchQuery=nothing-like-it')).data).toEqual([]);
   });
 
-  it('finds an invoice by number, customer or e-mail address', async () => {
+  it('finds an invoice by number, customer or email address', async () => {
     const stored = await aStoredInvoice(owner, {
       issueDate: '2025-01-02',
       invoiceNumber: `QX-${crypto.randomUUID().slice(0, 8)}`,

@@ -33,7 +33,7 @@ async function aReturnedInvoice(billingEmail: string, by = person): Promise<Invo
   return invoice;
 }
 
-describe('an invoice whose e-mail was not delivered', () => {
+describe('an invoice whose email was not delivered', () => {
   it.each([
     ['bounced', bouncingAddress, 'BOUNCED'],
     ['was reported as spam', complainingAddress, 'COMPLAINED'],
@@ -58,8 +58,7 @@ describe('an invoice whose e-mail was not delivered', () => {
     ['was marked as spam', complainingAddress],
   ])('that %s is not sent there again, nor is any other business’s, and no sender learns why', async (_, address) => {
     const to = address();
-    const text = (typed: string) =>
-      `E-mails to ${typed} could not be delivered. Check the address, or use another one.`;
+    const text = (typed: string) => `Emails to ${typed} could not be delivered. Check the address, or use another one.`;
     const invoice = await aReturnedInvoice(to);
     const stranger = await aPerson();
     const others = await aStoredInvoice(stranger, { billingEmail: to.toUpperCase() });
@@ -113,12 +112,12 @@ describe('an event', () => {
   });
 });
 
-describe('an address that refuses e-mail', () => {
+describe('an address that refuses email', () => {
   it('cannot be invited; the error says why', async () => {
     const invited = await aPerson();
     await deliverMailEvent(aMailEvent('Bounce', { to: invited.email }));
     const response = await person.call('POST', '/employees', { body: { email: invited.email } });
-    const message = `E-mails to ${invited.email} could not be delivered. Check the address, or use another one.`;
+    const message = `Emails to ${invited.email} could not be delivered. Check the address, or use another one.`;
     expect(response).toMatchObject({ status: 409, body: { message } });
     expect(await mailsTo(invited.email)).toEqual([]);
     const { body } = await person.call<{ data: unknown[] }>('GET', '/employees');

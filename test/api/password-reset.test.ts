@@ -50,7 +50,7 @@ describe('forgetting a password', () => {
       expect(body).toContain(link);
       expect(body).toContain(email);
       expect(body).toContain('30 minutes');
-      expect(body).toContain('ignore this e-mail');
+      expect(body).toContain('ignore this email');
     }
   });
 
@@ -70,7 +70,7 @@ describe('forgetting a password', () => {
     expect(await mailsTo(email)).toHaveLength(5);
   });
 
-  it('accepts an e-mail address and nothing else', async () => {
+  it('accepts an email address and nothing else', async () => {
     expect(await call('POST', '/auth/forgot-password', { body: { email: 'nope' } })).toMatchObject({
       status: 400,
       body: { message: 'email must be an email' },

@@ -30,13 +30,13 @@ describe('the profile', () => {
     });
   });
 
-  it('accepts its own e-mail address in any case', async () => {
+  it('accepts its own email address in any case', async () => {
     const person = await aPerson();
     const response = await change(person, { email: person.email.toUpperCase(), firstName: 'Zoé' });
     expect(response).toMatchObject({ status: 200, body: { email: person.email } });
   });
 
-  it('refuses any other e-mail address, in use or not, and changes nothing', async () => {
+  it('refuses any other email address, in use or not, and changes nothing', async () => {
     const [person, other] = await Promise.all([aPerson(), aPerson()]);
     for (const email of [other.email, 'nobody@example.com']) {
       const response = await change(person, { email, firstName: 'Zoé' });

@@ -44,7 +44,7 @@ describe('a customer', () => {
     expect(consoleErrors).toEqual([]);
   });
 
-  it('is not added without a name or with an invalid e-mail address', async () => {
+  it('is not added without a name or with an invalid email address', async () => {
     const by = await aPerson();
     const { page } = await openWindow(browser, { by });
     await page.goto('/customers');

@@ -105,7 +105,7 @@ it.each([
   expect(await page.getByRole('region', BANNER).count()).toBe(0);
 });
 
-it('an e-mail is changed in the profile with a code from the new address', async () => {
+it('an email is changed in the profile with a code from the new address', async () => {
   const person = await aPerson();
   const email = `changed-${crypto.randomUUID().slice(0, 8)}@example.com`;
   const { page } = await openWindow(browser, { by: person });

@@ -81,7 +81,7 @@ describe('the send dialog', () => {
 
   it('keeps the reason visible when the server refuses', async () => {
     const invoice = await aStoredInvoice(seller);
-    const message = 'You have reached the number of e-mails for today. Please try again tomorrow.';
+    const message = 'You have reached the number of emails for today. Please try again tomorrow.';
     await expectStateWorks(browser, {
       by: seller,
       path: edit(invoice),

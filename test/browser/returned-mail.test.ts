@@ -17,7 +17,7 @@ async function renderPdf(by: Person, { id }: Invoice): Promise<void> {
   await expect.poll(made, { timeout: 60_000 }).toBe(200);
 }
 
-/** An invoice whose e-mail was not delivered. */
+/** An invoice whose email was not delivered. */
 async function aReturnedInvoice(by: Person, billingEmail: string): Promise<Invoice> {
   const invoice = await aStoredInvoice(by, { billingEmail });
   await renderPdf(by, invoice);
@@ -31,7 +31,7 @@ it.each([
   ['a desktop', WIDTHS.desktop, false],
   ['a phone', WIDTHS.phone, true],
 ] as const)(
-  'shows that an e-mail was not delivered, and sends the invoice to a corrected address, on %s',
+  'shows that an email was not delivered, and sends the invoice to a corrected address, on %s',
   async (_, size, dark) => {
     const by = await aPersonReadyToSend();
     const wrong = bouncingAddress();
@@ -86,7 +86,7 @@ it('refuses to send to an address that reported spam, and keeps the reason visib
   await page.getByRole('menuitem', { name: 'Send Invoice' }).click();
   const dialog = page.getByRole('alertdialog', { name: 'Send Invoice' });
   await dialog.getByRole('button', { name: 'Send', exact: true }).click();
-  await dialog.getByText(`E-mails to ${address} could not be delivered.`).waitFor();
+  await dialog.getByText(`Emails to ${address} could not be delivered.`).waitFor();
   await page.getByText('Failed to send invoice. Please try again.').waitFor();
   await expectLooksRight(page);
 });

@@ -4,7 +4,7 @@ import { resources, type Statement, synthesize, theOnly } from './synthesize.ts'
 const { product } = synthesize();
 
 describe('the user pool', () => {
-  it('identifies users by case-insensitive e-mail address, and cannot be deleted by accident', () => {
+  it('identifies users by case-insensitive email address, and cannot be deleted by accident', () => {
     product.hasResource('AWS::Cognito::UserPool', {
       DeletionPolicy: 'Retain',
       Properties: {
@@ -42,7 +42,7 @@ describe('the user pool', () => {
     expect(properties.GenerateSecret).not.toBe(true);
   });
 
-  it('does not let users change their e-mail address in Cognito', () => {
+  it('does not let users change their email address in Cognito', () => {
     const { properties } = theOnly<{ WriteAttributes: string[] }>(product, 'AWS::Cognito::UserPoolClient');
     expect(properties.WriteAttributes).toEqual(['locale']);
   });

@@ -102,7 +102,7 @@ describe('what is granted beyond the table', () => {
     ]);
   });
 
-  it('gives only sign-in, registration, invitations, changes of password and e-mail, roles and deletions access to accounts', () => {
+  it('gives only sign-in, registration, invitations, changes of password and email, roles and deletions access to accounts', () => {
     expect(whoMay('cognito-idp')).toEqual({
       admin: ['AdminAddUserToGroup', 'AdminRemoveUserFromGroup'],
       auth: ['AdminInitiateAuth', 'AdminListGroupsForUser'],

@@ -13,7 +13,7 @@ export type Caller = {
   readonly name: string;
   readonly token: string | undefined;
   readonly role: Role | null;
-  /** Whether they have not confirmed their e-mail. */
+  /** Whether they have not confirmed their email. */
   readonly isUnproven?: true;
   /** The business they work in. */
   readonly own: Business;
@@ -79,7 +79,7 @@ async function aDisabledPerson(): Promise<Person> {
   return person;
 }
 
-/** Runs `work` while the e-mail of an unproven person counts as confirmed. */
+/** Runs `work` while the email of an unproven person counts as confirmed. */
 export async function whileProven<Result>(person: Person, work: () => Promise<Result>): Promise<Result> {
   await setProven(person, true);
   const result = await work();

@@ -17,7 +17,7 @@ export type Recipe = {
   by?: (owner: Person) => Promise<Person>;
   /** The status for callers with access; by default the status the route declares. */
   expectedStatus?: number;
-  /** The same for a caller who has not confirmed their e-mail. */
+  /** The same for a caller who has not confirmed their email. */
   unprovenStatus?: number;
   /** Its records belong to no business: an administrator may access all, or anyone with the link may. */
   isOpen?: true;

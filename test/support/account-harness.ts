@@ -26,7 +26,7 @@ export type AccountHarness = {
   consumeCode: ConsumeCode;
   client: Client;
   mails: Mail[];
-  /** The e-mail address of every sign-in attempted at the identity provider. */
+  /** The email address of every sign-in attempted at the identity provider. */
   tried: string[];
   /** Runs just before a password is set. */
   onSetPassword: (email: string) => void | Promise<void>;

@@ -64,7 +64,7 @@ export async function deadEvents(): Promise<QueuedEvent[]> {
   return messagesOn(deadLettersOf('stripe-events'));
 }
 
-/** Resolves once the request of a password reset link for this e-mail has been processed, with a mail or without. */
+/** Resolves once the request of a password reset link for this email has been processed, with a mail or without. */
 export async function resetRequestProcessed(email: string): Promise<void> {
   const waiting = async () => (await messagesOn('reset-requests')).filter(({ body }) => body.includes(`"${email}"`));
   await expect.poll(waiting).toEqual([]);

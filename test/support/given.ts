@@ -19,7 +19,7 @@ export type Person = SessionUser & {
 export const PASSWORD = 'correct-horse-1';
 let people = 0;
 
-/** A newly registered person with a confirmed e-mail, owner of an empty business. */
+/** A newly registered person with a confirmed email, owner of an empty business. */
 export async function aPerson(): Promise<Person> {
   const person = await anUnprovenPerson();
   const { code } = await verificationOf(person.email).catch(async () => {
@@ -28,11 +28,11 @@ export async function aPerson(): Promise<Person> {
     return verificationOf(person.email);
   });
   const { status } = await person.call('POST', '/auth/verify-email-code', { body: { code } });
-  if (status !== 200) throw new Error(`Confirming an e-mail answered ${status}`);
+  if (status !== 200) throw new Error(`Confirming an email answered ${status}`);
   return { ...person, emailVerified: true };
 }
 
-/** A newly registered person who has not confirmed their e-mail. */
+/** A newly registered person who has not confirmed their email. */
 export async function anUnprovenPerson(): Promise<Person> {
   people += 1;
   const email = `person-${people}-${crypto.randomUUID().slice(0, 8)}@example.com`;

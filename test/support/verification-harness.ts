@@ -10,9 +10,9 @@ import { aCaller } from './a-caller.ts';
 import type { AccountHarness } from './account-harness.ts';
 
 /** The response that confirms an address. */
-export const CONFIRMED = { message: 'Your e-mail address is confirmed.' };
+export const CONFIRMED = { message: 'Your email address is confirmed.' };
 /** The error if the address is already confirmed. */
-export const ALREADY = { code: 'CONFLICT', message: 'This e-mail address is already confirmed.' };
+export const ALREADY = { code: 'CONFLICT', message: 'This email address is already confirmed.' };
 /** The error for an invalid link. */
 export const LINK_REFUSED = { message: 'This link is invalid or has expired.' };
 

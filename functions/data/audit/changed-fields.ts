@@ -61,7 +61,7 @@ type Line = { readonly name: string; readonly quantity: number; readonly rate: n
 
 const YES_OR_NO = { true: 'yes', false: 'no' } as const;
 
-/** The last characters of a value, at most half of them; the domain of an e-mail address is kept. */
+/** The last characters of a value, at most half of them; the domain of an email address is kept. */
 function tailOf(secret: string): string {
   const at = secret.lastIndexOf('@');
   const local = at < 0 ? secret : secret.slice(0, at);

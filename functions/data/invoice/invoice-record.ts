@@ -47,7 +47,7 @@ export type InvoiceRecord = InvoiceContent & {
   readonly updatedAt: string;
 };
 
-/** An e-mail that failed; the address is lower case, `sentAt` an ISO timestamp. */
+/** An email that failed; the address is lower case, `sentAt` an ISO timestamp. */
 export type DeliveryFailure = { readonly kind: MailReturn; readonly address: string; readonly sentAt: string };
 
 /** A checkout for one version of the invoice; `sessionId` is absent until the provider has responded. */

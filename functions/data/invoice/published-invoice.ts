@@ -87,7 +87,7 @@ function publish({ record, business, company, payTo, owner }: Sources): PublicIn
   });
 }
 
-/** Without a company, invoices carry the owner's name or e-mail. */
+/** Without a company, invoices carry the owner's name or email. */
 function fromOwner(owner: UserRecord | undefined) {
   return owner && { name: personFields(owner).name, email: owner.email, phone: owner.phone };
 }

@@ -6,7 +6,7 @@ import { searchText } from '#shared/search-text.ts';
 import type { InvoiceRecord } from './invoice-record.ts';
 
 /**
- * The searched text of an invoice: the first letter of its status, its number, customer and e-mail, normalized for
+ * The searched text of an invoice: the first letter of its status, its number, customer and email, normalized for
  * comparison. It is half the size of a list row, and reads are billed by size.
  */
 export type SearchItem = { readonly sk: string; readonly t: string };

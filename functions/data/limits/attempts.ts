@@ -9,11 +9,11 @@ import type { Table } from '#functions/data/table/table.ts';
 import { remove } from '#functions/data/table/write.ts';
 import { foldedRecipient } from './folded-recipient.ts';
 
-/** Counts attempts per e-mail, with or without an account, in a window that starts with the first attempt. */
+/** Counts attempts per email, with or without an account, in a window that starts with the first attempt. */
 export type Attempts = {
   /** Counts an attempt before it is made, so that concurrent ones cannot exceed the limit. Returns false beyond it. */
   begin: (email: string, now: Date) => Promise<boolean>;
-  /** Resets the count of an e-mail. */
+  /** Resets the count of an email. */
   clear: (email: string) => Promise<void>;
 };
 
@@ -29,7 +29,7 @@ export const resetRequests = (table: Table): Attempts =>
 export const verificationMails = (table: Table): Attempts =>
   attemptsIn(table, { keyOf: verificationMailsKey, max: 10, windowSeconds: 24 * 60 * 60 });
 
-/** Verification mails to the new mailbox of an e-mail change: ten a day, so that it cannot be flooded. */
+/** Verification mails to the new mailbox of an email change: ten a day, so that it cannot be flooded. */
 export const emailChanges = (table: Table): Attempts =>
   attemptsIn(table, {
     keyOf: (email) => emailChangesKey(foldedRecipient(email)),

@@ -13,7 +13,7 @@ it.each([
   [0, 9, 200, 50],
   [3_650, 5_000, 200, 50],
   [-1, -1, 20, 5],
-])('after %i days, with %i invoices paid by card, is %i e-mails and %i SMS', (days, paidByCard, emails, texts) => {
+])('after %i days, with %i invoices paid by card, is %i emails and %i SMS', (days, paidByCard, emails, texts) => {
   const standing = { createdAt: new Date(BORN).toISOString(), paidByCard };
   const now = new Date(BORN + days * DAY_MS);
   expect(dailyAllowance('EMAIL', standing, now)).toBe(emails);

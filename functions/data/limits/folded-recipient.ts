@@ -4,7 +4,7 @@ const GMAIL = ['gmail.com', 'googlemail.com'];
 const SIMULATOR = 'simulator.amazonses.com';
 
 /**
- * Normalizes an e-mail address to its mailbox, for counting only: ignores case, labels (`ann+shop@…`) and Gmail's dots.
+ * Normalizes an email address to its mailbox, for counting only: ignores case, labels (`ann+shop@…`) and Gmail's dots.
  * Returns phone numbers unchanged.
  */
 export function foldedRecipient(recipient: string): string {

@@ -62,7 +62,7 @@ describe('a business', () => {
 });
 
 describe('a recipient', () => {
-  it('gets 10 of 60 e-mails that six businesses send in parallel, however the address is written', async () => {
+  it('gets 10 of 60 emails that six businesses send in parallel, however the address is written', async () => {
     const businesses = await Promise.all(Array.from({ length: 6 }, () => aBusiness()));
     const written = ['stranger@gmail.com', 'Stran.ger@gmail.com', 'stranger+shop@googlemail.com'];
     const { passed, texts } = await sendInParallel(60, (index) => ({
@@ -70,7 +70,7 @@ describe('a recipient', () => {
       recipient: written[index % 3] ?? '',
     }));
     expect(passed).toBe(10);
-    expect(texts).toEqual(['This address cannot receive any more e-mails today. Please try again tomorrow.']);
+    expect(texts).toEqual(['This address cannot receive any more emails today. Please try again tomorrow.']);
     expect(await countOf(messagesToKey('stranger@gmail.com', today()))).toBe(10);
   });
 
@@ -126,7 +126,7 @@ describe('the product', () => {
     vi.restoreAllMocks();
     vi.unstubAllEnvs();
     expect(outcomes.map(({ passed }) => passed)).toEqual([...Array<number>(10).fill(1), 0, 0]);
-    expect(outcomes[11]?.texts).toEqual(['We cannot send any more e-mails today. Please try again tomorrow.']);
+    expect(outcomes[11]?.texts).toEqual(['We cannot send any more emails today. Please try again tomorrow.']);
     const events = lines.map((line) => JSON.parse(line)).map(({ event, count }) => [event, count]);
     expect(events).toEqual([
       ['daily-cap-near', 8],

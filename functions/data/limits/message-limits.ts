@@ -13,7 +13,7 @@ import { ALLOWANCE, type Channel, dailyAllowance } from './daily-allowance.ts';
 import { countToday, uncountToday } from './daily-quota.ts';
 import { foldedRecipient } from './folded-recipient.ts';
 
-/** A message of a business; the recipient is an e-mail address, or a phone number in E.164 form. */
+/** A message of a business; the recipient is an email address, or a phone number in E.164 form. */
 export type Message = {
   readonly businessId: string;
   readonly channel: Channel;
@@ -95,7 +95,7 @@ function warn(channel: Channel, count: number | null, cap: number): void {
   else if (count >= WARNING_SHARE * cap) logLine('warn', { event: 'daily-cap-near', channel, count, cap });
 }
 
-const PLURAL: Readonly<Record<Channel, string>> = { EMAIL: 'e-mails', SMS: 'SMS messages' };
+const PLURAL: Readonly<Record<Channel, string>> = { EMAIL: 'emails', SMS: 'SMS messages' };
 
 function allowanceSpent(channel: Channel, allowance: number): string {
   return `You have sent all ${allowance} ${PLURAL[channel]} that your business may send today. Please try again tomorrow. The number grows each month and with each invoice paid by card, up to ${ALLOWANCE[channel].most}.`;

@@ -76,7 +76,7 @@ it('allows a hundred wrong passwords from known devices in total', async () => {
   expect(await attempt({ email })).toBe(true);
 });
 
-it('clears every count of an e-mail', async () => {
+it('clears every count of an email', async () => {
   const email = anEmail();
   const networks = ['192.0.2.1', '198.51.100.1'];
   for (const address of networks) await passed(times(10, { email, address }));

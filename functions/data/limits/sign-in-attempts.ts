@@ -5,10 +5,10 @@ import { remove } from '#functions/data/table/write.ts';
 import { beginAttempt, type Limit } from './failure-count.ts';
 import { networkOf } from './network.ts';
 
-/** The e-mail of a sign-in, with or without an account, and where the attempt comes from. */
+/** The email of a sign-in, with or without an account, and where the attempt comes from. */
 export type SignInOrigin = {
   readonly email: string;
-  /** A device on which this e-mail has signed in before. */
+  /** A device on which this email has signed in before. */
   readonly device: string | null;
   readonly address: string | undefined;
 };
@@ -29,7 +29,7 @@ export type SignInAttempts = {
    * beyond it. Waits while attempts in progress decide whether the limit is reached.
    */
   begin: (origin: SignInOrigin, now: Date) => Promise<SignInAttempt | null>;
-  /** Resets all counts of an e-mail. */
+  /** Resets all counts of an email. */
   clear: (email: string) => Promise<void>;
 };
 
@@ -37,7 +37,7 @@ const PER_ORIGIN: Limit = { max: 10, windowSeconds: 15 * 60 };
 const IN_TOTAL: Limit = { max: 100, windowSeconds: 60 * 60 };
 
 /**
- * Limits failed sign-ins per e-mail: ten in fifteen minutes per network and a hundred an hour in total. A device that
+ * Limits failed sign-ins per email: ten in fifteen minutes per network and a hundred an hour in total. A device that
  * has signed in before is counted separately, so that strangers cannot lock its owner out. Known devices have a total
  * too: a former user of the account may have kept many device tokens.
  */

@@ -7,10 +7,10 @@ import { AppError } from '#shared/errors.ts';
 import { hashOf, newToken } from './secret-token.ts';
 import type { UserRecord } from './user-record.ts';
 
-/** The pending verification of a user's e-mail; a new one replaces it. */
+/** The pending verification of a user's email; a new one replaces it. */
 export type EmailVerification = {
   readonly userId: string;
-  /** The address to verify: the user's current one, or the new one of an e-mail change. */
+  /** The address to verify: the user's current one, or the new one of an email change. */
   readonly email: string;
   readonly codeHash: string;
   readonly tokenHash: string;

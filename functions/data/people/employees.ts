@@ -10,7 +10,7 @@ import type { UserRecord } from './user-record.ts';
 export type EmployeeRecord = {
   readonly userId: string;
   readonly email: string;
-  /** First and last name, or the e-mail if there is none. */
+  /** First and last name, or the email if there is none. */
   readonly name: string;
   readonly firstName?: string;
   readonly lastName?: string;

@@ -8,7 +8,7 @@ import { isEmailVerified, personFields, roleOf, type UserRecord, workplaceOf } f
 /** The user behind a call, and the business they currently work in. */
 export type Caller = {
   readonly userId: string;
-  /** First and last name, or the e-mail if there is none. */
+  /** First and last name, or the email if there is none. */
   readonly name: string;
   readonly email: string;
   readonly role: Role;

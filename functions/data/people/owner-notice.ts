@@ -8,7 +8,7 @@ import { usersIn } from './users.ts';
 /** A sensitive change of a business; `change` is a sentence without its full stop. */
 type Change = { businessId: string; change: string; client: Client; now: Date };
 
-/** Notifies the owner of a business of a sensitive change by e-mail. Never throws if sending fails. */
+/** Notifies the owner of a business of a sensitive change by email. Never throws if sending fails. */
 export type TellOwner = (change: Change) => Promise<void>;
 
 export function ownerNotices(table: Table, { mailer, siteUrl }: { mailer: Mailer; siteUrl: string }): TellOwner {

@@ -24,7 +24,7 @@ export type ResetLinks = {
   find: (token: string) => Promise<ResetLink | undefined>;
   /**
    * Atomically consumes a link and ends the user's sessions. Returns false if the link was used or has expired (`now`
-   * in epoch seconds), if the user is disabled, deleted or has another e-mail, or if their sessions were ended since.
+   * in epoch seconds), if the user is disabled, deleted or has another email, or if their sessions were ended since.
    */
   consume: (token: string, link: ResetLink, now: number) => Promise<boolean>;
   /**
@@ -65,7 +65,7 @@ function removeValid(token: string, now: number): Write {
   };
 }
 
-/** Fails if the user is disabled, has another e-mail, or had their sessions ended since the link was mailed. */
+/** Fails if the user is disabled, has another email, or had their sessions ended since the link was mailed. */
 function whileValid({ email, credentialsVersion }: ResetLink): Condition {
   return {
     ConditionExpression:

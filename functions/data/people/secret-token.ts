@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** Returns a new secret for an e-mailed link: 256 random bits, safe in a URL. */
+/** Returns a new secret for an emailed link: 256 random bits, safe in a URL. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
@@ -13,7 +13,7 @@ export function hashOf(token: string): string {
 /** Days for which an invitation can be accepted or rejected. */
 export const INVITATION_DAYS = 7;
 
-/** A new invitation: the token is e-mailed, its hash is stored; `expiresAt` is in epoch seconds. */
+/** A new invitation: the token is emailed, its hash is stored; `expiresAt` is in epoch seconds. */
 export type NewInvitation = { readonly token: string; readonly tokenHash: string; readonly expiresAt: number };
 
 /** Returns a new invitation, valid from `now`. */

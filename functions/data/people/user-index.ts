@@ -7,7 +7,7 @@ import { personFields, type UserRecord } from './user-record.ts';
 /** A user in the index, which is only sorted and searched: what is shown comes from the user's own record. */
 export type UserIndexEntry = {
   readonly userId: string;
-  /** First and last name, or the e-mail if there is none. */
+  /** First and last name, or the email if there is none. */
   readonly name: string;
   readonly email: string;
   readonly role: AssignableRole;

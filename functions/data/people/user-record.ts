@@ -10,9 +10,9 @@ import type { ActiveSessions } from './user-sessions.ts';
 export type UserRecord = {
   readonly id: string;
   readonly email: string;
-  /** When the user verified their e-mail (ISO). Until then, they cannot send anything to others. */
+  /** When the user verified their email (ISO). Until then, they cannot send anything to others. */
   readonly emailVerifiedAt?: string;
-  /** The new address of an e-mail change, until it is verified. */
+  /** The new address of an email change, until it is verified. */
   readonly pendingEmail?: string;
   readonly role: AssignableRole;
   /** Id of a demotion in progress, during which membership of Cognito's ADMIN group is ignored. */

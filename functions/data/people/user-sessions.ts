@@ -62,7 +62,7 @@ export function removeSession(userId: string, id: string): Record<'user' | 'sess
 
 /**
  * The update that ends all sessions of a user and invalidates sign-ins in progress. It also cancels a pending change of
- * e-mail: if a thief requested it, its link would still give them the account.
+ * email: if a thief requested it, its link would still give them the account.
  */
 export function endSessions(userId: string): NonNullable<Write['Update']> {
   return {

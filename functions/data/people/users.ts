@@ -67,10 +67,10 @@ export async function updateUserIndex(table: Table, user: UserRecord): Promise<v
   });
 }
 
-/** Milliseconds after which an unfinished registration loses its claim on an e-mail. */
+/** Milliseconds after which an unfinished registration loses its claim on an email. */
 export const CLAIM_MS = 60_000;
 
-/** The condition that an e-mail is available; `:stale` is `CLAIM_MS` ago in epoch milliseconds. */
+/** The condition that an email is available; `:stale` is `CLAIM_MS` ago in epoch milliseconds. */
 export const UNCLAIMED = 'attribute_not_exists(pk) OR (attribute_not_exists(userId) AND claimedAt < :stale)';
 
 /** The fields of an index entry. */

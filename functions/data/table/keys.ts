@@ -8,8 +8,8 @@ import { sortableTime } from './ids.ts';
  * |---|---|---|
  * | user, their sessions (TTL) | `USER#userId` | `USER`, `SESSION#sessionId` |
  * | failed confirmations of a session (TTL) | `USER#userId` | `CONFIRM_FAILURES#sessionId` |
- * | owner of an e-mail address | `EMAIL#email` | `EMAIL` |
- * | open verification of a user's e-mail (TTL) | `USER#userId` | `EMAIL_VERIFICATION` |
+ * | owner of an email address | `EMAIL#email` | `EMAIL` |
+ * | open verification of a user's email (TTL) | `USER#userId` | `EMAIL_VERIFICATION` |
  * | verification link (TTL) | `VERIFICATION_LINK#SHA-256 of the token` | `VERIFICATION_LINK` |
  * | failed sign-ins in total, per network, of known devices in total, per device (TTL) | `EMAIL#email` | `FAILURES#ALL`, `FAILURES#NETWORK#prefix`, `FAILURES#DEVICES`, `FAILURES#DEVICE#deviceId` |
  * | reset link requests (TTL) | `EMAIL#email` | `RESET_REQUESTS` |
@@ -51,10 +51,10 @@ import { sortableTime } from './ids.ts';
  * | invoice list row | `status#issue date#created#invoiceId` | | | |
  * | appointment | `APPOINTMENT#start#appointmentId` | | | |
  * | entry of the activity log about an invoice | `invoice#invoiceId#entryId` | | | |
- * | user index entry | `USER#role`, id | `USER#name`, id | `USER#e-mail`, id | |
- * | customer | | `CUSTOMER#name`, id | `CUSTOMER#e-mail`, id | `CUSTOMER#city`, id |
+ * | user index entry | `USER#role`, id | `USER#name`, id | `USER#email`, id | |
+ * | customer | | `CUSTOMER#name`, id | `CUSTOMER#email`, id | `CUSTOMER#city`, id |
  * | product | | `PRODUCT#short description`, id | | |
- * | employee | | `EMPLOYEE#name`, id | `EMPLOYEE#e-mail`, id | |
+ * | employee | | `EMPLOYEE#name`, id | `EMPLOYEE#email`, id | |
  *
  * The global index `gsi1` holds the SENT invoices: `gsi1pk` is `OPEN#shard`, `gsi1sk` is `due date#invoiceId`.
  * The attribute `ttl` is the time, in epoch seconds, at which an item expires.
@@ -85,7 +85,7 @@ export const confirmFailuresKey = (userId: string, sessionId: string) =>
   key(`USER#${userId}`, `CONFIRM_FAILURES#${sessionId}`);
 export const emailKey = (email: string) => ofEmail(email, 'EMAIL');
 export const signInFailuresKey = (email: string, of: string) => ofEmail(email, `FAILURES#${of}`);
-/** Prefix of the counts of an e-mail. */
+/** Prefix of the counts of an email. */
 export const signInFailures = (email: string) => signInFailuresKey(email, '');
 export const resetRequestsKey = (email: string) => ofEmail(email, 'RESET_REQUESTS');
 export const verificationMailsKey = (email: string) => ofEmail(email, 'VERIFICATION_MAILS');

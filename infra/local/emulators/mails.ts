@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { StoredMail } from './ses.ts';
 
-/** An e-mail that the product sent. */
+/** An email that the product sent. */
 export type SentMail = {
   id: string;
   /** With its display name as in the header: `"Northbill" <no-reply@example.com>`. */
@@ -18,7 +18,7 @@ export type SentMail = {
   sentAt: string;
 };
 
-/** The e-mails that the local SES at `endpoint` accepted, or those to one address; oldest first. */
+/** The emails that the local SES at `endpoint` accepted, or those to one address; oldest first. */
 export async function mails(endpoint: string, to?: string | null): Promise<SentMail[]> {
   const response = await fetch(`${endpoint}/store${to ? `?to=${encodeURIComponent(to)}` : ''}`, {
     signal: AbortSignal.timeout(10_000),

@@ -34,7 +34,7 @@ const MAX_BODY_BYTES = 25_000_000;
 
 /**
  * Starts SES on aws-ses-v2-local, behind a server that reports senders, recipients and tags to listeners.
- * `/store?to=` lists the e-mails to one address. With `folder`, e-mails survive a restart. They are stored per process: a
+ * `/store?to=` lists the emails to one address. With `folder`, emails survive a restart. They are stored per process: a
  * second instance in the same process replaces them.
  */
 export async function startSes({ folder }: { folder?: string } = {}): Promise<Ses> {
@@ -96,7 +96,7 @@ function acceptedMail(messageId: string, call: URLSearchParams): AcceptedMail {
   };
 }
 
-/** An e-mail as aws-ses-v2-local stores it; `at` is in seconds since 1970. */
+/** An email as aws-ses-v2-local stores it; `at` is in seconds since 1970. */
 export type StoredMail = z.infer<typeof StoredMail>;
 export const StoredMail = z.object({
   messageId: z.string(),

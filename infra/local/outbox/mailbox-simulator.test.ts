@@ -38,7 +38,7 @@ it.each([
   ['bounce@simulator.amazonses.com', 'BOUNCED'],
   ['bounce+label@simulator.amazonses.com', 'BOUNCED'],
   ['Complaint+label@simulator.amazonses.com', 'COMPLAINED'],
-])('reports an e-mail to %s as SES and SNS would', async (address, kind) => {
+])('reports an email to %s as SES and SNS would', async (address, kind) => {
   const { send, told, load } = await open();
   const { MessageId } = await send(address);
   await expect.poll(told).toHaveLength(1);
@@ -48,7 +48,7 @@ it.each([
   expect(load).toHaveBeenCalledWith('mail-events');
 });
 
-it('reports no other e-mails, and none without a configuration set', async () => {
+it('reports no other emails, and none without a configuration set', async () => {
   const { send, told } = await open();
   await send('person@example.com');
   await send('bounce@example.com');

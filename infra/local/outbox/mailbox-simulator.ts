@@ -6,12 +6,12 @@ import { type OutcomeType, sesEvent, snsEvent } from './ses-event.ts';
 const SIMULATED = /^(bounce|complaint)(?:\+[^@]*)?@simulator\.amazonses\.com$/i;
 const OUTCOMES: Readonly<Record<string, OutcomeType>> = { bounce: 'Bounce', complaint: 'Complaint' };
 
-/** Milliseconds until an e-mail fails; on AWS it takes seconds. */
+/** Milliseconds until an email fails; on AWS it takes seconds. */
 const FAILURE_DELAY_MS = 300;
 
 /**
- * Simulates failures of e-mails to AWS's simulator addresses: calls `mail-events` as SES's topic does, shortly after
- * the e-mail was accepted.
+ * Simulates failures of emails to AWS's simulator addresses: calls `mail-events` as SES's topic does, shortly after
+ * the email was accepted.
  */
 export function startMailboxSimulator(ses: Pick<Ses, 'onAccepted'>, load: LoadFunction): { stop: () => Promise<void> } {
   const timers = new Set<NodeJS.Timeout>();
@@ -37,7 +37,7 @@ export function startMailboxSimulator(ses: Pick<Ses, 'onAccepted'>, load: LoadFu
   };
 }
 
-/** SES publishes events only for e-mails with a configuration set. */
+/** SES publishes events only for emails with a configuration set. */
 function outcomeOf({ destination, configurationSet }: AcceptedMail): OutcomeType | undefined {
   const mailbox = SIMULATED.exec(destination[0] ?? '')?.[1]?.toLowerCase();
   return configurationSet ? OUTCOMES[mailbox ?? ''] : undefined;

@@ -14,13 +14,13 @@ export function outboxData({ mails, texts }: Outbox): Outbox {
   return { mails: mails.toReversed(), texts: texts.toReversed() };
 }
 
-/** The outbox as a page: e-mails as they look to their readers, with links and attachments, and SMS. */
+/** The outbox as a page: emails as they look to their readers, with links and attachments, and SMS. */
 export function outboxPage({ mails, texts }: Outbox): string {
   const body = html`<main>
     <h1>Outbox</h1>
     <p class="muted">What the local cloud sent. Nothing has left this machine.
       <a href="/local/outbox.json">The same as JSON</a></p>
-    <h2 id="mails">E-mails (${mails.length})</h2>
+    <h2 id="mails">Emails (${mails.length})</h2>
     ${mails.length === 0 ? html`<p class="muted">None yet.</p>` : mails.map(mailCard)}
     <h2 id="texts">Text messages (${texts.length})</h2>
     ${texts.length === 0 ? html`<p class="muted">None yet.</p>` : texts.map(smsCard)}

@@ -48,7 +48,7 @@ export const DEMO_CUSTOMERS: readonly CustomerInput[] = [
   { name: 'Oskar Lindqvist', email: 'oskar.lindqvist@example.com' },
 ];
 
-/** Customers from a table: name, e-mail, phone, address, city, province and postal code. */
+/** Customers from a table: name, email, phone, address, city, province and postal code. */
 function inCanada(table: string): CustomerInput[] {
   return table
     .trim()

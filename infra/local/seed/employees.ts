@@ -2,7 +2,7 @@ import type { Cloud } from '#infra/local/cloud.ts';
 import { type ApiCall, apiAt } from './api-calls.ts';
 import { mailedToken } from './mailed-token.ts';
 
-/** Invites the demo business's employees by e-mail: the first accepts, the second has not responded. */
+/** Invites the demo business's employees by email: the first accepts, the second has not responded. */
 export async function inviteEmployees(
   cloud: Cloud,
   ownerCall: ApiCall,

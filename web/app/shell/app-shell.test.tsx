@@ -71,7 +71,7 @@ it('shows the signed-in user', () => {
 it.each([
   [true, 0],
   [false, 1],
-])('asks for the code above the screen while the e-mail is not confirmed: %s', (emailVerified, regions) => {
+])('asks for the code above the screen while the email is not confirmed: %s', (emailVerified, regions) => {
   renderFor({ status: 'authenticated', user: aUser({ emailVerified }) }, <AppShell />);
   expect(screen.queryAllByRole('region', { name: 'Confirm your email' })).toHaveLength(regions);
 });
@@ -86,7 +86,7 @@ it('shows placeholders while the session loads', () => {
 it.each([
   ['Maya', '', 'maya@larch.test'],
   ['', '', 'maya@larch.test'],
-])('shows the e-mail, once, for the names %j %j', (firstName, lastName, name) => {
+])('shows the email, once, for the names %j %j', (firstName, lastName, name) => {
   const { profile } = aUser();
   const user = aUser({ profile: { ...profile, firstName, lastName } });
   renderFor({ status: 'authenticated', user }, <AppShell />);

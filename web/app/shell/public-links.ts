@@ -39,7 +39,7 @@ export function publicHeaderFor(status: SessionStatus['status'], pathname: strin
   };
 }
 
-/** Whether an address is one of the account forms: sign-in, registration, forgotten or new password, confirming an e-mail. */
+/** Whether an address is one of the account forms: sign-in, registration, forgotten or new password, confirming an email. */
 export function isAccountScreen(pathname: string): boolean {
   return isOneOf(ACCOUNT, pathname);
 }

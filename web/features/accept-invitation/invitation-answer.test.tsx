@@ -92,7 +92,7 @@ describe('answering', () => {
   });
 });
 
-describe('with an account that never confirmed its e-mail', () => {
+describe('with an account that never confirmed its email', () => {
   const ACCEPT = 'POST /invitations/t-1/accept';
   const enter = async (password: string, confirmation = password) => {
     fireEvent.change(await screen.findByLabelText('New password'), { target: { value: password } });

@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-it('asks only for the e-mail and links to sign-in', async () => {
+it('asks only for the email and links to sign-in', async () => {
   const at = show({ from: '/products', notice: 'old' });
   expect(email()).toMatchObject({ type: 'email', required: true, value: '' });
   expect(screen.getByText('Streamline Your Invoicing')).toBeTruthy();
@@ -36,7 +36,7 @@ it('asks only for the e-mail and links to sign-in', async () => {
   expect(at.state()).toEqual({ from: '/products', email: 'maya@larch.test' });
 });
 
-it('starts with the e-mail typed at sign-in', () => {
+it('starts with the email typed at sign-in', () => {
   show({ email: 'maya@larch.test' });
   expect(email().value).toBe('maya@larch.test');
 });

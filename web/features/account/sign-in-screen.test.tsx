@@ -104,7 +104,7 @@ it('shows the notice of another screen', () => {
 it.each([
   ['Sign up', '/register'],
   ['Forgot password?', '/forgot-password'],
-])('passes on the remembered address and the e-mail, but no old notice: %s', async (link, path) => {
+])('passes on the remembered address and the email, but no old notice: %s', async (link, path) => {
   const state = { from: '/products', notice: 'old' };
   const at = renderFor({ signIn }, <SignInScreen />, { pathname: '/login', state });
   await userEvent.type(screen.getByLabelText('Email'), 'maya@larch.test');
@@ -113,7 +113,7 @@ it.each([
   expect(at.state()).toEqual({ from: '/products', email: 'maya@larch.test' });
 });
 
-it('starts with the e-mail from the navigation state', () => {
+it('starts with the email from the navigation state', () => {
   renderFor({ signIn }, <SignInScreen />, { pathname: '/login', state: { email: 'maya@larch.test' } });
   expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('maya@larch.test');
 });
@@ -138,7 +138,7 @@ it('asks for a code in place if the account needs one, and accepts a recovery co
   expect(screen.getByLabelText<HTMLInputElement>('Code').value).toBe('');
 });
 
-it('no longer asks for a code once another e-mail is entered', async () => {
+it('no longer asks for a code once another email is entered', async () => {
   signIn.mockRejectedValue(new AppError('FORBIDDEN', 'x', { reason: 'CODE_REQUIRED' }));
   renderFor({ signIn }, <SignInScreen />, '/login');
   await tryToSignIn();

@@ -62,7 +62,7 @@ it('takes a signed-in user to the invoices, and reloads the user', async () => {
 });
 
 it('treats a used link as confirmed', async () => {
-  answerCalls({ [VERIFY]: new AppError('CONFLICT', 'This e-mail address is confirmed already.') });
+  answerCalls({ [VERIFY]: new AppError('CONFLICT', 'This email address is confirmed already.') });
   const at = show();
   await confirm();
   await waitFor(() => expect(at.address()).toBe('/login'));

@@ -5,7 +5,7 @@ import { inviteProblem } from './invite-problem.ts';
 
 it.each([
   [
-    'an e-mail without an account',
+    'an email without an account',
     new AppError('NOT_FOUND', 'User not found with this email', { reason: 'NO_ACCOUNT' }),
     'This email is not registered in our system. Please make sure the user has created an account first.',
   ],

@@ -41,7 +41,7 @@ describe('saving', () => {
     expect(keptDrafts()).toEqual([]);
   });
 
-  it('accepts a customer without an e-mail address', async () => {
+  it('accepts a customer without an email address', async () => {
     const { user } = showEditor();
     await fillIn(user);
     await user.click(await tab('Customer Info'));

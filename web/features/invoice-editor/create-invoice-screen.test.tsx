@@ -96,7 +96,7 @@ describe('the tabs', () => {
 describe('the error mark', () => {
   const marked = async (name: string) => (await tab(name)).textContent?.includes('needs a correction');
 
-  it('shows next to the check for an invalid e-mail address, once the tab is left', async () => {
+  it('shows next to the check for an invalid email address, once the tab is left', async () => {
     const { user } = showEditor();
     await user.type(await screen.findByLabelText('Name'), 'Acme');
     await user.type(screen.getByLabelText('Email'), 'acme');

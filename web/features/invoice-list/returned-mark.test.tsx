@@ -15,7 +15,7 @@ it.each([
   ['COMPLAINED', 360, 'Marked as spam'],
   ['UNDELIVERED', 1000, 'Check delivery'],
   ['REFUSED', 360, 'Not delivered'],
-] as const)('marks an e-mail that %s at %s px, linking to the invoice', async (returnedMail, width, mark) => {
+] as const)('marks an email that %s at %s px, linking to the invoice', async (returnedMail, width, mark) => {
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(width);
   answer([anInvoice({ returnedMail }), anInvoice({ id: 'inv-2', invoiceNumber: 'INV-2' })]);
   const { user } = showScreen();

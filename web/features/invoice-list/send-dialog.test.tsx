@@ -109,8 +109,8 @@ describe('Send Invoice', () => {
   });
 
   it.each([
-    new AppError('TOO_MANY_REQUESTS', 'You have reached the number of e-mails for today. Please try again tomorrow.'),
-    new AppError('CONFLICT', 'E-mails to compta@cafe-leger.test could not be delivered.'),
+    new AppError('TOO_MANY_REQUESTS', 'You have reached the number of emails for today. Please try again tomorrow.'),
+    new AppError('CONFLICT', 'Emails to compta@cafe-leger.test could not be delivered.'),
   ])('keeps showing the reason of a refusal (%s)', async (error) => {
     const { user } = await choose('Send Invoice', { [SEND]: refuse(error) });
     await user.click(await screen.findByRole('button', { name: 'Send' }));

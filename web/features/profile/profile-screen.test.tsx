@@ -24,7 +24,7 @@ it('says that it is loading', () => {
   expect(screen.getByRole('status').textContent).toBe('Loading Profile');
 });
 
-it('shows the stored values, with a read-only e-mail address', async () => {
+it('shows the stored values, with a read-only email address', async () => {
   show();
   expect(await field('First Name')).toMatchObject({ value: 'Maya', required: false, disabled: false });
   expect(await field('Last Name')).toMatchObject({ value: 'Larch', required: false });
@@ -34,7 +34,7 @@ it('shows the stored values, with a read-only e-mail address', async () => {
   expect(screen.getByText('ML')).toBeTruthy();
 });
 
-describe('changing the e-mail', () => {
+describe('changing the email', () => {
   const pending = (over: Partial<SessionUser>) => {
     answerCalls({
       'GET /profile': PROFILE,

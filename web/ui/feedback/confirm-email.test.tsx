@@ -33,7 +33,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('is not shown to those who have confirmed their e-mail', () => {
+it('is not shown to those who have confirmed their email', () => {
   show({ emailVerified: true, pendingEmail: 'new@larch.test' });
   expect(screen.queryByRole('region')).toBeNull();
 });
@@ -78,7 +78,7 @@ it('treats a code used in another window as confirmed, but not an address that s
   show();
   enter('123456');
   await screen.findByText('Another account has it.');
-  answerCalls({ [VERIFY]: new AppError('CONFLICT', 'This e-mail address is confirmed already.') });
+  answerCalls({ [VERIFY]: new AppError('CONFLICT', 'This email address is confirmed already.') });
   enter('123456');
   await waitFor(() => expect(refreshUser).toHaveBeenCalledOnce());
 });

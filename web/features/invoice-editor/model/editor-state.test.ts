@@ -73,7 +73,7 @@ describe('errors', () => {
     ['acme', { billingEmail: 'Please enter a valid email address' }],
     ['ap@acme.test', {}],
     ['', {}],
-  ])('for the e-mail %j are set on leaving the customer tab', (value, errors) => {
+  ])('for the email %j are set on leaving the customer tab', (value, errors) => {
     const typed: EditorAction = { type: 'changeBillTo', field: 'email', value };
     expect(reduced(typed).errors).toEqual({});
     expect(reduced(typed, { type: 'validateCustomer' }).errors).toEqual(errors);

@@ -33,7 +33,7 @@ describe('findProblems', () => {
   it.each<[what: string, change: Partial<InvoiceForm>, expected: string[]]>([
     ['accepts the issue date as due date', { issueDate: '2026-01-05', dueDate: '2026-01-05' }, []],
     [
-      'rejects an invalid e-mail',
+      'rejects an invalid email',
       { to: { ...EMPTY_BILL_TO, name: 'Acme', email: 'acme' } },
       ['Please enter a valid email address'],
     ],

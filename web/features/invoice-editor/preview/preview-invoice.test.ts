@@ -86,7 +86,7 @@ describe('the preview', () => {
 
   it.each([
     ['their name', USER.profile, 'Maya Tremblay'],
-    ['their e-mail', { ...USER.profile, firstName: '', lastName: '' }, 'maya@prairie.test'],
+    ['their email', { ...USER.profile, firstName: '', lastName: '' }, 'maya@prairie.test'],
   ])('shows a person without a company under %s', (_, profile, name) => {
     expect(preview(aForm(), { company: null, settings: null, profile }).company).toMatchObject({ name });
   });

@@ -20,7 +20,7 @@ it.each([
   ['COMPLAINED', /was marked as spam$/, /^We no longer email ap@acme.test/],
   ['UNDELIVERED', /may not have arrived$/, /^The mailbox of ap@acme.test is not accepting it/],
   ['REFUSED', /was not delivered$/, /did not deliver it to ap@acme.test/],
-] as const)('says that the e-mail %s, and what to do', async (returnedMail, title, advice) => {
+] as const)('says that the email %s, and what to do', async (returnedMail, title, advice) => {
   await open({ returnedMail });
   screen.getByText(title);
   screen.getByText(advice);

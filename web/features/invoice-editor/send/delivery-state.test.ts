@@ -32,7 +32,7 @@ it('is null if it was never sent', () => {
   expect(lastDelivery([], 'SMS')).toBeNull();
 });
 
-describe('a failed e-mail', () => {
+describe('a failed email', () => {
   const back = (type: InvoiceEvent['type'], detail = 'ap@example.com') => ({ at: at(5, 15, 6), type, detail });
 
   it.each([

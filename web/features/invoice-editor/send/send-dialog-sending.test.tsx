@@ -17,7 +17,7 @@ afterEach(cleanup);
 
 const SENT = anInvoice({ status: 'SENT', version: 4 });
 
-describe('by e-mail', () => {
+describe('by email', () => {
   it('says that it was sent and closes', async () => {
     const user = await openDialog('/invoices/inv-1/edit', { 'POST /invoices/{id}/send': SENT });
     await user.click(button('Send By Email'));
@@ -81,7 +81,7 @@ describe('by e-mail', () => {
 });
 
 it('keeps showing that the daily quota is used up until the next attempt', async () => {
-  const reason = 'You have reached the number of e-mails for today. Please try again tomorrow.';
+  const reason = 'You have reached the number of emails for today. Please try again tomorrow.';
   const user = await openDialog('/invoices/inv-1/edit', {
     'POST /invoices/{id}/send': refused('TOO_MANY_REQUESTS', reason),
   });

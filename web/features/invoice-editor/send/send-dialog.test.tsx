@@ -20,7 +20,7 @@ afterEach(cleanup);
 const SENT = anInvoice({ status: 'SENT', version: 4 });
 
 describe('the offered actions', () => {
-  it('are all channels for a recipient with e-mail and phone', async () => {
+  it('are all channels for a recipient with email and phone', async () => {
     await openDialog();
     for (const name of ['Save Invoice', 'Send By Email', 'Send By SMS', 'Download Invoice PDF', 'Copy', 'Open']) {
       button(name);
@@ -43,7 +43,7 @@ describe('the offered actions', () => {
     expect(dialog().queryByRole('button', { name: 'Send By SMS' })).toBeNull();
   });
 
-  it('include an e-mail to an address that is asked for if missing, and saved with the invoice', async () => {
+  it('include an email to an address that is asked for if missing, and saved with the invoice', async () => {
     const user = await openDialog('/invoices/inv-1/edit', {
       'GET /invoices/{id}': anInvoice({ billingEmail: '' }),
       'POST /invoices/{id}/send': SENT,

@@ -154,7 +154,7 @@ describe('Save as customer', () => {
     return user;
   }
 
-  it('is offered once name and e-mail address are filled in', async () => {
+  it('is offered once name and email address are filled in', async () => {
     const user = await typeCustomer('new');
     expect(keep()).toBeNull();
     await user.type(field('Email'), '@example.com');
