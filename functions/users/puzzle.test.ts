@@ -12,7 +12,7 @@ async function solve(puzzle: string): Promise<string> {
   return JSON.stringify({ challenge, solution: await solveChallenge({ challenge, deriveKey }) });
 }
 
-it('accepts a solution for its own e-mail only', async () => {
+it('accepts a solution for its own email only', async () => {
   const proof = await solve(await puzzles.create(EMAIL, 'some', new Date()));
   expect(await puzzles.isSolved(proof, EMAIL.toUpperCase(), 'some')).toBe(true);
   expect(await puzzles.isSolved(proof, 'other@example.com', 'some')).toBe(false);

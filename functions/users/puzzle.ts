@@ -14,15 +14,15 @@ const ALGORITHM = 'PBKDF2/SHA-256';
 
 /** Puzzles whose solution costs the client time and the server a moment. */
 export type Puzzles = {
-  /** A new puzzle for one e-mail, as text. */
+  /** A new puzzle for one email, as text. */
   create: (email: string, work: Work, now: Date) => Promise<string>;
-  /** Whether a proof solves a puzzle that was created for this e-mail and demands at least this work. */
+  /** Whether a proof solves a puzzle that was created for this email and demands at least this work. */
   isSolved: (proof: string, email: string, work: Work) => Promise<boolean>;
 };
 
 /**
  * Puzzles signed with a secret, by default the environment's `AUTH_KEY`. They are not stored: a puzzle is bound to an
- * e-mail, which can be registered once.
+ * email, which can be registered once.
  */
 export function puzzlesOf(secret = process.env.AUTH_KEY ?? ''): Puzzles {
   const signatureKey = () => {

@@ -38,7 +38,7 @@ export const Registration = z.strictObject({
 });
 export type Registration = z.infer<typeof Registration>;
 
-/** A request for a puzzle to register with this e-mail. */
+/** A request for a puzzle to register with this email. */
 export const PuzzleRequest = z.strictObject({ email: email() });
 
 /** A request to reset a forgotten password (spec 1 §3). */
