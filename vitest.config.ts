@@ -27,10 +27,22 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          // A worker loads packages once. Modules of our own are loaded anew for each file.
+          isolate: false,
+          expect: PATIENT,
+          env: { LOG_LEVEL: 'silent' },
+          include: ['{shared,functions,infra}/**/*.test.{ts,tsx}'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'screens',
           expect: PATIENT,
           env: { LOG_LEVEL: 'silent' },
           setupFiles: ['test/support/patient-screens.ts'],
-          include: ['{shared,functions,infra,web}/**/*.test.{ts,tsx}'],
+          include: ['web/**/*.test.{ts,tsx}'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

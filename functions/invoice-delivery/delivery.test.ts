@@ -19,8 +19,8 @@ import { deliveryStore } from './store.ts';
 
 const NOW = new Date('2026-03-01T12:00:00Z');
 const caller = () => aCaller({ businessId: id });
-const ses = mockClient(SESClient);
-const sns = mockClient(SNSClient);
+const ses = mockClient(new SESClient());
+const sns = mockClient(new SNSClient());
 
 /** An error of an AWS client; with a status it is the service's response. */
 function aFault(fields: { status?: number; code?: string }): Error {

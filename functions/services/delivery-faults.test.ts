@@ -11,7 +11,7 @@ const noBounces = { find: async () => undefined };
 const mail = { to: 'to@example.com', fromName: 'A', subject: 'S', text: 't', html: 'h' };
 
 it('throws if SES refuses an email', async () => {
-  const ses = mockClient(SESClient);
+  const ses = mockClient(new SESClient());
   ses.on(SendRawEmailCommand).rejects(new Error('Email address is not verified'));
   const sending = sesMailer(noBounces, { from: 'from@example.com', client: ses as unknown as SESClient }).send(mail);
   await expect(sending).rejects.toMatchObject({ code: 'PROVIDER_FAILED', status: 502 });
@@ -20,7 +20,7 @@ it('throws if SES refuses an email', async () => {
 it.each(['BOUNCED', 'COMPLAINED'] as const)(
   'asks SES for nothing when the address is suppressed: %s',
   async (reason) => {
-    const ses = mockClient(SESClient);
+    const ses = mockClient(new SESClient());
     const options = { from: 'from@example.com', client: ses as unknown as SESClient };
     const sending = sesMailer({ find: async () => reason }, options).send(mail);
     await expect(sending).rejects.toMatchObject({
@@ -39,14 +39,14 @@ it('throws that mail is not configured without a sender', async () => {
 });
 
 it('throws if SNS refuses an SMS', async () => {
-  const sns = mockClient(SNSClient);
+  const sns = mockClient(new SNSClient());
   sns.on(PublishCommand).rejects(new Error('OptedOut'));
   const sending = snsSms(sns as unknown as SNSClient).send('+14035550100', 'text');
   await expect(sending).rejects.toMatchObject({ code: 'PROVIDER_FAILED' });
 });
 
 it('throws if the PDF function cannot be reached', async () => {
-  const lambda = mockClient(LambdaClient);
+  const lambda = mockClient(new LambdaClient());
   lambda.on(InvokeCommand).rejects(new Error('TimeoutError'));
   const asking = lambdaInvoicePdfs('pdf', lambda as unknown as LambdaClient).of('one');
   await expect(asking).rejects.toMatchObject({ code: 'UNAVAILABLE', status: 503 });
@@ -57,7 +57,7 @@ it.each([
   ['answers a failure', { Payload: Buffer.from('{"statusCode":503,"body":"{}"}') }],
   ['answers nothing', {}],
 ])('throws if the PDF function %s', async (_, answer) => {
-  const lambda = mockClient(LambdaClient);
+  const lambda = mockClient(new LambdaClient());
   lambda.on(InvokeCommand).resolves(answer as object);
   await expect(lambdaInvoicePdfs('pdf', lambda as unknown as LambdaClient).of('one')).rejects.toMatchObject({
     code: 'UNAVAILABLE',

@@ -1,11 +1,11 @@
-import { TransactionCanceledException, TransactionConflictException } from '@aws-sdk/client-dynamodb';
+import { DynamoDBClient, TransactionCanceledException, TransactionConflictException } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openTable } from './table.ts';
 import { putNew } from './write.ts';
 
-const dynamo = mockClient(DynamoDBDocumentClient);
+const dynamo = mockClient(DynamoDBDocumentClient.from(new DynamoDBClient()));
 const table = openTable('table', dynamo as unknown as DynamoDBDocumentClient);
 const writes = { first: putNew({ pk: 'a', sk: 'a' }), second: putNew({ pk: 'b', sk: 'b' }) };
 
