@@ -123,6 +123,8 @@ function sizesOf(pdfConcurrency: number): Partial<Record<FunctionName, Partial<F
       environment: PDF_ENVIRONMENT,
       code: bundleOf('invoice-pdf', addBrowser),
     },
+    // Cognito waits no longer.
+    'access-tokens': { timeout: Duration.seconds(5) },
     // It waits for the PDF; the gateway times out after 29 seconds.
     'invoice-delivery': { timeout: Duration.seconds(29) },
     'mark-overdue': { timeout: Duration.minutes(5) },

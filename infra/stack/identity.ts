@@ -2,9 +2,12 @@ import { Duration, RemovalPolicy, Validations } from 'aws-cdk-lib';
 import {
   AccountRecovery,
   ClientAttributes,
+  FeaturePlan,
+  LambdaVersion,
   UserPool,
   type UserPoolClient,
   UserPoolGroup,
+  UserPoolOperation,
 } from 'aws-cdk-lib/aws-cognito';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
@@ -30,6 +33,8 @@ export class Identity extends Construct {
   constructor(scope: Construct, id: string) {
     super(scope, id);
     this.pool = new UserPool(this, 'Users', {
+      // The lite plan cannot change access tokens.
+      featurePlan: FeaturePlan.ESSENTIALS,
       signInAliases: { email: true },
       signInCaseSensitive: false,
       // Registration also creates a business, so sign-up at Cognito itself is disabled.
@@ -70,12 +75,20 @@ export class Identity extends Construct {
       accessTokenValidity: Duration.minutes(60),
       idTokenValidity: Duration.minutes(60),
       refreshTokenValidity: Duration.days(30),
-      // Access tokens also work for Cognito's own API, which could otherwise change the email.
+      // In case an access token works for Cognito's own API after all, it cannot change the email there.
       writeAttributes: new ClientAttributes().withStandardAttributes({ locale: true }),
     });
     for (const groupName of ['ADMIN', 'USER', 'EMPLOYEE']) {
       new UserPoolGroup(this, groupName, { userPool: this.pool, groupName });
     }
+  }
+
+  /**
+   * Takes the scope of Cognito's own API from access tokens, with which a stolen one could delete the user. Cognito calls
+   * the function before it issues tokens, and waits five seconds.
+   */
+  limitTokensBy(fn: LambdaFunction): void {
+    this.pool.addTrigger(UserPoolOperation.PRE_TOKEN_GENERATION_CONFIG, fn, LambdaVersion.V2_0);
   }
 
   /** Grants a function these actions, and sets the user pool in its environment. */

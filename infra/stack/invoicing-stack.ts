@@ -40,6 +40,7 @@ export class InvoicingStack extends Stack {
       'reset-requests': new MessageQueue(this, 'reset-requests'),
     };
     const functions = new Functions(this, 'Functions', config);
+    identity.limitTokensBy(functions.of('access-tokens'));
     const api = new Api(this, 'Api', { functions, identity });
     const site = new Site(this, 'Site', {
       http: api.http,

@@ -6,7 +6,7 @@ import type { AccountAction } from './identity.ts';
 export type ScheduledFunction = 'mark-overdue' | 'purge-businesses';
 
 /** The functions that receive events. */
-type EventFunction = 'mail-events' | 'reset-mails' | 'stripe-ledger';
+type EventFunction = 'access-tokens' | 'mail-events' | 'reset-mails' | 'stripe-ledger';
 
 /** A function, by its folder: one per resource of the API, the scheduled ones and those that receive events. */
 export type FunctionName = Resource | ScheduledFunction | EventFunction;
@@ -46,6 +46,7 @@ export type Permissions = {
  * `invoices` changes issue dates and deletes invoices, so only it deletes rows and search items.
  */
 export const PERMISSIONS: Readonly<Record<FunctionName, Permissions>> = {
+  'access-tokens': { table: [] },
   activity: { table: ['GetItem', 'Query'] },
   admin: {
     table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],

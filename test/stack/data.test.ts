@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { resources, type Statement, synthesize, theOnly } from './synthesize.ts';
+import { lambdas, resources, type Statement, synthesize, theOnly } from './synthesize.ts';
 
 const { product } = synthesize();
 
@@ -45,6 +45,13 @@ describe('the user pool', () => {
   it('does not let users change their email address in Cognito', () => {
     const { properties } = theOnly<{ WriteAttributes: string[] }>(product, 'AWS::Cognito::UserPoolClient');
     expect(properties.WriteAttributes).toEqual(['locale']);
+  });
+
+  it('issues tokens that do not work for its own API', () => {
+    const { properties } = theOnly<{ UserPoolTier: string; LambdaConfig: unknown }>(product, 'AWS::Cognito::UserPool');
+    const LambdaArn = { 'Fn::GetAtt': [lambdas(product).get('access-tokens')?.id, 'Arn'] };
+    expect(properties.LambdaConfig).toEqual({ PreTokenGenerationConfig: { LambdaArn, LambdaVersion: 'V2_0' } });
+    expect(properties.UserPoolTier).toBe('ESSENTIALS');
   });
 
   it('has a group for each role', () => {

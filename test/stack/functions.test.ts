@@ -9,7 +9,7 @@ const functions = lambdas(product);
 const logGroups = resources<{ RetentionInDays?: number }>(product, 'AWS::Logs::LogGroup');
 
 it('has one function for each resource of the registry, each schedule and each event source', () => {
-  const others = ['mail-events', 'mark-overdue', 'purge-businesses', 'reset-mails', 'stripe-ledger'];
+  const others = ['access-tokens', 'mail-events', 'mark-overdue', 'purge-businesses', 'reset-mails', 'stripe-ledger'];
   expect([...functions.keys()].sort()).toEqual([...Object.keys(api), ...others].sort());
 });
 
@@ -23,7 +23,7 @@ describe.each([...functions])('the function %s', (name, { properties }) => {
   });
 
   it('times out after 15 seconds by default, and before the gateway does', () => {
-    expect(properties.Timeout).toBe(LONGER[name] ?? 15);
+    expect(properties.Timeout).toBe(TIMEOUTS[name] ?? 15);
     if (name in api) expect(properties.Timeout).toBeLessThan(30);
   });
 
@@ -80,8 +80,9 @@ it('writes no secret into the template', () => {
   for (const [, value] of secrets) expect(JSON.stringify(value)).toMatch(/\{\{resolve:secretsmanager:/);
 });
 
-/** Timeouts, in seconds, of functions that wait for a PDF, render one, or process a list or a batch. */
-const LONGER: Readonly<Record<string, number>> = {
+/** Timeouts, in seconds, of the function that Cognito calls, and of functions that wait for a PDF, render one, or process a list or a batch. */
+const TIMEOUTS: Readonly<Record<string, number>> = {
+  'access-tokens': 5,
   'invoice-delivery': 29,
   'invoice-pdf': 25,
   'mark-overdue': 300,
