@@ -35,6 +35,14 @@ describe('asking for another mail', () => {
     await expect(resend(user)).resolves.toBeDefined();
   });
 
+  it('counts the mails to one mailbox, for accounts with any label', async () => {
+    const mailbox = crypto.randomUUID();
+    const anAccount = (label: number) => harness.anUnprovenPerson({ email: `${mailbox}+${label}@example.com` });
+    for (let label = 0; label < 10; label += 1) await resend(await anAccount(label));
+    await expect(resend(await anAccount(10))).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+    expect(harness.mails).toHaveLength(10);
+  });
+
   it('is possible immediately if the last one could not be sent', async () => {
     const user = await harness.anUnprovenPerson();
     const send = harness.mailer.send;

@@ -25,17 +25,22 @@ export const confirmAttempts = (table: Table, userId: string): Attempts =>
 export const resetRequests = (table: Table): Attempts =>
   attemptsIn(table, { keyOf: resetRequestsKey, max: 5, windowSeconds: 60 * 60 });
 
-/** Verification mails of an account: ten a day with five attempts each, so that codes cannot be guessed. */
-export const verificationMails = (table: Table): Attempts =>
-  attemptsIn(table, { keyOf: verificationMailsKey, max: 10, windowSeconds: 24 * 60 * 60 });
+/**
+ * Verification mails to the mailbox of an account: ten a day with five attempts each, so that codes cannot be guessed, and
+ * registrations with labels such as `name+1` cannot flood it.
+ */
+export const verificationMails = (table: Table): Attempts => mailsToMailbox(table, verificationMailsKey);
 
 /** Verification mails to the new mailbox of an email change: ten a day, so that it cannot be flooded. */
-export const emailChanges = (table: Table): Attempts =>
-  attemptsIn(table, {
-    keyOf: (email) => emailChangesKey(foldedRecipient(email)),
+export const emailChanges = (table: Table): Attempts => mailsToMailbox(table, emailChangesKey);
+
+function mailsToMailbox(table: Table, keyOf: (mailbox: string) => Key): Attempts {
+  return attemptsIn(table, {
+    keyOf: (email) => keyOf(foldedRecipient(email)),
     max: 10,
     windowSeconds: 24 * 60 * 60,
   });
+}
 
 type Limit = { keyOf: (email: string) => Key; max: number; windowSeconds: number };
 type Count = Omit<Limit, 'keyOf'> & { key: Key; now: number };

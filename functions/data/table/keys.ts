@@ -13,7 +13,7 @@ import { sortableTime } from './ids.ts';
  * | verification link (TTL) | `VERIFICATION_LINK#SHA-256 of the token` | `VERIFICATION_LINK` |
  * | failed sign-ins in total, per network, of known devices in total, per device (TTL) | `EMAIL#email` | `FAILURES#ALL`, `FAILURES#NETWORK#prefix`, `FAILURES#DEVICES`, `FAILURES#DEVICE#deviceId` |
  * | reset link requests (TTL) | `EMAIL#email` | `RESET_REQUESTS` |
- * | verification mails of an account, and to a new mailbox (TTL) | `EMAIL#email`, `EMAIL#folded email` | `VERIFICATION_MAILS`, `EMAIL_CHANGES` |
+ * | verification mails of an account, and to a new mailbox (TTL) | `EMAIL#folded email` | `VERIFICATION_MAILS`, `EMAIL_CHANGES` |
  * | address suppressed after a bounce (TTL), or for one purpose after a complaint (TTL unless BUSINESS) | `SUPPRESSED_ADDRESS#email` | `BOUNCED`, `COMPLAINED#purpose` |
  * | password reset link (TTL) | `PASSWORD_RESET#SHA-256 of the token` | `PASSWORD_RESET` |
  * | registrations per day, in total and per network (TTL) | `REGISTRATIONS#day` | `ALL`, `NETWORK#prefix` |
