@@ -1,7 +1,7 @@
 /** A queue that feeds a function. */
 export type QueueSettings = {
   /** The function it feeds, by its folder. */
-  readonly consumer: 'stripe-ledger' | 'reset-mails';
+  readonly consumer: 'stripe-ledger' | 'reset-mails' | 'export-archives';
   /** The variable by which functions find its URL. */
   readonly variable: string;
   /** The function's timeout. */
@@ -45,6 +45,20 @@ export const QUEUES = {
     // Two minutes, in which the person still waits for the mail.
     maxReceives: 5,
     batchSize: 10,
+    maxConcurrency: 2,
+    maxMessageBytes: 1_024,
+    keptDays: { messages: 1, deadLetters: 2 },
+  },
+  'export-requests': {
+    consumer: 'export-archives',
+    variable: 'EXPORT_QUEUE_URL',
+    // The longest that Lambda allows: the PDFs of thousands of invoices.
+    batchSeconds: 900,
+    hiddenSeconds: 960,
+    // One more than the runs that the function makes (batch.ts in export-archives).
+    maxReceives: 13,
+    batchSize: 1,
+    // Limits how many exports request PDFs in parallel.
     maxConcurrency: 2,
     maxMessageBytes: 1_024,
     keptDays: { messages: 1, deadLetters: 2 },

@@ -27,7 +27,7 @@ type Dependencies = {
   store: DeliveryStore;
   limits: MessageLimits;
   suppressions: Suppressions;
-  pdfs: InvoicePdfs;
+  pdfs: Pick<InvoicePdfs, 'of'>;
   mailer: Mailer;
   sms: SmsSender;
   /** Additional number prefixes that the operator allows. */

@@ -1,4 +1,11 @@
-import { DeleteObjectCommand, GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  NoSuchKey,
+  PutObjectCommand,
+  S3Client,
+  type S3ClientConfig,
+} from '@aws-sdk/client-s3';
 import { AWS_CLIENT } from './aws-client.ts';
 
 /** Files by key, for what is too large for the table. */
@@ -35,9 +42,10 @@ export function filesIn(bucket = process.env.FILES_BUCKET ?? '', client = s3Clie
   };
 }
 
-function s3Client(): S3Client {
+/** Opens S3. */
+export function s3Client(settings: S3ClientConfig = AWS_CLIENT): S3Client {
   return new S3Client({
-    ...AWS_CLIENT,
+    ...settings,
     requestChecksumCalculation: 'WHEN_REQUIRED',
     // Custom S3 endpoints do not resolve bucket host names.
     forcePathStyle: Boolean(process.env.AWS_ENDPOINT_URL_S3),

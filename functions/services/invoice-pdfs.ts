@@ -1,12 +1,14 @@
 import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
-import { mailedInvoicePdfRoutes } from '#shared/api/invoice-pdf.ts';
-import { routeKey } from '#shared/api/route.ts';
+import { invoicePdfRoutes, mailedInvoicePdfRoutes } from '#shared/api/invoice-pdf.ts';
+import { type Route, routeKey } from '#shared/api/route.ts';
 import { AppError } from '#shared/errors.ts';
 import { withoutRetry } from './aws-client.ts';
 
 export type InvoicePdfs = {
   /** The PDF of an invoice as mailed, never marked as a draft. Throws UNAVAILABLE if it cannot be rendered. */
   of: (invoiceId: string) => Promise<Uint8Array>;
+  /** The PDF of an invoice as its link shows it, a draft marked as one. Throws UNAVAILABLE if it cannot be rendered. */
+  asShown: (invoiceId: string) => Promise<Uint8Array>;
 };
 
 /** Maximum duration of a PDF, in milliseconds: a cold start of the browser and the render. */
@@ -17,27 +19,24 @@ export function lambdaInvoicePdfs(
   functionName = process.env.INVOICE_PDF_FUNCTION ?? '',
   client = new LambdaClient(withoutRetry(PDF_TIMEOUT_MS)),
 ): InvoicePdfs {
+  const invoke = async (route: Route, invoiceId: string): Promise<Uint8Array> => {
+    const event = { routeKey: routeKey(route), pathParameters: { id: invoiceId }, headers: {}, requestContext: {} };
+    const command = new InvokeCommand({ FunctionName: functionName, Payload: Buffer.from(JSON.stringify(event)) });
+    const { Payload, FunctionError } = await client.send(command).catch((cause: unknown) => {
+      throw unavailable({ cause });
+    });
+    const response = JSON.parse(Buffer.from(Payload ?? []).toString('utf8') || '{}') as {
+      statusCode?: number;
+      body?: string;
+    };
+    if (FunctionError || response.statusCode !== 200 || !response.body) {
+      throw unavailable();
+    }
+    return Buffer.from(response.body, 'base64');
+  };
   return {
-    async of(invoiceId) {
-      const event = {
-        routeKey: routeKey(mailedInvoicePdfRoutes.getMailed),
-        pathParameters: { id: invoiceId },
-        headers: {},
-        requestContext: {},
-      };
-      const command = new InvokeCommand({ FunctionName: functionName, Payload: Buffer.from(JSON.stringify(event)) });
-      const { Payload, FunctionError } = await client.send(command).catch((cause: unknown) => {
-        throw unavailable({ cause });
-      });
-      const response = JSON.parse(Buffer.from(Payload ?? []).toString('utf8') || '{}') as {
-        statusCode?: number;
-        body?: string;
-      };
-      if (FunctionError || response.statusCode !== 200 || !response.body) {
-        throw unavailable();
-      }
-      return Buffer.from(response.body, 'base64');
-    },
+    of: (invoiceId) => invoke(mailedInvoicePdfRoutes.getMailed, invoiceId),
+    asShown: (invoiceId) => invoke(invoicePdfRoutes.get, invoiceId),
   };
 }
 

@@ -36,6 +36,7 @@ async function openQueue(folder: string) {
         functionName: 'stripe-ledger',
         load,
         batchSize: 10,
+        batchSeconds: 20,
         client: client(),
       });
       onTestFinished(() => source.stop());

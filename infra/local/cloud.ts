@@ -67,8 +67,9 @@ export async function startCloud({ port, folder, live = false, assembly }: Cloud
     await ensureTable(emulators.dynamodb.endpoint, backend.table);
     running.push(startSchedules(load), startMailboxSimulator(emulators.ses, load));
     for (const name of QUEUE_NAMES) {
-      const { consumer, batchSize } = QUEUES[name];
-      running.push(startEventSource({ queueUrl: emulators.sqs.urlOf(name), functionName: consumer, load, batchSize }));
+      const { consumer: functionName, batchSize, batchSeconds } = QUEUES[name];
+      const queueUrl = emulators.sqs.urlOf(name);
+      running.push(startEventSource({ queueUrl, functionName, load, batchSize, batchSeconds }));
     }
     proxy.open({
       images: imageFiles(`${emulators.s3.endpoint}/${FILES_BUCKET}`),

@@ -131,7 +131,7 @@ export class Alarms extends Construct {
     }
   }
 
-  #watchQueues({ 'stripe-events': events, 'reset-requests': resets }: MessageQueues): void {
+  #watchQueues({ 'stripe-events': events, 'reset-requests': resets, 'export-requests': exports }: MessageQueues): void {
     this.#addAlarm('StripeDeadLetters', {
       metric: events.deadLetters.metricApproximateNumberOfMessagesVisible({ statistic: Stats.MAXIMUM }),
       atLeast: 1,
@@ -148,6 +148,12 @@ export class Alarms extends Construct {
       atLeast: 1,
       meaning:
         'A password reset link was not mailed: see the log of reset-mails. The person can request another one; the messages expire after two days.',
+    });
+    this.#addAlarm('ExportRequestsDeadLetters', {
+      metric: exports.deadLetters.metricApproximateNumberOfMessagesVisible({ statistic: Stats.MAXIMUM }),
+      atLeast: 1,
+      meaning:
+        'Every run of an export was killed: see the log of export-archives. The owner can request another one after twelve hours; the messages expire after two days.',
     });
   }
 

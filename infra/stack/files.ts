@@ -7,10 +7,13 @@ import { Construct } from 'constructs';
 import { type AccessLog, PRIVATE_BUCKET } from './access-log.ts';
 import { wildcardOn } from './findings.ts';
 
-type FilePrefix = 'pdf/' | 'images/';
-type FileAction = 'GetObject' | 'PutObject' | 'DeleteObject';
+type FilePrefix = 'pdf/' | 'images/' | 'exports/';
+type FileAction = 'GetObject' | 'PutObject' | 'DeleteObject' | 'AbortMultipartUpload';
 
-/** Files that do not fit into the table: PDFs, which can be rendered again, and uploads, which cannot. */
+/**
+ * Files that do not fit into the table: PDFs, which can be rendered again, uploads, which cannot, and exports, which
+ * are kept for a week.
+ */
 export class Files extends Construct {
   readonly bucket: IBucket;
 
@@ -26,6 +29,12 @@ export class Files extends Construct {
           id: 'forget-pdfs',
           prefix: 'pdf/',
           expiration: Duration.days(90),
+          noncurrentVersionExpiration: Duration.days(1),
+        },
+        {
+          id: 'forget-exports',
+          prefix: 'exports/',
+          expiration: Duration.days(7),
           noncurrentVersionExpiration: Duration.days(1),
         },
         {

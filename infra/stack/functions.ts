@@ -89,6 +89,8 @@ export class Functions extends Construct {
       },
       imageFiles: (fn) => files.bind(fn, 'images/', ['PutObject', 'DeleteObject']),
       imagePurge: (fn) => files.bind(fn, 'images/', ['DeleteObject']),
+      exportFiles: (fn) => files.bind(fn, 'exports/', ['PutObject', 'AbortMultipartUpload', 'DeleteObject']),
+      exportLinks: (fn) => files.bind(fn, 'exports/', ['GetObject']),
       siteUrl: (fn) => void fn.addEnvironment('SITE_URL', siteUrl),
       authKey: (fn) => secrets.bindAuthKey(fn),
       stripe: (fn) => secrets.bindStripeKey(fn),
@@ -97,6 +99,8 @@ export class Functions extends Construct {
       stripeEvents: (fn) => queues['stripe-events'].bindConsumer(fn),
       resetQueue: (fn) => queues['reset-requests'].bindSender(fn),
       resetRequests: (fn) => queues['reset-requests'].bindConsumer(fn),
+      exportQueue: (fn) => queues['export-requests'].bindSender(fn),
+      exportRequests: (fn) => queues['export-requests'].bindConsumer(fn),
     };
     for (const [name, fn] of this.all) {
       const { accounts, uses = [], ...onTable } = PERMISSIONS[name];

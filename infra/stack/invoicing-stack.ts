@@ -38,6 +38,7 @@ export class InvoicingStack extends Stack {
     const queues: MessageQueues = {
       'stripe-events': new MessageQueue(this, 'stripe-events'),
       'reset-requests': new MessageQueue(this, 'reset-requests'),
+      'export-requests': new MessageQueue(this, 'export-requests'),
     };
     const functions = new Functions(this, 'Functions', config);
     identity.limitTokensBy(functions.of('access-tokens'));

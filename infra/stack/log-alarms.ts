@@ -55,6 +55,15 @@ export const LOG_ALARMS: readonly LogAlarm[] = [
     meaning: 'SES refused the email that confirms the address of a new account: see the log of users.',
   },
   {
+    id: 'ExportFailed',
+    writer: 'export-archives',
+    event: 'export-failed',
+    atLeast: 1,
+    period: Duration.minutes(5),
+    meaning:
+      'An owner did not get the export of their records: see the log of export-archives. They can request another.',
+  },
+  {
     id: 'LiveEventsWithoutKey',
     writer: 'stripe-ledger',
     event: 'live-event-without-live-key',

@@ -6,7 +6,7 @@ import type { AccountAction } from './identity.ts';
 export type ScheduledFunction = 'mark-overdue' | 'purge-businesses';
 
 /** The functions that receive events. */
-type EventFunction = 'access-tokens' | 'mail-events' | 'reset-mails' | 'stripe-ledger';
+type EventFunction = 'access-tokens' | 'export-archives' | 'mail-events' | 'reset-mails' | 'stripe-ledger';
 
 /** A function, by its folder: one per resource of the API, the scheduled ones and those that receive events. */
 export type FunctionName = Resource | ScheduledFunction | EventFunction;
@@ -21,6 +21,8 @@ export type Use =
   | 'pdfFiles'
   | 'imageFiles'
   | 'imagePurge'
+  | 'exportFiles'
+  | 'exportLinks'
   | 'siteUrl'
   | 'authKey'
   | 'stripe'
@@ -28,7 +30,9 @@ export type Use =
   | 'stripeQueue'
   | 'stripeEvents'
   | 'resetQueue'
-  | 'resetRequests';
+  | 'resetRequests'
+  | 'exportQueue'
+  | 'exportRequests';
 
 /** The permissions of a function. */
 export type Permissions = {
@@ -60,6 +64,7 @@ export const PERMISSIONS: Readonly<Record<FunctionName, Permissions>> = {
     accounts: ['AdminInitiateAuth', 'AdminListGroupsForUser'],
     uses: ['authKey'],
   },
+  'business-export': { table: ['GetItem', 'PutItem', 'UpdateItem'], uses: ['exportLinks', 'exportQueue'] },
   companies: { table: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'], uses: ['imageFiles'] },
   contact: { table: ['UpdateItem'], uses: ['mail', 'support'] },
   customers: {
@@ -75,6 +80,10 @@ export const PERMISSIONS: Readonly<Record<FunctionName, Permissions>> = {
     table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
     indexes: ['lsi2', 'lsi3'],
     uses: ['mail', 'caps', 'siteUrl'],
+  },
+  'export-archives': {
+    table: ['GetItem', 'Query', 'UpdateItem'],
+    uses: ['exportFiles', 'exportRequests', 'mail', 'pdf', 'siteUrl'],
   },
   invitations: {
     table: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],

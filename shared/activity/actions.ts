@@ -6,6 +6,8 @@ export const ACTIONS = {
   'appointment.create': 'added appointment {record}',
   'appointment.update': 'changed appointment {record}',
   'appointment.delete': 'deleted appointment {record}',
+  'business.export': 'requested an export of all records',
+  'business.export-download': 'opened the link to the export of all records',
   'card-account.connect': 'opened the page to connect a card account',
   'card-account.disconnect': 'disconnected the card account',
   'card-payments.set': 'changed whether card payments are allowed',

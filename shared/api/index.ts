@@ -2,6 +2,7 @@ import { activityRoutes } from './activity.ts';
 import { adminRoutes } from './admin.ts';
 import { appointmentRoutes } from './appointments.ts';
 import { authRoutes } from './auth.ts';
+import { businessExportRoutes } from './business-export.ts';
 import { companyRoutes } from './companies.ts';
 import { contactRoutes } from './contact.ts';
 import { customerRoutes } from './customers.ts';
@@ -26,6 +27,7 @@ export const api = {
   admin: adminRoutes,
   appointments: appointmentRoutes,
   auth: authRoutes,
+  'business-export': businessExportRoutes,
   companies: companyRoutes,
   contact: contactRoutes,
   customers: customerRoutes,

@@ -44,10 +44,12 @@ describe('the PDF function', () => {
 const LARGER: Readonly<Record<string, number>> = {
   admin: 950_000,
   auth: 450_000,
+  'business-export': 650_000,
   companies: 550_000,
   contact: 550_000,
   'email-verification': 650_000,
   employees: 650_000,
+  'export-archives': 950_000,
   invitations: 550_000,
   invoices: 850_000,
   'invoice-delivery': 750_000,

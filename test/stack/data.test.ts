@@ -162,6 +162,7 @@ it('expires PDFs, which can be rendered again, and keeps uploads', () => {
       LifecycleConfiguration: {
         Rules: [
           { Prefix: 'pdf/', ExpirationInDays: 90, Status: 'Enabled' },
+          { Prefix: 'exports/', ExpirationInDays: 7, Status: 'Enabled' },
           {
             NoncurrentVersionExpiration: { NoncurrentDays: 90 },
             ExpiredObjectDeleteMarker: true,

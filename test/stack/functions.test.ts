@@ -9,7 +9,8 @@ const functions = lambdas(product);
 const logGroups = resources<{ RetentionInDays?: number }>(product, 'AWS::Logs::LogGroup');
 
 it('has one function for each resource of the registry, each schedule and each event source', () => {
-  const others = ['access-tokens', 'mail-events', 'mark-overdue', 'purge-businesses', 'reset-mails', 'stripe-ledger'];
+  const events = ['access-tokens', 'export-archives', 'mail-events', 'reset-mails', 'stripe-ledger'];
+  const others = [...events, 'mark-overdue', 'purge-businesses'];
   expect([...functions.keys()].sort()).toEqual([...Object.keys(api), ...others].sort());
 });
 
@@ -80,9 +81,13 @@ it('writes no secret into the template', () => {
   for (const [, value] of secrets) expect(JSON.stringify(value)).toMatch(/\{\{resolve:secretsmanager:/);
 });
 
-/** Timeouts, in seconds, of the function that Cognito calls, and of functions that wait for a PDF, render one, or process a list or a batch. */
+/**
+ * Timeouts, in seconds, of the function that Cognito calls, and of functions that wait for a PDF, render one, or process a
+ * list or a batch.
+ */
 const TIMEOUTS: Readonly<Record<string, number>> = {
   'access-tokens': 5,
+  'export-archives': 900,
   'invoice-delivery': 29,
   'invoice-pdf': 25,
   'mark-overdue': 300,

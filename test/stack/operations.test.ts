@@ -49,6 +49,8 @@ describe('the alarms', () => {
         'ContactMessagesMany',
         'DailyCapNear',
         'DailyCapReached',
+        'ExportFailed',
+        'ExportRequestsDeadLetters',
         'LiveEventsWithoutKey',
         'MailEventsDeadLetters',
         'MailsBouncing',

@@ -56,12 +56,13 @@ describe.each(functions)('the function $name', ({ name, statements }) => {
 });
 
 describe('what is granted beyond the table', () => {
-  it('lets delivery mail, text and invoke the PDF function, and lets functions that notify or prove a mailbox mail', () => {
+  it('lets delivery mail, text and invoke the PDF function, exports invoke it and mail, and functions that notify or prove a mailbox mail', () => {
     expect(whoMay('ses')).toEqual({
       admin: ['SendRawEmail'],
       contact: ['SendRawEmail'],
       'email-verification': ['SendRawEmail'],
       employees: ['SendRawEmail'],
+      'export-archives': ['SendRawEmail'],
       'invoice-delivery': ['SendRawEmail'],
       'password-reset': ['SendRawEmail'],
       'payment-settings': ['SendRawEmail'],
@@ -71,7 +72,10 @@ describe('what is granted beyond the table', () => {
       users: ['SendRawEmail'],
     });
     expect(whoMay('sns')).toEqual({ 'invoice-delivery': ['Publish'] });
-    expect(whoMay('lambda')).toEqual({ 'invoice-delivery': ['InvokeFunction'] });
+    expect(whoMay('lambda')).toEqual({
+      'export-archives': ['InvokeFunction'],
+      'invoice-delivery': ['InvokeFunction'],
+    });
   });
 
   it('allows mail from the configured address only', () => {
@@ -92,7 +96,15 @@ describe('what is granted beyond the table', () => {
         .map((statement) => [actionsOn('s3', statement), JSON.stringify(statement.Resource)] as const)
         .filter(([actions]) => actions.length > 0)
         .map(([actions, resource]) => [actions, ...(resource.match(/\/\w+\/\*/g) ?? [])]);
-    expect(Object.keys(whoMay('s3')).sort()).toEqual(['companies', 'invoice-pdf', 'purge-businesses']);
+    expect(Object.keys(whoMay('s3')).sort()).toEqual([
+      'business-export',
+      'companies',
+      'export-archives',
+      'invoice-pdf',
+      'purge-businesses',
+    ]);
+    expect(files('business-export')).toEqual([[['GetObject'], '/exports/*'], [['ListBucket']]]);
+    expect(files('export-archives')).toEqual([[['AbortMultipartUpload', 'DeleteObject', 'PutObject'], '/exports/*']]);
     expect(files('companies')).toEqual([[['DeleteObject', 'PutObject'], '/images/*']]);
     expect(files('purge-businesses')).toEqual([[['DeleteObject'], '/images/*']]);
     expect(files('invoice-pdf')).toEqual([

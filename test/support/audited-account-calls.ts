@@ -3,6 +3,7 @@ import type { ActiveSession, SecondFactorSetup } from '#shared/security/schema.t
 import type { AuditedCall } from './audited-calls.ts';
 import { type ApiResponse, call } from './client.ts';
 import { resetRequestProcessed } from './emulators.ts';
+import { anExport } from './export-calls.ts';
 import { PASSWORD, type Person, signedIn, verificationOf } from './given.ts';
 import { mailsTo } from './outbox.ts';
 
@@ -63,5 +64,10 @@ export const AUDITED_ACCOUNT_CALLS = {
   'POST /auth/second-factor/recovery-codes': async (owner) => {
     await enableSecondFactor(owner);
     return { answer: await owner.call('POST', '/auth/second-factor/recovery-codes') };
+  },
+  'POST /business/export': async (owner) => ({ answer: await owner.call('POST', '/business/export') }),
+  'POST /business/export/link': async (owner) => {
+    await anExport(owner);
+    return { answer: await owner.call('POST', '/business/export/link') };
   },
 } satisfies Readonly<Record<string, (owner: Person) => Promise<AuditedCall>>>;

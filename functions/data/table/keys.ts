@@ -32,7 +32,8 @@ import { sortableTime } from './ids.ts';
  * | employee of a user | `BUSINESS#businessId` | `EMPLOYEE_OF#userId` |
  * | user who blocked invitations from a business | `BUSINESS#businessId` | `INVITATION_BLOCK#userId` |
  * | appointment | `BUSINESS#businessId` | `APPOINTMENT#appointmentId` |
- * | messages per day; invitations per day, in total and per user (TTL) | `BUSINESS#businessId` | `QUOTA#kind#day`, `QUOTA#INVITATION_TO#userId#day` |
+ * | latest export of all records (TTL) | `BUSINESS#businessId` | `EXPORT` |
+ * | messages, invitations and exports per day; invitations per day and user (TTL) | `BUSINESS#businessId` | `QUOTA#kind#day`, `QUOTA#INVITATION_TO#userId#day` |
  * | messages per day from all businesses, in total and per recipient (TTL) | `MESSAGES#channel`, `MESSAGES_TO#folded recipient` | `day` |
  * | open invitation (TTL) | `INVITATION#SHA-256 of the token` | `INVITATION` |
  * | invoice | `INVOICE#invoiceId` | `INVOICE` |
@@ -110,6 +111,7 @@ export const businessKey = (businessId: string) => ofBusiness(businessId, 'BUSIN
 export const businessItems = (businessId: string) => ofBusiness(businessId, '');
 export const companyKey = (businessId: string) => ofBusiness(businessId, 'COMPANY');
 export const paymentSettingsKey = (businessId: string) => ofBusiness(businessId, 'PAYMENT_SETTINGS');
+export const exportKey = (businessId: string) => ofBusiness(businessId, 'EXPORT');
 export const quotaKey = (businessId: string, kind: string, day: string) =>
   ofBusiness(businessId, `QUOTA#${kind}#${day}`);
 export const messagesKey = (channel: string, day: string) => key(`MESSAGES#${channel}`, day);
@@ -139,7 +141,8 @@ export type LocalIndex = (typeof LOCAL_INDEXES)[number];
 /** The attribute by which a local index sorts. */
 export const sortKeyOf = <Index extends LocalIndex>(index: Index) => `${index}sk` as const;
 
-export const appointmentKey = (businessId: string, id: string) => ofBusiness(businessId, `APPOINTMENT#${id}`);
+/** Without an id: the prefix of a business's appointments. */
+export const appointmentKey = (businessId: string, id = '') => ofBusiness(businessId, `APPOINTMENT#${id}`);
 /** `lsi1sk` of an appointment; without an id, the first key at that start time. */
 export const appointmentStart = (startTime: string, id?: string) =>
   `APPOINTMENT#${startTime}${id === undefined ? '' : `#${id}`}`;

@@ -5,13 +5,14 @@ import { Statement } from './statements.ts';
 
 const TABLE = 'arn:aws:dynamodb:ca-central-1:000000000000:table/northbill';
 const MAY_READ = Statement.parse({ Effect: 'Allow', Action: 'dynamodb:GetItem', Resource: TABLE });
+const MAY_LINK = Statement.parse({ Effect: 'Allow', Action: 's3:GetObject', Resource: 'arn:aws:s3:::files/exports/*' });
 
 const running: { stop: () => Promise<void> }[] = [];
 afterEach(async () => {
   for (const part of running.splice(0).reverse()) await part.stop();
 });
 
-/** Guards in front of a service that echoes the request body; only `reader` may do anything. */
+/** Guards in front of a service that echoes the request body; only `reader` and `exporter` may do anything. */
 async function someGuards(): Promise<Guards> {
   const echo = await serveLoopback(async (request, response) => {
     response.writeHead(200, { 'x-path': String(request.url) });
@@ -19,7 +20,8 @@ async function someGuards(): Promise<Guards> {
   });
   const { endpoint } = echo;
   const all = { dynamodb: endpoint, cognito: endpoint, s3: endpoint, ses: endpoint, sns: endpoint, sqs: endpoint };
-  const guards = await startGuards({ ...all, lambda: endpoint }, (name) => (name === 'reader' ? [MAY_READ] : []));
+  const statements: Readonly<Record<string, Statement[]>> = { reader: [MAY_READ], exporter: [MAY_LINK] };
+  const guards = await startGuards({ ...all, lambda: endpoint }, (name) => statements[name] ?? []);
   running.push(echo, guards);
   return guards;
 }
@@ -39,6 +41,14 @@ it('passes on unchanged what the caller’s role allows', async () => {
   const response = await ask(await someGuards(), 'reader', 'GetItem');
   expect([response.status, response.headers.get('x-path')]).toEqual([200, '/path?a=1']);
   expect(await response.json()).toEqual({ TableName: 'northbill' });
+});
+
+it('recognizes the function that signed a URL', async () => {
+  const { endpoints } = await someGuards();
+  const signedBy = (name: string) => `X-Amz-Credential=${name}%2F20260101%2Fca-central-1%2Fs3%2Faws4_request`;
+  const ask = (name: string) => fetch(`${endpoints.s3}/files/exports/a.zip?X-Amz-Expires=300&${signedBy(name)}`);
+  vi.spyOn(console, 'error').mockReturnValue();
+  expect([(await ask('exporter')).status, (await ask('reader')).status]).toEqual([200, 400]);
 });
 
 it.each([

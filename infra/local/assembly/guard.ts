@@ -63,7 +63,7 @@ type Guarded = {
 export function startGuard({ service, endpoint, statementsOf }: Guarded): Promise<Emulator> {
   return serveLoopback(async (request, response) => {
     const body = await buffer(request);
-    const caller = /Credential=([\w-]+)\//.exec(headerOf(request, 'authorization') ?? '')?.[1] ?? '';
+    const caller = callerOf(request);
     const uses = requestedUses[service]({
       method: request.method ?? 'GET',
       path: request.url ?? '/',
@@ -75,6 +75,12 @@ export function startGuard({ service, endpoint, statementsOf }: Guarded): Promis
       return refuse(response, `${caller} is not authorized to perform ${refused.action} on ${refused.resource}`);
     await forward(request, response, { endpoint, body });
   });
+}
+
+/** The access key is in the header, or in the URL if that was signed for a browser. */
+function callerOf(request: IncomingMessage): string {
+  const signature = headerOf(request, 'authorization') ?? decodeURIComponent(request.url ?? '');
+  return /Credential=([\w-]+)\//.exec(signature)?.[1] ?? '';
 }
 
 function refuse(response: ServerResponse, message: string): void {

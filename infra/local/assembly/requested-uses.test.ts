@@ -57,6 +57,22 @@ it.each([
   ]);
 });
 
+it('recognizes the steps of an upload in parts', () => {
+  const steps = [
+    ['POST', 'uploads='],
+    ['PUT', 'partNumber=1&uploadId=u'],
+    ['POST', 'uploadId=u'],
+    ['DELETE', 'uploadId=u'],
+  ] as const;
+  const uses = steps.flatMap(([method, query]) => requestedUses.s3(request({ method, path: `/files/a?${query}` })));
+  expect(uses.map(({ action }) => action)).toEqual([
+    's3:PutObject',
+    's3:PutObject',
+    's3:PutObject',
+    's3:AbortMultipartUpload',
+  ]);
+});
+
 it('recognizes the uses of the other services', () => {
   const target = 'AWSCognitoIdentityProviderService.AdminCreateUser';
   expect([

@@ -19,8 +19,13 @@ export const requestedUses: Readonly<Record<Service, (request: SdkRequest) => Us
     return [{ action: `cognito-idp:${operation(target)}`, resource: ARN('cognito-idp', `userpool/${UserPoolId}`) }];
   },
   s3: ({ method, path }) => {
-    const { pathname } = new URL(path, 'http://s3');
-    return [{ action: `s3:${fileAction(method)}`, resource: `arn:aws:s3:::${decodeURIComponent(pathname.slice(1))}` }];
+    const { pathname, searchParams } = new URL(path, 'http://s3');
+    return [
+      {
+        action: `s3:${fileAction(method, searchParams)}`,
+        resource: `arn:aws:s3:::${decodeURIComponent(pathname.slice(1))}`,
+      },
+    ];
   },
   ses: ({ body }) => {
     const [action, set] = [`ses:${field(body, 'Action')}`, field(body, 'ConfigurationSetName')];
@@ -93,7 +98,9 @@ function field(form: string, name: string): string {
   return new URLSearchParams(form).get(name) ?? '';
 }
 
-function fileAction(method: string): string {
-  if (method === 'PUT') return 'PutObject';
-  return method === 'DELETE' ? 'DeleteObject' : 'GetObject';
+/** S3 has one permission for all steps of an upload in parts except its end without a file. */
+function fileAction(method: string, query: URLSearchParams): string {
+  if (method === 'PUT' || method === 'POST') return 'PutObject';
+  if (method === 'DELETE') return query.has('uploadId') ? 'AbortMultipartUpload' : 'DeleteObject';
+  return 'GetObject';
 }

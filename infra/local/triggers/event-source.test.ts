@@ -21,6 +21,7 @@ async function given(feed: (event: SQSEvent) => unknown, queue = QUEUE) {
       functionName: 'fed',
       load: async () => handler,
       batchSize: 10,
+      batchSeconds: 20,
       client,
     });
     if (!isKilled) onTestFinished(() => source.stop());

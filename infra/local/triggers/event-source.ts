@@ -10,6 +10,8 @@ type Source = {
   load: LoadFunction;
   /** Messages per call. */
   batchSize: number;
+  /** The function's timeout. */
+  batchSeconds: number;
   client?: SQSClient;
 };
 
@@ -64,9 +66,10 @@ async function receive(
   }
 }
 
-async function deliver(client: SQSClient, { queueUrl, functionName, load }: Source, messages: Message[]) {
+async function deliver(client: SQSClient, source: Source, messages: Message[]) {
+  const { queueUrl, functionName, load, batchSeconds } = source;
   const handler = (await load(functionName)) as LambdaHandler<SQSEvent, SQSBatchResponse | undefined>;
-  const answer = await handler({ Records: messages.map(toRecord) }, lambdaContext(functionName));
+  const answer = await handler({ Records: messages.map(toRecord) }, lambdaContext(functionName, batchSeconds));
   const failed = new Set(answer?.batchItemFailures.map(({ itemIdentifier }) => itemIdentifier));
   const Entries = messages
     .filter(({ MessageId = '' }) => !failed.has(MessageId))

@@ -18,7 +18,8 @@ export async function callFunction(load: LoadFunction, name: string, event: Http
   return handler(event, lambdaContext(name));
 }
 
-/** The context that Lambda passes to a function. */
-export function lambdaContext(functionName: string): object {
-  return { functionName, awsRequestId: crypto.randomUUID(), getRemainingTimeInMillis: () => 15_000 };
+/** The context that Lambda passes to a function, which has this many seconds from now. */
+export function lambdaContext(functionName: string, timeoutSeconds = 15): object {
+  const deadline = Date.now() + timeoutSeconds * 1000;
+  return { functionName, awsRequestId: crypto.randomUUID(), getRemainingTimeInMillis: () => deadline - Date.now() };
 }

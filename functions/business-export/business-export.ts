@@ -1,0 +1,72 @@
+import { archiveKey, type ExportRecord, type Exports, statusOf } from '#functions/data/people/exports.ts';
+import type { Caller } from '#functions/data/people/members.ts';
+import { newId } from '#functions/data/table/ids.ts';
+import { orNotFound } from '#functions/http/not-found.ts';
+import type { Queue } from '#functions/services/queue.ts';
+import { type BusinessExport, DAILY_EXPORTS } from '#shared/api/business-export.ts';
+import { AppError } from '#shared/errors.ts';
+
+/** What requesting an export needs; `countToday` returns null once the business has used up its exports of the day. */
+export type Dependencies = {
+  readonly exports: Exports;
+  readonly queue: Pick<Queue, 'send'>;
+  readonly countToday: (businessId: string, now: Date) => Promise<number | null>;
+};
+
+type Owner = Pick<Caller, 'businessId'>;
+
+/** The latest export of the caller's business. */
+export async function readExport(
+  { find }: Pick<Exports, 'find'>,
+  { businessId }: Owner,
+  now: Date,
+): Promise<BusinessExport> {
+  return toExport(await find(businessId), now);
+}
+
+/**
+ * Queues an export of the caller's business. Throws CONFLICT while another one is being prepared, TOO_MANY_REQUESTS
+ * beyond the daily limit, and UNAVAILABLE if it could not be queued.
+ */
+export async function requestExport(
+  { exports, queue, countToday }: Dependencies,
+  { businessId }: Owner,
+  now: Date,
+): Promise<BusinessExport> {
+  if (statusOf(await exports.find(businessId), now) === 'PREPARING') throw alreadyPreparing();
+  if ((await countToday(businessId, now)) === null) {
+    const message = `You can prepare ${DAILY_EXPORTS} exports per day. Please try again tomorrow.`;
+    throw new AppError('TOO_MANY_REQUESTS', message);
+  }
+  const id = newId();
+  if (!(await exports.begin(businessId, id, now))) throw alreadyPreparing();
+  try {
+    await queue.send(JSON.stringify({ businessId, id }));
+  } catch (error) {
+    await exports.fail(businessId, id);
+    throw error;
+  }
+  return toExport(await exports.find(businessId), now);
+}
+
+type Link = { readonly exports: Pick<Exports, 'find'>; readonly linkTo: (key: string) => Promise<string> };
+
+/** A link to the caller's export. Throws NOT_FOUND unless it is ready. */
+export async function linkToExport(
+  { exports, linkTo }: Link,
+  { businessId }: Owner,
+  now: Date,
+): Promise<{ url: string }> {
+  const found = await exports.find(businessId);
+  const { id } = orNotFound(statusOf(found, now) === 'READY' && found, 'Export');
+  return { url: await linkTo(archiveKey(businessId, id)) };
+}
+
+function toExport(record: ExportRecord | undefined, now: Date): BusinessExport {
+  const status = statusOf(record, now);
+  return status === null || !record ? { status: null } : { ...record, status };
+}
+
+function alreadyPreparing(): AppError {
+  return new AppError('CONFLICT', 'An export is already being prepared.');
+}

@@ -1,0 +1,25 @@
+import { countToday } from '#functions/data/limits/daily-quota.ts';
+import { exportsIn } from '#functions/data/people/exports.ts';
+import { membersIn } from '#functions/data/people/members.ts';
+import { quotaKey } from '#functions/data/table/keys.ts';
+import { openTable } from '#functions/data/table/table.ts';
+import { serve } from '#functions/http/serve.ts';
+import { sqsQueue } from '#functions/services/queue.ts';
+import { businessExportRoutes, DAILY_EXPORTS } from '#shared/api/business-export.ts';
+import { linkToExport, readExport, requestExport } from './business-export.ts';
+import { downloadLinks } from './download-link.ts';
+
+const table = openTable();
+const dependencies = {
+  exports: exportsIn(table),
+  queue: sqsQueue(process.env.EXPORT_QUEUE_URL),
+  linkTo: downloadLinks(),
+  countToday: (businessId: string, now: Date) =>
+    countToday(table, quotaKey(businessId, 'EXPORT', now.toISOString().slice(0, 10)), { max: DAILY_EXPORTS, now }),
+};
+
+export const handler = serve(businessExportRoutes, membersIn(table), {
+  read: ({ caller }) => readExport(dependencies.exports, caller, new Date()),
+  request: ({ caller }) => requestExport(dependencies, caller, new Date()),
+  link: ({ caller }) => linkToExport(dependencies, caller, new Date()),
+});

@@ -1,0 +1,88 @@
+import { exportKey } from '#functions/data/table/keys.ts';
+import type { Table } from '#functions/data/table/table.ts';
+import { onlyIf, set } from '#functions/data/table/write.ts';
+import type { BusinessExport } from '#shared/api/business-export.ts';
+
+/** The latest export of a business as stored; times are ISO timestamps, `ttl` is in epoch seconds. */
+export type ExportRecord = {
+  readonly id: string;
+  readonly status: NonNullable<BusinessExport['status']>;
+  readonly requestedAt: string;
+  readonly expiresAt?: string;
+  readonly sizeBytes?: number;
+  readonly ttl: number;
+};
+
+export type Exports = {
+  find: (businessId: string) => Promise<ExportRecord | undefined>;
+  /** Stores a new export in place of the previous one. Returns false while that is being prepared. */
+  begin: (businessId: string, id: string, now: Date) => Promise<boolean>;
+  /** Sets the size and the end of a prepared export. Returns false if it has been replaced or deleted since. */
+  finish: (businessId: string, id: string, archive: { sizeBytes: number; now: Date }) => Promise<boolean>;
+  /** Marks an export as failed if it is still being prepared. */
+  fail: (businessId: string, id: string) => Promise<void>;
+};
+
+/** Days for which an archive is kept (infra/stack/files.ts). */
+const KEPT_DAYS = 7;
+const DAY_MS = 86_400_000;
+/** By then, all runs of an export have ended (infra/queues.ts). */
+const LONGEST_MS = 12 * 3_600_000;
+
+export function exportsIn(table: Table): Exports {
+  const change = (businessId: string, id: string, fields: Partial<ExportRecord>) =>
+    table.update<ExportRecord>(
+      onlyIf(set(exportKey(businessId), fields), {
+        ConditionExpression: '#id = :id AND #status = :preparing',
+        ExpressionAttributeNames: { '#id': 'id', '#status': 'status' },
+        ExpressionAttributeValues: { ':id': id, ':preparing': 'PREPARING' },
+      }),
+    );
+  return {
+    find: (businessId) => table.get<ExportRecord>(exportKey(businessId)),
+    async begin(businessId, id, now) {
+      const record: ExportRecord = { id, status: 'PREPARING', requestedAt: now.toISOString(), ttl: ttlAt(endOf(now)) };
+      const failed = await table.transact({
+        export: {
+          Put: {
+            Item: { ...record, ...exportKey(businessId) },
+            ConditionExpression: 'attribute_not_exists(pk) OR #status <> :preparing OR requestedAt < :lost',
+            ExpressionAttributeNames: { '#status': 'status' },
+            ExpressionAttributeValues: {
+              ':preparing': 'PREPARING',
+              ':lost': new Date(now.getTime() - LONGEST_MS).toISOString(),
+            },
+          },
+        },
+      });
+      return failed === null;
+    },
+    async finish(businessId, id, { sizeBytes, now }) {
+      const end = endOf(now);
+      const fields = { status: 'READY', sizeBytes, expiresAt: end.toISOString(), ttl: ttlAt(end) } as const;
+      return (await change(businessId, id, fields)) !== null;
+    },
+    fail: async (businessId, id) => void (await change(businessId, id, { status: 'FAILED' })),
+  };
+}
+
+/** The state of an export now: FAILED if its runs were lost, null once it has expired. */
+export function statusOf(record: ExportRecord | undefined, now: Date): BusinessExport['status'] {
+  if (!record) return null;
+  const { status, requestedAt, expiresAt } = record;
+  if (status === 'PREPARING') return now.getTime() - Date.parse(requestedAt) > LONGEST_MS ? 'FAILED' : status;
+  return expiresAt && Date.parse(expiresAt) <= now.getTime() ? null : status;
+}
+
+/** The key of an export's archive; all those of a business are under `exports/<businessId>/`. */
+export function archiveKey(businessId: string, exportId: string): string {
+  return `exports/${businessId}/${exportId}.zip`;
+}
+
+function endOf(now: Date): Date {
+  return new Date(now.getTime() + KEPT_DAYS * DAY_MS);
+}
+
+function ttlAt(end: Date): number {
+  return Math.floor(end.getTime() / 1000);
+}

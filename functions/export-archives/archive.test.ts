@@ -1,0 +1,130 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { emulatedFiles } from '#test/support/emulated-files.ts';
+import { emulatedTable } from '#test/support/emulated-table.ts';
+import { exportHarness, SECRET, type StoredBusiness } from '#test/support/export-harness.ts';
+
+const harness = exportHarness(await emulatedTable(), await emulatedFiles());
+
+async function exported(invoices?: number) {
+  const business = await harness.aBusiness(invoices);
+  const id = await harness.begin(business);
+  expect(await harness.run(business.businessId, id)).toBe(false);
+  return { ...business, id, files: await harness.archive(business.businessId, id) };
+}
+
+describe('an archive', () => {
+  let files: Map<string, Buffer>;
+  let business: StoredBusiness & { id: string };
+  let other: StoredBusiness;
+  beforeAll(async () => {
+    other = await harness.aBusiness();
+    ({ files, ...business } = await exported());
+  });
+  const text = (name: string) => files.get(name)?.toString('utf8') ?? '';
+  const json = (name: string) => JSON.parse(text(`json/${name}.json`));
+
+  it('has a file for each kind of record and a PDF for each invoice', () => {
+    // Invoices of one day created in the same millisecond have no order.
+    expect([...files.keys()].slice(0, 15).concat([...files.keys()].slice(15).sort())).toEqual([
+      'README.txt',
+      'json/company.json',
+      'json/payment-settings.json',
+      'json/profile.json',
+      'json/customers.json',
+      'json/products.json',
+      'json/employees.json',
+      'json/appointments.json',
+      'json/activity.json',
+      'json/invoices.json',
+      'csv/customers.csv',
+      'csv/products.csv',
+      'csv/invoices.csv',
+      'csv/invoice-items.csv',
+      'csv/payments.csv',
+      `invoices/${business.mark}_1.pdf`,
+      `invoices/${business.mark}_2.pdf`,
+    ]);
+  });
+
+  it('has every record of the business', () => {
+    const { mark, owner } = business;
+    expect(json('company')).toMatchObject({ name: `Étude ${mark}` });
+    expect(json('payment-settings')).toMatchObject({ bankName: mark, preferredCurrency: 'CAD' });
+    expect(json('profile')).toEqual({
+      ...{ firstName: mark, lastName: '', email: owner.email, phone: '', preferredCurrency: 'CAD' },
+    });
+    expect(json('customers')).toMatchObject([{ name: `=${mark}`, email: 'a@example.com' }]);
+    expect(json('products')).toMatchObject([{ shortDescription: mark, price: 450.5 }]);
+    expect(json('employees')).toMatchObject([{ user: { email: `${mark}@example.com` } }]);
+    expect(json('appointments')).toMatchObject([{ title: mark, customer: { name: `=${mark}` } }]);
+    expect(json('activity')).toContainEqual(
+      expect.objectContaining({ by: { userId: owner.id, name: mark, email: owner.email } }),
+    );
+    expect(
+      json('invoices')
+        .map(({ invoiceNumber }: { invoiceNumber: string }) => invoiceNumber)
+        .sort(),
+    ).toEqual([`${mark}/1`, `${mark}/2`]);
+    const [invoice] = json('invoices');
+    expect(invoice).toMatchObject({
+      total: 201,
+      items: [{ name: 'Design, "bold"', amount: 201 }],
+      history: [{ type: 'CREATED' }],
+      payments: [{ reference: 'pi_1', amount: 201, refunded: 1, currency: 'CAD' }],
+    });
+    const number = invoice.invoiceNumber.replace('/', '_');
+    expect(text(`invoices/${number}.pdf`)).toBe(`%PDF ${invoice.id}`);
+  });
+
+  it('has tables that no spreadsheet runs', () => {
+    const { mark } = business;
+    expect(text('csv/customers.csv')).toMatch(new RegExp(`^\uFEFF"Name","Email",.*\r\n"'=${mark}","a@example.com",`));
+    expect(text('csv/products.csv')).toContain(`"${mark}","${mark}","450.50"`);
+    expect(text('csv/invoices.csv').split('\r\n')).toHaveLength(4);
+    expect(text('csv/invoice-items.csv')).toContain(
+      `"${mark}/1","1","Design, ""bold""","","2","100.50","201.00","CAD"`,
+    );
+    expect(text('csv/payments.csv')).toContain(`"Card","CAD","201.00","1.00","0.00","pi_1"`);
+  });
+
+  it('has no secret and nothing of another business', () => {
+    for (const [name, bytes] of files) {
+      const content = bytes.toString('utf8');
+      expect(content, name).not.toContain(SECRET);
+      for (const theirs of [other.mark, other.businessId, other.owner.email])
+        expect(content, name).not.toContain(theirs);
+    }
+  });
+
+  it('is saved under the name of the business and the day', async () => {
+    const name = `northbill-etude-${business.mark.toLowerCase()}-2026-03-01.zip`;
+    expect(await harness.headers(business.businessId, business.id)).toMatchObject({
+      ContentType: 'application/zip',
+      ContentDisposition: `attachment; filename="${name}"`,
+    });
+  });
+});
+
+it('can be of a business without records', async () => {
+  const owner = await harness.accounts.anUnprovenPerson();
+  const id = await harness.begin(owner);
+  expect(await harness.run(owner.businessId, id)).toBe(false);
+  const files = await harness.archive(owner.businessId, id);
+  expect(JSON.parse(String(files.get('json/invoices.json')))).toEqual([]);
+  expect(JSON.parse(String(files.get('json/company.json')))).toBeNull();
+});
+
+it('keeps few PDFs in memory, whatever the number of invoices', async () => {
+  let [open, most] = [0, 0];
+  harness.asShown = async () => {
+    open += 1;
+    most = Math.max(most, open);
+    await new Promise((resolve) => setImmediate(resolve));
+    open -= 1;
+    // More than a part of the upload in total.
+    return Buffer.alloc(200_000);
+  };
+  const { files } = await exported(60);
+  expect([...files.keys()].filter((name) => name.startsWith('invoices/'))).toHaveLength(60);
+  expect(most).toBeLessThanOrEqual(4);
+});

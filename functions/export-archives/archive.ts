@@ -1,0 +1,81 @@
+import type { Table } from '#functions/data/table/table.ts';
+import { PRODUCT_NAME } from '#shared/brand.ts';
+import {
+  CUSTOMER_COLUMNS,
+  csvOf,
+  INVOICE_COLUMNS,
+  LINE_COLUMNS,
+  linesOf,
+  PAYMENT_COLUMNS,
+  PRODUCT_COLUMNS,
+  paymentsOf,
+} from './csv-tables.ts';
+import { fileNames } from './file-names.ts';
+import { inOrder } from './in-order.ts';
+import { listInvoices, readInvoices } from './invoices.ts';
+import { readDetails, recordLists } from './records.ts';
+
+/** A file of the archive; its content is read when it is written. */
+export type ArchiveFile = { name: string; input: string | Uint8Array | AsyncIterable<string> };
+
+type Sources = {
+  readonly table: Table;
+  /** Reads or renders the PDF of an invoice. */
+  readonly pdfOf: (invoiceId: string) => Promise<Uint8Array>;
+  readonly now: Date;
+};
+
+/** PDFs requested at a time: few enough to leave the function to those who open invoices. */
+const PDFS_AT_ONCE = 4;
+
+/**
+ * The files of a business's export, one after the other. However many invoices there are, only a few are in memory at a
+ * time; the tables read them again.
+ */
+export async function* archiveFiles({ table, pdfOf, now }: Sources, businessId: string): AsyncGenerator<ArchiveFile> {
+  const details = await readDetails(table, businessId);
+  const lists = recordLists(table, businessId, now);
+  const invoices = () => readInvoices(table, businessId);
+  yield { name: 'README.txt', input: readme(now) };
+  yield { name: 'json/company.json', input: json(details.company) };
+  yield { name: 'json/payment-settings.json', input: json(details.paymentSettings) };
+  yield { name: 'json/profile.json', input: json(details.profile) };
+  for (const [name, read] of Object.entries(lists)) yield { name: `json/${name}.json`, input: jsonArray(read()) };
+  yield { name: 'json/invoices.json', input: jsonArray(invoices()) };
+  yield { name: 'csv/customers.csv', input: csvOf(CUSTOMER_COLUMNS, lists.customers()) };
+  yield { name: 'csv/products.csv', input: csvOf(PRODUCT_COLUMNS, lists.products()) };
+  yield { name: 'csv/invoices.csv', input: csvOf(INVOICE_COLUMNS, invoices()) };
+  yield { name: 'csv/invoice-items.csv', input: csvOf(LINE_COLUMNS, linesOf(invoices())) };
+  yield { name: 'csv/payments.csv', input: csvOf(PAYMENT_COLUMNS, paymentsOf(invoices())) };
+  const nameOf = fileNames();
+  const listed = listInvoices(table, businessId);
+  const pdfs = inOrder(listed, PDFS_AT_ONCE, async ({ id, number }) => ({ number, pdf: await pdfOf(id) }));
+  for await (const { number, pdf } of pdfs) yield { name: `invoices/${nameOf(number)}.pdf`, input: pdf };
+}
+
+function json(value: unknown): string {
+  return `${JSON.stringify(value, null, 2)}\n`;
+}
+
+/** A JSON array with one item per line. */
+async function* jsonArray(items: AsyncIterable<object>): AsyncGenerator<string> {
+  let start = '[\n';
+  for await (const item of items) {
+    yield start + JSON.stringify(item);
+    start = ',\n';
+  }
+  yield start === '[\n' ? '[]\n' : '\n]\n';
+}
+
+function readme(now: Date): string {
+  return `Your ${PRODUCT_NAME} records, exported on ${now.toISOString().slice(0, 10)} (UTC).
+
+invoices/   Each invoice as PDF, named by its number.
+csv/        Customers, products, invoices, invoice items and payments for spreadsheets.
+json/       All records with all details, for other programs: company, payment settings, profile, customers,
+            products, employees, appointments, invoices with their items, history and payments, and the activity log.
+
+Amounts are in the currency of the invoice. Times are in UTC.
+The archive contains personal details of your customers and your bank details: keep it safe.
+`;
+}

@@ -1,0 +1,30 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { InvoicePdfs } from '#functions/services/invoice-pdfs.ts';
+
+/** Thrown when a run must end before its archive is complete; the next run continues. */
+export class OutOfTime extends Error {
+  override readonly name = 'OutOfTime';
+}
+
+const ATTEMPTS = 3;
+const RETRY_MS = 2_000;
+
+type Source = { readonly pdfs: Pick<InvoicePdfs, 'asShown'>; readonly retryMs?: number };
+
+/**
+ * Reads PDFs, several times if the PDF function is busy or fails. Throws `OutOfTime` once no time is left, and what the
+ * last attempt throws.
+ */
+export function patientPdfs({ pdfs, retryMs = RETRY_MS }: Source, isTimeLeft: () => boolean) {
+  return async (invoiceId: string): Promise<Uint8Array> => {
+    for (let attempt = 1; ; attempt += 1) {
+      if (!isTimeLeft()) throw new OutOfTime('The PDFs take longer than this run');
+      try {
+        return await pdfs.asShown(invoiceId);
+      } catch (error) {
+        if (attempt === ATTEMPTS) throw error;
+        await pause(attempt * retryMs);
+      }
+    }
+  };
+}

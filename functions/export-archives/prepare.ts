@@ -1,0 +1,73 @@
+import type { Businesses } from '#functions/data/people/businesses.ts';
+import { archiveKey, type Exports } from '#functions/data/people/exports.ts';
+import type { Users } from '#functions/data/people/users.ts';
+import type { Table } from '#functions/data/table/table.ts';
+import type { Files } from '#functions/services/files.ts';
+import type { InvoicePdfs } from '#functions/services/invoice-pdfs.ts';
+import { logLine } from '#functions/services/log.ts';
+import type { Mailer } from '#functions/services/mail.ts';
+import { dayIn } from '#shared/calendar-day.ts';
+import { AppError } from '#shared/errors.ts';
+import { archiveFiles } from './archive.ts';
+import { archiveName } from './file-names.ts';
+import { patientPdfs } from './patient-pdfs.ts';
+import { readyMail } from './ready-mail.ts';
+import type { StoreArchive } from './upload.ts';
+
+/** What preparing an export needs. */
+export type Dependencies = {
+  readonly table: Table;
+  readonly exports: Exports;
+  readonly businesses: Pick<Businesses, 'find' | 'findCompany'>;
+  readonly users: Pick<Users, 'find'>;
+  readonly pdfs: Pick<InvoicePdfs, 'asShown'>;
+  readonly store: StoreArchive;
+  readonly files: Pick<Files, 'remove'>;
+  readonly mailer: Mailer;
+  readonly siteUrl: string;
+  /** Milliseconds before a failed PDF is requested again. */
+  readonly retryMs?: number;
+};
+
+/** The export that a queued message is about. */
+export type Requested = { readonly businessId: string; readonly id: string };
+
+export type Run = { readonly now: Date; readonly isTimeLeft: () => boolean };
+
+/**
+ * Stores the archive of an export, marks it as ready and mails the owner. Can be repeated after any failure: the PDF
+ * function keeps what it has rendered, so each run gets further. Does nothing for an export that was replaced or
+ * deleted. Throws `OutOfTime` if the archive takes longer than this run.
+ */
+export async function prepareExport(dependencies: Dependencies, requested: Requested, run: Run): Promise<void> {
+  const { table, exports, businesses, store, files } = dependencies;
+  const { businessId, id } = requested;
+  const [found, business] = await Promise.all([exports.find(businessId), businesses.find(businessId)]);
+  if (!business || business.deletedAt || found?.id !== id || found.status === 'FAILED') return;
+  if (found.status === 'PREPARING') {
+    const key = archiveKey(businessId, id);
+    const pdfOf = patientPdfs(dependencies, run.isTimeLeft);
+    const company = await businesses.findCompany(businessId);
+    const sizeBytes = await store({
+      key,
+      fileName: archiveName(company?.name, dayIn(business.timeZone, run.now)),
+      files: archiveFiles({ table, pdfOf, now: run.now }, businessId),
+    });
+    await exports.finish(businessId, id, { sizeBytes, now: run.now });
+    const left = await exports.find(businessId);
+    if (left?.id !== id) return files.remove(key);
+  }
+  await mailOwner(dependencies, business.ownerId);
+}
+
+async function mailOwner({ users, mailer, siteUrl }: Dependencies, ownerId: string): Promise<void> {
+  const owner = await users.find(ownerId);
+  if (!owner) return;
+  try {
+    await mailer.send(readyMail(owner.email, siteUrl));
+  } catch (error) {
+    // A retry would not reach a suppressed address either; the app shows the export.
+    if (!(error instanceof AppError && error.code === 'CONFLICT')) throw error;
+    logLine('info', { event: 'export-mail-suppressed' });
+  }
+}

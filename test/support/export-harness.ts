@@ -1,0 +1,172 @@
+import { HeadObjectCommand, NotFound, type S3Client } from '@aws-sdk/client-s3';
+import { auditLogIn } from '#functions/data/audit/audit-log.ts';
+import type { InvoiceRecord } from '#functions/data/invoice/invoice-record.ts';
+import { invoicesIn } from '#functions/data/invoice/invoices.ts';
+import { businessesIn } from '#functions/data/people/businesses.ts';
+import { customersIn } from '#functions/data/people/customers.ts';
+import { employeesIn } from '#functions/data/people/employees.ts';
+import { archiveKey, exportsIn } from '#functions/data/people/exports.ts';
+import type { UserRecord } from '#functions/data/people/user-record.ts';
+import { newId, newListId } from '#functions/data/table/ids.ts';
+import { appointmentKey, businessKey, companyKey, paymentKey, paymentSettingsKey } from '#functions/data/table/keys.ts';
+import type { Table } from '#functions/data/table/table.ts';
+import { put, putNew } from '#functions/data/table/write.ts';
+import { prepareExports } from '#functions/export-archives/batch.ts';
+import { archivesIn } from '#functions/export-archives/upload.ts';
+import { productsIn } from '#functions/products/store.ts';
+import { filesIn } from '#functions/services/files.ts';
+import { type AccountHarness, accountHarness } from './account-harness.ts';
+import { BUCKET } from './emulated-files.ts';
+import { anInvoice, NOW } from './purge-harness.ts';
+import { readZip } from './zip.ts';
+
+/** Put into every stored field that must not be exported. */
+export const SECRET = 'never-export-this';
+
+/** A business as stored, and its texts that an export must contain. */
+export type StoredBusiness = { businessId: string; owner: UserRecord; mark: string };
+
+/** A delivery of the queue: which one it is, and whether the function has time for more PDFs. */
+type Run = { runs?: number; isTimeLeft?: () => boolean };
+
+/** Runs exports with an emulated table and bucket, and PDFs that contain the id of their invoice. */
+export function exportHarness(table: Table, s3: S3Client) {
+  const accounts: AccountHarness = accountHarness(table);
+  const exports = exportsIn(table);
+  const postponed: number[] = [];
+  let pdfs = 0;
+  const harness = {
+    accounts,
+    exports,
+    postponed,
+    files: filesIn(BUCKET, s3),
+    /** Called for each PDF; by default it contains the invoice's id. */
+    asShown: async (id: string): Promise<Uint8Array> => Buffer.from(`%PDF ${id}`),
+    /** Number of PDFs requested so far. */
+    pdfsRequested: () => pdfs,
+    aBusiness: (invoices?: number) => aBusiness(table, accounts, invoices),
+    /** A requested export. */
+    async begin({ businessId }: Pick<StoredBusiness, 'businessId'>): Promise<string> {
+      const id = newId();
+      if (!(await exports.begin(businessId, id, NOW))) throw new Error('Another export is being prepared');
+      return id;
+    },
+    /** Runs an export like a delivery of the queue, the first by default. Returns whether it is to be delivered again. */
+    async run(businessId: string, id: string, { runs = 1, isTimeLeft = () => true }: Run = {}): Promise<boolean> {
+      const message = {
+        body: JSON.stringify({ businessId, id }),
+        messageId: id,
+        receiptHandle: id,
+        attributes: { ApproximateReceiveCount: String(runs) },
+      };
+      const { batchItemFailures } = await prepareExports(dependencies, [message], { now: NOW, isTimeLeft });
+      return batchItemFailures.length > 0;
+    },
+    /** The files of an export's archive. */
+    async archive(businessId: string, id: string): Promise<Map<string, Buffer>> {
+      const bytes = await harness.files.get(archiveKey(businessId, id));
+      if (!bytes) throw new Error('No archive is stored');
+      return readZip(bytes);
+    },
+    /** The headers with which an archive is served, or null if there is none. */
+    async headers(businessId: string, id: string) {
+      try {
+        return await s3.send(new HeadObjectCommand({ Bucket: BUCKET, Key: archiveKey(businessId, id) }));
+      } catch (error) {
+        if (error instanceof NotFound) return null;
+        throw error;
+      }
+    },
+  };
+  const dependencies = {
+    table,
+    exports,
+    businesses: businessesIn(table),
+    users: accounts.users,
+    pdfs: {
+      asShown: (id: string) => {
+        pdfs += 1;
+        return harness.asShown(id);
+      },
+    },
+    store: archivesIn(BUCKET, s3),
+    files: harness.files,
+    mailer: { send: (mail: Parameters<AccountHarness['mailer']['send']>[0]) => accounts.mailer.send(mail) },
+    queue: { postpone: async (_: string, seconds: number) => void postponed.push(seconds) },
+    siteUrl: accounts.siteUrl,
+    retryMs: 0,
+  };
+  return harness;
+}
+
+/** A business with a record of each kind and some invoices, whose texts contain its own mark. */
+async function aBusiness(table: Table, accounts: AccountHarness, invoices = 2): Promise<StoredBusiness> {
+  const [businessId, mark] = [newId(), `mark-${newId()}`];
+  const owner = await accounts.aPerson({
+    businessId,
+    firstName: mark,
+    sessions: { [SECRET]: { startedAt: 1, confirmedAt: 1 } as never },
+    secondFactor: { secret: SECRET, recoveryCodes: [SECRET] } as never,
+    pendingSecondFactor: SECRET,
+  });
+  const createdAt = NOW.toISOString();
+  await table.transact({
+    business: putNew({
+      ...businessKey(businessId),
+      id: businessId,
+      ownerId: owner.id,
+      timeZone: 'America/Edmonton',
+      stripeAccountId: SECRET,
+      createdAt,
+    }),
+    company: putNew({ ...companyKey(businessId), id: businessId, name: `Étude ${mark}`, version: 1 }),
+    settings: putNew({ ...paymentSettingsKey(businessId), preferredCurrency: 'CAD', bankName: mark, version: 1 }),
+  });
+  const customer = await customersIn(table, businessId).add({ name: `=${mark}`, email: 'a@example.com' }, NOW);
+  await productsIn(table, businessId).add(
+    { shortDescription: mark, detailedDescription: mark, priceCents: 45_050 },
+    NOW,
+  );
+  const person = { userId: SECRET, email: `${mark}@example.com`, name: mark, tokenHash: SECRET };
+  const employee = employeesIn(table, businessId).addition(newListId(NOW), { ...person, status: 'PENDING' });
+  await table.transact({ ...employee });
+  const appointmentId = newListId(NOW);
+  const times = { startTime: '2026-03-02T16:00:00.000Z', endTime: '2026-03-02T16:30:00.000Z' };
+  const appointment = {
+    id: appointmentId,
+    title: mark,
+    ...times,
+    status: 'pending',
+    customerId: customer.id,
+    customer,
+  };
+  await table.transact({ appointment: put({ ...appointment, ...appointmentKey(businessId, appointmentId) }) });
+  for (let number = 1; number <= invoices; number += 1) await addInvoice(table, businessId, `${mark}/${number}`);
+  await auditLogIn(table, businessId).add(
+    { action: 'invoice.create', by: { userId: owner.id, name: mark, email: owner.email }, changes: [] },
+    NOW,
+  );
+  return { businessId, owner, mark };
+}
+
+async function addInvoice(table: Table, businessId: string, invoiceNumber: string): Promise<void> {
+  const invoice: InvoiceRecord = {
+    ...anInvoice(newId(), businessId),
+    invoiceNumber,
+    items: [{ name: 'Design, "bold"', quantity: 2, rate: 100.5 }],
+    totalCents: 20_100,
+    checkout: {
+      attempt: 1,
+      version: 1,
+      accountId: SECRET,
+      amountCents: 1,
+      currency: 'CAD',
+      expiresAt: 1,
+      sessionId: SECRET,
+    },
+  };
+  await invoicesIn(table).create(invoice, { at: NOW.toISOString(), type: 'CREATED', to: 'DRAFT' });
+  const payment = { paymentIntentId: 'pi_1', accountId: SECRET, amountCents: 20_100, refundedCents: 100 };
+  const entry = { ...payment, currency: 'CAD', revision: 1, at: NOW.toISOString(), invoiceVersion: 1 };
+  await table.transact({ payment: putNew({ ...entry, ...paymentKey(invoice.id, 'pi_1') }) });
+}
