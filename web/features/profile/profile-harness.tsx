@@ -24,5 +24,9 @@ export const save = () => userEvent.click(screen.getByRole('button', { name: 'Sa
 /** For tests: the server has the profile and accepts changes to it. */
 export function answerWithProfile(): void {
   refreshUser.mockResolvedValue();
-  answerCalls({ 'GET /profile': PROFILE, 'PATCH /profile': { ...PROFILE, firstName: 'Anne' } });
+  answerCalls({
+    'GET /profile': PROFILE,
+    'PATCH /profile': { ...PROFILE, firstName: 'Anne' },
+    'GET /business/export': { status: null },
+  });
 }

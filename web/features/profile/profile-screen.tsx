@@ -6,6 +6,7 @@ import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { ScreenHeader } from '#web/ui/screen-header.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx';
 import { EmailAddress } from './email-address.tsx';
+import { ExportData } from './export-data.tsx';
 import { LeaveBusiness } from './leave-business.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { ProfileSkeleton } from './profile-skeleton.tsx';
@@ -31,6 +32,7 @@ export function ProfileScreen() {
           <Details />
           <EmailAddress />
           <LeaveBusiness />
+          <ExportData />
         </TabPanel>
         <TabPanel value="security">
           <SecurityTab />

@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query';
+import { Download, FileArchive } from 'lucide-react';
+import type { BusinessExport } from '#shared/api/business-export.ts';
+import { momentText } from '#shared/moment-text.ts';
+import { call } from '#web/lib/api/call.ts';
+import { businessExportQuery, useRequestExport } from '#web/lib/queries/business-export.ts';
+import { hasRole, useUser } from '#web/lib/session/session.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { showRefusal } from '#web/ui/feedback/failure-toast.ts';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { Spinner } from '#web/ui/feedback/spinner.tsx';
+
+/** Lets the owner download all records of their business; nothing for employees. */
+export function ExportData() {
+  return hasRole(useUser(), ['EMPLOYEE']) ? null : <ExportCard />;
+}
+
+function ExportCard() {
+  const { data, isPending } = useQuery(businessExportQuery);
+  return (
+    <Card className="mt-6 max-w-3xl">
+      <h2 className="font-semibold text-base">Export your data</h2>
+      <p className="mt-1 text-muted">
+        Download all records of your business as one archive: your invoices as PDFs, customers, products, invoices and
+        payments as CSV files for spreadsheets, and everything with all details as JSON.
+      </p>
+      <div aria-live="polite" className="mt-4">
+        {isPending ? <Skeleton className="h-10 w-36" /> : <ExportState latest={data ?? { status: null }} />}
+      </div>
+    </Card>
+  );
+}
+
+function ExportState({ latest: { status, expiresAt, sizeBytes = 0 } }: { latest: BusinessExport }) {
+  if (status === 'PREPARING') {
+    return (
+      <p className="flex items-start gap-3">
+        <Spinner className="mt-1 size-4 text-muted" />
+        <span className="min-w-0">
+          We are preparing your export. With many invoices, this takes a few minutes. You can leave this page: we email
+          you when the export is ready.
+        </span>
+      </p>
+    );
+  }
+  if (status === 'READY') {
+    return (
+      <>
+        <p>
+          Your export is ready ({sizeText(sizeBytes)}).
+          {expiresAt && ` You can download it until ${momentText(expiresAt)}.`}
+        </p>
+        <div className="mt-4 flex flex-wrap gap-3">
+          <Button busyLabel="Downloading..." onClick={download}>
+            <Download aria-hidden="true" />
+            Download
+          </Button>
+          <PrepareButton label="Prepare a new export" />
+        </div>
+      </>
+    );
+  }
+  return (
+    <>
+      {status === 'FAILED' && (
+        <Notice className="mb-4" tone="warning">
+          We could not prepare your export. Please try again.
+        </Notice>
+      )}
+      <PrepareButton label={status === 'FAILED' ? 'Try again' : 'Prepare export'} />
+    </>
+  );
+}
+
+function PrepareButton({ label }: { label: string }) {
+  const { mutateAsync } = useRequestExport();
+  const prepare = () =>
+    mutateAsync().catch((error: unknown) => showRefusal(error, 'Failed to prepare the export. Please try again.'));
+  return (
+    <Button busyLabel="Preparing..." onClick={prepare} variant="secondary">
+      <FileArchive aria-hidden="true" />
+      {label}
+    </Button>
+  );
+}
+
+async function download(): Promise<void> {
+  try {
+    const { url } = await call('POST /business/export/link');
+    // The server sends it as an attachment, so the page stays open.
+    location.assign(url);
+  } catch (error) {
+    showRefusal(error, 'Failed to download the export. Please try again.');
+  }
+}
+
+const UNITS = [
+  ['GB', 1e9],
+  ['MB', 1e6],
+  ['KB', 1e3],
+] as const;
+
+/** A file size such as "12.4 MB"; at least 1 KB. */
+function sizeText(bytes: number): string {
+  const [unit, size] = UNITS.find(([, least]) => bytes >= least) ?? (['KB', 1e3] as const);
+  return `${Math.max(1, Math.round((bytes / size) * 10) / 10)} ${unit}`;
+}

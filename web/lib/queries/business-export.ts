@@ -1,0 +1,23 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '#web/lib/api/call.ts';
+
+/** How long to wait before asking again whether an export is ready. */
+const READY_CHECK_MS = 3_000;
+
+/** The latest export of the business; asked again while it is being prepared and the page is visible. */
+export const businessExportQuery = queryOptions({
+  queryKey: ['business-export'],
+  queryFn: ({ signal }) => call('GET /business/export', { signal }),
+  staleTime: 0,
+  refetchInterval: ({ state }) => (state.data?.status === 'PREPARING' ? READY_CHECK_MS : false),
+});
+
+/** Requests an export; refetched even if refused, since another one may be under way. */
+export function useRequestExport() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call('POST /business/export'),
+    onSuccess: (requested) => client.setQueryData(businessExportQuery.queryKey, requested),
+    onError: () => client.invalidateQueries(businessExportQuery),
+  });
+}
