@@ -1,6 +1,6 @@
 import { CSV_START, toCsv } from '#shared/csv.ts';
 import type { Customer } from '#shared/customer/schema.ts';
-import { plainAmount, toCents } from '#shared/money.ts';
+import { fromCents, plainAmount, toCents } from '#shared/money.ts';
 import type { Product } from '#shared/product/schema.ts';
 import type { ExportedInvoice } from './invoices.ts';
 
@@ -96,25 +96,17 @@ export const PAYMENT_COLUMNS: Columns<Payment> = {
 /** Disputes in which the money is withheld. */
 const WITHHELD = ['OPEN', 'LOST'];
 
-/** The payments of invoices: by card, and the invoices that were marked as paid. */
+/** The payments of invoices: by card, and what was marked as paid. */
 export async function* paymentsOf(invoices: AsyncIterable<ExportedInvoice>): AsyncGenerator<Payment> {
-  for await (const { invoiceNumber: number, payments, isMarkedAsPaid, paidAt = '', currency, total } of invoices) {
+  for await (const { invoiceNumber: number, payments, amountMarkedAsPaid, paidAt = '', currency } of invoices) {
     for (const { disputes, ...payment } of payments) {
       const withheld = disputes.filter(({ stage }) => WITHHELD.includes(stage));
       const cents = withheld.reduce((sum, dispute) => sum + toCents(dispute.amount), 0);
-      yield { ...payment, number, method: 'Card', disputed: cents / 100 };
+      yield { ...payment, number, method: 'Card', disputed: fromCents(cents) };
     }
-    if (!isMarkedAsPaid) continue;
-    yield {
-      number,
-      paidAt,
-      method: 'Marked as paid',
-      currency,
-      amount: total,
-      refunded: 0,
-      disputed: 0,
-      reference: '',
-    };
+    if (!amountMarkedAsPaid) continue;
+    const marked = { number, paidAt, method: 'Marked as paid', currency, amount: amountMarkedAsPaid };
+    yield { ...marked, refunded: 0, disputed: 0, reference: '' };
   }
 }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type InvoiceRecord, toInvoice } from '#functions/data/invoice/invoice-record.ts';
+import { dueCentsOf, type InvoiceRecord, toInvoice } from '#functions/data/invoice/invoice-record.ts';
 import type { InvoiceRow } from '#functions/data/invoice/invoice-row.ts';
 import { idOf, invoiceItems, invoiceRows, type Key } from '#functions/data/table/keys.ts';
 import { startingWith } from '#functions/data/table/query.ts';
@@ -27,7 +27,8 @@ export type ExportedPayment = ReturnType<typeof toPayment>;
 
 /** An invoice with its history and card payments, oldest first. */
 export type ExportedInvoice = Invoice & {
-  readonly isMarkedAsPaid: boolean;
+  /** What a user marked as paid: the total less what was paid by card. */
+  readonly amountMarkedAsPaid?: number;
   readonly history: readonly InvoiceEvent[];
   readonly payments: readonly ExportedPayment[];
 };
@@ -52,7 +53,7 @@ async function readInvoice(table: Table, businessId: string, id: string): Promis
   const startingAs = (prefix: string) => items.filter(({ sk }) => sk.startsWith(prefix));
   return {
     ...Invoice.parse(toInvoice(record)),
-    isMarkedAsPaid: record.paidByHandVersion !== undefined,
+    ...(record.paidByHandVersion && { amountMarkedAsPaid: fromCents(dueCentsOf(record)) }),
     history: startingAs('EVENT#').map((item) => InvoiceEvent.parse(item)),
     payments: startingAs('PAYMENT#').map((item) => toPayment(LedgerItem.parse(item))),
   };

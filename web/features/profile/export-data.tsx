@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Download, FileArchive } from 'lucide-react';
+import { useRef } from 'react';
 import type { BusinessExport } from '#shared/api/business-export.ts';
 import { momentText } from '#shared/moment-text.ts';
 import { call } from '#web/lib/api/call.ts';
@@ -19,21 +20,30 @@ export function ExportData() {
 
 function ExportCard() {
   const { data, isPending } = useQuery(businessExportQuery);
+  const state = useRef<HTMLDivElement>(null);
+  // The button that requested it is gone.
+  const onRequested = () => state.current?.focus();
   return (
     <Card className="mt-6 max-w-3xl">
       <h2 className="font-semibold text-base">Export your data</h2>
       <p className="mt-1 text-muted">
-        Download all records of your business as one archive: your invoices as PDFs, customers, products, invoices and
-        payments as CSV files for spreadsheets, and everything with all details as JSON.
+        Download all records of your business in one zip file: invoices as PDFs; customers, products, invoices and
+        payments as CSV for spreadsheets; and everything with all details as JSON.
       </p>
-      <div aria-live="polite" className="mt-4">
-        {isPending ? <Skeleton className="h-10 w-36" /> : <ExportState latest={data ?? { status: null }} />}
+      <div aria-live="polite" className="mt-4" ref={state} tabIndex={-1}>
+        {isPending ? (
+          <Skeleton className="h-10 w-36" />
+        ) : (
+          <ExportState latest={data ?? { status: null }} onRequested={onRequested} />
+        )}
       </div>
     </Card>
   );
 }
 
-function ExportState({ latest: { status, expiresAt, sizeBytes = 0 } }: { latest: BusinessExport }) {
+type ExportStateProps = { latest: BusinessExport; onRequested: () => void };
+
+function ExportState({ latest: { status, expiresAt, sizeBytes = 0 }, onRequested }: ExportStateProps) {
   if (status === 'PREPARING') {
     return (
       <p className="flex items-start gap-3">
@@ -48,16 +58,17 @@ function ExportState({ latest: { status, expiresAt, sizeBytes = 0 } }: { latest:
   if (status === 'READY') {
     return (
       <>
-        <p>
-          Your export is ready ({sizeText(sizeBytes)}).
-          {expiresAt && ` You can download it until ${momentText(expiresAt)}.`}
+        <p className="font-medium">Your export is ready</p>
+        <p className="mt-1 text-muted">
+          {sizeText(sizeBytes)}
+          {expiresAt && `, available until ${momentText(expiresAt)}`}
         </p>
         <div className="mt-4 flex flex-wrap gap-3">
           <Button busyLabel="Downloading..." onClick={download}>
             <Download aria-hidden="true" />
             Download
           </Button>
-          <PrepareButton label="Prepare a new export" />
+          <PrepareButton label="Prepare a new export" onRequested={onRequested} />
         </div>
       </>
     );
@@ -69,15 +80,19 @@ function ExportState({ latest: { status, expiresAt, sizeBytes = 0 } }: { latest:
           We could not prepare your export. Please try again.
         </Notice>
       )}
-      <PrepareButton label={status === 'FAILED' ? 'Try again' : 'Prepare export'} />
+      <PrepareButton label={status === 'FAILED' ? 'Try again' : 'Prepare export'} onRequested={onRequested} />
     </>
   );
 }
 
-function PrepareButton({ label }: { label: string }) {
+type PrepareButtonProps = { label: string; onRequested: () => void };
+
+function PrepareButton({ label, onRequested }: PrepareButtonProps) {
   const { mutateAsync } = useRequestExport();
   const prepare = () =>
-    mutateAsync().catch((error: unknown) => showRefusal(error, 'Failed to prepare the export. Please try again.'));
+    mutateAsync()
+      .then(onRequested)
+      .catch((error: unknown) => showRefusal(error, 'Failed to prepare the export. Please try again.'));
   return (
     <Button busyLabel="Preparing..." onClick={prepare} variant="secondary">
       <FileArchive aria-hidden="true" />
