@@ -48,7 +48,7 @@ export function accountNotice({ to, change, at, timeZone, client, siteUrl }: Acc
       button: { label: 'Choose a new password', url: `${siteUrl}/forgot-password` },
       after: [
         'If this was you, you do not need to do anything.',
-        'If it was not, someone else has access to your account. Choose a new password now: this signs out all devices.',
+        'If it was not, someone else has access to your account. Choose a new password now: this logs out all devices.',
       ],
       footer: `Sent by ${PRODUCT_NAME} to ${to} because this account changed.`,
     }),

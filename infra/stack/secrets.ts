@@ -38,7 +38,7 @@ export class Secrets extends Construct {
         'CloudFront and the functions only read it during a deployment: rotated in between, every call would be refused.',
     });
     this.#auth = new Secret(this, 'Auth', {
-      description: 'Seals refresh tokens and second factors in the table; a new value signs out all users',
+      description: 'Seals refresh tokens and second factors in the table; a new value logs out all users',
       generateSecretString: { passwordLength: 48, excludePunctuation: true },
       removalPolicy: RemovalPolicy.RETAIN,
     });

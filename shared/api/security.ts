@@ -22,7 +22,7 @@ export const securityRoutes = routes({
     path: '/auth/sessions/{id}',
     access: 'signedIn',
     audit: 'session.end',
-    summary: 'Sign out one device',
+    summary: 'Log out one device',
     response: null,
     errors: ['NOT_FOUND'],
   },

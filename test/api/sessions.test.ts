@@ -19,7 +19,7 @@ it('lists a person’s devices, and marks the current one', async () => {
   expect(sessions.find(({ isCurrent }) => !isCurrent)).toMatchObject({ device: 'Firefox on Linux' });
 });
 
-it('signs out one device, as of the next call', async () => {
+it('logs out one device, as of the next call', async () => {
   const person = await aPerson();
   const other = await signedIn(person.email, PASSWORD);
   const id = (await sessionsOf(person)).find(({ isCurrent }) => !isCurrent)?.id;
@@ -29,14 +29,14 @@ it('signs out one device, as of the next call', async () => {
   expect(await person.call('DELETE', `/auth/sessions/${id}`)).toMatchObject({ status: 404 });
 });
 
-it('cannot sign out another person’s device', async () => {
+it('cannot log out another person’s device', async () => {
   const [person, stranger] = [await aPerson(), await aPerson()];
   const [session] = await sessionsOf(person);
   expect(await stranger.call('DELETE', `/auth/sessions/${session?.id}`)).toMatchObject({ status: 404 });
   expect(await isSignedIn(person)).toBe(true);
 });
 
-it('signs out everywhere else', async () => {
+it('logs out everywhere else', async () => {
   const person = await aPerson();
   const others = [await signedIn(person.email, PASSWORD), await signedIn(person.email, PASSWORD)];
   expect(await person.call('POST', '/auth/sign-out-everywhere')).toMatchObject({ status: 204 });

@@ -83,7 +83,7 @@ it('asks on top of the dialog that removes an employee', async () => {
   await page.getByText(email).first().waitFor({ state: 'detached' });
 });
 
-it('signs every window out at its next call when the user signs out in one', async () => {
+it('logs every window out at its next call when the user logs out in one', async () => {
   const owner = await aPerson();
   const { page } = await openWindow(browser, { by: owner });
   await page.goto('/customers');

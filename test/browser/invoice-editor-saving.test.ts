@@ -62,7 +62,7 @@ describe('an unsaved invoice', () => {
   });
 
   it('is kept separately for each window, and restored in each after a reload', async () => {
-    // Signing out ends the session, so no other test uses this person.
+    // Logging out ends the session, so no other test uses this person.
     const { page: first, context } = await openWindow(browser, { by: await aPerson() });
     const name = (page: Page) => page.getByLabel('Name', { exact: true });
     await first.goto(CREATE);

@@ -90,7 +90,7 @@ describe('a session that ends during work', () => {
     expect(await storedName(invoice)).toBe('Café Léger');
   });
 
-  it('can be left by signing out', async () => {
+  it('can be left by logging out', async () => {
     const { page, context } = await openWindow(browser, { by: person });
     const invoice = await saveAfterSessionEnd(page, context);
     await dialogOf(page).getByRole('button', { name: 'Log out' }).click();
@@ -132,7 +132,7 @@ describe('a session that has ended', () => {
     await page.waitForURL('**/invoices?search=INV&limit=25#top');
   });
 
-  it('ends in every tab on signing out in one, and starts in every tab on signing in in one', async () => {
+  it('ends in every tab on logging out in one, and starts in every tab on signing in in one', async () => {
     const { page, context } = await openWindow(browser, { by: person });
     const other = await context.newPage();
     for (const tab of [page, other]) {

@@ -54,7 +54,7 @@ it('ends a paused session without a request: the server has already dropped it',
   expect(server.count('POST /auth/logout')).toBe(0);
 });
 
-it('signs out here and on the server, and clears what was loaded', async () => {
+it('logs out here and on the server, and clears what was loaded', async () => {
   const server = fakeServer({
     'GET /auth/profile': { body: aUser() },
     'POST /auth/logout': { status: 204 },
@@ -70,7 +70,7 @@ it('signs out here and on the server, and clears what was loaded', async () => {
   await waitFor(() => expect(client.getQueryData(['invoices'])).toBeUndefined());
 });
 
-it('removes drafts and errors on signing out, and before another person uses the device', async () => {
+it('removes drafts and errors on logging out, and before another person uses the device', async () => {
   let user = aUser();
   fakeServer({ 'GET /auth/profile': () => ({ body: user }), 'POST /auth/logout': { status: 204 } });
   sessionStore.start(TOKENS);
@@ -87,7 +87,7 @@ it('removes drafts and errors on signing out, and before another person uses the
   act(() => sessionStore.start(TOKENS));
   await screen.findByText('maya@larch.test');
   leaveData();
-  // Another person signs in without the first one signing out.
+  // Another person signs in without the first one logging out.
   user = aUser({ id: 'user-2', email: 'anne@larch.test' });
   act(() => sessionStore.start({ ...TOKENS, refresh_token: 'r2' }));
   await screen.findByText('anne@larch.test');

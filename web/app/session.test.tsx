@@ -86,7 +86,7 @@ it('reloads the user, and keeps the known one when that fails', async () => {
   expect(screen.getByText('anne@larch.test')).toBeTruthy();
 });
 
-it('sends the device token of the last sign-in with the next one, even after signing out', async () => {
+it('sends the device token of the last sign-in with the next one, even after logging out', async () => {
   const server = fakeServer({
     'GET /auth/profile': { body: aUser() },
     'POST /auth/login': { body: { ...TOKENS, device_token: 'this device' } },

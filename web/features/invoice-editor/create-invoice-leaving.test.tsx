@@ -46,7 +46,7 @@ describe('the draft on this device', () => {
     expect(toasts('info')).toEqual(['Invoice saved as draft']);
   });
 
-  it('is removed on signing out', async () => {
+  it('is removed on logging out', async () => {
     const { user, unmount } = showEditor();
     await user.type(await screen.findByLabelText('Name'), 'Acme');
     await waitFor(() => expect(keptDrafts()).toHaveLength(1));

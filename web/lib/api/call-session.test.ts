@@ -42,7 +42,7 @@ it('waits when the session expires during work, and is sent again after the same
   expect(server.count('PATCH /profile')).toBe(3);
 });
 
-it.each(['another person signs in', 'the person signs out'])(
+it.each(['another person signs in', 'the person logs out'])(
   'fails when the session expires during work and %s',
   async (what) => {
     const { call, sessionStore } = await mayasBrowser();

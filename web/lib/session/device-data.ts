@@ -19,7 +19,7 @@ export function keysWithPrefix(storage: Storage, prefix: string): string[] {
   return keys.filter((key) => key.startsWith(prefix));
 }
 
-/** Removes drafts and the error log from this device, on signing out. */
+/** Removes drafts and the error log from this device, on logging out. */
 export function clearDeviceData(storage: Storage): void {
   ignoringErrors(() => {
     for (const key of [...keysWithPrefix(storage, DRAFT_PREFIX), LOG_KEY, OWNER_KEY]) storage.removeItem(key);
@@ -28,7 +28,7 @@ export function clearDeviceData(storage: Storage): void {
 
 /**
  * Makes this user the owner of the drafts and errors on this device, removing those of anyone else whose session ended
- * without signing out.
+ * without logging out.
  */
 export function claimDevice(storage: Storage, userId: string): void {
   ignoringErrors(() => {

@@ -57,7 +57,7 @@ it('resolves waiting calls with null when another person signs in', async () => 
   expect(await waiting).toBeNull();
 });
 
-it.each(['here', 'in another tab'])('resolves waiting calls with null when the user signs out %s', async (where) => {
+it.each(['here', 'in another tab'])('resolves waiting calls with null when the user logs out %s', async (where) => {
   const { store, waiting } = await paused();
   if (where === 'here') store.signOut();
   else localStorage.removeItem('session');

@@ -132,7 +132,7 @@ it('stays signed out if the user left during a renewal', async () => {
   expect(localStorage.getItem('session')).toBeNull();
 });
 
-it('follows another tab that signs out or signs another person in', () => {
+it('follows another tab that logs out or signs another person in', () => {
   const store = open();
   store.start(SESSION);
   const listener = vi.fn();

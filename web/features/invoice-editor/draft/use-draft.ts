@@ -53,7 +53,7 @@ export function useDraft({ drafts: { place, key, resumed }, form, saved, isChang
       removeEventListener('pagehide', onHide);
       const now = sessionStore.snapshot().generation;
       const hasMoved = beganWithBusinessChange(now);
-      // Signing out removes all drafts, here and in other windows. A change of business keeps them for a return.
+      // Logging out removes all drafts, here and in other windows. A change of business keeps them for a return.
       if (now !== generation && !hasMoved) return removeDraft(place, key);
       latest.current.keep?.();
       if (!hasMoved && latest.current.keep && latest.current.form !== first.current)
