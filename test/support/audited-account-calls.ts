@@ -1,11 +1,16 @@
 import { TOTP } from 'otpauth';
 import type { ActiveSession, SecondFactorSetup } from '#shared/security/schema.ts';
-import type { AuditedCall } from './audited-calls.ts';
 import { type ApiResponse, call } from './client.ts';
 import { resetRequestProcessed } from './emulators.ts';
 import { anExport } from './export-calls.ts';
 import { PASSWORD, type Person, signedIn, verificationOf } from './given.ts';
 import { mailsTo } from './outbox.ts';
+
+/** A call that succeeded, and what its entry must say. */
+export type AuditedCall = {
+  answer: ApiResponse;
+  /** Who made it; the owner of the business by default. */
+  by?: { id: string };
 
 const NEW_PASSWORD = 'another-horse-2';
 

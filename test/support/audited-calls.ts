@@ -4,8 +4,8 @@ import type { RouteKey } from '#shared/api/route.ts';
 import type { Company } from '#shared/company/schema.ts';
 import { anAppointment } from './an-appointment.ts';
 import { anEmployeeOf, anInvitation } from './an-employee.ts';
-import { AUDITED_ACCOUNT_CALLS } from './audited-account-calls.ts';
-import { type ApiResponse, call } from './client.ts';
+import { AUDITED_ACCOUNT_CALLS, type AuditedCall } from './audited-account-calls.ts';
+import { call } from './client.ts';
 import {
   aCustomer,
   anInvoice,
@@ -22,11 +22,6 @@ type Audited = Extract<AnyRoute, { audit: ActivityAction }>;
 /** A route that declares an action. */
 export type AuditedKey = Audited extends infer R ? (R extends Audited ? RouteKey<R> : never) : never;
 
-/** A call that succeeded, and what its entry must say. */
-export type AuditedCall = {
-  answer: ApiResponse;
-  /** Who made it; the owner of the business by default. */
-  by?: { id: string };
   /** Whose business it was recorded in; the owner's by default. */
   recordedFor?: Person;
   label?: string | undefined;
