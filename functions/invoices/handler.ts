@@ -32,7 +32,8 @@ export const handler = serve(invoiceRoutes, membersIn(table), {
   get: ({ caller, params }) => invoices.readInvoice(dependencies, caller, params.id),
   update: ({ caller, params, body }) =>
     invoices.updateInvoice(dependencies, { caller, invoiceId: params.id, update: body, now: new Date() }),
-  remove: ({ caller, params }) => invoices.removeInvoice(dependencies, caller, params.id),
+  remove: ({ caller, params }) =>
+    invoices.removeInvoice(dependencies, { caller, invoiceId: params.id, now: new Date() }),
   history: ({ caller, params }) => invoices.readHistory(dependencies, caller, params.id),
   getPublic: ({ params }) => invoices.readPublicInvoice(dependencies, params.id),
   pay: ({ params }) => startPayment(dependencies, params.id, new Date()),

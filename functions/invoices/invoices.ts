@@ -103,14 +103,13 @@ async function payToOnceSent(
 /** Deletes an invoice; only a draft's number can be reused. Throws CONFLICT if a card payment was received. */
 export async function removeInvoice(
   { invoices, payments }: Pick<Dependencies, 'invoices' | 'payments'>,
-  caller: Caller,
-  invoiceId: string,
+  { caller, invoiceId, now }: { caller: Caller; invoiceId: string; now: Date },
 ): Promise<void> {
   const isRemoved = await retry('invoice-removal', async () => {
     const invoice = await ownInvoice({ invoices }, caller, invoiceId);
     if (hasCardPayment(invoice)) throw new AppError('CONFLICT', 'An invoice paid by card cannot be deleted');
     await closeCheckout(payments, invoice);
-    return (await invoices.remove(invoice)) || null;
+    return (await invoices.remove(invoice, now)) || null;
   });
   if (!isRemoved) throw changedMeanwhile('invoice');
 }

@@ -1,31 +1,31 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { invoicesIn } from '#functions/data/invoice/invoices.ts';
 import { paymentKey, purgeKey } from '#functions/data/table/keys.ts';
 import { putNew } from '#functions/data/table/write.ts';
 import { type AccountHarness, accountHarness } from '#test/support/account-harness.ts';
 import { emulatedTable } from '#test/support/emulated-table.ts';
-import { anInvoice, INVOICES, NOW, purgeCalls } from '#test/support/purge-harness.ts';
+import { INVOICES, NOW, purgeCalls, removeInvoice } from '#test/support/purge-harness.ts';
 
 const table = await emulatedTable();
 let harness: AccountHarness;
 beforeEach(() => {
   harness = accountHarness(table);
 });
-const { aDisabledBusiness, purge, whatIsLeft, removedUsers, removedFiles } = purgeCalls(table, () => harness);
+const { aDisabledBusiness, purge, whatIsLeft, removedUsers, storedFiles } = purgeCalls(table, () => harness);
 
 describe('a disabled business', () => {
   it('is purged completely, once', async () => {
     const business = await aDisabledBusiness();
+    storedFiles.add('pdf/another/1.pdf');
     const [deleted = ''] = business.invoiceIds;
-    await invoicesIn(table).remove(anInvoice(deleted, business.order.businessId));
+    await removeInvoice(table, deleted, NOW);
     await table.transact({ payment: putNew({ ...paymentKey(deleted, 'pi'), amountCents: 100 }) });
     const first = await purge();
     expect(first).toMatchObject({ purged: 1, waiting: 0 });
     // Each invoice has its history, its row and its number.
     expect(first.items).toBeGreaterThan(INVOICES * 3);
     expect(await whatIsLeft(business)).toEqual([]);
+    expect([...storedFiles]).toEqual(['pdf/another/1.pdf']);
     expect(removedUsers).toContain(business.order.userId);
-    expect(removedFiles).toContain(`images/${business.order.businessId}.png`);
     expect(await purge()).toEqual({ purged: 0, items: 0, waiting: 0 });
   });
 

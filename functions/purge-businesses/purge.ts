@@ -9,7 +9,7 @@ type Dependencies = {
   readonly store: PurgeStore;
   readonly users: Pick<Users, 'find'>;
   readonly businesses: Pick<Businesses, 'find' | 'findCompany'>;
-  readonly files: Pick<Files, 'remove'>;
+  readonly files: Pick<Files, 'remove' | 'removeAll'>;
   readonly identity: Pick<Identity, 'removeUser'>;
   readonly releaseEmployees: (businessId: string) => Promise<void>;
   readonly leaveEmployer: (user: UserRecord) => Promise<void>;
@@ -26,6 +26,11 @@ export type Purged = { purged: number; items: number; waiting: number };
  */
 const SETTLE_SECONDS = 60;
 
+/** Whether calls that were in progress at a deletion have ended. */
+export function isSettled(deletedAt: string, now: Date): boolean {
+  return Date.parse(deletedAt) <= now.getTime() - SETTLE_SECONDS * 1_000;
+}
+
 /**
  * Deletes the records, files and accounts of businesses whose owner was deleted (product decision 10). Works in
  * batches; if time runs out, the next run continues. Idempotent. Throws at the end if some businesses could not be
@@ -34,10 +39,9 @@ const SETTLE_SECONDS = 60;
 export async function purgeBusinesses(dependencies: Dependencies, { now, isTimeLeft }: Run): Promise<Purged> {
   const result: Purged = { purged: 0, items: 0, waiting: 0 };
   const failures: unknown[] = [];
-  const settled = now.getTime() - SETTLE_SECONDS * 1_000;
   for (const order of await dependencies.store.listOrders()) {
     try {
-      const isDue = Date.parse(order.deletedAt) <= settled && isTimeLeft();
+      const isDue = isSettled(order.deletedAt, now) && isTimeLeft();
       const isGone = isDue && (await purge(order));
       result[isGone ? 'purged' : 'waiting'] += 1;
     } catch (error) {
@@ -65,7 +69,7 @@ async function* batchesOf(dependencies: Dependencies, { businessId, userId }: Pu
   await releaseEmployees(businessId);
   const user = userId && (await users.find(userId));
   if (user) await leaveEmployer(user);
-  yield* invoiceBatches(store, businessId);
+  yield* invoiceBatches(dependencies, businessId);
   const [business, company] = await Promise.all([businesses.find(businessId), businesses.findCompany(businessId)]);
   const keys = given(company?.logo, company?.signature);
   await Promise.all(keys.map((key) => files.remove(key)));
@@ -74,10 +78,14 @@ async function* batchesOf(dependencies: Dependencies, { businessId, userId }: Pu
   yield* untilNone(() => store.removeFromActivity(businessId));
 }
 
-async function* invoiceBatches(store: PurgeStore, businessId: string): AsyncGenerator<number> {
+async function* invoiceBatches(
+  { store, files }: Pick<Dependencies, 'store' | 'files'>,
+  businessId: string,
+): AsyncGenerator<number> {
   for (let some = await store.someInvoices(businessId); some.length > 0; some = await store.someInvoices(businessId)) {
     for (const { id, forget } of some) {
       yield* untilNone(() => store.removeFromInvoice(id));
+      await files.removeAll(`pdf/${id}/`);
       await forget();
     }
   }

@@ -10,6 +10,7 @@ import {
   invoiceRows,
   type Key,
   PURGES,
+  pdfPurgeKey,
   purgeKey,
   stripeAccountKey,
   userItems,
@@ -36,6 +37,10 @@ export type PurgeStore = {
   removeFromActivity: (businessId: string) => Promise<number>;
   /** Atomically removes the order, its user if there is one, and the user's email unless it has a new owner. */
   close: (order: PurgeOrder) => Promise<void>;
+  /** Deleted invoices whose PDFs are still to be removed. */
+  listPdfOrders: () => Promise<{ invoiceId: string; deletedAt: string }[]>;
+  /** Removes an invoice from these. */
+  closePdfs: (invoiceId: string) => Promise<void>;
 };
 
 export function purgeStore(table: Table): PurgeStore {
@@ -71,6 +76,11 @@ export function purgeStore(table: Table): PurgeStore {
       const failed = await table.transact({ email: freeEmail(email, userId), ...rest });
       if (failed) await table.transact(rest);
     },
+    async listPdfOrders() {
+      const orders = await table.query<Key & { deletedAt: string }>(startingWith(pdfPurgeKey()));
+      return orders.map(({ sk, deletedAt }) => ({ invoiceId: idOf({ sk }), deletedAt }));
+    },
+    closePdfs: async (invoiceId) => void (await removeAll([pdfPurgeKey(invoiceId)])),
   };
 }
 

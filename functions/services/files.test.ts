@@ -1,16 +1,19 @@
-import { S3Client, S3ServiceException } from '@aws-sdk/client-s3';
-import { expect, onTestFinished, test } from 'vitest';
+import { DeleteObjectsCommand, ListObjectsV2Command, S3Client, S3ServiceException } from '@aws-sdk/client-s3';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { startS3 } from '#infra/local/emulators/s3.ts';
 import { AWS, testFolder } from '#infra/local/emulators/test-folder.ts';
 import { filesIn } from './files.ts';
 
 const PDF = { contentType: 'application/pdf' };
 
-async function openFiles(bucket: string) {
+async function openBucket(bucket = 'files') {
   const s3 = await startS3({ folder: testFolder(), buckets: ['files'] });
   onTestFinished(() => s3.stop());
-  return filesIn(bucket, new S3Client({ ...AWS, endpoint: s3.endpoint, forcePathStyle: true }));
+  const client = new S3Client({ ...AWS, endpoint: s3.endpoint, forcePathStyle: true });
+  return { client, files: filesIn(bucket, client) };
 }
+
+const openFiles = async (bucket: string) => (await openBucket(bucket)).files;
 
 test('returns the bytes stored last', async () => {
   const files = await openFiles('files');
@@ -30,6 +33,26 @@ test('removes a file, if there is one', async () => {
   await files.remove('images/a.png');
   await files.remove('images/a.png');
   expect(await files.get('images/a.png')).toBeUndefined();
+});
+
+test('removes all files under a prefix, however many, and no others', async () => {
+  const { client, files } = await openBucket();
+  const keys = Array.from({ length: 1_001 }, (_, index) => `pdf/a/${index}.pdf`);
+  await Promise.all([...keys, 'pdf/ab/1.pdf'].map((key) => files.put(key, new Uint8Array([1]), PDF)));
+  await files.removeAll('pdf/a/');
+  await files.removeAll('pdf/a/');
+  const { Contents = [] } = await client.send(new ListObjectsV2Command({ Bucket: 'files' }));
+  expect(Contents.map(({ Key }) => Key)).toEqual(['pdf/ab/1.pdf']);
+});
+
+test('throws if a file could not be removed', async () => {
+  const { client, files } = await openBucket();
+  await files.put('pdf/a/1.pdf', new Uint8Array([1]), PDF);
+  const send = client.send.bind(client);
+  vi.spyOn(client, 'send').mockImplementation(async (command: unknown) =>
+    command instanceof DeleteObjectsCommand ? { Errors: [{ Code: 'InternalError' }] } : send(command as never),
+  );
+  await expect(files.removeAll('pdf/a/')).rejects.toThrow('1 files could not be removed: InternalError');
 });
 
 test('does not mistake a missing bucket for a missing file', async () => {

@@ -1,6 +1,8 @@
 import {
   DeleteObjectCommand,
+  DeleteObjectsCommand,
   GetObjectCommand,
+  ListObjectsV2Command,
   NoSuchKey,
   PutObjectCommand,
   S3Client,
@@ -15,6 +17,8 @@ export type Files = {
   put: (key: string, bytes: Uint8Array, headers: FileHeaders) => Promise<void>;
   /** Removes the file under a key, if there is one. */
   remove: (key: string) => Promise<void>;
+  /** Removes all files whose keys start with a prefix. Throws if some could not be removed. */
+  removeAll: (prefix: string) => Promise<void>;
 };
 
 /** The headers with which a file is served. */
@@ -39,7 +43,31 @@ export function filesIn(bucket = process.env.FILES_BUCKET ?? '', client = s3Clie
     async remove(key) {
       await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: key }));
     },
+    async removeAll(prefix) {
+      let after: string | undefined;
+      do {
+        const page = await client.send(
+          new ListObjectsV2Command({ Bucket: bucket, Prefix: prefix, ContinuationToken: after }),
+        );
+        await removeEach(client, bucket, page.Contents ?? []);
+        after = page.NextContinuationToken;
+      } while (after);
+    },
   };
+}
+
+/** S3 responds with 200 and a list of errors if it could not delete some. */
+async function removeEach(
+  client: S3Client,
+  bucket: string,
+  files: readonly { Key?: string | undefined }[],
+): Promise<void> {
+  if (files.length === 0) return;
+  const Objects = files.map(({ Key }) => ({ Key }));
+  const { Errors = [] } = await client.send(
+    new DeleteObjectsCommand({ Bucket: bucket, Delete: { Objects, Quiet: true } }),
+  );
+  if (Errors.length > 0) throw new Error(`${Errors.length} files could not be removed: ${Errors[0]?.Code}`);
 }
 
 /** Opens S3. */

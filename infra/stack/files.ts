@@ -65,6 +65,18 @@ export class Files extends Construct {
     fn.addToRolePolicy(new PolicyStatement({ actions: ['s3:ListBucket'], resources: [this.bucket.bucketArn] }));
   }
 
+  /** Grants a function the deletion of all files under a prefix, which it may list, and sets the bucket's name. */
+  bindRemoval(fn: LambdaFunction, prefix: FilePrefix): void {
+    this.bind(fn, prefix, ['DeleteObject']);
+    fn.addToRolePolicy(
+      new PolicyStatement({
+        actions: ['s3:ListBucket'],
+        resources: [this.bucket.bucketArn],
+        conditions: { StringLike: { 's3:prefix': `${prefix}*` } },
+      }),
+    );
+  }
+
   /** Lets a distribution serve the files under a prefix, and nothing else. */
   publish(prefix: FilePrefix, distribution: Distribution): void {
     this.bucket.addToResourcePolicy(

@@ -88,7 +88,11 @@ export class Functions extends Construct {
         files.bind(fn, 'images/', ['GetObject']);
       },
       imageFiles: (fn) => files.bind(fn, 'images/', ['PutObject', 'DeleteObject']),
-      imagePurge: (fn) => files.bind(fn, 'images/', ['DeleteObject']),
+      filePurge: (fn) => {
+        files.bind(fn, 'images/', ['DeleteObject']);
+        files.bindRemoval(fn, 'pdf/');
+        files.bindRemoval(fn, 'exports/');
+      },
       exportFiles: (fn) => files.bind(fn, 'exports/', ['PutObject', 'AbortMultipartUpload', 'DeleteObject']),
       exportLinks: (fn) => files.bind(fn, 'exports/', ['GetObject']),
       siteUrl: (fn) => void fn.addEnvironment('SITE_URL', siteUrl),

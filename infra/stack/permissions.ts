@@ -20,7 +20,7 @@ export type Use =
   | 'pdf'
   | 'pdfFiles'
   | 'imageFiles'
-  | 'imagePurge'
+  | 'filePurge'
   | 'exportFiles'
   | 'exportLinks'
   | 'siteUrl'
@@ -113,7 +113,7 @@ export const PERMISSIONS: Readonly<Record<FunctionName, Permissions>> = {
     table: ['GetItem', 'Query', 'UpdateItem', 'DeleteItem'],
     deletesActivity: true,
     accounts: ['AdminDeleteUser'],
-    uses: ['imagePurge'],
+    uses: ['filePurge'],
   },
   'reset-mails': { table: ['GetItem', 'PutItem'], uses: ['mail', 'siteUrl', 'resetRequests'] },
   security: {

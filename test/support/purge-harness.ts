@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import type { InvoiceRecord } from '#functions/data/invoice/invoice-record.ts';
 import { invoicesIn } from '#functions/data/invoice/invoices.ts';
 import { businessesIn, type PurgeOrder } from '#functions/data/people/businesses.ts';
@@ -27,16 +28,32 @@ export function anInvoice(id: string, businessId: string): InvoiceRecord {
   };
 }
 
+/** Deletes a stored invoice, as its business does. */
+export async function removeInvoice(table: Table, id: string, now: Date): Promise<void> {
+  const invoice = await invoicesIn(table).find(id);
+  expect(invoice && (await invoicesIn(table).remove(invoice, now))).toBe(true);
+}
+
+/** The files of a harness, as names only. */
+export function filesAmong(names: Set<string>) {
+  return {
+    remove: async (key: string) => void names.delete(key),
+    async removeAll(prefix: string) {
+      for (const name of names) if (name.startsWith(prefix)) names.delete(name);
+    },
+  };
+}
+
 /** Disables and purges businesses, with the accounts of the current harness. */
 export function purgeCalls(table: Table, current: () => AccountHarness) {
   const removedUsers: string[] = [];
   const noteRemoved = async (id: string) => void removedUsers.push(id);
-  const removedFiles: string[] = [];
+  const storedFiles = new Set<string>();
   const itemsAt = (pk: string) =>
     table.query({ KeyConditionExpression: 'pk = :pk', ExpressionAttributeValues: { ':pk': pk } });
   return {
     removedUsers,
-    removedFiles,
+    storedFiles,
     itemsAt,
     /** A business that was disabled `secondsAgo`, with invoices and a company. */
     async aDisabledBusiness({ secondsAgo = 3_600, invoices = INVOICES } = {}): Promise<DisabledBusiness> {
@@ -49,8 +66,10 @@ export function purgeCalls(table: Table, current: () => AccountHarness) {
         company: putNew({ ...companyKey(businessId), logo: `images/${businessId}.png` }),
         order: putNew({ ...order, ...purgeKey(businessId) }),
       });
+      storedFiles.add(`images/${businessId}.png`);
       const invoiceIds = Array.from({ length: invoices }, newId);
       for (const id of invoiceIds) {
+        storedFiles.add(`pdf/${id}/1.pdf`).add(`pdf/${id}/2.pdf`);
         await invoicesIn(table).create(anInvoice(id, businessId), { at: deletedAt, type: 'CREATED', to: 'DRAFT' });
       }
       return { order, invoiceIds };
@@ -60,14 +79,14 @@ export function purgeCalls(table: Table, current: () => AccountHarness) {
         store: purgeStore(table),
         users: current().users,
         businesses: businessesIn(table),
-        files: { remove: async (key: string) => void removedFiles.push(key) },
+        files: filesAmong(storedFiles),
         identity: { removeUser },
         releaseEmployees: (businessId: string) => releaseEmployees(table, businessId),
         leaveEmployer: (user: UserRecord) => leaveEmployer(table, user),
       };
       return purgeBusinesses(dependencies, { now: NOW, isTimeLeft });
     },
-    /** What the table still has of a business, its account and its order. */
+    /** What is still stored of a business, its files, its account and its order. */
     async whatIsLeft({ order, invoiceIds }: DisabledBusiness): Promise<unknown[]> {
       const partitions = [
         businessKey(order.businessId).pk,
@@ -77,7 +96,10 @@ export function purgeCalls(table: Table, current: () => AccountHarness) {
       const items = await Promise.all(partitions.map(itemsAt));
       const account = [await current().users.find(order.userId), await table.get(emailKey(order.email))];
       const waiting = await table.get(purgeKey(order.businessId));
-      return [...items.flat(), ...account, waiting].filter((item) => item !== undefined);
+      const files = [...storedFiles].filter((name) =>
+        [order.businessId, ...invoiceIds].some((id) => name.includes(id)),
+      );
+      return [...items.flat(), ...files, ...account, waiting].filter((item) => item !== undefined);
     },
   };
 }

@@ -62,7 +62,7 @@ describe('refuses a change based on an invoice read before another change', () =
     expect(await invoices.replace({ before, after: { ...before, ...change }, events: [] })).toBeNull();
     const stale = { ...before, billingName: 'Late', version: 2 };
     expect(await invoices.replace({ before, after: stale, events: [] })).toBe('invoice');
-    expect(await invoices.remove(before)).toBe(false);
+    expect(await invoices.remove(before, new Date(at))).toBe(false);
     expect(await read(before)).toMatchObject({ billingName: before.billingName, ...change });
   });
 

@@ -6,6 +6,7 @@ import {
   invoiceNumberKey,
   invoiceRowKey,
   openInvoiceKeys,
+  pdfPurgeKey,
 } from '#functions/data/table/keys.ts';
 import type { Table, Write } from '#functions/data/table/table.ts';
 import { put, putNew, remove } from '#functions/data/table/write.ts';
@@ -29,9 +30,10 @@ export type Invoices = {
   replace: (change: InvoiceChange) => Promise<string | null>;
   /**
    * Deletes an invoice. The number of a draft becomes available again, any other is retired; history and payments are
-   * kept until the business is purged. Returns false if the invoice changed since it was read.
+   * kept until the business is purged, and the hourly purge removes its PDFs. Returns false if the invoice changed since
+   * it was read.
    */
-  remove: (invoice: InvoiceRecord) => Promise<boolean>;
+  remove: (invoice: InvoiceRecord, now: Date) => Promise<boolean>;
 };
 
 export type InvoiceChange = {
@@ -78,13 +80,14 @@ export function invoicesIn(table: Table): Invoices {
         ...activityWrites({ before, after, events }),
       });
     },
-    async remove(invoice) {
+    async remove(invoice, now) {
       const number = invoiceNumberKey(invoice.businessId, invoice.invoiceNumber);
       const failed = await transact({
         invoice: ifUnchanged(remove(invoiceKey(invoice.id)), invoice),
         number: wasIssued(invoice) ? put({ ...number, invoiceId: invoice.id, retired: true }) : remove(number),
         row: remove(invoiceRowKey(invoice)),
         deleted: put(deletedInvoiceKey(invoice.businessId, invoice.id)),
+        pdfs: put({ ...pdfPurgeKey(invoice.id), deletedAt: now.toISOString() }),
         ...counterWrites(invoice, null),
         ...activityWrites({ before: invoice, after: null, events: [] }),
       });

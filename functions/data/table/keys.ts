@@ -19,7 +19,8 @@ import { sortableTime } from './ids.ts';
  * | registrations per day, in total and per network (TTL) | `REGISTRATIONS#day` | `ALL`, `NETWORK#prefix` |
  * | contact messages per day, in total, per sender and per network (TTL) | `CONTACT#day` | `ALL`, `FROM#email`, `NETWORK#prefix` |
  * | user index entry, number of entries | `USERS` | `USER#indexId`, `COUNT#USER` |
- * | business still to be purged | `PURGE` | `BUSINESS#businessId` |
+ * | business to be purged, or scheduled to be deleted | `PURGE` | `BUSINESS#businessId` |
+ * | deleted invoice whose PDFs are still to be purged | `PURGE` | `INVOICE#invoiceId` |
  * | business, its company, its payment settings | `BUSINESS#businessId` | `BUSINESS`, `COMPANY`, `PAYMENT_SETTINGS` |
  * | invoice number in use, or retired with a deleted invoice | `BUSINESS#businessId` | `INVOICE_NUMBER#folded number` |
  * | invoice list row | `BUSINESS#businessId` | `INVOICE#issue date#created#invoiceId` |
@@ -103,8 +104,10 @@ export const contactNetworkKey = (day: string, network: string) => key(`CONTACT#
 export const registrationsKey = (day: string) => key(`REGISTRATIONS#${day}`, 'ALL');
 export const registrationsFromKey = (day: string, network: string) => key(`REGISTRATIONS#${day}`, `NETWORK#${network}`);
 export const purgeKey = (businessId: string) => key('PURGE', `BUSINESS#${businessId}`);
-/** Prefix of the keys of all businesses to be purged. */
-export const PURGES = key('PURGE', '');
+/** Prefix of the keys of all businesses to be purged or scheduled to be deleted. */
+export const PURGES = key('PURGE', 'BUSINESS#');
+/** Without an id: the prefix of all deleted invoices whose PDFs are still to be purged. */
+export const pdfPurgeKey = (invoiceId = '') => key('PURGE', `INVOICE#${invoiceId}`);
 
 export const businessKey = (businessId: string) => ofBusiness(businessId, 'BUSINESS');
 /** Prefix of all keys in a business's partition. */

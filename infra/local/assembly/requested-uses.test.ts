@@ -73,6 +73,20 @@ it('recognizes the steps of an upload in parts', () => {
   ]);
 });
 
+it('recognizes the uses of a list of files, and of the deletion of several', () => {
+  const deleted = '<Delete><Object><Key>pdf/a/1.pdf</Key></Object><Object><Key>pdf/a/2.pdf</Key></Object></Delete>';
+  expect([
+    ...requestedUses.s3(request({ method: 'GET', path: '/files?list-type=2&prefix=pdf%2Fa%2F' })),
+    ...requestedUses.s3(request({ method: 'GET', path: '/files/?list-type=2' })),
+    ...requestedUses.s3(request({ method: 'POST', path: '/files?delete=', body: deleted })),
+  ]).toEqual([
+    { action: 's3:ListBucket', resource: 'arn:aws:s3:::files', prefix: 'pdf/a/' },
+    { action: 's3:ListBucket', resource: 'arn:aws:s3:::files', prefix: '' },
+    { action: 's3:DeleteObject', resource: 'arn:aws:s3:::files/pdf/a/1.pdf' },
+    { action: 's3:DeleteObject', resource: 'arn:aws:s3:::files/pdf/a/2.pdf' },
+  ]);
+});
+
 it('recognizes the uses of the other services', () => {
   const target = 'AWSCognitoIdentityProviderService.AdminCreateUser';
   expect([

@@ -18,15 +18,7 @@ export const requestedUses: Readonly<Record<Service, (request: SdkRequest) => Us
     const { UserPoolId } = z.looseObject({ UserPoolId: z.string() }).parse(JSON.parse(body));
     return [{ action: `cognito-idp:${operation(target)}`, resource: ARN('cognito-idp', `userpool/${UserPoolId}`) }];
   },
-  s3: ({ method, path }) => {
-    const { pathname, searchParams } = new URL(path, 'http://s3');
-    return [
-      {
-        action: `s3:${fileAction(method, searchParams)}`,
-        resource: `arn:aws:s3:::${decodeURIComponent(pathname.slice(1))}`,
-      },
-    ];
-  },
+  s3: fileUses,
   ses: ({ body }) => {
     const [action, set] = [`ses:${field(body, 'Action')}`, field(body, 'ConfigurationSetName')];
     const resources = ['identity/the-sender', ...(set ? [`configuration-set/${set}`] : [])];
@@ -96,6 +88,19 @@ function operation(target: string): string {
 
 function field(form: string, name: string): string {
   return new URLSearchParams(form).get(name) ?? '';
+}
+
+function fileUses({ method, path, body }: SdkRequest): Use[] {
+  const { pathname, searchParams } = new URL(path, 'http://s3');
+  const resource = `arn:aws:s3:::${decodeURIComponent(pathname.slice(1)).replace(/\/$/, '')}`;
+  if (searchParams.has('list-type')) {
+    return [{ action: 's3:ListBucket', resource, prefix: searchParams.get('prefix') ?? '' }];
+  }
+  if (method === 'POST' && searchParams.has('delete')) {
+    const keys = [...body.matchAll(/<Key>([^<]*)<\/Key>/g)].map(([, key]) => key);
+    return keys.map((key) => ({ action: 's3:DeleteObject', resource: `${resource}/${key}` }));
+  }
+  return [{ action: `s3:${fileAction(method, searchParams)}`, resource }];
 }
 
 /** S3 has one permission for all steps of an upload in parts except its end without a file. */

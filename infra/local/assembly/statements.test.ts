@@ -54,6 +54,16 @@ describe('a role', () => {
     expect(['AUDIT#b', 'BUSINESS#b', undefined].map(mayPut)).toEqual([false, true, true]);
   });
 
+  it('may list only the files under the prefix that a statement names', () => {
+    const listing = statement('s3:ListBucket', {
+      Resource: 'arn:aws:s3:::files',
+      Condition: { StringLike: { 's3:prefix': 'pdf/*' } },
+    });
+    const mayList = (prefix: string) =>
+      allow([listing], { action: 's3:ListBucket', resource: 'arn:aws:s3:::files', prefix });
+    expect(['pdf/a/', 'images/', ''].map(mayList)).toEqual([true, false, false]);
+  });
+
   it('may not do what one statement allows and another denies', () => {
     const denied = Statement.parse({ Effect: 'Deny', Action: 'dynamodb:*', Resource: '*' });
     expect(allow([...statements, denied], { action: 'dynamodb:GetItem', resource: TABLE })).toBe(false);

@@ -3,8 +3,8 @@ import * as z from 'zod';
 const OneOrMore = z.union([z.string().transform((one) => [one]), z.array(z.string())]);
 
 /**
- * A statement of an IAM policy. Of its conditions, only the one on the table's partition keys is checked; emulators
- * cannot evaluate the others.
+ * A statement of an IAM policy. Of its conditions, only those on the table's partition keys and on the prefix of listed
+ * files are checked; emulators cannot evaluate the others.
  */
 export const Statement = z.looseObject({
   Effect: z.enum(['Allow', 'Deny']),
@@ -14,13 +14,17 @@ export const Statement = z.looseObject({
   Condition: z
     .looseObject({
       'ForAnyValue:StringLike': z.looseObject({ 'dynamodb:LeadingKeys': OneOrMore.optional() }).optional(),
+      StringLike: z.looseObject({ 's3:prefix': OneOrMore.optional() }).optional(),
     })
     .optional(),
 });
 export type Statement = z.output<typeof Statement>;
 
-/** One use of a resource, such as `dynamodb:PutItem` on the table, with the partition key if it is a single item. */
-export type Use = { action: string; resource: string; leadingKey?: string };
+/**
+ * One use of a resource, such as `dynamodb:PutItem` on the table, with the partition key if it is a single item, and the
+ * prefix if it lists files.
+ */
+export type Use = { action: string; resource: string; leadingKey?: string; prefix?: string };
 
 /** Whether the statements allow a use: one must allow it and none deny it. */
 export function allow(statements: readonly Statement[], use: Use): boolean {
@@ -30,11 +34,13 @@ export function allow(statements: readonly Statement[], use: Use): boolean {
 
 function fits(
   { Action, Resource, NotResource, Condition }: Statement,
-  { action, resource, leadingKey = '' }: Use,
+  { action, resource, leadingKey = '', prefix = '' }: Use,
 ): boolean {
   if (!Action.some((pattern) => like(pattern, action))) return false;
   const keys = Condition?.['ForAnyValue:StringLike']?.['dynamodb:LeadingKeys'];
   if (keys && !keys.some((pattern) => like(pattern, leadingKey))) return false;
+  const prefixes = Condition?.StringLike?.['s3:prefix'];
+  if (prefixes && !prefixes.some((pattern) => like(pattern, prefix))) return false;
   if (NotResource) return !NotResource.some((pattern) => like(pattern, resource));
   return (Resource ?? []).some((pattern) => like(pattern, resource));
 }
