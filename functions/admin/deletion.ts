@@ -1,23 +1,17 @@
 import { noteChange } from '#functions/data/audit/audited-call.ts';
-import type { Businesses, BusinessRecord } from '#functions/data/people/businesses.ts';
+import { endWhatIsOpen, type OpenEnds } from '#functions/data/people/account-deletion.ts';
+import type { Businesses } from '#functions/data/people/businesses.ts';
 import type { Caller } from '#functions/data/people/members.ts';
-import { personFields, type UserRecord } from '#functions/data/people/user-record.ts';
+import { personFields } from '#functions/data/people/user-record.ts';
 import type { Users } from '#functions/data/people/users.ts';
-import type { CardPayments } from '#functions/services/card-payments.ts';
-import { failureFields, logLine } from '#functions/services/log.ts';
 import { AppError } from '#shared/errors.ts';
 import { findAccount, notAdministrator, userNotFound } from './account.ts';
 import type { AdminStore } from './store.ts';
 
-type Dependencies = {
+type Dependencies = OpenEnds & {
   readonly users: Users;
   readonly businesses: Businesses;
   readonly store: Pick<AdminStore, 'disableAccount'>;
-  readonly payments: Pick<CardPayments, 'expireAllCheckouts'>;
-  /** Removes all employees and invited people of a business. */
-  readonly releaseEmployees: (businessId: string) => Promise<void>;
-  /** Ends a user's employment, if they have one. */
-  readonly leaveEmployer: (user: UserRecord) => Promise<void>;
 };
 
 type Deletion = { readonly by: Caller; readonly userId: string; readonly now: Date };
@@ -36,23 +30,4 @@ export async function deleteUser(dependencies: Dependencies, { by, userId, now }
   // Recorded in the administrator's log, since the user's own will be purged.
   noteChange({ record: { kind: 'user', id: user.id, label: personFields(user).name }, before: personFields(user) });
   await endWhatIsOpen(dependencies, user, business);
-}
-
-/**
- * The user is already disabled and no checkout can start, so failures here do not fail the deletion. The purge ends
- * remaining employments; checkouts expire within half an hour.
- */
-async function endWhatIsOpen(
-  { payments, releaseEmployees, leaveEmployer }: Dependencies,
-  user: UserRecord,
-  { id, stripeAccountId }: BusinessRecord,
-): Promise<void> {
-  const ends = await Promise.allSettled([
-    releaseEmployees(id),
-    leaveEmployer(user),
-    stripeAccountId ? payments.expireAllCheckouts(stripeAccountId, id) : undefined,
-  ]);
-  for (const end of ends) {
-    if (end.status === 'rejected') logLine('error', { event: 'deletion-incomplete', ...failureFields(end.reason) });
-  }
 }

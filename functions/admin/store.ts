@@ -1,11 +1,10 @@
-import type { PurgeOrder } from '#functions/data/people/businesses.ts';
+import { accountDeletion } from '#functions/data/people/account-deletion.ts';
 import { whileAdministrator } from '#functions/data/people/members.ts';
-import { userIndexIn } from '#functions/data/people/user-index.ts';
 import type { UserRecord } from '#functions/data/people/user-record.ts';
 import { updateUserIndex } from '#functions/data/people/users.ts';
-import { businessKey, purgeKey, userKey } from '#functions/data/table/keys.ts';
+import { userKey } from '#functions/data/table/keys.ts';
 import type { Table, Write } from '#functions/data/table/table.ts';
-import { put, set } from '#functions/data/table/write.ts';
+import { set } from '#functions/data/table/write.ts';
 import type { AssignableRole } from '#shared/user/roles.ts';
 
 /**
@@ -32,7 +31,6 @@ type RoleGift = {
 export type Refused = 'by' | 'user' | null;
 
 export function adminStore(table: Table): AdminStore {
-  const userIndex = userIndexIn(table);
   const transact = async (writes: { by: Write; user: Write } & Record<string, Write>): Promise<Refused> => {
     const failed = await table.transact<string>(writes);
     return failed === null || failed === 'by' ? failed : 'user';
@@ -53,13 +51,7 @@ export function adminStore(table: Table): AdminStore {
       return ended !== null;
     },
     disableAccount: ({ by, user, at }) =>
-      transact({
-        by: whileAdministrator(by),
-        user: disableUser(user.id, at),
-        business: { Update: set(businessKey(user.businessId), { deletedAt: at }) },
-        order: put({ ...orderOf(user, at), ...purgeKey(user.businessId) }),
-        ...(user.indexId && userIndex.removal(user.indexId)),
-      }),
+      transact({ by: whileAdministrator(by), ...accountDeletion(table, { user, at }) }),
   };
 }
 
@@ -71,17 +63,4 @@ function giveRole({ user, role, demotion }: RoleGift): Write {
       ConditionExpression: `attribute_exists(pk) AND attribute_not_exists(deletedAt)${mayBe}`,
     },
   };
-}
-
-function disableUser(userId: string, at: string): Write {
-  return {
-    Update: {
-      ...set(userKey(userId), { disabled: true, deletedAt: at }),
-      ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(deletedAt)',
-    },
-  };
-}
-
-function orderOf({ id, businessId, email }: UserRecord, deletedAt: string): PurgeOrder {
-  return { businessId, userId: id, email, deletedAt };
 }

@@ -3,6 +3,7 @@ import type { Attempts } from '#functions/data/limits/attempts.ts';
 import type { SignInAttempt, SignInAttempts } from '#functions/data/limits/sign-in-attempts.ts';
 import type { Businesses } from '#functions/data/people/businesses.ts';
 import type { Caller } from '#functions/data/people/members.ts';
+import type { ScheduledDeletions } from '#functions/data/people/scheduled-deletions.ts';
 import type { ConsumeCode } from '#functions/data/people/second-factor.ts';
 import { actorOf, toSessionUser, type UserRecord } from '#functions/data/people/user-record.ts';
 import type { Users } from '#functions/data/people/users.ts';
@@ -108,16 +109,19 @@ async function startSession(
   };
 }
 
+type Reading = Pick<Dependencies, 'users'> & {
+  businesses: Pick<Businesses, 'findCompany'>;
+  deletions: Pick<ScheduledDeletions, 'find'>;
+};
+
 /** The signed-in user and their workplace. Throws UNAUTHENTICATED if the account is gone. */
-export async function readSessionUser(
-  { users, businesses }: Pick<Dependencies, 'users'> & { businesses: Pick<Businesses, 'findCompany'> },
-  userId: string,
-): Promise<SessionUser> {
+export async function readSessionUser({ users, businesses, deletions }: Reading, userId: string): Promise<SessionUser> {
   const user = await users.find(userId);
   if (!user) throw new AppError('UNAUTHENTICATED', 'Please sign in again');
   const session = toSessionUser(user);
-  const company = await businesses.findCompany(session.businessId);
-  return { ...session, businessName: company?.name };
+  const { businessId } = session;
+  const [company, deletion] = await Promise.all([businesses.findCompany(businessId), deletions.find(businessId)]);
+  return { ...session, businessName: company?.name, businessDeletesAt: deletion?.deletesAt };
 }
 
 type Confirming = Pick<Dependencies, 'identity' | 'sessions' | 'consumeCode'> & {

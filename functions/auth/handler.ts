@@ -2,6 +2,7 @@ import { confirmAttempts } from '#functions/data/limits/attempts.ts';
 import { signInAttempts } from '#functions/data/limits/sign-in-attempts.ts';
 import { businessesIn } from '#functions/data/people/businesses.ts';
 import { membersIn } from '#functions/data/people/members.ts';
+import { scheduledDeletionsIn } from '#functions/data/people/scheduled-deletions.ts';
 import { secondFactorIn } from '#functions/data/people/second-factor.ts';
 import { usersIn } from '#functions/data/people/users.ts';
 import { openTable } from '#functions/data/table/table.ts';
@@ -18,6 +19,7 @@ const sealer = sealerOf();
 const dependencies = {
   users: usersIn(table),
   businesses: businessesIn(table),
+  deletions: scheduledDeletionsIn(table),
   identity: cognitoIdentity(),
   sessions: sessionStore(table),
   sealer,

@@ -1,12 +1,17 @@
 import type { Context } from 'aws-lambda';
+import { suppressedAddresses } from '#functions/data/limits/suppressed-addresses.ts';
 import { businessesIn } from '#functions/data/people/businesses.ts';
 import { leaveEmployer, releaseEmployees } from '#functions/data/people/employment.ts';
+import { scheduledDeletionsIn } from '#functions/data/people/scheduled-deletions.ts';
 import type { UserRecord } from '#functions/data/people/user-record.ts';
 import { usersIn } from '#functions/data/people/users.ts';
 import { openTable } from '#functions/data/table/table.ts';
 import { filesIn } from '#functions/services/files.ts';
 import { cognitoIdentity } from '#functions/services/identity.ts';
 import { logLine, withLogFields } from '#functions/services/log.ts';
+import { sesMailer } from '#functions/services/mail.ts';
+import { openStripe, stripePayments } from '#functions/services/stripe.ts';
+import { beginDueDeletions } from './due-deletions.ts';
 import { type Purged, purgeBusinesses } from './purge.ts';
 import { purgePdfs } from './purge-pdfs.ts';
 import { purgeStore } from './store.ts';
@@ -14,10 +19,14 @@ import { purgeStore } from './store.ts';
 const table = openTable();
 const dependencies = {
   store: purgeStore(table),
+  deletions: scheduledDeletionsIn(table),
   users: usersIn(table),
   businesses: businessesIn(table),
   files: filesIn(),
   identity: cognitoIdentity(),
+  payments: stripePayments(openStripe()),
+  mailer: sesMailer(suppressedAddresses(table)),
+  siteUrl: process.env.SITE_URL ?? '',
   releaseEmployees: (businessId: string) => releaseEmployees(table, businessId),
   leaveEmployer: (user: UserRecord) => leaveEmployer(table, user),
 };
@@ -29,12 +38,16 @@ const LAST_BATCH_MS = 10_000;
 export async function handler(
   _event: unknown,
   context: Pick<Context, 'awsRequestId' | 'getRemainingTimeInMillis'>,
-): Promise<Purged & { pdfs: number }> {
+): Promise<Purged & { begun: number; pdfs: number }> {
   const isTimeLeft = () => context.getRemainingTimeInMillis() > LAST_BATCH_MS;
   return withLogFields({ requestId: context.awsRequestId }, async () => {
     const run = { now: new Date(), isTimeLeft };
-    const [purge, pdfs] = await Promise.allSettled([purgeBusinesses(dependencies, run), purgePdfs(dependencies, run)]);
-    const result = { ...resultOf(purge), pdfs: resultOf(pdfs) };
+    const [begun, purge, pdfs] = await Promise.allSettled([
+      beginDueDeletions(dependencies, run),
+      purgeBusinesses(dependencies, run),
+      purgePdfs(dependencies, run),
+    ]);
+    const result = { begun: resultOf(begun), ...resultOf(purge), pdfs: resultOf(pdfs) };
     logLine('info', { event: 'purge', ...result });
     return result;
   });

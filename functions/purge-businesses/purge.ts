@@ -1,8 +1,11 @@
 import type { Businesses, PurgeOrder } from '#functions/data/people/businesses.ts';
+import { businessDeletedMail } from '#functions/data/people/deletion-mails.ts';
 import type { UserRecord } from '#functions/data/people/user-record.ts';
 import type { Users } from '#functions/data/people/users.ts';
+import { sendNotice } from '#functions/services/account-notice.ts';
 import type { Files } from '#functions/services/files.ts';
 import type { Identity } from '#functions/services/identity.ts';
+import type { Mailer } from '#functions/services/mail.ts';
 import type { PurgeStore } from './store.ts';
 
 type Dependencies = {
@@ -11,6 +14,7 @@ type Dependencies = {
   readonly businesses: Pick<Businesses, 'find' | 'findCompany'>;
   readonly files: Pick<Files, 'remove' | 'removeAll'>;
   readonly identity: Pick<Identity, 'removeUser'>;
+  readonly mailer: Mailer;
   readonly releaseEmployees: (businessId: string) => Promise<void>;
   readonly leaveEmployer: (user: UserRecord) => Promise<void>;
 };
@@ -32,7 +36,7 @@ export function isSettled(deletedAt: string, now: Date): boolean {
 }
 
 /**
- * Deletes the records, files and accounts of businesses whose owner was deleted (product decision 10). Works in
+ * Deletes the records, files and accounts of businesses whose owner was deleted, and mails those who requested it (product decision 10). Works in
  * batches; if time runs out, the next run continues. Idempotent. Throws at the end if some businesses could not be
  * deleted.
  */
@@ -58,6 +62,7 @@ export async function purgeBusinesses(dependencies: Dependencies, { now, isTimeL
       if (!isTimeLeft()) return false;
     }
     if (order.userId) await dependencies.identity.removeUser(order.userId);
+    if (order.byOwner && order.email) await sendNotice(dependencies.mailer, businessDeletedMail(order.email));
     await dependencies.store.close(order);
     return true;
   }

@@ -51,7 +51,8 @@ export function purgeStore(table: Table): PurgeStore {
     return keys.length;
   };
   return {
-    listOrders: () => table.query<PurgeOrder>(startingWith(PURGES)),
+    // The list also contains deletions that are only scheduled.
+    listOrders: async () => (await table.query<PurgeOrder>(startingWith(PURGES))).filter(({ deletedAt }) => deletedAt),
     async someInvoices(businessId) {
       const rows = await some(invoiceRows(businessId));
       const found = rows.length > 0 ? rows : await some(deletedInvoiceKey(businessId));

@@ -4,29 +4,41 @@ import type { Client } from './client.ts';
 import { deviceName, UNKNOWN_DEVICE } from './device-name.ts';
 import { failureFields, logLine } from './log.ts';
 import type { Mail, Mailer } from './mail.ts';
-import { mailPage } from './mail-page.ts';
+import { type Fact, mailPage } from './mail-page.ts';
 
-/** A sensitive change that the account's owner is notified of. */
-export type AccountNotice = {
-  readonly to: string;
-  /** A sentence without its full stop; also the subject. */
-  readonly change: string;
+/** When and where a change was made. */
+export type Occasion = {
   readonly at: Date;
   /** IANA time zone for the displayed time. */
   readonly timeZone: string;
   /** Where the change came from. */
   readonly client: Client;
+};
+
+/** A sensitive change that the account's owner is notified of. */
+export type AccountNotice = Occasion & {
+  readonly to: string;
+  /** A sentence without its full stop; also the subject. */
+  readonly change: string;
   readonly siteUrl: string;
 };
 
 /** Mails the notice. Failures are only logged, so that they do not fail the change. */
 export async function sendAccountNotice(mailer: Mailer, notice: AccountNotice): Promise<void> {
+  await sendNotice(mailer, accountNotice(notice));
+}
+
+/** Sends an e-mail about an account. Failures are only logged; returns whether sending it again is pointless. */
+export async function sendNotice(mailer: Mailer, mail: Mail): Promise<boolean> {
   try {
-    await mailer.send(accountNotice(notice));
+    await mailer.send(mail);
+    return true;
   } catch (error) {
     // A suppressed address is not a failure and must not raise an alarm.
-    if (error instanceof AppError && error.code === 'CONFLICT') logLine('info', { event: 'account-notice-suppressed' });
+    const isSuppressed = error instanceof AppError && error.code === 'CONFLICT';
+    if (isSuppressed) logLine('info', { event: 'account-notice-suppressed' });
     else logLine('error', { event: 'account-notice-failed', ...failureFields(error) });
+    return isSuppressed;
   }
 }
 
@@ -40,11 +52,7 @@ export function accountNotice({ to, change, at, timeZone, client, siteUrl }: Acc
       subject: change,
       heading: PRODUCT_NAME,
       lines: ['Hello,', `${change}.`],
-      facts: [
-        { label: 'When', value: inWords(at, timeZone) },
-        { label: 'Device', value: deviceName(client.device) ?? UNKNOWN_DEVICE },
-        ...(client.address ? [{ label: 'Address', value: client.address }] : []),
-      ],
+      facts: noticeFacts({ at, timeZone, client }),
       button: { label: 'Choose a new password', url: `${siteUrl}/forgot-password` },
       after: [
         'If this was you, you do not need to do anything.',
@@ -55,7 +63,17 @@ export function accountNotice({ to, change, at, timeZone, client, siteUrl }: Acc
   };
 }
 
-function inWords(at: Date, timeZone: string): string {
+/** Says when and where a change was made. */
+export function noticeFacts({ at, timeZone, client }: Occasion): Fact[] {
+  return [
+    { label: 'When', value: momentInWords(at, timeZone) },
+    { label: 'Device', value: deviceName(client.device) ?? UNKNOWN_DEVICE },
+    ...(client.address ? [{ label: 'Address', value: client.address }] : []),
+  ];
+}
+
+/** A timestamp in a time zone: "November 22, 2026 at 12:31 p.m. EST". */
+export function momentInWords(at: Date, timeZone: string): string {
   return new Intl.DateTimeFormat('en-CA', {
     timeZone,
     year: 'numeric',

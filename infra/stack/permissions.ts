@@ -64,6 +64,7 @@ export const PERMISSIONS: Readonly<Record<FunctionName, Permissions>> = {
     accounts: ['AdminInitiateAuth', 'AdminListGroupsForUser'],
     uses: ['authKey'],
   },
+  business: { table: ['GetItem', 'PutItem', 'DeleteItem'], uses: ['mail', 'siteUrl'] },
   'business-export': { table: ['GetItem', 'PutItem', 'UpdateItem'], uses: ['exportLinks', 'exportQueue'] },
   companies: { table: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'], uses: ['imageFiles'] },
   contact: { table: ['UpdateItem'], uses: ['mail', 'support'] },
@@ -110,10 +111,10 @@ export const PERMISSIONS: Readonly<Record<FunctionName, Permissions>> = {
   products: { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'], indexes: ['lsi2'] },
   profile: { table: ['GetItem', 'PutItem', 'UpdateItem'] },
   'purge-businesses': {
-    table: ['GetItem', 'Query', 'UpdateItem', 'DeleteItem'],
+    table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
     deletesActivity: true,
     accounts: ['AdminDeleteUser'],
-    uses: ['filePurge'],
+    uses: ['filePurge', 'mail', 'siteUrl', 'stripe'],
   },
   'reset-mails': { table: ['GetItem', 'PutItem'], uses: ['mail', 'siteUrl', 'resetRequests'] },
   security: {

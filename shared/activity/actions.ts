@@ -8,6 +8,8 @@ export const ACTIONS = {
   'appointment.delete': 'deleted appointment {record}',
   'business.export': 'requested an export of all records',
   'business.export-download': 'opened the link to the export of all records',
+  'business.schedule-deletion': 'scheduled the deletion of the business',
+  'business.keep': 'cancelled the deletion of the business',
   'card-account.connect': 'opened the page to connect a card account',
   'card-account.disconnect': 'disconnected the card account',
   'card-payments.set': 'changed whether card payments are allowed',

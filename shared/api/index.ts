@@ -2,6 +2,7 @@ import { activityRoutes } from './activity.ts';
 import { adminRoutes } from './admin.ts';
 import { appointmentRoutes } from './appointments.ts';
 import { authRoutes } from './auth.ts';
+import { businessRoutes } from './business.ts';
 import { businessExportRoutes } from './business-export.ts';
 import { companyRoutes } from './companies.ts';
 import { contactRoutes } from './contact.ts';
@@ -27,6 +28,7 @@ export const api = {
   admin: adminRoutes,
   appointments: appointmentRoutes,
   auth: authRoutes,
+  business: businessRoutes,
   'business-export': businessExportRoutes,
   companies: companyRoutes,
   contact: contactRoutes,

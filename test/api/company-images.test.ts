@@ -1,29 +1,20 @@
-import { ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { FILES_BUCKET } from '#infra/local/environment.ts';
 import type { Company } from '#shared/company/schema.ts';
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
 import { aCompany, COMPANY } from '#test/support/a-company.ts';
 import { productUrl } from '#test/support/client.ts';
-import { endpoints } from '#test/support/emulators.ts';
 import { aPerson, aStoredInvoice, type Person, signedIn } from '#test/support/given.ts';
 import { HOSTILE_IMAGES } from '#test/support/hostile-images.ts';
 import { aPng, dataUrl, JPEG, WEBP } from '#test/support/images.ts';
 import { pdfPictures } from '#test/support/pdf-pictures.ts';
+import { storedFiles } from '#test/support/stored-files.ts';
 
 const LOGO = aPng({ width: 30, height: 20 });
 
 const image = (path: string | undefined, method = 'GET') => fetch(`${productUrl()}/api/${path}`, { method });
 const bytesOf = async (path: string | undefined) => Buffer.from(await (await image(path)).arrayBuffer());
 
-/** The keys of all stored images. */
-async function storedImages(): Promise<string[]> {
-  const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
-  const endpoint = (await endpoints()).s3;
-  const s3 = new S3Client({ endpoint, region: 'ca-central-1', credentials, forcePathStyle: true });
-  const { Contents = [] } = await s3.send(new ListObjectsV2Command({ Bucket: FILES_BUCKET, Prefix: 'images/' }));
-  return Contents.map(({ Key = '' }) => Key);
-}
+const storedImages = () => storedFiles('images/');
 
 describe('an image', () => {
   it.each([

@@ -2,7 +2,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { PageMeta } from '#shared/api/page.ts';
 import type { Invoice } from '#shared/invoice/schema.ts';
 import { call } from '#test/support/client.ts';
+import { backdateInvoiceDeletion, purge } from '#test/support/deletions.ts';
 import { anInvoice, aPerson, aStoredInvoice, type Person } from '#test/support/given.ts';
+import { storedFiles } from '#test/support/stored-files.ts';
 
 type Page = { meta: PageMeta };
 
@@ -17,6 +19,18 @@ describe('deleting an invoice', () => {
     expect((await owner.call<Page>('GET', '/invoices')).body.meta.total).toBe(0);
     expect((await owner.call('POST', '/invoices', { body: input })).status).toBe(201);
   });
+});
+
+it('leaves no PDF of a deleted invoice', async () => {
+  const owner = await aPerson();
+  const [deleted, kept] = [await aStoredInvoice(owner), await aStoredInvoice(owner)];
+  for (const { id } of [deleted, kept]) expect((await call('GET', `/invoices/${id}/pdf`)).status).toBe(200);
+  expect(await storedFiles(`pdf/${deleted.id}/`)).toHaveLength(1);
+  expect((await owner.call('DELETE', `/invoices/${deleted.id}`)).status).toBe(204);
+  await backdateInvoiceDeletion(deleted.id);
+  await purge();
+  expect(await storedFiles(`pdf/${deleted.id}/`)).toEqual([]);
+  expect(await storedFiles(`pdf/${kept.id}/`)).toHaveLength(1);
 });
 
 describe('the number of a deleted invoice', () => {

@@ -62,6 +62,8 @@ export const RECIPES: Readonly<Record<CallName, Recipe>> = {
   'GET /business/export': {},
   'POST /business/export': ALONE,
   'POST /business/export/link': { expectedStatus: 404 },
+  'POST /business/deletion': ALONE,
+  'DELETE /business/deletion': { expectedStatus: 404 },
   'GET /companies/me': {},
   'POST /companies': { body: { name: 'Larch Studio' }, expectedStatus: 409 },
   'PATCH /companies/{id}': { of: 'company', body: { city: 'Banff' } },

@@ -27,7 +27,7 @@ async function requestEmailChange(person: Person): Promise<{ code: string; token
   return verificationOf(email);
 }
 
-/** Each route that declares an action about the caller's own account. */
+/** Each route that declares an action about the caller's own account or business. */
 export const AUDITED_ACCOUNT_CALLS = {
   'POST /auth/login': async ({ email }) => ({
     answer: await call('POST', '/auth/login', { body: { email, password: PASSWORD } }),
@@ -57,6 +57,11 @@ export const AUDITED_ACCOUNT_CALLS = {
     const { body } = await owner.call<{ sessions: ActiveSession[] }>('GET', '/auth/sessions');
     const other = body.sessions.find(({ isCurrent }) => !isCurrent);
     return { answer: await owner.call('DELETE', `/auth/sessions/${other?.id}`) };
+  },
+  'POST /business/deletion': async (owner) => ({ answer: await owner.call('POST', '/business/deletion') }),
+  'DELETE /business/deletion': async (owner) => {
+    await owner.call('POST', '/business/deletion');
+    return { answer: await owner.call('DELETE', '/business/deletion') };
   },
   'POST /auth/sign-out-everywhere': async (owner) => ({
     answer: await owner.call('POST', '/auth/sign-out-everywhere'),

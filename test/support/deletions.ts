@@ -14,6 +14,18 @@ export async function purge(): Promise<void> {
   if (!ok) throw new Error('The purge failed');
 }
 
+/** Makes a scheduled deletion due. */
+export async function makeDeletionDue(businessId: string): Promise<void> {
+  const scheduled = await storedItem('PURGE', `BUSINESS#${businessId}`);
+  await storeItem({ ...scheduled, deletesAt: new Date(Date.now() - 1_000).toISOString() });
+}
+
+/** Backdates the deletion of an invoice, past the purge's waiting time for its PDFs. */
+export async function backdateInvoiceDeletion(invoiceId: string): Promise<void> {
+  const order = await storedItem('PURGE', `INVOICE#${invoiceId}`);
+  await storeItem({ ...order, deletedAt: new Date(Date.now() - 120_000).toISOString() });
+}
+
 /** Backdates a deletion by two minutes, past the purge's waiting time. */
 export async function backdateDeletion(businessId: string): Promise<void> {
   const order = await storedItem('PURGE', `BUSINESS#${businessId}`);

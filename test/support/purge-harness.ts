@@ -17,7 +17,8 @@ export const NOW = new Date('2026-03-01T12:00:00Z');
 /** How many invoices a disabled business has by default. */
 export const INVOICES = 60;
 
-type DisabledBusiness = { order: Required<PurgeOrder>; invoiceIds: string[] };
+type Order = Required<Omit<PurgeOrder, 'byOwner'>>;
+type DisabledBusiness = { order: Order; invoiceIds: string[] };
 
 /** A stored invoice of a business. */
 export function anInvoice(id: string, businessId: string): InvoiceRecord {
@@ -60,7 +61,7 @@ export function purgeCalls(table: Table, current: () => AccountHarness) {
       const deletedAt = new Date(NOW.getTime() - secondsAgo * 1_000).toISOString();
       const owner = await current().aPerson({ businessId: newId(), disabled: true, deletedAt });
       const { id: userId, email, businessId } = owner;
-      const order: Required<PurgeOrder> = { businessId, userId, email, deletedAt };
+      const order: Order = { businessId, userId, email, deletedAt };
       await table.transact({
         business: putNew({ ...businessKey(businessId), id: businessId, deletedAt }),
         company: putNew({ ...companyKey(businessId), logo: `images/${businessId}.png` }),
@@ -81,6 +82,7 @@ export function purgeCalls(table: Table, current: () => AccountHarness) {
         businesses: businessesIn(table),
         files: filesAmong(storedFiles),
         identity: { removeUser },
+        mailer: current().mailer,
         releaseEmployees: (businessId: string) => releaseEmployees(table, businessId),
         leaveEmployer: (user: UserRecord) => leaveEmployer(table, user),
       };

@@ -33,6 +33,8 @@ export type PurgeOrder = {
   readonly userId?: string;
   readonly email?: string;
   readonly deletedAt: string;
+  /** Whether the owner requested it, who gets an e-mail once everything is gone. */
+  readonly byOwner?: true;
 };
 
 export type CompanyRecord = Company;

@@ -28,7 +28,7 @@ export type UserRecord = {
   readonly isProfileCompleted?: boolean;
   /** Disabled users are refused on every call. */
   readonly disabled?: boolean;
-  /** When an administrator deleted them; the purge then removes the remaining data. */
+  /** When they were deleted; the purge then removes the remaining data. */
   readonly deletedAt?: string;
   /** Their active sessions; tokens of any other session are refused. */
   readonly sessions?: ActiveSessions;

@@ -1,0 +1,51 @@
+import type { Businesses } from '#functions/data/people/businesses.ts';
+import { deletionScheduledMail } from '#functions/data/people/deletion-mails.ts';
+import type { Caller } from '#functions/data/people/members.ts';
+import type { ScheduledDeletions } from '#functions/data/people/scheduled-deletions.ts';
+import { orNotFound } from '#functions/http/not-found.ts';
+import { sendNotice } from '#functions/services/account-notice.ts';
+import type { Client } from '#functions/services/client.ts';
+import type { Mailer } from '#functions/services/mail.ts';
+import { DELETION_DAYS, type ScheduledDeletion } from '#shared/business/deletion.ts';
+import { AppError } from '#shared/errors.ts';
+
+type Dependencies = {
+  readonly deletions: Pick<ScheduledDeletions, 'find' | 'add' | 'cancel'>;
+  readonly businesses: Pick<Businesses, 'timeZoneOf'>;
+  readonly mailer: Mailer;
+  readonly siteUrl: string;
+};
+
+const DAY_MS = 86_400_000;
+
+/**
+ * Schedules the deletion of the caller's business and account, and mails the date to them. A deletion already scheduled
+ * keeps its date. Throws CONFLICT for an administrator, since there is always one.
+ */
+export async function scheduleDeletion(
+  { deletions, businesses, mailer, siteUrl }: Dependencies,
+  { caller, client, now }: { caller: Caller; client: Client; now: Date },
+): Promise<ScheduledDeletion> {
+  const { businessId, email: to } = caller;
+  if (caller.role === 'ADMIN') throw new AppError('CONFLICT', ADMINISTRATOR);
+  const deletesAt = new Date(now.getTime() + DELETION_DAYS * DAY_MS).toISOString();
+  if (await deletions.add({ businessId, deletesAt })) {
+    const timeZone = await businesses.timeZoneOf(businessId);
+    await sendNotice(mailer, deletionScheduledMail({ to, deletesAt, timeZone, siteUrl }, { at: now, client }));
+    return { deletesAt };
+  }
+  const scheduled = await deletions.find(businessId);
+  if (!scheduled) throw new AppError('CONFLICT', 'The deletion has just changed. Please reload the page.');
+  return { deletesAt: scheduled.deletesAt };
+}
+
+const ADMINISTRATOR =
+  'An administrator cannot delete their business. Ask another administrator to change your role first.';
+
+/** Cancels the deletion of the caller's business. Throws NOT_FOUND if none is scheduled. */
+export async function keepBusiness(
+  { deletions }: { deletions: Pick<ScheduledDeletions, 'cancel'> },
+  caller: Caller,
+): Promise<void> {
+  orNotFound(await deletions.cancel(caller.businessId), 'Scheduled deletion');
+}

@@ -1,0 +1,22 @@
+import { suppressedAddresses } from '#functions/data/limits/suppressed-addresses.ts';
+import { businessesIn } from '#functions/data/people/businesses.ts';
+import { membersIn } from '#functions/data/people/members.ts';
+import { scheduledDeletionsIn } from '#functions/data/people/scheduled-deletions.ts';
+import { openTable } from '#functions/data/table/table.ts';
+import { serve } from '#functions/http/serve.ts';
+import { sesMailer } from '#functions/services/mail.ts';
+import { businessRoutes } from '#shared/api/business.ts';
+import { keepBusiness, scheduleDeletion } from './deletion.ts';
+
+const table = openTable();
+const dependencies = {
+  deletions: scheduledDeletionsIn(table),
+  businesses: businessesIn(table),
+  mailer: sesMailer(suppressedAddresses(table)),
+  siteUrl: process.env.SITE_URL ?? '',
+};
+
+export const handler = serve(businessRoutes, membersIn(table), {
+  scheduleDeletion: ({ caller, client }) => scheduleDeletion(dependencies, { caller, client, now: new Date() }),
+  keep: ({ caller }) => keepBusiness(dependencies, caller),
+});

@@ -1,0 +1,69 @@
+import { PURGES, purgeKey } from '#functions/data/table/keys.ts';
+import { startingWith } from '#functions/data/table/query.ts';
+import type { Table } from '#functions/data/table/table.ts';
+import { onlyIf, putNew, set } from '#functions/data/table/write.ts';
+import { accountDeletion } from './account-deletion.ts';
+import type { PurgeOrder } from './businesses.ts';
+import type { UserRecord } from './user-record.ts';
+
+/** A business that its owner deletes, and when; `remindedAt` is when the owner was reminded. */
+export type ScheduledDeletion = {
+  readonly businessId: string;
+  readonly deletesAt: string;
+  readonly remindedAt?: string;
+};
+
+/**
+ * The deletions that owners have scheduled. Each is one item in the purge's list; the order for the purge replaces it, so
+ * that the deletion either begins or is cancelled, never both.
+ */
+export type ScheduledDeletions = {
+  find: (businessId: string) => Promise<ScheduledDeletion | undefined>;
+  /** Returns false if one is scheduled already, or has begun. */
+  add: (deletion: ScheduledDeletion) => Promise<boolean>;
+  /** Returns false if none is scheduled, or if it has begun. */
+  cancel: (businessId: string) => Promise<boolean>;
+  list: () => Promise<ScheduledDeletion[]>;
+  markReminded: (deletion: ScheduledDeletion, at: string) => Promise<void>;
+  /**
+   * Disables the owner and their business and orders the purge. Returns false if the deletion was cancelled, or if the
+   * owner is an administrator by now.
+   */
+  begin: (deletion: ScheduledDeletion, owner: UserRecord, at: string) => Promise<boolean>;
+};
+
+type Item = Partial<Pick<PurgeOrder, 'deletedAt'>> & ScheduledDeletion;
+
+export function scheduledDeletionsIn(table: Table): ScheduledDeletions {
+  return {
+    async find(businessId) {
+      const item = await table.get<Item>(purgeKey(businessId));
+      return item?.deletesAt ? item : undefined;
+    },
+    add: async (deletion) =>
+      (await table.transact({ deletion: putNew({ ...deletion, ...purgeKey(deletion.businessId) }) })) === null,
+    async cancel(businessId) {
+      const scheduled = { Key: purgeKey(businessId), ConditionExpression: 'attribute_exists(deletesAt)' };
+      return (await table.transact({ deletion: { Delete: scheduled } })) === null;
+    },
+    list: async () => (await table.query<Item>(startingWith(PURGES))).filter(({ deletesAt }) => deletesAt),
+    async markReminded({ businessId, deletesAt }, at) {
+      await table.update(onlyIf(set(purgeKey(businessId), { remindedAt: at }), ifAt(deletesAt)));
+    },
+    async begin({ deletesAt }, user, at) {
+      const userIf = {
+        ConditionExpression: '#role <> :admin',
+        ExpressionAttributeNames: { '#role': 'role' },
+        ExpressionAttributeValues: { ':admin': 'ADMIN' },
+      };
+      const writes = accountDeletion(table, { user, at, userIf, orderIf: ifAt(deletesAt), byOwner: true });
+      const failed = await table.transact<string>(writes);
+      if (failed && failed !== 'user' && failed !== 'order') throw new Error(`The deletion failed at its ${failed}`);
+      return !failed;
+    },
+  };
+}
+
+function ifAt(deletesAt: string) {
+  return { ConditionExpression: 'deletesAt = :deletesAt', ExpressionAttributeValues: { ':deletesAt': deletesAt } };
+}

@@ -1,0 +1,72 @@
+import { endWhatIsOpen, type OpenEnds } from '#functions/data/people/account-deletion.ts';
+import type { Businesses } from '#functions/data/people/businesses.ts';
+import { deletionReminderMail } from '#functions/data/people/deletion-mails.ts';
+import type { ScheduledDeletion, ScheduledDeletions } from '#functions/data/people/scheduled-deletions.ts';
+import type { UserRecord } from '#functions/data/people/user-record.ts';
+import type { Users } from '#functions/data/people/users.ts';
+import { sendNotice } from '#functions/services/account-notice.ts';
+import { logLine } from '#functions/services/log.ts';
+import type { Mailer } from '#functions/services/mail.ts';
+
+type Dependencies = OpenEnds & {
+  readonly deletions: Omit<ScheduledDeletions, 'find' | 'add'>;
+  readonly users: Pick<Users, 'find'>;
+  readonly businesses: Pick<Businesses, 'find'>;
+  readonly mailer: Mailer;
+  readonly siteUrl: string;
+};
+
+type Run = { readonly now: Date; readonly isTimeLeft: () => boolean };
+
+/** Owners are reminded this long before the deletion. */
+const REMINDER_MS = 86_400_000;
+
+/**
+ * Begins the deletions that are due, whose records the purge then removes, and reminds owners of those due within a day.
+ * Returns how many began. Throws at the end if some failed; the next run continues.
+ */
+export async function beginDueDeletions(dependencies: Dependencies, { now, isTimeLeft }: Run): Promise<number> {
+  const failures: unknown[] = [];
+  let begun = 0;
+  for (const deletion of await dependencies.deletions.list()) {
+    if (!isTimeLeft()) break;
+    try {
+      if (await advance(dependencies, deletion, now)) begun += 1;
+    } catch (error) {
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} deletions could not begin`);
+  return begun;
+}
+
+/** Returns whether the deletion began. */
+async function advance(dependencies: Dependencies, deletion: ScheduledDeletion, now: Date): Promise<boolean> {
+  const { deletions, users, businesses } = dependencies;
+  const business = await businesses.find(deletion.businessId);
+  const owner = business && (await users.find(business.ownerId));
+  if (!owner) throw new Error(`The business ${deletion.businessId} has no owner`);
+  if (owner.role === 'ADMIN') {
+    await deletions.cancel(business.id);
+    logLine('info', { event: 'deletion-by-administrator-cancelled', businessId: business.id });
+    return false;
+  }
+  if (Date.parse(deletion.deletesAt) > now.getTime()) {
+    await remind(dependencies, { deletion, owner, timeZone: business.timeZone, now });
+    return false;
+  }
+  if (!(await deletions.begin(deletion, owner, now.toISOString()))) return false;
+  await endWhatIsOpen(dependencies, owner, business);
+  return true;
+}
+
+type Reminder = { deletion: ScheduledDeletion; owner: UserRecord; timeZone: string; now: Date };
+
+/** Marked once the mail is sent, so that the next run repeats a failed one. */
+async function remind({ deletions, mailer, siteUrl }: Dependencies, reminder: Reminder): Promise<void> {
+  const { deletion, owner, timeZone, now } = reminder;
+  const { deletesAt, remindedAt } = deletion;
+  if (remindedAt || Date.parse(deletesAt) > now.getTime() + REMINDER_MS) return;
+  const isSent = await sendNotice(mailer, deletionReminderMail({ to: owner.email, deletesAt, timeZone, siteUrl }));
+  if (isSent) await deletions.markReminded(deletion, now.toISOString());
+}

@@ -1,0 +1,25 @@
+import { ScheduledDeletion } from '#shared/business/deletion.ts';
+import { routes } from './route.ts';
+
+export const businessRoutes = routes({
+  scheduleDeletion: {
+    method: 'POST',
+    path: '/business/deletion',
+    access: 'owner',
+    audit: 'business.schedule-deletion',
+    confirmed: true,
+    summary:
+      'Schedule the deletion of the caller’s business and account, in 14 days; repeating it keeps the first date',
+    response: ScheduledDeletion,
+    errors: ['CONFLICT'],
+  },
+  keep: {
+    method: 'DELETE',
+    path: '/business/deletion',
+    access: 'owner',
+    audit: 'business.keep',
+    summary: 'Cancel the scheduled deletion of the caller’s business',
+    response: null,
+    errors: ['NOT_FOUND'],
+  },
+});
