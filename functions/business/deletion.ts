@@ -6,7 +6,8 @@ import { orNotFound } from '#functions/http/not-found.ts';
 import { sendNotice } from '#functions/services/account-notice.ts';
 import type { Client } from '#functions/services/client.ts';
 import type { Mailer } from '#functions/services/mail.ts';
-import { DELETION_DAYS, type ScheduledDeletion } from '#shared/business/deletion.ts';
+import type { ScheduledDeletion } from '#shared/business/deletion.ts';
+import { DELETION_DAYS } from '#shared/business/deletion-days.ts';
 import { AppError } from '#shared/errors.ts';
 
 type Dependencies = {

@@ -59,6 +59,7 @@ describe('what is granted beyond the table', () => {
   it('lets delivery mail, text and invoke the PDF function, exports invoke it and mail, and functions that notify or prove a mailbox mail', () => {
     expect(whoMay('ses')).toEqual({
       admin: ['SendRawEmail'],
+      business: ['SendRawEmail'],
       contact: ['SendRawEmail'],
       'email-verification': ['SendRawEmail'],
       employees: ['SendRawEmail'],
@@ -66,6 +67,7 @@ describe('what is granted beyond the table', () => {
       'invoice-delivery': ['SendRawEmail'],
       'password-reset': ['SendRawEmail'],
       'payment-settings': ['SendRawEmail'],
+      'purge-businesses': ['SendRawEmail'],
       'reset-mails': ['SendRawEmail'],
       security: ['SendRawEmail'],
       stripe: ['SendRawEmail'],

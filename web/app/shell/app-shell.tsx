@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { ConfirmEmailBanner } from './confirm-email-banner.tsx';
+import { DeletionBanner } from './deletion-banner.tsx';
 import { MadeInCanada } from './made-in-canada.tsx';
 import { MainContent, SkipLink } from './main-content.tsx';
 import { OfflineLine } from './offline-line.tsx';
@@ -25,6 +26,7 @@ export function AppShell() {
         <Workplace className="border-line border-b bg-surface px-4 py-2 md:hidden print:hidden" />
         <OfflineLine className="top-14 md:top-0" />
         <ConfirmEmailBanner className="mx-auto w-full max-w-7xl px-4 pt-6 sm:px-6 xl:px-10" />
+        <DeletionBanner className="mx-auto w-full max-w-7xl px-4 pt-6 sm:px-6 xl:px-10" />
         <MainContent className="mx-auto w-full max-w-7xl px-4 py-6 sm:px-6 md:pb-16 lg:pt-10 xl:px-10" />
         <footer
           className={clsx(

@@ -5,6 +5,7 @@ import { Card } from '#web/ui/card.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { ScreenHeader } from '#web/ui/screen-header.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx';
+import { DeleteBusiness } from './delete-business.tsx';
 import { EmailAddress } from './email-address.tsx';
 import { ExportData } from './export-data.tsx';
 import { LeaveBusiness } from './leave-business.tsx';
@@ -33,6 +34,7 @@ export function ProfileScreen() {
           <EmailAddress />
           <LeaveBusiness />
           <ExportData />
+          <DeleteBusiness />
         </TabPanel>
         <TabPanel value="security">
           <SecurityTab />

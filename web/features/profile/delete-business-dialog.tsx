@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { DELETION_DAYS } from '#shared/business/deletion-days.ts';
+import { useBusinessDeletion } from '#web/lib/queries/business.ts';
+import { useUser } from '#web/lib/session/session.ts';
+import { showRefusal } from '#web/ui/feedback/failure-toast.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { Field } from '#web/ui/forms/field.tsx';
+import { Input } from '#web/ui/forms/input.tsx';
+import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
+
+/** Typed by owners of a business without a name. */
+const WORD = 'delete';
+
+/** Asks for the name of the business before its deletion is scheduled. */
+export function DeleteBusinessDialog({ onClose }: { onClose: () => void }) {
+  const { businessName: expected = WORD } = useUser();
+  const { schedule } = useBusinessDeletion();
+  const [typed, setTyped] = useState('');
+  const [isWrong, setIsWrong] = useState(false);
+  const submit = async () => {
+    if (!isSame(typed, expected)) {
+      setIsWrong(true);
+      return;
+    }
+    try {
+      await schedule();
+    } catch (error) {
+      showRefusal(error, 'Failed to delete your business. Please try again.');
+      return;
+    }
+    toast.success('The deletion of your business is scheduled');
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      busyLabel="Deleting..."
+      confirmLabel="Delete business"
+      onConfirm={submit}
+      onOpenChange={onClose}
+      open
+      text={`We delete your business and your account in ${DELETION_DAYS} days. Until then, everything works as before, and you can keep your business at any time.`}
+      title="Delete your business?"
+    >
+      <Field
+        error={isWrong && `Enter ${expected} to delete your business.`}
+        label={`To confirm, type ${expected}`}
+        labelClassName="wrap-anywhere"
+      >
+        <Input
+          autoCapitalize="off"
+          autoComplete="off"
+          onChange={({ target }) => {
+            setTyped(target.value);
+            setIsWrong(false);
+          }}
+          spellCheck={false}
+          value={typed}
+        />
+      </Field>
+    </ConfirmDialog>
+  );
+}
+
+/** Ignores case and surrounding or repeated spaces. */
+function isSame(typed: string, expected: string): boolean {
+  const folded = (text: string) => text.trim().replaceAll(/\s+/g, ' ').toLowerCase();
+  return folded(typed) === folded(expected);
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { DELETION_DAYS } from '#shared/business/deletion-days.ts';
+import { localDayText } from '#web/lib/dates.ts';
+import { hasRole, useUser } from '#web/lib/session/session.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { KeepBusiness } from '#web/ui/feedback/keep-business.tsx';
+import { DeleteBusinessDialog } from './delete-business-dialog.tsx';
+
+/** Lets owners delete their business and account, and keep them until the day it happens; nothing for anyone else. */
+export function DeleteBusiness() {
+  const user = useUser();
+  const [isAsking, setIsAsking] = useState(false);
+  if (!hasRole(user, ['USER'])) return null;
+  const { businessDeletesAt } = user;
+  return (
+    <Card className="mt-6 max-w-3xl">
+      <h2 className="font-semibold text-base">Delete business</h2>
+      {businessDeletesAt ? (
+        <>
+          <p className="mt-1 mb-4 text-muted">
+            Your business and your account will be deleted on{' '}
+            <strong className="font-medium text-ink">{localDayText(businessDeletesAt)}</strong>. You can keep them until
+            then.
+          </p>
+          <KeepBusiness />
+        </>
+      ) : (
+        <>
+          <p className="mt-1 text-muted">
+            This deletes your business and your account with all invoices, customers, products, appointments, settings
+            and files. Links to your invoices stop working, and employees lose access. You have {DELETION_DAYS} days to
+            change your mind; after that, it cannot be undone.
+          </p>
+          <Button className="mt-4" onClick={() => setIsAsking(true)} variant="danger">
+            Delete business…
+          </Button>
+        </>
+      )}
+      {isAsking && <DeleteBusinessDialog onClose={() => setIsAsking(false)} />}
+    </Card>
+  );
+}
