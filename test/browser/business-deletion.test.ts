@@ -1,0 +1,67 @@
+import type { Browser, Page } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
+import { aCompany, COMPANY } from '#test/support/a-company.ts';
+import { anEmployeeOf } from '#test/support/an-employee.ts';
+import { expectLooksRight, openWindow, startBrowser, WIDTHS } from '#test/support/browser.ts';
+import { aPerson, PASSWORD } from '#test/support/given.ts';
+import { lapseConfirmation } from '#test/support/lapse-confirmation.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await startBrowser();
+});
+
+const banner = (page: Page) => page.getByRole('region', { name: 'Deletion of the business' });
+
+it.each([
+  ['a desktop in light', { size: WIDTHS.desktop }],
+  ['a phone in dark', { size: WIDTHS.phone, dark: true }],
+])('is scheduled by keyboard, announced on every screen, and cancelled, on %s', async (_, options) => {
+  const { owner } = await aCompany();
+  const employee = await anEmployeeOf(owner);
+  await lapseConfirmation(owner);
+  const { page } = await openWindow(browser, { ...options, by: owner });
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Delete business…' }).focus();
+  await expectLooksRight(page);
+  await page.keyboard.press('Enter');
+  const question = page.getByRole('alertdialog', { name: 'Delete your business?' });
+  await question.waitFor();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.type('Another');
+  await question.getByRole('button', { name: 'Delete business' }).press('Enter');
+  await question.getByRole('alert').waitFor();
+  await expectLooksRight(page);
+  await question.getByLabel(`To confirm, type ${COMPANY.name}`).fill(COMPANY.name);
+  await question.getByRole('button', { name: 'Delete business' }).press('Enter');
+  await page.getByRole('dialog', { name: "Confirm it's you" }).waitFor();
+  await page.getByLabel(/^Password/).fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await question.waitFor({ state: 'hidden' });
+  await banner(page)
+    .getByText(/This business will be deleted on \w{3} \d{1,2}, \d{4}\./)
+    .waitFor();
+  expect(await page.getByRole('button', { name: 'Keep business' }).count()).toBe(2);
+  await expectLooksRight(page);
+
+  const { page: theirs } = await openWindow(browser, { by: employee });
+  await theirs.goto('/invoices');
+  await banner(theirs).getByText(`${COMPANY.name} will be deleted on`).waitFor();
+  expect(await theirs.getByRole('button', { name: 'Keep business' }).count()).toBe(0);
+
+  await page.goto('/invoices');
+  await banner(page).waitFor();
+  await expectLooksRight(page);
+  await banner(page).getByRole('button', { name: 'Keep business' }).press('Enter');
+  await banner(page).waitFor({ state: 'hidden' });
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Delete business…' }).waitFor();
+});
+
+it('is not offered to employees', async () => {
+  const employee = await anEmployeeOf(await aPerson());
+  const { page } = await openWindow(browser, { by: employee });
+  await page.goto('/profile');
+  await page.getByRole('heading', { name: /^Leave / }).waitFor();
+  expect(await page.getByText('Delete business').count()).toBe(0);
+});
