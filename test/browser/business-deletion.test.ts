@@ -42,6 +42,8 @@ it.each([
     .getByText(/This business will be deleted on \w{3} \d{1,2}, \d{4}\./)
     .waitFor();
   expect(await page.getByRole('button', { name: 'Keep business' }).count()).toBe(2);
+  const heading = page.getByRole('heading', { name: 'Delete business' });
+  await expect.poll(() => heading.evaluate((element) => element === document.activeElement)).toBe(true);
   await expectLooksRight(page);
 
   const { page: theirs } = await openWindow(browser, { by: employee });

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { DELETION_DAYS } from '#shared/business/deletion-days.ts';
-import { useBusinessDeletion } from '#web/lib/queries/business.ts';
-import { useUser } from '#web/lib/session/session.ts';
+import { call } from '#web/lib/api/call.ts';
+import { useSession, useUser } from '#web/lib/session/session.ts';
 import { showRefusal } from '#web/ui/feedback/failure-toast.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { Field } from '#web/ui/forms/field.tsx';
@@ -14,7 +14,7 @@ const WORD = 'delete';
 /** Asks for the name of the business before its deletion is scheduled. */
 export function DeleteBusinessDialog({ onClose }: { onClose: () => void }) {
   const { businessName: expected = WORD } = useUser();
-  const { schedule } = useBusinessDeletion();
+  const { refreshUser } = useSession();
   const [typed, setTyped] = useState('');
   const [isWrong, setIsWrong] = useState(false);
   const submit = async () => {
@@ -23,13 +23,15 @@ export function DeleteBusinessDialog({ onClose }: { onClose: () => void }) {
       return;
     }
     try {
-      await schedule();
+      await call('POST /business/deletion');
     } catch (error) {
       showRefusal(error, 'Failed to delete your business. Please try again.');
       return;
     }
     toast.success('The deletion of your business is scheduled');
+    // First, so that the focus is back on the card when its button goes.
     onClose();
+    await refreshUser();
   };
   return (
     <ConfirmDialog

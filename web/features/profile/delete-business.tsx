@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { DELETION_DAYS } from '#shared/business/deletion-days.ts';
 import { localDayText } from '#web/lib/dates.ts';
 import { hasRole, useUser } from '#web/lib/session/session.ts';
@@ -11,11 +11,14 @@ import { DeleteBusinessDialog } from './delete-business-dialog.tsx';
 export function DeleteBusiness() {
   const user = useUser();
   const [isAsking, setIsAsking] = useState(false);
-  if (!hasRole(user, ['USER'])) return null;
   const { businessDeletesAt } = user;
+  const heading = useFocusAfter(businessDeletesAt);
+  if (!hasRole(user, ['USER'])) return null;
   return (
     <Card className="mt-6 max-w-3xl">
-      <h2 className="font-semibold text-base">Delete business</h2>
+      <h2 className="font-semibold text-base" ref={heading} tabIndex={-1}>
+        Delete business
+      </h2>
       {businessDeletesAt ? (
         <>
           <p className="mt-1 mb-4 text-muted">
@@ -30,9 +33,9 @@ export function DeleteBusiness() {
           <p className="mt-1 text-muted">
             This deletes your business and your account with all invoices, customers, products, appointments, settings
             and files. Links to your invoices stop working, and employees lose access. You have {DELETION_DAYS} days to
-            change your mind; after that, it cannot be undone.
+            change your mind; after that, it cannot be undone. Export your data first.
           </p>
-          <Button className="mt-4" onClick={() => setIsAsking(true)} variant="danger">
+          <Button className="mt-4" onClick={() => setIsAsking(true)} variant="secondary">
             Delete business…
           </Button>
         </>
@@ -40,4 +43,15 @@ export function DeleteBusiness() {
       {isAsking && <DeleteBusinessDialog onClose={() => setIsAsking(false)} />}
     </Card>
   );
+}
+
+/** Focuses an element when a value has changed and the focus was lost with the button that changed it. */
+function useFocusAfter(value: string | undefined) {
+  const element = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(value);
+  useEffect(() => {
+    if (shown.current !== value && document.activeElement === document.body) element.current?.focus();
+    shown.current = value;
+  }, [value]);
+  return element;
 }

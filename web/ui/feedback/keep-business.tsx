@@ -1,21 +1,28 @@
-import { useBusinessDeletion } from '#web/lib/queries/business.ts';
+import { AppError } from '#shared/errors.ts';
+import { call } from '#web/lib/api/call.ts';
+import { useSession } from '#web/lib/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { showRefusal } from './failure-toast.ts';
 import { toast } from './toast.ts';
 
 /** Cancels the scheduled deletion of the user's business. */
 export function KeepBusiness() {
-  const { keep } = useBusinessDeletion();
-  const onKeep = async () => {
+  const { refreshUser } = useSession();
+  const keep = async () => {
     try {
-      await keep();
+      await call('DELETE /business/deletion');
       toast.success('Your business will not be deleted');
     } catch (error) {
-      showRefusal(error, 'Failed to keep your business. Please try again.');
+      // Otherwise it was kept in another tab.
+      if (!(error instanceof AppError && error.code === 'NOT_FOUND')) {
+        showRefusal(error, 'Failed to keep your business. Please try again.');
+        return;
+      }
     }
+    await refreshUser();
   };
   return (
-    <Button busyLabel="Keeping..." onClick={onKeep} variant="secondary">
+    <Button busyLabel="Keeping..." onClick={keep} variant="secondary">
       Keep business
     </Button>
   );
