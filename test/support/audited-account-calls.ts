@@ -11,6 +11,11 @@ export type AuditedCall = {
   answer: ApiResponse;
   /** Who made it; the owner of the business by default. */
   by?: { id: string };
+  /** Whose business it was recorded in; the owner's by default. */
+  recordedFor?: Person;
+  label?: string | undefined;
+  fields?: string[];
+};
 
 const NEW_PASSWORD = 'another-horse-2';
 

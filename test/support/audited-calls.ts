@@ -22,12 +22,6 @@ type Audited = Extract<AnyRoute, { audit: ActivityAction }>;
 /** A route that declares an action. */
 export type AuditedKey = Audited extends infer R ? (R extends Audited ? RouteKey<R> : never) : never;
 
-  /** Whose business it was recorded in; the owner's by default. */
-  recordedFor?: Person;
-  label?: string | undefined;
-  fields?: string[];
-};
-
 async function aCompanyOf(owner: Person): Promise<Company> {
   return (await owner.call<Company>('POST', '/companies', { body: { name: 'Larch Studio' } })).body;
 }
