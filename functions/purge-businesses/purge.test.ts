@@ -25,6 +25,8 @@ describe('a disabled business', () => {
     expect(first.items).toBeGreaterThan(INVOICES * 3);
     expect(await whatIsLeft(business)).toEqual([]);
     expect([...storedFiles]).toEqual(['pdf/another/1.pdf']);
+    // Its owner did not request it.
+    expect(harness.mails).toEqual([]);
     expect(removedUsers).toContain(business.order.userId);
     expect(await purge()).toEqual({ purged: 0, items: 0, waiting: 0 });
   });
