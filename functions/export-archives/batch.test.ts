@@ -86,6 +86,14 @@ describe('an export', () => {
     expect(harness.pdfsRequested()).toBe(3);
   });
 
+  it('is mailed about once if it was delivered twice', async () => {
+    const { businessId, id, status } = await requested();
+    expect(await Promise.all([harness.run(businessId, id), harness.run(businessId, id)])).toEqual([false, false]);
+    expect(await status()).toBe('READY');
+    expect(pdfsIn(await harness.archive(businessId, id))).toHaveLength(3);
+    expect(harness.accounts.mails).toHaveLength(1);
+  });
+
   it('requests a PDF again while the PDF function is busy', async () => {
     const { businessId, id } = await requested(1);
     let calls = 0;

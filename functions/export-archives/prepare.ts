@@ -53,9 +53,11 @@ export async function prepareExport(dependencies: Dependencies, requested: Reque
       fileName: archiveName(company?.name, dayIn(business.timeZone, run.now)),
       files: archiveFiles({ table, pdfOf, now: run.now }, businessId),
     });
-    await exports.finish(businessId, id, { sizeBytes, now: run.now });
-    const left = await exports.find(businessId);
-    if (left?.id !== id) return files.remove(key);
+    if (!(await exports.finish(businessId, id, { sizeBytes, now: run.now }))) {
+      const left = await exports.find(businessId);
+      const isFinishedByAnotherRun = left?.id === id && left.status === 'READY';
+      return isFinishedByAnotherRun ? undefined : files.remove(key);
+    }
   }
   await mailOwner(dependencies, business.ownerId);
 }
