@@ -2,7 +2,7 @@ import type { Mail } from '#functions/services/mail.ts';
 import { mailPage } from '#functions/services/mail-page.ts';
 import { PRODUCT_NAME } from '#shared/brand.ts';
 
-/** The e-mail that an export is ready. It links to the profile, where only a signed-in owner gets the archive. */
+/** The email that an export is ready. It links to the profile, where only a signed-in owner gets the archive. */
 export function readyMail(to: string, siteUrl: string): Mail {
   return {
     to,

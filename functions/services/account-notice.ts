@@ -28,7 +28,7 @@ export async function sendAccountNotice(mailer: Mailer, notice: AccountNotice): 
   await sendNotice(mailer, accountNotice(notice));
 }
 
-/** Sends an e-mail about an account. Failures are only logged; returns whether sending it again is pointless. */
+/** Sends an email about an account. Failures are only logged; returns whether sending it again is pointless. */
 export async function sendNotice(mailer: Mailer, mail: Mail): Promise<boolean> {
   try {
     await mailer.send(mail);

@@ -33,7 +33,7 @@ export type PurgeOrder = {
   readonly userId?: string;
   readonly email?: string;
   readonly deletedAt: string;
-  /** Whether the owner requested it, who gets an e-mail once everything is gone. */
+  /** Whether the owner requested it, who gets an email once everything is gone. */
   readonly byOwner?: true;
 };
 

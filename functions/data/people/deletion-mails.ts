@@ -10,7 +10,7 @@ type Planned = { readonly to: string; readonly deletesAt: string; readonly timeZ
 
 const KEEP = 'To keep your business, sign in and choose Keep business in your profile.';
 
-/** The e-mail about a deletion that was just scheduled. */
+/** The email about a deletion that was just scheduled. */
 export function deletionScheduledMail(planned: Planned, occasion: Omit<Occasion, 'timeZone'>): Mail {
   return page(planned.to, {
     subject: `Your business will be deleted on ${dayOf(planned)}`,
@@ -27,7 +27,7 @@ export function deletionScheduledMail(planned: Planned, occasion: Omit<Occasion,
   });
 }
 
-/** The e-mail of the day before. */
+/** The email of the day before. */
 export function deletionReminderMail(planned: Planned): Mail {
   return page(planned.to, {
     subject: `Reminder: your business will be deleted on ${dayOf(planned)}`,
@@ -40,14 +40,14 @@ export function deletionReminderMail(planned: Planned): Mail {
   });
 }
 
-/** The e-mail about a business that is gone. */
+/** The email about a business that is gone. */
 export function businessDeletedMail(to: string): Mail {
   return page(to, {
     subject: 'Your business was deleted',
     lines: [
       'Hello,',
       'As you asked, we deleted your business and your account, with all invoices, customers, settings and files. Links to your invoices no longer work.',
-      'You can register again with the same e-mail address at any time.',
+      'You can register again with the same email address at any time.',
     ],
   });
 }
