@@ -36,9 +36,9 @@ export function isSettled(deletedAt: string, now: Date): boolean {
 }
 
 /**
- * Deletes the records, files and accounts of businesses whose owner was deleted, and mails those who requested it (product decision 10). Works in
- * batches; if time runs out, the next run continues. Idempotent. Throws at the end if some businesses could not be
- * deleted.
+ * Deletes the records, files and accounts of businesses whose owner was deleted (product decision 10), and mails owners
+ * who requested it. Works in batches; if time runs out, the next run continues. Idempotent. Throws at the end if some
+ * businesses could not be deleted.
  */
 export async function purgeBusinesses(dependencies: Dependencies, { now, isTimeLeft }: Run): Promise<Purged> {
   const result: Purged = { purged: 0, items: 0, waiting: 0 };
@@ -81,6 +81,8 @@ async function* batchesOf(dependencies: Dependencies, { businessId, userId }: Pu
   await files.removeAll(`exports/${businessId}/`);
   await store.forgetAccounts(given(business?.stripeAccountId, business?.formerStripeAccountId));
   yield* untilNone(() => store.removeFromBusiness(businessId));
+  // After the record of the export: without it, a run that still stores an archive removes that itself.
+  await files.removeAll(`exports/${businessId}/`);
   yield* untilNone(() => store.removeFromActivity(businessId));
 }
 

@@ -6,6 +6,7 @@ import { anEmployeeOf } from '#test/support/an-employee.ts';
 import { call } from '#test/support/client.ts';
 import { backdateDeletion, businessOf, makeDeletionDue, purge } from '#test/support/deletions.ts';
 import { storedItem, storedItems } from '#test/support/emulators.ts';
+import { anExport, EXPORT_MS } from '#test/support/export-calls.ts';
 import {
   aCustomer,
   anAdministrator,
@@ -92,30 +93,36 @@ describe('the deletion of one’s own business', () => {
   });
 });
 
-/** A business with an employee and two invoices with PDFs. */
+/** A business with an employee, two invoices with PDFs, and an export. */
 async function aBusiness() {
   const owner = await aPerson();
   const employee = await anEmployeeOf(owner);
   await aCustomer(owner);
   const invoices = [await aSentInvoice(owner), await aStoredInvoice(owner)];
   for (const { id } of invoices) expect((await call('GET', `/invoices/${id}/pdf`)).status).toBe(200);
-  return { owner, employee, invoices, businessId: await businessOf(owner) };
+  await anExport(owner);
+  const business = { owner, employee, invoices, businessId: await businessOf(owner) };
+  return { ...business, files: await filesOf(business) };
 }
 
 // Images are covered by admin-deletion.test.ts: other tests count all that are stored.
-const filesOf = async ({ invoices }: { invoices: readonly Invoice[] }) =>
-  (await Promise.all(invoices.map(({ id }) => storedFiles(`pdf/${id}/`)))).flat();
+async function filesOf({ invoices, businessId }: { invoices: readonly Invoice[]; businessId: string }) {
+  const prefixes = [...invoices.map(({ id }) => `pdf/${id}/`), `exports/${businessId}/`];
+  return (await Promise.all(prefixes.map(storedFiles))).flat();
+}
 
 describe('a deletion that is due', () => {
   let leaving: Awaited<ReturnType<typeof aBusiness>>;
   let bystander: Awaited<ReturnType<typeof aBusiness>>;
   beforeAll(async () => {
     [leaving, bystander] = [await aBusiness(), await aBusiness()];
-    expect(await filesOf(leaving)).toHaveLength(2);
+    expect(leaving.files).toEqual(
+      expect.arrayContaining([expect.stringMatching(/^pdf/), expect.stringMatching(/^exports/)]),
+    );
     expect(await schedule(leaving.owner)).toMatchObject({ status: 200 });
     await makeDeletionDue(leaving.businessId);
     await purge();
-  });
+  }, 2 * EXPORT_MS);
 
   it('ends all sessions and employments, and hides the invoices', async () => {
     const { owner, employee, invoices } = leaving;
@@ -155,7 +162,7 @@ describe('a deletion that is due', () => {
 
     it('leaves every other business as it was', async () => {
       const { owner, employee, invoices } = bystander;
-      expect(await filesOf(bystander)).toHaveLength(2);
+      expect(await filesOf(bystander)).toEqual(bystander.files);
       expect((await employee.call<SessionUser>('GET', '/auth/profile')).body.role).toBe('EMPLOYEE');
       for (const { id } of invoices) {
         expect(await owner.call('GET', `/invoices/${id}`)).toMatchObject({ status: 200 });

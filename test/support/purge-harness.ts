@@ -67,7 +67,7 @@ export function purgeCalls(table: Table, current: () => AccountHarness) {
         company: putNew({ ...companyKey(businessId), logo: `images/${businessId}.png` }),
         order: putNew({ ...order, ...purgeKey(businessId) }),
       });
-      storedFiles.add(`images/${businessId}.png`);
+      storedFiles.add(`images/${businessId}.png`).add(`exports/${businessId}/1.zip`);
       const invoiceIds = Array.from({ length: invoices }, newId);
       for (const id of invoiceIds) {
         storedFiles.add(`pdf/${id}/1.pdf`).add(`pdf/${id}/2.pdf`);
