@@ -78,7 +78,6 @@ async function* batchesOf(dependencies: Dependencies, { businessId, userId }: Pu
   const [business, company] = await Promise.all([businesses.find(businessId), businesses.findCompany(businessId)]);
   const keys = given(company?.logo, company?.signature);
   await Promise.all(keys.map((key) => files.remove(key)));
-  await files.removeAll(`exports/${businessId}/`);
   await store.forgetAccounts(given(business?.stripeAccountId, business?.formerStripeAccountId));
   yield* untilNone(() => store.removeFromBusiness(businessId));
   // After the record of the export: without it, a run that still stores an archive removes that itself.

@@ -13,6 +13,7 @@ import {
 } from '#test/support/given.ts';
 import { lapseConfirmation } from '#test/support/lapse-confirmation.ts';
 import { mailsTo } from '#test/support/outbox.ts';
+import { aResetToken } from '#test/support/reset-token.ts';
 
 const BANK = { bankName: 'Foothills Credit Union', accountName: 'Prairie Studio Ltd.', accountNumber: '003-10245' };
 const THIEFS_BANK = { bankName: 'Other Bank', accountName: 'T. Hief', accountNumber: '666' };
@@ -63,10 +64,7 @@ describe('a stolen token', () => {
     const owner = await aPerson();
     const other = await signedIn(owner.email, PASSWORD);
     await lapseConfirmation(owner);
-    expect(await call('POST', '/auth/forgot-password', { body: { email: owner.email } })).toMatchObject({
-      status: 200,
-    });
-    const token = /reset-password\?token=([\w-]+)/.exec((await mailsTo(owner.email)).at(-1)?.text ?? '')?.[1];
+    const token = await aResetToken(owner);
     expect(await owner.call('POST', '/auth/sign-out-everywhere')).toMatchObject(REQUIRED);
     expect(await other.call('GET', '/auth/profile')).toMatchObject({ status: 200 });
     const body = { token, newPassword: 'changed-horse-2', confirmPassword: 'changed-horse-2' };

@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { call, productUrl } from '#test/support/client.ts';
 import { resetRequestProcessed, storedItem, storeItem } from '#test/support/emulators.ts';
-import { aPerson, PASSWORD, type Person, signedIn } from '#test/support/given.ts';
+import { aPerson, PASSWORD, signedIn } from '#test/support/given.ts';
 import { mailsTo } from '#test/support/outbox.ts';
 import { inBatches } from '#test/support/parallel.ts';
+import { aResetToken, mailedResetToken } from '#test/support/reset-token.ts';
 
 const NEW_PASSWORD = 'another-horse-2';
 const REFUSED = { status: 400, body: { code: 'INVALID_REQUEST', message: 'Invalid or expired reset token' } };
@@ -20,20 +21,6 @@ const reset = (token: string, newPassword = NEW_PASSWORD, confirmPassword = newP
   call('POST', '/auth/reset-password', { body: { token, newPassword, confirmPassword } });
 const login = (email: string, password: string) => call('POST', '/auth/login', { body: { email, password } });
 
-/** The token of the latest link mailed to an address. */
-async function mailedToken(email: string): Promise<string> {
-  const [newest] = await mailsTo(email);
-  const text = newest?.text ?? '';
-  const token = /\/reset-password\?token=([\w-]+)/.exec(text)?.[1];
-  if (!token) throw new Error(`No link was mailed to ${email}`);
-  return token;
-}
-
-async function aResetToken(person: Pick<Person, 'email'>): Promise<string> {
-  await forgot(person.email);
-  return mailedToken(person.email);
-}
-
 const keyOf = (token: string) => `PASSWORD_RESET#${createHash('sha256').update(token).digest('hex')}`;
 
 describe('forgetting a password', () => {
@@ -45,7 +32,7 @@ describe('forgetting a password', () => {
     expect(mail?.to).toHaveLength(1);
     expect(mail?.from).toContain('Northbill');
     expect(mail?.subject).toBe('Reset your Northbill password');
-    const link = `${productUrl()}/reset-password?token=${await mailedToken(email)}`;
+    const link = `${productUrl()}/reset-password?token=${await mailedResetToken(email)}`;
     for (const body of [mail?.text, mail?.html]) {
       expect(body).toContain(link);
       expect(body).toContain(email);

@@ -1,10 +1,9 @@
 import { TOTP } from 'otpauth';
 import type { ActiveSession, SecondFactorSetup } from '#shared/security/schema.ts';
 import { type ApiResponse, call } from './client.ts';
-import { resetRequestProcessed } from './emulators.ts';
 import { anExport } from './export-calls.ts';
 import { PASSWORD, type Person, signedIn, verificationOf } from './given.ts';
-import { mailsTo } from './outbox.ts';
+import { aResetToken } from './reset-token.ts';
 
 /** A call that succeeded, and what its entry must say. */
 export type AuditedCall = {
@@ -41,11 +40,7 @@ export const AUDITED_ACCOUNT_CALLS = {
     answer: await owner.call('POST', '/auth/change-password', { body: { newPassword: NEW_PASSWORD } }),
   }),
   'POST /auth/reset-password': async ({ email }) => {
-    await call('POST', '/auth/forgot-password', { body: { email } });
-    await resetRequestProcessed(email);
-    const [mail] = await mailsTo(email);
-    const token = /reset-password\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1];
-    const body = { token, newPassword: NEW_PASSWORD, confirmPassword: NEW_PASSWORD };
+    const body = { token: await aResetToken({ email }), newPassword: NEW_PASSWORD, confirmPassword: NEW_PASSWORD };
     const answer = await call('POST', '/auth/reset-password', { body });
     return { answer, recordedFor: await signedIn(email, NEW_PASSWORD) };
   },
