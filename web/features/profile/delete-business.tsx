@@ -50,7 +50,9 @@ function useFocusAfter(value: string | undefined) {
   const element = useRef<HTMLHeadingElement>(null);
   const shown = useRef(value);
   useEffect(() => {
-    if (shown.current !== value && document.activeElement === document.body) element.current?.focus();
+    // A closing dialog leaves a lost focus to the screen as a whole.
+    const isLost = document.activeElement?.contains(element.current);
+    if (shown.current !== value && isLost) element.current?.focus();
     shown.current = value;
   }, [value]);
   return element;
