@@ -108,11 +108,18 @@ describe('what is granted beyond the table', () => {
     expect(files('business-export')).toEqual([[['GetObject'], '/exports/*'], [['ListBucket']]]);
     expect(files('export-archives')).toEqual([[['AbortMultipartUpload', 'DeleteObject', 'PutObject'], '/exports/*']]);
     expect(files('companies')).toEqual([[['DeleteObject', 'PutObject'], '/images/*']]);
-    expect(files('purge-businesses')).toEqual([[['DeleteObject'], '/images/*', '/pdf/*'], [['ListBucket']]]);
-    const listing = functions
+    expect(files('purge-businesses')).toEqual([
+      [['DeleteObject'], '/exports/*', '/images/*', '/pdf/*'],
+      [['ListBucket']],
+      [['ListBucket']],
+    ]);
+    const listings = functions
       .find(({ name }) => name === 'purge-businesses')
-      ?.statements.find(({ Action }) => Action === 's3:ListBucket');
-    expect(listing?.Condition).toEqual({ StringLike: { 's3:prefix': 'pdf/*' } });
+      ?.statements.filter(({ Action }) => Action === 's3:ListBucket');
+    expect(listings?.map(({ Condition }) => Condition)).toEqual([
+      { StringLike: { 's3:prefix': 'pdf/*' } },
+      { StringLike: { 's3:prefix': 'exports/*' } },
+    ]);
     expect(files('invoice-pdf')).toEqual([
       [['GetObject', 'PutObject'], '/pdf/*'],
       [['ListBucket']],
