@@ -21,7 +21,7 @@ const STARTS_ITS_OWN_PRODUCT = ['test/api/{durability,local-cloud}.test.ts'];
 export default defineConfig({
   test: {
     // Half of what they do is waiting for a browser or for the product.
-    maxWorkers: 3,
+    maxWorkers: 4,
     reporters: ['default'],
     projects: [
       {

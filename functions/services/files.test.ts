@@ -63,18 +63,12 @@ test('does not mistake a missing bucket for a missing file', async () => {
 test('calls a custom S3 endpoint without bucket host names', async () => {
   const s3 = await startS3({ folder: testFolder(), buckets: ['files'] });
   onTestFinished(() => s3.stop());
-  const before = { ...process.env };
-  onTestFinished(() => {
-    process.env = before;
-  });
-  process.env = {
-    ...before,
-    AWS_REGION: 'local',
-    AWS_ACCESS_KEY_ID: 'local',
-    AWS_SECRET_ACCESS_KEY: 'local',
-    AWS_ENDPOINT_URL_S3: s3.endpoint,
-    FILES_BUCKET: 'files',
-  };
+  onTestFinished(() => void vi.unstubAllEnvs());
+  vi.stubEnv('AWS_REGION', 'local');
+  vi.stubEnv('AWS_ACCESS_KEY_ID', 'local');
+  vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'local');
+  vi.stubEnv('AWS_ENDPOINT_URL_S3', s3.endpoint);
+  vi.stubEnv('FILES_BUCKET', 'files');
   await filesIn().put('pdf/b/1.pdf', new Uint8Array([7]), PDF);
   expect([...((await filesIn().get('pdf/b/1.pdf')) ?? [])]).toEqual([7]);
 });
