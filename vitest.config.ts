@@ -50,6 +50,8 @@ export default defineConfig({
       {
         test: {
           name: 'assembly',
+          // A worker loads packages once.
+          isolate: false,
           expect: PATIENT,
           include: ['test/{api,assembly}/**/*.test.ts'],
           exclude: STARTS_ITS_OWN_PRODUCT,

@@ -24,7 +24,7 @@ async function expectAsked(page: Page): Promise<void> {
 
 /** The profile with an unsaved name, reached from Customers through Schedule. */
 async function openChanged(hasNavigationApi: boolean): Promise<Page> {
-  const { page } = await openWindow(browser, { by: person });
+  const { page } = await openWindow(browser, { by: person, fresh: true });
   if (!hasNavigationApi) await page.addInitScript('Object.defineProperty(window, "navigation", { value: undefined })');
   await page.goto('/customers');
   await page.getByRole('link', { name: 'Schedule' }).click();

@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 describe.each(SIZES)('on %s the pay page', (_, size) => {
   it('shifts nothing while the invoice and the logo load', async () => {
-    const { page } = await openWindow(browser, { size });
+    const { page } = await openWindow(browser, { size, fresh: true });
     await page.addInitScript(() => {
       const shifts: number[] = [];
       Object.assign(globalThis, { shifts });

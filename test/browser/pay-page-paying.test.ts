@@ -46,7 +46,7 @@ describe('paying', () => {
   });
 
   it('leaves a page that is eligible for the back/forward cache', async () => {
-    const { page, context } = await openWindow(browser);
+    const { page, context } = await openWindow(browser, { fresh: true });
     const devTools = await context.newCDPSession(page);
     await devTools.send('Page.enable');
     const explained = new Promise<string[]>((done) => {

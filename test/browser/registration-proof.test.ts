@@ -11,7 +11,7 @@ it('registers a user whose network registers many, after solving a puzzle', asyn
     const body = JSON.stringify({ email: anEmail(), password: PASSWORD });
     expect((await fetch(`${productUrl()}/api/users`, { method: 'POST', headers, body })).status).toBe(201);
   }
-  const { page } = await openWindow(await startBrowser());
+  const { page } = await openWindow(await startBrowser(), { fresh: true });
   await page.setExtraHTTPHeaders({ 'x-forwarded-for': '192.0.2.8' });
   const puzzle = page.waitForResponse((response) => response.url().endsWith('/api/users/puzzle'));
   await page.goto('/register');

@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page } from 'playwright-core';
-import { beforeAll, expect, it, onTestFinished } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { expectAccessible, openWindow, startBrowser } from '#test/support/browser.ts';
 import { type Person, signedIn } from '#test/support/given.ts';
 
@@ -12,9 +12,7 @@ beforeAll(async () => {
 
 /** An employee on a forbidden screen, which shows one toast, with a manual clock. */
 async function openDenied(): Promise<{ page: Page; toasts: Locator; denied: Locator }> {
-  const { page, context } = await openWindow(browser, { by: employee });
-  // An installed clock stays with its profile.
-  onTestFinished(() => context.close());
+  const { page } = await openWindow(browser, { by: employee, fresh: true });
   await page.clock.install();
   await page.goto('/payment-settings');
   const toasts = page.getByRole('region', { name: /^Notifications/ });

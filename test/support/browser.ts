@@ -47,39 +47,40 @@ type WindowOptions = {
   by?: Person | undefined;
   /** The IANA zone of its clock; by default that of the machine. */
   timezoneId?: string;
-  /** Whether it has nothing of the site in its cache. */
+  /** Whether no test has used it before: nothing of the site is cached, and what the test adds to it goes with it. */
   fresh?: boolean;
   /** Whether it plays animations; drawing them costs CPU that other tests need. */
   motion?: boolean;
 };
 
-/** Profiles without a window, by their options; they contain only the cached files of the site. */
-const idle = new Map<string, BrowserContext[]>();
+/** A page of the site's origin that is not the site. */
+const EMPTY_PAGE = '/local/endpoints.json';
 
-/** Opens a window whose profile has no other until the test ends; a profile that the test closes is not used again. */
+/** Windows that no test uses, by time zone, on an empty page; the next test finds the site loaded and compiled. */
+const idle = new Map<string | undefined, Page[]>();
+
+/** Opens a window with a profile of its own until the test ends; one that the test closes is not used again. */
 export async function openWindow(
   browser: Browser,
   { size = WIDTHS.desktop, dark = false, by, timezoneId, fresh = false, motion = false }: WindowOptions = {},
 ): Promise<Window> {
-  const options: BrowserContextOptions = {
-    baseURL: productUrl(),
-    viewport: size,
+  const windows = idle.get(timezoneId) ?? [];
+  idle.set(timezoneId, windows);
+  const page = (fresh ? undefined : windows.pop()) ?? (await newWindow(browser, timezoneId));
+  const context = page.context();
+  onTestFinished(async () => {
+    if (fresh || page.isClosed()) return context.close();
+    await emptied(page);
+    windows.push(page);
+  });
+  await page.setViewportSize(size);
+  await page.emulateMedia({
+    media: null,
     colorScheme: dark ? 'dark' : 'light',
     reducedMotion: motion ? 'no-preference' : 'reduce',
-    acceptDownloads: true,
-    locale: 'en-CA',
-    ...(timezoneId && { timezoneId }),
-  };
-  const kind = JSON.stringify(options);
-  const profiles = idle.get(kind) ?? [];
-  idle.set(kind, profiles);
-  const context = (fresh ? undefined : profiles.pop()) ?? (await browser.newContext(options));
-  onTestFinished(async () => {
-    if (!context.isClosed()) profiles.push(await emptied(context));
   });
-  const page = await context.newPage();
   page.setDefaultTimeout(15_000);
-  await leaveSession(page, by);
+  if (by) await signIn(page, by);
   const consoleErrors: string[] = [];
   page.on('console', (message) => {
     const { url } = message.location();
@@ -89,24 +90,42 @@ export async function openWindow(
   return { page, context, consoleErrors };
 }
 
-async function emptied(context: BrowserContext): Promise<BrowserContext> {
-  await Promise.all(context.pages().map((page) => page.close()));
+async function newWindow(browser: Browser, timezoneId: string | undefined): Promise<Page> {
+  const options: BrowserContextOptions = { baseURL: productUrl(), acceptDownloads: true, locale: 'en-CA' };
+  const context = await browser.newContext({ ...options, ...(timezoneId && { timezoneId }) });
+  const page = await context.newPage();
+  await page.goto(EMPTY_PAGE);
+  return page;
+}
+
+/** Leaves the site, whatever it asks before, and removes what it stored and what the test added. */
+async function emptied(page: Page): Promise<void> {
+  const context = page.context();
+  forgetListeners(page);
+  page.on('dialog', (dialog) => dialog.accept());
+  await Promise.all(context.pages().map((other) => other !== page && other.close()));
+  await page.unrouteAll();
   await context.unrouteAll();
   await context.setOffline(false);
   await context.clearCookies();
-  return context;
-}
-
-/** Resets local storage to what the site stores at a sign-in, or to nothing. */
-async function leaveSession(page: Page, by: Person | undefined): Promise<void> {
-  const session = by && { accessToken: by.token, refreshToken: by.refreshToken, expiresAt: Date.now() + 3_000_000 };
-  // A page of the site's origin that is not the site.
-  await page.goto('/local/endpoints.json');
-  await page.evaluate((text) => {
+  await page.goto(EMPTY_PAGE);
+  await page.evaluate(() => {
     localStorage.clear();
     sessionStorage.clear();
-    if (text) localStorage.setItem('session', text);
-  }, session && JSON.stringify(session));
+  });
+  forgetListeners(page);
+}
+
+/** Removes what tests listen with; Playwright has listeners of its own. */
+function forgetListeners(page: Page): void {
+  for (const event of ['console', 'dialog', 'pageerror', 'request'])
+    page.removeAllListeners(event);
+}
+
+/** Stores what the site stores at a sign-in. */
+async function signIn(page: Page, by: Person): Promise<void> {
+  const session = { accessToken: by.token, refreshToken: by.refreshToken, expiresAt: Date.now() + 3_000_000 };
+  await page.evaluate((text) => localStorage.setItem('session', text), JSON.stringify(session));
 }
 
 /** A screen: its path, what it shows once loaded, and who views it. */

@@ -1,60 +1,93 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import type { DataStore } from 'cognito-local/lib/services/dataStore/dataStore.js';
 import type { DataStoreFactory } from 'cognito-local/lib/services/dataStore/factory.js';
 import { readJsonFile, writeJsonFile } from './json-file.ts';
 
 /**
- * Keeps each of cognito-local's stores in a JSON file of `folder`, replaced atomically on every change. Its own stores
- * write in the background, where concurrent changes or a crash can leave half a file.
+ * Keeps each of cognito-local's stores in a JSON file of `folder`, as it was at first, and its changes in a database.
+ * Its own stores write a whole user pool on every change, and in the background, where concurrent changes or a crash
+ * can leave half a file.
  */
 export function dataStoresIn(folder: string): DataStoreFactory {
   mkdirSync(folder, { recursive: true });
+  const changesOf = openChanges(join(folder, 'changes.sqlite'));
   return {
     async create(_context, id, defaults) {
+      // cognito-local finds its user pools by these files.
       const file = join(folder, `${id}.json`);
-      const root = toNode(readJsonFile(file, reviveDate) ?? structuredClone(defaults));
-      const save = () => writeJsonFile(file, root);
-      save();
-      return dataStore(root, save);
+      if (!existsSync(file)) writeJsonFile(file, defaults);
+      const root = toNode(readJsonFile(file, reviveDate));
+      const changes = changesOf(id);
+      for (const [path, value] of changes.all()) setIn(root, path, value);
+      return dataStore(root, changes);
     },
   };
 }
 
 type Node = Record<string, unknown>;
 
-function dataStore(root: Node, save: () => void): DataStore {
+/** The latest value of each path that has changed in one store; null once it is deleted. */
+type Changes = { all(): [path: string[], value: unknown][]; put(path: string[], value: unknown): void };
+
+function openChanges(file: string): (store: string) => Changes {
+  const database = new DatabaseSync(file);
+  // What is written survives the end of the process; only a crash of the machine can lose the last changes.
+  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL');
+  database.exec('CREATE TABLE IF NOT EXISTS changes (store TEXT, path TEXT, value TEXT, PRIMARY KEY (store, path))');
+  const select = database.prepare('SELECT path, value FROM changes WHERE store = ?');
+  const upsert = database.prepare('INSERT OR REPLACE INTO changes VALUES (?, ?, ?)');
+  return (store) => ({
+    all: () =>
+      select
+        .all(store)
+        .map(
+          ({ path, value }) => [JSON.parse(String(path)), JSON.parse(String(value), reviveDate)] as [string[], unknown],
+        )
+        .sort(([one], [other]) => one.length - other.length),
+    put: (path, value) => upsert.run(store, JSON.stringify(path), JSON.stringify(value)),
+  });
+}
+
+function dataStore(root: Node, changes: Changes): DataStore {
   return {
     async get<T>(_context: unknown, key: string | string[], defaultValue?: T) {
       const path = toPath(key);
       const parent = path.slice(0, -1).reduce<Node | null>((node, name) => childOf(node, name), root);
-      const name = path.at(-1) ?? '';
-      const found = parent && Object.hasOwn(parent, name) ? parent[name] : null;
+      const found = parent && Object.hasOwn(parent, nameOf(path)) ? parent[nameOf(path)] : null;
       return (found ?? defaultValue ?? null) as T;
     },
     async getRoot<T>() {
       return root as T;
     },
     async set(_context, key, value) {
-      const path = toPath(key);
-      const parent = path.slice(0, -1).reduce<Node>((node, name) => {
-        node[name] = childOf(node, name) ?? {};
-        return toNode(node[name]);
-      }, root);
-      parent[path.at(-1) ?? ''] = value;
-      save();
+      setIn(root, toPath(key), value);
+      changes.put(toPath(key), value);
     },
     async delete(_context, key) {
-      const path = toPath(key);
-      const parent = path.slice(0, -1).reduce<Node | null>((node, name) => childOf(node, name), root);
-      if (parent) delete parent[path.at(-1) ?? ''];
-      save();
+      setIn(root, toPath(key), null);
+      changes.put(toPath(key), null);
     },
   };
 }
 
+/** Sets the value at a path, or deletes it if it is null. */
+function setIn(root: Node, path: string[], value: unknown): void {
+  const parent = path.slice(0, -1).reduce<Node>((node, name) => {
+    node[name] = childOf(node, name) ?? {};
+    return toNode(node[name]);
+  }, root);
+  if (value === null) delete parent[nameOf(path)];
+  else parent[nameOf(path)] = value;
+}
+
 function toPath(key: string | string[]): string[] {
   return Array.isArray(key) ? key : [key];
+}
+
+function nameOf(path: string[]): string {
+  return path.at(-1) ?? '';
 }
 
 function childOf(node: Node | null, name: string): Node | null {
