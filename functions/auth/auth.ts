@@ -15,7 +15,7 @@ import { AppError, invalidRequest } from '#shared/errors.ts';
 import { issueMessage } from '#shared/rules.ts';
 import type { SessionUser } from '#shared/user/schema.ts';
 import { claimsOf } from './claims.ts';
-import { deviceOf, newDeviceToken } from './device-token.ts';
+import { knownDevice, newDeviceToken } from './device-token.ts';
 import { mirrorRole } from './mirror-role.ts';
 import type { SessionStore } from './session-store.ts';
 
@@ -37,10 +37,9 @@ type Occasion = { client: Client; now: Date };
  * the account exists.
  */
 export async function login(dependencies: Dependencies, input: Login, occasion: Occasion): Promise<NewSession> {
-  const { attempts, sealer } = dependencies;
   const email = input.email.toLowerCase();
-  const device = deviceOf(sealer, input.device_token, email, occasion.now);
-  const attempt = await attempts.begin({ email, device, address: occasion.client.address }, occasion.now);
+  const device = await knownDevice(dependencies, { ...input, email }, occasion.now);
+  const attempt = await dependencies.attempts.begin({ email, device, address: occasion.client.address }, occasion.now);
   if (!attempt) throw new AppError('LOCKED', 'Your account has been locked. Please contact support.');
   try {
     const session = await signIn(dependencies, { ...input, email }, occasion);
@@ -105,7 +104,7 @@ async function startSession(
     access_token: tokens.accessToken,
     refresh_token: refreshToken,
     expires_in: tokens.expiresInSeconds,
-    device_token: newDeviceToken(sealer, user.email, now),
+    device_token: newDeviceToken(sealer, user, now),
   };
 }
 

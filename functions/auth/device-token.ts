@@ -1,25 +1,41 @@
+import type { UserRecord } from '#functions/data/people/user-record.ts';
+import type { Users } from '#functions/data/people/users.ts';
 import { newId } from '#functions/data/table/ids.ts';
 import type { Sealer } from '#functions/services/sealed.ts';
+import type { Login } from '#shared/auth/schema.ts';
 
 const VALID_SECONDS = 365 * 86_400;
 
 /**
- * A token that identifies a device at its next sign-in with this email. It only proves an earlier sign-in, so it is
- * sealed rather than stored.
+ * A token that identifies a device at its next sign-in, until the user's credentials change. It only proves an earlier
+ * sign-in, so it is sealed rather than stored.
  */
-export function newDeviceToken(sealer: Sealer, email: string, now: Date): string {
-  return sealer.seal(`${newId()} ${Math.floor(now.getTime() / 1000)}`, ownerOf(email));
+export function newDeviceToken(sealer: Sealer, user: UserRecord, now: Date): string {
+  return sealer.seal(`${newId()} ${Math.floor(now.getTime() / 1000)} ${versionOf(user)}`, ownerOf(user.email));
 }
 
-/** The device's id, or null if the token is invalid, expired or for another email. */
-export function deviceOf(sealer: Sealer, token: string | undefined, email: string, now: Date): string | null {
-  if (!token) return null;
+type Dependencies = { users: Pick<Users, 'findByEmail'>; sealer: Sealer };
+
+/** The id of the device that signs in, or null if its token is missing, invalid, expired or older than the credentials. */
+export async function knownDevice(
+  { users, sealer }: Dependencies,
+  { email, device_token: token }: Login,
+  now: Date,
+): Promise<string | null> {
+  const [id, issuedAt, version] = token ? read(sealer, token, email) : [];
+  if (!id || Number(issuedAt) + VALID_SECONDS <= now.getTime() / 1000) return null;
+  // Read only after a valid token, so that the time of a refusal does not reveal whether there is an account.
+  const user = await users.findByEmail(email);
+  return user && version === String(versionOf(user)) ? id : null;
+}
+
+function read(sealer: Sealer, token: string, email: string): string[] {
   try {
-    const [id = '', issuedAt = ''] = sealer.open(token, ownerOf(email)).split(' ');
-    return Number(issuedAt) + VALID_SECONDS > now.getTime() / 1000 ? id : null;
+    return sealer.open(token, ownerOf(email)).split(' ');
   } catch {
-    return null;
+    return [];
   }
 }
 
+const versionOf = ({ credentialsVersion = 0 }: UserRecord) => credentialsVersion;
 const ownerOf = (email: string) => `device of ${email.toLowerCase()}`;

@@ -60,21 +60,32 @@ describe('an owner whose password someone else is guessing', () => {
     await expect(signIn(email, OLD_PASSWORD)).resolves.toBeDefined();
   });
 
+  const signInOn = (email: string, token: string) =>
+    login(
+      { ...harness, attempts: signInAttempts(table) },
+      { email, password: OLD_PASSWORD, device_token: token },
+      { client: ELSEWHERE, now: harness.clock() },
+    );
+
   it('can sign in on a known device, even from the same network', async () => {
     const { email } = await harness.aPerson();
     const { device_token } = await signIn(email, OLD_PASSWORD);
     await guess(email, 15);
-    const again = (token: string) =>
-      login(
-        { ...harness, attempts: signInAttempts(table) },
-        { email, password: OLD_PASSWORD, device_token: token },
-        { client: ELSEWHERE, now: harness.clock() },
-      );
-    await expect(again(device_token)).resolves.toBeDefined();
+    await expect(signInOn(email, device_token)).resolves.toBeDefined();
     const { device_token: ofAnother } = await signIn((await harness.aPerson()).email, OLD_PASSWORD);
     for (const token of ['made-up', ofAnother]) {
-      await expect(again(token)).rejects.toMatchObject({ code: 'LOCKED' });
+      await expect(signInOn(email, token)).rejects.toMatchObject({ code: 'LOCKED' });
     }
+  });
+
+  it('cannot on a device known from before all sessions were ended, as a new password does', async () => {
+    const { id, email } = await harness.aPerson();
+    const { device_token: before } = await signIn(email, OLD_PASSWORD);
+    await table.update(endSessions(id));
+    const { device_token: after } = await signIn(email, OLD_PASSWORD);
+    await guess(email, 15);
+    await expect(signInOn(email, before)).rejects.toMatchObject({ code: 'LOCKED' });
+    await expect(signInOn(email, after)).resolves.toBeDefined();
   });
 });
 

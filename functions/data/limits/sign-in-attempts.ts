@@ -39,7 +39,7 @@ const IN_TOTAL: Limit = { max: 100, windowSeconds: 60 * 60 };
 /**
  * Limits failed sign-ins per email: ten in fifteen minutes per network and a hundred an hour in total. A device that
  * has signed in before is counted separately, so that strangers cannot lock its owner out. Known devices have a total
- * too: a former user of the account may have kept many device tokens.
+ * too: each sign-in issues another device token.
  */
 export function signInAttempts(table: Table): SignInAttempts {
   return {

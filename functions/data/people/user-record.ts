@@ -32,7 +32,10 @@ export type UserRecord = {
   readonly deletedAt?: string;
   /** Their active sessions; tokens of any other session are refused. */
   readonly sessions?: ActiveSessions;
-  /** Incremented by everything that ends all sessions, such as a password reset; sign-ins in progress then fail. */
+  /**
+   * Incremented by everything that ends all sessions, such as a password reset. Sign-ins in progress then fail, and
+   * device tokens end.
+   */
   readonly credentialsVersion?: number;
   /** Required at sign-in in addition to the password. */
   readonly secondFactor?: SecondFactor;
