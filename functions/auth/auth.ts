@@ -1,8 +1,6 @@
 import { noteChange } from '#functions/data/audit/audited-call.ts';
-import type { Attempts } from '#functions/data/limits/attempts.ts';
 import type { SignInAttempt, SignInAttempts } from '#functions/data/limits/sign-in-attempts.ts';
 import type { Businesses } from '#functions/data/people/businesses.ts';
-import type { Caller } from '#functions/data/people/members.ts';
 import type { ScheduledDeletions } from '#functions/data/people/scheduled-deletions.ts';
 import type { ConsumeCode } from '#functions/data/people/second-factor.ts';
 import { actorOf, toSessionUser, type UserRecord } from '#functions/data/people/user-record.ts';
@@ -10,8 +8,8 @@ import type { Users } from '#functions/data/people/users.ts';
 import type { Client } from '#functions/services/client.ts';
 import type { Identity, Tokens } from '#functions/services/identity.ts';
 import type { Sealer } from '#functions/services/sealed.ts';
-import type { Confirmation, Login, NewSession } from '#shared/auth/schema.ts';
-import { AppError, invalidRequest } from '#shared/errors.ts';
+import type { Login, NewSession } from '#shared/auth/schema.ts';
+import { AppError } from '#shared/errors.ts';
 import { issueMessage } from '#shared/rules.ts';
 import type { SessionUser } from '#shared/user/schema.ts';
 import { claimsOf } from './claims.ts';
@@ -121,42 +119,4 @@ export async function readSessionUser({ users, businesses, deletions }: Reading,
   const { businessId } = session;
   const [company, deletion] = await Promise.all([businesses.findCompany(businessId), deletions.find(businessId)]);
   return { ...session, businessName: company?.name, businessDeletesAt: deletion?.deletesAt };
-}
-
-type Confirming = Pick<Dependencies, 'identity' | 'sessions' | 'consumeCode'> & {
-  users: Pick<Users, 'find'>;
-  attemptsOf: (userId: string) => Attempts;
-};
-
-/**
- * Confirms a session with the user's password or a second-factor code. Throws INVALID_REQUEST if it is wrong. After
- * five failures the session ends (UNAUTHENTICATED), since it may have been hijacked.
- */
-export async function confirm(
-  dependencies: Confirming,
-  { caller, body, now }: { caller: Caller; body: Confirmation; now: Date },
-): Promise<void> {
-  const { sessions } = dependencies;
-  const attempts = dependencies.attemptsOf(caller.userId);
-  const session = { userId: caller.userId, id: caller.sessionId };
-  if (!(await attempts.begin(session.id, now))) {
-    await sessions.end(session);
-    throw new AppError('UNAUTHENTICATED', 'Please sign in again');
-  }
-  await requireProof(dependencies, { caller, body, now });
-  await attempts.clear(session.id);
-  if (!(await sessions.confirm(session, now))) throw new AppError('UNAUTHENTICATED', 'Please sign in again');
-}
-
-async function requireProof(
-  { identity, users, consumeCode }: Confirming,
-  { caller, body, now }: { caller: Caller; body: Confirmation; now: Date },
-): Promise<void> {
-  if ('password' in body) {
-    if (await identity.checkPassword(caller.email, body.password)) return;
-    throw invalidRequest([{ path: 'password', rule: 'wrongPassword' }]);
-  }
-  const user = await users.find(caller.userId);
-  if (user && (await consumeCode(user, body.code, now))) return;
-  throw invalidRequest([{ path: 'code', rule: 'wrongCode' }]);
 }

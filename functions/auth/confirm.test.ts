@@ -4,8 +4,9 @@ import { signInAttempts } from '#functions/data/limits/sign-in-attempts.ts';
 import { type Caller, membersIn } from '#functions/data/people/members.ts';
 import { type AccountHarness, accountHarness, OLD_PASSWORD } from '#test/support/account-harness.ts';
 import { emulatedTable } from '#test/support/emulated-table.ts';
-import { confirm, login } from './auth.ts';
+import { login } from './auth.ts';
 import { claimsOf } from './claims.ts';
+import { confirm } from './confirm.ts';
 
 const table = await emulatedTable();
 let harness: AccountHarness;

@@ -11,6 +11,7 @@ import { cognitoIdentity } from '#functions/services/identity.ts';
 import { sealerOf } from '#functions/services/sealed.ts';
 import { authRoutes } from '#shared/api/auth.ts';
 import * as auth from './auth.ts';
+import { confirm } from './confirm.ts';
 import { logout, refresh } from './continue-session.ts';
 import { sessionStore } from './session-store.ts';
 
@@ -32,6 +33,6 @@ export const handler = serve(authRoutes, membersIn(table), {
   login: ({ body, client }) => auth.login(dependencies, body, { client, now: new Date() }),
   refresh: ({ body }) => refresh(dependencies, body.refresh_token, new Date()),
   logout: ({ body }) => logout(dependencies, body.refresh_token),
-  confirm: ({ caller, body }) => auth.confirm(dependencies, { caller, body, now: new Date() }),
+  confirm: ({ caller, body }) => confirm(dependencies, { caller, body, now: new Date() }),
   profile: ({ caller }) => auth.readSessionUser(dependencies, caller.userId),
 });

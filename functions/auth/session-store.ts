@@ -1,6 +1,7 @@
 import { hashOf, newToken } from '#functions/data/people/secret-token.ts';
 import type { UserRecord } from '#functions/data/people/user-record.ts';
 import {
+  type ActiveSession,
   removeSession,
   SESSION_SECONDS,
   type SessionRecord,
@@ -14,9 +15,12 @@ import type { Client } from '#functions/services/client.ts';
 
 export type NewSession = Pick<SessionRecord, 'id' | 'sealedToken'> & { client: Client };
 
+/** How and when the user of a session reauthenticated. */
+export type Proof = { readonly withCode: boolean; readonly now: Date };
+
 export type SessionStore = {
   /**
-   * Starts a session. Returns its refresh token, or null if the user is disabled or their credentials changed since
+   * Starts a session of a user who signed in, with a code if required. Returns its refresh token, or null if the user is disabled or their credentials changed since
    * they were read.
    */
   start: (user: UserRecord, session: NewSession, now: Date) => Promise<string | null>;
@@ -26,7 +30,7 @@ export type SessionStore = {
   /** Ends a session; its access token is refused from the next call on. Idempotent. */
   end: (session: Pick<SessionRecord, 'id' | 'userId'>) => Promise<void>;
   /** Records that the user of a session reauthenticated. Returns false if the session has ended. */
-  confirm: (session: Pick<SessionRecord, 'id' | 'userId'>, now: Date) => Promise<boolean>;
+  confirm: (session: Pick<SessionRecord, 'id' | 'userId'>, proof: Proof) => Promise<boolean>;
 };
 
 /** The parts of a refresh token. */
@@ -78,7 +82,12 @@ export function sessionStore(table: Table): SessionStore {
       let latest: UserRecord | undefined = user;
       const isStarted = await retry('session-start', async () => {
         if (!latest || latest.disabled || versionOf(latest) !== versionOf(user)) return false;
-        const sessions = withSession(latest.sessions ?? {}, id, { startedAt: seconds, confirmedAt: seconds });
+        const session: ActiveSession = {
+          startedAt: seconds,
+          confirmedAt: seconds,
+          ...(user.secondFactor && { codeEnteredAt: seconds }),
+        };
+        const sessions = withSession(latest.sessions ?? {}, id, session);
         const writes = { session: put({ ...record, ...sessionKey(user.id, id) }), user: setSessions(latest, sessions) };
         if ((await table.transact(writes)) === null) return true;
         latest = await table.get<UserRecord>(userKey(user.id));
@@ -105,10 +114,10 @@ export function sessionStore(table: Table): SessionStore {
     async end({ userId, id }) {
       await table.transact(removeSession(userId, id));
     },
-    async confirm({ userId, id }, now) {
+    async confirm({ userId, id }, { withCode, now }) {
       const confirmed = await table.update({
         Key: userKey(userId),
-        UpdateExpression: 'SET sessions.#id.confirmedAt = :now',
+        UpdateExpression: `SET sessions.#id.confirmedAt = :now${withCode ? ', sessions.#id.codeEnteredAt = :now' : ''}`,
         ConditionExpression: 'attribute_exists(sessions.#id)',
         ExpressionAttributeNames: { '#id': id },
         ExpressionAttributeValues: { ':now': Math.floor(now.getTime() / 1000) },

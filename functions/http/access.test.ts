@@ -10,9 +10,12 @@ const table = await emulatedTable();
 const now = Math.floor(Date.now() / 1000);
 afterEach(() => vi.unstubAllEnvs());
 
+type Called = { confirmed?: true | 'code'; secondFactor?: object };
+
 /** Calls a route as a user whose record has these sessions, with a token that carries these claims. */
-async function call(sessions: object | undefined, claims: object, confirmed?: true) {
-  const person = { id: crypto.randomUUID(), email: 'a@example.com', role: 'USER', businessId: 'business', sessions };
+async function call(sessions: object | undefined, claims: object, { confirmed, secondFactor }: Called = {}) {
+  const id = crypto.randomUUID();
+  const person = { id, email: 'a@example.com', role: 'USER', businessId: 'business', sessions, secondFactor };
   await table.transact({ person: put({ ...person, ...userKey(person.id) }) });
   const jwt = { claims: { sub: person.id, ...claims } };
   const event = { headers: {}, requestContext: { authorizer: { jwt } } } as unknown as HttpEvent;
@@ -35,9 +38,25 @@ it.each([
   [4 * 60, true],
   [5 * 60 + 1, false],
 ])('opens a route that needs confirmation %d s after the last one: %s', async (seconds, isOpen) => {
-  const caller = call({ a: { startedAt: 0, confirmedAt: now - seconds } }, { origin_jti: 'a' }, true);
+  const caller = call({ a: { startedAt: 0, confirmedAt: now - seconds } }, { origin_jti: 'a' }, { confirmed: true });
   if (isOpen) await expect(caller).resolves.toBeDefined();
   else await expect(caller).rejects.toMatchObject({ code: 'FORBIDDEN', reason: 'CONFIRMATION_REQUIRED' });
+});
+
+const lately = now - 4 * 60;
+const before = now - 5 * 60 - 1;
+it.each([
+  ['a code lately', { confirmedAt: lately, codeEnteredAt: lately }, {}, null],
+  ['a code before', { confirmedAt: lately, codeEnteredAt: before }, {}, 'CODE_REQUIRED'],
+  ['a password lately', { confirmedAt: lately }, {}, 'CODE_REQUIRED'],
+  ['nothing lately', { confirmedAt: before }, {}, 'CODE_REQUIRED'],
+  ['a password lately, without a second factor', { confirmedAt: lately }, undefined, null],
+  ['nothing lately, without a second factor', { confirmedAt: before }, undefined, 'CONFIRMATION_REQUIRED'],
+])('opens a route that needs a code to a user who entered %s, or says why not', async (_, entered, factor, reason) => {
+  const more = { confirmed: 'code', ...(factor && { secondFactor: factor }) } as const;
+  const caller = call({ a: { startedAt: 0, ...entered } }, { origin_jti: 'a' }, more);
+  if (reason) await expect(caller).rejects.toMatchObject({ code: 'FORBIDDEN', reason });
+  else await expect(caller).resolves.toBeDefined();
 });
 
 it.each([

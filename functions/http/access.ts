@@ -40,7 +40,8 @@ export async function callerOf(
   if (verified && !caller.isEmailVerified) {
     throw new AppError('FORBIDDEN', NOT_VERIFIED, { reason: 'EMAIL_NOT_VERIFIED' });
   }
-  if (confirmed) requireConfirmation(caller, new Date());
+  if (confirmed === 'code' && caller.hasSecondFactor) requireCode(caller, new Date());
+  else if (confirmed) requireConfirmation(caller, new Date());
   return caller;
 }
 
@@ -56,11 +57,19 @@ const CONFIRMATION_SECONDS = 5 * 60;
 
 /** Throws FORBIDDEN unless the caller entered their password or a code within the last five minutes. */
 export function requireConfirmation({ confirmedAt }: Pick<Caller, 'confirmedAt'>, now: Date): void {
-  if (confirmedAt > now.getTime() / 1000 - CONFIRMATION_SECONDS) return;
+  if (isRecent(confirmedAt, now)) return;
   throw new AppError('FORBIDDEN', 'Please confirm your identity, then try again.', {
     reason: 'CONFIRMATION_REQUIRED',
   });
 }
+
+/** The password alone must not remove the protection that the second factor adds to it. */
+function requireCode({ codeEnteredAt = 0 }: Caller, now: Date): void {
+  if (isRecent(codeEnteredAt, now)) return;
+  throw new AppError('FORBIDDEN', 'Please enter a code from your authenticator app.', { reason: 'CODE_REQUIRED' });
+}
+
+const isRecent = (seconds: number, now: Date) => seconds > now.getTime() / 1000 - CONFIRMATION_SECONDS;
 
 /**
  * A page opened before the user joined or left a business must not write to the other one. Routes about the user alone

@@ -42,7 +42,8 @@ export async function enableSecondFactor(
   if (lastStep === null) throw invalidRequest([{ path: 'code', rule: 'wrongCode' }]);
   const { codes, hashes } = newRecoveryCodes(sealer, userId);
   const enabledAt = change.now.toISOString();
-  if (!(await store.enable(userId, { sealedSecret, enabledAt, lastStep, recoveryCodes: hashes }))) throw startAgain();
+  const factor = { sealedSecret, enabledAt, lastStep, recoveryCodes: hashes };
+  if (!(await store.enable(change.caller, factor))) throw startAgain();
   await notify(dependencies, 'Two-step sign-in was turned on', change);
   return { recoveryCodes: codes };
 }

@@ -1,3 +1,4 @@
+import type { Caller } from '#functions/data/people/members.ts';
 import type { SecondFactor } from '#functions/data/people/second-factor.ts';
 import type { UserRecord } from '#functions/data/people/user-record.ts';
 import { endSessionsBut, removeSession, type SessionRecord } from '#functions/data/people/user-sessions.ts';
@@ -15,8 +16,11 @@ export type SecurityStore = {
   /** Ends all sessions but one, and invalidates sign-ins in progress. Returns false if that one has ended. */
   endOtherSessions: (user: UserRecord, sessionId: string) => Promise<boolean>;
   setPending: (userId: string, sealedSecret: string) => Promise<void>;
-  /** Enables the pending second factor. Returns false if it was replaced by another one. */
-  enable: (userId: string, secondFactor: SecondFactor) => Promise<boolean>;
+  /**
+   * Enables the pending second factor; its first code was entered in the caller's session. Returns false if it was
+   * replaced by another one or the session has ended.
+   */
+  enable: (caller: Pick<Caller, 'userId' | 'sessionId'>, secondFactor: SecondFactor) => Promise<boolean>;
   /** Returns false if there is no second factor. */
   disable: (userId: string) => Promise<boolean>;
   /** Returns false if there is no second factor. */
@@ -44,13 +48,20 @@ export function securityStore(table: Table): SecurityStore {
         ExpressionAttributeValues: { ':secret': sealedSecret },
       });
     },
-    async enable(userId, secondFactor) {
+    async enable({ userId, sessionId }, secondFactor) {
       const enabled = await table.update({
         Key: userKey(userId),
         // A sign-in under way, which asked for no code, then fails.
-        UpdateExpression: 'SET secondFactor = :factor REMOVE pendingSecondFactor ADD credentialsVersion :one',
-        ConditionExpression: 'pendingSecondFactor = :secret',
-        ExpressionAttributeValues: { ':factor': secondFactor, ':secret': secondFactor.sealedSecret, ':one': 1 },
+        UpdateExpression:
+          'SET secondFactor = :factor, sessions.#id.codeEnteredAt = :now REMOVE pendingSecondFactor ADD credentialsVersion :one',
+        ConditionExpression: 'pendingSecondFactor = :secret AND attribute_exists(sessions.#id)',
+        ExpressionAttributeNames: { '#id': sessionId },
+        ExpressionAttributeValues: {
+          ':factor': secondFactor,
+          ':now': Math.floor(Date.parse(secondFactor.enabledAt) / 1000),
+          ':secret': secondFactor.sealedSecret,
+          ':one': 1,
+        },
       });
       return enabled !== null;
     },

@@ -40,8 +40,11 @@ type CommonRoute = {
   readonly response: z.ZodType | 'pdf' | 'csv' | null;
   /** 200 by default. */
   readonly status?: 201;
-  /** Whether the caller must have entered their password or a code within the last five minutes. */
-  readonly confirmed?: true;
+  /**
+   * Whether the caller must have entered their password or a code within the last five minutes; with `'code'`, a code
+   * if they have a second factor.
+   */
+  readonly confirmed?: true | 'code';
   /**
    * Errors in addition to those implied by inputs, access, a changed business (409) and the gateway; see `toOpenApi`.
    */

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import type { RecoveryCodes, SecondFactorSetup } from '#shared/security/schema.ts';
 import { call } from '#test/support/client.ts';
 import { aPerson, PASSWORD, type Person } from '#test/support/given.ts';
+import { lapseConfirmation } from '#test/support/lapse-confirmation.ts';
 import { mailsTo } from '#test/support/outbox.ts';
 
 /** The code of a time step; the steps before and after the current one are accepted too. */
@@ -67,4 +68,31 @@ it('confirms with a code as well as with the password', async () => {
   for (const body of [{}, { password: PASSWORD, code: '000000' }]) {
     expect(await confirm(body)).toMatchObject({ status: 400 });
   }
+});
+
+it('is neither turned off nor replaced in a session confirmed by the password alone, but by a recovery code', async () => {
+  const person = await aPerson();
+  const { recoveryCodes } = await enabledFor(person);
+  await lapseConfirmation(person);
+  const confirm = (body: object) => person.call('POST', '/auth/confirm', { body });
+  expect(await confirm({ password: PASSWORD })).toMatchObject({ status: 204 });
+  const refused = { status: 403, body: { reason: 'CODE_REQUIRED' } };
+  expect(await person.call('DELETE', '/auth/second-factor')).toMatchObject(refused);
+  expect(await person.call('POST', '/auth/second-factor')).toMatchObject(refused);
+  expect(await person.call('POST', '/auth/second-factor/recovery-codes')).toMatchObject(refused);
+  expect(await person.call('GET', '/auth/second-factor')).toMatchObject({ body: { isEnabled: true } });
+  expect(await confirm({ code: recoveryCodes[0] })).toMatchObject({ status: 204 });
+  expect(await person.call('DELETE', '/auth/second-factor')).toMatchObject({ status: 204 });
+});
+
+it('can be turned off right after a sign-in with a code, in that session only', async () => {
+  const person = await aPerson();
+  const { secret } = await enabledFor(person);
+  await lapseConfirmation(person);
+  const { body } = await call<{ access_token: string }>('POST', '/auth/login', {
+    body: { email: person.email, password: PASSWORD, code: codeOf(secret) },
+  });
+  const turnOff = (token: string) => call('DELETE', '/auth/second-factor', { token });
+  expect(await turnOff(person.token)).toMatchObject({ status: 403 });
+  expect(await turnOff(body.access_token)).toMatchObject({ status: 204 });
 });

@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { expectAccessible, expectScreenWorks, openWindow, startBrowser } from '#test/support/browser.ts';
 import { aPerson, PASSWORD, signedIn } from '#test/support/given.ts';
+import { lapseConfirmation } from '#test/support/lapse-confirmation.ts';
 
 const SECURITY = '/profile?tab=security';
 const NEW_PASSWORD = 'brand-new-3';
@@ -66,6 +67,27 @@ it('turns two-step sign-in on, and signs in with a code or a recovery code', asy
   await third.getByLabel('Recovery code').fill(recoveryCodes[0] ?? '');
   await third.getByRole('button', { name: 'Sign in' }).click();
   await third.getByRole('heading', { name: 'Invoices', exact: true }).waitFor();
+});
+
+it('asks for a code in place before it turns two-step sign-in off, and not for the password', async () => {
+  const person = await aPerson();
+  const { page, consoleErrors } = await openWindow(browser, { by: person });
+  await page.goto(SECURITY);
+  const { recoveryCodes } = await turnOn(page);
+  await lapseConfirmation(person);
+  await page.getByRole('button', { name: 'Turn off' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Turn off' }).click();
+  const dialog = page.getByRole('dialog', { name: "Confirm it's you" });
+  await dialog.getByLabel('Code').waitFor();
+  await expectAccessible(page);
+  expect(await dialog.getByLabel('Password').count()).toBe(0);
+  expect(await dialog.getByRole('button', { name: 'Use your password instead' }).count()).toBe(0);
+  await dialog.getByRole('button', { name: 'Use a recovery code' }).click();
+  await dialog.getByLabel('Recovery code').fill(recoveryCodes[0] ?? '');
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await page.getByText('Two-step sign-in is off').waitFor();
+  await page.getByRole('button', { name: 'Set up two-step sign-in' }).waitFor();
+  expect(consoleErrors.filter((error) => !error.includes('403'))).toEqual([]);
 });
 
 it('changes the password and logs out the other devices', async () => {

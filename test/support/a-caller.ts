@@ -12,6 +12,7 @@ export function aCaller(fields: Partial<Caller> = {}): Caller {
     hasSecondFactor: false,
     sessionId: 'session',
     confirmedAt: Math.floor(Date.now() / 1000),
+    codeEnteredAt: undefined,
     ...fields,
   };
 }

@@ -3,10 +3,13 @@ import type { Person } from './given.ts';
 
 type StoredUser = { sessions: Record<string, { startedAt: number; confirmedAt: number }> };
 
-/** Makes all sessions of a person look as if their last confirmation was an hour ago. */
+/** Makes all sessions of a person look as if their last confirmation, with a password or a code, was an hour ago. */
 export async function lapseConfirmation({ id }: Pick<Person, 'id'>): Promise<void> {
   const user = (await storedItem(`USER#${id}`, 'USER')) as StoredUser;
   const anHourAgo = Math.floor(Date.now() / 1000) - 3_600;
-  const sessions = Object.entries(user.sessions).map(([key, session]) => [key, { ...session, confirmedAt: anHourAgo }]);
+  const sessions = Object.entries(user.sessions).map(([key, session]) => [
+    key,
+    { ...session, confirmedAt: anHourAgo, codeEnteredAt: anHourAgo },
+  ]);
   await storeItem({ ...user, sessions: Object.fromEntries(sessions) });
 }

@@ -24,6 +24,7 @@ vi.mock('#web/ui/feedback/toast.ts', () => ({ toast: { error: vi.fn(), success: 
 const REFUSAL = 'Please confirm that it is you, then try again.';
 /** What a call rejects with when the user cancels the confirmation. */
 const CANCELLED = new AppError('FORBIDDEN', REFUSAL, { reason: 'CONFIRMATION_REQUIRED' });
+const NO_CODE = new AppError('FORBIDDEN', REFUSAL, { reason: 'CODE_REQUIRED' });
 const SETUP = { secret: 'ABCD', uri: 'otpauth://totp/x' };
 const SETTINGS = { preferredCurrency: 'CAD', eTransferEmail: 'pay@larch.test', version: 1 };
 
@@ -38,6 +39,7 @@ afterEach(cleanup);
 
 type Case = {
   sends: CallName;
+  refusal?: AppError;
   answers?: Record<string, unknown>;
   shows: ReactElement;
   at?: string;
@@ -121,6 +123,16 @@ it.each<Case>([
     },
   },
   {
+    sends: 'DELETE /auth/second-factor',
+    refusal: NO_CODE,
+    answers: isOn,
+    shows: <SecondFactorCard />,
+    does: async () => {
+      await press('Turn off');
+      await userEvent.click((await screen.findAllByRole('button', { name: 'Turn off' })).at(-1) as HTMLElement);
+    },
+  },
+  {
     sends: 'GET /stripe/connect',
     answers: stripe({ connected: false }),
     shows: <PaymentSettingsScreen />,
@@ -152,13 +164,16 @@ it.each<Case>([
     shows: <EditUserDialog onClose={onClose} user={person} />,
     does: async () => userEvent.click(await screen.findByRole('switch')),
   },
-])('shows no failure after the user cancels $sends', async ({ sends, answers, shows, at, does, keeps = [] }) => {
-  answerCalls({ ...answers, [sends]: CANCELLED });
-  renderFor({ status: 'authenticated', user: aUser() }, shows, at);
-  await does();
-  await waitFor(() => expect(callsOf(sends)).toHaveLength(1));
-  await waitFor(() => expect(document.querySelector('fieldset:disabled, [aria-busy=true]')).toBeNull());
-  expect(toast.error).not.toHaveBeenCalled();
-  expect(document.body.textContent).not.toMatch(new RegExp(`${REFUSAL}|Failed`));
-  for (const [label, value] of keeps) expect(screen.getByLabelText<HTMLInputElement>(label).value).toBe(value);
-});
+])(
+  'shows no failure after the user cancels $sends',
+  async ({ sends, refusal = CANCELLED, answers, shows, at, does, keeps = [] }) => {
+    answerCalls({ ...answers, [sends]: refusal });
+    renderFor({ status: 'authenticated', user: aUser() }, shows, at);
+    await does();
+    await waitFor(() => expect(callsOf(sends)).toHaveLength(1));
+    await waitFor(() => expect(document.querySelector('fieldset:disabled, [aria-busy=true]')).toBeNull());
+    expect(toast.error).not.toHaveBeenCalled();
+    expect(document.body.textContent).not.toMatch(new RegExp(`${REFUSAL}|Failed`));
+    for (const [label, value] of keeps) expect(screen.getByLabelText<HTMLInputElement>(label).value).toBe(value);
+  },
+);

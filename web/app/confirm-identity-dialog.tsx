@@ -13,13 +13,21 @@ type ConfirmIdentityDialogProps = {
   email: string;
   /** Whether a code is accepted instead of the password. */
   hasSecondFactor: boolean;
+  /** Whether the password is not accepted. */
+  needsCode: boolean;
   onCancel: () => void;
   onConfirm: (proof: Confirmation) => Promise<void>;
 };
 
 /** Asks for the signed-in user's password, or for a code of their second factor. */
-export function ConfirmIdentityDialog({ email, hasSecondFactor, onCancel, onConfirm }: ConfirmIdentityDialogProps) {
-  const [usesCode, setUsesCode] = useState(false);
+export function ConfirmIdentityDialog({
+  email,
+  hasSecondFactor,
+  needsCode,
+  onCancel,
+  onConfirm,
+}: ConfirmIdentityDialogProps) {
+  const [usesCode, setUsesCode] = useState(needsCode);
   const [failure, setFailure] = useState<string>();
   const confirm = useAction((proof: Confirmation) =>
     onConfirm(proof).catch((error: unknown) => setFailure(friendlyMessages(error).join(' '))),
@@ -50,7 +58,7 @@ export function ConfirmIdentityDialog({ email, hasSecondFactor, onCancel, onConf
       {/* For password managers. */}
       <input autoComplete="username" hidden name="email" readOnly type="email" value={email} />
       {usesCode ? <CodeField /> : <PasswordField />}
-      {hasSecondFactor && (
+      {hasSecondFactor && !needsCode && (
         <Button className="-mx-3 -mt-4 self-start" onClick={swap} size="sm" variant="ghost">
           {usesCode ? 'Use your password instead' : 'Use a code instead'}
         </Button>

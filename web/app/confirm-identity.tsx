@@ -18,6 +18,7 @@ function AskForProof({ question }: { question: Question }) {
         <ConfirmIdentityDialog
           email={email}
           hasSecondFactor={hasSecondFactor}
+          needsCode={question.needsCode}
           onCancel={() => question.answer(false)}
           onConfirm={(body) => call('POST /auth/confirm', { body }).then(() => question.answer(true))}
         />

@@ -16,6 +16,8 @@ export type Caller = {
   readonly sessionId: string;
   /** When the session's user last authenticated, in epoch seconds. */
   readonly confirmedAt: number;
+  /** When they last entered a code of their second factor, in epoch seconds. */
+  readonly codeEnteredAt: number | undefined;
   readonly isEmailVerified: boolean;
   readonly hasSecondFactor: boolean;
 };
@@ -44,6 +46,7 @@ export function membersIn(table: Table): Members {
         businessId: workplaceOf(user),
         sessionId,
         confirmedAt: session.confirmedAt,
+        codeEnteredAt: session.codeEnteredAt,
         isEmailVerified: isEmailVerified(user),
         hasSecondFactor: user.secondFactor !== undefined,
       };

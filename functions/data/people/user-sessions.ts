@@ -7,6 +7,8 @@ export type ActiveSession = {
   readonly startedAt: number;
   /** When the user last authenticated, by a sign-in or a confirmation. */
   readonly confirmedAt: number;
+  /** When the user last entered a code of their second factor. */
+  readonly codeEnteredAt?: number;
 };
 
 /** The active sessions of a user, by session id. */

@@ -3,6 +3,7 @@ import type { Api } from '#shared/api/index.ts';
 import type { PathParams, Route, RouteKey } from '#shared/api/route.ts';
 import { AppError } from '#shared/errors.ts';
 import { log } from '#web/lib/errors/error-log.ts';
+import { isUnconfirmed } from '#web/lib/errors/refusals.ts';
 import { askToConfirm } from '#web/lib/session/confirmation.ts';
 import { businessOf, isChangingBusiness, leaveBusiness } from '#web/lib/session/current-business.ts';
 import { sessionStore } from '#web/lib/session/current-session.ts';
@@ -61,7 +62,8 @@ const WITHOUT_TOKEN: ReadonlySet<CallName> = new Set<CallName>([
 /**
  * Makes an API call, such as `call('GET /invoices/{id}', { id })`. An expired session is renewed once first; if that
  * takes a new sign-in, the call waits for it. Throws AppError with the server's code and messages; status 0 means that
- * no server responded, the reason `CONFIRMATION_REQUIRED` that the user declined to confirm their identity.
+ * no server responded, the reason `CONFIRMATION_REQUIRED` or `CODE_REQUIRED` that the user declined to confirm their
+ * identity.
  */
 export async function call<Name extends CallName>(name: Name, ...[options]: Options<Name>): Promise<CallAnswer<Name>> {
   const request = requestOf(name, (options ?? {}) as AnyOptions);
@@ -96,8 +98,7 @@ async function sendSignedIn(request: PlainRequest): Promise<unknown> {
   try {
     return await sendAsCaller(request, generation);
   } catch (error) {
-    if (!(error instanceof AppError) || error.reason !== 'CONFIRMATION_REQUIRED') throw error;
-    if (!(await askToConfirm())) throw error;
+    if (!isUnconfirmed(error) || !(await askToConfirm(error.reason === 'CODE_REQUIRED'))) throw error;
     return sendAsCaller(request, generation);
   }
 }

@@ -20,9 +20,14 @@ export function isCodeJustSent(error: unknown): boolean {
   return error instanceof AppError && error.reason === 'CODE_JUST_SENT';
 }
 
+/** Whether a call was refused until the user confirms their identity, with a code for the reason `CODE_REQUIRED`. */
+export function isUnconfirmed(error: unknown): error is AppError {
+  return error instanceof AppError && (error.reason === 'CONFIRMATION_REQUIRED' || error.reason === 'CODE_REQUIRED');
+}
+
 /**
  * Whether a change was not made because the user cancelled the confirmation of their identity: no failure to report.
  */
 export function isCancelled(error: unknown): boolean {
-  return error instanceof AppError && error.reason === 'CONFIRMATION_REQUIRED';
+  return isUnconfirmed(error);
 }

@@ -1,17 +1,21 @@
 import { sessionStore } from './current-session.ts';
 
 /** An open question for proof of identity. */
-export type Question = { readonly answer: (isConfirmed: boolean) => void };
+export type Question = {
+  /** Whether only a code of the second factor answers it, not the password. */
+  readonly needsCode: boolean;
+  readonly answer: (isConfirmed: boolean) => void;
+};
 
 let question: Question | null = null;
 let asked: Promise<boolean> | null = null;
 const listeners = new Set<() => void>();
 
 /**
- * Asks the user to confirm their identity, in place, for calls that the server refuses with `CONFIRMATION_REQUIRED`.
- * Resolves to true once confirmed, to false if the user cancels or the session ends. Pending calls share one question.
+ * Asks the user to confirm their identity, in place, for calls that the server refuses with `CONFIRMATION_REQUIRED` or,
+ * if only a code will do, with `CODE_REQUIRED`. Resolves to true once confirmed, to false if the user cancels or the session ends. Pending calls share one question.
  */
-export function askToConfirm(): Promise<boolean> {
+export function askToConfirm(needsCode: boolean): Promise<boolean> {
   asked ??= new Promise((resolve) => {
     const { generation } = sessionStore.snapshot();
     const answer = (isConfirmed: boolean) => {
@@ -23,7 +27,7 @@ export function askToConfirm(): Promise<boolean> {
     const stopWatching = sessionStore.subscribe(() => {
       if (sessionStore.snapshot().generation !== generation) answer(false);
     });
-    announce({ answer });
+    announce({ needsCode, answer });
   });
   return asked;
 }

@@ -1,0 +1,50 @@
+import type { Attempts } from '#functions/data/limits/attempts.ts';
+import type { Caller } from '#functions/data/people/members.ts';
+import type { ConsumeCode } from '#functions/data/people/second-factor.ts';
+import type { Users } from '#functions/data/people/users.ts';
+import type { Identity } from '#functions/services/identity.ts';
+import type { Confirmation } from '#shared/auth/schema.ts';
+import { AppError, invalidRequest } from '#shared/errors.ts';
+import type { SessionStore } from './session-store.ts';
+
+type Dependencies = {
+  identity: Pick<Identity, 'checkPassword'>;
+  users: Pick<Users, 'find'>;
+  sessions: Pick<SessionStore, 'confirm' | 'end'>;
+  consumeCode: ConsumeCode;
+  attemptsOf: (userId: string) => Attempts;
+};
+
+/**
+ * Confirms a session with the user's password or a second-factor code. Throws INVALID_REQUEST if it is wrong. After
+ * five failures the session ends (UNAUTHENTICATED), since it may have been hijacked.
+ */
+export async function confirm(
+  dependencies: Dependencies,
+  { caller, body, now }: { caller: Caller; body: Confirmation; now: Date },
+): Promise<void> {
+  const { sessions } = dependencies;
+  const attempts = dependencies.attemptsOf(caller.userId);
+  const session = { userId: caller.userId, id: caller.sessionId };
+  if (!(await attempts.begin(session.id, now))) {
+    await sessions.end(session);
+    throw new AppError('UNAUTHENTICATED', 'Please sign in again');
+  }
+  await requireProof(dependencies, { caller, body, now });
+  await attempts.clear(session.id);
+  const isConfirmed = await sessions.confirm(session, { withCode: 'code' in body, now });
+  if (!isConfirmed) throw new AppError('UNAUTHENTICATED', 'Please sign in again');
+}
+
+async function requireProof(
+  { identity, users, consumeCode }: Dependencies,
+  { caller, body, now }: { caller: Caller; body: Confirmation; now: Date },
+): Promise<void> {
+  if ('password' in body) {
+    if (await identity.checkPassword(caller.email, body.password)) return;
+    throw invalidRequest([{ path: 'password', rule: 'wrongPassword' }]);
+  }
+  const user = await users.find(caller.userId);
+  if (user && (await consumeCode(user, body.code, now))) return;
+  throw invalidRequest([{ path: 'code', rule: 'wrongCode' }]);
+}
