@@ -2,7 +2,8 @@ import { noteChange } from '#functions/data/audit/audited-call.ts';
 import type { SignInAttempt, SignInAttempts } from '#functions/data/limits/sign-in-attempts.ts';
 import type { Businesses } from '#functions/data/people/businesses.ts';
 import type { ScheduledDeletions } from '#functions/data/people/scheduled-deletions.ts';
-import type { ConsumeCode } from '#functions/data/people/second-factor.ts';
+import { type ConsumeCode, isRecoveryCode } from '#functions/data/people/second-factor.ts';
+import { type Notifier, notifyUser } from '#functions/data/people/user-notice.ts';
 import { actorOf, toSessionUser, type UserRecord } from '#functions/data/people/user-record.ts';
 import type { Users } from '#functions/data/people/users.ts';
 import type { Client } from '#functions/services/client.ts';
@@ -17,7 +18,7 @@ import { knownDevice, newDeviceToken } from './device-token.ts';
 import { mirrorRole } from './mirror-role.ts';
 import type { SessionStore } from './session-store.ts';
 
-type Dependencies = {
+type Dependencies = Notifier & {
   users: Users;
   identity: Identity;
   sessions: SessionStore;
@@ -63,7 +64,14 @@ async function signIn(dependencies: Dependencies, input: Login, occasion: Occasi
   if (user.secondFactor) await requireCode(dependencies, user, { code: input.code, tokens, now: occasion.now });
   const session = await startSession(dependencies, { user, tokens, ...occasion });
   if (!session) throw wrongPassword();
-  noteChange(actorOf(user));
+  const { businessId, by } = actorOf(user);
+  noteChange({ businessId, by });
+  if (user.secondFactor && isRecoveryCode(input.code ?? '')) {
+    await notifyUser(dependencies, 'A recovery code was used to sign in', {
+      caller: { email: user.email, businessId },
+      ...occasion,
+    });
+  }
   await mirrorRole(dependencies, user, tokens);
   return session;
 }

@@ -1,5 +1,6 @@
 import { confirmAttempts } from '#functions/data/limits/attempts.ts';
 import { signInAttempts } from '#functions/data/limits/sign-in-attempts.ts';
+import { suppressedAddresses } from '#functions/data/limits/suppressed-addresses.ts';
 import { businessesIn } from '#functions/data/people/businesses.ts';
 import { membersIn } from '#functions/data/people/members.ts';
 import { scheduledDeletionsIn } from '#functions/data/people/scheduled-deletions.ts';
@@ -8,6 +9,7 @@ import { usersIn } from '#functions/data/people/users.ts';
 import { openTable } from '#functions/data/table/table.ts';
 import { serve } from '#functions/http/serve.ts';
 import { cognitoIdentity } from '#functions/services/identity.ts';
+import { sesMailer } from '#functions/services/mail.ts';
 import { sealerOf } from '#functions/services/sealed.ts';
 import { authRoutes } from '#shared/api/auth.ts';
 import * as auth from './auth.ts';
@@ -22,6 +24,8 @@ const dependencies = {
   businesses: businessesIn(table),
   deletions: scheduledDeletionsIn(table),
   identity: cognitoIdentity(),
+  mailer: sesMailer(suppressedAddresses(table)),
+  siteUrl: process.env.SITE_URL ?? '',
   sessions: sessionStore(table),
   sealer,
   consumeCode: secondFactorIn(table, sealer),

@@ -70,6 +70,15 @@ it('accepts each recovery code once, in capitals and with spaces too', async () 
   await expect(signIn(second)).resolves.toBeDefined();
 });
 
+it('notifies the user of a recovery code, and not of a code from the app', async () => {
+  await signIn(codeAt());
+  expect(bench.mails).toEqual([]);
+  await signIn(recoveryCodes[0]);
+  expect(bench.mails).toMatchObject([{ to: email, subject: 'A recovery code was used to sign in' }]);
+  await expect(signIn(recoveryCodes[0])).rejects.toMatchObject(WRONG_CODE);
+  expect(bench.mails).toHaveLength(1);
+});
+
 it('counts wrong codes like wrong passwords', async () => {
   for (let count = 0; count < 10; count += 1) await expect(signIn('000000')).rejects.toMatchObject(WRONG_CODE);
   await expect(signIn(codeAt())).rejects.toMatchObject({ code: 'LOCKED' });

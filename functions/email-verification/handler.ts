@@ -1,5 +1,6 @@
 import { emailChanges, verificationMails } from '#functions/data/limits/attempts.ts';
 import { suppressedAddresses } from '#functions/data/limits/suppressed-addresses.ts';
+import { businessesIn } from '#functions/data/people/businesses.ts';
 import { emailVerificationsIn } from '#functions/data/people/email-verifications.ts';
 import { updateEmployeeCopy } from '#functions/data/people/employee-copy.ts';
 import { membersIn } from '#functions/data/people/members.ts';
@@ -17,6 +18,7 @@ import { verifyCode, verifyLink } from './verify.ts';
 const table = openTable();
 const dependencies = {
   users: usersIn(table),
+  businesses: businessesIn(table),
   store: verificationStore(table),
   verifications: emailVerificationsIn(table),
   requests: verificationMails(table),
@@ -31,5 +33,6 @@ export const handler = serve(emailVerificationRoutes, membersIn(table), {
   verifyCode: ({ caller, body }) => verifyCode(dependencies, { caller, code: body.code }, new Date()),
   verifyLink: ({ body }) => verifyLink(dependencies, body.token, new Date()),
   resend: ({ caller }) => resendVerification(dependencies, { caller, now: new Date() }),
-  changeEmail: ({ caller, body }) => requestEmailChange(dependencies, { caller, email: body.email, now: new Date() }),
+  changeEmail: ({ caller, client, body }) =>
+    requestEmailChange(dependencies, { caller, client, email: body.email, now: new Date() }),
 });

@@ -1,17 +1,18 @@
 import type { Attempts } from '#functions/data/limits/attempts.ts';
 import type { EmailVerifications } from '#functions/data/people/email-verifications.ts';
 import type { Caller } from '#functions/data/people/members.ts';
-import type { UserRecord } from '#functions/data/people/user-record.ts';
+import { type Notifier, notifyUser } from '#functions/data/people/user-notice.ts';
+import { isEmailVerified, type UserRecord } from '#functions/data/people/user-record.ts';
 import type { Users } from '#functions/data/people/users.ts';
 import { mailVerification } from '#functions/data/people/verification-mail.ts';
-import type { Mailer } from '#functions/services/mail.ts';
+import type { Client } from '#functions/services/client.ts';
 import { RESEND_SECONDS } from '#shared/auth/verification.ts';
 import { AppError, type ErrorReason } from '#shared/errors.ts';
 import { addressInUseMail } from './mails.ts';
 import type { VerificationStore } from './store.ts';
 import { alreadyVerified, isFullyVerified } from './verify.ts';
 
-type Dependencies = {
+type Dependencies = Notifier & {
   readonly users: Pick<Users, 'find' | 'findByEmail'>;
   readonly store: Pick<VerificationStore, 'keepEmail'>;
   readonly verifications: EmailVerifications;
@@ -19,8 +20,6 @@ type Dependencies = {
   readonly requests: Pick<Attempts, 'begin'>;
   /** Counts the mails to the new address of an email change. */
   readonly changes: Pick<Attempts, 'begin'>;
-  readonly mailer: Mailer;
-  readonly siteUrl: string;
 };
 
 type Request = { readonly caller: Caller; readonly now: Date };
@@ -40,18 +39,24 @@ export async function resendVerification(
 
 /**
  * Starts changing the caller's email: mails a code and a link to the new address, which takes effect once either is
- * used. If another account has that address, its owner is notified instead; the response is the same. Passing the
+ * used, and notifies the current address if it is verified. If another account has that address, its owner is notified instead; the response is the same. Passing the
  * current address cancels a pending change. Throws as `resendVerification` does.
  */
 export async function requestEmailChange(
   dependencies: Dependencies,
-  { caller, email, now }: Request & { readonly email: string },
+  { caller, email, client, now }: Request & { readonly email: string; readonly client: Client },
 ): Promise<{ message: string }> {
   const user = await callerOf(dependencies, caller);
   const newEmail = email.toLowerCase();
-  if (newEmail !== user.email) return request(dependencies, { user, email: newEmail, now });
-  if (user.pendingEmail) await dependencies.store.keepEmail(user.id);
-  return { message: `Your email address is still ${user.email}.` };
+  if (newEmail === user.email) {
+    if (user.pendingEmail) await dependencies.store.keepEmail(user.id);
+    return { message: `Your email address is still ${user.email}.` };
+  }
+  const answer = await request(dependencies, { user, email: newEmail, now });
+  if (isEmailVerified(user)) {
+    await notifyUser(dependencies, 'A change of your email address was requested', { caller, client, now });
+  }
+  return answer;
 }
 
 async function request(

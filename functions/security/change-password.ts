@@ -1,9 +1,9 @@
 import { refuseCommonPassword } from '#functions/data/people/common-passwords.ts';
+import { type Change, type Notifier, notifyUser } from '#functions/data/people/user-notice.ts';
 import { type Identity, isRefusedPassword } from '#functions/services/identity.ts';
 import { invalidRequest } from '#shared/errors.ts';
 import type { PasswordChange } from '#shared/security/schema.ts';
-import { type Change, type Notifier, notify } from './notify.ts';
-import { signOutEverywhere } from './sessions.ts';
+import { endOtherSessions } from './sessions.ts';
 import type { SecurityStore } from './store.ts';
 
 type Dependencies = Notifier & { store: SecurityStore; identity: Pick<Identity, 'setPassword'> };
@@ -20,7 +20,7 @@ export async function changePassword(
   change: Change,
 ): Promise<void> {
   refuseCommonPassword(newPassword, 'newPassword');
-  await signOutEverywhere(dependencies.store, change.caller);
+  await endOtherSessions(dependencies.store, change.caller);
   try {
     await dependencies.identity.setPassword(change.caller.email, newPassword);
   } catch (error) {
@@ -28,6 +28,6 @@ export async function changePassword(
       ? invalidRequest([{ path: 'newPassword', rule: 'password' }], { cause: error })
       : error;
   }
-  await signOutEverywhere(dependencies.store, change.caller);
-  await notify(dependencies, 'Your password was changed', change);
+  await endOtherSessions(dependencies.store, change.caller);
+  await notifyUser(dependencies, 'Your password was changed', change);
 }

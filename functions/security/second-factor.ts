@@ -1,10 +1,10 @@
 import type { Caller } from '#functions/data/people/members.ts';
 import { newRecoveryCodes } from '#functions/data/people/second-factor.ts';
+import { type Change, type Notifier, notifyUser } from '#functions/data/people/user-notice.ts';
 import type { Sealer } from '#functions/services/sealed.ts';
 import { newTotpSecret, totpStep, totpUri } from '#functions/services/totp.ts';
 import { AppError, invalidRequest } from '#shared/errors.ts';
 import type { FirstCode, RecoveryCodes, SecondFactorSetup, SecondFactorState } from '#shared/security/schema.ts';
-import { type Change, type Notifier, notify } from './notify.ts';
 import type { SecurityStore } from './store.ts';
 
 type Dependencies = Notifier & { store: SecurityStore; sealer: Sealer };
@@ -44,14 +44,14 @@ export async function enableSecondFactor(
   const enabledAt = change.now.toISOString();
   const factor = { sealedSecret, enabledAt, lastStep, recoveryCodes: hashes };
   if (!(await store.enable(change.caller, factor))) throw startAgain();
-  await notify(dependencies, 'Two-step sign-in was turned on', change);
+  await notifyUser(dependencies, 'Two-step sign-in was turned on', change);
   return { recoveryCodes: codes };
 }
 
 /** Disables the caller's second factor. Throws CONFLICT if there is none. */
 export async function disableSecondFactor(dependencies: Dependencies, change: Change): Promise<void> {
   if (!(await dependencies.store.disable(change.caller.userId))) throw notEnabled();
-  await notify(dependencies, 'Two-step sign-in was turned off', change);
+  await notifyUser(dependencies, 'Two-step sign-in was turned off', change);
 }
 
 /** Replaces the caller's recovery codes. Throws CONFLICT if there is no second factor. */
@@ -59,7 +59,7 @@ export async function renewRecoveryCodes(dependencies: Dependencies, change: Cha
   const { store, sealer } = dependencies;
   const { codes, hashes } = newRecoveryCodes(sealer, change.caller.userId);
   if (!(await store.setRecoveryCodes(change.caller.userId, hashes))) throw notEnabled();
-  await notify(dependencies, 'New recovery codes were created', change);
+  await notifyUser(dependencies, 'New recovery codes were created', change);
   return { recoveryCodes: codes };
 }
 

@@ -34,7 +34,7 @@ async function signIn(password = OLD_PASSWORD): Promise<Caller> {
 }
 
 const isSignedIn = async ({ userId, sessionId }: Caller) => (await members.findCaller(userId, sessionId)) !== null;
-const dependencies = () => ({ ...bench, store, businesses: { timeZoneOf: async () => 'America/Toronto' } });
+const dependencies = () => ({ ...bench, store });
 const change = () => ({ caller, client: bench.client, now: bench.clock() });
 const subjects = () => bench.mails.map(({ to, subject }) => ({ to, subject }));
 
@@ -58,12 +58,13 @@ describe('sessions', () => {
     await expect(again).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('end everywhere else', async () => {
+  it('end everywhere else, and their owner is notified', async () => {
     const others = [await signIn(), await signIn()];
-    await signOutEverywhere(store, caller);
+    await signOutEverywhere(dependencies(), change());
     for (const other of others) expect(await isSignedIn(other)).toBe(false);
     expect(await isSignedIn(caller)).toBe(true);
     expect(await store.sessions(caller.userId)).toHaveLength(1);
+    expect(subjects()).toEqual([{ to: email, subject: 'All other devices were logged out' }]);
   });
 
   it('do not come back if the one that asks has ended parallel', async () => {
@@ -72,7 +73,7 @@ describe('sessions', () => {
       await resetLinks(table).endSessions(userId);
       return user;
     };
-    const refused = signOutEverywhere({ ...store, find }, caller);
+    const refused = signOutEverywhere({ ...dependencies(), store: { ...store, find } }, change());
     await expect(refused).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
     expect(await isSignedIn(caller)).toBe(false);
   });

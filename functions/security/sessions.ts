@@ -1,4 +1,5 @@
 import type { Caller } from '#functions/data/people/members.ts';
+import { type Change, type Notifier, notifyUser } from '#functions/data/people/user-notice.ts';
 import { orNotFound } from '#functions/http/not-found.ts';
 import { deviceName, UNKNOWN_DEVICE } from '#functions/services/device-name.ts';
 import { AppError } from '#shared/errors.ts';
@@ -27,8 +28,17 @@ export async function endSession(store: SecurityStore, caller: Caller, id: strin
   orNotFound(await store.endSession(caller.userId, id), 'Session');
 }
 
-/** Ends all sessions of the caller except the current one. Throws UNAUTHENTICATED if that one has ended. */
-export async function signOutEverywhere(store: SecurityStore, caller: Caller): Promise<void> {
+/** Ends the caller's other sessions and notifies them. Throws UNAUTHENTICATED if the current one has ended. */
+export async function signOutEverywhere(
+  dependencies: Notifier & { store: SecurityStore },
+  change: Change,
+): Promise<void> {
+  await endOtherSessions(dependencies.store, change.caller);
+  await notifyUser(dependencies, 'All other devices were logged out', change);
+}
+
+/** As `signOutEverywhere`, without a mail. */
+export async function endOtherSessions(store: SecurityStore, caller: Caller): Promise<void> {
   const user = await store.find(caller.userId);
   if (user && (await store.endOtherSessions(user, caller.sessionId))) return;
   throw new AppError('UNAUTHENTICATED', 'Please sign in again');

@@ -62,7 +62,7 @@ export const PERMISSIONS: Readonly<Record<FunctionName, Permissions>> = {
   auth: {
     table: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
     accounts: ['AdminInitiateAuth', 'AdminListGroupsForUser'],
-    uses: ['authKey'],
+    uses: ['authKey', 'mail', 'siteUrl'],
   },
   business: { table: ['GetItem', 'PutItem', 'DeleteItem'], uses: ['mail', 'siteUrl'] },
   'business-export': { table: ['GetItem', 'PutItem', 'UpdateItem'], uses: ['exportLinks', 'exportQueue'] },

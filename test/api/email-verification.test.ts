@@ -123,6 +123,7 @@ it('a changed email signs in, the old one does not and is free again', async () 
   const asked = await person.call('POST', '/profile/change-email', { body: { email } });
   expect(asked).toMatchObject({ status: 200, body: { message: `We sent a code to ${email}.` } });
   expect(await profileOf(person)).toMatchObject({ email: person.email, pendingEmail: email, emailVerified: true });
+  expect(await mailsTo(person.email)).toMatchObject([{ subject: 'A change of your email address was requested' }]);
   const { token } = await verificationOf(email);
   expect((await call('POST', '/auth/verify-email', { body: { token } })).status).toBe(200);
   expect(await profileOf(person)).toMatchObject({ id: person.id, email });

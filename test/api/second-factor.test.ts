@@ -40,6 +40,8 @@ it('asks for a code after the right password, and accepts each code once', async
   expect(await person.call('GET', '/auth/second-factor')).toMatchObject({
     body: { isEnabled: true, recoveryCodesLeft: 9 },
   });
+  const subjects = (await mailsTo(person.email)).map(({ subject }) => subject);
+  expect(subjects).toContain('A recovery code was used to sign in');
 });
 
 it('notifies the owner of each change, and shows in the profile whether it is on', async () => {

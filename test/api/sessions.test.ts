@@ -42,6 +42,7 @@ it('logs out everywhere else', async () => {
   expect(await person.call('POST', '/auth/sign-out-everywhere')).toMatchObject({ status: 204 });
   for (const other of others) expect(await isSignedIn(other)).toBe(false);
   expect(await isSignedIn(person)).toBe(true);
+  expect(await mailsTo(person.email)).toMatchObject([{ subject: 'All other devices were logged out' }]);
 });
 
 it('changes the password, ends the other sessions and notifies the owner', async () => {

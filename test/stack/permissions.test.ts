@@ -59,6 +59,7 @@ describe('what is granted beyond the table', () => {
   it('lets delivery mail, text and invoke the PDF function, exports invoke it and mail, and functions that notify or prove a mailbox mail', () => {
     expect(whoMay('ses')).toEqual({
       admin: ['SendRawEmail'],
+      auth: ['SendRawEmail'],
       business: ['SendRawEmail'],
       contact: ['SendRawEmail'],
       'email-verification': ['SendRawEmail'],

@@ -1,5 +1,5 @@
 import { type SessionStore, sessionStore } from '#functions/auth/session-store.ts';
-import { newBusiness } from '#functions/data/people/businesses.ts';
+import { type Businesses, newBusiness } from '#functions/data/people/businesses.ts';
 import { type ConsumeCode, secondFactorIn } from '#functions/data/people/second-factor.ts';
 import type { UserRecord } from '#functions/data/people/user-record.ts';
 import { type Users, usersIn } from '#functions/data/people/users.ts';
@@ -17,6 +17,7 @@ export type AccountHarness = {
   users: Users;
   identity: Identity;
   mailer: { send: (mail: Mail) => Promise<void> };
+  businesses: Pick<Businesses, 'timeZoneOf'>;
   clock: () => Date;
   siteUrl: string;
   /** Milliseconds since 1970. */
@@ -44,6 +45,7 @@ export function accountHarness(table: Table): AccountHarness {
     users: usersIn(table),
     identity: identityOf(() => harness, passwords),
     mailer: { send: async (mail) => void harness.mails.push(mail) },
+    businesses: { timeZoneOf: async () => 'America/Toronto' },
     clock: () => new Date(harness.now),
     siteUrl: 'https://app.example.ca',
     now: Date.parse('2026-03-01T12:00:00.400Z'),

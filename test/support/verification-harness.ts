@@ -32,13 +32,13 @@ export function verificationCalls(table: Table, current: () => AccountHarness) {
   return {
     resend: (user: UserRecord) => resendVerification(all(), { caller: callerOf(user), now: now() }),
     change: (user: UserRecord, email: string) =>
-      requestEmailChange(all(), { caller: callerOf(user), email, now: now() }),
+      requestEmailChange(all(), { caller: callerOf(user), email, client: current().client, now: now() }),
     enter: (user: UserRecord, code: string) => verifyCode(all(), { caller: callerOf(user), code }, now()),
     follow: (token: string) => verifyLink(all(), token, now()),
     stored: async ({ id }: UserRecord) => await current().users.find(id),
-    /** The code and the token in the last mail. */
+    /** The code and the token in the last mail that has them. */
     mailed() {
-      const { text = '' } = current().mails.at(-1) ?? {};
+      const { text = '' } = current().mails.findLast(({ subject }) => subject.includes('code')) ?? {};
       return { code: /Code: (\d{6})/.exec(text)?.[1] ?? '', token: /token=([\w-]{43})\n/.exec(text)?.[1] ?? '' };
     },
   };

@@ -27,11 +27,16 @@ export function secondFactorIn(table: Table, sealer: Sealer): ConsumeCode {
   return async (user, typed, now) => {
     if (!user.secondFactor) return false;
     const code = normalized(typed);
-    if (!/^\d{6}$/.test(code)) return consumeRecoveryCode(table, user.id, sealer.hash(code, user.id));
+    if (isRecoveryCode(code)) return consumeRecoveryCode(table, user.id, sealer.hash(code, user.id));
     const { sealedSecret } = user.secondFactor;
     const step = totpStep(sealer.open(sealedSecret, user.id), code, now);
     return step !== null && consumeStep(table, user.id, { sealedSecret, step });
   };
+}
+
+/** Whether a code is not one of an authenticator app, which has six digits. */
+export function isRecoveryCode(typed: string): boolean {
+  return !/^\d{6}$/.test(normalized(typed));
 }
 
 async function consumeStep(

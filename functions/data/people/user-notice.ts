@@ -1,19 +1,20 @@
-import type { Businesses } from '#functions/data/people/businesses.ts';
-import type { Caller } from '#functions/data/people/members.ts';
 import { sendAccountNotice } from '#functions/services/account-notice.ts';
 import type { Client } from '#functions/services/client.ts';
 import type { Mailer } from '#functions/services/mail.ts';
+import type { Businesses } from './businesses.ts';
+import type { Caller } from './members.ts';
 
-/** A change to the security of the caller's account. */
-export type Change = { readonly caller: Caller; readonly client: Client; readonly now: Date };
-
+/** What notifying a user takes. */
 export type Notifier = { mailer: Mailer; businesses: Pick<Businesses, 'timeZoneOf'>; siteUrl: string };
 
-/** Notifies the user of a change by email; `change` is a sentence without its full stop. */
-export async function notify(
+/** Who changed something about their account, from where and when. */
+export type Change<By = Caller> = { readonly caller: By; readonly client: Client; readonly now: Date };
+
+/** Notifies a user of a change to their account by email; `change` is a sentence without its full stop. Never throws. */
+export async function notifyUser(
   { mailer, businesses, siteUrl }: Notifier,
   change: string,
-  { caller, client, now }: Change,
+  { caller, client, now }: Change<Pick<Caller, 'email' | 'businessId'>>,
 ): Promise<void> {
   const timeZone = await businesses.timeZoneOf(caller.businessId);
   await sendAccountNotice(mailer, { to: caller.email, change, at: now, timeZone, client, siteUrl });
