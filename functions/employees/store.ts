@@ -7,6 +7,7 @@ import {
   employeesIn,
 } from '#functions/data/people/employees.ts';
 import { endEmployment } from '#functions/data/people/employment.ts';
+import { optOutOf } from '#functions/data/people/opt-outs.ts';
 import type { NewInvitation } from '#functions/data/people/secret-token.ts';
 import { personFields } from '#functions/data/people/user-record.ts';
 import { newListId } from '#functions/data/table/ids.ts';
@@ -52,8 +53,10 @@ export function employeeStore(table: Table, businessId: string): EmployeeStore {
   const list = employeesIn(table, businessId);
   const dayKey = (now: Date, kind = 'INVITATION') => quotaKey(businessId, kind, now.toISOString().slice(0, 10));
   const recipientKey = (userId: string, now: Date) => dayKey(now, `INVITATION_TO#${userId}`);
-  const tokenItem = (employeeId: string, { tokenHash, expiresAt }: OpenInvitation) =>
-    put({ ...invitationKey(tokenHash), businessId, employeeId, ttl: expiresAt });
+  const tokenItems = ({ id: employeeId, userId }: { id: string; userId: string }, open: OpenInvitation) => ({
+    token: put({ ...invitationKey(open.tokenHash), businessId, employeeId, ttl: open.expiresAt }),
+    optOut: put(optOutOf(open, { businessId, userId })),
+  });
   return {
     list,
     async findByUser(userId) {
@@ -69,7 +72,7 @@ export function employeeStore(table: Table, businessId: string): EmployeeStore {
       const failed = await table.transact({
         claim: putNew({ ...employeeOfKey(businessId, employee.userId), employeeId: id }),
         ...list.addition(id, record),
-        token: tokenItem(id, employee),
+        ...tokenItems({ id, userId: employee.userId }, employee),
       });
       return failed === null ? { ...record, id, createdAt: now.toISOString(), version: FIRST_VERSION } : null;
     },
@@ -79,7 +82,7 @@ export function employeeStore(table: Table, businessId: string): EmployeeStore {
       const failed = await table.transact<string>({
         record: changeUnlessAnswered(businessId, before, fields),
         ...(before.tokenHash && { tokenBefore: remove(invitationKey(before.tokenHash)) }),
-        ...(tokenHash && expiresAt && { token: tokenItem(before.id, { tokenHash, expiresAt }) }),
+        ...(tokenHash && expiresAt && tokenItems(before, { tokenHash, expiresAt })),
       });
       return failed === null;
     },

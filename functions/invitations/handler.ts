@@ -7,11 +7,14 @@ import { serve } from '#functions/http/serve.ts';
 import { cognitoIdentity } from '#functions/services/identity.ts';
 import { invitationRoutes } from '#shared/api/invitations.ts';
 import * as invitations from './invitations.ts';
+import { allowInvitations, blockInvitations } from './opt-out.ts';
+import { optOutStore } from './opt-out-store.ts';
 import { invitationStore } from './store.ts';
 
 const table = openTable();
 const dependencies = {
   store: invitationStore(table),
+  optOuts: optOutStore(table),
   businesses: businessesIn(table),
   users: usersIn(table),
   identity: cognitoIdentity(),
@@ -24,5 +27,6 @@ export const handler = serve(invitationRoutes, membersIn(table), {
   accept: ({ params, body }) =>
     invitations.acceptInvitation(dependencies, { token: params.token, password: body.password }, new Date()),
   reject: ({ params }) => invitations.rejectInvitation(dependencies, params.token, new Date()),
-  block: ({ params }) => invitations.blockInvitations(dependencies, params.token, new Date()),
+  block: ({ params }) => blockInvitations(dependencies, params.token, new Date()),
+  unblock: ({ params }) => allowInvitations(dependencies, params.token, new Date()),
 });

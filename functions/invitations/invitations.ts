@@ -125,21 +125,11 @@ export async function rejectInvitation(
   return { message: 'Invitation rejected successfully!' };
 }
 
-/** Rejects an invitation and blocks later ones from that business. Throws NOT_FOUND unless it is open. */
-export async function blockInvitations(
-  dependencies: Pick<Dependencies, 'store' | 'users'>,
-  token: string,
-  now: Date,
-): Promise<{ message: string }> {
-  const { invitation, user } = await openInvitation(dependencies, token, now);
-  if (!(await dependencies.store.block(invitation))) throw notOpen();
-  noteAnswer({ invitation, user }, 'REJECTED');
-  return { message: 'They cannot invite you again.' };
-}
+/** An open invitation and its user. */
+export type Opened = { invitation: OpenInvitation; user: UserRecord };
 
-type Opened = { invitation: OpenInvitation; user: UserRecord };
-
-function noteAnswer({ invitation, user }: Opened, status: 'ACCEPTED' | 'REJECTED'): void {
+/** Notes the response to an invitation for the activity log of the business. */
+export function noteAnswer({ invitation, user }: Opened, status: 'ACCEPTED' | 'REJECTED'): void {
   const { businessId, employee } = invitation;
   const { by } = actorOf(user);
   noteChange({
@@ -163,6 +153,7 @@ async function openInvitation(
   return { invitation, user };
 }
 
-function notOpen(): AppError {
+/** The error for a token without an open invitation. */
+export function notOpen(): AppError {
   return new AppError('NOT_FOUND', 'Invalid or expired invitation');
 }

@@ -3,9 +3,9 @@ import { changeUnlessAnswered, type EmployeeRecord, employeesIn } from '#functio
 import type { HandOver } from '#functions/data/people/hand-over.ts';
 import { hashOf } from '#functions/data/people/secret-token.ts';
 import { personFields, type UserRecord } from '#functions/data/people/user-record.ts';
-import { businessKey, invitationBlockKey, invitationKey, userKey } from '#functions/data/table/keys.ts';
+import { businessKey, invitationKey, userKey } from '#functions/data/table/keys.ts';
 import type { Table, Write } from '#functions/data/table/table.ts';
-import { onlyIf, put, remove, set } from '#functions/data/table/write.ts';
+import { onlyIf, remove, set } from '#functions/data/table/write.ts';
 
 /** An open invitation, with its business and employee. */
 export type OpenInvitation = { readonly businessId: string; readonly employee: Listed<EmployeeRecord> };
@@ -20,8 +20,6 @@ export type InvitationStore = {
   accept: (invitation: OpenInvitation, user: UserRecord, handedOver?: HandOver) => Promise<string | null>;
   /** Consumes the token. Returns false if the invitation is no longer open. */
   reject: (invitation: OpenInvitation) => Promise<boolean>;
-  /** Like `reject`, and blocks later invitations of the user by that business. */
-  block: (invitation: OpenInvitation) => Promise<boolean>;
 };
 
 export function invitationStore(table: Table): InvitationStore {
@@ -44,19 +42,15 @@ export function invitationStore(table: Table): InvitationStore {
     async reject(invitation) {
       return (await table.transact<string>(answerWrites(invitation, 'REJECTED'))) === null;
     },
-    async block(invitation) {
-      const { businessId, employee } = invitation;
-      const failed = await table.transact<string>({
-        ...answerWrites(invitation, 'REJECTED'),
-        block: put(invitationBlockKey(businessId, employee.userId)),
-      });
-      return failed === null;
-    },
   };
 }
 
 /** Consumes the token, so that only the first of several concurrent responses succeeds. */
-function answerWrites({ businessId, employee }: OpenInvitation, status: 'ACCEPTED' | 'REJECTED', user?: UserRecord) {
+export function answerWrites(
+  { businessId, employee }: OpenInvitation,
+  status: 'ACCEPTED' | 'REJECTED',
+  user?: UserRecord,
+) {
   const answer = { status, tokenHash: undefined, expiresAt: undefined, ...(user && personFields(user)) };
   return {
     token: remove(invitationKey(employee.tokenHash ?? '')),
@@ -65,7 +59,7 @@ function answerWrites({ businessId, employee }: OpenInvitation, status: 'ACCEPTE
 }
 
 /** Fails if the business is being deleted. */
-function ifNotDeleted(businessId: string): Write {
+export function ifNotDeleted(businessId: string): Write {
   return {
     ConditionCheck: {
       Key: businessKey(businessId),

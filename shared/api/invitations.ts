@@ -38,7 +38,17 @@ export const invitationRoutes = routes({
     path: '/invitations/{token}/block',
     access: 'public',
     audit: 'employee.reject',
-    summary: 'Reject an invitation and block later ones from the same business',
+    summary:
+      'Block later invitations from the same business, and reject the open one; works for 60 days after it expires',
+    response: Answer,
+    errors: ['NOT_FOUND'],
+    throttle: 'strict',
+  },
+  unblock: {
+    method: 'POST',
+    path: '/invitations/{token}/unblock',
+    access: 'public',
+    summary: 'Allow invitations from the same business again',
     response: Answer,
     errors: ['NOT_FOUND'],
     throttle: 'strict',

@@ -86,8 +86,13 @@ describe('the invitation page', () => {
     await page.getByRole('button', { name: 'Do not invite me again' }).click();
     await question.getByRole('button', { name: 'Block invitations' }).click();
     await page.getByText('Larch & Co cannot invite you again.').waitFor();
+    await expectLooksRight(page);
+    const invite = () => owner.call('POST', '/employees', { body: { email: person.email } });
+    expect(await invite()).toMatchObject({ status: 409 });
+    await page.getByRole('button', { name: 'Allow invitations again' }).click();
+    await page.getByText('Larch & Co can invite you again.').waitFor();
     await page.waitForURL('**/login');
-    expect(await owner.call('POST', '/employees', { body: { email: person.email } })).toMatchObject({ status: 409 });
+    expect(await invite()).toMatchObject({ status: 201 });
   });
 
   it('reports a failed response, and accepts a retry', async () => {

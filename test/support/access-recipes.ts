@@ -84,6 +84,7 @@ export const RECIPES: Readonly<Record<CallName, Recipe>> = {
   'POST /invitations/{token}/accept': TOKEN,
   'POST /invitations/{token}/reject': TOKEN,
   'POST /invitations/{token}/block': TOKEN,
+  'POST /invitations/{token}/unblock': TOKEN,
   'GET /invoices': {},
   'POST /invoices': { fresh: () => anInvoice() },
   'GET /invoices/stats': {},

@@ -1,13 +1,15 @@
 import { businessesIn } from '#functions/data/people/businesses.ts';
 import { employeesIn } from '#functions/data/people/employees.ts';
+import { optOutOf } from '#functions/data/people/opt-outs.ts';
 import { newInvitation } from '#functions/data/people/secret-token.ts';
 import { personFields, type UserRecord } from '#functions/data/people/user-record.ts';
 import { updateUserIndex } from '#functions/data/people/users.ts';
 import { newListId } from '#functions/data/table/ids.ts';
-import { businessKey, invitationKey } from '#functions/data/table/keys.ts';
+import { businessKey, employeeOfKey, invitationKey } from '#functions/data/table/keys.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import { put } from '#functions/data/table/write.ts';
 import { acceptInvitation, readInvitation, rejectInvitation } from '#functions/invitations/invitations.ts';
+import { optOutStore } from '#functions/invitations/opt-out-store.ts';
 import { invitationStore } from '#functions/invitations/store.ts';
 import type { AccountHarness } from './account-harness.ts';
 
@@ -29,13 +31,16 @@ export function invitationCalls(table: Table, current: () => Invited) {
     await table.transact({
       business: put({ ...businessKey(businessId), id: businessId }),
       ...employeesIn(table, businessId).addition(id, record),
+      claim: put({ ...employeeOfKey(businessId, user.id), employeeId: id }),
       token: put({ ...invitationKey(tokenHash), businessId, employeeId: id, ttl: expiresAt }),
+      optOut: put(optOutOf({ tokenHash, expiresAt }, { businessId, userId: user.id })),
     });
     return token;
   };
   const dependencies = () => ({
     ...current().harness,
     store: invitationStore(table),
+    optOuts: optOutStore(table),
     businesses: businessesIn(table),
     updateUserIndex: (user: UserRecord) => updateUserIndex(table, user),
   });

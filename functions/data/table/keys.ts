@@ -37,6 +37,7 @@ import { sortableTime } from './ids.ts';
  * | messages, invitations and exports per day; invitations per day and user (TTL) | `BUSINESS#businessId` | `QUOTA#kind#day`, `QUOTA#INVITATION_TO#userId#day` |
  * | messages per day from all businesses, in total and per recipient (TTL) | `MESSAGES#channel`, `MESSAGES_TO#folded recipient` | `day` |
  * | open invitation (TTL) | `INVITATION#SHA-256 of the token` | `INVITATION` |
+ * | opt-out link of its mail, which outlives it (TTL) | `INVITATION#SHA-256 of the token` | `OPT_OUT` |
  * | invoice | `INVOICE#invoiceId` | `INVOICE` |
  * | entry of its history | `INVOICE#invoiceId` | `EVENT#entry number` |
  * | entry of its card ledger | `INVOICE#invoiceId` | `PAYMENT#paymentIntentId` |
@@ -98,6 +99,7 @@ export const suppressedAddressKey = (email: string, reason: string) =>
   key(`SUPPRESSED_ADDRESS#${email.toLowerCase()}`, reason);
 export const passwordResetKey = (tokenHash: string) => key(`PASSWORD_RESET#${tokenHash}`, 'PASSWORD_RESET');
 export const invitationKey = (tokenHash: string) => key(`INVITATION#${tokenHash}`, 'INVITATION');
+export const optOutKey = (tokenHash: string) => key(`INVITATION#${tokenHash}`, 'OPT_OUT');
 export const contactsKey = (day: string) => key(`CONTACT#${day}`, 'ALL');
 export const contactFromKey = (day: string, email: string) => key(`CONTACT#${day}`, `FROM#${email.toLowerCase()}`);
 export const contactNetworkKey = (day: string, network: string) => key(`CONTACT#${day}`, `NETWORK#${network}`);

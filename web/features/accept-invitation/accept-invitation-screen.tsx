@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { AppError } from '#shared/errors.ts';
 import { useDocumentTitle } from '#web/lib/browser/document-title.ts';
@@ -8,6 +9,7 @@ import { BlockInvitations } from './block-invitations.tsx';
 import { InvitationCard } from './invitation-card.tsx';
 import { InvitationError } from './invitation-error.tsx';
 import { InvitationSkeleton } from './invitation-skeleton.tsx';
+import { InvitationsBlocked } from './invitations-blocked.tsx';
 
 const NO_TOKEN_HINT = 'Part of the link may be missing. Please open it again from the email you received.';
 const NOT_OPEN_HINT =
@@ -31,17 +33,28 @@ export function AcceptInvitationScreen() {
 
 function InvitationOf({ token }: { token: string }) {
   const { data, error, refetch } = useQuery(invitationQuery(token));
+  const [search] = useSearchParams();
+  const [isBlocked, setIsBlocked] = useState(false);
+  const companyName = data?.company.name;
+  const block = <BlockInvitations companyName={companyName} onBlocked={() => setIsBlocked(true)} token={token} />;
+  if (isBlocked) return <InvitationsBlocked companyName={companyName ?? 'This company'} token={token} />;
   if (data) {
     return (
       <>
         <InvitationCard invitation={data} token={token} />
-        <BlockInvitations companyName={data.company.name} token={token} />
+        {block}
       </>
     );
   }
   if (!error) return <InvitationSkeleton />;
   if (error instanceof AppError && error.code === 'NOT_FOUND') {
-    return <InvitationError hint={NOT_OPEN_HINT} text="Invalid or expired invitation" />;
+    return (
+      <>
+        <InvitationError hint={NOT_OPEN_HINT} text="Invalid or expired invitation" />
+        {/* The link in the mail still works after the invitation has ended. */}
+        {search.has('block') && block}
+      </>
+    );
   }
   return <InvitationError onRetry={() => refetch()} text={friendlyMessages(error).join(' ')} />;
 }

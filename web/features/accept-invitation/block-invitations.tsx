@@ -1,20 +1,22 @@
 import { useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
-import { paths } from '#web/app/paths.ts';
+import { useSearchParams } from 'react-router-dom';
 import { call } from '#web/lib/api/call.ts';
 import { Button } from '#web/ui/button.tsx';
 import { showRefusal } from '#web/ui/feedback/failure-toast.ts';
-import { toast } from '#web/ui/feedback/toast.ts';
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
 
-type BlockInvitationsProps = { token: string; companyName: string };
+type BlockInvitationsProps = {
+  token: string;
+  /** Absent once the invitation is no longer open. */
+  companyName: string | undefined;
+  onBlocked: () => void;
+};
 
 /**
  * Lets the invited person block further invitations from this company. The mailed link (`&block`) only opens the
  * dialog, because mail scanners follow links.
  */
-export function BlockInvitations({ token, companyName }: BlockInvitationsProps) {
-  const navigate = useNavigate();
+export function BlockInvitations({ token, companyName, onBlocked }: BlockInvitationsProps) {
   const [search] = useSearchParams();
   const [isAsking, setIsAsking] = useState(search.has('block'));
   const block = async () => {
@@ -24,9 +26,7 @@ export function BlockInvitations({ token, companyName }: BlockInvitationsProps) 
       showRefusal(error, 'Failed to block invitations. Please try again.');
       return;
     }
-    setIsAsking(false);
-    toast.success('Invitations blocked', { description: `${companyName} cannot invite you again.` });
-    navigate(paths.home, { replace: true });
+    onBlocked();
   };
   return (
     <div className="mt-4 text-center">
@@ -39,7 +39,11 @@ export function BlockInvitations({ token, companyName }: BlockInvitationsProps) 
         onConfirm={block}
         onOpenChange={setIsAsking}
         open={isAsking}
-        text={`This rejects the invitation and stops ${companyName} from inviting you again. This action cannot be undone.`}
+        text={
+          companyName
+            ? `This rejects the invitation and stops ${companyName} from inviting you again.`
+            : 'This stops the company that sent you this link from inviting you again.'
+        }
         title="Block invitations?"
       />
     </div>

@@ -130,18 +130,35 @@ describe('with an account that never confirmed its email', () => {
 
 describe('blocking further invitations', () => {
   const key = 'POST /invitations/t-1/block';
+  const undo = 'POST /invitations/t-1/unblock';
 
   it.each([AT, `${AT}&block`])('happens only once it is confirmed: %s', async (at) => {
     const server = fakeServer({ ...open, [key]: { body: { message: 'x' } } });
-    const { address } = renderFor({}, <AcceptInvitationScreen />, at);
+    renderFor({}, <AcceptInvitationScreen />, at);
     if (at === AT) fireEvent.click(await button('Do not invite me again'));
     await screen.findByRole('alertdialog', { name: 'Block invitations?' });
     expect(server.count(key)).toBe(0);
     fireEvent.click(await button('Block invitations'));
-    await waitFor(() => expect(address()).toBe('/'));
+    const heading = await screen.findByRole('heading', { name: 'Invitations blocked' });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+    screen.getByText('Prairie Studio cannot invite you again.');
     expect(server.count(key)).toBe(1);
-    expect(toasts.success).toHaveBeenCalledWith('Invitations blocked', {
-      description: 'Prairie Studio cannot invite you again.',
+    expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull();
+  });
+
+  it.each([
+    ['an open invitation', open, 'Prairie Studio'],
+    ['one that has ended', { 'GET /invitations/t-1': GONE }, 'This company'],
+  ])('works with the link of %s, and can be undone', async (_, invitation, company) => {
+    const server = fakeServer({ ...invitation, [key]: { body: { message: 'x' } }, [undo]: { body: { message: 'x' } } });
+    const { address } = renderFor({}, <AcceptInvitationScreen />, `${AT}&block`);
+    fireEvent.click(await button('Block invitations'));
+    await screen.findByText(`${company} cannot invite you again.`);
+    fireEvent.click(await button('Allow invitations again'));
+    await waitFor(() => expect(address()).toBe('/'));
+    expect(server.count(undo)).toBe(1);
+    expect(toasts.success).toHaveBeenCalledWith('Invitations allowed', {
+      description: `${company} can invite you again.`,
     });
   });
 

@@ -55,6 +55,7 @@ const WITHOUT_TOKEN: ReadonlySet<CallName> = new Set<CallName>([
   'POST /invitations/{token}/accept',
   'POST /invitations/{token}/reject',
   'POST /invitations/{token}/block',
+  'POST /invitations/{token}/unblock',
   'POST /users',
   'POST /users/puzzle',
 ]);

@@ -1,0 +1,49 @@
+import { employeesIn } from '#functions/data/people/employees.ts';
+import type { OptOut, OptOutItem } from '#functions/data/people/opt-outs.ts';
+import { hashOf } from '#functions/data/people/secret-token.ts';
+import { employeeOfKey, invitationBlockKey, optOutKey } from '#functions/data/table/keys.ts';
+import { retry } from '#functions/data/table/retry.ts';
+import type { Table } from '#functions/data/table/table.ts';
+import { put, remove } from '#functions/data/table/write.ts';
+import { answerWrites, ifNotDeleted, type OpenInvitation } from './store.ts';
+
+export type OptOutStore = {
+  /** What a mailed token may block; undefined if it is unknown or expired. */
+  find: (token: string, now: Date) => Promise<OptOut | undefined>;
+  /** Blocks invitations, except by a business that is being deleted. Returns the open one that was rejected, if any. */
+  block: (optOut: OptOut) => Promise<OpenInvitation | undefined>;
+  allow: (optOut: OptOut) => Promise<void>;
+};
+
+export function optOutStore(table: Table): OptOutStore {
+  return {
+    async find(token, now) {
+      const item = await table.get<OptOutItem>(optOutKey(hashOf(token)));
+      return item && item.ttl > now.getTime() / 1000 ? item : undefined;
+    },
+    async block(optOut) {
+      const blocked = await retry('invitation-block', async () => {
+        const open = await openInvitation(table, optOut);
+        const failed = await table.transact<string>({
+          business: ifNotDeleted(optOut.businessId),
+          ...(open && answerWrites(open, 'REJECTED')),
+          block: put(invitationBlockKey(optOut.businessId, optOut.userId)),
+        });
+        if (failed === 'business') return {};
+        return failed === null ? { open } : null;
+      });
+      if (!blocked) throw new Error('The invitation kept changing while it was blocked');
+      return blocked.open;
+    },
+    async allow({ businessId, userId }) {
+      await table.transact({ block: remove(invitationBlockKey(businessId, userId)) });
+    },
+  };
+}
+
+/** The invitation of the same user by the same business that is open now, which may be a later one. */
+async function openInvitation(table: Table, { businessId, userId }: OptOut): Promise<OpenInvitation | undefined> {
+  const claim = await table.get<{ employeeId: string }>(employeeOfKey(businessId, userId));
+  const employee = claim && (await employeesIn(table, businessId).find(claim.employeeId));
+  return employee?.tokenHash ? { businessId, employee } : undefined;
+}

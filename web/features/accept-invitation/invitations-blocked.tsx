@@ -1,0 +1,50 @@
+import { BellOff } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { paths } from '#web/app/paths.ts';
+import { call } from '#web/lib/api/call.ts';
+import { Button } from '#web/ui/button.tsx';
+import { buttonStyle } from '#web/ui/button-style.ts';
+import { Card } from '#web/ui/card.tsx';
+import { showRefusal } from '#web/ui/feedback/failure-toast.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
+
+type InvitationsBlockedProps = { token: string; companyName: string };
+
+/** Confirms that a company can no longer invite this person, who can undo that here. */
+export function InvitationsBlocked({ token, companyName }: InvitationsBlockedProps) {
+  const navigate = useNavigate();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const allow = async () => {
+    try {
+      await call('POST /invitations/{token}/unblock', { token });
+    } catch (error) {
+      showRefusal(error, 'Failed to allow invitations. Please try again.');
+      return;
+    }
+    toast.success('Invitations allowed', { description: `${companyName} can invite you again.` });
+    navigate(paths.home, { replace: true });
+  };
+  return (
+    <Card>
+      <div className="flex flex-col items-center py-4 text-center">
+        <span className="mb-4 inline-flex size-12 items-center justify-center rounded-full bg-subtle text-muted">
+          <BellOff aria-hidden="true" className="size-5" />
+        </span>
+        <h1 className="font-semibold text-2xl outline-none" ref={heading} tabIndex={-1}>
+          Invitations blocked
+        </h1>
+        <p className="wrap-anywhere mt-2 text-balance text-muted">{companyName} cannot invite you again.</p>
+        <div className="mt-6 flex flex-col gap-2 max-sm:w-full sm:flex-row-reverse">
+          <Link className={buttonStyle({ variant: 'primary' })} to={paths.home}>
+            Return Home
+          </Link>
+          <Button busyLabel="Allowing..." onClick={allow} variant="secondary">
+            Allow invitations again
+          </Button>
+        </div>
+      </div>
+    </Card>
+  );
+}
