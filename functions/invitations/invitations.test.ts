@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { employeesIn } from '#functions/data/people/employees.ts';
+import { scheduledDeletionsIn } from '#functions/data/people/scheduled-deletions.ts';
 import type { UserRecord } from '#functions/data/people/user-record.ts';
 import { businessKey } from '#functions/data/table/keys.ts';
 import { set } from '#functions/data/table/write.ts';
@@ -54,6 +55,20 @@ describe('accepting', () => {
       message: 'An administrator cannot work for a company.',
     });
     expect(await employer()).toBeUndefined();
+  });
+
+  it('is refused while the deletion of their own business is scheduled, and possible once it is cancelled', async () => {
+    const deletions = scheduledDeletionsIn(table);
+    const { businessId } = person;
+    await deletions.add({ businessId, deletesAt: AFTER_A_WEEK.toISOString() });
+    await expect(accept()).rejects.toMatchObject({
+      code: 'CONFLICT',
+      message: 'Your own business and account are scheduled for deletion. Keep your business first.',
+    });
+    expect(await employer()).toBeUndefined();
+    await deletions.cancel(businessId);
+    await accept();
+    expect(await employer()).toBe('inviting');
   });
 
   it('may conflict, rejecting never does, wherever the person works', async () => {

@@ -97,9 +97,13 @@ async function setPassword(
 /** Throws unless the transaction succeeded; `failed` is the write whose condition failed. */
 async function accepted({ users }: Pick<Dependencies, 'users'>, { id }: UserRecord, failed: string | null) {
   if (failed === null) return;
+  if (failed === 'ownBusiness') throw new AppError('CONFLICT', KEEP_FIRST);
   const user = failed === 'user' && (await users.find(id));
   throw user ? cannotJoin(user) : notOpen();
 }
+
+/** "Keep business" is only offered to owners, so it would be out of reach while they work elsewhere. */
+const KEEP_FIRST = 'Your own business and account are scheduled for deletion. Keep your business first.';
 
 function cannotJoin({ role, employerId }: UserRecord): AppError {
   if (role === 'ADMIN') return new AppError('CONFLICT', 'An administrator cannot work for a company.');

@@ -3,7 +3,7 @@ import { changeUnlessAnswered, type EmployeeRecord, employeesIn } from '#functio
 import type { HandOver } from '#functions/data/people/hand-over.ts';
 import { hashOf } from '#functions/data/people/secret-token.ts';
 import { personFields, type UserRecord } from '#functions/data/people/user-record.ts';
-import { businessKey, invitationKey, userKey } from '#functions/data/table/keys.ts';
+import { businessKey, invitationKey, purgeKey, userKey } from '#functions/data/table/keys.ts';
 import type { Table, Write } from '#functions/data/table/table.ts';
 import { onlyIf, remove, set } from '#functions/data/table/write.ts';
 
@@ -15,7 +15,8 @@ export type InvitationStore = {
   find: (token: string, now: Date) => Promise<OpenInvitation | undefined>;
   /**
    * Consumes the token and makes the user an employee; an unverified account is handed over in the same transaction.
-   * Returns null on success, `'user'` if they may not work there, any other name if the invitation is no longer open.
+   * Returns null on success, `'user'` if they may not work there, `'ownBusiness'` if their own business is scheduled for
+   * deletion, any other name if the invitation is no longer open.
    */
   accept: (invitation: OpenInvitation, user: UserRecord, handedOver?: HandOver) => Promise<string | null>;
   /** Consumes the token. Returns false if the invitation is no longer open. */
@@ -36,7 +37,7 @@ export function invitationStore(table: Table): InvitationStore {
       table.transact<string>({
         ...answerWrites(invitation, 'ACCEPTED', handedOver?.user ?? user),
         employer: ifNotDeleted(invitation.businessId),
-        ...handedOver?.writes,
+        ...(handedOver ? handedOver.writes : { ownBusiness: ifNotScheduled(user.businessId) }),
         user: { Update: joinBusiness(invitation, user, handedOver) },
       }),
     async reject(invitation) {
@@ -66,6 +67,11 @@ export function ifNotDeleted(businessId: string): Write {
       ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(deletedAt)',
     },
   };
+}
+
+/** Fails if the business is scheduled for deletion: it takes its owner's account with it, also while they work elsewhere. */
+function ifNotScheduled(businessId: string): Write {
+  return { ConditionCheck: { Key: purgeKey(businessId), ConditionExpression: 'attribute_not_exists(deletesAt)' } };
 }
 
 /** Fails for administrators, disabled users and those with an employer, and if email or verification changed. */

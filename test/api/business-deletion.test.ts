@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { ScheduledDeletion } from '#shared/business/deletion.ts';
 import type { Invoice } from '#shared/invoice/schema.ts';
 import type { SessionUser } from '#shared/user/schema.ts';
-import { anEmployeeOf } from '#test/support/an-employee.ts';
+import { anEmployeeOf, anInvitation } from '#test/support/an-employee.ts';
 import { call } from '#test/support/client.ts';
 import { backdateDeletion, businessOf, makeDeletionDue, purge } from '#test/support/deletions.ts';
 import { storedItem, storedItems } from '#test/support/emulators.ts';
@@ -16,6 +16,7 @@ import {
   PASSWORD,
   type Person,
 } from '#test/support/given.ts';
+import { accept } from '#test/support/invitation-calls.ts';
 import { lapseConfirmation } from '#test/support/lapse-confirmation.ts';
 import { mailsTo } from '#test/support/outbox.ts';
 import { parallel } from '#test/support/parallel.ts';
@@ -82,6 +83,15 @@ describe('the deletion of one’s own business', () => {
     await lapseConfirmation(owner);
     expect(await schedule(owner)).toMatchObject({ status: 403, body: { reason: 'CONFIRMATION_REQUIRED' } });
     expect(await noticeOf(owner)).toBeUndefined();
+  });
+
+  it('keeps its owner from joining another business until it is cancelled', async () => {
+    const [owner, other] = await Promise.all([aPerson(), aPerson()]);
+    await schedule(owner);
+    const { token } = await anInvitation(other, owner.email);
+    expect(await accept(token)).toMatchObject({ status: 409 });
+    expect(await keep(owner)).toMatchObject({ status: 204 });
+    expect(await accept(token)).toMatchObject({ status: 200 });
   });
 
   it('is not cancelled by an employee', async () => {
