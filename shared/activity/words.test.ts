@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { matchesSearch } from '#shared/search-text.ts';
 import { ACTIVITY_ACTIONS } from './actions.ts';
 import { activityText, actorName, searchedTexts, valueText } from './words.ts';
 
@@ -45,4 +46,16 @@ it('searches person, record, action and fields', () => {
   const by = { userId: 'u', name: 'Ann Lee', email: 'ann@example.com' };
   const texts = searchedTexts({ id: '', at: '', action: 'invoice.send', by, record, changes: [dueDate] });
   expect(texts).toEqual(['Ann Lee', 'ann@example.com', 'INV-12', 'sent invoice INV-12 by email', 'due date']);
+});
+
+const price = { field: 'priceCents', from: '1000.00 CAD', to: '25.00 CAD' };
+it.each([
+  ['1000', [price], true],
+  ['1,000.00', [price], true],
+  ['1000.00 cad', [price], true],
+  ['25.00', [price, dueDate], true],
+  ['1001', [price], false],
+])('searches amounts with and without separators: %s in %j is found: %s', (search, changes, isFound) => {
+  const texts = searchedTexts({ id: '', at: '', action: 'product.update', changes });
+  expect(matchesSearch(search, ...texts)).toBe(isFound);
 });

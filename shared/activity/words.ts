@@ -58,7 +58,7 @@ export function actorName({ by }: Pick<Activity, 'by'>): string {
   return by?.name ?? PRODUCT_NAME;
 }
 
-/** The text that a search covers. */
+/** The texts that a search covers; amounts with and without thousands separators. */
 export function searchedTexts(activity: Activity): string[] {
   const { by, record, changes } = activity;
   return [
@@ -67,5 +67,10 @@ export function searchedTexts(activity: Activity): string[] {
     record?.label ?? '',
     activityText(activity),
     ...changes.map(({ field }) => fieldLabel(field)),
+    ...changes.flatMap(amountTexts),
   ];
+}
+
+function amountTexts({ field, from = '', to = '' }: FieldChange): string[] {
+  return isAmount(field) ? [from, to, valueText(field, from), valueText(field, to)] : [];
 }
