@@ -4,7 +4,7 @@ export const TABLE = {
   sortKey: 'sk',
   /**
    * Consistent right after a write. A table has up to five, which can only be added on creation and never renamed, so
-   * their names are generic; functions/data/table/keys.ts documents their sort keys.
+   * their names are generic; functions/data/table/keys.md documents their sort keys.
    */
   localIndexes: [
     { name: 'lsi1', sortKey: 'lsi1sk' },

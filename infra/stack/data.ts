@@ -19,7 +19,7 @@ type TablePermissions = {
   readonly deletesActivity?: true;
 };
 
-/** Partitions of the activity log (functions/data/table/keys.ts). */
+/** Partitions of the activity log (functions/data/table/keys.md). */
 const ACTIVITY_PARTITIONS = 'AUDIT#*';
 
 /** The table, or the restored one in its place. */

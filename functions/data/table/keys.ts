@@ -1,67 +1,7 @@
 import { foldedNumber } from '#shared/invoice/number.ts';
 import { sortableTime } from './ids.ts';
 
-/**
- * The key chart of the table. Items marked TTL expire.
- *
- * | item | pk | sk |
- * |---|---|---|
- * | user, their sessions (TTL) | `USER#userId` | `USER`, `SESSION#sessionId` |
- * | failed confirmations of a session (TTL) | `USER#userId` | `CONFIRM_FAILURES#sessionId` |
- * | owner of an email address | `EMAIL#email` | `EMAIL` |
- * | open verification of a user's email (TTL) | `USER#userId` | `EMAIL_VERIFICATION` |
- * | verification link (TTL) | `VERIFICATION_LINK#SHA-256 of the token` | `VERIFICATION_LINK` |
- * | failed sign-ins in total, per network, of known devices in total, per device (TTL) | `EMAIL#email` | `FAILURES#ALL`, `FAILURES#NETWORK#prefix`, `FAILURES#DEVICES`, `FAILURES#DEVICE#deviceId` |
- * | reset link requests (TTL) | `EMAIL#email` | `RESET_REQUESTS` |
- * | verification mails of an account, and to a new mailbox (TTL) | `EMAIL#folded email` | `VERIFICATION_MAILS`, `EMAIL_CHANGES` |
- * | address suppressed after a bounce (TTL), or for one purpose after a complaint (TTL unless BUSINESS) | `SUPPRESSED_ADDRESS#email` | `BOUNCED`, `COMPLAINED#purpose` |
- * | password reset link (TTL) | `PASSWORD_RESET#SHA-256 of the token` | `PASSWORD_RESET` |
- * | registrations per day, in total and per network (TTL) | `REGISTRATIONS#day` | `ALL`, `NETWORK#prefix` |
- * | contact messages per day, in total, per sender and per network (TTL) | `CONTACT#day` | `ALL`, `FROM#email`, `NETWORK#prefix` |
- * | user index entry, number of entries | `USERS` | `USER#indexId`, `COUNT#USER` |
- * | business to be purged, or scheduled to be deleted | `PURGE` | `BUSINESS#businessId` |
- * | deleted invoice whose PDFs are still to be purged | `PURGE` | `INVOICE#invoiceId` |
- * | business, its company, its payment settings | `BUSINESS#businessId` | `BUSINESS`, `COMPANY`, `PAYMENT_SETTINGS` |
- * | invoice number in use, or retired with a deleted invoice | `BUSINESS#businessId` | `INVOICE_NUMBER#folded number` |
- * | invoice list row | `BUSINESS#businessId` | `INVOICE#issue date#created#invoiceId` |
- * | invoice search item | `BUSINESS#businessId` | `SEARCH#issue date#created#start of invoiceId` |
- * | invoices per day of a month, in total and per status | `BUSINESS#businessId` | `INVOICE_COUNT#ALL#yyyy-MM`, `INVOICE_COUNT#status#yyyy-MM` |
- * | sums per status and currency, sums paid per day | `BUSINESS#businessId` | `INVOICE_STATS#TOTALS`, `INVOICE_STATS#PAID#day` |
- * | deleted invoice, for the purge of its history | `BUSINESS#businessId` | `DELETED_INVOICE#invoiceId` |
- * | customer, product, employee or invited person | `BUSINESS#businessId` | `CUSTOMER#id`, `PRODUCT#id`, `EMPLOYEE#id` |
- * | number of each | `BUSINESS#businessId` | `COUNT#CUSTOMER`, `COUNT#PRODUCT`, `COUNT#EMPLOYEE` |
- * | employee of a user | `BUSINESS#businessId` | `EMPLOYEE_OF#userId` |
- * | user who blocked invitations from a business | `BUSINESS#businessId` | `INVITATION_BLOCK#userId` |
- * | appointment | `BUSINESS#businessId` | `APPOINTMENT#appointmentId` |
- * | latest export of all records (TTL) | `BUSINESS#businessId` | `EXPORT` |
- * | messages, invitations and exports per day; invitations per day and user (TTL) | `BUSINESS#businessId` | `QUOTA#kind#day`, `QUOTA#INVITATION_TO#userId#day` |
- * | messages per day from all businesses, in total and per recipient (TTL) | `MESSAGES#channel`, `MESSAGES_TO#folded recipient` | `day` |
- * | open invitation (TTL) | `INVITATION#SHA-256 of the token` | `INVITATION` |
- * | opt-out link of its mail, which outlives it (TTL) | `INVITATION#SHA-256 of the token` | `OPT_OUT` |
- * | invoice | `INVOICE#invoiceId` | `INVOICE` |
- * | entry of its history | `INVOICE#invoiceId` | `EVENT#entry number` |
- * | entry of its card ledger | `INVOICE#invoiceId` | `PAYMENT#paymentIntentId` |
- * | message sent within the last minute (TTL) | `INVOICE#invoiceId` | `DELIVERY#channel#recipient` |
- * | delivery failure already recorded (TTL) | `INVOICE#invoiceId` | `DELIVERY_FAILURE#messageId#kind#recipient` |
- * | entry of the activity log (TTL) | `AUDIT#businessId` | `ENTRY#entryId` |
- * | business of a Stripe account | `STRIPE_ACCOUNT#accountId` | `STRIPE_ACCOUNT` |
- * | Stripe event already applied (TTL) | `STRIPE_EVENT#eventId` | `STRIPE_EVENT` |
- *
- * Sort keys in the local indexes:
- *
- * | item | `lsi1sk` | `lsi2sk` | `lsi3sk` | `lsi4sk` |
- * |---|---|---|---|---|
- * | invoice list row | `status#issue date#created#invoiceId` | | | |
- * | appointment | `APPOINTMENT#start#appointmentId` | | | |
- * | entry of the activity log about an invoice | `invoice#invoiceId#entryId` | | | |
- * | user index entry | `USER#role`, id | `USER#name`, id | `USER#email`, id | |
- * | customer | | `CUSTOMER#name`, id | `CUSTOMER#email`, id | `CUSTOMER#city`, id |
- * | product | | `PRODUCT#short description`, id | | |
- * | employee | | `EMPLOYEE#name`, id | `EMPLOYEE#email`, id | |
- *
- * The global index `gsi1` holds the SENT invoices: `gsi1pk` is `OPEN#shard`, `gsi1sk` is `due date#invoiceId`.
- * The attribute `ttl` is the time, in epoch seconds, at which an item expires.
- */
+/** The key of an item; `keys.md` lists all items with their keys and indexes. */
 export type Key = { readonly pk: string; readonly sk: string };
 
 /** The first and the last key of a range, both inclusive. */
