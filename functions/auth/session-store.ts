@@ -20,8 +20,8 @@ export type Proof = { readonly withCode: boolean; readonly now: Date };
 
 export type SessionStore = {
   /**
-   * Starts a session of a user who signed in, with a code if required. Returns its refresh token, or null if the user is disabled or their credentials changed since
-   * they were read.
+   * Starts a session of a user who has entered their password, and a code if they have a second factor. Returns its
+   * refresh token, or null if the user is disabled or their credentials changed since they were read.
    */
   start: (user: UserRecord, session: NewSession, now: Date) => Promise<string | null>;
   find: (token: SessionToken) => Promise<SessionRecord | undefined>;

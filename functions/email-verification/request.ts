@@ -39,8 +39,9 @@ export async function resendVerification(
 
 /**
  * Starts changing the caller's email: mails a code and a link to the new address, which takes effect once either is
- * used, and notifies the current address if it is verified. If another account has that address, its owner is notified instead; the response is the same. Passing the
- * current address cancels a pending change. Throws as `resendVerification` does.
+ * used, and notifies the current address if it is verified. If another account has that address, its owner is notified
+ * instead; the response is the same. Passing the current address cancels a pending change. Throws as
+ * `resendVerification` does.
  */
 export async function requestEmailChange(
   dependencies: Dependencies,

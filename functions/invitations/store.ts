@@ -69,7 +69,7 @@ export function ifNotDeleted(businessId: string): Write {
   };
 }
 
-/** Fails if the business is scheduled for deletion: it takes its owner's account with it, also while they work elsewhere. */
+/** Fails if the business is scheduled for deletion, which takes its owner's account with it, wherever they work. */
 function ifNotScheduled(businessId: string): Write {
   return { ConditionCheck: { Key: purgeKey(businessId), ConditionExpression: 'attribute_not_exists(deletesAt)' } };
 }

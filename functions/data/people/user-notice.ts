@@ -4,13 +4,16 @@ import type { Mailer } from '#functions/services/mail.ts';
 import type { Businesses } from './businesses.ts';
 import type { Caller } from './members.ts';
 
-/** What notifying a user takes. */
+/** The dependencies of `notifyUser`. */
 export type Notifier = { mailer: Mailer; businesses: Pick<Businesses, 'timeZoneOf'>; siteUrl: string };
 
 /** Who changed something about their account, from where and when. */
 export type Change<By = Caller> = { readonly caller: By; readonly client: Client; readonly now: Date };
 
-/** Notifies a user of a change to their account by email; `change` is a sentence without its full stop. Never throws. */
+/**
+ * Notifies a user of a change to their account by email; `change` is a sentence without its full stop. A failure to send
+ * is only logged.
+ */
 export async function notifyUser(
   { mailer, businesses, siteUrl }: Notifier,
   change: string,

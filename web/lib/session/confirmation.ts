@@ -13,7 +13,8 @@ const listeners = new Set<() => void>();
 
 /**
  * Asks the user to confirm their identity, in place, for calls that the server refuses with `CONFIRMATION_REQUIRED` or,
- * if only a code will do, with `CODE_REQUIRED`. Resolves to true once confirmed, to false if the user cancels or the session ends. Pending calls share one question.
+ * if only a code will do, with `CODE_REQUIRED`. Resolves to true once confirmed, to false if the user cancels or the
+ * session ends. Pending calls share one question.
  */
 export function askToConfirm(needsCode: boolean): Promise<boolean> {
   asked ??= new Promise((resolve) => {
