@@ -23,12 +23,13 @@ export default defineConfig({
     // Half of what they do is waiting for a browser or for the product.
     maxWorkers: 4,
     reporters: ['default'],
+    // With `isolate: false` a worker loads packages once, not for each of its files.
     projects: [
       {
         test: {
           name: 'unit',
-          // A worker loads packages once. Modules of our own are loaded anew for each file.
           isolate: false,
+          setupFiles: ['test/support/fresh-modules.ts'],
           expect: PATIENT,
           env: { LOG_LEVEL: 'silent' },
           include: ['{shared,functions,infra}/**/*.test.{ts,tsx}'],
@@ -39,9 +40,10 @@ export default defineConfig({
       {
         test: {
           name: 'screens',
+          isolate: false,
           expect: PATIENT,
           env: { LOG_LEVEL: 'silent' },
-          setupFiles: ['test/support/patient-screens.ts'],
+          setupFiles: ['test/support/fresh-modules.ts', 'test/support/screens-setup.ts'],
           include: ['web/**/*.test.{ts,tsx}'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
@@ -50,7 +52,6 @@ export default defineConfig({
       {
         test: {
           name: 'assembly',
-          // A worker loads packages once.
           isolate: false,
           expect: PATIENT,
           include: ['test/{api,assembly}/**/*.test.ts'],

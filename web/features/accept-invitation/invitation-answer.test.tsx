@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { expect, it, vi } from 'vitest';
 import { fakeServer } from '#web/lib/api/fake-server.ts';
 import { invoiceIdIn, loadInvoice } from './invoice-calls.ts';

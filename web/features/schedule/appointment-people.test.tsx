@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { pageMeta } from '#shared/api/page.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from 'vitest';
 import { clientWith, failure, signedIn } from './client-harness.ts';
 import { fakeServer } from './fake-server.ts';

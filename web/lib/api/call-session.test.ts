@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from 'vitest';
 import { MAYA, MAYA_AGAIN, NOAH } from '#web/lib/session/session-tokens.ts';
 import { fakeServer } from './fake-server.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from 'vitest';
 import { AppError } from '#shared/errors.ts';
 import { failure, signedIn } from './client-harness.ts';

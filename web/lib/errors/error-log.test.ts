@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { LOG_KEY, MAX_ENTRIES } from './error-log.ts';
 import { logText } from './error-log-file.ts';

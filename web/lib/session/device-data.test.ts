@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { beforeEach, expect, it } from 'vitest';
 import { log } from '#web/lib/errors/error-log.ts';
 import { claimDevice, clearDeviceData, draftPrefixOf } from './device-data.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Session } from '#shared/auth/schema.ts';
 import { AppError } from '#shared/errors.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import type { UseQueryResult } from '@tanstack/react-query';
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';

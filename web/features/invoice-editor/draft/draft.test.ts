@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { beforeEach, expect, it } from 'vitest';
 import { toInvoiceInput } from '#web/features/invoice-editor/model/payload.ts';
 import { aForm } from '#web/features/invoice-editor/model/sample-invoice.ts';

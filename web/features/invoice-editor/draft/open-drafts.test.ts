@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { readSavedInvoice } from '#web/features/invoice-editor/model/editor-start.ts';
 import { aForm, anInvoice } from '#web/features/invoice-editor/model/sample-invoice.ts';

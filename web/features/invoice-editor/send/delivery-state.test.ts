@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import type { InvoiceEvent } from '#shared/invoice/schema.ts';
 import { lastDelivery } from './delivery-state.tsx';

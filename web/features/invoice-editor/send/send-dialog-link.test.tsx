@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { cleanup, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { localDay } from '#shared/calendar-day.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { bodiesOf, leaveDraft, path, tab, toasts } from '#web/features/invoice-editor/editor-harness.tsx';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { answer, freshEditor, leaveDraft, showEditor, tab } from '#web/features/invoice-editor/editor-harness.tsx';
