@@ -5,6 +5,7 @@ import { resetRequestProcessed, storedItem, storeItem } from '#test/support/emul
 import { aPerson, PASSWORD, signedIn } from '#test/support/given.ts';
 import { mailsTo } from '#test/support/outbox.ts';
 import { inBatches } from '#test/support/parallel.ts';
+import { repeats } from '#test/support/repeats.ts';
 import { aResetToken, mailedResetToken } from '#test/support/reset-token.ts';
 
 const NEW_PASSWORD = 'another-horse-2';
@@ -81,8 +82,9 @@ describe('who has an account', () => {
     return JSON.stringify([response.status, headers, await response.text()]);
   }
 
-  it('is not revealed by signing in or forgetting a password, for 100 addresses with an account and 100 without', async () => {
-    const [known, unknown] = [Array.from({ length: 100 }, anEmail), Array.from({ length: 100 }, anEmail)];
+  it('is not revealed by signing in or forgetting a password, with or without an account', async () => {
+    const length = repeats(25, 100);
+    const [known, unknown] = [Array.from({ length }, anEmail), Array.from({ length }, anEmail)];
     await inBatches(known, (email) => call('POST', '/users', { body: { email, password: PASSWORD } }));
     const emails = [...known, ...unknown];
     const forgotten = await inBatches(emails, (email) => responseTo('/auth/forgot-password', { email }));
@@ -93,8 +95,8 @@ describe('who has an account', () => {
     );
     expect(new Set(signIns).size).toBe(1);
     await Promise.all(emails.map(resetRequestProcessed));
-    expect(await mailsTo(known[99] ?? '')).toHaveLength(1);
-    expect(await mailsTo(unknown[99] ?? '')).toEqual([]);
+    expect(await mailsTo(known[0] ?? '')).toHaveLength(1);
+    expect(await mailsTo(unknown[0] ?? '')).toEqual([]);
   });
 });
 

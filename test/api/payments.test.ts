@@ -4,6 +4,7 @@ import type { Invoice } from '#shared/invoice/schema.ts';
 import { call } from '#test/support/client.ts';
 import { storedItems, stripe, stripeAccountOf } from '#test/support/emulators.ts';
 import { aPerson, aPersonTakingCards, aSentInvoice, type Person } from '#test/support/given.ts';
+import { repeats } from '#test/support/repeats.ts';
 
 type Link = { status: string; checkoutUrl?: string };
 
@@ -46,7 +47,7 @@ describe('paying by card', () => {
 
   it('opens one checkout for repeated and parallel requests', async () => {
     const invoice = await created();
-    const links = await Promise.all(Array.from({ length: 100 }, () => startPayment(invoice.id)));
+    const links = await Promise.all(Array.from({ length: repeats(30, 100) }, () => startPayment(invoice.id)));
     expect(new Set(links.map(({ body }) => body.checkoutUrl)).size).toBe(1);
     const account = await stripeAccountOf(invoice.id);
     const sessions = await (await stripe()).checkout.sessions.list({ limit: 100 }, { stripeAccount: account });

@@ -4,6 +4,7 @@ import { api } from '#shared/api/index.ts';
 import { type Route, type RouteGroup, routeKey } from '#shared/api/route.ts';
 import { call } from '#test/support/client.ts';
 import { aPerson, type Person, theAdministrator } from '#test/support/given.ts';
+import { repeats } from '#test/support/repeats.ts';
 
 const ROUTES: Route[] = Object.values<RouteGroup>(api).flatMap((group) => Object.values(group));
 const isJson = (route: Route) => route.body !== undefined && route.body !== 'raw';
@@ -33,7 +34,7 @@ describe.each(ROUTES.filter(isJson).map((route) => [routeKey(route), route] as c
   });
 });
 
-it('never returns 5xx for 1,500 generated bodies', async () => {
+it('never returns 5xx for generated bodies', async () => {
   const bodies = fc.oneof(
     fc.json(),
     fc.string(),
@@ -45,7 +46,7 @@ it('never returns 5xx for 1,500 generated bodies', async () => {
       const response = await call(route.method, pathOf(route), { token: tokenFor(route), raw });
       expect(response.status).toBeLessThan(500);
     }),
-    { numRuns: 1_500 },
+    { numRuns: repeats(300, 1_500) },
   );
 });
 
