@@ -69,11 +69,13 @@ export type Condition = Pick<Update, 'ConditionExpression' | 'ExpressionAttribut
 
 /** Adds a condition to an update. */
 export function onlyIf(update: Update, condition: Condition): Update {
+  const values = { ...update.ExpressionAttributeValues, ...condition.ExpressionAttributeValues };
   return {
     ...update,
     ConditionExpression: [update.ConditionExpression, condition.ConditionExpression].filter(Boolean).join(' AND '),
     ExpressionAttributeNames: { ...update.ExpressionAttributeNames, ...condition.ExpressionAttributeNames },
-    ExpressionAttributeValues: { ...update.ExpressionAttributeValues, ...condition.ExpressionAttributeValues },
+    // DynamoDB rejects an empty map, which the local one accepts.
+    ...(Object.keys(values).length > 0 && { ExpressionAttributeValues: values }),
   };
 }
 
