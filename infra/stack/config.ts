@@ -33,8 +33,8 @@ const StageConfig = z.strictObject({
     .string()
     .regex(/^(\+[1-9]\d*(,\s*|$))*$/)
     .default(''),
-  /** Maximum number of concurrent PDFs; 0 reserves no concurrency, for accounts with the initial quota. */
-  pdfConcurrency: z.coerce.number().int().nonnegative().default(10),
+  /** Maximum number of concurrent PDFs, reserved from the account's Lambda quota; 0 sets no limit and reserves nothing. */
+  pdfConcurrency: z.coerce.number().int().nonnegative().default(0),
   /** Whether administrators need a second factor for admin calls. */
   adminSecondFactor: z.enum(['required', 'optional']).default('required'),
   /** A restored table, which the functions use in place of the stack's. */

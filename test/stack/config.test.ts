@@ -20,6 +20,12 @@ describe('a stage without settings', () => {
     expect(environmentOf(product, 'contact').SUPPORT_EMAIL).toBe('');
   });
 
+  it('reserves no concurrency, which the initial quota of an account forbids', () => {
+    for (const { properties } of lambdas(product).values()) {
+      expect(properties.ReservedConcurrentExecutions).toBeUndefined();
+    }
+  });
+
   it('asks administrators for a second factor', () => {
     expect(environmentOf(product, 'admin').ADMIN_SECOND_FACTOR).toBe('required');
   });
@@ -80,9 +86,8 @@ describe('a stage with all settings', () => {
     product.hasResourceProperties('AWS::CloudWatch::Alarm', { MetricName: 'SMSMonthToDateSpentUSD', Threshold: 16 });
   });
 
-  it('reserves no concurrency for PDFs if set to 0', () => {
-    const pdf = lambdas(product).get('invoice-pdf');
-    expect(pdf?.properties.ReservedConcurrentExecutions).toBeUndefined();
+  it('reserves concurrency for PDFs', () => {
+    expect(lambdas(product).get('invoice-pdf')?.properties.ReservedConcurrentExecutions).toBe(20);
   });
 
   it('passes template validation', () => {
@@ -122,7 +127,7 @@ describe('the settings', () => {
       dailyMailCap: 5_000,
       dailySmsCap: 500,
       smsPrefixes: '',
-      pdfConcurrency: 10,
+      pdfConcurrency: 0,
       adminSecondFactor: 'required',
       secretsRevision: '1',
     });

@@ -62,7 +62,6 @@ it('renders PDFs on the architecture that Chromium is built for', () => {
     MemorySize: 2048,
     Timeout: 25,
     EphemeralStorage: { Size: 1024 },
-    ReservedConcurrentExecutions: 10,
   });
 });
 

@@ -17,7 +17,7 @@ export const EVERY_SETTING = {
   dailyMailCap: 2_000,
   dailySmsCap: 200,
   smsPrefixes: '+44, +1876',
-  pdfConcurrency: 0,
+  pdfConcurrency: 20,
   adminSecondFactor: 'optional',
 };
 
