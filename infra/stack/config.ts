@@ -1,4 +1,3 @@
-import type { Node } from 'constructs';
 import * as z from 'zod';
 
 const HostName = z.hostname();
@@ -39,6 +38,8 @@ const StageConfig = z.strictObject({
   adminSecondFactor: z.enum(['required', 'optional']).default('required'),
   /** A restored table, which the functions use in place of the stack's. */
   restoredTable: z.string().optional(),
+  /** Whether stack, table and user pool refuse deletion; `npm run deploy` turns it off for a stage's first deployment. */
+  protection: z.enum(['on', 'off']).default('on'),
   /** Any change makes the next deployment read the secrets again. */
   secretsRevision: z.coerce.string().default('1'),
 });
@@ -46,12 +47,20 @@ const StageConfig = z.strictObject({
 /** The validated settings of a stage, with defaults. */
 export type StageConfig = z.output<typeof StageConfig>;
 
+/** Reads a value of the CDK context, as a node of the construct tree does. */
+export type Context = { tryGetContext(name: string): unknown };
+
+/** The name of the product's stack in a stage. */
+export function productStackName(stage: string): string {
+  return stage === 'production' ? 'Invoicing' : `Invoicing-${stage}`;
+}
+
 /**
  * The stage and its settings from the CDK context: `stage` is its name (by default `production`), the object of that
  * name has its settings, and settings on the command line (`-c domain=…`) win. Throws for unknown or malformed
  * settings.
  */
-export function readConfig(node: Node): { stage: string; config: StageConfig } {
+export function readConfig(node: Context): { stage: string; config: StageConfig } {
   const stage = z.stringFormat('stage', /^[a-z][a-z0-9-]*$/).parse(node.tryGetContext('stage') ?? 'production');
   const ofStage = z.record(z.string(), z.unknown()).parse(node.tryGetContext(stage) ?? {});
   const overrides = Object.keys(StageConfig.shape).map((name) => [name, node.tryGetContext(name)] as const);

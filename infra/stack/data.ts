@@ -19,6 +19,8 @@ type TablePermissions = {
   readonly deletesActivity?: true;
 };
 
+type Settings = Pick<StageConfig, 'restoredTable' | 'protection'>;
+
 /** Partitions of the activity log (functions/data/table/keys.md). */
 const ACTIVITY_PARTITIONS = 'AUDIT#*';
 
@@ -26,7 +28,7 @@ const ACTIVITY_PARTITIONS = 'AUDIT#*';
 export class Data extends Construct {
   readonly #table: Pick<TableV2, 'tableArn' | 'tableName'>;
 
-  constructor(scope: Construct, id: string, { restoredTable }: Pick<StageConfig, 'restoredTable'>) {
+  constructor(scope: Construct, id: string, { restoredTable, protection }: Settings) {
     super(scope, id);
     const table = new TableV2(this, 'Table', {
       partitionKey: text(TABLE.partitionKey),
@@ -45,8 +47,8 @@ export class Data extends Construct {
       timeToLiveAttribute: TABLE.timeToLive,
       billing: Billing.onDemand(),
       pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true, recoveryPeriodInDays: 35 },
-      deletionProtection: true,
-      removalPolicy: RemovalPolicy.RETAIN,
+      deletionProtection: protection === 'on',
+      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
     });
     this.#table = restoredTable ? TableV2.fromTableName(this, 'Restored', restoredTable) : table;
   }

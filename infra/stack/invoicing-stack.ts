@@ -26,10 +26,10 @@ export class InvoicingStack extends Stack {
     super(scope, id, {
       env: { region: config.region },
       description: 'Online invoicing: site, API, functions, data',
-      terminationProtection: true,
+      terminationProtection: config.protection === 'on',
     });
     const { topic: notices } = new Notices(this, 'Notices', config);
-    const identity = new Identity(this, 'Identity');
+    const identity = new Identity(this, 'Identity', config);
     const data = new Data(this, 'Data', config);
     const accessLog = new AccessLog(this, 'AccessLog');
     const files = new Files(this, 'Files', { accessLog });

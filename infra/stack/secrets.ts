@@ -23,6 +23,7 @@ export class Secrets extends Construct {
         generateStringKey: 'webhookSecret',
         excludePunctuation: true,
       },
+      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
     });
     Validations.of(this.#stripe).acknowledge({
       id: 'AwsSolutions::AwsSolutions-SMG4',
@@ -40,7 +41,7 @@ export class Secrets extends Construct {
     this.#auth = new Secret(this, 'Auth', {
       description: 'Seals refresh tokens and second factors in the table; a new value logs out all users',
       generateSecretString: { passwordLength: 48, excludePunctuation: true },
-      removalPolicy: RemovalPolicy.RETAIN,
+      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
     });
     Validations.of(this.#auth).acknowledge({
       id: 'AwsSolutions::AwsSolutions-SMG4',

@@ -1,7 +1,7 @@
 import { App, type AppProps, Tags, Validations } from 'aws-cdk-lib';
 import recommendedFlags from 'aws-cdk-lib/recommended-feature-flags.json' with { type: 'json' };
 import { AwsSolutionsChecks } from 'cdk-nag';
-import { readConfig } from './config.ts';
+import { productStackName, readConfig } from './config.ts';
 import { EdgeStack } from './edge-stack.ts';
 import { InvoicingStack } from './invoicing-stack.ts';
 
@@ -19,7 +19,7 @@ export function newApp({ context, ...props }: AppProps = {}): App {
 /** Adds the stacks of the context's stage to an app: the product, and what must be in us-east-1. */
 export function addStacks(app: App): { edge: EdgeStack; product: InvoicingStack } {
   const { stage, config } = readConfig(app.node);
-  const name = stage === 'production' ? 'Invoicing' : `Invoicing-${stage}`;
+  const name = productStackName(stage);
   const edge = new EdgeStack(app, `${name}-Edge`, { config });
   const product = new InvoicingStack(app, name, { config, edge });
   Tags.of(app).add('stage', stage);

@@ -129,6 +129,7 @@ describe('the settings', () => {
       smsPrefixes: '',
       pdfConcurrency: 0,
       adminSecondFactor: 'required',
+      protection: 'on',
       secretsRevision: '1',
     });
   });
