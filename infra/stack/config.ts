@@ -13,6 +13,8 @@ const StageConfig = z.strictObject({
   hostedZoneId: z.string().optional(),
   /** Sender of all emails; without it none are sent. */
   fromAddress: z.email().optional(),
+  /** Whether the sender's domain is in SES already: verified before, or by another stage with the same domain. */
+  mailIdentityExists: z.union([z.boolean(), z.stringbool()]).default(false),
   /** Recipient of contact messages, by default `fromAddress`; shown once a sender has reached the form's limit. */
   supportEmail: z.email().optional(),
   /** Phone number for support on the site; read when the site is built. */
@@ -53,6 +55,11 @@ export type Context = { tryGetContext(name: string): unknown };
 /** The name of the product's stack in a stage. */
 export function productStackName(stage: string): string {
   return stage === 'production' ? 'Invoicing' : `Invoicing-${stage}`;
+}
+
+/** The domain of an email address. */
+export function mailDomain(address: string): string {
+  return address.slice(address.indexOf('@') + 1);
 }
 
 /**

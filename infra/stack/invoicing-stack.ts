@@ -34,7 +34,7 @@ export class InvoicingStack extends Stack {
     const accessLog = new AccessLog(this, 'AccessLog');
     const files = new Files(this, 'Files', { accessLog });
     const secrets = new Secrets(this, 'Secrets', { revision: config.secretsRevision });
-    const messaging = new Messaging(this, 'Messaging', { fromAddress: config.fromAddress });
+    const messaging = new Messaging(this, 'Messaging', config);
     const queues: MessageQueues = {
       'stripe-events': new MessageQueue(this, 'stripe-events'),
       'reset-requests': new MessageQueue(this, 'reset-requests'),

@@ -4,6 +4,9 @@ import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { ConfigurationSet, EmailIdentity, EmailSendingEvent, EventDestination, Identity } from 'aws-cdk-lib/aws-ses';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { Construct } from 'constructs';
+import { mailDomain, type StageConfig } from './config.ts';
+
+type Settings = Pick<StageConfig, 'fromAddress' | 'mailIdentityExists'>;
 
 /** Email through SES and SMS through SNS. */
 export class Messaging extends Construct {
@@ -12,7 +15,7 @@ export class Messaging extends Construct {
   readonly #fromAddress: string | undefined;
   readonly #configurationSetName: string;
 
-  constructor(scope: Construct, id: string, { fromAddress }: { fromAddress: string | undefined }) {
+  constructor(scope: Construct, id: string, { fromAddress, mailIdentityExists }: Settings) {
     super(scope, id);
     this.#fromAddress = fromAddress;
     const configurationSet = new ConfigurationSet(this, 'Mails', {
@@ -26,8 +29,8 @@ export class Messaging extends Construct {
       destination: EventDestination.snsTopic(this.events),
       events: [EmailSendingEvent.BOUNCE, EmailSendingEvent.COMPLAINT, EmailSendingEvent.REJECT],
     });
-    if (!fromAddress) return;
-    const domain = fromAddress.slice(fromAddress.indexOf('@') + 1);
+    if (!fromAddress || mailIdentityExists) return;
+    const domain = mailDomain(fromAddress);
     const identity = new EmailIdentity(this, 'Sender', {
       identity: Identity.domain(domain),
       configurationSet,

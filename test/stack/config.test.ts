@@ -127,6 +127,7 @@ describe('the settings', () => {
       dailyMailCap: 5_000,
       dailySmsCap: 500,
       smsPrefixes: '',
+      mailIdentityExists: false,
       pdfConcurrency: 0,
       adminSecondFactor: 'required',
       protection: 'on',
@@ -137,7 +138,13 @@ describe('the settings', () => {
   it('are all listed in cdk.json', () => {
     const keys = Object.keys(cdk.context.production);
     expect(keys).toEqual(
-      expect.arrayContaining([...Object.keys(EVERY_SETTING), 'region', 'restoredTable', 'secretsRevision']),
+      expect.arrayContaining([
+        ...Object.keys(EVERY_SETTING),
+        'region',
+        'mailIdentityExists',
+        'restoredTable',
+        'secretsRevision',
+      ]),
     );
   });
 
