@@ -9,12 +9,16 @@ const StageConfig = z.strictObject({
   region: z.string().default('ca-central-1'),
   /** Host name of the site, such as `app.example.ca`; without it CloudFront's own name is used. */
   domain: HostName.optional(),
-  /** Route 53 zone of the domain, in which the deployment creates certificate and address records. */
+  /** Route 53 zone of the domain, in which the deployment creates certificate, address and mail records. */
   hostedZoneId: z.string().optional(),
+  /** Name of that zone; without it, `zoneName` derives the name from the domains of site and sender. */
+  hostedZoneName: HostName.optional(),
   /** Sender of all emails; without it none are sent. */
   fromAddress: z.email().optional(),
   /** Whether the sender's domain is in SES already: verified before, or by another stage with the same domain. */
   mailIdentityExists: z.union([z.boolean(), z.stringbool()]).default(false),
+  /** What other mail servers do with email that fakes the sender's domain; `existing` leaves its DMARC record alone. */
+  dmarcPolicy: z.enum(['none', 'quarantine', 'reject', 'existing']).default('none'),
   /** Recipient of contact messages, by default `fromAddress`; shown once a sender has reached the form's limit. */
   supportEmail: z.email().optional(),
   /** Phone number for support on the site; read when the site is built. */
@@ -55,11 +59,6 @@ export type Context = { tryGetContext(name: string): unknown };
 /** The name of the product's stack in a stage. */
 export function productStackName(stage: string): string {
   return stage === 'production' ? 'Invoicing' : `Invoicing-${stage}`;
-}
-
-/** The domain of an email address. */
-export function mailDomain(address: string): string {
-  return address.slice(address.indexOf('@') + 1);
 }
 
 /**

@@ -45,9 +45,8 @@ describe('a stage with all settings', () => {
       DomainName: 'app.example.ca',
       DomainValidationOptions: [{ HostedZoneId: 'Z0123456789ABC' }],
     });
-    expect(
-      resources<{ Name: string }>(product, 'AWS::Route53::RecordSet').map(({ properties }) => properties.Name),
-    ).toEqual(['app.example.ca.', 'app.example.ca.']);
+    for (const Type of ['A', 'AAAA'])
+      product.hasResourceProperties('AWS::Route53::RecordSet', { Name: 'app.example.ca.', Type });
     expect(environmentOf(product, 'invoices').SITE_URL).toBe('https://app.example.ca');
   });
 
@@ -128,6 +127,7 @@ describe('the settings', () => {
       dailySmsCap: 500,
       smsPrefixes: '',
       mailIdentityExists: false,
+      dmarcPolicy: 'none',
       pdfConcurrency: 0,
       adminSecondFactor: 'required',
       protection: 'on',

@@ -9,7 +9,9 @@ export const WITH_METADATA = { 'aws:cdk:enable-path-metadata': true, 'aws:cdk:en
 export const EVERY_SETTING = {
   domain: 'app.example.ca',
   hostedZoneId: 'Z0123456789ABC',
+  hostedZoneName: 'example.ca',
   fromAddress: 'invoices@example.ca',
+  dmarcPolicy: 'quarantine',
   supportEmail: 'help@example.ca',
   alarmEmail: 'ops@example.ca',
   monthlyBudgetUsd: 50,
