@@ -7,13 +7,16 @@ import {
   type StackStatus,
 } from '@aws-sdk/client-cloudformation';
 import { mockClient } from 'aws-sdk-client-mock';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { deploy } from './deploy.ts';
 
 const aws = mockClient(CloudFormationClient);
 const STAGE = { stage: 'test', stackName: 'Invoicing-test' };
 let commands: string[];
 let said: string;
+
+// Other test files of the worker would see the mock.
+afterAll(() => aws.restore());
 
 beforeEach(() => {
   aws.reset();

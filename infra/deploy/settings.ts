@@ -15,8 +15,12 @@ const CdkJson = z.looseObject({ context: z.record(z.string(), z.unknown()) });
 export function readSettings(args: readonly string[], file = 'cdk.json'): Settings {
   const { context } = CdkJson.parse(JSON.parse(readFileSync(file, 'utf8')));
   const given: Record<string, unknown> = { ...context, ...contextOf(args) };
-  const { stage, config } = readConfig({ tryGetContext: (name) => given[name] });
-  return { stage, config, stackName: productStackName(stage) };
+  try {
+    const { stage, config } = readConfig({ tryGetContext: (name) => given[name] });
+    return { stage, config, stackName: productStackName(stage) };
+  } catch (error) {
+    throw error instanceof z.ZodError ? new Error(`Settings are wrong.\n${z.prettifyError(error)}`) : error;
+  }
 }
 
 function contextOf(args: readonly string[]): Record<string, string> {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { BOOTSTRAP_VERSION } from '#infra/preflight/bootstrap.ts';
 import { synthesize, theOnly } from './synthesize.ts';
 
 type Table = { Replicas: { DeletionProtectionEnabled: boolean }[] };
@@ -19,6 +20,10 @@ describe.each([
       table: replica?.DeletionProtectionEnabled,
       pool: pool.DeletionProtection === 'ACTIVE',
     }).toEqual({ stack: isProtected, table: isProtected, pool: isProtected });
+  });
+
+  it('needs the version of CDK’s bootstrap that the preflight asks for', () => {
+    expect(stack.requiresBootstrapStackVersion).toBe(BOOTSTRAP_VERSION);
   });
 
   it('keeps what holds data when the stack is deleted, but not when its creation fails', () => {
