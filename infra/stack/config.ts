@@ -46,6 +46,8 @@ const StageConfig = z.strictObject({
   restoredTable: z.string().optional(),
   /** Whether stack, table and user pool refuse deletion; `npm run deploy` turns it off for a stage's first deployment. */
   protection: z.enum(['on', 'off']).default('on'),
+  /** Incremented by one, it rotates the secret that CloudFront sends to the API. */
+  originSecretRevision: z.coerce.number().int().positive().default(1),
   /** Any change makes the next deployment read the secrets again. */
   secretsRevision: z.coerce.string().default('1'),
 });

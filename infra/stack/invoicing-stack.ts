@@ -33,7 +33,7 @@ export class InvoicingStack extends Stack {
     const data = new Data(this, 'Data', config);
     const accessLog = new AccessLog(this, 'AccessLog');
     const files = new Files(this, 'Files', { accessLog });
-    const secrets = new Secrets(this, 'Secrets', { revision: config.secretsRevision });
+    const secrets = new Secrets(this, 'Secrets', config);
     const messaging = new Messaging(this, 'Messaging', config);
     const queues: MessageQueues = {
       'stripe-events': new MessageQueue(this, 'stripe-events'),

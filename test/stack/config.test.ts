@@ -131,6 +131,7 @@ describe('the settings', () => {
       pdfConcurrency: 0,
       adminSecondFactor: 'required',
       protection: 'on',
+      originSecretRevision: 1,
       secretsRevision: '1',
     });
   });
@@ -142,6 +143,7 @@ describe('the settings', () => {
         ...Object.keys(EVERY_SETTING),
         'region',
         'mailIdentityExists',
+        'originSecretRevision',
         'restoredTable',
         'secretsRevision',
       ]),

@@ -32,6 +32,6 @@ describe.each([
       Object.entries(product.findResources(`AWS::${type}`)).map(([id, { DeletionPolicy }]) => [id, DeletionPolicy]),
     );
     const others = policies.filter(([, policy]) => policy !== 'RetainExceptOnCreate').map(([id]) => id);
-    expect(others).toEqual([expect.stringMatching(/^SecretsOrigin/)]);
+    expect(others).toEqual([expect.stringMatching(/^SecretsOrigin1/), expect.stringMatching(/^SecretsOrigin2/)]);
   });
 });
