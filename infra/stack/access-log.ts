@@ -1,7 +1,7 @@
 import { Duration, RemovalPolicy } from 'aws-cdk-lib';
 import { BlockPublicAccess, Bucket, BucketEncryption, type BucketProps, type IBucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
-import { LOG_RETENTION } from './function.ts';
+import { LOGS } from './function.ts';
 
 /** Settings of every bucket: no public access, TLS only, encrypted, versioned, kept when the stack is deleted. */
 export const PRIVATE_BUCKET = {
@@ -28,7 +28,7 @@ export class AccessLog extends Construct {
       lifecycleRules: [
         {
           id: 'forget-old-accesses',
-          expiration: Duration.days(LOG_RETENTION),
+          expiration: Duration.days(LOGS.retention),
           noncurrentVersionExpiration: Duration.days(1),
         },
       ],

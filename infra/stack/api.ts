@@ -15,7 +15,7 @@ import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { api, type Resource } from '#shared/api/index.ts';
 import { type Route, type RouteGroup, routeKey } from '#shared/api/route.ts';
-import { LOG_RETENTION } from './function.ts';
+import { LOGS } from './function.ts';
 import type { Functions } from './functions.ts';
 import type { Identity } from './identity.ts';
 import { WHY_PUBLIC } from './public-routes.ts';
@@ -37,7 +37,7 @@ export class Api extends Construct {
       autoDeploy: true,
       throttle: CALLS.any,
       accessLogSettings: {
-        destination: new LogGroupLogDestination(new LogGroup(this, 'Calls', { retention: LOG_RETENTION })),
+        destination: new LogGroupLogDestination(new LogGroup(this, 'Calls', LOGS)),
         format: AccessLogFormat.custom(JSON.stringify(ACCESS_LOG)),
       },
     });

@@ -53,7 +53,7 @@ export class InvoicingStack extends Stack {
       certificate: edge.certificate,
     });
     functions.bind({ data, files, identity, messaging, secrets, queues }, site.url);
-    new SiteFiles(this, 'SiteFiles', { site });
+    new SiteFiles(this, 'SiteFiles', { site, after: [...functions.code, api] });
     const zone = siteZone(this, config);
     if (zone) addAddressRecords(this, zone, site.distribution);
     const schedules = {

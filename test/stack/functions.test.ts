@@ -14,6 +14,14 @@ it('has one function for each resource of the registry, each schedule and each e
   expect([...functions.keys()].sort()).toEqual([...Object.keys(api), ...others].sort());
 });
 
+it('deletes the logs with the stack, those of the calls too, and keeps each for 90 days', () => {
+  const groups = Object.values(product.findResources('AWS::Logs::LogGroup'));
+  expect(groups.length).toBeGreaterThan(functions.size);
+  for (const { DeletionPolicy, Properties } of groups) {
+    expect([DeletionPolicy, Properties.RetentionInDays]).toEqual(['Delete', 90]);
+  }
+});
+
 describe.each([...functions])('the function %s', (name, { properties }) => {
   it('runs on Node 24, traced, with structured logs that are kept for 90 days', () => {
     expect(properties.Runtime).toBe('nodejs24.x');
