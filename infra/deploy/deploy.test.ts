@@ -4,6 +4,7 @@ import {
   DeleteStackCommand,
   DescribeStackResourcesCommand,
   DescribeStacksCommand,
+  SetStackPolicyCommand,
   type StackStatus,
 } from '@aws-sdk/client-cloudformation';
 import { mockClient } from 'aws-sdk-client-mock';
@@ -21,6 +22,10 @@ afterAll(() => aws.restore());
 beforeEach(() => {
   aws.reset();
   aws.on(DeleteStackCommand).resolves({});
+  aws.on(SetStackPolicyCommand).callsFake(() => {
+    commands.push('policy');
+    return {};
+  });
   commands = [];
   said = '';
 });
@@ -29,7 +34,11 @@ describe('the first deployment', () => {
   it('builds the site of its stage and deploys without protection', async () => {
     stackIs(undefined);
     expect(await run()).toBe(0);
-    expect(commands).toEqual(['STAGE=test npm run build', 'cdk deploy --all -c protection=off -c stage=test']);
+    expect(commands).toEqual([
+      'STAGE=test npm run build',
+      'cdk deploy --all -c protection=off -c stage=test',
+      'policy',
+    ]);
     expect(said).toContain('deploy again');
   });
 
@@ -37,6 +46,7 @@ describe('the first deployment', () => {
     stackIs(undefined);
     expect(await run({ cdk: 1 })).toBe(1);
     expect(said).toContain('run the same command again');
+    expect(commands).not.toContain('policy');
   });
 
   it('stops when the site cannot be built', async () => {
@@ -51,7 +61,7 @@ describe('the first deployment', () => {
       stackIs(status, undefined);
       expect(await run()).toBe(0);
       expect(deletions()).toEqual([{ StackName: 'Invoicing-test' }]);
-      expect(commands.at(-1)).toContain('protection=off');
+      expect(commands).toContain('cdk deploy --all -c protection=off -c stage=test');
     },
   );
 
@@ -86,6 +96,24 @@ describe('a later deployment', () => {
       expect(deletions()).toEqual([]);
     },
   );
+
+  it('may not replace or delete what keeps data', async () => {
+    stackIs('UPDATE_COMPLETE');
+    await run();
+    expect(commands[0]).toBe('policy');
+    const [{ StackPolicyBody = '' } = {}] = aws
+      .commandCalls(SetStackPolicyCommand)
+      .map(({ args: [{ input }] }) => input);
+    expect(JSON.parse(StackPolicyBody).Statement).toEqual([
+      { Effect: 'Allow', Principal: '*', Action: 'Update:*', Resource: '*' },
+      {
+        Effect: 'Deny',
+        Principal: '*',
+        Action: ['Update:Replace', 'Update:Delete'],
+        Resource: expect.arrayContaining(['LogicalResourceId/DataTableFDBAD0F2']),
+      },
+    ]);
+  });
 
   it.each<StackStatus>(['CREATE_IN_PROGRESS', 'UPDATE_IN_PROGRESS', 'DELETE_FAILED'])(
     'does not start: %s',

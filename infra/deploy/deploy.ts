@@ -1,6 +1,7 @@
 import type { CloudFormationClient } from '@aws-sdk/client-cloudformation';
 import { deleteFailedStack } from './failed-stack.ts';
 import type { Settings } from './settings.ts';
+import { denyDataLoss } from './stack-policy.ts';
 import { stackState } from './stack-state.ts';
 
 /** What a deployment needs from the outside. */
@@ -15,7 +16,7 @@ export type Surroundings = {
 /**
  * Builds the site and deploys the stage's stacks with CDK, to which it passes the arguments; returns the exit code. A
  * failed first deployment is removed before it is repeated. Protection against deletion, which would leave a failed
- * first deployment stranded, is on from the second deployment.
+ * first deployment stranded, is on from the second deployment. Once a stack exists, updates cannot lose its data.
  */
 export async function deploy(
   args: readonly string[],
@@ -33,10 +34,13 @@ export async function deploy(
     if (left.length > 0) say(`These stay behind; they can be deleted in the console: ${left.join(', ')}`);
   }
   const isFirst = state !== 'deployed';
+  if (!isFirst) await denyDataLoss(cloudFormation, stackName);
   const built = await run(['npm', 'run', 'build'], { STAGE: stage });
   if (built !== 0) return built;
   const deployed = await run(['cdk', 'deploy', '--all', '-c', `protection=${isFirst ? 'off' : 'on'}`, ...args]);
-  if (isFirst) say(deployed === 0 ? UNPROTECTED : REPEATABLE);
+  if (!isFirst) return deployed;
+  if (deployed === 0) await denyDataLoss(cloudFormation, stackName);
+  say(deployed === 0 ? UNPROTECTED : REPEATABLE);
   return deployed;
 }
 
