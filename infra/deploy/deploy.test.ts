@@ -10,9 +10,10 @@ import {
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { deploy } from './deploy.ts';
+import { readSettings } from './settings.ts';
 
 const aws = mockClient(CloudFormationClient);
-const STAGE = { stage: 'test', stackName: 'Invoicing-test' };
+const ARGUMENTS = ['-c', 'stage=test'];
 let commands: string[];
 let said: string;
 
@@ -132,12 +133,13 @@ it('fails when CloudFormation refuses to answer', async () => {
 });
 
 function run(exitCodes: Readonly<Record<string, number>> = {}): Promise<number> {
-  return deploy(['-c', 'stage=test'], STAGE, {
+  return deploy(ARGUMENTS, readSettings(ARGUMENTS), {
     cloudFormation: new CloudFormationClient({ region: 'ca-central-1' }),
     run: async (command, variables = {}) => {
       commands.push([...Object.entries(variables).map((pair) => pair.join('=')), ...command].join(' '));
       return exitCodes[command[0]] ?? 0;
     },
+    ask: undefined,
     say: (text) => {
       said += `${text}\n`;
     },

@@ -1,4 +1,5 @@
 import type { CloudFormationClient } from '@aws-sdk/client-cloudformation';
+import { type Ask, alarmArguments } from './alarm-email.ts';
 import { deleteFailedStack } from './failed-stack.ts';
 import type { Settings } from './settings.ts';
 import { denyDataLoss } from './stack-policy.ts';
@@ -11,6 +12,7 @@ export type Surroundings = {
   /** Runs a program in the foreground with these additional variables; returns its exit code. */
   run: (command: readonly [string, ...string[]], variables?: Readonly<Record<string, string>>) => Promise<number>;
   say: (text: string) => void;
+  ask: Ask;
 };
 
 /**
@@ -20,9 +22,11 @@ export type Surroundings = {
  */
 export async function deploy(
   args: readonly string[],
-  { stage, stackName }: Pick<Settings, 'stage' | 'stackName'>,
-  { cloudFormation, run, say }: Surroundings,
+  settings: Settings,
+  { cloudFormation, run, say, ask }: Surroundings,
 ): Promise<number> {
+  const { stage, stackName } = settings;
+  const asked = await alarmArguments(settings, ask);
   const state = await stackState(cloudFormation, stackName);
   if (state === 'changing' || state === 'half-deleted') {
     say(BLOCKED[state](stackName));
@@ -37,7 +41,15 @@ export async function deploy(
   if (!isFirst) await denyDataLoss(cloudFormation, stackName);
   const built = await run(['npm', 'run', 'build'], { STAGE: stage });
   if (built !== 0) return built;
-  const deployed = await run(['cdk', 'deploy', '--all', '-c', `protection=${isFirst ? 'off' : 'on'}`, ...args]);
+  const deployed = await run([
+    'cdk',
+    'deploy',
+    '--all',
+    '-c',
+    `protection=${isFirst ? 'off' : 'on'}`,
+    ...asked,
+    ...args,
+  ]);
   if (!isFirst) return deployed;
   if (deployed === 0) await denyDataLoss(cloudFormation, stackName);
   say(deployed === 0 ? UNPROTECTED : REPEATABLE);

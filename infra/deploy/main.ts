@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline/promises';
 import { CloudFormationClient } from '@aws-sdk/client-cloudformation';
+import type { Ask } from './alarm-email.ts';
 import { deploy } from './deploy.ts';
 import { readSettings } from './settings.ts';
 
@@ -7,7 +9,19 @@ import { readSettings } from './settings.ts';
 async function main(args: readonly string[]): Promise<number> {
   const settings = readSettings(args);
   const cloudFormation = new CloudFormationClient({ region: settings.config.region });
-  return deploy(args, settings, { cloudFormation, run: runInForeground, say: console.error });
+  return deploy(args, settings, { cloudFormation, run: runInForeground, say: console.error, ask: askInTerminal() });
+}
+
+function askInTerminal(): Ask {
+  if (!process.stdin.isTTY || process.env.CI) return undefined;
+  return async (question) => {
+    const terminal = createInterface({ input: process.stdin, output: process.stderr });
+    try {
+      return await terminal.question(question);
+    } finally {
+      terminal.close();
+    }
+  };
 }
 
 function runInForeground(

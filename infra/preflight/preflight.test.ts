@@ -35,6 +35,7 @@ const SETTINGS = {
   fromAddress: 'invoices@example.ca',
   smsMonthlyLimitUsd: '20',
   pdfConcurrency: '20',
+  alarmEmail: 'ops@example.ca',
 };
 
 beforeEach(() => accountHas(READY));
@@ -44,10 +45,15 @@ describe('a new account', () => {
   beforeEach(() => accountHas(NEW));
 
   it('must be bootstrapped in both regions before anything else', async () => {
-    expect(texts(await findings({}), 'blocks')).toEqual([
+    expect(texts(await findings({ alarmEmail: 'none' }), 'blocks')).toEqual([
       'ca-central-1 is not bootstrapped. Run: npx cdk bootstrap aws://111122223333/ca-central-1',
       'us-east-1 is not bootstrapped. Run: npx cdk bootstrap aws://111122223333/us-east-1',
     ]);
+  });
+
+  it('needs a recipient of alarms in production', async () => {
+    expect(about(await findings({}), 'blocks')).toContain('alarms');
+    expect(about(await findings({ stage: 'test' }), 'later')).toContain('alarms');
   });
 
   it('has a low quota, both sandboxes, no domain and no sender', async () => {
@@ -151,6 +157,7 @@ describe('a ready account', () => {
       'cloudfront',
       'mail',
       'sms',
+      'alarms',
     ]);
   });
 

@@ -19,6 +19,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
   cloudfront: checkCloudFront,
   mail: checkMail,
   sms: checkSms,
+  alarms: checkAlarms,
 };
 
 /** Reads the account and the settings of a stage. Without credentials, that is the only finding. */
@@ -39,6 +40,14 @@ export async function preflight(settings: Settings): Promise<Finding[]> {
     { level: 'ready', about: 'credentials', text: `The credentials are those of account ${account.id}.` },
     ...found.flat(),
   ];
+}
+
+async function checkAlarms(_: Account, { stage, config }: Settings): Promise<Finding[]> {
+  const about = 'alarms';
+  if (config.alarmEmail) return [{ level: 'ready', about, text: `Alarms are mailed to: ${config.alarmEmail}` }];
+  const text = 'Alarms reach no one: set alarmEmail to an address, or to none if that is intended.';
+  // `npm run deploy` refuses production without it.
+  return [{ level: stage === 'production' ? 'blocks' : 'later', about, text }];
 }
 
 const STACK: Readonly<Record<StackState, (stack: string) => Finding>> = {

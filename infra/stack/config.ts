@@ -3,6 +3,9 @@ import * as z from 'zod';
 const HostName = z.hostname();
 const Amount = z.coerce.number().nonnegative();
 
+/** An address that receives alarms, or `none`. */
+export const AlarmEmail = z.union([z.literal('none'), z.email()]);
+
 /** Settings of a stage; all have a default or are optional. */
 const StageConfig = z.strictObject({
   /** Region of data and functions. */
@@ -23,8 +26,8 @@ const StageConfig = z.strictObject({
   supportEmail: z.email().optional(),
   /** Phone number for support on the site; read when the site is built. */
   supportPhone: z.string().optional(),
-  /** Recipient of alarms. */
-  alarmEmail: z.email().optional(),
+  /** Recipient of alarms; `none` if there is deliberately none. */
+  alarmEmail: AlarmEmail.optional(),
   /** Monthly cost in US dollars at which `alarmEmail` is notified. */
   monthlyBudgetUsd: Amount.optional(),
   /** The account's monthly SMS limit in US dollars; an alarm goes off at 80 %. */

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { App } from 'aws-cdk-lib';
+import { App, type Stack } from 'aws-cdk-lib';
+import { Annotations, Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '#infra/stack/config.ts';
 import { actionsOn, EVERY_SETTING, lambdas, resources, statementsOf, synthesize, theOnly } from './synthesize.ts';
@@ -115,6 +116,17 @@ it('can be deployed to us-east-1', () => {
   expect(() => synthesize({ production: { ...EVERY_SETTING, region: 'us-east-1' } }).app.synth()).not.toThrow();
 });
 
+it.each([
+  ['warns of alarms that no one receives', '', 1],
+  ['accepts deliberately that no one receives alarms', 'none', 0],
+])('%s', (_, alarmEmail, warnings) => {
+  const { product, app } = synthesize({ production: { alarmEmail, monthlyBudgetUsd: 50 } });
+  const found = Annotations.fromStack(app.node.findChild('Invoicing') as Stack);
+  expect(found.findWarning('*', Match.stringLikeRegexp('alarmEmail'))).toHaveLength(warnings);
+  expect(resources(product, 'AWS::Budgets::Budget')).toEqual([]);
+  product.resourcePropertiesCountIs('AWS::SNS::Subscription', { Protocol: 'email' }, 0);
+});
+
 describe('the settings', () => {
   const cdk: { context: { production: object } } = JSON.parse(readFileSync('cdk.json', 'utf8'));
 
@@ -165,6 +177,7 @@ describe('the settings', () => {
     [{ fromAdress: 'invoices@example.ca' }, /fromAdress/],
     [{ fromAddress: 'invoices' }, /fromAddress/],
     [{ supportEmail: 'help' }, /supportEmail/],
+    [{ alarmEmail: 'nobody' }, /alarmEmail/],
     [{ domain: 'https://app.example.ca' }, /domain/],
     [{ pdfConcurrency: 'many' }, /pdfConcurrency/],
     [{ dailySmsCap: -1 }, /dailySmsCap/],

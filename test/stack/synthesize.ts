@@ -36,7 +36,11 @@ export function synthesize(context: Record<string, unknown> = {}): Synthesized {
 }
 
 function synthesizeAnew(context: Record<string, unknown>): Synthesized {
-  const app = newApp({ context: { ...WITH_METADATA, 'aws:cdk:bundling-stacks': [], ...context } });
+  const stage = String(context.stage ?? 'production');
+  const settings = { alarmEmail: 'none', ...(context[stage] as object | undefined) };
+  const app = newApp({
+    context: { ...WITH_METADATA, 'aws:cdk:bundling-stacks': [], ...context, [stage]: settings },
+  });
   const { product, edge } = addStacks(app);
   return { product: Template.fromStack(product), edge: Template.fromStack(edge), app };
 }
