@@ -34,7 +34,7 @@ export class Identity extends Construct {
   constructor(scope: Construct, id: string, { protection }: Pick<StageConfig, 'protection'>) {
     super(scope, id);
     this.pool = new UserPool(this, 'Users', {
-      // The lite plan cannot change access tokens.
+      // The lite plan cannot change access tokens (`limitTokensBy`).
       featurePlan: FeaturePlan.ESSENTIALS,
       signInAliases: { email: true },
       signInCaseSensitive: false,
