@@ -22,7 +22,7 @@ export type Account = {
   readonly sns: SNSClient;
 };
 
-/** Opens the account in the stage's region, or says why the credentials do not. */
+/** Opens the account in the stage's region, or reports why the credentials cannot. */
 export async function openAccount({ config: { region }, stackName }: Settings): Promise<Account | Finding> {
   try {
     const { Account: id = '' } = await new STSClient({ region }).send(new GetCallerIdentityCommand());
@@ -43,7 +43,7 @@ export async function openAccount({ config: { region }, stackName }: Settings): 
     return {
       level: 'blocks',
       about: 'credentials',
-      text: `AWS does not accept the credentials (${reason}). Set AWS_PROFILE, or AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, of the account.`,
+      text: `The account cannot be read with these credentials (${reason}). Set AWS_PROFILE, or AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, of the account.`,
     };
   }
 }
