@@ -39,6 +39,11 @@ const StageConfig = z.strictObject({
   adminSecondFactor: z.enum(['required', 'optional']).default('required'),
   /** A restored table, which the functions use in place of the stack's. */
   restoredTable: z.string().optional(),
+  /** The repository that deploys the stage, as in the subject of GitHub's tokens; without it there is no role for it. */
+  githubRepository: z
+    .string()
+    .regex(/^[\w.@-]+\/[\w.@-]+$/)
+    .optional(),
   /** Any change makes the next deployment read the secrets again. */
   secretsRevision: z.coerce.string().default('1'),
 });

@@ -6,6 +6,7 @@ import { Api } from './api.ts';
 import type { StageConfig } from './config.ts';
 import { addDashboard } from './dashboard.ts';
 import { Data } from './data.ts';
+import { DeployRole } from './deploy-role.ts';
 import type { EdgeStack } from './edge-stack.ts';
 import { Files } from './files.ts';
 import { Functions } from './functions.ts';
@@ -22,7 +23,11 @@ import { SiteFiles } from './site-files.ts';
 
 /** The product: site, API, functions, data. */
 export class InvoicingStack extends Stack {
-  constructor(scope: Construct, id: string, { config, edge }: { config: StageConfig; edge: EdgeStack }) {
+  constructor(
+    scope: Construct,
+    id: string,
+    { stage, config, edge }: { stage: string; config: StageConfig; edge: EdgeStack },
+  ) {
     super(scope, id, {
       env: { region: config.region },
       description: 'Online invoicing: site, API, functions, data',
@@ -66,6 +71,8 @@ export class InvoicingStack extends Stack {
     });
     const alarms = new Alarms(this, 'Alarms', { api, functions, schedules, mailEvents, queues, notices, config });
     addDashboard(this, { alarms, api, functions, schedules, queues });
+    const { githubRepository: repository } = config;
+    if (repository) new DeployRole(this, 'DeployRole', { repository, stage });
     new CfnOutput(this, 'SiteUrl', { value: site.url });
     new CfnOutput(this, 'SiteHost', { value: site.distribution.distributionDomainName });
     new CfnOutput(this, 'StripeWebhookUrl', { value: `${site.url}/api/stripe/events` });

@@ -21,7 +21,7 @@ export function addStacks(app: App): { edge: EdgeStack; product: InvoicingStack 
   const { stage, config } = readConfig(app.node);
   const name = stage === 'production' ? 'Invoicing' : `Invoicing-${stage}`;
   const edge = new EdgeStack(app, `${name}-Edge`, { config });
-  const product = new InvoicingStack(app, name, { config, edge });
+  const product = new InvoicingStack(app, name, { stage, config, edge });
   Tags.of(app).add('stage', stage);
   return { edge, product };
 }

@@ -154,6 +154,7 @@ describe('the settings', () => {
     [{ pdfConcurrency: 'many' }, /pdfConcurrency/],
     [{ dailySmsCap: -1 }, /dailySmsCap/],
     [{ smsPrefixes: '44' }, /smsPrefixes/],
+    [{ githubRepository: 'https://github.com/northbill/invoicing' }, /githubRepository/],
   ])('%j are refused', (production, message) => {
     expect(() => readConfig(new App({ context: { production } }).node)).toThrow(message);
   });

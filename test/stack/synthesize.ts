@@ -19,6 +19,7 @@ export const EVERY_SETTING = {
   smsPrefixes: '+44, +1876',
   pdfConcurrency: 0,
   adminSecondFactor: 'optional',
+  githubRepository: 'northbill@12/invoicing@34',
 };
 
 type Synthesized = { product: Template; edge: Template; app: App };
