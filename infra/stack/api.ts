@@ -71,7 +71,9 @@ const ACCESS_LOG = {
   latencyMs: '$context.responseLatency',
   functionMs: '$context.integrationLatency',
   bytes: '$context.responseLength',
-  ip: '$context.identity.sourceIp',
+  // The client's address is in the function's line with the same `requestId`: a header cannot be logged here.
+  cloudFrontAddress: '$context.identity.sourceIp',
+  userId: '$context.authorizer.claims.sub',
   authorizerError: '$context.authorizer.error',
   functionError: '$context.integrationErrorMessage',
 };
