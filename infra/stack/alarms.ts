@@ -1,19 +1,14 @@
 import { Duration } from 'aws-cdk-lib';
-import {
-  Alarm,
-  ComparisonOperator,
-  type IMetric,
-  MathExpression,
-  Metric,
-  Stats,
-  TreatMissingData,
-} from 'aws-cdk-lib/aws-cloudwatch';
+import { Alarm, ComparisonOperator, Metric, Stats, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import { FilterPattern } from 'aws-cdk-lib/aws-logs';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import { Construct } from 'constructs';
+import { addAlarm, type Watch } from './alarm.ts';
 import type { Api } from './api.ts';
 import type { StageConfig } from './config.ts';
+import type { Data } from './data.ts';
+import { failuresOf, failuresOfApi } from './failures.ts';
 import type { Functions } from './functions.ts';
 import { LOG_ALARMS } from './log-alarms.ts';
 import type { MailEvents } from './mail-events.ts';
@@ -23,21 +18,13 @@ import type { Schedules } from './schedule.ts';
 
 type Watched = {
   api: Api;
+  data: Data;
   functions: Functions;
   schedules: Schedules;
   mailEvents: MailEvents;
   queues: MessageQueues;
   notices: ITopic;
-  config: Pick<StageConfig, 'smsMonthlyLimitUsd'>;
-};
-
-type Watch = {
-  metric: IMetric;
-  /** Threshold, inclusive. */
-  atLeast: number;
-  /** What to do about it. */
-  meaning: string;
-  periods?: number;
+  config: Pick<StageConfig, 'concurrencyQuota' | 'smsMonthlyLimitUsd'>;
 };
 
 /** The name of each scheduled function in alarms. */
@@ -54,20 +41,16 @@ export class Alarms extends Construct {
   constructor(
     scope: Construct,
     id: string,
-    { api, functions, schedules, mailEvents, queues, notices, config }: Watched,
+    { api, data, functions, schedules, mailEvents, queues, notices, config }: Watched,
   ) {
     super(scope, id);
     this.#notices = notices;
     this.#watchApi(api);
     for (const [name, fn] of functions.all) {
-      const failures = new MathExpression({
-        // Metrics without data points are absent, and so would be their sum.
-        expression: 'FILL(errors, 0) + FILL(throttles, 0)',
-        usingMetrics: { errors: fn.metricErrors(), throttles: fn.metricThrottles() },
-        label: `${name}: errors and throttles`,
-      });
       this.#addAlarm(`${name}-failing`, {
-        metric: failures,
+        metric: functions.ofApi.includes(fn)
+          ? failuresOfApi(fn, `${name}: errors, throttles and 5xx`, `${this.node.path}/${name}-failed`)
+          : failuresOf(fn, `${name}: errors and throttles`),
         atLeast: 1,
         meaning: `See the log of the function ${name}.`,
       });
@@ -83,6 +66,24 @@ export class Alarms extends Construct {
         'A delivery failure was not recorded. Fix the cause shown in the log of mail-events, invoke it with the requestPayload of the message, then delete the message.',
     });
     this.#watchMessages(config.smsMonthlyLimitUsd);
+    this.#watchCapacity(data, config.concurrencyQuota);
+  }
+
+  #watchCapacity(data: Data, concurrencyQuota: number): void {
+    this.#addAlarm('TableThrottled', {
+      metric: data.throttles,
+      atLeast: 1,
+      meaning: 'DynamoDB refused reads or writes: see on the dashboard which calls have grown.',
+    });
+    this.#addAlarm('ConcurrencyNear', {
+      metric: new Metric({
+        namespace: 'AWS/Lambda',
+        metricName: 'ClaimedAccountConcurrency',
+        statistic: Stats.MAXIMUM,
+      }),
+      atLeast: 0.8 * concurrencyQuota,
+      meaning: '80 % of the account’s concurrent functions are in use: raise the quota in Service Quotas.',
+    });
   }
 
   #watchApi({ stage }: Api): void {
@@ -114,7 +115,8 @@ export class Alarms extends Construct {
       treatMissingData: TreatMissingData.BREACHING,
       alarmDescription: `For three hours ${what} did not run: see its schedule.`,
     });
-    this.#notify(alarm);
+    alarm.addAlarmAction(new SnsAction(this.#notices));
+    this.all.push(alarm);
   }
 
   #watchLogs(functions: Functions): void {
@@ -177,19 +179,7 @@ export class Alarms extends Construct {
     });
   }
 
-  #addAlarm(id: string, { metric, atLeast, meaning, periods = 1 }: Watch): void {
-    const alarm = new Alarm(this, id, {
-      metric,
-      threshold: atLeast,
-      comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
-      evaluationPeriods: periods,
-      treatMissingData: TreatMissingData.NOT_BREACHING,
-      alarmDescription: meaning,
-    });
-    this.#notify(alarm);
-  }
-  #notify(alarm: Alarm): void {
-    alarm.addAlarmAction(new SnsAction(this.#notices));
-    this.all.push(alarm);
+  #addAlarm(id: string, watch: Watch): void {
+    this.all.push(addAlarm(this, id, { ...watch, notices: this.#notices }));
   }
 }

@@ -35,6 +35,8 @@ const StageConfig = z.strictObject({
     .default(''),
   /** Maximum number of concurrent PDFs; 0 reserves no concurrency, for accounts with the initial quota. */
   pdfConcurrency: z.coerce.number().int().nonnegative().default(10),
+  /** The account's quota of concurrent functions; an alarm goes off at 80 %. */
+  concurrencyQuota: z.coerce.number().int().positive().default(1_000),
   /** Whether administrators need a second factor for admin calls. */
   adminSecondFactor: z.enum(['required', 'optional']).default('required'),
   /** A restored table, which the functions use in place of the stack's. */

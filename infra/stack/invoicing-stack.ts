@@ -11,6 +11,7 @@ import type { EdgeStack } from './edge-stack.ts';
 import { Files } from './files.ts';
 import { Functions } from './functions.ts';
 import { Identity } from './identity.ts';
+import { addLogQueries } from './log-queries.ts';
 import { MailEvents } from './mail-events.ts';
 import { MessageQueue, type MessageQueues } from './message-queue.ts';
 import { Messaging } from './messaging.ts';
@@ -23,6 +24,8 @@ import { SiteFiles } from './site-files.ts';
 
 /** The product: site, API, functions, data. */
 export class InvoicingStack extends Stack {
+  readonly distributionId: string;
+
   constructor(
     scope: Construct,
     id: string,
@@ -69,8 +72,10 @@ export class InvoicingStack extends Stack {
       topic: messaging.events,
       target: functions.of('mail-events'),
     });
-    const alarms = new Alarms(this, 'Alarms', { api, functions, schedules, mailEvents, queues, notices, config });
+    const alarms = new Alarms(this, 'Alarms', { api, data, functions, schedules, mailEvents, queues, notices, config });
+    addLogQueries(this, functions);
     addDashboard(this, { alarms, api, functions, schedules, queues });
+    this.distributionId = site.distribution.distributionId;
     const { githubRepository: repository } = config;
     if (repository) new DeployRole(this, 'DeployRole', { repository, stage });
     new CfnOutput(this, 'SiteUrl', { value: site.url });

@@ -123,6 +123,7 @@ describe('the settings', () => {
       dailySmsCap: 500,
       smsPrefixes: '',
       pdfConcurrency: 10,
+      concurrencyQuota: 1_000,
       adminSecondFactor: 'required',
       secretsRevision: '1',
     });

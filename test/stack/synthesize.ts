@@ -18,11 +18,12 @@ export const EVERY_SETTING = {
   dailySmsCap: 200,
   smsPrefixes: '+44, +1876',
   pdfConcurrency: 0,
+  concurrencyQuota: 500,
   adminSecondFactor: 'optional',
   githubRepository: 'northbill@12/invoicing@34',
 };
 
-type Synthesized = { product: Template; edge: Template; app: App };
+type Synthesized = { product: Template; edge: Template; edgeAlarms: Template; app: App };
 
 const synthesized = new Map<string, Synthesized>();
 
@@ -36,8 +37,13 @@ export function synthesize(context: Record<string, unknown> = {}): Synthesized {
 
 function synthesizeAnew(context: Record<string, unknown>): Synthesized {
   const app = newApp({ context: { ...WITH_METADATA, 'aws:cdk:bundling-stacks': [], ...context } });
-  const { product, edge } = addStacks(app);
-  return { product: Template.fromStack(product), edge: Template.fromStack(edge), app };
+  const { product, edge, edgeAlarms } = addStacks(app);
+  return {
+    product: Template.fromStack(product),
+    edge: Template.fromStack(edge),
+    edgeAlarms: Template.fromStack(edgeAlarms),
+    app,
+  };
 }
 
 /** A resource of a template, with the properties that a test reads. */
