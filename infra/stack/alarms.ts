@@ -1,11 +1,11 @@
 import { Duration } from 'aws-cdk-lib';
-import { Alarm, ComparisonOperator, Metric, Stats, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
-import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
+import { type Alarm, Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import { FilterPattern } from 'aws-cdk-lib/aws-logs';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import { Construct } from 'constructs';
-import { addAlarm, type Watch } from './alarm.ts';
+import { addAbsenceAlarm, addAlarm, type Watch } from './alarm.ts';
 import type { Api } from './api.ts';
+import type { Canary } from './canary.ts';
 import type { StageConfig } from './config.ts';
 import type { Data } from './data.ts';
 import { failuresOf, failuresOfApi } from './failures.ts';
@@ -19,6 +19,7 @@ import type { Schedules } from './schedule.ts';
 type Watched = {
   api: Api;
   data: Data;
+  canary: Canary | undefined;
   functions: Functions;
   schedules: Schedules;
   mailEvents: MailEvents;
@@ -41,7 +42,7 @@ export class Alarms extends Construct {
   constructor(
     scope: Construct,
     id: string,
-    { api, data, functions, schedules, mailEvents, queues, notices, config }: Watched,
+    { api, data, canary, functions, schedules, mailEvents, queues, notices, config }: Watched,
   ) {
     super(scope, id);
     this.#notices = notices;
@@ -67,6 +68,7 @@ export class Alarms extends Construct {
     });
     this.#watchMessages(config.smsMonthlyLimitUsd);
     this.#watchCapacity(data, config.concurrencyQuota);
+    if (canary) this.#watchCanary(canary);
   }
 
   #watchCapacity(data: Data, concurrencyQuota: number): void {
@@ -107,16 +109,11 @@ export class Alarms extends Construct {
       atLeast: 1,
       meaning: `A run of ${what} failed three times; the next one catches up. Read the message, then delete it.`,
     });
-    const alarm = new Alarm(this, `${id}Missed`, {
+    this.#addAbsenceAlarm(`${id}Missed`, {
       metric: functions.of(name).metricInvocations({ period: Duration.hours(1) }),
-      threshold: 1,
-      comparisonOperator: ComparisonOperator.LESS_THAN_THRESHOLD,
-      evaluationPeriods: 3,
-      treatMissingData: TreatMissingData.BREACHING,
-      alarmDescription: `For three hours ${what} did not run: see its schedule.`,
+      periods: 3,
+      meaning: `For three hours ${what} did not run: see its schedule.`,
     });
-    alarm.addAlarmAction(new SnsAction(this.#notices));
-    this.all.push(alarm);
   }
 
   #watchLogs(functions: Functions): void {
@@ -177,6 +174,17 @@ export class Alarms extends Construct {
       atLeast: 0.8 * smsMonthlyLimitUsd,
       meaning: '80 % of the monthly SMS limit is used up; beyond it no SMS is sent.',
     });
+  }
+
+  #watchCanary({ successes }: Canary): void {
+    this.#addAbsenceAlarm('CanaryFailing', {
+      metric: successes,
+      meaning: 'For ten minutes no canary could sign in, make, open and delete an invoice: its log names the step.',
+    });
+  }
+
+  #addAbsenceAlarm(id: string, watch: Omit<Watch, 'atLeast'>): void {
+    this.all.push(addAbsenceAlarm(this, id, { ...watch, notices: this.#notices }));
   }
 
   #addAlarm(id: string, watch: Watch): void {

@@ -39,6 +39,8 @@ const StageConfig = z.strictObject({
   concurrencyQuota: z.coerce.number().int().positive().default(1_000),
   /** Whether administrators need a second factor for admin calls. */
   adminSecondFactor: z.enum(['required', 'optional']).default('required'),
+  /** Email of the account with which the canary tries the product; without it there is no canary. */
+  canaryEmail: z.email().optional(),
   /** A restored table, which the functions use in place of the stack's. */
   restoredTable: z.string().optional(),
   /** The repository that deploys the stage, as in the subject of GitHub's tokens; without it there is no role for it. */

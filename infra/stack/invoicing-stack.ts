@@ -3,6 +3,7 @@ import type { Construct } from 'constructs';
 import { AccessLog } from './access-log.ts';
 import { Alarms } from './alarms.ts';
 import { Api } from './api.ts';
+import { Canary } from './canary.ts';
 import type { StageConfig } from './config.ts';
 import { addDashboard } from './dashboard.ts';
 import { Data } from './data.ts';
@@ -72,7 +73,19 @@ export class InvoicingStack extends Stack {
       topic: messaging.events,
       target: functions.of('mail-events'),
     });
-    const alarms = new Alarms(this, 'Alarms', { api, data, functions, schedules, mailEvents, queues, notices, config });
+    const { canaryEmail: email, secretsRevision } = config;
+    const canary = email ? new Canary(this, 'Canary', { email, siteUrl: site.url, secretsRevision }) : undefined;
+    const alarms = new Alarms(this, 'Alarms', {
+      api,
+      data,
+      canary,
+      functions,
+      schedules,
+      mailEvents,
+      queues,
+      notices,
+      config,
+    });
     addLogQueries(this, functions);
     addDashboard(this, { alarms, api, functions, schedules, queues });
     this.distributionId = site.distribution.distributionId;

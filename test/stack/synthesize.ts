@@ -21,6 +21,7 @@ export const EVERY_SETTING = {
   concurrencyQuota: 500,
   adminSecondFactor: 'optional',
   githubRepository: 'northbill@12/invoicing@34',
+  canaryEmail: 'canary@example.ca',
 };
 
 type Synthesized = { product: Template; edge: Template; edgeAlarms: Template; app: App };
