@@ -1,6 +1,6 @@
 import { Duration } from 'aws-cdk-lib';
 import { type Alarm, Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
-import { FilterPattern } from 'aws-cdk-lib/aws-logs';
+import { FilterPattern, MetricFilter } from 'aws-cdk-lib/aws-logs';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import { Construct } from 'constructs';
 import { addAbsenceAlarm, addAlarm, type Watch } from './alarm.ts';
@@ -16,7 +16,8 @@ import type { MessageQueues } from './message-queue.ts';
 import type { ScheduledFunction } from './permissions.ts';
 import type { Schedules } from './schedule.ts';
 
-type Watched = {
+/** What alarms and dashboard show. */
+export type Watched = {
   api: Api;
   data: Data;
   canary: Canary | undefined;
@@ -50,8 +51,8 @@ export class Alarms extends Construct {
     for (const [name, fn] of functions.all) {
       this.#addAlarm(`${name}-failing`, {
         metric: functions.ofApi.includes(fn)
-          ? failuresOfApi(fn, `${name}: errors, throttles and 5xx`, `${this.node.path}/${name}-failed`)
-          : failuresOf(fn, `${name}: errors and throttles`),
+          ? failuresOfApi(this, name, fn)
+          : failuresOf(name, fn),
         atLeast: 1,
         meaning: `See the log of the function ${name}.`,
       });
@@ -121,8 +122,9 @@ export class Alarms extends Construct {
       const metric = { metricNamespace: 'Invoicing', metricName: `${this.node.path}/${event}` };
       const writers = writer === 'http' ? functions.ofApi : [writer].flat().map((name) => functions.of(name));
       // Filters of the same metric add up.
-      for (const { logGroup } of writers) {
-        logGroup.addMetricFilter(event, { filterPattern: FilterPattern.allTerms(event), ...metric });
+      for (const { node, logGroup } of writers) {
+        const filterPattern = FilterPattern.allTerms(event);
+        new MetricFilter(this, `${node.id}-${event}`, { logGroup, filterPattern, ...metric });
       }
       const { metricNamespace: namespace, metricName } = metric;
       const lines = new Metric({ namespace, metricName, statistic: Stats.SUM, period });

@@ -1,24 +1,27 @@
 import { type IMetric, MathExpression, Stats } from 'aws-cdk-lib/aws-cloudwatch';
-import { FilterPattern } from 'aws-cdk-lib/aws-logs';
+import { FilterPattern, MetricFilter } from 'aws-cdk-lib/aws-logs';
+import type { Construct } from 'constructs';
 import type { HandlerFunction } from './function.ts';
 
 /** Errors and throttles of a function. */
-export function failuresOf(fn: HandlerFunction, label: string): IMetric {
-  return sumOf({ errors: fn.metricErrors(), throttles: fn.metricThrottles() }, label);
+export function failuresOf(name: string, fn: HandlerFunction): IMetric {
+  return sumOf({ errors: fn.metricErrors(), throttles: fn.metricThrottles() }, `${name}: errors and throttles`);
 }
 
 /**
- * Errors, throttles and logged 5xx of a function of the API, which answers a failure instead of ending in an error.
- * `metricName` is the name of the metric that counts the logged ones.
+ * Errors, throttles and logged 5xx of a function of the API, which answers a failure instead of ending in an error. Adds
+ * what counts the logged ones to `scope`.
  */
-export function failuresOfApi(fn: HandlerFunction, label: string, metricName: string): IMetric {
-  const failed = fn.logGroup.addMetricFilter('failed', {
+export function failuresOfApi(scope: Construct, name: string, fn: HandlerFunction): IMetric {
+  const filter = new MetricFilter(scope, `${name}-failed`, {
+    logGroup: fn.logGroup,
     filterPattern: FilterPattern.numberValue('$.status', '>=', 500),
     metricNamespace: 'Invoicing',
-    metricName,
+    metricName: `${scope.node.path}/${name}-failed`,
   });
-  const metrics = { errors: fn.metricErrors(), throttles: fn.metricThrottles() };
-  return sumOf({ ...metrics, failed: failed.metric({ statistic: Stats.SUM }) }, label);
+  const failed = filter.metric({ statistic: Stats.SUM });
+  const metrics = { errors: fn.metricErrors(), throttles: fn.metricThrottles(), failed };
+  return sumOf(metrics, `${name}: errors, throttles and 5xx`);
 }
 
 /** The sum of metrics; without data points they are absent, and so would be their sum. */

@@ -1,18 +1,15 @@
-import { CfnOutput, Stack } from 'aws-cdk-lib';
+import { CfnOutput, type NestedStack, Stack } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import { AccessLog } from './access-log.ts';
-import { Alarms } from './alarms.ts';
 import { Api } from './api.ts';
 import { Canary } from './canary.ts';
 import type { StageConfig } from './config.ts';
-import { addDashboard } from './dashboard.ts';
 import { Data } from './data.ts';
 import { DeployRole } from './deploy-role.ts';
 import type { EdgeStack } from './edge-stack.ts';
 import { Files } from './files.ts';
 import { Functions } from './functions.ts';
 import { Identity } from './identity.ts';
-import { addLogQueries } from './log-queries.ts';
 import { MailEvents } from './mail-events.ts';
 import { MessageQueue, type MessageQueues } from './message-queue.ts';
 import { Messaging } from './messaging.ts';
@@ -22,10 +19,12 @@ import { Secrets } from './secrets.ts';
 import { Site } from './site.ts';
 import { addAddressRecords, siteZone } from './site-address.ts';
 import { SiteFiles } from './site-files.ts';
+import { Watching } from './watching.ts';
 
 /** The product: site, API, functions, data. */
 export class InvoicingStack extends Stack {
   readonly distributionId: string;
+  readonly watching: NestedStack;
 
   constructor(
     scope: Construct,
@@ -75,7 +74,7 @@ export class InvoicingStack extends Stack {
     });
     const { canaryEmail: email, secretsRevision } = config;
     const canary = email ? new Canary(this, 'Canary', { email, siteUrl: site.url, secretsRevision }) : undefined;
-    const alarms = new Alarms(this, 'Alarms', {
+    this.watching = new Watching(this, 'Watching', {
       api,
       data,
       canary,
@@ -86,8 +85,6 @@ export class InvoicingStack extends Stack {
       notices,
       config,
     });
-    addLogQueries(this, functions);
-    addDashboard(this, { alarms, api, functions, schedules, queues });
     this.distributionId = site.distribution.distributionId;
     const { githubRepository: repository } = config;
     if (repository) new DeployRole(this, 'DeployRole', { repository, stage });

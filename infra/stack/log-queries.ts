@@ -1,4 +1,3 @@
-import { Stack } from 'aws-cdk-lib';
 import { CfnQueryDefinition } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import type { Functions } from './functions.ts';
@@ -21,12 +20,12 @@ filter status >= 500
 | sort failures desc`,
 } as const;
 
-/** Saves the queries under the stack's name, over the logs of all functions. */
-export function addLogQueries(scope: Construct, functions: Functions): void {
+/** Saves the queries in this folder of Logs Insights, over the logs of all functions. */
+export function addLogQueries(scope: Construct, functions: Functions, folder: string): void {
   const logGroupNames = [...functions.all].map(([, { logGroup }]) => logGroup.logGroupName);
   for (const [title, query] of Object.entries(LOG_QUERIES)) {
     new CfnQueryDefinition(scope, `Query: ${title}`, {
-      name: `${Stack.of(scope).stackName}/${title}`,
+      name: `${folder}/${title}`,
       queryString: query.trim(),
       logGroupNames,
     });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { EVERY_SETTING, type LambdaProperties, resources, type Statement, synthesize } from './synthesize.ts';
 
-const { product } = synthesize({ production: EVERY_SETTING });
+const { product, watching } = synthesize({ production: EVERY_SETTING });
 const [fn] = resources<LambdaProperties>(product, 'AWS::Lambda::Function').filter(({ path }) =>
   path.includes('/Canary/'),
 );
@@ -54,7 +54,7 @@ describe('the canary', () => {
 
   it('sets off an alarm when no run of ten minutes succeeded, and when there was none', () => {
     const [alarm] = resources<{ Metrics: { Expression?: string; Period?: number }[] }>(
-      product,
+      watching,
       'AWS::CloudWatch::Alarm',
     ).filter(({ path }) => path.includes('/CanaryFailing/'));
     expect(alarm?.properties).toMatchObject({

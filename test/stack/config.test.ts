@@ -26,7 +26,7 @@ describe('a stage without settings', () => {
 });
 
 describe('a stage with all settings', () => {
-  const { product, edge, app } = synthesize({ production: EVERY_SETTING });
+  const { product, watching, edge, app } = synthesize({ production: EVERY_SETTING });
 
   it('uses its own domain, with a DNS-validated certificate', () => {
     product.hasResourceProperties('AWS::CloudFront::Distribution', {
@@ -77,7 +77,7 @@ describe('a stage with all settings', () => {
   it('notifies its operator of alarms and costs', () => {
     product.hasResourceProperties('AWS::SNS::Subscription', { Protocol: 'email', Endpoint: 'ops@example.ca' });
     product.hasResourceProperties('AWS::Budgets::Budget', { Budget: { BudgetLimit: { Amount: 50, Unit: 'USD' } } });
-    product.hasResourceProperties('AWS::CloudWatch::Alarm', { MetricName: 'SMSMonthToDateSpentUSD', Threshold: 16 });
+    watching.hasResourceProperties('AWS::CloudWatch::Alarm', { MetricName: 'SMSMonthToDateSpentUSD', Threshold: 16 });
   });
 
   it('reserves no concurrency for PDFs if set to 0', () => {

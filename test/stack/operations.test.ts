@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { lambdas, resources, type Statement, synthesize } from './synthesize.ts';
 
-const { product } = synthesize();
+const { product, watching } = synthesize();
 
 describe.each([
   ['the overdue sweep', 'mark-overdue', 'OverdueSweep'],
@@ -32,7 +32,7 @@ describe.each([
 });
 
 type AlarmProperties = { AlarmActions: unknown[]; AlarmDescription: string; TreatMissingData: string };
-const alarms = resources<AlarmProperties>(product, 'AWS::CloudWatch::Alarm');
+const alarms = resources<AlarmProperties>(watching, 'AWS::CloudWatch::Alarm');
 
 describe('the alarms', () => {
   const topic = resources(product, 'AWS::SNS::Topic').find(({ path }) => path.includes('/Notices/'))?.id;

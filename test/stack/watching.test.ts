@@ -5,7 +5,7 @@ import { api } from '#shared/api/index.ts';
 import { type RouteGroup, routeKey } from '#shared/api/route.ts';
 import { EVERY_SETTING, lambdas, resources, synthesize, theOnly } from './synthesize.ts';
 
-const { product } = synthesize({ production: EVERY_SETTING });
+const { product, watching } = synthesize({ production: EVERY_SETTING });
 
 type AlarmProperties = {
   MetricName?: string;
@@ -17,12 +17,12 @@ type AlarmProperties = {
   EvaluationPeriods: number;
   TreatMissingData: string;
 };
-const alarms = resources<AlarmProperties>(product, 'AWS::CloudWatch::Alarm');
+const alarms = resources<AlarmProperties>(watching, 'AWS::CloudWatch::Alarm');
 const filters = resources<{
   FilterPattern: string;
   LogGroupName: { Ref: string };
   MetricTransformations: { MetricName: string; MetricNamespace: string; MetricValue: string }[];
-}>(product, 'AWS::Logs::MetricFilter');
+}>(watching, 'AWS::Logs::MetricFilter');
 const alarm = (id: string) => alarms.find(({ path }) => path.endsWith(`/Alarms/${id}/Resource`))?.properties;
 
 describe('the alarms', () => {
@@ -43,7 +43,7 @@ describe('the alarms', () => {
   it.each([...lambdas(product).keys()])('go off at one error, throttle or 5xx of %s', (name) => {
     const failing = alarm(`${name}-failing`);
     const measured = failing?.Metrics?.map(({ MetricStat }) => MetricStat?.Metric.MetricName).filter(Boolean);
-    const logged = name in api ? [`Invoicing/Alarms/${name}-failed`] : [];
+    const logged = name in api ? [`Invoicing/Watching/Alarms/${name}-failed`] : [];
     expect(measured?.sort()).toEqual(['Errors', ...logged, 'Throttles']);
     expect(failing).toMatchObject({ Threshold: 1, ComparisonOperator: 'GreaterThanOrEqualToThreshold' });
   });
@@ -51,7 +51,7 @@ describe('the alarms', () => {
   it.each(Object.keys(api))('count what %s answers with 5xx in its own log', (name) => {
     const logGroup = lambdas(product).get(name)?.properties.LoggingConfig?.LogGroup;
     const filter = filters.find(
-      ({ properties }) => properties.MetricTransformations[0]?.MetricName === `Invoicing/Alarms/${name}-failed`,
+      ({ properties }) => properties.MetricTransformations[0]?.MetricName === `Invoicing/Watching/Alarms/${name}-failed`,
     );
     expect(filter?.properties).toMatchObject({ FilterPattern: '{ $.status >= 500 }', LogGroupName: logGroup });
   });
@@ -97,7 +97,7 @@ function sourcesOf(folder: string): string {
 }
 
 it('has one dashboard with every alarm, the calls, the functions and the queues', () => {
-  const { properties } = theOnly<{ DashboardBody: unknown }>(product, 'AWS::CloudWatch::Dashboard');
+  const { properties } = theOnly<{ DashboardBody: unknown }>(watching, 'AWS::CloudWatch::Dashboard');
   const body = JSON.stringify(properties.DashboardBody);
   for (const { id } of alarms) expect(body).toContain(`"${id}"`);
   for (const { id } of lambdas(product).values()) expect(body).toContain(`"${id}"`);
@@ -106,7 +106,7 @@ it('has one dashboard with every alarm, the calls, the functions and the queues'
 });
 
 it('answers on the dashboard whether people sign in, send and pay, and how long they wait', () => {
-  const { properties } = theOnly<{ DashboardBody: unknown }>(product, 'AWS::CloudWatch::Dashboard');
+  const { properties } = theOnly<{ DashboardBody: unknown }>(watching, 'AWS::CloudWatch::Dashboard');
   const body = JSON.stringify(properties.DashboardBody);
   const asked = body.match(/(?:GET|POST) \/[\w/{}-]+/g) ?? [];
   const routes = Object.values<RouteGroup>(api).flatMap((group) => Object.values(group).map(routeKey));
@@ -118,7 +118,7 @@ it('answers on the dashboard whether people sign in, send and pay, and how long 
 
 it('saves queries over the logs of all functions', () => {
   type Query = { Name: string; QueryString: string; LogGroupNames: { Ref: string }[] };
-  const queries = resources<Query>(product, 'AWS::Logs::QueryDefinition').map(({ properties }) => properties);
+  const queries = resources<Query>(watching, 'AWS::Logs::QueryDefinition').map(({ properties }) => properties);
   expect(queries.map(({ Name }) => Name).sort()).toEqual([
     'Invoicing/everything about one invoice',
     'Invoicing/failures by business',
@@ -137,4 +137,10 @@ it('notifies the operator when 80% and 100% of the budget are spent', () => {
   );
   expect(properties.NotificationsWithSubscribers.map(({ Notification }) => Notification.Threshold)).toEqual([80, 100]);
   expect(JSON.stringify(properties.NotificationsWithSubscribers)).toContain('ops@example.ca');
+});
+
+it('leaves room in the stack, which may have 500 resources', () => {
+  for (const template of [product, watching]) {
+    expect(Object.keys(template.toJSON().Resources ?? {}).length).toBeLessThan(400);
+  }
 });
