@@ -50,9 +50,7 @@ export class Alarms extends Construct {
     this.#watchApi(api);
     for (const [name, fn] of functions.all) {
       this.#addAlarm(`${name}-failing`, {
-        metric: functions.ofApi.includes(fn)
-          ? failuresOfApi(this, name, fn)
-          : failuresOf(name, fn),
+        metric: functions.ofApi.includes(fn) ? failuresOfApi(this, name, fn) : failuresOf(name, fn),
         atLeast: 1,
         meaning: `See the log of the function ${name}.`,
       });

@@ -41,6 +41,8 @@ const StageConfig = z.strictObject({
   adminSecondFactor: z.enum(['required', 'optional']).default('required'),
   /** Email of the account with which the canary tries the product; without it there is no canary. */
   canaryEmail: z.email().optional(),
+  /** Whether calls go over to a new version of a function bit by bit, or all together. */
+  gradual: z.stringbool({ truthy: ['on'], falsy: ['off'] }).default(false),
   /** A restored table, which the functions use in place of the stack's. */
   restoredTable: z.string().optional(),
   /** The repository that deploys the stage, as in the subject of GitHub's tokens; without it there is no role for it. */

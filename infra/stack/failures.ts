@@ -1,3 +1,4 @@
+import { Duration } from 'aws-cdk-lib';
 import { type IMetric, MathExpression, Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import { FilterPattern, MetricFilter } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
@@ -16,18 +17,22 @@ export function failuresOfApi(scope: Construct, name: string, fn: HandlerFunctio
   const filter = new MetricFilter(scope, `${name}-failed`, {
     logGroup: fn.logGroup,
     filterPattern: FilterPattern.numberValue('$.status', '>=', 500),
-    metricNamespace: 'Invoicing',
-    metricName: `${scope.node.path}/${name}-failed`,
+    ...loggedFailures(fn),
   });
   const failed = filter.metric({ statistic: Stats.SUM });
   const metrics = { errors: fn.metricErrors(), throttles: fn.metricThrottles(), failed };
   return sumOf(metrics, `${name}: errors, throttles and 5xx`);
 }
 
+/** The name of the metric that counts the calls which a function answered with 5xx. */
+export function loggedFailures({ node }: HandlerFunction): { metricNamespace: string; metricName: string } {
+  return { metricNamespace: 'Invoicing', metricName: `${node.path}/failed` };
+}
+
 /** The sum of metrics; without data points they are absent, and so would be their sum. */
-export function sumOf(usingMetrics: Record<string, IMetric>, label: string): IMetric {
+export function sumOf(usingMetrics: Record<string, IMetric>, label: string, period = Duration.minutes(5)): IMetric {
   const expression = Object.keys(usingMetrics)
     .map((id) => `FILL(${id}, 0)`)
     .join(' + ');
-  return new MathExpression({ expression, usingMetrics, label });
+  return new MathExpression({ expression, usingMetrics, label, period });
 }

@@ -9,6 +9,7 @@ import { DeployRole } from './deploy-role.ts';
 import type { EdgeStack } from './edge-stack.ts';
 import { Files } from './files.ts';
 import { Functions } from './functions.ts';
+import { Gradual } from './gradual.ts';
 import { Identity } from './identity.ts';
 import { MailEvents } from './mail-events.ts';
 import { MessageQueue, type MessageQueues } from './message-queue.ts';
@@ -50,7 +51,8 @@ export class InvoicingStack extends Stack {
     };
     const functions = new Functions(this, 'Functions', config);
     identity.limitTokensBy(functions.of('access-tokens'));
-    const api = new Api(this, 'Api', { functions, identity });
+    const gradual = config.gradual ? new Gradual(this, 'Gradual') : undefined;
+    const api = new Api(this, 'Api', { functions, identity, gradual });
     const site = new Site(this, 'Site', {
       http: api.http,
       files,

@@ -124,6 +124,7 @@ describe('the settings', () => {
       smsPrefixes: '',
       pdfConcurrency: 10,
       concurrencyQuota: 1_000,
+      gradual: false,
       adminSecondFactor: 'required',
       secretsRevision: '1',
     });

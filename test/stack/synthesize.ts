@@ -22,6 +22,7 @@ export const EVERY_SETTING = {
   adminSecondFactor: 'optional',
   githubRepository: 'northbill@12/invoicing@34',
   canaryEmail: 'canary@example.ca',
+  gradual: 'on',
 };
 
 /** `watching` is the nested stack, as if it were part of `product`. */
