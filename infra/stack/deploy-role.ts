@@ -13,8 +13,8 @@ type Props = {
 };
 
 /**
- * The role of the pipeline, which only jobs of the repository in the stage's environment can assume. It may do nothing
- * but assume the roles of CDK's bootstrap, as any deployment does.
+ * The role of the pipeline, which only jobs of the repository in the stage's environment can assume. It may assume the
+ * roles of CDK's bootstrap, as any deployment does, and see and protect its own stack, as `npm run deploy` does.
  */
 export class DeployRole extends Construct {
   constructor(scope: Construct, id: string, { repository, stage }: Props) {
@@ -37,6 +37,12 @@ export class DeployRole extends Construct {
       ),
     );
     role.addToPolicy(new PolicyStatement({ actions: ['sts:AssumeRole'], resources: roles }));
+    role.addToPolicy(
+      new PolicyStatement({
+        actions: ['cloudformation:DescribeStacks', 'cloudformation:SetStackPolicy'],
+        resources: [Stack.of(this).stackId],
+      }),
+    );
     new CfnOutput(this, 'Arn', { value: role.roleArn });
   }
 }

@@ -51,12 +51,16 @@ describe('the role of the pipeline', () => {
     expect(JSON.stringify(trust?.Principal)).toContain(':oidc-provider/token.actions.githubusercontent.com');
   });
 
-  it('may only assume the roles of the bootstrap in both regions', () => {
+  it('may only assume the roles of the bootstrap in both regions, and protect its own stack', () => {
     const policies = resources<{ PolicyDocument: { Statement: Statement[] } }>(product, 'AWS::IAM::Policy');
-    const [allowed, ...others] = policies
+    const [allowed, own, ...others] = policies
       .filter(({ path }) => path.includes('/DeployRole/'))
       .flatMap(({ properties }) => properties.PolicyDocument.Statement);
     expect(others).toEqual([]);
+    expect(own).toMatchObject({
+      Action: ['cloudformation:DescribeStacks', 'cloudformation:SetStackPolicy'],
+      Resource: { Ref: 'AWS::StackId' },
+    });
     expect(allowed?.Action).toBe('sts:AssumeRole');
     const assumed = [allowed?.Resource].flat().map((resource) => JSON.stringify(resource).match(/cdk-.*-role/)?.[0]);
     expect(assumed).toHaveLength(6);
