@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { beforeAll, expect, it, onTestFinished } from 'vitest';
+import { afterEach, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { type Canary, tryProduct } from '#functions/canary/canary.ts';
 import { productUrl } from '#test/support/client.ts';
 import { anInvoice, aPerson, PASSWORD, type Person } from '#test/support/given.ts';
@@ -23,6 +23,26 @@ it('finds that the product works, again and again, and leaves no invoice, sessio
   expect(sessions.body.sessions).toHaveLength(1);
   const { body: stats } = await person.call('GET', '/invoices/stats');
   expect(stats).toMatchObject({ counts: { DRAFT: 0, SENT: 0 } });
+});
+
+/** Runs the function with a password. */
+async function run(password: string): Promise<void> {
+  vi.resetModules();
+  vi.stubEnv('SITE_URL', canary.siteUrl);
+  vi.stubEnv('CANARY_EMAIL', canary.email);
+  vi.stubEnv('CANARY_PASSWORD', password);
+  vi.stubEnv('LOG_LEVEL', 'silent');
+  const { handler } = await import('#functions/canary/handler.ts');
+  await handler({}, { awsRequestId: 'run' });
+}
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+
+it('is an error of the function when the product does not work, and none when it does', async () => {
+  await expect(run(PASSWORD)).resolves.toBeUndefined();
+  await expect(run('wrong-password-1')).rejects.toThrow('POST /auth/login returned 401');
 });
 
 it('deletes what a run left that ended half-way, and nothing else', async () => {
