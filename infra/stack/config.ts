@@ -43,14 +43,25 @@ const StageConfig = z.strictObject({
     .default(''),
   /** Maximum number of concurrent PDFs, reserved from the account's Lambda quota; 0 sets no limit and reserves nothing. */
   pdfConcurrency: z.coerce.number().int().nonnegative().default(0),
+  /** The account's quota of concurrent functions; an alarm goes off at 80 %. */
+  concurrencyQuota: z.coerce.number().int().positive().default(1_000),
   /** Whether administrators need a second factor for admin calls. */
   adminSecondFactor: z.enum(['required', 'optional']).default('required'),
+  /** Email of the account with which the canary tries the product; without it there is no canary. */
+  canaryEmail: z.email().optional(),
+  /** Whether calls go over to a new version of a function bit by bit, or all together. */
+  gradual: z.stringbool({ truthy: ['on'], falsy: ['off'] }).default(false),
   /** A restored table, which the functions use in place of the stack's. */
   restoredTable: z.string().optional(),
   /** Whether stack, table and user pool refuse deletion; `npm run deploy` turns it off for a stage's first deployment. */
   protection: z.enum(['on', 'off']).default('on'),
   /** Incremented by one, it rotates the secret that CloudFront sends to the API. */
   originSecretRevision: z.coerce.number().int().positive().default(1),
+  /** The repository that deploys the stage, as in the subject of GitHub's tokens; without it there is no role for it. */
+  githubRepository: z
+    .string()
+    .regex(/^[\w.@-]+\/[\w.@-]+$/)
+    .optional(),
   /** Any change makes the next deployment read the secrets again. */
   secretsRevision: z.coerce.string().default('1'),
 });

@@ -33,7 +33,7 @@ describe('a stage without settings', () => {
 });
 
 describe('a stage with all settings', () => {
-  const { product, edge, app } = synthesize({ production: EVERY_SETTING });
+  const { product, watching, edge, app } = synthesize({ production: EVERY_SETTING });
 
   it('uses its own domain, with a DNS-validated certificate', () => {
     product.hasResourceProperties('AWS::CloudFront::Distribution', {
@@ -83,7 +83,7 @@ describe('a stage with all settings', () => {
   it('notifies its operator of alarms and costs', () => {
     product.hasResourceProperties('AWS::SNS::Subscription', { Protocol: 'email', Endpoint: 'ops@example.ca' });
     product.hasResourceProperties('AWS::Budgets::Budget', { Budget: { BudgetLimit: { Amount: 50, Unit: 'USD' } } });
-    product.hasResourceProperties('AWS::CloudWatch::Alarm', { MetricName: 'SMSMonthToDateSpentUSD', Threshold: 16 });
+    watching.hasResourceProperties('AWS::CloudWatch::Alarm', { MetricName: 'SMSMonthToDateSpentUSD', Threshold: 16 });
   });
 
   it('reserves concurrency for PDFs', () => {
@@ -141,6 +141,8 @@ describe('the settings', () => {
       mailIdentityExists: false,
       dmarcPolicy: 'none',
       pdfConcurrency: 0,
+      concurrencyQuota: 1_000,
+      gradual: false,
       adminSecondFactor: 'required',
       protection: 'on',
       originSecretRevision: 1,
@@ -182,6 +184,7 @@ describe('the settings', () => {
     [{ pdfConcurrency: 'many' }, /pdfConcurrency/],
     [{ dailySmsCap: -1 }, /dailySmsCap/],
     [{ smsPrefixes: '44' }, /smsPrefixes/],
+    [{ githubRepository: 'https://github.com/northbill/invoicing' }, /githubRepository/],
   ])('%j are refused', (production, message) => {
     expect(() => readConfig(new App({ context: { production } }).node)).toThrow(message);
   });
