@@ -2,7 +2,7 @@ import { Duration, Validations } from 'aws-cdk-lib';
 import { Alarm, ComparisonOperator, Metric, Stats, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
 import { LambdaApplication, LambdaDeploymentConfig, LambdaDeploymentGroup } from 'aws-cdk-lib/aws-codedeploy';
 import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import type { IFunction } from 'aws-cdk-lib/aws-lambda';
+import type { Alias, IFunction } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
 import { loggedFailures, sumOf } from './failures.ts';
 import type { HandlerFunction } from './function.ts';
@@ -12,6 +12,8 @@ import type { HandlerFunction } from './function.ts';
  * at the first error or 5xx.
  */
 export class Gradual extends Construct {
+  /** Each is deployed once all calls go to the new version. */
+  readonly aliases: Alias[] = [];
   readonly #application: LambdaApplication;
   readonly #role: Role;
 
@@ -30,6 +32,7 @@ export class Gradual extends Construct {
   aliasOf(fn: HandlerFunction): IFunction {
     const { node } = fn;
     const alias = fn.addAlias('live');
+    this.aliases.push(alias);
     const { metricNamespace: namespace, metricName } = loggedFailures(fn);
     const failed = new Metric({ namespace, metricName, statistic: Stats.SUM });
     const alarm = new Alarm(this, `${node.id}-breaks`, {

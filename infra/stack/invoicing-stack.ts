@@ -63,7 +63,7 @@ export class InvoicingStack extends Stack {
       certificate: edge.certificate,
     });
     functions.bind({ data, files, identity, messaging, secrets, queues }, site.url);
-    new SiteFiles(this, 'SiteFiles', { site, after: [...functions.code, api] });
+    new SiteFiles(this, 'SiteFiles', { site, after: [...functions.code, ...(gradual?.aliases ?? []), api] });
     const zone = siteZone(this, config);
     if (zone) addAddressRecords(this, zone, site.distribution);
     const schedules = {

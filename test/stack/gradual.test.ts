@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { api } from '#shared/api/index.ts';
 import { EVERY_SETTING, lambdas, resources, type Statement, synthesize, theOnly } from './synthesize.ts';
 
-const { product } = synthesize({ production: { ...EVERY_SETTING, gradual: 'on' } });
+const { app, product } = synthesize({ production: { ...EVERY_SETTING, gradual: 'on' } });
 const names = Object.keys(api);
 const uris = (template: typeof product) =>
   resources<{ IntegrationUri: object }>(template, 'AWS::ApiGatewayV2::Integration').map(
@@ -46,6 +46,12 @@ describe('a gradual deployment', () => {
     }
     const updated = aliases.map(([, { UpdatePolicy }]) => UpdatePolicy.CodeDeployLambdaAliasUpdate.DeploymentGroupName);
     expect(updated).toEqual(groups.map(({ id }) => ({ Ref: id })));
+  });
+
+  it('is over before the site follows', () => {
+    const { dependencies } = app.node.findChild('Invoicing').node.findChild('SiteFiles').node;
+    const before = dependencies.flatMap(({ node }) => node.findAll()).map(({ node }) => node.path);
+    expect(before).toEqual(expect.arrayContaining(resources(product, 'AWS::Lambda::Alias').map(({ path }) => path)));
   });
 
   it('may change the aliases of these functions only', () => {
