@@ -118,8 +118,7 @@ async function emptied(page: Page): Promise<void> {
 
 /** Removes what tests listen with; Playwright has listeners of its own. */
 function forgetListeners(page: Page): void {
-  for (const event of ['console', 'dialog', 'pageerror', 'request'])
-    page.removeAllListeners(event);
+  for (const event of ['console', 'dialog', 'pageerror', 'request']) page.removeAllListeners(event);
 }
 
 /** Stores what the site stores at a sign-in. */
