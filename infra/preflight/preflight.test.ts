@@ -118,6 +118,7 @@ describe('a half-prepared account', () => {
     ['the sandbox of SMS', { smsSandbox: true }, {}, /Exit SMS sandbox/],
     ['a low SMS limit', { smsLimitUsd: '1' }, {}, /SMS stop at 1 US dollars/],
     ['a small quota', { concurrency: 10 }, { pdfConcurrency: '0' }, /Only 10 functions/],
+    ['a quota below its setting', { concurrency: 500 }, {}, /Set concurrencyQuota to 500/],
     [
       'a zone that also holds the sender',
       {},

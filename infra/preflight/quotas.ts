@@ -7,10 +7,10 @@ import type { Finding } from './finding.ts';
 /** AWS keeps this much concurrency for functions that reserve none. */
 const UNRESERVED = 100;
 
-/** Whether enough functions may run at the same time, and the reserved ones can be reserved. */
+/** Whether enough functions may run at the same time, the reserved ones can be reserved, and the alarm can go off. */
 export async function checkConcurrency(
   { lambda, stack }: Account,
-  { config: { pdfConcurrency } }: Settings,
+  { config: { pdfConcurrency, concurrencyQuota } }: Settings,
 ): Promise<Finding[]> {
   const { AccountLimit } = await lambda.send(new GetAccountSettingsCommand());
   const { ConcurrentExecutions: quota = 0, UnreservedConcurrentExecutions: unreserved = 0 } = AccountLimit ?? {};
@@ -35,6 +35,10 @@ export async function checkConcurrency(
         text: `Only ${quota} functions may run at the same time, too few for more than a few users. Console: Service Quotas, AWS Lambda, Concurrent executions, request 1,000.`,
       },
     ];
+  }
+  if (quota < concurrencyQuota) {
+    const text = `Only ${quota} functions may run at the same time, so the alarm at 80 % of concurrencyQuota is too late. Set concurrencyQuota to ${quota}.`;
+    return [{ level: 'later', about, text }];
   }
   return [{ level: 'ready', about, text: `${quota} functions may run at the same time.` }];
 }
