@@ -106,6 +106,11 @@ const ROWS = [
     'The stack reads shared/api, and names a function only by its entry path',
   ],
   [
+    ['infra/{deploy,preflight}/**'],
+    ['#functions/**', '#web/**', '#infra/local/**', '#test/**', ...CDK],
+    'What runs before and around a deployment reads the settings of the stack, not the stack',
+  ],
+  [
     ['infra/local/**'],
     ['#web/**', '#infra/stack/**', '#test/**', ...CDK],
     'The local cloud wires functions and shared',

@@ -8,6 +8,7 @@ import { actorOf, toSessionUser, type UserRecord } from '#functions/data/people/
 import type { Users } from '#functions/data/people/users.ts';
 import type { Client } from '#functions/services/client.ts';
 import type { Identity, Tokens } from '#functions/services/identity.ts';
+import { addLogFields } from '#functions/services/log.ts';
 import type { Sealer } from '#functions/services/sealed.ts';
 import type { Login, NewSession } from '#shared/auth/schema.ts';
 import { AppError } from '#shared/errors.ts';
@@ -65,6 +66,7 @@ async function signIn(dependencies: Dependencies, input: Login, occasion: Occasi
   const session = await startSession(dependencies, { user, tokens, ...occasion });
   if (!session) throw wrongPassword();
   const { businessId, by } = actorOf(user);
+  addLogFields({ userId: user.id, businessId });
   noteChange({ businessId, by });
   if (user.secondFactor && isRecoveryCode(input.code ?? '')) {
     await notifyUser(dependencies, 'A recovery code was used to sign in', {

@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import { recordMark } from '#functions/services/log.ts';
 import { call } from '#test/support/serve-harness.ts';
 import type { HttpEvent } from './event.ts';
 import { callFields } from './log.ts';
@@ -24,6 +25,9 @@ it('logs who made each call, and the message and stack of an unexpected failure'
   const made = lines.filter(({ route }) => route === 'POST /things');
   const common = { requestId: 'request', clientAddress: '203.0.113.7' };
   expect(made).toMatchObject([{ ...common, level: 'info', userId: 'owner', businessId: 'b', status: 201 }]);
+  // The id of an invoice opens it, so only its hash is logged.
+  expect(JSON.stringify(lines)).not.toContain('refused');
+  expect(lines).toContainEqual(expect.objectContaining({ record: recordMark('refused'), status: 500 }));
   const broken = lines.filter(({ route, message }) => route === 'GET /things/{id}' && message !== undefined);
   const failure = { message: 'secret detail', cause: 'TypeError', stack: expect.stringContaining('serve-harness.ts') };
   expect(broken).toMatchObject([{ ...common, level: 'error', ...failure }]);
@@ -41,4 +45,15 @@ it.each([
   const requestContext = { requestId: 'request', http: { sourceIp: '192.0.2.1' } };
   const event = { routeKey: 'GET /', headers: { 'x-forwarded-for': forwarded }, requestContext };
   expect(callFields(event as unknown as HttpEvent)).toMatchObject({ clientAddress });
+});
+
+it('trusts the address that the distribution adds', () => {
+  const requestContext = { requestId: 'request', http: { sourceIp: '198.51.100.1' } };
+  const headers = { 'x-viewer-address': '2001:db8::7', 'x-forwarded-for': 'made up, 203.0.113.7' };
+  const event = { routeKey: 'GET /', headers, requestContext } as unknown as HttpEvent;
+  expect(callFields(event)).toMatchObject({ clientAddress: '2001:db8::7' });
+});
+
+it('marks a record as `sha256sum` does', () => {
+  expect(recordMark('4kd92')).toBe('605cc40bcfad1eaf');
 });

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import type { MiddlewareObj } from '@middy/core';
 import type { Client } from '#functions/services/client.ts';
-import { logLine } from '#functions/services/log.ts';
+import { logLine, recordMark } from '#functions/services/log.ts';
 import type { HttpEvent, HttpResult } from './event.ts';
 
 /** Logs a line per call. Only the listed fields are logged: no body, header, query or token. */
@@ -21,22 +21,32 @@ export function log(): MiddlewareObj<HttpEvent, HttpResult> {
 
 /** The fields of every log line of a call; user and business are added once the caller is known. */
 export function callFields(event: HttpEvent) {
-  const { routeKey, requestContext } = event;
-  return { requestId: requestContext.requestId, route: routeKey, clientAddress: clientOf(event).address };
+  const { routeKey, requestContext, pathParameters } = event;
+  const record = pathParameters?.id && recordMark(pathParameters.id);
+  return {
+    requestId: requestContext.requestId,
+    route: routeKey,
+    clientAddress: clientOf(event).address,
+    ...(record && { record }),
+  };
 }
 
 const MAX_DEVICE = 200;
 
 /** Where a call comes from. */
 export function clientOf({ headers, requestContext }: HttpEvent): Client {
-  const address = forwardedAddress(headers['x-forwarded-for']) ?? requestContext.http?.sourceIp;
+  const viewer = headers['x-viewer-address'];
+  const address =
+    viewer && isIP(viewer) !== 0
+      ? viewer
+      : (forwardedAddress(headers['x-forwarded-for']) ?? requestContext.http?.sourceIp);
   const device = headers['user-agent']?.slice(0, MAX_DEVICE);
   return { ...(address && { address }), ...(device && { device }) };
 }
 
 /**
- * CloudFront appends the client's address to the header, then API Gateway appends CloudFront's. A call that bypasses
- * CloudFront can forge the address, but is refused.
+ * For calls without the distribution's own header: CloudFront appends the client's address, then API Gateway appends
+ * CloudFront's. A call that bypasses CloudFront can forge both headers, but is refused.
  */
 function forwardedAddress(forwardedFor = ''): string | undefined {
   const addresses = forwardedFor.split(',').map((address) => address.trim());

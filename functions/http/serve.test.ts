@@ -78,7 +78,7 @@ describe('serve', () => {
   });
 
   it('refuses callers that bypass the distribution', async () => {
-    vi.stubEnv('ORIGIN_SECRET', 'shared');
+    vi.stubEnv('ORIGIN_SECRETS', 'previous current next');
     const event = (headers: object, http?: object) =>
       ({
         routeKey: 'GET /things/{id}',
@@ -90,7 +90,10 @@ describe('serve', () => {
       (await handler(event(headers, http), {} as never)).statusCode;
     expect(await status({}, { method: 'GET' })).toBe(403);
     expect(await status({ 'x-origin-secret': 'guess' }, { method: 'GET' })).toBe(403);
-    expect(await status({ 'x-origin-secret': 'shared' }, { method: 'GET' })).toBe(200);
+    expect(await status({ 'x-origin-secret': '' }, { method: 'GET' })).toBe(403);
+    expect(await status({ 'x-origin-secret': 'current next' }, { method: 'GET' })).toBe(403);
+    for (const secret of ['previous', 'current', 'next'])
+      expect(await status({ 'x-origin-secret': secret }, { method: 'GET' })).toBe(200);
     expect(await status({})).toBe(200);
   });
 });

@@ -45,12 +45,13 @@ export function serve<Group extends RouteGroup>(group: Group, members: Members, 
 
 /**
  * Throws FORBIDDEN for calls that bypass the distribution and its firewall: the distribution adds a secret header.
- * Calls from other functions have no HTTP context and pass.
+ * During a rotation it may be the previous, the current or the next secret. Calls from other functions have no HTTP context and pass.
  */
 function requireOriginSecret(event: HttpEvent): void {
-  const secret = process.env.ORIGIN_SECRET;
-  if (!secret || !event.requestContext.http) return;
-  if (event.headers['x-origin-secret'] !== secret) throw new AppError('FORBIDDEN', 'Forbidden');
+  const secrets = process.env.ORIGIN_SECRETS;
+  if (!secrets || !event.requestContext.http) return;
+  const sent = event.headers['x-origin-secret'];
+  if (!sent || !secrets.split(' ').includes(sent)) throw new AppError('FORBIDDEN', 'Forbidden');
 }
 
 async function readRequest(route: Route, event: HttpEvent, members: Members): Promise<object> {

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { createHash } from 'node:crypto';
 
 type Field = string | number | boolean | undefined;
 type Fields = Readonly<Record<string, Field>>;
@@ -22,6 +23,13 @@ export function logLine(level: 'info' | 'warn' | 'error', fields: Fields): void 
   // Not through the console, whose lines Lambda wraps in its own format.
   const stream = level === 'error' ? process.stderr : process.stdout;
   stream.write(`${JSON.stringify({ level, ...callFields.getStore(), ...fields })}\n`);
+}
+
+/**
+ * What stands for a record in the log, since the id of an invoice opens it: the first 16 digits of its SHA-256.
+ */
+export function recordMark(id: string): string {
+  return createHash('sha256').update(id).digest('hex').slice(0, 16);
 }
 
 /** The parts of a failure that are safe to log: names, codes and stack, without messages, which can quote input. */

@@ -4,7 +4,7 @@ import type { Invoices } from '#functions/data/invoice/invoices.ts';
 import type { Businesses, BusinessRecord } from '#functions/data/people/businesses.ts';
 import { retry } from '#functions/data/table/retry.ts';
 import type { CardPayments } from '#functions/services/card-payments.ts';
-import { logLine } from '#functions/services/log.ts';
+import { logLine, recordMark } from '#functions/services/log.ts';
 import { AppError } from '#shared/errors.ts';
 import type { InvoiceEvent } from '#shared/invoice/schema.ts';
 import { type LedgerEntry, settle } from './ledger.ts';
@@ -62,6 +62,7 @@ export async function changeLedger(dependencies: LedgerDependencies, change: Led
       events: historyOf(before, after, { ...changed, at: timeOf(event) }),
       also,
     });
+    if (failed === null) logChange(change, changed, before.businessId);
     return failed === null || failed === 'event' || null;
   });
   if (!isDone) throw new Error('The invoice kept changing while a card payment was applied');
@@ -81,6 +82,11 @@ export async function ownInvoice(
   if (invoice && business && accountIds.includes(accountId)) return { invoice, business };
   logLine('error', { event: 'payment-event-without-invoice', type: event.type, stripeEventId: event.id });
   return null;
+}
+
+function logChange({ event, invoiceId, now }: LedgerChange, { type }: Changed, businessId: string): void {
+  const waitedMs = now.getTime() - event.created * 1_000;
+  logLine('info', { event: 'ledger-changed', type, record: recordMark(invoiceId), businessId, waitedMs });
 }
 
 /** When the event happened at the provider. */

@@ -1,15 +1,16 @@
 import { Duration, RemovalPolicy } from 'aws-cdk-lib';
 import { BlockPublicAccess, Bucket, BucketEncryption, type BucketProps, type IBucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
-import { LOG_RETENTION } from './function.ts';
+import { LOGS } from './function.ts';
 
-/** Settings of every bucket: no public access, TLS only, encrypted, versioned. */
+/** Settings of every bucket: no public access, TLS only, encrypted, versioned, kept when the stack is deleted. */
 export const PRIVATE_BUCKET = {
   blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
   encryption: BucketEncryption.S3_MANAGED,
   enforceSSL: true,
   minimumTLSVersion: 1.2,
   versioned: true,
+  removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
 } as const;
 
 /**
@@ -24,11 +25,10 @@ export class AccessLog extends Construct {
     // The class implements the interface except for the type of one optional property.
     this.#bucket = new Bucket(this, 'Bucket', {
       ...PRIVATE_BUCKET,
-      removalPolicy: RemovalPolicy.RETAIN,
       lifecycleRules: [
         {
           id: 'forget-old-accesses',
-          expiration: Duration.days(LOG_RETENTION),
+          expiration: Duration.days(LOGS.retention),
           noncurrentVersionExpiration: Duration.days(1),
         },
       ],

@@ -1,19 +1,14 @@
 import { Duration } from 'aws-cdk-lib';
-import {
-  Alarm,
-  ComparisonOperator,
-  type IMetric,
-  MathExpression,
-  Metric,
-  Stats,
-  TreatMissingData,
-} from 'aws-cdk-lib/aws-cloudwatch';
-import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
-import { FilterPattern } from 'aws-cdk-lib/aws-logs';
+import { type Alarm, Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
+import { FilterPattern, MetricFilter } from 'aws-cdk-lib/aws-logs';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import { Construct } from 'constructs';
+import { addAbsenceAlarm, addAlarm, type Watch } from './alarm.ts';
 import type { Api } from './api.ts';
+import type { Canary } from './canary.ts';
 import type { StageConfig } from './config.ts';
+import type { Data } from './data.ts';
+import { failuresOf, failuresOfApi } from './failures.ts';
 import type { Functions } from './functions.ts';
 import { LOG_ALARMS } from './log-alarms.ts';
 import type { MailEvents } from './mail-events.ts';
@@ -21,23 +16,17 @@ import type { MessageQueues } from './message-queue.ts';
 import type { ScheduledFunction } from './permissions.ts';
 import type { Schedules } from './schedule.ts';
 
-type Watched = {
+/** What alarms and dashboard show. */
+export type Watched = {
   api: Api;
+  data: Data;
+  canary: Canary | undefined;
   functions: Functions;
   schedules: Schedules;
   mailEvents: MailEvents;
   queues: MessageQueues;
   notices: ITopic;
-  config: Pick<StageConfig, 'smsMonthlyLimitUsd'>;
-};
-
-type Watch = {
-  metric: IMetric;
-  /** Threshold, inclusive. */
-  atLeast: number;
-  /** What to do about it. */
-  meaning: string;
-  periods?: number;
+  config: Pick<StageConfig, 'concurrencyQuota' | 'smsMonthlyLimitUsd'>;
 };
 
 /** The name of each scheduled function in alarms. */
@@ -54,20 +43,14 @@ export class Alarms extends Construct {
   constructor(
     scope: Construct,
     id: string,
-    { api, functions, schedules, mailEvents, queues, notices, config }: Watched,
+    { api, data, canary, functions, schedules, mailEvents, queues, notices, config }: Watched,
   ) {
     super(scope, id);
     this.#notices = notices;
     this.#watchApi(api);
     for (const [name, fn] of functions.all) {
-      const failures = new MathExpression({
-        // Metrics without data points are absent, and so would be their sum.
-        expression: 'FILL(errors, 0) + FILL(throttles, 0)',
-        usingMetrics: { errors: fn.metricErrors(), throttles: fn.metricThrottles() },
-        label: `${name}: errors and throttles`,
-      });
       this.#addAlarm(`${name}-failing`, {
-        metric: failures,
+        metric: functions.ofApi.includes(fn) ? failuresOfApi(this, name, fn) : failuresOf(name, fn),
         atLeast: 1,
         meaning: `See the log of the function ${name}.`,
       });
@@ -83,6 +66,25 @@ export class Alarms extends Construct {
         'A delivery failure was not recorded. Fix the cause shown in the log of mail-events, invoke it with the requestPayload of the message, then delete the message.',
     });
     this.#watchMessages(config.smsMonthlyLimitUsd);
+    this.#watchCapacity(data, config.concurrencyQuota);
+    if (canary) this.#watchCanary(canary);
+  }
+
+  #watchCapacity(data: Data, concurrencyQuota: number): void {
+    this.#addAlarm('TableThrottled', {
+      metric: data.throttles,
+      atLeast: 1,
+      meaning: 'DynamoDB refused reads or writes: see on the dashboard which calls have grown.',
+    });
+    this.#addAlarm('ConcurrencyNear', {
+      metric: new Metric({
+        namespace: 'AWS/Lambda',
+        metricName: 'ClaimedAccountConcurrency',
+        statistic: Stats.MAXIMUM,
+      }),
+      atLeast: 0.8 * concurrencyQuota,
+      meaning: '80 % of the account’s concurrent functions are in use: raise the quota in Service Quotas.',
+    });
   }
 
   #watchApi({ stage }: Api): void {
@@ -106,15 +108,11 @@ export class Alarms extends Construct {
       atLeast: 1,
       meaning: `A run of ${what} failed three times; the next one catches up. Read the message, then delete it.`,
     });
-    const alarm = new Alarm(this, `${id}Missed`, {
+    this.#addAbsenceAlarm(`${id}Missed`, {
       metric: functions.of(name).metricInvocations({ period: Duration.hours(1) }),
-      threshold: 1,
-      comparisonOperator: ComparisonOperator.LESS_THAN_THRESHOLD,
-      evaluationPeriods: 3,
-      treatMissingData: TreatMissingData.BREACHING,
-      alarmDescription: `For three hours ${what} did not run: see its schedule.`,
+      periods: 3,
+      meaning: `For three hours ${what} did not run: see its schedule.`,
     });
-    this.#notify(alarm);
   }
 
   #watchLogs(functions: Functions): void {
@@ -122,8 +120,9 @@ export class Alarms extends Construct {
       const metric = { metricNamespace: 'Invoicing', metricName: `${this.node.path}/${event}` };
       const writers = writer === 'http' ? functions.ofApi : [writer].flat().map((name) => functions.of(name));
       // Filters of the same metric add up.
-      for (const { logGroup } of writers) {
-        logGroup.addMetricFilter(event, { filterPattern: FilterPattern.allTerms(event), ...metric });
+      for (const { node, logGroup } of writers) {
+        const filterPattern = FilterPattern.allTerms(event);
+        new MetricFilter(this, `${node.id}-${event}`, { logGroup, filterPattern, ...metric });
       }
       const { metricNamespace: namespace, metricName } = metric;
       const lines = new Metric({ namespace, metricName, statistic: Stats.SUM, period });
@@ -177,19 +176,18 @@ export class Alarms extends Construct {
     });
   }
 
-  #addAlarm(id: string, { metric, atLeast, meaning, periods = 1 }: Watch): void {
-    const alarm = new Alarm(this, id, {
-      metric,
-      threshold: atLeast,
-      comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
-      evaluationPeriods: periods,
-      treatMissingData: TreatMissingData.NOT_BREACHING,
-      alarmDescription: meaning,
+  #watchCanary({ successes }: Canary): void {
+    this.#addAbsenceAlarm('CanaryFailing', {
+      metric: successes,
+      meaning: 'For ten minutes no canary could sign in, make, open and delete an invoice: its log names the step.',
     });
-    this.#notify(alarm);
   }
-  #notify(alarm: Alarm): void {
-    alarm.addAlarmAction(new SnsAction(this.#notices));
-    this.all.push(alarm);
+
+  #addAbsenceAlarm(id: string, watch: Omit<Watch, 'atLeast'>): void {
+    this.all.push(addAbsenceAlarm(this, id, { ...watch, notices: this.#notices }));
+  }
+
+  #addAlarm(id: string, watch: Watch): void {
+    this.all.push(addAlarm(this, id, { ...watch, notices: this.#notices }));
   }
 }

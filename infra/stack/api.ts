@@ -15,20 +15,28 @@ import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { api, type Resource } from '#shared/api/index.ts';
 import { type Route, type RouteGroup, routeKey } from '#shared/api/route.ts';
-import { LOG_RETENTION } from './function.ts';
+import { LOGS } from './function.ts';
 import type { Functions } from './functions.ts';
+import type { Gradual } from './gradual.ts';
 import type { Identity } from './identity.ts';
 import { WHY_PUBLIC } from './public-routes.ts';
 
 /** Calls per second by all clients; the firewall limits single addresses. */
 const CALLS = { any: { rateLimit: 500, burstLimit: 1_000 }, strict: { rateLimit: 50, burstLimit: 100 } };
 
+type Parts = {
+  functions: Functions;
+  identity: Identity;
+  /** Shifts calls to new versions; without it, calls go to the latest one. */
+  gradual: Gradual | undefined;
+};
+
 /** The HTTP API: every route of the registry with its resource's function. */
 export class Api extends Construct {
   readonly http: HttpApi;
   readonly stage: HttpStage;
 
-  constructor(scope: Construct, id: string, { functions, identity }: { functions: Functions; identity: Identity }) {
+  constructor(scope: Construct, id: string, { functions, identity, gradual }: Parts) {
     super(scope, id);
     this.http = new HttpApi(this, 'Http', { createDefaultStage: false });
     const authorizer = new HttpUserPoolAuthorizer('Users', identity.pool, { userPoolClients: [identity.client] });
@@ -37,13 +45,15 @@ export class Api extends Construct {
       autoDeploy: true,
       throttle: CALLS.any,
       accessLogSettings: {
-        destination: new LogGroupLogDestination(new LogGroup(this, 'Calls', { retention: LOG_RETENTION })),
+        destination: new LogGroupLogDestination(new LogGroup(this, 'Calls', LOGS)),
         format: AccessLogFormat.custom(JSON.stringify(ACCESS_LOG)),
       },
     });
     for (const [resource, group] of Object.entries<RouteGroup>(api)) {
       const fn = functions.of(resource as Resource);
-      const integration = new HttpLambdaIntegration(resource, fn, { scopePermissionToRoute: false });
+      const integration = new HttpLambdaIntegration(resource, gradual?.aliasOf(fn) ?? fn, {
+        scopePermissionToRoute: false,
+      });
       for (const route of Object.values(group)) {
         const [added] = this.http.addRoutes({
           path: route.path,
@@ -71,7 +81,9 @@ const ACCESS_LOG = {
   latencyMs: '$context.responseLatency',
   functionMs: '$context.integrationLatency',
   bytes: '$context.responseLength',
-  ip: '$context.identity.sourceIp',
+  // The client's address is in the function's line with the same `requestId`: a header cannot be logged here.
+  cloudFrontAddress: '$context.identity.sourceIp',
+  userId: '$context.authorizer.claims.sub',
   authorizerError: '$context.authorizer.error',
   functionError: '$context.integrationErrorMessage',
 };

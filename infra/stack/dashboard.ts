@@ -4,6 +4,7 @@ import type { Alarms } from './alarms.ts';
 import type { Api } from './api.ts';
 import type { Functions } from './functions.ts';
 import type { MessageQueues } from './message-queue.ts';
+import { peopleWidgets } from './people-widgets.ts';
 import type { ScheduledFunction } from './permissions.ts';
 import type { Schedules } from './schedule.ts';
 
@@ -20,6 +21,7 @@ export function addDashboard(
   return new Dashboard(scope, 'Dashboard', {
     widgets: [
       [new AlarmStatusWidget({ title: 'Alarms', alarms: alarms.all, width: 24 })],
+      peopleWidgets(functions),
       [
         graph('Calls', [
           stage.metricCount({ statistic: Stats.SUM }),

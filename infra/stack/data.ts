@@ -1,10 +1,12 @@
 import { RemovalPolicy } from 'aws-cdk-lib';
+import { type IMetric, Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import { type Attribute, AttributeType, Billing, ProjectionType, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { Effect, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
 import { TABLE } from '#infra/table.ts';
 import type { StageConfig } from './config.ts';
+import { sumOf } from './failures.ts';
 
 /** The item actions of a function; no scans. A transaction needs the actions of its writes. */
 export type TableAction = 'GetItem' | 'Query' | 'PutItem' | 'UpdateItem' | 'DeleteItem' | 'ConditionCheckItem';
@@ -19,6 +21,8 @@ type TablePermissions = {
   readonly deletesActivity?: true;
 };
 
+type Settings = Pick<StageConfig, 'restoredTable' | 'protection'>;
+
 /** Partitions of the activity log (functions/data/table/keys.md). */
 const ACTIVITY_PARTITIONS = 'AUDIT#*';
 
@@ -26,7 +30,7 @@ const ACTIVITY_PARTITIONS = 'AUDIT#*';
 export class Data extends Construct {
   readonly #table: Pick<TableV2, 'tableArn' | 'tableName'>;
 
-  constructor(scope: Construct, id: string, { restoredTable }: Pick<StageConfig, 'restoredTable'>) {
+  constructor(scope: Construct, id: string, { restoredTable, protection }: Settings) {
     super(scope, id);
     const table = new TableV2(this, 'Table', {
       partitionKey: text(TABLE.partitionKey),
@@ -45,10 +49,28 @@ export class Data extends Construct {
       timeToLiveAttribute: TABLE.timeToLive,
       billing: Billing.onDemand(),
       pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true, recoveryPeriodInDays: 35 },
-      deletionProtection: true,
-      removalPolicy: RemovalPolicy.RETAIN,
+      deletionProtection: protection === 'on',
+      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
     });
     this.#table = restoredTable ? TableV2.fromTableName(this, 'Restored', restoredTable) : table;
+  }
+
+  /** Reads and writes that DynamoDB refused, of the table and its global indexes. */
+  get throttles(): IMetric {
+    const { tableName } = this.#table;
+    const refused = (metricName: string, index?: string) =>
+      new Metric({
+        namespace: 'AWS/DynamoDB',
+        metricName,
+        statistic: Stats.SUM,
+        dimensionsMap: { TableName: tableName, ...(index && { GlobalSecondaryIndexName: index }) },
+      });
+    const usingMetrics = {
+      reads: refused('ReadThrottleEvents'),
+      writes: refused('WriteThrottleEvents'),
+      ...Object.fromEntries(TABLE.globalIndexes.map(({ name }) => [name, refused('WriteThrottleEvents', name)])),
+    };
+    return sumOf(usingMetrics, 'Refused reads and writes');
   }
 
   /**

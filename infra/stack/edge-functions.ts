@@ -13,10 +13,14 @@ function handler(event) {
 }
 `.trim();
 
-/** Runs in CloudFront for `/api/*`: removes the prefix. */
+/**
+ * Runs in CloudFront for `/api/*`: removes the prefix, and says who calls. A client cannot forge the address, since
+ * what it sends under that name is replaced.
+ */
 export const STRIP_API_PREFIX = `
 function handler(event) {
   const request = event.request;
+  request.headers['x-viewer-address'] = { value: event.viewer.ip };
   request.uri = request.uri.replace(/^\\/api/, '');
   return request;
 }

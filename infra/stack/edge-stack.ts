@@ -4,11 +4,14 @@ import type { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import type { Construct } from 'constructs';
 import type { StageConfig } from './config.ts';
 import { Firewall } from './firewall.ts';
+import { FirewallLog } from './firewall-log.ts';
 import { siteZone } from './site-address.ts';
 
 /** The firewall and the certificate, which CloudFront accepts only from us-east-1. */
 export class EdgeStack extends Stack {
   readonly acl: CfnWebACL;
+  /** The name of the firewall in metrics. */
+  readonly aclMetric: string;
   /** Absent without a domain. */
   readonly certificate: Certificate | undefined;
 
@@ -17,7 +20,10 @@ export class EdgeStack extends Stack {
       env: { region: 'us-east-1' },
       description: 'Firewall and certificate of the invoicing product',
     });
-    this.acl = new Firewall(this, 'Firewall').acl;
+    const firewall = new Firewall(this, 'Firewall');
+    new FirewallLog(this, 'FirewallLog', firewall.acl);
+    this.acl = firewall.acl;
+    this.aclMetric = firewall.metricName;
     this.certificate =
       config.domain === undefined
         ? undefined

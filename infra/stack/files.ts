@@ -1,4 +1,4 @@
-import { Duration, RemovalPolicy, Validations } from 'aws-cdk-lib';
+import { Duration, Validations } from 'aws-cdk-lib';
 import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
@@ -23,7 +23,6 @@ export class Files extends Construct {
     this.bucket = new Bucket(this, 'Bucket', {
       ...PRIVATE_BUCKET,
       ...accessLog.of('files'),
-      removalPolicy: RemovalPolicy.RETAIN,
       lifecycleRules: [
         {
           id: 'forget-pdfs',

@@ -1,3 +1,4 @@
+import { Stack } from 'aws-cdk-lib';
 import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import { Construct } from 'constructs';
 import { api } from '#shared/api/index.ts';
@@ -9,13 +10,16 @@ const REQUESTS = { any: 3_000, strict: 150 };
 /** Blocks floods and known attacks in front of site and API. */
 export class Firewall extends Construct {
   readonly acl: CfnWebACL;
+  /** Its name in metrics, which no other stage of the account has. */
+  readonly metricName: string;
 
   constructor(scope: Construct, id: string) {
     super(scope, id);
+    this.metricName = Stack.of(this).stackName;
     this.acl = new CfnWebACL(this, 'Acl', {
       scope: 'CLOUDFRONT',
       defaultAction: { allow: {} },
-      visibilityConfig: visibility('All'),
+      visibilityConfig: visibility(this.metricName),
       rules: [
         // Stripe sends all events from a few addresses and signs them: no rate limit fits.
         blockAbove('RequestsOfOneAddress', 0, REQUESTS.any, not(pathMatches('^/api/stripe/events$'))),

@@ -12,16 +12,13 @@ import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import { bundleOf } from './bundle.ts';
 
-/** Retention of all logs. */
-export const LOG_RETENTION = RetentionDays.THREE_MONTHS;
+/** How long every log is kept, and that it goes with the stack. */
+export const LOGS = { retention: RetentionDays.THREE_MONTHS, removalPolicy: RemovalPolicy.DESTROY } as const;
 
 /** The function at `functions/<name>/handler.ts` with the common settings, which `props` can override. */
 export class HandlerFunction extends LambdaFunction {
   constructor(scope: Construct, name: string, props: Partial<FunctionProps> = {}) {
-    const logGroup = new LogGroup(scope, `${name}-log`, {
-      retention: LOG_RETENTION,
-      removalPolicy: RemovalPolicy.DESTROY,
-    });
+    const logGroup = new LogGroup(scope, `${name}-log`, LOGS);
     // CDK's default role could write to every log of the account.
     const role = new Role(scope, `${name}-role`, { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
     logGroup.grantWrite(role);

@@ -1,5 +1,5 @@
 import { Duration, Size } from 'aws-cdk-lib';
-import { Architecture, type FunctionProps } from 'aws-cdk-lib/aws-lambda';
+import { Architecture, CfnFunction, type FunctionProps } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
 import { QUEUES } from '#infra/queues.ts';
 import { api } from '#shared/api/index.ts';
@@ -55,6 +55,11 @@ export class Functions extends Construct {
   /** The functions that serve the API. */
   get ofApi(): HandlerFunction[] {
     return [...this.all].filter(([name]) => name in api).map(([, fn]) => fn);
+  }
+
+  /** The functions as they are in the template, without their roles and logs. */
+  get code(): CfnFunction[] {
+    return [...this.#byName.values()].map(({ node }) => node.defaultChild).filter(CfnFunction.isCfnFunction);
   }
 
   /** The function in this folder. */

@@ -12,6 +12,7 @@ import {
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
+import type { StageConfig } from './config.ts';
 
 /** The account actions of a function. */
 export type AccountAction =
@@ -30,10 +31,10 @@ export class Identity extends Construct {
   readonly pool: UserPool;
   readonly client: UserPoolClient;
 
-  constructor(scope: Construct, id: string) {
+  constructor(scope: Construct, id: string, { protection }: Pick<StageConfig, 'protection'>) {
     super(scope, id);
     this.pool = new UserPool(this, 'Users', {
-      // The lite plan cannot change access tokens.
+      // The lite plan cannot change access tokens (`limitTokensBy`).
       featurePlan: FeaturePlan.ESSENTIALS,
       signInAliases: { email: true },
       signInCaseSensitive: false,
@@ -48,8 +49,8 @@ export class Identity extends Construct {
         requireUppercase: false,
         requireSymbols: false,
       },
-      deletionProtection: true,
-      removalPolicy: RemovalPolicy.RETAIN,
+      deletionProtection: protection === 'on',
+      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
     });
     Validations.of(this.pool).acknowledge(
       {

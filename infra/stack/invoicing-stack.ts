@@ -1,14 +1,15 @@
-import { CfnOutput, Stack } from 'aws-cdk-lib';
+import { CfnOutput, type NestedStack, Stack } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import { AccessLog } from './access-log.ts';
-import { Alarms } from './alarms.ts';
 import { Api } from './api.ts';
+import { Canary } from './canary.ts';
 import type { StageConfig } from './config.ts';
-import { addDashboard } from './dashboard.ts';
 import { Data } from './data.ts';
+import { DeployRole } from './deploy-role.ts';
 import type { EdgeStack } from './edge-stack.ts';
 import { Files } from './files.ts';
 import { Functions } from './functions.ts';
+import { Gradual } from './gradual.ts';
 import { Identity } from './identity.ts';
 import { MailEvents } from './mail-events.ts';
 import { MessageQueue, type MessageQueues } from './message-queue.ts';
@@ -19,22 +20,30 @@ import { Secrets } from './secrets.ts';
 import { Site } from './site.ts';
 import { addAddressRecords, siteZone } from './site-address.ts';
 import { SiteFiles } from './site-files.ts';
+import { Watching } from './watching.ts';
 
 /** The product: site, API, functions, data. */
 export class InvoicingStack extends Stack {
-  constructor(scope: Construct, id: string, { config, edge }: { config: StageConfig; edge: EdgeStack }) {
+  readonly distributionId: string;
+  readonly watching: NestedStack;
+
+  constructor(
+    scope: Construct,
+    id: string,
+    { stage, config, edge }: { stage: string; config: StageConfig; edge: EdgeStack },
+  ) {
     super(scope, id, {
       env: { region: config.region },
       description: 'Online invoicing: site, API, functions, data',
-      terminationProtection: true,
+      terminationProtection: config.protection === 'on',
     });
     const { topic: notices } = new Notices(this, 'Notices', config);
-    const identity = new Identity(this, 'Identity');
+    const identity = new Identity(this, 'Identity', config);
     const data = new Data(this, 'Data', config);
     const accessLog = new AccessLog(this, 'AccessLog');
     const files = new Files(this, 'Files', { accessLog });
-    const secrets = new Secrets(this, 'Secrets', { revision: config.secretsRevision });
-    const messaging = new Messaging(this, 'Messaging', { fromAddress: config.fromAddress });
+    const secrets = new Secrets(this, 'Secrets', config);
+    const messaging = new Messaging(this, 'Messaging', config);
     const queues: MessageQueues = {
       'stripe-events': new MessageQueue(this, 'stripe-events'),
       'reset-requests': new MessageQueue(this, 'reset-requests'),
@@ -42,7 +51,8 @@ export class InvoicingStack extends Stack {
     };
     const functions = new Functions(this, 'Functions', config);
     identity.limitTokensBy(functions.of('access-tokens'));
-    const api = new Api(this, 'Api', { functions, identity });
+    const gradual = config.gradual ? new Gradual(this, 'Gradual') : undefined;
+    const api = new Api(this, 'Api', { functions, identity, gradual });
     const site = new Site(this, 'Site', {
       http: api.http,
       files,
@@ -53,7 +63,7 @@ export class InvoicingStack extends Stack {
       certificate: edge.certificate,
     });
     functions.bind({ data, files, identity, messaging, secrets, queues }, site.url);
-    new SiteFiles(this, 'SiteFiles', { site });
+    new SiteFiles(this, 'SiteFiles', { site, after: [...functions.code, ...(gradual?.aliases ?? []), api] });
     const zone = siteZone(this, config);
     if (zone) addAddressRecords(this, zone, site.distribution);
     const schedules = {
@@ -64,8 +74,22 @@ export class InvoicingStack extends Stack {
       topic: messaging.events,
       target: functions.of('mail-events'),
     });
-    const alarms = new Alarms(this, 'Alarms', { api, functions, schedules, mailEvents, queues, notices, config });
-    addDashboard(this, { alarms, api, functions, schedules, queues });
+    const { canaryEmail: email, secretsRevision } = config;
+    const canary = email ? new Canary(this, 'Canary', { email, siteUrl: site.url, secretsRevision }) : undefined;
+    this.watching = new Watching(this, 'Watching', {
+      api,
+      data,
+      canary,
+      functions,
+      schedules,
+      mailEvents,
+      queues,
+      notices,
+      config,
+    });
+    this.distributionId = site.distribution.distributionId;
+    const { githubRepository: repository } = config;
+    if (repository) new DeployRole(this, 'DeployRole', { repository, stage });
     new CfnOutput(this, 'SiteUrl', { value: site.url });
     new CfnOutput(this, 'SiteHost', { value: site.distribution.distributionDomainName });
     new CfnOutput(this, 'StripeWebhookUrl', { value: `${site.url}/api/stripe/events` });

@@ -95,7 +95,7 @@ export const LOG_ALARMS: readonly LogAlarm[] = [
     event: 'contact-messages-many',
     atLeast: 1,
     period: Duration.minutes(5),
-    meaning: 'More than 300 contact messages were received today: see the access log for their origin.',
+    meaning: 'More than 300 contact messages were received today: their addresses are in the log of contact.',
   },
   {
     id: 'RegistrationsMany',
@@ -103,7 +103,7 @@ export const LOG_ALARMS: readonly LogAlarm[] = [
     event: 'registrations-many',
     atLeast: 1,
     period: Duration.minutes(5),
-    meaning: 'More than 1,000 accounts were created today: see in the access log which networks they come from.',
+    meaning: 'More than 1,000 accounts were created today: their addresses are in the log of users.',
   },
   {
     id: 'DailyCapNear',

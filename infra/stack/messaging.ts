@@ -1,9 +1,19 @@
-import { CfnOutput, Stack, Validations } from 'aws-cdk-lib';
+import { Stack, Validations } from 'aws-cdk-lib';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
-import { ConfigurationSet, EmailIdentity, EmailSendingEvent, EventDestination, Identity } from 'aws-cdk-lib/aws-ses';
+import {
+  ConfigurationSet,
+  EmailIdentity,
+  EmailSendingEvent,
+  EventDestination,
+  Identity,
+  MailFromBehaviorOnMxFailure,
+} from 'aws-cdk-lib/aws-ses';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { Construct } from 'constructs';
+import type { StageConfig } from './config.ts';
+import { mailDomain } from './host-names.ts';
+import { bounceDomain, MailRecords } from './mail-records.ts';
 
 /** Email through SES and SMS through SNS. */
 export class Messaging extends Construct {
@@ -12,8 +22,9 @@ export class Messaging extends Construct {
   readonly #fromAddress: string | undefined;
   readonly #configurationSetName: string;
 
-  constructor(scope: Construct, id: string, { fromAddress }: { fromAddress: string | undefined }) {
+  constructor(scope: Construct, id: string, config: StageConfig) {
     super(scope, id);
+    const { fromAddress, mailIdentityExists } = config;
     this.#fromAddress = fromAddress;
     const configurationSet = new ConfigurationSet(this, 'Mails', {
       reputationMetrics: true,
@@ -26,17 +37,18 @@ export class Messaging extends Construct {
       destination: EventDestination.snsTopic(this.events),
       events: [EmailSendingEvent.BOUNCE, EmailSendingEvent.COMPLAINT, EmailSendingEvent.REJECT],
     });
-    if (!fromAddress) return;
-    const domain = fromAddress.slice(fromAddress.indexOf('@') + 1);
+    if (!fromAddress || mailIdentityExists) return;
+    const domain = mailDomain(fromAddress);
     const identity = new EmailIdentity(this, 'Sender', {
       identity: Identity.domain(domain),
       configurationSet,
       // Bounces are published to the topic, so SES does not need to email them.
       feedbackForwarding: false,
+      mailFromDomain: bounceDomain(domain),
+      // Until its records are in the DNS, SES mails under its own domain.
+      mailFromBehaviorOnMxFailure: MailFromBehaviorOnMxFailure.USE_DEFAULT_VALUE,
     });
-    for (const [index, { name, value }] of identity.dkimRecords.entries()) {
-      new CfnOutput(this, `MailRecord${index + 1}`, { value: `${name} CNAME ${value}` });
-    }
+    new MailRecords(this, 'Records', { identity, domain, config });
   }
 
   /** Lets a function send email from the product's address, and sets it in its environment. */

@@ -1,4 +1,4 @@
-import { Stack } from 'aws-cdk-lib';
+import { Annotations, Stack } from 'aws-cdk-lib';
 import { CfnBudget } from 'aws-cdk-lib/aws-budgets';
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Topic } from 'aws-cdk-lib/aws-sns';
@@ -26,7 +26,13 @@ export class Notices extends Construct {
         conditions: { StringEquals: { 'aws:SourceAccount': Stack.of(this).account } },
       }),
     );
-    if (!alarmEmail) return;
+    if (!alarmEmail) {
+      Annotations.of(this).addWarningV2(
+        'invoicing:alarmEmail',
+        'Alarms notify no one: set alarmEmail to an address, or to "none" if that is intended.',
+      );
+    }
+    if (!alarmEmail || alarmEmail === 'none') return;
     this.topic.addSubscription(new EmailSubscription(alarmEmail));
     if (!monthlyBudgetUsd) return;
     new CfnBudget(this, 'Budget', {

@@ -1,5 +1,5 @@
-import { Duration, Stack, Validations } from 'aws-cdk-lib';
-import { type IRole, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { Duration, Validations } from 'aws-cdk-lib';
+import { type IRole, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations';
 import { Schedule, ScheduleExpression } from 'aws-cdk-lib/aws-scheduler';
@@ -7,6 +7,7 @@ import { LambdaInvoke } from 'aws-cdk-lib/aws-scheduler-targets';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import type { ScheduledFunction } from './permissions.ts';
+import { schedulerRole } from './scheduler-role.ts';
 
 /** The schedule of each function that has one. */
 export type Schedules = Readonly<Record<ScheduledFunction, HourlySchedule>>;
@@ -35,16 +36,8 @@ export class HourlySchedule extends Construct {
     target.configureAsyncInvoke({ ...retry, onFailure: new SqsDestination(this.deadLetters) });
   }
 
-  // CDK's default role could run every version of the function.
   #roleFor(target: LambdaFunction): IRole {
-    const stack = Stack.of(this);
-    const group = stack.formatArn({ service: 'scheduler', resource: 'schedule-group', resourceName: 'default' });
-    const role = new Role(this, 'Role', {
-      assumedBy: new ServicePrincipal('scheduler.amazonaws.com', {
-        conditions: { StringEquals: { 'aws:SourceAccount': stack.account, 'aws:SourceArn': group } },
-      }),
-    });
-    target.grantInvokeLatestVersion(role);
+    const role = schedulerRole(this, target);
     role.addToPolicy(new PolicyStatement({ actions: ['sqs:SendMessage'], resources: [this.deadLetters.queueArn] }));
     return role.withoutPolicyUpdates();
   }

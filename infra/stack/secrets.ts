@@ -2,6 +2,9 @@ import { RemovalPolicy, Validations } from 'aws-cdk-lib';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
+import type { StageConfig } from './config.ts';
+
+type Settings = Pick<StageConfig, 'secretsRevision' | 'originSecretRevision'>;
 
 /**
  * The secrets. An operator enters the Stripe keys in Secrets Manager; until then they are placeholders, with which
@@ -9,13 +12,15 @@ import { Construct } from 'constructs';
  */
 export class Secrets extends Construct {
   readonly #stripe: Secret;
-  readonly #origin: Secret;
+  /** In ascending order; the secret that CloudFront sends is among them. */
+  readonly #origins: readonly Secret[];
+  readonly #sentOrigin: Secret;
   readonly #auth: Secret;
   readonly #revision: string;
 
-  constructor(scope: Construct, id: string, { revision }: { revision: string }) {
+  constructor(scope: Construct, id: string, { secretsRevision, originSecretRevision }: Settings) {
     super(scope, id);
-    this.#revision = revision;
+    this.#revision = secretsRevision;
     this.#stripe = new Secret(this, 'Stripe', {
       description: 'Stripe: secretKey (sk_...) and webhookSecret (whsec_...)',
       generateSecretString: {
@@ -23,24 +28,19 @@ export class Secrets extends Construct {
         generateStringKey: 'webhookSecret',
         excludePunctuation: true,
       },
+      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
     });
     Validations.of(this.#stripe).acknowledge({
       id: 'AwsSolutions::AwsSolutions-SMG4',
       reason: 'Stripe issues these keys: an operator rolls them in its dashboard and enters them here.',
     });
-    this.#origin = new Secret(this, 'Origin', {
-      description: 'Sent by CloudFront with every call, so that the API refuses calls that bypass it',
-      generateSecretString: { passwordLength: 48, excludePunctuation: true },
-    });
-    Validations.of(this.#origin).acknowledge({
-      id: 'AwsSolutions::AwsSolutions-SMG4',
-      reason:
-        'CloudFront and the functions only read it during a deployment: rotated in between, every call would be refused.',
-    });
+    this.#sentOrigin = this.#addOrigin(originSecretRevision);
+    const previous = originSecretRevision > 1 ? [this.#addOrigin(originSecretRevision - 1)] : [];
+    this.#origins = [...previous, this.#sentOrigin, this.#addOrigin(originSecretRevision + 1)];
     this.#auth = new Secret(this, 'Auth', {
       description: 'Seals refresh tokens and second factors in the table; a new value logs out all users',
       generateSecretString: { passwordLength: 48, excludePunctuation: true },
-      removalPolicy: RemovalPolicy.RETAIN,
+      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
     });
     Validations.of(this.#auth).acknowledge({
       id: 'AwsSolutions::AwsSolutions-SMG4',
@@ -54,7 +54,7 @@ export class Secrets extends Construct {
 
   /** The secret that CloudFront sends to the API, as a reference resolved during the deployment. */
   get originSecret(): string {
-    return this.#origin.secretValue.unsafeUnwrap();
+    return this.#sentOrigin.secretValue.unsafeUnwrap();
   }
 
   /** Gives a function the Stripe key. */
@@ -74,9 +74,27 @@ export class Secrets extends Construct {
     fn.addEnvironment('AUTH_KEY', this.#auth.secretValue.unsafeUnwrap());
   }
 
-  /** Gives a function the secret that CloudFront sends. */
+  /**
+   * Gives a function the secrets it accepts from CloudFront. A rotation updates CloudFront and the functions in any order,
+   * so they accept the value of before and after.
+   */
   bindOrigin(fn: LambdaFunction): void {
-    fn.addEnvironment('ORIGIN_SECRET', this.originSecret);
+    const values = this.#origins.map(({ secretValue }) => secretValue.unsafeUnwrap());
+    fn.addEnvironment('ORIGIN_SECRETS', values.join(' '));
+  }
+
+  /** A secret for each revision: its value never changes, so no reader can have an outdated one. */
+  #addOrigin(revision: number): Secret {
+    const secret = new Secret(this, `Origin${revision}`, {
+      description: 'Sent by CloudFront with every call, so that the API refuses calls that bypass it',
+      generateSecretString: { passwordLength: 48, excludePunctuation: true },
+    });
+    Validations.of(secret).acknowledge({
+      id: 'AwsSolutions::AwsSolutions-SMG4',
+      reason:
+        'CloudFront and the functions read it during a deployment only, so a deployment rotates it (originSecretRevision).',
+    });
+    return secret;
   }
 
   // A deployment resolves a function's references only if something else in the function changed.

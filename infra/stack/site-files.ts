@@ -1,19 +1,26 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { CfnRule, Fn, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib';
+import { CfnRule, Fn, Stack, Validations } from 'aws-cdk-lib';
 import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
-import { Construct } from 'constructs';
+import { Construct, type IDependable } from 'constructs';
 import { api } from '#shared/api/index.ts';
 import { toOpenApi } from '#shared/api/openapi.ts';
 import { ROOT } from './bundle.ts';
 import { wildcardOn } from './findings.ts';
-import { LOG_RETENTION } from './function.ts';
+import { LOGS } from './function.ts';
 import type { Site } from './site.ts';
 
 /** The output of `npm run build`. */
 const SITE_FOLDER = join(ROOT, 'dist/site');
+
+type SiteFilesProps = {
+  site: Site;
+  /** What the files call, and what is therefore deployed before them. */
+  after: readonly IDependable[];
+  folder?: string;
+};
 
 /**
  * Copies the built site to its bucket: first the hashed files, which are kept so that open tabs keep working, then the
@@ -21,8 +28,9 @@ const SITE_FOLDER = join(ROOT, 'dist/site');
  * it.
  */
 export class SiteFiles extends Construct {
-  constructor(scope: Construct, id: string, { site, folder = SITE_FOLDER }: { site: Site; folder?: string }) {
+  constructor(scope: Construct, id: string, { site, after, folder = SITE_FOLDER }: SiteFilesProps) {
     super(scope, id);
+    this.node.addDependency(...after);
     if (!existsSync(join(folder, 'index.html'))) {
       new CfnRule(this, 'SiteIsBuilt', {
         assertions: [
@@ -31,7 +39,7 @@ export class SiteFiles extends Construct {
       });
       return;
     }
-    const logGroup = new LogGroup(this, 'Log', { retention: LOG_RETENTION, removalPolicy: RemovalPolicy.DESTROY });
+    const logGroup = new LogGroup(this, 'Log', LOGS);
     // CDK's default role could write to every log of the account.
     const role = new Role(this, 'Role', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
     logGroup.grantWrite(role);

@@ -1,7 +1,8 @@
 import { App, type AppProps, Tags, Validations } from 'aws-cdk-lib';
 import recommendedFlags from 'aws-cdk-lib/recommended-feature-flags.json' with { type: 'json' };
 import { AwsSolutionsChecks } from 'cdk-nag';
-import { readConfig } from './config.ts';
+import { productStackName, readConfig } from './config.ts';
+import { EdgeAlarmsStack } from './edge-alarms-stack.ts';
 import { EdgeStack } from './edge-stack.ts';
 import { InvoicingStack } from './invoicing-stack.ts';
 
@@ -16,12 +17,19 @@ export function newApp({ context, ...props }: AppProps = {}): App {
   return app;
 }
 
+type Stacks = { edge: EdgeStack; product: InvoicingStack; edgeAlarms: EdgeAlarmsStack };
+
 /** Adds the stacks of the context's stage to an app: the product, and what must be in us-east-1. */
-export function addStacks(app: App): { edge: EdgeStack; product: InvoicingStack } {
+export function addStacks(app: App): Stacks {
   const { stage, config } = readConfig(app.node);
-  const name = stage === 'production' ? 'Invoicing' : `Invoicing-${stage}`;
+  const name = productStackName(stage);
   const edge = new EdgeStack(app, `${name}-Edge`, { config });
-  const product = new InvoicingStack(app, name, { config, edge });
+  const product = new InvoicingStack(app, name, { stage, config, edge });
+  const edgeAlarms = new EdgeAlarmsStack(app, `${name}-EdgeAlarms`, {
+    config,
+    distributionId: product.distributionId,
+    aclMetric: edge.aclMetric,
+  });
   Tags.of(app).add('stage', stage);
-  return { edge, product };
+  return { edge, product, edgeAlarms };
 }

@@ -25,10 +25,11 @@ function latestOf(name: string): unknown[] {
 }
 
 describe('the roles', () => {
-  it('can be assumed by services only, and have no managed policies', () => {
+  it('can be assumed by services only, or by the pipeline, and have no managed policies', () => {
     for (const { path, properties } of roles) {
       const who = properties.AssumeRolePolicyDocument.Statement.map(({ Principal }) => Object.keys(Principal));
-      expect([path, who, properties.ManagedPolicyArns]).toEqual([path, [['Service']], undefined]);
+      const expected = path.includes('/DeployRole/') ? 'Federated' : 'Service';
+      expect([path, who, properties.ManagedPolicyArns]).toEqual([path, [[expected]], undefined]);
     }
   });
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { App } from 'aws-cdk-lib';
+import { App, type Stack } from 'aws-cdk-lib';
+import { Annotations, Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '#infra/stack/config.ts';
 import { actionsOn, EVERY_SETTING, lambdas, resources, statementsOf, synthesize, theOnly } from './synthesize.ts';
@@ -20,13 +21,19 @@ describe('a stage without settings', () => {
     expect(environmentOf(product, 'contact').SUPPORT_EMAIL).toBe('');
   });
 
+  it('reserves no concurrency, which the initial quota of an account forbids', () => {
+    for (const { properties } of lambdas(product).values()) {
+      expect(properties.ReservedConcurrentExecutions).toBeUndefined();
+    }
+  });
+
   it('asks administrators for a second factor', () => {
     expect(environmentOf(product, 'admin').ADMIN_SECOND_FACTOR).toBe('required');
   });
 });
 
 describe('a stage with all settings', () => {
-  const { product, edge, app } = synthesize({ production: EVERY_SETTING });
+  const { product, watching, edge, app } = synthesize({ production: EVERY_SETTING });
 
   it('uses its own domain, with a DNS-validated certificate', () => {
     product.hasResourceProperties('AWS::CloudFront::Distribution', {
@@ -39,9 +46,8 @@ describe('a stage with all settings', () => {
       DomainName: 'app.example.ca',
       DomainValidationOptions: [{ HostedZoneId: 'Z0123456789ABC' }],
     });
-    expect(
-      resources<{ Name: string }>(product, 'AWS::Route53::RecordSet').map(({ properties }) => properties.Name),
-    ).toEqual(['app.example.ca.', 'app.example.ca.']);
+    for (const Type of ['A', 'AAAA'])
+      product.hasResourceProperties('AWS::Route53::RecordSet', { Name: 'app.example.ca.', Type });
     expect(environmentOf(product, 'invoices').SITE_URL).toBe('https://app.example.ca');
   });
 
@@ -77,12 +83,11 @@ describe('a stage with all settings', () => {
   it('notifies its operator of alarms and costs', () => {
     product.hasResourceProperties('AWS::SNS::Subscription', { Protocol: 'email', Endpoint: 'ops@example.ca' });
     product.hasResourceProperties('AWS::Budgets::Budget', { Budget: { BudgetLimit: { Amount: 50, Unit: 'USD' } } });
-    product.hasResourceProperties('AWS::CloudWatch::Alarm', { MetricName: 'SMSMonthToDateSpentUSD', Threshold: 16 });
+    watching.hasResourceProperties('AWS::CloudWatch::Alarm', { MetricName: 'SMSMonthToDateSpentUSD', Threshold: 16 });
   });
 
-  it('reserves no concurrency for PDFs if set to 0', () => {
-    const pdf = lambdas(product).get('invoice-pdf');
-    expect(pdf?.properties.ReservedConcurrentExecutions).toBeUndefined();
+  it('reserves concurrency for PDFs', () => {
+    expect(lambdas(product).get('invoice-pdf')?.properties.ReservedConcurrentExecutions).toBe(20);
   });
 
   it('passes template validation', () => {
@@ -111,6 +116,17 @@ it('can be deployed to us-east-1', () => {
   expect(() => synthesize({ production: { ...EVERY_SETTING, region: 'us-east-1' } }).app.synth()).not.toThrow();
 });
 
+it.each([
+  ['warns of alarms that no one receives', '', 1],
+  ['accepts deliberately that no one receives alarms', 'none', 0],
+])('%s', (_, alarmEmail, warnings) => {
+  const { product, app } = synthesize({ production: { alarmEmail, monthlyBudgetUsd: 50 } });
+  const found = Annotations.fromStack(app.node.findChild('Invoicing') as Stack);
+  expect(found.findWarning('*', Match.stringLikeRegexp('alarmEmail'))).toHaveLength(warnings);
+  expect(resources(product, 'AWS::Budgets::Budget')).toEqual([]);
+  product.resourcePropertiesCountIs('AWS::SNS::Subscription', { Protocol: 'email' }, 0);
+});
+
 describe('the settings', () => {
   const cdk: { context: { production: object } } = JSON.parse(readFileSync('cdk.json', 'utf8'));
 
@@ -122,8 +138,14 @@ describe('the settings', () => {
       dailyMailCap: 5_000,
       dailySmsCap: 500,
       smsPrefixes: '',
-      pdfConcurrency: 10,
+      mailIdentityExists: false,
+      dmarcPolicy: 'none',
+      pdfConcurrency: 0,
+      concurrencyQuota: 1_000,
+      gradual: false,
       adminSecondFactor: 'required',
+      protection: 'on',
+      originSecretRevision: 1,
       secretsRevision: '1',
     });
   });
@@ -131,7 +153,14 @@ describe('the settings', () => {
   it('are all listed in cdk.json', () => {
     const keys = Object.keys(cdk.context.production);
     expect(keys).toEqual(
-      expect.arrayContaining([...Object.keys(EVERY_SETTING), 'region', 'restoredTable', 'secretsRevision']),
+      expect.arrayContaining([
+        ...Object.keys(EVERY_SETTING),
+        'region',
+        'mailIdentityExists',
+        'originSecretRevision',
+        'restoredTable',
+        'secretsRevision',
+      ]),
     );
   });
 
@@ -150,10 +179,12 @@ describe('the settings', () => {
     [{ fromAdress: 'invoices@example.ca' }, /fromAdress/],
     [{ fromAddress: 'invoices' }, /fromAddress/],
     [{ supportEmail: 'help' }, /supportEmail/],
+    [{ alarmEmail: 'nobody' }, /alarmEmail/],
     [{ domain: 'https://app.example.ca' }, /domain/],
     [{ pdfConcurrency: 'many' }, /pdfConcurrency/],
     [{ dailySmsCap: -1 }, /dailySmsCap/],
     [{ smsPrefixes: '44' }, /smsPrefixes/],
+    [{ githubRepository: 'https://github.com/northbill/invoicing' }, /githubRepository/],
   ])('%j are refused', (production, message) => {
     expect(() => readConfig(new App({ context: { production } }).node)).toThrow(message);
   });

@@ -6,7 +6,8 @@ const { product } = synthesize();
 describe('the user pool', () => {
   it('identifies users by case-insensitive email address, and cannot be deleted by accident', () => {
     product.hasResource('AWS::Cognito::UserPool', {
-      DeletionPolicy: 'Retain',
+      DeletionPolicy: 'RetainExceptOnCreate',
+      UpdateReplacePolicy: 'Retain',
       Properties: {
         UsernameAttributes: ['email'],
         UsernameConfiguration: { CaseSensitive: false },
@@ -63,7 +64,8 @@ describe('the user pool', () => {
 describe('the table', () => {
   it('can be restored, cannot be deleted by accident and deletes expired items', () => {
     product.hasResource('AWS::DynamoDB::GlobalTable', {
-      DeletionPolicy: 'Retain',
+      DeletionPolicy: 'RetainExceptOnCreate',
+      UpdateReplacePolicy: 'Retain',
       Properties: {
         BillingMode: 'PAY_PER_REQUEST',
         TimeToLiveSpecification: { AttributeName: 'ttl', Enabled: true },
@@ -157,7 +159,7 @@ describe('the access log of the files', () => {
 
 it('expires PDFs, which can be rendered again, and keeps uploads', () => {
   product.hasResource('AWS::S3::Bucket', {
-    DeletionPolicy: 'Retain',
+    DeletionPolicy: 'RetainExceptOnCreate',
     Properties: {
       LifecycleConfiguration: {
         Rules: [

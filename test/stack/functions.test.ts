@@ -14,6 +14,14 @@ it('has one function for each resource of the registry, each schedule and each e
   expect([...functions.keys()].sort()).toEqual([...Object.keys(api), ...others].sort());
 });
 
+it('deletes the logs with the stack, those of the calls too, and keeps each for 90 days', () => {
+  const groups = Object.values(product.findResources('AWS::Logs::LogGroup'));
+  expect(groups.length).toBeGreaterThan(functions.size);
+  for (const { DeletionPolicy, Properties } of groups) {
+    expect([DeletionPolicy, Properties.RetentionInDays]).toEqual(['Delete', 90]);
+  }
+});
+
 describe.each([...functions])('the function %s', (name, { properties }) => {
   it('runs on Node 24, traced, with structured logs that are kept for 90 days', () => {
     expect(properties.Runtime).toBe('nodejs24.x');
@@ -35,7 +43,7 @@ describe.each([...functions])('the function %s', (name, { properties }) => {
   });
 
   it('has the origin secret only if it serves API calls', () => {
-    expect('ORIGIN_SECRET' in (properties.Environment?.Variables ?? {})).toBe(name in api);
+    expect('ORIGIN_SECRETS' in (properties.Environment?.Variables ?? {})).toBe(name in api);
   });
 
   it('has every environment variable that its sources read', async () => {
@@ -62,7 +70,6 @@ it('renders PDFs on the architecture that Chromium is built for', () => {
     MemorySize: 2048,
     Timeout: 25,
     EphemeralStorage: { Size: 1024 },
-    ReservedConcurrentExecutions: 10,
   });
 });
 

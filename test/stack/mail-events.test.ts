@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { PERMISSIONS } from '#infra/stack/permissions.ts';
 import { lambdas, resources, type Statement, synthesize, theOnly } from './synthesize.ts';
 
-const { product } = synthesize({
+const { product, watching } = synthesize({
   production: { fromAddress: 'invoices@example.ca', alarmEmail: 'alarms@example.ca' },
 });
 const at = (part: string) => (found: { path: string }) => found.path.includes(part);
@@ -57,7 +57,7 @@ describe('a delivery event of SES', () => {
 
   it('in that queue sets off an alarm', () => {
     type Alarm = { Threshold: number; Dimensions: { Value: unknown }[] };
-    const alarm = resources<Alarm>(product, 'AWS::CloudWatch::Alarm').find(at('/MailEventsDeadLetters/'));
+    const alarm = resources<Alarm>(watching, 'AWS::CloudWatch::Alarm').find(at('/MailEventsDeadLetters/'));
     expect(alarm?.properties).toMatchObject({
       Threshold: 1,
       Dimensions: [{ Value: { 'Fn::GetAtt': [queue?.id, 'QueueName'] } }],

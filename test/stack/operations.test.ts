@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { lambdas, resources, type Statement, synthesize } from './synthesize.ts';
 
-const { product } = synthesize();
+const { product, watching } = synthesize();
 
 describe.each([
   ['the overdue sweep', 'mark-overdue', 'OverdueSweep'],
@@ -32,12 +32,12 @@ describe.each([
 });
 
 type AlarmProperties = { AlarmActions: unknown[]; AlarmDescription: string; TreatMissingData: string };
-const alarms = resources<AlarmProperties>(product, 'AWS::CloudWatch::Alarm');
+const alarms = resources<AlarmProperties>(watching, 'AWS::CloudWatch::Alarm');
 
 describe('the alarms', () => {
   const topic = resources(product, 'AWS::SNS::Topic').find(({ path }) => path.includes('/Notices/'))?.id;
 
-  it('cover every function, the API, the hourly runs, the webhook and messages', () => {
+  it('cover every function, the API, the hourly runs, the webhook, messages and capacity', () => {
     const names = alarms.map(({ path }) => path.split('/').at(-2));
     const failing = [...lambdas(product).keys()].map((name) => `${name}-failing`);
     expect(names.sort()).toEqual(
@@ -46,6 +46,7 @@ describe('the alarms', () => {
         'ActivityLost',
         'ApiFailing',
         'ApiSlow',
+        'ConcurrencyNear',
         'ContactMessagesMany',
         'DailyCapNear',
         'DailyCapReached',
@@ -68,6 +69,7 @@ describe('the alarms', () => {
         'SweepDeadLetters',
         'SweepMissed',
         'SmsSpent',
+        'TableThrottled',
         'WebhookRefused',
       ].sort(),
     );

@@ -6,6 +6,8 @@ import { resources, synthesize } from './synthesize.ts';
 const { product } = synthesize();
 const { pages, images, calls } = theDistribution(product);
 
+const VIEWER = '203.0.113.7';
+
 describe('the address of a page', () => {
   it.each([
     ['/', '/index.html'],
@@ -35,6 +37,14 @@ describe('the address of a call', () => {
   ])('%s maps to %s', (uri, path) => {
     expect(addressAfter(calls, uri)).toBe(path);
   });
+
+  it('carries the address of the client, which replaces a forged one', () => {
+    const response = requestAfter(calls, {
+      uri: '/api/invoices',
+      headers: { 'x-viewer-address': { value: 'forged' } },
+    });
+    expect(response).toMatchObject({ headers: { 'x-viewer-address': { value: VIEWER } } });
+  });
 });
 
 describe('the address of an image', () => {
@@ -57,13 +67,18 @@ describe('the address of an image', () => {
   });
 });
 
-/** Runs a behaviour's viewer request function; returns the rewritten URI, or the status of a direct response. */
-function addressAfter({ FunctionAssociations: [association] }: Behavior, uri: string): string | number {
+/** The rewritten URI of a request, or the status of a direct response. */
+function addressAfter(behavior: Behavior, uri: string): string | number {
+  const response = requestAfter(behavior, { uri, headers: {} });
+  return 'uri' in response ? response.uri : response.statusCode;
+}
+
+/** Runs a behaviour's viewer request function; returns the request that goes on, or a direct response. */
+function requestAfter({ FunctionAssociations: [association] }: Behavior, request: { uri: string; headers: object }) {
   const id = association?.FunctionARN['Fn::GetAtt'][0];
   const found = resources<{ FunctionCode: string }>(product, 'AWS::CloudFront::Function').find((fn) => fn.id === id);
   const handler: (event: object) => { uri: string } | { statusCode: number } = runInNewContext(
     `${found?.properties.FunctionCode}; handler`,
   );
-  const response = handler({ request: { method: 'GET', uri, querystring: {}, headers: {} } });
-  return 'uri' in response ? response.uri : response.statusCode;
+  return handler({ viewer: { ip: VIEWER }, request: { method: 'GET', querystring: {}, ...request } });
 }

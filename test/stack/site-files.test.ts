@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Stack } from 'aws-cdk-lib';
+import { CfnWaitConditionHandle, Stack } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -10,7 +10,7 @@ import { Files } from '#infra/stack/files.ts';
 import { Site } from '#infra/stack/site.ts';
 import { SiteFiles } from '#infra/stack/site-files.ts';
 import { newApp } from '#infra/stack/stacks.ts';
-import { resources } from './synthesize.ts';
+import { lambdas, resources, synthesize } from './synthesize.ts';
 
 const built = mkdtempSync(join(tmpdir(), 'site-'));
 mkdirSync(join(built, 'assets'));
@@ -29,7 +29,11 @@ function templateOf(folder: string): Template {
     domain: undefined,
     certificate: undefined,
   });
-  new SiteFiles(stack, 'SiteFiles', { site, folder });
+  new SiteFiles(stack, 'SiteFiles', {
+    site,
+    after: [new CfnWaitConditionHandle(stack, 'CalledBySite')],
+    folder,
+  });
   return Template.fromStack(stack);
 }
 
@@ -70,6 +74,21 @@ describe('a built site', () => {
     );
     expect(page?.[1].DependsOn).toContain(hashed?.id);
   });
+
+  it('deploys every file after what the site calls', () => {
+    for (const { DependsOn } of Object.values(template.findResources('Custom::CDKBucketDeployment'))) {
+      expect(DependsOn).toContain('CalledBySite');
+    }
+  });
+});
+
+it('deploys the site after every function and every route, which its calls need', () => {
+  const { app, product } = synthesize();
+  const { dependencies } = app.node.findChild('Invoicing').node.findChild('SiteFiles').node;
+  const before = new Set(dependencies.flatMap(({ node }) => node.findAll()).map(({ node }) => `${node.path}`));
+  const called = [...lambdas(product).values(), ...resources(product, 'AWS::ApiGatewayV2::Route')];
+  expect(called.length).toBeGreaterThan(100);
+  expect(called.map(({ path }) => path).filter((path) => !before.has(path))).toEqual([]);
 });
 
 it('fails in CloudFormation without a built site, with a message saying what to do', () => {

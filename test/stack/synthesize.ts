@@ -9,7 +9,9 @@ export const WITH_METADATA = { 'aws:cdk:enable-path-metadata': true, 'aws:cdk:en
 export const EVERY_SETTING = {
   domain: 'app.example.ca',
   hostedZoneId: 'Z0123456789ABC',
+  hostedZoneName: 'example.ca',
   fromAddress: 'invoices@example.ca',
+  dmarcPolicy: 'quarantine',
   supportEmail: 'help@example.ca',
   alarmEmail: 'ops@example.ca',
   monthlyBudgetUsd: 50,
@@ -17,11 +19,16 @@ export const EVERY_SETTING = {
   dailyMailCap: 2_000,
   dailySmsCap: 200,
   smsPrefixes: '+44, +1876',
-  pdfConcurrency: 0,
+  pdfConcurrency: 20,
+  concurrencyQuota: 500,
   adminSecondFactor: 'optional',
+  githubRepository: 'northbill@12/invoicing@34',
+  canaryEmail: 'canary@example.ca',
+  gradual: 'on',
 };
 
-type Synthesized = { product: Template; edge: Template; app: App };
+/** `watching` is the nested stack, as if it were part of `product`. */
+type Synthesized = { product: Template; watching: Template; edge: Template; edgeAlarms: Template; app: App };
 
 const synthesized = new Map<string, Synthesized>();
 
@@ -34,9 +41,32 @@ export function synthesize(context: Record<string, unknown> = {}): Synthesized {
 }
 
 function synthesizeAnew(context: Record<string, unknown>): Synthesized {
-  const app = newApp({ context: { ...WITH_METADATA, 'aws:cdk:bundling-stacks': [], ...context } });
-  const { product, edge } = addStacks(app);
-  return { product: Template.fromStack(product), edge: Template.fromStack(edge), app };
+  const stage = String(context.stage ?? 'production');
+  const settings = { alarmEmail: 'none', ...(context[stage] as object | undefined) };
+  const app = newApp({
+    context: { ...WITH_METADATA, 'aws:cdk:bundling-stacks': [], ...context, [stage]: settings },
+  });
+  const { product: stack, edge, edgeAlarms } = addStacks(app);
+  const product = Template.fromStack(stack);
+  return {
+    product,
+    watching: withParameters(Template.fromStack(stack.watching), product),
+    edge: Template.fromStack(edge),
+    edgeAlarms: Template.fromStack(edgeAlarms),
+    app,
+  };
+}
+
+/** A nested template with references to the resources of its parent in place of its parameters. */
+function withParameters(nested: Template, parent: Template): Template {
+  const { Parameters } = theOnly<{ Parameters: Record<string, unknown> }>(
+    parent,
+    'AWS::CloudFormation::Stack',
+  ).properties;
+  const text = JSON.stringify(nested.toJSON()).replaceAll(/\{"Ref":"(\w+)"\}/g, (reference, name: string) =>
+    name in Parameters ? JSON.stringify(Parameters[name]) : reference,
+  );
+  return Template.fromString(text);
 }
 
 /** A resource of a template, with the properties that a test reads. */

@@ -2,9 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { LOG_ALARMS } from '#infra/stack/log-alarms.ts';
 import { api } from '#shared/api/index.ts';
+import { type RouteGroup, routeKey } from '#shared/api/route.ts';
 import { EVERY_SETTING, lambdas, resources, synthesize, theOnly } from './synthesize.ts';
 
-const { product } = synthesize({ production: EVERY_SETTING });
+const { product, watching } = synthesize({ production: EVERY_SETTING });
 
 type AlarmProperties = {
   MetricName?: string;
@@ -16,7 +17,12 @@ type AlarmProperties = {
   EvaluationPeriods: number;
   TreatMissingData: string;
 };
-const alarms = resources<AlarmProperties>(product, 'AWS::CloudWatch::Alarm');
+const alarms = resources<AlarmProperties>(watching, 'AWS::CloudWatch::Alarm');
+const filters = resources<{
+  FilterPattern: string;
+  LogGroupName: { Ref: string };
+  MetricTransformations: { MetricName: string; MetricNamespace: string; MetricValue: string }[];
+}>(watching, 'AWS::Logs::MetricFilter');
 const alarm = (id: string) => alarms.find(({ path }) => path.endsWith(`/Alarms/${id}/Resource`))?.properties;
 
 describe('the alarms', () => {
@@ -28,26 +34,41 @@ describe('the alarms', () => {
     ['MailEventsDeadLetters', { MetricName: 'ApproximateNumberOfMessagesVisible', Threshold: 1 }],
     ['SweepMissed', { MetricName: 'Invocations', Threshold: 1, ComparisonOperator: 'LessThanThreshold' }],
     ['MailsBouncing', { Namespace: 'AWS/SES', MetricName: 'Reputation.BounceRate', Threshold: 0.04 }],
+    ['ConcurrencyNear', { MetricName: 'ClaimedAccountConcurrency', Threshold: 400 }],
     ['MailsComplainedAbout', { Namespace: 'AWS/SES', MetricName: 'Reputation.ComplaintRate' }],
   ])('have the right metric and threshold: %s', (id, properties) => {
     expect(alarm(id)).toMatchObject(properties);
   });
 
-  it.each([...lambdas(product).keys()])('go off at one error or throttle of %s', (name) => {
+  it.each([...lambdas(product).keys()])('go off at one error, throttle or 5xx of %s', (name) => {
     const failing = alarm(`${name}-failing`);
     const measured = failing?.Metrics?.map(({ MetricStat }) => MetricStat?.Metric.MetricName).filter(Boolean);
-    expect(measured?.sort()).toEqual(['Errors', 'Throttles']);
+    const logged = name in api ? [`Invoicing/Functions/${name}/failed`] : [];
+    expect(measured?.sort()).toEqual(['Errors', ...logged, 'Throttles']);
     expect(failing).toMatchObject({ Threshold: 1, ComparisonOperator: 'GreaterThanOrEqualToThreshold' });
+  });
+
+  it.each(Object.keys(api))('count what %s answers with 5xx in its own log', (name) => {
+    const logGroup = lambdas(product).get(name)?.properties.LoggingConfig?.LogGroup;
+    const filter = filters.find(
+      ({ properties }) => properties.MetricTransformations[0]?.MetricName === `Invoicing/Functions/${name}/failed`,
+    );
+    expect(filter?.properties).toMatchObject({ FilterPattern: '{ $.status >= 500 }', LogGroupName: logGroup });
+  });
+
+  it('go off when the table or its index refuses calls', () => {
+    const [, ...measured] = alarm('TableThrottled')?.Metrics ?? [];
+    expect(measured.map(({ MetricStat }) => MetricStat?.Metric.MetricName)).toEqual([
+      'ReadThrottleEvents',
+      'WriteThrottleEvents',
+      'WriteThrottleEvents',
+    ]);
   });
 });
 
 describe.each(LOG_ALARMS)('the log event $event', ({ id, writer, event, atLeast }) => {
   const writers = [writer].flat();
-  const filters = resources<{
-    FilterPattern: string;
-    LogGroupName: { Ref: string };
-    MetricTransformations: { MetricName: string; MetricNamespace: string; MetricValue: string }[];
-  }>(product, 'AWS::Logs::MetricFilter').filter(({ properties }) => properties.FilterPattern === `"${event}"`);
+  const ofEvent = filters.filter(({ properties }) => properties.FilterPattern === `"${event}"`);
 
   it('is written by its functions', () => {
     for (const name of writers) expect(sourcesOf(name) + sourcesOf('data/limits')).toContain(`event: '${event}'`);
@@ -56,8 +77,8 @@ describe.each(LOG_ALARMS)('the log event $event', ({ id, writer, event, atLeast 
   it('is counted in the logs of those functions, and sets off its alarm', () => {
     const names = writers.flatMap((name) => (name === 'http' ? Object.keys(api) : [name]));
     const logGroups = names.map((name) => lambdas(product).get(name)?.properties.LoggingConfig?.LogGroup?.Ref);
-    expect(filters.map(({ properties }) => properties.LogGroupName.Ref).toSorted()).toEqual(logGroups.toSorted());
-    for (const { properties } of filters) {
+    expect(ofEvent.map(({ properties }) => properties.LogGroupName.Ref).toSorted()).toEqual(logGroups.toSorted());
+    for (const { properties } of ofEvent) {
       const counted = properties.MetricTransformations[0];
       expect(counted?.MetricValue).toBe('1');
       expect(alarm(id)).toMatchObject({
@@ -76,12 +97,37 @@ function sourcesOf(folder: string): string {
 }
 
 it('has one dashboard with every alarm, the calls, the functions and the queues', () => {
-  const { properties } = theOnly<{ DashboardBody: unknown }>(product, 'AWS::CloudWatch::Dashboard');
+  const { properties } = theOnly<{ DashboardBody: unknown }>(watching, 'AWS::CloudWatch::Dashboard');
   const body = JSON.stringify(properties.DashboardBody);
   for (const { id } of alarms) expect(body).toContain(`"${id}"`);
   for (const { id } of lambdas(product).values()) expect(body).toContain(`"${id}"`);
   for (const metric of ['5xx', 'Latency', 'Duration', 'ApproximateNumberOfMessagesVisible'])
     expect(body).toContain(metric);
+});
+
+it('answers on the dashboard whether people sign in, send and pay, and how long they wait', () => {
+  const { properties } = theOnly<{ DashboardBody: unknown }>(watching, 'AWS::CloudWatch::Dashboard');
+  const body = JSON.stringify(properties.DashboardBody);
+  const asked = body.match(/(?:GET|POST) \/[\w/{}-]+/g) ?? [];
+  const routes = Object.values<RouteGroup>(api).flatMap((group) => Object.values(group).map(routeKey));
+  expect(asked.length).toBeGreaterThan(5);
+  expect(routes).toEqual(expect.arrayContaining(asked));
+  expect(sourcesOf('stripe-ledger')).toContain("event: 'ledger-changed'");
+  expect(body).toContain('durationMs');
+});
+
+it('saves queries over the logs of all functions', () => {
+  type Query = { Name: string; QueryString: string; LogGroupNames: { Ref: string }[] };
+  const queries = resources<Query>(watching, 'AWS::Logs::QueryDefinition').map(({ properties }) => properties);
+  expect(queries.map(({ Name }) => Name).sort()).toEqual([
+    'Invoicing/everything about one invoice',
+    'Invoicing/failures by business',
+    'Invoicing/slowest routes',
+  ]);
+  const logGroups = [...lambdas(product).values()].map(({ properties }) => properties.LoggingConfig?.LogGroup);
+  for (const { LogGroupNames } of queries) expect(LogGroupNames).toEqual(logGroups);
+  // AWS's limit.
+  expect(logGroups.length).toBeLessThanOrEqual(50);
 });
 
 it('notifies the operator when 80% and 100% of the budget are spent', () => {
@@ -91,4 +137,10 @@ it('notifies the operator when 80% and 100% of the budget are spent', () => {
   );
   expect(properties.NotificationsWithSubscribers.map(({ Notification }) => Notification.Threshold)).toEqual([80, 100]);
   expect(JSON.stringify(properties.NotificationsWithSubscribers)).toContain('ops@example.ca');
+});
+
+it('leaves room in the stack, which may have 500 resources', () => {
+  for (const template of [product, watching]) {
+    expect(Object.keys(template.toJSON().Resources ?? {}).length).toBeLessThan(470);
+  }
 });

@@ -5,6 +5,7 @@ import { WITH_METADATA } from '#test/stack/synthesize.ts';
 const STAGE = {
   fromAddress: 'invoices@demo.test',
   supportEmail: 'support@demo.test',
+  alarmEmail: 'none',
   adminSecondFactor: 'optional',
 };
 

@@ -8,7 +8,7 @@ const table = await emulatedTable();
 const invoices = invoicesIn(table);
 const at = '2026-03-01T12:00:00.000Z';
 
-async function aStoredInvoice(): Promise<InvoiceRecord> {
+async function aStoredInvoice(status: InvoiceRecord['status'] = 'SENT'): Promise<InvoiceRecord> {
   const id = newId();
   const invoice: InvoiceRecord = {
     ...{
@@ -20,7 +20,7 @@ async function aStoredInvoice(): Promise<InvoiceRecord> {
       totalCents: 100,
       version: 1,
     },
-    ...{ status: 'SENT', issueDate: '2026-03-01', dueDate: '2999-12-31', currency: 'CAD', paymentMethod: 'card' },
+    ...{ status, issueDate: '2026-03-01', dueDate: '2999-12-31', currency: 'CAD', paymentMethod: 'card' },
     ...{ createdAt: at, updatedAt: at },
   };
   await invoices.create(invoice, { at, type: 'CREATED' });
@@ -38,6 +38,32 @@ const itemsOf = ({ businessId }: InvoiceRecord, prefix: string) =>
     KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
     ExpressionAttributeValues: { ':pk': `BUSINESS#${businessId}`, ':prefix': prefix },
   });
+
+const historyOf = ({ id }: InvoiceRecord) =>
+  table.query<{ sk: string }>({
+    KeyConditionExpression: 'pk = :pk',
+    ExpressionAttributeValues: { ':pk': `INVOICE#${id}` },
+  });
+
+describe('deleting', () => {
+  it('a draft leaves nothing of it', async () => {
+    const first = await aStoredInvoice('DRAFT');
+    const change = { before: first, after: { ...first, version: 2 }, events: [{ at, type: 'STATUS' } as const] };
+    expect(await invoices.replace(change)).toBeNull();
+    const draft = await read(first);
+    expect(await historyOf(draft)).toHaveLength(3);
+    expect(await invoices.remove(draft, new Date(at))).toBe(true);
+    expect(await historyOf(draft)).toEqual([]);
+    expect((await itemsOf(draft, '')).filter(({ sk }) => sk.includes(draft.id))).toEqual([]);
+  });
+
+  it('an invoice that was sent keeps its history, for the purge of its business', async () => {
+    const sent = await aStoredInvoice();
+    expect(await invoices.remove(sent, new Date(at))).toBe(true);
+    expect(await historyOf(sent)).toHaveLength(1);
+    expect(await itemsOf(sent, 'DELETED_INVOICE#')).toHaveLength(1);
+  });
+});
 
 it('leaves no row or search item behind under the previous issue date', async () => {
   const before = await aStoredInvoice();

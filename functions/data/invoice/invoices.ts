@@ -29,9 +29,9 @@ export type Invoices = {
    */
   replace: (change: InvoiceChange) => Promise<string | null>;
   /**
-   * Deletes an invoice. The number of a draft becomes available again, any other is retired; history and payments are
-   * kept until the business is purged, and the hourly purge removes its PDFs. Returns false if the invoice changed since
-   * it was read.
+   * Deletes an invoice. The number of a draft becomes available again and its history goes; any other number is retired,
+   * history and payments are kept until the business is purged. The hourly purge removes its PDFs. Returns false if the
+   * invoice changed since it was read.
    */
   remove: (invoice: InvoiceRecord, now: Date) => Promise<boolean>;
 };
@@ -86,7 +86,7 @@ export function invoicesIn(table: Table): Invoices {
         invoice: ifUnchanged(remove(invoiceKey(invoice.id)), invoice),
         number: wasIssued(invoice) ? put({ ...number, invoiceId: invoice.id, retired: true }) : remove(number),
         row: remove(invoiceRowKey(invoice)),
-        deleted: put(deletedInvoiceKey(invoice.businessId, invoice.id)),
+        ...historyWrites(invoice),
         pdfs: put({ ...pdfPurgeKey(invoice.id), deletedAt: now.toISOString() }),
         ...counterWrites(invoice, null),
         ...activityWrites({ before: invoice, after: null, events: [] }),
@@ -94,6 +94,18 @@ export function invoicesIn(table: Table): Invoices {
       return failed === null;
     },
   };
+}
+
+/** A transaction has a hundred writes; drafts with a longer history keep it. */
+const MAX_REMOVED_EVENTS = 20;
+
+/** The writes that delete the history of a draft with its invoice, or keep any other until the business is purged. */
+function historyWrites(invoice: InvoiceRecord): Record<string, Write> {
+  const { id, businessId, historyLength = 0 } = invoice;
+  if (wasIssued(invoice) || historyLength > MAX_REMOVED_EVENTS)
+    return { deleted: put(deletedInvoiceKey(businessId, id)) };
+  const events = Array.from({ length: historyLength }, (_, index) => remove(invoiceEventKey(id, index + 1)));
+  return Object.fromEntries(events.map((write, index) => [`event${index}`, write]));
 }
 
 /** Whether an invoice was ever more than a draft. */

@@ -1,0 +1,48 @@
+type Call = { expect: number; token?: string; body?: object };
+
+/** The calls and pages of a site. */
+export type Calls = {
+  /** Calls the API and returns the parsed response. Throws if the status is not the expected one. */
+  call: <Response = unknown>(name: string, options: Call) => Promise<Response>;
+  /** Opens a page. Throws unless it is one. */
+  open: (path: string) => Promise<void>;
+};
+
+/** Longer than any function behind these calls may take. */
+const TIMEOUT_MS = 16_000;
+
+/** Calls a site by its origin, as a browser does. Errors name the call without ids and tokens. */
+export function callsTo(siteUrl: string): Calls {
+  return {
+    async call<Response>(name: string, { expect, token, body }: Call): Promise<Response> {
+      const [method = '', path = ''] = name.split(' ');
+      const response = await ask(nameOf(name), `${siteUrl}/api${path}`, {
+        method,
+        headers: {
+          ...(body && { 'content-type': 'application/json' }),
+          ...(token && { authorization: `Bearer ${token}` }),
+        },
+        ...(body && { body: JSON.stringify(body) }),
+      });
+      if (response.status !== expect) throw new Error(`${nameOf(name)} returned ${response.status}, not ${expect}`);
+      return JSON.parse((await response.text()) || 'null') as Response;
+    },
+    async open(path) {
+      const response = await ask('The pay page', `${siteUrl}${path}`, {});
+      const isPage = response.headers.get('content-type')?.startsWith('text/html');
+      if (response.status !== 200 || !isPage) throw new Error(`The pay page returned ${response.status}`);
+    },
+  };
+}
+
+async function ask(name: string, url: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, { ...init, redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) });
+  } catch (cause) {
+    throw new Error(`${name} was not answered`, { cause });
+  }
+}
+
+function nameOf(call: string): string {
+  return call.replace(/\?.*/, '').replace(/(\/invoices)\/\w+/, '$1/{id}');
+}

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { readSettings } from './settings.ts';
+
+describe('the settings of a deployment', () => {
+  it('are those of cdk.json', () => {
+    expect(readSettings([])).toMatchObject({
+      stage: 'production',
+      stackName: 'Invoicing',
+      config: { region: 'ca-central-1' },
+    });
+  });
+
+  it.each([
+    [['-c', 'stage=test', '-c', 'domain=app.example.ca']],
+    [['--context', 'stage=test', '--context=domain=app.example.ca']],
+    [['--require-approval', 'never', '-c', 'stage=test', '--verbose', '-c', 'domain=app.example.ca']],
+  ])('on the command line win: %j', (args) => {
+    expect(readSettings(args)).toMatchObject({
+      stage: 'test',
+      stackName: 'Invoicing-test',
+      config: { domain: 'app.example.ca' },
+    });
+  });
+
+  it('are refused when one is unknown or malformed', () => {
+    expect(() => readSettings(['-c', 'pdfConcurrency=many'])).toThrow(/pdfConcurrency/);
+  });
+});

@@ -1,0 +1,128 @@
+import {
+  CloudFormationClient,
+  CloudFormationServiceException,
+  DescribeStackResourcesCommand,
+  DescribeStacksCommand,
+  type StackStatus,
+} from '@aws-sdk/client-cloudformation';
+import { CloudFrontClient, type DistributionSummary, ListDistributionsCommand } from '@aws-sdk/client-cloudfront';
+import { GetAccountSettingsCommand, LambdaClient } from '@aws-sdk/client-lambda';
+import {
+  GetHostedZoneCommand,
+  ListResourceRecordSetsCommand,
+  NoSuchHostedZone,
+  Route53Client,
+} from '@aws-sdk/client-route-53';
+import { GetAccountCommand, GetEmailIdentityCommand, NotFoundException, SESv2Client } from '@aws-sdk/client-sesv2';
+import { GetSMSAttributesCommand, GetSMSSandboxAccountStatusCommand, SNSClient } from '@aws-sdk/client-sns';
+import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts';
+import { mockClient } from 'aws-sdk-client-mock';
+
+/** What an account for tests contains. */
+export type AccountContents = {
+  /** Status of the product's stack, if there is one. */
+  stack?: StackStatus;
+  /** Version of CDK's bootstrap stack by region. */
+  bootstrap: Readonly<Record<string, string>>;
+  concurrency: number;
+  distributions: number;
+  mailSandbox: boolean;
+  /** Whether each domain in SES is verified. */
+  identities: Readonly<Record<string, boolean>>;
+  /** The domain in SES that the product's stack created. */
+  ownIdentity?: string;
+  smsSandbox: boolean;
+  smsLimitUsd?: string;
+  /** Name of each hosted zone by id. */
+  zones: Readonly<Record<string, { name: string; isPrivate?: boolean; records?: readonly string[] }>>;
+};
+
+const cloudFormation = mockClient(CloudFormationClient);
+const cloudFront = mockClient(CloudFrontClient);
+const lambda = mockClient(LambdaClient);
+const route53 = mockClient(Route53Client);
+const ses = mockClient(SESv2Client);
+const sns = mockClient(SNSClient);
+const sts = mockClient(STSClient);
+
+const CLIENTS = [cloudFormation, cloudFront, lambda, route53, ses, sns, sts];
+
+/** AWS responds from now on as for an account with these contents. */
+export function accountHas(contents: AccountContents): void {
+  for (const client of CLIENTS) client.reset();
+  const { concurrency, distributions, mailSandbox, smsSandbox, smsLimitUsd } = contents;
+  sts.on(GetCallerIdentityCommand).resolves({ Account: '111122223333' });
+  answerStacks(contents);
+  lambda.on(GetAccountSettingsCommand).resolves({
+    AccountLimit: { ConcurrentExecutions: concurrency, UnreservedConcurrentExecutions: concurrency },
+  });
+  const items = Array.from({ length: distributions }, () => ({}) as DistributionSummary);
+  cloudFront.on(ListDistributionsCommand).resolves({
+    DistributionList: { Items: items, Marker: '', MaxItems: 1, IsTruncated: false, Quantity: distributions },
+  });
+  answerZones(contents);
+  answerIdentities(contents);
+  ses.on(GetAccountCommand).resolves({ ProductionAccessEnabled: !mailSandbox, SendingEnabled: true });
+  sns.on(GetSMSSandboxAccountStatusCommand).resolves({ IsInSandbox: smsSandbox });
+  sns.on(GetSMSAttributesCommand).resolves({ attributes: smsLimitUsd ? { MonthlySpendLimit: smsLimitUsd } : {} });
+}
+
+/** Removes the mocks, which other test files of the worker would see. */
+export function restoreClients(): void {
+  for (const client of CLIENTS) client.restore();
+}
+
+/** AWS refuses the credentials from now on. */
+export function credentialsAreMissing(): void {
+  sts.reset();
+  sts.on(GetCallerIdentityCommand).rejects(new Error('Could not load credentials from any providers'));
+}
+
+/** The user may not read the sandbox of SMS from now on. */
+export function smsIsForbidden(): void {
+  sns.on(GetSMSSandboxAccountStatusCommand).rejects(new Error('User is not authorized'));
+}
+
+function answerStacks({ stack, bootstrap, ownIdentity }: AccountContents): void {
+  cloudFormation.on(DescribeStacksCommand).callsFake(async ({ StackName }, getClient) => {
+    const region = await getClient().config.region();
+    const version = StackName === 'CDKToolkit' ? bootstrap[region] : undefined;
+    const status = StackName === 'CDKToolkit' ? version && 'CREATE_COMPLETE' : stack;
+    if (!status) throw missing(StackName);
+    const Outputs = [{ OutputKey: 'BootstrapVersion', OutputValue: version }];
+    return { Stacks: [{ StackName, StackStatus: status, CreationTime: new Date(0), Outputs }] };
+  });
+  cloudFormation.on(DescribeStackResourcesCommand).callsFake(({ PhysicalResourceId }) => {
+    if (PhysicalResourceId !== ownIdentity) throw missing(PhysicalResourceId);
+    return { StackResources: [{ StackName: 'Invoicing', PhysicalResourceId }] };
+  });
+}
+
+function answerZones({ zones }: AccountContents): void {
+  route53.on(GetHostedZoneCommand).callsFake(({ Id }) => {
+    const zone = zones[Id];
+    if (!zone) throw new NoSuchHostedZone({ message: `No hosted zone found with ID: ${Id}`, $metadata: {} });
+    return { HostedZone: { Id, Name: `${zone.name}.`, Config: { PrivateZone: zone.isPrivate ?? false } } };
+  });
+  route53.on(ListResourceRecordSetsCommand).callsFake(({ HostedZoneId, StartRecordName }) => {
+    const names = (zones[HostedZoneId]?.records ?? []).filter((name) => name >= StartRecordName);
+    return { ResourceRecordSets: names.map((name) => ({ Name: `${name}.`, Type: 'TXT' })) };
+  });
+}
+
+function answerIdentities({ identities }: AccountContents): void {
+  ses.on(GetEmailIdentityCommand).callsFake(({ EmailIdentity }) => {
+    const verified = identities[EmailIdentity];
+    if (verified === undefined) throw new NotFoundException({ message: 'not found', $metadata: {} });
+    return { VerifiedForSendingStatus: verified };
+  });
+}
+
+function missing(name: string): CloudFormationServiceException {
+  return new CloudFormationServiceException({
+    name: 'ValidationError',
+    $fault: 'client',
+    $metadata: {},
+    message: `Stack with id ${name} does not exist`,
+  });
+}

@@ -1,0 +1,34 @@
+import { CloudFormationClient } from '@aws-sdk/client-cloudformation';
+import type { Settings } from '#infra/deploy/settings.ts';
+import { findStack } from '#infra/deploy/stack-state.ts';
+import type { Account } from './account.ts';
+import type { Finding } from './finding.ts';
+
+/** The oldest version of CDK's bootstrap stack that can deploy the product. */
+export const BOOTSTRAP_VERSION = 6;
+
+/** Whether CDK's own stack is in both regions, in a version that is new enough. */
+export async function checkBootstrap({ id }: Account, { config }: Settings): Promise<Finding[]> {
+  const regions = [...new Set([config.region, 'us-east-1'])];
+  return Promise.all(
+    regions.map(async (region) => {
+      const version = await bootstrapVersion(region);
+      if (version >= BOOTSTRAP_VERSION) {
+        return { level: 'ready', about: 'bootstrap', text: `${region} is bootstrapped (version ${version}).` };
+      }
+      const state = version ? `is bootstrapped with version ${version}, which is too old` : 'is not bootstrapped';
+      return {
+        level: 'blocks',
+        about: 'bootstrap',
+        text: `${region} ${state}. Run: npx cdk bootstrap aws://${id}/${region}`,
+      };
+    }),
+  );
+}
+
+/** 0 without a bootstrap stack. */
+async function bootstrapVersion(region: string): Promise<number> {
+  const stack = await findStack(new CloudFormationClient({ region }), 'CDKToolkit');
+  const output = stack?.Outputs?.find(({ OutputKey }) => OutputKey === 'BootstrapVersion');
+  return Number(output?.OutputValue ?? 0);
+}

@@ -1,0 +1,104 @@
+import { CloudFormationServiceException, DescribeStackResourcesCommand } from '@aws-sdk/client-cloudformation';
+import { ListResourceRecordSetsCommand } from '@aws-sdk/client-route-53';
+import { GetAccountCommand, GetEmailIdentityCommand, NotFoundException } from '@aws-sdk/client-sesv2';
+import type { Settings } from '#infra/deploy/settings.ts';
+import { isWithin, mailDomain, zoneName } from '#infra/stack/host-names.ts';
+import type { Account } from './account.ts';
+import type { Finding } from './finding.ts';
+
+const about = 'mail';
+
+/** Whether email can be sent, and the sender's domain is in SES as the settings say. */
+export async function checkMail(account: Account, settings: Settings): Promise<Finding[]> {
+  const { fromAddress } = settings.config;
+  if (!fromAddress) return [later('Without fromAddress nothing is mailed, and users cannot confirm their accounts.')];
+  const domain = mailDomain(fromAddress);
+  const [sandbox, identity] = await Promise.all([checkSandbox(account), checkIdentity(account, settings, domain)]);
+  const findings = [...sandbox, ...identity];
+  return findings.length > 0
+    ? findings
+    : [{ level: 'ready', about, text: `Email can be sent from ${domain} to any address.` }];
+}
+
+async function checkSandbox({ ses }: Account): Promise<Finding[]> {
+  const { ProductionAccessEnabled, SendingEnabled } = await ses.send(new GetAccountCommand());
+  if (SendingEnabled === false) return [later('SES has paused sending for this account: see its Account dashboard.')];
+  if (ProductionAccessEnabled) return [];
+  return [
+    later(
+      'SES is in the sandbox: only verified addresses receive email. Console: SES, Account dashboard, Request production access.',
+    ),
+  ];
+}
+
+async function checkIdentity(account: Account, settings: Settings, domain: string): Promise<Finding[]> {
+  const { mailIdentityExists } = settings.config;
+  const verified = await isVerified(account, domain);
+  if (verified === undefined) {
+    return mailIdentityExists
+      ? [blocks(`${domain} is not in SES of this region. Verify it there, or set mailIdentityExists to false.`)]
+      : await checkDmarc(account, settings, domain);
+  }
+  const isOurs = await isInStack(account, settings.stackName, domain);
+  if (isOurs && mailIdentityExists) {
+    return [
+      blocks(`${domain} belongs to this stage: with mailIdentityExists, the deployment would remove it from SES.`),
+    ];
+  }
+  if (!isOurs && !mailIdentityExists) {
+    return [blocks(`${domain} is in SES already, so the deployment cannot create it. Set mailIdentityExists to true.`)];
+  }
+  return verified ? [] : [later(`${domain} is not verified: SES waits for its DKIM records in the DNS.`)];
+}
+
+/** Undefined if the domain is not in SES. */
+async function isVerified({ ses }: Account, domain: string): Promise<boolean | undefined> {
+  try {
+    const { VerifiedForSendingStatus } = await ses.send(new GetEmailIdentityCommand({ EmailIdentity: domain }));
+    return VerifiedForSendingStatus ?? false;
+  } catch (error) {
+    if (error instanceof NotFoundException) return undefined;
+    throw error;
+  }
+}
+
+/** Whether the stack created the identity. */
+async function isInStack({ cloudFormation }: Account, stack: string, identity: string): Promise<boolean> {
+  try {
+    const { StackResources = [] } = await cloudFormation.send(
+      new DescribeStackResourcesCommand({ PhysicalResourceId: identity }),
+    );
+    return StackResources.some(
+      ({ StackName, PhysicalResourceId }) => StackName === stack && PhysicalResourceId === identity,
+    );
+  } catch (error) {
+    // No stack has it.
+    if (error instanceof CloudFormationServiceException && error.name === 'ValidationError') return false;
+    throw error;
+  }
+}
+
+/** Whether the DMARC record that the deployment makes is there already. */
+async function checkDmarc({ route53 }: Account, { config }: Settings, domain: string): Promise<Finding[]> {
+  const zone = zoneName(config);
+  if (!zone || !isWithin(domain, zone) || config.dmarcPolicy === 'existing') return [];
+  const name = `_dmarc.${domain}`;
+  const { ResourceRecordSets = [] } = await route53.send(
+    new ListResourceRecordSetsCommand({
+      HostedZoneId: config.hostedZoneId,
+      StartRecordName: name,
+      StartRecordType: 'TXT',
+      MaxItems: 1,
+    }),
+  );
+  if (!ResourceRecordSets.some(({ Name, Type }) => Name === `${name}.` && Type === 'TXT')) return [];
+  return [blocks(`The hosted zone has a record ${name} already. Set dmarcPolicy to existing.`)];
+}
+
+function blocks(text: string): Finding {
+  return { level: 'blocks', about, text };
+}
+
+function later(text: string): Finding {
+  return { level: 'later', about, text };
+}

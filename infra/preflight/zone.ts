@@ -1,0 +1,67 @@
+import { GetHostedZoneCommand, NoSuchHostedZone } from '@aws-sdk/client-route-53';
+import type { Settings } from '#infra/deploy/settings.ts';
+import { isWithin, mailDomain, zoneName } from '#infra/stack/host-names.ts';
+import type { Account } from './account.ts';
+import type { Finding } from './finding.ts';
+
+const about = 'zone';
+
+/** Whether the hosted zone exists and holds the domains whose records are made in it. */
+export async function checkZone({ route53 }: Account, { config }: Settings): Promise<Finding[]> {
+  const { domain, hostedZoneId } = config;
+  if (!hostedZoneId) return [domain ? waitsForCertificate(domain) : ownName()];
+  try {
+    const { HostedZone } = await route53.send(new GetHostedZoneCommand({ Id: hostedZoneId }));
+    const actual = (HostedZone?.Name ?? '').replace(/\.$/, '');
+    if (HostedZone?.Config?.PrivateZone)
+      return [blocks(`Zone ${hostedZoneId} (${actual}) is private: set hostedZoneId to a public one.`)];
+    return [compare(config, actual)];
+  } catch (error) {
+    if (!(error instanceof NoSuchHostedZone)) throw error;
+    return [blocks(`Route 53 has no zone ${hostedZoneId}. Create one for the domain, or correct hostedZoneId.`)];
+  }
+}
+
+function compare(config: Settings['config'], actual: string): Finding {
+  const { domain, fromAddress, hostedZoneId } = config;
+  if (domain && !isWithin(domain, actual)) {
+    return blocks(
+      `Zone ${hostedZoneId} is that of ${actual}, which does not hold ${domain}. Correct hostedZoneId or domain.`,
+    );
+  }
+  const sender = fromAddress && mailDomain(fromAddress);
+  const expected = zoneName(config) ?? '';
+  if (sender && isWithin(sender, expected) && !isWithin(sender, actual)) {
+    return blocks(
+      `Zone ${hostedZoneId} is that of ${actual}, which does not hold the sender's domain. Set hostedZoneName to ${actual}.`,
+    );
+  }
+  if (sender && !isWithin(sender, expected) && isWithin(sender, actual)) {
+    return {
+      level: 'later',
+      about,
+      text: `Set hostedZoneName to ${actual}, and the records of ${sender} are made in the zone.`,
+    };
+  }
+  return { level: 'ready', about, text: `Zone ${hostedZoneId} holds ${actual}.` };
+}
+
+function waitsForCertificate(domain: string): Finding {
+  return {
+    level: 'later',
+    about,
+    text: `Without hostedZoneId, the first deployment waits until the record that ACM asks for (console: Certificate Manager, us-east-1) is in the DNS of ${domain}.`,
+  };
+}
+
+function ownName(): Finding {
+  return {
+    level: 'later',
+    about,
+    text: "Without a domain, the site has CloudFront's own name, and links sent to customers contain it.",
+  };
+}
+
+function blocks(text: string): Finding {
+  return { level: 'blocks', about, text };
+}

@@ -1,0 +1,38 @@
+import { Duration } from 'aws-cdk-lib';
+import { type IMetric, MathExpression, Stats } from 'aws-cdk-lib/aws-cloudwatch';
+import { FilterPattern, MetricFilter } from 'aws-cdk-lib/aws-logs';
+import type { Construct } from 'constructs';
+import type { HandlerFunction } from './function.ts';
+
+/** Errors and throttles of a function. */
+export function failuresOf(name: string, fn: HandlerFunction): IMetric {
+  return sumOf({ errors: fn.metricErrors(), throttles: fn.metricThrottles() }, `${name}: errors and throttles`);
+}
+
+/**
+ * Errors, throttles and logged 5xx of a function of the API, which answers a failure instead of ending in an error. Adds
+ * what counts the logged ones to `scope`.
+ */
+export function failuresOfApi(scope: Construct, name: string, fn: HandlerFunction): IMetric {
+  const filter = new MetricFilter(scope, `${name}-failed`, {
+    logGroup: fn.logGroup,
+    filterPattern: FilterPattern.numberValue('$.status', '>=', 500),
+    ...loggedFailures(fn),
+  });
+  const failed = filter.metric({ statistic: Stats.SUM });
+  const metrics = { errors: fn.metricErrors(), throttles: fn.metricThrottles(), failed };
+  return sumOf(metrics, `${name}: errors, throttles and 5xx`);
+}
+
+/** The name of the metric that counts the calls which a function answered with 5xx. */
+export function loggedFailures({ node }: HandlerFunction): { metricNamespace: string; metricName: string } {
+  return { metricNamespace: 'Invoicing', metricName: `${node.path}/failed` };
+}
+
+/** The sum of metrics; without data points they are absent, and so would be their sum. */
+export function sumOf(usingMetrics: Record<string, IMetric>, label: string, period = Duration.minutes(5)): IMetric {
+  const expression = Object.keys(usingMetrics)
+    .map((id) => `FILL(${id}, 0)`)
+    .join(' + ');
+  return new MathExpression({ expression, usingMetrics, label, period });
+}

@@ -1,0 +1,34 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, it, onTestFinished } from 'vitest';
+import { SMOKE_CHECKS } from '#test/smoke/checks.ts';
+import { findFaults } from '#test/smoke/find-faults.ts';
+import { productUrl } from '#test/support/client.ts';
+
+it('finds nothing wrong with the product', async () => {
+  const lines: string[] = [];
+  expect(await findFaults(productUrl(), (line) => lines.push(line), 0)).toEqual([]);
+  expect(lines).toEqual(facts.map((fact) => `ok      ${fact}`));
+});
+
+const facts = SMOKE_CHECKS.map(({ fact }) => fact);
+
+type Answers = { status: number; headers: Record<string, string>; passed: string[] };
+
+it.each<[string, Answers]>([
+  ['an error', { status: 503, headers: {}, passed: [] }],
+  ['a page without security headers', { status: 200, headers: { 'content-type': 'text/html' }, passed: [] }],
+  [
+    'JSON without security headers',
+    { status: 404, headers: { 'content-type': 'application/json' }, passed: ['an unknown call is not found'] },
+  ],
+])('finds the faults of a site that answers everything with %s', async (_, { status, headers, passed }) => {
+  const server = createServer((_request, response) => response.writeHead(status, headers).end()).listen(0);
+  onTestFinished(() => void server.close());
+  const site = `http://localhost:${(server.address() as AddressInfo).port}`;
+  expect(await findFaults(site, () => undefined, 0)).toEqual(facts.filter((fact) => !passed.includes(fact)));
+});
+
+it('reports a site that does not answer', async () => {
+  expect(await findFaults('http://localhost:1', () => undefined, 0)).toEqual(facts);
+});

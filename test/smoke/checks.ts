@@ -1,0 +1,100 @@
+import { SITE_HEADERS } from '#infra/site-headers.ts';
+
+/** A statement about a deployed site; `findFault` returns what contradicts it, or nothing. */
+export type SmokeCheck = { fact: string; findFault: (site: string) => Promise<string | undefined> };
+
+/** Has the form of an invoice's id and of a mailed token, and names nothing. */
+const UNKNOWN = '0'.repeat(22);
+const TIMEOUT_MS = 15_000;
+/** Every answer of a function has these. */
+const OF_FUNCTION = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
+
+/** What must hold right after a deployment. The checks change nothing, and need no account. */
+export const SMOKE_CHECKS: readonly SmokeCheck[] = [
+  page('the app opens', '/'),
+  page('a screen opens by its address', '/invoices'),
+  page('the pay page opens', `/pay/${UNKNOWN}`),
+  { fact: 'the files of the app and of the pay page load', findFault: fileFault },
+  answer('the API is described', { call: 'GET /openapi.json', status: 200 }),
+  // Only a function that reads its table knows that nothing has this id.
+  answer('the pay page’s call reaches the table', {
+    call: `GET /api/invoices/${UNKNOWN}/public`,
+    status: 404,
+    headers: OF_FUNCTION,
+  }),
+  answer('an unknown invitation is not found', {
+    call: `GET /api/invitations/${UNKNOWN}`,
+    status: 404,
+    headers: OF_FUNCTION,
+  }),
+  answer('a session needs a valid token', {
+    call: 'POST /api/auth/refresh',
+    status: 401,
+    body: { refresh_token: UNKNOWN },
+    headers: OF_FUNCTION,
+  }),
+  answer('invoices need a token', { call: 'GET /api/invoices', status: 401 }),
+  answer('an unknown call is not found', { call: 'GET /api/unknown', status: 404 }),
+];
+
+function page(fact: string, path: string): SmokeCheck {
+  return {
+    fact,
+    findFault: async (site) => {
+      const response = await ask(`${site}${path}`);
+      return statusFault(response, 200) ?? typeFault(response, 'text/html') ?? headerFault(response, SITE_HEADERS);
+    },
+  };
+}
+
+type Expected = { call: string; status: number; body?: object; headers?: Readonly<Record<string, string>> };
+
+function answer(fact: string, { call, status, body, headers = {} }: Expected): SmokeCheck {
+  const [method = '', path = ''] = call.split(' ');
+  const json = body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+  return {
+    fact,
+    findFault: async (site) => {
+      const response = await ask(`${site}${path}`, { method, ...json });
+      return statusFault(response, status) ?? typeFault(response, 'application/json') ?? headerFault(response, headers);
+    },
+  };
+}
+
+async function fileFault(site: string): Promise<string | undefined> {
+  const pages = await Promise.all(['/', `/pay/${UNKNOWN}`].map(async (path) => (await ask(site + path)).text()));
+  const files = new Set(pages.flatMap((html) => [...html.matchAll(/"(\/assets\/[^"]+)"/g)].map(([, file]) => file)));
+  if (files.size === 0) return 'The pages name no files';
+  for (const file of files) {
+    const response = await ask(`${site}${file}`);
+    // A missing file would be an HTML page.
+    if ((response.headers.get('content-type') ?? 'text/html').startsWith('text/html')) return `${file} is missing`;
+    const fault = statusFault(response, 200) ?? cacheFault(response);
+    if (fault) return `${file}: ${fault}`;
+  }
+  return undefined;
+}
+
+function ask(url: string, init: RequestInit = {}): Promise<Response> {
+  return fetch(url, { ...init, redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) });
+}
+
+function statusFault({ status }: Response, expected: number): string | undefined {
+  return status === expected ? undefined : `Status ${status} instead of ${expected}`;
+}
+
+function typeFault({ headers }: Response, expected: string): string | undefined {
+  const type = headers.get('content-type') ?? 'none';
+  return type.startsWith(expected) ? undefined : `Content type ${type} instead of ${expected}`;
+}
+
+function cacheFault({ headers }: Response): string | undefined {
+  return headers.get('cache-control')?.includes('immutable') ? undefined : 'It is not cached for good';
+}
+
+function headerFault({ url, headers }: Response, expected: Readonly<Record<string, string>>): string | undefined {
+  const wrong = Object.entries(expected).find(([name, value]) => headers.get(name) !== value);
+  if (wrong) return `Header ${wrong[0]} is ${headers.get(wrong[0])}`;
+  const isSecure = !url.startsWith('https:') || headers.has('strict-transport-security');
+  return isSecure ? undefined : 'Header strict-transport-security is missing';
+}

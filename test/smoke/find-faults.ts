@@ -1,0 +1,25 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { SMOKE_CHECKS, type SmokeCheck } from './checks.ts';
+
+/** A new distribution or function can take a moment to answer everywhere. */
+const ATTEMPTS = 3;
+const RETRY_MS = 5_000;
+
+/** Checks a site by its origin and returns the facts that do not hold; each outcome is passed to `say`. */
+export async function findFaults(site: string, say: (line: string) => void, retryMs = RETRY_MS): Promise<string[]> {
+  const faults: string[] = [];
+  for (const check of SMOKE_CHECKS) {
+    const fault = await lastFault(check, site, retryMs);
+    say(fault ? `FAILED  ${check.fact}: ${fault}` : `ok      ${check.fact}`);
+    if (fault) faults.push(check.fact);
+  }
+  return faults;
+}
+
+async function lastFault({ findFault }: SmokeCheck, site: string, retryMs: number): Promise<string | undefined> {
+  for (let attempt = 1; ; attempt += 1) {
+    const fault = await findFault(site).catch((error: unknown) => String(error));
+    if (!fault || attempt === ATTEMPTS) return fault;
+    await pause(retryMs);
+  }
+}

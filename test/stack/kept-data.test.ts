@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { KEPT_RESOURCES } from '#infra/deploy/kept-resources.ts';
+import { EVERY_SETTING, synthesize, theOnly } from './synthesize.ts';
+
+/*
+ * What is pinned here must not change once the product is deployed: CloudFormation would create an empty resource in
+ * place of the one with the data.
+ */
+
+describe.each([
+  ['of production', {}],
+  ['with every setting', { production: EVERY_SETTING }],
+  ['of another stage', { stage: 'test', test: { originSecretRevision: 3 } }],
+])('what keeps data in a stack %s', (_, context) => {
+  const { product } = synthesize(context);
+
+  it('has the logical ids by which CloudFormation knows it', () => {
+    const resources: Record<string, { Type: string; DeletionPolicy?: string }> = product.toJSON().Resources;
+    const kept = Object.entries(resources).filter(([, { DeletionPolicy = 'Delete' }]) => DeletionPolicy !== 'Delete');
+    expect(Object.fromEntries(kept.map(([id, { Type }]) => [id, Type]))).toEqual(KEPT_RESOURCES);
+  });
+});
+
+const { product } = synthesize();
+
+it('never changes the keys of the table and its local indexes, which would replace it, nor those of the global one', () => {
+  type Index = { IndexName: string; KeySchema: { AttributeName: string; KeyType: string }[] };
+  type Table = Pick<Index, 'KeySchema'> & { LocalSecondaryIndexes: Index[]; GlobalSecondaryIndexes: Index[] };
+  const { properties } = theOnly<Table>(product, 'AWS::DynamoDB::GlobalTable');
+  const { KeySchema, LocalSecondaryIndexes, GlobalSecondaryIndexes } = properties;
+  const indexes = [{ IndexName: 'table', KeySchema }, ...LocalSecondaryIndexes, ...GlobalSecondaryIndexes];
+  expect(
+    indexes.map(({ IndexName, KeySchema: [hash, range] }) => [IndexName, hash?.AttributeName, range?.AttributeName]),
+  ).toEqual([
+    ['table', 'pk', 'sk'],
+    ['lsi1', 'pk', 'lsi1sk'],
+    ['lsi2', 'pk', 'lsi2sk'],
+    ['lsi3', 'pk', 'lsi3sk'],
+    ['lsi4', 'pk', 'lsi4sk'],
+    ['gsi1', 'gsi1pk', 'gsi1sk'],
+  ]);
+});
+
+it('never changes how the user pool names users, which would replace it', () => {
+  const { properties } = theOnly<Record<string, unknown>>(product, 'AWS::Cognito::UserPool');
+  expect({
+    attributes: properties.UsernameAttributes,
+    aliases: properties.AliasAttributes,
+    configuration: properties.UsernameConfiguration,
+    schema: properties.Schema,
+  }).toEqual({ attributes: ['email'], aliases: undefined, configuration: { CaseSensitive: false }, schema: undefined });
+});
+
+it('gives nothing that keeps data a name of its own, with which it could not be restored beside the old one', () => {
+  for (const id of Object.keys(KEPT_RESOURCES)) {
+    const { TableName, UserPoolName, BucketName, Name } = product.toJSON().Resources[id].Properties;
+    expect([id, TableName, UserPoolName, BucketName, Name]).toEqual([id, undefined, undefined, undefined, undefined]);
+  }
+});
