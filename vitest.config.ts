@@ -74,6 +74,18 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'dynamodb',
+          expect: PATIENT,
+          include: ['{test/api,functions}/**/*.test.ts'],
+          exclude: STARTS_ITS_OWN_PRODUCT,
+          env: { LOG_LEVEL: 'silent' },
+          globalSetup: ['test/dynamodb/product.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
           name: 'stack',
           // A worker loads the CDK, which takes seconds, once.
           isolate: false,

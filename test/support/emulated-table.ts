@@ -8,19 +8,26 @@ import { openTable, type Table } from '#functions/data/table/table.ts';
 import { ensureTable, tableNamed } from '#infra/local/emulators/create-table.ts';
 import { startDynamoDb } from '#infra/local/emulators/dynamodb.ts';
 
-const NAME = 'test';
-
-/** A new, empty table on the DynamoDB emulator for one test file; removed after its tests. */
+/**
+ * A new, empty table for one test file, on the DynamoDB that `AWS_ENDPOINT_URL_DYNAMODB` names or else on an emulator
+ * that is removed after its tests.
+ */
 export async function emulatedTable(): Promise<Table> {
-  const folder = mkdtempSync(join(tmpdir(), 'table-'));
-  const { endpoint, stop } = await startDynamoDb({ folder });
+  const endpoint = process.env.AWS_ENDPOINT_URL_DYNAMODB ?? (await emulatorOfFile());
   const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
   const dynamo = new DynamoDBClient({ endpoint, region: 'ca-central-1', credentials });
+  afterAll(() => dynamo.destroy());
+  const name = `test-${crypto.randomUUID()}`;
+  await ensureTable(endpoint, tableNamed(name));
+  return openTable(name, DynamoDBDocumentClient.from(dynamo, { marshallOptions: { removeUndefinedValues: true } }));
+}
+
+async function emulatorOfFile(): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'table-'));
+  const { endpoint, stop } = await startDynamoDb({ folder });
   afterAll(async () => {
-    dynamo.destroy();
     await stop();
     rmSync(folder, { recursive: true, force: true });
   });
-  await ensureTable(endpoint, tableNamed(NAME));
-  return openTable(NAME, DynamoDBDocumentClient.from(dynamo, { marshallOptions: { removeUndefinedValues: true } }));
+  return endpoint;
 }

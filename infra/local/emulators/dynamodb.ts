@@ -1,11 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
-import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Emulator } from './emulator.ts';
-import { closeServer, originOf } from './loopback.ts';
+import { findFreePort } from './loopback.ts';
 
 const READY_TIMEOUT_MS = 10_000;
 const ATTEMPTS = 3;
@@ -105,14 +104,6 @@ async function waitUntilReady(endpoint: string, state: State): Promise<void> {
     await sleep(10);
   }
   throw new Error(`No response within ${READY_TIMEOUT_MS} ms: ${state.stderr}`);
-}
-
-async function findFreePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const port = Number(new URL(originOf(server)).port);
-  await closeServer(server);
-  return port;
 }
 
 function findBinary(): string {

@@ -27,6 +27,15 @@ export function originOf(server: Server): string {
   return `http://127.0.0.1:${address.port}`;
 }
 
+/** A port of 127.0.0.1 that is free now; another process may take it first. */
+export async function findFreePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const port = Number(new URL(originOf(server)).port);
+  await closeServer(server);
+  return port;
+}
+
 /** Closes a server and all its connections, so that nothing keeps the process alive. */
 export function closeServer(server: Server): Promise<void> {
   return new Promise((resolve) => {
