@@ -86,6 +86,17 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'deploy',
+          expect: { poll: { timeout: 60_000 } },
+          include: ['test/deploy/**/*.test.ts'],
+          // Each test builds on those before it.
+          bail: 1,
+          testTimeout: 1_200_000,
+          hookTimeout: 600_000,
+        },
+      },
+      {
+        test: {
           name: 'stack',
           // A worker loads the CDK, which takes seconds, once.
           isolate: false,

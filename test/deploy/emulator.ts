@@ -1,0 +1,92 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { findFreePort } from '#infra/local/emulators/loopback.ts';
+import { cacheFolder } from '#test/support/cache-folder.ts';
+import { forwardTo } from './forward.ts';
+
+const VERSION = '1.5.33';
+const READY_TIMEOUT_MS = 60_000;
+const OR_ELSE = 'or name a running emulator in MINISTACK_URL';
+
+/** An emulator of AWS with IAM enforced. */
+export type Cloud = {
+  /** Its own origin. */
+  origin: string;
+  /** The address that CDK, SDK and functions call. */
+  endpoint: string;
+  stop: () => Promise<void>;
+};
+
+/** The emulator that `MINISTACK_URL` names, or one in a virtual environment of Python that is made the first time. */
+export async function startMinistack(): Promise<Cloud> {
+  const named = process.env.MINISTACK_URL;
+  const port = await findFreePort();
+  const origin = named ?? `http://127.0.0.1:${port}`;
+  const { endpoint, stop } = await forwardTo({ origin });
+  if (named) return { origin, endpoint, stop };
+  const python = join(cacheFolder(`ministack-${VERSION}`, install), 'bin/python');
+  const folder = mkdtempSync(join(tmpdir(), 'ministack-'));
+  const env = { ...process.env, ...settings({ folder, port }), AWS_ENDPOINT_URL: endpoint };
+  const child = spawn(python, ['-m', 'ministack'], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const kill = () => child.kill('SIGKILL');
+  process.once('exit', kill);
+  await waitUntilReady(origin, child);
+  return {
+    origin,
+    endpoint,
+    async stop() {
+      await stop();
+      process.off('exit', kill);
+      if (child.exitCode === null && child.kill()) await once(child, 'exit');
+      rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+}
+
+/** Everything it stores is in the folder. Functions run on this Node. */
+function settings({ folder, port }: { folder: string; port: number }): Record<string, string> {
+  return {
+    AUTH: 'true',
+    BIND_HOST: '127.0.0.1',
+    GATEWAY_PORT: String(port),
+    MINISTACK_REGION: 'ca-central-1',
+    AWS_ACCESS_KEY_ID: 'test',
+    AWS_SECRET_ACCESS_KEY: 'test',
+    TMPDIR: folder,
+    S3_DATA_DIR: join(folder, 's3'),
+    STATE_DIR: join(folder, 'state'),
+    PATH: `${dirname(process.execPath)}:${process.env.PATH}`,
+  };
+}
+
+async function waitUntilReady(origin: string, child: ChildProcess): Promise<void> {
+  let output = '';
+  const note = (bytes: Buffer) => {
+    output = (output + bytes.toString()).slice(-20_000);
+  };
+  child.stdout?.on('data', note);
+  child.stderr?.on('data', note);
+  const deadline = Date.now() + READY_TIMEOUT_MS;
+  while (child.exitCode === null && Date.now() < deadline) {
+    const response = await fetch(`${origin}/_ministack/health`).catch(() => null);
+    if (response?.ok) return;
+    await sleep(100);
+  }
+  child.kill('SIGKILL');
+  throw new Error(`The emulator did not start:\n${output}`);
+}
+
+function install(folder: string): void {
+  console.log(`Python installs ministack ${VERSION}`);
+  const made = spawnSync('python3', ['-m', 'venv', folder], { stdio: 'inherit' });
+  if (made.status !== 0) throw new Error(`The emulator needs Python 3.10 or newer with venv: install it, ${OR_ELSE}`);
+  // It signs and checks tokens of users with cryptography, on which it does not insist.
+  const packages = [`ministack==${VERSION}`, 'cryptography>=41'];
+  const args = ['-m', 'pip', 'install', '--quiet', '--disable-pip-version-check', ...packages];
+  const installed = spawnSync(join(folder, 'bin/python'), args, { stdio: 'inherit' });
+  if (installed.status !== 0) throw new Error(`pip could not install ministack: see its message, ${OR_ELSE}`);
+}
