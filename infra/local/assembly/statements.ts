@@ -47,6 +47,14 @@ function fits(
 
 /** IAM's wildcards: `*` is any text, `?` any character. */
 function like(pattern: string, text: string): boolean {
+  const known = expressions.get(pattern) ?? toExpression(pattern);
+  expressions.set(pattern, known);
+  return known.test(text);
+}
+
+const expressions = new Map<string, RegExp>();
+
+function toExpression(pattern: string): RegExp {
   const escaped = pattern.replaceAll(/[.+^${}()|[\]\\]/g, '\\$&');
-  return new RegExp(`^${escaped.replaceAll('*', '.*').replaceAll('?', '.')}$`, 's').test(text);
+  return new RegExp(`^${escaped.replaceAll('*', '.*').replaceAll('?', '.')}$`, 's');
 }
