@@ -18,12 +18,18 @@ beforeEach(() => {
   [sent, count, owner] = [[], 0, { businessId: newId() }];
 });
 const queue = { send: async (body: string) => void sent.push(JSON.parse(body)) };
-const countToday = async () => {
-  count += 1;
-  return count <= 3 ? count : null;
+const quota = {
+  async count() {
+    if (count === 3) return null;
+    count += 1;
+    return count;
+  },
+  async uncount() {
+    count -= 1;
+  },
 };
 const linkTo = async (key: string) => `https://files.test/${key}`;
-const request = (now = NOW) => requestExport({ exports, queue, countToday }, owner, now);
+const request = (now = NOW) => requestExport({ exports, queue, quota }, owner, now);
 const read = (now = NOW) => readExport(exports, owner, now);
 const link = (now = NOW) => linkToExport({ exports, linkTo }, owner, now);
 const finish = () => exports.finish(owner.businessId, sent.at(-1)?.id ?? '', { sizeBytes: 1_000, now: NOW });
@@ -44,6 +50,7 @@ describe('a requested export', () => {
     await expect(request()).rejects.toEqual(refused('CONFLICT'));
     await finish();
     expect(await request()).toMatchObject({ status: 'PREPARING' });
+    expect(count).toBe(2);
   });
 
   it('is one of three a day', async () => {
@@ -57,9 +64,7 @@ describe('a requested export', () => {
 
   it('has failed if it could not be queued, or if all its runs were lost', async () => {
     const down = { send: () => Promise.reject(new AppError('UNAVAILABLE', 'busy')) };
-    await expect(requestExport({ exports, queue: down, countToday }, owner, NOW)).rejects.toEqual(
-      refused('UNAVAILABLE'),
-    );
+    await expect(requestExport({ exports, queue: down, quota }, owner, NOW)).rejects.toEqual(refused('UNAVAILABLE'));
     expect(await read()).toMatchObject({ status: 'FAILED' });
     await request();
     expect(await read(later(0.4))).toMatchObject({ status: 'PREPARING' });

@@ -6,11 +6,14 @@ import type { Queue } from '#functions/services/queue.ts';
 import { type BusinessExport, DAILY_EXPORTS } from '#shared/api/business-export.ts';
 import { AppError } from '#shared/errors.ts';
 
-/** What requesting an export needs; `countToday` returns null once the business has used up its exports of the day. */
+/** What requesting an export needs; `count` returns null once the business has used up its exports of the day. */
 export type Dependencies = {
   readonly exports: Exports;
   readonly queue: Pick<Queue, 'send'>;
-  readonly countToday: (businessId: string, now: Date) => Promise<number | null>;
+  readonly quota: {
+    readonly count: (businessId: string, now: Date) => Promise<number | null>;
+    readonly uncount: (businessId: string, now: Date) => Promise<void>;
+  };
 };
 
 type Owner = Pick<Caller, 'businessId'>;
@@ -29,21 +32,25 @@ export async function readExport(
  * beyond the daily limit, and UNAVAILABLE if it could not be queued.
  */
 export async function requestExport(
-  { exports, queue, countToday }: Dependencies,
+  { exports, queue, quota }: Dependencies,
   { businessId }: Owner,
   now: Date,
 ): Promise<BusinessExport> {
   if (statusOf(await exports.find(businessId), now) === 'PREPARING') throw alreadyPreparing();
-  if ((await countToday(businessId, now)) === null) {
+  if ((await quota.count(businessId, now)) === null) {
     const message = `You can prepare ${DAILY_EXPORTS} exports per day. Please try again tomorrow.`;
     throw new AppError('TOO_MANY_REQUESTS', message);
   }
   const id = newId();
-  if (!(await exports.begin(businessId, id, now))) throw alreadyPreparing();
+  if (!(await exports.begin(businessId, id, now))) {
+    await quota.uncount(businessId, now);
+    throw alreadyPreparing();
+  }
   try {
     await queue.send(JSON.stringify({ businessId, id }));
   } catch (error) {
     await exports.fail(businessId, id);
+    await quota.uncount(businessId, now);
     throw error;
   }
   return toExport(await exports.find(businessId), now);

@@ -1,4 +1,4 @@
-import { countToday } from '#functions/data/limits/daily-quota.ts';
+import { countToday, uncountToday } from '#functions/data/limits/daily-quota.ts';
 import { exportsIn } from '#functions/data/people/exports.ts';
 import { membersIn } from '#functions/data/people/members.ts';
 import { quotaKey } from '#functions/data/table/keys.ts';
@@ -10,12 +10,15 @@ import { linkToExport, readExport, requestExport } from './business-export.ts';
 import { downloadLinks } from './download-link.ts';
 
 const table = openTable();
+const dayKey = (businessId: string, now: Date) => quotaKey(businessId, 'EXPORT', now.toISOString().slice(0, 10));
 const dependencies = {
   exports: exportsIn(table),
   queue: sqsQueue(process.env.EXPORT_QUEUE_URL),
   linkTo: downloadLinks(),
-  countToday: (businessId: string, now: Date) =>
-    countToday(table, quotaKey(businessId, 'EXPORT', now.toISOString().slice(0, 10)), { max: DAILY_EXPORTS, now }),
+  quota: {
+    count: (businessId: string, now: Date) => countToday(table, dayKey(businessId, now), { max: DAILY_EXPORTS, now }),
+    uncount: (businessId: string, now: Date) => uncountToday(table, dayKey(businessId, now)),
+  },
 };
 
 export const handler = serve(businessExportRoutes, membersIn(table), {
