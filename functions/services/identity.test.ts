@@ -2,7 +2,7 @@ import {
   AdminListGroupsForUserCommand,
   CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { startCognito } from '#infra/local/emulators/cognito.ts';
 import type { Emulator } from '#infra/local/emulators/emulator.ts';
 import { AWS, testFolder } from '#infra/local/emulators/test-folder.ts';
@@ -13,13 +13,13 @@ let cognito: Emulator;
 let pool: UserPool;
 let client: CognitoIdentityProviderClient;
 let identity: Identity;
-beforeAll(async () => {
+beforeEach(async () => {
   cognito = await startCognito({ folder: testFolder() });
   pool = await ensureUserPool(cognito.endpoint);
   client = new CognitoIdentityProviderClient({ ...AWS, endpoint: cognito.endpoint });
   identity = cognitoIdentity(pool, client);
 });
-afterAll(() => cognito.stop());
+afterEach(() => cognito.stop());
 
 async function anAccount() {
   const subject = await identity.ensureUser(`${crypto.randomUUID()}@example.com`);

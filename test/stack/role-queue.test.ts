@@ -21,8 +21,7 @@ it('feeds the function that changes groups, which serves no call, with a result 
 
 it('lets the functions that change roles only queue the change', () => {
   const senders = [...functions].filter(
-    ([name, { properties }]) =>
-      name !== 'role-groups' && 'ROLE_QUEUE_URL' in (properties.Environment?.Variables ?? {}),
+    ([name, { properties }]) => name !== 'role-groups' && 'ROLE_QUEUE_URL' in (properties.Environment?.Variables ?? {}),
   );
   const names = senders.map(([name]) => name).sort();
   expect(names).toEqual(['admin', 'auth', 'employees', 'invitations', 'purge-businesses', 'users']);
