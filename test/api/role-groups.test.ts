@@ -3,11 +3,11 @@ import { anEmployeeOf, anInvitation } from '#test/support/an-employee.ts';
 import { call } from '#test/support/client.ts';
 import { deleteAccount } from '#test/support/deletions.ts';
 import { addToGroup, groupsOf } from '#test/support/emulators.ts';
-import { aPerson, PASSWORD, signedIn, theAdministrator } from '#test/support/given.ts';
+import { aPerson, PASSWORD, type Person, signedIn, theAdministrator } from '#test/support/given.ts';
 
 /** Resolves once a person is in exactly these groups. */
-const isIn = ({ email }: { email: string }, ...groups: string[]) =>
-  expect.poll(() => groupsOf(email), { timeout: 10_000 }).toEqual(groups);
+const isIn = ({ id }: Pick<Person, 'id'>, ...groups: string[]) =>
+  expect.poll(() => groupsOf(id), { timeout: 10_000 }).toEqual(groups);
 
 async function anEmployee() {
   const owner = await aPerson();
@@ -54,9 +54,9 @@ it('include ADMIN while a person is an administrator', async () => {
 });
 
 it('that differ from the role are repaired at sign-in, and give no access', async () => {
-  const { email } = await aPerson();
-  await isIn({ email }, 'USER');
-  await addToGroup(email, 'EMPLOYEE');
-  expect(await signedIn(email, PASSWORD)).toMatchObject({ role: 'USER' });
-  await isIn({ email }, 'USER');
+  const person = await aPerson();
+  await isIn(person, 'USER');
+  await addToGroup(person.email, 'EMPLOYEE');
+  expect(await signedIn(person.email, PASSWORD)).toMatchObject({ role: 'USER' });
+  await isIn(person, 'USER');
 });

@@ -98,10 +98,10 @@ export async function addToGroup(email: string, GroupName: string): Promise<void
   await cognito.send(new AdminAddUserToGroupCommand({ UserPoolId, Username: email, GroupName }));
 }
 
-/** The groups of an account in Cognito, sorted. */
-export async function groupsOf(email: string): Promise<string[]> {
+/** The groups of an account in Cognito, by its subject, sorted. */
+export async function groupsOf(Username: string): Promise<string[]> {
   const { cognito, UserPoolId } = await userPool();
-  const { Groups = [] } = await cognito.send(new AdminListGroupsForUserCommand({ UserPoolId, Username: email }));
+  const { Groups = [] } = await cognito.send(new AdminListGroupsForUserCommand({ UserPoolId, Username }));
   return Groups.map(({ GroupName = '' }) => GroupName).sort();
 }
 
