@@ -1,7 +1,7 @@
 /** A queue that feeds a function. */
 export type QueueSettings = {
   /** The function it feeds, by its folder. */
-  readonly consumer: 'stripe-ledger' | 'reset-mails' | 'export-archives';
+  readonly consumer: 'stripe-ledger' | 'reset-mails' | 'export-archives' | 'role-groups';
   /** The variable by which functions find its URL. */
   readonly variable: string;
   /** The function's timeout. */
@@ -59,6 +59,19 @@ export const QUEUES = {
     maxReceives: 13,
     batchSize: 1,
     // Limits how many exports request PDFs in parallel.
+    maxConcurrency: 2,
+    maxMessageBytes: 1_024,
+    keptDays: { messages: 1, deadLetters: 2 },
+  },
+  'role-changes': {
+    consumer: 'role-groups',
+    variable: 'ROLE_QUEUE_URL',
+    batchSeconds: 20,
+    hiddenSeconds: 25,
+    // Twenty minutes, in which Cognito recovers. After that, the user's next sign-in or refresh queues the change again.
+    maxReceives: 50,
+    batchSize: 10,
+    // Limits the rate of calls to Cognito.
     maxConcurrency: 2,
     maxMessageBytes: 1_024,
     keptDays: { messages: 1, deadLetters: 2 },

@@ -4,6 +4,7 @@ import type { Caller } from '#functions/data/people/members.ts';
 import type { UserRecord } from '#functions/data/people/user-record.ts';
 import { businessKey } from '#functions/data/table/keys.ts';
 import { putNew } from '#functions/data/table/write.ts';
+import type { Group } from '#functions/services/identity.ts';
 import type { Mail } from '#functions/services/mail.ts';
 import { aCaller } from '#test/support/a-caller.ts';
 import { accountHarness } from '#test/support/account-harness.ts';
@@ -14,20 +15,16 @@ import { adminStore } from './store.ts';
 const table = await emulatedTable();
 const { users, aPerson } = accountHarness(table);
 
-/** The emails in the group ADMIN, and what happens before and after it is changed. */
+/** The ids in the group ADMIN, and what happens before and after it is changed. */
 const group = new Set<string>();
-let onChange: (email: string) => Promise<void>;
-let afterChange: (email: string) => Promise<void>;
+let onChange: (id: string) => Promise<void>;
+let afterChange: (id: string) => Promise<void>;
 const identity = {
-  async addToGroup(email: string) {
-    await onChange(email);
-    group.add(email);
-    await afterChange(email);
-  },
-  async removeFromGroup(email: string) {
-    await onChange(email);
-    group.delete(email);
-    await afterChange(email);
+  async setMember(id: string, _group: Group, isMember: boolean) {
+    await onChange(id);
+    if (isMember) group.add(id);
+    else group.delete(id);
+    await afterChange(id);
   },
 };
 const mailer = { send: async (mail: Mail) => void mails.push(mail) };
@@ -53,7 +50,7 @@ beforeEach(async () => {
 async function anAccount(role: UserRecord['role']): Promise<UserRecord> {
   const user = await aPerson({ role });
   await table.transact({ business: putNew({ id: user.businessId, ...businessKey(user.businessId) }) });
-  if (role === 'ADMIN') group.add(user.email);
+  if (role === 'ADMIN') group.add(user.id);
   return user;
 }
 
@@ -75,9 +72,9 @@ describe('group and record', () => {
   it('agree after a change', async () => {
     const user = await anAccount('USER');
     await give(user, 'ADMIN');
-    expect([await roleOf(user), group.has(user.email)]).toEqual(['ADMIN', true]);
+    expect([await roleOf(user), group.has(user.id)]).toEqual(['ADMIN', true]);
     await give(user, 'USER');
-    expect([await roleOf(user), group.has(user.email)]).toEqual(['USER', false]);
+    expect([await roleOf(user), group.has(user.id)]).toEqual(['USER', false]);
     expect(await demotionOf(user)).toBeUndefined();
   });
 
@@ -94,7 +91,7 @@ describe('group and record', () => {
     const user = await anAccount('USER');
     onChange = () => Promise.reject(new Error('Cognito is down'));
     await expect(give(user, 'ADMIN')).rejects.toThrow('Cognito is down');
-    expect([await roleOf(user), group.has(user.email)]).toEqual(['USER', false]);
+    expect([await roleOf(user), group.has(user.id)]).toEqual(['USER', false]);
   });
 
   it('keep the role when the response of adding to the group is lost', async () => {
@@ -104,7 +101,7 @@ describe('group and record', () => {
       throw new Error('timed out');
     };
     await expect(give(user, 'ADMIN')).rejects.toThrow('timed out');
-    expect([await roleOf(user), group.has(user.email)]).toEqual(['USER', false]);
+    expect([await roleOf(user), group.has(user.id)]).toEqual(['USER', false]);
     expect(await demotionOf(user)).toBeUndefined();
   });
 
@@ -112,7 +109,7 @@ describe('group and record', () => {
     const user = await anAccount('ADMIN');
     onChange = () => Promise.reject(new Error('Cognito is down'));
     expect(await give(user, 'USER')).toMatchObject({ role: 'USER' });
-    expect([await roleOf(user), group.has(user.email)]).toEqual(['USER', true]);
+    expect([await roleOf(user), group.has(user.id)]).toEqual(['USER', true]);
     expect(await demotionOf(user)).toEqual(expect.any(String));
     mails = [];
     onChange = async () => undefined;
@@ -128,7 +125,7 @@ describe('group and record', () => {
       await give(user, 'ADMIN');
     };
     await give(user, 'USER');
-    expect([await roleOf(user), group.has(user.email)]).toEqual(['ADMIN', true]);
+    expect([await roleOf(user), group.has(user.id)]).toEqual(['ADMIN', true]);
   });
 
   it('do not touch the group until the caller is known to be an administrator', async () => {
@@ -143,13 +140,13 @@ describe('group and record', () => {
     const before = role === 'ADMIN' ? 'USER' : 'ADMIN';
     const user = await anAccount(before);
     await expect(give(user, role)).rejects.toMatchObject({ code: 'FORBIDDEN' });
-    expect([await roleOf(user), group.has(user.email)]).toEqual([before, before === 'ADMIN']);
+    expect([await roleOf(user), group.has(user.id)]).toEqual([before, before === 'ADMIN']);
   });
 
   it('agree after a demotion during a promotion', async () => {
     const user = await anAccount('USER');
     onChange = async () => void (await users.change(user.id, { role: 'USER' }));
     await expect(give(user, 'ADMIN')).rejects.toMatchObject({ code: 'CONFLICT' });
-    expect([await roleOf(user), group.has(user.email)]).toEqual(['USER', false]);
+    expect([await roleOf(user), group.has(user.id)]).toEqual(['USER', false]);
   });
 });

@@ -21,7 +21,7 @@ type Dependencies = {
   readonly users: Users;
   readonly businesses: Businesses;
   readonly store: Pick<AdminStore, 'setRole' | 'endDemotion'>;
-  readonly identity: Pick<Identity, 'addToGroup' | 'removeFromGroup'>;
+  readonly identity: Pick<Identity, 'setMember'>;
   readonly mailer: Mailer;
   readonly siteUrl: string;
 };
@@ -94,7 +94,7 @@ async function changeRecord(
 async function widenGroup(dependencies: Dependencies, user: UserRecord): Promise<boolean> {
   const isAdministrator = async () => (await dependencies.users.find(user.id))?.role === 'ADMIN';
   if (!(await isAdministrator())) return false;
-  await dependencies.identity.addToGroup(user.email, 'ADMIN');
+  await dependencies.identity.setMember(user.id, 'ADMIN', true);
   if (await isAdministrator()) return true;
   await takeBack(dependencies, user);
   return false;
@@ -110,7 +110,7 @@ async function takeBack(dependencies: Dependencies, user: UserRecord): Promise<v
 /** Removes a demoted user from the group. If that fails, the mark stays on the record, so the group is ignored. */
 async function narrowGroup(dependencies: Dependencies, user: UserRecord, demotion: string): Promise<void> {
   try {
-    await dependencies.identity.removeFromGroup(user.email, 'ADMIN');
+    await dependencies.identity.setMember(user.id, 'ADMIN', false);
     const isLast = await dependencies.store.endDemotion(user.id, demotion);
     // A concurrent promotion may have added them to the group before this removed them.
     if (!isLast) await widenGroup(dependencies, user);

@@ -1,6 +1,7 @@
 import { noteChange } from '#functions/data/audit/audited-call.ts';
 import type { SignInAttempt, SignInAttempts } from '#functions/data/limits/sign-in-attempts.ts';
 import type { Businesses } from '#functions/data/people/businesses.ts';
+import type { RoleChanged } from '#functions/data/people/role-changes.ts';
 import type { ScheduledDeletions } from '#functions/data/people/scheduled-deletions.ts';
 import { type ConsumeCode, isRecoveryCode } from '#functions/data/people/second-factor.ts';
 import { type Notifier, notifyUser } from '#functions/data/people/user-notice.ts';
@@ -22,6 +23,7 @@ import type { SessionStore } from './session-store.ts';
 type Dependencies = Notifier & {
   users: Users;
   identity: Identity;
+  roleChanged: RoleChanged;
   sessions: SessionStore;
   sealer: Sealer;
   attempts: SignInAttempts;

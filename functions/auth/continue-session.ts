@@ -1,3 +1,4 @@
+import type { RoleChanged } from '#functions/data/people/role-changes.ts';
 import type { SessionRecord } from '#functions/data/people/user-sessions.ts';
 import type { Users } from '#functions/data/people/users.ts';
 import { retry } from '#functions/data/table/retry.ts';
@@ -9,7 +10,13 @@ import { AppError } from '#shared/errors.ts';
 import { mirrorRole } from './mirror-role.ts';
 import { newRefreshToken, readRefreshToken, rotated, type SessionStore, type SessionToken } from './session-store.ts';
 
-type Dependencies = { users: Users; identity: Identity; sessions: SessionStore; sealer: Sealer };
+type Dependencies = {
+  users: Users;
+  identity: Identity;
+  roleChanged: RoleChanged;
+  sessions: SessionStore;
+  sealer: Sealer;
+};
 
 /**
  * Continues a session: returns a new access token and the next refresh token. Throws UNAUTHENTICATED if the session has

@@ -3,6 +3,7 @@ import { signInAttempts } from '#functions/data/limits/sign-in-attempts.ts';
 import { suppressedAddresses } from '#functions/data/limits/suppressed-addresses.ts';
 import { businessesIn } from '#functions/data/people/businesses.ts';
 import { membersIn } from '#functions/data/people/members.ts';
+import { roleChanges } from '#functions/data/people/role-changes.ts';
 import { scheduledDeletionsIn } from '#functions/data/people/scheduled-deletions.ts';
 import { secondFactorIn } from '#functions/data/people/second-factor.ts';
 import { usersIn } from '#functions/data/people/users.ts';
@@ -24,6 +25,7 @@ const dependencies = {
   businesses: businessesIn(table),
   deletions: scheduledDeletionsIn(table),
   identity: cognitoIdentity(),
+  roleChanged: roleChanges(),
   mailer: sesMailer(suppressedAddresses(table)),
   siteUrl: process.env.SITE_URL ?? '',
   sessions: sessionStore(table),

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { UserRecord } from '#functions/data/people/user-record.ts';
+import type { Tokens } from '#functions/services/identity.ts';
 import { type AccountHarness, accountHarness } from '#test/support/account-harness.ts';
 import { emulatedTable } from '#test/support/emulated-table.ts';
 import { mirrorRole } from './mirror-role.ts';
@@ -10,16 +11,33 @@ beforeEach(() => {
   harness = accountHarness(table);
 });
 
+function tokensIn({ id: sub }: UserRecord, groups: readonly string[]): Tokens {
+  const claims = Buffer.from(JSON.stringify({ sub, 'cognito:groups': groups })).toString('base64url');
+  return { accessToken: `e30.${claims}.none`, expiresInSeconds: 3600 };
+}
+
 type Groups = { token: boolean; isAdministrator: () => Promise<boolean> };
 
 /** The role after a refresh whose token says whether the user was in the ADMIN group when it was issued. */
 async function roleAfterRefresh(user: UserRecord, { token, isAdministrator }: Groups): Promise<string | undefined> {
-  const claims = { sub: user.id, 'cognito:groups': token ? ['USER', 'ADMIN'] : ['USER'] };
-  const accessToken = `e30.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.none`;
   const identity = { ...harness.identity, isAdministrator };
-  await mirrorRole({ users: harness.users, identity }, user, { accessToken, expiresInSeconds: 3600 });
+  await mirrorRole({ ...harness, identity }, user, tokensIn(user, token ? ['USER', 'ADMIN'] : ['USER']));
   return (await harness.users.find(user.id))?.role;
 }
+
+describe('the groups USER and EMPLOYEE', () => {
+  it.each([
+    ['an employee in both', 'employer', ['USER', 'EMPLOYEE'], false],
+    ['a user in USER only', undefined, ['USER'], false],
+    ['an employee missing in EMPLOYEE', 'employer', ['USER'], true],
+    ['a former employee still in EMPLOYEE', undefined, ['USER', 'EMPLOYEE'], true],
+    ['a new user in no group yet', undefined, [], true],
+  ] as const)('of %s', async (_, employerId, groups, isRepaired) => {
+    const user = await harness.aPerson(employerId && { employerId });
+    await mirrorRole(harness, user, tokensIn(user, groups));
+    expect(harness.roleChanges).toEqual(isRepaired ? [user.id] : []);
+  });
+});
 
 describe('the role in the record', () => {
   it.each([

@@ -1,21 +1,39 @@
-import type { UserRecord } from '#functions/data/people/user-record.ts';
+import type { RoleChanged } from '#functions/data/people/role-changes.ts';
+import { roleOf, type UserRecord } from '#functions/data/people/user-record.ts';
 import type { Users } from '#functions/data/people/users.ts';
 import type { Identity, Tokens } from '#functions/services/identity.ts';
 import { claimsOf } from './claims.ts';
 
+type Dependencies = {
+  users: Pick<Users, 'changeRole'>;
+  identity: Pick<Identity, 'isAdministrator'>;
+  roleChanged: RoleChanged;
+};
+
 /**
- * Copies membership of the ADMIN group into the user's record at sign-in and refresh, since an operator creates the
- * first administrator by adding a user to that group. The token may predate a role change, so the group itself is
- * checked; a concurrent role change wins. The group is ignored during a demotion.
+ * Brings role and groups together at sign-in and refresh. The record follows the ADMIN group; the groups USER and
+ * EMPLOYEE follow the record. A token from before a change announces it once more, which is harmless.
  */
-export async function mirrorRole(
-  { users, identity }: { users: Pick<Users, 'changeRole'>; identity: Pick<Identity, 'isAdministrator'> },
+export async function mirrorRole(dependencies: Dependencies, user: UserRecord, tokens: Tokens): Promise<void> {
+  const { groups } = claimsOf(tokens.accessToken);
+  const isMirrored = groups.includes('USER') && groups.includes('EMPLOYEE') === (roleOf(user) === 'EMPLOYEE');
+  if (!isMirrored) await dependencies.roleChanged(user.id);
+  await followAdminGroup(dependencies, user, groups.includes('ADMIN'));
+}
+
+/**
+ * Copies membership of the ADMIN group into the user's record, since an operator creates the first administrator by
+ * adding a user to that group. The token may predate a role change, so the group itself is checked; a concurrent role
+ * change wins. The group is ignored during a demotion.
+ */
+async function followAdminGroup(
+  { users, identity }: Pick<Dependencies, 'users' | 'identity'>,
   user: UserRecord,
-  tokens: Tokens,
+  isClaimed: boolean,
 ): Promise<void> {
   if (user.demotion) return;
   const isAdministrator = user.role === 'ADMIN';
-  if (claimsOf(tokens.accessToken).groups.includes('ADMIN') === isAdministrator) return;
+  if (isClaimed === isAdministrator) return;
   if ((await identity.isAdministrator(user.id)) === isAdministrator) return;
   await users.changeRole(user.id, isAdministrator ? { from: 'ADMIN', to: 'USER' } : { from: 'USER', to: 'ADMIN' });
 }

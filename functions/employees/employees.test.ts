@@ -23,7 +23,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   harness = accountHarness(table);
   businessId = crypto.randomUUID();
-  store = employeeStore(table, businessId);
+  store = employeeStore(table, businessId, harness.roleChanged);
   person = await harness.aPerson();
   const { token: _mailed, ...invitation } = newInvitation(NOW);
   const invited = await store.invite({ userId: person.id, ...personFields(person), ...invitation }, NOW);
@@ -59,7 +59,7 @@ const removePending = (remove: EmployeeStore['remove']) =>
     { id: pending.id, caller: aCaller(), client: {}, now: new Date() },
   );
 
-it('removes as an employee a person who has since accepted', async () => {
+it('removes as an employee a person who has since accepted, and announces the change of role', async () => {
   const remove: EmployeeStore['remove'] = async (employee) => {
     if (employee.status === 'PENDING') await accept();
     return store.remove(employee);
@@ -68,6 +68,7 @@ it('removes as an employee a person who has since accepted', async () => {
   expect(await store.list.find(pending.id)).toBeUndefined();
   expect(await harness.users.find(person.id)).not.toHaveProperty('employerId');
   expect(await harness.users.find(person.id)).not.toHaveProperty('employeeId');
+  expect(harness.roleChanges).toEqual([person.id]);
 });
 
 it('asks to try again when the record changes at every attempt', async () => {
@@ -77,8 +78,9 @@ it('asks to try again when the record changes at every attempt', async () => {
   expect(employeeRoutes.remove.errors).toContain('CONFLICT');
 });
 
-it('counts a double removal once', async () => {
+it('counts a double removal of an invited person once, whose role does not change', async () => {
   expect(await store.remove(pending)).toBe(true);
   expect(await store.remove(pending)).toBe(false);
   expect((await listEmployees(store, {}, NOW)).meta.total).toBe(0);
+  expect(harness.roleChanges).toEqual([]);
 });

@@ -1,9 +1,9 @@
 import { noteChange } from '#functions/data/audit/audited-call.ts';
 import { NO_MATCH, type Search } from '#functions/data/list/page.ts';
 import { type EmployeeRecord, toEmployee } from '#functions/data/people/employees.ts';
+import type { Employments } from '#functions/data/people/employment.ts';
 import type { Caller } from '#functions/data/people/members.ts';
 import type { TellOwner } from '#functions/data/people/owner-notice.ts';
-import type { UserRecord } from '#functions/data/people/user-record.ts';
 import type { Users } from '#functions/data/people/users.ts';
 import { retry } from '#functions/data/table/retry.ts';
 import { orNotFound } from '#functions/http/not-found.ts';
@@ -64,7 +64,7 @@ export async function removeEmployee(
  * on. Idempotent.
  */
 export async function leave(
-  { users, leaveEmployer }: { users: Pick<Users, 'find'>; leaveEmployer: (user: UserRecord) => Promise<void> },
+  { users, leaveEmployer }: { users: Pick<Users, 'find'> } & Pick<Employments, 'leaveEmployer'>,
   { userId, businessId }: Caller,
 ): Promise<void> {
   const user = await users.find(userId);

@@ -1,9 +1,10 @@
 import { messageLimits } from '#functions/data/limits/message-limits.ts';
 import { suppressedAddresses } from '#functions/data/limits/suppressed-addresses.ts';
 import { businessesIn } from '#functions/data/people/businesses.ts';
-import { leaveEmployer } from '#functions/data/people/employment.ts';
+import { employmentsIn } from '#functions/data/people/employment.ts';
 import { type Caller, membersIn } from '#functions/data/people/members.ts';
 import { ownerNotices } from '#functions/data/people/owner-notice.ts';
+import { roleChanges } from '#functions/data/people/role-changes.ts';
 import { usersIn } from '#functions/data/people/users.ts';
 import { openTable } from '#functions/data/table/table.ts';
 import { serve } from '#functions/http/serve.ts';
@@ -16,7 +17,8 @@ import { employeeStore } from './store.ts';
 
 const table = openTable();
 const mailing = { mailer: sesMailer(suppressedAddresses(table)), siteUrl: process.env.SITE_URL ?? '' };
-const storeOf = (caller: Caller) => employeeStore(table, caller.businessId);
+const roleChanged = roleChanges();
+const storeOf = (caller: Caller) => employeeStore(table, caller.businessId, roleChanged);
 const dependenciesOf = (caller: Caller): Dependencies => ({
   store: storeOf(caller),
   limits: messageLimits(table),
@@ -30,7 +32,7 @@ export const handler = serve(employeeRoutes, membersIn(table), {
   list: ({ caller, query }) => listEmployees(storeOf(caller), query, new Date()),
   invite: ({ caller, body }) => inviteEmployee(dependenciesOf(caller), { caller, email: body.email, now: new Date() }),
   resend: ({ caller, params }) => resendInvitation(dependenciesOf(caller), { caller, id: params.id, now: new Date() }),
-  leave: ({ caller }) => leave({ users: usersIn(table), leaveEmployer: (user) => leaveEmployer(table, user) }, caller),
+  leave: ({ caller }) => leave({ users: usersIn(table), ...employmentsIn(table, roleChanged) }, caller),
   remove: ({ caller, client, params }) =>
     removeEmployee({ store: storeOf(caller), tellOwner }, { id: params.id, caller, client, now: new Date() }),
 });

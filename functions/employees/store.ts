@@ -6,8 +6,9 @@ import {
   type EmployeeRecord,
   employeesIn,
 } from '#functions/data/people/employees.ts';
-import { endEmployment } from '#functions/data/people/employment.ts';
+import { employmentsIn } from '#functions/data/people/employment.ts';
 import { optOutOf } from '#functions/data/people/opt-outs.ts';
+import type { RoleChanged } from '#functions/data/people/role-changes.ts';
 import type { NewInvitation } from '#functions/data/people/secret-token.ts';
 import { personFields } from '#functions/data/people/user-record.ts';
 import { newListId } from '#functions/data/table/ids.ts';
@@ -49,7 +50,7 @@ export type EmployeeStore = {
   uncountRecipient: (userId: string, now: Date) => Promise<void>;
 };
 
-export function employeeStore(table: Table, businessId: string): EmployeeStore {
+export function employeeStore(table: Table, businessId: string, roleChanged: RoleChanged): EmployeeStore {
   const list = employeesIn(table, businessId);
   const dayKey = (now: Date, kind = 'INVITATION') => quotaKey(businessId, kind, now.toISOString().slice(0, 10));
   const recipientKey = (userId: string, now: Date) => dayKey(now, `INVITATION_TO#${userId}`);
@@ -86,7 +87,7 @@ export function employeeStore(table: Table, businessId: string): EmployeeStore {
       });
       return failed === null;
     },
-    remove: (employee) => endEmployment(table, { businessId, employee }),
+    remove: (employee) => employmentsIn(table, roleChanged).end({ businessId, employee }),
     countInvitation: async (now) => (await countToday(table, dayKey(now), { max: MAX_INVITATIONS, now })) !== null,
     uncountInvitation: (now) => uncountToday(table, dayKey(now)),
     countRecipient: async (userId, now) =>

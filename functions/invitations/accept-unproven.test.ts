@@ -37,6 +37,7 @@ describe('accepting with an account that has not proven its mailbox', () => {
     expect(await employer()).toBeUndefined();
     await acceptWith(PASSWORD);
     expect(await employer()).toBe('inviting');
+    expect(harness.roleChanges).toEqual([person.id]);
     await expect(harness.identity.signIn(person.email, PASSWORD)).resolves.not.toBeNull();
     await expect(harness.identity.signIn(person.email, OLD_PASSWORD)).resolves.toBeNull();
   });

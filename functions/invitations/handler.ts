@@ -1,5 +1,6 @@
 import { businessesIn } from '#functions/data/people/businesses.ts';
 import { membersIn } from '#functions/data/people/members.ts';
+import { roleChanges } from '#functions/data/people/role-changes.ts';
 import type { UserRecord } from '#functions/data/people/user-record.ts';
 import { updateUserIndex, usersIn } from '#functions/data/people/users.ts';
 import { openTable } from '#functions/data/table/table.ts';
@@ -18,6 +19,7 @@ const dependencies = {
   businesses: businessesIn(table),
   users: usersIn(table),
   identity: cognitoIdentity(),
+  roleChanged: roleChanges(),
   updateUserIndex: (user: UserRecord) => updateUserIndex(table, user),
   clock: () => new Date(),
 };

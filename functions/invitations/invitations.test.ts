@@ -38,6 +38,7 @@ describe('after seven days', () => {
   it('just before, it can be accepted', async () => {
     await accept(JUST_IN_TIME);
     expect(await employer()).toBe('inviting');
+    expect(harness.roleChanges).toEqual([person.id]);
   });
 });
 
@@ -46,6 +47,7 @@ describe('accepting', () => {
     await table.update(set(businessKey('inviting'), { deletedAt: NOW.toISOString() }));
     await expect(accept()).rejects.toMatchObject(NOT_OPEN);
     expect(await employer()).toBeUndefined();
+    expect(harness.roleChanges).toEqual([]);
   });
 
   it('is refused to an administrator', async () => {

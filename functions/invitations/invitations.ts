@@ -3,9 +3,11 @@ import type { Businesses } from '#functions/data/people/businesses.ts';
 import { refuseCommonPassword } from '#functions/data/people/common-passwords.ts';
 import { invitationStatus, toInvitee } from '#functions/data/people/employees.ts';
 import { handOver } from '#functions/data/people/hand-over.ts';
+import type { RoleChanged } from '#functions/data/people/role-changes.ts';
 import { actorOf, isEmailVerified, personFields, type UserRecord } from '#functions/data/people/user-record.ts';
 import type { Users } from '#functions/data/people/users.ts';
-import { type Identity, isRefusedPassword } from '#functions/services/identity.ts';
+import type { Identity } from '#functions/services/identity.ts';
+import { isRefusedPassword } from '#functions/services/identity-errors.ts';
 import type { Invitation } from '#shared/employee/schema.ts';
 import { AppError, invalidRequest } from '#shared/errors.ts';
 import type { InvitationStore, OpenInvitation } from './store.ts';
@@ -61,6 +63,7 @@ export async function acceptInvitation(
   if (isEmailVerified(user)) {
     await accepted(dependencies, user, await store.accept(invitation, user));
     noteAnswer({ invitation, user }, 'ACCEPTED');
+    await dependencies.roleChanged(user.id);
     return ACCEPTED;
   }
   if (!password) throw passwordRequired();
@@ -70,12 +73,13 @@ export async function acceptInvitation(
   const handedOver = handOver(user, dependencies.clock());
   await accepted(dependencies, user, await store.accept(invitation, user, handedOver));
   noteAnswer({ invitation, user: handedOver.user }, 'ACCEPTED');
-  await dependencies.updateUserIndex(handedOver.user);
+  await Promise.all([dependencies.updateUserIndex(handedOver.user), dependencies.roleChanged(user.id)]);
   return ACCEPTED;
 }
 
 type AcceptDependencies = Pick<Dependencies, 'store' | 'users'> & {
   readonly identity: Pick<Identity, 'setPassword'>;
+  readonly roleChanged: RoleChanged;
   readonly updateUserIndex: (user: UserRecord) => Promise<void>;
   readonly clock: () => Date;
 };

@@ -8,7 +8,8 @@ import { actorOf, isEmailVerified, type UserRecord } from '#functions/data/peopl
 import type { Users } from '#functions/data/people/users.ts';
 import { sendAccountNotice } from '#functions/services/account-notice.ts';
 import type { Client } from '#functions/services/client.ts';
-import { type Identity, isRefusedPassword } from '#functions/services/identity.ts';
+import type { Identity } from '#functions/services/identity.ts';
+import { isRefusedPassword } from '#functions/services/identity-errors.ts';
 import type { Mailer } from '#functions/services/mail.ts';
 import type { PasswordReset } from '#shared/auth/schema.ts';
 import { AppError, invalidRequest } from '#shared/errors.ts';

@@ -1,9 +1,9 @@
 import type { Context } from 'aws-lambda';
 import { suppressedAddresses } from '#functions/data/limits/suppressed-addresses.ts';
 import { businessesIn } from '#functions/data/people/businesses.ts';
-import { leaveEmployer, releaseEmployees } from '#functions/data/people/employment.ts';
+import { employmentsIn } from '#functions/data/people/employment.ts';
+import { roleChanges } from '#functions/data/people/role-changes.ts';
 import { scheduledDeletionsIn } from '#functions/data/people/scheduled-deletions.ts';
-import type { UserRecord } from '#functions/data/people/user-record.ts';
 import { usersIn } from '#functions/data/people/users.ts';
 import { openTable } from '#functions/data/table/table.ts';
 import { filesIn } from '#functions/services/files.ts';
@@ -27,8 +27,7 @@ const dependencies = {
   payments: stripePayments(openStripe()),
   mailer: sesMailer(suppressedAddresses(table)),
   siteUrl: process.env.SITE_URL ?? '',
-  releaseEmployees: (businessId: string) => releaseEmployees(table, businessId),
-  leaveEmployer: (user: UserRecord) => leaveEmployer(table, user),
+  ...employmentsIn(table, roleChanges()),
 };
 
 /** Milliseconds left below which no further batch is started. */

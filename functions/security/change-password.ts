@@ -1,6 +1,7 @@
 import { refuseCommonPassword } from '#functions/data/people/common-passwords.ts';
 import { type Change, type Notifier, notifyUser } from '#functions/data/people/user-notice.ts';
-import { type Identity, isRefusedPassword } from '#functions/services/identity.ts';
+import type { Identity } from '#functions/services/identity.ts';
+import { isRefusedPassword } from '#functions/services/identity-errors.ts';
 import { invalidRequest } from '#shared/errors.ts';
 import type { PasswordChange } from '#shared/security/schema.ts';
 import { endOtherSessions } from './sessions.ts';

@@ -13,11 +13,13 @@ import {
   RevokeTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { AWS_CLIENT } from './aws-client.ts';
+import { isNamed, isRefusal } from './identity-errors.ts';
 
 /** Tokens of a session; `expiresInSeconds` is the lifetime of the access token. */
 export type Tokens = { accessToken: string; refreshToken?: string; expiresInSeconds: number };
 
-type Group = 'ADMIN' | 'USER' | 'EMPLOYEE';
+/** A group of accounts: everyone is in USER, employees and administrators also in that of their role. */
+export type Group = 'ADMIN' | 'USER' | 'EMPLOYEE';
 
 /** Passwords and tokens, which are never in the table. */
 export type Identity = {
@@ -29,8 +31,8 @@ export type Identity = {
   setPassword: (email: string, password: string) => Promise<void>;
   /** Changes the email of an account by its subject. Returns false if another account has that email. */
   changeEmail: (subject: string, email: string) => Promise<boolean>;
-  addToGroup: (email: string, group: Group) => Promise<void>;
-  removeFromGroup: (email: string, group: Group) => Promise<void>;
+  /** Adds an account to a group by its subject, or removes it. Idempotent. */
+  setMember: (subject: string, group: Group, isMember: boolean) => Promise<void>;
   /** Whether an account is currently in the ADMIN group; tokens may be outdated. */
   isAdministrator: (subject: string) => Promise<boolean>;
   /** Deletes an account by its subject, since its email may already belong to a new one. */
@@ -85,11 +87,10 @@ export function cognitoIdentity(
       await client.send(new AdminSetUserPasswordCommand(command));
     },
     changeEmail: (subject, email) => changeEmail(client, { UserPoolId: userPoolId, Username: subject }, email),
-    async addToGroup(email, GroupName) {
-      await client.send(new AdminAddUserToGroupCommand({ UserPoolId: userPoolId, Username: email, GroupName }));
-    },
-    async removeFromGroup(email, GroupName) {
-      await client.send(new AdminRemoveUserFromGroupCommand({ UserPoolId: userPoolId, Username: email, GroupName }));
+    async setMember(Username, GroupName, isMember) {
+      const membership = { UserPoolId: userPoolId, Username, GroupName };
+      if (isMember) await client.send(new AdminAddUserToGroupCommand(membership));
+      else await client.send(new AdminRemoveUserFromGroupCommand(membership));
     },
     isAdministrator: (subject) => isInAdminGroup(client, userPoolId, subject),
     async removeUser(subject) {
@@ -176,28 +177,4 @@ function toTokens(result: AuthenticationResultType | undefined): Tokens | null {
     ...(result.RefreshToken && { refreshToken: result.RefreshToken }),
     expiresInSeconds: result.ExpiresIn ?? 3600,
   };
-}
-
-// The local emulator throws InvalidPasswordException and InvalidParameterException for the same cases.
-const REFUSALS = [
-  'NotAuthorizedException',
-  'UserNotFoundException',
-  'InvalidPasswordException',
-  'InvalidParameterException',
-  'UnauthorizedException',
-  'UserNotConfirmedException',
-  'PasswordResetRequiredException',
-];
-
-/** Whether Cognito rejected a new password that meets the product's rule, such as one with a trailing space. */
-export function isRefusedPassword(error: unknown): boolean {
-  return ['InvalidPasswordException', 'InvalidParameterException'].some((name) => isNamed(error, name));
-}
-
-function isRefusal(error: unknown): boolean {
-  return REFUSALS.some((name) => isNamed(error, name));
-}
-
-function isNamed(error: unknown, name: string): boolean {
-  return error instanceof Error && error.name === name;
 }

@@ -3,6 +3,7 @@ import { registrationsIn } from '#functions/data/limits/registrations.ts';
 import { suppressedAddresses } from '#functions/data/limits/suppressed-addresses.ts';
 import { emailVerificationsIn } from '#functions/data/people/email-verifications.ts';
 import { membersIn } from '#functions/data/people/members.ts';
+import { roleChanges } from '#functions/data/people/role-changes.ts';
 import { toSessionUser, type UserRecord } from '#functions/data/people/user-record.ts';
 import { mailVerification } from '#functions/data/people/verification-mail.ts';
 import { openTable } from '#functions/data/table/table.ts';
@@ -28,6 +29,7 @@ const dependencies = {
   registrations,
   puzzles,
   identity: cognitoIdentity(),
+  roleChanged: roleChanges(),
   async mailVerification(user: UserRecord, now: Date) {
     if (await requests.begin(user.email, now)) await mailVerification(mailing, { user, email: user.email, now });
   },

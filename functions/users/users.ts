@@ -1,8 +1,10 @@
 import type { Registrations } from '#functions/data/limits/registrations.ts';
 import { refuseCommonPassword } from '#functions/data/people/common-passwords.ts';
+import type { RoleChanged } from '#functions/data/people/role-changes.ts';
 import type { UserRecord } from '#functions/data/people/user-record.ts';
 import { newId } from '#functions/data/table/ids.ts';
-import { type Identity, isRefusedPassword } from '#functions/services/identity.ts';
+import type { Identity } from '#functions/services/identity.ts';
+import { isRefusedPassword } from '#functions/services/identity-errors.ts';
 import { failureFields, logLine } from '#functions/services/log.ts';
 import type { Registration } from '#shared/auth/schema.ts';
 import { AppError, invalidRequest } from '#shared/errors.ts';
@@ -14,6 +16,7 @@ type Dependencies = {
   readonly puzzles: Pick<Puzzles, 'isSolved'>;
   readonly store: RegistrationStore;
   readonly identity: Identity;
+  readonly roleChanged: RoleChanged;
   /** Mails the code and link that verify a new user's email. */
   readonly mailVerification: (user: UserRecord, now: Date) => Promise<unknown>;
 };
@@ -54,7 +57,7 @@ export async function register(
     createdAt: now.toISOString(),
   };
   if (!(await store.add(user, claim))) throw emailTaken();
-  await dependencies.mailVerification(user, now).catch(logFailure);
+  await Promise.all([dependencies.roleChanged(id), dependencies.mailVerification(user, now).catch(logFailure)]);
   return user;
 }
 
@@ -84,7 +87,6 @@ async function makeAccount(identity: Identity, email: string, password: string):
   const id = await identity.ensureUser(email);
   if (!id) return null;
   await identity.setPassword(email, password);
-  await identity.addToGroup(email, 'USER');
   return id;
 }
 

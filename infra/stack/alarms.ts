@@ -3,11 +3,13 @@ import { type Alarm, Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import { FilterPattern, MetricFilter } from 'aws-cdk-lib/aws-logs';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import { Construct } from 'constructs';
+import { QUEUE_NAMES } from '#infra/queues.ts';
 import { addAbsenceAlarm, addAlarm, type Watch } from './alarm.ts';
 import type { Api } from './api.ts';
 import type { Canary } from './canary.ts';
 import type { StageConfig } from './config.ts';
 import type { Data } from './data.ts';
+import { DEAD_LETTER_ALARMS } from './dead-letter-alarms.ts';
 import { failuresOf, failuresOfApi } from './failures.ts';
 import type { Functions } from './functions.ts';
 import { LOG_ALARMS } from './log-alarms.ts';
@@ -130,30 +132,18 @@ export class Alarms extends Construct {
     }
   }
 
-  #watchQueues({ 'stripe-events': events, 'reset-requests': resets, 'export-requests': exports }: MessageQueues): void {
-    this.#addAlarm('StripeDeadLetters', {
-      metric: events.deadLetters.metricApproximateNumberOfMessagesVisible({ statistic: Stats.MAXIMUM }),
-      atLeast: 1,
-      meaning:
-        'A payment, refund or dispute could not be applied. Fix the cause shown in the log of stripe-ledger, then start a redrive of the dead-letter queue in the SQS console.',
-    });
+  #watchQueues(queues: MessageQueues): void {
     this.#addAlarm('StripeEventsWaiting', {
-      metric: events.messages.metricApproximateAgeOfOldestMessage({ statistic: Stats.MAXIMUM }),
+      metric: queues['stripe-events'].messages.metricApproximateAgeOfOldestMessage({ statistic: Stats.MAXIMUM }),
       atLeast: 900,
       meaning: 'A payment event has waited for 15 minutes: see the log of the function stripe-ledger.',
     });
-    this.#addAlarm('ResetRequestsDeadLetters', {
-      metric: resets.deadLetters.metricApproximateNumberOfMessagesVisible({ statistic: Stats.MAXIMUM }),
-      atLeast: 1,
-      meaning:
-        'A password reset link was not mailed: see the log of reset-mails. The person can request another one; the messages expire after two days.',
-    });
-    this.#addAlarm('ExportRequestsDeadLetters', {
-      metric: exports.deadLetters.metricApproximateNumberOfMessagesVisible({ statistic: Stats.MAXIMUM }),
-      atLeast: 1,
-      meaning:
-        'Every run of an export was killed: see the log of export-archives. The owner can request another one after twelve hours; the messages expire after two days.',
-    });
+    for (const name of QUEUE_NAMES) {
+      const { id, meaning } = DEAD_LETTER_ALARMS[name];
+      const { deadLetters } = queues[name];
+      const metric = deadLetters.metricApproximateNumberOfMessagesVisible({ statistic: Stats.MAXIMUM });
+      this.#addAlarm(id, { metric, atLeast: 1, meaning });
+    }
   }
 
   #watchMessages(smsMonthlyLimitUsd: number): void {

@@ -110,6 +110,8 @@ export class Functions extends Construct {
       resetRequests: (fn) => queues['reset-requests'].bindConsumer(fn),
       exportQueue: (fn) => queues['export-requests'].bindSender(fn),
       exportRequests: (fn) => queues['export-requests'].bindConsumer(fn),
+      roleQueue: (fn) => queues['role-changes'].bindSender(fn),
+      roleChanges: (fn) => queues['role-changes'].bindConsumer(fn),
     };
     for (const [name, fn] of this.all) {
       const { accounts, uses = [], ...onTable } = PERMISSIONS[name];

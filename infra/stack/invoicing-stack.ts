@@ -48,6 +48,7 @@ export class InvoicingStack extends Stack {
       'stripe-events': new MessageQueue(this, 'stripe-events'),
       'reset-requests': new MessageQueue(this, 'reset-requests'),
       'export-requests': new MessageQueue(this, 'export-requests'),
+      'role-changes': new MessageQueue(this, 'role-changes'),
     };
     const functions = new Functions(this, 'Functions', config);
     identity.limitTokensBy(functions.of('access-tokens'));

@@ -6,7 +6,13 @@ import type { AccountAction } from './identity.ts';
 export type ScheduledFunction = 'mark-overdue' | 'purge-businesses';
 
 /** The functions that receive events. */
-type EventFunction = 'access-tokens' | 'export-archives' | 'mail-events' | 'reset-mails' | 'stripe-ledger';
+type EventFunction =
+  | 'access-tokens'
+  | 'export-archives'
+  | 'mail-events'
+  | 'reset-mails'
+  | 'role-groups'
+  | 'stripe-ledger';
 
 /** A function, by its folder: one per resource of the API, the scheduled ones and those that receive events. */
 export type FunctionName = Resource | ScheduledFunction | EventFunction;
@@ -32,7 +38,9 @@ export type Use =
   | 'resetQueue'
   | 'resetRequests'
   | 'exportQueue'
-  | 'exportRequests';
+  | 'exportRequests'
+  | 'roleQueue'
+  | 'roleChanges';
 
 /** The permissions of a function. */
 export type Permissions = {
@@ -56,13 +64,13 @@ export const PERMISSIONS: Readonly<Record<FunctionName, Permissions>> = {
     table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
     indexes: ['lsi1', 'lsi2', 'lsi3'],
     accounts: ['AdminAddUserToGroup', 'AdminRemoveUserFromGroup'],
-    uses: ['mail', 'siteUrl', 'stripe'],
+    uses: ['mail', 'roleQueue', 'siteUrl', 'stripe'],
   },
   appointments: { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'], indexes: ['lsi1'] },
   auth: {
     table: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
     accounts: ['AdminInitiateAuth', 'AdminListGroupsForUser'],
-    uses: ['authKey', 'mail', 'siteUrl'],
+    uses: ['authKey', 'mail', 'roleQueue', 'siteUrl'],
   },
   business: { table: ['GetItem', 'PutItem', 'DeleteItem'], uses: ['mail', 'siteUrl'] },
   'business-export': { table: ['GetItem', 'PutItem', 'UpdateItem'], uses: ['exportLinks', 'exportQueue'] },
@@ -80,7 +88,7 @@ export const PERMISSIONS: Readonly<Record<FunctionName, Permissions>> = {
   employees: {
     table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
     indexes: ['lsi2', 'lsi3'],
-    uses: ['mail', 'caps', 'siteUrl'],
+    uses: ['mail', 'caps', 'roleQueue', 'siteUrl'],
   },
   'export-archives': {
     table: ['GetItem', 'Query', 'UpdateItem'],
@@ -89,6 +97,7 @@ export const PERMISSIONS: Readonly<Record<FunctionName, Permissions>> = {
   invitations: {
     table: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
     accounts: ['AdminSetUserPassword'],
+    uses: ['roleQueue'],
   },
   invoices: {
     table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
@@ -114,9 +123,14 @@ export const PERMISSIONS: Readonly<Record<FunctionName, Permissions>> = {
     table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
     deletesActivity: true,
     accounts: ['AdminDeleteUser'],
-    uses: ['filePurge', 'mail', 'siteUrl', 'stripe'],
+    uses: ['filePurge', 'mail', 'roleQueue', 'siteUrl', 'stripe'],
   },
   'reset-mails': { table: ['GetItem', 'PutItem'], uses: ['mail', 'siteUrl', 'resetRequests'] },
+  'role-groups': {
+    table: ['GetItem'],
+    accounts: ['AdminAddUserToGroup', 'AdminRemoveUserFromGroup'],
+    uses: ['roleChanges'],
+  },
   security: {
     table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
     accounts: ['AdminSetUserPassword'],
@@ -127,13 +141,7 @@ export const PERMISSIONS: Readonly<Record<FunctionName, Permissions>> = {
   'stripe-ledger': { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'], uses: ['stripe', 'stripeEvents'] },
   users: {
     table: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
-    accounts: [
-      'AdminAddUserToGroup',
-      'AdminCreateUser',
-      'AdminGetUser',
-      'AdminListGroupsForUser',
-      'AdminSetUserPassword',
-    ],
-    uses: ['authKey', 'mail', 'siteUrl'],
+    accounts: ['AdminCreateUser', 'AdminGetUser', 'AdminListGroupsForUser', 'AdminSetUserPassword'],
+    uses: ['authKey', 'mail', 'roleQueue', 'siteUrl'],
   },
 };

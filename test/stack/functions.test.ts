@@ -9,7 +9,7 @@ const functions = lambdas(product);
 const logGroups = resources<{ RetentionInDays?: number }>(product, 'AWS::Logs::LogGroup');
 
 it('has one function for each resource of the registry, each schedule and each event source', () => {
-  const events = ['access-tokens', 'export-archives', 'mail-events', 'reset-mails', 'stripe-ledger'];
+  const events = ['access-tokens', 'export-archives', 'mail-events', 'reset-mails', 'role-groups', 'stripe-ledger'];
   const others = [...events, 'mark-overdue', 'purge-businesses'];
   expect([...functions.keys()].sort()).toEqual([...Object.keys(api), ...others].sort());
 });
@@ -100,6 +100,7 @@ const TIMEOUTS: Readonly<Record<string, number>> = {
   'mark-overdue': 300,
   'purge-businesses': 300,
   'reset-mails': 20,
+  'role-groups': 20,
   'stripe-ledger': 20,
 };
 

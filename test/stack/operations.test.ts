@@ -63,6 +63,7 @@ describe('the alarms', () => {
         'RegistrationsMany',
         'ResetMailsFailing',
         'ResetRequestsDeadLetters',
+        'RoleChangesDeadLetters',
         'VerificationMailsFailing',
         'StripeDeadLetters',
         'StripeEventsWaiting',

@@ -136,14 +136,9 @@ describe('what is granted beyond the table', () => {
       invitations: ['AdminSetUserPassword'],
       'password-reset': ['AdminSetUserPassword'],
       'purge-businesses': ['AdminDeleteUser'],
+      'role-groups': ['AdminAddUserToGroup', 'AdminRemoveUserFromGroup'],
       security: ['AdminSetUserPassword'],
-      users: [
-        'AdminAddUserToGroup',
-        'AdminCreateUser',
-        'AdminGetUser',
-        'AdminListGroupsForUser',
-        'AdminSetUserPassword',
-      ],
+      users: ['AdminCreateUser', 'AdminGetUser', 'AdminListGroupsForUser', 'AdminSetUserPassword'],
     });
   });
 

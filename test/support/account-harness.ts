@@ -1,5 +1,6 @@
 import { type SessionStore, sessionStore } from '#functions/auth/session-store.ts';
 import { type Businesses, newBusiness } from '#functions/data/people/businesses.ts';
+import type { RoleChanged } from '#functions/data/people/role-changes.ts';
 import { type ConsumeCode, secondFactorIn } from '#functions/data/people/second-factor.ts';
 import type { UserRecord } from '#functions/data/people/user-record.ts';
 import { type Users, usersIn } from '#functions/data/people/users.ts';
@@ -27,6 +28,9 @@ export type AccountHarness = {
   consumeCode: ConsumeCode;
   client: Client;
   mails: Mail[];
+  roleChanged: RoleChanged;
+  /** The ids of the users whose role change was announced. */
+  roleChanges: string[];
   /** The email address of every sign-in attempted at the identity provider. */
   tried: string[];
   /** Runs just before a password is set. */
@@ -54,6 +58,8 @@ export function accountHarness(table: Table): AccountHarness {
     consumeCode: secondFactorIn(table, sealer),
     client: { address: '192.0.2.1', device: 'A browser' },
     mails: [],
+    roleChanged: async (userId) => void harness.roleChanges.push(userId),
+    roleChanges: [],
     tried: [],
     onSetPassword: () => undefined,
     aPerson: (fields = {}) => add({ emailVerifiedAt: new Date(harness.now).toISOString(), ...fields }),
@@ -81,8 +87,7 @@ export function accountHarness(table: Table): AccountHarness {
 function identityOf(harness: () => AccountHarness, passwords: Map<string, string>): Identity {
   return {
     ensureUser: async () => null,
-    addToGroup: async () => undefined,
-    removeFromGroup: async () => undefined,
+    setMember: async () => undefined,
     isAdministrator: async () => false,
     removeUser: async () => undefined,
     revoke: async () => undefined,

@@ -1,6 +1,7 @@
 import {
   AdminAddUserToGroupCommand,
   AdminCreateUserCommand,
+  AdminListGroupsForUserCommand,
   CognitoIdentityProviderClient,
   ListUserPoolsCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
@@ -86,6 +87,25 @@ export async function stripe(): Promise<Stripe> {
 
 /** Creates a user in the ADMIN group, as an operator does in the Cognito console. */
 export async function anAdministratorInCognito(email: string): Promise<void> {
+  const { cognito, UserPoolId } = await userPool();
+  await cognito.send(new AdminCreateUserCommand({ UserPoolId, Username: email, MessageAction: 'SUPPRESS' }));
+  await addToGroup(email, 'ADMIN');
+}
+
+/** Adds an account to a group in Cognito, as an operator does in the console. */
+export async function addToGroup(email: string, GroupName: string): Promise<void> {
+  const { cognito, UserPoolId } = await userPool();
+  await cognito.send(new AdminAddUserToGroupCommand({ UserPoolId, Username: email, GroupName }));
+}
+
+/** The groups of an account in Cognito, by its subject, sorted. */
+export async function groupsOf(Username: string): Promise<string[]> {
+  const { cognito, UserPoolId } = await userPool();
+  const { Groups = [] } = await cognito.send(new AdminListGroupsForUserCommand({ UserPoolId, Username }));
+  return Groups.map(({ GroupName = '' }) => GroupName).sort();
+}
+
+async function userPool() {
   const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
   const cognito = new CognitoIdentityProviderClient({
     endpoint: (await endpoints()).cognito,
@@ -93,9 +113,7 @@ export async function anAdministratorInCognito(email: string): Promise<void> {
     credentials,
   });
   const { UserPools = [] } = await cognito.send(new ListUserPoolsCommand({ MaxResults: 1 }));
-  const user = { UserPoolId: UserPools[0]?.Id, Username: email };
-  await cognito.send(new AdminCreateUserCommand({ ...user, MessageAction: 'SUPPRESS' }));
-  await cognito.send(new AdminAddUserToGroupCommand({ ...user, GroupName: 'ADMIN' }));
+  return { cognito, UserPoolId: UserPools[0]?.Id };
 }
 
 let client: DynamoDBDocumentClient | undefined;

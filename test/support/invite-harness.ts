@@ -23,7 +23,7 @@ export async function inviteHarness(table: Table) {
   const { id: userId, email, businessId } = await accounts.aPerson();
   const caller = aCaller({ userId, email, businessId });
   const person = await accounts.aPerson();
-  const store = employeeStore(table, businessId);
+  const store = employeeStore(table, businessId, accounts.roleChanged);
   const limits = messageLimits(table, { EMAIL: 1_000, SMS: 1_000 });
   const dependencies = () => ({ ...accounts, store, limits, businesses: businessesIn(table) });
   return {

@@ -2,8 +2,7 @@ import { expect } from 'vitest';
 import type { InvoiceRecord } from '#functions/data/invoice/invoice-record.ts';
 import { invoicesIn } from '#functions/data/invoice/invoices.ts';
 import { businessesIn, type PurgeOrder } from '#functions/data/people/businesses.ts';
-import { leaveEmployer, releaseEmployees } from '#functions/data/people/employment.ts';
-import type { UserRecord } from '#functions/data/people/user-record.ts';
+import { employmentsIn } from '#functions/data/people/employment.ts';
 import { newId } from '#functions/data/table/ids.ts';
 import { activityKey, businessKey, companyKey, emailKey, invoiceKey, purgeKey } from '#functions/data/table/keys.ts';
 import type { Table } from '#functions/data/table/table.ts';
@@ -83,8 +82,7 @@ export function purgeCalls(table: Table, current: () => AccountHarness) {
         files: filesAmong(storedFiles),
         identity: { removeUser },
         mailer: current().mailer,
-        releaseEmployees: (businessId: string) => releaseEmployees(table, businessId),
-        leaveEmployer: (user: UserRecord) => leaveEmployer(table, user),
+        ...employmentsIn(table, current().roleChanged),
       };
       return purgeBusinesses(dependencies, { now: NOW, isTimeLeft });
     },

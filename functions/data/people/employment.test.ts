@@ -5,10 +5,10 @@ import type { Table } from '#functions/data/table/table.ts';
 import { accountHarness } from '#test/support/account-harness.ts';
 import { emulatedTable } from '#test/support/emulated-table.ts';
 import { employeesIn } from './employees.ts';
-import { leaveEmployer } from './employment.ts';
+import { employmentsIn } from './employment.ts';
 
 const table = await emulatedTable();
-const { users, aPerson } = accountHarness(table);
+const { users, aPerson, roleChanged, roleChanges } = accountHarness(table);
 
 /** An employee, and a table in which their record changes `changes` times while it is being removed. */
 async function anEmployee({ changes }: { changes: number }) {
@@ -28,19 +28,21 @@ async function anEmployee({ changes }: { changes: number }) {
   };
   const isEmployed = async () =>
     [(await users.find(userId))?.employerId, await employees.find(employeeId)].some((found) => found !== undefined);
-  return { user, changing, isEmployed };
+  return { user, isEmployed, leave: () => employmentsIn(changing, roleChanged).leaveEmployer(user) };
 }
 
 it('ends an employment whose record changes in the meantime', async () => {
-  const { user, changing, isEmployed } = await anEmployee({ changes: 2 });
-  await leaveEmployer(changing, user);
+  const { user, isEmployed, leave } = await anEmployee({ changes: 2 });
+  await leave();
   expect(await isEmployed()).toBe(false);
+  expect(roleChanges).toEqual([user.id]);
 });
 
 it('fails while the record keeps changing, and succeeds when tried again', async () => {
-  const { user, changing, isEmployed } = await anEmployee({ changes: MAX_ATTEMPTS });
-  await expect(leaveEmployer(changing, user)).rejects.toThrow('The employment kept changing while it was ended');
+  const { user, isEmployed, leave } = await anEmployee({ changes: MAX_ATTEMPTS });
+  await expect(leave()).rejects.toThrow('The employment kept changing while it was ended');
   expect(await isEmployed()).toBe(true);
-  await leaveEmployer(changing, user);
+  expect(roleChanges).not.toContain(user.id);
+  await leave();
   expect(await isEmployed()).toBe(false);
 });

@@ -12,16 +12,55 @@ import type { Table } from '#functions/data/table/table.ts';
 import { remove } from '#functions/data/table/write.ts';
 import { type EmployeeRecord, employeesIn, removalUnlessAnswered } from './employees.ts';
 import { leaveBusiness } from './members.ts';
+import type { RoleChanged } from './role-changes.ts';
 import type { UserRecord } from './user-record.ts';
 
 type Employed = EmployeeRecord & { readonly id: string };
 type Employment = { readonly businessId: string; readonly employee: Employed };
 
-/**
- * Removes an employee or an invited person, who works in their own business again from the next call on; an open
- * invitation becomes invalid. Returns false if the record is gone or changed since it was read.
- */
-export async function endEmployment(table: Table, { businessId, employee }: Employment): Promise<boolean> {
+/** Ends employments; each person works in their own business again from the next call on. */
+export type Employments = {
+  /**
+   * Removes an employee or an invited person, whose open invitation becomes invalid. Returns false if the record is gone
+   * or changed since it was read.
+   */
+  end: (employment: Employment) => Promise<boolean>;
+  /** Ends a user's employment, if they have one. Throws if the record keeps changing. */
+  leaveEmployer: (user: UserRecord) => Promise<void>;
+  /** Removes all employees and invited people of a business. */
+  releaseEmployees: (businessId: string) => Promise<void>;
+};
+
+export function employmentsIn(table: Table, roleChanged: RoleChanged): Employments {
+  const end = async (employment: Employment) => {
+    const isEnded = await removeEmployee(table, employment);
+    if (isEnded && employment.employee.status === 'ACCEPTED') await roleChanged(employment.employee.userId);
+    return isEnded;
+  };
+  return {
+    end,
+    async leaveEmployer({ employerId: businessId, employeeId }) {
+      if (!businessId || !employeeId) return;
+      const isEnded = await retry('employment-end', async () => {
+        const employee = await employeesIn(table, businessId).find(employeeId);
+        return !employee || (await end({ businessId, employee })) || null;
+      });
+      if (!isEnded) throw new Error('The employment kept changing while it was ended');
+    },
+    async releaseEmployees(businessId) {
+      // A person who accepts concurrently stays in the list and is removed in the next round.
+      for (
+        let some = await someEmployees(table, businessId);
+        some.length > 0;
+        some = await someEmployees(table, businessId)
+      ) {
+        for (const employee of some) await end({ businessId, employee });
+      }
+    },
+  };
+}
+
+async function removeEmployee(table: Table, { businessId, employee }: Employment): Promise<boolean> {
   const writes = {
     record: removalUnlessAnswered(businessId, employee),
     count: employeesIn(table, businessId).removal(employee.id).count,
@@ -32,29 +71,6 @@ export async function endEmployment(table: Table, { businessId, employee }: Empl
   const failed = await table.transact<string>({ ...writes, user: leaveBusiness(employee.userId, businessId) });
   // Even if the account is gone or works elsewhere by now, the record is removed.
   return failed === 'user' ? (await table.transact<string>(writes)) === null : failed === null;
-}
-
-/** Ends a user's employment, if they have one. Throws if the record keeps changing. */
-export async function leaveEmployer(table: Table, user: UserRecord): Promise<void> {
-  const { employerId: businessId, employeeId } = user;
-  if (!businessId || !employeeId) return;
-  const isEnded = await retry('employment-end', async () => {
-    const employee = await employeesIn(table, businessId).find(employeeId);
-    return !employee || (await endEmployment(table, { businessId, employee })) || null;
-  });
-  if (!isEnded) throw new Error('The employment kept changing while it was ended');
-}
-
-/** Removes all employees and invited people of a business. */
-export async function releaseEmployees(table: Table, businessId: string): Promise<void> {
-  // A person who accepts concurrently stays in the list and is removed in the next round.
-  for (
-    let some = await someEmployees(table, businessId);
-    some.length > 0;
-    some = await someEmployees(table, businessId)
-  ) {
-    for (const employee of some) await endEmployment(table, { businessId, employee });
-  }
 }
 
 async function someEmployees(table: Table, businessId: string): Promise<Employed[]> {

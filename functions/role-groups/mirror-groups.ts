@@ -1,0 +1,27 @@
+import { roleOf } from '#functions/data/people/user-record.ts';
+import type { Users } from '#functions/data/people/users.ts';
+import { retry } from '#functions/data/table/retry.ts';
+import type { Identity } from '#functions/services/identity.ts';
+
+/** What mirroring a role needs. */
+export type Dependencies = { readonly users: Pick<Users, 'find'>; readonly identity: Pick<Identity, 'setMember'> };
+
+/**
+ * Makes a user's groups match their record: everyone is in USER, and in EMPLOYEE while they work for another business.
+ * Idempotent. The ADMIN group is never changed here: an operator may just have added the user to it.
+ */
+export async function mirrorGroups({ users, identity }: Dependencies, userId: string): Promise<void> {
+  const isEmployee = async () => {
+    const user = await users.find(userId);
+    return user && !user.deletedAt ? roleOf(user) === 'EMPLOYEE' : undefined;
+  };
+  const isMirrored = await retry('role-groups', async () => {
+    const before = await isEmployee();
+    if (before === undefined) return true;
+    await identity.setMember(userId, 'USER', true);
+    await identity.setMember(userId, 'EMPLOYEE', before);
+    // After a concurrent change, another run may have written before this one.
+    return (await isEmployee()) === before || null;
+  });
+  if (!isMirrored) throw new Error('The role kept changing while it was mirrored');
+}

@@ -1,0 +1,80 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Group } from '#functions/services/identity.ts';
+import { type AccountHarness, accountHarness } from '#test/support/account-harness.ts';
+import { emulatedTable } from '#test/support/emulated-table.ts';
+import { mirrorBatch } from './batch.ts';
+
+const table = await emulatedTable();
+let harness: AccountHarness;
+let groups: Map<string, Set<Group>>;
+let onChange: (userId: string) => Promise<void>;
+beforeEach(() => {
+  harness = accountHarness(table);
+  groups = new Map();
+  onChange = async () => undefined;
+});
+
+const identity = {
+  async setMember(userId: string, group: Group, isMember: boolean) {
+    await onChange(userId);
+    const joined = groups.get(userId) ?? new Set();
+    if (isMember) joined.add(group);
+    else joined.delete(group);
+    groups.set(userId, joined);
+  },
+};
+
+const mirror = (...ids: string[]) => {
+  const records = ids.map((userId) => ({ messageId: userId, body: JSON.stringify({ userId }) }));
+  return mirrorBatch({ users: harness.users, identity }, records);
+};
+const groupsOf = ({ id }: { id: string }) => [...(groups.get(id) ?? [])].sort();
+const NO_FAILURES = { batchItemFailures: [] };
+
+describe('a role', () => {
+  it('is mirrored from joining a business until leaving it, under repeats', async () => {
+    const user = await harness.aPerson();
+    for (const [employerId, expected] of [
+      [undefined, ['USER']],
+      ['employer', ['EMPLOYEE', 'USER']],
+      [undefined, ['USER']],
+    ] as const) {
+      await harness.users.change(user.id, { employerId });
+      for (const _ of [1, 2]) expect(await mirror(user.id, user.id)).toEqual(NO_FAILURES);
+      expect(groupsOf(user)).toEqual(expected);
+    }
+  });
+
+  it('does not change membership of the ADMIN group, even if the record does not know it yet', async () => {
+    const [promoted, administrator] = [await harness.aPerson(), await harness.aPerson({ role: 'ADMIN' })];
+    groups.set(promoted.id, new Set(['ADMIN']));
+    await mirror(promoted.id, administrator.id);
+    expect([groupsOf(promoted), groupsOf(administrator)]).toEqual([['ADMIN', 'USER'], ['USER']]);
+  });
+
+  it('is mirrored as it is after a concurrent change', async () => {
+    const user = await harness.aPerson({ employerId: 'employer' });
+    onChange = async () => {
+      onChange = async () => undefined;
+      await harness.users.change(user.id, { employerId: undefined });
+      await mirror(user.id);
+    };
+    await mirror(user.id);
+    expect(groupsOf(user)).toEqual(['USER']);
+  });
+
+  it('is delivered again if Cognito fails, without its neighbours', async () => {
+    const [failing, other] = [await harness.aPerson(), await harness.aPerson()];
+    onChange = async (userId) => {
+      if (userId === failing.id) throw new Error('Cognito is down');
+    };
+    expect(await mirror(failing.id, other.id)).toEqual({ batchItemFailures: [{ itemIdentifier: failing.id }] });
+    expect(groupsOf(other)).toEqual(['USER']);
+  });
+
+  it('of an account that is deleted or gone is left alone', async () => {
+    const { id } = await harness.aPerson({ deletedAt: '2026-03-01T12:00:00.000Z' });
+    expect(await mirror(id, crypto.randomUUID())).toEqual(NO_FAILURES);
+    expect(groups.size).toBe(0);
+  });
+});

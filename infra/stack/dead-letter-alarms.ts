@@ -1,0 +1,25 @@
+import type { QueueName } from '#infra/queues.ts';
+
+/** The alarm for the dead letters of each queue. */
+export const DEAD_LETTER_ALARMS: Readonly<Record<QueueName, { id: string; meaning: string }>> = {
+  'stripe-events': {
+    id: 'StripeDeadLetters',
+    meaning:
+      'A payment, refund or dispute could not be applied. Fix the cause shown in the log of stripe-ledger, then start a redrive of the dead-letter queue in the SQS console.',
+  },
+  'reset-requests': {
+    id: 'ResetRequestsDeadLetters',
+    meaning:
+      'A password reset link was not mailed: see the log of reset-mails. The person can request another one; the messages expire after two days.',
+  },
+  'export-requests': {
+    id: 'ExportRequestsDeadLetters',
+    meaning:
+      'Every run of an export was killed: see the log of export-archives. The owner can request another one after twelve hours; the messages expire after two days.',
+  },
+  'role-changes': {
+    id: 'RoleChangesDeadLetters',
+    meaning:
+      'A user’s groups in Cognito differ from their role: see the log of role-groups. Access is right, since it follows the table; the next sign-in or refresh tries again.',
+  },
+};
