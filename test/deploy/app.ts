@@ -8,10 +8,11 @@ import { closeGaps } from './gaps.ts';
  * `EMULATOR_ORIGIN` the emulator, and `DEPLOYMENT_FAILS` leaves in what the emulator refuses.
  */
 const app = newApp();
-const { product } = addStacks(app);
-closeGaps(product, {
+addStacks(app);
+closeGaps(app, {
   stripeUrl: process.env.STRIPE_API_URL ?? '',
   chromiumFolder: dirname((await chromiumExecutable()).executablePath),
   emulatorOrigin: process.env.EMULATOR_ORIGIN ?? '',
+  endpoint: process.env.AWS_ENDPOINT_URL ?? '',
   keepsRefusedAlarms: process.env.DEPLOYMENT_FAILS !== undefined,
 });

@@ -1,17 +1,22 @@
-import { CfnOutput, Stack } from 'aws-cdk-lib';
+import { type App, CfnOutput, Stack } from 'aws-cdk-lib';
 import { CfnApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import { CfnDistribution } from 'aws-cdk-lib/aws-cloudfront';
 import { CfnAlarm } from 'aws-cdk-lib/aws-cloudwatch';
 import { CfnGlobalTable } from 'aws-cdk-lib/aws-dynamodb';
 import { CfnPolicy } from 'aws-cdk-lib/aws-iam';
-import { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
+import { CfnFunction, Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
+import { CfnQueryDefinition } from 'aws-cdk-lib/aws-logs';
 import { BucketDeployment } from 'aws-cdk-lib/aws-s3-deployment';
+import { CfnLoggingConfiguration } from 'aws-cdk-lib/aws-wafv2';
 import type { IConstruct } from 'constructs';
 import * as z from 'zod';
+import { QUEUES } from '#infra/queues.ts';
 
 type Settings = {
   stripeUrl: string;
   emulatorOrigin: string;
+  /** The address in front of it, where requests arrive as if sent with TLS. */
+  endpoint: string;
   /** Where Chromium is on this machine. */
   chromiumFolder: string;
   /** Whether alarms that the emulator refuses stay, so that the deployment fails. */
@@ -30,7 +35,8 @@ const GAPS: readonly Gap[] = [
     reason: 'Alarms on metric math are not supported: each watches the first of its metrics.',
     close(part, { keepsRefusedAlarms }) {
       if (!(part instanceof CfnAlarm) || !part.metrics || keepsRefusedAlarms) return;
-      const metrics = MetricMath.parse(Stack.of(part).resolve(part.metrics));
+      // Not resolved: a nested stack refers to its parent's resources by parameters, which synthesis adds.
+      const metrics = MetricMath.parse(part.metrics);
       const stat = metrics.find(({ metricStat }) => metricStat)?.metricStat;
       if (!stat) return;
       part.metrics = undefined;
@@ -39,9 +45,32 @@ const GAPS: readonly Gap[] = [
   },
   {
     reason:
-      'Fn::GetStackOutput reads only stacks of its own region: the distribution has no firewall, which is in us-east-1.',
+      'Fn::GetStackOutput reads only stacks of its own region: the distribution has no firewall, which is in us-east-1, and the alarm there watches no distribution.',
     close(part) {
       if (part instanceof CfnDistribution) part.addPropertyDeletionOverride('DistributionConfig.WebACLId');
+      if (part instanceof CfnAlarm && part.namespace === 'AWS/CloudFront')
+        part.addPropertyDeletionOverride('Dimensions');
+    },
+  },
+  {
+    reason: 'Neither the log of a firewall nor saved queries can be created by a template.',
+    close(part) {
+      if (part instanceof CfnLoggingConfiguration || part instanceof CfnQueryDefinition)
+        part.node.scope?.node.tryRemoveChild(part.node.id);
+    },
+  },
+  {
+    reason:
+      'The URL of a queue is without TLS, which its policy requires, and the SDK sends to that URL: functions have one in front of the emulator.',
+    close(part, { endpoint }) {
+      if (!(part instanceof CfnFunction)) return;
+      const variables = Environment.parse(Stack.of(part).resolve(part.environment))?.variables ?? {};
+      for (const { variable } of Object.values(QUEUES)) {
+        const { data: queue } = Reference.safeParse(variables[variable]);
+        if (!queue) continue;
+        const url = { 'Fn::Sub': `${endpoint}/\${AWS::AccountId}/\${${queue.Ref}.QueueName}` };
+        part.addPropertyOverride(`Environment.Variables.${variable}`, url);
+      }
     },
   },
   {
@@ -114,9 +143,9 @@ const GAPS: readonly Gap[] = [
   },
 ];
 
-/** Takes from a stack what the emulator lacks. */
-export function closeGaps(stack: Stack, settings: Settings): void {
-  for (const { close } of GAPS) for (const part of stack.node.findAll()) close(part, settings);
+/** Takes from an app what the emulator lacks. */
+export function closeGaps(app: App, settings: Settings): void {
+  for (const { close } of GAPS) for (const part of app.node.findAll()) close(part, settings);
 }
 
 const MetricMath = z.array(
@@ -134,6 +163,8 @@ const MetricMath = z.array(
       .optional(),
   }),
 );
+const Environment = z.object({ variables: z.record(z.string(), z.unknown()) }).optional();
+const Reference = z.object({ Ref: z.string() });
 const Statement = z.looseObject({ Condition: z.record(z.string(), z.record(z.string(), z.unknown())).optional() });
 const Policy = z.looseObject({ Statement: z.array(Statement) });
 const Distribution = z
