@@ -19,5 +19,6 @@ export function atMost(work: string, measured: number, budget: number, unit: str
 }
 
 function round(value: number): number {
-  return value < 10 ? Math.round(value * 10) / 10 : Math.round(value);
+  const places = value < 1 ? 100 : 10;
+  return value < 10 ? Math.round(value * places) / places : Math.round(value);
 }

@@ -2,6 +2,7 @@ import { benchBundles } from './bundles.ts';
 import { benchCustomers } from './customers.ts';
 import { benchEditor } from './editor.ts';
 import type { Figure } from './figure.ts';
+import { benchForgotPassword } from './forgot-password.ts';
 import { benchInvoiceList } from './invoice-list.ts';
 import { benchInvoicePdf } from './invoice-pdf.ts';
 import { benchOverdueSweep } from './overdue-sweep.ts';
@@ -16,6 +17,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Figure[]>>> = {
   site: benchSite,
   'invoice-pdf': benchInvoicePdf,
   editor: benchEditor,
+  'forgot-password': benchForgotPassword,
 };
 
 const wanted = process.argv.slice(2);
