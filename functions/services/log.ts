@@ -25,9 +25,7 @@ export function logLine(level: 'info' | 'warn' | 'error', fields: Fields): void 
   stream.write(`${JSON.stringify({ level, ...callFields.getStore(), ...fields })}\n`);
 }
 
-/**
- * What stands for a record in the log, since the id of an invoice opens it: the first 16 digits of its SHA-256.
- */
+/** Identifies a record in the log without its id, which would open an invoice: 16 hex digits of the id's SHA-256. */
 export function recordMark(id: string): string {
   return createHash('sha256').update(id).digest('hex').slice(0, 16);
 }

@@ -31,6 +31,7 @@ export type Employments = {
   releaseEmployees: (businessId: string) => Promise<void>;
 };
 
+/** The employments that are in a table; `roleChanged` is called for each employee who becomes a user again. */
 export function employmentsIn(table: Table, roleChanged: RoleChanged): Employments {
   const end = async (employment: Employment) => {
     const isEnded = await removeEmployee(table, employment);

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '#web/app/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buttonStyle } from '#web/ui/button-style.ts';
-import { Card } from '#web/ui/card.tsx';
+import { OutcomeCard } from './outcome-card.tsx';
 
 type InvitationErrorProps = {
   text: string;
@@ -16,17 +16,9 @@ type InvitationErrorProps = {
 /** Says that there is no open invitation, with a link home (spec 2 §8). */
 export function InvitationError({ text, hint, onRetry }: InvitationErrorProps) {
   return (
-    <Card>
-      <div className="flex flex-col items-center py-4 text-center">
-        <span className="mb-4 inline-flex size-12 items-center justify-center rounded-full bg-red-soft text-red">
-          <TriangleAlert aria-hidden="true" className="size-5" />
-        </span>
-        <div role="alert">
-          <h1 className="font-semibold text-2xl">Error</h1>
-          <p className="mt-2 text-balance text-muted">{text}</p>
-        </div>
-        {hint && <p className="mt-4 max-w-sm text-balance text-muted text-sm">{hint}</p>}
-        <div className="mt-6 flex flex-col gap-2 max-sm:w-full sm:flex-row-reverse">
+    <OutcomeCard
+      actions={
+        <>
           {onRetry && (
             <Button onClick={onRetry}>
               <RotateCw aria-hidden="true" />
@@ -36,8 +28,16 @@ export function InvitationError({ text, hint, onRetry }: InvitationErrorProps) {
           <Link className={buttonStyle({ variant: 'secondary' })} to={paths.home}>
             Return Home
           </Link>
-        </div>
+        </>
+      }
+      icon={TriangleAlert}
+      isError
+    >
+      <div role="alert">
+        <h1 className="font-semibold text-2xl">Error</h1>
+        <p className="mt-2 text-balance text-muted">{text}</p>
       </div>
-    </Card>
+      {hint && <p className="mt-4 max-w-sm text-balance text-muted text-sm">{hint}</p>}
+    </OutcomeCard>
   );
 }

@@ -5,9 +5,9 @@ import { paths } from '#web/app/paths.ts';
 import { call } from '#web/lib/api/call.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buttonStyle } from '#web/ui/button-style.ts';
-import { Card } from '#web/ui/card.tsx';
 import { showRefusal } from '#web/ui/feedback/failure-toast.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
+import { OutcomeCard } from './outcome-card.tsx';
 
 type InvitationsBlockedProps = { token: string; companyName: string };
 
@@ -27,24 +27,23 @@ export function InvitationsBlocked({ token, companyName }: InvitationsBlockedPro
     navigate(paths.home, { replace: true });
   };
   return (
-    <Card>
-      <div className="flex flex-col items-center py-4 text-center">
-        <span className="mb-4 inline-flex size-12 items-center justify-center rounded-full bg-subtle text-muted">
-          <BellOff aria-hidden="true" className="size-5" />
-        </span>
-        <h1 className="font-semibold text-2xl outline-none" ref={heading} tabIndex={-1}>
-          Invitations blocked
-        </h1>
-        <p className="wrap-anywhere mt-2 text-balance text-muted">{companyName} cannot invite you again.</p>
-        <div className="mt-6 flex flex-col gap-2 max-sm:w-full sm:flex-row-reverse">
+    <OutcomeCard
+      actions={
+        <>
           <Link className={buttonStyle({ variant: 'primary' })} to={paths.home}>
             Return Home
           </Link>
           <Button busyLabel="Allowing..." onClick={allow} variant="secondary">
             Allow invitations again
           </Button>
-        </div>
-      </div>
-    </Card>
+        </>
+      }
+      icon={BellOff}
+    >
+      <h1 className="font-semibold text-2xl outline-none" ref={heading} tabIndex={-1}>
+        Invitations blocked
+      </h1>
+      <p className="wrap-anywhere mt-2 text-balance text-muted">{companyName} cannot invite you again.</p>
+    </OutcomeCard>
   );
 }

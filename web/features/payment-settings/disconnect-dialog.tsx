@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '#web/lib/api/call.ts';
-import { isCancelled } from '#web/lib/errors/refusals.ts';
+import { isUnconfirmed } from '#web/lib/errors/refusals.ts';
 import { stripeStatusQuery } from '#web/lib/queries/stripe.ts';
 import { showFailure } from '#web/ui/feedback/failure-toast.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
@@ -22,7 +22,7 @@ export function DisconnectDialog({ open, onOpenChange, onError }: DisconnectDial
       client.setQueryData(stripeStatusQuery.queryKey, { connected: false });
       toast.success('Stripe account disconnected successfully');
     } catch (error) {
-      if (isCancelled(error)) return;
+      if (isUnconfirmed(error)) return;
       onError('Failed to disconnect from the card provider');
       showFailure(error, 'Failed to disconnect from the card provider');
     }

@@ -1,7 +1,7 @@
 import { call } from '#web/lib/api/call.ts';
 import { useAction } from '#web/lib/api/use-action.ts';
 import { leaveTo } from '#web/lib/browser/leave-to.ts';
-import { isCancelled } from '#web/lib/errors/refusals.ts';
+import { isUnconfirmed } from '#web/lib/errors/refusals.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 
 /** Leaves for the page where Stripe is connected; busy until the browser is away. */
@@ -12,7 +12,7 @@ export function useConnect(onError: (error: string | null) => void) {
       const { url } = await call('GET /stripe/connect');
       await leaveTo(url);
     } catch (error) {
-      if (isCancelled(error)) return;
+      if (isUnconfirmed(error)) return;
       onError('Failed to initiate connection');
       toast.error('Failed to connect to the card provider');
     }

@@ -20,14 +20,20 @@ export function isCodeJustSent(error: unknown): boolean {
   return error instanceof AppError && error.reason === 'CODE_JUST_SENT';
 }
 
-/** Whether a call was refused until the user confirms their identity, with a code for the reason `CODE_REQUIRED`. */
+/**
+ * Whether a call was refused until the user confirms their identity, with a code if the reason is `CODE_REQUIRED`. `call`
+ * asks for that itself: if it throws this error, the user cancelled, and there is no failure to report.
+ */
 export function isUnconfirmed(error: unknown): error is AppError {
   return error instanceof AppError && (error.reason === 'CONFIRMATION_REQUIRED' || error.reason === 'CODE_REQUIRED');
 }
 
-/**
- * Whether a change was not made because the user cancelled the confirmation of their identity: no failure to report.
- */
-export function isCancelled(error: unknown): boolean {
-  return isUnconfirmed(error);
+/** The answer to a call, or null if the server refused it; a missing response or an overload throws. */
+export async function nullIfRefused<Answer>(answer: Promise<Answer>): Promise<Answer | null> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof AppError && [400, 401].includes(error.status)) return null;
+    throw error;
+  }
 }

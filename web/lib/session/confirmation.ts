@@ -2,7 +2,7 @@ import { sessionStore } from './current-session.ts';
 
 /** An open question for proof of identity. */
 export type Question = {
-  /** Whether only a code of the second factor answers it, not the password. */
+  /** Whether the password is not accepted, only a code of the second factor. */
   readonly needsCode: boolean;
   readonly answer: (isConfirmed: boolean) => void;
 };

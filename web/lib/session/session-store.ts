@@ -1,5 +1,5 @@
 import type { Session } from '#shared/auth/schema.ts';
-import { AppError } from '#shared/errors.ts';
+import { nullIfRefused } from '#web/lib/errors/refusals.ts';
 import { ownerOf, readSession, SESSION_KEY, storeSession, type Tokens } from './stored-session.ts';
 
 /**
@@ -188,15 +188,5 @@ export class SessionStore {
   #announce(state: SessionSnapshot['state'], generation: number): void {
     this.#snapshot = { state, generation };
     for (const listener of this.#listeners) listener();
-  }
-}
-
-/** Null if the server refused; a missing response or an overload throws. */
-async function nullIfRefused<Answer>(answer: Promise<Answer>): Promise<Answer | null> {
-  try {
-    return await answer;
-  } catch (error) {
-    if (error instanceof AppError && [400, 401].includes(error.status)) return null;
-    throw error;
   }
 }

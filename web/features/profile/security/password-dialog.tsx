@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useAction } from '#web/lib/api/use-action.ts';
 import { friendlyMessages } from '#web/lib/errors/friendly-messages.ts';
-import { isCancelled } from '#web/lib/errors/refusals.ts';
+import { isUnconfirmed } from '#web/lib/errors/refusals.ts';
 import { useSecurityMutations } from '#web/lib/queries/security.ts';
 import { useUser } from '#web/lib/session/session.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
@@ -22,7 +22,7 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
     try {
       await changePassword.mutateAsync(passwords.newPassword);
     } catch (error) {
-      if (!isCancelled(error)) setFailure(friendlyMessages(error).join(' '));
+      if (!isUnconfirmed(error)) setFailure(friendlyMessages(error).join(' '));
       return;
     }
     toast.success('Your password has been changed');

@@ -3,7 +3,7 @@ import { renderSVG } from 'uqr';
 import type { SecondFactorSetup } from '#shared/security/schema.ts';
 import { useAction } from '#web/lib/api/use-action.ts';
 import { friendlyMessages } from '#web/lib/errors/friendly-messages.ts';
-import { isCancelled } from '#web/lib/errors/refusals.ts';
+import { isUnconfirmed } from '#web/lib/errors/refusals.ts';
 import { useSecurityMutations } from '#web/lib/queries/security.ts';
 import { showRefusal } from '#web/ui/feedback/failure-toast.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
@@ -34,7 +34,7 @@ function FirstCodeDialog({ setup, onClose, onEnabled }: SetUpDialogProps & { set
     enableSecondFactor.mutateAsync(code).then(
       ({ recoveryCodes }) => onEnabled(recoveryCodes),
       (error: unknown) => {
-        if (!isCancelled(error)) setFailure(friendlyMessages(error).join(' '));
+        if (!isUnconfirmed(error)) setFailure(friendlyMessages(error).join(' '));
       },
     ),
   );
