@@ -95,7 +95,8 @@ describe('a session that ends during work', () => {
     const { page } = await openWindow(browser, { by: person });
     const invoice = await saveAfterSessionEnd(page);
     await dialogOf(page).getByRole('button', { name: 'Log out' }).click();
-    await page.getByRole('button', { name: 'Log out' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Log out without saving?' });
+    await question.getByRole('button', { name: 'Log out' }).click();
     await page.waitForURL('**/login');
     expect(await page.evaluate(() => localStorage.getItem('session'))).toBeNull();
     expect(await storedName(invoice)).toBe('Café Léger');
